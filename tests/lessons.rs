@@ -28,26 +28,19 @@ fn every_error_is_reported_with_its_position() {
     printed(&["new-lesson", &file]);
     let good = fs::read_to_string(&file).unwrap();
     let line_of = |part: &str| good[..good.find(part).unwrap()].lines().count();
-    // Syntax errors: all of them, before anything is run.
-    let spoiled = good
-        .replace("\"naive\"", "\"niave\"")
-        .replace("speed: 2", "sped: 2")
-        .replace("{guesses} palpites", "{gusses} palpites")
-        .replace("Cell(\"R2C4\")", "Cell(\"R2C5\")")
-        .replace("WhatHappens", "WhatHapens");
-    fs::write(&file, &spoiled).unwrap();
-    let said = refused(1, &["check", &file]);
-    let lines: Vec<&str> = said.lines().collect();
-    assert_eq!(lines.len(), 5, "{said}");
-    for (line, (part, meant)) in lines.iter().zip([
-        ("\"naive\"", "`naive`"),
-        ("speed: 2", "`speed`"),
-        ("WhatHappens", "`WhatHappens`"),
-        ("Cell(\"R2C4\")", "R4C4"),
-        ("{guesses} palpites", "`guesses`"),
-    ]) {
+    // What is written wrongly: the first of it, before anything is run.
+    for (part, wrong, meant) in [
+        ("\"naive\"", "\"niave\"", "`naive`"),
+        ("speed: 2", "sped: 2", "`speed`"),
+        ("WhatHappens", "WhatHapens", "`WhatHappens`"),
+        ("Cell(\"R2C4\")", "Cell(\"R2C5\")", "R4C4"),
+        ("{guesses} palpites", "{gusses} palpites", "`guesses`"),
+    ] {
+        fs::write(&file, good.replace(part, wrong)).unwrap();
+        let said = refused(1, &["check", &file]);
         let place = format!("{file}: line {}, column ", line_of(part));
-        assert!(line.contains(&place) && line.contains(meant), "{line}");
+        assert_eq!(said.lines().count(), 1, "{said}");
+        assert!(said.contains(&place) && said.contains(meant), "{said}");
     }
     // What the runs disprove.
     let untrue = good

@@ -4,7 +4,7 @@ use super::cx::Cx;
 use super::front::Front;
 use super::look::{LookCommand, Screen};
 use super::{
-    around, boards, dialogs, exporting, faults, keys, newer, notice, opening, presenter, race,
+    around, boards, dialogs, exporting, fault, keys, newer, notice, opening, presenter, race,
     screens, style,
 };
 use crate::session::Switch;
@@ -111,7 +111,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         Screen::Set => screens::set::show(ui, &cx, set),
         Screen::Running => {
             exporting::show_under_way(ui, &cx, exporting);
-            faults::show(ui, &cx);
+            fault::show(ui, &cx);
             let place = if look.is_presenting {
                 presenter::show(ui, &cx, drawn)
             } else {

@@ -14,7 +14,7 @@ mod dialogs;
 mod drawn;
 mod embedded;
 mod exporting;
-mod faults;
+mod fault;
 mod fonts;
 mod frame;
 mod front;

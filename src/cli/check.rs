@@ -29,7 +29,7 @@ pub struct CheckArguments {
     pub lessons: Vec<PathBuf>,
 }
 
-/// Reads lessons, proves their statements by running them, and reports all errors.
+/// Reads lessons, proves their statements by running them, and reports what is wrong.
 pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
     interrupt::watch();
     let mut out = output::stdout();
@@ -64,9 +64,9 @@ pub fn check(name: &Path) -> Vec<Message> {
     }
     let lessons = lessons_beside(name);
     let lessons = || lessons.iter().map(String::as_str);
-    let faults = |read: Result<(), Vec<LessonError>>| match read {
+    let faults = |read: Result<(), LessonError>| match read {
         Ok(()) => Vec::new(),
-        Err(errors) => all_of(name, &errors),
+        Err(error) => all_of(name, &[error]),
     };
     if begins_with(&source, "terms") {
         return faults(Glossary::read(&source, lessons()).map(drop));
@@ -76,7 +76,7 @@ pub fn check(name: &Path) -> Vec<Message> {
     }
     let reading = match Lesson::read_whole(&source) {
         Ok(reading) => reading,
-        Err(errors) => return all_of(name, &errors),
+        Err(error) => return all_of(name, &[error]),
     };
     let unknown = match course_beside(name) {
         Some(course) => course.unknown(&reading.places),
@@ -135,7 +135,7 @@ fn begins_with(source: &str, field: &str) -> bool {
 fn check_course(name: &Path, source: &str) -> Vec<Message> {
     let course = match Course::read(source) {
         Ok(course) => course,
-        Err(errors) => return all_of(name, &errors),
+        Err(error) => return all_of(name, &[error]),
     };
     let faults = course.lessons().flat_map(|lesson| {
         let beside = name.with_file_name(format!("{lesson}.ron"));

@@ -131,7 +131,7 @@ pub fn course() -> &'static Course {
     static COURSE: OnceLock<Course> = OnceLock::new();
     COURSE.get_or_init(|| {
         let source = include_str!("../../lessons/course.ron");
-        Course::read(source).unwrap_or_else(|errors| panic!("course.ron: {}", errors[0]))
+        Course::read(source).unwrap_or_else(|error| panic!("course.ron: {error}"))
     })
 }
 
@@ -140,7 +140,7 @@ pub fn glossary() -> &'static Glossary {
     static GLOSSARY: OnceLock<Glossary> = OnceLock::new();
     GLOSSARY.get_or_init(|| {
         let read = Glossary::read(included!("glossary"), course().lessons());
-        read.unwrap_or_else(|errors| panic!("glossary.ron: {}", errors[0]))
+        read.unwrap_or_else(|error| panic!("glossary.ron: {error}"))
     })
 }
 
@@ -149,7 +149,7 @@ pub fn guide() -> &'static Guide {
     static GUIDE: OnceLock<Guide> = OnceLock::new();
     GUIDE.get_or_init(|| {
         let read = Guide::read(included!("guide"), course().lessons());
-        read.unwrap_or_else(|errors| panic!("guide.ron: {}", errors[0]))
+        read.unwrap_or_else(|error| panic!("guide.ron: {error}"))
     })
 }
 

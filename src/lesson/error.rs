@@ -11,6 +11,8 @@ pub enum LessonError {
     Syntax {
         /// Its position.
         at: Position,
+        /// The field whose value it is in, if it is known.
+        field: Option<String>,
         /// What was found and expected.
         error: SyntaxError,
     },
@@ -21,7 +23,7 @@ pub enum LessonError {
         /// The position of the value, or of the error in it.
         at: Position,
         /// The name of the field.
-        field: &'static str,
+        field: String,
         /// What is wrong.
         reason: FieldError,
     },

@@ -249,8 +249,8 @@ mod tests {
     fn mistakes_are_reported_at_their_places() {
         let refused = |from: &str, to: &str| {
             assert!(WORDS.contains(from), "{from}");
-            let errors = Glossary::read(&WORDS.replacen(from, to, 1), ["x"]).unwrap_err();
-            (errors[0].at().line, errors[0].to_string())
+            let error = Glossary::read(&WORDS.replacen(from, to, 1), ["x"]).unwrap_err();
+            (error.at().line, error.to_string())
         };
         for (from, to, line, expected) in [
             ("\"x\"", "\"y\"", 4, "no `y`"),

@@ -76,17 +76,17 @@ mod tests {
         let guide = Guide::read(GUIDE, ["x", "y"]).unwrap();
         assert_eq!(guide.text.get(Language::PtPt), "Como");
         assert_eq!(guide.plans[0].parts[0].lessons, ["x", "y"]);
-        let errors = Guide::read(GUIDE, ["x"]).unwrap_err();
-        let at = errors[0].at();
-        assert_eq!((at.line, at.column, errors.len()), (5, 45, 1));
-        assert!(errors[0].to_string().contains("no `y`"), "{}", errors[0]);
+        let error = Guide::read(GUIDE, ["x"]).unwrap_err();
+        let at = error.at();
+        assert_eq!((at.line, at.column), (5, 45));
+        assert!(error.to_string().contains("no `y`"), "{error}");
         for (from, to, expected) in [
             ("\"x\", \"y\"", "", "1 to"),
             ("areas", "fields", "`fields`"),
             ("\"All\"", "\"\"", "nothing is written"),
         ] {
-            let errors = Guide::read(&GUIDE.replace(from, to), ["x", "y"]).unwrap_err();
-            assert!(errors[0].to_string().contains(expected), "{}", errors[0]);
+            let error = Guide::read(&GUIDE.replace(from, to), ["x", "y"]).unwrap_err();
+            assert!(error.to_string().contains(expected), "{error}");
         }
     }
 }

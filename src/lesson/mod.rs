@@ -1,9 +1,8 @@
 //! Lessons: text in, [`Lesson`] out. The format is RON; every error says where it is and what was
 //! expected.
 //!
-//! - `schema` describes a lesson file in tables, `source` uses them to split the text into fields,
-//!   and
-//!   `read` makes a lesson of the fields, collecting all errors.
+//! - `file` declares what a lesson file is made of, for reading and for the reference; `part` and what is below it take
+//!   a text apart into parts that know where they are; `read` makes a lesson of them.
 //! - [`Finders`] finds the steps of stops and claims in the boards' runs.
 //! - [`Glossary`] finds the words of the course in texts, and says what they mean.
 //! - [`Guide`] holds the texts of the teacher's guide.
@@ -17,21 +16,22 @@ mod claim;
 mod constant;
 mod course;
 mod error;
+mod fault;
+mod file;
 mod finder;
 mod finders;
 mod glossary;
 mod guide;
 mod link;
 mod minutes;
-mod pieces;
+mod node;
+mod part;
 mod prove;
 mod quantity;
 mod read;
 mod reference;
 mod refusal;
 mod scan;
-mod schema;
-mod source;
 mod start;
 mod stop;
 mod stop_id;
@@ -40,6 +40,7 @@ mod syntax;
 mod text;
 mod view;
 mod words;
+mod written;
 
 pub use crate::analysis::alignment::Alignment;
 pub use ask::{Ask, AskKind, AskOption, LETTERS, Lines, Mistake};
@@ -48,19 +49,18 @@ pub use board::BoardSpec;
 pub use claim::{Bound, Claim, ClaimAt};
 pub use course::{Chapter, Course, Misconception};
 pub use error::{FieldError, LessonError, Numbered};
+pub use file::{
+    LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_CLAIMS, MOST_OPTIONS, MOST_POINTS, MOST_STOPS,
+};
 pub use finders::Finders;
 pub use glossary::{Glossary, Mention, Term};
 pub use guide::{Area, Curriculum, Guide, Plan, PlanPart};
 pub use link::{Link, LinkError, LinkPart, page_address};
+pub use part::LONGEST;
 pub use prove::{Fault, Finding, MOST_SOLUTIONS, Proof, most_steps};
 pub use quantity::Quantity;
 pub use reference::reference;
 pub use scan::Figure;
-pub use schema::{
-    LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_CLAIMS, MOST_OPTIONS, MOST_POINTS,
-    MOST_STOPS,
-};
-pub use source::MOST_ERRORS;
 pub use start::{start, start_with};
 pub use stop::{Point, Stop, StopAt};
 pub use stop_name::{stop_in_words, stop_number_in_words};
@@ -174,7 +174,7 @@ pub struct Unshown {
     /// Its position.
     pub at: Position,
     /// The field it is in.
-    pub field: &'static str,
+    pub field: String,
     /// The character.
     pub letter: char,
 }
@@ -185,7 +185,7 @@ pub struct RefusalPlace {
     /// Its position.
     pub at: Position,
     /// The field it is in.
-    pub field: &'static str,
+    pub field: String,
     /// The name in braces.
     pub name: &'static str,
     /// The stop it belongs to, from 0.
@@ -211,7 +211,7 @@ pub struct LooseNumber {
     /// Its position.
     pub at: Position,
     /// The field it is in.
-    pub field: &'static str,
+    pub field: String,
     /// The number.
     pub figure: Figure,
     /// The stop it belongs to, from 0.

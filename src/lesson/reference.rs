@@ -1,11 +1,7 @@
-//! The reference of the lesson format, generated from the tables of `schema`.
+//! The reference of the lesson format, made of what `file` declares.
 
-use super::schema::{
-    AREA, ASK, BOARD, CELL_EVENT, CHAPTER, CLAIM, CONSTANT, COURSE, CURRICULUM, Field, Form,
-    GLOSSARY, GUIDE, Holds, JIGSAW, LESSON, MAP, MISCONCEPTION, MISTAKE, OPTION, PART, PLAN, STOP,
-    TERM, TEXT, Takes, Word,
-};
-use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, MOST_ERRORS, Quantity};
+use super::file::{self, Described, Field, Form, Takes, Word, joined};
+use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, Quantity};
 use std::fmt::{self, Write};
 
 /// The reference of the lesson format, in Markdown.
@@ -15,37 +11,12 @@ pub fn reference() -> String {
     text
 }
 
-const FORMS: [&Form; 22] = [
-    &LESSON,
-    &JIGSAW,
-    &MAP,
-    &TEXT,
-    &BOARD,
-    &STOP,
-    &CELL_EVENT,
-    &ASK,
-    &OPTION,
-    &MISTAKE,
-    &CLAIM,
-    &CONSTANT,
-    &COURSE,
-    &CHAPTER,
-    &MISCONCEPTION,
-    &GLOSSARY,
-    &TERM,
-    &GUIDE,
-    &PLAN,
-    &PART,
-    &CURRICULUM,
-    &AREA,
-];
-
 fn write_all(out: &mut String) -> fmt::Result {
     writeln!(
         out,
         "# The lesson format\n\n\
-         This page is written by `recuo lesson-reference` from the tables that the program reads \
-         lessons by. [How to write a lesson](HOW-TO-WRITE.md) builds one step by step; \
+         This page is written by `recuo lesson-reference` from what the program reads lessons by. \
+         [How to write a lesson](HOW-TO-WRITE.md) builds one step by step; \
          `recuo new-lesson FILE` writes a commented start, and `recuo check FILE` proves a lesson.\n\n\
          A lesson is a text file in [RON](https://github.com/ron-rs/ron): fields with their names, a \
          colon and a value, and a comma between them; texts and names between quotes; lists in square \
@@ -56,20 +27,12 @@ fn write_all(out: &mut String) -> fmt::Result {
          its side), its number of cells, the step of the stop that says it, or the number of a claim or a \
          constant. All others are the name of a claim, a constant or a counter in braces, so that a text is never wrong. \
          Cells are written `R1C3`, and must be on the board; see `problem` for queens and maps.\n\n\
-         **Limits.** A file has at most {} KiB, a text {LONGEST_TEXT} characters, a name {LONGEST_NAME}; \
-         the first {MOST_ERRORS} mistakes are told.",
+         **Limits.** A file has at most {} KiB, a text {LONGEST_TEXT} characters, a name {LONGEST_NAME}. \
+         Reading stops at the first mistake; what the runs disprove is told all at once.",
         LONGEST >> 10
     )?;
-    for form in FORMS {
-        writeln!(out, "\n## {}\n\n{}\n", form.name, form.about)?;
-        writeln!(out, "| field | takes | if it is left out | meaning |")?;
-        writeln!(out, "|---|---|---|---|")?;
-        for field in form.fields {
-            write_field(out, field)?;
-        }
-        for field in form.fields {
-            write_words(out, field.name, &field.takes)?;
-        }
+    for form in forms() {
+        write_form(out, form)?;
     }
     writeln!(
         out,
@@ -83,57 +46,98 @@ fn write_all(out: &mut String) -> fmt::Result {
     Ok(())
 }
 
-fn write_field(out: &mut String, field: &Field) -> fmt::Result {
-    let usual = field.usual.unwrap_or("**it must be there**");
-    let takes = takes(&field.takes);
-    writeln!(
-        out,
-        "| `{}` | {takes} | {usual} | {} |",
-        field.name, field.about
-    )
+/// All forms, each before those that are in it.
+pub fn forms() -> Vec<&'static Form> {
+    let mut forms = Vec::new();
+    for takes in [
+        file::Lesson::TAKES,
+        file::Course::TAKES,
+        file::Glossary::TAKES,
+        file::Guide::TAKES,
+    ] {
+        collect(&takes, &mut forms);
+    }
+    forms
 }
 
-/// The words that a field takes, or that are in the brackets of its words.
-fn write_words(out: &mut String, name: &str, takes: &Takes) -> fmt::Result {
-    let groups: &[&[Word]] = match takes {
-        Takes::Words(groups) => groups,
-        Takes::WordList(words, _) => &[words],
-        Takes::Text | Takes::Form(_) | Takes::Forms(..) | Takes::Names(_) | Takes::Plain(..) => {
-            return Ok(());
+/// Adds the forms that can be written here.
+fn collect(takes: &Takes, forms: &mut Vec<&'static Form>) {
+    match takes {
+        Takes::Form(form) => {
+            if forms.iter().all(|known| known.name != form.name) {
+                forms.push(form);
+                for field in form.fields {
+                    collect(&field.takes, forms);
+                }
+            }
         }
-    };
+        Takes::List(takes, _) => collect(takes, forms),
+        Takes::Words(groups) => {
+            let words = groups.iter().copied().flatten();
+            for takes in words.filter_map(|word| word.takes.as_ref()) {
+                collect(takes, forms);
+            }
+        }
+        Takes::Names(_) | Takes::Plain(..) => {}
+    }
+}
+
+fn write_form(out: &mut String, form: &Form) -> fmt::Result {
+    writeln!(out, "\n## {}\n\n{}", form.name, joined(form.about))?;
+    if form.fields.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n| field | takes | if it is left out | meaning |")?;
+    writeln!(out, "|---|---|---|---|")?;
+    for field in form.fields {
+        let Field { name, takes, .. } = field;
+        let usual = field.usual().filter(|_| !field.is_needed);
+        let usual = usual.unwrap_or("**it must be there**");
+        let about = field.meaning();
+        writeln!(out, "| `{name}` | {} | {usual} | {about} |", taken(takes))?;
+    }
+    for field in form.fields {
+        if let Takes::Words(groups) | Takes::List(Takes::Words(groups), _) = &field.takes {
+            write_words(out, field.name, groups)?;
+        }
+    }
+    Ok(())
+}
+
+/// The words that a field takes.
+fn write_words(out: &mut String, name: &str, groups: &[&[Word]]) -> fmt::Result {
     writeln!(out, "\n`{name}` is one of\n\n| word | meaning |\n|---|---|")?;
     for word in groups.iter().copied().flatten() {
-        let holds = match &word.holds {
-            Holds::Nothing => String::new(),
-            Holds::One(takes) | Holds::Perhaps(takes) => format!("({})", example(takes)),
-            Holds::Fields(form) => {
+        let argument = match &word.takes {
+            None => String::new(),
+            Some(Takes::Form(form)) => {
                 let fields = form.fields.iter();
                 let fields: Vec<_> = fields
                     .map(|field| format!("{}: {}", field.name, example(&field.takes)))
                     .collect();
                 format!("({})", fields.join(", "))
             }
+            Some(takes) => format!("({})", example(takes)),
         };
-        let names = match &word.holds {
-            Holds::One(Takes::Names(names)) => format!(" One of {}.", list(&names())),
-            Holds::One(Takes::Words(groups)) => {
+        let about = joined(word.about);
+        let choices = match &word.takes {
+            Some(Takes::Names(names)) => format!(" One of {}.", list(&names())),
+            Some(Takes::Words(groups)) => {
                 let words = groups.iter().copied().flatten();
                 let words: Vec<_> = words
-                    .map(|word| format!("`{}` ({})", word.name, plain(word.about)))
+                    .map(|word| {
+                        let about = joined(word.about);
+                        let about = about.trim_end_matches('.').to_lowercase();
+                        format!("`{}` ({about})", word.name)
+                    })
                     .collect();
                 format!(" One of {}.", words.join(", "))
             }
-            Holds::Nothing | Holds::One(_) | Holds::Perhaps(_) | Holds::Fields(_) => String::new(),
+            _ => String::new(),
         };
-        writeln!(out, "| `{}{holds}` | {}{names} |", word.name, word.about)?;
+        writeln!(out, "| `{}{argument}` | {about}{choices} |", word.name)?;
     }
     Ok(())
-}
-
-/// A sentence as part of another one.
-fn plain(sentence: &str) -> String {
-    sentence.trim_end_matches('.').to_lowercase()
 }
 
 fn list(names: &[&str]) -> String {
@@ -142,32 +146,41 @@ fn list(names: &[&str]) -> String {
 }
 
 /// What a field takes, in words.
-fn takes(takes: &Takes) -> String {
+fn taken(takes: &Takes) -> String {
     let link = |form: &Form| format!("[{}](#{})", form.name, form.name.to_lowercase());
     match takes {
-        Takes::Text => format!("a {}", link(&TEXT)),
+        Takes::Form(form) if form.fields.is_empty() => format!("a {}", link(form)),
         Takes::Form(form) => format!("one {}", link(form)),
-        Takes::Forms(form, most) => format!("a list of 1 to {most} {}s", link(form)),
+        Takes::List(Takes::Form(form), most) => format!("a list of 1 to {most} {}s", link(form)),
+        Takes::List(Takes::Words(_), most) => format!("a list of 1 to {most} words, see below"),
+        Takes::List(Takes::Plain(what, example), most) => {
+            format!(
+                "a list of 1 to {most}, each {}, such as `[{example}]`",
+                joined(*what)
+            )
+        }
+        Takes::List(takes, most) => format!("a list of 1 to {most}, each {}", taken(takes)),
         Takes::Words(_) => "a word, see below".to_owned(),
-        Takes::WordList(_, most) => format!("a list of 1 to {most} words, see below"),
         Takes::Names(names) => format!("one of {}", list(&names())),
-        Takes::Plain(what, example) => format!("{what}, such as `{example}`"),
+        Takes::Plain(what, example) => format!("{}, such as `{example}`", joined(*what)),
     }
 }
 
 /// An example of a field's value.
 fn example(takes: &Takes) -> String {
     match takes {
-        Takes::Text => "\"…\"".to_owned(),
+        Takes::Form(form) if form.fields.is_empty() => "\"…\"".to_owned(),
         Takes::Form(_) => "(…)".to_owned(),
-        Takes::Forms(..) => "[(…)]".to_owned(),
-        Takes::Words(groups) => groups
-            .iter()
-            .copied()
-            .flatten()
-            .next()
-            .map_or("…".to_owned(), |word| word.name.to_owned()),
-        Takes::WordList(words, _) => format!("[{}]", words[0].name),
+        Takes::List(Takes::Names(names), most) => {
+            let names = names().into_iter().skip(1).take(*most);
+            let names: Vec<_> = names.map(|name| format!("\"{name}\"")).collect();
+            format!("[{}]", names.join(", "))
+        }
+        Takes::List(takes, _) => format!("[{}]", example(takes)),
+        Takes::Words(groups) => {
+            let first = groups.iter().copied().flatten().next();
+            first.map_or("…", |word| word.name).to_owned()
+        }
         Takes::Names(names) => format!("\"{}\"", names().get(1).unwrap_or(&"…")),
         Takes::Plain(_, example) => (*example).to_owned(),
     }
@@ -176,6 +189,21 @@ fn example(takes: &Takes) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Every field that may be left out says what is usual then, and no other does.
+    #[test]
+    fn what_is_usual_is_said_where_it_can_be() {
+        for form in forms() {
+            for field in form.fields {
+                let name = format!("{}.{}", form.name, field.name);
+                assert_eq!(field.usual().is_none(), field.is_needed, "{name}");
+                assert!(
+                    field.meaning().ends_with('.') || field.meaning().ends_with(".*"),
+                    "{name}"
+                );
+            }
+        }
+    }
 
     /// The page in `lessons` is up to date.
     #[test]

@@ -1,17 +1,61 @@
 //! Templates for new lessons.
 
+use super::file::{Field, Takes, joined};
+use super::reference::forms;
 use super::{BoardSpec, LONGEST_NAME};
 use crate::puzzle::{Family, Map, Node, Problem, Shape, notation};
 
 const START: &str = include_str!("../../assets/lesson/start.ron");
 const OWN: &str = include_str!("../../assets/lesson/own.ron");
+/// What comes before the name of a field that is described in a template.
+const FIELD: &str = "//= ";
 /// The id in the templates.
 const NAME: &str = "my-lesson";
 
 /// A small lesson with comments, as a template. Its id is `name`, as far as its characters are
 /// allowed.
 pub fn start(name: &str) -> String {
-    named(START, name)
+    let line = |line: &str| match line.split_once(FIELD) {
+        Some((blanks, path)) => remark(blanks, &about(path)),
+        None => format!("{line}\n"),
+    };
+    named(&START.lines().map(line).collect::<String>(), name)
+}
+
+/// The description of a field, such as `Stop.title`.
+fn about(path: &str) -> String {
+    let of_form = |form: &str, name: &str| {
+        let forms = forms();
+        let form = forms.iter().find(|known| known.name == form)?;
+        form.fields.iter().find(|field| field.name == name)
+    };
+    let (form, name) = path.split_once('.').expect("a form and its field");
+    let field: &Field = of_form(form, name).expect("a field of the reference");
+    let meaning = field.meaning();
+    match &field.takes {
+        Takes::Plain(what, _) => format!("{meaning} Write {}.", joined(*what)),
+        Takes::Names(names) => {
+            format!(
+                "{meaning} Write one of these between quotes: {}.",
+                names().join(", ")
+            )
+        }
+        Takes::Form(_) | Takes::Words(_) | Takes::List(..) => meaning,
+    }
+}
+
+/// A text as lines of remarks after these blanks.
+fn remark(blanks: &str, text: &str) -> String {
+    let mut lines = String::new();
+    let mut line = String::new();
+    for word in text.split(' ') {
+        if !line.is_empty() && blanks.len() + line.chars().count() + word.chars().count() > 96 {
+            lines += &format!("{blanks}//{line}\n");
+            line.clear();
+        }
+        line += &format!(" {word}");
+    }
+    lines + &format!("{blanks}//{line}\n")
 }
 
 /// A template with this puzzle and these boards. Its id is chosen as in [`start`].
@@ -100,7 +144,7 @@ mod tests {
     use crate::lesson::{Finding, Lesson, Proof};
 
     fn findings(source: &str) -> Vec<Finding> {
-        let reading = Lesson::read_whole(source).unwrap_or_else(|errors| panic!("{}", errors[0]));
+        let reading = Lesson::read_whole(source).unwrap_or_else(|error| panic!("{error}"));
         let mut proof = Proof::new(reading);
         while !proof.advance(1 << 20) {}
         proof.findings()

@@ -68,6 +68,14 @@ pub enum Expected {
 }
 
 impl SyntaxError {
+    /// Whether it is about a field of a form, which it names.
+    pub const fn names_field(&self) -> bool {
+        matches!(
+            self,
+            Self::Missing { .. } | Self::Twice { .. } | Self::UnknownField { .. }
+        )
+    }
+
     /// Translates an error of the RON reader.
     pub fn of(error: &ron::Error) -> Self {
         use Expected as E;

@@ -2,8 +2,8 @@
 
 use super::error::{FieldError, LessonError, meant_strategy};
 use super::link::{self, LinkError, LinkPart};
-use super::schema::{LONGEST, LONGEST_NAME, MOST_BOARDS, MOST_OPTIONS};
 use super::syntax::{Expected, SyntaxError, list, meant};
+use super::{LONGEST, LONGEST_NAME, MOST_BOARDS, MOST_OPTIONS};
 use crate::explain::{Message, Tell, errors_in_english, placed, quoted};
 use crate::puzzle::MAX_SIZE;
 use crate::solver::StrategyError;
@@ -13,7 +13,16 @@ errors_in_english!(LessonError, LinkError);
 impl Tell for LessonError {
     fn message(&self) -> Message {
         match self {
-            Self::Syntax { at, error } => placed(*at, error.message()),
+            Self::Syntax { at, field, error } => {
+                let reason = error.message();
+                placed(
+                    *at,
+                    match field {
+                        Some(field) => in_field(field, reason),
+                        None => reason,
+                    },
+                )
+            }
             Self::TooLong => Message::new("lesson-too-long").number("longest", LONGEST as u64),
             Self::Field { at, field, reason } => placed(*at, in_field(field, reason.message())),
         }

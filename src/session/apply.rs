@@ -377,7 +377,7 @@ impl Session {
     /// Opens another lesson at its start.
     fn open(&mut self, lesson: Lesson) -> Outcome {
         self.save_place();
-        self.faults.clear();
+        self.fault = None;
         self.home = lesson.clone();
         self.lesson = lesson;
         self.reveals = None;
@@ -437,13 +437,13 @@ impl Session {
     /// Shows a new version of the lesson and keeps the place. If it cannot be read, the last good
     /// version stays.
     fn reload(&mut self, source: &str) -> Outcome {
-        match Lesson::read_whole(source) {
-            Ok(reading) => {
-                self.faults.clear();
-                self.replace(reading.lesson)
+        match Lesson::read(source) {
+            Ok(lesson) => {
+                self.fault = None;
+                self.replace(lesson)
             }
-            Err(faults) => {
-                self.faults = faults;
+            Err(fault) => {
+                self.fault = Some(fault);
                 Outcome::default()
             }
         }

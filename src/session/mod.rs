@@ -83,8 +83,8 @@ pub struct Session {
     lesson: Lesson,
     /// The lesson as it was opened.
     home: Lesson,
-    /// The errors in the lesson's file while it is being written.
-    faults: Vec<LessonError>,
+    /// The error in the lesson's file while it is being written.
+    fault: Option<LessonError>,
     runs: Runs,
     lineup: Lineup,
     playback: Playback,
@@ -147,7 +147,7 @@ impl Session {
             opened_at: Some(0),
             home: lesson.clone(),
             lesson,
-            faults: Vec::new(),
+            fault: None,
             destination: None,
             race: None,
             difference: None,
@@ -189,9 +189,9 @@ impl Session {
         &self.home
     }
 
-    /// The errors in the lesson's file; empty if it can be read.
-    pub fn faults(&self) -> &[LessonError] {
-        &self.faults
+    /// The error in the lesson's file; `None` if it can be read.
+    pub const fn fault(&self) -> Option<&LessonError> {
+        self.fault.as_ref()
     }
 
     /// The boards.

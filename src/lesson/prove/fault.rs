@@ -13,7 +13,7 @@ pub struct Finding {
     /// Its position in the lesson's file.
     pub at: Position,
     /// The field.
-    pub field: &'static str,
+    pub field: String,
     /// What is wrong.
     pub fault: Fault,
 }
@@ -96,7 +96,7 @@ pub enum Fault {
 
 impl Tell for Finding {
     fn message(&self) -> Message {
-        placed(self.at, in_field(self.field, self.fault.message()))
+        placed(self.at, in_field(&self.field, self.fault.message()))
     }
 }
 

@@ -210,7 +210,7 @@ impl Proof {
             let fault = Fault::Alignment;
             found.push(Finding {
                 at,
-                field: "alignment",
+                field: "alignment".to_owned(),
                 fault,
             });
         }
@@ -221,7 +221,7 @@ impl Proof {
             if let Err(fault) = self.prove(number) {
                 found.push(Finding {
                     at: self.reading.places.claims[number],
-                    field: "claims",
+                    field: "claims".to_owned(),
                     fault,
                 });
             }
@@ -284,7 +284,10 @@ impl Proof {
         let mut before: Vec<Option<u64>> = vec![None; self.timelines.len()];
         for number in 0..self.stops.len() {
             let places = self.reading.places.stops[number];
-            let mut tell = |at, field, fault| found.push(Finding { at, field, fault });
+            let mut tell = |at, field: &str, fault| {
+                let field = field.to_owned();
+                found.push(Finding { at, field, fault });
+            };
             let step = match self.step(&self.stops[number]) {
                 Ok(step) => step,
                 Err(fault) => {
@@ -466,7 +469,7 @@ impl Proof {
             if !matches!(event, Some(Event::Conflict { .. })) {
                 found.push(Finding {
                     at: place.at,
-                    field: place.field,
+                    field: place.field.clone(),
                     fault: Fault::NotRefused(place.name),
                 });
             }
@@ -476,7 +479,7 @@ impl Proof {
     fn look_at_letters(&self, found: &mut Vec<Finding>) {
         found.extend(self.reading.places.unshown.iter().map(|unshown| Finding {
             at: unshown.at,
-            field: unshown.field,
+            field: unshown.field.clone(),
             fault: Fault::Letter(unshown.letter),
         }));
     }
@@ -491,7 +494,7 @@ impl Proof {
             if !is_step {
                 found.push(Finding {
                     at: loose.at,
-                    field: loose.field,
+                    field: loose.field.clone(),
                     fault: Fault::Number(loose.figure.clone()),
                 });
             }

@@ -6,7 +6,7 @@ use crate::lesson::read::GOOD;
 use crate::solver::EventKind;
 
 fn findings(source: &str) -> Vec<String> {
-    let reading = Lesson::read_whole(source).unwrap_or_else(|errors| panic!("{}", errors[0]));
+    let reading = Lesson::read_whole(source).unwrap_or_else(|error| panic!("{error}"));
     let mut proof = Proof::new(reading);
     while !proof.advance(1 << 24) {}
     let findings = proof.findings();

@@ -2,19 +2,22 @@
 
 use super::Reader;
 use super::lines::AboutProgram;
+use super::values::{Read, named};
 use crate::analysis::question::MOST_OPTIONS;
 use crate::explain::code::{Bug, Buggy};
 use crate::explain::{Language, args};
+use crate::lesson::file::Named;
+use crate::lesson::part::Part;
 use crate::lesson::text::Template;
 use crate::lesson::{AskOption, LETTERS, Lines};
 use crate::solver::Goal;
 use std::collections::BTreeMap;
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> Reader<'a> {
     /// The question which line of a program is wrong with this bug.
-    pub(super) fn bug(&self, part: &'a str) -> Option<AboutProgram> {
-        let bug = self.named("kind", part, &Bug::ALL, Bug::id)?;
-        let programs = self.programs(bug.strategy(), Goal::First)?;
+    pub(super) fn bug(&self, part: Part<'a, Named<Bug>>) -> Read<'a, AboutProgram> {
+        let bug = named(part)?;
+        let programs = self.programs(bug.strategy(), Goal::First);
         let in_language = |language: Language| {
             let buggy = programs[language as usize].with(bug);
             buggy.expect("every language has the bug")
@@ -35,7 +38,7 @@ impl<'a> Reader<'_, 'a> {
             }),
         };
         let start = buggy.function().start;
-        Some(AboutProgram {
+        Ok(AboutProgram {
             question: Template::plain(|language| language.word(ask)),
             program: Lines {
                 text: Template::plain(|language| shown(&in_language(language), bug)),

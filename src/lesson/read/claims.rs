@@ -1,137 +1,101 @@
 //! Reads claims and constants.
 
 use super::Reader;
+use super::values::{Read, name, named, numbered};
 use crate::lesson::constant::Constant;
 use crate::lesson::error::{FieldError, Numbered};
+use crate::lesson::file::{self, ClaimPlace, Id, Place, StopOfClaim};
+use crate::lesson::part::Part;
 use crate::lesson::refusal::Refusal;
-use crate::lesson::schema::{CLAIM, CONSTANT, MOST_CLAIMS, PLACES, STOP_OF_CLAIM};
-use crate::lesson::source::Held;
 use crate::lesson::{Bound, Claim, ClaimAt, Quantity, StopAt};
 use std::sync::Arc;
 
-impl<'a> Reader<'_, 'a> {
-    /// Reads the claims of a lesson with this many stops.
-    pub(super) fn read_claims(&mut self, part: &'a str, stops: usize) {
-        let parts = self.source.list("claims", part, MOST_CLAIMS);
-        for part in parts.into_iter().flatten() {
-            if let Some(claim) = self.claim(part, stops) {
-                self.claims.push(claim);
-                self.places.claims.push(self.source.place(part));
-            }
-        }
-    }
-
-    /// Reads the numbers that no run has to prove.
-    pub(super) fn read_constants(&mut self, part: &'a str) {
-        let parts = self.source.list("constants", part, MOST_CLAIMS);
-        for part in parts.into_iter().flatten() {
-            if let Some(constant) = self.constant(part) {
-                self.constants.push(constant);
-            }
-        }
-    }
-
-    fn constant(&self, part: &'a str) -> Option<(String, u64)> {
-        let fields = self.source.form(part, &CONSTANT)?;
-        let (name, value) = (fields.get("name")?, fields.get("value")?);
-        let counts_digits = match fields.get("digits") {
-            Some(part) => self.source.value(part)?,
-            None => false,
-        };
-        let written: String = self.source.value(value)?;
-        let number = Constant::of(&written).and_then(|constant| {
+impl<'a> Reader<'a> {
+    /// Reads a number that no run has to prove, and its name.
+    pub(super) fn constant(&self, form: file::Constant<'a>) -> Read<'a, (String, u64)> {
+        let counts_digits = form.digits.map_or(Ok(false), Part::value)?;
+        let constant = Constant::of(&form.value.value()?);
+        let number = constant.and_then(|constant| {
             if counts_digits {
                 Some(constant.digits())
             } else {
                 constant.value()
             }
         });
-        if number.is_none() {
-            self.source.fault("value", value, FieldError::Constant);
-        }
-        Some((self.name_of_number(name)?, number?))
+        let number = number.ok_or_else(|| form.value.fault(FieldError::Constant))?;
+        Ok((self.name_of_number(form.name)?, number))
     }
 
     /// A name that texts know nothing else by.
-    fn name_of_number(&self, part: &'a str) -> Option<String> {
-        let name = self.name("name", part)?;
+    fn name_of_number(&self, part: Part<'a, Id>) -> Read<'a, String> {
+        let name = name(part)?;
         let is_taken = self.numbers().any(|(known, _)| known == name);
         if is_taken || Quantity::from_id(&name).is_some() || Refusal::from_id(&name).is_some() {
-            self.source.fault("name", part, FieldError::Taken(name));
-            return None;
+            return Err(part.fault(FieldError::Taken(name)));
         }
-        Some(name)
+        Ok(name)
     }
 
-    fn claim(&self, part: &'a str, stops: usize) -> Option<Claim> {
-        let fields = self.source.form(part, &CLAIM)?;
-        let board = match fields.get("board") {
-            Some(part) => self.board_number("board", part),
-            None => Some(0),
+    /// Reads a claim of a lesson with this many stops.
+    pub(super) fn claim(&self, part: Part<'a, file::Claim<'a>>, stops: usize) -> Read<'a, Claim> {
+        let form = part.read()?;
+        let number = |part| self.board_number(part);
+        let board = form.board.map_or(Ok(0), number)?;
+        let over = form.over.map(number).transpose()?;
+        let puzzle = |part| self.puzzle(part, None, None).map(Arc::new);
+        let problem = form.puzzle.map(puzzle).transpose()?;
+        let at = match form.at {
+            Some(part) => self.claim_place(board, part, stops)?,
+            None => ClaimAt::Place(StopAt::End),
         };
-        let problem = match fields.get("puzzle") {
-            Some(part) => Some(Arc::new(self.puzzle(part, None, None)?)),
-            None => None,
-        };
-        let over = match fields.get("over") {
-            Some(part) => self.board_number("over", part).map(Some),
-            None => Some(None),
-        };
-        let at = match fields.get("at") {
-            Some(part) => self.claim_place(board.unwrap_or(0), part, stops),
-            None => Some(ClaimAt::Place(StopAt::End)),
-        };
-        let quantity = fields
-            .get("counter")
-            .and_then(|part| self.named("counter", part, Quantity::ALL, Quantity::id));
+        let quantity = named(form.counter)?;
         let bounds = [
-            ("value", Bound::Exactly as fn(u64) -> Bound),
-            ("at_least", Bound::AtLeast),
-            ("at_most", Bound::AtMost),
+            (form.value, Bound::Exactly as fn(u64) -> Bound),
+            (form.at_least, Bound::AtLeast),
+            (form.at_most, Bound::AtMost),
         ];
-        let mut found = bounds
-            .into_iter()
-            .filter_map(|(name, bound)| Some((fields.get(name)?, bound)));
-        let bound = match (found.next(), found.count()) {
-            (Some((part, bound)), 0) => self.source.value(part).map(bound),
-            (first, more) => {
-                let found = more + usize::from(first.is_some());
-                self.source
-                    .fault("claims", part, FieldError::Bounds { found });
-                None
-            }
+        let bounds = bounds.map(|(part, bound)| Some((part?, bound)));
+        let bounds: Vec<_> = bounds.into_iter().flatten().collect();
+        let &[(number, bound)] = bounds.as_slice() else {
+            let found = bounds.len();
+            return Err(part.fault(FieldError::Bounds { found }));
         };
-        let name = self.name_of_number(fields.get("name")?)?;
-        let (board, over, quantity) = (board?, over?, quantity?);
-        if over == Some(board) || over.is_some() && quantity == Quantity::AllSolutions {
-            let part = fields.get("over")?;
-            self.source.fault("over", part, FieldError::Compared);
-            return None;
+        let name = self.name_of_number(form.name)?;
+        if let Some(part) = form.over
+            && (over == Some(board) || quantity == Quantity::AllSolutions)
+        {
+            return Err(part.fault(FieldError::Compared));
         }
         // On another puzzle the run has no places of this lesson, and nothing to compare with.
-        let is_whole = over.is_none() && quantity.is_counted() && fields.get("at").is_none();
-        if problem.is_some() && !is_whole {
-            self.source
-                .fault("puzzle", fields.get("puzzle")?, FieldError::Elsewhere);
-            return None;
+        let is_whole = over.is_none() && quantity.is_counted() && form.at.is_none();
+        if let Some(part) = form.puzzle
+            && !is_whole
+        {
+            return Err(part.fault(FieldError::Elsewhere));
         }
-        Some(Claim {
+        Ok(Claim {
             name,
             board,
             problem,
             quantity,
             over,
-            bound: bound?,
-            at: at?,
+            bound: bound(number.value()?),
+            at,
         })
     }
 
-    fn claim_place(&self, board: usize, part: &'a str, stops: usize) -> Option<ClaimAt> {
-        match self.source.word(part, &[PLACES, STOP_OF_CLAIM])? {
-            ("Stop", Held::One(part)) => self
-                .numbered("at", part, Numbered::Stop, stops)
-                .map(ClaimAt::Stop),
-            (word, held) => self.stop_at(board, word, held).map(ClaimAt::Place),
+    fn claim_place(
+        &self,
+        board: usize,
+        part: Part<'a, ClaimPlace>,
+        stops: usize,
+    ) -> Read<'a, ClaimAt> {
+        let is_stop = part.text().starts_with("Stop");
+        if is_stop && let Ok(StopOfClaim::Stop(part)) = part.read_as::<StopOfClaim>().read() {
+            return numbered(part, Numbered::Stop, stops).map(ClaimAt::Stop);
         }
+        let place = part.read_as::<Place>().read();
+        let place = place.map_err(|fault| fault.or_word("Stop"))?;
+        self.stop_at(board, place).map(ClaimAt::Place)
     }
 }

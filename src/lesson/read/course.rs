@@ -1,9 +1,10 @@
 //! Reads the course.
 
-use super::{Reader, file};
-use crate::lesson::error::{FieldError, LessonError};
-use crate::lesson::schema::{CHAPTER, COURSE, MISCONCEPTION, MOST_CHAPTERS, MOST_MISCONCEPTIONS};
-use crate::lesson::source::Fields;
+use super::Reader;
+use super::values::{Read, known_name, new_name};
+use crate::lesson::error::LessonError;
+use crate::lesson::file as form;
+use crate::lesson::part::{Part, file};
 use crate::lesson::{Chapter, Course, Misconception};
 
 impl Course {
@@ -11,111 +12,56 @@ impl Course {
     ///
     /// # Errors
     ///
-    /// All errors, in the order of the file.
-    pub fn read(source: &str) -> Result<Self, Vec<LessonError>> {
-        file(source, |mut reader| reader.course())
+    /// The first error, with its position.
+    pub fn read(source: &str) -> Result<Self, LessonError> {
+        file(source, |form, whole| Reader::new(whole).course(form))
     }
 }
 
-impl<'a> Reader<'_, 'a> {
-    fn course(&mut self) -> Option<Course> {
-        let fields = self.source.whole(&COURSE)?;
-        let parts = (self.source).list("chapters", fields.get("chapters")?, MOST_CHAPTERS)?;
-        let mut taken = Vec::new();
-        let chapters: Vec<_> = parts
-            .into_iter()
-            .map(|part| self.chapter(part, &mut taken))
-            .collect();
-        let quiz = self.quiz(&fields, &mut taken);
-        let misconceptions = match fields.get("misconceptions") {
-            Some(part) => self.misconceptions(part, &taken),
-            None => Some(Vec::new()),
-        };
-        Some(Course {
-            chapters: chapters.into_iter().collect::<Option<_>>()?,
-            quiz: quiz?,
-            misconceptions: misconceptions?,
-        })
-    }
-
-    fn chapter(&mut self, part: &'a str, taken: &mut Vec<String>) -> Option<Chapter> {
-        let fields = self.source.form(part, &CHAPTER)?;
-        let title = fields
-            .get("title")
-            .and_then(|part| self.text("title", part));
-        let parts = self
-            .source
-            .list("lessons", fields.get("lessons")?, MOST_CHAPTERS)?;
+impl<'a> Reader<'a> {
+    fn course(&mut self, form: form::Course<'a>) -> Read<'a, Course> {
         let mut lessons = Vec::new();
-        for part in parts {
-            lessons.push(self.new_name("lessons", part, taken)?);
-        }
-        let quiz = self.quiz(&fields, taken);
-        Some(Chapter {
-            title: title?,
-            lessons,
-            quiz: quiz?,
+        let chapters = form.chapters.entries()?.into_iter();
+        let chapters = chapters.map(|part| self.chapter(part.read()?, &mut lessons));
+        let chapters = chapters.collect::<Read<_>>()?;
+        let quiz = form.quiz.map(|part| new_name(part, &mut lessons));
+        let quiz = quiz.transpose()?;
+        let parts = form.misconceptions.map(Part::entries).transpose()?;
+        let mut taken = Vec::new();
+        let misconceptions = parts.into_iter().flatten();
+        let misconceptions =
+            misconceptions.map(|part| self.misconception(part.read()?, &lessons, &mut taken));
+        Ok(Course {
+            chapters,
+            quiz,
+            misconceptions: misconceptions.collect::<Read<_>>()?,
         })
     }
 
-    /// Reads the name of a quiz, which may be omitted.
-    fn quiz(&self, fields: &Fields<'a>, taken: &mut Vec<String>) -> Option<Option<String>> {
-        match fields.get("quiz") {
-            Some(part) => self.new_name("quiz", part, taken).map(Some),
-            None => Some(None),
-        }
+    fn chapter(&mut self, form: form::Chapter<'a>, taken: &mut Vec<String>) -> Read<'a, Chapter> {
+        let title = self.text(form.title)?;
+        let lessons = form.lessons.entries()?.into_iter();
+        let lessons = lessons.map(|part| new_name(part, taken));
+        let lessons = lessons.collect::<Read<_>>()?;
+        let quiz = form.quiz.map(|part| new_name(part, taken)).transpose()?;
+        Ok(Chapter {
+            title,
+            lessons,
+            quiz,
+        })
     }
 
-    /// Reads a name that nothing else in the list has.
-    fn new_name(
-        &self,
-        field: &'static str,
-        part: &'a str,
-        taken: &mut Vec<String>,
-    ) -> Option<String> {
-        let name = self.name(field, part)?;
-        if taken.contains(&name) {
-            self.source.fault(field, part, FieldError::Taken(name));
-            return None;
-        }
-        taken.push(name.clone());
-        Some(name)
-    }
-
-    /// Reads the misconceptions of a course with these lessons.
-    fn misconceptions(&mut self, part: &'a str, lessons: &[String]) -> Option<Vec<Misconception>> {
-        let parts = (self.source).list("misconceptions", part, MOST_MISCONCEPTIONS)?;
-        let mut taken = Vec::new();
-        let read: Vec<_> = parts
-            .into_iter()
-            .map(|part| self.of_table(part, lessons, &mut taken))
-            .collect();
-        read.into_iter().collect()
-    }
-
-    fn of_table(
+    fn misconception(
         &mut self,
-        part: &'a str,
+        form: form::Misconception<'a>,
         lessons: &[String],
         taken: &mut Vec<String>,
-    ) -> Option<Misconception> {
-        let fields = self.source.form(part, &MISCONCEPTION)?;
-        let id = (fields.get("id")).and_then(|part| self.new_name("id", part, taken));
-        let [text, truth] =
-            ["text", "truth"].map(|name| fields.get(name).and_then(|part| self.text(name, part)));
-        let part = fields.get("lesson")?;
-        let lesson = self.name("lesson", part)?;
-        if !lessons.contains(&lesson) {
-            let (found, expected) = (lesson, lessons.to_vec());
-            let unknown = FieldError::Unknown { found, expected };
-            self.source.fault("lesson", part, unknown);
-            return None;
-        }
-        Some(Misconception {
-            id: id?,
-            text: text?,
-            truth: truth?,
-            lesson,
+    ) -> Read<'a, Misconception> {
+        Ok(Misconception {
+            id: new_name(form.id, taken)?,
+            text: self.text(form.text)?,
+            truth: self.text(form.truth)?,
+            lesson: known_name(form.lesson, lessons)?,
         })
     }
 }

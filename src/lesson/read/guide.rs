@@ -1,101 +1,70 @@
 //! Reads the texts of the teacher's guide.
 
-use super::{Reader, file};
+use super::Reader;
+use super::values::{Read, known_name};
 use crate::lesson::error::LessonError;
+use crate::lesson::file as form;
 use crate::lesson::guide::{Area, Curriculum, Guide, Plan, PlanPart};
-use crate::lesson::schema::{AREA, CURRICULUM, Form, GUIDE, MOST_PARTS, PART, PLAN};
-use crate::lesson::source::Fields;
-use crate::lesson::text::Text;
+use crate::lesson::part::{List, Part, file};
+use serde::Deserialize;
 
 impl Guide {
     /// Reads the file of the guide, whose plans may name these lessons.
     ///
     /// # Errors
     ///
-    /// All errors, in the order of the file.
+    /// The first error, with its position.
     pub fn read<'l>(
         source: &str,
         lessons: impl IntoIterator<Item = &'l str>,
-    ) -> Result<Self, Vec<LessonError>> {
+    ) -> Result<Self, LessonError> {
         let lessons: Vec<&str> = lessons.into_iter().collect();
-        file(source, |mut reader| reader.guide(&lessons))
+        file(source, |form: form::Guide, whole| {
+            let mut reader = Reader::new(whole);
+            Ok(Self {
+                title: reader.text(form.title)?,
+                text: reader.text(form.text)?,
+                plans: each(form.plans, |form| reader.plan(form, &lessons))?,
+                curricula: each(form.curricula, |form| reader.curriculum(form))?,
+            })
+        })
     }
 }
 
-impl<'a> Reader<'_, 'a> {
-    fn guide(&mut self, lessons: &[&str]) -> Option<Guide> {
-        let fields = self.source.whole(&GUIDE)?;
-        let (title, text) = self.titled(&fields);
-        let plans = self.each("plans", &fields, &PLAN, |reader, plan| {
-            let (title, text) = reader.titled(plan);
-            let parts = reader.each("parts", plan, &PART, |reader, part| {
-                let (title, text) = reader.titled(part);
-                Some(PlanPart {
-                    lessons: reader.lessons(part, lessons)?,
-                    title: title?,
-                    text: text?,
-                })
-            });
-            Some(Plan {
-                title: title?,
-                text: text?,
-                parts: parts?,
+/// Reads the entries of a list of forms.
+fn each<'a, T: Deserialize<'a>, R, const MOST: usize>(
+    list: Part<'a, List<T, MOST>>,
+    mut read: impl FnMut(T) -> Read<'a, R>,
+) -> Read<'a, Vec<R>> {
+    let entries = list.entries()?.into_iter();
+    entries.map(|part| read(part.read()?)).collect()
+}
+
+impl<'a> Reader<'a> {
+    fn plan(&mut self, form: form::Plan<'a>, lessons: &[&str]) -> Read<'a, Plan> {
+        let title = self.text(form.title)?;
+        let text = self.text(form.text)?;
+        let parts = each(form.parts, |form| {
+            let names = form.lessons.entries()?.into_iter();
+            let names = names.map(|part| known_name(part, lessons));
+            Ok(PlanPart {
+                title: self.text(form.title)?,
+                lessons: names.collect::<Read<_>>()?,
+                text: self.text(form.text)?,
             })
-        });
-        let curricula = self.each("curricula", &fields, &CURRICULUM, |reader, curriculum| {
-            let (title, text) = reader.titled(curriculum);
-            let areas = reader.each("areas", curriculum, &AREA, |reader, area| {
-                let (title, text) = reader.titled(area);
-                Some(Area {
-                    title: title?,
-                    text: text?,
-                })
-            });
-            Some(Curriculum {
-                title: title?,
-                text: text?,
-                areas: areas?,
+        })?;
+        Ok(Plan { title, text, parts })
+    }
+
+    fn curriculum(&mut self, form: form::Curriculum<'a>) -> Read<'a, Curriculum> {
+        let title = self.text(form.title)?;
+        let text = self.text(form.text)?;
+        let areas = each(form.areas, |form| {
+            Ok(Area {
+                title: self.text(form.title)?,
+                text: self.text(form.text)?,
             })
-        });
-        Some(Guide {
-            title: title?,
-            text: text?,
-            plans: plans?,
-            curricula: curricula?,
-        })
-    }
-
-    /// The title and the text that each part of the guide has.
-    fn titled(&mut self, fields: &Fields<'a>) -> (Option<Text>, Option<Text>) {
-        let mut text = |name| fields.get(name).and_then(|part| self.text(name, part));
-        (text("title"), text("text"))
-    }
-
-    /// The entries of a list of forms.
-    fn each<T>(
-        &mut self,
-        field: &'static str,
-        fields: &Fields<'a>,
-        form: &'static Form,
-        read: impl Fn(&mut Self, &Fields<'a>) -> Option<T>,
-    ) -> Option<Vec<T>> {
-        let parts = self.source.list(field, fields.get(field)?, MOST_PARTS)?;
-        let entries: Vec<_> = parts
-            .into_iter()
-            .map(|part| read(self, &self.source.form(part, form)?))
-            .collect();
-        entries.into_iter().collect()
-    }
-
-    /// The lessons of a part of a plan.
-    fn lessons(&mut self, fields: &Fields<'a>, lessons: &[&str]) -> Option<Vec<String>> {
-        let parts = self
-            .source
-            .list("lessons", fields.get("lessons")?, MOST_PARTS)?;
-        let names: Vec<_> = parts
-            .into_iter()
-            .map(|part| self.lesson_of("lessons", part, lessons))
-            .collect();
-        names.into_iter().collect()
+        })?;
+        Ok(Curriculum { title, text, areas })
     }
 }

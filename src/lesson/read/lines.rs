@@ -1,9 +1,12 @@
 //! Makes a question of the lines of a program, whose order the program itself knows.
 
 use super::Reader;
+use super::values::{Read, named};
 use crate::explain::code::{CodeLanguage, Listing, listing};
 use crate::explain::{Language, Site};
 use crate::lesson::error::FieldError;
+use crate::lesson::file::Named;
+use crate::lesson::part::{List, Part};
 use crate::lesson::text::{ByLanguage, Template};
 use crate::lesson::{AskOption, Lines};
 use crate::solver::{Goal, Strategy};
@@ -23,23 +26,24 @@ pub(super) struct AboutProgram {
     pub explain: Option<Template>,
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> Reader<'a> {
     /// The pseudocode of a strategy in every language.
-    pub(super) fn programs(&self, strategy: Strategy, goal: Goal) -> Option<ByLanguage<Listing>> {
-        let family = self.topology.as_deref()?.family();
+    pub(super) fn programs(&self, strategy: Strategy, goal: Goal) -> ByLanguage<Listing> {
+        let family = self.topology().family();
         let code = CodeLanguage::Pseudocode;
-        Some(Language::ALL.map(|language| listing(family, strategy, goal, code, language)))
+        Language::ALL.map(|language| listing(family, strategy, goal, code, language))
     }
 
     /// The question in which order these lines stand in a board's program.
-    pub(super) fn lines(&self, board: usize, part: &'a str) -> Option<AboutProgram> {
-        let parts = self.source.list("kind", part, MOST)?;
-        let sites = parts
-            .into_iter()
-            .map(|part| self.named("kind", part, &Site::ALL, Site::id));
-        let sites = sites.collect::<Option<Vec<Site>>>()?;
-        let board = self.specs.get(board)?;
-        let programs = self.programs(board.strategy, board.goal)?;
+    pub(super) fn lines(
+        &self,
+        board: usize,
+        part: Part<'a, List<Named<Site>, MOST>>,
+    ) -> Read<'a, AboutProgram> {
+        let sites = part.entries()?.into_iter().map(named);
+        let sites = sites.collect::<Read<Vec<Site>>>()?;
+        let board = self.boards[board];
+        let programs = self.programs(board.strategy, board.goal);
         let lines = |language: Language| {
             let program = &programs[language as usize];
             let lines = sites.iter().map(|site| program.line_of(*site));
@@ -52,8 +56,7 @@ impl<'a> Reader<'_, 'a> {
             sorted.len() == lines.len() && lines.len() >= LEAST
         };
         let Some(found) = lines(Language::En).filter(is_enough) else {
-            self.source.fault("kind", part, FieldError::Lines);
-            return None;
+            return Err(part.fault(FieldError::Lines));
         };
         let text = Template::plain(|language| {
             let program = &programs[language as usize];
@@ -64,7 +67,7 @@ impl<'a> Reader<'_, 'a> {
             });
             numbered.collect::<Vec<_>>().join("\n")
         });
-        Some(AboutProgram {
+        Ok(AboutProgram {
             question: Template::plain(|language| language.word("ask-lines")),
             program: Lines {
                 text,

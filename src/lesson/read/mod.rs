@@ -1,4 +1,4 @@
-//! Reads a [`Lesson`], field by field: one error does not hide the next.
+//! Reads the forms of a file: what is written in them, checked. The first mistake ends it.
 
 mod asks;
 mod boards;
@@ -11,13 +11,18 @@ mod lines;
 mod problem;
 mod stops;
 mod texts;
+mod values;
 
-use super::error::{FieldError, LessonError, Numbered};
-use super::schema::{LESSON, LONGEST_NAME, MOST_BOARDS};
-use super::source::{Fields, Source};
-use super::{Alignment, BoardSpec, Claim, Lesson, Places, Reading, View};
+use super::error::{LessonError, Numbered};
+use super::fault::position;
+use super::file::{self, Nth};
+use super::part::{Part, file};
+use super::written::Written;
+use super::{BoardSpec, Claim, Lesson, Places, Reading};
 use crate::puzzle::Topology;
+use crate::puzzle::notation::Position;
 use std::sync::Arc;
+use values::{Read, name, named, numbered, speed};
 
 /// The default speed in steps per second.
 const USUAL_SPEED: f64 = 4.0;
@@ -29,65 +34,32 @@ impl Lesson {
     ///
     /// The first error, with its position.
     pub fn read(source: &str) -> Result<Self, LessonError> {
-        match lesson(source) {
-            Ok(reading) => Ok(reading.lesson),
-            Err(errors) => Err(errors.into_iter().next().unwrap_or(LessonError::TooLong)),
-        }
+        Self::read_whole(source).map(|reading| reading.lesson)
     }
 
     /// Reads a lesson and the positions of its parts.
     ///
     /// # Errors
     ///
-    /// All errors, in the order of the file, at most [`MOST_ERRORS`](super::MOST_ERRORS). If a
-    /// bracket, a quote or a comma is wrong, whatever fields can still be recognized are read.
-    pub fn read_whole(source: &str) -> Result<Reading, Vec<LessonError>> {
-        lesson(source)
+    /// The first error, with its position.
+    pub fn read_whole(source: &str) -> Result<Reading, LessonError> {
+        file(source, |form, file| {
+            let mut reader = Reader::new(file);
+            let lesson = reader.lesson(form)?;
+            let places = reader.places;
+            Ok(Reading { lesson, places })
+        })
     }
 }
 
-/// Reads a lesson, with the positions of what its runs have to prove.
-fn lesson(text: &str) -> Result<Reading, Vec<LessonError>> {
-    file(text, |mut reader| {
-        let fields = reader.source.whole(&LESSON)?;
-        let lesson = reader.lesson(&fields)?;
-        let places = reader.places;
-        Some(Reading { lesson, places })
-    })
-}
-
-/// Reads a whole file, or tells all its errors.
-fn file<T>(text: &str, read: impl FnOnce(Reader) -> Option<T>) -> Result<T, Vec<LessonError>> {
-    let source = Source::new(text).map_err(|error| vec![error])?;
-    let found = read(Reader::new(&source));
-    match (found, source.into_errors()) {
-        (Some(found), errors) if errors.is_empty() => Ok(found),
-        (_, errors) => Err(errors),
-    }
-}
-
-/// Quotes what was found: shortened, and without characters that are invisible or control a
-/// terminal.
-fn shown(found: &str) -> String {
-    let plain = |c: char| {
-        if texts::is_unseen(c) || c == '\n' {
-            '·'
-        } else {
-            c
-        }
-    };
-    found.chars().take(LONGEST_NAME).map(plain).collect()
-}
-
-/// The state of reading a lesson.
-struct Reader<'s, 'a> {
-    source: &'s Source<'a>,
+/// The state of reading a file.
+struct Reader<'a> {
+    /// The whole file.
+    file: Written<'a>,
     /// The board, once its puzzle is read.
     topology: Option<Arc<Topology>>,
-    /// The number of boards.
-    boards: Option<usize>,
     /// The boards, once they are read.
-    specs: Vec<BoardSpec>,
+    boards: Vec<BoardSpec>,
     /// The claims that texts can mention.
     claims: Vec<Claim>,
     /// The constants that texts can mention, by their names.
@@ -97,13 +69,12 @@ struct Reader<'s, 'a> {
     places: Places,
 }
 
-impl<'s, 'a> Reader<'s, 'a> {
-    fn new(source: &'s Source<'a>) -> Self {
+impl<'a> Reader<'a> {
+    fn new(file: Written<'a>) -> Self {
         Self {
-            source,
+            file,
             topology: None,
-            boards: None,
-            specs: Vec::new(),
+            boards: Vec::new(),
             claims: Vec::new(),
             constants: Vec::new(),
             stop_ids: Vec::new(),
@@ -111,62 +82,61 @@ impl<'s, 'a> Reader<'s, 'a> {
         }
     }
 
-    fn lesson(&mut self, fields: &Fields<'a>) -> Option<Lesson> {
-        let id = fields.get("id").and_then(|part| self.name("id", part));
-        let problem = self.problem(fields);
-        self.topology = problem
-            .as_ref()
-            .map(|problem| Arc::clone(problem.topology()));
-        let boards = fields.get("boards").and_then(|part| self.boards(part));
-        self.boards = boards.as_ref().map(Vec::len);
-        self.specs = boards.clone().unwrap_or_default();
-        let speed = match fields.get("speed") {
-            Some(part) => self.speed(part),
-            None => Some(USUAL_SPEED),
-        };
-        let alignment = match fields.get("alignment") {
-            Some(part) => {
-                self.places.alignment = Some(self.source.place(part));
-                self.named("alignment", part, &Alignment::ALL, Alignment::id)
+    fn lesson(&mut self, form: file::Lesson<'a>) -> Read<'a, Lesson> {
+        let id = name(form.id)?;
+        let problem = self.problem(&form)?;
+        self.topology = Some(Arc::clone(problem.topology()));
+        self.boards = boards::boards(form.boards)?;
+        let speed = form.speed.map_or(Ok(USUAL_SPEED), speed)?;
+        self.places.alignment = form.alignment.map(|part| self.place(part.text()));
+        let alignment = form.alignment.map(named).transpose()?.unwrap_or_default();
+        let view = form.view.map(named).transpose()?.unwrap_or_default();
+        if let Some(part) = form.constants {
+            for part in part.entries()? {
+                let constant = self.constant(part.read()?)?;
+                self.constants.push(constant);
             }
-            None => Some(Alignment::default()),
-        };
-        let view = match fields.get("view") {
-            Some(part) => self.named("view", part, &View::ALL, View::id),
-            None => Some(View::default()),
-        };
-        let stop_parts = fields.get("stops").and_then(|part| self.stop_parts(part));
-        if let Some(part) = fields.get("constants") {
-            self.read_constants(part);
         }
-        if let Some(part) = fields.get("claims") {
-            self.read_claims(part, stop_parts.as_ref().map_or(0, Vec::len));
+        let stops = form
+            .stops
+            .map(Part::entries)
+            .transpose()?
+            .unwrap_or_default();
+        if let Some(part) = form.claims {
+            for part in part.entries()? {
+                let claim = self.claim(part, stops.len())?;
+                self.claims.push(claim);
+                self.places.claims.push(self.place(part.text()));
+            }
         }
-        let mut text = |name| {
-            let part = fields.get(name)?;
-            self.text(name, part)
-        };
-        let (title, goal, text) = (text("title"), text("goal"), text("text"));
-        let stops = stop_parts
-            .into_iter()
-            .flatten()
-            .enumerate()
-            .map(|(number, part)| self.stop(number, part))
-            .collect::<Vec<_>>();
-        let stops = stops.into_iter().collect::<Option<_>>();
-        Some(Lesson {
-            id: id?,
-            title: title?,
-            goal: goal?,
-            text: text?,
-            problem: Arc::new(problem?),
-            boards: boards?,
-            speed: speed?,
-            alignment: alignment?,
-            view: view?,
+        let title = self.text(form.title)?;
+        let goal = self.text(form.goal)?;
+        let text = self.text(form.text)?;
+        let stops = stops.into_iter().enumerate();
+        let stops = stops.map(|(number, part)| self.stop(number, part));
+        Ok(Lesson {
+            id,
+            title,
+            goal,
+            text,
+            problem: Arc::new(problem),
+            stops: stops.collect::<Read<_>>()?,
+            boards: std::mem::take(&mut self.boards),
+            speed,
+            alignment,
+            view,
             claims: std::mem::take(&mut self.claims),
-            stops: stops?,
         })
+    }
+
+    /// The board of the lesson, whose puzzle is read before anything else is asked of it.
+    fn topology(&self) -> &Topology {
+        self.topology.as_deref().expect("a puzzle has been read")
+    }
+
+    /// The position of a part.
+    fn place(&self, part: &str) -> Position {
+        position(self.file.text, part)
     }
 
     /// The numbers that texts can mention, with their names.
@@ -177,79 +147,9 @@ impl<'s, 'a> Reader<'s, 'a> {
         claims.chain(constants.map(|(name, number)| (name.as_str(), *number)))
     }
 
-    fn speed(&self, part: &'a str) -> Option<f64> {
-        let speed: f64 = self.source.value(part)?;
-        let is_speed = speed.is_finite() && speed > 0.0;
-        if !is_speed {
-            self.source.fault("speed", part, FieldError::Speed);
-        }
-        is_speed.then_some(speed)
-    }
-
-    /// A name chosen by the lesson.
-    fn name(&self, field: &'static str, part: &'a str) -> Option<String> {
-        let name: String = self.source.value(part)?;
-        let is_name = name
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
-        let error = match name.len() {
-            0 => FieldError::Empty,
-            1..=LONGEST_NAME if is_name => return Some(name),
-            _ => FieldError::Name,
-        };
-        self.source.fault(field, part, error);
-        None
-    }
-
-    /// One of several named things.
-    fn named<T: Copy>(
-        &self,
-        field: &'static str,
-        part: &'a str,
-        all: &[T],
-        id: impl Fn(T) -> &'static str,
-    ) -> Option<T> {
-        let found: String = self.source.value(part)?;
-        let named = all.iter().find(|thing| id(**thing) == found);
-        if named.is_none() {
-            let expected = all.iter().map(|thing| id(*thing).to_owned()).collect();
-            let found = shown(&found);
-            self.source
-                .fault(field, part, FieldError::Unknown { found, expected });
-        }
-        named.copied()
-    }
-
-    /// A number from 1.
-    fn count(&self, field: &'static str, part: &'a str) -> Option<u64> {
-        let number: u64 = self.source.value(part)?;
-        if number == 0 {
-            self.source.fault(field, part, FieldError::Stop);
-        }
-        (number > 0).then_some(number)
-    }
-
-    /// The index of one of `count` things that are numbered from 1.
-    fn numbered(
-        &self,
-        field: &'static str,
-        part: &'a str,
-        what: Numbered,
-        last: usize,
-    ) -> Option<usize> {
-        let found = self.count(field, part)?;
-        if found > last as u64 {
-            let error = FieldError::Range { what, found, last };
-            self.source.fault(field, part, error);
-            return None;
-        }
-        Some(found as usize - 1)
-    }
-
     /// The index of a board.
-    fn board_number(&self, field: &'static str, part: &'a str) -> Option<usize> {
-        let last = self.boards.unwrap_or(MOST_BOARDS);
-        self.numbered(field, part, Numbered::Board, last)
+    fn board_number(&self, part: Part<'a, Nth>) -> Read<'a, usize> {
+        numbered(part, Numbered::Board, self.boards.len())
     }
 }
 

@@ -1,52 +1,48 @@
 //! Reads the puzzle, and of which family it is.
 
 use super::Reader;
+use super::values::{Read, index_of_name};
+use crate::lesson::SyntaxError;
 use crate::lesson::error::FieldError;
-use crate::lesson::schema::FAMILIES;
-use crate::lesson::source::{Fields, Held};
+use crate::lesson::fault::Fault;
+use crate::lesson::file::{self, Puzzle};
+use crate::lesson::part::Part;
 use crate::puzzle::notation::{self, Options, ReadError, Reason};
 use crate::puzzle::{
-    BoardSize, Family, LEAST_QUEENS, Map, MapText, Names, Problem, Regions, RegionsError, Shape,
-    Wanted, built_in_maps,
+    BoardSize, Family, LEAST_QUEENS, Map, MapText, Problem, Regions, RegionsError, Shape, Wanted,
+    built_in_maps,
 };
 
 /// The first size of Latin squares.
 const LEAST_LATIN: usize = 2;
 
-impl<'a> Reader<'_, 'a> {
-    pub(super) fn problem(&self, fields: &Fields<'a>) -> Option<Problem> {
-        let boxes_part = fields.get("boxes");
-        let boxes = match boxes_part {
-            Some(part) => Some(self.boxes(part)?),
-            None => None,
-        };
-        let wanted = match fields.get("problem") {
-            Some(part) => Some(self.wanted(part, boxes)?),
-            None => None,
-        };
-        if let (Some(part), Some(wanted)) = (boxes_part, &wanted)
+impl<'a> Reader<'a> {
+    pub(super) fn problem(&self, form: &file::Lesson<'a>) -> Read<'a, Problem> {
+        let boxes = form.boxes.map(boxes).transpose()?;
+        let wanted = form.problem.map(|part| wanted(part, boxes)).transpose()?;
+        if let (Some(part), Some(wanted)) = (form.boxes, &wanted)
             && !matches!(wanted, Wanted::Known(Family::Diagonal(_)))
         {
-            self.source.fault("boxes", part, FieldError::NoBoxes);
+            return Err(part.fault(FieldError::NoBoxes));
         }
-        let Some(part) = fields.get("puzzle") else {
-            let empty = wanted.as_ref().and_then(Wanted::empty);
-            if empty.is_none() {
-                self.source.missing(fields, "puzzle");
+        match form.puzzle {
+            Some(part) => self.puzzle(part, wanted, boxes),
+            None => {
+                let empty = wanted.as_ref().and_then(Wanted::empty);
+                let missing = SyntaxError::Missing { field: "puzzle" };
+                empty.ok_or_else(|| Fault::of_syntax(self.file.last(), "", missing))
             }
-            return empty;
-        };
-        self.puzzle(part, wanted, boxes)
+        }
     }
 
     /// Reads a puzzle, a Sudoku unless another family is wanted.
     pub(super) fn puzzle(
         &self,
-        part: &'a str,
+        part: Part<'a, Puzzle>,
         wanted: Option<Wanted>,
         boxes: Option<Shape>,
-    ) -> Option<Problem> {
-        let content: String = self.source.value(part)?;
+    ) -> Read<'a, Problem> {
+        let content = part.value()?;
         let read = match wanted {
             Some(wanted) => one_of(&content, &wanted),
             None => {
@@ -57,106 +53,86 @@ impl<'a> Reader<'_, 'a> {
                 notation::read_one(&content, &options)
             }
         };
-        let mut error = match read {
-            Ok(problem) => return Some(problem),
-            Err(error) => error,
-        };
-        let place = |line, column| self.source.place_in(part, &content, line, column);
-        let at = place(error.line, error.column);
-        if let Reason::Count { odd: Some(row), .. } = &mut error.reason {
-            row.line = place(row.line, None).line;
-        }
-        self.source
-            .fault_at("puzzle", at, FieldError::Puzzle(error));
-        None
-    }
-
-    fn boxes(&self, part: &'a str) -> Option<Shape> {
-        let (rows, columns) = self.source.value(part)?;
-        let fault = |error| self.source.fault("boxes", part, FieldError::Boxes(error));
-        Shape::new(rows, columns).map_err(fault).ok()
-    }
-
-    /// The family that a lesson names.
-    fn wanted(&self, part: &'a str, boxes: Option<Shape>) -> Option<Wanted> {
-        let family = match self.source.word(part, &[FAMILIES])? {
-            ("Diagonal", _) => match boxes {
-                Some(shape) => Family::Diagonal(shape),
-                None => return Some(Wanted::Diagonal),
-            },
-            ("Windows", _) => Family::Windows,
-            ("Latin", Held::One(part)) => Family::Latin(self.size(part, LEAST_LATIN)?),
-            ("Latin", _) => return Some(Wanted::Latin),
-            ("Queens", Held::One(part)) => Family::Queens(self.size(part, LEAST_QUEENS)?),
-            ("Jigsaw", Held::Fields(fields)) => {
-                Family::Jigsaw(self.regions(fields.get("regions")?)?)
+        read.map_err(|mut error| {
+            let place = |line, column| part.within_line(&content, line, column);
+            let at = place(error.line, error.column);
+            if let Reason::Count { odd: Some(row), .. } = &mut error.reason {
+                row.line = self.place(place(row.line, None)).line;
             }
-            ("Map", Held::Fields(fields)) => Family::Map(self.map(part, &fields)?),
-            _ => unreachable!("the table has no other word"),
+            part.fault_at(at, FieldError::Puzzle(error))
+        })
+    }
+}
+
+fn boxes(part: Part<'_, file::Boxes>) -> Read<'_, Shape> {
+    let (rows, columns) = part.value()?;
+    Shape::new(rows, columns).map_err(|error| part.fault(FieldError::Boxes(error)))
+}
+
+/// The family that a lesson names.
+fn wanted<'a>(part: Part<'a, file::Family<'a>>, boxes: Option<Shape>) -> Read<'a, Wanted> {
+    use file::Family as F;
+    Ok(Wanted::Known(match part.read()? {
+        F::Diagonal => match boxes {
+            Some(shape) => Family::Diagonal(shape),
+            None => return Ok(Wanted::Diagonal),
+        },
+        F::Windows => Family::Windows,
+        F::Latin(Some(part)) => Family::Latin(size(part, LEAST_LATIN)?),
+        F::Latin(None) => return Ok(Wanted::Latin),
+        F::Queens(part) => Family::Queens(size(part, LEAST_QUEENS)?),
+        F::Jigsaw(form) => Family::Jigsaw(regions(form.regions)?),
+        F::Map(form) => Family::Map(map(part, &form)?),
+    }))
+}
+
+fn size(part: Part<'_, file::Rows>, least: usize) -> Read<'_, BoardSize> {
+    let size = BoardSize::new(part.value()?).filter(|size| size.get() >= least);
+    size.ok_or_else(|| part.fault(FieldError::Size { least }))
+}
+
+fn regions(part: Part<'_, file::Regions>) -> Read<'_, Regions> {
+    let content = part.value()?;
+    Regions::read(&content).map_err(|error| {
+        let at = match &error {
+            &RegionsError::Symbol { line, column, .. } => {
+                part.within_line(&content, line, Some(column))
+            }
+            _ => part.text(),
         };
-        Some(Wanted::Known(family))
-    }
+        part.fault_at(at, FieldError::Regions(error))
+    })
+}
 
-    fn size(&self, part: &'a str, least: usize) -> Option<BoardSize> {
-        let size = BoardSize::new(self.source.value(part)?).filter(|size| size.get() >= least);
-        if size.is_none() {
-            self.source
-                .fault("problem", part, FieldError::Size { least });
+fn map<'a>(whole: Part<'a, file::Family<'a>>, form: &file::MapForm<'a>) -> Read<'a, Map> {
+    let colours = form.colours.value()?;
+    let (map, parts) = match (form.name, form.nodes, form.edges) {
+        (Some(part), None, None) => {
+            let names: Vec<_> = built_in_maps().collect();
+            let id = names[index_of_name(part, &names)?];
+            let map = Map::built_in(id, colours).expect("it is one of them");
+            (map, [None, None])
         }
-        size
-    }
-
-    fn regions(&self, part: &'a str) -> Option<Regions> {
-        let content: String = self.source.value(part)?;
-        let fault = |error| {
-            let at = match &error {
-                &RegionsError::Symbol { line, column, .. } => {
-                    self.source.place_in(part, &content, line, Some(column))
-                }
-                _ => self.source.place(part),
+        (None, Some(nodes), edges) => {
+            let text = MapText {
+                nodes: nodes.value()?,
+                edges: edges.map(Part::value).transpose()?.unwrap_or_default(),
             };
-            let error = FieldError::Regions(error);
-            self.source.fault_at("regions", at, error);
-        };
-        Regions::read(&content).map_err(fault).ok()
-    }
-
-    fn map(&self, whole: &'a str, fields: &Fields<'a>) -> Option<Map> {
-        let colours_part = fields.get("colours")?;
-        let colours = self.source.value(colours_part)?;
-        let [nodes_part, edges_part] = ["nodes", "edges"].map(|name| fields.get(name));
-        let (map, parts) = match (fields.get("name"), nodes_part, edges_part) {
-            (Some(part), None, None) => {
-                let ids: Vec<_> = built_in_maps().collect();
-                let id = self.named("name", part, &ids, |id| id)?;
-                (Map::built_in(id, colours)?, [None, None])
-            }
-            (None, Some(nodes_part), _) => {
-                let nodes: Vec<(String, Names, f32, f32)> = self.source.value(nodes_part)?;
-                let edges = match edges_part {
-                    Some(part) => self.source.value(part)?,
-                    None => Vec::new(),
-                };
-                let map = MapText { nodes, edges }.map(OWN, colours);
-                (map, [edges_part, Some(nodes_part)])
-            }
-            _ => {
-                self.source.fault("problem", whole, FieldError::NameOrNodes);
-                return None;
-            }
-        };
-        let fault = |error: crate::puzzle::MapError| {
-            // Where the code stands that is wrong, in edges before nodes.
-            let code = error.code().map(|code| format!("\"{code}\""));
-            let found = parts.iter().flatten().find_map(|part| {
-                let at = part.rfind(code.as_ref()?)?;
-                Some(&part[at..])
-            });
-            let at = found.unwrap_or(parts[1].unwrap_or(colours_part));
-            self.source.fault("problem", at, FieldError::Map(error));
-        };
-        map.map_err(fault).ok()
-    }
+            let edges = edges.map(|part| part.text());
+            (text.map(OWN, colours), [edges, Some(nodes.text())])
+        }
+        _ => return Err(whole.fault(FieldError::NameOrNodes)),
+    };
+    map.map_err(|error| {
+        // Where the code stands that is wrong, in edges before nodes.
+        let code = error.code().map(|code| format!("\"{code}\""));
+        let found = parts.iter().flatten().find_map(|part| {
+            let at = part.rfind(code.as_ref()?)?;
+            Some(&part[at..])
+        });
+        let at = found.or(parts[1]).unwrap_or(form.colours.text());
+        whole.fault_at(at, FieldError::Map(error))
+    })
 }
 
 /// The id of a map that a lesson brings along.

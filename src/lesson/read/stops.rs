@@ -1,228 +1,135 @@
 //! Reads stops.
 
+use super::Reader;
 use super::texts::Spot;
-use super::{Reader, shown};
-use crate::explain::Site;
+use super::values::{Read, count, named, new_name, numbered, shown};
 use crate::lesson::error::{FieldError, Numbered};
-use crate::lesson::scan;
-use crate::lesson::schema::{LONGEST_TEXT, MOST_POINTS, MOST_STOPS, PLACES, POINTS, STOP};
-use crate::lesson::source::Held;
-use crate::lesson::stop_id;
-use crate::lesson::{Point, Quantity, Stop, StopAt, StopPlaces, View};
-use crate::puzzle::{Cell, Family, House, HouseKind, Topology};
+use crate::lesson::file::{self, CellName, Nth, Place};
+use crate::lesson::part::Part;
+use crate::lesson::{Point, Quantity, Stop, StopAt, StopPlaces, scan, stop_id};
+use crate::puzzle::{Cell, Family, House, HouseKind};
 use crate::solver::EventKind;
-use std::sync::Arc;
 
-impl<'a> Reader<'_, 'a> {
-    /// The stops as they are written.
-    pub(super) fn stop_parts(&self, part: &'a str) -> Option<Vec<&'a str>> {
-        self.source.list("stops", part, MOST_STOPS)
-    }
-
+impl<'a> Reader<'a> {
     /// Reads the stop with this index.
-    pub(super) fn stop(&mut self, number: usize, part: &'a str) -> Option<Stop> {
-        let fields = self.source.form(part, &STOP)?;
-        let board = match fields.get("board") {
-            Some(part) => self.board_number("board", part).map(Some),
-            None => Some(None),
-        };
-        let at_part = fields.get("at");
-        let at = at_part.and_then(|part| {
-            let (word, held) = self.source.word(part, &[PLACES])?;
-            self.stop_at(board.flatten().unwrap_or(0), word, held)
-        });
-        let title = match fields.get("title") {
-            Some(part) => self.title(part).map(Some),
-            None => Some(None),
-        };
-        let [text, notes] = ["text", "notes"].map(|field| match fields.get(field) {
-            Some(part) => {
-                let spot = Spot {
-                    field,
-                    stop: Some(number),
-                    may_lie: false,
-                    longest: LONGEST_TEXT,
-                };
-                self.template(spot, part).map(Some)
-            }
-            None => Some(None),
-        });
-        let ask_part = fields.get("ask");
-        let ask = match ask_part {
-            Some(part) => self
-                .ask((number, board.flatten().unwrap_or(0)), part)
-                .map(Some),
-            None => Some(None),
-        };
-        let points = match fields.get("point") {
-            Some(part) => self.points(part),
-            None => Some(Vec::new()),
-        };
-        let view = match fields.get("view") {
-            Some(part) => self.named("view", part, &View::ALL, View::id).map(Some),
-            None => Some(None),
-        };
-        let id = match fields.get("id") {
-            Some(part) => self.stop_id(part).map(Some),
-            None => Some(None),
-        };
-        let does_something = ["text", "ask", "point", "view"]
-            .iter()
-            .any(|name| fields.get(name).is_some());
-        if !does_something {
-            self.source.fault("stops", part, FieldError::Idle);
-        }
-        let place = |part| self.source.place(part);
-        self.places.stops.push(StopPlaces {
-            at: place(at_part.unwrap_or(part)),
-            text: place(fields.get("text").unwrap_or(part)),
-            ask: place(ask_part.unwrap_or(part)),
-            point: place(fields.get("point").unwrap_or(part)),
-        });
-        let (at, board, ask) = (at?, board?, ask?);
-        let id = id?.unwrap_or_else(|| {
+    pub(super) fn stop(&mut self, number: usize, part: Part<'a, file::Stop<'a>>) -> Read<'a, Stop> {
+        let form = part.read()?;
+        let board = form.board.map(|part| self.board_number(part)).transpose()?;
+        let at = self.stop_at(board.unwrap_or(0), form.at.read()?)?;
+        let title = form.title.map(|part| self.title(part)).transpose()?;
+        let mut template = |part| self.template(Spot::of_stop(number), part);
+        let text = form.text.map(&mut template).transpose()?;
+        let notes = form.notes.map(template).transpose()?;
+        let of_board = (number, board.unwrap_or(0));
+        let ask = form.ask.map(|part| self.ask(of_board, part)).transpose()?;
+        let marked = form.point.map(Part::entries).transpose()?;
+        let points = marked.into_iter().flatten();
+        let points = points.map(|part| self.point(part));
+        let points = points.collect::<Read<Vec<_>>>()?;
+        let view = form.view.map(named).transpose()?;
+        let id = form.id.map(|part| new_name(part, &mut self.stop_ids));
+        let id = id.transpose()?.unwrap_or_else(|| {
             let is_taken = |id: &str| self.stop_ids.iter().any(|taken| taken == id);
             let id = stop_id::derived(at, board, ask.as_ref(), is_taken);
             self.stop_ids.push(id.clone());
             id
         });
-        Some(Stop {
+        if text.is_none() && ask.is_none() && points.is_empty() && view.is_none() {
+            return Err(part.fault(FieldError::Idle));
+        }
+        let place = |written: Option<&'a str>| self.place(written.unwrap_or(part.text()));
+        let places = StopPlaces {
+            at: place(Some(form.at.text())),
+            text: place(form.text.map(|part| part.text())),
+            ask: place(form.ask.map(|part| part.text())),
+            point: place(form.point.map(|part| part.text())),
+        };
+        self.places.stops.push(places);
+        Ok(Stop {
             id,
             at,
             board,
-            title: title?,
-            text: text?,
-            notes: notes?,
+            title,
+            text,
+            notes,
             ask,
-            points: points?,
-            view: view?,
+            points,
+            view,
         })
     }
 
-    /// An id that no other stop of the lesson has.
-    fn stop_id(&mut self, part: &'a str) -> Option<String> {
-        let id = self.name("id", part)?;
-        if self.stop_ids.contains(&id) {
-            self.source.fault("id", part, FieldError::Taken(id));
-            return None;
-        }
-        self.stop_ids.push(id.clone());
-        Some(id)
-    }
-
-    /// The place in the run of a board that a word with arguments stands for.
-    pub(super) fn stop_at(&self, board: usize, word: &str, held: Held<'a>) -> Option<StopAt> {
-        let event = |kind| move |n| StopAt::Event(kind, n);
-        match (word, held) {
-            ("Step", Held::One(part)) => self.source.value(part).map(StopAt::Step),
-            ("Cell", Held::Fields(fields)) => {
-                let event = match fields.get("event") {
-                    Some(part) => self
-                        .named("event", part, &EventKind::ALL, EventKind::id)
-                        .map(Some),
-                    None => Some(None),
-                };
-                let nth = match fields.get("nth") {
-                    Some(part) => self.count("nth", part),
-                    None => Some(1),
-                };
-                let cell = fields.get("cell").and_then(|part| self.cell(part));
-                Some(StopAt::Cell {
-                    cell: cell?,
-                    event: event?,
-                    nth: nth?,
-                })
-            }
-            ("End", _) => Some(StopAt::End),
-            ("Doom", _) => Some(StopAt::Doom),
-            ("Difference", Held::One(part)) => {
-                let other = self.board_number("at", part)?;
+    /// A place in the run of a board.
+    pub(super) fn stop_at(&self, board: usize, place: Place<'a>) -> Read<'a, StopAt> {
+        let event = |kind, part| Ok(StopAt::Event(kind, count(part)?));
+        match place {
+            Place::Step(part) => part.value().map(StopAt::Step),
+            Place::Select(part) => event(EventKind::Select, part),
+            Place::Place(part) => event(EventKind::Place, part),
+            Place::Conflict(part) => event(EventKind::Conflict, part),
+            Place::Deduce(part) => event(EventKind::Deduce, part),
+            Place::DeadEnd(part) => event(EventKind::DeadEnd, part),
+            Place::Backtrack(part) => event(EventKind::Backtrack, part),
+            Place::Sweep(part) => event(EventKind::Sweep, part),
+            Place::Solution(part) => event(EventKind::Solution, part),
+            Place::Depth(part) => count(part).map(StopAt::Depth),
+            Place::Cell(form) => Ok(StopAt::Cell {
+                cell: self.cell(form.cell)?,
+                event: form.event.map(named).transpose()?,
+                nth: form.nth.map_or(Ok(1), count)?,
+            }),
+            Place::Difference(part) => {
+                let other = self.board_number(part)?;
                 if other == board {
-                    self.source.fault("at", part, FieldError::Compared);
-                    return None;
+                    return Err(part.fault(FieldError::Compared));
                 }
-                Some(StopAt::Difference(other))
+                Ok(StopAt::Difference(other))
             }
-            ("Depth", Held::One(part)) => self.count("at", part).map(StopAt::Depth),
-            (word, Held::One(part)) => {
-                let kind = match word {
-                    "Select" => EventKind::Select,
-                    "Place" => EventKind::Place,
-                    "Conflict" => EventKind::Conflict,
-                    "Deduce" => EventKind::Deduce,
-                    "DeadEnd" => EventKind::DeadEnd,
-                    "Backtrack" => EventKind::Backtrack,
-                    "Sweep" => EventKind::Sweep,
-                    "Solution" => EventKind::Solution,
-                    _ => unreachable!("the table has no other word"),
-                };
-                self.count("at", part).map(event(kind))
-            }
-            (_, Held::Nothing | Held::Fields(_)) => unreachable!("the table has no other word"),
+            Place::Doom => Ok(StopAt::Doom),
+            Place::End => Ok(StopAt::End),
         }
     }
 
-    fn cell(&self, part: &'a str) -> Option<Cell> {
-        let written: String = self.source.value(part)?;
-        let topology = self.topology.as_deref()?;
-        let cell = scan::cell(&written, topology);
-        if cell.is_none() {
+    fn cell(&self, part: Part<'a, CellName>) -> Read<'a, Cell> {
+        let written = part.value()?;
+        let topology = self.topology();
+        scan::cell(&written, topology).ok_or_else(|| {
             let found = shown(&written);
             let range = scan::range(topology);
-            self.source
-                .fault("cell", part, FieldError::Cell { found, range });
-        }
-        cell
+            part.fault_in("cell", FieldError::Cell { found, range })
+        })
     }
 
-    fn points(&self, part: &'a str) -> Option<Vec<Point>> {
-        let parts = self.source.list("point", part, MOST_POINTS)?;
-        let points: Vec<_> = parts.into_iter().map(|part| self.point(part)).collect();
-        points.into_iter().collect()
-    }
-
-    fn point(&self, part: &'a str) -> Option<Point> {
-        let (word, Held::One(part)) = self.source.word(part, &[POINTS])? else {
-            unreachable!("every mark has its brackets");
-        };
-        let house = |what, kinds: &[HouseKind]| {
-            let topology = self.topology.as_deref()?;
-            let number = self.numbered("point", part, what, topology.size())?;
+    fn point(&self, part: Part<'a, file::Point<'a>>) -> Read<'a, Point> {
+        let topology = self.topology();
+        let house = |part: Part<'a, Nth>, what, kinds: &[HouseKind]| {
+            let number = numbered(part, what, topology.size())?;
             let is_it = |house: &House| {
                 let (kind, other) = topology.name_of(*house);
                 kinds.contains(&kind) && other == number + 1
             };
             let found = topology.all_houses().find(is_it).map(Point::House);
-            if found.is_none() {
-                self.source.fault("point", part, FieldError::NoHouse);
-            }
-            found
+            found.ok_or_else(|| part.fault(FieldError::NoHouse))
         };
-        let is_queens = |topology: &Arc<Topology>| matches!(topology.family(), Family::Queens(_));
-        match word {
-            "Cell" => self.cell(part).map(Point::Cell),
+        match part.read()? {
+            file::Point::Cell(part) => self.cell(part).map(Point::Cell),
             // The row of a queen is a cell.
-            "Row" if self.topology.as_ref().is_some_and(is_queens) => {
-                let rows = self.topology.as_ref()?.cells();
-                let row = self.numbered("point", part, Numbered::Row, rows)?;
-                Some(Point::Cell(Cell::new(row)))
+            file::Point::Row(part) if matches!(topology.family(), Family::Queens(_)) => {
+                let row = numbered(part, Numbered::Row, topology.cells())?;
+                Ok(Point::Cell(Cell::new(row)))
             }
-            "Row" => house(Numbered::Row, &[HouseKind::Row]),
-            "Column" => house(Numbered::Column, &[HouseKind::Column]),
-            "Box" => house(Numbered::Box, &[HouseKind::Box, HouseKind::Region]),
-            "Counter" => {
-                let quantity = self.named("point", part, Quantity::ALL, Quantity::id)?;
-                if !quantity.is_counted() {
-                    let error = FieldError::NotCounted(quantity.id());
-                    self.source.fault("point", part, error);
-                    return None;
+            file::Point::Row(part) => house(part, Numbered::Row, &[HouseKind::Row]),
+            file::Point::Column(part) => house(part, Numbered::Column, &[HouseKind::Column]),
+            file::Point::Box(part) => {
+                house(part, Numbered::Box, &[HouseKind::Box, HouseKind::Region])
+            }
+            file::Point::Counter(part) => {
+                let quantity: Quantity = named(part.read_as())?;
+                if quantity.is_counted() {
+                    return Ok(Point::Counter(quantity));
                 }
-                Some(Point::Counter(quantity))
+                Err(part.fault(FieldError::NotCounted(quantity.id())))
             }
-            "Line" => self
-                .named("point", part, &Site::ALL, Site::id)
-                .map(Point::Line),
-            _ => unreachable!("the table has no other word"),
+            file::Point::Line(part) => named(part).map(Point::Line),
         }
     }
 }

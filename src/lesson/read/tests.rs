@@ -2,7 +2,7 @@ use super::*;
 use crate::explain::Language;
 use crate::explain::code::{Bug, CodeLanguage, listing};
 use crate::files::LESSONS;
-use crate::lesson::schema::{ASK_KINDS, CLAIM, Holds, PLACES, POINTS, Takes, UNTIL, Word};
+use crate::lesson::file::{Described, Kind, Place, Point, Takes, Until, Word};
 use crate::lesson::{AskKind, LETTERS, LONGEST, Quantity, StopAt, Template};
 use crate::scene::Font;
 use crate::solver::{EventKind, Goal};
@@ -168,57 +168,77 @@ fn errors_say_where_and_what() {
     assert!(error("puzzle:", "boxes: (3, 5), puzzle:").contains("boxes"));
 }
 
-/// The lines of all errors.
-fn lines(text: &str) -> Vec<usize> {
-    let errors = Lesson::read_whole(text).unwrap_err();
-    errors.iter().map(|error| error.at().line).collect()
+/// Mistakes are told one at a time: each is told when those before it are put right.
+#[test]
+fn every_mistake_is_told_in_its_turn() {
+    let mut spoiled = GOOD.replace("speed: 2", "speed: 2, stops: [(at: End, view: \"log\")]");
+    let mistakes = [
+        (3, "goal", "gaol"),
+        (8, "speed: 2", "speed: 2 "),
+        (2, "id: \"x\"", "id: \"x y\""),
+        (6, "1....", "1.1.."),
+        (7, "naive", "naiv"),
+        (8, "speed: 2", "speed: -1"),
+        (3, "title: (pt: \"a\"", "title: (pt: \"\""),
+        (8, "at: End", "at: Plac(1)"),
+        (8, ", view: \"log\"", ""),
+    ];
+    for (_, right, wrong) in mistakes {
+        assert!(spoiled.contains(right), "{right}");
+        spoiled = spoiled.replacen(right, wrong, 1);
+    }
+    for (line, right, wrong) in mistakes
+        .into_iter()
+        .filter(|(_, _, wrong)| *wrong != "speed: 2 ")
+    {
+        let error = Lesson::read(&spoiled).unwrap_err();
+        let line = if wrong == "gaol" { 4 } else { line };
+        assert_eq!(error.at().line, line, "{wrong}: {error}");
+        let place = if wrong.is_empty() { "at: End" } else { wrong };
+        let put = if wrong.is_empty() {
+            format!("at: End{right}")
+        } else {
+            right.to_owned()
+        };
+        spoiled = spoiled.replacen(place, &put, 1);
+    }
+    assert!(Lesson::read(&spoiled).is_ok());
 }
 
 #[test]
-fn one_mistake_does_not_hide_the_next() {
-    let spoiled = GOOD
-        .replace("id: \"x\"", "id: \"x y\"")
-        .replace("title: (pt: \"a\"", "title: (pt: \"\"")
-        .replace("goal", "gaol")
-        .replace("1....", "1.1..")
-        .replace("naive", "naiv")
-        .replace(
-            "speed: 2",
-            "speed: -1, view: \"tre\", stops: [(at: Plac(1)), (at: End)]",
-        );
-    // The unknown goal is reported where it stands, and the missing one at the end of the lesson.
-    assert_eq!(lines(&spoiled), [2, 3, 4, 6, 7, 8, 8, 8, 8, 8, 9]);
-}
-
-#[test]
-fn every_missing_field_is_reported() {
-    let needed = LESSON.fields.iter().filter(|field| field.usual.is_none());
+fn every_missing_field_is_told() {
+    let Takes::Form(form) = file::Lesson::TAKES else {
+        panic!("a lesson has fields");
+    };
+    let needed = form.fields.iter().filter(|field| field.is_needed);
     // The usual problem, a Sudoku, cannot be without givens.
     let needed = needed.map(|field| field.name).chain(["puzzle"]);
-    let errors = Lesson::read_whole("()").unwrap_err();
-    let missing: Vec<String> = errors.iter().map(ToString::to_string).collect();
-    assert_eq!(missing.len(), needed.clone().count());
     for field in needed {
-        let said = format!("Line 1 of the text, column 2: the field `{field}` is missing.");
-        assert!(missing.contains(&said), "{missing:?}");
+        let begin = GOOD.find(&format!("    {field}:")).unwrap();
+        let end = begin + GOOD[begin..].find('\n').unwrap();
+        let error = Lesson::read(&GOOD.replace(&GOOD[begin..end], "")).unwrap_err();
+        let said = format!("Line 9 of the text, column 1: the field `{field}` is missing.");
+        assert_eq!(error.to_string(), said);
     }
 }
 
 /// Every word of the tables can be read, so that the tables do not promise too much.
 #[test]
 fn every_word_of_the_tables_is_read() {
-    let held = |word: &Word| match &word.holds {
-        Holds::Nothing => word.name.to_owned(),
-        Holds::Fields(_) => format!("{}(cell: \"R1C2\", event: \"place\", nth: 2)", word.name),
-        Holds::One(Takes::Names(names)) => format!("{}(\"{}\")", word.name, names()[1]),
-        Holds::One(Takes::Words(words)) => format!("{}({})", word.name, words[0][0].name),
-        Holds::One(Takes::Plain(_, list)) if list.starts_with('[') => {
-            format!("{}({list})", word.name)
+    let held = |word: &Word| match &word.takes {
+        None => word.name.to_owned(),
+        Some(Takes::Form(_)) => {
+            format!("{}(cell: \"R1C2\", event: \"place\", nth: 2)", word.name)
         }
-        Holds::One(_) if matches!(word.about, about if about.starts_with("A cell")) => {
+        Some(Takes::Names(names)) => format!("{}(\"{}\")", word.name, names()[1]),
+        Some(Takes::Words(words)) => format!("{}({})", word.name, words[0][0].name),
+        Some(Takes::List(..)) => {
+            format!("{}([\"place\", \"backtrack\", \"select\"])", word.name)
+        }
+        Some(Takes::Plain(_, example)) if example.starts_with('"') => {
             format!("{}(\"R1C2\")", word.name)
         }
-        Holds::One(_) | Holds::Perhaps(_) => format!("{}(1)", word.name),
+        Some(Takes::Plain(..)) => format!("{}(1)", word.name),
     };
     let text = "(pt: \"a\", es: \"b\", en: \"c\")";
     let two = GOOD.replace(
@@ -231,7 +251,7 @@ fn every_word_of_the_tables_is_read() {
         Lesson::read(&source).unwrap_or_else(|error| panic!("{stop}: {error}"))
     };
     let mut places = Vec::new();
-    for word in PLACES {
+    for word in Place::WORDS {
         let at = if word.name == "Difference" {
             "Difference(2)".to_owned()
         } else {
@@ -245,7 +265,7 @@ fn every_word_of_the_tables_is_read() {
         assert!(Lesson::read(&source).is_ok(), "{at}");
     }
     let mut points = Vec::new();
-    for word in POINTS {
+    for word in Point::WORDS {
         let lesson = read(format!("at: End, point: [{}]", held(word)));
         assert!(
             !points.contains(&lesson.stops[0].points[0]),
@@ -256,7 +276,7 @@ fn every_word_of_the_tables_is_read() {
     }
     let options = format!("options: [(text: \"1\", right: true), (text: {text})]");
     let mut kinds = Vec::new();
-    for word in ASK_KINDS {
+    for word in Kind::WORDS {
         let options = if word.name == "Choice" { &options } else { "" };
         let ask = format!("ask: (kind: {}, question: {text}, {options})", held(word));
         let kind = read(format!("at: End, {ask}")).stops[0]
@@ -267,7 +287,7 @@ fn every_word_of_the_tables_is_read() {
         assert!(!kinds.contains(&kind), "{}", word.name);
         kinds.push(kind);
     }
-    for word in UNTIL {
+    for word in Until::WORDS {
         read(format!("at: End, ask: (kind: StepsUntil({}))", word.name));
     }
 }
@@ -310,15 +330,18 @@ fn every_name_of_the_tables_is_read() {
         let source = GOOD.replace("speed: 2", fields);
         Lesson::read(&source).unwrap_or_else(|error| panic!("{fields}: {error}"))
     };
-    for word in POINTS {
-        if let Holds::One(Takes::Names(names)) = &word.holds {
+    for word in Point::WORDS {
+        if let Some(Takes::Names(names)) = &word.takes {
             for name in names() {
                 let point = format!("{}(\"{name}\")", word.name);
                 read(&format!("stops: [(at: End, point: [{point}])]"));
             }
         }
     }
-    let counter = CLAIM.fields.iter().find(|field| field.name == "counter");
+    let Takes::Form(claim) = file::Claim::TAKES else {
+        panic!("a claim has fields");
+    };
+    let counter = claim.fields.iter().find(|field| field.name == "counter");
     let Some(Takes::Names(names)) = counter.map(|field| &field.takes) else {
         panic!("a claim is about a counter");
     };
@@ -338,35 +361,21 @@ fn every_name_of_the_tables_is_read() {
     }
 }
 
+/// A wrong bracket, comma or quote is told where the text stops making sense.
 #[test]
-fn a_bracket_or_comma_does_not_hide_the_next_mistake() {
+fn broken_text_is_told_where_it_breaks() {
     let with = |from: &str, to: &str| {
-        let spoiled = GOOD
-            .replace("speed: 2", "speed: NaN")
-            .replace("naive", "naiv");
-        assert!(spoiled.contains(from), "{from}");
-        lines(&spoiled.replace(from, to))
+        assert!(GOOD.contains(from), "{from}");
+        let error = Lesson::read(&GOOD.replacen(from, to, 1)).unwrap_err();
+        (error.at().line, error.at().column)
     };
-    // A missing comma, a missing quote, and mismatched brackets.
-    assert_eq!(with("id: \"x\",", "id: \"x\""), [3, 7, 8]);
+    assert_eq!(with("id: \"x\",", "id: \"x\""), (3, 5));
+    assert_eq!(with("pt: \"a\",", "pt: \"a\""), (3, 21));
     assert_eq!(
-        with(
-            "pt: \"a\", es: \"b\", en: \"c\"),\n    goal",
-            "pt: \"a\" es: \"b\", en: \"c\"),\n    goal"
-        ),
-        [3, 7, 8]
+        with("(strategy: \"naive\")]", "(strategy: \"naive\"]"),
+        (7, 32)
     );
-    assert_eq!(
-        with("(strategy: \"naiv\")]", "(strategy: \"naiv\"]"),
-        [7, 7, 8]
-    );
-    assert_eq!(with("NaN", "NaN NaN"), [7, 8]);
-    // An error is reported once, not once for each bracket around it.
-    let text = "(pt: \"a\", es: \"b\", en: \"c\")";
-    let deep =
-        format!("stops: [(at: End, text: {text}, ask: (kind: Choice question: {text}))], speed: 2");
-    assert_eq!(lines(&GOOD.replace("speed: 2", &deep)), [8]);
-    assert_eq!(lines(&GOOD.replace("\"x\"", "\"x")).len(), 1);
+    assert_eq!(with("speed: 2", "speed: 2 2"), (8, 14));
 }
 
 #[test]
@@ -531,13 +540,11 @@ fn quotations_are_short_and_plain() {
             format!("stops: [(at: {}, view: \"tree\")]", "y".repeat(10_000)),
         ),
     ] {
-        let errors = Lesson::read_whole(&GOOD.replacen(from, &to, 1)).unwrap_err();
-        for error in errors {
-            let said = error.to_string();
-            let is_plain = |c: char| !c.is_control() && c != '\u{202e}';
-            assert!(said.chars().all(is_plain), "{said:?}");
-            assert!(said.len() < 1_500, "{}", said.len());
-        }
+        let error = Lesson::read(&GOOD.replacen(from, &to, 1)).unwrap_err();
+        let said = error.to_string();
+        let is_plain = |c: char| !c.is_control() && c != '\u{202e}';
+        assert!(said.chars().all(is_plain), "{said:?}");
+        assert!(said.len() < 1_500, "{}", said.len());
     }
 }
 

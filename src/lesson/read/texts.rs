@@ -1,13 +1,15 @@
 //! Reads texts, and checks the numbers and cells they mention.
 
-use super::{Reader, shown};
+use super::Reader;
+use super::values::{Read, is_unseen, shown};
 use crate::explain::Language;
 use crate::lesson::error::FieldError;
-use crate::lesson::pieces;
+use crate::lesson::fault::position;
+use crate::lesson::file::{self, LONGEST_TEXT, LONGEST_TITLE};
+use crate::lesson::part::Part;
 use crate::lesson::refusal::Refusal;
-use crate::lesson::scan::{self, Figure, Part};
-use crate::lesson::schema::{LONGEST_TEXT, LONGEST_TITLE};
-use crate::lesson::text::{Piece, Template, Text};
+use crate::lesson::scan::{self, Figure};
+use crate::lesson::text::{ByLanguage, Piece, Template, Text};
 use crate::lesson::{LooseNumber, Quantity, RefusalPlace, Unshown};
 use crate::puzzle::Topology;
 use crate::scene::Font;
@@ -18,8 +20,6 @@ const MOST_LOOSE: usize = 100;
 /// The context of a text.
 #[derive(Clone, Copy)]
 pub(super) struct Spot {
-    /// The name of its field.
-    pub field: &'static str,
     /// The index of its stop.
     pub stop: Option<usize>,
     /// Whether its numbers may be wrong, as in a wrong answer.
@@ -28,116 +28,122 @@ pub(super) struct Spot {
     pub longest: usize,
 }
 
-impl<'a> Reader<'_, 'a> {
+impl Spot {
+    /// That of a text of the stop with this index.
+    pub(super) const fn of_stop(stop: usize) -> Self {
+        Self {
+            stop: Some(stop),
+            may_lie: false,
+            longest: LONGEST_TEXT,
+        }
+    }
+}
+
+/// The part for each language: that of its own tag, or else of its base, of English, or the first one.
+pub(super) fn by_language<T: Clone>(parts: &[(&str, T)]) -> ByLanguage<T> {
+    Language::ALL.map(|language| {
+        let of_tag = |wanted: &str| {
+            parts
+                .iter()
+                .find(|(tag, _)| tag.replace('_', "-") == wanted)
+        };
+        let found = language.tags().find_map(of_tag);
+        found.unwrap_or(&parts[0]).1.clone()
+    })
+}
+
+impl<'a> Reader<'a> {
     /// Reads a text that does not belong to a stop.
-    pub(super) fn text(&mut self, field: &'static str, part: &'a str) -> Option<Text> {
-        self.plain(field, LONGEST_TEXT, part)
+    pub(super) fn text(&mut self, part: Part<'a, file::Text>) -> Read<'a, Text> {
+        self.plain(LONGEST_TEXT, part)
     }
 
     /// Reads the title of a stop, which is the same whatever the board has counted.
-    pub(super) fn title(&mut self, part: &'a str) -> Option<Text> {
-        self.plain("title", LONGEST_TITLE, part)
+    pub(super) fn title(&mut self, part: Part<'a, file::Text>) -> Read<'a, Text> {
+        self.plain(LONGEST_TITLE, part)
     }
 
-    fn plain(&mut self, field: &'static str, longest: usize, part: &'a str) -> Option<Text> {
+    fn plain(&mut self, longest: usize, part: Part<'a, file::Text>) -> Read<'a, Text> {
         let spot = Spot {
-            field,
             stop: None,
             may_lie: false,
             longest,
         };
         // There are no counts outside of stops.
-        Some(self.template(spot, part)?.filled(None))
+        Ok(self.template(spot, part)?.filled(None))
     }
 
-    /// Reads a text, or a map from language tags to texts. A language shows the text of its own
-    /// tag, or else of its base, of English, or the first one.
-    pub(super) fn template(&mut self, spot: Spot, part: &'a str) -> Option<Template> {
-        let written = if pieces::trimmed(part).starts_with(['"', 'r']) {
-            vec![("", part)]
+    /// Reads a text, or a map from language tags to texts.
+    pub(super) fn template(
+        &mut self,
+        spot: Spot,
+        part: Part<'a, file::Text>,
+    ) -> Read<'a, Template> {
+        let written = if part.text().starts_with(['"', 'r']) {
+            vec![("", part.read_as())]
         } else {
-            self.source.texts(part)?
+            part.by_tag()?
         };
-        let texts: Vec<_> = written
-            .into_iter()
-            .map(|(tag, part)| Some((tag.replace('_', "-"), self.pieces(spot, part)?)))
-            .collect::<Vec<_>>() // All of them, to report all mistakes.
-            .into_iter()
-            .collect::<Option<_>>()?;
-        let (_, first) = texts.first()?;
-        Some(Template::of(Language::ALL.map(|language| {
-            let of_tag = |wanted| texts.iter().find(|(tag, _)| tag == wanted);
-            let found = language.tags().find_map(of_tag);
-            found.map_or(first, |(_, pieces)| pieces).clone()
-        })))
+        let texts = written.into_iter();
+        let texts = texts.map(|(tag, part)| Ok((tag, self.pieces(spot, part)?)));
+        let texts = texts.collect::<Read<Vec<_>>>()?;
+        Ok(Template::of(by_language(&texts)))
     }
 
     /// The pieces of a text, with claims filled in.
-    fn pieces(&mut self, spot: Spot, part: &'a str) -> Option<Vec<Piece>> {
-        let content: String = self.source.value(part)?;
-        let fault = |offset, reason| {
-            self.source
-                .fault_in(spot.field, part, (&content, offset), reason);
-        };
+    fn pieces(&mut self, spot: Spot, part: Part<'a, file::Words>) -> Read<'a, Vec<Piece>> {
+        let content = part.value()?;
         if content.trim().is_empty() {
-            fault(0, FieldError::Empty);
-            return None;
+            return Err(part.fault_at(part.within(&content, 0), FieldError::Empty));
         }
         if content.chars().nth(spot.longest).is_some() {
-            fault(0, FieldError::Long(spot.longest));
-            return None;
+            let reason = FieldError::Long(spot.longest);
+            return Err(part.fault_at(part.within(&content, 0), reason));
         }
         if let Some((at, odd)) = content.char_indices().find(|(_, c)| is_unseen(*c)) {
-            fault(at, FieldError::Control(odd));
-            return None;
+            return Err(part.fault_at(part.within(&content, at), FieldError::Control(odd)));
         }
         let mut unshown = content.char_indices().filter(|(_, c)| *c != '\n');
         if let Some((at, letter)) = unshown.find(|(_, c)| !Font::Regular.shows(*c))
             && self.places.unshown.len() < MOST_LOOSE
         {
             self.places.unshown.push(Unshown {
-                at: self.source.place_at(part, &content, at),
-                field: spot.field,
+                at: self.place(part.within(&content, at)),
+                field: part.written.field.to_owned(),
                 letter,
             });
         }
         let mut pieces = Vec::new();
-        let mut is_good = true;
         for (at, found) in scan::parts(&content) {
             match found {
-                Part::Words(words) => {
+                scan::Part::Words(words) => {
                     pieces.push(Piece::Words(words.to_owned()));
-                    is_good &= self.look_at_figures(spot, part, &content, (at, words));
+                    self.look_at_figures(spot, part, &content, (at, words))?;
                 }
-                Part::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
-                Part::Name(name) => match self.piece(spot, name) {
-                    Ok(piece) => {
-                        if let (Piece::Refused(refusal), Some(stop)) = (&piece, spot.stop)
-                            && self.places.refusals.len() < MOST_LOOSE
-                        {
-                            self.places.refusals.push(RefusalPlace {
-                                at: self.source.place_at(part, &content, at + 1),
-                                field: spot.field,
-                                name: refusal.id(),
-                                stop,
-                            });
-                        }
-                        pieces.push(piece);
+                scan::Part::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
+                scan::Part::Name(name) => {
+                    let at = || part.within(&content, at + 1);
+                    let piece = self.piece(spot, name);
+                    let piece = piece.map_err(|reason| part.fault_at(at(), reason))?;
+                    if let (Piece::Refused(refusal), Some(stop)) = (&piece, spot.stop)
+                        && self.places.refusals.len() < MOST_LOOSE
+                    {
+                        self.places.refusals.push(RefusalPlace {
+                            at: self.place(at()),
+                            field: part.written.field.to_owned(),
+                            name: refusal.id(),
+                            stop,
+                        });
                     }
-                    Err(reason) => {
-                        is_good = false;
-                        self.source
-                            .fault_in(spot.field, part, (&content, at + 1), reason);
-                    }
-                },
-                Part::Loose => {
-                    is_good = false;
-                    self.source
-                        .fault_in(spot.field, part, (&content, at), FieldError::Brace);
+                    pieces.push(piece);
+                }
+                scan::Part::Loose => {
+                    let at = part.within(&content, at);
+                    return Err(part.fault_at(at, FieldError::Brace));
                 }
             }
         }
-        is_good.then_some(pieces)
+        Ok(pieces)
     }
 
     /// The piece for a name in a text.
@@ -163,36 +169,33 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// Reports cells that are not on the board, and keeps numbers that are not proved yet.
+    /// Refuses cells that are not on the board, and keeps numbers that are not proved yet.
     fn look_at_figures(
         &mut self,
         spot: Spot,
-        part: &'a str,
+        part: Part<'a, file::Words>,
         content: &str,
         (start, words): (usize, &str),
-    ) -> bool {
+    ) -> Read<'a, ()> {
         let Some(topology) = self.topology.as_deref() else {
-            return true;
+            return Ok(());
         };
-        let mut is_good = true;
         for (offset, figure) in scan::figures(words) {
-            let at = start + offset;
+            let at = || part.within(content, start + offset);
             match figure {
                 Figure::Cell(row, column) if scan::on_board(row, column, topology).is_some() => {}
                 Figure::Cell(row, column) => {
-                    is_good = false;
                     let found = format!("R{row}C{column}");
                     let range = scan::range(topology);
-                    let error = FieldError::Cell { found, range };
-                    self.source.fault_in(spot.field, part, (content, at), error);
+                    return Err(part.fault_at(at(), FieldError::Cell { found, range }));
                 }
                 Figure::Number(number) if self.is_known(number, topology) => {}
                 Figure::Number(_) | Figure::Other(_) if spot.may_lie => {}
                 Figure::Number(_) | Figure::Other(_) => {
                     if self.places.loose.len() < MOST_LOOSE {
                         self.places.loose.push(LooseNumber {
-                            at: self.source.place_at(part, content, at),
-                            field: spot.field,
+                            at: position(self.file.text, at()),
+                            field: part.written.field.to_owned(),
                             figure,
                             stop: spot.stop,
                         });
@@ -200,7 +203,7 @@ impl<'a> Reader<'_, 'a> {
                 }
             }
         }
-        is_good
+        Ok(())
     }
 
     /// Whether a number belongs to the board, or to a claim.
@@ -209,18 +212,5 @@ impl<'a> Reader<'_, 'a> {
         let is_square = topology.is_square() && number == size * size;
         let is_boards = (1..=size).contains(&number) || number == cells || is_square;
         is_boards || self.numbers().any(|(_, known)| known == number)
-    }
-}
-
-/// Whether a character is invisible or changes the writing direction.
-pub(super) fn is_unseen(c: char) -> bool {
-    match c {
-        '\n' => false,
-        '\u{200B}'..='\u{200F}'
-        | '\u{202A}'..='\u{202E}'
-        | '\u{2060}'..='\u{2069}'
-        | '\u{FEFF}'
-        | '\u{FFF9}'..='\u{FFFB}' => true,
-        _ => c.is_control(),
     }
 }
