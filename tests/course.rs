@@ -52,11 +52,13 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
                 let right = options.iter().position(|option| option.is_right);
                 let told = |language| options.iter().map(|o| words(&o.text, language)).collect();
                 let told = Language::ALL.map(told).to_vec();
-                (
-                    kind_of_options(options),
-                    right.expect("a right option"),
-                    told,
-                )
+                let lines = ask.program.as_ref().map(|program| &program.options);
+                let kind = if lines.is_some_and(|lines| !lines.is_empty()) {
+                    "a line of a program"
+                } else {
+                    kind_of_options(options)
+                };
+                (kind, right.expect("a right option"), told)
             }
             AskKind::Run(kind) => {
                 let step = step_of(number, &mut runs, &mut finders);

@@ -1,6 +1,6 @@
 //! A program, line by line.
 
-use super::bug::Slip;
+use super::bug::Bug;
 use crate::explain::Site;
 use std::ops::Range;
 
@@ -141,6 +141,16 @@ impl Line {
     pub fn signature(&self) -> &str {
         self.text.trim_end_matches(['{', ':', ' '])
     }
+}
+
+/// What a bug makes of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Slip {
+    pub bug: Bug,
+    /// The number of the line, from 0.
+    pub line: usize,
+    /// The line with the bug; `None` if it is missing.
+    pub text: Option<String>,
 }
 
 /// A mark: the step that happens in a line.

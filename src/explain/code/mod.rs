@@ -2,12 +2,14 @@
 //! say which line stands for which step.
 
 mod bug;
+mod buggy;
 mod listing;
 mod syntax;
 mod template;
 mod variables;
 
-pub use bug::{Bug, Buggy};
+pub use bug::Bug;
+pub use buggy::Buggy;
 pub use listing::{Line, Listing, Mark, Part};
 pub use syntax::{Token, tokens};
 pub use variables::{Variable, variables, widest_variables};
