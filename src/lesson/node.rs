@@ -1,4 +1,5 @@
-//! Gives what is written to the forms and words that are declared for it.
+//! Gives what is written to the forms and words that are declared for it, so that a mistake in one of them is
+//! told at the field or the word that it is about.
 
 use super::fault::{Fault, quote};
 use super::written::Written;
