@@ -105,6 +105,7 @@ fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
     });
     Sheet {
         size,
+        is_plain: rows.iter().all(|row| items[*row].row.words.len() == 1),
         marks: lines().flat_map(|line| &line.marks).copied().collect(),
         shape: boxes(&down, &sure.collect::<Vec<_>>(), crossings),
         other: boxes(&down, &across, crossings),

@@ -1,7 +1,7 @@
 //! Collects the lines of a text until they make boards.
 
 use super::block::{
-    are_lists, are_puzzles, are_too_long, board, boards, fault, otherwise, solved_beside,
+    are_lists, are_puzzles, are_too_long, board, fault, first_boards, otherwise, solved_beside,
 };
 use super::handed::Handed;
 use super::layout::Layout;
@@ -13,7 +13,7 @@ use super::sheet::{Sheet, size_of};
 use super::symbol::Mark;
 use super::table::titles_solution;
 use super::text::{LONGEST_LINE, original};
-use super::{Entry, Format, Note, Options, ReadError, Reason};
+use super::{Entry, Format, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem, Shape};
 use std::ops::Range;
 use std::slice::from_ref;
@@ -21,8 +21,6 @@ use std::slice::from_ref;
 /// The most lines and characters kept: enough for a board of the largest size with one cell per line.
 const MOST_LINES: usize = 2 * MAX_SIZE * MAX_SIZE;
 const MOST_CHARS: usize = 2 * LONGEST_LINE;
-/// The most lines in which the bands of a board are looked for.
-const MOST_PARTS: usize = 4 * MAX_SIZE;
 /// The most comment lines that are kept to find a name in.
 const MOST_COMMENTS: usize = 32;
 
@@ -184,17 +182,14 @@ impl Stretch {
         }
         self.are_boards = true;
         for (row, found) in lines {
-            let entries = found.sheets.into_iter().map(|sheet| sheet.entry(&options));
-            self.hand_out(entries, row.name.clone().or(found.name), row);
+            self.hand_out_sheets(found.sheets, row.name.clone().or(found.name), row);
             self.handed.leave_out_solution(found.had_solution);
         }
         rest
     }
 
-    /// Cuts rows into boards, also rows in bands with empty lines between. Returns the rows of a board that may
-    /// not be complete yet.
+    /// Cuts rows into boards. Returns the rows of a board that may not be complete yet.
     fn grids(&mut self, mut rows: Vec<Row>, more_follow: bool) -> Vec<Row> {
-        let options = self.options;
         while !rows.is_empty() {
             // The last rule of a frame does not come before the next number.
             let rules = rows.iter().take_while(|row| !row.holds_cells()).count();
@@ -202,46 +197,18 @@ impl Stretch {
                 rows.drain(..rules);
             }
             let heading = usize::from(begins_with_number(&rows));
-            let is_end = |end: &usize| {
-                let is_whole = || boards(&rows[heading..*end], &options, false).is_some();
-                let is_next =
-                    |row: &Row| row.is_apart || begins_with_number(&rows[*end..]) && is_whole();
-                rows.get(*end).is_none_or(is_next)
+            let Some((end, found)) = first_boards(&rows, heading, &self.options, more_follow)
+            else {
+                return rows;
             };
-            let (mut start, mut found) = (0, None);
-            for end in (1..=rows.len()).filter(is_end) {
-                let may_go_on = more_follow && end == rows.len();
-                let is_cells = |row: &&Row| row.class == Class::Cells;
-                let width = rows[start..end].iter().find(is_cells);
-                let width = width.map_or(MAX_SIZE, Row::cell_count).min(MAX_SIZE);
-                let are_many = rows[..end].iter().filter(is_cells).count() > width;
-                let is_next = || boards(&rows[start..end], &options, may_go_on).is_some();
-                let are_lists = |rows| are_lists(rows, &options);
-                let is_even = || rows[..end].iter().all(|row| row.cell_count() == MAX_SIZE);
-                let are_others =
-                    || are_lists(&rows[..start]) != are_lists(&rows[start..end]) && !is_even();
-                if start > 0 && (are_many || end > MOST_PARTS || are_others() || is_next()) {
-                    break;
-                }
-                start = end;
-                found = boards(&rows[heading..end], &options, may_go_on);
-                if found.is_some() {
-                    break;
-                }
-                if may_go_on {
-                    return rows;
-                }
-            }
-            let used = found.as_ref().map_or(start, |(_, used)| heading + *used);
-            let rest = rows.split_off(used);
-            let found = found.map(|(sheets, _)| sheets);
+            let rest = rows.split_off(end);
             match found.filter(|sheets| !self.are_others(&rows[heading..], sheets)) {
                 Some(sheets) => {
                     let size = sheets[0].size.to_string();
                     let number = number(&rows[0]).filter(|_| heading == 1);
                     // The first number may be the size.
                     self.number(number.filter(|number| *number != size || !self.handed.is_empty()));
-                    self.boards(&rows[heading..], sheets);
+                    self.hand_out_sheets(sheets, None, &rows[heading]);
                 }
                 None => self.parts(rows),
             }
@@ -270,49 +237,45 @@ impl Stretch {
     }
 
     /// Reads lines that are not the rows of boards in another way, or reports what is wrong with them.
-    fn parts(&mut self, mut parts: Vec<Row>) {
-        parts.retain(|row| !row.is_doubtful());
-        let options = self.options;
-        let is_list = are_lists(&parts, &options);
-        let read = || otherwise(&parts, &options);
-        let fault = || fault(&parts, &options).map(Entry::from);
-        let first = |sheets: Vec<Sheet>| Some(sheets.into_iter().next()?.entry(&options));
-        match &parts[..] {
-            [] => {}
-            [row, others @ ..] if parts.iter().all(|row| row.class != Class::Cells) => {
-                let sheet = board(row, Layout::Characters).filter(|_| others.is_empty());
-                let entry = sheet.map(|sheet| sheet.entry(&options));
-                entry
-                    .into_iter()
-                    .for_each(|entry| self.handed.add_spare(entry));
+    fn parts(&mut self, mut rows: Vec<Row>) {
+        rows.retain(|row| !row.is_doubtful());
+        let (rows, options) = (&rows[..], self.options);
+        let Some(first) = rows.first() else { return };
+        if rows.iter().all(|row| row.class != Class::Cells) {
+            let sheet = board(first, Layout::Characters).filter(|_| rows.len() == 1);
+            return self
+                .handed
+                .add_spare(sheet.map(|sheet| sheet.entry(&options)));
+        }
+        if are_lists(rows, &options) {
+            return self.each(rows, true);
+        }
+        let is_single = rows.len() == 1;
+        let is_row = is_single && self.handed.is_row(first);
+        let found = otherwise(rows, &options).filter(|_| !is_row);
+        let fault = || fault(rows, &options).map(Entry::from);
+        if is_single && is_number(first) {
+            let number = number(first);
+            match found.and_then(|mut sheets| sheets.pop()) {
+                Some(sheet) => self.handed.add_spare([sheet.entry(&options)]),
+                None if is_row && number.is_some() => self.stray(first, fault()),
+                None => self.handed.add_spare(fault()),
             }
-            rows if is_list => self.each(rows, true),
-            [only] if is_number(only) => {
-                let number = number(only);
-                let is_stray = number.is_some() && self.handed.is_row(only);
-                let entry = read().filter(|_| !is_stray).and_then(first).or_else(fault);
-                match entry {
-                    Some(entry) if is_stray => self.stray(only, entry),
-                    entry => entry
-                        .into_iter()
-                        .for_each(|entry| self.handed.add_spare(entry)),
-                }
-                self.number(number);
-            }
-            rows => match read().filter(|_| !matches!(rows, [row] if self.handed.is_row(row))) {
-                Some(sheets) => self.boards(rows, sheets),
-                None if are_too_long(rows, &options) => self.each(rows, false),
-                None => match solved_beside(rows, &options) {
-                    Some(sheet) => {
-                        self.boards(rows, vec![sheet]);
-                        self.handed.leave_out_solution(true);
-                    }
-                    None => match (rows, fault()) {
-                        ([row], Some(fault)) if row.is_line() => self.stray(row, fault),
-                        (rows, fault) => self.hand_out(fault, None, &rows[0]),
-                    },
-                },
-            },
+            return self.number(number);
+        }
+        if let Some(sheets) = found {
+            return self.hand_out_sheets(sheets, None, first);
+        }
+        if are_too_long(rows, &options) {
+            return self.each(rows, false);
+        }
+        if let Some(sheet) = solved_beside(rows, &options) {
+            self.hand_out_sheets([sheet], None, first);
+            return self.handed.leave_out_solution(true);
+        }
+        match is_single && first.is_line() {
+            true => self.stray(first, fault()),
+            false => self.hand_out(fault(), None, first),
         }
     }
 
@@ -327,45 +290,44 @@ impl Stretch {
             let is_title = options.format != Format::Sdm
                 && rows.peek().is_some()
                 && row.cell_count() * 2 <= MAX_SIZE + 4
-                && sheet.as_ref().is_none_or(|sheet| sheet.size < 4);
+                && sheet.as_ref().is_none_or(|sheet| sheet.size < 4)
+                && is_heading(row, MAX_SIZE);
             let fault = || fault(from_ref(row), &options).map(Entry::from);
-            match fault().filter(|_| is_title && is_heading(row, MAX_SIZE)) {
-                Some(fault) => {
+            match sheet {
+                _ if is_title => {
                     self.number(number(row));
-                    self.stray(row, fault);
+                    self.stray(row, fault());
                 }
-                None => {
-                    let entry = sheet.map(|sheet| sheet.entry(&options)).or_else(fault);
-                    self.hand_out(entry, row.name.clone(), row);
-                }
+                Some(sheet) => self.hand_out_sheets([sheet], row.name.clone(), row),
+                None => self.hand_out(fault(), row.name.clone(), row),
             }
         }
     }
 
-    fn boards(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
-        let options = self.options;
-        let are_plain = options.boxes.is_none() && rows.iter().all(|row| row.words.len() == 1);
-        let entries = sheets.into_iter().map(|sheet| {
-            let lines = Note::of_lines(&sheet.marks, sheet.size).filter(|_| are_plain);
-            let mut entry = sheet.entry(&options);
-            entry.notes.extend(lines);
-            entry
-        });
-        self.hand_out(entries, None, &rows[0]);
-    }
-
     /// Keeps a line that makes no board until it is known whether it is the title of one.
-    fn stray(&mut self, row: &Row, fault: Entry) {
-        let before = self.stray.replace((row.clone(), fault));
-        before
-            .into_iter()
-            .for_each(|(_, entry)| self.handed.add(entry));
+    fn stray(&mut self, row: &Row, fault: Option<Entry>) {
+        let stray = fault.map(|fault| (row.clone(), fault));
+        if let Some((_, before)) = std::mem::replace(&mut self.stray, stray) {
+            self.handed.add(before);
+        }
     }
 
     /// Names the next board by its number.
     fn number(&mut self, number: Option<String>) {
         self.handed.is_titled &= number.is_none();
         self.comments.extend(number);
+    }
+
+    /// Hands out boards in lines that begin with `first`.
+    fn hand_out_sheets(
+        &mut self,
+        sheets: impl IntoIterator<Item = Sheet>,
+        name: Option<String>,
+        first: &Row,
+    ) {
+        let options = self.options;
+        let entries = sheets.into_iter().map(|sheet| sheet.entry(&options));
+        self.hand_out(entries, name, first);
     }
 
     /// Hands out what was read in lines that begin with `first`.
@@ -379,7 +341,7 @@ impl Stretch {
         for entry in entries {
             let name = name.clone();
             match entry.problem.is_err() && first.is_doubtful() {
-                true => self.handed.add_spare(entry),
+                true => self.handed.add_spare([entry]),
                 false => self.add(Entry { name, ..entry }, first.is_solution()),
             }
         }
@@ -403,7 +365,7 @@ impl Stretch {
         let is_called = || self.is_solution || entry.name.as_deref().is_some_and(titles_solution);
         let is_full = |problem: &Problem| problem.given_count() == problem.cells();
         if is_solution || entry.problem.as_ref().is_ok_and(is_full) && is_called() {
-            self.handed.add_spare(entry);
+            self.handed.add_spare([entry]);
             self.handed.leave_out_solution(true);
         } else {
             self.handed.add(entry);
