@@ -5,7 +5,7 @@ use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
 use super::table::{Header, fields};
-use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
+use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain, text};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
 
@@ -158,7 +158,13 @@ impl Reader {
             while let Some(name) = markup::cut_name(&mut chars) {
                 self.stretch.title(Some(name));
             }
-            if let Some(start) = literal::start(&chars) {
+            let text = text(&chars);
+            let bare = text
+                .trim()
+                .strip_prefix('(')
+                .and_then(|text| text.strip_suffix(')'));
+            let is_number = bare.is_some_and(|text| text.bytes().all(|c| c.is_ascii_digit()));
+            if let Some(start) = literal::start(&chars).filter(|_| !is_number) {
                 return self.in_brackets(&chars[start..]);
             }
         }

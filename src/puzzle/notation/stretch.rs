@@ -5,7 +5,7 @@ use super::block::{
 };
 use super::handed::Handed;
 use super::layout::Layout;
-use super::line::{InLine, in_line};
+use super::line::{InLine, in_line, whole};
 use super::margin::{begins_with_number, is_heading, is_number, names_columns, number};
 use super::prose;
 use super::row::{Class, Row, is_cell_like};
@@ -15,12 +15,13 @@ use super::table::titles_solution;
 use super::text::{LONGEST_LINE, original};
 use super::{Entry, Format, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem, Shape};
-use std::ops::Range;
 use std::slice::from_ref;
 
 /// The most lines and characters kept: enough for a board of the largest size with one cell per line.
 const MOST_LINES: usize = 2 * MAX_SIZE * MAX_SIZE;
 const MOST_CHARS: usize = 2 * LONGEST_LINE;
+/// The most lines above a board that are kept as its titles.
+const MOST_TITLES: usize = 2;
 /// The most comment lines that are kept to find a name in.
 const MOST_COMMENTS: usize = 32;
 
@@ -42,15 +43,15 @@ pub struct Stretch {
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
-    /// A line that makes no board, unless it is the title of the next.
-    stray: Option<(Row, Entry)>,
+    /// Lines that make no board, unless they are the titles of the next.
+    strays: Vec<(Row, Entry)>,
 }
 
 impl Stretch {
     /// Begins a stretch. What follows does not belong to what stands before.
     pub fn begin(&mut self) {
         self.end(false);
-        if let Some((row, entry)) = self.stray.take() {
+        for (row, entry) in std::mem::take(&mut self.strays) {
             self.comments.pop_if(|_| number(&row).is_some());
             self.add(entry, false);
         }
@@ -59,7 +60,11 @@ impl Stretch {
 
     /// Begins a stretch with this title, if there is one.
     pub fn title(&mut self, title: Option<String>) {
+        // What stands above a title may be one too.
+        self.end(false);
+        let strays = std::mem::take(&mut self.strays);
         self.begin();
+        self.strays = strays;
         self.is_solution = title.as_deref().is_some_and(titles_solution);
         if title.is_some() {
             self.comments = Vec::from_iter(title);
@@ -82,7 +87,7 @@ impl Stretch {
 
     /// Takes a line that holds cells, or a rule.
     pub fn row(&mut self, mut row: Row) {
-        let found = boards_of(&row, &self.options);
+        let found = in_line(&row, &self.options);
         let cells = match &found {
             Some(found) => found.sheets[0].marks.len(),
             None => self.cells_of_bad(&row),
@@ -120,7 +125,7 @@ impl Stretch {
         let may_be = row.class == Class::Cells
             && cells > MAX_SIZE
             && size_of(cells).is_some()
-            && !may_be_candidates(row);
+            && !row.may_be_candidates();
         let is_next = self.list == Some(cells);
         let is_likely = || !row.is_title() && Layout::natural(from_ref(row)) == Layout::Characters;
         match may_be && (is_next || !is_cell_like(&row.chars) && is_likely()) {
@@ -138,7 +143,7 @@ impl Stretch {
             Some(cells) => self.lines(rows, found, cells, more_follow),
             None => self.grids(rows, more_follow),
         };
-        let found = self.rows.iter().map(|row| boards_of(row, &options));
+        let found = self.rows.iter().map(|row| in_line(row, &options));
         self.found = found.collect();
         if self.rows.len() == count && count > 0 {
             self.end(false);
@@ -161,16 +166,16 @@ impl Stretch {
         let is_empty = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
         let is_line = |row: &Row| row.holds_cells() || is_empty(row);
         let lines = rows.iter().zip(found).filter(|(row, _)| is_line(row));
-        let found =
-            |(row, found): (_, Option<_>)| Some((row, found.or_else(|| InLine::whole(row))?));
+        let found = |(row, found): (_, Option<_>)| {
+            Some((row, found.or_else(|| whole(row).map(InLine::of))?))
+        };
         let lines: Vec<(&Row, InLine)> = lines.filter_map(found).collect();
         let sure = lines.iter().filter(|(row, _)| row.holds_cells()).count();
         let is_asked = options.boxes.is_some() || options.format == Format::Sdm;
         let may_be_rows = cells > MAX_SIZE
             && !is_asked
             && !self.are_boards
-            && (sure.is_multiple_of(cells) || lines.len().is_multiple_of(cells))
-            && lines.iter().all(|(_, found)| found.is_whole);
+            && (sure.is_multiple_of(cells) || lines.len().is_multiple_of(cells));
         let marks = lines.iter().flat_map(|(_, found)| &found.sheets[0].marks);
         let marks: Vec<Mark> = marks.copied().collect();
         if may_be_rows && !are_puzzles(&marks, cells) {
@@ -258,7 +263,7 @@ impl Stretch {
             let number = number(first);
             match found.and_then(|mut sheets| sheets.pop()) {
                 Some(sheet) => self.handed.add_spare([sheet.entry(&options)]),
-                None if is_row && number.is_some() => self.stray(first, fault()),
+                None if is_row && number.is_some() => self.stray(first),
                 None => self.handed.add_spare(fault()),
             }
             return self.number(number);
@@ -273,8 +278,16 @@ impl Stretch {
             self.hand_out_sheets([sheet], None, first);
             return self.handed.leave_out_solution(true);
         }
-        match is_single && first.is_line() {
-            true => self.stray(first, fault()),
+        let are_titles = match rows {
+            [_] => first.is_line(),
+            [_, second] => second.is_apart && are_titles(rows),
+            _ => false,
+        };
+        match are_titles {
+            true => rows.iter().for_each(|row| {
+                self.number(number(row));
+                self.stray(row);
+            }),
             false => self.hand_out(fault(), None, first),
         }
     }
@@ -296,7 +309,7 @@ impl Stretch {
             match sheet {
                 _ if is_title => {
                     self.number(number(row));
-                    self.stray(row, fault());
+                    self.stray(row);
                 }
                 Some(sheet) => self.hand_out_sheets([sheet], row.name.clone(), row),
                 None => self.hand_out(fault(), row.name.clone(), row),
@@ -305,10 +318,11 @@ impl Stretch {
     }
 
     /// Keeps a line that makes no board until it is known whether it is the title of one.
-    fn stray(&mut self, row: &Row, fault: Option<Entry>) {
-        let stray = fault.map(|fault| (row.clone(), fault));
-        if let Some((_, before)) = std::mem::replace(&mut self.stray, stray) {
-            self.handed.add(before);
+    fn stray(&mut self, row: &Row) {
+        let fault = fault(from_ref(row), &self.options).map(Entry::from);
+        self.strays.extend(fault.map(|fault| (row.clone(), fault)));
+        if self.strays.len() > MOST_TITLES {
+            self.handed.add(self.strays.remove(0).1);
         }
     }
 
@@ -350,7 +364,7 @@ impl Stretch {
     /// Hands out an entry, with the title before it as its name. A full board that is called a solution is
     /// one.
     pub fn add(&mut self, mut entry: Entry, is_solution: bool) {
-        if let Some((row, stray)) = self.stray.take() {
+        for (row, stray) in std::mem::take(&mut self.strays) {
             let size = entry.problem.as_ref().map_or(0, Problem::size);
             let is_title = number(&row).is_some() && size > 0 || is_heading(&row, size);
             if !is_title {
@@ -374,14 +388,9 @@ impl Stretch {
     }
 }
 
-/// The boards that a line holds as a whole. Values that are too high may be the candidates of a row.
-fn boards_of(row: &Row, options: &Options) -> Option<InLine> {
-    in_line(row, options)
-        .filter(|found| !may_be_candidates(row) || found.sheets.iter().all(Sheet::is_low))
-}
-
-/// Whether a line has as many words as a row has cells, and they are of different lengths.
-fn may_be_candidates(row: &Row) -> bool {
-    let is_even = |word: &Range<usize>| word.len() == row.words[0].len();
-    (4..=MAX_SIZE).contains(&row.words.len()) && !row.words.iter().all(is_even)
+/// Whether these lines are titles rather than rows: each could be one, and they are of different lengths.
+fn are_titles(rows: &[Row]) -> bool {
+    let is_title = |row: &Row| row.is_line() && is_heading(row, MAX_SIZE);
+    let is_other = |pair: &[Row]| pair[0].cell_count() != pair[1].cell_count();
+    rows.iter().all(is_title) && rows.windows(2).all(is_other)
 }
