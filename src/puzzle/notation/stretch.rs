@@ -52,8 +52,10 @@ impl Stretch {
     pub fn begin(&mut self) {
         self.end(false);
         for (row, entry) in std::mem::take(&mut self.strays) {
-            self.comments.pop_if(|_| number(&row).is_some());
-            self.add(entry, false);
+            let number = number(&row);
+            self.comments.pop_if(|last| Some(&*last) == number.as_ref());
+            self.handed.go_on();
+            self.handed.add(entry);
         }
         self.handed.is_titled = false;
     }
@@ -284,10 +286,10 @@ impl Stretch {
             _ => false,
         };
         match are_titles {
-            true => rows.iter().for_each(|row| {
-                self.number(number(row));
-                self.stray(row);
-            }),
+            true => {
+                rows.iter().for_each(|row| self.stray(row));
+                rows.iter().for_each(|row| self.number(number(row)));
+            }
             false => self.hand_out(fault(), None, first),
         }
     }
@@ -308,8 +310,8 @@ impl Stretch {
             let fault = || fault(from_ref(row), &options).map(Entry::from);
             match sheet {
                 _ if is_title => {
-                    self.number(number(row));
                     self.stray(row);
+                    self.number(number(row));
                 }
                 Some(sheet) => self.hand_out_sheets([sheet], row.name.clone(), row),
                 None => self.hand_out(fault(), row.name.clone(), row),
@@ -320,10 +322,18 @@ impl Stretch {
     /// Keeps a line that makes no board until it is known whether it is the title of one.
     fn stray(&mut self, row: &Row) {
         let fault = fault(from_ref(row), &self.options).map(Entry::from);
-        self.strays.extend(fault.map(|fault| (row.clone(), fault)));
+        let name = self.take_title();
+        let stray = fault.map(|fault| (row.clone(), Entry { name, ..fault }));
+        self.strays.extend(stray);
         if self.strays.len() > MOST_TITLES {
             self.handed.add(self.strays.remove(0).1);
         }
+    }
+
+    /// The name that the comments give.
+    fn take_title(&mut self) -> Option<String> {
+        let comments = std::mem::take(&mut self.comments);
+        prose::name_of_comments(&comments, self.options.format == Format::Sdk)
     }
 
     /// Names the next board by its number.
@@ -364,15 +374,14 @@ impl Stretch {
     /// Hands out an entry, with the title before it as its name. A full board that is called a solution is
     /// one.
     pub fn add(&mut self, mut entry: Entry, is_solution: bool) {
+        let mut title = self.take_title();
         for (row, stray) in std::mem::take(&mut self.strays) {
             let size = entry.problem.as_ref().map_or(0, Problem::size);
-            let is_title = number(&row).is_some() && size > 0 || is_heading(&row, size);
-            if !is_title {
-                self.handed.add(stray);
+            match number(&row).is_some() && size > 0 || is_heading(&row, size) {
+                true => title = title.or(stray.name),
+                false => self.handed.add(stray),
             }
         }
-        let comments = std::mem::take(&mut self.comments);
-        let title = prose::name_of_comments(&comments, self.options.format == Format::Sdk);
         let is_titled = entry.name.is_none() && title.is_some();
         entry.name = entry.name.or(title);
         self.handed.go_on();
