@@ -84,10 +84,8 @@ pub fn first_boards(
         let width = rows[start..end].iter().find(is_cells).map(Row::cell_count);
         let height = rows[..end].iter().filter(is_cells).count();
         let are_many = height > width.unwrap_or(MAX_SIZE).min(MAX_SIZE);
-        let are_others =
-            || are_lists(&rows[..start], options) != are_lists(&rows[start..end], options);
         let is_next = || boards(&rows[start..end], options, may_go_on).is_some();
-        if start > 0 && (are_many || end > MOST_PARTS || are_others() || is_next()) {
+        if start > 0 && (are_many || end > MOST_PARTS || is_next()) {
             break;
         }
         start = end;

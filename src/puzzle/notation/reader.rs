@@ -143,11 +143,10 @@ impl Reader {
             self.table = Some((header, Vec::new()));
             return;
         }
-        if let Some((header, record)) = &mut self.table {
+        if let Some((_, record)) = &mut self.table {
             record.append(&mut chars);
             if quotes(record) % 2 == 0 || record.len() > LONGEST_LINE {
-                let (header, record) = (*header, std::mem::take(record));
-                self.record(header, &record);
+                self.record();
             }
             return;
         }
@@ -195,20 +194,24 @@ impl Reader {
 
     /// Takes the puzzle of a record under a header. A line where a quote is opened and not closed is refused, and the
     /// lines after it are read by themselves.
-    fn record(&mut self, header: Header, record: &[Char]) {
+    fn record(&mut self) {
+        let Some((header, record)) = &mut self.table else {
+            return;
+        };
+        let (header, record) = (*header, std::mem::take(record));
         let Some(line) = record.first().map(|c| c.at.line) else {
             return;
         };
         self.stretch.begin();
         let open = record.iter().rfind(|c| c.c == '"').map(|quote| quote.at);
-        if let Some(open) = open.filter(|_| quotes(record) % 2 == 1) {
+        if let Some(open) = open.filter(|_| quotes(&record) % 2 == 1) {
             let error = ReadError::at(open, Reason::OpenQuote);
             self.stretch.add(error.into(), false);
             let lines = record.chunk_by(|a, b| a.at.line == b.at.line);
             let after = lines.filter(|rest| rest[0].at.line > open.line);
             return after.for_each(|rest| self.content(rest.to_vec(), None));
         }
-        let fields = fields(record, header.delimiter);
+        let fields = fields(&record, header.delimiter);
         let name = header.name.and_then(|place| fields.get(place));
         let name = name.and_then(|field| prose::name(&original(field)));
         match fields.get(header.puzzle).cloned() {
@@ -228,10 +231,7 @@ impl Reader {
     fn end(&mut self) {
         let found = self.literal.end();
         self.take_found(found);
-        if let Some((header, record)) = self.table.take() {
-            self.table = Some((header, Vec::new()));
-            self.record(header, &record);
-        }
+        self.record();
         self.stretch.begin();
         if self.stretch.handed.is_empty() {
             let (line, text) = self.beginning.take().unwrap_or((1, String::new()));

@@ -189,7 +189,8 @@ impl Stretch {
         }
         self.are_boards = true;
         for (row, found) in lines {
-            self.hand_out_sheets(found.sheets, row.name.clone().or(found.name), row);
+            let entries = found.sheets.into_iter().map(|sheet| sheet.entry(&options));
+            self.hand_out(entries, row.name.clone().or(found.name), row);
             self.handed.leave_out_solution(found.had_solution);
         }
         rest
@@ -215,7 +216,9 @@ impl Stretch {
                     let number = number(&rows[0]).filter(|_| heading == 1);
                     // The first number may be the size.
                     self.number(number.filter(|number| *number != size || !self.handed.is_empty()));
-                    self.hand_out_sheets(sheets, None, &rows[heading]);
+                    let options = self.options;
+                    let entries = sheets.into_iter().map(|sheet| sheet.entry(&options));
+                    self.hand_out(entries, None, &rows[heading]);
                 }
                 None => self.parts(rows),
             }
@@ -247,12 +250,11 @@ impl Stretch {
     fn parts(&mut self, mut rows: Vec<Row>) {
         rows.retain(|row| !row.is_doubtful());
         let (rows, options) = (&rows[..], self.options);
+        let entry = |sheet: Sheet| sheet.entry(&options);
         let Some(first) = rows.first() else { return };
         if rows.iter().all(|row| row.class != Class::Cells) {
             let sheet = board(first, Layout::Characters).filter(|_| rows.len() == 1);
-            return self
-                .handed
-                .add_spare(sheet.map(|sheet| sheet.entry(&options)));
+            return self.handed.add_spare(sheet.map(entry));
         }
         if are_lists(rows, &options) {
             return self.each(rows, true);
@@ -264,20 +266,20 @@ impl Stretch {
         if is_single && is_number(first) {
             let number = number(first);
             match found.and_then(|mut sheets| sheets.pop()) {
-                Some(sheet) => self.handed.add_spare([sheet.entry(&options)]),
+                Some(sheet) => self.handed.add_spare([entry(sheet)]),
                 None if is_row && number.is_some() => self.stray(first),
                 None => self.handed.add_spare(fault()),
             }
             return self.number(number);
         }
         if let Some(sheets) = found {
-            return self.hand_out_sheets(sheets, None, first);
+            return self.hand_out(sheets.into_iter().map(entry), None, first);
         }
         if are_too_long(rows, &options) {
             return self.each(rows, false);
         }
         if let Some(sheet) = solved_beside(rows, &options) {
-            self.hand_out_sheets([sheet], None, first);
+            self.hand_out([entry(sheet)], None, first);
             return self.handed.leave_out_solution(true);
         }
         let are_titles = match rows {
@@ -298,6 +300,7 @@ impl Stretch {
     /// may be its title.
     fn each(&mut self, rows: &[Row], may_be_boards: bool) {
         let (layout, options) = (Layout::natural(rows), self.options);
+        let entry = |sheet: Sheet| sheet.entry(&options);
         let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
         let mut rows = rows.iter().filter(is_line).peekable();
         while let Some(row) = rows.next() {
@@ -313,8 +316,10 @@ impl Stretch {
                     self.stray(row);
                     self.number(number(row));
                 }
-                Some(sheet) => self.hand_out_sheets([sheet], row.name.clone(), row),
-                None => self.hand_out(fault(), row.name.clone(), row),
+                sheet => {
+                    let entry = sheet.map(entry).or_else(fault);
+                    self.hand_out(entry, row.name.clone(), row);
+                }
             }
         }
     }
@@ -340,18 +345,6 @@ impl Stretch {
     fn number(&mut self, number: Option<String>) {
         self.handed.is_titled &= number.is_none();
         self.comments.extend(number);
-    }
-
-    /// Hands out boards in lines that begin with `first`.
-    fn hand_out_sheets(
-        &mut self,
-        sheets: impl IntoIterator<Item = Sheet>,
-        name: Option<String>,
-        first: &Row,
-    ) {
-        let options = self.options;
-        let entries = sheets.into_iter().map(|sheet| sheet.entry(&options));
-        self.hand_out(entries, name, first);
     }
 
     /// Hands out what was read in lines that begin with `first`.
