@@ -140,11 +140,13 @@ impl Literal {
         }
     }
 
-    /// What stands behind the last list or string. Lists, and the arguments of a matrix, say how it is filled.
+    /// What stands behind the last list or string; among the arguments of a matrix, how it is filled.
     fn take_inside(&mut self) -> Vec<Char> {
         let inside = take(&mut self.list().inside);
-        let text = text(&inside).to_lowercase().replace(' ', "");
-        self.is_by_row |= text.contains("byrow=t") || text.contains("byrow=1");
+        if self.is_matrix {
+            let text = text(&inside).to_lowercase().replace(' ', "");
+            self.is_by_row |= text.contains("byrow=t") || text.contains("byrow=1");
+        }
         inside
     }
 
