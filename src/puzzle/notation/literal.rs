@@ -217,7 +217,7 @@ impl Literal {
         let keys = || self.lists.iter().filter_map(|list| list.key);
         keys()
             .find(|key| *key == Origin::Solution)
-            .or(keys().last())
+            .or(keys().next_back())
     }
 
     /// What a list is here.

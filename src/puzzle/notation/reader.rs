@@ -145,7 +145,7 @@ impl Reader {
         }
         if let Some((_, record)) = &mut self.table {
             record.append(&mut chars);
-            if quotes(record) % 2 == 0 || record.len() > LONGEST_LINE {
+            if quotes(record).is_multiple_of(2) || record.len() > LONGEST_LINE {
                 self.record();
             }
             return;
@@ -204,7 +204,7 @@ impl Reader {
         };
         self.stretch.begin();
         let open = record.iter().rfind(|c| c.c == '"').map(|quote| quote.at);
-        if let Some(open) = open.filter(|_| quotes(&record) % 2 == 1) {
+        if let Some(open) = open.filter(|_| !quotes(&record).is_multiple_of(2)) {
             let error = ReadError::at(open, Reason::OpenQuote);
             self.stretch.add(error.into(), false);
             let lines = record.chunk_by(|a, b| a.at.line == b.at.line);
