@@ -2021,3 +2021,96 @@ fn titles_that_look_like_cells() {
         );
     }
 }
+
+#[test]
+fn candidates_in_strings() {
+    let cells = [
+        ["4", "123", "23", "1"],
+        ["13", "23", "124", "24"],
+        ["2", "1", "34", "34"],
+        ["3", "4", "12", "12"],
+    ];
+    let row = |row: &[&str; 4]| format!("[\"{}\"]", row.join("\", \""));
+    let text = format!(
+        "[{}]",
+        cells.iter().map(row).collect::<Vec<_>>().join(",\n")
+    );
+    check(&text, "4..1....21..34..");
+    check(&text.replace('\n', ""), "4..1....21..34..");
+    // What is wrong is counted by cells.
+    check(
+        &text.replacen("\"1\"],", "\"1\", \"2\"],", 1),
+        "line 1: 17 cells: no board has so many; 16 would be 4×4; line 1 has 5 cells where the others have 4",
+    );
+    // Rows of a board are none.
+    check(
+        "[\"1234\", \"3412\", \"....\", \"....\"]",
+        "12343412........",
+    );
+    check(
+        "[\"1234\", \"....\", \"....\", \"....\"]",
+        "1234............",
+    );
+}
+
+#[test]
+fn numbers_in_brackets_name_what_follows() {
+    let grid = |puzzle| rows(puzzle, "", "\n");
+    check(
+        &format!("(1)\n{}\n\n(2)\n\n{}", grid(NINE), grid(OTHER)),
+        &format!("[1] line 2: {NINE} / [2] line 14: {OTHER}"),
+    );
+    check(&format!("(12)\n{NINE}"), &format!("[12] line 2: {NINE}"));
+}
+
+/// A row without givens looks like a rule.
+#[test]
+fn empty_rows_among_rows_with_the_same_sign() {
+    let puzzle =
+        "..3.2.6..9..3.5..1...........81.29..7.......8..67.82....26.95..8..2.3..9.........";
+    for sign in ["-", "*", "_"] {
+        let grid = rows(&puzzle.replace('.', sign), "", "\n");
+        check(&grid, puzzle);
+        check(
+            &format!("{grid}\n{grid}"),
+            &format!("{puzzle} / line 10: {puzzle}"),
+        );
+        let empty = sign.repeat(9);
+        // No row is left out to make a board of the others.
+        check(
+            &format!("{empty}\n{}5", &grid[..grid.len() - 1]),
+            "line 1: 10 rows of 9 cells: a 9×9 board has 9 rows",
+        );
+        check(
+            &grid[..grid.len() - 10],
+            "line 1: 8 rows of 9 cells: a 9×9 board has 9 rows",
+        );
+    }
+}
+
+#[test]
+fn titles_of_two_lines() {
+    let grid = rows(NINE, "", "\n");
+    for (title, name) in [
+        ("17\n\n1212", "[1212] "),
+        ("17\n\n22.11.2025", "[17] "),
+        ("22.11.2025\n\n13:45", ""),
+        ("22.11.2025\n\nFace", "[Face] "),
+        ("Face\n\n22.11.2025", "[Face] "),
+        ("Bad\n\nFace", "[Face] "),
+    ] {
+        check(
+            &format!("{title}\n\n{grid}"),
+            &format!("{name}line 5: {NINE}"),
+        );
+        check(
+            &format!("{title}\n\n{NINE}"),
+            &format!("{name}line 5: {NINE}"),
+        );
+    }
+    // Without a board they are told.
+    check(
+        "17\n\n1212",
+        "line 1: 1 row of 2 cells: a 2×2 board has 2 rows / line 3: 1 row of 4 cells: a 4×4 board has 4 rows",
+    );
+}

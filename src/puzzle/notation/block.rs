@@ -2,13 +2,19 @@
 //! lines that make none.
 
 use super::layout::{Layout, are_drawn, marks_of, odd_number, show_blanks};
-use super::margin::{counts_columns, is_heading, without_bullets, without_labels, without_stars};
+use super::margin::{
+    begins_with_number, counts_columns, is_heading, without_bullets, without_labels, without_stars,
+};
 use super::row::{Class, Row};
-use super::sheet::{Sheet, not_a_value, size_of, unknown, value};
-use super::symbol::Mark;
+use super::sheet::{Sheet, refusal, size_of, value};
+use super::symbol::{Mark, Symbol};
+use super::text::original;
 use super::{Digits, Format, OddRow, Options, ReadError, Reason, grid};
 use crate::puzzle::{MAX_SIZE, Shape};
 use std::collections::HashSet;
+
+/// The most lines in which the bands of a board are looked for.
+const MOST_PARTS: usize = 4 * MAX_SIZE;
 
 /// The board of a line that is a puzzle.
 pub fn board(row: &Row, layout: Layout) -> Option<Sheet> {
@@ -55,6 +61,42 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
     let found = || layouts.iter().filter_map(read);
     let as_asked = options.boxes.and_then(|_| found().find(is_wanted));
     as_asked.or_else(|| found().next())
+}
+
+/// The boards that stand first in these lines, below a heading of so many, also in bands with empty lines between, and
+/// where their lines end, or the lines that make none. Nothing if the boards may not be complete yet.
+pub fn first_boards(
+    rows: &[Row],
+    heading: usize,
+    options: &Options,
+    more_follow: bool,
+) -> Option<(usize, Option<Vec<Sheet>>)> {
+    let is_whole = |end| boards(&rows[heading..end], options, false).is_some();
+    let is_end = |end: &usize| {
+        let is_next =
+            |row: &Row| row.is_apart || begins_with_number(&rows[*end..]) && is_whole(*end);
+        rows.get(*end).is_none_or(is_next)
+    };
+    let mut start = 0;
+    for end in (1..=rows.len()).filter(is_end) {
+        let may_go_on = more_follow && end == rows.len();
+        let is_cells = |row: &&Row| row.class == Class::Cells;
+        let width = rows[start..end].iter().find(is_cells).map(Row::cell_count);
+        let height = rows[..end].iter().filter(is_cells).count();
+        let are_many = height > width.unwrap_or(MAX_SIZE).min(MAX_SIZE);
+        let is_next = || boards(&rows[start..end], options, may_go_on).is_some();
+        if start > 0 && (are_many || end > MOST_PARTS || is_next()) {
+            break;
+        }
+        start = end;
+        if let Some((sheets, used)) = boards(&rows[heading..end], options, may_go_on) {
+            return Some((heading + used, Some(sheets)));
+        }
+        if may_go_on {
+            return None;
+        }
+    }
+    Some((start, None))
 }
 
 /// Whether boards may be written in this way.
@@ -213,8 +255,14 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     // Cells that stand together for lack of blanks between them are no high numbers.
     let is_board = usual == Some(height) && usual == possible && !show_blanks(rows);
     let zero_based = options.digits == Digits::ZeroBased;
-    let unknown = |mark| unknown(mark, size, zero_based);
-    let odd = || not_a_value(odd_number(rows)?, size.unwrap_or(height), zero_based);
+    let unknown = |mark: &Mark| match mark.symbol {
+        Symbol::Unknown(c) => Some(refusal(c.into(), mark.at, size, zero_based)),
+        _ => None,
+    };
+    let odd = || {
+        let (odd, size) = (odd_number(rows)?, size.unwrap_or(height));
+        Some(refusal(original(odd), odd[0].at, Some(size), zero_based))
+    };
     let high = |mark| value(mark, size.filter(|_| is_board)?, zero_based).err();
     let marks = || lines.iter().flatten();
     let wrong = marks().find_map(unknown).or_else(odd);

@@ -1,6 +1,6 @@
 //! Boards that are written row by row, with rules and separators between the boxes.
 
-use super::layout::Layout;
+use super::layout::{Layout, is_empty_row};
 use super::row::{BAR, Class, HEAVY, JOINED, Row, SPACE, WIDE_SPACE};
 use super::sheet::Sheet;
 use super::symbol::Mark;
@@ -32,18 +32,23 @@ pub fn sheets(rows: &[Row], layout: Layout, more_follow: bool) -> Option<(Vec<Sh
     let filled = || items.iter().filter(|item| !item.marks.is_empty());
     let first = filled().find(|item| item.sure).or(filled().next())?;
     let width = first.marks.len();
-    // Lines of dashes are rules, rows of empty cells, or some of them over and over. Dashes among the cells
-    // of a row are empty cells, and so are those of a whole line.
-    let mut patterns = vec![vec![false]];
-    if filled().any(|item| !item.sure) {
-        let mut rows = filled().filter(|item| item.sure);
-        let has_dashes = rows.any(|item| item.row.count('-') > 0);
-        patterns.insert(usize::from(!has_dashes), vec![true]);
-        for height in (1..=width).filter(|height| width.is_multiple_of(*height)) {
-            let bands = vec![vec![true; height]; width / height].join(&false);
-            let framed = [&[false], &bands[..], &[false]].concat();
-            patterns.extend([bands, framed]);
-        }
+    // Lines of dashes are rules, rows of empty cells, or some of them over and over. If empty cells of other rows have
+    // the same sign, they are rows, but for those below or around a board.
+    let dashes = || filled().filter(|item| !item.sure && item.marks.len() == width);
+    let bands = |height| vec![vec![true; height]; width / height].join(&false);
+    let framed = |height| [&[false], &bands(height)[..], &[false]].concat();
+    let mut patterns = vec![vec![false], vec![true]];
+    if dashes().any(|item| is_empty_row(item.row, rows)) {
+        patterns = vec![vec![true], [bands(width), vec![false]].concat()];
+        patterns.extend(
+            items
+                .last()
+                .filter(|item| !item.sure)
+                .map(|_| framed(width)),
+        );
+    } else if dashes().next().is_some() {
+        let heights = (1..=width).filter(|height| width.is_multiple_of(*height));
+        patterns.extend(heights.flat_map(|height| [bands(height), framed(height)]));
     }
     patterns.iter().find_map(|pattern| {
         let mut places = pattern.iter().cycle();
@@ -105,6 +110,7 @@ fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
     });
     Sheet {
         size,
+        is_plain: rows.iter().all(|row| items[*row].row.words.len() == 1),
         marks: lines().flat_map(|line| &line.marks).copied().collect(),
         shape: boxes(&down, &sure.collect::<Vec<_>>(), crossings),
         other: boxes(&down, &across, crossings),

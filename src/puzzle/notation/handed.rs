@@ -52,9 +52,9 @@ impl Handed {
     }
 
     /// Adds what is a puzzle only if there is no other.
-    pub fn add_spare(&mut self, entry: Entry) {
+    pub fn add_spare(&mut self, entries: impl IntoIterator<Item = Entry>) {
         if self.ready.is_empty() && self.spare.len() < MOST_SPARE {
-            self.spare.push(entry);
+            self.spare.extend(entries);
         }
     }
 

@@ -142,9 +142,19 @@ impl Layout {
     }
 }
 
+/// Whether a line of dashes is a row of empty cells: they have the sign of empty cells in another row that is as long.
+pub fn is_empty_row(line: &Row, rows: &[Row]) -> bool {
+    let sign = line.words().flatten().next();
+    let has_sign = |row: &Row| sign.is_some_and(|sign| row.count(sign.c) > 0);
+    let is_like = |row: &Row| row.class == Class::Cells && row.cell_count() == line.cell_count();
+    line.class == Class::Dashes && rows.iter().any(|row| is_like(row) && has_sign(row))
+}
+
 /// The cells of each line that has any.
 pub fn marks_of(rows: &[Row], layout: Layout) -> Option<Vec<Vec<Mark>>> {
-    let cells = rows.iter().filter(|row| row.holds_cells());
+    let cells = rows
+        .iter()
+        .filter(|row| row.holds_cells() || is_empty_row(row, rows));
     let lines: Vec<_> = cells.map(|row| layout.marks(row)).collect::<Option<_>>()?;
     Some(lines.into_iter().filter(|line| !line.is_empty()).collect())
 }

@@ -19,73 +19,76 @@ pub struct InLine {
     pub name: Option<String>,
     /// Whether a solution beside its puzzle was left out.
     pub had_solution: bool,
-    /// Whether there is nothing else, so that the line may be a row of a board that is too large.
-    pub is_whole: bool,
 }
 
 impl InLine {
-    /// The board that the line is by its looks.
-    pub fn whole(row: &Row) -> Option<Self> {
-        board(row, Layout::natural(from_ref(row))).map(Self::of)
-    }
-
     /// One board and nothing else.
-    fn of(sheet: Sheet) -> Self {
+    pub fn of(sheet: Sheet) -> Self {
         Self {
             sheets: vec![sheet],
-            is_whole: true,
             ..Self::default()
         }
     }
 }
 
-/// The boards in a line that is too long to be a row, or has words beside a board.
+/// The board that a line is by its looks.
+pub fn whole(row: &Row) -> Option<Sheet> {
+    board(row, Layout::natural(from_ref(row)))
+}
+
+/// The boards in a line that is too long to be a row, or has words beside a board. Values that are too high may be
+/// the candidates of a row.
 pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
-    let has_empty = DELIMITERS.iter().any(|d| row.count(*d) >= row.words.len());
-    let is_row_of_lists =
-        !has_empty && (4..=MAX_SIZE).contains(&row.words.len()) && lists(from_ref(row)) > 0;
-    let is_row = is_row_of_lists || row.chars.len() <= MAX_SIZE || !row.holds_cells();
-    if is_row || options.format == Format::Sdx {
+    let may_be_row = row.chars.len() <= MAX_SIZE || !row.holds_cells() || has_lists(row);
+    if may_be_row || options.format == Format::Sdx {
         return None;
     }
     let delimiter = DELIMITERS[..3].iter().find(|d| row.count(**d) > 0);
     let in_fields = delimiter.map_or(Vec::new(), |d| fields(&row.chars, *d));
-    let in_words: Vec<Vec<Char>> = row.words().map(<[_]>::to_vec).collect();
-    let parts = || [&in_fields, &in_words].into_iter();
-    // The line as a whole, whatever is between its cells.
-    let whole = || {
-        let are_joined = Layout::natural(from_ref(row)) == Layout::Characters;
-        let has_odd = || odd_number(from_ref(row)).is_some();
-        let are_joined = are_joined && is_cell_like(&row.chars) && !has_odd();
-        let layouts = Layout::all(from_ref(row), options).into_iter();
-        let layouts = layouts.filter(|layout| *layout != Layout::Characters || are_joined);
-        let mut sheets = layouts.filter_map(|layout| Sheet::of_marks(layout.marks(row)?));
-        sheets.find(|sheet| sheet.size > 4).map(InLine::of)
+    let in_words: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
+    let among = |fits: &dyn Fn(usize) -> bool| {
+        let mut parts = [&in_fields, &in_words].into_iter();
+        parts.find_map(|parts| among(parts, fits))
     };
     let small = options.boxes.map_or(4, Shape::size);
-    let long = parts().find_map(|parts| among(parts, |sheet| sheet.size > 4));
-    let mut found = long.or_else(whole).or_else(|| {
-        let found = parts().find_map(|parts| among(parts, |sheet| sheet.size == small));
-        found.filter(|_| row.words.len() > 1)
-    })?;
+    let mut found = among(&|size| size > 4)
+        .or_else(|| by_any_layout(row, options).map(InLine::of))
+        .or_else(|| among(&|size| size == small).filter(|_| row.words.len() > 1))?;
     // Words between colons are the fields of a library.
     found.name = found.name.filter(|_| row.chars[0].c != ':');
-    Some(found)
+    let is_sure = !row.may_be_candidates() || found.sheets.iter().all(Sheet::is_low);
+    is_sure.then_some(found)
 }
 
-/// The parts of a line that are boards, and the words beside them. A solution beside its puzzle is left out.
-fn among(parts: &[Vec<Char>], fits: impl Fn(&Sheet) -> bool) -> Option<InLine> {
+/// Whether a line is a row of cells that list their candidates.
+fn has_lists(row: &Row) -> bool {
+    let has_empty = DELIMITERS.iter().any(|d| row.count(*d) >= row.words.len());
+    !has_empty && (4..=MAX_SIZE).contains(&row.words.len()) && lists(from_ref(row)) > 0
+}
+
+/// The board that the line is as a whole, whatever is between its cells.
+fn by_any_layout(row: &Row, options: &Options) -> Option<Sheet> {
+    let rows = from_ref(row);
+    let are_joined = Layout::natural(rows) == Layout::Characters
+        && is_cell_like(&row.chars)
+        && odd_number(rows).is_none();
+    let layouts = Layout::all(rows, options).into_iter();
+    let layouts = layouts.filter(|layout| *layout != Layout::Characters || are_joined);
+    let mut sheets = layouts.filter_map(|layout| board(row, layout));
+    sheets.find(|sheet| sheet.size > 4)
+}
+
+/// The parts of a line that are boards of such sizes, and the words beside them. A solution beside its puzzle is left
+/// out.
+fn among(parts: &[Vec<Char>], fits: &dyn Fn(usize) -> bool) -> Option<InLine> {
     let (mut boards, mut beside) = (Vec::new(), String::new());
     for part in parts {
         // Shorter words are not taken for boards.
         let may_be = part.len() > 3 && is_cell_like(part);
         let row = may_be.then(|| Row::new(part.clone(), Origin::Line, None));
-        match row
-            .and_then(|row| board(&row, Layout::natural(from_ref(&row))))
-            .filter(&fits)
-        {
-            Some(board) => boards.push(board),
-            None => beside += &format!("{} ", original(part).trim()),
+        match row.and_then(|row| whole(&row)) {
+            Some(board) if fits(board.size) => boards.push(board),
+            _ => beside += &format!("{} ", original(part).trim()),
         }
     }
     // Only the neighbours are looked at, so that long lists stay quick.
@@ -95,15 +98,12 @@ fn among(parts: &[Vec<Char>], fits: impl Fn(&Sheet) -> bool) -> Option<InLine> {
     };
     let solutions: Vec<bool> = (0..boards.len()).map(is_solution).collect();
     let had_solution = solutions.contains(&true);
-    let is_whole = solutions.len() == 1 && beside.is_empty();
-    let sheets = boards.into_iter().zip(solutions);
-    let sheets = sheets.filter(|(_, is_solution)| !is_solution);
-    let sheets: Vec<Sheet> = sheets.map(|(sheet, _)| sheet).collect();
+    let mut solutions = solutions.into_iter();
+    boards.retain(|_| solutions.next() == Some(false));
     let name = prose::name(&beside).filter(|name| name.contains(is_foreign_letter));
-    (!sheets.is_empty()).then_some(InLine {
-        sheets,
+    (!boards.is_empty()).then_some(InLine {
+        sheets: boards,
         name,
         had_solution,
-        is_whole,
     })
 }

@@ -5,7 +5,7 @@ use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
 use super::table::{Header, fields};
-use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
+use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain, text};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
 
@@ -145,8 +145,7 @@ impl Reader {
         }
         if let Some((_, record)) = &mut self.table {
             record.append(&mut chars);
-            let quotes = record.iter().filter(|c| c.c == '"').count();
-            if quotes % 2 == 0 || record.len() > LONGEST_LINE {
+            if quotes(record).is_multiple_of(2) || record.len() > LONGEST_LINE {
                 self.record();
             }
             return;
@@ -158,7 +157,7 @@ impl Reader {
             while let Some(name) = markup::cut_name(&mut chars) {
                 self.stretch.title(Some(name));
             }
-            if let Some(start) = literal::start(&chars) {
+            if let Some(start) = literal::start(&chars).filter(|_| !is_number(&chars)) {
                 return self.in_brackets(&chars[start..]);
             }
         }
@@ -193,30 +192,29 @@ impl Reader {
         }
     }
 
-    /// Takes the puzzle of a record under a header.
+    /// Takes the puzzle of a record under a header. A line where a quote is opened and not closed is refused, and the
+    /// lines after it are read by themselves.
     fn record(&mut self) {
         let Some((header, record)) = &mut self.table else {
             return;
         };
-        let record = std::mem::take(record);
-        if !record
-            .iter()
-            .filter(|c| c.c == '"')
-            .count()
-            .is_multiple_of(2)
-        {
-            return self.open_quote(&record);
-        }
+        let (header, record) = (*header, std::mem::take(record));
         let Some(line) = record.first().map(|c| c.at.line) else {
             return;
         };
-        let mut fields = fields(&record, header.delimiter);
-        let mut field = |place| fields.get_mut(place).map(std::mem::take);
-        let solution = header.solution.and_then(&mut field);
-        let name = header.name.and_then(&mut field);
-        let name = name.and_then(|field| prose::name(&original(&field)));
         self.stretch.begin();
-        match field(header.puzzle) {
+        let open = record.iter().rfind(|c| c.c == '"').map(|quote| quote.at);
+        if let Some(open) = open.filter(|_| !quotes(&record).is_multiple_of(2)) {
+            let error = ReadError::at(open, Reason::OpenQuote);
+            self.stretch.add(error.into(), false);
+            let lines = record.chunk_by(|a, b| a.at.line == b.at.line);
+            let after = lines.filter(|rest| rest[0].at.line > open.line);
+            return after.for_each(|rest| self.content(rest.to_vec(), None));
+        }
+        let fields = fields(&record, header.delimiter);
+        let name = header.name.and_then(|place| fields.get(place));
+        let name = name.and_then(|field| prose::name(&original(field)));
+        match fields.get(header.puzzle).cloned() {
             Some(puzzle) => self.stretch.row(Row::new(puzzle, Origin::Puzzle, name)),
             None => {
                 let error = ReadError::of_line(line, Reason::MissingColumn(header.puzzle + 1));
@@ -225,23 +223,9 @@ impl Reader {
             }
         }
         self.stretch.begin();
+        let solution = header.solution.and_then(|place| fields.get(place));
         let had_solution = solution.is_some_and(|solution| !solution.is_empty());
         self.stretch.handed.leave_out_solution(had_solution);
-    }
-
-    /// Refuses the line where a quote is opened and not closed, and reads the lines after it by themselves.
-    fn open_quote(&mut self, record: &[Char]) {
-        let Some(quote) = record.iter().rfind(|c| c.c == '"') else {
-            return;
-        };
-        self.stretch.begin();
-        let error = ReadError::at(quote.at, Reason::OpenQuote);
-        self.stretch.add(error.into(), false);
-        let after = record.iter().filter(|c| c.at.line > quote.at.line);
-        let after: Vec<Char> = after.copied().collect();
-        for line in after.chunk_by(|a, b| a.at.line == b.at.line) {
-            self.content(line.to_vec(), None);
-        }
     }
 
     fn end(&mut self) {
@@ -255,4 +239,18 @@ impl Reader {
             self.stretch.handed.add(error.into());
         }
     }
+}
+
+fn quotes(chars: &[Char]) -> usize {
+    chars.iter().filter(|c| c.c == '"').count()
+}
+
+/// Whether this is a number in round brackets, and no list.
+fn is_number(chars: &[Char]) -> bool {
+    let text = text(chars);
+    let inside = text
+        .trim()
+        .strip_prefix('(')
+        .and_then(|text| text.strip_suffix(')'));
+    inside.is_some_and(|text| text.bytes().all(|c| c.is_ascii_digit()))
 }

@@ -187,6 +187,12 @@ impl Row {
         self.class == Class::Cells && self.is_line() && has_words && !are_cells
     }
 
+    /// Whether it has as many words as a row has cells, and they are of different lengths.
+    pub fn may_be_candidates(&self) -> bool {
+        let is_even = |word: &Range<usize>| word.len() == self.words[0].len();
+        (4..=MAX_SIZE).contains(&self.words.len()) && !self.words.iter().all(is_even)
+    }
+
     pub fn count(&self, c: char) -> usize {
         self.chars.iter().filter(|own| own.c == c).count()
     }

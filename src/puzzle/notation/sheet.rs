@@ -1,7 +1,7 @@
 //! A whole board as it is written, and the puzzle it shows.
 
 use super::symbol::{Mark, Symbol};
-use super::text::{Char, original};
+use super::text::Position;
 use super::{Digits, Entry, Note, Options, ReadError, Reason};
 use crate::puzzle::{Problem, ProblemError, Shape, Topology, Value, ValueSet};
 
@@ -12,6 +12,8 @@ pub struct Sheet {
     pub size: usize,
     /// Row by row.
     pub marks: Vec<Mark>,
+    /// Whether it stands in lines of cells without separators, each of which could be a board.
+    pub is_plain: bool,
     /// The boxes that the frame shows.
     pub shape: Option<Shape>,
     /// The boxes that mere widths of blanks show.
@@ -25,6 +27,7 @@ impl Sheet {
         Some(Self {
             size,
             marks,
+            is_plain: false,
             shape: None,
             other: None,
         })
@@ -66,7 +69,10 @@ impl Sheet {
     /// The puzzle it shows, or what is wrong with it.
     pub fn entry(mut self, options: &Options) -> Entry {
         let mut notes = Vec::new();
+        let are_lines = self.is_plain && options.boxes.is_none();
+        let lines = Note::of_lines(&self.marks, self.size).filter(|_| are_lines);
         let problem = self.problem(options, &mut notes);
+        notes.extend(lines);
         Entry {
             notes,
             ..Entry::new(self.line(), problem)
@@ -160,55 +166,40 @@ impl Sheet {
 
 /// The value that a mark stands for on a board of this size.
 pub fn value(mark: &Mark, size: usize, zero_based: bool) -> Result<Option<Value>, ReadError> {
-    unknown(mark, Some(size), zero_based).map_or(Ok(()), Err)?;
-    let zero = (zero_based && mark.symbol == Symbol::Zero).then_some(0);
-    let Some(number) = mark.symbol.number().or(zero) else {
-        return Ok(None);
+    let number = match mark.symbol {
+        Symbol::Zero if zero_based => 0,
+        Symbol::Empty | Symbol::Placed | Symbol::List(_) | Symbol::Zero => return Ok(None),
+        symbol => symbol.number().unwrap_or(u16::MAX - 1),
     };
     let value = number + u16::from(zero_based);
     if usize::from(value) <= size {
         return Ok(Value::new(value as u8));
     }
-    let reason = Reason::TooHigh {
-        found: match mark.symbol {
-            Symbol::Letter(letter) => letter.to_string(),
-            _ => number.to_string(),
-        },
-        size,
-        zero_based,
+    let found = match mark.symbol {
+        Symbol::Letter(sign) | Symbol::Unknown(sign) => sign.to_string(),
+        _ => number.to_string(),
     };
-    Err(ReadError::at(mark.at, reason))
+    Err(refusal(found, mark.at, Some(size), zero_based))
 }
 
-/// What is wrong with a mark that is no cell.
-pub fn unknown(mark: &Mark, size: Option<usize>, zero_based: bool) -> Option<ReadError> {
-    let Symbol::Unknown(found) = mark.symbol else {
-        return None;
-    };
-    let reason = Reason::Unknown {
-        found: found.to_string(),
-        size,
-        zero_based,
-    };
-    Some(ReadError::at(mark.at, reason))
-}
-
-/// What is wrong with a number that no cell is written with.
-pub fn not_a_value(word: &[Char], size: usize, zero_based: bool) -> Option<ReadError> {
-    let found = original(word);
-    let reason = match word.iter().all(|c| c.c.is_ascii_digit()) {
-        true => Reason::TooHigh {
+/// What is wrong with what is written in a cell: it is too high, or nothing that a cell is written with.
+pub fn refusal(found: String, at: Position, size: Option<usize>, zero_based: bool) -> ReadError {
+    let is_number = found.bytes().all(|c| c.is_ascii_digit());
+    let is_letter = |c| matches!(Symbol::of(c), Symbol::Letter(_));
+    let is_value = is_number || found.len() == 1 && found.chars().all(is_letter);
+    let reason = match size.filter(|_| is_value) {
+        Some(size) => Reason::TooHigh {
             found,
             size,
             zero_based,
         },
-        false => Reason::Unknown {
+        None => Reason::Unknown {
             found,
-            size: Some(size),
+            size,
             zero_based,
         },
     };
-    Some(ReadError::at(word.first()?.at, reason))
+    ReadError::at(at, reason)
 }
 
 /// The side of the board with so many cells.

@@ -1,11 +1,11 @@
 //! Collects the lines of a text until they make boards.
 
 use super::block::{
-    are_lists, are_puzzles, are_too_long, board, boards, fault, otherwise, solved_beside,
+    are_lists, are_puzzles, are_too_long, board, fault, first_boards, otherwise, solved_beside,
 };
 use super::handed::Handed;
 use super::layout::Layout;
-use super::line::{InLine, in_line};
+use super::line::{InLine, in_line, whole};
 use super::margin::{begins_with_number, is_heading, is_number, names_columns, number};
 use super::prose;
 use super::row::{Class, Row, is_cell_like};
@@ -13,16 +13,15 @@ use super::sheet::{Sheet, size_of};
 use super::symbol::Mark;
 use super::table::titles_solution;
 use super::text::{LONGEST_LINE, original};
-use super::{Entry, Format, Note, Options, ReadError, Reason};
+use super::{Entry, Format, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem, Shape};
-use std::ops::Range;
 use std::slice::from_ref;
 
 /// The most lines and characters kept: enough for a board of the largest size with one cell per line.
 const MOST_LINES: usize = 2 * MAX_SIZE * MAX_SIZE;
 const MOST_CHARS: usize = 2 * LONGEST_LINE;
-/// The most lines in which the bands of a board are looked for.
-const MOST_PARTS: usize = 4 * MAX_SIZE;
+/// The most lines above a board that are kept as its titles.
+const MOST_TITLES: usize = 2;
 /// The most comment lines that are kept to find a name in.
 const MOST_COMMENTS: usize = 32;
 
@@ -44,24 +43,30 @@ pub struct Stretch {
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
-    /// A line that makes no board, unless it is the title of the next.
-    stray: Option<(Row, Entry)>,
+    /// Lines that make no board, unless they are the titles of the next.
+    strays: Vec<(Row, Entry)>,
 }
 
 impl Stretch {
     /// Begins a stretch. What follows does not belong to what stands before.
     pub fn begin(&mut self) {
         self.end(false);
-        if let Some((row, entry)) = self.stray.take() {
-            self.comments.pop_if(|_| number(&row).is_some());
-            self.add(entry, false);
+        for (row, entry) in std::mem::take(&mut self.strays) {
+            let number = number(&row);
+            self.comments.pop_if(|last| Some(&*last) == number.as_ref());
+            self.handed.go_on();
+            self.handed.add(entry);
         }
         self.handed.is_titled = false;
     }
 
     /// Begins a stretch with this title, if there is one.
     pub fn title(&mut self, title: Option<String>) {
+        // What stands above a title may be one too.
+        self.end(false);
+        let strays = std::mem::take(&mut self.strays);
         self.begin();
+        self.strays = strays;
         self.is_solution = title.as_deref().is_some_and(titles_solution);
         if title.is_some() {
             self.comments = Vec::from_iter(title);
@@ -84,7 +89,7 @@ impl Stretch {
 
     /// Takes a line that holds cells, or a rule.
     pub fn row(&mut self, mut row: Row) {
-        let found = boards_of(&row, &self.options);
+        let found = in_line(&row, &self.options);
         let cells = match &found {
             Some(found) => found.sheets[0].marks.len(),
             None => self.cells_of_bad(&row),
@@ -122,7 +127,7 @@ impl Stretch {
         let may_be = row.class == Class::Cells
             && cells > MAX_SIZE
             && size_of(cells).is_some()
-            && !may_be_candidates(row);
+            && !row.may_be_candidates();
         let is_next = self.list == Some(cells);
         let is_likely = || !row.is_title() && Layout::natural(from_ref(row)) == Layout::Characters;
         match may_be && (is_next || !is_cell_like(&row.chars) && is_likely()) {
@@ -140,7 +145,7 @@ impl Stretch {
             Some(cells) => self.lines(rows, found, cells, more_follow),
             None => self.grids(rows, more_follow),
         };
-        let found = self.rows.iter().map(|row| boards_of(row, &options));
+        let found = self.rows.iter().map(|row| in_line(row, &options));
         self.found = found.collect();
         if self.rows.len() == count && count > 0 {
             self.end(false);
@@ -163,16 +168,16 @@ impl Stretch {
         let is_empty = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
         let is_line = |row: &Row| row.holds_cells() || is_empty(row);
         let lines = rows.iter().zip(found).filter(|(row, _)| is_line(row));
-        let found =
-            |(row, found): (_, Option<_>)| Some((row, found.or_else(|| InLine::whole(row))?));
+        let found = |(row, found): (_, Option<_>)| {
+            Some((row, found.or_else(|| whole(row).map(InLine::of))?))
+        };
         let lines: Vec<(&Row, InLine)> = lines.filter_map(found).collect();
         let sure = lines.iter().filter(|(row, _)| row.holds_cells()).count();
         let is_asked = options.boxes.is_some() || options.format == Format::Sdm;
         let may_be_rows = cells > MAX_SIZE
             && !is_asked
             && !self.are_boards
-            && (sure.is_multiple_of(cells) || lines.len().is_multiple_of(cells))
-            && lines.iter().all(|(_, found)| found.is_whole);
+            && (sure.is_multiple_of(cells) || lines.len().is_multiple_of(cells));
         let marks = lines.iter().flat_map(|(_, found)| &found.sheets[0].marks);
         let marks: Vec<Mark> = marks.copied().collect();
         if may_be_rows && !are_puzzles(&marks, cells) {
@@ -191,10 +196,8 @@ impl Stretch {
         rest
     }
 
-    /// Cuts rows into boards, also rows in bands with empty lines between. Returns the rows of a board that may
-    /// not be complete yet.
+    /// Cuts rows into boards. Returns the rows of a board that may not be complete yet.
     fn grids(&mut self, mut rows: Vec<Row>, more_follow: bool) -> Vec<Row> {
-        let options = self.options;
         while !rows.is_empty() {
             // The last rule of a frame does not come before the next number.
             let rules = rows.iter().take_while(|row| !row.holds_cells()).count();
@@ -202,46 +205,20 @@ impl Stretch {
                 rows.drain(..rules);
             }
             let heading = usize::from(begins_with_number(&rows));
-            let is_end = |end: &usize| {
-                let is_whole = || boards(&rows[heading..*end], &options, false).is_some();
-                let is_next =
-                    |row: &Row| row.is_apart || begins_with_number(&rows[*end..]) && is_whole();
-                rows.get(*end).is_none_or(is_next)
+            let Some((end, found)) = first_boards(&rows, heading, &self.options, more_follow)
+            else {
+                return rows;
             };
-            let (mut start, mut found) = (0, None);
-            for end in (1..=rows.len()).filter(is_end) {
-                let may_go_on = more_follow && end == rows.len();
-                let is_cells = |row: &&Row| row.class == Class::Cells;
-                let width = rows[start..end].iter().find(is_cells);
-                let width = width.map_or(MAX_SIZE, Row::cell_count).min(MAX_SIZE);
-                let are_many = rows[..end].iter().filter(is_cells).count() > width;
-                let is_next = || boards(&rows[start..end], &options, may_go_on).is_some();
-                let are_lists = |rows| are_lists(rows, &options);
-                let is_even = || rows[..end].iter().all(|row| row.cell_count() == MAX_SIZE);
-                let are_others =
-                    || are_lists(&rows[..start]) != are_lists(&rows[start..end]) && !is_even();
-                if start > 0 && (are_many || end > MOST_PARTS || are_others() || is_next()) {
-                    break;
-                }
-                start = end;
-                found = boards(&rows[heading..end], &options, may_go_on);
-                if found.is_some() {
-                    break;
-                }
-                if may_go_on {
-                    return rows;
-                }
-            }
-            let used = found.as_ref().map_or(start, |(_, used)| heading + *used);
-            let rest = rows.split_off(used);
-            let found = found.map(|(sheets, _)| sheets);
+            let rest = rows.split_off(end);
             match found.filter(|sheets| !self.are_others(&rows[heading..], sheets)) {
                 Some(sheets) => {
                     let size = sheets[0].size.to_string();
                     let number = number(&rows[0]).filter(|_| heading == 1);
                     // The first number may be the size.
                     self.number(number.filter(|number| *number != size || !self.handed.is_empty()));
-                    self.boards(&rows[heading..], sheets);
+                    let options = self.options;
+                    let entries = sheets.into_iter().map(|sheet| sheet.entry(&options));
+                    self.hand_out(entries, None, &rows[heading]);
                 }
                 None => self.parts(rows),
             }
@@ -270,49 +247,52 @@ impl Stretch {
     }
 
     /// Reads lines that are not the rows of boards in another way, or reports what is wrong with them.
-    fn parts(&mut self, mut parts: Vec<Row>) {
-        parts.retain(|row| !row.is_doubtful());
-        let options = self.options;
-        let is_list = are_lists(&parts, &options);
-        let read = || otherwise(&parts, &options);
-        let fault = || fault(&parts, &options).map(Entry::from);
-        let first = |sheets: Vec<Sheet>| Some(sheets.into_iter().next()?.entry(&options));
-        match &parts[..] {
-            [] => {}
-            [row, others @ ..] if parts.iter().all(|row| row.class != Class::Cells) => {
-                let sheet = board(row, Layout::Characters).filter(|_| others.is_empty());
-                let entry = sheet.map(|sheet| sheet.entry(&options));
-                entry
-                    .into_iter()
-                    .for_each(|entry| self.handed.add_spare(entry));
+    fn parts(&mut self, mut rows: Vec<Row>) {
+        rows.retain(|row| !row.is_doubtful());
+        let (rows, options) = (&rows[..], self.options);
+        let entry = |sheet: Sheet| sheet.entry(&options);
+        let Some(first) = rows.first() else { return };
+        if rows.iter().all(|row| row.class != Class::Cells) {
+            let sheet = board(first, Layout::Characters).filter(|_| rows.len() == 1);
+            return self.handed.add_spare(sheet.map(entry));
+        }
+        if are_lists(rows, &options) {
+            return self.each(rows, true);
+        }
+        let is_single = rows.len() == 1;
+        let is_row = is_single && self.handed.is_row(first);
+        let found = otherwise(rows, &options).filter(|_| !is_row);
+        let fault = || fault(rows, &options).map(Entry::from);
+        if is_single && is_number(first) {
+            let number = number(first);
+            match found.and_then(|mut sheets| sheets.pop()) {
+                Some(sheet) => self.handed.add_spare([entry(sheet)]),
+                None if is_row && number.is_some() => self.stray(first),
+                None => self.handed.add_spare(fault()),
             }
-            rows if is_list => self.each(rows, true),
-            [only] if is_number(only) => {
-                let number = number(only);
-                let is_stray = number.is_some() && self.handed.is_row(only);
-                let entry = read().filter(|_| !is_stray).and_then(first).or_else(fault);
-                match entry {
-                    Some(entry) if is_stray => self.stray(only, entry),
-                    entry => entry
-                        .into_iter()
-                        .for_each(|entry| self.handed.add_spare(entry)),
-                }
-                self.number(number);
+            return self.number(number);
+        }
+        if let Some(sheets) = found {
+            return self.hand_out(sheets.into_iter().map(entry), None, first);
+        }
+        if are_too_long(rows, &options) {
+            return self.each(rows, false);
+        }
+        if let Some(sheet) = solved_beside(rows, &options) {
+            self.hand_out([entry(sheet)], None, first);
+            return self.handed.leave_out_solution(true);
+        }
+        let are_titles = match rows {
+            [_] => first.is_line(),
+            [_, second] => second.is_apart && are_titles(rows),
+            _ => false,
+        };
+        match are_titles {
+            true => {
+                rows.iter().for_each(|row| self.stray(row));
+                rows.iter().for_each(|row| self.number(number(row)));
             }
-            rows => match read().filter(|_| !matches!(rows, [row] if self.handed.is_row(row))) {
-                Some(sheets) => self.boards(rows, sheets),
-                None if are_too_long(rows, &options) => self.each(rows, false),
-                None => match solved_beside(rows, &options) {
-                    Some(sheet) => {
-                        self.boards(rows, vec![sheet]);
-                        self.handed.leave_out_solution(true);
-                    }
-                    None => match (rows, fault()) {
-                        ([row], Some(fault)) if row.is_line() => self.stray(row, fault),
-                        (rows, fault) => self.hand_out(fault, None, &rows[0]),
-                    },
-                },
-            },
+            false => self.hand_out(fault(), None, first),
         }
     }
 
@@ -320,6 +300,7 @@ impl Stretch {
     /// may be its title.
     fn each(&mut self, rows: &[Row], may_be_boards: bool) {
         let (layout, options) = (Layout::natural(rows), self.options);
+        let entry = |sheet: Sheet| sheet.entry(&options);
         let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
         let mut rows = rows.iter().filter(is_line).peekable();
         while let Some(row) = rows.next() {
@@ -327,39 +308,37 @@ impl Stretch {
             let is_title = options.format != Format::Sdm
                 && rows.peek().is_some()
                 && row.cell_count() * 2 <= MAX_SIZE + 4
-                && sheet.as_ref().is_none_or(|sheet| sheet.size < 4);
+                && sheet.as_ref().is_none_or(|sheet| sheet.size < 4)
+                && is_heading(row, MAX_SIZE);
             let fault = || fault(from_ref(row), &options).map(Entry::from);
-            match fault().filter(|_| is_title && is_heading(row, MAX_SIZE)) {
-                Some(fault) => {
+            match sheet {
+                _ if is_title => {
+                    self.stray(row);
                     self.number(number(row));
-                    self.stray(row, fault);
                 }
-                None => {
-                    let entry = sheet.map(|sheet| sheet.entry(&options)).or_else(fault);
+                sheet => {
+                    let entry = sheet.map(entry).or_else(fault);
                     self.hand_out(entry, row.name.clone(), row);
                 }
             }
         }
     }
 
-    fn boards(&mut self, rows: &[Row], sheets: Vec<Sheet>) {
-        let options = self.options;
-        let are_plain = options.boxes.is_none() && rows.iter().all(|row| row.words.len() == 1);
-        let entries = sheets.into_iter().map(|sheet| {
-            let lines = Note::of_lines(&sheet.marks, sheet.size).filter(|_| are_plain);
-            let mut entry = sheet.entry(&options);
-            entry.notes.extend(lines);
-            entry
-        });
-        self.hand_out(entries, None, &rows[0]);
+    /// Keeps a line that makes no board until it is known whether it is the title of one.
+    fn stray(&mut self, row: &Row) {
+        let fault = fault(from_ref(row), &self.options).map(Entry::from);
+        let name = self.take_title();
+        let stray = fault.map(|fault| (row.clone(), Entry { name, ..fault }));
+        self.strays.extend(stray);
+        if self.strays.len() > MOST_TITLES {
+            self.handed.add(self.strays.remove(0).1);
+        }
     }
 
-    /// Keeps a line that makes no board until it is known whether it is the title of one.
-    fn stray(&mut self, row: &Row, fault: Entry) {
-        let before = self.stray.replace((row.clone(), fault));
-        before
-            .into_iter()
-            .for_each(|(_, entry)| self.handed.add(entry));
+    /// The name that the comments give.
+    fn take_title(&mut self) -> Option<String> {
+        let comments = std::mem::take(&mut self.comments);
+        prose::name_of_comments(&comments, self.options.format == Format::Sdk)
     }
 
     /// Names the next board by its number.
@@ -379,7 +358,7 @@ impl Stretch {
         for entry in entries {
             let name = name.clone();
             match entry.problem.is_err() && first.is_doubtful() {
-                true => self.handed.add_spare(entry),
+                true => self.handed.add_spare([entry]),
                 false => self.add(Entry { name, ..entry }, first.is_solution()),
             }
         }
@@ -388,22 +367,21 @@ impl Stretch {
     /// Hands out an entry, with the title before it as its name. A full board that is called a solution is
     /// one.
     pub fn add(&mut self, mut entry: Entry, is_solution: bool) {
-        if let Some((row, stray)) = self.stray.take() {
+        let mut title = self.take_title();
+        for (row, stray) in std::mem::take(&mut self.strays) {
             let size = entry.problem.as_ref().map_or(0, Problem::size);
-            let is_title = number(&row).is_some() && size > 0 || is_heading(&row, size);
-            if !is_title {
-                self.handed.add(stray);
+            match number(&row).is_some() && size > 0 || is_heading(&row, size) {
+                true => title = title.or(stray.name),
+                false => self.handed.add(stray),
             }
         }
-        let comments = std::mem::take(&mut self.comments);
-        let title = prose::name_of_comments(&comments, self.options.format == Format::Sdk);
         let is_titled = entry.name.is_none() && title.is_some();
         entry.name = entry.name.or(title);
         self.handed.go_on();
         let is_called = || self.is_solution || entry.name.as_deref().is_some_and(titles_solution);
         let is_full = |problem: &Problem| problem.given_count() == problem.cells();
         if is_solution || entry.problem.as_ref().is_ok_and(is_full) && is_called() {
-            self.handed.add_spare(entry);
+            self.handed.add_spare([entry]);
             self.handed.leave_out_solution(true);
         } else {
             self.handed.add(entry);
@@ -412,14 +390,9 @@ impl Stretch {
     }
 }
 
-/// The boards that a line holds as a whole. Values that are too high may be the candidates of a row.
-fn boards_of(row: &Row, options: &Options) -> Option<InLine> {
-    in_line(row, options)
-        .filter(|found| !may_be_candidates(row) || found.sheets.iter().all(Sheet::is_low))
-}
-
-/// Whether a line has as many words as a row has cells, and they are of different lengths.
-fn may_be_candidates(row: &Row) -> bool {
-    let is_even = |word: &Range<usize>| word.len() == row.words[0].len();
-    (4..=MAX_SIZE).contains(&row.words.len()) && !row.words.iter().all(is_even)
+/// Whether these lines are titles rather than rows: each could be one, and they are of different lengths.
+fn are_titles(rows: &[Row]) -> bool {
+    let is_title = |row: &Row| row.is_line() && is_heading(row, MAX_SIZE);
+    let is_other = |pair: &[Row]| pair[0].cell_count() != pair[1].cell_count();
+    rows.iter().all(is_title) && rows.windows(2).all(is_other)
 }
