@@ -18,6 +18,6 @@ pub use plain::{
 };
 pub use problem::{Family, MapForm, Regions, Rows};
 pub use stop::{
-    Ask, AskOption, ClaimPlace, Kind, MOST_OPTIONS, MOST_POINTS, Mistake, Place, Point, Stop,
+    Ask, AskOption, At, ClaimPlace, Kind, MOST_OPTIONS, MOST_POINTS, Mistake, Point, Stop,
     StopOfClaim, Until,
 };

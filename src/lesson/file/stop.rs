@@ -22,7 +22,7 @@ form! {
         /// Without it: one made of `at`, `board` and the kind of question
         pub id: Option<Part<'a, Id>>,
         /// Where it is.
-        pub at: Part<'a, Place<'a>>,
+        pub at: Part<'a, At<'a>>,
         /// The number of the board whose run is meant.
         /// Without it: 1, and every board for `End`
         pub board: Option<Part<'a, Nth>>,
@@ -54,7 +54,7 @@ form! {
 
 words! {
     /// A place in the run of a board.
-    pub enum Place<'a> {
+    pub enum At<'a> {
         /// After so many steps.
         Step(Part<'a, Steps>),
         /// The nth time that a cell, or a digit's place, is chosen to be decided.
@@ -95,11 +95,11 @@ words! {
     }
 }
 
-/// A [`Place`], or [`StopOfClaim`].
+/// An [`At`], or [`StopOfClaim`].
 pub enum ClaimPlace {}
 
 impl Described for ClaimPlace {
-    const TAKES: Takes = Takes::Words(&[Place::WORDS, StopOfClaim::WORDS]);
+    const TAKES: Takes = Takes::Words(&[At::WORDS, StopOfClaim::WORDS]);
 }
 
 form! {

@@ -4,7 +4,7 @@ use super::Reader;
 use super::values::{Read, name, named, numbered};
 use crate::lesson::constant::Constant;
 use crate::lesson::error::{FieldError, Numbered};
-use crate::lesson::file::{self, ClaimPlace, Id, Place, StopOfClaim};
+use crate::lesson::file::{self, At, ClaimPlace, Id, StopOfClaim};
 use crate::lesson::part::Part;
 use crate::lesson::refusal::Refusal;
 use crate::lesson::{Bound, Claim, ClaimAt, Quantity, StopAt};
@@ -94,7 +94,7 @@ impl<'a> Reader<'a> {
         if is_stop && let Ok(StopOfClaim::Stop(part)) = part.read_as::<StopOfClaim>().read() {
             return numbered(part, Numbered::Stop, stops).map(ClaimAt::Stop);
         }
-        let place = part.read_as::<Place>().read();
+        let place = part.read_as::<At>().read();
         let place = place.map_err(|fault| fault.or_word("Stop"))?;
         self.stop_at(board, place).map(ClaimAt::Place)
     }

@@ -4,7 +4,7 @@ use super::Reader;
 use super::texts::Spot;
 use super::values::{Read, count, named, new_name, numbered, shown};
 use crate::lesson::error::{FieldError, Numbered};
-use crate::lesson::file::{self, CellName, Nth, Place};
+use crate::lesson::file::{self, At, CellName, Nth};
 use crate::lesson::part::Part;
 use crate::lesson::{Point, Quantity, Stop, StopAt, StopPlaces, scan, stop_id};
 use crate::puzzle::{Cell, Family, House, HouseKind};
@@ -59,33 +59,33 @@ impl<'a> Reader<'a> {
     }
 
     /// A place in the run of a board.
-    pub(super) fn stop_at(&self, board: usize, place: Place<'a>) -> Read<'a, StopAt> {
+    pub(super) fn stop_at(&self, board: usize, place: At<'a>) -> Read<'a, StopAt> {
         let event = |kind, part| Ok(StopAt::Event(kind, count(part)?));
         match place {
-            Place::Step(part) => part.value().map(StopAt::Step),
-            Place::Select(part) => event(EventKind::Select, part),
-            Place::Place(part) => event(EventKind::Place, part),
-            Place::Conflict(part) => event(EventKind::Conflict, part),
-            Place::Deduce(part) => event(EventKind::Deduce, part),
-            Place::DeadEnd(part) => event(EventKind::DeadEnd, part),
-            Place::Backtrack(part) => event(EventKind::Backtrack, part),
-            Place::Sweep(part) => event(EventKind::Sweep, part),
-            Place::Solution(part) => event(EventKind::Solution, part),
-            Place::Depth(part) => count(part).map(StopAt::Depth),
-            Place::Cell(form) => Ok(StopAt::Cell {
+            At::Step(part) => part.value().map(StopAt::Step),
+            At::Select(part) => event(EventKind::Select, part),
+            At::Place(part) => event(EventKind::Place, part),
+            At::Conflict(part) => event(EventKind::Conflict, part),
+            At::Deduce(part) => event(EventKind::Deduce, part),
+            At::DeadEnd(part) => event(EventKind::DeadEnd, part),
+            At::Backtrack(part) => event(EventKind::Backtrack, part),
+            At::Sweep(part) => event(EventKind::Sweep, part),
+            At::Solution(part) => event(EventKind::Solution, part),
+            At::Depth(part) => count(part).map(StopAt::Depth),
+            At::Cell(form) => Ok(StopAt::Cell {
                 cell: self.cell(form.cell)?,
                 event: form.event.map(named).transpose()?,
                 nth: form.nth.map_or(Ok(1), count)?,
             }),
-            Place::Difference(part) => {
+            At::Difference(part) => {
                 let other = self.board_number(part)?;
                 if other == board {
                     return Err(part.fault(FieldError::Compared));
                 }
                 Ok(StopAt::Difference(other))
             }
-            Place::Doom => Ok(StopAt::Doom),
-            Place::End => Ok(StopAt::End),
+            At::Doom => Ok(StopAt::Doom),
+            At::End => Ok(StopAt::End),
         }
     }
 

@@ -2,7 +2,7 @@ use super::*;
 use crate::explain::Language;
 use crate::explain::code::{Bug, CodeLanguage, listing};
 use crate::files::LESSONS;
-use crate::lesson::file::{Described, Kind, Place, Point, Takes, Until, Word};
+use crate::lesson::file::{At, Described, Kind, Point, Takes, Until, Word};
 use crate::lesson::{AskKind, LETTERS, LONGEST, Quantity, StopAt, Template};
 use crate::scene::Font;
 use crate::solver::{EventKind, Goal};
@@ -240,7 +240,7 @@ fn every_word_of_the_tables_is_read() {
         Lesson::read(&source).unwrap_or_else(|error| panic!("{stop}: {error}"))
     };
     let mut places = Vec::new();
-    for word in Place::WORDS {
+    for word in At::WORDS {
         let at = if word.name == "Difference" {
             "Difference(2)".to_owned()
         } else {
