@@ -808,6 +808,12 @@ fn bad_lines_among_small_boards() {
         &format!("{high} last\n{FOUR} first"),
         &format!("[last] line 1, {too_high} / [first] line 2: {FOUR}"),
     );
+    check(
+        &format!("{FOUR}.\n{FOUR}...\n\n{FOUR}"),
+        &format!(
+            "line 1: 17 cells: no board has so many; 16 would be 4×4 / line 2: 19 cells: no board has so many; 16 would be 4×4 / line 4: {FOUR}"
+        ),
+    );
     let unknown = FOUR.replacen('4', "Q", 1);
     check(
         &[FOUR, FOUR, &unknown, FOUR].join("\n"),

@@ -84,8 +84,11 @@ pub fn first_boards(
         let width = rows[start..end].iter().find(is_cells).map(Row::cell_count);
         let height = rows[..end].iter().filter(is_cells).count();
         let are_many = height > width.unwrap_or(MAX_SIZE).min(MAX_SIZE);
+        let is_even = || rows[..end].iter().all(|row| row.cell_count() == MAX_SIZE);
+        let are_lists = |rows| are_lists(rows, options);
+        let are_others = || are_lists(&rows[..start]) != are_lists(&rows[start..end]) && !is_even();
         let is_next = || boards(&rows[start..end], options, may_go_on).is_some();
-        if start > 0 && (are_many || end > MOST_PARTS || is_next()) {
+        if start > 0 && (are_many || end > MOST_PARTS || are_others() || is_next()) {
             break;
         }
         start = end;

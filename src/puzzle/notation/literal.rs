@@ -171,13 +171,13 @@ impl Literal {
         }
         let origin = self.origin();
         let list = self.list();
+        let holds_lists = list.had_lists && words(&list.inside).next().is_none();
         let candidates = candidates(&list.inside).filter(|_| !list.had_lists && !list.had_strings);
         match list.row() {
             Some(cells) => list.found = vec![Some(Row::new(cells, origin, None))],
             None => {
                 self.end_rows();
-                let list = self.list();
-                list.found.extend(list.had_lists.then_some(None));
+                self.list().found.extend(holds_lists.then_some(None));
             }
         }
         let closed = self.lists.pop().map(|list| list.found);
