@@ -381,7 +381,6 @@ cover = Exact cover
 cover-size =
     { $demands ->
         [0] Every demand is met.
-        [one] Column: the one open demand, its bar as high as it has options. Rows: the options. Highlighted: what is decided, with its options.
        *[other] Columns: the { $demands } open demands, their bars as high as they have options. Rows: the { $options } options, marked where they meet a demand. Highlighted: what is decided, with its options.
     }
 cover-demand =
@@ -940,41 +939,6 @@ window-no-display = there is no display to open a window on (DISPLAY and WAYLAND
 window-not-opened = the window cannot be opened: { $reason }
 window-panic = an internal error, shown above, has closed the window. Please report it.
 window-graphics = the graphics driver refuses the window's shaders; a newer driver may take them, and on Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: { $reason }
-# What the runs of a lesson do not bear out
-proof-false = `{ $name }` is not true: the run has { $count }.
-proof-false-over =
-    `{ $name }` is not true: the run has { $count }, the other board { $over ->
-        [0] 0.
-       *[other] { $other }: { $times } times as many.
-    }
-proof-never = the run never comes to this place.
-proof-too-far = the run does not come to this place within { $steps } steps.
-proof-order = this stop is at step { $step }, before the one above it at step { $before }: stops are written in the order of the run.
-proof-other-board = this stop is of another board: expected one of the claim's board, or `alignment: "step"`.
-proof-no-answer = this question has no answer after step { $step }, or only one.
-proof-no-mistake = “{ $answer }” is not among the wrong answers to this question: { $wrong }.
-proof-no-line = the program of this board's strategy has no line `{ $line }`.
-proof-alignment = it means nothing here: one board alone keeps together with none, and by share only where every run ends.
-proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
-proof-house = the text in `{ $language }` names { $named } only, where no cell holds { $value }: it is refused because of { $with }, in { $house }.
-# Words for these houses in lesson texts, in lower case.
-words-row = row rows
-words-column = column columns
-words-box = box boxes block blocks
-proof-not-refused = `{ $name }` names what refused a value, but nothing is refused here: expected a stop at a `Conflict`.
-proof-told =
-    the answer, “{ $answer }”, can be read before it is given: { $place ->
-        [lesson-title] in the lesson's title (`{ $language }`).
-        [goal] in the lesson's goal (`{ $language }`).
-        [introduction] in the introduction (`{ $language }`).
-        [stop-title] in the stop's title (`{ $language }`).
-        [stop-text] in the stop's text (`{ $language }`).
-        [question] in the question (`{ $language }`).
-        [mark] the stop marks its cell.
-       *[counter] a counter of board { $board } shows it. Ask something else, or hide the board (`hide`).
-    }
-proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
-proof-too-many = the puzzle has more than { $most } solutions, and so many are not counted.
 
 # Opening a puzzle, a lesson or a link
 open = Open

@@ -381,7 +381,6 @@ cover = Cobertura exacta
 cover-size =
     { $demands ->
         [0] Todas las exigencias están cumplidas.
-        [one] Columna: la única exigencia pendiente; la altura de la barra es el número de opciones. Filas: las opciones. Resaltado: lo que se decide, con sus opciones.
        *[other] Columnas: las { $demands } exigencias pendientes; la altura de la barra es el número de opciones. Filas: las { $options } opciones, marcadas donde cumplen una exigencia. Resaltado: lo que se decide, con sus opciones.
     }
 cover-demand =
@@ -935,41 +934,6 @@ window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y W
 window-not-opened = no se puede abrir la ventana: { $reason }
 window-panic = un error interno, mostrado arriba, ha cerrado la ventana. Comunícalo, por favor.
 window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }
-# Lo que los recorridos de una lección no confirman
-proof-false = `{ $name }` no es verdad: el recorrido tiene { $count }.
-proof-false-over =
-    `{ $name }` no es verdad: el recorrido tiene { $count }; el otro tablero, { $over ->
-        [0] 0.
-       *[other] { $other }: { $times } veces esa cantidad.
-    }
-proof-never = el recorrido nunca llega a este punto.
-proof-too-far = el recorrido no llega a este punto en { $steps } pasos.
-proof-order = esta parada está en el paso { $step }, antes que la anterior de la lista, que está en el paso { $before }: las paradas se escriben en el orden del recorrido.
-proof-other-board = esta parada es de otro tablero: se esperaba una del tablero de la afirmación, o `alignment: "step"`.
-proof-no-answer = después del paso { $step }, esta pregunta no tiene respuesta, o solo una posible.
-proof-no-mistake = «{ $answer }» no está entre las respuestas incorrectas de esta pregunta: { $wrong }.
-proof-no-line = el programa de la estrategia de este tablero no tiene la línea `{ $line }`.
-proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y por recorrido solo cuando todas las búsquedas terminan.
-proof-number = nada demuestra el número { $number }: conviértalo en una afirmación (`claims`) y escriba su nombre entre llaves.
-proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna casilla tiene el { $value }: se rechaza por { $with }, en { $house }.
-# Words for these houses in lesson texts, in lower case.
-words-row = fila filas
-words-column = columna columnas
-words-box = región regiones caja cajas cuadro bloque
-proof-not-refused = `{ $name }` dice qué rechazó un valor, y aquí no se rechaza ninguno: se esperaba una parada en un `Conflict`.
-proof-told =
-    la respuesta, «{ $answer }», se puede leer antes de darla: { $place ->
-        [lesson-title] en el título de la lección (`{ $language }`).
-        [goal] en el objetivo de la lección (`{ $language }`).
-        [introduction] en la introducción (`{ $language }`).
-        [stop-title] en el título de la parada (`{ $language }`).
-        [stop-text] en el texto de la parada (`{ $language }`).
-        [question] en la pregunta (`{ $language }`).
-        [mark] la parada marca su casilla.
-       *[counter] la muestra un contador del tablero { $board }. Pregunte otra cosa u oculte el tablero (`hide`).
-    }
-proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
-proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.
 
 # Abrir un sudoku, una lección o un enlace
 open = Abrir

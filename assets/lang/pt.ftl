@@ -381,7 +381,6 @@ cover = Cobertura exata
 cover-size =
     { $demands ->
         [0] Todas as exigências estão cumpridas.
-        [one] Coluna: a única exigência em aberto; a altura da barra é o número de opções. Linhas: as opções. Em destaque: o que se decide, com as suas opções.
        *[other] Colunas: as { $demands } exigências em aberto; a altura da barra é o número de opções. Linhas: as { $options } opções, marcadas onde cumprem uma exigência. Em destaque: o que se decide, com as suas opções.
     }
 cover-demand =
@@ -935,41 +934,6 @@ window-not-opened = não foi possível abrir a janela: { $reason }
 window-panic = um erro interno, mostrado acima, fechou a janela. Por favor, comunique o problema.
 window-graphics = o driver gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
 link-family = Não foi possível ler o problema do link: esperava-se um nome como queens:8 ou map:brazil:4, e não “{ $found }”.
-# O que as execuções de uma lição não confirmam
-proof-false = `{ $name }` não é verdade: a execução tem { $count }.
-proof-false-over =
-    `{ $name }` não é verdade: a execução tem { $count }; o outro tabuleiro, { $over ->
-        [0] 0.
-       *[other] { $other }: { $times } vezes esse número.
-    }
-proof-never = a execução nunca chega a este ponto.
-proof-too-far = a execução não chega a este ponto em { $steps } passos.
-proof-order = esta etapa está no passo { $step }, antes da anterior na lista, que está no passo { $before }: as etapas são escritas na ordem da execução.
-proof-other-board = esta etapa é de outro tabuleiro: esperava-se uma do tabuleiro da afirmação, ou `alignment: "step"`.
-proof-no-answer = depois do passo { $step }, esta pergunta não tem resposta, ou só tem uma possível.
-proof-no-mistake = “{ $answer }” não está entre as respostas erradas desta pergunta: { $wrong }.
-proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
-proof-alignment = não faz sentido aqui: um tabuleiro sozinho não se alinha com nenhum, e `share` só serve quando todas as buscas terminam.
-proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chaves.
-proof-house = o texto em `{ $language }` só menciona { $named }, onde nenhuma célula tem o { $value }: ele é recusado por causa de { $with }, em { $house }.
-# Words for these houses in lesson texts, in lower case.
-words-row = linha linhas
-words-column = coluna colunas
-words-box = região regiões caixa bloco blocos quadrante
-proof-not-refused = `{ $name }` diz o que recusou um valor, e aqui nenhum é recusado: esperava-se uma etapa num `Conflict`.
-proof-told =
-    a resposta, “{ $answer }”, pode ser lida antes de ser dada: { $place ->
-        [lesson-title] no título da lição (`{ $language }`).
-        [goal] no objetivo da lição (`{ $language }`).
-        [introduction] na introdução (`{ $language }`).
-        [stop-title] no título da etapa (`{ $language }`).
-        [stop-text] no texto da etapa (`{ $language }`).
-        [question] na pergunta (`{ $language }`).
-        [mark] a etapa marca a célula.
-       *[counter] um contador do tabuleiro { $board } a mostra. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
-    }
-proof-letter = as fontes do programa não têm a letra “{ $letter }”: ela ficaria em branco.
-proof-too-many = o Sudoku tem mais de { $most } soluções, e tantas não são contadas.
 
 # Abrir um Sudoku, uma lição ou um link
 open = Abrir

@@ -236,3 +236,39 @@ lesson-no-command = { $line } is not a command; h lists them all.
 lesson-no-word = { $word } is not in the glossary, which has: { $names }.
 lesson-score = Lesson ended. Questions { $score }.
 lesson-shown = Wrong answers show the idea “{ $text }” { $truth } To see it: recuo lesson { $lesson } --text
+
+# What the runs of a lesson do not bear out
+proof-false = `{ $name }` is not true: the run has { $count }.
+proof-false-over =
+    `{ $name }` is not true: the run has { $count }, the other board { $over ->
+        [0] 0.
+       *[other] { $other }: { $times } times as many.
+    }
+proof-never = the run never comes to this place.
+proof-too-far = the run does not come to this place within { $steps } steps.
+proof-order = this stop is at step { $step }, before the one above it at step { $before }: stops are written in the order of the run.
+proof-other-board = this stop is of another board: expected one of the claim's board, or `alignment: "step"`.
+proof-no-answer = this question has no answer after step { $step }, or only one.
+proof-no-mistake = “{ $answer }” is not among the wrong answers to this question: { $wrong }.
+proof-no-line = the program of this board's strategy has no line `{ $line }`.
+proof-alignment = it means nothing here: one board alone keeps together with none, and by share only where every run ends.
+proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
+proof-house = the text in `{ $language }` names { $named } only, where no cell holds { $value }: it is refused because of { $with }, in { $house }.
+# Words for these houses in lesson texts, in lower case.
+words-row = row rows
+words-column = column columns
+words-box = box boxes block blocks
+proof-not-refused = `{ $name }` names what refused a value, but nothing is refused here: expected a stop at a `Conflict`.
+proof-told =
+    the answer, “{ $answer }”, can be read before it is given: { $place ->
+        [heading] in the lesson's title (`{ $language }`).
+        [goal] in the lesson's goal (`{ $language }`).
+        [introduction] in the introduction (`{ $language }`).
+        [title] in the stop's title (`{ $language }`).
+        [text] in the stop's text (`{ $language }`).
+        [question] in the question (`{ $language }`).
+        [mark] the stop marks its cell.
+       *[counter] a counter of board { $board } shows it. Ask something else, or hide the board (`hide`).
+    }
+proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
+proof-too-many = the puzzle has more than { $most } solutions, and so many are not counted.

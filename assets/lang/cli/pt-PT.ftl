@@ -6,3 +6,6 @@ family-needs-puzzle = este problema precisa das suas pistas: uma linha com um si
 merge-none = --merge precisa de ficheiros de linhas
 check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado
 lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; ? beco: o que quer dizer uma palavra; h: esta ajuda; q: sair.
+window-no-display = não há nenhum ecrã onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
+proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.
+proof-letter = os tipos de letra do programa não têm a letra «{ $letter }»: ficaria em branco.

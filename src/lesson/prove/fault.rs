@@ -1,4 +1,3 @@
-use super::Told;
 use crate::explain::{Language, Message, Site, Tell, placed, quoted};
 use crate::lesson::Figure;
 use crate::lesson::words::in_field;
@@ -92,6 +91,51 @@ pub enum Fault {
     Letter(char),
     /// The puzzle has more solutions than the limit.
     TooMany,
+}
+
+/// Where an answer can be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Told {
+    /// In the title of the lesson.
+    LessonTitle,
+    /// In the goal of the lesson.
+    Goal,
+    /// In the introduction.
+    Introduction,
+    /// In the title of the stop.
+    StopTitle,
+    /// In the text of the stop.
+    StopText,
+    /// In the question.
+    Question,
+    /// The stop marks its cell.
+    Mark,
+    /// A counter of this board, from 0, shows it.
+    Counter(usize),
+}
+
+impl Told {
+    /// Its name in messages.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::LessonTitle => "heading",
+            Self::Goal => "goal",
+            Self::Introduction => "introduction",
+            Self::StopTitle => "title",
+            Self::StopText => "text",
+            Self::Question => "question",
+            Self::Mark => "mark",
+            Self::Counter(_) => "counter",
+        }
+    }
+
+    /// The board that shows it, from 0.
+    pub const fn board(self) -> Option<usize> {
+        match self {
+            Self::Counter(board) => Some(board),
+            _ => None,
+        }
+    }
 }
 
 impl Tell for Finding {

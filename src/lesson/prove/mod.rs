@@ -6,7 +6,6 @@ mod houses;
 mod spoilers;
 
 pub use fault::{Fault, Finding, MOST_SOLUTIONS};
-pub use spoilers::Told;
 
 use super::{
     Alignment, AskKind, AskOption, Claim, ClaimAt, Figure, Finders, Point, Quantity, Reading,

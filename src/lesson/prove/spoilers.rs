@@ -1,6 +1,6 @@
 //! Looks for answers that stand on the screen before their questions are answered.
 
-use super::Fault;
+use super::fault::{Fault, Told};
 use crate::analysis::question::QuestionKind;
 use crate::explain::Language;
 use crate::lesson::{AskKind, Lesson, Point, Template, Text, scan};
@@ -12,51 +12,6 @@ use crate::timeline::Moment;
 pub struct Options {
     pub right: Text,
     pub wrong: Vec<Text>,
-}
-
-/// Where an answer can be read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Told {
-    /// In the title of the lesson.
-    LessonTitle,
-    /// In the goal of the lesson.
-    Goal,
-    /// In the introduction.
-    Introduction,
-    /// In the title of the stop.
-    StopTitle,
-    /// In the text of the stop.
-    StopText,
-    /// In the question.
-    Question,
-    /// The stop marks its cell.
-    Mark,
-    /// A counter of this board, from 0, shows it.
-    Counter(usize),
-}
-
-impl Told {
-    /// Its name in messages.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::LessonTitle => "lesson-title",
-            Self::Goal => "goal",
-            Self::Introduction => "introduction",
-            Self::StopTitle => "stop-title",
-            Self::StopText => "stop-text",
-            Self::Question => "question",
-            Self::Mark => "mark",
-            Self::Counter(_) => "counter",
-        }
-    }
-
-    /// The board that shows it, from 0.
-    pub const fn board(self) -> Option<usize> {
-        match self {
-            Self::Counter(board) => Some(board),
-            _ => None,
-        }
-    }
 }
 
 /// Where the answer to the question of a stop can be read while none of the wrong options can. `boards`
