@@ -1,9 +1,10 @@
 //! The exact cover matrix of a moment: what is still demanded, and which options meet it (Knuth, "Dancing
 //! Links", 2000).
 
-use crate::puzzle::{Cell, Value};
+use crate::puzzle::{Cell, Value, ValueSet};
 use crate::solver::{Select, Spot, Strategy};
 use crate::timeline::Moment;
+use std::collections::HashMap;
 
 /// The most columns of a matrix: those of an empty 9×9 board.
 const MOST_DEMANDS: usize = 4 * 81;
@@ -48,7 +49,7 @@ impl CoverMatrix {
             cells.all(|cell| moment.value(*cell) != Some(*value))
         };
         let places = topology.covering_houses().flat_map(|house| {
-            let values = crate::puzzle::ValueSet::all(topology.size());
+            let values = ValueSet::all(topology.size());
             let needed: Vec<_> = values.iter().filter(|value| needs(house, value)).collect();
             needed
                 .into_iter()
@@ -58,13 +59,14 @@ impl CoverMatrix {
         if demands.len() > MOST_DEMANDS {
             return None;
         }
-        let column = |demand: Spot| demands.iter().position(|known| *known == demand);
+        let columns: HashMap<Spot, usize> = demands.iter().copied().zip(0..).collect();
         let option = |cell: Cell, value: Value| {
             let houses = topology.houses_of(cell);
             let houses = houses.filter(|house| topology.covers(*house));
             let places = houses.map(|house| Spot::Places(house, value));
             let met = std::iter::once(Spot::Cell(cell)).chain(places);
-            let meets = met.filter_map(column).collect();
+            let meets = met.filter_map(|demand| columns.get(&demand).copied());
+            let meets = meets.collect();
             CoverOption { cell, value, meets }
         };
         let options = empty().flat_map(|cell| {

@@ -24,6 +24,8 @@ const CARD: f32 = 38.0;
 const QUESTION: f32 = 18.0;
 const OPTION: f32 = 16.0;
 const PROGRAM: f32 = 14.0;
+/// The least text size of a program, in points. Lines that do not fit are wrapped then.
+const LEAST: f32 = 12.0;
 /// Beside and between the lines of a program, and above and below those that can be chosen, in points.
 const PADDING: f32 = 4.0;
 const GAP: f32 = 1.0;
@@ -85,11 +87,12 @@ fn bold(ui: &Ui, words: &str, size: f32) -> RichText {
         .family(family(Font::Bold))
 }
 
-/// The size of the lines of a program, which are not wrapped: they must fit into this width.
+/// The size of the lines of a program: they fit into this width, unless they would be too small to be read.
 fn program_size(program: &str, width: f32, times: f32) -> f32 {
     let widths = program.lines().map(|line| width_of(line, Font::Mono, 1.0));
     let widest = widths.fold(1.0, f32::max);
-    (PROGRAM * times).min((width - 2.0 * PADDING - 1.0) / widest)
+    let fitting = (width - 2.0 * PADDING - 1.0) / widest;
+    (PROGRAM * times).min(fitting.max(LEAST))
 }
 
 fn program_height(size: f32) -> f32 {
@@ -114,8 +117,11 @@ pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
     let mut height = lines(posed.question.get(cx.language), Font::Bold, QUESTION, width);
     if let Some(program) = &posed.program {
         let program = program.get(cx.language);
-        let line = program_height(program_size(program, width, times));
-        height += program.lines().count() as f32 * (line + GAP);
+        let size = program_size(program, width, times);
+        let room = width - 2.0 * PADDING;
+        let rows = |line| (width_of(line, Font::Mono, size) / room).ceil().max(1.0);
+        let rows: f32 = program.lines().map(rows).sum();
+        height += rows * (program_height(size) + GAP);
     }
     if !cx.session.is_asking() {
         height += lines(
@@ -258,7 +264,7 @@ fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
                     ui.horizontal(|ui| {
                         ui.set_height(program_height(size));
                         ui.add_space(PADDING);
-                        ui.add(Label::new(RichText::new(line).monospace().size(size)).extend());
+                        ui.add(Label::new(RichText::new(line).monospace().size(size)).wrap());
                     });
                 }
             }

@@ -18,7 +18,7 @@ use crate::puzzle::Problem;
 use crate::puzzle::notation::Position;
 use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
-use spoilers::Options;
+use spoilers::{Beside, Options};
 use std::sync::Arc;
 
 /// The most steps that a run is followed for to find its end, about a minute's work. Strategies that keep
@@ -400,10 +400,10 @@ impl Proof {
         let lesson = &self.reading.lesson;
         let stop = &lesson.stops[number];
         let leading = stop.board();
-        let hidden = stop.ask.as_ref().map_or(&[][..], |ask| &ask.hide);
+        let ask = stop.ask.as_ref()?;
         let moment = self.timelines[leading].at(step)?;
         let mut boards = Vec::new();
-        for board in (0..lesson.boards.len()).filter(|board| !hidden.contains(board)) {
+        for board in (0..lesson.boards.len()).filter(|board| !ask.hide.contains(board)) {
             let at = if board == leading {
                 Some(step)
             } else {
@@ -415,7 +415,15 @@ impl Proof {
             let at = at.and_then(|at| self.timelines[board].at(at));
             boards.extend(at.map(|at| (board, at)));
         }
-        spoilers::told(lesson, number, options, &moment, &boards)
+        let beside = Beside {
+            lesson,
+            stop,
+            ask,
+            options,
+            moment: &moment,
+            boards: &boards,
+        };
+        beside.spoiler()
     }
 
     /// The question that the run answers at this step, if it does.

@@ -3,7 +3,7 @@
 use super::fault::{Fault, Told};
 use crate::analysis::question::QuestionKind;
 use crate::explain::Language;
-use crate::lesson::{AskKind, Lesson, Point, Template, Text, scan};
+use crate::lesson::{Ask, AskKind, Lesson, Point, Stop, Template, Text, scan};
 use crate::puzzle::MAX_SIZE;
 use crate::solver::Counter;
 use crate::timeline::Moment;
@@ -14,80 +14,96 @@ pub struct Options {
     pub wrong: Vec<Text>,
 }
 
-/// Where the answer to the question of a stop can be read while none of the wrong options can. `boards`
-/// are those that are shown beside the question, the board of the stop among them.
-pub fn told(
-    lesson: &Lesson,
-    stop: usize,
-    options: &Options,
-    moment: &Moment,
-    boards: &[(usize, Moment)],
-) -> Option<Fault> {
-    let stop = &lesson.stops[stop];
-    let filled = |template: &Template| template.filled(Some(moment));
-    let ask = stop.ask.as_ref()?;
-    let text = stop.text.as_ref().map(filled);
-    let question = ask.question.as_ref().map(filled);
-    let texts = [
-        (Told::LessonTitle, Some(&lesson.title)),
-        (Told::Goal, Some(&lesson.goal)),
-        (Told::Introduction, Some(&lesson.text)),
-        (Told::StopTitle, stop.title.as_ref()),
-        (Told::StopText, text.as_ref()),
-        (Told::Question, question.as_ref()),
-    ];
-    for language in Language::ALL {
-        let right = words(options.right.get(language));
-        let wrong: Vec<_> = options
-            .wrong
-            .iter()
-            .map(|o| words(o.get(language)))
-            .collect();
-        for (place, text) in texts {
-            let Some(text) = text else { continue };
-            let said = words(text.get(language));
-            if is_telling(&right, place, &ask.kind)
-                && has(&said, &right)
-                && !wrong.iter().any(|wrong| has(&said, wrong))
-            {
+/// A question, and what is shown beside it.
+pub struct Beside<'a> {
+    pub lesson: &'a Lesson,
+    /// The stop that asks it.
+    pub stop: &'a Stop,
+    pub ask: &'a Ask,
+    pub options: &'a Options,
+    /// The board of the stop, as it is then.
+    pub moment: &'a Moment,
+    /// The boards that are not hidden, with their numbers from 0.
+    pub boards: &'a [(usize, Moment)],
+}
+
+impl Beside<'_> {
+    /// Where the right answer can be read while none of the wrong ones can.
+    pub fn spoiler(&self) -> Option<Fault> {
+        self.said()
+            .or_else(|| self.marked())
+            .or_else(|| self.counted())
+    }
+
+    /// A text that says the answer.
+    fn said(&self) -> Option<Fault> {
+        let filled = |template: &Template| template.filled(Some(self.moment));
+        let text = self.stop.text.as_ref().map(filled);
+        let question = self.ask.question.as_ref().map(filled);
+        let texts = [
+            (Told::LessonTitle, Some(&self.lesson.title)),
+            (Told::Goal, Some(&self.lesson.goal)),
+            (Told::Introduction, Some(&self.lesson.text)),
+            (Told::StopTitle, self.stop.title.as_ref()),
+            (Told::StopText, text.as_ref()),
+            (Told::Question, question.as_ref()),
+        ];
+        for language in Language::ALL {
+            let right = words(self.options.right.get(language));
+            let wrong = self.options.wrong.iter();
+            let wrong: Vec<_> = wrong.map(|option| words(option.get(language))).collect();
+            let tells = |(place, text): &(Told, Option<&Text>)| {
+                let said = text.map_or_else(Vec::new, |text| words(text.get(language)));
+                is_telling(&right, *place, &self.ask.kind)
+                    && has(&said, &right)
+                    && !wrong.iter().any(|wrong| has(&said, wrong))
+            };
+            if let Some((place, _)) = texts.into_iter().find(tells) {
                 return Some(Fault::Told {
-                    answer: options.right.get(language).to_owned(),
+                    answer: self.options.right.get(language).to_owned(),
                     place,
                     language: Some(language),
                 });
             }
         }
+        None
     }
-    let answer = options.right.get(Language::En);
-    let shown = |place| Fault::Told {
-        answer: answer.to_owned(),
-        place,
-        language: None,
-    };
-    let is_marked = |answer: &str| {
-        let cell = scan::cell(answer, moment.problem().topology());
-        cell.is_some_and(|cell| stop.points.contains(&Point::Cell(cell)))
-    };
-    let is_other_marked = options
-        .wrong
-        .iter()
-        .any(|wrong| is_marked(wrong.get(Language::En)));
-    if is_marked(answer) && !is_other_marked {
-        return Some(shown(Told::Mark));
+
+    /// A mark on the cell that is the answer.
+    fn marked(&self) -> Option<Fault> {
+        let topology = self.moment.problem().topology();
+        let is_marked = |answer: &Text| {
+            let cell = scan::cell(answer.get(Language::En), topology);
+            cell.is_some_and(|cell| self.stop.points.contains(&Point::Cell(cell)))
+        };
+        let is_told = is_marked(&self.options.right) && !self.options.wrong.iter().any(is_marked);
+        is_told.then(|| self.shown(Told::Mark))
     }
-    // What a run is asked for can be a number that it happens to have counted.
-    if !matches!(ask.kind, AskKind::Choice(_)) {
-        return None;
+
+    /// A counter that shows the answer. What a run is asked for can be a number that it happens to have counted.
+    fn counted(&self) -> Option<Fault> {
+        if !matches!(self.ask.kind, AskKind::Choice(_)) {
+            return None;
+        }
+        let number = words(self.options.right.get(Language::En)).concat();
+        let number: u64 = number.parse().ok().filter(|number| is_large(*number))?;
+        let has_counted = |(_, moment): &&(usize, Moment)| {
+            let counters = moment.counters();
+            Counter::ALL
+                .iter()
+                .any(|counter| counter.of(&counters) == number)
+        };
+        let (board, _) = self.boards.iter().find(has_counted)?;
+        Some(self.shown(Told::Counter(*board)))
     }
-    let number: u64 = words(answer).concat().parse().ok()?;
-    let has_counted = |(_, moment): &&(usize, Moment)| {
-        let counters = moment.counters();
-        Counter::ALL
-            .iter()
-            .any(|counter| counter.of(&counters) == number)
-    };
-    let board = boards.iter().find(has_counted).filter(|_| is_large(number));
-    board.map(|(board, _)| shown(Told::Counter(*board)))
+
+    fn shown(&self, place: Told) -> Fault {
+        Fault::Told {
+            answer: self.options.right.get(Language::En).to_owned(),
+            place,
+            language: None,
+        }
+    }
 }
 
 /// The words and numbers of a text, in lower case.
@@ -98,14 +114,15 @@ fn words(text: &str) -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
-/// Whether an answer is recognized where its words stand in a text: short words stand there for other things
-/// as well, and so do values of the board but where the stop leads up to a question about one.
+/// Whether the words of an answer tell it where they stand in a text. Short words are said for other reasons too, and
+/// so are other words in the question itself, and values of the board unless the stop leads up to a question about one.
 fn is_telling(answer: &[String], place: Told, kind: &AskKind) -> bool {
     match answer {
         [] => false,
         [word] => match word.parse() {
             Ok(number) => is_large(number) || leads_to_value(place, kind),
-            Err(_) => word.chars().count() > 3,
+            Err(_) if word.contains(|c: char| c.is_ascii_digit()) => true,
+            Err(_) => word.chars().count() > 3 && place != Told::Question,
         },
         [_, _, ..] => true,
     }
