@@ -77,7 +77,7 @@ pub enum Command {
     Lesson(LessonArguments),
     /// Check lessons: their form, and by running them, all that they say
     Check(CheckArguments),
-    /// Write a small lesson with remarks to a file, as a start for your own
+    /// Write a small commented lesson to a file, as a start for your own
     NewLesson {
         /// The file, which must not be there yet, such as my-lesson.ron
         file: PathBuf,

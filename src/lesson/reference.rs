@@ -15,20 +15,22 @@ fn write_all(out: &mut String) -> fmt::Result {
     writeln!(
         out,
         "# The lesson format\n\n\
-         This page is written by `recuo lesson-reference` from what the program reads lessons by. \
+         This page is written by `recuo lesson-reference` from the declarations that lessons are read by. \
          [How to write a lesson](HOW-TO-WRITE.md) builds one step by step; \
          `recuo new-lesson FILE` writes a commented start, and `recuo check FILE` proves a lesson.\n\n\
          A lesson is a text file in [RON](https://github.com/ron-rs/ron): fields with their names, a \
          colon and a value, and a comma between them; texts and names between quotes; lists in square \
          brackets, and what has fields of its own in round brackets. A line that begins with `//` is \
-         a remark. In a text, `\\n` begins a new line, `\\\"` is a quote, and `{{name}}` stands for a \
+         a comment. In a text, `\\n` begins a new line, `\\\"` is a quote, and `{{name}}` stands for a \
          number; `{{{{` and `}}}}` are braces.\n\n\
          **Numbers in texts.** A number is written as a number only if it is a value of the board (1 to \
          its side), its number of cells, the step of the stop that says it, or the number of a claim or a \
-         constant. All others are the name of a claim, a constant or a counter in braces, so that a text is never wrong. \
+         constant. Every other number is written as the name of a claim, a constant or a counter in braces, so \
+         that a text is never wrong. \
          Cells are written `R1C3`, and must be on the board; see `problem` for queens and maps.\n\n\
          **Limits.** A file has at most {} KiB, a text {LONGEST_TEXT} characters, a name {LONGEST_NAME}. \
-         Reading stops at the first mistake; what the runs disprove is told all at once.",
+         Reading stops at the first mistake. Once a lesson can be read, `recuo check` reports everything that \
+         its runs disprove.",
         LONGEST >> 10
     )?;
     for form in forms() {
@@ -92,7 +94,7 @@ fn write_form(out: &mut String, form: &Form) -> fmt::Result {
     for field in form.fields {
         let Field { name, takes, .. } = field;
         let usual = field.usual().filter(|_| !field.is_needed);
-        let usual = usual.unwrap_or("**it must be there**");
+        let usual = usual.unwrap_or("**required**");
         let about = field.meaning();
         writeln!(out, "| `{name}` | {} | {usual} | {about} |", taken(takes))?;
     }

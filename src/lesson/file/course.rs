@@ -23,7 +23,7 @@ form! {
         /// The quiz at the end of the course.
         /// Without it: none
         pub quiz: Option<Part<'a, LessonId>>,
-        /// What wrong answers can show. Results are summed up by them.
+        /// The misconceptions that wrong answers can show. Results are grouped by them.
         /// Without it: none
         pub misconceptions: Option<Part<'a, List<Misconception<'a>, MOST_MISCONCEPTIONS>>>,
     }
@@ -32,7 +32,7 @@ form! {
 form! {
     /// A part of the course.
     pub struct Chapter<'a> {
-        /// What the chapter is called.
+        /// The chapter's title.
         pub title: Part<'a, Text>,
         /// Its lessons, in order.
         pub lessons: Part<'a, List<LessonId, MOST_CHAPTERS>>,
@@ -43,13 +43,13 @@ form! {
 }
 
 form! {
-    /// Something that many students believe, and that is not so.
+    /// Something that many students believe but that is not true.
     pub struct Misconception<'a> {
         /// Its name in lessons and in exported answers.
         pub id: Part<'a, MisconceptionId>,
-        /// What is believed, as a sentence.
+        /// The belief, as a sentence.
         pub text: Part<'a, Text>,
-        /// What is so instead.
+        /// What is true instead.
         pub truth: Part<'a, Text>,
         /// The lesson of the course that shows it.
         pub lesson: Part<'a, LessonId>,
@@ -57,23 +57,23 @@ form! {
 }
 
 form! {
-    /// The file `glossary.ron` says what the words of the course mean. Where a lesson's text mentions one, a click
-    /// opens its meaning.
+    /// The file `glossary.ron` explains the terms of the course. A click on a term in a lesson's text opens its
+    /// meaning.
     pub struct Glossary<'a> {
-        /// The words.
+        /// The terms.
         pub terms: Part<'a, List<Term<'a>, MOST_TERMS>>,
     }
 }
 
 form! {
-    /// A word of the course.
+    /// A term of the course.
     pub struct Term<'a> {
-        /// The term's name, which no other one has.
+        /// The term's name, unique in the glossary.
         pub id: Part<'a, Id>,
-        /// What it is called.
+        /// The term itself.
         pub term: Part<'a, Text>,
-        /// How texts name it: singular, plural and other words for it, in any letter case. Of several that begin at
-        /// the same word the longest counts.
+        /// The words and phrases for it in texts: singular, plural and synonyms, in any letter case. Where several
+        /// begin at the same word, the longest counts.
         pub forms: Part<'a, Tagged<WordForms>>,
         /// What it means, in a sentence or two.
         pub meaning: Part<'a, Text>,
@@ -84,24 +84,23 @@ form! {
 }
 
 form! {
-    /// The file `guide.ron` holds what the teacher's guide (`recuo guide`) says beside the lessons, from which it
-    /// takes all else.
+    /// The file `guide.ron` holds what the teacher's guide (`recuo guide`) does not take from the lessons.
     pub struct Guide<'a> {
-        /// What it is called.
+        /// Its title.
         pub title: Part<'a, Text>,
         /// How to use it.
         pub text: Part<'a, Text>,
-        /// Plans for lessons in class.
+        /// Plans for the classroom.
         pub plans: Part<'a, List<Plan<'a>, MOST_PARTS>>,
-        /// Where the course fits curricula.
+        /// The curricula that the course fits.
         pub curricula: Part<'a, List<Curriculum<'a>, MOST_PARTS>>,
     }
 }
 
 form! {
-    /// Lessons of the course for a time that there is. Its minutes are those of its lessons.
+    /// A choice of lessons for a given time. Its minutes are those of its lessons.
     pub struct Plan<'a> {
-        /// What it is called.
+        /// Its title.
         pub title: Part<'a, Text>,
         /// Whom it is for.
         pub text: Part<'a, Text>,
@@ -113,11 +112,11 @@ form! {
 form! {
     /// A part of a plan.
     pub struct PlanPart<'a> as "Part" {
-        /// What it is called.
+        /// Its title.
         pub title: Part<'a, Text>,
         /// Its lessons, in order.
         pub lessons: Part<'a, List<LessonId, MOST_PARTS>>,
-        /// What is done with them.
+        /// What to do with them.
         pub text: Part<'a, Text>,
     }
 }
@@ -125,11 +124,11 @@ form! {
 form! {
     /// A curriculum that the course fits.
     pub struct Curriculum<'a> {
-        /// What it is called.
+        /// Its title.
         pub title: Part<'a, Text>,
         /// What it is.
         pub text: Part<'a, Text>,
-        /// What of it the course teaches.
+        /// The parts of it that the course teaches.
         pub areas: Part<'a, List<Area<'a>, MOST_PARTS>>,
     }
 }
@@ -137,9 +136,9 @@ form! {
 form! {
     /// A part of a curriculum.
     pub struct Area<'a> {
-        /// What it is called.
+        /// Its title.
         pub title: Part<'a, Text>,
-        /// What of it the course teaches, and which chapters do.
+        /// What the course teaches of it, and in which chapters.
         pub text: Part<'a, Text>,
     }
 }
@@ -151,7 +150,7 @@ plain! {
     WordForm: String = "\"dead ends\"",
 }
 
-/// The words by which texts of a language name a term.
+/// The words and phrases for a term in the texts of a language.
 pub type WordForms = List<WordForm, MOST_FORMS>;
 
 impl Described for Tagged<WordForms> {

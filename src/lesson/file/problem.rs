@@ -6,20 +6,20 @@ use crate::puzzle::{Names, built_in_maps};
 use serde::Deserialize;
 
 words! {
-    /// What a problem is.
+    /// A kind of problem.
     pub enum Family<'a> {
-        /// Regions of any form in place of boxes.
+        /// A Sudoku with regions of any shape in place of boxes.
         Jigsaw(Jigsaw<'a>),
-        /// A Sudoku whose two diagonals hold every value too.
+        /// A Sudoku in which both diagonals hold every value too.
         Diagonal,
-        /// A 9×9 Sudoku with four more squares that hold every value.
+        /// A 9×9 Sudoku with four more 3×3 squares that hold every value.
         Windows,
-        /// A Latin square: rows and columns only. Its number of rows is needed only without a `puzzle`.
+        /// A Latin square: rows and columns only. The number of rows may be left out with a `puzzle`.
         Latin(Option<Part<'a, Rows>>),
-        /// Queens that do not attack each other. A cell is a row, its value the column of the queen; cells are
-        /// written `R1C3` like squares, or `row 1`. The number of rows is 4 or more.
+        /// Queens that do not attack each other, on a board of 4 to 16 rows. A cell is a row, and its value is the
+        /// queen's column. Cells are written like squares, `R1C3`, or as `row 1`.
         Queens(Part<'a, Rows>),
-        /// A map whose neighbours have different colours. Cells are written as the codes of its nodes.
+        /// A map whose neighbours must have different colours. Cells are written as the codes of its nodes.
         Map(MapForm<'a>),
     }
 }
@@ -27,7 +27,7 @@ words! {
 form! {
     /// The regions of a jigsaw Sudoku.
     pub struct Jigsaw<'a> {
-        /// Connected cells with the same symbol are a region; as many of them as there are rows.
+        /// Connected cells with the same symbol form a region. There are as many regions as rows.
         pub regions: Part<'a, Regions>,
     }
 }
@@ -38,14 +38,14 @@ form! {
         /// A map that comes with the program.
         /// Without it: the map of `nodes` and `edges`
         pub name: Option<Part<'a, MapName>>,
-        /// The countries. A name is a text, or one for each language:
-        /// `{"en": "Brazil", "es": "Brasil", "pt": "Brasil"}`.
+        /// The countries. A name is a text, or one for each language: `{"en": "Brazil", "es": "Brasil", "pt":
+        /// "Brasil"}`.
         /// Without it: those of the map called `name`
         pub nodes: Option<Part<'a, Nodes>>,
         /// Which countries are neighbours.
         /// Without it: those of the map called `name`, or none
         pub edges: Option<Part<'a, Edges>>,
-        /// How many colours there are.
+        /// The number of colours.
         pub colours: Part<'a, Colours>,
     }
 }
@@ -55,7 +55,7 @@ plain! {
     Rows: usize = "8",
     /// a letter or digit per cell, row by row, between quotes
     Regions: String = "\"AABBAABBCCDDCCDD\"",
-    /// a list of codes, names and places from the left and from the top
+    /// a list of nodes: code, name, and position from the left and from the top
     Nodes: Vec<(String, Names, f32, f32)> = "[(\"PE\", \"Peru\", 1, 5)]",
     /// a list of pairs of codes
     Edges: Vec<(String, String)> = "[(\"PE\", \"BR\")]",

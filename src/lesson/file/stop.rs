@@ -15,39 +15,39 @@ pub const MOST_POINTS: usize = 8;
 pub const MOST_OPTIONS: usize = 4;
 
 form! {
-    /// A place in the run where the lesson halts. It has at least one of `text`, `ask`, `point` and `view`.
+    /// A place in the run where the lesson pauses. It has at least one of `text`, `ask`, `point` and `view`.
     pub struct Stop<'a> {
-        /// The stop's name in the records of who has reached it; no other stop of the lesson has it. With a name
-        /// it remains the same stop when its place or its question changes.
-        /// Without it: one made of `at`, `board` and the kind of question
+        /// The stop's name in the records of students' progress, unique in the lesson. A stop with a name remains
+        /// the same stop when its place or question changes.
+        /// Without it: a name made of `at`, `board` and the kind of question
         pub id: Option<Part<'a, Id>>,
         /// Where it is.
         pub at: Part<'a, At<'a>>,
         /// The number of the board whose run is meant.
         /// Without it: 1, and every board for `End`
         pub board: Option<Part<'a, Nth>>,
-        /// What the stop is called, in at most 60 characters. It must not give away the answer to its question.
-        /// Every stop of the course has one.
+        /// The stop's title, of at most 60 characters. It must not give away the answer to its question. Every stop
+        /// of the course has one.
         /// Without it: only its number
         pub title: Option<Part<'a, Text>>,
-        /// What is said there. Besides claims, `{placements}` and the other counters stand for what the board has
-        /// counted at this stop. At a value that is refused, `{house}` stands for the row, column or box that
-        /// forbids it, and `{with}` for the cell that holds it, in the words of each language:
-        /// *The {house} holds it already, in {with}.*
-        /// Without it: nothing is said
+        /// What the stop says. Besides claims, `{placements}` and the other counters stand for what the board has
+        /// counted at this stop. Where a value is refused, `{house}` stands for the row, column or box that forbids
+        /// it, and `{with}` for the cell that holds it, in the words of each language: *The {house} holds it
+        /// already, in {with}.*
+        /// Without it: the stop says nothing
         pub text: Option<Part<'a, Text>>,
-        /// What only the teacher reads: below the text if *View → Teacher's notes* is on, and in the handout with
-        /// answers. It may use counters as `text` does.
+        /// Notes for the teacher, shown below the text if *View → Teacher's notes* is on, and in the handout with
+        /// answers. They may use counters, as `text` does.
         /// Without it: none
         pub notes: Option<Part<'a, Text>>,
-        /// What the class is asked before the run goes on.
+        /// A question to the class before the run goes on.
         /// Without it: nothing is asked
         pub ask: Option<Part<'a, Ask<'a>>>,
-        /// What is marked, with a frame or an arrow.
+        /// What the stop marks, with a frame or an arrow.
         /// Without it: nothing is marked
         pub point: Option<Part<'a, List<Point<'a>, MOST_POINTS>>>,
-        /// The view that is opened beside the boards.
-        /// Without it: it stays as it is
+        /// The view to open beside the boards.
+        /// Without it: the view stays as it is
         pub view: Option<Part<'a, Named<View>>>,
     }
 }
@@ -55,9 +55,9 @@ form! {
 words! {
     /// A place in the run of a board.
     pub enum At<'a> {
-        /// After so many steps.
+        /// After this many steps.
         Step(Part<'a, Steps>),
-        /// The nth time that a cell, or a digit's place, is chosen to be decided.
+        /// The nth time that the search chooses what to decide next: a cell, or the place of a digit.
         Select(Part<'a, Nth>),
         /// The nth guess.
         Place(Part<'a, Nth>),
@@ -73,24 +73,23 @@ words! {
         Sweep(Part<'a, Nth>),
         /// The nth solution.
         Solution(Part<'a, Nth>),
-        /// The first time that so many guesses stand on the board.
+        /// The first time that this many guesses stand on the board.
         Depth(Part<'a, Nth>),
         /// Something that happens to a cell.
         Cell(CellEvent<'a>),
-        /// The first step that writes or takes back something else than the board of this number does.
+        /// The first step at which this board and the board of this number write or take back different things.
         Difference(Part<'a, Nth>),
-        /// The first guess after which the board can no longer be completed, whatever comes.
+        /// The first guess that leaves the board without a solution, whatever follows it.
         Doom,
-        /// The end of the board's run; without `board`, where every board has come to its end.
+        /// The end of the board's run; without `board`, the end of every board's run.
         End,
     }
 }
 
 words! {
-    /// A place that only claims have.
+    /// A place for claims only.
     pub enum StopOfClaim<'a> {
-        /// The nth stop of this lesson. It must be one of the claim's board, unless the boards keep together by
-        /// steps.
+        /// The nth stop of this lesson. It must be a stop of the claim's board, unless the alignment is `"step"`.
         Stop(Part<'a, Nth>),
     }
 }
@@ -121,15 +120,15 @@ words! {
     pub enum Point<'a> {
         /// A cell.
         Cell(Part<'a, CellName>),
-        /// A row, from above; also that of a queen.
+        /// A row, counted from the top; also a queen's.
         Row(Part<'a, Nth>),
-        /// A column, from the left.
+        /// A column, counted from the left.
         Column(Part<'a, Nth>),
-        /// A box, row by row, or a region of a jigsaw, in the order of their first cells.
+        /// A box, counted row by row, or a region of a jigsaw, counted by their first cells.
         Box(Part<'a, Nth>),
         /// A counter below the board.
         Counter(Part<'a, Counted>),
-        /// The line of the program where this happens, in whatever language it is shown.
+        /// The line of the program where this happens, whatever language it is shown in.
         Line(Part<'a, Named<Site>>),
     }
 }
@@ -137,22 +136,22 @@ words! {
 form! {
     /// A question.
     pub struct Ask<'a> {
-        /// What is asked. All but `Choice` are answered by the run itself.
+        /// What is asked. The run itself gives the answer to all kinds but `Choice`.
         pub kind: Part<'a, Kind<'a>>,
-        /// How it is asked.
+        /// The words of the question.
         /// Without it: the program's own words; `Choice` needs it
         pub question: Option<Part<'a, Text>>,
-        /// Two to four options, of which one is right.
-        /// Without it: only `Choice` has them
+        /// Two to four options, exactly one of them right.
+        /// Without it: only `Choice` takes them
         pub options: Option<Part<'a, List<AskOption<'a>, MOST_OPTIONS>>>,
         /// What is said with the verdict.
-        /// Without it: the sentence of the step that decides it
+        /// Without it: the sentence of the step that decides the answer
         pub explain: Option<Part<'a, Text>>,
-        /// The numbers of the boards that would tell the answer. They are hidden until it is given.
+        /// The numbers of the boards that would give the answer away. They are hidden until the question is
+        /// answered.
         /// Without it: every board is shown
         pub hide: Option<Part<'a, List<Nth, MOST_BOARDS>>>,
-        /// Which wrong answers of those that the run offers show a misconception. Options of a `Choice` say so
-        /// themselves.
+        /// Which of the wrong answers that the run offers show a misconception. For a `Choice`, its options say so.
         /// Without it: wrong answers only count as wrong
         pub mistakes: Option<Part<'a, List<Mistake<'a>, { MOST_OPTIONS - 1 }>>>,
     }
@@ -161,34 +160,34 @@ form! {
 words! {
     /// What is asked.
     pub enum Kind<'a> {
-        /// The options that are written here.
+        /// The options written here.
         Choice,
-        /// Which cell comes next? Where the next step chooses, fills, empties or gives up a cell.
+        /// Which cell comes next? For a next step that chooses, fills, empties or gives up a cell.
         NextCell,
-        /// Which value comes next? Where the next step tests or writes one.
+        /// Which value comes next? For a next step that tests or writes one.
         NextValue,
-        /// What happens next: is a value written, refused, taken back or deduced, or is it a dead end?
+        /// What happens next? A value is written, refused, taken back or deduced, or there is a dead end.
         WhatHappens,
-        /// How many steps is it until then?
+        /// How many steps are there until then?
         StepsUntil(Part<'a, Until>),
-        /// Which cell forbids the value? Where the next step refuses one.
+        /// Which cell forbids the value? For a next step that refuses one.
         WhichPeer,
-        /// How many guesses fall before a value is written again? Where the next guess comes after some are taken
-        /// back.
+        /// How many guesses are taken back before a value is written again? For places where some are, before the
+        /// next guess.
         Falls,
-        /// Which cell is the next value written into? Where `Falls` has an answer too.
+        /// Which cell is the next value written into? For the same places as `Falls`.
         NextWritten,
-        /// In which order do these lines stand in the board's program? They are three or four, as `Line` marks
-        /// them, and shown as pseudocode in the order written here.
+        /// In which order do these lines stand in the board's program? Three or four lines, named as for `Line`,
+        /// are shown as pseudocode in the order written here.
         Lines(Part<'a, List<Named<Site>, 4>>),
-        /// Which line is wrong, or after which is one missing? A function of the program of `naive`, or of
-        /// `singles` for `gives-up`, is shown as pseudocode with this bug, and the answer is explained.
+        /// Which line is wrong, or after which line is one missing? Shows a function of `naive`, or of `singles`
+        /// for `gives-up`, as pseudocode with this bug. The answer comes with an explanation.
         Bug(Part<'a, Named<Bug>>),
     }
 }
 
 words! {
-    /// What steps are counted to.
+    /// Where the count of steps ends.
     pub enum Until {
         /// Until a guess is taken back.
         Backtrack,
@@ -202,8 +201,8 @@ words! {
 form! {
     /// An option of a question.
     pub struct AskOption<'a> as "Option" {
-        /// What it says. Where it is the same in every language, such as "R1C3", a single text between quotes will
-        /// do.
+        /// The words of the option. One text between quotes is enough for what is the same in every language, such
+        /// as "R1C3".
         pub text: Part<'a, Text>,
         /// Whether it is the right one.
         /// Without it: false
@@ -227,7 +226,8 @@ form! {
 plain! {
     /// a step, from 0
     Steps: u64 = "120",
-    /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between quotes
+    /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between
+    /// quotes
     Answer: String = "\"R1C3\"",
 }
 

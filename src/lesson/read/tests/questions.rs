@@ -1,0 +1,129 @@
+//! Questions.
+
+use super::*;
+use crate::explain::code::{Bug, CodeLanguage, listing};
+use crate::lesson::{AskKind, LETTERS, Template};
+use crate::scene::Font;
+
+/// A wrong option names the misconception that it shows, a question of the run lists its own.
+#[test]
+fn wrong_answers_show_misconceptions() {
+    let read = |ask: &str| {
+        let stops = format!("speed: 2, stops: [(at: Step(2), ask: ({ask}))]");
+        Lesson::read(&GOOD.replace("speed: 2", &stops))
+    };
+    let words = "text: (pt: \"a\", es: \"b\", en: \"c\")";
+    let choice = |right: &str, wrong: &str, rest: &str| {
+        let question = "question: (pt: \"a\", es: \"b\", en: \"c\")";
+        let options = format!("[({words}, right: true{right}), ({words}{wrong})]");
+        read(&format!(
+            "kind: Choice, {question}, options: {options}{rest}"
+        ))
+    };
+    let lesson = choice("", ", shows: \"m\"", "").unwrap();
+    let ask = lesson.stops[0].ask.as_ref().unwrap();
+    assert_eq!((ask.shown_by("A"), ask.shown_by("B")), (None, Some("m")));
+    let mistakes = "mistakes: [(answer: \"R1C3\", shows: \"m\")]";
+    let lesson = read(&format!("kind: NextCell, {mistakes}")).unwrap();
+    let ask = lesson.stops[0].ask.as_ref().unwrap();
+    assert_eq!(ask.shown_by("R1C3"), Some("m"));
+    for wrong in [
+        choice(", shows: \"m\"", "", ""),
+        choice("", "", &format!(", {mistakes}")),
+    ] {
+        let error = wrong.unwrap_err().to_string();
+        assert!(error.contains("only a wrong answer"), "{error}");
+    }
+}
+
+/// The lines are put in the order of the program, in every language, and can be shown.
+#[test]
+fn lines_are_put_in_order() {
+    let ask = "stops: [(at: End, ask: (kind: Lines([\"place\", \"backtrack\", \"select\", \"solution\"])))]";
+    let lesson = Lesson::read(&GOOD.replace("speed: 2", ask)).unwrap();
+    let ask = lesson.stops[0].ask.as_ref().unwrap();
+    let AskKind::Choice(options) = &ask.kind else {
+        panic!("options are made of the orders");
+    };
+    let board = &lesson.boards[0];
+    for language in Language::ALL {
+        let asked = ask.question.as_ref().unwrap().fill(language, None);
+        assert_eq!(asked, language.word("ask-lines"));
+        let lines = ask.program.as_ref().unwrap().text.fill(language, None);
+        let is_shown = |c| c == '\n' || Font::Mono.shows(c);
+        assert!(lines.chars().all(is_shown), "{lines}");
+        let lines: Vec<&str> = lines
+            .lines()
+            .map(|line| line.split_once(". ").unwrap().1)
+            .collect();
+        let program = listing(
+            lesson.problem.topology().family(),
+            board.strategy,
+            board.goal,
+            CodeLanguage::Pseudocode,
+            language,
+        )
+        .text();
+        let right = options.iter().find(|option| option.is_right).unwrap();
+        let order = right.text.fill(language, None);
+        let mut rest = program.as_str();
+        for number in order.split(", ") {
+            let line = lines[number.parse::<usize>().unwrap() - 1];
+            let at = rest
+                .find(line)
+                .unwrap_or_else(|| panic!("{line} comes before:\n{rest}"));
+            rest = &rest[at + line.len()..];
+        }
+    }
+    let orders: Vec<String> = options
+        .iter()
+        .map(|o| o.text.fill(Language::En, None))
+        .collect();
+    assert_eq!(
+        orders,
+        ["2, 1, 4, 3", "3, 4, 1, 2", "3, 4, 2, 1", "4, 3, 1, 2"]
+    );
+    assert!(options[1].is_right);
+}
+
+/// A function of the program is shown with its bug, and the right option is the line that it is about.
+#[test]
+fn a_bug_is_shown_and_explained() {
+    for bug in Bug::ALL {
+        let stops = format!("stops: [(at: End, ask: (kind: Bug(\"{}\")))]", bug.id());
+        let lesson = Lesson::read(&GOOD.replace("speed: 2", &stops)).unwrap();
+        let ask = lesson.stops[0].ask.as_ref().unwrap();
+        let AskKind::Choice(options) = &ask.kind else {
+            panic!("options are made of the lines");
+        };
+        for language in Language::ALL {
+            let words = |text: &Template| text.fill(language, None);
+            let family = lesson.problem.topology().family();
+            let (strategy, code) = (bug.strategy(), CodeLanguage::Pseudocode);
+            let right = listing(family, strategy, Goal::First, code, language);
+            let buggy = right.with(bug).unwrap();
+            let program = ask.program.as_ref().unwrap();
+            let shown = words(&program.text);
+            let own = &buggy.listing.lines[buggy.function()];
+            assert_eq!(shown.lines().count(), own.len());
+            for (shown, own) in shown.lines().zip(own) {
+                assert_eq!(shown[2..].trim(), own.text.trim());
+            }
+            let lines: Vec<&str> = shown.lines().collect();
+            for ((option, letter), line) in options.iter().zip(LETTERS).zip(&program.options) {
+                let (own, text) = lines[*line].split_once(' ').unwrap();
+                assert_eq!(
+                    (own, text.trim()),
+                    (&*letter.to_string(), &*words(&option.text))
+                );
+                let is_it = buggy.function().start + line == buggy.line;
+                assert_eq!(option.is_right, is_it, "{bug:?}");
+            }
+            assert_eq!(
+                lines.iter().filter(|line| !line.starts_with(' ')).count(),
+                options.len()
+            );
+            assert!(words(ask.explain.as_ref().unwrap()).ends_with(&buggy.right));
+        }
+    }
+}
