@@ -77,9 +77,10 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
                 let is_ready = kind.is_of_puzzle() || !is_editing;
                 // What is not about the boards is offered where they are not on show.
                 let is_ready = is_ready && kind.is_of_course() == is_in_course;
-                // Of the programs, that of the code view.
-                let is_program = !kind.is_program() || *kind == *program;
-                if is_there && is_ready && is_program && !kind.has_own_place() {
+                // Of the programs, that of the code view, unless it tells the answer to a question.
+                let is_told = *kind == *program && !cx.session.hides_program();
+                let is_ready = is_ready && (is_told || !kind.is_program());
+                if is_there && is_ready && !kind.has_own_place() {
                     choose(ui, &mut request.kind, kind, language.word(kind.id));
                 }
             }

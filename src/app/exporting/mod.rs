@@ -112,6 +112,9 @@ impl Exporting {
             let puzzle = KINDS.iter().find(|kind| kind.is_of_puzzle());
             self.request.kind = puzzle.expect("a puzzle can be saved");
         }
+        if self.request.kind.is_program() && session.hides_program() {
+            self.request.kind = &KINDS[0];
+        }
         self.fit_request(session, look);
     }
 

@@ -397,3 +397,23 @@ fn the_course_offers_the_teachers_guide() {
         assert!(is_open(&h) && !h.state().exporting.request.kind.is_of_course());
     }
 }
+
+/// The program is offered where the lesson is not about to ask for its bug.
+#[test]
+fn a_program_that_tells_the_answer_is_not_offered() {
+    for (command, is_offered) in [(Command::GoTo(0), true), (Command::GoTo(10), false)] {
+        let folder = folder(&format!("program-{is_offered}"));
+        let mut h = harness("find-the-bug");
+        let ctx = h.ctx.clone();
+        h.state_mut().perform(&ctx, command);
+        h.run();
+        assert_eq!(h.state().session.hides_program(), !is_offered);
+        open_dialog(&mut h, &folder, "export-program-pseudocode");
+        assert_eq!(h.state().exporting.request.kind.is_program(), is_offered);
+        let list = h.get_by_role(Role::ComboBox).rect().center();
+        tap(&mut h, list);
+        let name = Language::En.word("export-program-pseudocode");
+        let offered = h.query_by_role_and_label(Role::ListBoxOption, &name);
+        assert_eq!(offered.is_some(), is_offered);
+    }
+}
