@@ -1129,7 +1129,7 @@ export-program-java = Program (Java)
 export-program-python = Program (Python)
 export-program-rust = Program (Rust)
 export-program-pseudocode = Program (pseudocode)
-export-lesson-hint = A small lesson of the puzzle and the boards, with remarks, to continue in any text editor.
+export-lesson-hint = A small lesson of the puzzle and the boards, with comments, to be edited in any text editor.
 export-strip-hint = Each page shows one step and says in a sentence what happens.
 export-strip-page = Each page shows one step and says in a sentence what happens. A folder of single pictures comes only from the installed program.
 export-slides-hint = The folder gets numbered pictures, and their sentences in a text file.
@@ -1472,6 +1472,8 @@ embedded-open = Open in recuo
 # A puzzle of one's own
 editing = Own puzzle
 editing-hint = Type digits, tap a cell and a key, paste, or drop a file.
+editing-draw = Draw regions
+editing-draw-hint = Drag a region over its neighbours, or choose a cell and type the number of its region.
 editing-kept = Every change is kept.
 editing-unkept = Nothing can be saved here, and changes are lost when the window closes: save the puzzle as a file.
 editing-none = No solution.

@@ -1462,6 +1462,8 @@ embedded-open = Abrir en recuo
 # A puzzle of one's own
 editing = Sudoku propio
 editing-hint = Escriba cifras, toque una casilla y una tecla, pegue o suelte aquí un archivo.
+editing-draw = Dibujar regiones
+editing-draw-hint = Arrastre una región sobre las vecinas, o elija una casilla y escriba el número de su región.
 editing-kept = Todo se guarda.
 editing-unkept = Aquí no se puede guardar nada, y los cambios se pierden al cerrar la ventana: guarde el sudoku como archivo.
 editing-none = Sin solución.

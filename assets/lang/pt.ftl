@@ -1462,6 +1462,8 @@ embedded-open = Abrir no recuo
 # A puzzle of one's own
 editing = Editor de Sudoku
 editing-hint = Digite algarismos, toque numa célula e numa tecla, cole ou solte um arquivo aqui.
+editing-draw = Desenhar regiões
+editing-draw-hint = Arraste uma região sobre as vizinhas, ou escolha uma célula e digite o número da região dela.
 editing-kept = Tudo fica salvo.
 editing-unkept = Aqui não é possível salvar nada, e as alterações se perdem ao fechar a janela: salve o Sudoku num arquivo.
 editing-none = Sem solução.

@@ -180,13 +180,11 @@ impl<'a> Grid<'a> {
         shapes.extend(cells.map(|cell| filled(self.rect_of(cell), color)));
     }
 
-    /// Draws the lines between the regions of a jigsaw.
-    fn draw_borders(&self, stroke: Stroke, shapes: &mut Vec<Shape>) {
-        let Family::Jigsaw(regions) = self.topology.family() else {
-            return;
-        };
-        let size = regions.size();
-        let differ = |first, second| regions.of(first) != regions.of(second);
+    /// Draws the lines between regions, each cell's from a function.
+    pub(super) fn draw_borders(&self, region: impl Fn(usize) -> usize, shapes: &mut Vec<Shape>) {
+        let size = self.topology.size();
+        let stroke = self.thick();
+        let differ = |first, second| region(first) != region(second);
         // The ends of lines that meet in a corner overlap.
         let end = stroke.width / 2.0;
         for cell in 0..size * size {
@@ -220,7 +218,7 @@ impl<'a> Grid<'a> {
         self.draw_tints(shapes);
         let p = self.palette;
         let shape = self.topology.shape();
-        let thick = Stroke::new((self.side * 0.045).clamp(1.5, 4.0), p.frame);
+        let thick = self.thick();
         let line = |at: usize, is_thick: bool, is_row: bool| {
             let offset = at as f32 * self.side;
             let points = if is_row {
@@ -256,7 +254,15 @@ impl<'a> Grid<'a> {
                 }
             }
         }
-        self.draw_borders(thick, shapes);
+        if let Family::Jigsaw(regions) = self.topology.family() {
+            self.draw_borders(|cell| regions.of(cell), shapes);
+        }
+    }
+
+    /// The lines between boxes and regions.
+    fn thick(&self) -> Stroke {
+        let width = (self.side * 0.045).clamp(1.5, 4.0);
+        Stroke::new(width, self.palette.frame)
     }
 
     /// Draws the row and column numbers.

@@ -1,7 +1,7 @@
 //! A puzzle without a run.
 
 use super::marks::{Figure, Mark, Pen};
-use super::{Grid, Palette, Shape, Stroke};
+use super::{Anchor, Font, Grid, Palette, Point, Shape, Stroke};
 use crate::puzzle::{Cell, Clash, Topology, Value};
 
 /// A puzzle without a run: its givens, and where they clash.
@@ -12,6 +12,8 @@ pub struct PuzzlePicture<'a> {
     pub topology: &'a Topology,
     /// The values of its cells, row by row.
     pub values: &'a [Option<Value>],
+    /// The number of each cell's region, while regions are drawn.
+    pub drawn: Option<&'a [Value]>,
     /// The pairs of givens that clash.
     pub clashes: &'a [Clash],
     /// The cell at the cursor.
@@ -41,6 +43,9 @@ impl PuzzlePicture<'_> {
             shapes.push(self.grid.fill(rect, self.palette.given));
         }
         self.grid.draw_lines(shapes);
+        if let Some(drawn) = self.drawn {
+            self.draw_regions(drawn, shapes);
+        }
         if self.coordinates {
             self.grid.draw_coordinates(shapes);
         }
@@ -61,6 +66,23 @@ impl PuzzlePicture<'_> {
             let width = (side * 0.08).clamp(2.0, 5.0);
             let rect = self.grid.rect_of(cell).shrunk(width / 2.0);
             shapes.push(pen.edge(rect, Stroke::new(width, self.palette.guess)));
+        }
+    }
+
+    /// The borders of regions, and a number in the corner of each cell.
+    fn draw_regions(&self, drawn: &[Value], shapes: &mut Vec<Shape>) {
+        self.grid.draw_borders(|cell| drawn[cell].index(), shapes);
+        let side = self.grid.side();
+        for (cell, region) in self.topology.all_cells().zip(drawn) {
+            let rect = self.grid.rect_of(cell);
+            shapes.push(Shape::Text {
+                at: Point::new(rect.x + side * 0.18, rect.y + side * 0.2),
+                anchor: Anchor::CenterMiddle,
+                size: (side * 0.28).max(8.0),
+                font: Font::Bold,
+                color: self.palette.guess,
+                text: region.to_string(),
+            });
         }
     }
 }

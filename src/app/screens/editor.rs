@@ -115,13 +115,15 @@ fn scrolled(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 }
 
 fn board(ui: &mut Ui, cx: &Cx) {
-    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
+    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
     let editor = cx.session.editor();
     let topology = editor.topology();
     let area = rect_from(response.rect);
     let coordinates = cx.look.options.coordinates;
     let grid = Grid::new(topology, area, &cx.palette, coordinates);
-    if response.clicked()
+    if let Some(drawn) = editor.drawn() {
+        extend(cx, &response, &grid, drawn);
+    } else if response.clicked()
         && let Some(at) = response.interact_pointer_pos()
         && let Some(cell) = grid.cell_at(point_from(at))
     {
@@ -140,6 +142,7 @@ fn board(ui: &mut Ui, cx: &Cx) {
         grid,
         topology,
         values: editor.values(),
+        drawn: editor.drawn(),
         clashes: editor.clashes(),
         cursor: Some(editor.cursor()),
         palette: &cx.palette,
@@ -150,6 +153,22 @@ fn board(ui: &mut Ui, cx: &Cx) {
     paint(&painter, shapes);
     cursor::draw(ui, &response, rect_to(grid.rect_of(editor.cursor())));
     speak(ui, cx, &response, &grid);
+}
+
+/// Extends the region of the cell where the pointer was pressed over the cells that it is dragged to.
+fn extend(cx: &Cx, board: &Response, grid: &Grid, drawn: &[Value]) {
+    let at = board.interact_pointer_pos();
+    let Some(cell) = at.and_then(|at| grid.cell_at(point_from(at))) else {
+        return;
+    };
+    let before = cx.session.editor().cursor();
+    let is_pressed = board.ctx.input(|input| input.pointer.any_pressed());
+    if cell != before || is_pressed {
+        edit(cx, Edit::Point(cell));
+    }
+    if cell != before && !is_pressed {
+        edit(cx, Edit::Write(Some(drawn[before.index()])));
+    }
 }
 
 /// Describes the board, and does what is asked of its cells.
@@ -171,12 +190,17 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
     });
     if access::is_on(ctx) {
         let values: Vec<Option<Value>> = editor.values().to_vec();
+        let drawn = editor.drawn().map(<[Value]>::to_vec);
         let words = |cell: Cell| {
             let held = match values[cell.index()] {
                 Some(value) => value.to_string(),
                 None => cx.word("cell-empty"),
             };
             let address = cell_name(cell, topology, cx.language);
+            if let Some(drawn) = &drawn {
+                let values = args([("number", drawn[cell.index()].to_string().into())]);
+                return format!("{address}: {}", cx.language.text("region", &values));
+            }
             let is_clashing = |clash: &Clash| [clash.first, clash.second].contains(&cell);
             match editor.clashes().iter().any(is_clashing) {
                 true => format!("{address}: {held}, {}", cx.word("cell-culprit")),
@@ -197,7 +221,11 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     } else {
         "editing-kept"
     };
-    let hint = format!("{} {}", cx.word("editing-hint"), cx.word(kept));
+    let hint = match cx.session.editor().drawn() {
+        Some(_) => "editing-draw-hint",
+        None => "editing-hint",
+    };
+    let hint = format!("{} {}", cx.word(hint), cx.word(kept));
     ui.label(RichText::new(hint).weak());
     others(ui, cx);
     standing(ui, cx);
@@ -247,6 +275,7 @@ fn others(ui: &mut Ui, cx: &Cx) {
 fn standing(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (sign, words) = match editor.standing() {
+        Standing::Undivided(error) => (Sign::Bad, error.tell(cx.language)),
         Standing::Clashing(error) => (Sign::Bad, error.tell(cx.language)),
         Standing::Counting(census) => {
             let id = if editor.is_busy() {
@@ -273,7 +302,9 @@ fn pad(ui: &mut Ui, cx: &Cx) {
     let size = cx.session.editor().topology().size();
     let columns = if size > 9 { 6 } else { 5 };
     let side = ((ui.available_width() - 40.0) / columns as f32).clamp(32.0, 48.0);
-    let keys = ValueSet::all(size).iter().map(Some).chain([None]);
+    let is_drawing = cx.session.editor().drawn().is_some();
+    let erase = (!is_drawing).then_some(None);
+    let keys = ValueSet::all(size).iter().map(Some).chain(erase);
     let keys: Vec<_> = keys.collect();
     for row in keys.chunks(columns) {
         ui.horizontal(|ui| {
@@ -292,19 +323,26 @@ fn pad(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Undo, clear, and the size of the board.
+/// Undo, clear, the regions and the size of the board.
 fn changes(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (can_undo, can_redo) = editor.can_undo_redo();
-    let now = editor.topology().family();
+    let (now, is_drawing) = (editor.topology().family(), editor.drawn().is_some());
+    let can_clear = !editor.is_empty() && !is_drawing;
     for (name, can, change) in [
         ("editing-undo", can_undo, Edit::Undo),
         ("editing-redo", can_redo, Edit::Redo),
-        ("open-clear", !editor.is_empty(), Edit::Clear(now.clone())),
+        ("open-clear", can_clear, Edit::Clear(now.clone())),
     ] {
         if ui.add_enabled(can, Button::new(cx.word(name))).clicked() {
             edit(cx, change);
         }
+    }
+    if editor.can_draw() && toggle(ui, is_drawing, cx.word("editing-draw")).clicked() {
+        edit(cx, Edit::Draw);
+    }
+    if is_drawing {
+        return;
     }
     let name = |family: &Family| match family {
         Family::Sudoku(shape) => format!("{0}×{0} ({1})", shape.size(), boxes_of(*shape)),
@@ -364,7 +402,7 @@ fn ways_in(ui: &mut Ui, cx: &Cx) {
 /// The kind of puzzle to generate.
 fn making(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
-    let Some(wish) = editor.wish() else {
+    let Some(wish) = editor.wish().filter(|_| editor.drawn().is_none()) else {
         return;
     };
     let difficulty = |d: Difficulty| cx.word(&format!("difficulty-{}", d.id()));

@@ -6,6 +6,7 @@ use crate::lesson::{Link, View};
 use crate::puzzle::{Family, Map, Problem, Topology};
 use crate::session::Edit;
 use egui::accesskit::Role;
+use egui_kittest::kittest::NodeT;
 use std::sync::Arc;
 
 /// The window with a problem of a family without givens, on three boards.
@@ -156,4 +157,43 @@ fn the_editor_has_boards_of_every_family_but_maps_and_jigsaws() {
         let topology = h.state().session.editor().topology();
         assert_eq!(topology.family().to_string(), family);
     }
+}
+
+/// A region is dragged over a cell of its neighbour, which gets another one in return.
+#[test]
+fn the_regions_of_a_jigsaw_are_drawn_in_the_editor() {
+    let mut h = of("2x2".parse().unwrap(), egui::vec2(1280.0, 900.0));
+    ask(&mut h, Command::Edit(Edit::PutShown));
+    ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::On));
+    let toggle = |h: &mut Window| {
+        h.get_by_label("Dibujar regiones").click();
+        h.run();
+    };
+    let can_play = |h: &Window| {
+        let button = h.get_by_role_and_label(Role::Button, "Resolver en el tablero");
+        !button.accesskit_node().is_disabled()
+    };
+    toggle(&mut h);
+    assert!(can_play(&h));
+    let [from, to] = ["R1C2: región 1", "R1C3: región 2"].map(|cell| h.get_by_label(cell).rect());
+    h.drag_at(from.center());
+    h.step();
+    h.hover_at(to.center());
+    h.step();
+    h.drop_at(to.center());
+    h.run();
+    h.get_by_label("R1C3: región 1");
+    h.get_by_label_contains("la región 1 tiene 5 casillas");
+    assert!(!can_play(&h));
+    toggle(&mut h);
+    for key in [Key::ArrowDown, Key::ArrowLeft] {
+        press(&mut h, key);
+    }
+    type_text(&mut h, "2");
+    assert!(can_play(&h));
+    toggle(&mut h);
+    let editor = h.state().session.editor();
+    assert!(editor.drawn().is_none());
+    let family = editor.topology().family().to_string();
+    assert_eq!(family, "jigsaw:AAABABBBCCDDCCDD");
 }

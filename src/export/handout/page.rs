@@ -58,6 +58,7 @@ impl Sheets {
             grid: Grid::new(topology, rect, &palette, true),
             topology,
             values: &values,
+            drawn: None,
             clashes: &[],
             cursor: None,
             palette: &palette,

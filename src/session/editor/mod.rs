@@ -9,9 +9,9 @@ mod sketch;
 
 use crate::generator::{Census, Difficulty, Generator, Making, SEEDS, Solutions, Wish};
 use crate::puzzle::notation::Note;
-use crate::puzzle::{Cell, Clash, Family, Problem, ProblemError, Topology, Value};
+use crate::puzzle::{Cell, Clash, Family, Problem, ProblemError, RegionsError, Topology, Value};
 use crate::solver::Strategy;
-use sketch::Sketch;
+use sketch::{Sketch, can_be_drawn};
 use std::sync::Arc;
 
 /// Steps per slice.
@@ -37,6 +37,8 @@ pub struct Editor {
 
 /// What is known about the board.
 pub enum Standing {
+    /// The regions drawn do not divide it.
+    Undivided(RegionsError),
     /// Givens that break a rule.
     Clashing(ProblemError),
     /// Solutions are being counted.
@@ -54,8 +56,11 @@ pub enum Edit {
     Go(isize, isize),
     /// Move the cursor in reading order.
     GoOn(isize),
-    /// Write a value into the cell at the cursor, or empty it.
+    /// Write a value into the cell at the cursor, or empty it. While regions are drawn, the value is the number of
+    /// its region.
     Write(Option<Value>),
+    /// Begin to draw regions, or end.
+    Draw,
     /// Start over with an empty board of this shape.
     Clear(Family),
     /// Undo the last change.
@@ -86,6 +91,9 @@ pub enum Edit {
 
 impl Standing {
     fn of(sketch: &Sketch) -> Self {
+        if let Some(error) = sketch.undivided() {
+            return Self::Undivided(error);
+        }
         match sketch.problem() {
             Ok(problem) => Self::Counting(Box::new(Census::new(problem))),
             Err(error) => Self::Clashing(error),
@@ -124,9 +132,9 @@ impl Editor {
         editor
     }
 
-    /// The text to save; empty for an empty board.
+    /// The text to save; empty for an empty board without regions of its own.
     pub fn kept(&self) -> String {
-        if self.sketch.is_empty() {
+        if self.sketch.is_blank() {
             String::new()
         } else {
             self.sketch.text()
@@ -144,9 +152,22 @@ impl Editor {
         self.others = others;
     }
 
-    /// The puzzle, if no two givens clash.
+    /// The puzzle, if no two givens clash, and its regions divide it.
     pub fn problem(&self) -> Option<Problem> {
-        self.sketch.problem().ok()
+        match self.standing {
+            Standing::Undivided(_) | Standing::Clashing(_) => None,
+            Standing::Counting(_) | Standing::Known(_) => self.sketch.problem().ok(),
+        }
+    }
+
+    /// The number of each cell's region, while regions are drawn.
+    pub fn drawn(&self) -> Option<&[Value]> {
+        self.sketch.drawn()
+    }
+
+    /// Whether the regions of the board can be drawn.
+    pub fn can_draw(&self) -> bool {
+        can_be_drawn(self.topology().family())
     }
 
     /// The board without its values.
@@ -183,7 +204,10 @@ impl Editor {
     pub fn clashes(&self) -> &[Clash] {
         match &self.standing {
             Standing::Clashing(ProblemError::Clashes { clashes, .. }) => clashes,
-            Standing::Clashing(_) | Standing::Counting(_) | Standing::Known(_) => &[],
+            Standing::Undivided(_)
+            | Standing::Clashing(_)
+            | Standing::Counting(_)
+            | Standing::Known(_) => &[],
         }
     }
 
@@ -224,6 +248,10 @@ impl Editor {
             }
             Edit::Write(value) => {
                 self.sketch.write(self.cursor, value);
+                self.change();
+            }
+            Edit::Draw => {
+                self.sketch.toggle_drawing();
                 self.change();
             }
             Edit::Clear(family) => {
@@ -301,7 +329,7 @@ impl Editor {
     pub fn is_busy(&self) -> bool {
         let is_counting = match &self.standing {
             Standing::Counting(census) => census.steps() < MOST_STEPS,
-            Standing::Clashing(_) | Standing::Known(_) => false,
+            Standing::Undivided(_) | Standing::Clashing(_) | Standing::Known(_) => false,
         };
         is_counting || self.making.is_some()
     }

@@ -1,7 +1,10 @@
-//! A puzzle being written: any values in any cells, with undo.
+//! A puzzle being written: any values in any cells, and regions being drawn, with undo.
 
 use crate::puzzle::notation;
-use crate::puzzle::{Cell, Family, Problem, ProblemError, Shape, Topology, Value};
+use crate::puzzle::{
+    BoardSize, Cell, Family, HouseKind, Problem, ProblemError, Regions, RegionsError, Shape,
+    Topology, Value,
+};
 use std::sync::Arc;
 
 /// The number of changes that can be undone.
@@ -16,9 +19,15 @@ pub struct Sketch {
 
 #[derive(Clone, PartialEq)]
 struct Board {
+    /// As long as the regions drawn do not divide the board, that of a Latin square.
     topology: Arc<Topology>,
     cells: Vec<Option<Value>>,
+    /// The number of each cell's region, while regions are drawn.
+    drawn: Option<Vec<Value>>,
 }
+
+/// What a saved board begins with whose regions do not divide it yet.
+const DRAWN: &str = "drawn:";
 
 impl Default for Sketch {
     fn default() -> Self {
@@ -31,7 +40,11 @@ impl Sketch {
     fn on(topology: Arc<Topology>) -> Self {
         let cells = vec![None; topology.cells()];
         Self {
-            board: Board { topology, cells },
+            board: Board {
+                topology,
+                cells,
+                drawn: None,
+            },
             past: Vec::new(),
             future: Vec::new(),
         }
@@ -52,18 +65,57 @@ impl Sketch {
         self.board.cells.iter().all(Option::is_none)
     }
 
+    /// Whether there is nothing to save: no values, and no regions.
+    pub fn is_blank(&self) -> bool {
+        let has_regions = matches!(self.topology().family(), Family::Jigsaw(_));
+        self.is_empty() && !has_regions && self.board.drawn.is_none()
+    }
+
+    /// The number of each cell's region, while regions are drawn.
+    pub fn drawn(&self) -> Option<&[Value]> {
+        self.board.drawn.as_deref()
+    }
+
+    /// Why the regions drawn do not divide the board, if they do not.
+    pub fn undivided(&self) -> Option<RegionsError> {
+        let drawn = self.board.drawn.as_ref()?;
+        Regions::read(&symbols(drawn)).err()
+    }
+
+    /// Begins to draw regions, or ends when they divide the board.
+    pub fn toggle_drawing(&mut self) {
+        let mut board = self.board.clone();
+        board.drawn = match board.drawn {
+            None => regions_of(self.topology()),
+            Some(_) if self.undivided().is_some() => return,
+            Some(_) => None,
+        };
+        self.change(board);
+    }
+
     /// The puzzle, if no two givens clash.
     pub fn problem(&self) -> Result<Problem, ProblemError> {
         Problem::on(&self.board.topology, &self.board.cells)
     }
 
-    /// Writes a value into a cell, or empties it. Values too large for the board are ignored.
+    /// Writes a value into a cell, or empties it. While regions are drawn, the value is the number of the region
+    /// that the cell is to belong to. Values too large for the board are ignored.
     pub fn write(&mut self, cell: Cell, value: Option<Value>) {
         if value.is_some_and(|value| usize::from(value.number()) > self.board.topology.size()) {
             return;
         }
         let mut board = self.board.clone();
-        board.cells[cell.index()] = value;
+        match (&mut board.drawn, value) {
+            (None, value) => board.cells[cell.index()] = value,
+            (Some(drawn), Some(region)) => {
+                drawn[cell.index()] = region;
+                let family = Regions::read(&symbols(drawn)).map(Family::Jigsaw);
+                if board.drawn != self.board.drawn {
+                    board.topology = Topology::new(family.unwrap_or(plain(self.topology())));
+                }
+            }
+            (Some(_), None) => {}
+        }
         self.change(board);
     }
 
@@ -72,6 +124,7 @@ impl Sketch {
         self.change(Board {
             topology: Arc::clone(problem.topology()),
             cells: problem.givens().collect(),
+            drawn: None,
         });
     }
 
@@ -119,14 +172,20 @@ impl Sketch {
     /// The board as a line that [`read`](Self::read) understands.
     pub fn text(&self) -> String {
         let line = notation::line(self.board.cells.iter().copied());
-        format!("{};{line}", self.board.topology.family())
+        match self.drawn().filter(|_| self.undivided().is_some()) {
+            Some(drawn) => format!("{DRAWN}{};{line}", symbols(drawn)),
+            None => format!("{};{line}", self.board.topology.family()),
+        }
     }
 
     /// Reads a saved board; `None` if the text is not one.
     pub fn read(text: &str) -> Option<Self> {
         let (family, line) = text.split_once(';')?;
-        let topology = Topology::new(family.parse().ok()?);
-        let mut sketch = Self::on(Arc::clone(&topology));
+        let mut sketch = match family.strip_prefix(DRAWN) {
+            Some(regions) => Self::drawing(regions)?,
+            None => Self::on(Topology::new(family.parse().ok()?)),
+        };
+        let topology = Arc::clone(sketch.topology());
         let is_full = line.chars().count() == topology.cells();
         for (cell, sign) in sketch.board.cells.iter_mut().zip(line.chars()) {
             *cell = Value::from_char(sign);
@@ -137,6 +196,56 @@ impl Sketch {
         }
         is_full.then_some(sketch)
     }
+
+    /// An empty board whose regions are being drawn.
+    fn drawing(symbols: &str) -> Option<Self> {
+        let regions = symbols.chars().map(Value::from_char);
+        let drawn: Vec<Value> = regions.collect::<Option<_>>()?;
+        let size = BoardSize::new(drawn.len().isqrt())?;
+        let mut sketch = Self::on(Topology::new(Family::Latin(size)));
+        let fits = |region: &Value| usize::from(region.number()) <= size.get();
+        let is_board = drawn.len() == sketch.values().len() && drawn.iter().all(fits);
+        sketch.board.drawn = Some(drawn);
+        (is_board && sketch.undivided().is_some()).then_some(sketch)
+    }
+}
+
+/// Regions as text.
+fn symbols(drawn: &[Value]) -> String {
+    notation::line(drawn.iter().copied().map(Some))
+}
+
+/// The rows and columns of a board alone.
+fn plain(topology: &Topology) -> Family {
+    let size = BoardSize::new(topology.size());
+    Family::Latin(size.expect("the size of a board"))
+}
+
+/// Whether the regions of a board can be drawn.
+pub const fn can_be_drawn(family: &Family) -> bool {
+    match family {
+        Family::Sudoku(_) | Family::Jigsaw(_) | Family::Latin(_) => true,
+        Family::Diagonal(_) | Family::Windows | Family::Queens(_) | Family::Map(_) => false,
+    }
+}
+
+/// The regions that drawing begins with: the board's boxes or regions, or else its rows.
+fn regions_of(topology: &Topology) -> Option<Vec<Value>> {
+    if !can_be_drawn(topology.family()) {
+        return None;
+    }
+    let region = |cell| {
+        let houses = || {
+            topology
+                .houses_of(cell)
+                .map(|house| topology.name_of(house))
+        };
+        let is_region = |kind| matches!(kind, HouseKind::Box | HouseKind::Region);
+        let found = houses().find(|(kind, _)| is_region(*kind));
+        let (_, number) = found.or_else(|| houses().next())?;
+        Value::new(u8::try_from(number).ok()?)
+    };
+    topology.all_cells().map(region).collect()
 }
 
 #[cfg(test)]
@@ -183,6 +292,41 @@ mod tests {
         }
     }
 
+    /// The board is a jigsaw as soon as the regions drawn divide it, and all of it can be undone.
+    #[test]
+    fn regions_are_drawn_cell_by_cell() {
+        let mut sketch = Sketch::on(Topology::of(Shape::usual(4).unwrap()));
+        sketch.write(Cell::new(0), Value::new(4));
+        sketch.toggle_drawing();
+        assert_eq!(symbols(sketch.drawn().unwrap()), "1122112233443344");
+        sketch.write(Cell::new(2), Value::new(1));
+        let cells = RegionsError::Cells {
+            region: '1',
+            size: 4,
+            found: 5,
+        };
+        assert_eq!(sketch.undivided(), Some(cells));
+        let text = sketch.text();
+        assert_eq!(text, "drawn:1112112233443344;4...............");
+        let mut read = Sketch::read(&text).unwrap();
+        for sketch in [&mut sketch, &mut read] {
+            sketch.toggle_drawing();
+            assert!(sketch.drawn().is_some(), "they do not divide the board");
+            sketch.write(Cell::new(5), Value::new(2));
+            assert_eq!(sketch.undivided(), None);
+            sketch.toggle_drawing();
+            assert_eq!(sketch.text(), "jigsaw:AAABABBBCCDDCCDD;4...............");
+        }
+        for _ in 0..4 {
+            sketch.undo();
+        }
+        assert_eq!(sketch.text(), "2x2;4...............");
+        assert!(sketch.drawn().is_none());
+        sketch.clear(Family::Windows);
+        sketch.toggle_drawing();
+        assert!(sketch.drawn().is_none());
+    }
+
     #[test]
     fn clashes_are_found_and_high_values_are_ignored() {
         let mut sketch = Sketch::on(Topology::of(Shape::usual(4).unwrap()));
@@ -202,6 +346,10 @@ mod tests {
             "9x9;.",
             "2x2;.................",
             "0x4;",
+            "drawn:;",
+            "drawn:1122112233443344;................",
+            "drawn:1112112233443345;................",
+            "drawn:111211223344;............",
         ] {
             assert!(Sketch::read(bad).is_none(), "{bad}");
         }
