@@ -1,7 +1,7 @@
 // Drives the page in a real browser. Waits on what the page says of itself, never on the clock.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { chromium } from "playwright-core";
+import playwright from "playwright-core";
 import { serve } from "./serve.js";
 
 // How long one thing may take, in milliseconds: on any machine that is at work at all it takes less.
@@ -11,13 +11,23 @@ let browser, server;
 
 export async function start() {
     server = await serve();
-    browser = await chromium.launch({
-        timeout: PATIENCE,
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic"],
-    });
+    browser = await (process.env.BROWSER === "firefox" ? firefox() : chromium());
     return { browser, server };
 }
+
+const chromium = () => playwright.chromium.launch({
+    timeout: PATIENCE,
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic"],
+});
+
+// Firefox as it is released, which speaks WebDriver BiDi. It draws with WebGL on a display only.
+const firefox = () => playwright._bidiFirefox.launch({
+    timeout: PATIENCE,
+    headless: false,
+    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    firefoxUserPrefs: { "webgl.force-enabled": true },
+});
 
 export async function stop() {
     await browser?.close();
@@ -39,15 +49,18 @@ export async function until(page, what, holds) {
     }
 }
 
+// What says nothing about the page. Firefox complains about the style with which a picture of it is taken.
+const IGNORED = /GPU stall|GL Driver|blocked an inline style/;
+
 // A page that may show anything, and notes what goes wrong in it. `prepare` acts on it first.
 export async function blank(options = {}, prepare = async () => {}) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     page.faults = [];
-    page.on("pageerror", (error) => page.faults.push(String(error)));
-    page.on("console", (line) => ["error", "warning"].includes(line.type()) && !/GPU stall|GL Driver/.test(line.text())
-        && page.faults.push(line.text()));
+    const note = (fault) => IGNORED.test(fault) || page.faults.push(fault);
+    page.on("pageerror", (error) => note(String(error)));
+    page.on("console", (line) => ["error", "warning"].includes(line.type()) && note(line.text()));
     await prepare(page);
     return page;
 }
