@@ -36,6 +36,8 @@ export async function serve(served = {}) {
         createReadStream(file).pipe(response);
     });
     await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+    // A test that fails before it closes its server ends all the same.
+    server.unref();
     const { port } = server.address();
     return { address: `http://127.0.0.1:${port}/`, close: () => server.close(), served };
 }

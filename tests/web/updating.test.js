@@ -20,7 +20,7 @@ after(async () => {
     await rm(folder, { recursive: true });
 });
 
-const versionOf = async (page) => (/const VERSION = "(\w+)"/).exec(await readFile(join(page, "page.js"), "utf8"))[1];
+const versionOf = async (page) => (/page\.js\?v=(\w+)/).exec(await readFile(join(page, "index.html"), "utf8"))[1];
 
 // The page as a later build makes it: the same files under another version, one of them with other words.
 async function newer(name, words) {
@@ -34,7 +34,7 @@ async function newer(name, words) {
     }
     const sum = createHash("sha256").update(await readFile(join(page, "page.js"))).digest("hex");
     const offline = await readFile(join(page, "offline.js"), "utf8");
-    await writeFile(join(page, "offline.js"), offline.replace(/("page.js": ")\w+/, `$1${sum}`));
+    await writeFile(join(page, "offline.js"), offline.replace(/("page.js": ?")\w+/, `$1${sum}`));
     return { page, version };
 }
 
