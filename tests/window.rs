@@ -97,6 +97,8 @@ fn the_window_shows_boards_at_several_sizes() {
             count(&pixels, [0xEF, 0xEE, 0xE9]) > (width * height / 200) as usize,
             "{size}"
         );
+        let light = count(&pixels, PAPERS[0].1);
+        assert!(light > (width * height / 2) as usize, "{size}: {light}");
     }
 }
 

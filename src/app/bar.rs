@@ -16,6 +16,7 @@ use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
 use crate::session::entry::in_menu;
 use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
 use crate::window::access;
+use crate::window::platform::KNOWS_WISHES;
 use egui::accesskit::{HasPopup, Role};
 use egui::{Button, Response, RichText, Ui};
 
@@ -420,13 +421,12 @@ fn looks(ui: &mut Ui, cx: &Cx) {
 
 fn look_entries(ui: &mut Ui, cx: &Cx) {
     let follows = cx.look.follows_system;
-    // A page knows what the system asks for.
-    if cfg!(target_arch = "wasm32") && toggle(ui, follows, cx.word("theme-system")).clicked() {
+    if KNOWS_WISHES && toggle(ui, follows, cx.word("theme-system")).clicked() {
         cx.ask(LookCommand::SystemTheme);
     }
     for theme in Theme::ALL {
         let name = cx.word(&format!("theme-{}", theme.id()));
-        let is_it = theme == cx.look.theme && !(follows && cfg!(target_arch = "wasm32"));
+        let is_it = theme == cx.look.theme && !(follows && KNOWS_WISHES);
         if toggle(ui, is_it, name).clicked() {
             cx.ask(LookCommand::Theme(theme));
         }

@@ -217,7 +217,12 @@ impl Window {
         front.look.is_presenting = request.is_presenting;
         front.look.is_embedded = request.is_embedded;
         front.look.is_calm = script_runner.is_some();
-        front.perform(ctx, LookCommand::Wishes(platform::wishes()));
+        // Scripts show the same everywhere.
+        let wishes = match script_runner {
+            Some(_) => platform::Wishes::default(),
+            None => platform::wishes(),
+        };
+        front.perform(ctx, LookCommand::Wishes(wishes));
         if let Some(theme) = request.theme {
             front.perform(ctx, LookCommand::Theme(theme));
         }

@@ -1,6 +1,6 @@
 //! The desktop's side: clock, clipboard, dialogs, display.
 
-use super::{Picked, Wishes};
+use super::Picked;
 use std::path::PathBuf;
 use std::pin::Pin;
 use std::sync::OnceLock;
@@ -15,11 +15,6 @@ pub const fn open(_: &str) -> bool {
 /// The address that links begin with: empty, as the page's address is unknown.
 pub const fn address() -> String {
     String::new()
-}
-
-/// What the desktop asks for: it is not asked; there are settings.
-pub fn wishes() -> Wishes {
-    Wishes::default()
 }
 
 /// Does nothing: a desktop has its own ways to a newer version.
