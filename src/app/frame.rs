@@ -112,15 +112,15 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         Screen::Running => {
             exporting::show_under_way(ui, &cx, exporting);
             fault::show(ui, &cx);
-            let place = if look.is_presenting {
-                presenter::show(ui, &cx, drawn)
+            let (place, beside) = if look.is_presenting {
+                (boards::Place::Presented, presenter::show(ui, &cx, drawn))
             } else {
                 newer::show(ui, &cx);
-                around::show(ui, &cx, drawn)
+                (around::show(ui, &cx, drawn), None)
             };
             room = ui.available_rect_before_wrap();
             boards::show(ui, &cx, drawn, place);
-            room = notice::place(room, drawn.free);
+            room = notice::place(room, beside.or(drawn.free));
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
             }

@@ -1,7 +1,7 @@
 //! Presenter mode: boards, and beside them the words and the question of a stop, or a view, all large
 //! enough for the last row.
 
-use super::boards::{self, Place};
+use super::boards;
 use super::cx::Cx;
 use super::drawn::Drawn;
 use super::look::LookCommand;
@@ -9,8 +9,10 @@ use super::paint::color;
 use super::{inspector, style, transport};
 use crate::lesson::View;
 use crate::session::Switch;
-use egui::{Align2, Area, Button, Context, Frame, Id, Margin, RichText, Ui, Vec2};
-use egui::{WidgetInfo, WidgetType};
+use egui::{
+    Align2, Area, Button, Context, Frame, Id, Margin, Rect, RichText, SidePanel, TopBottomPanel,
+};
+use egui::{Ui, Vec2, WidgetInfo, WidgetType};
 
 /// The least share of the height that one board takes, and each of several in a row.
 const LEAST: [f32; 2] = [0.66, 0.6];
@@ -24,44 +26,51 @@ const SMALLER: f32 = 0.85;
 const LARGER: [f32; 9] = [2.0, 1.8, 1.65, 1.5, 1.35, 1.25, 1.15, 1.05, 1.0];
 /// How much larger the text of a view is than beside the boards otherwise.
 const VIEW: f32 = 1.35;
+/// The distance of the way out from the corner, in points.
+const CORNER: f32 = 4.0;
 /// The margins of the words, in points.
 const MARGIN: i8 = 16;
 
-/// Shows the words beside the boards or, where these would become too small, below them. Returns what is
-/// left to the boards.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Place {
+/// Shows the words beside the boards or, where these would become too small, below them. Returns the room of
+/// words beside the boards.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show_small(ui, cx, drawn);
     }
-    if !has_words(cx) {
-        return Place::Presented;
-    }
     let room = ui.available_size();
     let frame = Frame::NONE.inner_margin(Margin::same(MARGIN));
-    match width_beside(room, cx.session.runs().len()) {
-        Some(width) => {
-            egui::SidePanel::right("presenter")
-                .frame(frame)
-                .exact_width(width - 2.0 * f32::from(MARGIN))
-                .resizable(false)
-                .show_separator_line(false)
-                .show_inside(ui, |ui| words(ui, cx, drawn));
-        }
-        None => {
-            egui::TopBottomPanel::bottom("presenter")
-                .frame(frame)
-                .exact_height(room.y * BELOW)
-                .show_separator_line(false)
-                .show_inside(ui, |ui| words(ui, cx, drawn));
-        }
+    let beside = |width: f32| {
+        SidePanel::right("presenter")
+            .exact_width(width)
+            .resizable(false)
+            .show_separator_line(false)
+    };
+    let count = cx.session.runs().len();
+    let width = width_beside(room, count).filter(|_| has_words(cx));
+    if let Some(width) = width {
+        let panel = beside(width - 2.0 * f32::from(MARGIN)).frame(frame);
+        let shown = panel.show_inside(ui, |ui| words(ui, cx, drawn));
+        return Some(shown.response.rect);
     }
-    Place::Presented
+    if count > 1 {
+        // The way out must not cover the head of a board.
+        let margin = beside(ui.spacing().interact_size.y - CORNER);
+        margin.frame(Frame::NONE).show_inside(ui, |_| {});
+    }
+    if has_words(cx) {
+        TopBottomPanel::bottom("presenter")
+            .frame(frame)
+            .exact_height(room.y * BELOW)
+            .show_separator_line(false)
+            .show_inside(ui, |ui| words(ui, cx, drawn));
+    }
+    None
 }
 
 /// The way out for those without keys, in the corner.
 pub fn exit(ctx: &Context, cx: &Cx) {
     Area::new(Id::new("exit"))
-        .anchor(Align2::RIGHT_TOP, [-4.0, 4.0])
+        .anchor(Align2::RIGHT_TOP, [-CORNER, CORNER])
         .show(ctx, |ui| {
             let side = ui.spacing().interact_size.y;
             let sign = RichText::new("✕").color(color(cx.palette.faint));
@@ -106,7 +115,7 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     if shows_view(cx) {
         let height = inspector::height_of_words(cx, room.x, 1.0).min(room.y * 0.5);
         if height > 0.0 {
-            egui::TopBottomPanel::bottom("presented words")
+            TopBottomPanel::bottom("presented words")
                 .frame(Frame::NONE)
                 .exact_height(height)
                 .show_inside(ui, |ui| inspector::show_words(ui, cx));
