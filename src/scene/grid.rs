@@ -6,8 +6,8 @@ use super::boxes::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, Family, HouseKind, Topology, Value};
 
-/// The opacity of the tint of diagonals and windows.
-const TINT: u8 = 26;
+/// The opacity of the tint of diagonals, windows and the region being drawn.
+pub(super) const TINT: u8 = 26;
 
 /// The places of a board's cells in a rectangle, and the lines between them.
 #[derive(Clone, Copy)]

@@ -1,5 +1,6 @@
 //! A puzzle without a run.
 
+use super::grid::TINT;
 use super::marks::{Figure, Mark, Pen};
 use super::{Anchor, Font, Grid, Palette, Point, Shape, Stroke};
 use crate::puzzle::{Cell, Clash, Topology, Value};
@@ -69,12 +70,16 @@ impl PuzzlePicture<'_> {
         }
     }
 
-    /// The borders of regions, and a number in the corner of each cell.
+    /// The borders of regions, a number in the corner of each cell, and a tint of the region at the cursor.
     fn draw_regions(&self, drawn: &[Value], shapes: &mut Vec<Shape>) {
         self.grid.draw_borders(|cell| drawn[cell].index(), shapes);
         let side = self.grid.side();
+        let chosen = self.cursor.map(|cell| drawn[cell.index()]);
         for (cell, region) in self.topology.all_cells().zip(drawn) {
             let rect = self.grid.rect_of(cell);
+            if Some(*region) == chosen {
+                shapes.push(self.grid.fill(rect, self.palette.guess.alpha(TINT)));
+            }
             shapes.push(Shape::Text {
                 at: Point::new(rect.x + side * 0.18, rect.y + side * 0.2),
                 anchor: Anchor::CenterMiddle,
@@ -84,5 +89,6 @@ impl PuzzlePicture<'_> {
                 text: region.to_string(),
             });
         }
+        self.grid.draw_borders(|cell| drawn[cell].index(), shapes);
     }
 }

@@ -233,8 +233,10 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.horizontal_wrapped(|ui| changes(ui, cx));
     ui.horizontal_wrapped(|ui| ways_in(ui, cx));
     ui.separator();
-    making(ui, cx);
-    ui.separator();
+    if let Some(wish) = cx.session.editor().wish() {
+        making(ui, cx, &wish);
+        ui.separator();
+    }
     open::strategies(ui, cx, opening);
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
@@ -400,11 +402,8 @@ fn ways_in(ui: &mut Ui, cx: &Cx) {
 }
 
 /// The kind of puzzle to generate.
-fn making(ui: &mut Ui, cx: &Cx) {
+fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
     let editor = cx.session.editor();
-    let Some(wish) = editor.wish().filter(|_| editor.drawn().is_none()) else {
-        return;
-    };
     let difficulty = |d: Difficulty| cx.word(&format!("difficulty-{}", d.id()));
     ui.horizontal_wrapped(|ui| {
         ui.label(cx.word("editing-wish"));
@@ -464,7 +463,7 @@ fn making(ui: &mut Ui, cx: &Cx) {
             let values = args([("tries", tries.into()), ("band", band.into())]);
             cx.language.text("editing-not-found", &values)
         }
-        None => of_band(&wish, None, cx.language),
+        None => of_band(wish, None, cx.language),
     };
     ui.label(RichText::new(told).weak());
 }

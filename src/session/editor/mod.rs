@@ -216,10 +216,12 @@ impl Editor {
         self.sketch.can_undo_redo()
     }
 
-    /// The wish for the next generated puzzle, if one can be generated for this board.
+    /// The wish for the next generated puzzle, if one can be generated for this board. None can while its regions
+    /// are drawn.
     pub fn wish(&self) -> Option<Wish> {
         let family = self.topology().family();
-        Wish::can_be_of(family).then(|| Wish {
+        let can_be = self.drawn().is_none() && Wish::can_be_of(family);
+        can_be.then(|| Wish {
             family: family.clone(),
             strategy: self.strategy,
             difficulty: self.difficulty,
