@@ -157,17 +157,32 @@ fn board(ui: &mut Ui, cx: &Cx) {
 
 /// Extends the region of the cell where the pointer was pressed over the cells that it is dragged to.
 fn extend(cx: &Cx, board: &Response, grid: &Grid, drawn: &[Value]) {
-    let at = board.interact_pointer_pos();
-    let Some(cell) = at.and_then(|at| grid.cell_at(point_from(at))) else {
+    let Some(end) = board.interact_pointer_pos() else {
         return;
     };
-    let before = cx.session.editor().cursor();
-    let is_pressed = board.ctx.input(|input| input.pointer.any_pressed());
-    if cell != before || is_pressed {
+    let pressed = board.ctx.input(|input| {
+        let origin = input.pointer.press_origin();
+        origin.filter(|_| input.pointer.any_pressed())
+    });
+    let start = pressed.unwrap_or_else(|| end - board.ctx.input(|input| input.pointer.delta()));
+    let mut last = cx.session.editor().cursor();
+    if pressed.is_some()
+        && let Some(cell) = grid.cell_at(point_from(start))
+    {
         edit(cx, Edit::Point(cell));
+        last = cell;
     }
-    if cell != before && !is_pressed {
-        edit(cx, Edit::Write(Some(drawn[before.index()])));
+    let region = drawn[last.index()];
+    // Between two frames the pointer may cross several cells.
+    let steps = (start.distance(end) / grid.side() * 2.0).ceil() as usize;
+    for step in 1..=steps {
+        let at = start.lerp(end, step as f32 / steps as f32);
+        let cell = grid.cell_at(point_from(at));
+        if let Some(cell) = cell.filter(|cell| *cell != last) {
+            edit(cx, Edit::Point(cell));
+            edit(cx, Edit::Write(Some(region)));
+            last = cell;
+        }
     }
 }
 
