@@ -40,5 +40,8 @@ pub const MAX_SIZE: usize = 16;
 pub const MAX_CELLS: usize = MAX_SIZE * MAX_SIZE;
 /// The most houses a board can have.
 pub const MAX_HOUSES: usize = 128;
+/// The entries of the tables of houses that the search reads: one for each value of a byte, so that no index has to be
+/// checked.
+pub(crate) const HOUSE_ENTRIES: usize = 1 << u8::BITS;
 /// The most houses that a cell can be in.
 pub const MAX_HOUSES_OF_A_CELL: usize = 16;

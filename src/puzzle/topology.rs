@@ -50,10 +50,11 @@ impl Link {
         House::from_index(self.house as usize)
     }
 
-    /// The index of the house, masked so that tables of [`MAX_HOUSES`] entries need no check.
+    /// The index of the house, which needs no check in tables of
+    /// [`HOUSE_ENTRIES`](super::HOUSE_ENTRIES).
     #[inline(always)]
     pub(crate) const fn index(self) -> usize {
-        self.house as usize & (MAX_HOUSES - 1)
+        self.house as usize
     }
 
     /// What is added to a value of this cell before it is compared with others in the house.

@@ -1,7 +1,7 @@
 //! The board as bits: values, what each house holds, which cells are empty.
 
 use super::houses::{General, Houses};
-use crate::puzzle::{Cell, MAX_CELLS, MAX_HOUSES, Problem, Value, full_mask};
+use crate::puzzle::{Cell, HOUSE_ENTRIES, MAX_CELLS, Problem, Value, full_mask};
 
 /// The board: its values, and the values that each house holds.
 ///
@@ -11,7 +11,7 @@ use crate::puzzle::{Cell, MAX_CELLS, MAX_HOUSES, Problem, Value, full_mask};
 pub(super) struct Grid {
     values: [u8; MAX_CELLS],
     /// What each house holds: a bit for each sum of a value and the shift of its cell in the house.
-    used: [u32; MAX_HOUSES],
+    used: [u32; HOUSE_ENTRIES],
     /// The empty cells, one bit per cell.
     empty: [u64; 4],
     empty_count: u16,
@@ -23,7 +23,7 @@ impl Grid {
         let topology = problem.topology();
         let mut grid = Self {
             values: [0; MAX_CELLS],
-            used: [0; MAX_HOUSES],
+            used: [0; HOUSE_ENTRIES],
             empty: [0; 4],
             empty_count: problem.cells() as u16,
             full_mask: full_mask(problem.size()),
@@ -64,7 +64,7 @@ impl Grid {
     }
 
     /// What each house holds, as bits.
-    pub(super) fn all_used(&self) -> &[u32; MAX_HOUSES] {
+    pub(super) fn all_used(&self) -> &[u32; HOUSE_ENTRIES] {
         &self.used
     }
 

@@ -4,7 +4,8 @@ use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::houses::{Houses, on_houses};
 use super::{Goal, Order, Phase, Solver, Strategy};
-use crate::puzzle::{MAX_CELLS, MAX_HOUSES, Problem, Value};
+use crate::puzzle::{HOUSE_ENTRIES, MAX_CELLS, Problem, Value};
+use std::hint::cold_path;
 
 /// The smallest and the largest depth over a stretch of a run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -158,10 +159,6 @@ impl Solver {
                     run.take_back::<H>(open[top - 1]);
                     backtracks += 1;
                 } else {
-                    if top == last && solved == passable {
-                        stopped = true;
-                        break;
-                    }
                     let bit = if ASCENDING {
                         allowed & allowed.wrapping_neg()
                     } else {
@@ -173,6 +170,11 @@ impl Solver {
                         bit - 1
                     };
                     if top == last {
+                        cold_path();
+                        if solved == passable {
+                            stopped = true;
+                            break;
+                        }
                         // Written, found to be a solution, and taken back.
                         run.untried[top] = untried & later;
                         run.max = run.max.max(top + 1);
@@ -228,7 +230,7 @@ impl Solver {
 struct Sprint {
     untried: [u16; MAX_CELLS],
     guesses: [u16; MAX_CELLS],
-    used: [u32; MAX_HOUSES],
+    used: [u32; HOUSE_ENTRIES],
     /// The index of the latest choice point.
     top: usize,
     min: usize,

@@ -132,7 +132,7 @@ impl Rules {
             move |link: &&Link| grid.used(link.index()) >> (index + link.shift()) & 1 == 1;
         links.filter(holding).map(move |link| {
             let sum = index as usize + link.shift() as usize;
-            Cell::from_u8(self.holders[link.index() * SUMS + sum])
+            Cell::from_u8(self.holders[(link.index() * SUMS + sum) & (HOLDERS - 1)])
         })
     }
 
@@ -147,7 +147,7 @@ impl Rules {
                 .find(|link| holds(link))
                 .expect("a house holds a blocked value");
             let sum = index as usize + link.shift() as usize;
-            return Cell::from_u8(self.holders[link.index() * SUMS + sum]);
+            return Cell::from_u8(self.holders[(link.index() * SUMS + sum) & (HOLDERS - 1)]);
         }
         let (in_row, in_column) = (self.aim.row >> index & 1, self.aim.column >> index & 1);
         // The row is 0, the column 1 and the box 2. Which one it is follows no pattern that a
