@@ -72,7 +72,6 @@ impl PuzzlePicture<'_> {
 
     /// The borders of regions, a number in the corner of each cell, and a tint of the region at the cursor.
     fn draw_regions(&self, drawn: &[Value], shapes: &mut Vec<Shape>) {
-        self.grid.draw_borders(|cell| drawn[cell].index(), shapes);
         let side = self.grid.side();
         let chosen = self.cursor.map(|cell| drawn[cell.index()]);
         for (cell, region) in self.topology.all_cells().zip(drawn) {

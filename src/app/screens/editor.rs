@@ -21,7 +21,7 @@ use crate::session::{Command, Edit, Switch};
 use crate::window::access;
 use crate::window::shortcuts::{Press, Trigger};
 use egui::accesskit::Role;
-use egui::{Button, ComboBox, DragValue, Key, Modifiers, Response, RichText, Sense, Ui};
+use egui::{Button, ComboBox, DragValue, Event, Key, Modifiers, Response, RichText, Sense, Ui};
 
 /// The width of the tools beside the board, in points.
 const WIDTH: f32 = 380.0;
@@ -115,14 +115,16 @@ fn scrolled(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 }
 
 fn board(ui: &mut Ui, cx: &Cx) {
-    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click_and_drag());
+    let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
     let editor = cx.session.editor();
     let topology = editor.topology();
     let area = rect_from(response.rect);
     let coordinates = cx.look.options.coordinates;
     let grid = Grid::new(topology, area, &cx.palette, coordinates);
     if let Some(drawn) = editor.drawn() {
-        extend(cx, &response, &grid, drawn);
+        let (id, sense) = (response.id.with("regions"), Sense::click_and_drag());
+        let stroke = ui.interact(rect_to(grid.rect()), id, sense);
+        extend(cx, &stroke, &grid, drawn);
     } else if response.clicked()
         && let Some(at) = response.interact_pointer_pos()
         && let Some(cell) = grid.cell_at(point_from(at))
@@ -160,18 +162,22 @@ fn extend(cx: &Cx, board: &Response, grid: &Grid, drawn: &[Value]) {
     let Some(end) = board.interact_pointer_pos() else {
         return;
     };
+    // Press and release may come in one frame, after which the pointer no longer knows where it was pressed.
     let pressed = board.ctx.input(|input| {
-        let origin = input.pointer.press_origin();
-        origin.filter(|_| input.pointer.any_pressed())
+        let position = |event: &Event| match event {
+            Event::PointerButton {
+                pos, pressed: true, ..
+            } => Some(*pos),
+            _ => None,
+        };
+        input.events.iter().find_map(position)
     });
-    let start = pressed.unwrap_or_else(|| end - board.ctx.input(|input| input.pointer.delta()));
     let mut last = cx.session.editor().cursor();
-    if pressed.is_some()
-        && let Some(cell) = grid.cell_at(point_from(start))
-    {
+    if let Some(cell) = pressed.and_then(|at| grid.cell_at(point_from(at))) {
         edit(cx, Edit::Point(cell));
         last = cell;
     }
+    let start = pressed.unwrap_or_else(|| rect_to(grid.rect_of(last)).center());
     let region = drawn[last.index()];
     // Between two frames the pointer may cross several cells.
     let steps = (start.distance(end) / grid.side() * 2.0).ceil() as usize;
@@ -205,16 +211,18 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
     });
     if access::is_on(ctx) {
         let values: Vec<Option<Value>> = editor.values().to_vec();
-        let drawn = editor.drawn().map(<[Value]>::to_vec);
         let words = |cell: Cell| {
             let held = match values[cell.index()] {
                 Some(value) => value.to_string(),
                 None => cx.word("cell-empty"),
             };
             let address = cell_name(cell, topology, cx.language);
-            if let Some(drawn) = &drawn {
-                let values = args([("number", drawn[cell.index()].to_string().into())]);
-                return format!("{address}: {}", cx.language.text("region", &values));
+            if let Some(drawn) = editor.drawn() {
+                let number = args([("number", drawn[cell.index()].to_string().into())]);
+                let region = cx.language.text("region", &number);
+                let held =
+                    values[cell.index()].map_or_else(String::new, |value| format!(", {value}"));
+                return format!("{address}: {region}{held}");
             }
             let is_clashing = |clash: &Clash| [clash.first, clash.second].contains(&cell);
             match editor.clashes().iter().any(is_clashing) {
@@ -345,7 +353,7 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (can_undo, can_redo) = editor.can_undo_redo();
     let (now, is_drawing) = (editor.topology().family(), editor.drawn().is_some());
-    let can_clear = !editor.is_empty() && !is_drawing;
+    let can_clear = !editor.is_empty() || is_drawing;
     for (name, can, change) in [
         ("editing-undo", can_undo, Edit::Undo),
         ("editing-redo", can_redo, Edit::Redo),
@@ -355,8 +363,14 @@ fn changes(ui: &mut Ui, cx: &Cx) {
             edit(cx, change);
         }
     }
-    if editor.can_draw() && toggle(ui, is_drawing, cx.word("editing-draw")).clicked() {
-        edit(cx, Edit::Draw);
+    if editor.can_draw() {
+        // Drawing ends when the regions divide the board.
+        let can_turn = !matches!(editor.standing(), Standing::Undivided(_));
+        ui.add_enabled_ui(can_turn, |ui| {
+            if toggle(ui, is_drawing, cx.word("editing-draw")).clicked() {
+                edit(cx, Edit::Draw);
+            }
+        });
     }
     if is_drawing {
         return;

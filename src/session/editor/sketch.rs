@@ -10,6 +10,9 @@ use std::sync::Arc;
 /// The number of changes that can be undone.
 const MOST_CHANGES: usize = 500;
 
+/// The prefix of a saved board whose regions do not divide it yet.
+const DRAWN: &str = "drawn:";
+
 /// The board and its history.
 pub struct Sketch {
     board: Board,
@@ -19,15 +22,12 @@ pub struct Sketch {
 
 #[derive(Clone, PartialEq)]
 struct Board {
-    /// As long as the regions drawn do not divide the board, that of a Latin square.
+    /// While the drawn regions do not divide the board, that of a Latin square.
     topology: Arc<Topology>,
     cells: Vec<Option<Value>>,
     /// The number of each cell's region, while regions are drawn.
     drawn: Option<Vec<Value>>,
 }
-
-/// What a saved board begins with whose regions do not divide it yet.
-const DRAWN: &str = "drawn:";
 
 impl Default for Sketch {
     fn default() -> Self {
@@ -68,7 +68,7 @@ impl Sketch {
     /// Whether there is nothing to save: no values, and no regions.
     pub fn is_blank(&self) -> bool {
         let has_regions = matches!(self.topology().family(), Family::Jigsaw(_));
-        self.is_empty() && !has_regions && self.board.drawn.is_none()
+        self.is_empty() && !has_regions && self.undivided().is_none()
     }
 
     /// The number of each cell's region, while regions are drawn.
@@ -78,8 +78,7 @@ impl Sketch {
 
     /// Why the regions drawn do not divide the board, if they do not.
     pub fn undivided(&self) -> Option<RegionsError> {
-        let drawn = self.board.drawn.as_ref()?;
-        Regions::read(&symbols(drawn)).err()
+        divided(self.drawn()?).err()
     }
 
     /// Begins to draw regions, or ends when they divide the board.
@@ -107,14 +106,13 @@ impl Sketch {
         let mut board = self.board.clone();
         match (&mut board.drawn, value) {
             (None, value) => board.cells[cell.index()] = value,
-            (Some(drawn), Some(region)) => {
+            (Some(drawn), Some(region)) if drawn[cell.index()] != region => {
                 drawn[cell.index()] = region;
-                let family = Regions::read(&symbols(drawn)).map(Family::Jigsaw);
-                if board.drawn != self.board.drawn {
-                    board.topology = Topology::new(family.unwrap_or(plain(self.topology())));
-                }
+                let family = divided(drawn).map(of_regions);
+                let topology = Topology::new(family.unwrap_or_else(|_| plain(self.topology())));
+                board.topology = topology;
             }
-            (Some(_), None) => {}
+            (Some(_), _) => {}
         }
         self.change(board);
     }
@@ -208,6 +206,22 @@ impl Sketch {
         sketch.board.drawn = Some(drawn);
         (is_board && sketch.undivided().is_some()).then_some(sketch)
     }
+}
+
+/// The regions drawn, if they divide the board.
+fn divided(drawn: &[Value]) -> Result<Regions, RegionsError> {
+    Regions::read(&symbols(drawn))
+}
+
+/// A board with these regions: boxes if they are, or else those of a jigsaw.
+fn of_regions(regions: Regions) -> Family {
+    let has_these = |shape: &Shape| {
+        let boxes = regions_of(&Topology::of(*shape));
+        boxes.is_some_and(|boxes| divided(&boxes).as_ref() == Ok(&regions))
+    };
+    let mut shapes = Shape::of_size(regions.size()).into_iter();
+    let shape = shapes.find(has_these);
+    shape.map_or_else(|| Family::Jigsaw(regions.clone()), Family::Sudoku)
 }
 
 /// Regions as text.
@@ -314,10 +328,21 @@ mod tests {
             assert!(sketch.drawn().is_some(), "they do not divide the board");
             sketch.write(Cell::new(5), Value::new(2));
             assert_eq!(sketch.undivided(), None);
+            assert_eq!(sketch.text(), "jigsaw:AAABABBBCCDDCCDD;4...............");
+            let there =
+                [(5, 1), (2, 2)].map(|(cell, region)| (Cell::new(cell), Value::new(region)));
+            let back = [(2, 1), (5, 2)].map(|(cell, region)| (Cell::new(cell), Value::new(region)));
+            for (cell, region) in there {
+                sketch.write(cell, region);
+            }
+            assert_eq!(sketch.text(), "2x2;4...............", "these are boxes");
+            for (cell, region) in back {
+                sketch.write(cell, region);
+            }
             sketch.toggle_drawing();
             assert_eq!(sketch.text(), "jigsaw:AAABABBBCCDDCCDD;4...............");
         }
-        for _ in 0..4 {
+        for _ in 0..8 {
             sketch.undo();
         }
         assert_eq!(sketch.text(), "2x2;4...............");
