@@ -30,14 +30,15 @@ pub fn set_title(title: &str) -> bool {
     true
 }
 
+/// The number of a name on the display.
+pub(super) fn atom(connection: &RustConnection, name: &str) -> Result<u32, Box<dyn Error>> {
+    let asked = connection.intern_atom(false, name.as_bytes())?;
+    Ok(asked.reply()?.atom)
+}
+
 fn name(connection: &RustConnection, window: Window, title: &str) -> Result<(), Box<dyn Error>> {
-    let atom = |name: &str| -> Result<u32, Box<dyn Error>> {
-        Ok(connection
-            .intern_atom(false, name.as_bytes())?
-            .reply()?
-            .atom)
-    };
-    let (property, utf8) = (atom("_NET_WM_NAME")?, atom("UTF8_STRING")?);
+    let property = atom(connection, "_NET_WM_NAME")?;
+    let utf8 = atom(connection, "UTF8_STRING")?;
     let replaces = PropMode::REPLACE;
     for property in [property, AtomEnum::WM_NAME.into()] {
         connection.change_property8(replaces, window, property, utf8, title.as_bytes())?;

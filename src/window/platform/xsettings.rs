@@ -1,6 +1,7 @@
 //! What an X11 desktop tells all programs of its settings (the XSETTINGS protocol of freedesktop.org).
 
 use super::wishes::Wishes;
+use super::x11;
 use std::error::Error;
 use x11rb::protocol::xproto::ConnectionExt;
 
@@ -13,16 +14,11 @@ pub fn wishes() -> Wishes {
 /// The settings, as their manager wrote them.
 fn settings() -> Result<Vec<u8>, Box<dyn Error>> {
     let (connection, screen) = x11rb::connect(None)?;
-    let atom = |name: &str| -> Result<u32, Box<dyn Error>> {
-        Ok(connection
-            .intern_atom(false, name.as_bytes())?
-            .reply()?
-            .atom)
-    };
+    let atom = |name: &str| x11::atom(&connection, name);
     let selection = atom(&format!("_XSETTINGS_S{screen}"))?;
     let manager = connection.get_selection_owner(selection)?.reply()?.owner;
     let property = atom("_XSETTINGS_SETTINGS")?;
-    let most = 1 << 16;
+    let most = 1 << 16; // In units of 4 bytes.
     let written = connection.get_property(false, manager, property, property, 0, most)?;
     Ok(written.reply()?.value)
 }
@@ -50,8 +46,9 @@ fn wishes_of(settings: &[u8]) -> Option<Wishes> {
                 let value = reader.padded(length)?;
                 if name == b"Net/ThemeName" {
                     let theme = String::from_utf8_lossy(value).to_lowercase();
-                    wishes.is_dark |= theme.ends_with("dark") || theme.ends_with("inverse");
-                    wishes.has_contrast |= theme.starts_with("highcontrast");
+                    let is_dark = |part: &str| part == "dark" || part.ends_with("inverse");
+                    wishes.is_dark |= theme.split(['-', '_', ':']).any(is_dark);
+                    wishes.has_contrast |= theme.contains("contrast");
                 }
             }
             // A colour.
@@ -132,7 +129,7 @@ mod tests {
         let of = |settings: &[_]| wishes_of(&written(settings)).unwrap();
         let plain = of(&[("Xft/DPI", Ok(98304)), theme("Adwaita")]);
         assert_eq!(plain, Wishes::default());
-        let calm = of(&[theme("Yaru-dark"), ("Gtk/EnableAnimations", Ok(0))]);
+        let calm = of(&[theme("Mint-Y-Dark-Aqua"), ("Gtk/EnableAnimations", Ok(0))]);
         assert!(calm.is_calm && calm.is_dark && !calm.has_contrast);
         let strong = of(&[
             theme("HighContrastInverse"),
