@@ -98,7 +98,7 @@ form! {
 }
 
 form! {
-    /// A choice of lessons for a given time. Its minutes are those of its lessons.
+    /// A choice of lessons for a given time. It takes as many minutes as its lessons together.
     pub struct Plan<'a> {
         /// Its title.
         pub title: Part<'a, Text>,

@@ -33,7 +33,7 @@ form! {
         /// A problem other than Sudoku.
         /// Without it: a Sudoku
         pub problem: Option<Part<'a, Family<'a>>>,
-        /// The size of a box, for a Sudoku, with or without diagonals, whose size allows several.
+        /// The size of a box. Only for a Sudoku (with or without diagonals) whose size allows several.
         /// Without it: the squarest boxes, wider than high
         pub boxes: Option<Part<'a, Boxes>>,
         /// The searches shown side by side. The first is board 1.

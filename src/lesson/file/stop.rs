@@ -124,7 +124,7 @@ words! {
         Row(Part<'a, Nth>),
         /// A column, counted from the left.
         Column(Part<'a, Nth>),
-        /// A box, counted row by row, or a region of a jigsaw, counted by their first cells.
+        /// A box, counted row by row, or a region of a jigsaw, in the order of their first cells.
         Box(Part<'a, Nth>),
         /// A counter below the board.
         Counter(Part<'a, Counted>),
@@ -162,20 +162,20 @@ words! {
     pub enum Kind<'a> {
         /// The options written here.
         Choice,
-        /// Which cell comes next? For a next step that chooses, fills, empties or gives up a cell.
+        /// Which cell comes next? Only where the next step chooses, fills, empties or gives up a cell.
         NextCell,
-        /// Which value comes next? For a next step that tests or writes one.
+        /// Which value comes next? Only where the next step tests or writes one.
         NextValue,
         /// What happens next? A value is written, refused, taken back or deduced, or there is a dead end.
         WhatHappens,
         /// How many steps are there until then?
         StepsUntil(Part<'a, Until>),
-        /// Which cell forbids the value? For a next step that refuses one.
+        /// Which cell forbids the value? Only where the next step refuses one.
         WhichPeer,
-        /// How many guesses are taken back before a value is written again? For places where some are, before the
-        /// next guess.
+        /// How many guesses are taken back before a value is written again? Only where guesses are taken back
+        /// before the next one.
         Falls,
-        /// Which cell is the next value written into? For the same places as `Falls`.
+        /// Which cell is the next value written into? Only where `Falls` can be asked.
         NextWritten,
         /// In which order do these lines stand in the board's program? Three or four lines, named as for `Line`,
         /// are shown as pseudocode in the order written here.

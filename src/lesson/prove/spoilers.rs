@@ -114,8 +114,8 @@ fn words(text: &str) -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
-/// Whether the words of an answer tell it where they stand in a text. Short words are said for other reasons too, and
-/// so are other words in the question itself, and values of the board unless the stop leads up to a question about one.
+/// Whether a text that contains the words of an answer gives it away. A short word may be there for another reason;
+/// so may any single word of the question, and a value of the board unless the stop leads up to a question about one.
 fn is_telling(answer: &[String], place: Told, kind: &AskKind) -> bool {
     match answer {
         [] => false,
