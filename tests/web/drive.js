@@ -11,7 +11,7 @@ let browser, server;
 
 export async function start() {
     server = await serve();
-    browser = await (process.env.BROWSER === "firefox" ? firefox() : chromium());
+    browser = await (process.env.RECUO_BROWSER === "firefox" ? firefox() : chromium());
     return { browser, server };
 }
 
