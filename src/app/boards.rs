@@ -25,7 +25,7 @@ use egui::{Response, Sense, Ui};
 /// The margin around the cards, in points.
 const MARGIN: f32 = 6.0;
 /// The margin inside egui's panels, in points.
-const PANEL_MARGIN: f32 = 8.0;
+pub(super) const PANEL_MARGIN: f32 = 8.0;
 
 /// In lower windows the boards need the room more than words do, in points.
 const LOW: f32 = 520.0;

@@ -54,11 +54,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     }
     if count > 1 {
         // The way out must not cover the head of a board.
-        let margin = beside(ui.spacing().interact_size.y - CORNER);
+        let margin = beside(ui.spacing().interact_size.y + CORNER - boards::PANEL_MARGIN);
         margin.frame(Frame::NONE).show_inside(ui, |_| {});
     }
     if has_words(cx) {
-        TopBottomPanel::bottom("presenter")
+        TopBottomPanel::bottom("presenter below")
             .frame(frame)
             .exact_height(room.y * BELOW)
             .show_separator_line(false)

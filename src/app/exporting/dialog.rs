@@ -78,9 +78,9 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
                 // What is not about the boards is offered where they are not on show.
                 let is_ready = is_ready && kind.is_of_course() == is_in_course;
                 // Of the programs, that of the code view, unless it tells the answer to a question.
-                let is_told = *kind == *program && !cx.session.hides_program();
-                let is_ready = is_ready && (is_told || !kind.is_program());
-                if is_there && is_ready && !kind.has_own_place() {
+                let is_shown = *kind == *program && !cx.session.hides_program();
+                let is_offered = is_shown || !kind.is_program();
+                if is_there && is_ready && is_offered && !kind.has_own_place() {
                     choose(ui, &mut request.kind, kind, language.word(kind.id));
                 }
             }

@@ -119,9 +119,13 @@ pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
         let program = program.get(cx.language);
         let size = program_size(program, width, times);
         let room = width - 2.0 * PADDING;
-        let rows = |line| (width_of(line, Font::Mono, size) / room).ceil().max(1.0);
-        let rows: f32 = program.lines().map(rows).sum();
-        height += rows * (program_height(size) + GAP);
+        let rows = |line: &str| {
+            let indent = &line[..line.len() - line.trim_start().len()];
+            let room = room - width_of(indent, Font::Mono, size);
+            wrap(&[(line, Font::Mono)], size, room).len().max(1)
+        };
+        let rows: usize = program.lines().map(rows).sum();
+        height += rows as f32 * (program_height(size) + GAP);
     }
     if !cx.session.is_asking() {
         height += lines(
