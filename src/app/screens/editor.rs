@@ -354,10 +354,13 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     let (can_undo, can_redo) = editor.can_undo_redo();
     let (now, is_drawing) = (editor.topology().family(), editor.drawn().is_some());
     let can_clear = !editor.is_empty() || is_drawing;
+    // Regions that are given up leave the usual boxes.
+    let usual = Shape::usual(now.size()).filter(|_| is_drawing);
+    let cleared = usual.map_or_else(|| now.clone(), Family::Sudoku);
     for (name, can, change) in [
         ("editing-undo", can_undo, Edit::Undo),
         ("editing-redo", can_redo, Edit::Redo),
-        ("open-clear", can_clear, Edit::Clear(now.clone())),
+        ("open-clear", can_clear, Edit::Clear(cleared)),
     ] {
         if ui.add_enabled(can, Button::new(cx.word(name))).clicked() {
             edit(cx, change);

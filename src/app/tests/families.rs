@@ -209,4 +209,13 @@ fn the_regions_of_a_jigsaw_are_drawn_in_the_editor() {
     assert!(editor.drawn().is_none());
     let family = editor.topology().family().to_string();
     assert_eq!(family, "jigsaw:AAABABBBCCDDCCDD");
+    // Regions that were begun can be given up.
+    toggle(&mut h);
+    type_text(&mut h, "4");
+    assert!(!can_play(&h));
+    h.get_by_role_and_label(Role::Button, "Borrar").click();
+    h.run();
+    let editor = h.state().session.editor();
+    assert!(editor.drawn().is_none() && editor.is_empty());
+    assert_eq!(editor.topology().family().to_string(), "2x2");
 }
