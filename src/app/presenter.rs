@@ -32,7 +32,7 @@ const CORNER: f32 = 4.0;
 const MARGIN: i8 = 16;
 
 /// Shows the words beside the boards or, where these would become too small, below them. Returns the room of
-/// words beside the boards.
+/// the words if they are beside the boards.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show_small(ui, cx, drawn);

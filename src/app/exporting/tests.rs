@@ -398,7 +398,7 @@ fn the_course_offers_the_teachers_guide() {
     }
 }
 
-/// The program is offered where the lesson is not about to ask for its bug.
+/// A program is not offered while a question about its bug is open.
 #[test]
 fn a_program_that_tells_the_answer_is_not_offered() {
     for (command, is_offered) in [(Command::GoTo(0), true), (Command::GoTo(10), false)] {

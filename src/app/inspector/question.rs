@@ -24,7 +24,7 @@ const CARD: f32 = 38.0;
 const QUESTION: f32 = 18.0;
 const OPTION: f32 = 16.0;
 const PROGRAM: f32 = 14.0;
-/// The least text size of a program, in points. Lines that do not fit are wrapped then.
+/// The least text size of a program, in points. Lines that are still too long are wrapped.
 const LEAST: f32 = 12.0;
 /// Beside and between the lines of a program, and above and below those that can be chosen, in points.
 const PADDING: f32 = 4.0;

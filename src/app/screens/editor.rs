@@ -354,8 +354,8 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     let (can_undo, can_redo) = editor.can_undo_redo();
     let (now, is_drawing) = (editor.topology().family(), editor.drawn().is_some());
     let can_clear = !editor.is_empty() || is_drawing;
-    // Regions that are given up leave the usual boxes.
-    let usual = Shape::usual(now.size()).filter(|_| is_drawing);
+    // Regions that are given up leave the usual boxes, if the size has any.
+    let usual = Shape::usual(now.size()).filter(|shape| is_drawing && has_boxes(shape));
     let cleared = usual.map_or_else(|| now.clone(), Family::Sudoku);
     for (name, can, change) in [
         ("editing-undo", can_undo, Edit::Undo),
@@ -367,7 +367,7 @@ fn changes(ui: &mut Ui, cx: &Cx) {
         }
     }
     if editor.can_draw() {
-        // Drawing ends when the regions divide the board.
+        // Drawing can only end once the regions divide the board.
         let can_turn = !matches!(editor.standing(), Standing::Undivided(_));
         ui.add_enabled_ui(can_turn, |ui| {
             if toggle(ui, is_drawing, cx.word("editing-draw")).clicked() {
@@ -402,9 +402,13 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     }
 }
 
+/// Whether boxes are more than rows or columns.
+fn has_boxes(shape: &Shape) -> bool {
+    shape.box_rows() > 1 && shape.box_cols() > 1
+}
+
 /// The boards that can be chosen: the other families at the present size, and Sudokus of every size.
 fn offered(now: &Family) -> Vec<Family> {
-    let has_boxes = |shape: &Shape| shape.box_rows() > 1 && shape.box_cols() > 1;
     let size = now.size();
     let boxed = Shape::usual(size).filter(has_boxes);
     let mut all: Vec<Family> = boxed.map(Family::Diagonal).into_iter().collect();

@@ -37,7 +37,7 @@ pub struct Editor {
 
 /// What is known about the board.
 pub enum Standing {
-    /// The regions drawn do not divide it.
+    /// The drawn regions do not divide the board yet.
     Undivided(RegionsError),
     /// Givens that break a rule.
     Clashing(ProblemError),

@@ -33,7 +33,7 @@ pub enum Picked {
     NoDialog,
 }
 
-/// Nothing: these desktops are not asked.
+/// No wishes: only Linux desktops are asked.
 #[cfg(not(any(target_arch = "wasm32", target_os = "linux")))]
 pub fn wishes() -> Wishes {
     Wishes::default()

@@ -30,7 +30,7 @@ pub fn set_title(title: &str) -> bool {
     true
 }
 
-/// The number of a name on the display.
+/// The atom of a name: its number on the display.
 pub(super) fn atom(connection: &RustConnection, name: &str) -> Result<u32, Box<dyn Error>> {
     let asked = connection.intern_atom(false, name.as_bytes())?;
     Ok(asked.reply()?.atom)

@@ -1,17 +1,17 @@
-//! What an X11 desktop tells all programs of its settings (the XSETTINGS protocol of freedesktop.org).
+//! The settings that an X11 desktop publishes for all programs (the XSETTINGS protocol of freedesktop.org).
 
 use super::wishes::Wishes;
 use super::x11;
 use std::error::Error;
 use x11rb::protocol::xproto::ConnectionExt;
 
-/// What the desktop asks for, as far as it tells.
+/// The desktop's settings for motion and colours; the defaults where it publishes none.
 pub fn wishes() -> Wishes {
     let settings = settings().unwrap_or_default();
     wishes_of(&settings).unwrap_or_default()
 }
 
-/// The settings, as their manager wrote them.
+/// The settings as published: a byte for the byte order, then a list.
 fn settings() -> Result<Vec<u8>, Box<dyn Error>> {
     let (connection, screen) = x11rb::connect(None)?;
     let atom = |name: &str| x11::atom(&connection, name);
@@ -23,7 +23,7 @@ fn settings() -> Result<Vec<u8>, Box<dyn Error>> {
     Ok(written.reply()?.value)
 }
 
-/// The wishes among the settings; `None` if these break off.
+/// Finds the wishes among the settings; `None` if these are cut off or of an unknown kind.
 fn wishes_of(settings: &[u8]) -> Option<Wishes> {
     let mut reader = Reader {
         is_big_endian: *settings.first()? == 1,
