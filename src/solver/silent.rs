@@ -2,9 +2,10 @@
 
 use super::event::{Event, Spot};
 use super::frame::Frame;
+use super::grid::Grid;
 use super::houses::{Houses, on_houses};
 use super::{Goal, Order, Phase, Solver, Strategy};
-use crate::puzzle::{HOUSE_ENTRIES, MAX_CELLS, Problem, Value};
+use crate::puzzle::{HOUSE_ENTRIES, Problem, Value};
 use std::hint::cold_path;
 
 /// The smallest and the largest depth over a stretch of a run.
@@ -123,11 +124,7 @@ impl Solver {
         passes: bool,
     ) -> u64 {
         let size = problem.size() as u64;
-        let full = self.grid.full_mask();
-        // In this order the index of a choice point on the stack is that of its cell among the open
-        // ones.
-        let open: Vec<H::Links> = problem.open_cells().map(|cell| houses.of(cell)).collect();
-        let last = open.len() - 1;
+        let mut run = Sprint::<H, ASCENDING>::of(self, problem, houses);
         // The solutions that may still be found before one of them ends the run.
         let mut passable = match self.goal {
             _ if !passes => 0,
@@ -135,54 +132,45 @@ impl Solver {
             Goal::All => u64::MAX,
             Goal::Count(limit) => limit.get() - self.counters.solutions - 1,
         };
-        let mut run = Sprint::of(self);
         let (mut placements, mut backtracks, mut tests, mut solutions) = (0, 0, 0, 0);
         let mut stopped = false;
         loop {
-            // A visit to a cell takes at most `size` tests and one more step, or two if it solves.
+            // A visit to a cell tests at most all its values and those of the next cell.
             let taken = tests + placements + backtracks;
-            let visits = (budget - taken) / (size + 2);
+            let visits = (budget - taken) / (2 * size + 2);
             if stopped || visits < LEAST_VISITS {
                 break;
             }
             let untried_before = run.untried_total();
             let (mut opened, mut solved) = (0, 0);
             for _ in 0..visits {
-                let top = run.top;
-                let untried = run.untried[top];
-                let allowed = untried & !run.blocked::<H>(open[top]);
-                if allowed == 0 {
-                    if top == 0 {
+                let Some(bit) = run.next_value() else {
+                    if run.top == 0 {
                         stopped = true;
                         break;
                     }
-                    run.take_back::<H>(open[top - 1]);
+                    run.take_back();
+                    backtracks += 1;
+                    continue;
+                };
+                if run.is_last() {
+                    cold_path();
+                    if solved == passable {
+                        stopped = true;
+                        break;
+                    }
+                    // Written, found to be a solution, and taken back.
+                    run.try_value(bit);
+                    solved += 1;
+                    continue;
+                }
+                let left = run.try_value(bit);
+                opened += 1;
+                if left == 0 {
+                    // The next cell is opened in vain.
                     backtracks += 1;
                 } else {
-                    let bit = if ASCENDING {
-                        allowed & allowed.wrapping_neg()
-                    } else {
-                        Value::highest_of(allowed).bit()
-                    };
-                    let later = if ASCENDING {
-                        !(bit | (bit - 1))
-                    } else {
-                        bit - 1
-                    };
-                    if top == last {
-                        cold_path();
-                        if solved == passable {
-                            stopped = true;
-                            break;
-                        }
-                        // Written, found to be a solution, and taken back.
-                        run.untried[top] = untried & later;
-                        run.max = run.max.max(top + 1);
-                        solved += 1;
-                        continue;
-                    }
-                    run.place::<H>(open[top], bit, untried & later, full);
-                    opened += 1;
+                    run.place(bit, left);
                 }
             }
             placements += opened + solved;
@@ -205,17 +193,22 @@ impl Solver {
     }
 
     /// Continues where a fast stretch ended.
-    fn resume(&mut self, problem: &Problem, houses: impl Houses, run: &Sprint) {
+    fn resume<H: Houses, const ASCENDING: bool>(
+        &mut self,
+        problem: &Problem,
+        houses: H,
+        run: &Sprint<H, ASCENDING>,
+    ) {
         while let Some(frame) = self.stack.last_mut() {
             if let Some((cell, value)) = frame.guess() {
                 self.grid.erase(houses, cell, value);
             }
             self.stack.pop();
         }
-        for (number, cell) in problem.open_cells().enumerate().take(run.top + 1) {
-            let (at, untried) = (Spot::Cell(cell), run.untried[number]);
+        for (number, (cell, level)) in problem.open_cells().zip(run.opened()).enumerate() {
+            let (at, untried) = (Spot::Cell(cell), run.untried(level));
             if number < run.top {
-                let value = Value::lowest_of(run.guesses[number]);
+                let value = Value::lowest_of(level.tried);
                 self.stack.push_guessed(at, untried, cell, value);
                 self.grid.write(houses, cell, value);
             } else {
@@ -226,44 +219,96 @@ impl Solver {
     }
 }
 
-/// The state of a fast stretch: the stack as parallel arrays, and the houses.
-struct Sprint {
-    untried: [u16; MAX_CELLS],
-    guesses: [u16; MAX_CELLS],
+/// The state of a fast stretch: the stack and the houses.
+///
+/// What a choice point may still try does not depend on the guesses after it. So the houses are asked once, when it
+/// is opened; and at the same time about the next cell, which often has no value left.
+struct Sprint<H: Houses, const ASCENDING: bool> {
+    /// In this order the index of a choice point on the stack is that of its cell among the open ones. The last one
+    /// stands here twice, so that each has a next.
+    levels: Vec<Level<H>>,
     used: [u32; HOUSE_ENTRIES],
+    /// All values.
+    full: u16,
     /// The index of the latest choice point.
     top: usize,
     min: usize,
     max: usize,
 }
 
-impl Sprint {
-    fn of(solver: &Solver) -> Self {
-        let top = solver.stack.len() - 1;
-        let mut run = Self {
-            untried: [0; MAX_CELLS],
-            guesses: [0; MAX_CELLS],
-            used: *solver.grid.all_used(),
-            top,
-            min: top,
-            max: top,
+/// A choice point of a fast stretch. Values are bits.
+struct Level<H: Houses> {
+    links: H::Links,
+    /// What a guess strikes from the next open cell: bit `SAME` + d stands for a value higher by d.
+    strikes: u32,
+    /// The value tried last; 0 if there is none.
+    tried: u16,
+    /// The untried values that no house forbids.
+    allowed: u16,
+    /// The values that the next open cell can hold, but for the guess made here.
+    next: u16,
+}
+
+/// The bit of [`Level::strikes`] for the value of the guess itself.
+const SAME: u32 = 16;
+
+impl<H: Houses, const ASCENDING: bool> Sprint<H, ASCENDING> {
+    fn of(solver: &Solver, problem: &Problem, houses: H) -> Self {
+        let mut cells: Vec<H::Links> = problem.open_cells().map(|cell| houses.of(cell)).collect();
+        cells.extend(cells.last().copied());
+        let nexts = cells.iter().skip(1).chain(cells.last());
+        let level = |(links, next): (&H::Links, &H::Links)| Level {
+            links: *links,
+            strikes: strikes::<H>(*links, *next),
+            tried: 0,
+            allowed: 0,
+            next: 0,
         };
-        for (number, frame) in solver.stack.frames().enumerate() {
-            run.untried[number] = frame.untried();
-            run.guesses[number] = frame.guess().map_or(0, |(_, value)| value.bit());
+        let mut run = Self {
+            levels: cells.iter().zip(nexts).map(level).collect(),
+            used: *Grid::new(problem).all_used(),
+            full: solver.grid.full_mask(),
+            top: 0,
+            min: 0,
+            max: 0,
+        };
+        for frame in solver.stack.frames() {
+            let untried = frame.untried();
+            let allowed = untried & !run.blocked(run.levels[run.top].links);
+            run.open(last::<ASCENDING>(run.full & !untried), allowed);
+            if let Some((_, value)) = frame.guess() {
+                run.write(value.bit());
+                run.top += 1;
+            }
         }
+        (run.min, run.max) = (run.top, run.top);
         run
     }
 
-    fn untried_total(&self) -> u64 {
-        self.untried[..=self.top]
-            .iter()
-            .map(|set| u64::from(set.count_ones()))
-            .sum()
+    /// The choice points on the stack.
+    fn opened(&self) -> &[Level<H>] {
+        &self.levels[..=self.top]
     }
 
+    /// The values that a choice point has not tried.
+    fn untried(&self, level: &Level<H>) -> u16 {
+        let bit = level.tried;
+        let later = match (bit, ASCENDING) {
+            (0, _) => u16::MAX,
+            (_, true) => !(bit | (bit - 1)),
+            (_, false) => bit - 1,
+        };
+        self.full & later
+    }
+
+    fn untried_total(&self) -> u64 {
+        let untried = self.opened().iter().map(|level| self.untried(level));
+        untried.map(|set| u64::from(set.count_ones())).sum()
+    }
+
+    /// The values that these houses hold.
     #[inline(always)]
-    fn blocked<H: Houses>(&self, links: H::Links) -> u16 {
+    fn blocked(&self, links: H::Links) -> u16 {
         let mut blocked = 0;
         H::each(links, |link| {
             blocked |= self.used[link.index()] >> link.shift()
@@ -271,25 +316,100 @@ impl Sprint {
         blocked as u16
     }
 
+    /// The latest choice point, where this value was tried last and these are left.
     #[inline(always)]
-    fn place<H: Houses>(&mut self, links: H::Links, bit: u16, later: u16, full: u16) {
-        H::each(links, |link| {
-            self.used[link.index()] |= u32::from(bit) << link.shift();
-        });
-        self.untried[self.top] = later;
-        self.guesses[self.top] = bit;
+    fn open(&mut self, tried: u16, allowed: u16) {
+        let next = self.full & !self.blocked(self.levels[self.top + 1].links);
+        let level = &mut self.levels[self.top];
+        (level.tried, level.allowed, level.next) = (tried, allowed, next);
+    }
+
+    /// Whether the latest choice point is about the last open cell.
+    #[inline(always)]
+    fn is_last(&self) -> bool {
+        self.top + 2 == self.levels.len()
+    }
+
+    /// The value to try next.
+    #[inline(always)]
+    fn next_value(&self) -> Option<u16> {
+        let allowed = self.levels[self.top].allowed;
+        (allowed != 0).then(|| first::<ASCENDING>(allowed))
+    }
+
+    /// Tries a value. Returns what it leaves for the next open cell.
+    #[inline(always)]
+    fn try_value(&mut self, bit: u16) -> u16 {
+        self.max = self.max.max(self.top + 1);
+        let level = &mut self.levels[self.top];
+        level.tried = bit;
+        level.allowed ^= bit;
+        level.next & !((u64::from(level.strikes) * u64::from(bit)) >> SAME) as u16
+    }
+
+    /// Writes the value just tried, and opens the next cell with what is left for it.
+    #[inline(always)]
+    fn place(&mut self, bit: u16, left: u16) {
+        self.write(bit);
         self.top += 1;
-        self.untried[self.top] = full;
-        self.max = self.max.max(self.top);
+        self.open(0, left);
     }
 
     #[inline(always)]
-    fn take_back<H: Houses>(&mut self, links: H::Links) {
-        self.top -= 1;
-        let bit = self.guesses[self.top];
-        H::each(links, |link| {
-            self.used[link.index()] &= !(u32::from(bit) << link.shift());
+    fn write(&mut self, bit: u16) {
+        H::each(self.levels[self.top].links, |link| {
+            self.used[link.index()] |= u32::from(bit) << link.shift();
         });
+    }
+
+    #[inline(always)]
+    fn take_back(&mut self) {
+        self.top -= 1;
         self.min = self.min.min(self.top);
+        let level = &self.levels[self.top];
+        H::each(level.links, |link| {
+            self.used[link.index()] &= !(u32::from(level.tried) << link.shift());
+        });
+    }
+}
+
+/// What a value strikes from the next cell, relative to itself, as in [`Level::strikes`].
+fn strikes<H: Houses>(cell: H::Links, next: H::Links) -> u32 {
+    let mut strikes = 0;
+    H::each(cell, |own| {
+        H::each(next, |other| {
+            if own.index() == other.index() {
+                strikes |= 1 << (SAME + own.shift() - other.shift());
+            }
+        });
+    });
+    strikes
+}
+
+/// The value among these that is tried first.
+#[inline(always)]
+fn first<const ASCENDING: bool>(values: u16) -> u16 {
+    if ASCENDING {
+        values & values.wrapping_neg()
+    } else {
+        highest(values)
+    }
+}
+
+/// The value among these that is tried last; 0 if there is none.
+fn last<const ASCENDING: bool>(values: u16) -> u16 {
+    if ASCENDING {
+        highest(values)
+    } else {
+        values & values.wrapping_neg()
+    }
+}
+
+/// The highest value; 0 if there is none.
+#[inline(always)]
+fn highest(values: u16) -> u16 {
+    match values.checked_ilog2() {
+        Some(bit) => 1 << bit,
+        None => 0,
     }
 }
