@@ -388,7 +388,7 @@ cover-demand =
         [one] { $demand }: una opción
        *[other] { $demand }: { $options } opciones
     }
-why-given = viene dado en el sudoku
+why-given = viene dado en el problema
 why-guess = está escrito aquí: es una conjetura
 why-deduction = está escrito aquí: es una deducción
 why-taken = la casilla ya tiene el { $value }
@@ -436,7 +436,7 @@ heat-cell =
            *[other] se borró { $erased } veces
         }.
     }
-heat-given = { $cell } viene dada en el sudoku y nunca se rellena.
+heat-given = { $cell } viene dada en el problema y nunca se rellena.
 heat-worst =
     { $what ->
         [so-far] Las conjeturas que más han costado hasta ahora
@@ -630,7 +630,7 @@ order-ascending = orden creciente
 order-descending = orden decreciente
 
 # Marcas
-mark-given = pista: un valor del sudoku
+mark-given = pista: un valor del problema
 mark-guess = conjetura: probada, puede retirarse
 mark-deduction = deducción: valor forzado
 mark-selected = se decide ahora
@@ -657,9 +657,9 @@ look = Aspecto
 text-size = Tamaño del texto
 show-candidates = Candidatos
 show-coordinates = Números de fila y columna
-settings-broken = Algo de lo que se guarda (ajustes, progreso o un sudoku) no se pudo leer. Su archivo se ha apartado y empieza de nuevo.
-settings-unreadable = Algo de lo que se guarda (ajustes, progreso o un sudoku) no se pudo leer. Su archivo se ha dejado como está.
-settings-unsaved = No se pudieron guardar ajustes, progreso o un sudoku.
+settings-broken = Algo de lo que se guarda (ajustes, progreso o un problema) no se pudo leer. Su archivo se ha apartado y empieza de nuevo.
+settings-unreadable = Algo de lo que se guarda (ajustes, progreso o un problema) no se pudo leer. Su archivo se ha dejado como está.
+settings-unsaved = No se pudieron guardar ajustes, progreso o un problema.
 link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.
 read-otherwise = Este sudoku también podría leerse de otra manera.
@@ -673,7 +673,7 @@ newer = Hay una versión nueva.
 newer-load = Abrirla ahora
 newer-later = Más tarde
 link-broken = No se ha podido leer el enlace; puede que esté cortado. Esta es la primera lección.
-link-title = Un sudoku compartido
+link-title = Un problema compartido
 link-text = Este momento se compartió con un enlace.
 
 # El árbol de búsqueda
@@ -735,7 +735,7 @@ board-remove = Quitar
 goal-first = primera solución
 goal-all = todas las soluciones
 goal-count = número de soluciones:
-own-boards-text = El sudoku de la lección, con las búsquedas que ha elegido. Lo que decía la lección era sobre sus propios tableros; en «Tableros» puede volver a ellos.
+own-boards-text = El problema de la lección, con las búsquedas que ha elegido. Lo que decía la lección era sobre sus propios tableros; en «Tableros» puede volver a ellos.
 align = Cómo se alinean los tableros
 align-step = paso
 align-step-hint = Todos en el mismo paso.
@@ -862,7 +862,7 @@ field-long = este texto tiene más de { $longest } caracteres.
 field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
 field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
 field-lines = se esperaban tres o cuatro líneas distintas del programa del tablero, como en `Line`.
-field-elsewhere = en otro sudoku se cuenta hasta el final: aquí no hay `at`, `over` ni `all-solutions`.
+field-elsewhere = en otro problema se cuenta hasta el final: aquí no hay `at`, `over` ni `all-solutions`.
 field-constant = se esperaban números enteros con `+`, `*` y `^`, como "2 * 81" o "9^5", hasta 2^64 - 1; con `digits: true`, de hasta mil cifras.
 field-taken = el nombre `{ $found }` ya está ocupado.
 field-unknown =
@@ -928,7 +928,7 @@ link-step = No se puede leer el paso del enlace: se esperaba un número, y no «
 link-language = No se puede leer el idioma del enlace: se esperaba pt, pt-PT, es o en, y no «{ $found }».
 link-alignment = No se puede leer la alineación del enlace: se esperaba una alineación y un tablero, como guess*1, y no «{ $found }».
 link-names = No se pueden leer los nombres del enlace: se esperaban letras, cifras y guiones, y no «{ $found }».
-link-problem = En el sudoku del enlace, { $reason }
+link-problem = En el problema del enlace, { $reason }
 # Por qué no hay ventana
 window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).
 window-not-opened = no se puede abrir la ventana: { $reason }
@@ -995,27 +995,27 @@ file-refused = No se puede leer { $name }. Puede ser una carpeta o pertenecer a 
     .command = No se puede leer { $name }: { $reason }
 file-too-long = { $name } es demasiado largo: aquí se leen como máximo { $longest } MiB.
 file-fault = { $name }: { $reason }
-puzzle-title = Un sudoku a elección
-puzzle-text = Este sudoku se ha escrito, pegado o leído de un archivo.
+puzzle-title = Un problema a elección
+puzzle-text = Este problema se ha escrito, pegado o leído de un archivo.
 key-open = Abrir un sudoku, una lección o un enlace
 key-paste = Abrir lo que se ha copiado en otro sitio
 
 # Conjuntos de sudokus
 set-title =
     { $count ->
-        [one] Un sudoku, objetivo: { $goal }, { $steps } pasos como máximo
-       *[other] { $puzzles } sudokus, objetivo: { $goal }, { $steps } pasos como máximo por recorrido
+        [one] Un problema, objetivo: { $goal }, { $steps } pasos como máximo
+       *[other] { $puzzles } problemas, objetivo: { $goal }, { $steps } pasos como máximo por recorrido
     }
 set-title-shard = { $title } (parte { $shard })
 set-goal-count = { $limit } soluciones
-set-description = Cada sudoku en barras ({ $counter }), una estrategia frente a otra sudoku a sudoku, y la distribución de los sudokus, todo en escalas logarítmicas. Estrategias: { $strategies }.
-set-each = Sudoku a sudoku
+set-description = Cada problema en barras ({ $counter }), una estrategia frente a otra problema a problema, y la distribución de los problemas, todo en escalas logarítmicas. Estrategias: { $strategies }.
+set-each = Problema a problema
 set-against = Una frente a otra
 set-distribution = Distribución
 set-time = tiempo en la máquina que hizo el recorrido
-set-puzzles = sudoku
-set-puzzles-binned = sudoku; cada barra reúne { $count }: la mediana, y una línea hasta el mayor
-set-share = parte de los sudokus que no necesita más
+set-puzzles = problema
+set-puzzles-binned = problema; cada barra reúne { $count }: la mediana, y una línea hasta el mayor
+set-share = parte de los problemas que no necesita más
 set-stopped = parado en el límite: al menos esto
 set-same = línea discontinua: empate
 difference-next = Diferencia siguiente
@@ -1063,7 +1063,7 @@ doom-reached = Aquí hay una solución.
 doom-unknown = Averiguando si todavía se puede llegar a una solución…
 doom-some = Ya no se llega a ninguna solución; averiguando por culpa de qué conjetura…
 doom-by = Sin solución posible desde el paso { $from } ({ $cell } = { $value }); en vano: { $steps }.
-doom-puzzle = Este sudoku no tiene solución: nada de lo que se intente puede funcionar.
+doom-puzzle = Este problema no tiene solución: nada de lo que se intente puede funcionar.
 doom-undecided = Averiguar si todavía se puede llegar a una solución lleva demasiado tiempo.
 doom-counting = Contando los pasos en vano…
 doom-not-counted = El recorrido es demasiado largo: los pasos en vano no se han contado hasta aquí.
@@ -1108,18 +1108,18 @@ export-comparison-csv = Comparación de todos los tableros (CSV)
 export-comparison-md = Comparación de todos los tableros (Markdown)
 export-handout-pdf = Ficha: la lección en papel (PDF)
 export-handout-svg = Ficha: la lección en papel (SVG)
-export-handout-hint = El sudoku y cada pregunta junto al tablero de ese momento, con espacio para responder.
+export-handout-hint = El problema y cada pregunta junto al tablero de ese momento, con espacio para responder.
 export-guide = Guía para docentes: todo el curso (PDF)
 export-guide-hint = Cada lección con qué mostrar, las preguntas y las respuestas; planes de clase, currículos y el glosario.
 export-answers = Con las respuestas, en una hoja aparte
-export-puzzle = El sudoku como texto
-export-lesson = Una lección con este sudoku (RON)
+export-puzzle = El problema como texto
+export-lesson = Una lección con este problema (RON)
 export-program-c = Programa (C)
 export-program-java = Programa (Java)
 export-program-python = Programa (Python)
 export-program-rust = Programa (Rust)
 export-program-pseudocode = Programa (pseudocódigo)
-export-lesson-hint = Una pequeña lección con el sudoku y los tableros, con comentarios, para continuarla en cualquier editor de texto.
+export-lesson-hint = Una pequeña lección con el problema y los tableros, con comentarios, para continuarla en cualquier editor de texto.
 export-strip-hint = Cada página muestra un paso y dice en una frase lo que ocurre.
 export-strip-page = Cada página muestra un paso y dice en una frase lo que ocurre. Las carpetas de imágenes sueltas solo las hace el programa instalado.
 export-slides-hint = La carpeta recibe imágenes numeradas y sus frases en un archivo de texto.
@@ -1175,7 +1175,7 @@ kind-comparison = una comparación
 kind-handout = una ficha
 kind-guide = una guía para docentes
 kind-program = un programa
-kind-set = una colección de sudokus
+kind-set = una colección de problemas
 export-name = Nombre del archivo:
 export-folder = Carpeta:
 export-file = Archivo:
@@ -1202,11 +1202,11 @@ write-too-large = { $name } sería mayor de lo permitido. No se ha escrito nada.
 write-other = No se puede escribir { $name }: { $reason }
 # Muchos sudokus a la vez
 open-set = Comparar en todos
-set = Colección de sudokus
+set = Colección de problemas
 set-heading =
     { $count ->
-        [one] Un sudoku
-       *[other] { $puzzles } sudokus
+        [one] Un problema
+       *[other] { $puzzles } problemas
     }
 set-close = Cerrar
 set-csv = Datos (CSV)
@@ -1216,17 +1216,17 @@ set-svg = Gráficos (SVG)
 set-write = Guardar
 set-faults =
     { $count ->
-        [one] No se pudo leer un sudoku
-       *[other] No se pudieron leer { $number } sudokus
+        [one] No se pudo leer un problema
+       *[other] No se pudieron leer { $number } problemas
     }
-set-limit = Límite de pasos por sudoku:
+set-limit = Límite de pasos por problema:
 set-start = Empezar
 set-stop = Parar
 set-progress = { $done } de { $all }
 set-done = Han terminado { $done } de { $all } recorridos.
-set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los sudokus; la que llega al límite se interrumpe, y se dice.
-set-counter = Por sudoku: { $counter }
-set-judged = Gana cada sudoku la estrategia que menos necesita; si varias necesitan lo mismo, es un empate.
+set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los problemas; la que llega al límite se interrumpe, y se dice.
+set-counter = Por problema: { $counter }
+set-judged = Gana cada problema la estrategia que menos necesita; si varias necesitan lo mismo, es un empate.
 set-by = Juzgar por:
 set-seconds =
     { $count ->
@@ -1245,13 +1245,13 @@ set-chart-name = { $name } (desistió: { $count })
 set-gave-up = se ha rendido
 set-wins = victorias
 set-ties = empates
-set-chart-each = Sudoku a sudoku
+set-chart-each = Problema a problema
 set-chart-time = Tiempo
 set-chart-distribution = Distribución
 set-chart-scatter = Una contra otra
 set-time-hint = Tiempos de esta máquina, medidos una sola vez, con todo lo demás que estaba haciendo.
-set-open = Clic para abrir el sudoku { $number }.
-set-puzzle = sudoku
+set-open = Clic para abrir el problema { $number }.
+set-puzzle = problema
 
 # Preguntas
 ask-next-cell = ¿Qué casilla viene ahora?
@@ -1460,12 +1460,12 @@ frame-without-address = No se ha copiado nada: un marco necesita la dirección d
 embedded-open = Abrir en recuo
 
 # A puzzle of one's own
-editing = Sudoku propio
+editing = Problema propio
 editing-hint = Escriba cifras, toque una casilla y una tecla, pegue o suelte aquí un archivo.
 editing-draw = Dibujar regiones
 editing-draw-hint = Arrastre una región sobre las vecinas, o elija una casilla y escriba el número de su región.
 editing-kept = Todo se guarda.
-editing-unkept = Aquí no se puede guardar nada, y los cambios se pierden al cerrar la ventana: guarde el sudoku como archivo.
+editing-unkept = Aquí no se puede guardar nada, y los cambios se pierden al cerrar la ventana: guarde el problema como archivo.
 editing-none = Sin solución.
 editing-one = Exactamente una solución.
 editing-several = Más de una solución.
@@ -1474,17 +1474,17 @@ editing-unknown = Tras { $steps } pasos aún no se sabe cuántas soluciones hay.
 editing-undo = Deshacer
 editing-redo = Rehacer
 editing-take = El que está a la vista
-editing-wish = Crear un sudoku
+editing-wish = Crear un problema
 editing-for = para
 editing-seed = Semilla:
 editing-make = Crear
 editing-tries = tablero { $tries }
 editing-made = Semilla { $seed }, { $difficulty } para { $strategy }: { $band }
-editing-not-found = Ningún sudoku así en { $tries } tableros: { $band }. Pruebe otro tamaño u otra estrategia.
+editing-not-found = Ningún problema así en { $tries } tableros: { $band }. Pruebe otro tamaño u otra estrategia.
 editing-play = Resolver en el tablero
 editing-save = Guardar
 editing-leave = Volver
-editing-other = Se guardó el sudoku de otra ventana:
+editing-other = Se guardó el problema de otra ventana:
 editing-other-open = Abrirlo
 editing-other-discard = Descartarlo
 difficulty-easy = fácil
@@ -1510,7 +1510,7 @@ course-left =
         [one] queda cerca de un minuto
        *[other] quedan unos { $minutes } minutos
     }
-course-set = Comparar con todos los sudokus…
+course-set = Comparar con todos los problemas…
 course-next = Lección siguiente: { $title }
 course-next-short = Lección siguiente  U
 course-length =
@@ -1531,7 +1531,7 @@ results-lesson = Ir a la lección: { $title }
 results-everyone = De todos los estudiantes
 answers-csv = Respuestas en CSV, para una hoja de cálculo
 learners = Estudiantes
-learners-hint = Cada estudiante tiene su propio progreso. Los ajustes y el sudoku del editor son comunes a todos.
+learners-hint = Cada estudiante tiene su propio progreso. Los ajustes y el problema del editor son comunes a todos.
 learner-current = Estudiante: { $name }
 learner-unnamed = Sin nombre
 learner-new = Nombre nuevo:

@@ -388,7 +388,7 @@ cover-demand =
         [one] { $demand }: uma opção
        *[other] { $demand }: { $options } opções
     }
-why-given = vem do Sudoku
+why-given = vem do problema
 why-guess = foi escrito aqui: um palpite
 why-deduction = foi escrito aqui: uma dedução
 why-taken = a célula já tem o { $value }
@@ -436,7 +436,7 @@ heat-cell =
            *[other] apagada { $erased } vezes
         }.
     }
-heat-given = { $cell } vem do Sudoku e nunca é preenchida.
+heat-given = { $cell } vem do problema e nunca é preenchida.
 heat-worst =
     { $what ->
         [so-far] Os palpites que até agora custaram mais
@@ -630,7 +630,7 @@ order-ascending = ordem crescente
 order-descending = ordem decrescente
 
 # Marcas
-mark-given = pista: um valor do Sudoku
+mark-given = pista: um valor do problema
 mark-guess = palpite: testado, pode ser retirado
 mark-deduction = dedução: forçada
 mark-selected = próxima decisão
@@ -657,9 +657,9 @@ look = Exibir
 text-size = Tamanho do texto
 show-candidates = Candidatos
 show-coordinates = Números das linhas e colunas
-settings-broken = Não foi possível ler algo que estava salvo (configurações, progresso ou um Sudoku). O arquivo foi posto de lado, e um novo foi começado.
-settings-unreadable = Não foi possível ler algo que estava salvo (configurações, progresso ou um Sudoku). O arquivo ficou como está.
-settings-unsaved = Não foi possível salvar as configurações, o progresso ou um Sudoku.
+settings-broken = Não foi possível ler algo que estava salvo (configurações, progresso ou um problema). O arquivo foi posto de lado, e um novo foi começado.
+settings-unreadable = Não foi possível ler algo que estava salvo (configurações, progresso ou um problema). O arquivo ficou como está.
+settings-unsaved = Não foi possível salvar as configurações, o progresso ou um problema.
 link-copy = Copiar um link para este momento
 link-copied = O link foi copiado.
 read-otherwise = Este Sudoku também poderia ser lido de outra maneira.
@@ -673,7 +673,7 @@ newer = Há uma nova versão.
 newer-load = Abrir agora
 newer-later = Mais tarde
 link-broken = Não foi possível ler o link; talvez ele esteja cortado. Esta é a primeira lição.
-link-title = Um Sudoku compartilhado
+link-title = Um problema compartilhado
 link-text = Este momento foi compartilhado por um link.
 
 # A árvore de busca
@@ -735,7 +735,7 @@ board-remove = Remover
 goal-first = primeira solução
 goal-all = todas as soluções
 goal-count = número de soluções:
-own-boards-text = O Sudoku da lição, com as buscas que você escolheu. O que a lição dizia valia para os tabuleiros dela; em “Tabuleiros” você pode voltar a eles.
+own-boards-text = O problema da lição, com as buscas que você escolheu. O que a lição dizia valia para os tabuleiros dela; em “Tabuleiros” você pode voltar a eles.
 align = Como alinhar os tabuleiros
 align-step = passo
 align-step-hint = Todos no mesmo passo.
@@ -862,7 +862,7 @@ field-long = este texto tem mais de { $longest } caracteres.
 field-control = o caractere { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
 field-name = um nome é feito de letras sem acentos, algarismos e hifens, no máximo { $longest }.
 field-lines = esperavam-se três ou quatro linhas diferentes do programa do tabuleiro, como em `Line`.
-field-elsewhere = em outro Sudoku conta-se até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
+field-elsewhere = em outro problema conta-se até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-constant = esperavam-se números inteiros com `+`, `*` e `^`, como "2 * 81" ou "9^5", até 2^64 - 1; com `digits: true`, de até mil algarismos.
 field-taken = o nome `{ $found }` já está em uso.
 field-unknown =
@@ -927,7 +927,7 @@ link-step = Não foi possível ler o passo do link: esperava-se um número, e n�
 link-language = Não foi possível ler o idioma do link: esperava-se pt, pt-PT, es ou en, e não “{ $found }”.
 link-alignment = Não foi possível ler o alinhamento do link: esperava-se um alinhamento e um tabuleiro, como guess*1, e não “{ $found }”.
 link-names = Não foi possível ler os nomes do link: esperavam-se letras, algarismos e hifens, e não “{ $found }”.
-link-problem = No Sudoku do link, { $reason }
+link-problem = No problema do link, { $reason }
 # Por que não há janela
 window-no-display = não há nenhuma tela onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 window-not-opened = não foi possível abrir a janela: { $reason }
@@ -995,27 +995,27 @@ file-refused = Não foi possível ler { $name }. Pode ser uma pasta ou pertencer
     .command = Não foi possível ler { $name }: { $reason }
 file-too-long = { $name } é longo demais: o máximo aqui é { $longest } MiB.
 file-fault = { $name }: { $reason }
-puzzle-title = Um Sudoku à escolha
-puzzle-text = Este Sudoku foi digitado, colado ou lido de um arquivo.
+puzzle-title = Um problema à escolha
+puzzle-text = Este problema foi digitado, colado ou lido de um arquivo.
 key-open = Abrir um Sudoku, uma lição ou um link
 key-paste = Abrir o que está na área de transferência
 
 # Conjuntos de Sudokus
 set-title =
     { $count ->
-        [one] Um Sudoku, objetivo: { $goal }, no máximo { $steps } passos
-       *[other] { $puzzles } Sudokus, objetivo: { $goal }, no máximo { $steps } passos por execução
+        [one] Um problema, objetivo: { $goal }, no máximo { $steps } passos
+       *[other] { $puzzles } problemas, objetivo: { $goal }, no máximo { $steps } passos por execução
     }
 set-title-shard = { $title } (parte { $shard })
 set-goal-count = { $limit } soluções
-set-description = Cada Sudoku em barras ({ $counter }), uma estratégia contra outra Sudoku a Sudoku, e a distribuição dos Sudokus, tudo em escalas logarítmicas. Estratégias: { $strategies }.
-set-each = Sudoku a Sudoku
+set-description = Cada problema em barras ({ $counter }), uma estratégia contra outra problema a problema, e a distribuição dos problemas, tudo em escalas logarítmicas. Estratégias: { $strategies }.
+set-each = Problema a problema
 set-against = Uma contra a outra
 set-distribution = Distribuição
 set-time = tempo na máquina que fez a execução
-set-puzzles = Sudoku
-set-puzzles-binned = Sudoku; cada barra junta { $count }: a mediana, e uma linha até ao maior
-set-share = parte dos Sudokus que não precisa de mais
+set-puzzles = problema
+set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até ao maior
+set-share = parte dos problemas que não precisa de mais
 set-stopped = parou no limite: pelo menos isto
 set-same = tracejado: empate
 difference-next = Diferença seguinte
@@ -1063,7 +1063,7 @@ doom-reached = Aqui está uma solução.
 doom-unknown = Verificando se ainda é possível chegar a uma solução…
 doom-some = Nenhuma solução é possível; verificando qual palpite é o culpado…
 doom-by = Sem solução possível desde o passo { $from } ({ $cell } = { $value }); em vão: { $steps }.
-doom-puzzle = Este Sudoku não tem solução: nenhuma tentativa pode dar certo.
+doom-puzzle = Este problema não tem solução: nenhuma tentativa pode dar certo.
 doom-undecided = É demorado demais verificar se ainda é possível chegar a uma solução.
 doom-counting = Contando os passos em vão…
 doom-not-counted = A execução é longa demais: os passos em vão não foram contados até aqui.
@@ -1108,18 +1108,18 @@ export-comparison-csv = Comparação de todos os tabuleiros (CSV)
 export-comparison-md = Comparação de todos os tabuleiros (Markdown)
 export-handout-pdf = Ficha de atividades: a lição no papel (PDF)
 export-handout-svg = Ficha de atividades: a lição no papel (SVG)
-export-handout-hint = O Sudoku e cada pergunta ao lado do tabuleiro desse momento, com espaço para responder.
+export-handout-hint = O problema e cada pergunta ao lado do tabuleiro desse momento, com espaço para responder.
 export-guide = Guia do professor: todo o curso (PDF)
 export-guide-hint = Cada lição com o que mostrar, as perguntas e as respostas; planos de aula, currículos e o glossário.
 export-answers = Com as respostas, numa folha à parte
-export-puzzle = O Sudoku como texto
-export-lesson = Uma lição com este Sudoku (RON)
+export-puzzle = O problema como texto
+export-lesson = Uma lição com este problema (RON)
 export-program-c = Programa (C)
 export-program-java = Programa (Java)
 export-program-python = Programa (Python)
 export-program-rust = Programa (Rust)
 export-program-pseudocode = Programa (pseudocódigo)
-export-lesson-hint = Uma pequena lição com o Sudoku e os tabuleiros, com comentários, para continuar em qualquer editor de texto.
+export-lesson-hint = Uma pequena lição com o problema e os tabuleiros, com comentários, para continuar em qualquer editor de texto.
 export-strip-hint = Cada página mostra um passo e diz numa frase o que acontece.
 export-strip-page = Cada página mostra um passo e diz numa frase o que acontece. Só o programa instalado cria pastas de imagens avulsas.
 export-slides-hint = A pasta recebe imagens numeradas e, num arquivo de texto, as frases delas.
@@ -1175,7 +1175,7 @@ kind-comparison = uma comparação
 kind-handout = uma ficha
 kind-guide = um guia do professor
 kind-program = um programa
-kind-set = um conjunto de Sudokus
+kind-set = um conjunto de problemas
 export-name = Nome do arquivo:
 export-folder = Pasta:
 export-file = Arquivo:
@@ -1202,11 +1202,11 @@ write-too-large = { $name } seria maior do que o permitido. Nada foi gravado.
 write-other = Não foi possível criar { $name }: { $reason }
 # Muitos Sudokus de uma vez
 open-set = Comparar em todos
-set = Conjunto de Sudokus
+set = Conjunto de problemas
 set-heading =
     { $count ->
-        [one] Um Sudoku
-       *[other] { $puzzles } Sudokus
+        [one] Um problema
+       *[other] { $puzzles } problemas
     }
 set-close = Fechar
 set-csv = Dados (CSV)
@@ -1216,17 +1216,17 @@ set-svg = Gráficos (SVG)
 set-write = Salvar
 set-faults =
     { $count ->
-        [one] Não foi possível ler um Sudoku
-       *[other] Não foi possível ler { $number } Sudokus
+        [one] Não foi possível ler um problema
+       *[other] Não foi possível ler { $number } problemas
     }
-set-limit = Limite de passos por Sudoku:
+set-limit = Limite de passos por problema:
 set-start = Começar
 set-stop = Parar
 set-progress = { $done } de { $all }
 set-done = Execuções terminadas: { $done } de { $all }.
-set-hint = Escolha até quatro estratégias e comece. Cada uma resolve todos os Sudokus; a que chegar ao limite é interrompida e marcada.
-set-counter = Por Sudoku: { $counter }
-set-judged = Em cada Sudoku vence a estratégia que precisa de menos; se várias precisam do mesmo, há empate.
+set-hint = Escolha até quatro estratégias e comece. Cada uma resolve todos os problemas; a que chegar ao limite é interrompida e marcada.
+set-counter = Por problema: { $counter }
+set-judged = Em cada problema vence a estratégia que precisa de menos; se várias precisam do mesmo, há empate.
 set-by = Critério:
 set-seconds =
     { $count ->
@@ -1245,13 +1245,13 @@ set-chart-name = { $name } (desistiu: { $count })
 set-gave-up = desistiu
 set-wins = vitórias
 set-ties = empates
-set-chart-each = Sudoku a Sudoku
+set-chart-each = Problema a problema
 set-chart-time = Tempo
 set-chart-distribution = Distribuição
 set-chart-scatter = Uma contra outra
 set-time-hint = Tempos desta máquina, medidos uma só vez, com tudo o que ela fazia ao mesmo tempo.
-set-open = Clique para abrir o Sudoku { $number }.
-set-puzzle = Sudoku
+set-open = Clique para abrir o problema { $number }.
+set-puzzle = problema
 
 # Perguntas
 ask-next-cell = Qual é a próxima célula?
@@ -1460,12 +1460,12 @@ frame-without-address = Nada foi copiado: um quadro precisa do endereço de uma 
 embedded-open = Abrir no recuo
 
 # A puzzle of one's own
-editing = Editor de Sudoku
+editing = Editor de problemas
 editing-hint = Digite algarismos, toque numa célula e numa tecla, cole ou solte um arquivo aqui.
 editing-draw = Desenhar regiões
 editing-draw-hint = Arraste uma região sobre as vizinhas, ou escolha uma célula e digite o número da região dela.
 editing-kept = Tudo fica salvo.
-editing-unkept = Aqui não é possível salvar nada, e as alterações se perdem ao fechar a janela: salve o Sudoku num arquivo.
+editing-unkept = Aqui não é possível salvar nada, e as alterações se perdem ao fechar a janela: salve o problema num arquivo.
 editing-none = Sem solução.
 editing-one = Exatamente uma solução.
 editing-several = Mais de uma solução.
@@ -1473,18 +1473,18 @@ editing-looking = Contando soluções: { $steps } passos até agora
 editing-unknown = Após { $steps } passos ainda não se sabe quantas soluções há.
 editing-undo = Desfazer
 editing-redo = Refazer
-editing-take = Usar o Sudoku do tabuleiro
-editing-wish = Criar um Sudoku
+editing-take = Usar o problema do tabuleiro
+editing-wish = Criar um problema
 editing-for = para
 editing-seed = Semente:
 editing-make = Criar
 editing-tries = tabuleiro { $tries }
 editing-made = Semente { $seed }, { $difficulty } para { $strategy }: { $band }
-editing-not-found = Nenhum Sudoku assim em { $tries } tabuleiros: { $band }. Tente outro tamanho ou outra estratégia.
+editing-not-found = Nenhum problema assim em { $tries } tabuleiros: { $band }. Tente outro tamanho ou outra estratégia.
 editing-play = Resolver no tabuleiro
 editing-save = Salvar
 editing-leave = Voltar
-editing-other = O Sudoku de outra janela foi salvo:
+editing-other = O problema de outra janela foi salvo:
 editing-other-open = Abrir
 editing-other-discard = Descartar
 difficulty-easy = fácil
@@ -1510,7 +1510,7 @@ course-left =
         [one] falta cerca de um minuto
        *[other] faltam cerca de { $minutes } minutos
     }
-course-set = Comparar com todos os Sudokus…
+course-set = Comparar com todos os problemas…
 course-next = Lição seguinte: { $title }
 course-next-short = Lição seguinte  U
 course-length =
@@ -1531,7 +1531,7 @@ results-lesson = Ir para a lição: { $title }
 results-everyone = De todos os alunos
 answers-csv = Respostas em CSV, para uma planilha
 learners = Alunos
-learners-hint = Cada aluno tem o seu próprio progresso. As configurações e o Sudoku do editor são comuns a todos.
+learners-hint = Cada aluno tem o seu próprio progresso. As configurações e o problema do editor são comuns a todos.
 learner-current = Aluno: { $name }
 learner-unnamed = Sem nome
 learner-new = Novo nome:

@@ -12,6 +12,6 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     };
     egui::TopBottomPanel::top("reloading").show_inside(ui, |ui| {
         ui.label(RichText::new(cx.word("reload-fault")).strong());
-        verdict::show(ui, &cx.palette, Sign::Bad, fault.tell(cx.language));
+        verdict::show(ui, &cx.palette, Sign::Bad, fault.sentence(cx.language));
     });
 }

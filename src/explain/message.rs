@@ -161,6 +161,20 @@ pub trait Tell {
     fn tell(&self, language: Language) -> String {
         self.message().say(language)
     }
+
+    /// The message as a sentence that stands alone.
+    fn sentence(&self, language: Language) -> String {
+        capitalized(self.tell(language))
+    }
+}
+
+/// A sentence that may begin with the name of a row, or has been part of another.
+pub(super) fn capitalized(sentence: String) -> String {
+    let mut chars = sentence.chars();
+    match chars.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(chars).collect(),
+        _ => sentence,
+    }
 }
 
 /// Implements `Display` and `Error` for errors with a message, in English.

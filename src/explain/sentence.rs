@@ -1,7 +1,7 @@
 //! Sentences about steps.
 
 use super::language::{Args, Language, args};
-use super::message::{self, Message};
+use super::message::{self, Message, capitalized};
 use crate::puzzle::{Cell, Family, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Goal, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
@@ -202,15 +202,6 @@ impl Sentence {
             lead: find(None).map_or_else(|| language.text(id, args), capitalized),
             rest: find(Some("rest")).map_or_else(String::new, capitalized),
         }
-    }
-}
-
-/// A sentence may begin with the name of a row.
-fn capitalized(sentence: String) -> String {
-    let mut chars = sentence.chars();
-    match chars.next() {
-        Some(first) if first.is_lowercase() => first.to_uppercase().chain(chars).collect(),
-        _ => sentence,
     }
 }
 

@@ -24,7 +24,7 @@ pub fn verdict(found: &Found, chosen: usize, language: Language) -> String {
             let values = [("count", language.number(reading.count() as u64).into())];
             language.text("verdict-reading", &args(values))
         }
-        Found::Fault(fault) => fault.tell(language),
+        Found::Fault(fault) => fault.sentence(language),
     }
 }
 
@@ -57,7 +57,7 @@ fn puzzles(entries: &[Entry], has_more: bool, chosen: usize, language: Language)
             "verdict-one",
             &args([("puzzle", puzzle(problem, language).into())]),
         ),
-        Err(error) => error.tell(language),
+        Err(error) => error.sentence(language),
     };
     let notes = told_notes(&entry.notes, language);
     let what = format!("{what} {notes}").trim_end().to_owned();

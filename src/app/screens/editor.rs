@@ -300,8 +300,8 @@ fn others(ui: &mut Ui, cx: &Cx) {
 fn standing(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (sign, words) = match editor.standing() {
-        Standing::Undivided(error) => (Sign::Bad, error.tell(cx.language)),
-        Standing::Clashing(error) => (Sign::Bad, error.tell(cx.language)),
+        Standing::Undivided(error) => (Sign::Bad, error.sentence(cx.language)),
+        Standing::Clashing(error) => (Sign::Bad, error.sentence(cx.language)),
         Standing::Counting(census) => {
             let id = if editor.is_busy() {
                 "editing-looking"

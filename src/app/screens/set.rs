@@ -265,7 +265,7 @@ fn faults(ui: &mut Ui, set: &PuzzleSet, language: Language) {
                 .auto_shrink([false, true])
                 .show_rows(ui, height, faults.len(), |ui, rows| {
                     for fault in &faults[rows] {
-                        let words = fault.tell(language);
+                        let words = fault.sentence(language);
                         ui.add(egui::Label::new(words).truncate());
                     }
                 });
