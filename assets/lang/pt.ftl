@@ -845,11 +845,6 @@ goal-unknown = “{ $found }” não é um objetivo. Esperava-se "first", "all" 
 lesson-too-long = A lição é longa demais: o máximo é { $longest } bytes.
 lesson-field = { $field }: { $reason }
 field-empty = falta escrever alguma coisa aqui.
-field-boards =
-    { $found ->
-        [0] uma lição mostra de 1 a { $most } tabuleiros, e aqui não há nenhum.
-       *[other] uma lição mostra de 1 a { $most } tabuleiros, e não { $found }.
-    }
 field-stop = eventos, tabuleiros e etapas são contados a partir de 1.
 field-speed = esperava-se um número de passos por segundo maior do que 0.
 field-meant = { $reason } Seria `{ $meant }`?
