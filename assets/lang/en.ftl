@@ -910,6 +910,7 @@ syntax-expected-text-end = this text has no quote at its end.
 syntax-expected-whole = expected a whole number from 0.
 syntax-expected-number = expected a number.
 syntax-expected-name = expected a name.
+syntax-expected-one = expected one value between the brackets.
 syntax-number = this number cannot be read.
 syntax-escape = the sign after the \ means nothing here.
 syntax-comment = this comment has no end.

@@ -905,6 +905,7 @@ syntax-expected-text-end = faltan las comillas al final de este texto.
 syntax-expected-whole = se esperaba un número entero, de 0 en adelante.
 syntax-expected-number = se esperaba un número.
 syntax-expected-name = se esperaba un nombre.
+syntax-expected-one = se esperaba un solo valor entre los paréntesis.
 syntax-number = no se puede leer este número.
 syntax-escape = el signo que sigue a la \ no significa nada.
 syntax-comment = este comentario no tiene fin.

@@ -905,6 +905,7 @@ syntax-expected-text-end = faltam as aspas no fim deste texto.
 syntax-expected-whole = esperava-se um número inteiro, a partir de 0.
 syntax-expected-number = esperava-se um número.
 syntax-expected-name = esperava-se um nome.
+syntax-expected-one = esperava-se um único valor entre os parênteses.
 syntax-number = não foi possível ler este número.
 syntax-escape = o sinal depois da \ não significa nada aqui.
 syntax-comment = este comentário não tem fim.

@@ -67,6 +67,8 @@ pub enum Expected {
     Number,
     /// A name without quotes.
     Name,
+    /// One value between brackets.
+    One,
 }
 
 impl SyntaxError {
@@ -124,6 +126,8 @@ impl SyntaxError {
             R::Eof => Self::End,
             R::TrailingCharacters => Self::GoesOn,
             R::ExceededRecursionLimit => Self::TooDeep,
+            // What follows a word is nothing, or several values.
+            R::Message(reason) if reason.starts_with("invalid RON value") => Self::Expected(E::One),
             other => Self::Other(other.to_string()),
         }
     }

@@ -139,6 +139,7 @@ impl Tell for Expected {
             Self::Whole => Message::new("syntax-expected-whole"),
             Self::Number => Message::new("syntax-expected-number"),
             Self::Name => Message::new("syntax-expected-name"),
+            Self::One => Message::new("syntax-expected-one"),
         }
     }
 }
@@ -375,6 +376,7 @@ mod tests {
             SyntaxError::Expected(Expected::Whole),
             SyntaxError::Expected(Expected::Number),
             SyntaxError::Expected(Expected::Name),
+            SyntaxError::Expected(Expected::One),
         ] {
             in_every_language(&error);
         }

@@ -2,7 +2,7 @@
 
 use super::form::{Field, Form, Takes, form};
 use super::plain::{
-    Boxes, Count, Flag, Goal, Id, MOST_BOARDS, Named, Nth, Puzzle, Speed, StrategyName, Sum, Text,
+    Boxes, Count, Flag, Goal, Id, MOST_BOARDS, Nth, Puzzle, Speed, StrategyName, Sum, Text,
 };
 use super::problem::Family;
 use super::stop::{ClaimPlace, Stop};
@@ -44,10 +44,10 @@ form! {
         /// What keeps the boards together: the same step, the same number of guesses, the same work (values tested
         /// plus candidates struck), or the same share of the whole run. With `"own"`, each board moves on its own.
         /// Without it: `"step"`
-        pub alignment: Option<Named<Alignment>>,
+        pub alignment: Option<Alignment>,
         /// The view that is open beside the boards at the start.
         /// Without it: `"lesson"`
-        pub view: Option<Named<View>>,
+        pub view: Option<View>,
         /// The numbers that the texts state. `recuo check` proves each of them by running the boards. In a text,
         /// `{name}` stands for the claim's number, as the language writes numbers.
         /// Without it: none
@@ -79,7 +79,7 @@ form! {
         /// Its name in texts, such as `{naive-backtracks}`.
         pub name: Id,
         /// What is counted.
-        pub counter: Named<Quantity>,
+        pub counter: Quantity,
         /// The number of the board that counts it.
         /// Without it: 1
         pub board: Option<Nth>,

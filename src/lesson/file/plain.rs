@@ -9,7 +9,6 @@ use crate::lesson::shown::{LONGEST_NAME, shown};
 use crate::lesson::{Alignment, FieldError, Quantity, View};
 use crate::puzzle::Shape;
 use crate::solver::{self, EventKind, Strategy};
-use std::marker::PhantomData;
 use std::str::FromStr;
 
 /// The longest text, in characters.
@@ -149,48 +148,19 @@ fn parsed<T: FromStr>(text: &str, reason: fn(T::Err) -> FieldError) -> Result<T,
     })
 }
 
-/// One of several things by its name.
-pub struct Named<T>(PhantomData<T>);
+/// Declares things that are written by their names.
+macro_rules! named {
+    ($($thing:ident),*) => {$(
+        impl<'a> Readable<'a> for $thing {
+            const TAKES: Takes = Takes::Names(|| $thing::ALL.iter().map(|thing| thing.id()).collect());
+            type Value = Self;
 
-/// Things that have names.
-pub trait HasName: Copy + 'static {
-    /// All of them.
-    const EACH: &'static [Self];
-
-    /// The name of one.
-    fn name(self) -> &'static str;
-}
-
-impl<'a, T: HasName> Readable<'a> for Named<T> {
-    const TAKES: Takes = Takes::Names(names::<T>);
-    type Value = T;
-
-    fn read(part: Part<'a, Self>) -> Read<'a, T> {
-        part.checked(|found: String| index_of(&found, &names::<T>()).map(|index| T::EACH[index]))
-    }
-}
-
-fn names<T: HasName>() -> Vec<&'static str> {
-    T::EACH.iter().map(|thing| thing.name()).collect()
-}
-
-macro_rules! have_names {
-    ($($thing:ident: $all:expr,)*) => {$(
-        impl HasName for $thing {
-            const EACH: &'static [Self] = $all;
-
-            fn name(self) -> &'static str {
-                self.id()
+            fn read(part: Part<'a, Self>) -> Read<'a, Self> {
+                let names: Vec<_> = $thing::ALL.iter().map(|thing| thing.id()).collect();
+                part.checked(|found: String| index_of(&found, &names).map(|index| $thing::ALL[index]))
             }
         }
     )*};
 }
 
-have_names! {
-    Alignment: &Self::ALL,
-    Bug: &Self::ALL,
-    EventKind: &Self::ALL,
-    Quantity: Self::ALL,
-    Site: &Self::ALL,
-    View: &Self::ALL,
-}
+named!(Alignment, Bug, EventKind, Quantity, Site, View);

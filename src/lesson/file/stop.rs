@@ -1,7 +1,7 @@
 //! Stops and their questions.
 
 use super::form::{Field, Form, Takes, Word, form, plain, words};
-use super::plain::{CellName, Flag, Id, MOST_BOARDS, MisconceptionId, Named, Nth, Text};
+use super::plain::{CellName, Flag, Id, MOST_BOARDS, MisconceptionId, Nth, Text};
 use crate::explain::Site;
 use crate::explain::code::Bug;
 use crate::lesson::part::{Inside, List, Part, Read, Readable};
@@ -48,7 +48,7 @@ form! {
         pub point: Option<List<Point<'a>, MOST_POINTS>>,
         /// The view to open beside the boards.
         /// Without it: the view stays as it is
-        pub view: Option<Named<View>>,
+        pub view: Option<View>,
     }
 }
 
@@ -121,7 +121,7 @@ form! {
         pub cell: CellName,
         /// What happens to it.
         /// Without it: any event
-        pub event: Option<Named<EventKind>>,
+        pub event: Option<EventKind>,
         /// Which of these events.
         /// Without it: 1
         pub nth: Option<Nth>,
@@ -142,7 +142,7 @@ words! {
         /// A counter below the board.
         Counter(Part<'a, Counted>),
         /// The line of the program where this happens, whatever language it is shown in.
-        Line(Part<'a, Named<Site>>),
+        Line(Part<'a, Site>),
     }
 }
 
@@ -192,10 +192,10 @@ words! {
         NextWritten,
         /// In which order do these lines stand in the board's program? Three or four lines, named as for `Line`,
         /// are shown as pseudocode in the order written here.
-        Lines(Part<'a, List<Named<Site>, 4>>),
+        Lines(Part<'a, List<Site, 4>>),
         /// Which line is wrong, or after which line is one missing? Shows a function of `naive`, or of `singles`
         /// for `gives-up`, as pseudocode with this bug. The answer comes with an explanation.
-        Bug(Part<'a, Named<Bug>>),
+        Bug(Part<'a, Bug>),
     }
 }
 
@@ -257,7 +257,7 @@ impl<'a> Readable<'a> for Counted {
     type Value = Quantity;
 
     fn read(part: Part<'a, Self>) -> Read<'a, Quantity> {
-        let quantity = part.read_as::<Named<Quantity>>().read()?;
+        let quantity = part.read_as::<Quantity>().read()?;
         if quantity.is_counted() {
             return Ok(quantity);
         }

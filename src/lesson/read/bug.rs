@@ -5,7 +5,6 @@ use super::lines::AboutProgram;
 use crate::analysis::question::MOST_OPTIONS;
 use crate::explain::code::{Bug, Buggy};
 use crate::explain::{Language, args};
-use crate::lesson::file::Named;
 use crate::lesson::part::{Part, Read};
 use crate::lesson::text::Template;
 use crate::lesson::{AskOption, LETTERS, Lines};
@@ -14,7 +13,7 @@ use std::collections::BTreeMap;
 
 impl<'a> Reader<'a> {
     /// The question which line of a program is wrong with this bug.
-    pub(super) fn bug(&self, part: Part<'a, Named<Bug>>) -> Read<'a, AboutProgram> {
+    pub(super) fn bug(&self, part: Part<'a, Bug>) -> Read<'a, AboutProgram> {
         let bug = part.read()?;
         let programs = self.programs(bug.strategy(), Goal::First);
         let in_language = |language: Language| {

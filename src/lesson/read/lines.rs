@@ -4,7 +4,6 @@ use super::Reader;
 use crate::explain::code::{CodeLanguage, Listing, listing};
 use crate::explain::{Language, Site};
 use crate::lesson::error::FieldError;
-use crate::lesson::file::Named;
 use crate::lesson::part::{List, Part, Read};
 use crate::lesson::text::{ByLanguage, Template};
 use crate::lesson::{AskOption, Lines};
@@ -37,7 +36,7 @@ impl<'a> Reader<'a> {
     pub(super) fn lines(
         &self,
         board: usize,
-        part: Part<'a, List<Named<Site>, MOST>>,
+        part: Part<'a, List<Site, MOST>>,
     ) -> Read<'a, AboutProgram> {
         let sites: Vec<Site> = part.each(Part::read)?;
         let board = self.boards[board];

@@ -52,6 +52,7 @@ impl Lesson {
 }
 
 /// The state of reading a file.
+#[derive(Default)]
 struct Reader<'a> {
     /// The whole file.
     file: &'a str,
@@ -72,12 +73,7 @@ impl<'a> Reader<'a> {
     fn new(file: &'a str) -> Self {
         Self {
             file,
-            topology: None,
-            boards: Vec::new(),
-            claims: Vec::new(),
-            constants: Vec::new(),
-            stop_ids: Vec::new(),
-            places: Places::default(),
+            ..Self::default()
         }
     }
 
