@@ -1,7 +1,8 @@
 //! Problems other than Sudoku.
 
-use super::form::{Described, Field, Form, Takes, Word, form, plain, words};
-use crate::lesson::part::{Part, Plain};
+use super::form::{Field, Form, Takes, Word, form, plain, words};
+use super::plain::index_of;
+use crate::lesson::part::{Inside, Part, Read, Readable};
 use crate::puzzle::{Names, built_in_maps};
 use serde::Deserialize;
 
@@ -15,7 +16,7 @@ words! {
         /// A 9×9 Sudoku with four more 3×3 squares that hold every value.
         Windows,
         /// A Latin square: rows and columns only. The number of rows may be left out with a `puzzle`.
-        Latin(Option<Part<'a, Rows>>),
+        Latin(Part<'a, Rows>),
         /// Queens that do not attack each other, on a board of 4 to 16 rows. A cell is a row, and its value is the
         /// queen's column. Cells are written like squares, `R1C3`, or as `row 1`.
         Queens(Part<'a, Rows>),
@@ -28,7 +29,7 @@ form! {
     /// The regions of a jigsaw Sudoku.
     pub struct Jigsaw<'a> {
         /// Connected cells with the same symbol form a region. There are as many regions as rows.
-        pub regions: Part<'a, Regions>,
+        pub regions: Regions,
     }
 }
 
@@ -37,35 +38,41 @@ form! {
     pub struct MapForm<'a> as "Map" {
         /// A map that comes with the program.
         /// Without it: the map of `nodes` and `edges`
-        pub name: Option<Part<'a, MapName>>,
+        pub name: Option<MapName>,
         /// The countries. A name is a text, or one for each language: `{"en": "Brazil", "es": "Brasil", "pt":
         /// "Brasil"}`.
         /// Without it: those of the map called `name`
-        pub nodes: Option<Part<'a, Nodes>>,
+        pub nodes: Option<Nodes>,
         /// Which countries are neighbours.
         /// Without it: those of the map called `name`, or none
-        pub edges: Option<Part<'a, Edges>>,
+        pub edges: Option<Edges>,
         /// The number of colours.
-        pub colours: Part<'a, Colours>,
+        pub colours: Colours,
     }
 }
 
 plain! {
     /// the number of rows
-    Rows: usize = "8",
+    Rows: usize => usize = "8", Ok;
     /// a letter or digit per cell, row by row, between quotes
-    Regions: String = "\"AABBAABBCCDDCCDD\"",
+    Regions: String => String = "\"AABBAABBCCDDCCDD\"", Ok;
     /// a list of nodes: code, name, and position from the left and from the top
-    Nodes: Vec<(String, Names, f32, f32)> = "[(\"PE\", \"Peru\", 1, 5)]",
+    Nodes: Vec<(String, Names, f32, f32)> => Vec<(String, Names, f32, f32)> = "[(\"PE\", \"Peru\", 1, 5)]", Ok;
     /// a list of pairs of codes
-    Edges: Vec<(String, String)> = "[(\"PE\", \"BR\")]",
+    Edges: Vec<(String, String)> => Vec<(String, String)> = "[(\"PE\", \"BR\")]", Ok;
     /// a whole number from 1 to 16
-    Colours: usize = "4",
+    Colours: usize => usize = "4", Ok;
 }
 
 /// The name of a map that comes with the program.
 pub enum MapName {}
 
-impl Described for MapName {
+impl<'a> Readable<'a> for MapName {
     const TAKES: Takes = Takes::Names(|| built_in_maps().collect());
+    type Value = &'static str;
+
+    fn read(part: Part<'a, Self>) -> Read<'a, &'static str> {
+        let maps: Vec<_> = built_in_maps().collect();
+        part.checked(|found: String| index_of(&found, &maps).map(|index| maps[index]))
+    }
 }
