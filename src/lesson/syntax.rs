@@ -127,6 +127,7 @@ impl SyntaxError {
             R::TrailingCharacters => Self::GoesOn,
             R::ExceededRecursionLimit => Self::TooDeep,
             // What follows a word is nothing, or several values.
+            R::ExpectedRawValue => Self::Expected(E::One),
             R::Message(reason) if reason.starts_with("invalid RON value") => Self::Expected(E::One),
             other => Self::Other(other.to_string()),
         }

@@ -196,7 +196,7 @@ fn the_regions_of_a_jigsaw_are_drawn_in_the_editor() {
     h.drop_at(to.center());
     h.run();
     h.get_by_label("R1C3: región 1");
-    h.get_by_label_contains("la región 1 tiene 5 casillas");
+    h.get_by_label_contains("La región 1 tiene 5 casillas");
     assert!(!can_play(&h));
     toggle(&mut h);
     for key in [Key::ArrowDown, Key::ArrowLeft] {
