@@ -94,6 +94,20 @@ fn rows(puzzle: &str, between: &str, end: &str) -> String {
     cells.chunks(size).map(row).collect::<Vec<_>>().join(end)
 }
 
+/// The last rule of a frame and a first row of stars could be taken for something else.
+#[test]
+fn frames_between_numbers_and_rows_of_stars() {
+    let drawn = |cells: &str| {
+        let problem = read_one(cells, &Options::default()).unwrap();
+        framed(problem.topology(), problem.givens())
+    };
+    check(
+        &format!("1\n{}\n2\n{}\n", drawn(NINE), drawn(OTHER)),
+        &format!("[1] line 3: {NINE} / [2] line 17: {OTHER}"),
+    );
+    check("****\n1**2\n****\n**3*\n", "....1..2......3.");
+}
+
 #[test]
 fn one_line() {
     for puzzle in [FOUR, SIX, NINE] {

@@ -850,6 +850,11 @@ goal-unknown = “{ $found }” is not a valid goal. Expected "first", "all", or
 lesson-too-long = The lesson is too long: at most { $longest } bytes are read.
 lesson-field = { $field }: { $reason }
 field-empty = nothing is written here.
+field-boards =
+    { $found ->
+        [0] a lesson shows 1 to { $most } boards, and here there is none.
+       *[other] a lesson shows 1 to { $most } boards, not { $found }.
+    }
 field-stop = events, boards and stops are counted from 1.
 field-speed = expected a number of steps a second above 0.
 field-meant = { $reason } Did you mean `{ $meant }`?
@@ -910,7 +915,6 @@ syntax-expected-text-end = this text has no quote at its end.
 syntax-expected-whole = expected a whole number from 0.
 syntax-expected-number = expected a number.
 syntax-expected-name = expected a name.
-syntax-expected-one = expected one value between the brackets.
 syntax-number = this number cannot be read.
 syntax-escape = the sign after the \ means nothing here.
 syntax-comment = this comment has no end.

@@ -845,6 +845,11 @@ goal-unknown = «{ $found }» no es un objetivo. Se esperaba "first", "all" o cu
 lesson-too-long = La lección es demasiado larga: se leen como máximo { $longest } bytes.
 lesson-field = { $field }: { $reason }
 field-empty = aquí falta escribir algo.
+field-boards =
+    { $found ->
+        [0] una lección muestra de 1 a { $most } tableros, y aquí no hay ninguno.
+       *[other] una lección muestra de 1 a { $most } tableros, no { $found }.
+    }
 field-stop = los sucesos, los tableros y las paradas se cuentan desde 1.
 field-speed = se esperaba un número de pasos por segundo mayor que 0.
 field-meant = { $reason } ¿Quiso decir `{ $meant }`?
@@ -905,7 +910,6 @@ syntax-expected-text-end = faltan las comillas al final de este texto.
 syntax-expected-whole = se esperaba un número entero, de 0 en adelante.
 syntax-expected-number = se esperaba un número.
 syntax-expected-name = se esperaba un nombre.
-syntax-expected-one = se esperaba un solo valor entre los paréntesis.
 syntax-number = no se puede leer este número.
 syntax-escape = el signo que sigue a la \ no significa nada.
 syntax-comment = este comentario no tiene fin.

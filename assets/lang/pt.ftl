@@ -845,6 +845,11 @@ goal-unknown = “{ $found }” não é um objetivo. Esperava-se "first", "all" 
 lesson-too-long = A lição é longa demais: o máximo é { $longest } bytes.
 lesson-field = { $field }: { $reason }
 field-empty = falta escrever alguma coisa aqui.
+field-boards =
+    { $found ->
+        [0] uma lição mostra de 1 a { $most } tabuleiros, e aqui não há nenhum.
+       *[other] uma lição mostra de 1 a { $most } tabuleiros, e não { $found }.
+    }
 field-stop = eventos, tabuleiros e etapas são contados a partir de 1.
 field-speed = esperava-se um número de passos por segundo maior do que 0.
 field-meant = { $reason } Seria `{ $meant }`?
@@ -905,7 +910,6 @@ syntax-expected-text-end = faltam as aspas no fim deste texto.
 syntax-expected-whole = esperava-se um número inteiro, a partir de 0.
 syntax-expected-number = esperava-se um número.
 syntax-expected-name = esperava-se um nome.
-syntax-expected-one = esperava-se um único valor entre os parênteses.
 syntax-number = não foi possível ler este número.
 syntax-escape = o sinal depois da \ não significa nada aqui.
 syntax-comment = este comentário não tem fim.

@@ -7,13 +7,22 @@ use crate::solver::{GoalError, Strategy, StrategyError};
 /// An error in a lesson.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LessonError {
+    /// The text is not RON, or has the wrong structure.
+    Syntax {
+        /// Its position.
+        at: Position,
+        /// The field whose value it is in, if it is known.
+        field: Option<String>,
+        /// What was found and expected.
+        error: SyntaxError,
+    },
     /// It is longer than [`LONGEST`](super::LONGEST).
     TooLong,
-    /// A field is not written as it must be, or has an invalid value.
+    /// A field has an invalid value.
     Field {
         /// The position of the value, or of the error in it.
         at: Position,
-        /// The name of the field; empty if it is not known, or told by the reason.
+        /// The name of the field.
         field: String,
         /// What is wrong.
         reason: FieldError,
@@ -24,7 +33,7 @@ impl LessonError {
     /// The position of the error; the beginning if it concerns everything.
     pub const fn at(&self) -> Position {
         match self {
-            Self::Field { at, .. } => *at,
+            Self::Syntax { at, .. } | Self::Field { at, .. } => *at,
             Self::TooLong => Position { line: 1, column: 1 },
         }
     }
@@ -33,8 +42,6 @@ impl LessonError {
 /// Why the value of a field is invalid.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FieldError {
-    /// It is not RON, or has the wrong structure.
-    Form(SyntaxError),
     /// A text is empty.
     Empty,
     /// The puzzle cannot be read.
@@ -60,6 +67,11 @@ pub enum FieldError {
     Strategy(StrategyError),
     /// The goal is invalid.
     Goal(GoalError),
+    /// There are too few or too many boards.
+    Boards {
+        /// The number of boards.
+        found: usize,
+    },
     /// A number that counts from 1 is 0.
     Stop,
     /// The speed is not a positive number.
@@ -127,12 +139,6 @@ pub enum FieldError {
     Compared,
     /// The quantity is not counted by a board.
     NotCounted(&'static str),
-}
-
-impl From<SyntaxError> for FieldError {
-    fn from(error: SyntaxError) -> Self {
-        Self::Form(error)
-    }
 }
 
 /// What a number from 1 refers to.

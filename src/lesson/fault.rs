@@ -2,32 +2,56 @@
 
 use super::{FieldError, LessonError, SyntaxError};
 use crate::puzzle::notation::Position;
+use serde::de;
+use std::fmt;
 
-/// What is wrong with a part of a file.
+/// How much of an unknown name is kept, in characters.
+const LONGEST_QUOTE: usize = 80;
+
+/// What is wrong with a file.
 #[derive(Debug)]
-pub struct Fault<'a> {
-    /// What is written from there on.
-    at: &'a str,
-    /// The field it belongs to; empty for the whole file.
-    field: &'static str,
-    reason: Box<FieldError>,
+pub struct Fault<'a>(Box<Wrong<'a>>);
+
+#[derive(Debug)]
+struct Wrong<'a> {
+    /// What is written from there on; not known at first.
+    at: Option<&'a str>,
+    field: &'a str,
+    reason: Reason,
+}
+
+#[derive(Debug)]
+enum Reason {
+    Syntax(SyntaxError),
+    Field(FieldError),
 }
 
 impl<'a> Fault<'a> {
-    /// What is wrong in a field.
-    pub fn new(at: &'a str, field: &'static str, reason: impl Into<FieldError>) -> Self {
-        let reason = Box::new(reason.into());
-        Self { at, field, reason }
+    /// An invalid value.
+    pub fn of_field(at: &'a str, field: &'a str, reason: FieldError) -> Self {
+        Self::new(Some(at), field, Reason::Field(reason))
     }
 
-    /// A field is missing in these brackets.
-    pub fn missing(brackets: &'a str, field: &'static str) -> Self {
-        Self::new(last(brackets), "", SyntaxError::Missing { field })
+    /// What is no RON, or has the wrong form.
+    pub fn of_syntax(at: &'a str, field: &'a str, error: SyntaxError) -> Self {
+        Self::new(Some(at), field, Reason::Syntax(error))
+    }
+
+    fn new(at: Option<&'a str>, field: &'a str, reason: Reason) -> Self {
+        Self(Box::new(Wrong { at, field, reason }))
+    }
+
+    /// The same at this place, unless it is known where it is.
+    pub fn at(mut self, place: impl FnOnce(&SyntaxError) -> &'a str, field: &'a str) -> Self {
+        if let (None, Reason::Syntax(error)) = (self.0.at, &self.0.reason) {
+            (self.0.at, self.0.field) = (Some(place(error)), field);
+        }
+        self
     }
 
     /// The same with another word among those that are expected.
     pub fn or_word(mut self, word: &'static str) -> Self {
-        if let FieldError::Form(SyntaxError::UnknownName { expected, .. }) = &mut *self.reason {
+        if let Reason::Syntax(SyntaxError::UnknownName { expected, .. }) = &mut self.0.reason {
             expected.push(word);
         }
         self
@@ -35,22 +59,18 @@ impl<'a> Fault<'a> {
 
     /// The error in a text of which the places are parts.
     pub fn located(self, text: &str) -> LessonError {
-        let at = position(text, self.at);
-        let reason = *self.reason;
-        let names_field = matches!(&reason, FieldError::Form(error) if error.names_field());
-        let field = if names_field { "" } else { self.field };
-        LessonError::Field {
-            at,
-            field: field.to_owned(),
-            reason,
+        let Wrong { at, field, reason } = *self.0;
+        let at = position(text, at.unwrap_or(text));
+        let field = field.to_owned();
+        match reason {
+            Reason::Field(reason) => LessonError::Field { at, field, reason },
+            Reason::Syntax(error) => LessonError::Syntax {
+                at,
+                field: Some(field).filter(|field| !field.is_empty() && !error.names_field()),
+                error,
+            },
         }
     }
-}
-
-/// The last character, where errors at an end are placed.
-pub fn last(text: &str) -> &str {
-    let last = text.trim_end().char_indices().next_back();
-    &text[last.map_or(0, |(at, _)| at)..]
 }
 
 /// The position in a text of a part of it.
@@ -60,5 +80,49 @@ pub fn position(text: &str, part: &str) -> Position {
     Position {
         line: before.matches('\n').count() + 1,
         column: before[line_start..].chars().count() + 1,
+    }
+}
+
+/// An unknown name, shortened.
+pub fn quote(found: &str) -> String {
+    found.chars().take(LONGEST_QUOTE).collect()
+}
+
+impl fmt::Display for Fault<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Fault<'_> {}
+
+impl From<SyntaxError> for Fault<'_> {
+    fn from(error: SyntaxError) -> Self {
+        Self::new(None, "", Reason::Syntax(error))
+    }
+}
+
+impl de::Error for Fault<'_> {
+    fn custom<M: fmt::Display>(message: M) -> Self {
+        SyntaxError::Other(message.to_string()).into()
+    }
+
+    fn missing_field(field: &'static str) -> Self {
+        SyntaxError::Missing { field }.into()
+    }
+
+    fn duplicate_field(field: &'static str) -> Self {
+        let field = field.to_owned();
+        SyntaxError::Twice { field }.into()
+    }
+
+    fn unknown_field(found: &str, expected: &'static [&'static str]) -> Self {
+        let (found, expected) = (quote(found), expected.to_vec());
+        SyntaxError::UnknownField { found, expected }.into()
+    }
+
+    fn unknown_variant(found: &str, expected: &'static [&'static str]) -> Self {
+        let (found, expected) = (quote(found), expected.to_vec());
+        SyntaxError::UnknownName { found, expected }.into()
     }
 }

@@ -1,7 +1,5 @@
 //! Translates the RON reader's errors.
 
-use super::shown::shown;
-
 /// The least similarity, from 0 to 1, of an unknown name to one that is suggested.
 const ALIKE: f64 = 0.5;
 
@@ -67,8 +65,6 @@ pub enum Expected {
     Number,
     /// A name without quotes.
     Name,
-    /// One value between brackets.
-    One,
 }
 
 impl SyntaxError {
@@ -80,27 +76,25 @@ impl SyntaxError {
         )
     }
 
-    /// A name that is not among those of the fields.
-    pub fn unknown_field(found: &str, expected: &[&'static str]) -> Self {
-        let (found, expected) = (shown(found), expected.to_vec());
-        Self::UnknownField { found, expected }
-    }
-
     /// Translates an error of the RON reader.
     pub fn of(error: &ron::Error) -> Self {
         use Expected as E;
         use ron::Error as R;
         match error {
+            R::MissingStructField { field, .. } => Self::Missing { field },
             R::DuplicateStructField { field, .. } => Self::Twice {
                 field: (*field).to_owned(),
             },
             R::NoSuchStructField {
                 expected, found, ..
-            } => Self::unknown_field(found, expected),
+            } => Self::UnknownField {
+                found: found.clone(),
+                expected: expected.to_vec(),
+            },
             R::NoSuchEnumVariant {
                 expected, found, ..
             } => Self::UnknownName {
-                found: shown(found),
+                found: found.clone(),
                 expected: expected.to_vec(),
             },
             R::ExpectedArray => Self::Expected(E::Sign("[")),
@@ -126,9 +120,6 @@ impl SyntaxError {
             R::Eof => Self::End,
             R::TrailingCharacters => Self::GoesOn,
             R::ExceededRecursionLimit => Self::TooDeep,
-            // What follows a word is nothing, or several values.
-            R::ExpectedRawValue => Self::Expected(E::One),
-            R::Message(reason) if reason.starts_with("invalid RON value") => Self::Expected(E::One),
             other => Self::Other(other.to_string()),
         }
     }

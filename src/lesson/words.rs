@@ -3,7 +3,7 @@
 use super::error::{FieldError, LessonError, meant_strategy};
 use super::link::{self, LinkError, LinkPart};
 use super::syntax::{Expected, SyntaxError, list, meant};
-use super::{LONGEST, LONGEST_NAME, MOST_OPTIONS};
+use super::{LONGEST, LONGEST_NAME, MOST_BOARDS, MOST_OPTIONS};
 use crate::explain::{Message, Tell, errors_in_english, placed, quoted};
 use crate::puzzle::MAX_SIZE;
 use crate::solver::StrategyError;
@@ -13,8 +13,17 @@ errors_in_english!(LessonError, LinkError);
 impl Tell for LessonError {
     fn message(&self) -> Message {
         match self {
+            Self::Syntax { at, field, error } => {
+                let reason = error.message();
+                placed(
+                    *at,
+                    match field {
+                        Some(field) => in_field(field, reason),
+                        None => reason,
+                    },
+                )
+            }
             Self::TooLong => Message::new("lesson-too-long").number("longest", LONGEST as u64),
-            Self::Field { at, field, reason } if field.is_empty() => placed(*at, reason.message()),
             Self::Field { at, field, reason } => placed(*at, in_field(field, reason.message())),
         }
     }
@@ -30,7 +39,6 @@ pub fn in_field(field: &str, reason: Message) -> Message {
 impl Tell for FieldError {
     fn message(&self) -> Message {
         match self {
-            Self::Form(error) => error.message(),
             Self::Empty => Message::new("field-empty"),
             Self::Puzzle(error) => error.reason.message(),
             Self::Boxes(error) => error.message(),
@@ -44,6 +52,9 @@ impl Tell for FieldError {
             Self::NoHouse => Message::new("field-no-house"),
             Self::Strategy(error) => strategy(error),
             Self::Goal(error) => error.message(),
+            Self::Boards { found } => Message::new("field-boards")
+                .with("most", MOST_BOARDS)
+                .with("found", *found),
             Self::Stop => Message::new("field-stop"),
             Self::Speed => Message::new("field-speed"),
             Self::Many { most, found } => Message::new("field-many")
@@ -139,7 +150,6 @@ impl Tell for Expected {
             Self::Whole => Message::new("syntax-expected-whole"),
             Self::Number => Message::new("syntax-expected-number"),
             Self::Name => Message::new("syntax-expected-name"),
-            Self::One => Message::new("syntax-expected-one"),
         }
     }
 }
@@ -376,7 +386,6 @@ mod tests {
             SyntaxError::Expected(Expected::Whole),
             SyntaxError::Expected(Expected::Number),
             SyntaxError::Expected(Expected::Name),
-            SyntaxError::Expected(Expected::One),
         ] {
             in_every_language(&error);
         }

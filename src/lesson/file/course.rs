@@ -1,8 +1,8 @@
 //! The course's own files: the course, the glossary and the teacher's guide.
 
-use super::form::{Field, Form, Takes, form, plain};
-use super::plain::{Id, MisconceptionId, Text, name};
-use crate::lesson::part::{Inside, List, Part, Read, Readable};
+use super::form::{Described, Field, Form, Takes, form, plain};
+use super::plain::{Id, MisconceptionId, Text};
+use crate::lesson::part::{List, Part, Plain, Tagged};
 use serde::Deserialize;
 
 /// The most chapters of a course, and the most lessons of a chapter.
@@ -19,13 +19,13 @@ form! {
     /// The file `course.ron` puts the lessons in order.
     pub struct Course<'a> {
         /// The chapters of the course, in order.
-        pub chapters: List<Chapter<'a>, MOST_CHAPTERS>,
+        pub chapters: Part<'a, List<Chapter<'a>, MOST_CHAPTERS>>,
         /// The quiz at the end of the course.
         /// Without it: none
-        pub quiz: Option<LessonId>,
+        pub quiz: Option<Part<'a, LessonId>>,
         /// The misconceptions that wrong answers can show. Results are grouped by them.
         /// Without it: none
-        pub misconceptions: Option<List<Misconception<'a>, MOST_MISCONCEPTIONS>>,
+        pub misconceptions: Option<Part<'a, List<Misconception<'a>, MOST_MISCONCEPTIONS>>>,
     }
 }
 
@@ -33,12 +33,12 @@ form! {
     /// A part of the course.
     pub struct Chapter<'a> {
         /// The chapter's title.
-        pub title: Text,
+        pub title: Part<'a, Text>,
         /// Its lessons, in order.
-        pub lessons: List<LessonId, MOST_CHAPTERS>,
+        pub lessons: Part<'a, List<LessonId, MOST_CHAPTERS>>,
         /// The quiz after its last lesson.
         /// Without it: none
-        pub quiz: Option<LessonId>,
+        pub quiz: Option<Part<'a, LessonId>>,
     }
 }
 
@@ -46,13 +46,13 @@ form! {
     /// Something that many students believe but that is not true.
     pub struct Misconception<'a> {
         /// Its name in lessons and in exported answers.
-        pub id: MisconceptionId,
+        pub id: Part<'a, MisconceptionId>,
         /// The belief, as a sentence.
-        pub text: Text,
+        pub text: Part<'a, Text>,
         /// What is true instead.
-        pub truth: Text,
+        pub truth: Part<'a, Text>,
         /// The lesson of the course that shows it.
-        pub lesson: LessonId,
+        pub lesson: Part<'a, LessonId>,
     }
 }
 
@@ -61,7 +61,7 @@ form! {
     /// meaning.
     pub struct Glossary<'a> {
         /// The terms.
-        pub terms: List<Term<'a>, MOST_TERMS>,
+        pub terms: Part<'a, List<Term<'a>, MOST_TERMS>>,
     }
 }
 
@@ -69,17 +69,17 @@ form! {
     /// A term of the course.
     pub struct Term<'a> {
         /// The term's name, unique in the glossary.
-        pub id: Id,
+        pub id: Part<'a, Id>,
         /// The term itself.
-        pub term: Text,
+        pub term: Part<'a, Text>,
         /// The words and phrases for it in texts: singular, plural and synonyms, in any letter case. Where several
         /// begin at the same word, the longest counts.
-        pub forms: WordForms,
+        pub forms: Part<'a, Tagged<WordForms>>,
         /// What it means, in a sentence or two.
-        pub meaning: Text,
+        pub meaning: Part<'a, Text>,
         /// The lesson that teaches it.
         /// Without it: none
-        pub lesson: Option<LessonId>,
+        pub lesson: Option<Part<'a, LessonId>>,
     }
 }
 
@@ -87,13 +87,13 @@ form! {
     /// The file `guide.ron` holds what the teacher's guide (`recuo guide`) does not take from the lessons.
     pub struct Guide<'a> {
         /// Its title.
-        pub title: Text,
+        pub title: Part<'a, Text>,
         /// How to use it.
-        pub text: Text,
+        pub text: Part<'a, Text>,
         /// Plans for the classroom.
-        pub plans: List<Plan<'a>, MOST_PARTS>,
+        pub plans: Part<'a, List<Plan<'a>, MOST_PARTS>>,
         /// The curricula that the course fits.
-        pub curricula: List<Curriculum<'a>, MOST_PARTS>,
+        pub curricula: Part<'a, List<Curriculum<'a>, MOST_PARTS>>,
     }
 }
 
@@ -101,11 +101,11 @@ form! {
     /// A choice of lessons for a given time. It takes as many minutes as its lessons together.
     pub struct Plan<'a> {
         /// Its title.
-        pub title: Text,
+        pub title: Part<'a, Text>,
         /// Whom it is for.
-        pub text: Text,
+        pub text: Part<'a, Text>,
         /// Its parts, in order.
-        pub parts: List<PlanPart<'a>, MOST_PARTS>,
+        pub parts: Part<'a, List<PlanPart<'a>, MOST_PARTS>>,
     }
 }
 
@@ -113,11 +113,11 @@ form! {
     /// A part of a plan.
     pub struct PlanPart<'a> as "Part" {
         /// Its title.
-        pub title: Text,
+        pub title: Part<'a, Text>,
         /// Its lessons, in order.
-        pub lessons: List<LessonId, MOST_PARTS>,
+        pub lessons: Part<'a, List<LessonId, MOST_PARTS>>,
         /// What to do with them.
-        pub text: Text,
+        pub text: Part<'a, Text>,
     }
 }
 
@@ -125,11 +125,11 @@ form! {
     /// A curriculum that the course fits.
     pub struct Curriculum<'a> {
         /// Its title.
-        pub title: Text,
+        pub title: Part<'a, Text>,
         /// What it is.
-        pub text: Text,
+        pub text: Part<'a, Text>,
         /// The parts of it that the course teaches.
-        pub areas: List<Area<'a>, MOST_PARTS>,
+        pub areas: Part<'a, List<Area<'a>, MOST_PARTS>>,
     }
 }
 
@@ -137,30 +137,25 @@ form! {
     /// A part of a curriculum.
     pub struct Area<'a> {
         /// Its title.
-        pub title: Text,
+        pub title: Part<'a, Text>,
         /// What the course teaches of it, and in which chapters.
-        pub text: Text,
+        pub text: Part<'a, Text>,
     }
 }
 
 plain! {
     /// the name of a lesson of the course, between quotes
-    LessonId: String => String = "\"first-moves\"", name;
+    LessonId: String = "\"first-moves\"",
     /// a word or several, between quotes
-    WordForm: String => String = "\"dead ends\"", Ok;
+    WordForm: String = "\"dead ends\"",
 }
 
-/// The words and phrases for a term in the texts of each language.
-pub enum WordForms {}
+/// The words and phrases for a term in the texts of a language.
+pub type WordForms = List<WordForm, MOST_FORMS>;
 
-impl<'a> Readable<'a> for WordForms {
+impl Described for Tagged<WordForms> {
     const TAKES: Takes = Takes::Plain(
         &[" for each language, a list of 1 to 12 words or phrases between quotes"],
         "(pt: [\"beco\", \"becos\"], es: [\"callejón\"], en: [\"dead end\", \"dead ends\"])",
     );
-    type Value = Vec<(&'a str, Part<'a, List<WordForm, MOST_FORMS>>)>;
-
-    fn read(part: Part<'a, Self>) -> Read<'a, Self::Value> {
-        part.by_tag()
-    }
 }

@@ -1,6 +1,8 @@
 //! The macros that declare what a file is made of. The comments of what is declared describe it in the
 //! reference: a line of a field's comment that begins with `Without it: ` says what is usual.
 
+use crate::lesson::part::{List, Part};
+
 /// The lines of a comment.
 pub type About = &'static [&'static str];
 
@@ -77,47 +79,52 @@ pub fn joined<'a>(lines: impl IntoIterator<Item = &'a &'a str>) -> String {
     text
 }
 
+/// What the reference describes.
+pub trait Described {
+    const TAKES: Takes;
+    /// Whether it must be there.
+    const IS_NEEDED: bool = true;
+}
+
+impl<T: Described> Described for Part<'_, T> {
+    const TAKES: Takes = T::TAKES;
+}
+
+impl<T: Described> Described for Option<T> {
+    const TAKES: Takes = T::TAKES;
+    const IS_NEEDED: bool = false;
+}
+
+impl<T: Described, const MOST: usize> Described for List<T, MOST> {
+    const TAKES: Takes = Takes::List(&T::TAKES, MOST);
+}
+
 /// Declares a value with named fields. Its name may precede the brackets: that of the struct, or another.
 macro_rules! form {
     (
         $(#[doc = $about:literal])*
         pub struct $name:ident<'a> $(as $called:literal)? {
-            $($(#[doc = $doc:literal])* pub $field:ident: $kind:ty,)*
+            $($(#[doc = $doc:literal])* pub $field:ident: $takes:ty,)*
         }
     ) => {
         $(#[doc = $about])*
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields $(, rename = $called)?)]
         pub struct $name<'a> {
-            $($(#[doc = $doc])* #[serde(borrow, default)] pub $field: Part<'a, $kind>,)*
+            $($(#[doc = $doc])* #[serde(borrow)] pub $field: $takes,)*
         }
 
-        impl<'a> Inside<'a> for $name<'a> {
+        impl<'a> Described for $name<'a> {
             const TAKES: Takes = Takes::Form(&Form {
                 name: [$($called,)? stringify!($name)][0],
                 about: &[$($about),*],
                 fields: &[$(Field {
                     name: stringify!($field),
-                    takes: <$kind as Readable>::TAKES,
-                    is_needed: <$kind as Readable>::IS_NEEDED,
+                    takes: <$takes as Described>::TAKES,
+                    is_needed: <$takes as Described>::IS_NEEDED,
                     about: &[$($doc),*],
                 }),*],
             });
-
-            fn placed(self, _: &'static str, brackets: &'a str) -> Read<'a, Self> {
-                Ok(Self {
-                    $($field: self.$field.placed(stringify!($field), brackets)?,)*
-                })
-            }
-        }
-
-        impl<'a> Readable<'a> for $name<'a> {
-            const TAKES: Takes = <Self as Inside>::TAKES;
-            type Value = Self;
-
-            fn read(part: Part<'a, Self>) -> Read<'a, Self> {
-                part.parse::<Self>()?.placed(part.field, part.text)
-            }
         }
     };
 }
@@ -127,57 +134,43 @@ macro_rules! words {
     (
         $(#[doc = $about:literal])*
         pub enum $name:ident $(<$life:lifetime>)? {
-            $($(#[doc = $doc:literal])* $word:ident $(($inside:ty))?,)*
+            $($(#[doc = $doc:literal])* $word:ident $(($takes:ty))?,)*
         }
     ) => {
         $(#[doc = $about])*
         #[derive(Deserialize)]
         pub enum $name $(<$life>)? {
-            $($(#[doc = $doc])* $word $((#[serde(borrow)] $inside))?,)*
+            $($(#[doc = $doc])* $word $((#[serde(borrow)] $takes))?,)*
         }
 
         impl $(<$life>)? $name $(<$life>)? {
             pub const WORDS: &'static [Word] = &[$(Word {
                 name: stringify!($word),
-                takes: words!(@takes $($inside)?),
+                takes: words!(@takes $($takes)?),
                 about: &[$($doc),*],
             }),*];
         }
 
-        impl<'a> Readable<'a> for $name $(<$life>)? {
+        impl $(<$life>)? Described for $name $(<$life>)? {
             const TAKES: Takes = Takes::Words(&[Self::WORDS]);
-            type Value = Self;
-
-            fn read(part: Part<'a, Self>) -> Read<'a, Self> {
-                Ok(match part.parse()? {
-                    $(Self::$word $((words!(@name inside $inside)))? => Self::$word $((
-                        <$inside as Inside>::placed(inside, part.field, part.text)?
-                    ))?,)*
-                })
-            }
         }
     };
     (@takes) => { None };
-    (@takes $inside:ty) => { Some(<$inside as Inside>::TAKES) };
-    (@name $name:ident $inside:ty) => { $name };
+    (@takes $takes:ty) => { Some(<$takes as Described>::TAKES) };
 }
 
-/// Declares what a plain value can be, with an example: how it is written, what it is read as, and its check.
+/// Declares what a plain value can be, with an example.
 macro_rules! plain {
-    ($(
-        $(#[doc = $about:literal])*
-        $name:ident: $written:ty => $value:ty = $example:literal, $check:expr;
-    )*) => {$(
+    ($($(#[doc = $about:literal])* $name:ident: $value:ty = $example:literal,)*) => {$(
         $(#[doc = $about])*
         pub enum $name {}
 
-        impl<'a> Readable<'a> for $name {
-            const TAKES: Takes = Takes::Plain(&[$($about),*], $example);
+        impl Plain for $name {
             type Value = $value;
+        }
 
-            fn read(part: Part<'a, Self>) -> Read<'a, $value> {
-                part.checked::<$written, _>($check)
-            }
+        impl Described for $name {
+            const TAKES: Takes = Takes::Plain(&[$($about),*], $example);
         }
     )*};
 }

@@ -1,12 +1,12 @@
 //! Lessons, and the numbers that their texts state.
 
-use super::form::{Field, Form, Takes, form};
+use super::form::{Described, Field, Form, Takes, form};
 use super::plain::{
-    Boxes, Count, Flag, Goal, Id, MOST_BOARDS, Nth, Puzzle, Speed, StrategyName, Sum, Text,
+    Boxes, Count, Flag, Goal, Id, MOST_BOARDS, Named, Nth, Puzzle, Speed, StrategyName, Sum, Text,
 };
 use super::problem::Family;
 use super::stop::{ClaimPlace, Stop};
-use crate::lesson::part::{Inside, List, Part, Read, Readable};
+use crate::lesson::part::{List, Part};
 use crate::lesson::{Alignment, Quantity, View};
 use serde::Deserialize;
 
@@ -19,45 +19,45 @@ form! {
     /// A lesson file is one lesson.
     pub struct Lesson<'a> {
         /// The lesson's name in links and in the course. A lesson of the course has the name of its file.
-        pub id: Id,
+        pub id: Part<'a, Id>,
         /// The lesson's title.
-        pub title: Text,
+        pub title: Part<'a, Text>,
         /// What is learnt, in one sentence.
-        pub goal: Text,
+        pub goal: Part<'a, Text>,
         /// What the lesson is about. Shown before the first stop, and below the text of each stop.
-        pub text: Text,
+        pub text: Part<'a, Text>,
         /// The puzzle that every board starts from. With a `problem`, it has one symbol per cell, in the order of
         /// the cells, with `.` for an empty one.
         /// Without it: the empty board of `problem`: queens, a map, or a Latin square with its number of rows
-        pub puzzle: Option<Puzzle>,
+        pub puzzle: Option<Part<'a, Puzzle>>,
         /// A problem other than Sudoku.
         /// Without it: a Sudoku
-        pub problem: Option<Family<'a>>,
+        pub problem: Option<Part<'a, Family<'a>>>,
         /// The size of a box. Only for a Sudoku (with or without diagonals) whose size allows several.
         /// Without it: the squarest boxes, wider than high
-        pub boxes: Option<Boxes>,
+        pub boxes: Option<Part<'a, Boxes>>,
         /// The searches shown side by side. The first is board 1.
-        pub boards: List<Board<'a>, MOST_BOARDS>,
+        pub boards: Part<'a, List<Board<'a>, MOST_BOARDS>>,
         /// The speed of playback, in steps per second.
         /// Without it: 4
-        pub speed: Option<Speed>,
+        pub speed: Option<Part<'a, Speed>>,
         /// What keeps the boards together: the same step, the same number of guesses, the same work (values tested
         /// plus candidates struck), or the same share of the whole run. With `"own"`, each board moves on its own.
         /// Without it: `"step"`
-        pub alignment: Option<Alignment>,
+        pub alignment: Option<Part<'a, Named<Alignment>>>,
         /// The view that is open beside the boards at the start.
         /// Without it: `"lesson"`
-        pub view: Option<View>,
+        pub view: Option<Part<'a, Named<View>>>,
         /// The numbers that the texts state. `recuo check` proves each of them by running the boards. In a text,
         /// `{name}` stands for the claim's number, as the language writes numbers.
         /// Without it: none
-        pub claims: Option<List<Claim<'a>, MOST_CLAIMS>>,
+        pub claims: Option<Part<'a, List<Claim<'a>, MOST_CLAIMS>>>,
         /// The numbers in the texts that do not come from a run, computed from what is written here.
         /// Without it: none
-        pub constants: Option<List<Constant<'a>, MOST_CLAIMS>>,
+        pub constants: Option<Part<'a, List<Constant<'a>, MOST_CLAIMS>>>,
         /// The places where the lesson pauses, in the order in which they are reached.
         /// Without it: none
-        pub stops: Option<List<Stop<'a>, MOST_STOPS>>,
+        pub stops: Option<Part<'a, List<Stop<'a>, MOST_STOPS>>>,
     }
 }
 
@@ -66,10 +66,10 @@ form! {
     pub struct Board<'a> {
         /// How the puzzle is solved: one of these names, or the three choices that a strategy consists of, such as
         /// "fewest-candidates + ascending + forward-checking".
-        pub strategy: StrategyName,
+        pub strategy: Part<'a, StrategyName>,
         /// How many solutions the search looks for.
         /// Without it: `"first"`
-        pub goal: Option<Goal>,
+        pub goal: Option<Part<'a, Goal>>,
     }
 }
 
@@ -77,31 +77,31 @@ form! {
     /// A number that a run proves. It has one of `value`, `at_least` and `at_most`.
     pub struct Claim<'a> {
         /// Its name in texts, such as `{naive-backtracks}`.
-        pub name: Id,
+        pub name: Part<'a, Id>,
         /// What is counted.
-        pub counter: Quantity,
+        pub counter: Part<'a, Named<Quantity>>,
         /// The number of the board that counts it.
         /// Without it: 1
-        pub board: Option<Nth>,
+        pub board: Option<Part<'a, Nth>>,
         /// Another Sudoku, of any size, which the board's strategy runs to its end; without `at` and `over`.
         /// Without it: that of the lesson
-        pub puzzle: Option<Puzzle>,
+        pub puzzle: Option<Part<'a, Puzzle>>,
         /// When it is counted: at a place in the board's run, as for stops, or at the nth stop of this lesson.
         /// Without it: `End`
-        pub at: Option<ClaimPlace<'a>>,
+        pub at: Option<Part<'a, ClaimPlace>>,
         /// The number of another board. The claim is then a ratio: how many times as much the first board has
         /// counted as this one, rounded down for `value`.
         /// Without it: the claim is the count itself
-        pub over: Option<Nth>,
+        pub over: Option<Part<'a, Nth>>,
         /// The number, exactly.
         /// Without it: one of the three is required
-        pub value: Option<Count>,
+        pub value: Option<Part<'a, Count>>,
         /// A number that the count reaches or exceeds.
         /// Without it: one of the three is required
-        pub at_least: Option<Count>,
+        pub at_least: Option<Part<'a, Count>>,
         /// A number that the count does not exceed.
         /// Without it: one of the three is required
-        pub at_most: Option<Count>,
+        pub at_most: Option<Part<'a, Count>>,
     }
 }
 
@@ -109,11 +109,11 @@ form! {
     /// A number that depends on no run, such as the size of 81 cells of two bytes each.
     pub struct Constant<'a> {
         /// Its name in texts, such as `{bytes}`.
-        pub name: Id,
+        pub name: Part<'a, Id>,
         /// How it is computed: powers first, then products, then sums.
-        pub value: Sum,
+        pub value: Part<'a, Sum>,
         /// Whether the constant is the number of digits of `value`, which may then be as large as `"9^51"`.
         /// Without it: false
-        pub digits: Option<Flag>,
+        pub digits: Option<Part<'a, Flag>>,
     }
 }

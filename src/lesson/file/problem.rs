@@ -1,8 +1,7 @@
 //! Problems other than Sudoku.
 
-use super::form::{Field, Form, Takes, Word, form, plain, words};
-use super::plain::index_of;
-use crate::lesson::part::{Inside, Part, Read, Readable};
+use super::form::{Described, Field, Form, Takes, Word, form, plain, words};
+use crate::lesson::part::{Part, Plain};
 use crate::puzzle::{Names, built_in_maps};
 use serde::Deserialize;
 
@@ -16,7 +15,7 @@ words! {
         /// A 9×9 Sudoku with four more 3×3 squares that hold every value.
         Windows,
         /// A Latin square: rows and columns only. The number of rows may be left out with a `puzzle`.
-        Latin(Part<'a, Rows>),
+        Latin(Option<Part<'a, Rows>>),
         /// Queens that do not attack each other, on a board of 4 to 16 rows. A cell is a row, and its value is the
         /// queen's column. Cells are written like squares, `R1C3`, or as `row 1`.
         Queens(Part<'a, Rows>),
@@ -29,7 +28,7 @@ form! {
     /// The regions of a jigsaw Sudoku.
     pub struct Jigsaw<'a> {
         /// Connected cells with the same symbol form a region. There are as many regions as rows.
-        pub regions: Regions,
+        pub regions: Part<'a, Regions>,
     }
 }
 
@@ -38,41 +37,35 @@ form! {
     pub struct MapForm<'a> as "Map" {
         /// A map that comes with the program.
         /// Without it: the map of `nodes` and `edges`
-        pub name: Option<MapName>,
+        pub name: Option<Part<'a, MapName>>,
         /// The countries. A name is a text, or one for each language: `{"en": "Brazil", "es": "Brasil", "pt":
         /// "Brasil"}`.
         /// Without it: those of the map called `name`
-        pub nodes: Option<Nodes>,
+        pub nodes: Option<Part<'a, Nodes>>,
         /// Which countries are neighbours.
         /// Without it: those of the map called `name`, or none
-        pub edges: Option<Edges>,
+        pub edges: Option<Part<'a, Edges>>,
         /// The number of colours.
-        pub colours: Colours,
+        pub colours: Part<'a, Colours>,
     }
 }
 
 plain! {
     /// the number of rows
-    Rows: usize => usize = "8", Ok;
+    Rows: usize = "8",
     /// a letter or digit per cell, row by row, between quotes
-    Regions: String => String = "\"AABBAABBCCDDCCDD\"", Ok;
+    Regions: String = "\"AABBAABBCCDDCCDD\"",
     /// a list of nodes: code, name, and position from the left and from the top
-    Nodes: Vec<(String, Names, f32, f32)> => Vec<(String, Names, f32, f32)> = "[(\"PE\", \"Peru\", 1, 5)]", Ok;
+    Nodes: Vec<(String, Names, f32, f32)> = "[(\"PE\", \"Peru\", 1, 5)]",
     /// a list of pairs of codes
-    Edges: Vec<(String, String)> => Vec<(String, String)> = "[(\"PE\", \"BR\")]", Ok;
+    Edges: Vec<(String, String)> = "[(\"PE\", \"BR\")]",
     /// a whole number from 1 to 16
-    Colours: usize => usize = "4", Ok;
+    Colours: usize = "4",
 }
 
 /// The name of a map that comes with the program.
 pub enum MapName {}
 
-impl<'a> Readable<'a> for MapName {
+impl Described for MapName {
     const TAKES: Takes = Takes::Names(|| built_in_maps().collect());
-    type Value = &'static str;
-
-    fn read(part: Part<'a, Self>) -> Read<'a, &'static str> {
-        let maps: Vec<_> = built_in_maps().collect();
-        part.checked(|found: String| index_of(&found, &maps).map(|index| maps[index]))
-    }
 }

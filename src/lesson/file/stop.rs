@@ -1,11 +1,11 @@
 //! Stops and their questions.
 
-use super::form::{Field, Form, Takes, Word, form, plain, words};
-use super::plain::{CellName, Flag, Id, MOST_BOARDS, MisconceptionId, Nth, Text};
+use super::form::{Described, Field, Form, Takes, Word, form, plain, words};
+use super::plain::{CellName, Flag, Id, MOST_BOARDS, MisconceptionId, Named, Nth, Text};
 use crate::explain::Site;
 use crate::explain::code::Bug;
-use crate::lesson::part::{Inside, List, Part, Read, Readable};
-use crate::lesson::{FieldError, Quantity, View};
+use crate::lesson::part::{List, Part, Plain};
+use crate::lesson::{Quantity, View};
 use crate::solver::EventKind;
 use serde::Deserialize;
 
@@ -20,35 +20,35 @@ form! {
         /// The stop's name in the records of students' progress, unique in the lesson. A stop with a name remains
         /// the same stop when its place or question changes.
         /// Without it: a name made of `at`, `board` and the kind of question
-        pub id: Option<Id>,
+        pub id: Option<Part<'a, Id>>,
         /// Where it is.
-        pub at: At<'a>,
+        pub at: Part<'a, At<'a>>,
         /// The number of the board whose run is meant.
         /// Without it: 1, and every board for `End`
-        pub board: Option<Nth>,
+        pub board: Option<Part<'a, Nth>>,
         /// The stop's title, of at most 60 characters. It must not give away the answer to its question. Every stop
         /// of the course has one.
         /// Without it: only its number
-        pub title: Option<Text>,
+        pub title: Option<Part<'a, Text>>,
         /// What the stop says. Besides claims, `{placements}` and the other counters stand for what the board has
         /// counted at this stop. Where a value is refused, `{house}` stands for the row, column or box that forbids
         /// it, and `{with}` for the cell that holds it, in the words of each language: *The {house} holds it
         /// already, in {with}.*
         /// Without it: the stop says nothing
-        pub text: Option<Text>,
+        pub text: Option<Part<'a, Text>>,
         /// Notes for the teacher, shown below the text if *View → Teacher's notes* is on, and in the handout with
         /// answers. They may use counters, as `text` does.
         /// Without it: none
-        pub notes: Option<Text>,
+        pub notes: Option<Part<'a, Text>>,
         /// A question to the class before the run goes on.
         /// Without it: nothing is asked
-        pub ask: Option<Ask<'a>>,
+        pub ask: Option<Part<'a, Ask<'a>>>,
         /// What the stop marks, with a frame or an arrow.
         /// Without it: nothing is marked
-        pub point: Option<List<Point<'a>, MOST_POINTS>>,
+        pub point: Option<Part<'a, List<Point<'a>, MOST_POINTS>>>,
         /// The view to open beside the boards.
         /// Without it: the view stays as it is
-        pub view: Option<View>,
+        pub view: Option<Part<'a, Named<View>>>,
     }
 }
 
@@ -94,37 +94,24 @@ words! {
     }
 }
 
-/// A place for claims.
-pub enum ClaimPlace<'a> {
-    At(At<'a>),
-    Stop(StopOfClaim<'a>),
-}
+/// An [`At`], or [`StopOfClaim`].
+pub enum ClaimPlace {}
 
-impl<'a> Readable<'a> for ClaimPlace<'a> {
+impl Described for ClaimPlace {
     const TAKES: Takes = Takes::Words(&[At::WORDS, StopOfClaim::WORDS]);
-    type Value = Self;
-
-    fn read(part: Part<'a, Self>) -> Read<'a, Self> {
-        let word = part.text.split(|c: char| !c.is_alphanumeric()).next();
-        if word == Some("Stop") {
-            return part.read_as::<StopOfClaim>().read().map(Self::Stop);
-        }
-        let place = part.read_as::<At>().read();
-        place.map(Self::At).map_err(|fault| fault.or_word("Stop"))
-    }
 }
 
 form! {
     /// The nth event on a cell.
     pub struct CellEvent<'a> as "Cell" {
         /// The cell.
-        pub cell: CellName,
+        pub cell: Part<'a, CellName>,
         /// What happens to it.
         /// Without it: any event
-        pub event: Option<EventKind>,
+        pub event: Option<Part<'a, Named<EventKind>>>,
         /// Which of these events.
         /// Without it: 1
-        pub nth: Option<Nth>,
+        pub nth: Option<Part<'a, Nth>>,
     }
 }
 
@@ -142,7 +129,7 @@ words! {
         /// A counter below the board.
         Counter(Part<'a, Counted>),
         /// The line of the program where this happens, whatever language it is shown in.
-        Line(Part<'a, Site>),
+        Line(Part<'a, Named<Site>>),
     }
 }
 
@@ -150,23 +137,23 @@ form! {
     /// A question.
     pub struct Ask<'a> {
         /// What is asked. The run itself gives the answer to all kinds but `Choice`.
-        pub kind: Kind<'a>,
+        pub kind: Part<'a, Kind<'a>>,
         /// The words of the question.
         /// Without it: the program's own words; `Choice` needs it
-        pub question: Option<Text>,
+        pub question: Option<Part<'a, Text>>,
         /// Two to four options, exactly one of them right.
         /// Without it: only `Choice` takes them
-        pub options: Option<List<AskOption<'a>, MOST_OPTIONS>>,
+        pub options: Option<Part<'a, List<AskOption<'a>, MOST_OPTIONS>>>,
         /// What is said with the verdict.
         /// Without it: the sentence of the step that decides the answer
-        pub explain: Option<Text>,
+        pub explain: Option<Part<'a, Text>>,
         /// The numbers of the boards that would give the answer away. They are hidden until the question is
         /// answered.
         /// Without it: every board is shown
-        pub hide: Option<List<Nth, MOST_BOARDS>>,
+        pub hide: Option<Part<'a, List<Nth, MOST_BOARDS>>>,
         /// Which of the wrong answers that the run offers show a misconception. For a `Choice`, its options say so.
         /// Without it: wrong answers only count as wrong
-        pub mistakes: Option<List<Mistake<'a>, { MOST_OPTIONS - 1 }>>,
+        pub mistakes: Option<Part<'a, List<Mistake<'a>, { MOST_OPTIONS - 1 }>>>,
     }
 }
 
@@ -192,10 +179,10 @@ words! {
         NextWritten,
         /// In which order do these lines stand in the board's program? Three or four lines, named as for `Line`,
         /// are shown as pseudocode in the order written here.
-        Lines(Part<'a, List<Site, 4>>),
+        Lines(Part<'a, List<Named<Site>, 4>>),
         /// Which line is wrong, or after which line is one missing? Shows a function of `naive`, or of `singles`
         /// for `gives-up`, as pseudocode with this bug. The answer comes with an explanation.
-        Bug(Part<'a, Bug>),
+        Bug(Part<'a, Named<Bug>>),
     }
 }
 
@@ -216,13 +203,13 @@ form! {
     pub struct AskOption<'a> as "Option" {
         /// The words of the option. One text between quotes is enough for what is the same in every language, such
         /// as "R1C3".
-        pub text: Text,
+        pub text: Part<'a, Text>,
         /// Whether it is the right one.
         /// Without it: false
-        pub right: Option<Flag>,
+        pub right: Option<Part<'a, Flag>>,
         /// The misconception of the course that choosing it reveals.
         /// Without it: a wrong answer only counts as wrong
-        pub shows: Option<MisconceptionId>,
+        pub shows: Option<Part<'a, MisconceptionId>>,
     }
 }
 
@@ -230,37 +217,28 @@ form! {
     /// A wrong answer to a question that the run answers.
     pub struct Mistake<'a> {
         /// The answer. The question must offer it, and it must be wrong.
-        pub answer: Answer,
+        pub answer: Part<'a, Answer>,
         /// The misconception of the course that it reveals.
-        pub shows: MisconceptionId,
+        pub shows: Part<'a, MisconceptionId>,
     }
 }
 
 plain! {
     /// a step, from 0
-    Steps: u64 => u64 = "120", Ok;
+    Steps: u64 = "120",
     /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between
     /// quotes
-    Answer: String => String = "\"R1C3\"", Ok;
+    Answer: String = "\"R1C3\"",
 }
 
 /// The name of a quantity that a board counts during its run.
 pub enum Counted {}
 
-impl<'a> Readable<'a> for Counted {
+impl Described for Counted {
     const TAKES: Takes = Takes::Names(|| {
         let all = Quantity::ALL
             .iter()
             .filter(|quantity| quantity.is_counted());
         all.map(|quantity| quantity.id()).collect()
     });
-    type Value = Quantity;
-
-    fn read(part: Part<'a, Self>) -> Read<'a, Quantity> {
-        let quantity = part.read_as::<Quantity>().read()?;
-        if quantity.is_counted() {
-            return Ok(quantity);
-        }
-        Err(part.fault(FieldError::NotCounted(quantity.id())))
-    }
 }

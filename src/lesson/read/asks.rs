@@ -3,11 +3,11 @@
 use super::Reader;
 use super::lines::AboutProgram;
 use super::texts::Spot;
+use super::values::{Read, name};
 use crate::analysis::question::{QuestionKind, Until};
 use crate::lesson::error::FieldError;
-use crate::lesson::fault::Fault;
 use crate::lesson::file::{self, Kind, MOST_OPTIONS, MisconceptionId};
-use crate::lesson::part::{List, Part, Read};
+use crate::lesson::part::{List, Part};
 use crate::lesson::{Ask, AskKind, AskOption, LETTERS, Mistake, MistakePlace};
 use crate::puzzle::notation::Position;
 
@@ -20,13 +20,14 @@ impl<'a> Reader<'a> {
     ) -> Read<'a, Ask> {
         let form = part.read()?;
         let spot = Spot::of_stop(stop);
-        let mut template = |part| self.template(spot, part);
-        let mut question = form.question.map(&mut template)?;
-        let mut explain = form.explain.map(template)?;
+        let question = form.question.map(|part| self.template(spot, part));
+        let mut question = question.transpose()?;
+        let explain = form.explain.map(|part| self.template(spot, part));
+        let mut explain = explain.transpose()?;
         let kind = form.kind.read()?;
         let (mut mistakes, mut program) = (Vec::new(), None);
-        if form.options.is_given() && !matches!(kind, Kind::Choice) {
-            return Err(form.options.fault(FieldError::NoOptions));
+        if let (Some(part), false) = (form.options, matches!(kind, Kind::Choice)) {
+            return Err(part.fault(FieldError::NoOptions));
         }
         let mut about = |about: AboutProgram| {
             question.get_or_insert(about.question);
@@ -37,10 +38,10 @@ impl<'a> Reader<'a> {
         let kind = match kind {
             Kind::Choice => {
                 if question.is_none() {
-                    return Err(Fault::missing(part.text, "question"));
+                    return Err(part.fault_in("question", FieldError::Empty));
                 }
-                let list = form.options.given();
-                let list = list.ok_or_else(|| Fault::missing(part.text, "options"))?;
+                let list = form.options;
+                let list = list.ok_or_else(|| part.fault_in("options", FieldError::Options))?;
                 AskKind::Choice(self.options(stop, list, &mut mistakes)?)
             }
             Kind::Lines(part) => about(self.lines(board, part)?),
@@ -59,24 +60,24 @@ impl<'a> Reader<'a> {
                 }))
             }
         };
-        if form.mistakes.is_given() && matches!(kind, AskKind::Choice(_)) {
-            return Err(form.mistakes.fault(FieldError::NoMistakes));
+        if let Some(part) = form.mistakes {
+            if matches!(kind, AskKind::Choice(_)) {
+                return Err(part.fault(FieldError::NoMistakes));
+            }
+            for part in part.entries()? {
+                mistakes.push(self.mistake(stop, part.read()?)?);
+            }
         }
-        for part in form.mistakes.read()?.unwrap_or_default() {
-            let form = part.read()?;
-            let answer = form.answer.read()?;
-            let place = (answer.clone(), self.place(form.answer.text));
-            let shows = self.shows(stop, Some(place), form.shows)?;
-            mistakes.push(Mistake { answer, shows });
-        }
-        let board = |part| self.board_number(part);
-        let hide = form.hide.map(|list| list.each(board))?;
+        let hide = form.hide.map(Part::entries).transpose()?;
+        let hide = hide.into_iter().flatten();
         Ok(Ask {
             question,
             program,
             kind,
             explain,
-            hide: hide.unwrap_or_default(),
+            hide: hide
+                .map(|part| self.board_number(part))
+                .collect::<Read<_>>()?,
             mistakes,
         })
     }
@@ -89,15 +90,15 @@ impl<'a> Reader<'a> {
         mistakes: &mut Vec<Mistake>,
     ) -> Read<'a, Vec<AskOption>> {
         let mut options = Vec::new();
-        for (part, letter) in list.read()?.into_iter().zip(LETTERS) {
+        for (part, letter) in list.entries()?.into_iter().zip(LETTERS) {
             let form = part.read()?;
-            let is_right = form.right.read()?.unwrap_or(false);
+            let is_right = form.right.map_or(Ok(false), Part::value)?;
             let spot = Spot {
                 may_lie: !is_right,
                 ..Spot::of_stop(stop)
             };
             let text = self.template(spot, form.text)?;
-            if let Some(part) = form.shows.given() {
+            if let Some(part) = form.shows {
                 if is_right {
                     return Err(part.fault(FieldError::NoMistakes));
                 }
@@ -115,6 +116,14 @@ impl<'a> Reader<'a> {
         Ok(options)
     }
 
+    /// Reads what a wrong answer that the run offers shows.
+    fn mistake(&mut self, stop: usize, form: file::Mistake<'a>) -> Read<'a, Mistake> {
+        let answer = form.answer.value()?;
+        let place = (answer.clone(), self.place(form.answer.text()));
+        let shows = self.shows(stop, Some(place), form.shows)?;
+        Ok(Mistake { answer, shows })
+    }
+
     /// Reads the id of the misconception that an answer shows.
     fn shows(
         &mut self,
@@ -122,12 +131,12 @@ impl<'a> Reader<'a> {
         answer: Option<(String, Position)>,
         part: Part<'a, MisconceptionId>,
     ) -> Read<'a, String> {
-        let shows = part.read()?;
+        let shows = name(part)?;
         self.places.mistakes.push(MistakePlace {
             stop,
             answer,
             shows: shows.clone(),
-            shows_at: self.place(part.text),
+            shows_at: self.place(part.text()),
         });
         Ok(shows)
     }

@@ -2,10 +2,12 @@
 
 use super::Reader;
 use super::lines::AboutProgram;
+use super::values::{Read, named};
 use crate::analysis::question::MOST_OPTIONS;
 use crate::explain::code::{Bug, Buggy};
 use crate::explain::{Language, args};
-use crate::lesson::part::{Part, Read};
+use crate::lesson::file::Named;
+use crate::lesson::part::Part;
 use crate::lesson::text::Template;
 use crate::lesson::{AskOption, LETTERS, Lines};
 use crate::solver::Goal;
@@ -13,8 +15,8 @@ use std::collections::BTreeMap;
 
 impl<'a> Reader<'a> {
     /// The question which line of a program is wrong with this bug.
-    pub(super) fn bug(&self, part: Part<'a, Bug>) -> Read<'a, AboutProgram> {
-        let bug = part.read()?;
+    pub(super) fn bug(&self, part: Part<'a, Named<Bug>>) -> Read<'a, AboutProgram> {
+        let bug = named(part)?;
         let programs = self.programs(bug.strategy(), Goal::First);
         let in_language = |language: Language| {
             let buggy = programs[language as usize].with(bug);

@@ -1,12 +1,12 @@
 //! Reads the glossary.
 
-use super::values::{known_name, new_name};
+use super::values::{Read, known_name, new_name};
 use super::{Reader, texts};
 use crate::lesson::error::{FieldError, LessonError};
-use crate::lesson::file as form;
+use crate::lesson::file::{self as form, LONGEST_NAME, WordForms};
 use crate::lesson::glossary::{Glossary, Term, small_words};
-use crate::lesson::part::{Part, Read, file};
-use crate::lesson::shown::LONGEST_NAME;
+use crate::lesson::part::{Part, Tagged, file};
+use crate::lesson::text::ByLanguage;
 use std::collections::HashSet;
 
 /// The forms read so far, in small letters, with the tags of their languages.
@@ -23,46 +23,56 @@ impl Glossary {
         lessons: impl IntoIterator<Item = &'l str>,
     ) -> Result<Self, LessonError> {
         let lessons: Vec<&str> = lessons.into_iter().collect();
-        file(source, |form: form::Glossary, text| {
-            let mut reader = Reader::new(text);
+        file(source, |form: form::Glossary, whole| {
+            let mut reader = Reader::new(whole);
             let (mut ids, mut taken) = (Vec::new(), Taken::new());
-            let terms = form.terms.each(|part| {
+            let terms = form.terms.entries()?.into_iter();
+            let terms = terms.map(|part| {
                 let form = part.read()?;
-                let id = new_name(form.id, &mut ids)?;
-                let name = reader.text(form.term)?;
-                let lists = form.forms.read()?.into_iter().map(|(tag, list)| {
-                    let forms = list.each(|part| word_form(tag, part, &mut taken))?;
-                    Ok((tag, forms))
-                });
                 Ok(Term {
-                    id,
-                    name,
-                    // A language without its own forms takes those of its base, as texts do.
-                    forms: texts::by_language(&lists.collect::<Read<Vec<_>>>()?),
+                    id: new_name(form.id, &mut ids)?,
+                    name: reader.text(form.term)?,
+                    forms: forms(form.forms, &mut taken)?,
                     meaning: reader.text(form.meaning)?,
-                    lesson: form.lesson.map(|part| known_name(part, &lessons))?,
+                    lesson: form
+                        .lesson
+                        .map(|part| known_name(part, &lessons))
+                        .transpose()?,
                 })
             });
-            terms.map(Self::new)
+            terms.collect::<Read<_>>().map(Self::new)
         })
     }
 }
 
-fn word_form<'a>(
-    tag: &'a str,
-    part: Part<'a, form::WordForm>,
+/// The forms of a term in each language. One without its own takes those of its base, as texts do.
+fn forms<'a>(
+    part: Part<'a, Tagged<WordForms>>,
     taken: &mut Taken<'a>,
-) -> Read<'a, String> {
-    part.checked(|form: String| {
+) -> Read<'a, ByLanguage<Vec<String>>> {
+    let lists = part.by_tag()?.into_iter();
+    let lists = lists.map(|(tag, part)| Ok((tag, forms_in(tag, part, taken)?)));
+    Ok(texts::by_language(&lists.collect::<Read<Vec<_>>>()?))
+}
+
+fn forms_in<'a>(
+    tag: &'a str,
+    part: Part<'a, WordForms>,
+    taken: &mut Taken<'a>,
+) -> Read<'a, Vec<String>> {
+    let one = |part: Part<'a, form::WordForm>| {
+        let form = part.value()?;
         let words = small_words(&form);
-        if words.is_empty() {
-            Err(FieldError::Empty)
+        let error = if words.is_empty() {
+            FieldError::Empty
         } else if form.chars().count() > LONGEST_NAME {
-            Err(FieldError::Long(LONGEST_NAME))
+            FieldError::Long(LONGEST_NAME)
         } else if !taken.insert((tag, words)) {
-            Err(FieldError::Taken(form))
+            FieldError::Taken(form)
         } else {
-            Ok(form)
-        }
-    })
+            return Ok(form);
+        };
+        Err(part.fault(error))
+    };
+    part.entries()?.into_iter().map(one).collect()
 }

@@ -1,10 +1,12 @@
 //! Makes a question of the lines of a program, whose order the program itself knows.
 
 use super::Reader;
+use super::values::{Read, named};
 use crate::explain::code::{CodeLanguage, Listing, listing};
 use crate::explain::{Language, Site};
 use crate::lesson::error::FieldError;
-use crate::lesson::part::{List, Part, Read};
+use crate::lesson::file::Named;
+use crate::lesson::part::{List, Part};
 use crate::lesson::text::{ByLanguage, Template};
 use crate::lesson::{AskOption, Lines};
 use crate::solver::{Goal, Strategy};
@@ -36,9 +38,10 @@ impl<'a> Reader<'a> {
     pub(super) fn lines(
         &self,
         board: usize,
-        part: Part<'a, List<Site, MOST>>,
+        part: Part<'a, List<Named<Site>, MOST>>,
     ) -> Read<'a, AboutProgram> {
-        let sites: Vec<Site> = part.each(Part::read)?;
+        let sites = part.entries()?.into_iter().map(named);
+        let sites = sites.collect::<Read<Vec<Site>>>()?;
         let board = self.boards[board];
         let programs = self.programs(board.strategy, board.goal);
         let lines = |language: Language| {

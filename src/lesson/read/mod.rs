@@ -1,6 +1,7 @@
 //! Reads the forms of a file: what is written in them, checked. The first mistake ends it.
 
 mod asks;
+mod boards;
 mod bug;
 mod claims;
 mod course;
@@ -15,13 +16,13 @@ mod values;
 use super::error::{LessonError, Numbered};
 use super::fault::position;
 use super::file::{self, Nth};
-use super::part::{Part, Read, file};
+use super::part::{Part, file};
+use super::written::Written;
 use super::{BoardSpec, Claim, Lesson, Places, Reading};
 use crate::puzzle::Topology;
 use crate::puzzle::notation::Position;
-use crate::solver::Goal;
 use std::sync::Arc;
-use values::numbered;
+use values::{Read, name, named, numbered, speed};
 
 /// The default speed in steps per second.
 const USUAL_SPEED: f64 = 4.0;
@@ -42,8 +43,8 @@ impl Lesson {
     ///
     /// The first error, with its position.
     pub fn read_whole(source: &str) -> Result<Reading, LessonError> {
-        file(source, |form: file::Lesson, text| {
-            let mut reader = Reader::new(text);
+        file(source, |form, file| {
+            let mut reader = Reader::new(file);
             let lesson = reader.lesson(form)?;
             let places = reader.places;
             Ok(Reading { lesson, places })
@@ -52,10 +53,9 @@ impl Lesson {
 }
 
 /// The state of reading a file.
-#[derive(Default)]
 struct Reader<'a> {
     /// The whole file.
-    file: &'a str,
+    file: Written<'a>,
     /// The board, once its puzzle is read.
     topology: Option<Arc<Topology>>,
     /// The boards, once they are read.
@@ -70,36 +70,44 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(file: &'a str) -> Self {
+    fn new(file: Written<'a>) -> Self {
         Self {
             file,
-            ..Self::default()
+            topology: None,
+            boards: Vec::new(),
+            claims: Vec::new(),
+            constants: Vec::new(),
+            stop_ids: Vec::new(),
+            places: Places::default(),
         }
     }
 
     fn lesson(&mut self, form: file::Lesson<'a>) -> Read<'a, Lesson> {
-        let id = form.id.read()?;
+        let id = name(form.id)?;
         let problem = self.problem(&form)?;
         self.topology = Some(Arc::clone(problem.topology()));
-        for part in form.boards.read()? {
-            let board = part.read()?;
-            let strategy = board.strategy.read()?;
-            let goal = board.goal.read()?.unwrap_or(Goal::First);
-            self.boards.push(BoardSpec { strategy, goal });
+        self.boards = boards::boards(form.boards)?;
+        let speed = form.speed.map_or(Ok(USUAL_SPEED), speed)?;
+        self.places.alignment = form.alignment.map(|part| self.place(part.text()));
+        let alignment = form.alignment.map(named).transpose()?.unwrap_or_default();
+        let view = form.view.map(named).transpose()?.unwrap_or_default();
+        if let Some(part) = form.constants {
+            for part in part.entries()? {
+                let constant = self.constant(part.read()?)?;
+                self.constants.push(constant);
+            }
         }
-        let speed = form.speed.read()?.unwrap_or(USUAL_SPEED);
-        let alignment = form.alignment.read()?;
-        self.places.alignment = alignment.map(|_| self.place(form.alignment.text));
-        let view = form.view.read()?.unwrap_or_default();
-        for part in form.constants.read()?.unwrap_or_default() {
-            let constant = self.constant(part.read()?)?;
-            self.constants.push(constant);
-        }
-        let stops = form.stops.read()?.unwrap_or_default();
-        for part in form.claims.read()?.unwrap_or_default() {
-            let claim = self.claim(part, stops.len())?;
-            self.claims.push(claim);
-            self.places.claims.push(self.place(part.text));
+        let stops = form
+            .stops
+            .map(Part::entries)
+            .transpose()?
+            .unwrap_or_default();
+        if let Some(part) = form.claims {
+            for part in part.entries()? {
+                let claim = self.claim(part, stops.len())?;
+                self.claims.push(claim);
+                self.places.claims.push(self.place(part.text()));
+            }
         }
         let title = self.text(form.title)?;
         let goal = self.text(form.goal)?;
@@ -115,7 +123,7 @@ impl<'a> Reader<'a> {
             stops: stops.collect::<Read<_>>()?,
             boards: std::mem::take(&mut self.boards),
             speed,
-            alignment: alignment.unwrap_or_default(),
+            alignment,
             view,
             claims: std::mem::take(&mut self.claims),
         })
@@ -128,7 +136,7 @@ impl<'a> Reader<'a> {
 
     /// The position of a part.
     fn place(&self, part: &str) -> Position {
-        position(self.file, part)
+        position(self.file.text, part)
     }
 
     /// The numbers that texts can mention, with their names.

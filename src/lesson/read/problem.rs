@@ -1,13 +1,16 @@
 //! Reads the puzzle, and of which family it is.
 
 use super::Reader;
+use super::values::{Read, index_of_name};
+use crate::lesson::SyntaxError;
 use crate::lesson::error::FieldError;
 use crate::lesson::fault::Fault;
 use crate::lesson::file::{self, Puzzle};
-use crate::lesson::part::{Part, Read};
+use crate::lesson::part::Part;
 use crate::puzzle::notation::{self, Options, ReadError, Reason};
 use crate::puzzle::{
     BoardSize, Family, LEAST_QUEENS, Map, MapText, Problem, Regions, RegionsError, Shape, Wanted,
+    built_in_maps,
 };
 
 /// The first size of Latin squares.
@@ -15,18 +18,19 @@ const LEAST_LATIN: usize = 2;
 
 impl<'a> Reader<'a> {
     pub(super) fn problem(&self, form: &file::Lesson<'a>) -> Read<'a, Problem> {
-        let boxes = form.boxes.read()?;
-        let wanted = form.problem.given();
-        let wanted = wanted.map(|part| wanted_family(part, boxes)).transpose()?;
-        let takes_boxes = matches!(wanted, None | Some(Wanted::Known(Family::Diagonal(_))));
-        if boxes.is_some() && !takes_boxes {
-            return Err(form.boxes.fault(FieldError::NoBoxes));
+        let boxes = form.boxes.map(boxes).transpose()?;
+        let wanted = form.problem.map(|part| wanted(part, boxes)).transpose()?;
+        if let (Some(part), Some(wanted)) = (form.boxes, &wanted)
+            && !matches!(wanted, Wanted::Known(Family::Diagonal(_)))
+        {
+            return Err(part.fault(FieldError::NoBoxes));
         }
-        match form.puzzle.given() {
+        match form.puzzle {
             Some(part) => self.puzzle(part, wanted, boxes),
             None => {
                 let empty = wanted.as_ref().and_then(Wanted::empty);
-                empty.ok_or_else(|| Fault::missing(self.file, "puzzle"))
+                let missing = SyntaxError::Missing { field: "puzzle" };
+                empty.ok_or_else(|| Fault::of_syntax(self.file.last(), "", missing))
             }
         }
     }
@@ -38,7 +42,7 @@ impl<'a> Reader<'a> {
         wanted: Option<Wanted>,
         boxes: Option<Shape>,
     ) -> Read<'a, Problem> {
-        let content = part.read()?;
+        let content = part.value()?;
         let read = match wanted {
             Some(wanted) => one_of(&content, &wanted),
             None => {
@@ -60,19 +64,22 @@ impl<'a> Reader<'a> {
     }
 }
 
+fn boxes(part: Part<'_, file::Boxes>) -> Read<'_, Shape> {
+    let (rows, columns) = part.value()?;
+    Shape::new(rows, columns).map_err(|error| part.fault(FieldError::Boxes(error)))
+}
+
 /// The family that a lesson names.
-fn wanted_family<'a>(part: Part<'a, file::Family<'a>>, boxes: Option<Shape>) -> Read<'a, Wanted> {
+fn wanted<'a>(part: Part<'a, file::Family<'a>>, boxes: Option<Shape>) -> Read<'a, Wanted> {
     use file::Family as F;
-    if part.text == "Latin" {
-        return Ok(Wanted::Latin);
-    }
     Ok(Wanted::Known(match part.read()? {
         F::Diagonal => match boxes {
             Some(shape) => Family::Diagonal(shape),
             None => return Ok(Wanted::Diagonal),
         },
         F::Windows => Family::Windows,
-        F::Latin(part) => Family::Latin(size(part, LEAST_LATIN)?),
+        F::Latin(Some(part)) => Family::Latin(size(part, LEAST_LATIN)?),
+        F::Latin(None) => return Ok(Wanted::Latin),
         F::Queens(part) => Family::Queens(size(part, LEAST_QUEENS)?),
         F::Jigsaw(form) => Family::Jigsaw(regions(form.regions)?),
         F::Map(form) => Family::Map(map(part, &form)?),
@@ -80,44 +87,50 @@ fn wanted_family<'a>(part: Part<'a, file::Family<'a>>, boxes: Option<Shape>) -> 
 }
 
 fn size(part: Part<'_, file::Rows>, least: usize) -> Read<'_, BoardSize> {
-    let size = BoardSize::new(part.read()?).filter(|size| size.get() >= least);
+    let size = BoardSize::new(part.value()?).filter(|size| size.get() >= least);
     size.ok_or_else(|| part.fault(FieldError::Size { least }))
 }
 
 fn regions(part: Part<'_, file::Regions>) -> Read<'_, Regions> {
-    let content = part.read()?;
+    let content = part.value()?;
     Regions::read(&content).map_err(|error| {
         let at = match &error {
             &RegionsError::Symbol { line, column, .. } => {
                 part.within_line(&content, line, Some(column))
             }
-            _ => part.text,
+            _ => part.text(),
         };
         part.fault_at(at, FieldError::Regions(error))
     })
 }
 
 fn map<'a>(whole: Part<'a, file::Family<'a>>, form: &file::MapForm<'a>) -> Read<'a, Map> {
-    let colours = form.colours.read()?;
-    let map = match (form.name.read()?, form.nodes.read()?, form.edges.read()?) {
-        (Some(id), None, None) => Map::built_in(id, colours).expect("it is one of them"),
+    let colours = form.colours.value()?;
+    let (map, parts) = match (form.name, form.nodes, form.edges) {
+        (Some(part), None, None) => {
+            let names: Vec<_> = built_in_maps().collect();
+            let id = names[index_of_name(part, &names)?];
+            let map = Map::built_in(id, colours).expect("it is one of them");
+            (map, [None, None])
+        }
         (None, Some(nodes), edges) => {
-            let edges = edges.unwrap_or_default();
-            MapText { nodes, edges }.map(OWN, colours)
+            let text = MapText {
+                nodes: nodes.value()?,
+                edges: edges.map(Part::value).transpose()?.unwrap_or_default(),
+            };
+            let edges = edges.map(|part| part.text());
+            (text.map(OWN, colours), [edges, Some(nodes.text())])
         }
         _ => return Err(whole.fault(FieldError::NameOrNodes)),
     };
     map.map_err(|error| {
         // Where the code stands that is wrong, in edges before nodes.
         let code = error.code().map(|code| format!("\"{code}\""));
-        let found = [form.edges.text, form.nodes.text]
-            .into_iter()
-            .find_map(|text| {
-                let at = text.rfind(code.as_ref()?)?;
-                Some(&text[at..])
-            });
-        let nodes = form.nodes.given().map(|part| part.text);
-        let at = found.or(nodes).unwrap_or(form.colours.text);
+        let found = parts.iter().flatten().find_map(|part| {
+            let at = part.rfind(code.as_ref()?)?;
+            Some(&part[at..])
+        });
+        let at = found.or(parts[1]).unwrap_or(form.colours.text());
         whole.fault_at(at, FieldError::Map(error))
     })
 }

@@ -2,12 +2,11 @@
 
 use super::Reader;
 use super::texts::Spot;
-use super::values::{new_name, numbered};
+use super::values::{Read, count, named, new_name, numbered, shown};
 use crate::lesson::error::{FieldError, Numbered};
 use crate::lesson::file::{self, At, CellName, Nth};
-use crate::lesson::part::{Part, Read};
-use crate::lesson::shown::shown;
-use crate::lesson::{Point, Stop, StopAt, StopPlaces, scan, stop_id};
+use crate::lesson::part::Part;
+use crate::lesson::{Point, Quantity, Stop, StopAt, StopPlaces, scan, stop_id};
 use crate::puzzle::{Cell, Family, House, HouseKind};
 use crate::solver::EventKind;
 
@@ -15,19 +14,21 @@ impl<'a> Reader<'a> {
     /// Reads the stop with this index.
     pub(super) fn stop(&mut self, number: usize, part: Part<'a, file::Stop<'a>>) -> Read<'a, Stop> {
         let form = part.read()?;
-        let board = form.board.map(|part| self.board_number(part))?;
+        let board = form.board.map(|part| self.board_number(part)).transpose()?;
         let at = self.stop_at(board.unwrap_or(0), form.at.read()?)?;
-        let title = form.title.map(|part| self.title(part))?;
+        let title = form.title.map(|part| self.title(part)).transpose()?;
         let mut template = |part| self.template(Spot::of_stop(number), part);
-        let text = form.text.map(&mut template)?;
-        let notes = form.notes.map(template)?;
+        let text = form.text.map(&mut template).transpose()?;
+        let notes = form.notes.map(template).transpose()?;
         let of_board = (number, board.unwrap_or(0));
-        let ask = form.ask.map(|part| self.ask(of_board, part))?;
-        let points = form.point.map(|list| list.each(|part| self.point(part)))?;
-        let points = points.unwrap_or_default();
-        let view = form.view.read()?;
-        let id = form.id.map(|part| new_name(part, &mut self.stop_ids))?;
-        let id = id.unwrap_or_else(|| {
+        let ask = form.ask.map(|part| self.ask(of_board, part)).transpose()?;
+        let marked = form.point.map(Part::entries).transpose()?;
+        let points = marked.into_iter().flatten();
+        let points = points.map(|part| self.point(part));
+        let points = points.collect::<Read<Vec<_>>>()?;
+        let view = form.view.map(named).transpose()?;
+        let id = form.id.map(|part| new_name(part, &mut self.stop_ids));
+        let id = id.transpose()?.unwrap_or_else(|| {
             let is_taken = |id: &str| self.stop_ids.iter().any(|taken| taken == id);
             let id = stop_id::derived(at, board, ask.as_ref(), is_taken);
             self.stop_ids.push(id.clone());
@@ -36,15 +37,12 @@ impl<'a> Reader<'a> {
         if text.is_none() && ask.is_none() && points.is_empty() && view.is_none() {
             return Err(part.fault(FieldError::Idle));
         }
-        let place = |written: &'a str| {
-            let is_given = !written.is_empty();
-            self.place(if is_given { written } else { part.text })
-        };
+        let place = |written: Option<&'a str>| self.place(written.unwrap_or(part.text()));
         let places = StopPlaces {
-            at: place(form.at.text),
-            text: place(form.text.text),
-            ask: place(form.ask.text),
-            point: place(form.point.text),
+            at: place(Some(form.at.text())),
+            text: place(form.text.map(|part| part.text())),
+            ask: place(form.ask.map(|part| part.text())),
+            point: place(form.point.map(|part| part.text())),
         };
         self.places.stops.push(places);
         Ok(Stop {
@@ -62,9 +60,9 @@ impl<'a> Reader<'a> {
 
     /// A place in the run of a board.
     pub(super) fn stop_at(&self, board: usize, place: At<'a>) -> Read<'a, StopAt> {
-        let event = |kind, part: Part<'a, Nth>| Ok(StopAt::Event(kind, part.read()?));
+        let event = |kind, part| Ok(StopAt::Event(kind, count(part)?));
         match place {
-            At::Step(part) => part.read().map(StopAt::Step),
+            At::Step(part) => part.value().map(StopAt::Step),
             At::Select(part) => event(EventKind::Select, part),
             At::Place(part) => event(EventKind::Place, part),
             At::Conflict(part) => event(EventKind::Conflict, part),
@@ -73,11 +71,11 @@ impl<'a> Reader<'a> {
             At::Backtrack(part) => event(EventKind::Backtrack, part),
             At::Sweep(part) => event(EventKind::Sweep, part),
             At::Solution(part) => event(EventKind::Solution, part),
-            At::Depth(part) => part.read().map(StopAt::Depth),
+            At::Depth(part) => count(part).map(StopAt::Depth),
             At::Cell(form) => Ok(StopAt::Cell {
                 cell: self.cell(form.cell)?,
-                event: form.event.read()?,
-                nth: form.nth.read()?.unwrap_or(1),
+                event: form.event.map(named).transpose()?,
+                nth: form.nth.map_or(Ok(1), count)?,
             }),
             At::Difference(part) => {
                 let other = self.board_number(part)?;
@@ -92,13 +90,12 @@ impl<'a> Reader<'a> {
     }
 
     fn cell(&self, part: Part<'a, CellName>) -> Read<'a, Cell> {
+        let written = part.value()?;
         let topology = self.topology();
-        part.checked(|written: String| {
-            let cell = scan::cell(&written, topology);
-            cell.ok_or_else(|| FieldError::Cell {
-                found: shown(&written),
-                range: scan::range(topology),
-            })
+        scan::cell(&written, topology).ok_or_else(|| {
+            let found = shown(&written);
+            let range = scan::range(topology);
+            part.fault_in("cell", FieldError::Cell { found, range })
         })
     }
 
@@ -125,8 +122,14 @@ impl<'a> Reader<'a> {
             file::Point::Box(part) => {
                 house(part, Numbered::Box, &[HouseKind::Box, HouseKind::Region])
             }
-            file::Point::Counter(part) => part.read().map(Point::Counter),
-            file::Point::Line(part) => part.read().map(Point::Line),
+            file::Point::Counter(part) => {
+                let quantity: Quantity = named(part.read_as())?;
+                if quantity.is_counted() {
+                    return Ok(Point::Counter(quantity));
+                }
+                Err(part.fault(FieldError::NotCounted(quantity.id())))
+            }
+            file::Point::Line(part) => named(part).map(Point::Line),
         }
     }
 }

@@ -1,13 +1,14 @@
 //! Reads texts, and checks the numbers and cells they mention.
 
 use super::Reader;
+use super::values::{Read, is_unseen, shown};
 use crate::explain::Language;
 use crate::lesson::error::FieldError;
+use crate::lesson::fault::position;
 use crate::lesson::file::{self, LONGEST_TEXT, LONGEST_TITLE};
-use crate::lesson::part::{Part, Read};
+use crate::lesson::part::Part;
 use crate::lesson::refusal::Refusal;
 use crate::lesson::scan::{self, Figure};
-use crate::lesson::shown::{is_unseen, shown};
 use crate::lesson::text::{ByLanguage, Piece, Template, Text};
 use crate::lesson::{LooseNumber, Quantity, RefusalPlace, Unshown};
 use crate::puzzle::Topology;
@@ -72,13 +73,18 @@ impl<'a> Reader<'a> {
         Ok(self.template(spot, part)?.filled(None))
     }
 
-    /// Reads a text in every language.
+    /// Reads a text, or a map from language tags to texts.
     pub(super) fn template(
         &mut self,
         spot: Spot,
         part: Part<'a, file::Text>,
     ) -> Read<'a, Template> {
-        let texts = part.read()?.into_iter();
+        let written = if part.text().starts_with(['"', 'r']) {
+            vec![("", part.read_as())]
+        } else {
+            part.by_tag()?
+        };
+        let texts = written.into_iter();
         let texts = texts.map(|(tag, part)| Ok((tag, self.pieces(spot, part)?)));
         let texts = texts.collect::<Read<Vec<_>>>()?;
         Ok(Template::of(by_language(&texts)))
@@ -86,57 +92,56 @@ impl<'a> Reader<'a> {
 
     /// The pieces of a text, with claims filled in.
     fn pieces(&mut self, spot: Spot, part: Part<'a, file::Words>) -> Read<'a, Vec<Piece>> {
-        let content = part.read()?;
-        let written = |offset| part.within(&content, offset);
-        let refuse = |offset, reason| Err(part.fault_at(written(offset), reason));
+        let content = part.value()?;
         if content.trim().is_empty() {
-            return refuse(0, FieldError::Empty);
+            return Err(part.fault_at(part.within(&content, 0), FieldError::Empty));
         }
         if content.chars().nth(spot.longest).is_some() {
-            return refuse(0, FieldError::Long(spot.longest));
+            let reason = FieldError::Long(spot.longest);
+            return Err(part.fault_at(part.within(&content, 0), reason));
         }
-        let mut letters = content.char_indices();
-        if let Some((offset, odd)) = letters.find(|(_, c)| is_unseen(*c)) {
-            return refuse(offset, FieldError::Control(odd));
+        if let Some((at, odd)) = content.char_indices().find(|(_, c)| is_unseen(*c)) {
+            return Err(part.fault_at(part.within(&content, at), FieldError::Control(odd)));
         }
-        let mut letters = content.char_indices().filter(|(_, c)| *c != '\n');
-        if let Some((offset, letter)) = letters.find(|(_, c)| !Font::Regular.shows(*c)) {
-            let unshown = Unshown {
-                at: self.place(written(offset)),
-                field: part.field.to_owned(),
+        let mut unshown = content.char_indices().filter(|(_, c)| *c != '\n');
+        if let Some((at, letter)) = unshown.find(|(_, c)| !Font::Regular.shows(*c))
+            && self.places.unshown.len() < MOST_LOOSE
+        {
+            self.places.unshown.push(Unshown {
+                at: self.place(part.within(&content, at)),
+                field: part.written.field.to_owned(),
                 letter,
-            };
-            keep(&mut self.places.unshown, unshown);
+            });
         }
         let mut pieces = Vec::new();
-        for (offset, found) in scan::parts(&content) {
-            pieces.push(match found {
+        for (at, found) in scan::parts(&content) {
+            match found {
                 scan::Part::Words(words) => {
-                    for (start, figure) in scan::figures(words) {
-                        let at = written(offset + start);
-                        let look = self.look_at(spot, part, (at, figure));
-                        look.map_err(|reason| part.fault_at(at, reason))?;
-                    }
-                    Piece::Words(words.to_owned())
+                    pieces.push(Piece::Words(words.to_owned()));
+                    self.look_at_figures(spot, part, &content, (at, words))?;
                 }
-                scan::Part::Brace(brace) => Piece::Words(brace.to_owned()),
+                scan::Part::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
                 scan::Part::Name(name) => {
-                    let at = written(offset + 1);
+                    let at = || part.within(&content, at + 1);
                     let piece = self.piece(spot, name);
-                    let piece = piece.map_err(|reason| part.fault_at(at, reason))?;
-                    if let (Piece::Refused(refusal), Some(stop)) = (&piece, spot.stop) {
-                        let place = RefusalPlace {
-                            at: self.place(at),
-                            field: part.field.to_owned(),
+                    let piece = piece.map_err(|reason| part.fault_at(at(), reason))?;
+                    if let (Piece::Refused(refusal), Some(stop)) = (&piece, spot.stop)
+                        && self.places.refusals.len() < MOST_LOOSE
+                    {
+                        self.places.refusals.push(RefusalPlace {
+                            at: self.place(at()),
+                            field: part.written.field.to_owned(),
                             name: refusal.id(),
                             stop,
-                        };
-                        keep(&mut self.places.refusals, place);
+                        });
                     }
-                    piece
+                    pieces.push(piece);
                 }
-                scan::Part::Loose => return refuse(offset, FieldError::Brace),
-            });
+                scan::Part::Loose => {
+                    let at = part.within(&content, at);
+                    return Err(part.fault_at(at, FieldError::Brace));
+                }
+            }
         }
         Ok(pieces)
     }
@@ -164,36 +169,41 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Refuses a cell that is not on the board, and keeps a number that is not proved yet.
-    fn look_at(
+    /// Refuses cells that are not on the board, and keeps numbers that are not proved yet.
+    fn look_at_figures(
         &mut self,
         spot: Spot,
         part: Part<'a, file::Words>,
-        (at, figure): (&'a str, Figure),
-    ) -> Result<(), FieldError> {
+        content: &str,
+        (start, words): (usize, &str),
+    ) -> Read<'a, ()> {
         let Some(topology) = self.topology.as_deref() else {
             return Ok(());
         };
-        match figure {
-            Figure::Cell(row, column) if scan::on_board(row, column, topology).is_none() => {
-                let found = format!("R{row}C{column}");
-                let range = scan::range(topology);
-                Err(FieldError::Cell { found, range })
-            }
-            Figure::Cell(..) => Ok(()),
-            Figure::Number(number) if self.is_known(number, topology) => Ok(()),
-            Figure::Number(_) | Figure::Other(_) if spot.may_lie => Ok(()),
-            Figure::Number(_) | Figure::Other(_) => {
-                let loose = LooseNumber {
-                    at: self.place(at),
-                    field: part.field.to_owned(),
-                    figure,
-                    stop: spot.stop,
-                };
-                keep(&mut self.places.loose, loose);
-                Ok(())
+        for (offset, figure) in scan::figures(words) {
+            let at = || part.within(content, start + offset);
+            match figure {
+                Figure::Cell(row, column) if scan::on_board(row, column, topology).is_some() => {}
+                Figure::Cell(row, column) => {
+                    let found = format!("R{row}C{column}");
+                    let range = scan::range(topology);
+                    return Err(part.fault_at(at(), FieldError::Cell { found, range }));
+                }
+                Figure::Number(number) if self.is_known(number, topology) => {}
+                Figure::Number(_) | Figure::Other(_) if spot.may_lie => {}
+                Figure::Number(_) | Figure::Other(_) => {
+                    if self.places.loose.len() < MOST_LOOSE {
+                        self.places.loose.push(LooseNumber {
+                            at: position(self.file.text, at()),
+                            field: part.written.field.to_owned(),
+                            figure,
+                            stop: spot.stop,
+                        });
+                    }
+                }
             }
         }
+        Ok(())
     }
 
     /// Whether a number belongs to the board, or to a claim.
@@ -202,12 +212,5 @@ impl<'a> Reader<'a> {
         let is_square = topology.is_square() && number == size * size;
         let is_boards = (1..=size).contains(&number) || number == cells || is_square;
         is_boards || self.numbers().any(|(_, known)| known == number)
-    }
-}
-
-/// Keeps the first of what the runs have to prove.
-fn keep<T>(kept: &mut Vec<T>, found: T) {
-    if kept.len() < MOST_LOOSE {
-        kept.push(found);
     }
 }

@@ -6,8 +6,7 @@ use super::*;
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::Quantity;
-use crate::lesson::file::{At, Kind, Point, Takes, Until, Word};
-use crate::lesson::part::Readable;
+use crate::lesson::file::{At, Described, Kind, Point, Takes, Until, Word};
 use crate::solver::Goal;
 use std::collections::HashSet;
 
