@@ -28,6 +28,13 @@ pub fn args<const N: usize>(values: [(&'static str, FluentValue<'static>); N]) -
     values.into_iter().collect()
 }
 
+/// A catalogue of `assets/lang`, from which the build script takes the comments.
+macro_rules! catalogue {
+    ($name:literal) => {
+        include_str!(concat!(env!("OUT_DIR"), "/", $name))
+    };
+}
+
 impl Language {
     /// Every language, as the interface lists them.
     pub const ALL: [Self; 4] = [Self::Pt, Self::PtPt, Self::Es, Self::En];
@@ -86,13 +93,10 @@ impl Language {
     /// The catalogues of the program, each replacing messages of those before it.
     const fn sources(self) -> &'static [&'static str] {
         match self {
-            Self::Pt => &[include_str!("../../assets/lang/pt.ftl")],
-            Self::PtPt => &[
-                include_str!("../../assets/lang/pt.ftl"),
-                include_str!("../../assets/lang/pt-PT.ftl"),
-            ],
-            Self::Es => &[include_str!("../../assets/lang/es.ftl")],
-            Self::En => &[include_str!("../../assets/lang/en.ftl")],
+            Self::Pt => &[catalogue!("pt.ftl")],
+            Self::PtPt => &[catalogue!("pt.ftl"), catalogue!("pt-PT.ftl")],
+            Self::Es => &[catalogue!("es.ftl")],
+            Self::En => &[catalogue!("en.ftl")],
         }
     }
 

@@ -104,27 +104,21 @@ impl Solver {
         {
             return 0;
         }
-        match search.order() {
-            Order::Ascending => {
-                on_houses!(problem, |houses| self
-                    .sprint::<_, true>(problem, houses, budget, passes))
-            }
-            Order::Descending => {
-                on_houses!(problem, |houses| self
-                    .sprint::<_, false>(problem, houses, budget, passes))
-            }
-        }
+        let order = search.order();
+        on_houses!(problem, |houses| self
+            .sprint(problem, houses, order, budget, passes))
     }
 
-    fn sprint<H: Houses, const ASCENDING: bool>(
+    fn sprint<H: Houses>(
         &mut self,
         problem: &Problem,
         houses: H,
+        order: Order,
         budget: u64,
         passes: bool,
     ) -> u64 {
         let size = problem.size() as u64;
-        let mut run = Sprint::<H, ASCENDING>::of(self, problem, houses);
+        let mut run = Sprint::of(self, problem, houses, order);
         // The solutions that may still be found before one of them ends the run.
         let mut passable = match self.goal {
             _ if !passes => 0,
@@ -193,12 +187,7 @@ impl Solver {
     }
 
     /// Continues where a fast stretch ended.
-    fn resume<H: Houses, const ASCENDING: bool>(
-        &mut self,
-        problem: &Problem,
-        houses: H,
-        run: &Sprint<H, ASCENDING>,
-    ) {
+    fn resume<H: Houses>(&mut self, problem: &Problem, houses: H, run: &Sprint<H>) {
         while let Some(frame) = self.stack.last_mut() {
             if let Some((cell, value)) = frame.guess() {
                 self.grid.erase(houses, cell, value);
@@ -223,11 +212,12 @@ impl Solver {
 ///
 /// What a choice point may still try does not depend on the guesses after it. So the houses are asked once, when it
 /// is opened; and at the same time about the next cell, which often has no value left.
-struct Sprint<H: Houses, const ASCENDING: bool> {
+struct Sprint<H: Houses> {
     /// In this order the index of a choice point on the stack is that of its cell among the open ones. The last one
     /// stands here twice, so that each has a next.
     levels: Vec<Level<H>>,
     used: [u32; HOUSE_ENTRIES],
+    order: Order,
     /// All values.
     full: u16,
     /// The index of the latest choice point.
@@ -252,8 +242,8 @@ struct Level<H: Houses> {
 /// The bit of [`Level::strikes`] for the value of the guess itself.
 const SAME: u32 = 16;
 
-impl<H: Houses, const ASCENDING: bool> Sprint<H, ASCENDING> {
-    fn of(solver: &Solver, problem: &Problem, houses: H) -> Self {
+impl<H: Houses> Sprint<H> {
+    fn of(solver: &Solver, problem: &Problem, houses: H, order: Order) -> Self {
         let mut cells: Vec<H::Links> = problem.open_cells().map(|cell| houses.of(cell)).collect();
         cells.extend(cells.last().copied());
         let nexts = cells.iter().skip(1).chain(cells.last());
@@ -267,6 +257,7 @@ impl<H: Houses, const ASCENDING: bool> Sprint<H, ASCENDING> {
         let mut run = Self {
             levels: cells.iter().zip(nexts).map(level).collect(),
             used: *Grid::new(problem).all_used(),
+            order,
             full: solver.grid.full_mask(),
             top: 0,
             min: 0,
@@ -275,7 +266,7 @@ impl<H: Houses, const ASCENDING: bool> Sprint<H, ASCENDING> {
         for frame in solver.stack.frames() {
             let untried = frame.untried();
             let allowed = untried & !run.blocked(run.levels[run.top].links);
-            run.open(last::<ASCENDING>(run.full & !untried), allowed);
+            run.open(last(run.full & !untried, order), allowed);
             if let Some((_, value)) = frame.guess() {
                 run.write(value.bit());
                 run.top += 1;
@@ -293,10 +284,10 @@ impl<H: Houses, const ASCENDING: bool> Sprint<H, ASCENDING> {
     /// The values that a choice point has not tried.
     fn untried(&self, level: &Level<H>) -> u16 {
         let bit = level.tried;
-        let later = match (bit, ASCENDING) {
+        let later = match (bit, self.order) {
             (0, _) => u16::MAX,
-            (_, true) => !(bit | (bit - 1)),
-            (_, false) => bit - 1,
+            (_, Order::Ascending) => !(bit | (bit - 1)),
+            (_, Order::Descending) => bit - 1,
         };
         self.full & later
     }
@@ -334,7 +325,7 @@ impl<H: Houses, const ASCENDING: bool> Sprint<H, ASCENDING> {
     #[inline(always)]
     fn next_value(&self) -> Option<u16> {
         let allowed = self.levels[self.top].allowed;
-        (allowed != 0).then(|| first::<ASCENDING>(allowed))
+        (allowed != 0).then(|| first(allowed, self.order))
     }
 
     /// Tries a value. Returns what it leaves for the next open cell.
@@ -386,30 +377,19 @@ fn strikes<H: Houses>(cell: H::Links, next: H::Links) -> u32 {
     strikes
 }
 
-/// The value among these that is tried first.
+/// The value among these that is tried first; 0 if there is none.
 #[inline(always)]
-fn first<const ASCENDING: bool>(values: u16) -> u16 {
-    if ASCENDING {
-        values & values.wrapping_neg()
-    } else {
-        highest(values)
+fn first(values: u16, order: Order) -> u16 {
+    match order {
+        Order::Ascending => values & values.wrapping_neg(),
+        Order::Descending => values.checked_ilog2().map_or(0, |bit| 1 << bit),
     }
 }
 
 /// The value among these that is tried last; 0 if there is none.
-fn last<const ASCENDING: bool>(values: u16) -> u16 {
-    if ASCENDING {
-        highest(values)
-    } else {
-        values & values.wrapping_neg()
-    }
-}
-
-/// The highest value; 0 if there is none.
-#[inline(always)]
-fn highest(values: u16) -> u16 {
-    match values.checked_ilog2() {
-        Some(bit) => 1 << bit,
-        None => 0,
+fn last(values: u16, order: Order) -> u16 {
+    match order {
+        Order::Ascending => first(values, Order::Descending),
+        Order::Descending => first(values, Order::Ascending),
     }
 }
