@@ -5,7 +5,7 @@ import playwright from "playwright-core";
 import { serve } from "./serve.js";
 
 // How long one thing may take, in milliseconds: on any machine that is at work at all it takes less.
-export const PATIENCE = Number(process.env.PATIENCE ?? 900_000);
+export const PATIENCE = Number(process.env.PATIENCE ?? 240_000);
 
 let browser, server;
 
@@ -34,18 +34,22 @@ export async function stop() {
     server?.close();
 }
 
+const told = (page) => page.evaluate(() => document.documentElement.dataset.shown);
+
 // What the program last said that it shows.
-export const shown = (page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.shown ?? "null"));
+export const shown = async (page) => JSON.parse((await told(page)) ?? "null");
 
 export async function until(page, what, holds) {
-    for (;;) {
-        const now = await shown(page);
+    for (const deadline = Date.now() + PATIENCE; ;) {
+        const text = await told(page);
+        const now = text && JSON.parse(text);
         if (now && holds(now)) {
             return now;
         }
         assert.deepEqual(page.faults, [], `while waiting for ${what}`);
-        await page.waitForFunction((before) => document.documentElement.dataset.shown !== before, now && JSON.stringify(now))
-            .catch(() => assert.fail(`${what}: still ${JSON.stringify(now)}`));
+        const left = Math.max(deadline - Date.now(), 1);
+        await page.waitForFunction((before) => document.documentElement.dataset.shown !== before, text, { timeout: left })
+            .catch(() => assert.fail(`${what}: still ${text}`));
     }
 }
 
