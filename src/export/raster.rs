@@ -1,11 +1,11 @@
 //! Scenes as pixels, identical on every machine.
 
 use super::canvas::{Canvas, Line, Outline, Segment, draw};
-use crate::scene::{Color, Shape, Stroke, glyphs};
+use crate::scene::{Color, Point, Shape, Stroke, glyphs};
 use ab_glyph::{Font as _, OutlineCurve};
-use tiny_skia::{FillRule, LineJoin, Paint, Path, PathBuilder, Pixmap, StrokeDash, Transform};
+use zeno::{Cap, Command, Fill, Join, Mask, PathBuilder, Scratch, Style, Transform};
 
-/// The most pixels drawn at once: 16 megabytes.
+/// The most pixels drawn at once: 16 megabytes, and 4 for what a shape covers of them.
 const BAND: u32 = 1 << 22;
 
 /// A picture that is drawn in bands of rows from the top, so that it is never in memory as a whole.
@@ -30,97 +30,135 @@ impl Drawing<'_> {
         let (width, height) = self.pixels();
         let rows = (BAND / width).max(1);
         (0..height).step_by(rows as usize).map(move |top| {
-            let pixmap = Pixmap::new(width, rows.min(height - top));
-            let mut pixmap = pixmap.expect("a band has some pixels, and not too many");
-            let scale = self.scale;
+            let size = (width as usize, rows.min(height - top) as usize);
+            let scale = Transform::scale(self.scale, self.scale);
             let mut brush = Brush {
-                pixmap: &mut pixmap,
-                transform: Transform::from_row(scale, 0.0, 0.0, scale, 0.0, -(top as f32)),
+                size,
+                pixels: vec![[0; 4]; size.0 * size.1],
+                transform: scale.then_translate(0.0, -(top as f32)),
+                scratch: Scratch::new(),
+                mask: Vec::new(),
             };
             draw(self.shapes, &mut brush);
-            Raster { pixmap }
+            Raster(brush.pixels)
         })
     }
 }
 
 /// Rows of pixels, from the top.
-pub struct Raster {
-    pixmap: Pixmap,
-}
+pub struct Raster(Vec<[u8; 4]>);
 
 impl Raster {
     /// Red, green, blue and opacity of each pixel; colours are premultiplied.
     pub fn pixels(&self) -> &[[u8; 4]] {
-        self.pixmap.data().as_chunks().0
+        &self.0
     }
 
     /// Red, green, blue and opacity of each pixel; colours are not premultiplied.
-    pub fn into_rgba(self) -> Vec<u8> {
-        self.pixmap.take_demultiplied()
+    pub fn into_rgba(mut self) -> Vec<u8> {
+        for [r, g, b, a] in &mut self.0 {
+            if !matches!(*a, 0 | u8::MAX) {
+                let half = u16::from(*a) / 2;
+                let divided = |c: u8| (u16::from(c) * 255 + half) / u16::from(*a);
+                [*r, *g, *b] = [*r, *g, *b].map(|c| divided(c).min(255) as u8);
+            }
+        }
+        self.0.into_flattened()
     }
 }
 
-struct Brush<'a> {
-    pixmap: &'a mut Pixmap,
+struct Brush {
+    /// Width and height in pixels.
+    size: (usize, usize),
+    pixels: Vec<[u8; 4]>,
+    /// From points to pixels.
     transform: Transform,
+    scratch: Scratch,
+    /// How much of each pixel is covered, of the part that is painted.
+    mask: Vec<u8>,
 }
 
-impl Canvas for Brush<'_> {
+impl Canvas for Brush {
     fn paint(&mut self, outline: Outline, fill: Option<Color>, stroke: Option<Stroke>) {
-        let mut path = PathBuilder::new();
-        for segment in outline.segments() {
-            match segment {
-                Segment::MoveTo(p) => path.move_to(p.x, p.y),
-                Segment::LineTo(p) => path.line_to(p.x, p.y),
-                Segment::CubicTo(a, b, p) => path.cubic_to(a.x, a.y, b.x, b.y, p.x, p.y),
-                Segment::Close => path.close(),
-            }
+        let point = |p: Point| zeno::Point::new(p.x, p.y);
+        let segments = outline.segments().into_iter();
+        let path: Vec<Command> = segments
+            .map(|segment| match segment {
+                Segment::MoveTo(p) => Command::MoveTo(point(p)),
+                Segment::LineTo(p) => Command::LineTo(point(p)),
+                Segment::CubicTo(a, b, p) => Command::CurveTo(point(a), point(b), point(p)),
+                Segment::Close => Command::Close,
+            })
+            .collect();
+        if let Some(color) = fill {
+            self.paint_path(&path, Fill::NonZero.into(), color);
         }
-        self.paint_path(path.finish(), fill, stroke);
+        if let Some(Stroke { width, color, dash }) = stroke {
+            let dashes = dash.map(|dash| [dash, dash * 0.7]);
+            let mut stroke = zeno::Stroke::new(width);
+            stroke.join(Join::Miter).cap(Cap::Butt);
+            stroke.dash(dashes.as_slice().as_flattened(), 0.0);
+            self.paint_path(&path, stroke.into(), color);
+        }
     }
 
     fn write(&mut self, line: &Line) {
-        self.paint_path(letters(line), Some(line.color), None);
+        self.paint_path(&letters(line), Fill::NonZero.into(), line.color);
     }
 }
 
-impl Brush<'_> {
-    /// Paints a path. Shapes without extent have none.
-    fn paint_path(&mut self, path: Option<Path>, fill: Option<Color>, stroke: Option<Stroke>) {
-        let Some(path) = path else {
+impl Brush {
+    fn paint_path(&mut self, path: &Vec<Command>, style: Style, color: Color) {
+        let (transform, (width, height)) = (Some(self.transform), self.size);
+        let bounds = self.scratch.bounds(path, style, transform);
+        // Negative coordinates become 0.
+        let first = |least: f32| least.floor() as usize;
+        let (left, top) = (first(bounds.min.x), first(bounds.min.y));
+        let right = width.min(bounds.max.x.ceil() as usize);
+        let bottom = height.min(bounds.max.y.ceil() as usize);
+        if left >= right || top >= bottom {
             return;
-        };
-        if let Some(color) = fill {
-            let paint = paint(color);
-            self.pixmap
-                .fill_path(&path, &paint, FillRule::Winding, self.transform, None);
         }
-        if let Some(Stroke { width, color, dash }) = stroke {
-            let stroke = tiny_skia::Stroke {
-                width,
-                line_join: LineJoin::Miter,
-                dash: dash.and_then(|dash| StrokeDash::new(vec![dash, dash * 0.7], 0.0)),
-                ..Default::default()
-            };
-            self.pixmap
-                .stroke_path(&path, &paint(color), &stroke, self.transform, None);
+        let (columns, rows) = (right - left, bottom - top);
+        self.mask.clear();
+        self.mask.resize(columns * rows, 0);
+        Mask::with_scratch(path, &mut self.scratch)
+            .style(style)
+            .transform(transform)
+            .size(columns as u32, rows as u32)
+            .offset((-(left as f32), -(top as f32)))
+            .render_into(&mut self.mask, None);
+        let painted = self.pixels[top * width..].chunks_mut(width);
+        for (row, mask) in painted.zip(self.mask.chunks(columns)) {
+            for (pixel, covered) in row[left..right].iter_mut().zip(mask) {
+                blend(pixel, color, *covered);
+            }
         }
     }
 }
 
-fn paint(Color([r, g, b, a]): Color) -> Paint<'static> {
-    let mut paint = Paint::default();
-    paint.set_color_rgba8(r, g, b, a);
-    paint
+/// Paints a pixel as far as it is covered: *source over destination* of Porter and Duff (*Compositing digital images*,
+/// 1984).
+fn blend(pixel: &mut [u8; 4], Color([r, g, b, opacity]): Color, covered: u8) {
+    let times = |a: u8, b: u8| ((u16::from(a) * u16::from(b) + 127) / 255) as u8;
+    let source = times(opacity, covered);
+    match source {
+        0 => {}
+        u8::MAX => *pixel = [r, g, b, u8::MAX],
+        _ => {
+            let over = [times(r, source), times(g, source), times(b, source), source];
+            *pixel = std::array::from_fn(|i| over[i] + times(pixel[i], u8::MAX - source));
+        }
+    }
 }
 
 /// The outlines of a line of text.
-fn letters(line: &Line) -> Option<Path> {
+fn letters(line: &Line) -> Vec<Command> {
     let Line {
         text, font, size, ..
     } = *line;
     let origin = line.anchor.origin(line.at, text, font, size);
-    let mut path = PathBuilder::new();
+    let mut path = Vec::new();
     for glyph in glyphs(text, font, size) {
         let file = glyph.font.parsed();
         let Some(outline) = file.outline(glyph.id) else {
@@ -128,7 +166,10 @@ fn letters(line: &Line) -> Option<Path> {
         };
         let unit = size / file.units_per_em().unwrap_or(1000.0);
         // Font coordinates have the y axis upwards.
-        let place = |p: ab_glyph::Point| (origin.x + glyph.x + p.x * unit, origin.y - p.y * unit);
+        let place = |p: ab_glyph::Point| {
+            let at = (origin.x + glyph.x + p.x * unit, origin.y - p.y * unit);
+            zeno::Point::from(at)
+        };
         let mut end = None;
         for curve in outline.curves {
             let start = match curve {
@@ -137,30 +178,24 @@ fn letters(line: &Line) -> Option<Path> {
                 | OutlineCurve::Cubic(from, ..) => from,
             };
             if end != Some(start) {
-                let (x, y) = place(start);
-                path.close();
-                path.move_to(x, y);
+                path.move_to(place(start));
             }
             let to = match curve {
                 OutlineCurve::Line(_, to) => {
-                    let (x, y) = place(to);
-                    path.line_to(x, y);
+                    path.line_to(place(to));
                     to
                 }
                 OutlineCurve::Quad(_, handle, to) => {
-                    let ((a, b), (x, y)) = (place(handle), place(to));
-                    path.quad_to(a, b, x, y);
+                    path.quad_to(place(handle), place(to));
                     to
                 }
                 OutlineCurve::Cubic(_, first, second, to) => {
-                    let ((a, b), (c, d), (x, y)) = (place(first), place(second), place(to));
-                    path.cubic_to(a, b, c, d, x, y);
+                    path.curve_to(place(first), place(second), place(to));
                     to
                 }
             };
             end = Some(to);
         }
-        path.close();
     }
-    path.finish()
+    path
 }
