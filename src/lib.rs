@@ -86,7 +86,7 @@
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
 //! | a word of the glossary | its forms and its meaning | `lessons/glossary.ron`; a test tells if no text uses it |
-//! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language) |
+//! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language), and `CATALOGUES` in `build.rs`, which builds it in without its comments |
 //!
 //! # Principles
 //!
@@ -109,7 +109,7 @@
 //! | a run | no limit; 4 MiB of memory a board, however long it is |
 //! | a run that `check`, `handout`, `guide` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
 //! | a run of `compare` | 10,000,000 steps unless `--max-steps` says otherwise; 48 bytes a run (60 with times), and 14 for each title |
-//! | a picture | 8,960×11,520 pixels (four boards at scale 8). It is drawn in bands of 16 MB; an animation takes 3 bytes a pixel |
+//! | a picture | 8,960×11,520 pixels (four boards at scale 8). It is drawn in bands of 20 MB; an animation takes 3 bytes a pixel |
 //! | messages of a kind on the command line | 20, and a count of the others |
 //!
 //! # Building and testing
@@ -117,8 +117,8 @@
 //! - `cargo build --release --no-default-features` builds the command line alone, without the window.
 //! - `assets/web/build` builds the page into `web-build`, which any web server can serve (`python3 -m http.server -d
 //!   web-build`). It needs `rustup target add wasm32-unknown-unknown`, or Debian's `rustc-web cargo-web rust-web-src lld`;
-//!   with `binaryen` the page gets smaller. After `cargo build`, `npm ci && npm test` in `tests/web` drives the page in
-//!   Chromium and compares it with the native program.
+//!   with `binaryen` the page gets smaller. After `cargo build`, `tests/web/run` drives the page in
+//!   Chromium and in Firefox (Debian's `chromium`, `firefox-esr`, `xvfb`, `xauth`, `nodejs` and `npm`) and compares it with the native program.
 //! - A test that lacks its display or its compiler says so and tests nothing; with `RECUO_NEEDS_DISPLAY=1` and
 //!   `RECUO_NEEDS_COMPILERS=1` it fails instead.
 //! - `cargo bench --no-default-features` measures steps per second of `naive` beside a recursive solver written for the purpose, of the

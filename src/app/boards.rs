@@ -250,8 +250,8 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
         Place::Apart(words) => vec![CardParts::apart(area.shrunk(APART), words, SMALL_TEXT)],
     };
     drawn.sides = places.iter().map(|parts| parts.board.width).collect();
-    drawn.free = match (place, &places[..]) {
-        (Place::Desk | Place::Presented, [parts]) => parts.free().map(rect_to),
+    drawn.free = match (place, places.last()) {
+        (Place::Desk | Place::Presented, Some(parts)) => parts.free(lines > 0).map(rect_to),
         _ => None,
     };
     let mut shapes = Vec::new();

@@ -16,7 +16,7 @@ pub struct Drawn {
     runs: BTreeMap<u64, DrawnRun>,
     /// The sides of the boards in the last frame, in points.
     pub sides: Vec<f32>,
-    /// The space that a single board left free in the last frame.
+    /// The space below the words beside the last board in the last frame.
     pub free: Option<egui::Rect>,
 }
 

@@ -99,6 +99,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     } = front;
     let cx = Cx::new(session, look).in_window(ctx.content_rect().size());
     let mut room = ctx.content_rect();
+    let mut spaces = [None, None];
     match look.screen {
         Screen::Course => {
             exporting::show_under_way(ui, &cx, exporting);
@@ -112,7 +113,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         Screen::Running => {
             exporting::show_under_way(ui, &cx, exporting);
             fault::show(ui, &cx);
-            let (place, beside) = if look.is_presenting {
+            let (place, words_room) = if look.is_presenting {
                 (boards::Place::Presented, presenter::show(ui, &cx, drawn))
             } else {
                 newer::show(ui, &cx);
@@ -120,14 +121,14 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             };
             room = ui.available_rect_before_wrap();
             boards::show(ui, &cx, drawn, place);
-            room = notice::place(room, beside.or(drawn.free));
+            spaces = [drawn.free, words_room];
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
             }
         }
     }
     race::show(&ctx, &cx);
-    notice::show(&ctx, &cx, room);
+    notice::show(&ctx, &cx, room, spaces);
     said.tell(&ctx, &cx);
     dialogs::show(
         &ctx,

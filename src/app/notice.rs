@@ -3,29 +3,30 @@
 use super::cx::Cx;
 use super::paint::color;
 use crate::session::Command;
-use egui::{Align2, Frame, Label, Margin, Stroke, TextWrapMode};
+use egui::{
+    Align2, Area, Color32, Context, Frame, Id, Label, Margin, Rect, Stroke, TextStyle,
+    TextWrapMode, Vec2, vec2,
+};
 use std::time::Duration;
 
 /// How long a notice is shown at least, in seconds, and how many of its characters are read in a second.
 const SECONDS: f64 = 8.0;
 const CHARACTERS: f64 = 15.0;
 
-/// Free space of at least this size holds any notice, in points.
-const ENOUGH: egui::Vec2 = egui::vec2(220.0, 140.0);
+/// The space between a notice and its words, and between it and the bottom of its room, in points.
+const MARGIN: Vec2 = vec2(14.0, 8.0);
+const BELOW: f32 = 10.0;
+/// The share of the width of its room that a notice takes at most.
+const WIDEST: f32 = 0.9;
 
-/// Where notices are shown: in the space that a board leaves free, or over the boards.
-pub fn place(boards: egui::Rect, free: Option<egui::Rect>) -> egui::Rect {
-    let is_enough = |free: &egui::Rect| free.width() >= ENOUGH.x && free.height() >= ENOUGH.y;
-    free.filter(is_enough).unwrap_or(boards)
-}
-
-/// Shows the notice, if there is one, at the bottom of this room.
-pub fn show(ctx: &egui::Context, cx: &Cx, room: egui::Rect) {
+/// Shows the notice, if there is one, at the bottom of the first of these spaces that has room for it, or over the
+/// boards.
+pub fn show(ctx: &Context, cx: &Cx, boards: Rect, spaces: [Option<Rect>; 2]) {
     let Some(words) = cx.session.notice_words(cx.language) else {
-        ctx.data_mut(|data| data.remove::<(String, f64)>(egui::Id::new("notice")));
+        ctx.data_mut(|data| data.remove::<(String, f64)>(Id::new("notice")));
         return;
     };
-    let (shown, now) = (egui::Id::new("notice"), ctx.input(|input| input.time));
+    let (shown, now) = (Id::new("notice"), ctx.input(|input| input.time));
     let since = match ctx.data(|data| data.get_temp::<(String, f64)>(shown)) {
         Some((before, since)) if before == words => since,
         _ => {
@@ -40,8 +41,17 @@ pub fn show(ctx: &egui::Context, cx: &Cx, room: egui::Rect) {
         ctx.request_repaint_after(Duration::from_secs_f64(left));
     }
     let p = &cx.palette;
-    egui::Area::new(egui::Id::new("notice"))
-        .fixed_pos(room.center_bottom() - egui::vec2(0.0, 10.0))
+    let has_room = |space: &Rect| {
+        let font = TextStyle::Body.resolve(&ctx.style());
+        let width = space.width() * WIDEST;
+        let words = ctx.fonts_mut(|fonts| fonts.layout(words.clone(), font, Color32::BLACK, width));
+        let size = words.size() + 2.0 * MARGIN;
+        size.x <= space.width() && size.y + 2.0 * BELOW <= space.height()
+    };
+    let mut spaces = spaces.into_iter().flatten();
+    let room = spaces.find(has_room).unwrap_or(boards);
+    Area::new(Id::new("notice"))
+        .fixed_pos(room.center_bottom() - vec2(0.0, BELOW))
         .pivot(Align2::CENTER_BOTTOM)
         .interactable(false)
         .show(ctx, |ui| {
@@ -49,9 +59,9 @@ pub fn show(ctx: &egui::Context, cx: &Cx, room: egui::Rect) {
                 .fill(color(p.lit))
                 .stroke(Stroke::new(1.5, color(p.lit_edge)))
                 .corner_radius(5)
-                .inner_margin(Margin::symmetric(14, 8))
+                .inner_margin(Margin::symmetric(MARGIN.x as i8, MARGIN.y as i8))
                 .show(ui, |ui| {
-                    ui.set_max_width(room.width() * 0.9);
+                    ui.set_max_width(room.width() * WIDEST);
                     ui.add(Label::new(words).wrap_mode(TextWrapMode::Wrap));
                 });
         });

@@ -31,8 +31,7 @@ const CORNER: f32 = 4.0;
 /// The margins of the words, in points.
 const MARGIN: i8 = 16;
 
-/// Shows the words beside the boards or, where these would become too small, below them. Returns the room of
-/// the words if they are beside the boards.
+/// Shows the words beside the boards or, where these would become too small, below them. Returns their room.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show_small(ui, cx, drawn);
@@ -57,14 +56,15 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
         let margin = beside(ui.spacing().interact_size.y + CORNER - boards::PANEL_MARGIN);
         margin.frame(Frame::NONE).show_inside(ui, |_| {});
     }
-    if has_words(cx) {
+    has_words(cx).then(|| {
         TopBottomPanel::bottom("presenter below")
             .frame(frame)
             .exact_height(room.y * BELOW)
             .show_separator_line(false)
-            .show_inside(ui, |ui| words(ui, cx, drawn));
-    }
-    None
+            .show_inside(ui, |ui| words(ui, cx, drawn))
+            .response
+            .rect
+    })
 }
 
 /// The way out for those without keys, in the corner.

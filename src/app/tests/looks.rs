@@ -317,6 +317,28 @@ fn notices_do_not_stay() {
     assert_eq!(h.state().session.notice(), None);
 }
 
+/// In presenter mode a notice stands where several boards leave room, and covers none of them.
+#[test]
+fn notices_cover_no_presented_board() {
+    for size in [egui::vec2(1920.0, 1080.0), egui::vec2(1366.0, 768.0)] {
+        let mut h = harness_in("first-moves", Language::En, size);
+        inspector::set_boards(&mut h, "naive, masks, propagation, algorithm-x");
+        press(&mut h, Key::P);
+        press(&mut h, Key::End);
+        press(&mut h, Key::B);
+        let notice = h
+            .ctx
+            .memory(|memory| memory.area_rect(egui::Id::new("notice")));
+        let notice = notice.expect("no such step is to come");
+        let free = h
+            .state()
+            .drawn
+            .free
+            .expect("there is room beside the boards");
+        assert!(free.contains_rect(notice), "{size}: {notice}, {free}");
+    }
+}
+
 /// A single step moves for a moment, where the viewer and the system let it; its end is the picture that
 /// is seen without.
 #[test]

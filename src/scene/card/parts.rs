@@ -138,9 +138,10 @@ impl CardParts {
         Rect::new(c.x, c.bottom() + self.text * 0.4, c.width, self.text * 2.8)
     }
 
-    /// The free space below words that stand beside the board.
-    pub fn free(&self) -> Option<Rect> {
-        let (x, y) = (self.sentence.x, self.foot().bottom());
+    /// The free space below words that stand beside the board, with or without a foot.
+    pub fn free(&self, has_foot: bool) -> Option<Rect> {
+        let words = if has_foot { self.foot() } else { self.counters };
+        let (x, y) = (self.sentence.x, words.bottom());
         let free = Rect::new(x, y, self.sentence.width, self.whole.bottom() - y);
         (x >= self.board.right() && free.height > 0.0).then_some(free)
     }
