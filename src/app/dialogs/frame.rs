@@ -96,7 +96,7 @@ impl<S> Frame<S> {
                     (self.contents)(ui, cx, state);
                 });
             if let Some(foot) = self.foot {
-                ui.allocate_ui_with_layout(row, from_right, |ui| foot(ui, cx, state));
+                show_foot(ui, |ui| foot(ui, cx, state));
             }
             closes.inner
         });
@@ -142,8 +142,7 @@ impl<S> Frame<S> {
                 });
             if let Some(foot) = self.foot {
                 ui.add_space(6.0);
-                let from_right = egui::Layout::right_to_left(Align::Center);
-                ui.with_layout(from_right, |ui| foot(ui, cx, state));
+                show_foot(ui, |ui| foot(ui, cx, state));
             }
         });
         // It is placed by the height of its contents in the last frame.
@@ -156,6 +155,14 @@ impl<S> Frame<S> {
             ui.set_width((ui.ctx().content_rect().width() - beside).min(width));
         }
     }
+}
+
+/// Shows the buttons at the foot, from the right, in a row of their own height: centred in what is left of the dialog
+/// they would keep it from getting smaller.
+fn show_foot(ui: &mut Ui, foot: impl FnOnce(&mut Ui)) {
+    let row = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
+    let from_right = egui::Layout::right_to_left(Align::Center);
+    ui.allocate_ui_with_layout(row, from_right, foot);
 }
 
 /// The height available to a modal dialog, in points.
