@@ -9,7 +9,7 @@ use crate::app::look::{LookCommand, Screen};
 use crate::app::paint::{color, paint, point_from, rect_from};
 use crate::app::popups;
 use crate::app::set_runner::Runner;
-use crate::app::style::TEXT;
+use crate::app::style::{self, TEXT};
 use crate::explain::Tell;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::set::{SUMMARY, chart_name, written};
@@ -220,7 +220,7 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
                 ask(SetCommand::Stop);
             }
         } else if ui
-            .button(RichText::new(cx.word("set-start")).strong())
+            .add(style::primary(&cx.palette, &cx.word("set-start")))
             .clicked()
         {
             ask(SetCommand::Start);
