@@ -108,7 +108,7 @@ impl Canvas for Brush {
 }
 
 impl Brush {
-    fn paint_path(&mut self, path: &Vec<Command>, style: Style, color: Color) {
+    fn paint_path(&mut self, path: &[Command], style: Style, color: Color) {
         let (transform, (width, height)) = (Some(self.transform), self.size);
         let bounds = self.scratch.bounds(path, style, transform);
         // Negative coordinates become 0.
@@ -137,8 +137,7 @@ impl Brush {
     }
 }
 
-/// Paints a pixel as far as it is covered: *source over destination* of Porter and Duff (*Compositing digital images*,
-/// 1984).
+/// Lays a colour over a pixel that is covered in part (Porter and Duff, *Compositing Digital Images*, 1984: *over*).
 fn blend(pixel: &mut [u8; 4], Color([r, g, b, opacity]): Color, covered: u8) {
     let times = |a: u8, b: u8| ((u16::from(a) * u16::from(b) + 127) / 255) as u8;
     let source = times(opacity, covered);

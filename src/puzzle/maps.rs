@@ -17,7 +17,7 @@ const BUILT_IN: [(&str, &str); 4] = [
 
 /// A map without colours, as it is written.
 #[derive(Clone, Deserialize, PartialEq, Debug)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename = "Map")]
 pub struct MapText {
     /// Code, name, and the place of the middle from the left and from the top.
     pub nodes: Vec<(String, Names, f32, f32)>,
@@ -128,6 +128,18 @@ fn place_of(text: &str, code: &str) -> Option<(usize, usize)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// In a file as in a lesson.
+    #[test]
+    fn a_map_may_be_named_as_one() {
+        let fields = r#"(nodes: [("A", "Ana", 0, 0), ("B", "Bea", 1, 1)], edges: [("A", "B")])"#;
+        let named = Map::read("two", &format!("Map{fields}"), 3);
+        assert!(named.is_ok() && named == Map::read("two", fields, 3));
+        let Err(MapTextError::Form { reason, .. }) = Map::read("two", "Karte()", 3) else {
+            panic!("this is no map");
+        };
+        assert!(!reason.contains("MapText"), "{reason}");
+    }
 
     #[test]
     fn built_in_maps_are_whole_and_their_edges_do_not_cross() {

@@ -183,8 +183,8 @@ test("a finger taps and drags the timeline, and two fingers enlarge the tree", a
             await new Promise(requestAnimationFrame);
         }
     }, count);
-    // Moves fingers from place to place. A browser that is slow takes them off the page, so that they
-    // try again until what they do is seen.
+    // Moves fingers from place to place. On a slow machine the browser may cancel a touch, so that the gesture is
+    // repeated until its effect is seen.
     const move = async (what, holds, first, ...places) => {
         for (let tries = 0; ; tries++) {
             await touch("touchStart", ...first);

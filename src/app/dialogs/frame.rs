@@ -157,8 +157,8 @@ impl<S> Frame<S> {
     }
 }
 
-/// Shows the buttons at the foot, from the right, in a row of their own height: centred in what is left of the dialog
-/// they would keep it from getting smaller.
+/// Shows the buttons at the foot, from the right, in a row as high as they are. In a higher row they would keep the
+/// dialog from getting smaller.
 fn show_foot(ui: &mut Ui, foot: impl FnOnce(&mut Ui)) {
     let row = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
     let from_right = egui::Layout::right_to_left(Align::Center);

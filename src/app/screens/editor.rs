@@ -366,6 +366,8 @@ fn changes(ui: &mut Ui, cx: &Cx) {
             edit(cx, change);
         }
     }
+    // A row of their own, which holds them in every language.
+    ui.end_row();
     if editor.can_draw() {
         // Drawing can only end once the regions divide the board.
         let can_turn = !matches!(editor.standing(), Standing::Undivided(_));

@@ -351,3 +351,20 @@ fn the_editor_fits_in_every_language_at_every_size() {
         }
     }
 }
+
+/// Nothing beside the board is cut off, in any language.
+#[test]
+fn what_stands_beside_the_board_fits() {
+    for language in Language::ALL {
+        let mut h = harness_in("first-moves", language, egui::vec2(1280.0, 800.0));
+        press(&mut h, Key::G);
+        assert!(is_open(&h));
+        for role in [Role::Button, Role::ComboBox] {
+            for widget in h.query_all_by_role(role) {
+                let right = widget.rect().right();
+                let name = widget.accesskit_node().label();
+                assert!(right <= 1280.0, "{language:?}: {name:?} ends at {right}");
+            }
+        }
+    }
+}
