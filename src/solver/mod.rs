@@ -212,6 +212,9 @@ impl Solver {
     // Where it is called for every step of a run, a call of its own takes a sixth of the time.
     #[inline(always)]
     pub fn step(&mut self, problem: &Problem) -> Option<Event> {
+        if let Some(refused) = self.refuse_at_once(problem) {
+            return Some(refused);
+        }
         if problem.is_plain() {
             self.step_on(problem, Plain(problem.topology()))
         } else {
