@@ -38,6 +38,8 @@
 //! Each module, or room, may import only those above it, as listed in `tests/rooms.rs`, and the files of a
 //! room do not import each other in circles.
 //!
+//! - [`bundled`]: the texts that come with the program: lessons, catalogues, listings. A page loads most of them
+//!   after its first picture.
 //! - [`puzzle`]: boards, cells, values, houses, for seven families of problems; and the notations
 //!   puzzles are written in.
 //! - [`solver`]: the search as a state machine: each [`Solver::step`](solver::Solver::step) returns a
@@ -86,7 +88,7 @@
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
 //! | a word of the glossary | its forms and its meaning | `lessons/glossary.ron`; a test tells if no text uses it |
-//! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language), and `CATALOGUES` in `build.rs`, which builds it in without its comments |
+//! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language), and, for a base language, `assets/web/build` and the words of the page (`words.js`) |
 //!
 //! # Principles
 //!
@@ -130,6 +132,7 @@
 pub mod analysis;
 #[cfg(feature = "window")]
 pub mod app;
+pub mod bundled;
 pub mod cli;
 pub mod explain;
 pub mod export;

@@ -15,6 +15,7 @@ mod export_data;
 mod export_whole;
 mod families;
 mod figures;
+mod first_lesson;
 mod forked_views;
 mod fuzz;
 mod generate;

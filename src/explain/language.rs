@@ -1,5 +1,6 @@
 //! The languages of the interface, and their catalogues.
 
+use crate::bundled::{Bundled, bundled};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt::Display;
@@ -26,13 +27,6 @@ pub type Args = FluentArgs<'static>;
 /// Collects the arguments of a message: `args([("cell", "R1C4".into()), ("count", 3.into())])`.
 pub fn args<const N: usize>(values: [(&'static str, FluentValue<'static>); N]) -> Args {
     values.into_iter().collect()
-}
-
-/// A catalogue of `assets/lang`, from which the build script takes the comments.
-macro_rules! catalogue {
-    ($name:literal) => {
-        include_str!(concat!(env!("OUT_DIR"), "/", $name))
-    };
 }
 
 impl Language {
@@ -91,12 +85,16 @@ impl Language {
     }
 
     /// The catalogues of the program, each replacing messages of those before it.
-    const fn sources(self) -> &'static [&'static str] {
+    const fn sources(self) -> &'static [Bundled] {
+        const PT: &[Bundled] = &[bundled!("assets/lang/pt.ftl")];
+        const PT_PT: &[Bundled] = &[PT[0], bundled!("assets/lang/pt-PT.ftl")];
+        const ES: &[Bundled] = &[bundled!("assets/lang/es.ftl")];
+        const EN: &[Bundled] = &[bundled!("assets/lang/en.ftl")];
         match self {
-            Self::Pt => &[catalogue!("pt.ftl")],
-            Self::PtPt => &[catalogue!("pt.ftl"), catalogue!("pt-PT.ftl")],
-            Self::Es => &[catalogue!("es.ftl")],
-            Self::En => &[catalogue!("en.ftl")],
+            Self::Pt => PT,
+            Self::PtPt => PT_PT,
+            Self::Es => ES,
+            Self::En => EN,
         }
     }
 
@@ -132,7 +130,7 @@ impl Language {
                 Ok(resource) => bundle.add_resource_overriding(resource),
                 Err((_, errors)) => panic!("catalogue {}: {errors:?}", self.code()),
             };
-            self.sources().iter().copied().for_each(&mut add);
+            self.sources().iter().for_each(|source| add(source.text()));
             #[cfg(not(target_arch = "wasm32"))]
             self.command_line().iter().copied().for_each(&mut add);
             bundle
@@ -282,7 +280,7 @@ mod tests {
         let (program, command_line) = (language.sources(), language.command_line());
         let mut all = BTreeMap::new();
         for layer in 0..program.len() {
-            let own = declared(&[program[layer], command_line[layer]]);
+            let own = declared(&[&program[layer], command_line[layer]]);
             if layer > 0 {
                 let unknown = own
                     .iter()

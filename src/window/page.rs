@@ -48,6 +48,8 @@ enum Question {
     Reload = 15,
     /// Open an address in a page of its own.
     Open = 16,
+    /// A text that comes with the program, by its path in the project.
+    Text = 17,
 }
 
 #[link(wasm_import_module = "env")]
@@ -132,6 +134,11 @@ pub fn reload() {
 /// Opens an address in a page of its own. Returns whether the browser allowed it.
 pub fn open(address: &str) -> bool {
     ask(Question::Open, address).is_some()
+}
+
+/// A text that comes with the program. The page loads it now if it has not come yet.
+pub fn text(path: &str) -> String {
+    ask(Question::Text, path).expect("the page has every text of the program")
 }
 
 /// Puts a text on the clipboard. Returns whether the browser allowed it.

@@ -101,6 +101,8 @@ const answers = [
     },
     // Open an address in a page of its own.
     (address) => window.open(address, "_blank") ? "" : null,
+    // A text that comes with the program.
+    bundled,
 ];
 
 // What has happened that the window library does not tell, until the program asks for it.

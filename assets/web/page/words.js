@@ -73,6 +73,9 @@ function say(text) {
     loading.hidden = false;
 }
 
+// The first lesson can be read while the program comes, if that is what it will open.
+const isFirstVisit = location.hash === "" && !query.has("lesson") && kept("progress.json") === null;
+document.getElementById("first").hidden = !isFirstVisit;
 say(words.loading);
 
 let hasStarted = false;

@@ -39,7 +39,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 
 /// Whether there is a stop or another lesson to go to.
 pub fn has_foot(cx: &Cx) -> bool {
-    !cx.session.lesson().stops.is_empty() || next_title(cx).is_some()
+    !cx.session.lesson().stops.is_empty() || cx.session.next_lesson().is_some()
 }
 
 /// The ways to the previous and the next stop, always in the same places. After the last stop the next
@@ -77,7 +77,7 @@ pub fn back(ui: &mut Ui, cx: &Cx, is_in_words: bool) {
 
 /// The way to the next stop, or the next lesson: in words as far as there is room.
 pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
-    let (words, command) = match next_title(cx).filter(|_| is_at_end(cx)) {
+    let (words, command) = match is_at_end(cx).then(|| next_title(cx)).flatten() {
         Some(title) => {
             let values = args([("title", title.into())]);
             let words = cx.language.text("course-next", &values);

@@ -61,7 +61,7 @@ fn progress_is_saved_and_resumed() {
 fn the_end_of_a_lesson_leads_to_the_next() {
     for language in Language::ALL {
         let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
-        let title = Lesson::read(LESSONS[1].1)
+        let title = Lesson::read(&LESSONS[1].1)
             .unwrap()
             .title
             .get(language)
@@ -88,7 +88,7 @@ fn a_lesson_is_opened_by_a_click() {
     for size in [egui::vec2(1440.0, 900.0), egui::vec2(360.0, 740.0)] {
         let mut h = harness_in("three-languages", Language::Es, size);
         press(&mut h, Key::I);
-        let title = Lesson::read(LESSONS[8].1)
+        let title = Lesson::read(&LESSONS[8].1)
             .unwrap()
             .title
             .get(Language::Es)

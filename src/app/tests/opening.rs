@@ -229,7 +229,7 @@ fn text_pasted_over_the_boards_opens_at_once() {
     paste(&mut h, LINE);
     assert_eq!(shown(&h).1, LINE);
     let (_, lesson) = LESSONS[2];
-    paste(&mut h, lesson);
+    paste(&mut h, &lesson);
     assert_eq!(shown(&h).0, LESSONS[2].0);
     assert!(!h.state().session.lesson().stops.is_empty());
     paste(

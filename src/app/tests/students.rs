@@ -80,7 +80,7 @@ fn the_course_is_taken_in_every_language() {
                 // The runs are the same for each student; nothing else is.
                 let bare = Session::new(lesson(id), Shelf(LESSONS));
                 let mut session = std::mem::replace(&mut h.state_mut().session, bare);
-                session.apply(Command::Reload((*source).to_owned()));
+                session.apply(Command::Reload(source.text().to_owned()));
                 session.apply(Command::First);
                 let session = session.restored(Roster::restored(BTreeMap::new(), ""), "", &[]);
                 h = harness_with(Front::of(session, language), egui::vec2(1440.0, 900.0));
