@@ -490,7 +490,7 @@ code-is-safe = Dice si la regla permite el valor: { $family ->
    *[other] ninguna casilla que ve a esta tiene ya el valor
     }.
 code-find-unassigned = Busca la primera { family-cell } vacía. Si no hay ninguna, el tablero está lleno.
-code-solve-tested = Prueba de 1 a N en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
+code-solve-tested = Prueba un valor tras otro en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
 code-is-safe-blaming = Dice si el valor puede estar ahí. Si solo lo impiden conjeturas, se culpa a la más antigua; una pista no es culpa de nadie.
 code-solve-jumping = Prueba de 1 a N en la primera casilla vacía y reúne a quién culpan los rechazos. Si el resto falla sin culpar a esta casilla, otro valor aquí no ayudaría: devuelve enseguida, y la búsqueda salta.
 code-solve = Toma una decisión y se llama a sí misma para el resto. Antes de cada conjetura guarda una copia del tablero entero; si la conjetura falla, la copia lo repone todo.
