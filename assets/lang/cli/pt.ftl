@@ -136,11 +136,7 @@ count-jumps =
         [one] { $number } salto
        *[other] { $number } saltos
     }
-count-skipped =
-    { $count ->
-        [one] { $number } saltado
-       *[other] { $number } saltados
-    }
+count-skipped = { $number } saltados
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }
