@@ -136,7 +136,7 @@ count-jumps =
         [one] { $number } salto
        *[other] { $number } saltos
     }
-count-skipped = { $number } saltados
+count-skipped = saltados: { $number }
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }
