@@ -490,7 +490,7 @@ code-is-safe = Diz se a regra permite o valor: { $family ->
    *[other] nenhuma célula que vê esta tem o valor
     }.
 code-find-unassigned = Procura a primeira { family-cell } vazia. Se não há nenhuma, o tabuleiro está completo.
-code-solve-tested = Testa os valores de 1 a N na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
+code-solve-tested = Testa os valores um a um na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
 code-is-safe-blaming = Diz se o valor pode ficar ali. Se só palpites o impedem, a culpa é do mais antigo; uma pista não é culpa de ninguém.
 code-solve-jumping = Testa de 1 a N na primeira célula vazia e reúne as células que as recusas culpam. Se o resto falha sem culpar esta célula, outro valor aqui não ajudaria: a função termina imediatamente, e a busca salta.
 code-solve = Decide uma escolha e chama a si mesma para o resto. Antes de cada palpite, faz uma cópia do tabuleiro inteiro; se o palpite falha, a cópia restaura tudo.
