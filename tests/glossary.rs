@@ -97,7 +97,7 @@ fn a_word_is_explained_in_the_terminal() {
     };
     let english = said("en", "? Dead Ends\n?cell\n? nonsense\n");
     for part in [
-        "dead end: An empty cell takes no value any more",
+        "dead end: No value fits in an empty cell any more",
         "\nLesson: Dead ends and blame\n",
         "cell: A square of the board",
         "nonsense is not in the glossary, which has: all",

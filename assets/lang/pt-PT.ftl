@@ -33,6 +33,8 @@ strategy-unknown = não há nenhuma estratégia chamada «{ $name }». Esperava-
 strategy-choices = «{ $name }» não tem a forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.
 goal-unknown = «{ $found }» não é um objetivo. Esperava-se "first", "all" ou quantas soluções procurar (1 ou mais).
 field-control = o carácter { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
+field-name = um nome é feito de letras sem acentos, algarismos e hífenes, no máximo { $longest }.
+field-elsewhere = em outro problema conta-se até ao fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-brace = há uma chaveta sozinha. O nome de um número fica entre duas chavetas; para escrever uma chaveta, use duas seguidas.
 syntax-character = «{ $found }» não significa nada aqui.
 link-version = A ligação é da versão «{ $version }», e este programa lê as versões 1 e 2.
@@ -81,6 +83,7 @@ file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
 file-not-text = { $name } não é um ficheiro de texto. Se devia ser, guarde-o em UTF-8.
 puzzle-text = Este problema foi escrito, colado ou lido de um ficheiro.
 key-open = Abrir um Sudoku, uma lição ou uma ligação
+set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até ao maior
 race-preparing = A explorar as buscas antes da corrida
 timeline-hidden = Esta parte fica oculta até se chegar a ela. Prima End para ir ao fim ou escolha Aspeto → Revelar o que vem.
 doom-unknown = A verificar se ainda é possível chegar a uma solução…
@@ -121,5 +124,10 @@ learners-hint = Cada aluno tem o seu próprio progresso. As definições e o pro
 reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.
 family-unknown = não existe o problema «{ $name }». Esperava-se um destes: { $families }.
 family-no-map = não existe o mapa «{ $name }». Esperava-se um ficheiro ou um destes: { $maps }.
+results-belief =
+    { $times ->
+        [one] «{ $text }»
+       *[other] «{ $text }» ({ $times } respostas)
+    }
 answers-csv = Respostas em CSV, para uma folha de cálculo
 guide-save = Guardar o guia do professor

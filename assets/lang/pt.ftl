@@ -79,7 +79,7 @@ deduce-hidden = { $cell } só pode ser { $value }.
 dead-end-cell = Beco sem saída em { $cell }.
     .rest = Não resta nenhum candidato para esta célula.
 dead-end-places = Beco sem saída: o { $value } na { $house }.
-    .rest = Nenhuma célula de lá pode ter esse valor.
+    .rest = Nenhuma célula dela pode ter esse valor.
 backtrack = { $cell }: retira-se o { $value }.
     .rest = Tudo o que se podia tentar a partir deste palpite falhou.
 backtrack-explored = { $cell }: retira-se o { $value }.
@@ -490,9 +490,9 @@ code-is-safe = Diz se a regra permite o valor: { $family ->
    *[other] nenhuma célula que vê esta tem o valor
     }.
 code-find-unassigned = Procura a primeira { family-cell } vazia. Se não há nenhuma, o tabuleiro está completo.
-code-solve-tested = Testa os valores de 1 a N na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
+code-solve-tested = Testa os valores um a um na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
 code-is-safe-blaming = Diz se o valor pode ficar ali. Se só palpites o impedem, a culpa é do mais antigo; uma pista não é culpa de ninguém.
-code-solve-jumping = Testa de 1 a N na primeira célula vazia e reúne quem as recusas culpam. Se o resto falha sem culpar esta célula, outro valor aqui não ajudaria: ela devolve na hora, e a busca salta.
+code-solve-jumping = Testa de 1 a N na primeira célula vazia e reúne as células que as recusas culpam. Se o resto falha sem culpar esta célula, outro valor aqui não ajudaria: a função termina imediatamente, e a busca salta.
 code-solve = Decide uma escolha e chama a si mesma para o resto. Antes de cada palpite, faz uma cópia do tabuleiro inteiro; se o palpite falha, a cópia restaura tudo.
 code-next-first = A próxima { family-cell } a decidir: a primeira vazia.
 code-next-fewest = A próxima { family-cell } a decidir: a que tem menos candidatos, onde um erro aparece mais cedo.
@@ -582,7 +582,7 @@ flow-allowed = { $family ->
     [sudoku] Está livre na linha, coluna e região?
     [queens] Nenhuma rainha ataca a casa?
     [map] Nenhuma vizinha tem a cor?
-   *[other] Nenhuma célula que a vê o tem?
+   *[other] Está livre em todas as suas unidades?
     }
 flow-allowed-or-blame = Está livre? Se não, um palpite leva a culpa
 flow-write-tested = Escrever o valor
@@ -1014,7 +1014,7 @@ set-against = Uma contra a outra
 set-distribution = Distribuição
 set-time = tempo na máquina que fez a execução
 set-puzzles = problema
-set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até ao maior
+set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até o maior
 set-share = parte dos problemas que não precisa de mais
 set-stopped = parou no limite: pelo menos isto
 set-same = tracejado: empate

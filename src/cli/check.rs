@@ -24,7 +24,7 @@ Exit codes: 0 all good, 1 something is wrong, 2 bad usage, 130 interrupted.";
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CheckArguments {
-    /// Lesson files, or names of lessons that the program brings
+    /// Lesson files, or names of lessons that come with the program
     #[arg(required = true, value_name = "LESSON")]
     pub lessons: Vec<PathBuf>,
 }

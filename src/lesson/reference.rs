@@ -15,7 +15,7 @@ fn write_all(out: &mut String) -> fmt::Result {
     writeln!(
         out,
         "# The lesson format\n\n\
-         This page is written by `recuo lesson-reference` from the declarations that lessons are read by. \
+         This page is written by `recuo lesson-reference` from the declarations by which lessons are read. \
          [How to write a lesson](HOW-TO-WRITE.md) builds one step by step; \
          `recuo new-lesson FILE` writes a commented start, and `recuo check FILE` proves a lesson.\n\n\
          A lesson is a text file in [RON](https://github.com/ron-rs/ron): fields with their names, a \
@@ -23,7 +23,7 @@ fn write_all(out: &mut String) -> fmt::Result {
          brackets, and what has fields of its own in round brackets. A line that begins with `//` is \
          a comment. In a text, `\\n` begins a new line, `\\\"` is a quote, and `{{name}}` stands for a \
          number; `{{{{` and `}}}}` are braces.\n\n\
-         **Numbers in texts.** A number is written as a number only if it is a value of the board (1 to \
+         **Numbers in texts.** A number is written in digits only if it is a value of the board (1 to \
          its side), its number of cells, the step of the stop that says it, or the number of a claim or a \
          constant. Every other number is written as the name of a claim, a constant or a counter in braces, so \
          that a text is never wrong. \
@@ -38,7 +38,7 @@ fn write_all(out: &mut String) -> fmt::Result {
     }
     writeln!(
         out,
-        "\n## Counters\n\nClaims know these, texts of stops and marks all but `{}`.\n",
+        "\n## Counters\n\nClaims can use all of these; the texts and the marks of stops, all but `{}`.\n",
         Quantity::AllSolutions.id()
     )?;
     writeln!(out, "| counter | meaning |\n|---|---|")?;

@@ -363,7 +363,7 @@ fn a_comparison_needs_two_boards() {
     let mut h = harness("first-moves");
     let kind = "export-comparison-md";
     open_dialog(&mut h, &folder, kind);
-    h.get_by_label_contains("A comparison is of two boards or more");
+    h.get_by_label_contains("A comparison needs two boards or more");
     let button = h.get_by_role_and_label(Role::Button, "Export");
     assert!(button.accesskit_node().is_disabled());
 }

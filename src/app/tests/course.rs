@@ -175,7 +175,7 @@ fn answers_are_counted_at_the_first_try() {
     let course = h.state().session.course().clone();
     assert_eq!(course.score(), (right, asked));
     press(&mut h, Key::I);
-    let words = format!("{right} of {asked} questions right at the first try");
+    let words = format!("{right} of {asked} questions right on the first try");
     h.get_by_label(&words);
     h.get_by_label("stop 7 of 7, finished");
     let lessons = Entry::all(Shelf(LESSONS));

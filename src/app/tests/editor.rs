@@ -204,7 +204,7 @@ fn pasted_and_opened_puzzles_replace_the_board() {
     open.click();
     h.run();
     assert_eq!(line(&h), "4...............");
-    click(&mut h, "The one on show");
+    click(&mut h, "The puzzle shown");
     assert_eq!(line(&h), FOUR);
     // A lesson opens as a lesson.
     h.event(Event::Paste(LESSONS[1].1.text().to_owned()));

@@ -89,8 +89,8 @@ form! {
         /// When it is counted: at a place in the board's run, as for stops, or at the nth stop of this lesson.
         /// Without it: `End`
         pub at: Option<Part<'a, ClaimPlace>>,
-        /// The number of another board. The claim is then a ratio: how many times as much the first board has
-        /// counted as this one, rounded down for `value`.
+        /// The number of another board. The claim is then a ratio: the count of the claim's own board
+        /// divided by that of this one, rounded down for `value`.
         /// Without it: the claim is the count itself
         pub over: Option<Part<'a, Nth>>,
         /// The number, exactly.

@@ -177,7 +177,7 @@ words! {
         Falls,
         /// Which cell is the next value written into? Only where `Falls` can be asked.
         NextWritten,
-        /// In which order do these lines stand in the board's program? Three or four lines, named as for `Line`,
+        /// In which order do these lines come in the board's program? Three or four lines, named as for `Line`,
         /// are shown as pseudocode in the order written here.
         Lines(Part<'a, List<Named<Site>, 4>>),
         /// Which line is wrong, or after which line is one missing? Shows a function of `naive`, or of `singles`

@@ -81,11 +81,11 @@ fn claims_are_proved() {
     );
     is(
         claim("counter: \"steps\", at: Step(1000), value: 1"),
-        "never comes",
+        "never reaches",
     );
     is(
         claim("counter: \"steps\", at: Solution(2), value: 1"),
-        "never comes",
+        "never reaches",
     );
 }
 
@@ -142,9 +142,9 @@ fn stops_are_reached_in_their_order() {
     good(stops(
         &[text("Step(0)"), text("Place(1)"), text("End")].join(","),
     ));
-    is(stops(&text("Solution(2)")), "never comes");
-    is(stops(&text("DeadEnd(1)")), "never comes");
-    is(stops(&text("Depth(16)")), "never comes");
+    is(stops(&text("Solution(2)")), "never reaches");
+    is(stops(&text("DeadEnd(1)")), "never reaches");
+    is(stops(&text("Depth(16)")), "never reaches");
     is(
         stops(&[text("Place(2)"), text("Place(1)")].join(",")),
         "before the one above",

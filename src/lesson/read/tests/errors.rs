@@ -142,7 +142,7 @@ fn errors_in_a_puzzle_have_their_place_in_the_file() {
         ),
         (
             "\"\n  1...\n  ....\n  ....\n  ...\"",
-            "Line 7 of the text, column 3: puzzle: there are 15 cells, and no board has so many. 16 \
+            "Line 7 of the text, column 3: puzzle: there are 15 cells, and no board has that many. 16 \
              would be 4×4. Line 10 has 3 cells where the others have 4",
         ),
     ] {
