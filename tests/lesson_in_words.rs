@@ -11,7 +11,7 @@ fn held(lesson: &str, arguments: &[&str], lines: &str) -> String {
     let all = [&["lesson", lesson, "--text"], arguments].concat();
     let output = with_input(&all, lines);
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
-    assert_eq!(text(&output.stderr), "");
+    assert_eq!(complaint(&output), "");
     text(&output.stdout)
 }
 
