@@ -188,7 +188,7 @@ impl Solver {
     fn derive(&mut self, houses: impl Houses) {
         match self.strategy {
             Strategy::Search(search) if !search.check().keeps_domains() => {
-                self.rules = Rules::of(search.order(), &self.grid, &self.stack, houses);
+                self.rules = Rules::of(search, &self.grid, &self.stack, houses);
             }
             _ if self.keeps_candidates() => {
                 self.candidates = Candidates::of(&self.grid, houses);

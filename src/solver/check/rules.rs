@@ -5,7 +5,7 @@ use crate::solver::event::{Event, Spot};
 use crate::solver::frame::{Frame, Stack};
 use crate::solver::grid::Grid;
 use crate::solver::houses::{Houses, Plain};
-use crate::solver::{Order, Phase, Solver};
+use crate::solver::{Order, Phase, Search, Solver};
 use std::hint::cold_path;
 
 /// The entries of a house in the table of holders: one for each sum of a value and a shift.
@@ -18,6 +18,8 @@ const _: () = assert!(HOLDERS.is_power_of_two());
 #[derive(Clone)]
 pub(in crate::solver) struct Rules {
     descending: bool,
+    /// Whether a refusal can be the whole step: values go up, and nobody is blamed.
+    can_refuse_at_once: bool,
     /// The cell that holds each value (or sum of value and shift) in each house, so that a conflict names its culprit without
     /// scanning the house. An entry is valid only while the house holds the value.
     holders: [u8; HOLDERS],
@@ -36,7 +38,7 @@ struct Aim {
     /// The values held by any of its houses.
     blocked: u32,
     /// Those of them that the next step refuses without another question: on a plain board, in ascending
-    /// order, with no fork ahead, while values are tested. Otherwise 0.
+    /// order, with no fork ahead and nobody to blame, while values are tested. Otherwise 0.
     refused_at_once: u16,
 }
 
@@ -78,19 +80,21 @@ impl Rules {
     pub(in crate::solver) const fn empty() -> Self {
         Self {
             descending: false,
+            can_refuse_at_once: false,
             holders: [0; HOLDERS],
             aim: Aim::NOWHERE,
         }
     }
 
     pub(in crate::solver) fn of(
-        order: Order,
+        search: Search,
         grid: &Grid,
         stack: &Stack,
         houses: impl Houses,
     ) -> Self {
         let mut rules = Self {
-            descending: order == Order::Descending,
+            descending: search.order() == Order::Descending,
+            can_refuse_at_once: search.order() == Order::Ascending && !search.check().blames(),
             ..Self::empty()
         };
         for cell in houses.all_cells() {
@@ -194,7 +198,7 @@ impl Solver {
     #[inline(always)]
     fn aim_at<H: Houses>(&mut self, cell: Cell, houses: H) {
         let mut aim = Aim::at(cell, &self.grid, houses);
-        if H::PLAIN && !self.rules.descending && !self.has_fork_ahead() {
+        if H::PLAIN && self.rules.can_refuse_at_once && !self.has_fork_ahead() {
             aim.refused_at_once = aim.blocked as u16;
         }
         self.rules.aim = aim;
