@@ -12,16 +12,20 @@
 
 mod announce;
 mod describe;
-#[cfg(any(target_arch = "wasm32", test))]
+#[cfg(any(target_arch = "wasm32", target_os = "linux", test))]
 mod document;
-#[cfg(any(target_arch = "wasm32", test))]
+#[cfg(any(target_arch = "wasm32", target_os = "linux", test))]
 mod element;
+#[cfg(target_os = "linux")]
+mod exposed;
 mod id;
 mod items;
-#[cfg(any(target_arch = "wasm32", test))]
+#[cfg(any(target_arch = "wasm32", target_os = "linux", test))]
 mod names;
+#[cfg(any(target_arch = "wasm32", target_os = "linux", test))]
+mod number;
 mod parts;
-#[cfg(any(target_arch = "wasm32", test))]
+#[cfg(any(target_arch = "wasm32", target_os = "linux", test))]
 mod rows;
 mod said;
 #[cfg(any(target_arch = "wasm32", test))]
@@ -31,6 +35,8 @@ mod telling;
 pub use announce::said;
 pub use announce::{introduce, say};
 pub use describe::{describe, describe_ui, heading, name, region};
+#[cfg(target_os = "linux")]
+pub use exposed::exposed;
 pub use id::node_id;
 pub use parts::{Part, install, is_on, move_focus, requests, show_parts};
 pub use said::Voice;
