@@ -155,6 +155,20 @@ mod tests {
     }
 
     #[test]
+    fn watching_is_staying_awake_with_long_naps() {
+        let mut pace = Pace::default();
+        pace.touch(0.0);
+        pace.begin_frame(0.0);
+        pace.end_frame(0.0, None);
+        pace.watch(true);
+        assert!(pace.nap(0.1) <= Duration::from_secs_f64(NAP), "keys wait");
+        assert!(pace.awake(600.0) && !pace.due(600.0));
+        assert_eq!(pace.nap(600.0), Duration::from_secs_f64(LONG_NAP));
+        pace.watch(false);
+        assert!(!pace.awake(600.0));
+    }
+
+    #[test]
     fn stays_awake_for_a_moment_after_input() {
         let mut pace = Pace::default();
         pace.touch(5.0);

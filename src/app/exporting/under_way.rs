@@ -27,7 +27,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
                 progress
             {
                 let share = done as f32 / all.max(1) as f32;
-                ui.add(ProgressBar::new(share).desired_width(160.0).animate(false));
+                let bar = ProgressBar::new(share).desired_width(160.0).animate(false);
+                access::name(ui.add(bar), &words);
             }
             let label = ui.label(words);
             // Progress itself is not read out each time.

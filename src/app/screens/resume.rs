@@ -5,6 +5,7 @@ use crate::app::lessons::{entries, finished};
 use crate::app::paint::color;
 use crate::app::style;
 use crate::explain::args;
+use crate::window::access;
 use egui::{Frame, Label, Margin, ProgressBar, RichText, Stroke, Ui, WidgetInfo, WidgetType};
 
 /// In narrower windows progress is below the lesson, in points.
@@ -75,8 +76,9 @@ fn progress(ui: &mut Ui, cx: &Cx) {
     let bar = ProgressBar::new(done)
         .desired_height(8.0)
         .fill(color(cx.palette.guess));
-    ui.add(bar);
-    ui.label(RichText::new(finished(cx, course)).weak());
+    let words = finished(cx, course);
+    access::name(ui.add(bar), &words);
+    ui.label(RichText::new(words).weak());
     let (right, asked) = course.score();
     if asked > 0 {
         let values = args([("right", right.into()), ("asked", asked.into())]);
