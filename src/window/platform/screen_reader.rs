@@ -86,7 +86,8 @@ impl ScreenReader {
     }
 
     /// Whether the window has to look for what it is asked for, as nothing can wake it: Wayland has no
-    /// way to, and on X11 the window is known only once it has had the focus.
+    /// way to, and on X11 the window is known only once it has had the focus. A screen reader that comes
+    /// while such a window sleeps is noticed with its next event.
     pub fn needs_watch(&self) -> bool {
         self.is_there && !x11::is_watched()
     }
