@@ -42,6 +42,7 @@ impl Pace {
     }
 
     /// Whether something may happen that the system's event queue does not show.
+    #[cfg(any(target_os = "linux", test))]
     pub fn watch(&mut self, is_on: bool) {
         self.watches = is_on;
     }
