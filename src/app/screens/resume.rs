@@ -5,7 +5,6 @@ use crate::app::lessons::{entries, finished};
 use crate::app::paint::color;
 use crate::app::style;
 use crate::explain::args;
-use crate::window::access;
 use egui::{Frame, Label, Margin, ProgressBar, RichText, Stroke, Ui, WidgetInfo, WidgetType};
 
 /// In narrower windows progress is below the lesson, in points.
@@ -76,9 +75,9 @@ fn progress(ui: &mut Ui, cx: &Cx) {
     let bar = ProgressBar::new(done)
         .desired_height(8.0)
         .fill(color(cx.palette.guess));
-    let words = finished(cx, course);
-    access::name(ui.add(bar), &words);
-    ui.label(RichText::new(words).weak());
+    let bar = ui.add(bar);
+    let words = ui.label(RichText::new(finished(cx, course)).weak());
+    bar.labelled_by(words.id);
     let (right, asked) = course.score();
     if asked > 0 {
         let values = args([("right", right.into()), ("asked", asked.into())]);
