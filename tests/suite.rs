@@ -34,6 +34,7 @@ mod readmes;
 mod release;
 mod rooms;
 mod scenes;
+mod screen_reader;
 mod set_charts;
 mod sets;
 mod shards;

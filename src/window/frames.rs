@@ -3,6 +3,8 @@
 //! macroquad asks for a frame after each event. Between events the program sleeps in the system's
 //! event queue unless [`App::wants_frame`], egui or pending work asks to go on.
 
+#[cfg(target_os = "linux")]
+use super::access;
 use super::copying::Copying;
 use super::events::Events;
 use super::pace::{self, Pace};
@@ -27,6 +29,9 @@ pub struct Frames<A> {
     copying: Copying,
     cursor: CursorIcon,
     is_x11: bool,
+    /// `None` in a capturing window, of which nothing may be asked.
+    #[cfg(target_os = "linux")]
+    screen_reader: Option<platform::ScreenReader>,
     /// The title that the window is still to be given.
     title: Option<String>,
     /// Width and height of the window in the last frame, and its pixels per point.
@@ -50,10 +55,13 @@ impl<A: App> Frames<A> {
         {
             gui.ctx().enable_accesskit();
         }
+        let is_used = app.capture_surface().is_none();
         Self {
             gui,
             painter,
-            events: Events::new(x11_class.filter(|_| app.capture_surface().is_none())),
+            events: Events::new(x11_class.filter(|_| is_used)),
+            #[cfg(target_os = "linux")]
+            screen_reader: is_used.then(platform::ScreenReader::default),
             app,
             pace: Pace::default(),
             copying: Copying::default(),
@@ -119,6 +127,12 @@ impl<A: App> Frames<A> {
                 self.app.signal(signal);
             }
         }
+        #[cfg(target_os = "linux")]
+        if let Some(screen_reader) = &mut self.screen_reader {
+            let ctx = self.gui.ctx().clone();
+            has_happened |= screen_reader.hand_on(&ctx, &mut self.gui.input.raw);
+            self.pace.watch(screen_reader.needs_watch());
+        }
         let size = (window::screen_size(), platform::scale());
         has_happened |= std::mem::replace(&mut self.size, size) != size;
         if has_happened {
@@ -180,6 +194,12 @@ impl<A: App> Frames<A> {
                 let zoom = f64::from(picture.pixels_per_point / platform::scale());
                 super::page::tell_widgets(&super::widgets::list(tree, zoom));
             }
+        }
+        #[cfg(target_os = "linux")]
+        if let Some(screen_reader) = &mut self.screen_reader
+            && let Some(tree) = picture.platform.accesskit_update.take()
+        {
+            screen_reader.tell(|| access::exposed(tree), picture.pixels);
         }
         let cursor = cursor::icon(picture.platform.cursor_icon);
         if cursor != self.cursor {

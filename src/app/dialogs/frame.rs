@@ -112,7 +112,6 @@ impl<S> Frame<S> {
             .resizable(false)
             .anchor(place, offset)
             .show(ctx, |ui| {
-                access::region(ui, Role::Dialog, &cx.word(self.title));
                 self.set_width(ui, BESIDE);
                 (self.contents)(ui, cx, state);
             });

@@ -23,13 +23,18 @@ pub fn show(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     egui::TopBottomPanel::top("exporting").show_inside(ui, |ui| {
         ui.horizontal_wrapped(|ui| {
             is_dismissed = ui.button(end).clicked();
-            if let Some(Progress::Writing { done, all } | Progress::Lessons { done, all }) =
-                progress
-            {
-                let share = done as f32 / all.max(1) as f32;
-                ui.add(ProgressBar::new(share).desired_width(160.0).animate(false));
-            }
+            let bar = match progress {
+                Some(Progress::Writing { done, all } | Progress::Lessons { done, all }) => {
+                    let share = done as f32 / all.max(1) as f32;
+                    let bar = ProgressBar::new(share).desired_width(160.0);
+                    Some(ui.add(bar.animate(false)))
+                }
+                Some(Progress::Exploring { .. }) | None => None,
+            };
             let label = ui.label(words);
+            if let Some(bar) = bar {
+                bar.labelled_by(label.id);
+            }
             // Progress itself is not read out each time.
             if progress.is_none() {
                 access::describe(&label, |node| node.set_live(Live::Polite));

@@ -75,8 +75,9 @@ fn progress(ui: &mut Ui, cx: &Cx) {
     let bar = ProgressBar::new(done)
         .desired_height(8.0)
         .fill(color(cx.palette.guess));
-    ui.add(bar);
-    ui.label(RichText::new(finished(cx, course)).weak());
+    let bar = ui.add(bar);
+    let words = ui.label(RichText::new(finished(cx, course)).weak());
+    bar.labelled_by(words.id);
     let (right, asked) = course.score();
     if asked > 0 {
         let values = args([("right", right.into()), ("asked", asked.into())]);

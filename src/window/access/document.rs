@@ -1,17 +1,18 @@
 //! The tree as a document: elements in reading order, without the containers that only lay them out.
 
 use super::element::Element;
+use super::number::Number;
 use super::rows::in_rows;
 use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
 use egui::{Pos2, Rect};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The elements of a document.
 pub struct Document {
     /// The elements, each after those in it.
     pub elements: Vec<Element>,
-    /// The number of the element that has the focus; empty if none has.
-    pub focus: String,
+    /// The number of the element that has the focus, if any has.
+    pub focus: Option<Number>,
 }
 
 impl Document {
@@ -20,6 +21,7 @@ impl Document {
     pub fn of(update: &TreeUpdate, seen: impl Fn(NodeId) -> Option<Rect>, zoom: f32) -> Self {
         let mut reader = Reader {
             nodes: (update.nodes.iter().map(|(id, node)| (*id, node))).collect(),
+            read: HashSet::new(),
             seen,
             zoom,
             elements: Vec::new(),
@@ -29,26 +31,19 @@ impl Document {
             reader.read_root(root);
         }
         let elements = reader.elements;
-        let focus = number(update.focus);
+        let focus = Number(update.focus);
         let has_focus = |element: &Element| element.id == focus && element.focus;
         Self {
-            focus: if elements.iter().any(has_focus) {
-                focus
-            } else {
-                String::new()
-            },
+            focus: elements.iter().any(has_focus).then_some(focus),
             elements,
         }
     }
 }
 
-/// A node's number as the page has it.
-pub fn number(id: NodeId) -> String {
-    format!("{:x}", id.0)
-}
-
 struct Reader<'a, S> {
     nodes: HashMap<NodeId, &'a Node>,
+    /// What was read already: no node is in two others.
+    read: HashSet<NodeId>,
     seen: S,
     zoom: f32,
     elements: Vec<Element>,
@@ -57,7 +52,7 @@ struct Reader<'a, S> {
 /// What was read of a node: its own element or those in it, and the place of all.
 struct Unit {
     rect: Rect,
-    ids: Vec<String>,
+    ids: Vec<Number>,
 }
 
 impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
@@ -65,22 +60,21 @@ impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
         let Some(node) = self.nodes.get(&id).copied() else {
             return;
         };
+        self.read.insert(id);
         // What opened later lies above what was there before.
         let children = node.children().iter();
         let units: Vec<Unit> = children.filter_map(|child| self.read(*child)).collect();
         self.elements.push(Element {
-            id: number(id),
-            role: "document",
             name: node.label().unwrap_or_default().to_owned(),
             value: node.description().unwrap_or_default().to_owned(),
             children: units.into_iter().flat_map(|unit| unit.ids).collect(),
-            ..Element::default()
+            ..Element::new(id, "document")
         });
     }
 
     fn read(&mut self, id: NodeId) -> Option<Unit> {
         let node = self.nodes.get(&id).copied()?;
-        if node.is_hidden() || node.role() == Role::TextRun {
+        if node.is_hidden() || node.role() == Role::TextRun || !self.read.insert(id) {
             return None;
         }
         let children = node.children().iter();
@@ -89,8 +83,8 @@ impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
             .iter()
             .fold(Rect::NOTHING, |all, unit| all.union(unit.rect));
         let placed = units.into_iter().map(|unit| (unit.rect, unit.ids));
-        let ids: Vec<String> = in_rows(placed.collect()).into_iter().flatten().collect();
-        let element = Element::of(node, self.name(node));
+        let ids: Vec<Number> = in_rows(placed.collect()).into_iter().flatten().collect();
+        let element = Element::of(id, node, self.name(node));
         let Some(element) = element else {
             return (!ids.is_empty()).then_some(Unit { rect: around, ids });
         };
@@ -99,16 +93,14 @@ impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
             let pos = |(x, y): (f64, f64)| Pos2::new(x as f32, y as f32);
             Rect::from_min_max(pos(min), pos(max))
         });
-        let own = number(id);
         self.elements.push(Element {
-            id: own.clone(),
             at: self.place((self.seen)(id).map_or(rect, |seen| cut(rect, seen))),
             children: ids,
             ..element
         });
         Some(Unit {
             rect,
-            ids: vec![own],
+            ids: vec![Number(id)],
         })
     }
 

@@ -1,15 +1,16 @@
 //! An element of the document: a node as a page has it.
 
 use super::names::spoken;
-use egui::accesskit::{Action, AriaCurrent, HasPopup, Live, Node, Role, Toggled};
+use super::number::Number;
+use egui::accesskit::{Action, AriaCurrent, HasPopup, Live, Node, NodeId, Role, Toggled};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// An element. What is empty is left out.
-#[derive(Serialize, Clone, PartialEq, Debug, Default)]
+#[derive(Serialize, Clone, PartialEq, Debug)]
 pub struct Element {
     /// Its number, which is its own as long as it is the same thing.
-    pub id: String,
+    pub id: Number,
     /// Its ARIA role. Plain words have `text`, which is no role.
     pub role: &'static str,
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -20,7 +21,7 @@ pub struct Element {
     /// Left, top, width and height in points of the page.
     pub at: [i32; 4],
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub children: Vec<String>,
+    pub children: Vec<Number>,
     /// Other attributes, of which those of sliders are numbers.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub attributes: BTreeMap<&'static str, String>,
@@ -36,9 +37,25 @@ pub struct Element {
 }
 
 impl Element {
+    /// An element that only has a role.
+    pub fn new(id: NodeId, role: &'static str) -> Self {
+        Self {
+            id: Number(id),
+            role,
+            name: String::new(),
+            value: String::new(),
+            at: [0; 4],
+            children: Vec::new(),
+            attributes: BTreeMap::new(),
+            focus: false,
+            click: false,
+            selection: None,
+        }
+    }
+
     /// The element for a node, without its place and its children. `None` for a mere container, and for
     /// what has nothing to say.
-    pub fn of(node: &Node, name: String) -> Option<Self> {
+    pub fn of(id: NodeId, node: &Node, name: String) -> Option<Self> {
         let has_key = node.supports_action(Action::Click) || node.role() == Role::Menu;
         let (name, key) = match has_key {
             true => spoken(&name),
@@ -58,13 +75,12 @@ impl Element {
             attributes.insert("aria-keyshortcuts", key);
         }
         Some(Self {
-            role,
             attributes,
             name,
             value,
             focus,
             click,
-            ..Self::default()
+            ..Self::new(id, role)
         })
     }
 }

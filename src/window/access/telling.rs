@@ -2,18 +2,19 @@
 
 use super::document::Document;
 use super::element::Element;
+use super::number::Number;
 use super::parts::Parts;
 use egui::Context;
 use egui::accesskit::TreeUpdate;
 use egui::text_edit::TextEditState;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use std::collections::{HashMap, HashSet};
 
 /// The document as last sent.
 #[derive(Default)]
 pub struct Telling {
-    elements: HashMap<String, Element>,
-    focus: String,
+    elements: HashMap<Number, Element>,
+    focus: Option<Number>,
 }
 
 /// What has changed.
@@ -22,9 +23,10 @@ struct Change<'a> {
     /// The elements that are new or different.
     set: Vec<&'a Element>,
     /// The numbers of those that are gone.
-    gone: Vec<&'a str>,
-    /// The number of the one that has the focus.
-    focus: &'a str,
+    gone: Vec<Number>,
+    /// The number of the one that has the focus; empty if none has.
+    #[serde(serialize_with = "or_empty")]
+    focus: Option<Number>,
 }
 
 impl Telling {
@@ -39,26 +41,24 @@ impl Telling {
             let parts = parts.lock();
             Document::of(tree, |node| parts.seen(node), zoom)
         };
-        if let Some(field) = elements.iter_mut().find(|element| element.id == focus) {
+        if let Some(field) = (elements.iter_mut()).find(|element| Some(element.id) == focus) {
             field.selection = selection(ctx).filter(|_| field.role == "textbox");
         }
-        let there: HashSet<&str> = elements.iter().map(|element| &*element.id).collect();
-        let known = self.elements.keys().map(String::as_str);
+        let there: HashSet<Number> = elements.iter().map(|element| element.id).collect();
+        let known = self.elements.keys().copied();
         let change = Change {
             gone: known.filter(|id| !there.contains(id)).collect(),
             set: (elements.iter())
                 .filter(|element| self.elements.get(&element.id) != Some(element))
                 .collect(),
-            focus: &focus,
+            focus,
         };
         if change.set.is_empty() && change.gone.is_empty() && focus == self.focus {
             return None;
         }
         let text = serde_json::to_string(&change).expect("it is plain data");
         let elements = elements.into_iter();
-        self.elements = elements
-            .map(|element| (element.id.clone(), element))
-            .collect();
+        self.elements = elements.map(|element| (element.id, element)).collect();
         self.focus = focus;
         Some(text)
     }
@@ -69,4 +69,11 @@ fn selection(ctx: &Context) -> Option<[usize; 2]> {
     let focused = ctx.memory(|memory| memory.focused())?;
     let range = TextEditState::load(ctx, focused)?.cursor.char_range()?;
     Some([range.secondary.index, range.primary.index])
+}
+
+fn or_empty<S: Serializer>(number: &Option<Number>, serializer: S) -> Result<S::Ok, S::Error> {
+    match number {
+        Some(number) => number.serialize(serializer),
+        None => serializer.serialize_str(""),
+    }
 }
