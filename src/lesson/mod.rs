@@ -16,7 +16,6 @@ mod claim;
 mod constant;
 mod course;
 mod error;
-mod fault;
 mod file;
 mod finder;
 mod finders;
@@ -24,7 +23,6 @@ mod glossary;
 mod guide;
 mod link;
 mod minutes;
-mod node;
 mod part;
 mod prove;
 mod quantity;
@@ -48,7 +46,7 @@ pub use asked::{answer_id, answer_in_words, question_in_words};
 pub use board::BoardSpec;
 pub use claim::{Bound, Claim, ClaimAt};
 pub use course::{Chapter, Course, Misconception};
-pub use error::{FieldError, LessonError, Numbered};
+pub use error::LessonError;
 pub use file::{
     LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_CLAIMS, MOST_OPTIONS, MOST_POINTS, MOST_STOPS,
 };
@@ -64,7 +62,6 @@ pub use scan::Figure;
 pub use start::{start, start_with};
 pub use stop::{Point, Stop, StopAt};
 pub use stop_name::{stop_in_words, stop_number_in_words};
-pub use syntax::{Expected, SyntaxError};
 pub use text::{Template, Text};
 pub use view::View;
 

@@ -1,7 +1,9 @@
 //! The macros that declare what a file is made of. The comments of what is declared describe it in the
 //! reference: a line of a field's comment that begins with `Without it: ` says what is usual.
 
-use crate::lesson::part::{List, Part};
+use crate::explain::Message;
+use crate::lesson::part::{Part, Read, Step};
+use serde::Deserialize;
 
 /// The lines of a comment.
 pub type About = &'static [&'static str];
@@ -35,7 +37,7 @@ pub enum Takes {
     /// Named fields.
     Form(&'static Form),
     /// One of these words, without quotes.
-    Words(&'static [&'static [Word]]),
+    Words(&'static [Word]),
     /// A list of one or more of these, up to a number, in square brackets.
     List(&'static Self, usize),
     /// One of these names, in quotes.
@@ -79,42 +81,77 @@ pub fn joined<'a>(lines: impl IntoIterator<Item = &'a &'a str>) -> String {
     text
 }
 
-/// What the reference describes.
-pub trait Described {
+/// What the reference describes, and what is asked of a value that has the right form.
+pub trait Described: Sized {
     const TAKES: Takes;
     /// Whether it must be there.
     const IS_NEEDED: bool = true;
-}
 
-impl<T: Described> Described for Part<'_, T> {
-    const TAKES: Takes = T::TAKES;
+    /// Refuses a value that nothing else in the file could make right.
+    fn check(_: &Part<Self>) -> Read<()> {
+        Ok(())
+    }
 }
 
 impl<T: Described> Described for Option<T> {
     const TAKES: Takes = T::TAKES;
     const IS_NEEDED: bool = false;
+
+    fn check(part: &Part<Self>) -> Read<()> {
+        part.given().map_or(Ok(()), |part| T::check(&part))
+    }
 }
+
+/// A list of one to `MOST` entries.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub struct List<T, const MOST: usize>(pub Vec<T>);
 
 impl<T: Described, const MOST: usize> Described for List<T, MOST> {
     const TAKES: Takes = Takes::List(&T::TAKES, MOST);
+
+    fn check(part: &Part<Self>) -> Read<()> {
+        let found = part.value.0.len();
+        if found == 0 || found > MOST {
+            let reason = Message::new("field-many").with("most", MOST);
+            return Err(part.fault(reason.with("found", found)));
+        }
+        part.entries().try_for_each(|part| T::check(&part))
+    }
+}
+
+impl<'a, T, const MOST: usize> Part<'a, List<T, MOST>> {
+    /// The entries.
+    pub fn entries(&self) -> impl Iterator<Item = Part<'a, T>> {
+        let entries = self.value.0.iter().enumerate();
+        entries.map(|(index, value)| self.of(Step::Entry(index), value))
+    }
+}
+
+impl<'a, T, const MOST: usize> Part<'a, Option<List<T, MOST>>> {
+    /// The entries; none if there is no list.
+    pub fn entries(&self) -> impl Iterator<Item = Part<'a, T>> {
+        let entries = self.value.iter().flat_map(|list| &list.0).enumerate();
+        entries.map(|(index, value)| self.of(Step::Entry(index), value))
+    }
 }
 
 /// Declares a value with named fields. Its name may precede the brackets: that of the struct, or another.
 macro_rules! form {
     (
         $(#[doc = $about:literal])*
-        pub struct $name:ident<'a> $(as $called:literal)? {
+        pub struct $name:ident $(as $called:literal)? {
             $($(#[doc = $doc:literal])* pub $field:ident: $takes:ty,)*
         }
     ) => {
         $(#[doc = $about])*
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields $(, rename = $called)?)]
-        pub struct $name<'a> {
-            $($(#[doc = $doc])* #[serde(borrow)] pub $field: $takes,)*
+        pub struct $name {
+            $($(#[doc = $doc])* pub $field: $takes,)*
         }
 
-        impl<'a> Described for $name<'a> {
+        impl Described for $name {
             const TAKES: Takes = Takes::Form(&Form {
                 name: [$($called,)? stringify!($name)][0],
                 about: &[$($about),*],
@@ -125,6 +162,11 @@ macro_rules! form {
                     about: &[$($doc),*],
                 }),*],
             });
+
+            fn check(part: &Part<Self>) -> Read<()> {
+                $(Described::check(&part!(part.$field))?;)*
+                Ok(())
+            }
         }
     };
 }
@@ -133,44 +175,62 @@ macro_rules! form {
 macro_rules! words {
     (
         $(#[doc = $about:literal])*
-        pub enum $name:ident $(<$life:lifetime>)? {
+        pub enum $name:ident {
             $($(#[doc = $doc:literal])* $word:ident $(($takes:ty))?,)*
         }
     ) => {
         $(#[doc = $about])*
         #[derive(Deserialize)]
-        pub enum $name $(<$life>)? {
-            $($(#[doc = $doc])* $word $((#[serde(borrow)] $takes))?,)*
+        pub enum $name {
+            $($(#[doc = $doc])* $word $(($takes))?,)*
         }
 
-        impl $(<$life>)? $name $(<$life>)? {
-            pub const WORDS: &'static [Word] = &[$(Word {
+        impl Described for $name {
+            const TAKES: Takes = Takes::Words(&[$(Word {
                 name: stringify!($word),
                 takes: words!(@takes $($takes)?),
                 about: &[$($doc),*],
-            }),*];
-        }
+            }),*]);
 
-        impl $(<$life>)? Described for $name $(<$life>)? {
-            const TAKES: Takes = Takes::Words(&[Self::WORDS]);
+            fn check(part: &Part<Self>) -> Read<()> {
+                match part.value {
+                    $(words!(@word $word argument $($takes)?) => words!(@check part argument $($takes)?),)*
+                }
+            }
         }
     };
     (@takes) => { None };
     (@takes $takes:ty) => { Some(<$takes as Described>::TAKES) };
+    (@word $word:ident $argument:ident) => { Self::$word };
+    (@word $word:ident $argument:ident $takes:ty) => { Self::$word($argument) };
+    (@check $part:ident $argument:ident) => { Ok(()) };
+    (@check $part:ident $argument:ident $takes:ty) => {
+        Described::check(&$part.argument($argument))
+    };
 }
 
-/// Declares what a plain value can be, with an example.
+/// Declares a plain value with an example, and what is asked of it.
 macro_rules! plain {
-    ($($(#[doc = $about:literal])* $name:ident: $value:ty = $example:literal,)*) => {$(
+    ($($(#[doc = $about:literal])* $name:ident($value:ty) = $example:literal $(if $check:ident)?;)*) => {$(
         $(#[doc = $about])*
-        pub enum $name {}
+        #[derive(Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub $value);
 
-        impl Plain for $name {
-            type Value = $value;
+        impl Deref for $name {
+            type Target = $value;
+
+            fn deref(&self) -> &$value {
+                &self.0
+            }
         }
 
         impl Described for $name {
             const TAKES: Takes = Takes::Plain(&[$($about),*], $example);
+
+            $(fn check(part: &Part<Self>) -> Read<()> {
+                $check(&part.plain())
+            })?
         }
     )*};
 }

@@ -6,18 +6,16 @@ mod lesson;
 mod plain;
 mod problem;
 mod stop;
+mod text;
 
 pub use course::{
-    Chapter, Course, Curriculum, Glossary, Guide, Misconception, Plan, WordForm, WordForms,
+    Chapter, Course, Curriculum, Glossary, Guide, LessonId, Plan, WordForm, WordForms,
 };
-pub use form::{Described, Field, Form, Takes, Word, joined};
+pub use form::{Described, Field, Form, List, Takes, Word, joined};
 pub use lesson::{Board, Claim, Constant, Lesson, MOST_CLAIMS, MOST_STOPS};
 pub use plain::{
-    Boxes, CellName, Goal, HasName, Id, LONGEST_NAME, LONGEST_TEXT, LONGEST_TITLE, MOST_BOARDS,
-    MisconceptionId, Named, Nth, Puzzle, Speed, Text, Words,
+    CellName, Goal, Id, LONGEST_NAME, MOST_BOARDS, MisconceptionId, Named, Nth, Speed,
 };
-pub use problem::{Family, MapForm, Regions, Rows};
-pub use stop::{
-    Ask, AskOption, At, ClaimPlace, Kind, MOST_OPTIONS, MOST_POINTS, Mistake, Point, Stop,
-    StopOfClaim, Until,
-};
+pub use problem::{Family, MapForm, Rows};
+pub use stop::{Ask, At, Counted, Kind, MOST_OPTIONS, MOST_POINTS, Options, Point, Stop, Until};
+pub use text::{LONGEST_TEXT, LONGEST_TITLE, Tagged, Text};

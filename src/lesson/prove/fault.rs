@@ -1,6 +1,6 @@
 use crate::explain::{Language, Message, Site, Tell, placed, quoted};
 use crate::lesson::Figure;
-use crate::lesson::words::in_field;
+use crate::lesson::error::in_field;
 use crate::puzzle::notation::Position;
 
 /// The most solutions of a puzzle that are counted.

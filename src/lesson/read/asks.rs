@@ -3,31 +3,32 @@
 use super::Reader;
 use super::lines::AboutProgram;
 use super::texts::Spot;
-use super::values::{Read, name};
 use crate::analysis::question::{QuestionKind, Until};
-use crate::lesson::error::FieldError;
-use crate::lesson::file::{self, Kind, MOST_OPTIONS, MisconceptionId};
-use crate::lesson::part::{List, Part};
-use crate::lesson::{Ask, AskKind, AskOption, LETTERS, Mistake, MistakePlace};
+use crate::explain::Message;
+use crate::lesson::file::{self, Kind, MOST_OPTIONS, MisconceptionId, Named};
+use crate::lesson::part::{Part, Read, part};
+use crate::lesson::{Ask, AskKind, AskOption, LETTERS, LessonError, Mistake, MistakePlace};
 use crate::puzzle::notation::Position;
 
-impl<'a> Reader<'a> {
+impl Reader {
     /// Reads the question of the stop with this index, on this board.
     pub(super) fn ask(
         &mut self,
         (stop, board): (usize, usize),
-        part: Part<'a, file::Ask<'a>>,
-    ) -> Read<'a, Ask> {
-        let form = part.read()?;
+        form: &Part<file::Ask>,
+    ) -> Read<Ask> {
         let spot = Spot::of_stop(stop);
-        let question = form.question.map(|part| self.template(spot, part));
-        let mut question = question.transpose()?;
-        let explain = form.explain.map(|part| self.template(spot, part));
-        let mut explain = explain.transpose()?;
-        let kind = form.kind.read()?;
+        let mut template = |part: Part<_>| {
+            let part = part.given().map(|part| self.template(spot, &part));
+            part.transpose()
+        };
+        let mut question = template(part!(form.question))?;
+        let mut explain = template(part!(form.explain))?;
         let (mut mistakes, mut program) = (Vec::new(), None);
-        if let (Some(part), false) = (form.options, matches!(kind, Kind::Choice)) {
-            return Err(part.fault(FieldError::NoOptions));
+        let kind = part!(form.kind);
+        let options = part!(form.options);
+        if options.value.is_some() && !matches!(kind.value, Kind::Choice) {
+            return Err(options.fault("field-no-options"));
         }
         let mut about = |about: AboutProgram| {
             question.get_or_insert(about.question);
@@ -35,49 +36,58 @@ impl<'a> Reader<'a> {
             program = Some(about.program);
             AskKind::Choice(about.options)
         };
-        let kind = match kind {
+        let kind = match kind.value {
             Kind::Choice => {
+                let lacks = |field: &str, reason: Message| {
+                    let field = field.to_owned();
+                    LessonError {
+                        field,
+                        ..form.fault(reason)
+                    }
+                };
                 if question.is_none() {
-                    return Err(part.fault_in("question", FieldError::Empty));
+                    return Err(lacks("question", "field-empty".into()));
                 }
-                let list = form.options;
-                let list = list.ok_or_else(|| part.fault_in("options", FieldError::Options))?;
-                AskKind::Choice(self.options(stop, list, &mut mistakes)?)
+                if options.value.is_none() {
+                    return Err(lacks("options", wrong_options()));
+                }
+                AskKind::Choice(self.options(stop, &options, &mut mistakes)?)
             }
-            Kind::Lines(part) => about(self.lines(board, part)?),
-            Kind::Bug(part) => about(self.bug(part)?),
+            Kind::Lines(lines) => about(self.lines(board, &kind.argument(lines))?),
+            Kind::Bug(Named(bug)) => about(self.bug(*bug)),
             Kind::NextCell => AskKind::Run(QuestionKind::NextCell),
             Kind::NextValue => AskKind::Run(QuestionKind::NextValue),
             Kind::WhatHappens => AskKind::Run(QuestionKind::WhatHappens),
             Kind::WhichPeer => AskKind::Run(QuestionKind::WhichPeer),
             Kind::Falls => AskKind::Run(QuestionKind::Falls),
             Kind::NextWritten => AskKind::Run(QuestionKind::NextWritten),
-            Kind::StepsUntil(part) => {
-                AskKind::Run(QuestionKind::StepsUntil(match part.read()? {
-                    file::Until::Backtrack => Until::Backtrack,
-                    file::Until::Solution => Until::Solution,
-                    file::Until::End => Until::End,
-                }))
-            }
+            Kind::StepsUntil(until) => AskKind::Run(QuestionKind::StepsUntil(match until {
+                file::Until::Backtrack => Until::Backtrack,
+                file::Until::Solution => Until::Solution,
+                file::Until::End => Until::End,
+            })),
         };
-        if let Some(part) = form.mistakes {
+        if let Some(part) = part!(form.mistakes).given() {
             if matches!(kind, AskKind::Choice(_)) {
-                return Err(part.fault(FieldError::NoMistakes));
+                return Err(part.fault("field-no-mistakes"));
             }
-            for part in part.entries()? {
-                mistakes.push(self.mistake(stop, part.read()?)?);
+            for part in part.entries() {
+                let answer = part!(part.answer).plain();
+                let place = (answer.value.clone(), answer.place());
+                mistakes.push(Mistake {
+                    answer: answer.value.clone(),
+                    shows: self.shows(stop, Some(place), &part!(part.shows)),
+                });
             }
         }
-        let hide = form.hide.map(Part::entries).transpose()?;
-        let hide = hide.into_iter().flatten();
+        let hide = part!(form.hide);
+        let hide = hide.entries().map(|part| self.board_number(&part));
         Ok(Ask {
             question,
             program,
             kind,
             explain,
-            hide: hide
-                .map(|part| self.board_number(part))
-                .collect::<Read<_>>()?,
+            hide: hide.collect::<Read<_>>()?,
             mistakes,
         })
     }
@@ -86,58 +96,54 @@ impl<'a> Reader<'a> {
     fn options(
         &mut self,
         stop: usize,
-        list: Part<'a, List<file::AskOption<'a>, MOST_OPTIONS>>,
+        list: &Part<Option<file::Options>>,
         mistakes: &mut Vec<Mistake>,
-    ) -> Read<'a, Vec<AskOption>> {
+    ) -> Read<Vec<AskOption>> {
         let mut options = Vec::new();
-        for (part, letter) in list.entries()?.into_iter().zip(LETTERS) {
-            let form = part.read()?;
-            let is_right = form.right.map_or(Ok(false), Part::value)?;
+        for (form, letter) in list.entries().zip(LETTERS) {
+            let is_right = form.value.right.as_deref() == Some(&true);
             let spot = Spot {
                 may_lie: !is_right,
                 ..Spot::of_stop(stop)
             };
-            let text = self.template(spot, form.text)?;
-            if let Some(part) = form.shows {
+            let text = self.template(spot, &part!(form.text))?;
+            if let Some(part) = part!(form.shows).given() {
                 if is_right {
-                    return Err(part.fault(FieldError::NoMistakes));
+                    return Err(part.fault("field-no-mistakes"));
                 }
                 mistakes.push(Mistake {
                     answer: letter.to_string(),
-                    shows: self.shows(stop, None, part)?,
+                    shows: self.shows(stop, None, &part),
                 });
             }
             options.push(AskOption { text, is_right });
         }
         let right = options.iter().filter(|option| option.is_right).count();
         if options.len() < 2 || right != 1 {
-            return Err(list.fault(FieldError::Options));
+            return Err(list.fault(wrong_options()));
         }
         Ok(options)
     }
 
-    /// Reads what a wrong answer that the run offers shows.
-    fn mistake(&mut self, stop: usize, form: file::Mistake<'a>) -> Read<'a, Mistake> {
-        let answer = form.answer.value()?;
-        let place = (answer.clone(), self.place(form.answer.text()));
-        let shows = self.shows(stop, Some(place), form.shows)?;
-        Ok(Mistake { answer, shows })
-    }
-
-    /// Reads the id of the misconception that an answer shows.
+    /// The id of the misconception that an answer shows.
     fn shows(
         &mut self,
         stop: usize,
         answer: Option<(String, Position)>,
-        part: Part<'a, MisconceptionId>,
-    ) -> Read<'a, String> {
-        let shows = name(part)?;
+        part: &Part<MisconceptionId>,
+    ) -> String {
+        let shows = part.value.0.clone();
         self.places.mistakes.push(MistakePlace {
             stop,
             answer,
             shows: shows.clone(),
-            shows_at: self.place(part.text()),
+            shows_at: part.place(),
         });
-        Ok(shows)
+        shows
     }
+}
+
+/// A question has other options than those written.
+fn wrong_options() -> Message {
+    Message::new("field-options").with("most", MOST_OPTIONS)
 }

@@ -1,43 +1,39 @@
 //! Reads the boards.
 
-use super::values::{Read, shown};
+use crate::explain::{Message, Tell};
 use crate::lesson::BoardSpec;
-use crate::lesson::error::FieldError;
-use crate::lesson::file::{self, Board, MOST_BOARDS};
-use crate::lesson::part::{List, Part};
-use crate::solver::{Goal, Strategy};
+use crate::lesson::file::{self, Goal};
+use crate::lesson::part::{Part, Read, part};
+use crate::lesson::syntax::meant;
+use crate::solver::{self, Strategy, StrategyError};
 
-pub(super) fn boards<'a>(part: Part<'a, List<Board<'a>, MOST_BOARDS>>) -> Read<'a, Vec<BoardSpec>> {
-    let parts = part.all()?;
-    let found = parts.len();
-    if !(1..=MOST_BOARDS).contains(&found) {
-        return Err(part.fault(FieldError::Boards { found }));
-    }
-    parts.into_iter().map(board).collect()
-}
-
-fn board<'a>(part: Part<'a, Board<'a>>) -> Read<'a, BoardSpec> {
-    let form = part.read()?;
-    let written = form.strategy.value()?;
-    let strategy = written.parse().map_err(|error| {
-        // The error is about the part that can be quoted.
-        let error = shown(&written).parse::<Strategy>().err().unwrap_or(error);
-        form.strategy.fault(FieldError::Strategy(error))
-    })?;
-    let goal = form.goal.map_or(Ok(Goal::First), goal)?;
+pub(super) fn board(part: Part<file::Board>) -> Read<BoardSpec> {
+    let written = part!(part.strategy);
+    let strategy = written.value.0.parse();
+    let strategy = strategy.map_err(|error| written.fault(no_strategy(&error)))?;
+    let goal = part!(part.goal)
+        .given()
+        .map_or(Ok(solver::Goal::First), |part| {
+            let Goal(goal) = part.value;
+            goal.parse()
+                .map_err(|error: solver::GoalError| part.fault(error.message()))
+        })?;
     Ok(BoardSpec { strategy, goal })
 }
 
-fn goal(part: Part<'_, file::Goal>) -> Read<'_, Goal> {
-    // A number of solutions may be written with or without quotes.
-    let is_number = |c: char| c.is_ascii_digit() || c == '-';
-    let goal = if part.text().starts_with(is_number) {
-        part.text().to_owned()
-    } else {
-        part.value()?
+/// The error of a strategy, with a suggestion.
+fn no_strategy(error: &StrategyError) -> Message {
+    let reason = error.message();
+    let meant = match error {
+        StrategyError::Unknown { name } => meant(name, &Strategy::ids()),
+        StrategyError::NeedsCandidates(_)
+        | StrategyError::FixedChoices
+        | StrategyError::Choices { .. } => None,
     };
-    goal.parse().map_err(|error| {
-        let error = shown(&goal).parse::<Goal>().err().unwrap_or(error);
-        part.fault(FieldError::Goal(error))
-    })
+    match meant {
+        None => reason,
+        Some(meant) => Message::new("field-meant")
+            .with("reason", reason)
+            .with("meant", meant),
+    }
 }

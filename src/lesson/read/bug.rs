@@ -2,21 +2,17 @@
 
 use super::Reader;
 use super::lines::AboutProgram;
-use super::values::{Read, named};
 use crate::analysis::question::MOST_OPTIONS;
 use crate::explain::code::{Bug, Buggy};
 use crate::explain::{Language, args};
-use crate::lesson::file::Named;
-use crate::lesson::part::Part;
 use crate::lesson::text::Template;
 use crate::lesson::{AskOption, LETTERS, Lines};
 use crate::solver::Goal;
 use std::collections::BTreeMap;
 
-impl<'a> Reader<'a> {
+impl Reader {
     /// The question which line of a program is wrong with this bug.
-    pub(super) fn bug(&self, part: Part<'a, Named<Bug>>) -> Read<'a, AboutProgram> {
-        let bug = named(part)?;
+    pub(super) fn bug(&self, bug: Bug) -> AboutProgram {
         let programs = self.programs(bug.strategy(), Goal::First);
         let in_language = |language: Language| {
             let buggy = programs[language as usize].with(bug);
@@ -38,7 +34,7 @@ impl<'a> Reader<'a> {
             }),
         };
         let start = buggy.function().start;
-        Ok(AboutProgram {
+        AboutProgram {
             question: Template::plain(|language| language.word(ask)),
             program: Lines {
                 text: Template::plain(|language| shown(&in_language(language), bug)),
@@ -50,7 +46,7 @@ impl<'a> Reader<'a> {
                 let fix = language.text(fix, &args([("line", line.into())]));
                 format!("{} {fix}", language.word(&format!("bug-{}", bug.id())))
             })),
-        })
+        }
     }
 }
 

@@ -1,11 +1,9 @@
 //! Reads the course.
 
-use super::Reader;
-use super::values::{Read, known_name, new_name};
-use crate::lesson::error::LessonError;
-use crate::lesson::file as form;
-use crate::lesson::part::{Part, file};
-use crate::lesson::{Chapter, Course, Misconception};
+use super::{Reader, known_name, new_name, whole};
+use crate::lesson::file::{self as form, LessonId};
+use crate::lesson::part::{Part, Read, part};
+use crate::lesson::{Chapter, Course, LessonError, Misconception};
 
 impl Course {
     /// Reads a course file.
@@ -14,54 +12,52 @@ impl Course {
     ///
     /// The first error, with its position.
     pub fn read(source: &str) -> Result<Self, LessonError> {
-        file(source, |form, whole| Reader::new(whole).course(form))
+        whole(source, |form: &Part<form::Course>| {
+            let mut reader = Reader::default();
+            let (mut lessons, mut ids) = (Vec::new(), Vec::new());
+            let chapters = part!(form.chapters);
+            let chapters = chapters.entries();
+            let chapters = chapters.map(|part| reader.chapter(&part, &mut lessons));
+            let chapters = chapters.collect::<Read<_>>()?;
+            let quiz = quiz(&part!(form.quiz), &mut lessons)?;
+            let misconceptions = part!(form.misconceptions);
+            let misconceptions = misconceptions.entries();
+            let misconceptions = misconceptions.map(|part| {
+                Ok(Misconception {
+                    id: new_name(&part!(part.id).plain(), &mut ids)?,
+                    text: reader.text(&part!(part.text))?,
+                    truth: reader.text(&part!(part.truth))?,
+                    lesson: known_name(&part!(part.lesson).plain(), &lessons)?,
+                })
+            });
+            Ok(Self {
+                chapters,
+                quiz,
+                misconceptions: misconceptions.collect::<Read<_>>()?,
+            })
+        })
     }
 }
 
-impl<'a> Reader<'a> {
-    fn course(&mut self, form: form::Course<'a>) -> Read<'a, Course> {
-        let mut lessons = Vec::new();
-        let chapters = form.chapters.entries()?.into_iter();
-        let chapters = chapters.map(|part| self.chapter(part.read()?, &mut lessons));
-        let chapters = chapters.collect::<Read<_>>()?;
-        let quiz = form.quiz.map(|part| new_name(part, &mut lessons));
-        let quiz = quiz.transpose()?;
-        let parts = form.misconceptions.map(Part::entries).transpose()?;
-        let mut taken = Vec::new();
-        let misconceptions = parts.into_iter().flatten();
-        let misconceptions =
-            misconceptions.map(|part| self.misconception(part.read()?, &lessons, &mut taken));
-        Ok(Course {
-            chapters,
-            quiz,
-            misconceptions: misconceptions.collect::<Read<_>>()?,
-        })
-    }
-
-    fn chapter(&mut self, form: form::Chapter<'a>, taken: &mut Vec<String>) -> Read<'a, Chapter> {
-        let title = self.text(form.title)?;
-        let lessons = form.lessons.entries()?.into_iter();
-        let lessons = lessons.map(|part| new_name(part, taken));
-        let lessons = lessons.collect::<Read<_>>()?;
-        let quiz = form.quiz.map(|part| new_name(part, taken)).transpose()?;
-        Ok(Chapter {
-            title,
-            lessons,
-            quiz,
-        })
-    }
-
-    fn misconception(
+impl Reader {
+    fn chapter<'a>(
         &mut self,
-        form: form::Misconception<'a>,
-        lessons: &[String],
-        taken: &mut Vec<String>,
-    ) -> Read<'a, Misconception> {
-        Ok(Misconception {
-            id: new_name(form.id, taken)?,
-            text: self.text(form.text)?,
-            truth: self.text(form.truth)?,
-            lesson: known_name(form.lesson, lessons)?,
+        form: &Part<'a, form::Chapter>,
+        taken: &mut Vec<&'a str>,
+    ) -> Read<Chapter> {
+        let lessons = part!(form.lessons);
+        let lessons = lessons.entries();
+        let lessons = lessons.map(|part| new_name(&part.plain(), taken));
+        let lessons = lessons.collect::<Read<_>>()?;
+        Ok(Chapter {
+            title: self.text(&part!(form.title))?,
+            lessons,
+            quiz: quiz(&part!(form.quiz), taken)?,
         })
     }
+}
+
+fn quiz<'a>(part: &Part<'a, Option<LessonId>>, taken: &mut Vec<&'a str>) -> Read<Option<String>> {
+    let quiz = part.given().map(|part| new_name(&part.plain(), taken));
+    quiz.transpose()
 }

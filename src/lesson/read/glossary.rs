@@ -1,11 +1,11 @@
 //! Reads the glossary.
 
-use super::values::{Read, known_name, new_name};
-use super::{Reader, texts};
-use crate::lesson::error::{FieldError, LessonError};
-use crate::lesson::file::{self as form, LONGEST_NAME, WordForms};
+use super::{Reader, known_name, new_name, taken_name, texts, whole};
+use crate::explain::Message;
+use crate::lesson::LessonError;
+use crate::lesson::file::{self as form, LONGEST_NAME, Tagged, WordForms};
 use crate::lesson::glossary::{Glossary, Term, small_words};
-use crate::lesson::part::{Part, Tagged, file};
+use crate::lesson::part::{Part, Read, part};
 use crate::lesson::text::ByLanguage;
 use std::collections::HashSet;
 
@@ -23,21 +23,19 @@ impl Glossary {
         lessons: impl IntoIterator<Item = &'l str>,
     ) -> Result<Self, LessonError> {
         let lessons: Vec<&str> = lessons.into_iter().collect();
-        file(source, |form: form::Glossary, whole| {
-            let mut reader = Reader::new(whole);
+        whole(source, |form: &Part<form::Glossary>| {
+            let mut reader = Reader::default();
             let (mut ids, mut taken) = (Vec::new(), Taken::new());
-            let terms = form.terms.entries()?.into_iter();
-            let terms = terms.map(|part| {
-                let form = part.read()?;
+            let terms = part!(form.terms);
+            let terms = terms.entries().map(|form| {
+                let lesson = part!(form.lesson).given();
+                let lesson = lesson.map(|part| known_name(&part.plain(), &lessons));
                 Ok(Term {
-                    id: new_name(form.id, &mut ids)?,
-                    name: reader.text(form.term)?,
-                    forms: forms(form.forms, &mut taken)?,
-                    meaning: reader.text(form.meaning)?,
-                    lesson: form
-                        .lesson
-                        .map(|part| known_name(part, &lessons))
-                        .transpose()?,
+                    id: new_name(&part!(form.id).plain(), &mut ids)?,
+                    name: reader.text(&part!(form.term))?,
+                    forms: forms(&part!(form.forms), &mut taken)?,
+                    meaning: reader.text(&part!(form.meaning))?,
+                    lesson: lesson.transpose()?,
                 })
             });
             terms.collect::<Read<_>>().map(Self::new)
@@ -47,32 +45,32 @@ impl Glossary {
 
 /// The forms of a term in each language. One without its own takes those of its base, as texts do.
 fn forms<'a>(
-    part: Part<'a, Tagged<WordForms>>,
+    part: &Part<'a, Tagged<WordForms>>,
     taken: &mut Taken<'a>,
-) -> Read<'a, ByLanguage<Vec<String>>> {
+) -> Read<ByLanguage<Vec<String>>> {
     let lists = part.by_tag()?.into_iter();
-    let lists = lists.map(|(tag, part)| Ok((tag, forms_in(tag, part, taken)?)));
+    let lists = lists.map(|(tag, part)| Ok((tag, forms_in(tag, &part, taken)?)));
     Ok(texts::by_language(&lists.collect::<Read<Vec<_>>>()?))
 }
 
 fn forms_in<'a>(
     tag: &'a str,
-    part: Part<'a, WordForms>,
+    part: &Part<'a, WordForms>,
     taken: &mut Taken<'a>,
-) -> Read<'a, Vec<String>> {
-    let one = |part: Part<'a, form::WordForm>| {
-        let form = part.value()?;
+) -> Read<Vec<String>> {
+    let one = |part: Part<form::WordForm>| {
+        let form = part.value.0.clone();
         let words = small_words(&form);
-        let error = if words.is_empty() {
-            FieldError::Empty
+        let reason = if words.is_empty() {
+            "field-empty".into()
         } else if form.chars().count() > LONGEST_NAME {
-            FieldError::Long(LONGEST_NAME)
+            Message::new("field-long").number("longest", LONGEST_NAME as u64)
         } else if !taken.insert((tag, words)) {
-            FieldError::Taken(form)
+            taken_name(&form)
         } else {
             return Ok(form);
         };
-        Err(part.fault(error))
+        Err(part.fault(reason))
     };
-    part.entries()?.into_iter().map(one).collect()
+    part.entries().map(one).collect()
 }

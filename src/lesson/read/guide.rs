@@ -1,12 +1,10 @@
 //! Reads the texts of the teacher's guide.
 
-use super::Reader;
-use super::values::{Read, known_name};
-use crate::lesson::error::LessonError;
-use crate::lesson::file as form;
+use super::{Reader, known_name, whole};
+use crate::lesson::LessonError;
+use crate::lesson::file::{self as form, List};
 use crate::lesson::guide::{Area, Curriculum, Guide, Plan, PlanPart};
-use crate::lesson::part::{List, Part, file};
-use serde::Deserialize;
+use crate::lesson::part::{Part, Read, part};
 
 impl Guide {
     /// Reads the file of the guide, whose plans may name these lessons.
@@ -19,52 +17,53 @@ impl Guide {
         lessons: impl IntoIterator<Item = &'l str>,
     ) -> Result<Self, LessonError> {
         let lessons: Vec<&str> = lessons.into_iter().collect();
-        file(source, |form: form::Guide, whole| {
-            let mut reader = Reader::new(whole);
+        whole(source, |form: &Part<form::Guide>| {
+            let mut reader = Reader::default();
             Ok(Self {
-                title: reader.text(form.title)?,
-                text: reader.text(form.text)?,
-                plans: each(form.plans, |form| reader.plan(form, &lessons))?,
-                curricula: each(form.curricula, |form| reader.curriculum(form))?,
+                title: reader.text(&part!(form.title))?,
+                text: reader.text(&part!(form.text))?,
+                plans: each(&part!(form.plans), |form| reader.plan(&form, &lessons))?,
+                curricula: each(&part!(form.curricula), |form| reader.curriculum(&form))?,
             })
         })
     }
 }
 
-/// Reads the entries of a list of forms.
-fn each<'a, T: Deserialize<'a>, R, const MOST: usize>(
-    list: Part<'a, List<T, MOST>>,
-    mut read: impl FnMut(T) -> Read<'a, R>,
-) -> Read<'a, Vec<R>> {
-    let entries = list.entries()?.into_iter();
-    entries.map(|part| read(part.read()?)).collect()
+/// Reads the entries of a list.
+fn each<'a, T, R, const MOST: usize>(
+    list: &Part<'a, List<T, MOST>>,
+    read: impl FnMut(Part<'a, T>) -> Read<R>,
+) -> Read<Vec<R>> {
+    list.entries().map(read).collect()
 }
 
-impl<'a> Reader<'a> {
-    fn plan(&mut self, form: form::Plan<'a>, lessons: &[&str]) -> Read<'a, Plan> {
-        let title = self.text(form.title)?;
-        let text = self.text(form.text)?;
-        let parts = each(form.parts, |form| {
-            let names = form.lessons.entries()?.into_iter();
-            let names = names.map(|part| known_name(part, lessons));
-            Ok(PlanPart {
-                title: self.text(form.title)?,
-                lessons: names.collect::<Read<_>>()?,
-                text: self.text(form.text)?,
-            })
-        })?;
-        Ok(Plan { title, text, parts })
+impl Reader {
+    fn plan(&mut self, form: &Part<form::Plan>, lessons: &[&str]) -> Read<Plan> {
+        Ok(Plan {
+            title: self.text(&part!(form.title))?,
+            text: self.text(&part!(form.text))?,
+            parts: each(&part!(form.parts), |form| {
+                Ok(PlanPart {
+                    title: self.text(&part!(form.title))?,
+                    lessons: each(&part!(form.lessons), |part| {
+                        known_name(&part.plain(), lessons)
+                    })?,
+                    text: self.text(&part!(form.text))?,
+                })
+            })?,
+        })
     }
 
-    fn curriculum(&mut self, form: form::Curriculum<'a>) -> Read<'a, Curriculum> {
-        let title = self.text(form.title)?;
-        let text = self.text(form.text)?;
-        let areas = each(form.areas, |form| {
-            Ok(Area {
-                title: self.text(form.title)?,
-                text: self.text(form.text)?,
-            })
-        })?;
-        Ok(Curriculum { title, text, areas })
+    fn curriculum(&mut self, form: &Part<form::Curriculum>) -> Read<Curriculum> {
+        Ok(Curriculum {
+            title: self.text(&part!(form.title))?,
+            text: self.text(&part!(form.text))?,
+            areas: each(&part!(form.areas), |form| {
+                Ok(Area {
+                    title: self.text(&part!(form.title))?,
+                    text: self.text(&part!(form.text))?,
+                })
+            })?,
+        })
     }
 }

@@ -1,12 +1,10 @@
 //! Makes a question of the lines of a program, whose order the program itself knows.
 
 use super::Reader;
-use super::values::{Read, named};
 use crate::explain::code::{CodeLanguage, Listing, listing};
 use crate::explain::{Language, Site};
-use crate::lesson::error::FieldError;
-use crate::lesson::file::Named;
-use crate::lesson::part::{List, Part};
+use crate::lesson::file::{List, Named};
+use crate::lesson::part::{Part, Read};
 use crate::lesson::text::{ByLanguage, Template};
 use crate::lesson::{AskOption, Lines};
 use crate::solver::{Goal, Strategy};
@@ -26,7 +24,7 @@ pub(super) struct AboutProgram {
     pub explain: Option<Template>,
 }
 
-impl<'a> Reader<'a> {
+impl Reader {
     /// The pseudocode of a strategy in every language.
     pub(super) fn programs(&self, strategy: Strategy, goal: Goal) -> ByLanguage<Listing> {
         let family = self.topology().family();
@@ -38,15 +36,14 @@ impl<'a> Reader<'a> {
     pub(super) fn lines(
         &self,
         board: usize,
-        part: Part<'a, List<Named<Site>, MOST>>,
-    ) -> Read<'a, AboutProgram> {
-        let sites = part.entries()?.into_iter().map(named);
-        let sites = sites.collect::<Read<Vec<Site>>>()?;
+        part: &Part<List<Named<Site>, MOST>>,
+    ) -> Read<AboutProgram> {
+        let sites = &part.value.0;
         let board = self.boards[board];
         let programs = self.programs(board.strategy, board.goal);
         let lines = |language: Language| {
             let program = &programs[language as usize];
-            let lines = sites.iter().map(|site| program.line_of(*site));
+            let lines = sites.iter().map(|Named(site)| program.line_of(*site));
             lines.collect::<Option<Vec<usize>>>()
         };
         let is_enough = |lines: &Vec<usize>| {
@@ -56,7 +53,7 @@ impl<'a> Reader<'a> {
             sorted.len() == lines.len() && lines.len() >= LEAST
         };
         let Some(found) = lines(Language::En).filter(is_enough) else {
-            return Err(part.fault(FieldError::Lines));
+            return Err(part.fault("field-lines"));
         };
         let text = Template::plain(|language| {
             let program = &programs[language as usize];

@@ -11,18 +11,15 @@ mod lines;
 mod problem;
 mod stops;
 mod texts;
-mod values;
 
-use super::error::{LessonError, Numbered};
-use super::fault::position;
-use super::file::{self, Nth};
-use super::part::{Part, file};
-use super::written::Written;
-use super::{BoardSpec, Claim, Lesson, Places, Reading};
+use super::file::{self, Described, Named, Nth, Speed};
+use super::part::{Part, Read, part};
+use super::syntax::unknown;
+use super::{BoardSpec, Claim, Lesson, LessonError, Places, Reading, part as parts};
+use crate::explain::{Message, quoted};
 use crate::puzzle::Topology;
-use crate::puzzle::notation::Position;
+use serde::Deserialize;
 use std::sync::Arc;
-use values::{Read, name, named, numbered, speed};
 
 /// The default speed in steps per second.
 const USUAL_SPEED: f64 = 4.0;
@@ -43,8 +40,8 @@ impl Lesson {
     ///
     /// The first error, with its position.
     pub fn read_whole(source: &str) -> Result<Reading, LessonError> {
-        file(source, |form, file| {
-            let mut reader = Reader::new(file);
+        whole(source, |form: &Part<file::Lesson>| {
+            let mut reader = Reader::default();
             let lesson = reader.lesson(form)?;
             let places = reader.places;
             Ok(Reading { lesson, places })
@@ -52,10 +49,20 @@ impl Lesson {
     }
 }
 
+/// Reads a whole file.
+fn whole<T: for<'de> Deserialize<'de> + Described, R>(
+    source: &str,
+    read: impl FnOnce(&Part<T>) -> Read<R>,
+) -> Read<R> {
+    parts::file(source, |form| {
+        T::check(form)?;
+        read(form)
+    })
+}
+
 /// The state of reading a file.
-struct Reader<'a> {
-    /// The whole file.
-    file: Written<'a>,
+#[derive(Default)]
+struct Reader {
     /// The board, once its puzzle is read.
     topology: Option<Arc<Topology>>,
     /// The boards, once they are read.
@@ -69,62 +76,48 @@ struct Reader<'a> {
     places: Places,
 }
 
-impl<'a> Reader<'a> {
-    fn new(file: Written<'a>) -> Self {
-        Self {
-            file,
-            topology: None,
-            boards: Vec::new(),
-            claims: Vec::new(),
-            constants: Vec::new(),
-            stop_ids: Vec::new(),
-            places: Places::default(),
-        }
-    }
-
-    fn lesson(&mut self, form: file::Lesson<'a>) -> Read<'a, Lesson> {
-        let id = name(form.id)?;
-        let problem = self.problem(&form)?;
+impl Reader {
+    fn lesson(&mut self, form: &Part<file::Lesson>) -> Read<Lesson> {
+        let problem = problem::problem(form)?;
         self.topology = Some(Arc::clone(problem.topology()));
-        self.boards = boards::boards(form.boards)?;
-        let speed = form.speed.map_or(Ok(USUAL_SPEED), speed)?;
-        self.places.alignment = form.alignment.map(|part| self.place(part.text()));
-        let alignment = form.alignment.map(named).transpose()?.unwrap_or_default();
-        let view = form.view.map(named).transpose()?.unwrap_or_default();
-        if let Some(part) = form.constants {
-            for part in part.entries()? {
-                let constant = self.constant(part.read()?)?;
-                self.constants.push(constant);
-            }
+        let boards = part!(form.boards);
+        self.boards = boards.entries().map(boards::board).collect::<Read<_>>()?;
+        let lesson = form.value;
+        let alignment = part!(form.alignment).given();
+        self.places.alignment = alignment.map(|part| part.place());
+        for part in part!(form.constants).entries() {
+            let constant = self.constant(&part)?;
+            self.constants.push(constant);
         }
-        let stops = form
-            .stops
-            .map(Part::entries)
-            .transpose()?
-            .unwrap_or_default();
-        if let Some(part) = form.claims {
-            for part in part.entries()? {
-                let claim = self.claim(part, stops.len())?;
-                self.claims.push(claim);
-                self.places.claims.push(self.place(part.text()));
-            }
+        let stops = lesson.stops.as_ref().map_or(0, |stops| stops.0.len());
+        for part in part!(form.claims).entries() {
+            let claim = self.claim(&part, stops)?;
+            self.claims.push(claim);
+            self.places.claims.push(part.place());
         }
-        let title = self.text(form.title)?;
-        let goal = self.text(form.goal)?;
-        let text = self.text(form.text)?;
-        let stops = stops.into_iter().enumerate();
-        let stops = stops.map(|(number, part)| self.stop(number, part));
+        let title = self.text(&part!(form.title))?;
+        let goal = self.text(&part!(form.goal))?;
+        let text = self.text(&part!(form.text))?;
+        let stops = part!(form.stops);
+        let stops = stops.entries().enumerate();
+        let stops = stops.map(|(number, part)| self.stop(number, &part));
         Ok(Lesson {
-            id,
+            id: lesson.id.0.clone(),
             title,
             goal,
             text,
             problem: Arc::new(problem),
             stops: stops.collect::<Read<_>>()?,
             boards: std::mem::take(&mut self.boards),
-            speed,
-            alignment,
-            view,
+            speed: lesson
+                .speed
+                .as_ref()
+                .map_or(USUAL_SPEED, |Speed(speed)| *speed),
+            alignment: lesson
+                .alignment
+                .map(|Named(thing)| thing)
+                .unwrap_or_default(),
+            view: lesson.view.map(|Named(view)| view).unwrap_or_default(),
             claims: std::mem::take(&mut self.claims),
         })
     }
@@ -132,11 +125,6 @@ impl<'a> Reader<'a> {
     /// The board of the lesson, whose puzzle is read before anything else is asked of it.
     fn topology(&self) -> &Topology {
         self.topology.as_deref().expect("a puzzle has been read")
-    }
-
-    /// The position of a part.
-    fn place(&self, part: &str) -> Position {
-        position(self.file.text, part)
     }
 
     /// The numbers that texts can mention, with their names.
@@ -148,9 +136,41 @@ impl<'a> Reader<'a> {
     }
 
     /// The index of a board.
-    fn board_number(&self, part: Part<'a, Nth>) -> Read<'a, usize> {
-        numbered(part, Numbered::Board, self.boards.len())
+    fn board_number(&self, part: &Part<Nth>) -> Read<usize> {
+        numbered(part, "board", self.boards.len())
     }
+}
+
+/// The index of one of `last` things that are numbered from 1.
+fn numbered(part: &Part<Nth>, what: &'static str, last: usize) -> Read<usize> {
+    let Nth(found) = *part.value;
+    if found > last as u64 {
+        let reason = Message::new("field-range").with("what", what);
+        return Err(part.fault(reason.number("found", found).with("last", last)));
+    }
+    Ok(found as usize - 1)
+}
+
+/// A name that nothing else has.
+fn new_name<'a>(part: &Part<'a, String>, taken: &mut Vec<&'a str>) -> Read<String> {
+    if taken.contains(&part.value.as_str()) {
+        return Err(part.fault(taken_name(part.value)));
+    }
+    taken.push(part.value);
+    Ok(part.value.clone())
+}
+
+/// A name is taken.
+fn taken_name(name: &str) -> Message {
+    Message::new("field-taken").with("found", quoted(name))
+}
+
+/// A name that must be one of these.
+fn known_name(part: &Part<String>, known: &[&str]) -> Read<String> {
+    if known.contains(&part.value.as_str()) {
+        return Ok(part.value.clone());
+    }
+    Err(part.fault(unknown(part.value, known)))
 }
 
 /// A valid lesson, for tests that break it.

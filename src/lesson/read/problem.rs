@@ -1,137 +1,137 @@
 //! Reads the puzzle, and of which family it is.
 
-use super::Reader;
-use super::values::{Read, index_of_name};
-use crate::lesson::SyntaxError;
-use crate::lesson::error::FieldError;
-use crate::lesson::fault::Fault;
-use crate::lesson::file::{self, Puzzle};
-use crate::lesson::part::Part;
+use crate::explain::{Message, Tell};
+use crate::lesson::file::{self, MapForm, Rows};
+use crate::lesson::part::{Part, Read, part};
 use crate::puzzle::notation::{self, Options, ReadError, Reason};
 use crate::puzzle::{
-    BoardSize, Family, LEAST_QUEENS, Map, MapText, Problem, Regions, RegionsError, Shape, Wanted,
-    built_in_maps,
+    BoardSize, Family, LEAST_QUEENS, MAX_SIZE, Map, MapText, Problem, Regions, RegionsError, Shape,
+    Wanted,
 };
 
 /// The first size of Latin squares.
 const LEAST_LATIN: usize = 2;
 
-impl<'a> Reader<'a> {
-    pub(super) fn problem(&self, form: &file::Lesson<'a>) -> Read<'a, Problem> {
-        let boxes = form.boxes.map(boxes).transpose()?;
-        let wanted = form.problem.map(|part| wanted(part, boxes)).transpose()?;
-        if let (Some(part), Some(wanted)) = (form.boxes, &wanted)
-            && !matches!(wanted, Wanted::Known(Family::Diagonal(_)))
-        {
-            return Err(part.fault(FieldError::NoBoxes));
-        }
-        match form.puzzle {
-            Some(part) => self.puzzle(part, wanted, boxes),
-            None => {
-                let empty = wanted.as_ref().and_then(Wanted::empty);
-                let missing = SyntaxError::Missing { field: "puzzle" };
-                empty.ok_or_else(|| Fault::of_syntax(self.file.last(), "", missing))
-            }
-        }
+/// The problem of a lesson.
+pub(super) fn problem(form: &Part<file::Lesson>) -> Read<Problem> {
+    let boxes = part!(form.boxes).given();
+    let shape = boxes.as_ref().map(|part| {
+        let (rows, columns) = part.value.0;
+        Shape::new(rows, columns).map_err(|error| part.fault(error.message()))
+    });
+    let shape = shape.transpose()?;
+    let wanted = part!(form.problem).given();
+    let wanted = wanted.map(|part| wanted_family(&part, shape)).transpose()?;
+    if let (Some(part), Some(wanted)) = (boxes, &wanted)
+        && !matches!(wanted, Wanted::Known(Family::Diagonal(_)))
+    {
+        return Err(part.fault("field-no-boxes"));
     }
-
-    /// Reads a puzzle, a Sudoku unless another family is wanted.
-    pub(super) fn puzzle(
-        &self,
-        part: Part<'a, Puzzle>,
-        wanted: Option<Wanted>,
-        boxes: Option<Shape>,
-    ) -> Read<'a, Problem> {
-        let content = part.value()?;
-        let read = match wanted {
-            Some(wanted) => one_of(&content, &wanted),
-            None => {
-                let options = Options {
-                    boxes,
-                    ..Options::default()
-                };
-                notation::read_one(&content, &options)
-            }
-        };
-        read.map_err(|mut error| {
-            let place = |line, column| part.within_line(&content, line, column);
-            let at = place(error.line, error.column);
-            if let Reason::Count { odd: Some(row), .. } = &mut error.reason {
-                row.line = self.place(place(row.line, None)).line;
-            }
-            part.fault_at(at, FieldError::Puzzle(error))
-        })
+    match part!(form.puzzle).given() {
+        Some(part) => puzzle(&part.plain(), wanted, shape),
+        None => {
+            let empty = wanted.as_ref().and_then(Wanted::empty);
+            empty.ok_or_else(|| form.missing("puzzle"))
+        }
     }
 }
 
-fn boxes(part: Part<'_, file::Boxes>) -> Read<'_, Shape> {
-    let (rows, columns) = part.value()?;
-    Shape::new(rows, columns).map_err(|error| part.fault(FieldError::Boxes(error)))
+/// Reads a puzzle, a Sudoku unless another family is wanted.
+pub(super) fn puzzle(
+    part: &Part<String>,
+    wanted: Option<Wanted>,
+    boxes: Option<Shape>,
+) -> Read<Problem> {
+    let read = match wanted {
+        Some(wanted) => one_of(part.value, &wanted),
+        None => {
+            let options = Options {
+                boxes,
+                ..Options::default()
+            };
+            notation::read_one(part.value, &options)
+        }
+    };
+    read.map_err(|mut error| {
+        if let Reason::Count { odd: Some(row), .. } = &mut error.reason {
+            row.line = part.place_of(part.within_line(row.line, None)).line;
+        }
+        let at = part.within_line(error.line, error.column);
+        part.fault_at(at, error.reason.message())
+    })
 }
 
 /// The family that a lesson names.
-fn wanted<'a>(part: Part<'a, file::Family<'a>>, boxes: Option<Shape>) -> Read<'a, Wanted> {
+fn wanted_family<'a>(part: &Part<'a, file::Family>, boxes: Option<Shape>) -> Read<Wanted> {
     use file::Family as F;
-    Ok(Wanted::Known(match part.read()? {
+    let size = |rows: &'a Rows, least| {
+        let size = BoardSize::new(rows.0).filter(|size| size.get() >= least);
+        size.ok_or_else(|| {
+            let reason = Message::new("field-size").with("least", least);
+            part.argument(rows).fault(reason.with("most", MAX_SIZE))
+        })
+    };
+    Ok(Wanted::Known(match part.value {
         F::Diagonal => match boxes {
             Some(shape) => Family::Diagonal(shape),
             None => return Ok(Wanted::Diagonal),
         },
         F::Windows => Family::Windows,
-        F::Latin(Some(part)) => Family::Latin(size(part, LEAST_LATIN)?),
+        F::Latin(Some(rows)) => Family::Latin(size(rows, LEAST_LATIN)?),
         F::Latin(None) => return Ok(Wanted::Latin),
-        F::Queens(part) => Family::Queens(size(part, LEAST_QUEENS)?),
-        F::Jigsaw(form) => Family::Jigsaw(regions(form.regions)?),
-        F::Map(form) => Family::Map(map(part, &form)?),
+        F::Queens(rows) => Family::Queens(size(rows, LEAST_QUEENS)?),
+        F::Jigsaw(form) => {
+            let form = part.argument(form);
+            Family::Jigsaw(regions(&part!(form.regions).plain())?)
+        }
+        F::Map(form) => Family::Map(map(&part.argument(form))?),
     }))
 }
 
-fn size(part: Part<'_, file::Rows>, least: usize) -> Read<'_, BoardSize> {
-    let size = BoardSize::new(part.value()?).filter(|size| size.get() >= least);
-    size.ok_or_else(|| part.fault(FieldError::Size { least }))
-}
-
-fn regions(part: Part<'_, file::Regions>) -> Read<'_, Regions> {
-    let content = part.value()?;
-    Regions::read(&content).map_err(|error| {
+fn regions(part: &Part<String>) -> Read<Regions> {
+    Regions::read(part.value).map_err(|error| {
         let at = match &error {
-            &RegionsError::Symbol { line, column, .. } => {
-                part.within_line(&content, line, Some(column))
-            }
-            _ => part.text(),
+            &RegionsError::Symbol { line, column, .. } => part.within_line(line, Some(column)),
+            _ => part.written().text,
         };
-        part.fault_at(at, FieldError::Regions(error))
+        part.fault_at(at, error.message())
     })
 }
 
-fn map<'a>(whole: Part<'a, file::Family<'a>>, form: &file::MapForm<'a>) -> Read<'a, Map> {
-    let colours = form.colours.value()?;
-    let (map, parts) = match (form.name, form.nodes, form.edges) {
-        (Some(part), None, None) => {
-            let names: Vec<_> = built_in_maps().collect();
-            let id = names[index_of_name(part, &names)?];
-            let map = Map::built_in(id, colours).expect("it is one of them");
-            (map, [None, None])
-        }
+fn map(form: &Part<MapForm>) -> Read<Map> {
+    let MapForm {
+        name,
+        nodes,
+        edges,
+        colours,
+    } = form.value;
+    let map = match (name, nodes, edges) {
+        (Some(name), None, None) => Map::built_in(&name.0, colours.0).expect("it is one of them"),
         (None, Some(nodes), edges) => {
             let text = MapText {
-                nodes: nodes.value()?,
-                edges: edges.map(Part::value).transpose()?.unwrap_or_default(),
+                nodes: nodes.0.clone(),
+                edges: edges
+                    .as_ref()
+                    .map(|edges| edges.0.clone())
+                    .unwrap_or_default(),
             };
-            let edges = edges.map(|part| part.text());
-            (text.map(OWN, colours), [edges, Some(nodes.text())])
+            text.map(OWN, colours.0)
         }
-        _ => return Err(whole.fault(FieldError::NameOrNodes)),
+        _ => return Err(form.fault("field-name-or-nodes")),
     };
     map.map_err(|error| {
         // Where the code stands that is wrong, in edges before nodes.
+        let nodes = part!(form.nodes).given().map(|part| part.written().text);
+        let edges = part!(form.edges).given().map(|part| part.written().text);
         let code = error.code().map(|code| format!("\"{code}\""));
-        let found = parts.iter().flatten().find_map(|part| {
+        let found = [edges, nodes].into_iter().flatten().find_map(|part| {
             let at = part.rfind(code.as_ref()?)?;
             Some(&part[at..])
         });
-        let at = found.or(parts[1]).unwrap_or(form.colours.text());
-        whole.fault_at(at, FieldError::Map(error))
+        let at = found
+            .or(nodes)
+            .unwrap_or_else(|| part!(form.colours).written().text);
+        form.fault_at(at, error.message())
     })
 }
 

@@ -1,14 +1,13 @@
 //! Reads texts, and checks the numbers and cells they mention.
 
 use super::Reader;
-use super::values::{Read, is_unseen, shown};
-use crate::explain::Language;
-use crate::lesson::error::FieldError;
-use crate::lesson::fault::position;
-use crate::lesson::file::{self, LONGEST_TEXT, LONGEST_TITLE};
-use crate::lesson::part::Part;
+use super::stops::no_cell;
+use crate::explain::{Language, Message};
+use crate::lesson::file::{self, LONGEST_TEXT};
+use crate::lesson::part::{Part, Read};
 use crate::lesson::refusal::Refusal;
 use crate::lesson::scan::{self, Figure};
+use crate::lesson::syntax::unknown;
 use crate::lesson::text::{ByLanguage, Piece, Template, Text};
 use crate::lesson::{LooseNumber, Quantity, RefusalPlace, Unshown};
 use crate::puzzle::Topology;
@@ -52,18 +51,14 @@ pub(super) fn by_language<T: Clone>(parts: &[(&str, T)]) -> ByLanguage<T> {
     })
 }
 
-impl<'a> Reader<'a> {
+impl Reader {
     /// Reads a text that does not belong to a stop.
-    pub(super) fn text(&mut self, part: Part<'a, file::Text>) -> Read<'a, Text> {
+    pub(super) fn text(&mut self, part: &Part<file::Text>) -> Read<Text> {
         self.plain(LONGEST_TEXT, part)
     }
 
-    /// Reads the title of a stop, which is the same whatever the board has counted.
-    pub(super) fn title(&mut self, part: Part<'a, file::Text>) -> Read<'a, Text> {
-        self.plain(LONGEST_TITLE, part)
-    }
-
-    fn plain(&mut self, longest: usize, part: Part<'a, file::Text>) -> Read<'a, Text> {
+    /// Reads a text of at most this many characters, which is the same whatever the board has counted.
+    pub(super) fn plain(&mut self, longest: usize, part: &Part<file::Text>) -> Read<Text> {
         let spot = Spot {
             stop: None,
             may_lie: false,
@@ -74,80 +69,72 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a text, or a map from language tags to texts.
-    pub(super) fn template(
-        &mut self,
-        spot: Spot,
-        part: Part<'a, file::Text>,
-    ) -> Read<'a, Template> {
-        let written = if part.text().starts_with(['"', 'r']) {
-            vec![("", part.read_as())]
-        } else {
-            part.by_tag()?
-        };
-        let texts = written.into_iter();
-        let texts = texts.map(|(tag, part)| Ok((tag, self.pieces(spot, part)?)));
+    pub(super) fn template(&mut self, spot: Spot, part: &Part<file::Text>) -> Read<Template> {
+        let texts = part.by_tag()?.into_iter();
+        let texts = texts.map(|(tag, part)| Ok((tag, self.pieces(spot, &part)?)));
         let texts = texts.collect::<Read<Vec<_>>>()?;
         Ok(Template::of(by_language(&texts)))
     }
 
     /// The pieces of a text, with claims filled in.
-    fn pieces(&mut self, spot: Spot, part: Part<'a, file::Words>) -> Read<'a, Vec<Piece>> {
-        let content = part.value()?;
+    fn pieces(&mut self, spot: Spot, part: &Part<String>) -> Read<Vec<Piece>> {
+        let content = part.value;
+        let fault = |at, reason: Message| part.fault_at(part.within(at), reason);
         if content.trim().is_empty() {
-            return Err(part.fault_at(part.within(&content, 0), FieldError::Empty));
+            return Err(fault(0, "field-empty".into()));
         }
         if content.chars().nth(spot.longest).is_some() {
-            let reason = FieldError::Long(spot.longest);
-            return Err(part.fault_at(part.within(&content, 0), reason));
+            let reason = Message::new("field-long");
+            return Err(fault(0, reason.number("longest", spot.longest as u64)));
         }
         if let Some((at, odd)) = content.char_indices().find(|(_, c)| is_unseen(*c)) {
-            return Err(part.fault_at(part.within(&content, at), FieldError::Control(odd)));
+            let found = format!("U+{:04X}", u32::from(odd));
+            return Err(fault(
+                at,
+                Message::new("field-control").with("found", found),
+            ));
         }
+        let field = || part.written().field.to_owned();
+        let place = |at| part.place_of(part.within(at));
         let mut unshown = content.char_indices().filter(|(_, c)| *c != '\n');
         if let Some((at, letter)) = unshown.find(|(_, c)| !Font::Regular.shows(*c))
             && self.places.unshown.len() < MOST_LOOSE
         {
-            self.places.unshown.push(Unshown {
-                at: self.place(part.within(&content, at)),
-                field: part.written.field.to_owned(),
-                letter,
-            });
+            let (at, field) = (place(at), field());
+            self.places.unshown.push(Unshown { at, field, letter });
         }
         let mut pieces = Vec::new();
-        for (at, found) in scan::parts(&content) {
+        for (at, found) in scan::parts(content) {
             match found {
                 scan::Part::Words(words) => {
                     pieces.push(Piece::Words(words.to_owned()));
-                    self.look_at_figures(spot, part, &content, (at, words))?;
+                    self.look_at_figures(spot, part, (at, words))?;
                 }
                 scan::Part::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
                 scan::Part::Name(name) => {
-                    let at = || part.within(&content, at + 1);
-                    let piece = self.piece(spot, name);
-                    let piece = piece.map_err(|reason| part.fault_at(at(), reason))?;
+                    let piece = self
+                        .piece(spot, name)
+                        .map_err(|reason| fault(at + 1, reason))?;
                     if let (Piece::Refused(refusal), Some(stop)) = (&piece, spot.stop)
                         && self.places.refusals.len() < MOST_LOOSE
                     {
                         self.places.refusals.push(RefusalPlace {
-                            at: self.place(at()),
-                            field: part.written.field.to_owned(),
+                            at: place(at + 1),
+                            field: field(),
                             name: refusal.id(),
                             stop,
                         });
                     }
                     pieces.push(piece);
                 }
-                scan::Part::Loose => {
-                    let at = part.within(&content, at);
-                    return Err(part.fault_at(at, FieldError::Brace));
-                }
+                scan::Part::Loose => return Err(fault(at, "field-brace".into())),
             }
         }
         Ok(pieces)
     }
 
     /// The piece for a name in a text.
-    fn piece(&self, spot: Spot, name: &str) -> Result<Piece, FieldError> {
+    fn piece(&self, spot: Spot, name: &str) -> Result<Piece, Message> {
         if let Some((_, number)) = self.numbers().find(|(known, _)| *known == name) {
             return Ok(Piece::Number(number));
         }
@@ -160,11 +147,10 @@ impl<'a> Reader<'a> {
                 let counters = Quantity::ALL.iter().filter(counted).map(|q| q.id());
                 let refusals = Refusal::ALL.into_iter().filter(|_| is_of_stop);
                 let own = counters.chain(refusals.map(Refusal::id));
-                let names = self.numbers().map(|(name, _)| name.to_owned());
-                Err(FieldError::Unknown {
-                    found: shown(name),
-                    expected: names.chain(own.map(str::to_owned)).collect(),
-                })
+                let known = self.numbers().map(|(name, _)| name);
+                let names: Vec<&str> = own.collect();
+                let names: Vec<&str> = known.chain(names).collect();
+                Err(unknown(name, &names))
             }
         }
     }
@@ -173,29 +159,27 @@ impl<'a> Reader<'a> {
     fn look_at_figures(
         &mut self,
         spot: Spot,
-        part: Part<'a, file::Words>,
-        content: &str,
+        part: &Part<String>,
         (start, words): (usize, &str),
-    ) -> Read<'a, ()> {
+    ) -> Read<()> {
         let Some(topology) = self.topology.as_deref() else {
             return Ok(());
         };
         for (offset, figure) in scan::figures(words) {
-            let at = || part.within(content, start + offset);
+            let at = || part.within(start + offset);
             match figure {
                 Figure::Cell(row, column) if scan::on_board(row, column, topology).is_some() => {}
                 Figure::Cell(row, column) => {
-                    let found = format!("R{row}C{column}");
-                    let range = scan::range(topology);
-                    return Err(part.fault_at(at(), FieldError::Cell { found, range }));
+                    let reason = no_cell(&format!("R{row}C{column}"), scan::range(topology));
+                    return Err(part.fault_at(at(), reason));
                 }
                 Figure::Number(number) if self.is_known(number, topology) => {}
                 Figure::Number(_) | Figure::Other(_) if spot.may_lie => {}
                 Figure::Number(_) | Figure::Other(_) => {
                     if self.places.loose.len() < MOST_LOOSE {
                         self.places.loose.push(LooseNumber {
-                            at: position(self.file.text, at()),
-                            field: part.written.field.to_owned(),
+                            at: part.place_of(at()),
+                            field: part.written().field.to_owned(),
                             figure,
                             stop: spot.stop,
                         });
@@ -212,5 +196,18 @@ impl<'a> Reader<'a> {
         let is_square = topology.is_square() && number == size * size;
         let is_boards = (1..=size).contains(&number) || number == cells || is_square;
         is_boards || self.numbers().any(|(_, known)| known == number)
+    }
+}
+
+/// Whether a character is invisible or changes the writing direction.
+fn is_unseen(c: char) -> bool {
+    match c {
+        '\n' => false,
+        '\u{200B}'..='\u{200F}'
+        | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{2069}'
+        | '\u{FEFF}'
+        | '\u{FFF9}'..='\u{FFFB}' => true,
+        _ => c.is_control(),
     }
 }
