@@ -14,6 +14,9 @@ pub struct LessonError {
     pub reason: Message,
 }
 
+/// What has been read, or the first mistake.
+pub type Read<T> = Result<T, LessonError>;
+
 errors_in_english!(LessonError);
 
 impl Tell for LessonError {

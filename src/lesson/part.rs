@@ -1,20 +1,16 @@
 //! The parts of a file that has been read: values and the paths to them. The text is searched along a path
 //! only when its place is asked for.
 
-use super::LessonError;
-use super::written::{Written, position};
+use super::error::{LessonError, Read};
+use super::written::Written;
 use crate::explain::Message;
 use crate::puzzle::notation::{self, Position};
 use serde::Deserialize;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::ops::Deref;
 
 /// The longest lesson, in bytes.
 pub const LONGEST: usize = 1 << 20;
-
-/// What has been read, or the first mistake.
-pub type Read<T> = Result<T, LessonError>;
 
 /// A value in a file, and the path to it.
 pub struct Part<'a, T> {
@@ -38,7 +34,6 @@ pub enum Step<'a> {
 
 /// The text of a file, in which places are found.
 struct Source<'a> {
-    text: &'a str,
     whole: Written<'a>,
     /// What has been taken apart on the way to earlier places, by its beginning.
     split: RefCell<HashMap<*const u8, Vec<Written<'a>>>>,
@@ -57,10 +52,10 @@ pub fn file<T: for<'de> Deserialize<'de>, R>(
             reason: Message::new("lesson-too-long").number("longest", LONGEST as u64),
         });
     }
-    let form = Written::file(text).and_then(|whole| Ok((T::deserialize(whole)?, whole)));
-    let (value, whole) = form.map_err(|fault| fault.located(text))?;
+    let whole = Written::whole(text)?;
+    let value = T::deserialize(whole)?;
     let split = RefCell::default();
-    let source = Source { text, whole, split };
+    let source = Source { whole, split };
     read(&Part {
         value: &value,
         path: Vec::new(),
@@ -78,8 +73,8 @@ impl<'a> Source<'a> {
                 Step::Entry(index) => self.parts(found, |parts| parts.get(index).copied()),
                 Step::Field(name) => self.named(found, name),
                 Step::Tag(tag) => self.named(found, tag).map(|part| {
-                    let (field, text) = (found.field, part.text);
-                    Written { field, text }
+                    let field = found.field;
+                    Written { field, ..part }
                 }),
             };
             found = next.unwrap_or(found);
@@ -143,7 +138,7 @@ impl<'a, T> Part<'a, T> {
 
     /// The position of what is written from there on.
     pub fn place_of(&self, at: &str) -> Position {
-        position(self.source.text, at)
+        self.source.whole.position(at)
     }
 
     /// An error about it.
@@ -153,27 +148,14 @@ impl<'a, T> Part<'a, T> {
 
     /// An error at what is written from there on.
     pub fn fault_at(&self, at: &str, reason: impl Into<Message>) -> LessonError {
-        LessonError {
-            at: self.place_of(at),
-            field: self.written().field.to_owned(),
-            reason: reason.into(),
-        }
+        self.written().fault(at, reason)
     }
 
     /// An error about a field that it lacks.
     pub fn missing(&self, field: &'static str) -> LessonError {
-        LessonError {
-            at: self.place_of(self.written().last()),
-            field: String::new(),
-            reason: Message::new("syntax-missing").with("field", field),
-        }
-    }
-}
-
-impl<'a, T: Deref<Target: Sized>> Part<'a, T> {
-    /// The same part as the plain value that it is.
-    pub fn plain(&self) -> Part<'a, T::Target> {
-        self.as_value(self.value)
+        let reason = Message::new("syntax-missing").with("field", field);
+        let written = self.written();
+        written.about(written.last(), reason)
     }
 }
 

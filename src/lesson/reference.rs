@@ -1,6 +1,6 @@
 //! The reference of the lesson format, made of what `file` declares.
 
-use super::file::{self, Described, Field, Form, Takes, Word, joined};
+use super::file::{self, Declared, Field, Form, Takes, Word, joined};
 use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, Quantity};
 use std::fmt::{self, Write};
 

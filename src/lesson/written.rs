@@ -1,7 +1,7 @@
 //! What is written in a file, as RON takes it apart: to be given to the declared structs, and to find the place
 //! of a value again.
 
-use super::LessonError;
+use super::error::{LessonError, Read};
 use super::syntax::{expected, of_ron, one_of, other_words};
 use crate::explain::Message;
 use crate::puzzle::notation::Position;
@@ -21,40 +21,37 @@ const DEEPEST: usize = 32;
 /// A value as it is written, without white space and comments around it.
 #[derive(Clone, Copy)]
 pub struct Written<'a> {
+    /// The whole file.
+    pub file: &'a str,
     /// The field that it belongs to; empty for the whole file.
     pub field: &'a str,
     pub text: &'a str,
 }
 
-/// A mistake, and what is written from there on, once that is known.
-#[derive(Debug)]
-pub struct Fault<'a>(Box<(Option<&'a str>, &'a str, Message)>);
-
-type Read<'a, T> = Result<T, Fault<'a>>;
-
 impl<'a> Written<'a> {
     /// The value of a whole file.
-    pub fn file(text: &'a str) -> Read<'a, Self> {
-        let (field, whole) = ("", Self { field: "", text });
+    pub fn whole(file: &'a str) -> Read<Self> {
+        let (field, text) = ("", file);
+        let whole = Self { file, field, text };
         let text = bare(whole.ron(|ron| Deserialize::deserialize(ron))?);
-        Ok(Self { field, text })
+        Ok(Self { text, ..whole })
     }
 
     /// What is in the round brackets after its name: fields.
-    pub fn fields(self) -> Read<'a, Vec<Self>> {
+    pub fn fields(self) -> Read<Vec<Self>> {
         let (_, inner) = self.word();
-        inner.ron(|ron| ron.deserialize_struct("", &[], Split(self.field)))
+        inner.ron(|ron| ron.deserialize_struct("", &[], Split(self)))
     }
 
     /// The entries of a list.
-    pub fn entries(self) -> Read<'a, Vec<Self>> {
-        self.ron(|ron| ron.deserialize_seq(Split(self.field)))
+    pub fn entries(self) -> Read<Vec<Self>> {
+        self.ron(|ron| ron.deserialize_seq(Split(self)))
     }
 
     /// What follows a word: the value in its brackets, or the fields with their brackets.
     pub fn argument(self) -> Self {
         let (_, rest) = self.word();
-        let values = rest.ron(|ron| ron.deserialize_tuple(1, Split(self.field)));
+        let values = rest.ron(|ron| ron.deserialize_tuple(1, Split(self)));
         match values.as_deref() {
             Ok([value]) => *value,
             _ => rest,
@@ -89,6 +86,30 @@ impl<'a> Written<'a> {
         rest
     }
 
+    /// An error at what is written from there on.
+    pub fn fault(self, at: &str, reason: impl Into<Message>) -> LessonError {
+        LessonError {
+            at: self.position(at),
+            field: self.field.to_owned(),
+            reason: reason.into(),
+        }
+    }
+
+    /// The same as a mistake that is not in a value.
+    pub fn about(self, at: &str, reason: Message) -> LessonError {
+        Self { field: "", ..self }.fault(at, reason)
+    }
+
+    /// The position of a part of the file.
+    pub fn position(self, part: &str) -> Position {
+        let before = &self.file[..part.as_ptr() as usize - self.file.as_ptr() as usize];
+        let line_start = before.rfind('\n').map_or(0, |end| end + 1);
+        Position {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+        }
+    }
+
     /// The last character, where errors at its end are placed.
     pub fn last(self) -> &'a str {
         let last = self.text.char_indices().next_back();
@@ -99,7 +120,7 @@ impl<'a> Written<'a> {
     fn ron<T>(
         self,
         read: impl FnOnce(&mut ron::Deserializer<'a>) -> Result<T, ron::Error>,
-    ) -> Read<'a, T> {
+    ) -> Read<T> {
         let options = ron::Options::default().with_recursion_limit(DEEPEST);
         let read =
             ron::Deserializer::from_str_with_options(self.text, &options).and_then(|mut ron| {
@@ -110,7 +131,7 @@ impl<'a> Written<'a> {
     }
 
     /// An error of the RON reader.
-    fn misread(self, error: &ron::error::SpannedError) -> Fault<'a> {
+    fn misread(self, error: &ron::error::SpannedError) -> LessonError {
         let ron::error::Position { line, col } = error.span.start;
         let lines = self.text.split_inclusive('\n').take(line.saturating_sub(1));
         let rest = &self.text[lines.map(str::len).sum::<usize>()..];
@@ -123,7 +144,7 @@ impl<'a> Written<'a> {
             }
             error => of_ron(error),
         };
-        Fault::new(Some(at), self.field, reason)
+        self.fault(at, reason)
     }
 }
 
@@ -132,8 +153,8 @@ fn bare(value: &RawValue) -> &str {
     value.trim().get_ron()
 }
 
-/// Splits fields or entries, which belong to this field.
-struct Split<'a>(&'a str);
+/// Splits the fields or entries of this value.
+struct Split<'a>(Written<'a>);
 
 impl<'a> Visitor<'a> for Split<'a> {
     type Value = Vec<Written<'a>>;
@@ -146,7 +167,11 @@ impl<'a> Visitor<'a> for Split<'a> {
         let mut parts = Vec::new();
         while let Some((field, value)) = map.next_entry()? {
             let text = bare(value);
-            parts.push(Written { field, text });
+            parts.push(Written {
+                field,
+                text,
+                ..self.0
+            });
         }
         Ok(parts)
     }
@@ -154,45 +179,30 @@ impl<'a> Visitor<'a> for Split<'a> {
     fn visit_seq<A: SeqAccess<'a>>(self, mut list: A) -> Result<Self::Value, A::Error> {
         let mut parts = Vec::new();
         while let Some(value) = list.next_element()? {
-            let (field, text) = (self.0, bare(value));
-            parts.push(Written { field, text });
+            let text = bare(value);
+            parts.push(Written { text, ..self.0 });
         }
         Ok(parts)
     }
 }
 
-impl<'a> Fault<'a> {
-    fn new(at: Option<&'a str>, field: &'a str, reason: Message) -> Self {
-        Self(Box::new((at, field, reason)))
-    }
+/// Where a mistake of a declared struct is, until that is known.
+const NOWHERE: Position = Position { line: 0, column: 0 };
 
-    /// The same at this place, unless it is known where it is.
-    fn at(mut self, at: &'a str, field: &'a str) -> Self {
-        if self.0.0.is_none() {
-            (self.0.0, self.0.1) = (Some(at), field);
+impl LessonError {
+    fn nowhere(reason: Message) -> Self {
+        let field = String::new();
+        Self {
+            at: NOWHERE,
+            field,
+            reason,
         }
-        self
-    }
-
-    /// The error in a text of which the place is a part.
-    pub fn located(self, text: &str) -> LessonError {
-        let (at, field, reason) = *self.0;
-        let (at, field) = (position(text, at.unwrap_or(text)), field.to_owned());
-        LessonError { at, field, reason }
     }
 }
 
-impl fmt::Display for Fault<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
-    }
-}
-
-impl std::error::Error for Fault<'_> {}
-
-impl de::Error for Fault<'_> {
+impl de::Error for LessonError {
     fn custom<M: fmt::Display>(message: M) -> Self {
-        Self::new(None, "", other_words(&message.to_string()))
+        Self::nowhere(other_words(&message.to_string()))
     }
 
     /// Only texts, and what is written for each language, can be written in several ways.
@@ -201,77 +211,63 @@ impl de::Error for Fault<'_> {
             de::Unexpected::Str(_) => expected("("),
             _ => Message::new("syntax-expected-text"),
         };
-        Self::new(None, "", reason)
+        Self::nowhere(reason)
     }
 
     fn missing_field(field: &'static str) -> Self {
-        Self::new(
-            None,
-            "",
-            Message::new("syntax-missing").with("field", field),
-        )
-    }
-
-    fn unknown_variant(found: &str, names: &'static [&'static str]) -> Self {
-        Self::new(None, "", one_of("field-unknown", found, names))
-    }
-}
-
-/// The position in a text of a part of it.
-pub fn position(text: &str, part: &str) -> Position {
-    let before = &text[..part.as_ptr() as usize - text.as_ptr() as usize];
-    let line_start = before.rfind('\n').map_or(0, |end| end + 1);
-    Position {
-        line: before.matches('\n').count() + 1,
-        column: before[line_start..].chars().count() + 1,
+        Self::nowhere(Message::new("syntax-missing").with("field", field))
     }
 }
 
 macro_rules! read_by_ron {
     ($($read:ident),*) => {$(
-        fn $read<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V::Value> {
+        fn $read<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
             self.ron(|ron| ron.$read(visitor))
         }
     )*};
 }
 
 impl<'de> Deserializer<'de> for Written<'de> {
-    type Error = Fault<'de>;
+    type Error = LessonError;
 
     /// A text, a text for each language, or a number.
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V::Value> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         let is_number = |c: char| c.is_ascii_digit() || c == '-';
-        match self.word().1.text.starts_with('(') {
+        let read = match self.word().1.text.starts_with('(') {
             true => self.deserialize_struct("Text", &[], visitor),
             false if self.text.starts_with(is_number) => self.deserialize_f64(visitor),
             false => self.deserialize_string(visitor),
-        }
+        };
+        read.map_err(|error| match error.at {
+            NOWHERE => self.fault(self.text, error.reason),
+            _ => error,
+        })
     }
 
-    read_by_ron! { deserialize_bool, deserialize_u64, deserialize_f64 }
+    read_by_ron! { deserialize_bool, deserialize_u64 }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Read<'de, V::Value> {
+    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
+        visitor.visit_f64(self.ron(|ron| f64::deserialize(ron))?)
+    }
+
+    fn deserialize_tuple<V: Visitor<'de>>(self, length: usize, visitor: V) -> Read<V::Value> {
         self.ron(|ron| ron.deserialize_tuple(length, visitor))
     }
 
-    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V::Value> {
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         let text = self.ron(|ron| String::deserialize(ron))?;
-        let read = visitor.visit_string(text);
-        read.map_err(|fault: Fault| fault.at(self.text, self.field))
+        visitor.visit_string(text)
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V::Value> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         match self.word().0 {
             "" if self.text.is_empty() => visitor.visit_none(),
-            "Some" | "None" => {
-                let reason = Message::new("syntax-option");
-                Err(Fault::new(Some(self.text), self.field, reason))
-            }
+            "Some" | "None" => Err(self.fault(self.text, "syntax-option")),
             _ => visitor.visit_some(self),
         }
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V::Value> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
         visitor.visit_seq(SeqDeserializer::new(self.entries()?.into_iter()))
     }
 
@@ -280,10 +276,10 @@ impl<'de> Deserializer<'de> for Written<'de> {
         name: &'static str,
         known: &'static [&'static str],
         visitor: V,
-    ) -> Read<'de, V::Value> {
+    ) -> Read<V::Value> {
         let (word, _) = self.word();
         if !["", name].contains(&word) {
-            return Err(Fault::new(Some(self.text), self.field, expected("(")));
+            return Err(self.fault(self.text, expected("(")));
         }
         let parts = self.fields()?;
         let mut seen = HashSet::new();
@@ -295,7 +291,7 @@ impl<'de> Deserializer<'de> for Written<'de> {
             } else {
                 continue;
             };
-            return Err(Fault::new(Some(field), "", reason));
+            return Err(self.about(field, reason));
         }
         // What is written for a language belongs to the field of all.
         let field = |part: &Self| {
@@ -310,7 +306,10 @@ impl<'de> Deserializer<'de> for Written<'de> {
             (name, Self { field, ..part })
         });
         let read = visitor.visit_map(MapDeserializer::new(pairs));
-        read.map_err(|fault: Fault| fault.at(self.last(), ""))
+        read.map_err(|error: LessonError| match error.at {
+            NOWHERE => self.about(self.last(), error.reason),
+            _ => error,
+        })
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -318,7 +317,7 @@ impl<'de> Deserializer<'de> for Written<'de> {
         _: &'static str,
         known: &'static [&'static str],
         visitor: V,
-    ) -> Read<'de, V::Value> {
+    ) -> Read<V::Value> {
         let (word, _) = self.word();
         let reason = if word.is_empty() || word.starts_with(|c: char| c.is_ascii_digit()) {
             Message::new("syntax-expected-name")
@@ -327,7 +326,7 @@ impl<'de> Deserializer<'de> for Written<'de> {
         } else {
             return visitor.visit_enum(Word(self));
         };
-        Err(Fault::new(Some(self.text), self.field, reason))
+        Err(self.fault(self.text, reason))
     }
 
     forward_to_deserialize_any! {
@@ -336,7 +335,7 @@ impl<'de> Deserializer<'de> for Written<'de> {
     }
 }
 
-impl<'de> IntoDeserializer<'de, Fault<'de>> for Written<'de> {
+impl<'de> IntoDeserializer<'de, LessonError> for Written<'de> {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -348,48 +347,40 @@ impl<'de> IntoDeserializer<'de, Fault<'de>> for Written<'de> {
 struct Word<'a>(Written<'a>);
 
 impl<'de> EnumAccess<'de> for Word<'de> {
-    type Error = Fault<'de>;
+    type Error = LessonError;
     type Variant = Self;
 
-    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Read<'de, (S::Value, Self)> {
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Read<(S::Value, Self)> {
         let word = BorrowedStrDeserializer::new(self.0.word().0);
         Ok((seed.deserialize(word)?, self))
     }
 }
 
 impl<'de> VariantAccess<'de> for Word<'de> {
-    type Error = Fault<'de>;
+    type Error = LessonError;
 
-    fn unit_variant(self) -> Read<'de, ()> {
+    fn unit_variant(self) -> Read<()> {
         let (_, rest) = self.0.word();
         match rest.text {
             "" => Ok(()),
-            text => Err(Fault::new(Some(text), rest.field, expected(","))),
+            text => Err(rest.fault(text, expected(","))),
         }
     }
 
-    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Read<'de, S::Value> {
+    fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Read<S::Value> {
         let argument = self.0.argument();
         let read = seed.deserialize(argument);
         if argument.text.is_empty() && read.is_err() {
-            return Err(Fault::new(
-                Some(self.0.last()),
-                argument.field,
-                expected("("),
-            ));
+            return Err(argument.fault(self.0.last(), expected("(")));
         }
         read
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Read<'de, V::Value> {
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Read<V::Value> {
         unreachable!("words have one argument at most")
     }
 
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        _: &'static [&'static str],
-        _: V,
-    ) -> Read<'de, V::Value> {
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Read<V::Value> {
         unreachable!("words have one argument at most")
     }
 }
@@ -401,7 +392,8 @@ mod tests {
     #[test]
     fn escapes_are_counted_as_they_are_written() {
         let at = |text: &str, content: &str, wanted: char| {
-            let written = Written { field: "", text };
+            let (file, field) = (text, "");
+            let written = Written { file, field, text };
             let rest = written.within(content, content.find(wanted).unwrap());
             rest.chars().next()
         };

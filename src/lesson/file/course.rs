@@ -1,11 +1,17 @@
 //! The course's own files: the course, the glossary and the teacher's guide.
 
-use super::form::{Described, Field, Form, List, Takes, form, plain};
-use super::plain::{Id, MisconceptionId, name};
+use super::form::{Declared, Field, Form, List, Takes, form, plain};
+use super::lesson::whole;
+use super::plain::{LONGEST_NAME, LessonId, NewId, NewLesson, taken_name};
 use super::text::{Tagged, Text};
-use crate::lesson::part::{Part, Read, part};
+use crate::explain::Message;
+use crate::lesson::error::Read;
+use crate::lesson::glossary::{self, small_words};
+use crate::lesson::part::{Part, Step, part};
+use crate::lesson::reader::Reader;
+use crate::lesson::text::ByLanguage;
+use crate::lesson::{self, LessonError, guide};
 use serde::Deserialize;
-use std::ops::Deref;
 
 /// The most chapters of a course, and the most lessons of a chapter.
 const MOST_CHAPTERS: usize = 50;
@@ -19,12 +25,12 @@ const MOST_MISCONCEPTIONS: usize = 100;
 
 form! {
     /// The file `course.ron` puts the lessons in order.
-    pub struct Course {
+    pub struct Course, by course -> lesson::Course {
         /// The chapters of the course, in order.
         pub chapters: List<Chapter, MOST_CHAPTERS>,
         /// The quiz at the end of the course.
         /// Without it: none
-        pub quiz: Option<LessonId>,
+        pub quiz: Option<NewLesson>,
         /// The misconceptions that wrong answers can show. Results are grouped by them.
         /// Without it: none
         pub misconceptions: Option<List<Misconception, MOST_MISCONCEPTIONS>>,
@@ -33,22 +39,22 @@ form! {
 
 form! {
     /// A part of the course.
-    pub struct Chapter {
+    pub struct Chapter => lesson::Chapter {
         /// The chapter's title.
         pub title: Text,
         /// Its lessons, in order.
-        pub lessons: List<LessonId, MOST_CHAPTERS>,
+        pub lessons: List<NewLesson, MOST_CHAPTERS>,
         /// The quiz after its last lesson.
         /// Without it: none
-        pub quiz: Option<LessonId>,
+        pub quiz: Option<NewLesson>,
     }
 }
 
 form! {
     /// Something that many students believe but that is not true.
-    pub struct Misconception {
+    pub struct Misconception => lesson::Misconception {
         /// Its name in lessons and in exported answers.
-        pub id: MisconceptionId,
+        pub id: NewId,
         /// The belief, as a sentence.
         pub text: Text,
         /// What is true instead.
@@ -61,7 +67,7 @@ form! {
 form! {
     /// The file `glossary.ron` explains the terms of the course. A click on a term in a lesson's text opens its
     /// meaning.
-    pub struct Glossary {
+    pub struct Glossary, by glossary -> lesson::Glossary {
         /// The terms.
         pub terms: List<Term, MOST_TERMS>,
     }
@@ -69,9 +75,9 @@ form! {
 
 form! {
     /// A term of the course.
-    pub struct Term {
+    pub struct Term, by term -> glossary::Term {
         /// The term's name, unique in the glossary.
-        pub id: Id,
+        pub id: NewId,
         /// The term itself.
         pub term: Text,
         /// The words and phrases for it in texts: singular, plural and synonyms, in any letter case. Where several
@@ -87,7 +93,7 @@ form! {
 
 form! {
     /// The file `guide.ron` holds what the teacher's guide (`recuo guide`) does not take from the lessons.
-    pub struct Guide {
+    pub struct Guide => lesson::Guide {
         /// Its title.
         pub title: Text,
         /// How to use it.
@@ -101,7 +107,7 @@ form! {
 
 form! {
     /// A choice of lessons for a given time. It takes as many minutes as its lessons together.
-    pub struct Plan {
+    pub struct Plan => guide::Plan {
         /// Its title.
         pub title: Text,
         /// Whom it is for.
@@ -113,7 +119,7 @@ form! {
 
 form! {
     /// A part of a plan.
-    pub struct PlanPart as "Part" {
+    pub struct PlanPart as "Part" => guide::PlanPart {
         /// Its title.
         pub title: Text,
         /// Its lessons, in order.
@@ -125,7 +131,7 @@ form! {
 
 form! {
     /// A curriculum that the course fits.
-    pub struct Curriculum {
+    pub struct Curriculum => guide::Curriculum {
         /// Its title.
         pub title: Text,
         /// What it is.
@@ -137,7 +143,7 @@ form! {
 
 form! {
     /// A part of a curriculum.
-    pub struct Area {
+    pub struct Area => guide::Area {
         /// Its title.
         pub title: Text,
         /// What the course teaches of it, and in which chapters.
@@ -146,24 +152,112 @@ form! {
 }
 
 plain! {
-    /// the name of a lesson of the course, between quotes
-    LessonId(String) = "\"first-moves\"" if name;
     /// a word or several, between quotes
     WordForm(String) = "\"dead ends\"";
 }
 
 /// The words and phrases for a term in the texts of a language.
-pub type WordForms = List<WordForm, MOST_FORMS>;
+type WordForms = List<WordForm, MOST_FORMS>;
 
-impl Described for Tagged<WordForms> {
+impl Declared for Tagged<WordForms> {
+    type Value = ByLanguage<Vec<String>>;
     const TAKES: Takes = Takes::Plain(
         &[" for each language, a list of 1 to 12 words or phrases between quotes"],
         "(pt: [\"beco\", \"becos\"], es: [\"callejón\"], en: [\"dead end\", \"dead ends\"])",
     );
 
-    fn check(part: &Part<Self>) -> Read<()> {
-        part.by_tag()?
-            .iter()
-            .try_for_each(|(_, part)| Described::check(part))
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+        part.by_language(|tag, list| {
+            for (index, form) in list.value.0.iter().enumerate() {
+                let WordForm(form) = form;
+                let words = small_words(form);
+                let reason = if words.is_empty() {
+                    "field-empty".into()
+                } else if form.chars().count() > LONGEST_NAME {
+                    Message::new("field-long").number("longest", LONGEST_NAME as u64)
+                } else if !reader.forms.insert((tag.to_owned(), words)) {
+                    taken_name(form)
+                } else {
+                    continue;
+                };
+                return Err(list.of(Step::Entry(index), form).fault(reason));
+            }
+            list.read(reader)
+        })
+    }
+}
+
+fn course(form: &Part<Course>, reader: &mut Reader) -> Read<lesson::Course> {
+    Ok(lesson::Course {
+        chapters: part!(form.chapters).read(reader)?,
+        quiz: part!(form.quiz).read(reader)?,
+        misconceptions: part!(form.misconceptions).read(reader)?.unwrap_or_default(),
+    })
+}
+
+fn glossary(form: &Part<Glossary>, reader: &mut Reader) -> Read<lesson::Glossary> {
+    part!(form.terms).read(reader).map(lesson::Glossary::new)
+}
+
+fn term(form: &Part<Term>, reader: &mut Reader) -> Read<glossary::Term> {
+    Ok(glossary::Term {
+        id: part!(form.id).read(reader)?,
+        name: part!(form.term).read(reader)?,
+        forms: part!(form.forms).read(reader)?,
+        meaning: part!(form.meaning).read(reader)?,
+        lesson: part!(form.lesson).read(reader)?,
+    })
+}
+
+/// Reads a file that may name these lessons.
+fn about<'l, T: for<'de> Deserialize<'de> + Declared>(
+    source: &str,
+    lessons: impl IntoIterator<Item = &'l str>,
+) -> Read<T::Value> {
+    whole::<T>(
+        source,
+        &mut Reader {
+            lessons: lessons.into_iter().map(str::to_owned).collect(),
+            ..Reader::default()
+        },
+    )
+}
+
+impl lesson::Course {
+    /// Reads a course file.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read(source: &str) -> Result<Self, LessonError> {
+        about::<Course>(source, [])
+    }
+}
+
+impl lesson::Glossary {
+    /// Reads a glossary file, whose terms are taught by these lessons.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read<'l>(
+        source: &str,
+        lessons: impl IntoIterator<Item = &'l str>,
+    ) -> Result<Self, LessonError> {
+        about::<Glossary>(source, lessons)
+    }
+}
+
+impl lesson::Guide {
+    /// Reads the file of the guide, whose plans may name these lessons.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read<'l>(
+        source: &str,
+        lessons: impl IntoIterator<Item = &'l str>,
+    ) -> Result<Self, LessonError> {
+        about::<Guide>(source, lessons)
     }
 }

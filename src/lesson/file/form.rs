@@ -2,7 +2,9 @@
 //! reference: a line of a field's comment that begins with `Without it: ` says what is usual.
 
 use crate::explain::Message;
-use crate::lesson::part::{Part, Read, Step};
+use crate::lesson::error::Read;
+use crate::lesson::part::{Part, Step};
+use crate::lesson::reader::Reader;
 use serde::Deserialize;
 
 /// The lines of a comment.
@@ -81,24 +83,32 @@ pub fn joined<'a>(lines: impl IntoIterator<Item = &'a &'a str>) -> String {
     text
 }
 
-/// What the reference describes, and what is asked of a value that has the right form.
-pub trait Described: Sized {
+/// What can be written in a file.
+pub trait Declared: Sized {
+    /// What is made of it.
+    type Value;
     const TAKES: Takes;
     /// Whether it must be there.
     const IS_NEEDED: bool = true;
 
-    /// Refuses a value that nothing else in the file could make right.
-    fn check(_: &Part<Self>) -> Read<()> {
-        Ok(())
+    /// Makes its value, or says what is wrong with it.
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value>;
+}
+
+impl<T: Declared> Part<'_, T> {
+    /// Its value.
+    pub fn read(&self, reader: &mut Reader) -> Read<T::Value> {
+        T::read(self, reader)
     }
 }
 
-impl<T: Described> Described for Option<T> {
+impl<T: Declared> Declared for Option<T> {
+    type Value = Option<T::Value>;
     const TAKES: Takes = T::TAKES;
     const IS_NEEDED: bool = false;
 
-    fn check(part: &Part<Self>) -> Read<()> {
-        part.given().map_or(Ok(()), |part| T::check(&part))
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+        part.given().map(|part| part.read(reader)).transpose()
     }
 }
 
@@ -107,40 +117,29 @@ impl<T: Described> Described for Option<T> {
 #[serde(transparent)]
 pub struct List<T, const MOST: usize>(pub Vec<T>);
 
-impl<T: Described, const MOST: usize> Described for List<T, MOST> {
+impl<T: Declared, const MOST: usize> Declared for List<T, MOST> {
+    type Value = Vec<T::Value>;
     const TAKES: Takes = Takes::List(&T::TAKES, MOST);
 
-    fn check(part: &Part<Self>) -> Read<()> {
-        let found = part.value.0.len();
-        if found == 0 || found > MOST {
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+        let entries = &part.value.0;
+        if !(1..=MOST).contains(&entries.len()) {
             let reason = Message::new("field-many").with("most", MOST);
-            return Err(part.fault(reason.with("found", found)));
+            return Err(part.fault(reason.with("found", entries.len())));
         }
-        part.entries().try_for_each(|part| T::check(&part))
+        let entries = entries.iter().enumerate();
+        entries
+            .map(|(index, value)| part.of(Step::Entry(index), value).read(reader))
+            .collect()
     }
 }
 
-impl<'a, T, const MOST: usize> Part<'a, List<T, MOST>> {
-    /// The entries.
-    pub fn entries(&self) -> impl Iterator<Item = Part<'a, T>> {
-        let entries = self.value.0.iter().enumerate();
-        entries.map(|(index, value)| self.of(Step::Entry(index), value))
-    }
-}
-
-impl<'a, T, const MOST: usize> Part<'a, Option<List<T, MOST>>> {
-    /// The entries; none if there is no list.
-    pub fn entries(&self) -> impl Iterator<Item = Part<'a, T>> {
-        let entries = self.value.iter().flat_map(|list| &list.0).enumerate();
-        entries.map(|(index, value)| self.of(Step::Entry(index), value))
-    }
-}
-
-/// Declares a value with named fields. Its name may precede the brackets: that of the struct, or another.
+/// Declares a value with named fields. Its name may precede the brackets: that of the struct, or another. A
+/// function makes its value; without one it becomes a struct with the values of the same fields.
 macro_rules! form {
     (
         $(#[doc = $about:literal])*
-        pub struct $name:ident $(as $called:literal)? {
+        pub struct $name:ident $(as $called:literal)? $(=> $value:ty)? $(, by $read:ident -> $made:ty)? {
             $($(#[doc = $doc:literal])* pub $field:ident: $takes:ty,)*
         }
     ) => {
@@ -151,31 +150,38 @@ macro_rules! form {
             $($(#[doc = $doc])* pub $field: $takes,)*
         }
 
-        impl Described for $name {
+        impl Declared for $name {
+            type Value = $($value)? $($made)?;
             const TAKES: Takes = Takes::Form(&Form {
                 name: [$($called,)? stringify!($name)][0],
                 about: &[$($about),*],
                 fields: &[$(Field {
                     name: stringify!($field),
-                    takes: <$takes as Described>::TAKES,
-                    is_needed: <$takes as Described>::IS_NEEDED,
+                    takes: <$takes as Declared>::TAKES,
+                    is_needed: <$takes as Declared>::IS_NEEDED,
                     about: &[$($doc),*],
                 }),*],
             });
 
-            fn check(part: &Part<Self>) -> Read<()> {
-                $(Described::check(&part!(part.$field))?;)*
-                Ok(())
+            fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+                form!(@read part reader [$($field)*] $($value)? $(by $read)?)
             }
         }
     };
+    (@read $part:ident $reader:ident [$($field:ident)*] by $read:ident) => {
+        $read($part, $reader)
+    };
+    (@read $part:ident $reader:ident [$($field:ident)*] $value:ty) => {{
+        type Made = $value;
+        Ok(Made { $($field: part!($part.$field).read($reader)?,)* })
+    }};
 }
 
-/// Declares words of which one is written.
+/// Declares words of which one is written, and the function that makes a value of it.
 macro_rules! words {
     (
         $(#[doc = $about:literal])*
-        pub enum $name:ident {
+        pub enum $name:ident, by $read:ident -> $made:ty {
             $($(#[doc = $doc:literal])* $word:ident $(($takes:ty))?,)*
         }
     ) => {
@@ -185,54 +191,49 @@ macro_rules! words {
             $($(#[doc = $doc])* $word $(($takes))?,)*
         }
 
-        impl Described for $name {
+        impl Declared for $name {
+            type Value = $made;
             const TAKES: Takes = Takes::Words(&[$(Word {
                 name: stringify!($word),
                 takes: words!(@takes $($takes)?),
                 about: &[$($doc),*],
             }),*]);
 
-            fn check(part: &Part<Self>) -> Read<()> {
-                match part.value {
-                    $(words!(@word $word argument $($takes)?) => words!(@check part argument $($takes)?),)*
-                }
+            fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+                $read(part, reader)
             }
         }
     };
     (@takes) => { None };
-    (@takes $takes:ty) => { Some(<$takes as Described>::TAKES) };
-    (@word $word:ident $argument:ident) => { Self::$word };
-    (@word $word:ident $argument:ident $takes:ty) => { Self::$word($argument) };
-    (@check $part:ident $argument:ident) => { Ok(()) };
-    (@check $part:ident $argument:ident $takes:ty) => {
-        Described::check(&$part.argument($argument))
-    };
+    (@takes $takes:ty) => { Some(<$takes as Declared>::TAKES) };
 }
 
-/// Declares a plain value with an example, and what is asked of it.
+/// Declares plain values with an example, and functions that make something else of them or refuse them.
 macro_rules! plain {
-    ($($(#[doc = $about:literal])* $name:ident($value:ty) = $example:literal $(if $check:ident)?;)*) => {$(
+    ($(
+        $(#[doc = $about:literal])*
+        $name:ident($value:ty) = $example:literal $(, by $read:ident -> $made:ty)?;
+    )*) => {$(
         $(#[doc = $about])*
         #[derive(Deserialize)]
         #[serde(transparent)]
         pub struct $name(pub $value);
 
-        impl Deref for $name {
-            type Target = $value;
-
-            fn deref(&self) -> &$value {
-                &self.0
-            }
-        }
-
-        impl Described for $name {
+        impl Declared for $name {
+            type Value = plain!(@made $value $(=> $made)?);
             const TAKES: Takes = Takes::Plain(&[$($about),*], $example);
 
-            $(fn check(part: &Part<Self>) -> Read<()> {
-                $check(&part.plain())
-            })?
+            fn read(part: &Part<Self>, _reader: &mut Reader) -> Read<Self::Value> {
+                plain!(@read part _reader $($read)?)
+            }
         }
     )*};
+    (@made $value:ty) => { $value };
+    (@made $value:ty => $made:ty) => { $made };
+    (@read $part:ident $reader:ident) => { Ok($part.value.0.clone()) };
+    (@read $part:ident $reader:ident $read:ident) => {
+        $read(&$part.as_value(&$part.value.0), $reader)
+    };
 }
 
 pub(super) use {form, plain, words};

@@ -1,16 +1,22 @@
 //! Lessons, and the numbers that their texts state.
 
-use super::form::{Described, Field, Form, List, Takes, form};
-use super::plain::{
-    Boxes, Count, Flag, Goal, Id, MOST_BOARDS, Named, Nth, Puzzle, Speed, StrategyName, Sum,
-};
-use super::problem::Family;
-use super::stop::{At, Stop};
+use super::board::Board;
+use super::claim::{Claim, Constant};
+use super::form::{Declared, Field, Form, List, Takes, form};
+use super::plain::{Boxes, Id, MOST_BOARDS, Named, Puzzle, Speed};
+use super::problem::{Family, puzzle as read_puzzle};
+use super::stop::Stop;
 use super::text::Text;
-use crate::lesson::part::{Part, Read, part};
-use crate::lesson::{Alignment, Quantity, View};
+use crate::lesson::error::Read;
+use crate::lesson::part::{self, Part, part};
+use crate::lesson::reader::Reader;
+use crate::lesson::{self, Alignment, LessonError, Reading, View};
+use crate::puzzle::{self, Problem, Wanted};
 use serde::Deserialize;
+use std::sync::Arc;
 
+/// The default speed in steps per second.
+const USUAL_SPEED: f64 = 4.0;
 /// The most stops of a lesson.
 pub const MOST_STOPS: usize = 100;
 /// The most claims of a lesson.
@@ -18,7 +24,7 @@ pub const MOST_CLAIMS: usize = 100;
 
 form! {
     /// A lesson file is one lesson.
-    pub struct Lesson {
+    pub struct Lesson, by lesson -> lesson::Lesson {
         /// The lesson's name in links and in the course. A lesson of the course has the name of its file.
         pub id: Id,
         /// The lesson's title.
@@ -62,59 +68,78 @@ form! {
     }
 }
 
-form! {
-    /// A search that the lesson shows.
-    pub struct Board {
-        /// How the puzzle is solved: one of these names, or the three choices that a strategy consists of, such as
-        /// "fewest-candidates + ascending + forward-checking".
-        pub strategy: StrategyName,
-        /// How many solutions the search looks for.
-        /// Without it: `"first"`
-        pub goal: Option<Goal>,
+/// Reads the claims before the texts that mention them.
+fn lesson(form: &Part<Lesson>, reader: &mut Reader) -> Read<lesson::Lesson> {
+    let id = part!(form.id).read(reader)?;
+    let problem = Arc::new(problem(form, reader)?);
+    reader.topology = Some(Arc::clone(problem.topology()));
+    reader.boards = part!(form.boards).read(reader)?;
+    let alignment = part!(form.alignment);
+    reader.places.alignment = alignment.given().map(|part| part.place());
+    part!(form.constants).read(reader)?;
+    reader.stops = form.value.stops.as_ref().map_or(0, |stops| stops.0.len());
+    part!(form.claims).read(reader)?;
+    Ok(lesson::Lesson {
+        id,
+        problem,
+        speed: part!(form.speed).read(reader)?.unwrap_or(USUAL_SPEED),
+        alignment: alignment.read(reader)?.unwrap_or_default(),
+        view: part!(form.view).read(reader)?.unwrap_or_default(),
+        title: part!(form.title).read(reader)?,
+        goal: part!(form.goal).read(reader)?,
+        text: part!(form.text).read(reader)?,
+        stops: part!(form.stops).read(reader)?.unwrap_or_default(),
+        boards: std::mem::take(&mut reader.boards),
+        claims: std::mem::take(&mut reader.claims),
+    })
+}
+
+fn problem(form: &Part<Lesson>, reader: &mut Reader) -> Read<Problem> {
+    let boxes = part!(form.boxes);
+    reader.boxes = boxes.read(reader)?;
+    let wanted = part!(form.problem).read(reader)?;
+    if boxes.value.is_some()
+        && let Some(wanted) = &wanted
+        && !matches!(wanted, Wanted::Known(puzzle::Family::Diagonal(_)))
+    {
+        return Err(boxes.fault("field-no-boxes"));
+    }
+    match part!(form.puzzle).given() {
+        Some(part) => read_puzzle(&part, wanted, reader.boxes),
+        None => {
+            let empty = wanted.as_ref().and_then(Wanted::empty);
+            empty.ok_or_else(|| form.missing("puzzle"))
+        }
     }
 }
 
-form! {
-    /// A number that a run proves. It has one of `value`, `at_least` and `at_most`.
-    pub struct Claim {
-        /// Its name in texts, such as `{naive-backtracks}`.
-        pub name: Id,
-        /// What is counted.
-        pub counter: Named<Quantity>,
-        /// The number of the board that counts it.
-        /// Without it: 1
-        pub board: Option<Nth>,
-        /// Another Sudoku, of any size, which the board's strategy runs to its end; without `at` and `over`.
-        /// Without it: that of the lesson
-        pub puzzle: Option<Puzzle>,
-        /// When it is counted: at a place in the board's run, as for stops, or at the nth stop of this lesson.
-        /// Without it: `End`
-        pub at: Option<At>,
-        /// The number of another board. The claim is then a ratio: how many times as much the first board has
-        /// counted as this one, rounded down for `value`.
-        /// Without it: the claim is the count itself
-        pub over: Option<Nth>,
-        /// The number, exactly.
-        /// Without it: one of the three is required
-        pub value: Option<Count>,
-        /// A number that the count reaches or exceeds.
-        /// Without it: one of the three is required
-        pub at_least: Option<Count>,
-        /// A number that the count does not exceed.
-        /// Without it: one of the three is required
-        pub at_most: Option<Count>,
-    }
+/// Reads a whole file.
+pub fn whole<T: for<'de> Deserialize<'de> + Declared>(
+    source: &str,
+    reader: &mut Reader,
+) -> Read<T::Value> {
+    part::file(source, |form: &Part<T>| form.read(reader))
 }
 
-form! {
-    /// A number that depends on no run, such as the size of 81 cells of two bytes each.
-    pub struct Constant {
-        /// Its name in texts, such as `{bytes}`.
-        pub name: Id,
-        /// How it is computed: powers first, then products, then sums.
-        pub value: Sum,
-        /// Whether the constant is the number of digits of `value`, which may then be as large as `"9^51"`.
-        /// Without it: false
-        pub digits: Option<Flag>,
+impl lesson::Lesson {
+    /// Reads a lesson.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read(source: &str) -> Result<Self, LessonError> {
+        Self::read_whole(source).map(|reading| reading.lesson)
+    }
+
+    /// Reads a lesson and the positions of its parts.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read_whole(source: &str) -> Result<Reading, LessonError> {
+        let mut reader = Reader::default();
+        let lesson = whole::<Lesson>(source, &mut reader)?;
+        let places = reader.places;
+        Ok(Reading { lesson, places })
     }
 }

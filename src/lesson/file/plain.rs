@@ -1,15 +1,18 @@
 //! Plain values: names and numbers.
 
-use super::form::{Described, Takes, plain};
+use super::form::{Declared, Takes, plain};
 use crate::explain::code::Bug;
-use crate::explain::{Message, Site};
-use crate::lesson::part::{Part, Read};
-use crate::lesson::{Alignment, Quantity, View};
-use crate::solver::{EventKind, Strategy};
+use crate::explain::{Message, Site, Tell, quoted};
+use crate::lesson::error::Read;
+use crate::lesson::part::Part;
+use crate::lesson::reader::Reader;
+use crate::lesson::refusal::Refusal;
+use crate::lesson::syntax::unknown;
+use crate::lesson::{Alignment, Quantity, View, scan};
+use crate::puzzle::{Cell, Shape};
+use crate::solver::EventKind;
 use serde::Deserialize;
-use serde::de::{Deserializer, Error, Visitor};
-use std::fmt;
-use std::ops::Deref;
+use std::marker::PhantomData;
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 60;
@@ -18,33 +21,41 @@ pub const MOST_BOARDS: usize = 4;
 
 plain! {
     /// letters without accents, digits, `-` and `_`, between quotes
-    Id(String) = "\"my-lesson\"" if name;
+    Id(String) = "\"my-lesson\"", by name -> String;
+    /// letters without accents, digits, `-` and `_`, between quotes
+    NewId(String) = "\"my-lesson\"", by new_id -> String;
+    /// letters without accents, digits, `-` and `_`, between quotes
+    NumberName(String) = "\"my-lesson\"", by new_number -> String;
+    /// the name of a lesson of the course, between quotes
+    LessonId(String) = "\"first-moves\"", by lesson -> String;
+    /// the name of a lesson of the course, between quotes
+    NewLesson(String) = "\"first-moves\"", by new_lesson -> String;
+    /// letters, digits and hyphens, between quotes
+    MisconceptionId(String) = "\"undo-by-itself\"", by name -> String;
     /// rows and columns of a box
-    Boxes((usize, usize)) = "(2, 3)";
+    Boxes((usize, usize)) = "(2, 3)", by shape -> Shape;
     /// a number above 0
-    Speed(f64) = "4" if positive;
+    Speed(f64) = "4", by positive -> f64;
     /// a whole number from 1
-    Nth(u64) = "3" if from_one;
+    Nth(u64) = "3", by from_one -> u64;
+    /// a whole number from 1
+    BoardNumber(u64) = "3", by board -> usize;
     /// a whole number
     Count(u64) = "26839";
-    /// whole numbers with `+`, `*` and `^` between them, between quotes
-    Sum(String) = "\"2 * 81\"";
     /// true or false
     Flag(bool) = "true";
     /// a puzzle in any notation that the program reads, between quotes
     Puzzle(String) = "\"1.....2..3.....4\"";
     /// a cell by its row and column, between quotes
-    CellName(String) = "\"R1C3\"";
-    /// letters, digits and hyphens, between quotes
-    MisconceptionId(String) = "\"undo-by-itself\"" if name;
+    CellName(String) = "\"R1C3\"", by cell -> Cell;
 }
 
-/// Refuses what is no name.
-pub fn name(part: &Part<String>) -> Read<()> {
+/// A name chosen by the file's author.
+fn name(part: &Part<String>, _: &mut Reader) -> Read<String> {
     let is_sign = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
     match part.value.len() {
         0 => Err(part.fault("field-empty")),
-        1..=LONGEST_NAME if part.value.bytes().all(is_sign) => Ok(()),
+        1..=LONGEST_NAME if part.value.bytes().all(is_sign) => Ok(part.value.clone()),
         _ => {
             let reason = Message::new("field-name");
             Err(part.fault(reason.number("longest", LONGEST_NAME as u64)))
@@ -52,118 +63,130 @@ pub fn name(part: &Part<String>) -> Read<()> {
     }
 }
 
-fn positive(part: &Part<f64>) -> Read<()> {
-    match part.value.is_finite() && *part.value > 0.0 {
-        true => Ok(()),
-        false => Err(part.fault("field-speed")),
+/// A name that is not taken.
+fn new(part: &Part<String>, taken: &mut Vec<String>) -> Read<String> {
+    if taken.contains(part.value) {
+        return Err(part.fault(taken_name(part.value)));
     }
+    taken.push(part.value.clone());
+    Ok(part.value.clone())
 }
 
-fn from_one(part: &Part<u64>) -> Read<()> {
-    match part.value {
+/// A name is taken.
+pub fn taken_name(name: &str) -> Message {
+    Message::new("field-taken").with("found", quoted(name))
+}
+
+fn new_id(part: &Part<String>, reader: &mut Reader) -> Read<String> {
+    name(part, reader)?;
+    new(part, &mut reader.ids)
+}
+
+fn new_lesson(part: &Part<String>, reader: &mut Reader) -> Read<String> {
+    name(part, reader)?;
+    new(part, &mut reader.lessons)
+}
+
+fn lesson(part: &Part<String>, reader: &mut Reader) -> Read<String> {
+    if reader.lessons.contains(part.value) {
+        return Ok(part.value.clone());
+    }
+    let names: Vec<&str> = reader.lessons.iter().map(String::as_str).collect();
+    Err(part.fault(unknown(part.value, &names)))
+}
+
+/// A name that texts know nothing else by.
+fn new_number(part: &Part<String>, reader: &mut Reader) -> Read<String> {
+    let own = (Quantity::from_id(part.value), Refusal::from_id(part.value));
+    if own != (None, None) || reader.numbers().any(|(known, _)| known == part.value) {
+        return Err(part.fault(taken_name(part.value)));
+    }
+    name(part, reader)
+}
+
+fn positive(part: &Part<f64>, _: &mut Reader) -> Read<f64> {
+    let number = Some(*part.value).filter(|number| number.is_finite() && *number > 0.0);
+    number.ok_or_else(|| part.fault("field-speed"))
+}
+
+fn from_one(part: &Part<u64>, _: &mut Reader) -> Read<u64> {
+    match *part.value {
         0 => Err(part.fault("field-stop")),
-        _ => Ok(()),
+        number => Ok(number),
     }
 }
 
-/// `"first"`, `"all"` or a number of solutions, with or without quotes.
-pub struct Goal(pub String);
-
-impl Described for Goal {
-    const TAKES: Takes = Takes::Plain(
-        &[" `\"first\"`, `\"all\"` or a number of solutions"],
-        "\"all\"",
-    );
-}
-
-impl<'de> Deserialize<'de> for Goal {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(GoalVisitor)
+/// The index of one of `last` things that are numbered from 1.
+pub fn numbered(part: &Part<u64>, what: &'static str, last: usize) -> Read<usize> {
+    match *part.value {
+        0 => Err(part.fault("field-stop")),
+        found if found > last as u64 => {
+            let reason = Message::new("field-range").with("what", what);
+            Err(part.fault(reason.number("found", found).with("last", last)))
+        }
+        found => Ok(found as usize - 1),
     }
 }
 
-struct GoalVisitor;
-
-impl Visitor<'_> for GoalVisitor {
-    type Value = Goal;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a goal")
-    }
-
-    fn visit_str<E>(self, goal: &str) -> Result<Goal, E> {
-        Ok(Goal(goal.to_owned()))
-    }
-
-    fn visit_f64<E>(self, number: f64) -> Result<Goal, E> {
-        Ok(Goal(number.to_string()))
-    }
+fn shape(part: &Part<(usize, usize)>, _: &mut Reader) -> Read<Shape> {
+    let (rows, columns) = *part.value;
+    Shape::new(rows, columns).map_err(|error| part.fault(error.message()))
 }
 
-/// The name of a strategy, or its three choices.
-#[derive(Deserialize)]
-#[serde(transparent)]
-pub struct StrategyName(pub String);
+fn board(part: &Part<u64>, reader: &mut Reader) -> Read<usize> {
+    numbered(part, "board", reader.boards.len())
+}
 
-impl Described for StrategyName {
-    const TAKES: Takes = Takes::Names(|| Strategy::ids().to_vec());
+fn cell(part: &Part<String>, reader: &mut Reader) -> Read<Cell> {
+    let topology = reader.topology();
+    scan::cell(part.value, topology).ok_or_else(|| part.fault(scan::no_cell(part.value, topology)))
 }
 
 /// One of several things by its name.
-#[derive(Clone, Copy)]
-pub struct Named<T>(pub T);
+#[derive(Deserialize)]
+#[serde(transparent, bound = "")]
+pub struct Named<T>(String, PhantomData<T>);
 
 /// Things that have names.
 pub trait HasName: Copy + 'static {
     /// All of them.
     const EACH: &'static [Self];
-    /// Their names.
-    const NAMES: &'static [&'static str];
+
+    /// The name of one.
+    fn name(&self) -> &'static str;
 }
 
-impl<T: HasName> Described for Named<T> {
-    const TAKES: Takes = Takes::Names(|| T::NAMES.to_vec());
-}
+impl<T: HasName> Declared for Named<T> {
+    type Value = T;
+    const TAKES: Takes = Takes::Names(|| T::EACH.iter().map(T::name).collect());
 
-impl<'de, T: HasName> Deserialize<'de> for Named<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer
-            .deserialize_string(NamedVisitor(T::NAMES))
-            .map(|index| Self(T::EACH[index]))
-    }
-}
-
-/// Finds the index of a name.
-struct NamedVisitor(&'static [&'static str]);
-
-impl Visitor<'_> for NamedVisitor {
-    type Value = usize;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a name")
-    }
-
-    fn visit_str<E: Error>(self, found: &str) -> Result<usize, E> {
-        let index = self.0.iter().position(|name| *name == found);
-        index.ok_or_else(|| E::unknown_variant(found, self.0))
+    fn read(part: &Part<Self>, _: &mut Reader) -> Read<T> {
+        let names: Vec<&str> = T::EACH.iter().map(T::name).collect();
+        let found = part.value.0.as_str();
+        let index = names.iter().position(|name| *name == found);
+        let index = index.ok_or_else(|| part.fault(unknown(found, &names)))?;
+        Ok(T::EACH[index])
     }
 }
 
 macro_rules! have_names {
-    ($($thing:ident,)*) => {$(
+    ($($thing:ident),*) => {$(
         impl HasName for $thing {
             const EACH: &'static [Self] = &{ Self::ALL };
-            const NAMES: &'static [&'static str] = &{
-                let mut names = [""; Self::ALL.len()];
-                let mut index = 0;
-                while index < names.len() {
-                    names[index] = Self::ALL[index].id();
-                    index += 1;
-                }
-                names
-            };
+
+            fn name(&self) -> &'static str {
+                self.id()
+            }
         }
     )*};
 }
 
-have_names! { Alignment, Bug, EventKind, Quantity, Site, View, }
+have_names!(Alignment, Bug, EventKind, Site, View);
+
+impl HasName for Quantity {
+    const EACH: &'static [Self] = Self::ALL;
+
+    fn name(&self) -> &'static str {
+        self.id()
+    }
+}

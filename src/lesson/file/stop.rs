@@ -1,47 +1,47 @@
-//! Stops and their questions.
+//! Stops.
 
-use super::form::{Described, Field, Form, List, Takes, Word, form, plain, words};
-use super::plain::{CellName, Flag, Id, MOST_BOARDS, MisconceptionId, Named, Nth};
-use super::text::Text;
-use crate::explain::code::Bug;
+use super::ask::Ask;
+use super::form::{Declared, Field, Form, List, Takes, Word, form, plain, words};
+use super::plain::{BoardNumber, CellName, Named, NewId, Nth, numbered};
+use super::text::{Said, Title};
 use crate::explain::{Message, Site};
-use crate::lesson::part::{Part, Read, part};
-use crate::lesson::{Quantity, View};
+use crate::lesson::error::Read;
+use crate::lesson::part::{Part, part};
+use crate::lesson::reader::Reader;
+use crate::lesson::{self, ClaimAt, Quantity, StopAt, StopPlaces, View, stop_id};
+use crate::puzzle::{Cell, Family, House, HouseKind};
 use crate::solver::EventKind;
 use serde::Deserialize;
-use std::ops::Deref;
 
 /// The most marks of a stop.
 pub const MOST_POINTS: usize = 8;
-/// The most options of a question, one per key.
-pub const MOST_OPTIONS: usize = 4;
 
 form! {
     /// A place in the run where the lesson pauses. It has at least one of `text`, `ask`, `point` and `view`.
-    pub struct Stop {
+    pub struct Stop, by stop -> lesson::Stop {
         /// The stop's name in the records of students' progress, unique in the lesson. A stop with a name remains
         /// the same stop when its place or question changes.
         /// Without it: a name made of `at`, `board` and the kind of question
-        pub id: Option<Id>,
+        pub id: Option<NewId>,
         /// Where it is.
         pub at: At,
         /// The number of the board whose run is meant.
         /// Without it: 1, and every board for `End`
-        pub board: Option<Nth>,
+        pub board: Option<BoardNumber>,
         /// The stop's title, of at most 60 characters. It must not give away the answer to its question. Every stop
         /// of the course has one.
         /// Without it: only its number
-        pub title: Option<Text>,
+        pub title: Option<Title>,
         /// What the stop says. Besides claims, `{placements}` and the other counters stand for what the board has
         /// counted at this stop. Where a value is refused, `{house}` stands for the row, column or box that forbids
         /// it, and `{with}` for the cell that holds it, in the words of each language: *The {house} holds it
         /// already, in {with}.*
         /// Without it: the stop says nothing
-        pub text: Option<Text>,
+        pub text: Option<Said>,
         /// Notes for the teacher, shown below the text if *View → Teacher's notes* is on, and in the handout with
         /// answers. They may use counters, as `text` does.
         /// Without it: none
-        pub notes: Option<Text>,
+        pub notes: Option<Said>,
         /// A question to the class before the run goes on.
         /// Without it: nothing is asked
         pub ask: Option<Ask>,
@@ -56,7 +56,7 @@ form! {
 
 words! {
     /// A place in the run of a board.
-    pub enum At {
+    pub enum At, by at -> ClaimAt {
         /// After this many steps.
         Step(Steps),
         /// The nth time that the search chooses what to decide next: a cell, or the place of a digit.
@@ -80,7 +80,7 @@ words! {
         /// Something that happens to a cell.
         Cell(CellEvent),
         /// The first step at which this board and the board of this number write or take back different things.
-        Difference(Nth),
+        Difference(BoardNumber),
         /// The first guess that leaves the board without a solution, whatever follows it.
         Doom,
         /// The end of the board's run; without `board`, the end of every board's run.
@@ -93,7 +93,7 @@ words! {
 
 form! {
     /// The nth event on a cell.
-    pub struct CellEvent as "Cell" {
+    pub struct CellEvent as "Cell", by cell_event -> StopAt {
         /// The cell.
         pub cell: CellName,
         /// What happens to it.
@@ -107,7 +107,7 @@ form! {
 
 words! {
     /// What a stop marks.
-    pub enum Point {
+    pub enum Point, by point -> lesson::Point {
         /// A cell.
         Cell(CellName),
         /// A row, counted from the top; also a queen's.
@@ -123,105 +123,9 @@ words! {
     }
 }
 
-/// The options of a question.
-pub type Options = List<AskOption, MOST_OPTIONS>;
-
-form! {
-    /// A question.
-    pub struct Ask {
-        /// What is asked. The run itself gives the answer to all kinds but `Choice`.
-        pub kind: Kind,
-        /// The words of the question.
-        /// Without it: the program's own words; `Choice` needs it
-        pub question: Option<Text>,
-        /// Two to four options, exactly one of them right.
-        /// Without it: only `Choice` takes them
-        pub options: Option<Options>,
-        /// What is said with the verdict.
-        /// Without it: the sentence of the step that decides the answer
-        pub explain: Option<Text>,
-        /// The numbers of the boards that would give the answer away. They are hidden until the question is
-        /// answered.
-        /// Without it: every board is shown
-        pub hide: Option<List<Nth, MOST_BOARDS>>,
-        /// Which of the wrong answers that the run offers show a misconception. For a `Choice`, its options say so.
-        /// Without it: wrong answers only count as wrong
-        pub mistakes: Option<List<Mistake, { MOST_OPTIONS - 1 }>>,
-    }
-}
-
-words! {
-    /// What is asked.
-    pub enum Kind {
-        /// The options written here.
-        Choice,
-        /// Which cell comes next? Only where the next step chooses, fills, empties or gives up a cell.
-        NextCell,
-        /// Which value comes next? Only where the next step tests or writes one.
-        NextValue,
-        /// What happens next? A value is written, refused, taken back or deduced, or there is a dead end.
-        WhatHappens,
-        /// How many steps are there until then?
-        StepsUntil(Until),
-        /// Which cell forbids the value? Only where the next step refuses one.
-        WhichPeer,
-        /// How many guesses are taken back before a value is written again? Only where guesses are taken back
-        /// before the next one.
-        Falls,
-        /// Which cell is the next value written into? Only where `Falls` can be asked.
-        NextWritten,
-        /// In which order do these lines stand in the board's program? Three or four lines, named as for `Line`,
-        /// are shown as pseudocode in the order written here.
-        Lines(List<Named<Site>, 4>),
-        /// Which line is wrong, or after which line is one missing? Shows a function of `naive`, or of `singles`
-        /// for `gives-up`, as pseudocode with this bug. The answer comes with an explanation.
-        Bug(Named<Bug>),
-    }
-}
-
-words! {
-    /// Where the count of steps ends.
-    pub enum Until {
-        /// Until a guess is taken back.
-        Backtrack,
-        /// Until a solution is found.
-        Solution,
-        /// Until the run ends.
-        End,
-    }
-}
-
-form! {
-    /// An option of a question.
-    pub struct AskOption as "Option" {
-        /// The words of the option. One text between quotes is enough for what is the same in every language, such
-        /// as "R1C3".
-        pub text: Text,
-        /// Whether it is the right one.
-        /// Without it: false
-        pub right: Option<Flag>,
-        /// The misconception of the course that choosing it reveals.
-        /// Without it: a wrong answer only counts as wrong
-        pub shows: Option<MisconceptionId>,
-    }
-}
-
-form! {
-    /// A wrong answer to a question that the run answers.
-    pub struct Mistake {
-        /// The answer. The question must offer it, and it must be wrong.
-        pub answer: Answer,
-        /// The misconception of the course that it reveals.
-        pub shows: MisconceptionId,
-    }
-}
-
 plain! {
     /// a step, from 0
     Steps(u64) = "120";
-    /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between
-    /// quotes
-    Answer(String) = "\"R1C3\"";
 }
 
 /// The name of a quantity that a board counts during its run.
@@ -229,21 +133,129 @@ plain! {
 #[serde(transparent)]
 pub struct Counted(pub Named<Quantity>);
 
-impl Described for Counted {
+impl Declared for Counted {
+    type Value = Quantity;
     const TAKES: Takes = Takes::Names(|| {
         let counted = |quantity: &&Quantity| quantity.is_counted();
         let all = Quantity::ALL.iter().filter(counted);
         all.map(|quantity| quantity.id()).collect()
     });
 
-    fn check(part: &Part<Self>) -> Read<()> {
-        let Named(quantity) = part.value.0;
-        match quantity.is_counted() {
-            true => Ok(()),
-            false => {
-                let reason = Message::new("field-not-counted").with("found", quantity.id());
-                Err(part.fault(reason))
-            }
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Quantity> {
+        let quantity = part.as_value(&part.value.0).read(reader)?;
+        if quantity.is_counted() {
+            return Ok(quantity);
         }
+        Err(part.fault(Message::new("field-not-counted").with("found", quantity.id())))
+    }
+}
+
+fn stop(form: &Part<Stop>, reader: &mut Reader) -> Read<lesson::Stop> {
+    let board = part!(form.board).read(reader)?;
+    reader.board = board.unwrap_or(0);
+    let place = part!(form.at);
+    let ClaimAt::Place(at) = place.read(reader)? else {
+        return Err(place.fault("field-only-claims"));
+    };
+    let title = part!(form.title).read(reader)?;
+    let text = part!(form.text).read(reader)?;
+    let notes = part!(form.notes).read(reader)?;
+    let ask = part!(form.ask).read(reader)?;
+    let points = part!(form.point).read(reader)?.unwrap_or_default();
+    let view = part!(form.view).read(reader)?;
+    let id = part!(form.id).read(reader)?.unwrap_or_else(|| {
+        let is_taken = |id: &str| reader.ids.iter().any(|taken| taken == id);
+        let id = stop_id::derived(at, board, ask.as_ref(), is_taken);
+        reader.ids.push(id.clone());
+        id
+    });
+    if text.is_none() && ask.is_none() && points.is_empty() && view.is_none() {
+        return Err(form.fault("field-idle"));
+    }
+    let own = |place: Option<_>| place.unwrap_or_else(|| form.place());
+    reader.places.stops.push(StopPlaces {
+        at: place.place(),
+        text: own(part!(form.text).given().map(|part| part.place())),
+        ask: own(part!(form.ask).given().map(|part| part.place())),
+        point: own(part!(form.point).given().map(|part| part.place())),
+    });
+    Ok(lesson::Stop {
+        id,
+        at,
+        board,
+        title,
+        text,
+        notes,
+        ask,
+        points,
+        view,
+    })
+}
+
+/// A place in the run of the board that is being read about.
+fn at(part: &Part<At>, reader: &mut Reader) -> Read<ClaimAt> {
+    let mut event = |kind, nth| Ok(StopAt::Event(kind, part.argument(nth).read(reader)?));
+    let at = match part.value {
+        At::Step(step) => StopAt::Step(step.0),
+        At::Select(nth) => event(EventKind::Select, nth)?,
+        At::Place(nth) => event(EventKind::Place, nth)?,
+        At::Conflict(nth) => event(EventKind::Conflict, nth)?,
+        At::Deduce(nth) => event(EventKind::Deduce, nth)?,
+        At::DeadEnd(nth) => event(EventKind::DeadEnd, nth)?,
+        At::Backtrack(nth) => event(EventKind::Backtrack, nth)?,
+        At::Sweep(nth) => event(EventKind::Sweep, nth)?,
+        At::Solution(nth) => event(EventKind::Solution, nth)?,
+        At::Depth(nth) => StopAt::Depth(part.argument(nth).read(reader)?),
+        At::Cell(form) => part.argument(form).read(reader)?,
+        At::Difference(other) => {
+            let part = part.argument(other);
+            let other = part.read(reader)?;
+            if other == reader.board {
+                return Err(part.fault("field-compared"));
+            }
+            StopAt::Difference(other)
+        }
+        At::Doom => StopAt::Doom,
+        At::End => StopAt::End,
+        At::Stop(nth) => {
+            let number = numbered(&part.argument(&nth.0), "stop", reader.stops);
+            return number.map(ClaimAt::Stop);
+        }
+    };
+    Ok(ClaimAt::Place(at))
+}
+
+fn cell_event(form: &Part<CellEvent>, reader: &mut Reader) -> Read<StopAt> {
+    Ok(StopAt::Cell {
+        cell: part!(form.cell).read(reader)?,
+        event: part!(form.event).read(reader)?,
+        nth: part!(form.nth).read(reader)?.unwrap_or(1),
+    })
+}
+
+fn point<'a>(part: &Part<'a, Point>, reader: &mut Reader) -> Read<lesson::Point> {
+    let topology = reader.topology();
+    let house = |nth: &'a Nth, what, kinds: &[HouseKind]| {
+        let part = part.argument(&nth.0);
+        let number = numbered(&part, what, topology.size())?;
+        let is_it = |house: &House| {
+            let (kind, other) = topology.name_of(*house);
+            kinds.contains(&kind) && other == number + 1
+        };
+        let found = topology.all_houses().find(is_it).map(lesson::Point::House);
+        found.ok_or_else(|| part.fault("field-no-house"))
+    };
+    match part.value {
+        Point::Cell(cell) => part.argument(cell).read(reader).map(lesson::Point::Cell),
+        // The row of a queen is a cell.
+        Point::Row(nth) if matches!(topology.family(), Family::Queens(_)) => {
+            let row = numbered(&part.argument(&nth.0), "row", topology.cells())?;
+            Ok(lesson::Point::Cell(Cell::new(row)))
+        }
+        Point::Row(nth) => house(nth, "row", &[HouseKind::Row]),
+        Point::Column(nth) => house(nth, "column", &[HouseKind::Column]),
+        Point::Box(nth) => house(nth, "box", &[HouseKind::Box, HouseKind::Region]),
+        Point::Counter(name) => part.argument(name).read(reader).map(lesson::Point::Counter),
+        Point::Line(name) => part.argument(name).read(reader).map(lesson::Point::Line),
     }
 }

@@ -1,25 +1,25 @@
 //! Texts, and whatever else is written for each language.
 
-use super::form::{Described, Form, Takes};
+use super::form::{Declared, Form, Takes};
 use crate::explain::Language;
-use crate::lesson::LessonError;
-use crate::lesson::part::{Part, Read, Step};
+use crate::lesson::error::Read;
+use crate::lesson::part::{Part, Step};
+use crate::lesson::reader::Reader;
 use crate::lesson::syntax::one_of;
+use crate::lesson::text::{ByLanguage, Template};
+use crate::lesson::texts::{Spot, pieces};
+use crate::lesson::{LessonError, text};
+use serde::Deserialize;
 use serde::de::value::StringDeserializer;
-use serde::de::{Deserialize, Deserializer, Error, IntoDeserializer, MapAccess, Visitor};
+use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, Visitor};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// The longest text, in characters.
-pub const LONGEST_TEXT: usize = 4_000;
 /// The longest title of a stop, in characters.
-pub const LONGEST_TITLE: usize = 60;
+const LONGEST_TITLE: usize = 60;
 
 /// One for each language tag; a single text has an empty tag.
 pub struct Tagged<T>(Vec<(String, T)>);
-
-/// A text, or one for each language.
-pub type Text = Tagged<String>;
 
 /// The text in the reference: its tags are free.
 pub static TEXT: Form = Form {
@@ -39,36 +39,87 @@ pub static TEXT: Form = Form {
     fields: &[],
 };
 
-impl Described for Text {
-    const TAKES: Takes = Takes::Form(&TEXT);
+/// Declares texts, and what is made of them.
+macro_rules! texts {
+    ($($(#[doc = $about:literal])* $name:ident, by $read:ident -> $made:ty;)*) => {$(
+        $(#[doc = $about])*
+        #[derive(Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub Tagged<String>);
 
-    fn check(part: &Part<Self>) -> Read<()> {
-        part.by_tag().map(drop)
-    }
+        impl Declared for $name {
+            type Value = $made;
+            const TAKES: Takes = Takes::Form(&TEXT);
+
+            fn read(part: &Part<Self>, reader: &mut Reader) -> Read<$made> {
+                $read(&part.as_value(&part.value.0), reader)
+            }
+        }
+    )*};
+}
+
+texts! {
+    /// A text that is the same whatever a board has counted.
+    Text, by plain -> text::Text;
+    /// The title of a stop.
+    Title, by title -> text::Text;
+    /// A text of a stop.
+    Said, by said -> Template;
+}
+
+fn plain(part: &Part<Tagged<String>>, reader: &mut Reader) -> Read<text::Text> {
+    let spot = Spot::default();
+    Ok(template(part, spot, reader)?.filled(None))
+}
+
+fn title(part: &Part<Tagged<String>>, reader: &mut Reader) -> Read<text::Text> {
+    let longest = LONGEST_TITLE;
+    let spot = Spot {
+        longest,
+        ..Spot::default()
+    };
+    Ok(template(part, spot, reader)?.filled(None))
+}
+
+fn said(part: &Part<Tagged<String>>, reader: &mut Reader) -> Read<Template> {
+    template(part, Spot::of_stop(reader.stop()), reader)
+}
+
+/// Reads a text, or one for each language.
+pub fn template(part: &Part<Tagged<String>>, spot: Spot, reader: &mut Reader) -> Read<Template> {
+    part.by_language(|_, part| pieces(reader, spot, &part))
+        .map(Template::of)
 }
 
 impl<'a, T> Part<'a, Tagged<T>> {
-    /// The part of each language, with its tag.
-    pub fn by_tag(&self) -> Read<Vec<(&'a str, Part<'a, T>)>> {
-        let each = &self.value.0;
-        if each.is_empty() {
-            return Err(self.missing(Language::default().code()));
-        }
-        let part = |(tag, value): &'a (String, T)| match tag.as_str() {
-            "" => Ok(("", self.as_value(value))),
-            tag if is_tag(tag) => Ok((tag, self.of(Step::Tag(tag), value))),
-            tag => {
-                let tags = ["pt", "pt_PT", "es", "en"];
-                let reason = one_of("syntax-unknown-field", tag, &tags);
+    /// What is read for each language: for its own tag, or else for its base, for English, or for the first one.
+    pub fn by_language<R: Clone>(
+        &self,
+        mut read: impl FnMut(&str, Part<'a, T>) -> Read<R>,
+    ) -> Read<ByLanguage<R>> {
+        let mut each = Vec::new();
+        for (tag, value) in &self.value.0 {
+            let part = match tag.as_str() {
+                "" => self.as_value(value),
+                tag => self.of(Step::Tag(tag), value),
+            };
+            if !tag.is_empty() && !is_tag(tag) {
+                let reason = one_of("syntax-unknown-field", tag, &["pt", "pt_PT", "es", "en"]);
                 let field = String::new();
-                let part = self.of(Step::Tag(tag), value);
-                Err(LessonError {
+                return Err(LessonError {
                     field,
                     ..part.fault(reason)
-                })
+                });
             }
-        };
-        each.iter().map(part).collect()
+            each.push((tag.replace('_', "-"), read(tag, part)?));
+        }
+        let first = each.first();
+        let (_, first) = first.ok_or_else(|| self.missing(Language::default().code()))?;
+        Ok(Language::ALL.map(|language| {
+            let of_tag = |wanted: &str| each.iter().find(|(tag, _)| tag == wanted);
+            let found = language.tags().find_map(of_tag);
+            found.map_or(first, |(_, found)| found).clone()
+        }))
     }
 }
 

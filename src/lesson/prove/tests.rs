@@ -2,7 +2,7 @@ use super::*;
 use crate::explain::Tell;
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
-use crate::lesson::read::GOOD;
+use crate::lesson::file::GOOD;
 use crate::solver::EventKind;
 
 fn findings(source: &str) -> Vec<String> {

@@ -6,10 +6,11 @@ mod words;
 use super::*;
 use crate::explain::Language;
 use crate::files::LESSONS;
-use crate::lesson::Quantity;
-use crate::lesson::file::{At, Kind, Point, Takes, Until, Word};
+use crate::lesson::{Lesson, Quantity};
 use crate::solver::Goal;
+use ask::{Kind, Until};
 use std::collections::HashSet;
+use stop::{At, Point};
 
 #[test]
 fn every_shipped_lesson_is_read() {
@@ -28,7 +29,7 @@ fn every_shipped_lesson_is_read() {
 }
 
 /// The words that are taken for a form's value.
-fn words<T: Described>() -> &'static [Word] {
+fn words<T: Declared>() -> &'static [Word] {
     match T::TAKES {
         Takes::Words(words) => words,
         _ => panic!("it is one of several words"),
@@ -123,7 +124,7 @@ fn every_name_of_the_reference_is_read() {
             }
         }
     }
-    let Takes::Form(claim) = file::Claim::TAKES else {
+    let Takes::Form(claim) = claim::Claim::TAKES else {
         panic!("a claim has fields");
     };
     let counter = claim.fields.iter().find(|field| field.name == "counter");

@@ -43,9 +43,9 @@ fn errors_are_reported_one_at_a_time() {
         (4, "goal", "gaol"),
         (8, "at: End", "at: Plac(1)"),
         (2, "id: \"x\"", "id: \"x y\""),
-        (8, "speed: 2", "speed: -1"),
         (6, "1....", "1.1.."),
         (7, "naive", "naiv"),
+        (8, "speed: 2", "speed: -1"),
         (3, "title: (pt: \"a\"", "title: (pt: \"\""),
         (8, "view: \"log\"", "title: \"log\""),
     ];
@@ -63,7 +63,7 @@ fn errors_are_reported_one_at_a_time() {
 
 #[test]
 fn every_missing_field_is_reported() {
-    let Takes::Form(form) = file::Lesson::TAKES else {
+    let Takes::Form(form) = lesson::Lesson::TAKES else {
         panic!("a lesson has fields");
     };
     let needed = form.fields.iter().filter(|field| field.is_needed);
@@ -75,6 +75,65 @@ fn every_missing_field_is_reported() {
         let error = Lesson::read(&GOOD.replace(&GOOD[begin..end], "")).unwrap_err();
         let said = format!("Line 9 of the text, column 1: the field `{field}` is missing.");
         assert_eq!(error.to_string(), said);
+    }
+}
+
+/// A value is written as the reference says, not as an option of Rust.
+#[test]
+fn options_are_not_wrapped() {
+    for (from, to, column) in [
+        ("speed: 2", "speed: Some(2)", 12),
+        ("speed: 2", "speed: None", 12),
+        ("speed: 2", "problem: Latin(Some(4))", 20),
+        ("speed: 2", "stops: [(at: End, text: Some(\"a\"))]", 29),
+    ] {
+        let said = error(from, to);
+        let place = format!("Line 8 of the text, column {column}: ");
+        assert!(
+            said.starts_with(&place) && said.contains("without `Some`"),
+            "{said}"
+        );
+    }
+    assert!(error("\"x\"", "Some(\"x\")").contains("between quotes"));
+}
+
+/// A value of another type is reported where it stands, with its field.
+#[test]
+fn values_of_another_type_are_reported() {
+    for (from, to, expected) in [
+        (
+            "title: (pt: \"a\"",
+            "title: (pt: 3",
+            "Line 3 of the text, column 17: title: expected a text",
+        ),
+        (
+            "title: (pt: \"a\", es: \"b\", en: \"c\")",
+            "title: 5",
+            "Line 3 of the text, column 12: title: expected a text",
+        ),
+        (
+            "speed: 2",
+            "speed: \"2\"",
+            "Line 8 of the text, column 12: speed: expected a number",
+        ),
+        (
+            "speed: 2",
+            "stops: (at: End)",
+            "Line 8 of the text, column 12: stops: expected [ here",
+        ),
+        (
+            "speed: 2",
+            "stops: [(at: Place(1.5), view: \"log\")]",
+            "Line 8 of the text, column 25: at: expected a whole number",
+        ),
+        (
+            "speed: 2",
+            "stops: [(at: Stop(1), view: \"log\")]",
+            "Line 8 of the text, column 18: at: this place is for claims",
+        ),
+    ] {
+        let said = error(from, to);
+        assert!(said.starts_with(expected), "{said}");
     }
 }
 

@@ -43,6 +43,8 @@ fn every_error_of_a_lesson_is_told_in_every_language() {
             "",
         ),
         ("speed: 2", "speed: fast", ["8", "12"], ""),
+        ("speed: 2", "speed: Some(2)", ["8", "12"], "`Some`"),
+        ("speed: 2", &stop("Stop(1)"), ["8", "28"], "`claims`"),
         ("speed: 2", "speed: NaN", ["8", "12"], "speed"),
         ("\"x\"", "2", ["2", "9"], ""),
         ("\"x\"", "\"\"", ["2", "9"], "id"),
