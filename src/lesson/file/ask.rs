@@ -122,7 +122,7 @@ pub enum Asked {
     /// Of the run.
     Run(QuestionKind),
     /// Of a program.
-    Program(AboutProgram),
+    Program(Box<AboutProgram>),
 }
 
 /// A written option, and what choosing it shows.
@@ -191,11 +191,12 @@ fn kind(part: &Part<Kind>, reader: &mut Reader) -> Read<Asked> {
     Ok(Asked::Run(match part.value {
         Kind::Choice => return Ok(Asked::Written),
         Kind::Lines(lines) => {
-            return about_lines(&part.argument(lines), reader).map(Asked::Program);
+            let about = about_lines(&part.argument(lines), reader)?;
+            return Ok(Asked::Program(Box::new(about)));
         }
         Kind::Bug(bug) => {
             let bug = part.argument(bug).read(reader)?;
-            return Ok(Asked::Program(about_bug(bug, reader)));
+            return Ok(Asked::Program(Box::new(about_bug(bug, reader))));
         }
         Kind::NextCell => QuestionKind::NextCell,
         Kind::NextValue => QuestionKind::NextValue,

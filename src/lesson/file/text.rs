@@ -10,7 +10,7 @@ use crate::lesson::text::{ByLanguage, Template};
 use crate::lesson::texts::{Spot, pieces};
 use crate::lesson::{LessonError, text};
 use serde::Deserialize;
-use serde::de::value::StringDeserializer;
+use serde::de::value::StrDeserializer;
 use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, Visitor};
 use std::fmt;
 use std::marker::PhantomData;
@@ -150,8 +150,8 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for TaggedVisitor<T> {
         f.write_str("a text")
     }
 
-    fn visit_string<E: Error>(self, text: String) -> Result<Self::Value, E> {
-        let text: StringDeserializer<E> = text.into_deserializer();
+    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
+        let text: StrDeserializer<E> = text.into_deserializer();
         Ok(vec![(String::new(), T::deserialize(text)?)])
     }
 
