@@ -850,11 +850,6 @@ goal-unknown = “{ $found }” is not a valid goal. Expected "first", "all", or
 lesson-too-long = The lesson is too long: at most { $longest } bytes are read.
 lesson-field = { $field }: { $reason }
 field-empty = nothing is written here.
-field-boards =
-    { $found ->
-        [0] a lesson shows 1 to { $most } boards, and here there is none.
-       *[other] a lesson shows 1 to { $most } boards, not { $found }.
-    }
 field-stop = events, boards and stops are counted from 1.
 field-speed = expected a number of steps a second above 0.
 field-meant = { $reason } Did you mean `{ $meant }`?
@@ -867,6 +862,7 @@ field-long = this text is longer than { $longest } characters.
 field-control = the character { $found } is invisible. Expected words, spaces and new lines.
 field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
 field-lines = expected three or four different lines of the board's program, named as for `Line`.
+field-only-claims = this place is for claims only (`claims`).
 field-elsewhere = on another puzzle the whole run is counted: there is no `at`, `over` or `all-solutions` here.
 field-constant = expected whole numbers with `+`, `*` and `^`, such as "2 * 81" or "9^5", up to 2^64 - 1; with `digits: true`, of up to a thousand digits.
 field-taken = the name `{ $found }` is already taken.
@@ -915,6 +911,7 @@ syntax-expected-text-end = this text has no quote at its end.
 syntax-expected-whole = expected a whole number from 0.
 syntax-expected-number = expected a number.
 syntax-expected-name = expected a name.
+syntax-option = write the value without `Some`; a field without a value is left out.
 syntax-number = this number cannot be read.
 syntax-escape = the sign after the \ means nothing here.
 syntax-comment = this comment has no end.

@@ -845,11 +845,6 @@ goal-unknown = «{ $found }» no es un objetivo. Se esperaba "first", "all" o cu
 lesson-too-long = La lección es demasiado larga: se leen como máximo { $longest } bytes.
 lesson-field = { $field }: { $reason }
 field-empty = aquí falta escribir algo.
-field-boards =
-    { $found ->
-        [0] una lección muestra de 1 a { $most } tableros, y aquí no hay ninguno.
-       *[other] una lección muestra de 1 a { $most } tableros, no { $found }.
-    }
 field-stop = los sucesos, los tableros y las paradas se cuentan desde 1.
 field-speed = se esperaba un número de pasos por segundo mayor que 0.
 field-meant = { $reason } ¿Quiso decir `{ $meant }`?
@@ -862,6 +857,7 @@ field-long = este texto tiene más de { $longest } caracteres.
 field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
 field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
 field-lines = se esperaban tres o cuatro líneas distintas del programa del tablero, como en `Line`.
+field-only-claims = este lugar solo sirve para las afirmaciones (`claims`).
 field-elsewhere = en otro problema se cuenta hasta el final: aquí no hay `at`, `over` ni `all-solutions`.
 field-constant = se esperaban números enteros con `+`, `*` y `^`, como "2 * 81" o "9^5", hasta 2^64 - 1; con `digits: true`, de hasta mil cifras.
 field-taken = el nombre `{ $found }` ya está ocupado.
@@ -910,6 +906,7 @@ syntax-expected-text-end = faltan las comillas al final de este texto.
 syntax-expected-whole = se esperaba un número entero, de 0 en adelante.
 syntax-expected-number = se esperaba un número.
 syntax-expected-name = se esperaba un nombre.
+syntax-option = escribe el valor sin `Some`; un campo sin valor se omite.
 syntax-number = no se puede leer este número.
 syntax-escape = el signo que sigue a la \ no significa nada.
 syntax-comment = este comentario no tiene fin.

@@ -845,11 +845,6 @@ goal-unknown = “{ $found }” não é um objetivo. Esperava-se "first", "all" 
 lesson-too-long = A lição é longa demais: o máximo é { $longest } bytes.
 lesson-field = { $field }: { $reason }
 field-empty = falta escrever alguma coisa aqui.
-field-boards =
-    { $found ->
-        [0] uma lição mostra de 1 a { $most } tabuleiros, e aqui não há nenhum.
-       *[other] uma lição mostra de 1 a { $most } tabuleiros, e não { $found }.
-    }
 field-stop = eventos, tabuleiros e etapas são contados a partir de 1.
 field-speed = esperava-se um número de passos por segundo maior do que 0.
 field-meant = { $reason } Seria `{ $meant }`?
@@ -862,6 +857,7 @@ field-long = este texto tem mais de { $longest } caracteres.
 field-control = o caractere { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
 field-name = um nome é feito de letras sem acentos, algarismos e hifens, no máximo { $longest }.
 field-lines = esperavam-se três ou quatro linhas diferentes do programa do tabuleiro, como em `Line`.
+field-only-claims = este lugar serve só para afirmações (`claims`).
 field-elsewhere = em outro problema conta-se até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-constant = esperavam-se números inteiros com `+`, `*` e `^`, como "2 * 81" ou "9^5", até 2^64 - 1; com `digits: true`, de até mil algarismos.
 field-taken = o nome `{ $found }` já está em uso.
@@ -910,6 +906,7 @@ syntax-expected-text-end = faltam as aspas no fim deste texto.
 syntax-expected-whole = esperava-se um número inteiro, a partir de 0.
 syntax-expected-number = esperava-se um número.
 syntax-expected-name = esperava-se um nome.
+syntax-option = escreva o valor sem `Some`; um campo sem valor é deixado de fora.
 syntax-number = não foi possível ler este número.
 syntax-escape = o sinal depois da \ não significa nada aqui.
 syntax-comment = este comentário não tem fim.

@@ -250,7 +250,7 @@ mod tests {
         let refused = |from: &str, to: &str| {
             assert!(WORDS.contains(from), "{from}");
             let error = Glossary::read(&WORDS.replacen(from, to, 1), ["x"]).unwrap_err();
-            (error.at().line, error.to_string())
+            (error.at.line, error.to_string())
         };
         for (from, to, line, expected) in [
             ("\"x\"", "\"y\"", 4, "no `y`"),

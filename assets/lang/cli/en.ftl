@@ -267,8 +267,9 @@ proof-told =
         [title] in the stop's title (`{ $language }`).
         [text] in the stop's text (`{ $language }`).
         [question] in the question (`{ $language }`).
+        [earlier] stop { $number } has said it (`{ $language }`).
         [mark] the stop marks its cell.
-       *[counter] a counter of board { $board } shows it. Ask something else, or hide the board (`hide`).
+       *[counter] a counter of board { $number } shows it. Ask something else, or hide the board (`hide`).
     }
 proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
 proof-too-many = the puzzle has more than { $most } solutions, and no more than that are counted.

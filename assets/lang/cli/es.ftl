@@ -267,8 +267,9 @@ proof-told =
         [title] en el título de la parada (`{ $language }`).
         [text] en el texto de la parada (`{ $language }`).
         [question] en la pregunta (`{ $language }`).
+        [earlier] la parada { $number } ya la ha dicho (`{ $language }`).
         [mark] la parada marca su casilla.
-       *[counter] la muestra un contador del tablero { $board }. Pregunte otra cosa u oculte el tablero (`hide`).
+       *[counter] la muestra un contador del tablero { $number }. Pregunte otra cosa u oculte el tablero (`hide`).
     }
 proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
 proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.

@@ -267,8 +267,9 @@ proof-told =
         [title] no título da etapa (`{ $language }`).
         [text] no texto da etapa (`{ $language }`).
         [question] na pergunta (`{ $language }`).
+        [earlier] a etapa { $number } já a disse (`{ $language }`).
         [mark] a etapa marca a célula.
-       *[counter] um contador do tabuleiro { $board } a mostra. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
+       *[counter] um contador do tabuleiro { $number } a mostra. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
     }
 proof-letter = as fontes do programa não têm a letra “{ $letter }”: ela ficaria em branco.
 proof-too-many = o Sudoku tem mais de { $most } soluções, e tantas não são contadas.
