@@ -68,6 +68,14 @@ impl<'a> Grid<'a> {
         self.side
     }
 
+    /// The room of a candidate: a share of a cell, or a colour on a disc.
+    pub fn candidate(&self) -> f32 {
+        match &self.atlas {
+            Some(atlas) => atlas.swatch(),
+            None => self.side / (self.topology.size() as f32).sqrt(),
+        }
+    }
+
     /// The cell at a point.
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
         if let Some(atlas) = &self.atlas {

@@ -1,6 +1,7 @@
 //! The course: chapters, with one row per lesson.
 
 use super::{resume, set};
+use crate::app::bar;
 use crate::app::cx::Cx;
 use crate::app::lessons::entries;
 use crate::app::look::{Dialog, LookCommand, Screen};
@@ -43,11 +44,14 @@ pub struct CourseScreen {
 }
 
 impl CourseScreen {
-    /// Selects the lesson on show, or the one opened last.
+    /// Selects the lesson on show or, once it is finished, the one to go on with.
     pub fn choose(&mut self, session: &Session) {
-        let number_of = |name: &str| session.shelf().number_of(name);
-        self.chosen = number_of(&session.home().id)
-            .or_else(|| number_of(session.course().last()))
+        let (shelf, course) = (session.shelf(), session.course());
+        let shown = shelf.number_of(&session.home().id);
+        let left = shown.filter(|number| !course.has_finished(&entries()[*number]));
+        self.chosen = left
+            .or_else(|| course.ahead(entries()))
+            .or(shown)
             .unwrap_or(0);
         self.follows = true;
     }
@@ -106,9 +110,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
             .auto_shrink(false)
             .show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 12.0);
-                if resume::show(ui, cx) {
-                    let last = cx.session.shelf().number_of(cx.session.course().last());
-                    take(cx, last.unwrap_or(0));
+                if let Some(number) = resume::show(ui, cx, screen.chosen) {
+                    take(cx, number);
                 }
                 chapters(ui, cx, screen);
             });
@@ -117,8 +120,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
 }
 
 fn head(ui: &mut Ui, cx: &Cx) {
+    style::quiet(ui);
     ui.horizontal_wrapped(|ui| {
-        style::quiet(ui);
         access::heading(&ui.heading(cx.word("course")), 1);
         ui.add_space(8.0);
         let who = match cx.session.roster().current() {
@@ -149,6 +152,8 @@ fn head(ui: &mut Ui, cx: &Cx) {
         if ui.button(cx.word("editing-leave")).clicked() {
             cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
         }
+        bar::languages(ui, cx);
+        bar::help(ui, cx);
     });
 }
 

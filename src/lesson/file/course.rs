@@ -75,6 +75,9 @@ form! {
         /// The words and phrases for it in texts: singular, plural and synonyms, in any letter case. Where several
         /// begin at the same word, the longest counts.
         pub forms: Part<'a, Tagged<WordForms>>,
+        /// Phrases with a form in them that mean something else, and are not marked. They are looked for like forms.
+        /// Without it: none
+        pub except: Option<Part<'a, Tagged<WordForms>>>,
         /// What it means, in a sentence or two.
         pub meaning: Part<'a, Text>,
         /// The lesson that teaches it.

@@ -33,6 +33,10 @@ impl Glossary {
                     id: new_name(form.id, &mut ids)?,
                     name: reader.text(form.term)?,
                     forms: forms(form.forms, &mut taken)?,
+                    except: (form.except)
+                        .map(|part| forms(part, &mut taken))
+                        .transpose()?
+                        .unwrap_or_default(),
                     meaning: reader.text(form.meaning)?,
                     lesson: form
                         .lesson
