@@ -2,7 +2,7 @@
 
 use crate::window::access;
 use egui::accesskit::{HasPopup, Role};
-use egui::{ComboBox, FocusDirection, Response, Ui, WidgetText};
+use egui::{ComboBox, Response, Ui, WidgetText};
 
 /// The share of the height of the window that a list takes at most.
 const HIGHEST: f32 = 0.8;
@@ -39,7 +39,6 @@ pub fn list(ui: &mut Ui, combo: ComboBox, contents: impl FnOnce(&mut Ui)) -> Res
     // The keys go on from the button, whose list comes next.
     if is_open && !was_open {
         list.response.request_focus();
-        ui.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
     }
     access::describe(&list.response, |node| node.set_expanded(is_open));
     list.response

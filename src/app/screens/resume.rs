@@ -100,7 +100,7 @@ fn lesson(ui: &mut Ui, cx: &Cx, ahead: Option<usize>) {
 fn go_on(ui: &mut Ui, cx: &Cx, number: usize, chosen: usize) -> bool {
     let mut words = cx.word("course-go-on");
     if number == chosen {
-        words.push_str("  ↵");
+        words.push_str("  Enter");
     }
     let button = style::primary(&cx.palette, &words).min_size(egui::vec2(90.0, 38.0));
     let title = entries()[number].title.get(cx.language).to_owned();

@@ -93,7 +93,7 @@ impl Card<'_> {
         let TitleLine {
             title, step, size, ..
         } = self.title_line(parts);
-        let gap = parts.text;
+        let gap = parts.text * 0.5;
         let left = parts.title.x + width_of(&title, Font::Bold, size) + gap;
         let right = parts.title.right() - step - 2.0 * gap;
         let above = parts.text * 0.8;
