@@ -123,9 +123,17 @@ start-map =
        *[other] Nothing has been done yet. { $empty } nodes have no colour.
     }
 select-tests-queen = { $cell } is next.
-    .rest = Its { $options } squares will be tested in turn.
+    .rest =
+        { $options ->
+            [one] One square in it will be tested.
+           *[other] Its { $options } squares will be tested in turn.
+        }
 select-tests-map = { $cell } is next.
-    .rest = { $options } colours will be tested in turn.
+    .rest =
+        { $options ->
+            [one] One colour will be tested.
+           *[other] { $options } colours will be tested in turn.
+        }
 select-first-queen = { $cell } is next.
     .rest =
         { $options ->
@@ -736,7 +744,7 @@ goal-first = first solution
 goal-all = all solutions
 goal-count = number of solutions:
 own-boards-text = The puzzle of the lesson, with the searches that you have chosen. What the lesson said was about boards of its own; “Boards” takes you back to them.
-align = How the boards are kept in step
+align = How to align the boards
 align-step = step
 align-step-hint = All at the same step.
 align-guess = guess
@@ -1261,11 +1269,26 @@ set-open = Click to open puzzle { $number }.
 set-puzzle = puzzle
 
 # Questions
-ask-next-cell = Which cell comes next?
+ask-next-cell =
+    { $kind ->
+        [map] Which node comes next?
+        [queens] Which row comes next?
+       *[other] Which cell comes next?
+    }
 ask-next-value =
     { $told ->
-        [none] Which value comes next?
-       *[other] Which value comes next in { $cell }?
+        [none]
+            { $kind ->
+                [map] Which colour comes next?
+                [queens] Which square comes next?
+               *[other] Which value comes next?
+            }
+       *[other]
+            { $kind ->
+                [map] Which colour comes next for { $cell }?
+                [queens] Which square comes next in { $cell }?
+               *[other] Which value comes next in { $cell }?
+            }
     }
 ask-what-happens =
     { $told ->
@@ -1285,11 +1308,26 @@ bug-gives-up = This line asks whether the last pass filled something, not whethe
 bug-no-return = The call says that it found a solution, but nobody listens. The loop goes on: it erases every guess of the solution just printed, tries all that is left, and in the end says that there is no solution.
 bug-no-undo = A guess that failed stays on the board. The search takes its cell to be filled and never returns to it, and its value forbids right values elsewhere: a puzzle that has a solution seems to have none.
 ask-falls = How many guesses are taken back before a value is written again?
-ask-next-written = Which cell gets the next value?
+ask-next-written =
+    { $kind ->
+        [map] Which node gets the next colour?
+        [queens] Which row gets the next queen?
+       *[other] Which cell gets the next value?
+    }
 ask-which-peer =
     { $told ->
-        [both] Which cell forbids the { $value } in { $cell }?
-       *[other] Which cell forbids the next value?
+        [both]
+            { $kind ->
+                [map] Which node forbids { $value } for { $cell }?
+                [queens] Which row forbids { $value } in { $cell }?
+               *[other] Which cell forbids the { $value } in { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] Which node forbids the next colour?
+                [queens] Which row forbids the next square?
+               *[other] Which cell forbids the next value?
+            }
     }
 happens-write = a value is written
 happens-refuse = a value is refused
@@ -1509,6 +1547,7 @@ course-progress =
     }
 course-continue = Continue: { $title }
 course-go-on = Go on
+course-finished = All lessons of the course are finished.
 course-of-chapter = { $done } of { $count }
 course-score = { $right } of { $asked } questions right on the first try
 course-left =

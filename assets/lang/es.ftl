@@ -123,9 +123,17 @@ start-map =
        *[other] Todavía no se ha hecho nada. Hay { $empty } nodos sin color.
     }
 select-tests-queen = Sigue la { $cell }.
-    .rest = Tiene { $options } casillas por probar, una tras otra.
+    .rest =
+        { $options ->
+            [one] Tiene una sola casilla por probar.
+           *[other] Tiene { $options } casillas por probar, una tras otra.
+        }
 select-tests-map = Sigue { $cell }.
-    .rest = Tiene { $options } colores por probar, uno tras otro.
+    .rest =
+        { $options ->
+            [one] Tiene un solo color por probar.
+           *[other] Tiene { $options } colores por probar, uno tras otro.
+        }
 select-first-queen = Sigue la { $cell }.
     .rest =
         { $options ->
@@ -1251,11 +1259,26 @@ set-open = Clic para abrir el problema { $number }.
 set-puzzle = problema
 
 # Preguntas
-ask-next-cell = ¿Qué casilla viene ahora?
+ask-next-cell =
+    { $kind ->
+        [map] ¿Qué nodo viene ahora?
+        [queens] ¿Qué fila viene ahora?
+       *[other] ¿Qué casilla viene ahora?
+    }
 ask-next-value =
     { $told ->
-        [none] ¿Qué valor viene ahora?
-       *[other] ¿Qué valor viene ahora en { $cell }?
+        [none]
+            { $kind ->
+                [map] ¿Qué color viene ahora?
+                [queens] ¿Qué casilla viene ahora?
+               *[other] ¿Qué valor viene ahora?
+            }
+       *[other]
+            { $kind ->
+                [map] ¿Qué color viene ahora para { $cell }?
+                [queens] ¿Qué casilla viene ahora en la { $cell }?
+               *[other] ¿Qué valor viene ahora en { $cell }?
+            }
     }
 ask-what-happens =
     { $told ->
@@ -1275,11 +1298,26 @@ bug-gives-up = Esta línea pregunta si la última pasada rellenó algo, y no si 
 bug-no-return = La llamada dice que encontró una solución, pero nadie la escucha. El bucle sigue: borra una a una las conjeturas de la solución que acaba de imprimir, prueba todo lo que queda y al final dice que no hay solución.
 bug-no-undo = Una conjetura que falló se queda en el tablero. La búsqueda toma su casilla por llena, no vuelve a ella, y su valor prohíbe valores correctos en otras: un problema que tiene solución parece no tener ninguna.
 ask-falls = ¿Cuántas conjeturas caen antes de que se vuelva a escribir un valor?
-ask-next-written = ¿En qué casilla se escribe el próximo valor?
+ask-next-written =
+    { $kind ->
+        [map] ¿Qué nodo recibe el próximo color?
+        [queens] ¿Qué fila recibe la próxima dama?
+       *[other] ¿En qué casilla se escribe el próximo valor?
+    }
 ask-which-peer =
     { $told ->
-        [both] ¿Qué casilla prohíbe el { $value } en { $cell }?
-       *[other] ¿Qué casilla prohíbe el próximo valor?
+        [both]
+            { $kind ->
+                [map] ¿Qué nodo prohíbe { $value } en { $cell }?
+                [queens] ¿Qué fila prohíbe { $value } en la { $cell }?
+               *[other] ¿Qué casilla prohíbe el { $value } en { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] ¿Qué nodo prohíbe el próximo color?
+                [queens] ¿Qué fila prohíbe la próxima casilla?
+               *[other] ¿Qué casilla prohíbe el próximo valor?
+            }
     }
 happens-write = se escribe un valor
 happens-refuse = se rechaza un valor
@@ -1499,6 +1537,7 @@ course-progress =
     }
 course-continue = Continuar: { $title }
 course-go-on = Seguir
+course-finished = Todas las lecciones del curso están terminadas.
 course-of-chapter = { $done } de { $count }
 course-score = { $right } de { $asked } preguntas bien a la primera
 course-left =

@@ -123,9 +123,17 @@ start-map =
        *[other] Nada foi feito ainda. Há { $empty } nós sem cor.
     }
 select-tests-queen = Próxima: { $cell }.
-    .rest = As suas { $options } casas serão testadas uma a uma.
+    .rest =
+        { $options ->
+            [one] A sua única casa será testada.
+           *[other] As suas { $options } casas serão testadas uma a uma.
+        }
 select-tests-map = A seguir: { $cell }.
-    .rest = { $options } cores serão testadas uma a uma.
+    .rest =
+        { $options ->
+            [one] Uma cor será testada.
+           *[other] { $options } cores serão testadas uma a uma.
+        }
 select-first-queen = Próxima: { $cell }.
     .rest =
         { $options ->
@@ -1251,11 +1259,26 @@ set-open = Clique para abrir o problema { $number }.
 set-puzzle = problema
 
 # Perguntas
-ask-next-cell = Qual é a próxima célula?
+ask-next-cell =
+    { $kind ->
+        [map] Qual é o próximo nó?
+        [queens] Qual é a próxima linha?
+       *[other] Qual é a próxima célula?
+    }
 ask-next-value =
     { $told ->
-        [none] Qual é o próximo valor?
-       *[other] Qual é o próximo valor em { $cell }?
+        [none]
+            { $kind ->
+                [map] Qual é a próxima cor?
+                [queens] Qual é a próxima casa?
+               *[other] Qual é o próximo valor?
+            }
+       *[other]
+            { $kind ->
+                [map] Qual é a próxima cor para { $cell }?
+                [queens] Qual é a próxima casa na { $cell }?
+               *[other] Qual é o próximo valor em { $cell }?
+            }
     }
 ask-what-happens =
     { $told ->
@@ -1275,11 +1298,26 @@ bug-gives-up = Esta linha pergunta se a última passagem preencheu alguma coisa,
 bug-no-return = A chamada diz que encontrou uma solução, mas ninguém escuta. A repetição continua: apaga um a um os palpites da solução que acabou de imprimir, testa tudo o que resta e, no fim, diz que não há solução.
 bug-no-undo = Um palpite que falhou fica no tabuleiro. A busca pensa que a célula está preenchida, nunca volta a ela, e o valor errado proíbe valores certos de outras células: um problema que tem solução parece não ter nenhuma.
 ask-falls = Quantos palpites caem antes que outro valor seja escrito?
-ask-next-written = Em que célula é escrito o próximo valor?
+ask-next-written =
+    { $kind ->
+        [map] Que nó recebe a próxima cor?
+        [queens] Que linha recebe a próxima rainha?
+       *[other] Em que célula é escrito o próximo valor?
+    }
 ask-which-peer =
     { $told ->
-        [both] Que célula impede o { $value } em { $cell }?
-       *[other] Que célula impede o próximo valor?
+        [both]
+            { $kind ->
+                [map] Que nó impede { $value } em { $cell }?
+                [queens] Que linha impede { $value } na { $cell }?
+               *[other] Que célula impede o { $value } em { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] Que nó impede a próxima cor?
+                [queens] Que linha impede a próxima casa?
+               *[other] Que célula impede o próximo valor?
+            }
     }
 happens-write = escreve-se um valor
 happens-refuse = recusa-se um valor
@@ -1499,6 +1537,7 @@ course-progress =
     }
 course-continue = Continuar: { $title }
 course-go-on = Continuar
+course-finished = Todas as lições do curso foram concluídas.
 course-of-chapter = { $done } de { $count }
 course-score = { $right } de { $asked } perguntas certas na primeira tentativa
 course-left =

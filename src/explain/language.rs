@@ -199,10 +199,25 @@ impl Language {
         text
     }
 
-    /// A whole number in at most six characters, such as `12.3M`, rounded down.
+    /// A whole number in at most six characters, such as `12.3M`, rounded.
     pub fn short(self, number: u64) -> String {
+        let shown = |unit: u64| match number / unit {
+            0..=9 => unit / 100,
+            10..=99 => unit / 10,
+            _ => unit,
+        };
+        let unit = PREFIXES.iter().find(|(unit, _)| number >= *unit);
+        let half = unit.map_or(0, |(unit, _)| shown(*unit) / 2);
+        match number {
+            0..10_000 => self.number(number),
+            _ => self.short_at_least(number.saturating_add(half)),
+        }
+    }
+
+    /// The same of what is at least a number, rounded down.
+    pub fn short_at_least(self, number: u64) -> String {
         if number < 10_000 {
-            return number.to_string();
+            return self.number(number);
         }
         let (unit, sign) = PREFIXES
             .into_iter()
@@ -251,12 +266,15 @@ mod tests {
     fn large_numbers_are_shortened() {
         for (number, expected) in [
             (0, "0"),
-            (9_999, "9999"),
+            (9_999, "9,999"),
             (10_000, "10k"),
             (12_345, "12.3k"),
-            (99_999, "99.9k"),
-            (100_000, "100k"),
-            (622_577_597, "622M"),
+            (99_999, "100k"),
+            (141_783, "142k"),
+            (999_499, "999k"),
+            (999_500, "1M"),
+            (69_175_316, "69.2M"),
+            (622_577_597, "623M"),
             (1_000_000_000, "1G"),
             (1_090_000_000, "1.09G"),
             (u64::MAX, "18.4E"),
@@ -264,6 +282,7 @@ mod tests {
             assert_eq!(Language::En.short(number), expected);
         }
         assert_eq!(Language::Pt.short(1_500_000), "1,5M");
+        assert_eq!(Language::En.short_at_least(760_928_166), "760M");
     }
 
     #[test]

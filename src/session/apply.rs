@@ -154,6 +154,8 @@ impl Session {
             Command::Student(act) => self.act(act),
             Command::Edit(Edit::PutShown) => self.editor.put(&self.lesson.problem),
             Command::Edit(edit) => self.editor.edit(edit),
+            // The same puzzles keep their results.
+            Command::OpenSet(set) if self.set.as_ref().is_some_and(|now| now.is_same(&set)) => {}
             Command::OpenSet(set) => self.set = Some(*set),
             Command::Set(command) => outcome = self.apply_to_set(command),
             Command::Notify(notice) => self.notice = Some(notice),

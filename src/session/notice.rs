@@ -72,8 +72,6 @@ notices! {
     Reading = "read-otherwise",
     /// The program was copied.
     ProgramCopied = "program-copied",
-    /// The desktop has no dialog for choosing a file.
-    NoFileDialog = "no-file-dialog",
     /// The board was copied.
     BoardCopied = "board-copied",
     /// The settings could not be read and were set aside.

@@ -28,7 +28,7 @@ use super::style::{enlarge, words_times};
 use crate::lesson::View;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Ui, Vec2};
+use egui::{Label, RichText, Ui, Vec2};
 use panel::scrolled;
 
 #[cfg(test)]
@@ -127,7 +127,22 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
     enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
     words::show(ui, cx);
+    whose(ui, cx);
     open_view(ui, cx, drawn);
+}
+
+/// Says which of several boards the view is about.
+fn whose(ui: &mut Ui, cx: &Cx) {
+    let is_of_one = match cx.look.view {
+        View::Code | View::Flow | View::Stack | View::Tree | View::Why | View::Log => true,
+        View::Lesson | View::Heat | View::Chart => false,
+    };
+    let runs = cx.session.runs();
+    if is_of_one && !runs.is_alone() {
+        let title = runs.title(runs.leading(), cx.language);
+        let title = format!("{}. {title}", runs.leading() + 1);
+        ui.add(Label::new(RichText::new(title).small().strong()).truncate());
+    }
 }
 
 /// Shows the view that is open.

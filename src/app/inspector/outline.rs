@@ -27,6 +27,8 @@ const TITLE: f32 = 16.0;
 enum Progress {
     /// It is behind the playhead.
     Reached,
+    /// So it is, but its question has not been answered.
+    Passed,
     /// It is the last one before the playhead.
     Current,
     /// It comes later.
@@ -49,6 +51,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     for (number, step) in steps[..named].iter().enumerate() {
         let progress = match current {
             Some(current) if current == number => Progress::Current,
+            Some(current) if number < current && is_unanswered(cx, number) => Progress::Passed,
             Some(current) if number < current => Progress::Reached,
             _ => Progress::Ahead,
         };
@@ -87,7 +90,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The number of a stop in a circle; a tick once it was reached.
+/// Whether a stop has a question that is still open.
+fn is_unanswered(cx: &Cx, number: usize) -> bool {
+    let posed = cx.session.questions().of_stop(number);
+    posed.is_some_and(|posed| posed.answer.is_none())
+}
+
+/// The number of a stop in a circle; a tick once it was reached, and its question was answered.
 fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
     let p = &cx.palette;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(CIRCLE, CIRCLE), Sense::hover());
@@ -99,12 +108,12 @@ fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
     let center = rect_from(rect).center();
     let (fill, edge, ink) = match progress {
         Progress::Reached => (p.guess, p.guess, p.on_accent),
-        Progress::Current => (p.surface, p.guess, p.guess),
+        Progress::Current | Progress::Passed => (p.surface, p.guess, p.guess),
         Progress::Ahead => (p.surface, p.line, p.faint),
     };
     let text = match progress {
         Progress::Reached => "✔".to_owned(),
-        Progress::Current | Progress::Ahead => (number + 1).to_string(),
+        Progress::Passed | Progress::Current | Progress::Ahead => (number + 1).to_string(),
     };
     let shapes = vec![
         Shape::Circle {

@@ -4,7 +4,7 @@ use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::glossary;
 use crate::app::paint::color;
-use crate::app::style::{checkbox, scaled};
+use crate::app::style::{TEXT, checkbox, scaled};
 use crate::explain::args;
 use crate::lesson::Text;
 use crate::scene::{Font, width_of, wrap};
@@ -404,32 +404,18 @@ fn score(ui: &mut Ui, cx: &Cx) {
 
 /// The review of wrong answers. A click goes to the step of the question.
 pub fn review(ui: &mut Ui, cx: &Cx) {
-    let language = cx.language;
     ui.horizontal_wrapped(|ui| {
         ui.strong(cx.word("review"));
         score(ui, cx);
     });
-    let answered = cx.session.questions().answered();
-    for posed in answered.iter().filter(|posed| !posed.is_right_at_once()) {
-        let option = |option: usize| posed.options[option].get(language).to_owned();
-        let values = args([
-            ("step", language.number(posed.step).into()),
-            ("question", posed.question.get(language).to_owned().into()),
-            (
-                "answer",
-                posed.first_answer().map_or(String::new(), option).into(),
-            ),
-            ("right", option(posed.right).into()),
-        ]);
-        let row = Button::new(language.text("review-wrong", &values))
-            .frame(false)
-            .wrap();
+    for (posed, words) in wrong(cx) {
+        let row = Button::new(words).frame(false).wrap();
         if ui.add(row).clicked() {
             cx.ask(Command::Lead(posed.board));
             cx.ask(Command::GoTo(posed.step));
         }
     }
-    if answered.iter().all(Posed::is_right_at_once) {
+    if wrong(cx).next().is_none() {
         ui.label(cx.word("review-flawless"));
     }
     if ui
@@ -438,4 +424,32 @@ pub fn review(ui: &mut Ui, cx: &Cx) {
     {
         cx.ask(Command::Review(false));
     }
+}
+
+/// The questions whose first answer was wrong, in words.
+fn wrong<'a>(cx: &'a Cx) -> impl Iterator<Item = (&'a Posed, String)> {
+    let (answered, language) = (cx.session.questions().answered(), cx.language);
+    let wrong = answered.iter().filter(|posed| !posed.is_right_at_once());
+    wrong.map(move |posed| {
+        let option = |option: usize| posed.options[option].get(language).to_owned();
+        let first = posed.first_answer().map_or(String::new(), option);
+        let values = args([
+            ("step", language.number(posed.step).into()),
+            ("question", posed.question.get(language).to_owned().into()),
+            ("answer", first.into()),
+            ("right", option(posed.right).into()),
+        ]);
+        (posed, language.text("review-wrong", &values))
+    })
+}
+
+/// The height of the review at this width and text scale, with the card around it.
+pub fn height_of_review(cx: &Cx, width: f32, times: f32) -> f32 {
+    let line = TEXT * times * LEADING;
+    let rows = wrong(cx).map(|(_, words)| {
+        let lines = wrap(&[(&words, Font::Regular)], TEXT * times, width - 18.0).len();
+        (lines as f32 * line).max(ROW)
+    });
+    // What is below and above them: the score, what is said if there are none, the button, and margins.
+    rows.sum::<f32>() + 2.0 * line + 2.0 * ROW
 }

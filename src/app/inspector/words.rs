@@ -72,7 +72,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     let room = ui.available_size() - Vec2::splat(2.0 * f32::from(AROUND_WORDS));
     let words = if cx.is_low() { SMALLER } else { 1.0 };
     let height = if questions.is_reviewing() {
-        room.y
+        question::height_of_review(cx, room.x, scaled(ui, words))
     } else {
         FOLDED + height_of_words(cx, room.x, scaled(ui, words))
     };

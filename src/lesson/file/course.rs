@@ -83,6 +83,9 @@ form! {
         /// The words and phrases for it in texts: singular, plural and synonyms, in any letter case. Where several
         /// begin at the same word, the longest counts.
         pub forms: Tagged<WordForms>,
+        /// Phrases with a form in them that mean something else, and are not marked. They are looked for like forms.
+        /// Without it: none
+        pub except: Option<Tagged<WordForms>>,
         /// What it means, in a sentence or two.
         pub meaning: Text,
         /// The lesson that teaches it.
@@ -204,6 +207,7 @@ fn term(form: &Part<Term>, reader: &mut Reader) -> Read<glossary::Term> {
         id: part!(form.id).read(reader)?,
         name: part!(form.term).read(reader)?,
         forms: part!(form.forms).read(reader)?,
+        except: part!(form.except).read(reader)?.unwrap_or_default(),
         meaning: part!(form.meaning).read(reader)?,
         lesson: part!(form.lesson).read(reader)?,
     })
