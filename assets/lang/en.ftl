@@ -231,7 +231,6 @@ option-right = right
 option-wrong = wrong
 views-more = More views
 vote-fewer = One vote fewer for { $option }
-vote-more = One vote more for { $option }
 
 # A cell in words
 cell-given = given
@@ -1302,19 +1301,20 @@ happens-deduce = a value is deduced
 answer-right = Right!
 answer-right-then = Right, at the second try.
 answer-again = Not this one. Try once more.
-answer-wrong = No: the right answer is “{ $answer }”.
+answer-wrong = No: { $letter } is right.
 answer-show = Show me
 answer-score = right: { $right } of { $asked }
-answer-hint = Answer with A, B, C, D, a click, or type the answer.
+answer-hint = Answer with { $letters } or a click.
+answer-hint-typed = Answer with { $letters }, a click, or type the answer.
 key-answer = Answer a question, also by typing the answer
 
 # Taking part
 taking-part = Take part
 asking = Ask before every move
 class = The class answers
-class-hint = A, B, C and D count one more, with Shift one fewer.
+class-hint = { $letters } or a click count one vote; with Shift, one fewer.
 class-verdict = Verdict
-class-right = { $right } of { $all } chose the right answer: “{ $answer }”.
+class-right = { $letter } is right: { $right } of { $all } chose it.
 answer-first = Answer first (A–D or a click). The same key again goes on without an answer.
 review = Looking back
 review-flawless = No wrong answers.

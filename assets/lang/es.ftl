@@ -231,7 +231,6 @@ option-right = correcta
 option-wrong = incorrecta
 views-more = Más vistas
 vote-fewer = Un voto menos para { $option }
-vote-more = Un voto más para { $option }
 
 # Una casilla en palabras
 cell-given = pista
@@ -1292,19 +1291,20 @@ happens-deduce = se deduce un valor
 answer-right = ¡Correcto!
 answer-right-then = Correcto, al segundo intento.
 answer-again = Esa no. Pruebe una vez más.
-answer-wrong = No: la respuesta correcta es «{ $answer }».
+answer-wrong = No: la correcta es la { $letter }.
 answer-show = Mostrar
 answer-score = correctas: { $right } de { $asked }
-answer-hint = Responda con A, B, C, D, con un clic o escribiendo la respuesta.
+answer-hint = Responda con { $letters } o con un clic.
+answer-hint-typed = Responda con { $letters }, con un clic o escribiendo la respuesta.
 key-answer = Responder a una pregunta, también por escrito
 
 # Tomar parte
 taking-part = Participar
 asking = Preguntar antes de cada jugada
 class = Responde la clase
-class-hint = A, B, C y D suman uno; con Mayús, restan uno.
+class-hint = { $letters } o un clic suman un voto; con Mayús, restan uno.
 class-verdict = Veredicto
-class-right = { $right } de { $all } han elegido la respuesta correcta: «{ $answer }».
+class-right = La correcta es la { $letter }: la han elegido { $right } de { $all }.
 answer-first = Responda primero (A–D o un clic). La misma tecla otra vez avanza sin responder.
 review = Repaso
 review-flawless = Ninguna respuesta equivocada.

@@ -231,7 +231,6 @@ option-right = certa
 option-wrong = errada
 views-more = Mais vistas
 vote-fewer = Menos um voto em { $option }
-vote-more = Mais um voto em { $option }
 
 # Uma célula por palavras
 cell-given = pista
@@ -1292,19 +1291,20 @@ happens-deduce = deduz-se um valor
 answer-right = Certo!
 answer-right-then = Certo, na segunda tentativa.
 answer-again = Essa não. Tente mais uma vez.
-answer-wrong = Não: a resposta certa é “{ $answer }”.
+answer-wrong = Não: a certa é a { $letter }.
 answer-show = Mostrar
 answer-score = certas: { $right } de { $asked }
-answer-hint = Responda com A, B, C ou D, com um clique ou por escrito.
+answer-hint = Responda com { $letters } ou com um clique.
+answer-hint-typed = Responda com { $letters }, com um clique ou por escrito.
 key-answer = Responder a uma pergunta, também por escrito
 
 # Tomar parte
 taking-part = Participar
 asking = Perguntar antes de cada jogada
 class = A turma responde
-class-hint = A, B, C e D somam um voto; com Shift, tiram um.
+class-hint = { $letters } ou um clique somam um voto; com Shift, tiram um.
 class-verdict = Veredito
-class-right = { $right } de { $all } escolheram a resposta certa: “{ $answer }”.
+class-right = A certa é a { $letter }: { $right } de { $all } escolheram.
 answer-first = Responda primeiro (A–D ou clique). A mesma tecla outra vez avança sem responder.
 review = Revisão
 review-flawless = Nenhuma resposta errada.

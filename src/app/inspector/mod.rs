@@ -1,6 +1,7 @@
 //! The inspector: one file per view. Every view shows the current moment of the leading board. A
 //! new view needs a file here, a row in [`open_view`] and a variant of [`View`].
 
+mod answers;
 mod chart;
 mod code;
 mod cover;

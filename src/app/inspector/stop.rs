@@ -4,7 +4,7 @@ use super::question;
 use crate::app::cx::Cx;
 use crate::app::glossary;
 use crate::app::paint::color;
-use crate::app::style::scaled;
+use crate::app::style::{scaled, unbroken};
 use crate::explain::args;
 use crate::lesson::stop_in_words;
 use crate::scene::{Font, wrap};
@@ -16,7 +16,7 @@ const LINE: f32 = 24.0;
 
 /// The text of a lesson, to be read in class.
 pub fn prose(ui: &Ui, text: &str) -> RichText {
-    RichText::new(text)
+    RichText::new(unbroken(text))
         .size(scaled(ui, PROSE))
         .line_height(Some(scaled(ui, LINE)))
 }
