@@ -320,6 +320,7 @@ move-back = One move back
 move-on = One move on
 not-explored = This run has not been explored that far yet.
 no-further = There is none in this direction.
+lesson-over = This is the end of the lesson. U opens the next one, and so does N again.
 percent-of-explored = The end is not known yet: the percentage is of what has been explored.
 looking = Not explored that far yet: looking…
 
@@ -336,6 +337,7 @@ key-bookmark = Bookmark this step, or remove the bookmark
 key-view = Next view (with Shift: previous view)
 key-explain = Explain a line of the program; Esc closes it
 key-presenter = Presenter mode: large, on the whole screen
+key-clicker = In presenter mode a clicker goes from stop to stop, or step by step again
 key-blank = Blank screen
 key-help = This help; Esc closes it
 keys-moving = Moving through the run

@@ -320,6 +320,7 @@ move-back = Una jugada atrás
 move-on = Una jugada adelante
 not-explored = Esta búsqueda aún no se ha explorado hasta ahí.
 no-further = No hay ninguno más en ese sentido.
+lesson-over = Es el final de la lección. U abre la siguiente, y N otra vez también.
 percent-of-explored = Aún no se conoce el final: el porcentaje es de lo explorado.
 looking = Aún no se ha explorado hasta ahí: buscando…
 
@@ -336,6 +337,7 @@ key-bookmark = Marcar este paso o quitar la marca
 key-view = Vista siguiente (con Mayús: la anterior)
 key-explain = Explicar una línea del programa; Esc cierra
 key-presenter = Modo presentación: grande, a pantalla completa
+key-clicker = En modo presentación el mando pasa de parada en parada, o de nuevo paso a paso
 key-blank = Pantalla en blanco
 key-help = Esta ayuda; Esc la cierra
 keys-moving = Moverse por el recorrido

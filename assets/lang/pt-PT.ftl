@@ -3,6 +3,7 @@ spoken-help = Setas: um passo. N: próxima etapa da lição. Tab: os controlos. 
 exploring = a explorar: { $steps } passos
 looking = Ainda não foi explorado até aí: a procurar…
 key-presenter = Modo de apresentação: grande, em ecrã inteiro
+key-clicker = Na apresentação o comando vai de etapa em etapa, ou de novo passo a passo
 key-blank = Ecrã em branco
 keys-files = Curso e ficheiros
 keys-screen = Ecrã

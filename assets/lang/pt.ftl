@@ -320,6 +320,7 @@ move-back = Uma jogada para trás
 move-on = Uma jogada para a frente
 not-explored = Esta busca ainda não foi explorada até aí.
 no-further = Não há mais nenhum nessa direção.
+lesson-over = É o fim da lição. U abre a seguinte, e N outra vez também.
 percent-of-explored = O fim ainda não é conhecido: 100% é o que já foi explorado.
 looking = Ainda não foi explorado até aí: buscando…
 
@@ -336,6 +337,7 @@ key-bookmark = Marcar este passo ou tirar a marca
 key-view = Vista seguinte (com Shift: a anterior)
 key-explain = Explicar uma linha do programa; Esc fecha
 key-presenter = Modo de apresentação: grande, em tela cheia
+key-clicker = Na apresentação o controle remoto vai de etapa em etapa, ou de novo passo a passo
 key-blank = Tela em branco
 key-help = Esta ajuda; Esc fecha
 keys-moving = Percorrer a execução

@@ -124,6 +124,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             spaces = [drawn.free, words_room];
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
+                presenter::controls(&ctx, &cx);
             }
         }
     }

@@ -299,5 +299,5 @@ impl<'a> Grid<'a> {
 
 /// The text size of row and column numbers beside cells of this size.
 fn label_size(side: f32) -> f32 {
-    (side * 0.26).clamp(7.0, 15.0)
+    (side * 0.26).clamp(7.0, 24.0)
 }

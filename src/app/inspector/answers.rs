@@ -5,7 +5,7 @@ use crate::app::fonts::family;
 use crate::app::paint::color;
 use crate::app::style::{quiet, scaled, unbroken};
 use crate::explain::args;
-use crate::lesson::Text;
+use crate::lesson::{Text, View};
 use crate::scene::{Font, width_of, wrap};
 use crate::session::Command;
 use crate::session::questions::Posed;
@@ -87,12 +87,14 @@ fn height_of_row(
     row.iter().map(height).fold(0.0, f32::max)
 }
 
-/// In how many columns the options are: in two where the window is low and each has room for its words.
+/// In how many columns the options are: in two where there is little room and each has enough for its words.
 fn columns(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -> usize {
     let room = room_for_words((width - gap(cx) * times) / 2.0, counts, times);
     let fits =
         |option: &Text| width_of(option.get(cx.language), Font::Regular, OPTION * times) <= room;
-    if cx.is_tight() && posed.options.iter().all(fits) {
+    // A view in presenter mode leaves little room as well.
+    let is_tight = cx.is_tight() || cx.look.is_presenting && cx.look.view != View::Lesson;
+    if is_tight && posed.options.iter().all(fits) {
         2
     } else {
         1
@@ -226,13 +228,7 @@ fn votes(
         let font = FontId::new(size, family(Font::Bold));
         let ink = color(cx.palette.ink);
         let painter = ui.painter();
-        painter.text(
-            count.right_center(),
-            Align2::RIGHT_CENTER,
-            votes,
-            font,
-            ink,
-        );
+        painter.text(count.right_center(), Align2::RIGHT_CENTER, votes, font, ink);
         return;
     }
     let place = UiBuilder::new().max_rect(before.union(count));

@@ -32,6 +32,8 @@ use egui::accesskit::Role;
 use egui::{Ui, Vec2};
 use panel::scrolled;
 
+pub use answers::OPTION;
+pub use lesson::ways;
 #[cfg(test)]
 pub use panel::MORE;
 pub use words::{height_of_words, may_say, show_words};

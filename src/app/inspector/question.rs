@@ -208,7 +208,11 @@ fn height_of_verdict(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
     });
     let has_button = posed.decided.is_some() || cx.session.questions().is_on();
     let score = TEXT * times * LEADING;
-    let score = if has_button { score.max(CLICKED) } else { score };
+    let score = if has_button {
+        score.max(CLICKED)
+    } else {
+        score
+    };
     verdict + explanation + score + gap
 }
 
