@@ -239,7 +239,6 @@ option-right = right
 option-wrong = wrong
 views-more = More views
 vote-fewer = One vote fewer for { $option }
-vote-more = One vote more for { $option }
 
 # A cell in words
 cell-given = given
@@ -329,6 +328,7 @@ move-back = One move back
 move-on = One move on
 not-explored = This run has not been explored that far yet.
 no-further = There is none in this direction.
+lesson-over = This is the end of the lesson. U opens the next one, and so does N again.
 percent-of-explored = The end is not known yet: the percentage is of what has been explored.
 looking = Not explored that far yet: looking…
 
@@ -345,6 +345,7 @@ key-bookmark = Bookmark this step, or remove the bookmark
 key-view = Next view (with Shift: previous view)
 key-explain = Explain a line of the program; Esc closes it
 key-presenter = Presenter mode: large, on the whole screen
+key-clicker = In presenter mode a clicker goes from stop to stop, or step by step again
 key-blank = Blank screen
 key-help = This help; Esc closes it
 keys-moving = Moving through the run
@@ -1337,19 +1338,20 @@ happens-deduce = a value is deduced
 answer-right = Right!
 answer-right-then = Right, on the second try.
 answer-again = Not this one. Try once more.
-answer-wrong = No: the right answer is “{ $answer }”.
+answer-wrong = No: { $letter } is right.
 answer-show = Show me
 answer-score = right: { $right } of { $asked }
-answer-hint = Answer with A, B, C, D, a click, or type the answer.
+answer-hint = Answer with { $letters } or a click.
+answer-hint-typed = Answer with { $letters }, a click, or type the answer.
 key-answer = Answer a question, also by typing the answer
 
 # Taking part
 taking-part = Take part
 asking = Ask before every move
 class = The class answers
-class-hint = A, B, C and D add one vote; with Shift they take one away.
+class-hint = { $letters } or a click adds one vote; with Shift, it takes one away.
 class-verdict = Verdict
-class-right = { $right } of { $all } chose the right answer: “{ $answer }”.
+class-right = { $letter } is right: { $right } of { $all } chose it.
 answer-first = Answer first (A–D or a click). The same key again goes on without an answer.
 review = Looking back
 review-flawless = No wrong answers.

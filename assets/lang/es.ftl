@@ -239,7 +239,6 @@ option-right = correcta
 option-wrong = incorrecta
 views-more = Más vistas
 vote-fewer = Un voto menos para { $option }
-vote-more = Un voto más para { $option }
 
 # Una casilla en palabras
 cell-given = pista
@@ -329,6 +328,7 @@ move-back = Una jugada atrás
 move-on = Una jugada adelante
 not-explored = Esta búsqueda aún no se ha explorado hasta ahí.
 no-further = No hay ninguno más en ese sentido.
+lesson-over = Es el final de la lección. U abre la siguiente, y N otra vez también.
 percent-of-explored = Aún no se conoce el final: el porcentaje es de lo explorado.
 looking = Aún no se ha explorado hasta ahí: buscando…
 
@@ -345,6 +345,7 @@ key-bookmark = Marcar este paso o quitar la marca
 key-view = Vista siguiente (con Mayús: la anterior)
 key-explain = Explicar una línea del programa; Esc cierra
 key-presenter = Modo presentación: grande, a pantalla completa
+key-clicker = En modo presentación el mando pasa de parada en parada, o de nuevo paso a paso
 key-blank = Pantalla en blanco
 key-help = Esta ayuda; Esc la cierra
 keys-moving = Moverse por la ejecución
@@ -1327,19 +1328,20 @@ happens-deduce = se deduce un valor
 answer-right = ¡Correcto!
 answer-right-then = Correcto, al segundo intento.
 answer-again = Esa no. Pruebe una vez más.
-answer-wrong = No: la respuesta correcta es «{ $answer }».
+answer-wrong = No: la correcta es la { $letter }.
 answer-show = Mostrar
 answer-score = correctas: { $right } de { $asked }
-answer-hint = Responda con A, B, C, D, con un clic o escribiendo la respuesta.
+answer-hint = Responda con { $letters } o con un clic.
+answer-hint-typed = Responda con { $letters }, con un clic o escribiendo la respuesta.
 key-answer = Responder a una pregunta, también por escrito
 
 # Tomar parte
 taking-part = Participar
 asking = Preguntar antes de cada jugada
 class = Responde la clase
-class-hint = A, B, C y D suman uno; con Mayús, restan uno.
+class-hint = { $letters } o un clic suman un voto; con Mayús, restan uno.
 class-verdict = Veredicto
-class-right = { $right } de { $all } han elegido la respuesta correcta: «{ $answer }».
+class-right = La correcta es la { $letter }: la han elegido { $right } de { $all }.
 answer-first = Responda primero (A–D o un clic). La misma tecla otra vez avanza sin responder.
 review = Repaso
 review-flawless = Ninguna respuesta equivocada.

@@ -239,7 +239,6 @@ option-right = certa
 option-wrong = errada
 views-more = Mais vistas
 vote-fewer = Menos um voto em { $option }
-vote-more = Mais um voto em { $option }
 
 # Uma célula por palavras
 cell-given = pista
@@ -329,6 +328,7 @@ move-back = Uma jogada para trás
 move-on = Uma jogada para a frente
 not-explored = Esta busca ainda não foi explorada até aí.
 no-further = Não há mais nenhum nessa direção.
+lesson-over = É o fim da lição. U abre a seguinte, e N outra vez também.
 percent-of-explored = O fim ainda não é conhecido: 100% é o que já foi explorado.
 looking = Ainda não foi explorado até aí: buscando…
 
@@ -345,6 +345,7 @@ key-bookmark = Marcar este passo ou tirar a marca
 key-view = Vista seguinte (com Shift: a anterior)
 key-explain = Explicar uma linha do programa; Esc fecha
 key-presenter = Modo de apresentação: grande, em tela cheia
+key-clicker = Na apresentação o controle remoto vai de etapa em etapa, ou de novo passo a passo
 key-blank = Tela em branco
 key-help = Esta ajuda; Esc fecha
 keys-moving = Percorrer a execução
@@ -1327,19 +1328,20 @@ happens-deduce = deduz-se um valor
 answer-right = Certo!
 answer-right-then = Certo, na segunda tentativa.
 answer-again = Essa não. Tente mais uma vez.
-answer-wrong = Não: a resposta certa é “{ $answer }”.
+answer-wrong = Não: a certa é a { $letter }.
 answer-show = Mostrar
 answer-score = certas: { $right } de { $asked }
-answer-hint = Responda com A, B, C ou D, com um clique ou por escrito.
+answer-hint = Responda com { $letters } ou com um clique.
+answer-hint-typed = Responda com { $letters }, com um clique ou por escrito.
 key-answer = Responder a uma pergunta, também por escrito
 
 # Tomar parte
 taking-part = Participar
 asking = Perguntar antes de cada jogada
 class = A turma responde
-class-hint = A, B, C e D somam um voto; com Shift, tiram um.
+class-hint = { $letters } ou um clique somam um voto; com Shift, tiram um.
 class-verdict = Veredito
-class-right = { $right } de { $all } escolheram a resposta certa: “{ $answer }”.
+class-right = A certa é a { $letter }: { $right } de { $all } escolheram.
 answer-first = Responda primeiro (A–D ou clique). A mesma tecla outra vez avança sem responder.
 review = Revisão
 review-flawless = Nenhuma resposta errada.

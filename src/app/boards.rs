@@ -11,7 +11,7 @@ use super::race;
 use super::spoken::board;
 use super::spoken::cursor::{self, Walk};
 use crate::analysis::exercise::MoveKind;
-use crate::lesson::Point;
+use crate::lesson::{Point, View};
 use crate::puzzle::{Cell, Value};
 use crate::scene::{
     Card, CardParts, DoomMark, Length, Motion, Rect, Shape, Stroke, counters_shown, foot_of,
@@ -338,7 +338,9 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
     let run = &cx.session.runs()[index];
     let is_leading = index == cx.session.runs().leading();
     let student = cx.session.student();
-    let asked = cx.look.cell.filter(|_| is_leading);
+    // From afar a ring would be taken for one of the lesson's, unless it is explained beside the board.
+    let is_explained = !cx.look.is_presenting || cx.look.view == View::Why;
+    let asked = cx.look.cell.filter(|_| is_leading && is_explained);
     Card {
         moment: run.moment(),
         title,

@@ -120,6 +120,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             room.spaces.extend(words_room);
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
+                presenter::controls(&ctx, &cx);
             }
         }
     }

@@ -36,7 +36,7 @@ A script has one command per line; # begins a comment.
                   solutions on, course on, editor on (off, take, swap), help on (keys, marks),
                   glossary on, opening on, exporting on, branches on, blank on, close
   how             language pt, theme dark, size 1440x900@2, text-size 1.5, larger text (smaller,
-                  usual), presenter on, embedded on, motion off, fingers on
+                  usual), presenter on, clicker stops (steps), embedded on, motion off, fingers on
   boards          boards naive, propagation*all; board 2, align guess, race, fork propagation,
                   discard, fetch-back
   moving          step 120, step +1, move on, first, last, percent 50, reveal on, next conflict,

@@ -308,5 +308,5 @@ impl<'a> Grid<'a> {
 /// The text size of row and column numbers beside cells of this size.
 fn label_size(side: f32) -> f32 {
     // Beside small cells they are larger, as far as that leaves them apart.
-    (side * 0.26).max((side * 0.45).min(11.0)).clamp(7.0, 15.0)
+    (side * 0.26).max((side * 0.45).min(11.0)).clamp(7.0, 24.0)
 }

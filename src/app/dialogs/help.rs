@@ -53,7 +53,13 @@ const COLUMNS: [&[Group]; 2] = [
         ),
         (
             "keys-screen",
-            &["key-presenter", "key-blank", "text-size", "key-help"],
+            &[
+                "key-presenter",
+                "key-clicker",
+                "key-blank",
+                "text-size",
+                "key-help",
+            ],
         ),
     ],
     &[

@@ -2,26 +2,33 @@
 
 use super::{outline, stop};
 use crate::app::cx::Cx;
+use crate::app::fonts::family;
 use crate::app::glossary;
 use crate::app::layout;
 use crate::app::screens::course::next_title;
-use crate::app::style::{self, TEXT, scaled};
+use crate::app::style::{self, TEXT, scaled, unbroken};
 use crate::explain::args;
 use crate::playhead::Direction;
-use crate::scene::{Font, width_of};
+use crate::scene::{Font, width_of, wrap};
 use crate::session::Command;
 use crate::window::access;
-use egui::{Align, Button, Layout, Ui, WidgetInfo, WidgetType};
+use egui::{Align, Button, Label, Layout, RichText, Ui, WidgetInfo, WidgetType};
 
 /// In narrower panels the button for the previous stop has a sign only, in points.
 const NARROW: f32 = 360.0;
+/// The size of the title above an introduction, and the gap below it, in points.
+const TITLE: f32 = 24.0;
+const BELOW_TITLE: f32 = 8.0;
+/// The width of the way on in little room, in points.
+const WAY_ON: f32 = 260.0;
 
 /// Shows the lesson's text and that of the current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
     let text = stop::prose(ui, lesson.text.get(cx.language));
-    // In a small window it stands in the bar.
-    if !layout::Layout::is_small(ui.ctx()) {
+    // In a small window it stands in the bar, and in a low one the current stop needs the room.
+    let is_short = cx.is_low() && cx.session.current_stop().is_some();
+    if !layout::Layout::is_small(ui.ctx()) && !is_short {
         access::heading(&ui.heading(lesson.title.get(cx.language)), 1);
         ui.add_space(4.0);
     }
@@ -35,6 +42,27 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.separator();
         glossary::text(ui, cx, text.weak());
     }
+}
+
+/// Shows the title of the lesson and what it is about.
+pub fn introduction(ui: &mut Ui, cx: &Cx) {
+    let lesson = cx.session.lesson();
+    let title = unbroken(lesson.title.get(cx.language));
+    let title = RichText::new(title)
+        .size(scaled(ui, TITLE))
+        .family(family(Font::Bold));
+    access::heading(&ui.add(Label::new(title).wrap()), 1);
+    ui.add_space(scaled(ui, BELOW_TITLE));
+    glossary::text(ui, cx, stop::prose(ui, lesson.text.get(cx.language)));
+}
+
+/// Its height at this width and text scale.
+pub fn height_of_introduction(cx: &Cx, width: f32, times: f32) -> f32 {
+    let lesson = cx.session.lesson();
+    let title = [(lesson.title.get(cx.language), Font::Bold)];
+    let title = wrap(&title, TITLE * times, width).len() as f32 * TITLE * 1.3;
+    let text = stop::height_of_prose(lesson.text.get(cx.language), width, times);
+    (title + 2.0 * BELOW_TITLE) * times + text
 }
 
 /// Whether there is a stop or another lesson to go to.
@@ -53,6 +81,24 @@ pub fn foot(ui: &mut Ui, cx: &Cx) {
             on(ui, cx, ui.available_width());
         });
     });
+}
+
+/// The ways on and back, by step and by stop, in little room.
+pub fn ways(ui: &mut Ui, cx: &Cx) {
+    for (sign, name, command) in [
+        ("◀", "step-back", Command::Step(-1)),
+        ("▶", "step-on", Command::Step(1)),
+    ] {
+        let name = cx.word(name);
+        let button = access::name(ui.button(sign), &name);
+        if button.on_hover_text(name).clicked() {
+            cx.ask(command);
+        }
+    }
+    if has_foot(cx) {
+        back(ui, cx, false);
+        on(ui, cx, WAY_ON);
+    }
 }
 
 /// The way to the previous stop, in words or as a sign.

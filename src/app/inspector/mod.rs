@@ -1,6 +1,7 @@
 //! The inspector: one file per view. Every view shows the current moment of the leading board. A
 //! new view needs a file here, a row in [`open_view`] and a variant of [`View`].
 
+mod answers;
 mod chart;
 mod code;
 mod cover;
@@ -31,6 +32,8 @@ use egui::accesskit::Role;
 use egui::{Label, RichText, Ui, Vec2};
 use panel::scrolled;
 
+pub use answers::OPTION;
+pub use lesson::ways;
 #[cfg(test)]
 pub use panel::MORE;
 pub use words::{height_of_words, may_say, show_words};

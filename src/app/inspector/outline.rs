@@ -1,6 +1,7 @@
 //! The stops of a lesson as an outline in which the current one is open, and the score at its end.
 
 use super::stop::{self, title_of};
+use super::words;
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::look::{Dialog, LookCommand};
@@ -63,6 +64,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                     let title = ui.add(Label::new(title.family(family(Font::Bold))).wrap());
                     access::heading(&title, 2);
                     access::describe(&title, |node| node.set_aria_current(AriaCurrent::Step));
+                    let height = ui.clip_rect().height() - title.rect.height();
+                    words::enlarge_to_fit(ui, cx, height);
                     stop::show(ui, cx, number);
                     stop::notes(ui, cx, number);
                     return;

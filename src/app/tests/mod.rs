@@ -13,6 +13,7 @@ mod looks;
 mod low;
 mod moving;
 mod opening;
+mod presenting;
 mod results;
 mod small;
 mod spoken;
