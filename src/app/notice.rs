@@ -14,8 +14,8 @@ const SECONDS: f64 = 8.0;
 const CHARACTERS: f64 = 15.0;
 
 /// The space between a notice and its words, and between it and the edge of its room, in points.
-const MARGIN: Vec2 = vec2(10.0, 8.0);
-const APART: f32 = 2.0;
+const MARGIN: Vec2 = vec2(10.0, 6.0);
+const APART: f32 = 1.0;
 /// The share of the width of its room that a notice takes at most.
 const WIDEST: f32 = 0.9;
 

@@ -225,10 +225,6 @@ pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 
 /// Opens a file, picked or by its path.
 fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
-    if opening.has_no_dialog {
-        let words = ui.label(cx.word("no-file-dialog"));
-        access::describe(&words, |node| node.set_live(Live::Polite));
-    }
     ui.horizontal_wrapped(|ui| {
         if ui.button(cx.word("open-file")).clicked() {
             opening.has_no_dialog = false;
@@ -251,4 +247,8 @@ fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             }
         }
     });
+    if opening.has_no_dialog {
+        let words = ui.label(cx.word("no-file-dialog"));
+        access::describe(&words, |node| node.set_live(Live::Polite));
+    }
 }

@@ -124,11 +124,12 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
 fn head(ui: &mut Ui, cx: &Cx) {
     style::quiet(ui);
     let from_right = Layout::right_to_left(Align::TOP);
-    ui.with_layout(from_right, |ui| {
+    let row = |ui: &Ui| egui::vec2(ui.available_width(), ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(row(ui), from_right, |ui| {
         bar::help(ui, cx);
         bar::languages(ui, cx);
         let from_left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-        ui.with_layout(from_left, |ui| actions(ui, cx));
+        ui.allocate_ui_with_layout(row(ui), from_left, |ui| actions(ui, cx));
     });
 }
 

@@ -622,7 +622,7 @@ pub mod tests {
                 "{name}"
             );
         }
-        for key in [egui::Key::Tab, egui::Key::ArrowDown, egui::Key::Enter] {
+        for key in [egui::Key::ArrowDown, egui::Key::ArrowDown, egui::Key::Enter] {
             h.key_press(key);
             h.run();
         }
