@@ -3,7 +3,7 @@
 use super::bug::about_bug;
 use super::form::{Declared, Field, Form, List, Takes, Word, form, plain, words};
 use super::lines::{AboutProgram, about_lines};
-use super::plain::{BoardNumber, Flag, MOST_BOARDS, MisconceptionId, Named};
+use super::plain::{BoardNumber, Flag, MisconceptionId, Named};
 use super::text::{Said, Text, template};
 use crate::analysis::question::{self, QuestionKind};
 use crate::explain::code::Bug;
@@ -12,7 +12,7 @@ use crate::lesson::error::Read;
 use crate::lesson::part::{Part, part};
 use crate::lesson::reader::Reader;
 use crate::lesson::texts::Spot;
-use crate::lesson::{self, AskKind, LETTERS, LessonError, MistakePlace};
+use crate::lesson::{self, AskKind, LETTERS, LessonError, MOST_BOARDS, MistakePlace};
 use crate::puzzle::notation::Position;
 use serde::Deserialize;
 

@@ -3,14 +3,14 @@
 use super::board::Board;
 use super::claim::{Claim, Constant};
 use super::form::{Declared, Field, Form, List, Takes, form};
-use super::plain::{Boxes, Id, MOST_BOARDS, Named, Puzzle, Speed};
+use super::plain::{Boxes, Id, Named, Puzzle, Speed};
 use super::problem::{Family, puzzle as read_puzzle};
 use super::stop::Stop;
 use super::text::Text;
 use crate::lesson::error::Read;
 use crate::lesson::part::{self, Part, part};
 use crate::lesson::reader::Reader;
-use crate::lesson::{self, Alignment, LessonError, Reading, View};
+use crate::lesson::{self, Alignment, LessonError, MOST_BOARDS, Reading, View};
 use crate::puzzle::{self, Problem, Wanted};
 use serde::Deserialize;
 use std::sync::Arc;

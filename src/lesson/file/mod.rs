@@ -18,7 +18,7 @@ pub use ask::MOST_OPTIONS;
 pub use course::{Course, Glossary, Guide};
 pub use form::{Declared, Field, Form, Takes, Word, joined};
 pub use lesson::{Lesson, MOST_CLAIMS, MOST_STOPS};
-pub use plain::{LONGEST_NAME, MOST_BOARDS};
+pub use plain::LONGEST_NAME;
 pub use stop::MOST_POINTS;
 
 /// A valid lesson, for tests that break it.

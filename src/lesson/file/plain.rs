@@ -16,8 +16,6 @@ use std::marker::PhantomData;
 
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 60;
-/// The most boards of a lesson.
-pub const MOST_BOARDS: usize = 4;
 
 plain! {
     /// letters without accents, digits, `-` and `_`, between quotes
