@@ -328,7 +328,7 @@ move-back = One move back
 move-on = One move on
 not-explored = This run has not been explored that far yet.
 no-further = There is none in this direction.
-lesson-over = This is the end of the lesson. U opens the next one, and so does N again.
+lesson-ended = This is the end of the lesson. U opens the next one, and so does N again.
 percent-of-explored = The end is not known yet: the percentage is of what has been explored.
 looking = Not explored that far yet: looking…
 
@@ -1349,7 +1349,7 @@ key-answer = Answer a question, also by typing the answer
 taking-part = Take part
 asking = Ask before every move
 class = The class answers
-class-hint = { $letters } or a click adds one vote; with Shift, it takes one away.
+class-hint = { $letters } or a click count one vote; with Shift, one fewer.
 class-verdict = Verdict
 class-right = { $letter } is right: { $right } of { $all } chose it.
 answer-first = Answer first (A–D or a click). The same key again goes on without an answer.

@@ -328,7 +328,7 @@ move-back = Una jugada atrás
 move-on = Una jugada adelante
 not-explored = Esta búsqueda aún no se ha explorado hasta ahí.
 no-further = No hay ninguno más en ese sentido.
-lesson-over = Es el final de la lección. U abre la siguiente, y N otra vez también.
+lesson-ended = Es el final de la lección. U abre la siguiente, y N otra vez también.
 percent-of-explored = Aún no se conoce el final: el porcentaje es de lo explorado.
 looking = Aún no se ha explorado hasta ahí: buscando…
 

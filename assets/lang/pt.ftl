@@ -328,7 +328,7 @@ move-back = Uma jogada para trás
 move-on = Uma jogada para a frente
 not-explored = Esta busca ainda não foi explorada até aí.
 no-further = Não há mais nenhum nessa direção.
-lesson-over = É o fim da lição. U abre a seguinte, e N outra vez também.
+lesson-ended = É o fim da lição. U abre a seguinte, e N outra vez também.
 percent-of-explored = O fim ainda não é conhecido: 100% é o que já foi explorado.
 looking = Ainda não foi explorado até aí: buscando…
 

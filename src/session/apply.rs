@@ -24,7 +24,7 @@ impl Session {
             return Outcome::default();
         }
         let mut outcome = Outcome::default();
-        let was_over = self.notice == Some(Notice::LessonOver);
+        let was_over = self.notice == Some(Notice::LessonEnded);
         if command.is_of_playhead() {
             self.notice = None;
             if self.must_answer_first(&command) {
@@ -188,7 +188,7 @@ impl Session {
     /// What is said where no stop comes any more.
     pub(super) fn no_stop(&self) -> Notice {
         if self.next_lesson().is_some() {
-            Notice::LessonOver
+            Notice::LessonEnded
         } else {
             Notice::NoFurther
         }

@@ -31,7 +31,7 @@ notices! {
     /// There is none in this direction.
     NoFurther = "no-further",
     /// This is the end of a lesson that another one follows.
-    LessonOver = "lesson-over",
+    LessonEnded = "lesson-ended",
     /// The percentage is of the explored part only.
     PercentOfExplored = "percent-of-explored",
     /// The question has to be answered first.

@@ -19,7 +19,8 @@ proof-told =
         [title] no título da etapa (`{ $language }`).
         [text] no texto da etapa (`{ $language }`).
         [question] na pergunta (`{ $language }`).
+        [earlier] a etapa { $number } já a disse (`{ $language }`).
         [mark] a etapa marca a célula.
-       *[counter] um contador do tabuleiro { $board } mostra-a. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
+       *[counter] um contador do tabuleiro { $number } mostra-a. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
     }
 proof-letter = os tipos de letra do programa não têm a letra «{ $letter }»: ficaria em branco.

@@ -209,10 +209,13 @@ fn the_whole_help_is_seen_in_a_small_window() {
             let rects: Vec<egui::Rect> = words
                 .iter()
                 .map(|id| {
-                    h.get_all_by_label(&language.word(id))
-                        .last()
-                        .unwrap()
-                        .rect()
+                    let (word, after_keys) =
+                        (language.word(id), format!(": {}", language.word(id)));
+                    let found = h.get_all_by(|node| {
+                        let said = node.label().or(node.value()).unwrap_or_default();
+                        said == word || said.ends_with(&after_keys)
+                    });
+                    found.last().unwrap().rect()
                 })
                 .collect();
             for (index, rect) in rects.iter().enumerate() {

@@ -211,13 +211,13 @@ fn the_end_of_a_presented_lesson_leads_on() {
     press(&mut h, Key::Space);
     assert_eq!(
         (step(&h), h.state().session.notice()),
-        (end, Some(Notice::LessonOver))
+        (end, Some(Notice::LessonEnded))
     );
     assert!(!h.state().session.playhead().is_playing());
     press(&mut h, Key::ArrowLeft);
     ask(&mut h, Command::Last);
     press(&mut h, Key::N);
-    assert_eq!(h.state().session.notice(), Some(Notice::LessonOver));
+    assert_eq!(h.state().session.notice(), Some(Notice::LessonEnded));
     press(&mut h, Key::N);
     assert_eq!(h.state().session.lesson().id, next.id);
 }
