@@ -58,7 +58,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     let count = cx.session.runs().len();
     let width = width_beside(room, count).filter(|_| has_words(cx));
     if let Some(width) = width {
-        let panel = beside(width - 2.0 * f32::from(MARGIN)).frame(frame);
+        let panel = beside(width).frame(frame);
         let shown = panel.show_inside(ui, |ui| words(ui, cx, drawn));
         return Some(shown.response.rect);
     }
@@ -184,6 +184,7 @@ pub fn controls(ctx: &Context, cx: &Cx) {
         .anchor(Align2::RIGHT_BOTTOM, [-CORNER, -CORNER])
         .show(ctx, |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
+                style::enlarge(ui, VIEW);
                 ui.horizontal(|ui| inspector::ways(ui, cx));
             });
         });

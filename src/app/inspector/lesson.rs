@@ -6,7 +6,7 @@ use crate::app::fonts::family;
 use crate::app::glossary;
 use crate::app::layout;
 use crate::app::screens::course::next_title;
-use crate::app::style::{self, TEXT, scaled, unbroken};
+use crate::app::style::{self, CLICKED, TEXT, scaled, unbroken};
 use crate::explain::args;
 use crate::playhead::Direction;
 use crate::scene::{Font, width_of, wrap};
@@ -19,6 +19,8 @@ const NARROW: f32 = 360.0;
 /// The size of the title above an introduction, and the gap below it, in points.
 const TITLE: f32 = 24.0;
 const BELOW_TITLE: f32 = 8.0;
+/// The room around the words of the way to the next lesson, in points.
+const AROUND_OFFER: f32 = 18.0;
 /// The width of the way on in little room, in points.
 const WAY_ON: f32 = 260.0;
 
@@ -83,6 +85,30 @@ pub fn foot(ui: &mut Ui, cx: &Cx) {
     });
 }
 
+/// Shows the way to the next lesson with its whole name.
+pub fn offer(ui: &mut Ui, cx: &Cx) {
+    let Some(words) = next_in_words(cx) else {
+        return;
+    };
+    let button = style::primary(&cx.palette, &unbroken(&words)).wrap();
+    if access::name(ui.add(button), &words).clicked() {
+        cx.ask(Command::NextLesson);
+    }
+}
+
+/// Its height at this width and text scale.
+pub fn height_of_offer(cx: &Cx, width: f32, times: f32) -> f32 {
+    let words = next_in_words(cx).unwrap_or_default();
+    let rows = wrap(&[(&words, Font::Bold)], TEXT * times, width - AROUND_OFFER).len();
+    (rows as f32 * TEXT * times * 1.3 + AROUND_OFFER).max(CLICKED)
+}
+
+/// The way to the next lesson in words, with its key.
+fn next_in_words(cx: &Cx) -> Option<String> {
+    let values = args([("title", next_title(cx)?.into())]);
+    Some(format!("{}  U", cx.language.text("course-next", &values)))
+}
+
 /// The ways on and back, by step and by stop, in little room.
 pub fn ways(ui: &mut Ui, cx: &Cx) {
     for (sign, name, command) in [
@@ -123,12 +149,8 @@ pub fn back(ui: &mut Ui, cx: &Cx, is_in_words: bool) {
 
 /// The way to the next stop, or the next lesson: in words as far as there is room.
 pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
-    let (words, command) = match next_title(cx).filter(|_| is_at_end(cx)) {
-        Some(title) => {
-            let values = args([("title", title.into())]);
-            let words = cx.language.text("course-next", &values);
-            (format!("{words}  U"), Command::NextLesson)
-        }
+    let (words, command) = match next_in_words(cx).filter(|_| is_at_end(cx)) {
+        Some(words) => (words, Command::NextLesson),
         None => {
             let words = cx.word("stop-on");
             (words, Command::Stop(Direction::Forward))

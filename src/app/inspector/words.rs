@@ -6,7 +6,7 @@ use super::{lesson, question, stop};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
-use crate::app::style::{CLICKED, TEXT, enlarge, scaled};
+use crate::app::style::{TEXT, enlarge, scaled};
 use crate::lesson::View;
 use crate::scene::{Font, wrap};
 use crate::window::access;
@@ -195,7 +195,7 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) {
             stop::show(ui, cx, number);
             if offers_lesson(cx) && !cx.session.is_asking() {
                 ui.add_space(scaled(ui, OFFER));
-                lesson::on(ui, cx, ui.available_width());
+                lesson::offer(ui, cx);
             }
         } else if introduces(cx) {
             lesson::introduction(ui, cx);
@@ -218,11 +218,9 @@ pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
         let rows = wrap(&[(&title, Font::Regular)], TEXT * times, width).len();
         rows as f32 * TEXT * times * LEADING + BETWEEN
     });
-    let offer = if offers_lesson(cx) {
-        OFFER * times + CLICKED.max(TEXT * times * 2.0)
-    } else {
-        0.0
-    };
+    let offer =
+        offers_lesson(cx).then(|| OFFER * times + lesson::height_of_offer(cx, width, times));
+    let offer = offer.unwrap_or(0.0);
     title + stop::height_of(cx, number, width, times) + question + offer
 }
 

@@ -151,6 +151,14 @@ fn open_view(harness: &mut Window, tab: &str) {
     harness.run();
 }
 
+/// Where the card of an option is that begins with this letter and these words. Its votes bear the same name.
+fn card(h: &Window, words: &str) -> egui::Rect {
+    let is_card = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        node.role() == Role::Button && node.label().unwrap_or_default().starts_with(words)
+    };
+    h.get_by(is_card).rect()
+}
+
 /// Folds the words of a stop, or unfolds them.
 fn fold_stop(harness: &Window) {
     let title = harness
