@@ -1,7 +1,7 @@
 //! A question, its options or votes, its verdict, and the score.
 
 use super::answers::{self, OPTION, fate, sense, sign, speak};
-use super::panel::follow;
+use super::panel::{FADE, follow};
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::glossary;
@@ -51,19 +51,21 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     if posed.lines.is_empty() || shows_tally(cx, posed) {
         answers::show(ui, cx, posed, shows_tally(cx, posed));
     }
-    let above = ui.min_rect();
+    let options = ui.min_rect().bottom();
     if cx.session.is_asking() {
         asking(ui, cx, posed);
     } else {
         verdict(ui, cx, posed);
     }
-    // Where not all of it fits, the options are seen first, and then the verdict.
-    let all = first.rect.union(ui.min_rect());
     let now = (posed.board, posed.step, posed.answer.is_some());
+    // Where not all of it fits, the options are seen first, and then the verdict.
+    let all = ui.min_rect().with_min_y(first.rect.top());
     let seen = if cx.session.is_asking() {
-        first.rect.union(above)
-    } else {
+        all.with_max_y(options)
+    } else if all.height() + FADE <= ui.clip_rect().height() {
         all
+    } else {
+        all.with_min_y(options)
     };
     follow(ui, seen, now);
 }
