@@ -1,6 +1,6 @@
 //! The head of the inspector in a small window: which view is open, the ways to the stops, and more room.
 
-use super::lesson;
+use super::ways;
 use crate::app::choice;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
@@ -28,11 +28,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             enlarge(ui, cx);
-            if lesson::has_foot(cx) {
+            if ways::has_foot(cx) {
                 // The way back is a square.
                 let room = ui.available_width() - ui.spacing().interact_size.y - 4.0;
-                lesson::on(ui, cx, room);
-                lesson::back(ui, cx, false);
+                ways::on(ui, cx, room);
+                ways::back(ui, cx, false);
             }
         });
     });

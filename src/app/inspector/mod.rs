@@ -18,6 +18,7 @@ mod stop;
 pub mod student;
 mod tabs;
 pub mod tree;
+mod ways;
 mod why;
 mod words;
 
@@ -33,9 +34,9 @@ use egui::{Label, RichText, Ui, Vec2};
 use panel::scrolled;
 
 pub use answers::OPTION;
-pub use lesson::ways;
 #[cfg(test)]
 pub use panel::MORE;
+pub use ways::ways;
 pub use words::{height_of_words, may_say, show_words};
 
 /// The margins around and in the inspector of a small window, in points.
@@ -120,12 +121,12 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         return;
     }
     tabs::show(ui, cx);
-    if lesson::has_foot(cx) {
+    if ways::has_foot(cx) {
         egui::TopBottomPanel::bottom("stops")
             .exact_height(FOOT)
             .show_inside(ui, |ui| {
                 ui.add_space(2.0);
-                lesson::foot(ui, cx);
+                ways::foot(ui, cx);
             });
     }
     enlarge(ui, words_times(ui.ctx(), cx.look.zoom));

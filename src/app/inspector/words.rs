@@ -2,7 +2,7 @@
 
 use super::panel::scrolled;
 use super::stop::title_of;
-use super::{lesson, question, stop};
+use super::{question, stop, ways};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
@@ -195,10 +195,10 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) {
             stop::show(ui, cx, number);
             if offers_lesson(cx) && !cx.session.is_asking() {
                 ui.add_space(scaled(ui, OFFER));
-                lesson::offer(ui, cx);
+                ways::offer(ui, cx);
             }
         } else if introduces(cx) {
-            lesson::introduction(ui, cx);
+            ways::introduction(ui, cx);
         } else {
             question::show(ui, cx);
         }
@@ -211,15 +211,14 @@ pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
     let width = width - 8.0;
     let question = question::height_of(cx, width, times);
     let Some(number) = stop_in_words(cx) else {
-        let introduction = introduces(cx).then(|| lesson::height_of_introduction(cx, width, times));
+        let introduction = introduces(cx).then(|| ways::height_of_introduction(cx, width, times));
         return introduction.unwrap_or(question);
     };
     let title = title_of_passed(cx, number).map_or(0.0, |title| {
         let rows = wrap(&[(&title, Font::Regular)], TEXT * times, width).len();
         rows as f32 * TEXT * times * LEADING + BETWEEN
     });
-    let offer =
-        offers_lesson(cx).then(|| OFFER * times + lesson::height_of_offer(cx, width, times));
+    let offer = offers_lesson(cx).then(|| OFFER * times + ways::height_of_offer(cx, width, times));
     let offer = offer.unwrap_or(0.0);
     title + stop::height_of(cx, number, width, times) + question + offer
 }
