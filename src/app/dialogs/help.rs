@@ -103,7 +103,7 @@ const NARROWEST: f32 = 340.0;
 const WORDS: f32 = 13.5;
 const KEYS: f32 = 12.0;
 /// The height of a row, in points.
-const ROW: f32 = 21.0;
+const ROW: f32 = 20.0;
 
 pub const FRAME: Frame<()> = Frame {
     dialog: Dialog::Help,
@@ -180,7 +180,7 @@ fn groups(ui: &mut Ui, cx: &Cx, groups: &[Group]) {
         .map(|keys| width(&keys))
         .fold(0.0, f32::max);
     for (title, helps) in groups {
-        ui.add_space(6.0);
+        ui.add_space(4.0);
         let title = RichText::new(cx.word(title)).family(fonts::family(Font::Bold));
         let title = ui.label(title.size(WORDS).color(color(cx.palette.guess)));
         access::heading(&title, 2);
