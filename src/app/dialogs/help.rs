@@ -103,7 +103,7 @@ const NARROWEST: f32 = 340.0;
 const WORDS: f32 = 13.5;
 const KEYS: f32 = 12.0;
 /// The height of a row, in points.
-const ROW: f32 = 20.0;
+const ROW: f32 = 19.5;
 
 pub const FRAME: Frame<()> = Frame {
     dialog: Dialog::Help,
