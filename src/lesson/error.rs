@@ -14,8 +14,8 @@ pub struct LessonError {
     pub reason: Message,
 }
 
-/// What has been read, or the first mistake.
-pub type Read<T> = Result<T, LessonError>;
+/// What has been read, or the first mistake, which is handed on in many places and so is kept small.
+pub type Read<T> = Result<T, Box<LessonError>>;
 
 errors_in_english!(LessonError);
 

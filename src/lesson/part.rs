@@ -46,11 +46,11 @@ pub fn file<T: for<'de> Deserialize<'de>, R>(
 ) -> Read<R> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
     if text.len() > LONGEST {
-        return Err(LessonError {
+        return Err(Box::new(LessonError {
             at: Position { line: 1, column: 1 },
             field: String::new(),
             reason: Message::new("lesson-too-long").number("longest", LONGEST as u64),
-        });
+        }));
     }
     let whole = Written::whole(text)?;
     let value = T::deserialize(whole)?;
@@ -142,17 +142,17 @@ impl<'a, T> Part<'a, T> {
     }
 
     /// An error about it.
-    pub fn fault(&self, reason: impl Into<Message>) -> LessonError {
+    pub fn fault(&self, reason: impl Into<Message>) -> Box<LessonError> {
         self.fault_at(self.written().text, reason)
     }
 
     /// An error at what is written from there on.
-    pub fn fault_at(&self, at: &str, reason: impl Into<Message>) -> LessonError {
+    pub fn fault_at(&self, at: &str, reason: impl Into<Message>) -> Box<LessonError> {
         self.written().fault(at, reason)
     }
 
     /// An error about a field that it lacks.
-    pub fn missing(&self, field: &'static str) -> LessonError {
+    pub fn missing(&self, field: &'static str) -> Box<LessonError> {
         let reason = Message::new("syntax-missing").with("field", field);
         let written = self.written();
         written.about(written.last(), reason)

@@ -18,6 +18,9 @@ use std::fmt;
 /// The deepest nesting of brackets.
 const DEEPEST: usize = 32;
 
+/// The tags of the languages that the program speaks.
+const TAGS: [&str; 4] = ["pt", "pt_PT", "es", "en"];
+
 /// A value as it is written, without white space and comments around it.
 #[derive(Clone, Copy)]
 pub struct Written<'a> {
@@ -87,16 +90,16 @@ impl<'a> Written<'a> {
     }
 
     /// An error at what is written from there on.
-    pub fn fault(self, at: &str, reason: impl Into<Message>) -> LessonError {
-        LessonError {
+    pub fn fault(self, at: &str, reason: impl Into<Message>) -> Box<LessonError> {
+        Box::new(LessonError {
             at: self.position(at),
             field: self.field.to_owned(),
             reason: reason.into(),
-        }
+        })
     }
 
     /// The same as a mistake that is not in a value.
-    pub fn about(self, at: &str, reason: Message) -> LessonError {
+    pub fn about(self, at: &str, reason: Message) -> Box<LessonError> {
         Self { field: "", ..self }.fault(at, reason)
     }
 
@@ -131,7 +134,7 @@ impl<'a> Written<'a> {
     }
 
     /// An error of the RON reader.
-    fn misread(self, error: &ron::error::SpannedError) -> LessonError {
+    fn misread(self, error: &ron::error::SpannedError) -> Box<LessonError> {
         let ron::error::Position { line, col } = error.span.start;
         let lines = self.text.split_inclusive('\n').take(line.saturating_sub(1));
         let rest = &self.text[lines.map(str::len).sum::<usize>()..];
@@ -151,6 +154,16 @@ impl<'a> Written<'a> {
 /// What is written without white space and comments around it.
 fn bare(value: &RawValue) -> &str {
     value.trim().get_ron()
+}
+
+/// Whether a name is a language tag (BCP 47) with underscores: `pt`, `pt_PT`, `sr_Latn_RS`.
+fn is_tag(name: &str) -> bool {
+    let mut parts = name.split('_');
+    let is_language =
+        |part: &str| matches!(part.len(), 2 | 3) && part.bytes().all(|b| b.is_ascii_lowercase());
+    let is_subtag =
+        |part: &str| matches!(part.len(), 2..=8) && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    parts.next().is_some_and(is_language) && parts.all(is_subtag)
 }
 
 /// Splits the fields or entries of this value.
@@ -189,20 +202,17 @@ impl<'a> Visitor<'a> for Split<'a> {
 /// Where a mistake of a declared struct is, until that is known.
 const NOWHERE: Position = Position { line: 0, column: 0 };
 
-impl LessonError {
-    fn nowhere(reason: Message) -> Self {
-        let field = String::new();
-        Self {
-            at: NOWHERE,
-            field,
-            reason,
-        }
-    }
+fn nowhere(reason: Message) -> Box<LessonError> {
+    Box::new(LessonError {
+        at: NOWHERE,
+        field: String::new(),
+        reason,
+    })
 }
 
-impl de::Error for LessonError {
+impl de::Error for Box<LessonError> {
     fn custom<M: fmt::Display>(message: M) -> Self {
-        Self::nowhere(other_words(&message.to_string()))
+        nowhere(other_words(&message.to_string()))
     }
 
     /// Only texts, and what is written for each language, can be written in several ways.
@@ -211,11 +221,11 @@ impl de::Error for LessonError {
             de::Unexpected::Str(_) => expected("("),
             _ => Message::new("syntax-expected-text"),
         };
-        Self::nowhere(reason)
+        nowhere(reason)
     }
 
     fn missing_field(field: &'static str) -> Self {
-        Self::nowhere(Message::new("syntax-missing").with("field", field))
+        nowhere(Message::new("syntax-missing").with("field", field))
     }
 }
 
@@ -228,7 +238,7 @@ macro_rules! read_by_ron {
 }
 
 impl<'de> Deserializer<'de> for Written<'de> {
-    type Error = LessonError;
+    type Error = Box<LessonError>;
 
     /// A text, a text for each language, or a number.
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
@@ -282,10 +292,12 @@ impl<'de> Deserializer<'de> for Written<'de> {
             return Err(self.fault(self.text, expected("(")));
         }
         let parts = self.fields()?;
+        let names = if known.is_empty() { &TAGS } else { known };
+        let is_known = |name: &str| known.contains(&name) || known.is_empty() && is_tag(name);
         let mut seen = HashSet::new();
         for Written { field, .. } in &parts {
-            let reason = if !known.is_empty() && !known.contains(field) {
-                one_of("syntax-unknown-field", field, known)
+            let reason = if !is_known(field) {
+                one_of("syntax-unknown-field", field, names)
             } else if !seen.insert(field) {
                 Message::new("syntax-twice").with("field", *field)
             } else {
@@ -306,7 +318,7 @@ impl<'de> Deserializer<'de> for Written<'de> {
             (name, Self { field, ..part })
         });
         let read = visitor.visit_map(MapDeserializer::new(pairs));
-        read.map_err(|error: LessonError| match error.at {
+        read.map_err(|error: Box<LessonError>| match error.at {
             NOWHERE => self.about(self.last(), error.reason),
             _ => error,
         })
@@ -335,7 +347,7 @@ impl<'de> Deserializer<'de> for Written<'de> {
     }
 }
 
-impl<'de> IntoDeserializer<'de, LessonError> for Written<'de> {
+impl<'de> IntoDeserializer<'de, Box<LessonError>> for Written<'de> {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -347,17 +359,17 @@ impl<'de> IntoDeserializer<'de, LessonError> for Written<'de> {
 struct Word<'a>(Written<'a>);
 
 impl<'de> EnumAccess<'de> for Word<'de> {
-    type Error = LessonError;
+    type Error = Box<LessonError>;
     type Variant = Self;
 
     fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Read<(S::Value, Self)> {
-        let word = BorrowedStrDeserializer::new(self.0.word().0);
+        let word = BorrowedStrDeserializer::<Box<LessonError>>::new(self.0.word().0);
         Ok((seed.deserialize(word)?, self))
     }
 }
 
 impl<'de> VariantAccess<'de> for Word<'de> {
-    type Error = LessonError;
+    type Error = Box<LessonError>;
 
     fn unit_variant(self) -> Read<()> {
         let (_, rest) = self.0.word();

@@ -7,6 +7,8 @@
 use super::access;
 use super::copying::Copying;
 use super::events::Events;
+#[cfg(target_arch = "wasm32")]
+use super::mirror::Mirror;
 use super::pace::{self, Pace};
 use super::painter::Painter;
 #[cfg(target_arch = "wasm32")]
@@ -42,19 +44,13 @@ pub struct Frames<A> {
     /// The caret last reported to the page.
     #[cfg(target_arch = "wasm32")]
     caret: Option<egui::Rect>,
+    #[cfg(target_arch = "wasm32")]
+    mirror: Mirror,
 }
 
 impl<A: App> Frames<A> {
     /// `x11_class` is the class of the window on X11.
     pub fn new(gui: Gui, app: A, painter: Painter, x11_class: Option<&'static str>) -> Self {
-        // Automation that drives the page by widget names asks for them in the address.
-        #[cfg(target_arch = "wasm32")]
-        if super::page::query()
-            .iter()
-            .any(|(name, _)| name == "widgets")
-        {
-            gui.ctx().enable_accesskit();
-        }
         let is_used = app.capture_surface().is_none();
         Self {
             gui,
@@ -73,6 +69,8 @@ impl<A: App> Frames<A> {
             settling: 0,
             #[cfg(target_arch = "wasm32")]
             caret: None,
+            #[cfg(target_arch = "wasm32")]
+            mirror: Mirror::new(),
         }
     }
 
@@ -157,6 +155,8 @@ impl<A: App> Frames<A> {
     /// Runs the interface and keeps its picture. `worked` says that the next frame may show more.
     fn build(&mut self, time: f64, dt: f32, worked: bool) {
         let surface = self.surface();
+        #[cfg(target_arch = "wasm32")]
+        (self.mirror).choose(self.gui.ctx(), &self.gui.input.raw, time);
         let app = &mut self.app;
         let mut dt = Some(dt);
         let mut picture = self.gui.run(surface, time, |ctx| {
@@ -165,6 +165,8 @@ impl<A: App> Frames<A> {
         self.handle_output(&mut picture);
         let at_once = (worked || self.app.wants_frame()).then_some(0.0);
         let next_in = pace::sooner(picture.repaint_after, at_once);
+        #[cfg(target_arch = "wasm32")]
+        let next_in = pace::sooner(next_in, self.mirror.tell(self.gui.ctx(), &picture, time));
         self.painter.take(picture);
         self.pace.end_frame(platform::now(), next_in);
         self.frames += 1;
@@ -189,10 +191,6 @@ impl<A: App> Frames<A> {
             self.tell_caret(picture);
             if shortcuts::has_left(self.gui.ctx()) {
                 super::page::leave();
-            }
-            if let Some(tree) = &picture.platform.accesskit_update {
-                let zoom = f64::from(picture.pixels_per_point / platform::scale());
-                super::page::tell_widgets(&super::widgets::list(tree, zoom));
             }
         }
         #[cfg(target_os = "linux")]

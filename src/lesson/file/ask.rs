@@ -152,10 +152,10 @@ fn ask(form: &Part<Ask>, reader: &mut Reader) -> Read<lesson::Ask> {
             let wrong_options = || Message::new("field-options").with("most", MOST_OPTIONS);
             let lacks = |field: &str, reason: Message| {
                 let field = field.to_owned();
-                LessonError {
+                Box::new(LessonError {
                     field,
-                    ..form.fault(reason)
-                }
+                    ..*form.fault(reason)
+                })
             };
             if question.is_none() {
                 return Err(lacks("question", "field-empty".into()));

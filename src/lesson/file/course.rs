@@ -234,7 +234,7 @@ impl lesson::Course {
     ///
     /// The first error, with its position.
     pub fn read(source: &str) -> Result<Self, LessonError> {
-        about::<Course>(source, [])
+        about::<Course>(source, []).map_err(|error| *error)
     }
 }
 
@@ -248,7 +248,7 @@ impl lesson::Glossary {
         source: &str,
         lessons: impl IntoIterator<Item = &'l str>,
     ) -> Result<Self, LessonError> {
-        about::<Glossary>(source, lessons)
+        about::<Glossary>(source, lessons).map_err(|error| *error)
     }
 }
 
@@ -262,6 +262,6 @@ impl lesson::Guide {
         source: &str,
         lessons: impl IntoIterator<Item = &'l str>,
     ) -> Result<Self, LessonError> {
-        about::<Guide>(source, lessons)
+        about::<Guide>(source, lessons).map_err(|error| *error)
     }
 }

@@ -138,7 +138,7 @@ impl lesson::Lesson {
     /// The first error, with its position.
     pub fn read_whole(source: &str) -> Result<Reading, LessonError> {
         let mut reader = Reader::default();
-        let lesson = whole::<Lesson>(source, &mut reader)?;
+        let lesson = whole::<Lesson>(source, &mut reader).map_err(|error| *error)?;
         let places = reader.places;
         Ok(Reading { lesson, places })
     }

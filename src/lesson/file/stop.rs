@@ -194,7 +194,8 @@ fn stop(form: &Part<Stop>, reader: &mut Reader) -> Read<lesson::Stop> {
 
 /// A place in the run of the board that is being read about.
 fn at(part: &Part<At>, reader: &mut Reader) -> Read<ClaimAt> {
-    let mut event = |kind, nth| Ok(StopAt::Event(kind, part.argument(nth).read(reader)?));
+    let mut event =
+        |kind, nth| -> Read<StopAt> { Ok(StopAt::Event(kind, part.argument(nth).read(reader)?)) };
     let at = match part.value {
         At::Step(step) => StopAt::Step(step.0),
         At::Select(nth) => event(EventKind::Select, nth)?,

@@ -5,10 +5,8 @@ use crate::explain::Language;
 use crate::lesson::error::Read;
 use crate::lesson::part::{Part, Step};
 use crate::lesson::reader::Reader;
-use crate::lesson::syntax::one_of;
-use crate::lesson::text::{ByLanguage, Template};
+use crate::lesson::text::{self, ByLanguage, Template};
 use crate::lesson::texts::{Spot, pieces};
-use crate::lesson::{LessonError, text};
 use serde::Deserialize;
 use serde::de::value::StrDeserializer;
 use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, Visitor};
@@ -103,14 +101,6 @@ impl<'a, T> Part<'a, Tagged<T>> {
                 "" => self.as_value(value),
                 tag => self.of(Step::Tag(tag), value),
             };
-            if !tag.is_empty() && !is_tag(tag) {
-                let reason = one_of("syntax-unknown-field", tag, &["pt", "pt_PT", "es", "en"]);
-                let field = String::new();
-                return Err(LessonError {
-                    field,
-                    ..part.fault(reason)
-                });
-            }
             each.push((tag.replace('_', "-"), read(tag, part)?));
         }
         let first = each.first();
@@ -121,16 +111,6 @@ impl<'a, T> Part<'a, Tagged<T>> {
             found.map_or(first, |(_, found)| found).clone()
         }))
     }
-}
-
-/// Whether a name is a language tag (BCP 47) with underscores: `pt`, `pt_PT`, `sr_Latn_RS`.
-fn is_tag(name: &str) -> bool {
-    let mut parts = name.split('_');
-    let is_language =
-        |part: &str| matches!(part.len(), 2 | 3) && part.bytes().all(|b| b.is_ascii_lowercase());
-    let is_subtag =
-        |part: &str| matches!(part.len(), 2..=8) && part.bytes().all(|b| b.is_ascii_alphanumeric());
-    parts.next().is_some_and(is_language) && parts.all(is_subtag)
 }
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Tagged<T> {

@@ -5,7 +5,6 @@ use super::number::Number;
 use super::rows::in_rows;
 use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
 use egui::{Pos2, Rect};
-use std::collections::{HashMap, HashSet};
 
 /// The elements of a document.
 pub struct Document {
@@ -19,9 +18,11 @@ impl Document {
     /// The document of a tree. `seen` gives what is in sight of widgets that are not wholly so, and `zoom`
     /// is the number of points of the page in a point of the tree.
     pub fn of(update: &TreeUpdate, seen: impl Fn(NodeId) -> Option<Rect>, zoom: f32) -> Self {
+        let nodes = update.nodes.iter().map(|(id, node)| (*id, node, false));
+        let mut nodes: Vec<_> = nodes.collect();
+        nodes.sort_unstable_by_key(|(id, ..)| id.0);
         let mut reader = Reader {
-            nodes: (update.nodes.iter().map(|(id, node)| (*id, node))).collect(),
-            read: HashSet::new(),
+            nodes,
             seen,
             zoom,
             elements: Vec::new(),
@@ -41,9 +42,8 @@ impl Document {
 }
 
 struct Reader<'a, S> {
-    nodes: HashMap<NodeId, &'a Node>,
-    /// What was read already: no node is in two others.
-    read: HashSet<NodeId>,
+    /// The nodes by number, and whether they were read already: no node is in two others.
+    nodes: Vec<(NodeId, &'a Node, bool)>,
     seen: S,
     zoom: f32,
     elements: Vec<Element>,
@@ -55,12 +55,23 @@ struct Unit {
     ids: Vec<Number>,
 }
 
-impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
+impl<'a, S: Fn(NodeId) -> Option<Rect>> Reader<'a, S> {
+    fn find(&self, id: NodeId) -> Option<usize> {
+        let found = self.nodes.binary_search_by_key(&id.0, |(id, ..)| id.0);
+        found.ok()
+    }
+
+    /// A node that was not read before.
+    fn take(&mut self, id: NodeId) -> Option<&'a Node> {
+        let index = self.find(id)?;
+        let (_, node, is_read) = &mut self.nodes[index];
+        (!std::mem::replace(is_read, true)).then_some(*node)
+    }
+
     fn read_root(&mut self, id: NodeId) {
-        let Some(node) = self.nodes.get(&id).copied() else {
+        let Some(node) = self.take(id) else {
             return;
         };
-        self.read.insert(id);
         // What opened later lies above what was there before.
         let children = node.children().iter();
         let units: Vec<Unit> = children.filter_map(|child| self.read(*child)).collect();
@@ -73,8 +84,8 @@ impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
     }
 
     fn read(&mut self, id: NodeId) -> Option<Unit> {
-        let node = self.nodes.get(&id).copied()?;
-        if node.is_hidden() || node.role() == Role::TextRun || !self.read.insert(id) {
+        let node = self.take(id)?;
+        if node.is_hidden() || node.role() == Role::TextRun {
             return None;
         }
         let children = node.children().iter();
@@ -111,7 +122,7 @@ impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
         }
         let labels = node.labelled_by().iter();
         let words = labels.filter_map(|id| {
-            let label = self.nodes.get(id)?;
+            let label = self.nodes[self.find(*id)?].1;
             label.value().or(label.label())
         });
         words.collect::<Vec<_>>().join(" ")

@@ -3,8 +3,10 @@
 use super::names::spoken;
 use super::number::Number;
 use egui::accesskit::{Action, AriaCurrent, HasPopup, Live, Node, NodeId, Role, Toggled};
-use serde::Serialize;
-use std::collections::BTreeMap;
+use serde::{Serialize, Serializer};
+
+/// Names and values. A name is there once.
+type Attributes = Vec<(&'static str, String)>;
 
 /// An element. What is empty is left out.
 #[derive(Serialize, Clone, PartialEq, Debug)]
@@ -23,8 +25,8 @@ pub struct Element {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub children: Vec<Number>,
     /// Other attributes, of which those of sliders are numbers.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub attributes: BTreeMap<&'static str, String>,
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
+    pub attributes: Attributes,
     /// Whether it can have the focus.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub focus: bool,
@@ -46,7 +48,7 @@ impl Element {
             value: String::new(),
             at: [0; 4],
             children: Vec::new(),
-            attributes: BTreeMap::new(),
+            attributes: Vec::new(),
             focus: false,
             click: false,
             selection: None,
@@ -72,7 +74,7 @@ impl Element {
         }
         let mut attributes = attributes(node, role);
         if let Some(key) = key {
-            attributes.insert("aria-keyshortcuts", key);
+            attributes.push(("aria-keyshortcuts", key));
         }
         Some(Self {
             attributes,
@@ -135,9 +137,9 @@ fn role(role: Role, is_button: bool, has_focus: bool) -> Option<&'static str> {
     })
 }
 
-fn attributes(node: &Node, role: &str) -> BTreeMap<&'static str, String> {
-    let mut attributes = BTreeMap::new();
-    let mut set = |name, value: &str| attributes.insert(name, value.to_owned());
+fn attributes(node: &Node, role: &str) -> Attributes {
+    let mut attributes = Vec::new();
+    let mut set = |name, value: &str| attributes.push((name, value.to_owned()));
     if let Some(toggled) = node.toggled() {
         let name = match role {
             "button" => "aria-pressed",
@@ -190,9 +192,9 @@ fn attributes(node: &Node, role: &str) -> BTreeMap<&'static str, String> {
         set("aria-level", &level.to_string());
     }
     match node.has_popup() {
-        Some(HasPopup::Dialog) => drop(set("aria-haspopup", "dialog")),
-        Some(HasPopup::Listbox) => drop(set("aria-haspopup", "listbox")),
-        Some(_) => drop(set("aria-haspopup", "menu")),
+        Some(HasPopup::Dialog) => set("aria-haspopup", "dialog"),
+        Some(HasPopup::Listbox) => set("aria-haspopup", "listbox"),
+        Some(_) => set("aria-haspopup", "menu"),
         None => {}
     }
     if node.aria_current() == Some(AriaCurrent::Step) {
@@ -202,4 +204,8 @@ fn attributes(node: &Node, role: &str) -> BTreeMap<&'static str, String> {
         set("aria-live", "polite");
     }
     attributes
+}
+
+fn as_map<S: Serializer>(attributes: &Attributes, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(attributes.iter().map(|(name, value)| (name, value)))
 }

@@ -58,8 +58,8 @@ fn express(node: &mut Node, element: Element) {
         "button" => node.set_role(Role::Button),
         "dialog" => node.set_role(Role::Dialog),
         "tab" | "option" => {
-            let is_selected = element.attributes.get("aria-selected");
-            node.set_selected(is_selected.is_some_and(|word| word == "true"));
+            let is_selected = ("aria-selected", "true".to_owned());
+            node.set_selected(element.attributes.contains(&is_selected));
             node.clear_toggled();
         }
         _ => {}

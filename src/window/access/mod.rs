@@ -3,7 +3,7 @@
 //! ```text
 //! egui's widgets ─┐                                                         ┌→ exposed: a tree again, for screen readers on Linux
 //! parts, words ───┴→ AccessKit's tree ─→ document: elements in their order ─┴→ telling: what has changed, for a page
-//! requests for widgets go to egui, those for parts to the program ←─ screen readers
+//! requests for widgets go to egui, those for parts to the program ←─ screen readers, and `asked` by a page
 //! ```
 //!
 //! egui describes its widgets by itself. What is painted as a picture is described by the program: as
@@ -13,6 +13,8 @@
 //! Elsewhere than on Linux and in pages there is no document, since there is no reader of it.
 
 mod announce;
+#[cfg(any(target_arch = "wasm32", test))]
+mod asked;
 mod describe;
 #[cfg(any(target_arch = "wasm32", target_os = "linux", test))]
 mod document;
@@ -36,6 +38,8 @@ mod telling;
 #[cfg(test)]
 pub use announce::said;
 pub use announce::{introduce, say};
+#[cfg(target_arch = "wasm32")]
+pub use asked::asked;
 pub use describe::{describe, describe_ui, heading, name, region};
 #[cfg(target_os = "linux")]
 pub use exposed::exposed;

@@ -8,20 +8,20 @@ use egui::Context;
 use egui::accesskit::TreeUpdate;
 use egui::text_edit::TextEditState;
 use serde::{Serialize, Serializer};
-use std::collections::{HashMap, HashSet};
 
 /// The document as last sent.
 #[derive(Default)]
 pub struct Telling {
-    elements: HashMap<Number, Element>,
+    /// By number.
+    elements: Vec<Element>,
     focus: Option<Number>,
 }
 
 /// What has changed.
 #[derive(Serialize)]
-struct Change<'a> {
+struct Change {
     /// The elements that are new or different.
-    set: Vec<&'a Element>,
+    set: Vec<Element>,
     /// The numbers of those that are gone.
     gone: Vec<Number>,
     /// The number of the one that has the focus; empty if none has.
@@ -44,24 +44,31 @@ impl Telling {
         if let Some(field) = (elements.iter_mut()).find(|element| Some(element.id) == focus) {
             field.selection = selection(ctx).filter(|_| field.role == "textbox");
         }
-        let there: HashSet<Number> = elements.iter().map(|element| element.id).collect();
-        let known = self.elements.keys().copied();
+        let is_known = |element: &&Element| find(&self.elements, element.id) == Some(element);
+        let set = elements.iter().filter(|element| !is_known(element));
+        // Each after those in it, as the document has them.
+        let set: Vec<Element> = set.cloned().collect();
+        elements.sort_unstable_by_key(|element| element.id.0.0);
+        let known = self.elements.iter().map(|element| element.id);
         let change = Change {
-            gone: known.filter(|id| !there.contains(id)).collect(),
-            set: (elements.iter())
-                .filter(|element| self.elements.get(&element.id) != Some(element))
-                .collect(),
+            gone: known.filter(|id| find(&elements, *id).is_none()).collect(),
+            set,
             focus,
         };
         if change.set.is_empty() && change.gone.is_empty() && focus == self.focus {
             return None;
         }
         let text = serde_json::to_string(&change).expect("it is plain data");
-        let elements = elements.into_iter();
-        self.elements = elements.map(|element| (element.id, element)).collect();
+        self.elements = elements;
         self.focus = focus;
         Some(text)
     }
+}
+
+/// The element with this number. They are in the order of their numbers.
+fn find(elements: &[Element], id: Number) -> Option<&Element> {
+    let found = elements.binary_search_by_key(&id.0.0, |element| element.id.0.0);
+    found.ok().map(|index| &elements[index])
 }
 
 /// What is selected in the text field that has the focus, in characters: from where to where.

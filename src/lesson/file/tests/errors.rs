@@ -103,6 +103,11 @@ fn values_of_another_type_are_reported() {
     for (from, to, expected) in [
         (
             "title: (pt: \"a\"",
+            "title: (english: 3",
+            "Line 3 of the text, column 13: there is no field `english` here",
+        ),
+        (
+            "title: (pt: \"a\"",
             "title: (pt: 3",
             "Line 3 of the text, column 17: title: expected a text",
         ),
