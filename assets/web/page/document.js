@@ -4,8 +4,9 @@
 const mirror = document.getElementById("mirror");
 const elements = new Map();
 
-// Whether the reader points at things: then the focus stays on the canvas.
-let isPointing = false;
+// Whether somebody walks through the elements. Until then, and while things are pointed at, the focus stays
+// on the canvas.
+let isWalking = false;
 // Whether the program moves the focus, and not the reader.
 let isMoving = false;
 
@@ -25,7 +26,7 @@ function showDocument(change) {
     isMoving = true;
     const focused = elements.get(focus);
     const isInside = mirror.contains(document.activeElement);
-    if (focused && !isPointing && focused !== document.activeElement && (isInside || [canvas, typing].includes(document.activeElement))) {
+    if (focused && isWalking && focused !== document.activeElement && (isInside || [canvas, typing].includes(document.activeElement))) {
         focused.focus({ preventScroll: true });
     } else if (!focused && isInside) {
         takeKeys();
@@ -106,7 +107,7 @@ function askFor(action, element, rest = "") {
 
 mirror.addEventListener("focusin", ({ target }) => {
     if (!isMoving) {
-        isPointing = false;
+        isWalking = true;
         askFor("focus", target);
     }
 });

@@ -65,7 +65,7 @@ let hasLeft = false;
 
 function passTab(event) {
     hasLeft = false;
-    isPointing = false;
+    isWalking = true;
     passKey(event);
     // Going back takes a frame more.
     showFrame();
