@@ -1,15 +1,10 @@
-//! Passes the commit to the program, for `recuo --version`, and its catalogues without their comments, which
-//! need not be in every page.
+//! Passes the commit to the program, for `recuo --version`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
-
-/// The catalogues of the window and the page.
-const CATALOGUES: [&str; 4] = ["en.ftl", "es.ftl", "pt.ftl", "pt-PT.ftl"];
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
-    strip_catalogues();
     println!("cargo::rerun-if-env-changed=RECUO_COMMIT");
     let told = std::env::var("RECUO_COMMIT").ok();
     // Only release builds tell it, so that development builds are not rebuilt after every commit.
@@ -18,19 +13,6 @@ fn main() {
     let told = commit.filter(|commit| !commit.is_empty());
     let told = told.map_or_else(String::new, |commit| format!(" ({commit})"));
     println!("cargo::rustc-env=RECUO_COMMIT_TOLD={told}");
-}
-
-/// Writes the catalogues without comments to the folder that `OUT_DIR` names.
-fn strip_catalogues() {
-    let folder = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
-    for name in CATALOGUES {
-        let source = Path::new("assets/lang").join(name);
-        println!("cargo::rerun-if-changed={}", source.display());
-        let text = std::fs::read_to_string(&source).expect("a catalogue can be read");
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        let stripped: String = lines.flat_map(|line| [line, "\n"]).collect();
-        std::fs::write(folder.join(name), stripped).expect("a catalogue can be written");
-    }
 }
 
 /// The commit and its date, with a `+` if files were changed since. `None` without a repository, or if the

@@ -95,7 +95,7 @@ fn starts() {
     let mut times: Vec<f64> = (0..5)
         .map(|_| {
             let start = now();
-            let lesson = Lesson::read(LESSONS[0].1).expect("a lesson");
+            let lesson = Lesson::read(&LESSONS[0].1).expect("a lesson");
             black_box(Headless::new(lesson, View::Lesson, SIZE).frame(0.0));
             (now() - start).as_secs_f64() * 1e3
         })

@@ -38,6 +38,8 @@
 //! Each module, or room, may import only those above it, as listed in `tests/rooms.rs`, and the files of a
 //! room do not import each other in circles.
 //!
+//! - [`bundled`]: the texts that come with the program: lessons, catalogues, listings. A page loads most of them
+//!   after its first picture.
 //! - [`puzzle`]: boards, cells, values, houses, for seven families of problems; and the notations
 //!   puzzles are written in.
 //! - [`solver`]: the search as a state machine: each [`Solver::step`](solver::Solver::step) returns a
@@ -79,14 +81,14 @@
 //! | a command | its effect, in the part of [`session`] it is about | [`Command`](session::Command), [`COMMANDS`](session::COMMANDS) with keys, menu and script word, and `Session::apply`; if it only concerns the look: `LookCommand` and `LOOKS` in `app/look.rs` |
 //! | a counter | counting it in the solver | the table in `solver/counters.rs` |
 //! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
-//! | a kind of stop | finding it, in `lesson/finder.rs` | [`StopAt`](lesson::StopAt), and its word in `lesson/file/stop.rs` and `lesson/read/stops.rs` |
+//! | a kind of stop | finding it, in `lesson/finder.rs` | [`StopAt`](lesson::StopAt), and its word in `lesson/file/stop.rs` |
 //! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its row in `Check::traits`; its program, flowchart and variables in [`explain`] |
 //! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
 //! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
 //! | a word of the glossary | its forms and its meaning | `lessons/glossary.ron`; a test tells if no text uses it |
-//! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language), and `CATALOGUES` in `build.rs`, which builds it in without its comments |
+//! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language), and, for a base language, `assets/web/build` and the words of the page (`words.js`) |
 //!
 //! # Principles
 //!
@@ -130,6 +132,7 @@
 pub mod analysis;
 #[cfg(feature = "window")]
 pub mod app;
+pub mod bundled;
 pub mod cli;
 pub mod explain;
 pub mod export;

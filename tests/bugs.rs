@@ -18,7 +18,7 @@ const STUCK: &str = "1...............";
 /// The puzzle of the lesson and another one, which have one solution each, and one that stops a sweep.
 fn puzzles() -> [Problem; 3] {
     let lesson = LESSONS.iter().find(|(id, _)| *id == "find-the-bug");
-    let lesson = Lesson::read(lesson.unwrap().1).unwrap();
+    let lesson = Lesson::read(&lesson.unwrap().1).unwrap();
     [
         Problem::clone(&lesson.problem),
         problem(ANOTHER),

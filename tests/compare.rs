@@ -108,7 +108,7 @@ fn puzzles_are_won_by_the_counter_asked_for() {
     assert_eq!(judged("tests"), [(0, 0), (2, 0)]);
     let told = compared(&[&file, "--strategies", "naive,masks", "--by", "placements"]);
     assert!(
-        told.contains("For each puzzle: guesses. The strategy that needs least wins"),
+        told.contains("For each puzzle: guesses. The strategy that needs the least wins"),
         "{told}"
     );
 }

@@ -2,6 +2,7 @@
 //! be guessed from their form.
 
 use recuo::analysis::question::{self, Asked, QuestionKind};
+use recuo::bundled::Bundled;
 use recuo::explain::Language;
 use recuo::files::{LESSONS, course};
 use recuo::lesson::{AskKind, AskOption, Finders, Lesson, Template, answer_in_words};
@@ -26,7 +27,7 @@ struct Question {
 }
 
 fn lessons() -> Vec<Lesson> {
-    let read = |(name, source): &(&str, &str)| Lesson::read(source).expect(name);
+    let read = |(name, source): &(&str, Bundled)| Lesson::read(source).expect(name);
     LESSONS.iter().map(read).collect()
 }
 

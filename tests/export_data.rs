@@ -256,7 +256,7 @@ fn unavailable_data_is_refused() {
     for (arguments, expected) in [
         ("-o x.md", "two boards or more"),
         ("-o x.jsonl --what counters", "counters for csv, json"),
-        ("-o x.png --what trace", "and not for png"),
+        ("-o x.png --what trace", "and nothing for png"),
         ("-o x.json --what comparison", "comparison for csv, md"),
         ("-o x.csv --max-steps 3", "--max-steps is for a comparison"),
         ("-o x.json --theme dark", "--theme is for png"),

@@ -135,7 +135,7 @@ fn lessons_are_read_or_refused() {
                 bad += 1;
                 let lines = text.lines().count().max(1);
                 let said = error.to_string();
-                assert!(error.at().line <= lines + 1, "{said}");
+                assert!(error.at.line <= lines + 1, "{said}");
                 assert!(said.len() < 4_000, "{said}");
             }
         }

@@ -97,7 +97,7 @@ fn a_word_is_explained_in_the_terminal() {
     };
     let english = said("en", "? Dead Ends\n?cell\n? nonsense\n");
     for part in [
-        "dead end: An empty cell takes no value any more",
+        "dead end: No value fits in an empty cell any more",
         "\nLesson: Dead ends and blame\n",
         "cell: A square of the board",
         "nonsense is not in the glossary, which has: all",
@@ -127,4 +127,27 @@ fn a_word_is_explained_in_the_terminal() {
     let later = place(&Language::En.word("glossary-later"));
     assert!(place("Which of them is to blame?") < later);
     assert!(later < place("cell: A square") && place("cell: A square") < place("blame: The guess"));
+}
+
+/// Forms that also mean something else are not marked where they do.
+#[test]
+fn no_other_meaning_is_marked() {
+    let others = [(Language::Pt, "somos nós")];
+    for (language, phrase) in others {
+        let mut count = 0;
+        for (id, source) in LESSONS {
+            for text in texts(&Lesson::read(source).unwrap(), language) {
+                let Some(at) = text.find(phrase) else {
+                    continue;
+                };
+                let place = at..at + phrase.len();
+                let mentions = glossary().mentions(&text, language);
+                let mut marked = mentions.iter().map(|mention| mention.at.clone());
+                let is_in = |at: std::ops::Range<usize>| place.contains(&at.start);
+                assert!(!marked.any(is_in), "{id}: {text}");
+                count += 1;
+            }
+        }
+        assert!(count > 0, "no text has \"{phrase}\"");
+    }
 }

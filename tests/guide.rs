@@ -1,6 +1,7 @@
 //! The teacher's guide.
 
 use crate::common::program::{folder, printed, refused, run, text};
+use recuo::bundled::Bundled;
 use recuo::explain::{Language, args};
 use recuo::export::guide::GuideBook;
 use recuo::export::options::Options;
@@ -16,7 +17,7 @@ const BEGIN: char = '\u{1}';
 const END: char = '\u{2}';
 
 fn lessons() -> Vec<Lesson> {
-    let read = |(_, source): &(&str, &str)| Lesson::read(source).unwrap();
+    let read = |(_, source): &(&str, Bundled)| Lesson::read(source).unwrap();
     LESSONS.iter().map(read).collect()
 }
 

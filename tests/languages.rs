@@ -183,7 +183,7 @@ fn one_is_singular_and_none_is_plural_in_every_language() {
     for (locale, expected) in [
         (
             "C",
-            "3 steps, 1 select, 1 placement, 2 nodes, 1 max depth\n",
+            "3 steps, 1 choice, 1 guess, 2 nodes, greatest depth 1\n",
         ),
         (
             "pt",

@@ -52,7 +52,7 @@ fn every_error_is_reported_with_its_position() {
     let said = refused(1, &["check", &file, "no-such-lesson"]);
     for part in [
         "`guesses` is not true: the run has 14",
-        "never comes to this place",
+        "never reaches this place",
         "no answer after step 53",
         "nothing proves the number 1,000",
         "There is no file no-such-lesson",

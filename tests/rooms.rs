@@ -30,12 +30,16 @@ enum Imports {
 use Imports::{AllAboveBut, Only};
 
 const ROOMS: &[(&str, Imports)] = &[
+    ("bundled", Only(&[])),
     ("puzzle", Only(&[])),
     ("solver", Only(&["puzzle"])),
     ("timeline", Only(&["puzzle", "solver"])),
     ("generator", Only(&["puzzle", "solver"])),
     ("playhead", Only(&[])),
-    ("explain", Only(&["puzzle", "solver", "timeline"])),
+    (
+        "explain",
+        Only(&["bundled", "puzzle", "solver", "timeline"]),
+    ),
     ("analysis", Only(&["puzzle", "solver", "timeline"])),
     (
         "lesson",
@@ -54,7 +58,7 @@ const ROOMS: &[(&str, Imports)] = &[
     ),
     ("export", AllAboveBut(&["playhead"])),
     ("session", AllAboveBut(&[])),
-    ("files", Only(&["lesson", "puzzle", "explain"])),
+    ("files", Only(&["bundled", "lesson", "puzzle", "explain"])),
     ("window", Only(&["export::png", "files"])),
     ("app", AllAboveBut(&[])),
     ("cli", AllAboveBut(&["window", "app"])),

@@ -253,7 +253,7 @@ fn text_shows_the_board_before_and_after() {
     assert!(told[before..].contains(solution), "{told}");
     assert!(told.contains("\nsolved\n"), "{told}");
     assert!(
-        told.contains("45 steps, 12 selects, 32 tests, 20 conflicts, 12 placements"),
+        told.contains("45 steps, 12 choices, 32 tests, 20 conflicts, 12 guesses"),
         "{told}"
     );
 
@@ -307,7 +307,7 @@ fn a_run_can_be_limited() {
 fn one_is_singular() {
     let told = printed(&["solve", "12343412214343.1", "--strategy", "masks"]);
     assert!(
-        told.contains("search: 3 steps, 1 select, 1 placement, 2 nodes, 1 max depth\n"),
+        told.contains("search: 3 steps, 1 choice, 1 guess, 2 nodes, greatest depth 1\n"),
         "{told}"
     );
 }

@@ -87,9 +87,9 @@ backtrack-explored = { $cell }: { $value } is taken back.
 backtrack-deduced = { $cell }: { $value } is taken back.
     .rest = What was deduced from this guess goes with it.
 blame-guess = That guess is blamed.
-blame-nobody = It is a given: nobody is blamed.
+blame-nobody = It is a given: no guess is blamed.
 jump-over = It is not to blame: the jump goes back to { $cell }.
-jump-out = Nobody is to blame: every guess is taken back.
+jump-out = No guess is to blame: every guess is taken back.
 jump-here = It is the latest guess blamed: the search goes on here.
 sweep = Pass { $number } over the board begins.
 solution = Solution { $number }!
@@ -107,25 +107,33 @@ gave-up =
         [one] Given up: one cell stays empty.
        *[other] Given up: { $empty } cells stay empty.
     }
-    .rest = A whole pass filled nothing; from here on one would have to guess.
+    .rest = A whole pass filled nothing, and going on would mean guessing.
 
 # What a queen or a colour did, where it is said in other words.
 start-queen =
     { $empty ->
-        [0] Nothing has been done yet, and no row is without a queen.
+        [0] Nothing has been done yet, and every row has its queen.
         [one] Nothing has been done yet. One row has no queen.
        *[other] Nothing has been done yet. { $empty } rows have no queen.
     }
 start-map =
     { $empty ->
-        [0] Nothing has been done yet, and no node is without a colour.
+        [0] Nothing has been done yet, and every node has a colour.
         [one] Nothing has been done yet. One node has no colour.
        *[other] Nothing has been done yet. { $empty } nodes have no colour.
     }
 select-tests-queen = { $cell } is next.
-    .rest = Its { $options } squares will be tested in turn.
+    .rest =
+        { $options ->
+            [one] One square in it will be tested.
+           *[other] Its { $options } squares will be tested in turn.
+        }
 select-tests-map = { $cell } is next.
-    .rest = { $options } colours will be tested in turn.
+    .rest =
+        { $options ->
+            [one] One colour will be tested.
+           *[other] { $options } colours will be tested in turn.
+        }
 select-first-queen = { $cell } is next.
     .rest =
         { $options ->
@@ -231,7 +239,6 @@ option-right = right
 option-wrong = wrong
 views-more = More views
 vote-fewer = One vote fewer for { $option }
-vote-more = One vote more for { $option }
 
 # A cell in words
 cell-given = given
@@ -321,6 +328,7 @@ move-back = One move back
 move-on = One move on
 not-explored = This run has not been explored that far yet.
 no-further = There is none in this direction.
+lesson-ended = This is the end of the lesson. U opens the next one, and so does N again.
 percent-of-explored = The end is not known yet: the percentage is of what has been explored.
 looking = Not explored that far yet: looking…
 
@@ -337,6 +345,7 @@ key-bookmark = Bookmark this step, or remove the bookmark
 key-view = Next view (with Shift: previous view)
 key-explain = Explain a line of the program; Esc closes it
 key-presenter = Presenter mode: large, on the whole screen
+key-clicker = Clicker: from stop to stop, or step by step
 key-blank = Blank screen
 key-help = This help; Esc closes it
 keys-moving = Moving through the run
@@ -381,7 +390,7 @@ cover = Exact cover
 cover-size =
     { $demands ->
         [0] Every demand is met.
-       *[other] Columns: the { $demands } open demands, their bars as high as they have options. Rows: the { $options } options, marked where they meet a demand. Highlighted: what is decided, with its options.
+       *[other] Columns: the { $demands } open demands, each with a bar as high as its number of options. Rows: the { $options } options, marked where they meet a demand. Highlighted: what is decided, with its options.
     }
 cover-demand =
     { $options ->
@@ -454,7 +463,7 @@ heat-waste-below =
         [one] one guess below it
        *[other] { $count } guesses below it
     }
-chart-scale = Counters so far, on a logarithmic scale: each upright line is ten times the one before.
+chart-scale = Counters so far, on a logarithmic scale: each vertical line stands for ten times the one before.
 chart-search = Search work
 chart-inference = Inference work
 stack-size =
@@ -490,7 +499,7 @@ code-is-safe = Says whether the rule allows the value: { $family ->
    *[other] no cell that sees this one already holds it
     }.
 code-find-unassigned = Looks for the first empty { family-cell }. When there is none, the board is full.
-code-solve-tested = Tries 1 to N in the first empty { family-cell }. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the { family-cell } again. That is the step back.
+code-solve-tested = Tries one value after another in the first empty { family-cell }. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the { family-cell } again. That is the step back.
 code-solve = Decides one choice and calls itself for the rest. Before each guess it keeps a copy of the whole board; when the guess fails, the copy puts everything back.
 code-next-first = The next { family-cell } to decide: the first empty one.
 code-next-fewest = The next { family-cell } to decide: the one with the fewest candidates, where a mistake shows soonest.
@@ -500,12 +509,12 @@ code-check-naked = Writes what is forced: as long as a { family-cell } has only 
 code-check-hidden = Writes what is forced: a { family-cell }'s only candidate, or a value's only place in a house. Says no when a { family-cell } or a value has nothing left.
 code-mark = Writes a value and strikes it from the masks of all cells that see this one: bit v of a mask says whether v is still possible.
 code-options = The options of a constraint: cells come first, then the values of houses. A constraint that is already met has no list.
-code-first = The first constraint with so many options.
+code-first = The first constraint with the given number of options.
 code-force = Writes the only option that a constraint has.
 code-count = How many options are left.
 code-candidates = The candidates of a { family-cell }, in ascending order.
 code-is-safe-blaming = Says whether the value may stand there. If only guesses forbid it, the earliest of them is blamed; a given is nobody’s fault.
-code-solve-jumping = Tries 1 to N in the first empty cell and collects whom the refusals blame. If the rest fails without blaming this cell, another value here would not help: it returns at once, and the search jumps.
+code-solve-jumping = Tries 1 to N in the first empty cell and collects the guesses that the refusals blame. If the rest fails without blaming this cell, another value here would not help: it returns at once, and the search jumps.
 code-add-cells = Adds one set of cells to another.
 code-guesses = Every cell without a given: after a solution all guesses are blamed.
 code-cells = Every cell as row and column, row by row.
@@ -539,7 +548,7 @@ line-conflict-column = { $family ->
    *[other] The column already holds the value
     }, so it is refused: a conflict. Nothing has been written.
 line-conflict-box = The box or region already holds the value, so it is refused: a conflict. Nothing has been written.
-line-refused-given = A given holds the value, so it is refused. Nobody is to blame.
+line-refused-given = A given holds the value, so it is refused. No guess is to blame.
 line-refused-guess = Guesses hold the value, so it is refused, and the earliest of them is blamed.
 line-place = The value is written. It is a guess: it stays until it is taken back.
 line-conflict-diagonal = { $family ->
@@ -564,7 +573,7 @@ line-copy = The whole board is copied, so that the guess can be taken back with 
 line-call = The function calls itself for the rest of the board, and this call waits. If the answer is yes, the search is over. If it is no, the guess is taken back.
 line-checked-call = First comes the check named here. Only if it finds no dead end does the function call itself for the rest, while this call waits. If the answer is yes, the search is over. If it is no, the guess is taken back.
 line-fail = No option is left here, so the answer is no. A call that waits for it takes its own guess back.
-line-fail-jumping = No option is left here, so the answer is no, with those it blames. Calls that are not blamed end too, down to the latest one that is.
+line-fail-jumping = No option is left here, so the answer is no, together with the guesses to blame. Calls whose guess is not blamed end too, back to the latest one whose guess is.
 line-jump = If the rest failed without blaming this cell, no other value here would help: this call ends too.
 
 # Flowcharts
@@ -580,8 +589,8 @@ flow-left = Is a candidate left to try?
 flow-left-places = Is an option left to try?
 flow-allowed = { $family ->
     [sudoku] Is it free in row, column and box?
-    [queens] Does no queen attack the square?
-    [map] Does no neighbour have this colour?
+    [queens] Is the square safe from all queens?
+    [map] Does it differ from every neighbour?
    *[other] Is it free in all its houses?
     }
 flow-write-tested = Write the value
@@ -657,8 +666,8 @@ look = View
 text-size = Text size
 show-candidates = Candidates
 show-coordinates = Row and column numbers
-settings-broken = Something that is kept (settings, progress or a puzzle) could not be read. Its file was set aside, and begins anew.
-settings-unreadable = Something that is kept (settings, progress or a puzzle) could not be read. Its file was left as it is.
+settings-broken = Something saved earlier (settings, progress or a puzzle) could not be read. Its file was set aside and a new one begun.
+settings-unreadable = Something saved earlier (settings, progress or a puzzle) could not be read. Its file was left as it is.
 settings-unsaved = Settings, progress or a puzzle could not be saved.
 link-copy = Copy a link to this moment
 link-copied = The link has been copied.
@@ -736,7 +745,7 @@ goal-first = first solution
 goal-all = all solutions
 goal-count = number of solutions:
 own-boards-text = The puzzle of the lesson, with the searches that you have chosen. What the lesson said was about boards of its own; “Boards” takes you back to them.
-align = How the boards are held side by side
+align = How to align the boards
 align-step = step
 align-step-hint = All at the same step.
 align-guess = guess
@@ -752,7 +761,7 @@ align-own-hint = Only the chosen board moves.
 comparison-title = { $name }: strategies side by side
 comparison-goal = goal
 comparison-outcome = outcome
-comparison-stopped = A run that was stopped before its end would have gone on: what is counted is the least that it takes.
+comparison-stopped = A run that was stopped before its end would have gone on: its counts are the least that it takes.
 comparison-solutions =
     { $count ->
         [one] one solution
@@ -780,12 +789,12 @@ read-values = { $digits } or { $letters }
 read-too-high = { $found } is too high: { board-of-size } has { $values }.
 read-count =
     { $cells ->
-        [one] there is one cell, and no board is so small.
-       *[other] there are { $cells } cells, and no board has so many. { $near } would be { $size }×{ $size }.
+        [one] there is one cell, and no board is that small.
+       *[other] there are { $cells } cells, and no board has that many. { $near } would be { $size }×{ $size }.
     }
 read-count-rows =
     { $cells ->
-        [one] there is one cell, and no board is so small.
+        [one] there is one cell, and no board is that small.
        *[other] there are { $cells } cells, enough for { $size }×{ $size }, but they are not in { $size } rows of { $size }.
     }
 read-count-most = there are { $cells } cells, and the largest board has { $near } ({ $size }×{ $size }).
@@ -807,11 +816,11 @@ read-rows =
     }
 read-blanks = it is not certain which cells are empty. Please mark every empty cell with one of these signs: { $blanks }
 read-beside = there are { $boards } boards of { $size }×{ $size } side by side. Please write one below the other, with an empty line between them.
-read-too-large = this board has { $size } rows of { $size } cells, and the largest that is read is { $most }×{ $most }.
+read-too-large = this board has { $size } rows of { $size } cells, and the largest that can be read is { $most }×{ $most }.
 read-boxes = this board is { $size }×{ $size }, and boxes of { $boxes } make a board of { $other }×{ $other }.
 read-missing-column = there is no column { $column } here, which is where the header has the puzzles.
 read-open-quote = a quote is opened here and never closed.
-read-long-line = this line has { $length } characters, and the longest that is read has { $longest }.
+read-long-line = this line has { $length } characters, and the longest that can be read has { $longest }.
 read-nothing = There is no puzzle here. The text begins with “{ $text }”.
 read-empty = There is no puzzle here: the text is empty.
 read-notations = What can be read: a board in one line (81 cells for 9×9) or row by row, with or without a frame, with or without labels for rows and columns, and with numbers or letters from 10 on; lists and tables (CSV), with solutions and ratings beside the puzzles; lists of candidates; numbers or texts in brackets (JSON, Python, C, R, Matlab, YAML …) and tables of LaTeX; the files .sdk, .sdm, .sdx and .ss, and those of OpenSudoku, HoDoKu, GNOME Sudoku and pzpr. The signs for an empty cell: { $blanks }
@@ -821,8 +830,8 @@ note-zero-based = 0 was taken for the first digit, and not for an empty cell: 0�
 note-zero-empty = 0 was taken for an empty cell, though another sign stands for one too; it could also be the lowest digit.
 note-placed =
     { $count ->
-        [one] one digit that the player had placed is no given and was left out.
-       *[other] { $count } digits that the player had placed are no givens and were left out.
+        [one] one digit that the player had placed is not a given and was left out.
+       *[other] { $count } digits that the player had placed are not givens and were left out.
     }
 note-listed =
     { $count ->
@@ -850,11 +859,6 @@ goal-unknown = “{ $found }” is not a valid goal. Expected "first", "all", or
 lesson-too-long = The lesson is too long: at most { $longest } bytes are read.
 lesson-field = { $field }: { $reason }
 field-empty = nothing is written here.
-field-boards =
-    { $found ->
-        [0] a lesson shows 1 to { $most } boards, and here there is none.
-       *[other] a lesson shows 1 to { $most } boards, not { $found }.
-    }
 field-stop = events, boards and stops are counted from 1.
 field-speed = expected a number of steps a second above 0.
 field-meant = { $reason } Did you mean `{ $meant }`?
@@ -864,9 +868,10 @@ field-many =
        *[other] expected from 1 to { $most } of them, not { $found }.
     }
 field-long = this text is longer than { $longest } characters.
-field-control = the character { $found } cannot be seen. Expected words, spaces and new lines.
+field-control = the character { $found } is invisible. Expected words, spaces and new lines.
 field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
-field-lines = expected three or four different lines of the program of the board, as `Line` marks them.
+field-lines = expected three or four different lines of the board's program, named as for `Line`.
+field-only-claims = this place is for claims only (`claims`).
 field-elsewhere = on another puzzle the whole run is counted: there is no `at`, `over` or `all-solutions` here.
 field-constant = expected whole numbers with `+`, `*` and `^`, such as "2 * 81" or "9^5", up to 2^64 - 1; with `digits: true`, of up to a thousand digits.
 field-taken = the name `{ $found }` is already taken.
@@ -896,7 +901,7 @@ field-options = expected from 2 to { $most } options, one of them with `right: t
 field-no-options = only a question of the kind `Choice` has options.
 field-no-mistakes = only a wrong answer shows a misconception: `shows` belongs to a wrong option, `mistakes` to a question that the run answers.
 field-compared = there is nothing to compare here: expected another board.
-field-not-counted = no board counts `{ $found }` as it goes. Only claims can tell it.
+field-not-counted = no board counts `{ $found }` as it goes. Only a claim can state it.
 syntax-missing = the field `{ $field }` is missing.
 syntax-twice = the field `{ $field }` is here twice.
 syntax-unknown-field =
@@ -915,6 +920,7 @@ syntax-expected-text-end = this text has no quote at its end.
 syntax-expected-whole = expected a whole number from 0.
 syntax-expected-number = expected a number.
 syntax-expected-name = expected a name.
+syntax-option = write the value without `Some`; a field without a value is left out.
 syntax-number = this number cannot be read.
 syntax-escape = the sign after the \ means nothing here.
 syntax-comment = this comment has no end.
@@ -924,7 +930,7 @@ syntax-goes-on = the lesson has ended, and the text goes on.
 syntax-too-deep = too many brackets inside one another.
 syntax-other = this cannot be read (RON says: { $message }).
 link-version = The link is of version “{ $version }”, and this program reads versions 1 and 2.
-link-parts = The link is not whole: expected eight or nine parts with ; between them, at most { $longest } characters.
+link-parts = The link is incomplete or too long: expected eight or nine parts with ; between them, at most { $longest } characters.
 link-boxes = The link’s boxes cannot be read: expected rows x columns, such as 3x3, not “{ $found }”.
 link-family = The link’s problem cannot be read: expected a name such as queens:8 or map:brazil:4, not “{ $found }”.
 link-cells = The link’s cells cannot be read: expected a digit, a letter or . for every cell, not “{ $found }”.
@@ -1000,7 +1006,7 @@ file-refused = { $name } cannot be read. It may be a folder, or belong to anothe
     .command = { $name } cannot be read: { $reason }
 file-too-long = { $name } is too long: at most { $longest } MiB are read here.
 file-fault = { $name }: { $reason }
-puzzle-title = A puzzle of one’s own
+puzzle-title = A puzzle of your own
 puzzle-text = This puzzle was typed, pasted or read from a file.
 key-open = Open a puzzle, a lesson or a link
 key-paste = Open what was copied elsewhere
@@ -1009,7 +1015,7 @@ key-paste = Open what was copied elsewhere
 set-title =
     { $count ->
         [one] One puzzle, goal: { $goal }, at most { $steps } steps
-       *[other] { $puzzles } puzzles, goal: { $goal }, at most { $steps } steps a run
+       *[other] { $puzzles } puzzles, goal: { $goal }, at most { $steps } steps per run
     }
 set-title-shard = { $title } (shard { $shard })
 set-goal-count = { $limit } solutions
@@ -1020,8 +1026,8 @@ set-distribution = Distribution
 set-time = time on the machine that did the run
 set-puzzles = puzzle
 set-puzzles-binned = puzzle; each bar is { $count } of them: their median, and a line up to the most
-set-share = share of the puzzles that take no more
-set-stopped = stopped at the limit: at least so much
+set-share = share of the puzzles that take no more than this
+set-stopped = stopped at the limit: at least this much
 set-same = dashed: both the same
 difference-next = Next difference
 difference-previous = Previous difference
@@ -1045,12 +1051,12 @@ race-place =
        *[other] { $steps } steps
     }
 race-running = still running after { $steps } steps
-key-doom = Show since when no solution is possible
+key-doom = Show from which step on no solution is possible
 board-hidden = Hidden until the question is answered
 reveal = Reveal the future
 timeline-hidden = This part is hidden until you reach it. Press End to go to the end, or choose View → Reveal the future.
 motion = Animate single steps
-show-doom = Tell when no solution is left
+show-doom = Say when no solution is left
 show-notes = Teacher’s notes
 solutions = All solutions
 key-solutions = All solutions as small boards
@@ -1072,16 +1078,16 @@ doom-alive = A solution can still be reached.
 doom-reached = This is a solution.
 doom-unknown = Finding out whether a solution can still be reached…
 doom-some = No solution can be reached any more; finding out which guess is to blame…
-doom-by = Doomed since step { $from } ({ $cell } = { $value }); in vain: { $steps }.
+doom-by = Doomed since step { $from } ({ $cell } = { $value }); wasted: { $steps }.
 doom-puzzle = This puzzle has no solution: nothing that is tried can work.
 doom-undecided = It takes too long to find out whether a solution can still be reached.
-doom-counting = Counting the steps in vain…
-doom-not-counted = The run is too long to count the steps in vain up to here.
-doom-wasted = Steps in vain so far: { $least }.
-doom-wasted-between = Steps in vain so far: between { $least } and { $most }.
-doom-worst = Worst guess: { $cell } = { $value }, { $steps }.
+doom-counting = Counting the wasted steps…
+doom-not-counted = The run is too long to count the steps wasted up to here.
+doom-wasted = Steps wasted so far: { $least }.
+doom-wasted-between = Steps wasted so far: between { $least } and { $most }.
+doom-worst = Worst guess: { $cell } = { $value } ({ $steps }).
 doom-stack = This guess cannot be right: with it no solution can be reached any more.
-chart-times = In brackets: how many times the chosen board's number.
+chart-times = In brackets: how many times as many as on the chosen board.
 chart-finished = finished
 chart-progress = { $percent }% of its run
 chart-open = step { $step } of at least { $least }
@@ -1111,7 +1117,7 @@ export-film = Film (animated GIF)
 export-strip = Strip for worksheets (PDF, one page per step)
 export-slides = Strip for slides (a folder of PNG pictures)
 export-trace-csv = Trace of a board (CSV)
-export-trace-jsonl = Trace of a board (JSON, an event a line)
+export-trace-jsonl = Trace of a board (JSON, one event per line)
 export-counters-csv = Counters (CSV)
 export-counters-json = Counters (JSON)
 export-comparison-csv = Comparison of all boards (CSV)
@@ -1134,7 +1140,7 @@ export-strip-hint = Each page shows one step and says in a sentence what happens
 export-strip-page = Each page shows one step and says in a sentence what happens. A folder of single pictures comes only from the installed program.
 export-slides-hint = The folder gets numbered pictures, and their sentences in a text file.
 export-comparison-hint = Every counter of every board, with ratios to the first one. Each search is run to its end.
-export-now = The step on show, { $step }
+export-now = The step shown, { $step }
 export-several = Several steps
 export-from = From step
 export-to = to step
@@ -1147,7 +1153,7 @@ export-boards = Boards:
 export-all-boards = all
 export-view = Show:
 export-scale = Size:
-export-transparent = Nothing behind the boards (transparent)
+export-transparent = No background (transparent)
 export-speed = Frames per second:
 export-amount-film =
     { $count ->
@@ -1167,16 +1173,16 @@ export-amount-steps =
 export-too-many = These are { $count } steps, and a file holds at most { $most }. Choose a shorter range, or leave steps out.
     .command = These are { $count } steps, and a file holds at most { $most }. Choose fewer with --steps, --every or --moves.
 export-sparser = Take one step in { $every }
-export-one-board = A comparison is of two boards or more. Add one under “Boards”.
-    .command = A comparison is of two boards or more. Name strategies with --strategy naive,masks.
+export-one-board = A comparison needs two boards or more. Add one under “Boards”.
+    .command = A comparison needs two boards or more. Name strategies with --strategy naive,masks.
 export-too-long = The run has not ended after { $steps } steps. Choose steps up to there.
     .command = The run has not ended after { $steps } steps. Choose earlier ones with --step or --steps.
 export-no-move = There is no move in these steps of the first board.
 export-past-the-end = There is no step { $step }: the search ends at step { $end }.
 usage-option = { $option } is for { $kinds }, and not for { $kind }
 usage-board = there is no board { $number }: boards are 1 to { $count }
-usage-one-board = a trace is of one board: choose it with --board 1 to { $count }
-usage-subject = { $kind }: this is made of something else
+usage-one-board = a trace covers one board: choose it with --board 1 to { $count }
+usage-subject = { $kind } cannot be made from this
 kind-file = { $ending }
 kind-folder = a folder
 kind-trace = a trace
@@ -1236,19 +1242,19 @@ set-progress = { $done } of { $all }
 set-done = { $done } of { $all } runs are done.
 set-hint = Choose up to four strategies and start. Each solves every puzzle; one that reaches the limit is stopped and marked.
 set-counter = For each puzzle: { $counter }
-set-judged = The strategy that needs least wins a puzzle; if several need equally little, it is a tie.
+set-judged = The strategy that needs the least wins the puzzle; if several need equally little, it is a tie.
 set-by = Judge by:
 set-seconds =
     { $count ->
         [one] Seconds on the machine that did the run, each run once
-       *[other] Seconds on the machine that did the run, the median of { $number } times each run
+       *[other] Seconds on the machine that did the run, the median of { $number } repeats of each run
     }
 set-strategy = strategy
 set-least = least
-set-quarter = 25 %
+set-quarter = 25%
 set-median = median
-set-three-quarters = 75 %
-set-nine-tenths = 90 %
+set-three-quarters = 75%
+set-nine-tenths = 90%
 set-most = most
 set-limited = at the limit
 set-chart-name = { $name } (gave up: { $count })
@@ -1259,16 +1265,31 @@ set-chart-each = Puzzle by puzzle
 set-chart-time = Time
 set-chart-distribution = Distribution
 set-chart-scatter = One against another
-set-time-hint = Times of this machine, measured once, with all else that it was doing.
+set-time-hint = Times on this machine, measured once, with whatever else it was doing.
 set-open = Click to open puzzle { $number }.
 set-puzzle = puzzle
 
 # Questions
-ask-next-cell = Which cell comes next?
+ask-next-cell =
+    { $kind ->
+        [map] Which node comes next?
+        [queens] Which row comes next?
+       *[other] Which cell comes next?
+    }
 ask-next-value =
     { $told ->
-        [none] Which value comes next?
-       *[other] Which value comes next in { $cell }?
+        [none]
+            { $kind ->
+                [map] Which colour comes next?
+                [queens] Which square comes next?
+               *[other] Which value comes next?
+            }
+       *[other]
+            { $kind ->
+                [map] Which colour comes next for { $cell }?
+                [queens] Which square comes next in { $cell }?
+               *[other] Which value comes next in { $cell }?
+            }
     }
 ask-what-happens =
     { $told ->
@@ -1286,13 +1307,28 @@ bug-missing = The missing line: { $line }
 bug-short-loop = The loop ends one value too soon, so the last value is never tried. Wherever it is needed, the search fails, and a puzzle that has a solution seems to have none.
 bug-gives-up = This line asks whether the last pass filled something, not whether the board is full. The pass that fills the last cell did fill something, so the program gives up on a full board; and it would print a board that still has empty cells.
 bug-no-return = The call says that it found a solution, but nobody listens. The loop goes on: it erases every guess of the solution just printed, tries all that is left, and in the end says that there is no solution.
-bug-no-undo = A guess that failed stays on the board. The search takes its cell for filled, never comes back to it, and its value forbids right values elsewhere: a puzzle that has a solution seems to have none.
-ask-falls = How many guesses fall before a value is written again?
-ask-next-written = Which cell gets the next value?
+bug-no-undo = A guess that failed stays on the board. The search takes its cell to be filled and never returns to it, and its value forbids right values elsewhere: a puzzle that has a solution seems to have none.
+ask-falls = How many guesses are taken back before a value is written again?
+ask-next-written =
+    { $kind ->
+        [map] Which node gets the next colour?
+        [queens] Which row gets the next queen?
+       *[other] Which cell gets the next value?
+    }
 ask-which-peer =
     { $told ->
-        [both] Which cell forbids the { $value } in { $cell }?
-       *[other] Which cell forbids the next value?
+        [both]
+            { $kind ->
+                [map] Which node forbids { $value } for { $cell }?
+                [queens] Which row forbids { $value } in { $cell }?
+               *[other] Which cell forbids the { $value } in { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] Which node forbids the next colour?
+                [queens] Which row forbids the next square?
+               *[other] Which cell forbids the next value?
+            }
     }
 happens-write = a value is written
 happens-refuse = a value is refused
@@ -1300,21 +1336,22 @@ happens-take-back = the latest guess is taken back
 happens-dead-end = a dead end is reached
 happens-deduce = a value is deduced
 answer-right = Right!
-answer-right-then = Right, at the second try.
+answer-right-then = Right, on the second try.
 answer-again = Not this one. Try once more.
-answer-wrong = No: the right answer is “{ $answer }”.
+answer-wrong = No: { $letter } is right.
 answer-show = Show me
 answer-score = right: { $right } of { $asked }
-answer-hint = Answer with A, B, C, D, a click, or type the answer.
+answer-hint = Answer with { $letters } or a click.
+answer-hint-typed = Answer with { $letters }, a click, or type the answer.
 key-answer = Answer a question, also by typing the answer
 
 # Taking part
 taking-part = Take part
 asking = Ask before every move
 class = The class answers
-class-hint = A, B, C and D count one more, with Shift one fewer.
+class-hint = { $letters } or a click count one vote; with Shift, one fewer.
 class-verdict = Verdict
-class-right = { $right } of { $all } chose the right answer: “{ $answer }”.
+class-right = { $letter } is right: { $right } of { $all } chose it.
 answer-first = Answer first (A–D or a click). The same key again goes on without an answer.
 review = Looking back
 review-flawless = No wrong answers.
@@ -1342,12 +1379,12 @@ move-take-back = Take back
 place-in = the place of { $value } in { $house }
 hint-kind =
     { $move ->
-        [select] Something has to be chosen that is decided next.
+        [select] What is decided next has to be chosen.
         [write] A value fits, and is written.
         [refuse] A value is tested, and refused.
         [deduce] A value is forced.
         [take-back] A guess has to be taken back.
-       *[dead-end] Somewhere nothing is left.
+       *[dead-end] A cell or a value has no options left.
     }
 hint-where = Look at { $at }.
 hint-whole =
@@ -1367,13 +1404,13 @@ mistake-already-tried = { $value } in { $at } has been tried already.
     .name = Tried the same again
 mistake-wrong-cell =
     { $move ->
-        [select] It is not its turn: { $at }.
+        [select] What comes next is not { $at }.
        *[write] Now { $choice } is being decided, not { $at }.
     }
     .rest = The strategy says what comes next: { $rule }.
     .name = Took another cell
 mistake-wrong-value = Now { $choice } is being decided, not that of { $value }.
-    .rest = Where a digit is decided, its places are tried, and no other digit.
+    .rest = When the place of a digit is decided, its places are tried, and no other digit.
     .name = Took another digit
 mistake-filled = Decided already: { $at }.
     .rest = A value stays until a guess that it rests on is taken back.
@@ -1384,11 +1421,11 @@ mistake-forbidden = { $value } cannot stand in { $at }: { $with }, in { $house }
 mistake-fits = { $value } fits in { $at }: neither its row nor its column nor its box holds it.
     .rest = A value is refused only where another cell of the same row, column or box holds it.
     .name = Refused a value that fits
-mistake-select-first = Nothing has been chosen that { $value } could be tried for.
+mistake-select-first = Nothing has been chosen yet for { $value } to be tried in.
     .rest = First comes the choice of what is decided next, then its values.
     .name = Tried a value without choosing
 mistake-still-open = Something is left to try for { $choice }.
-    .rest = The search goes on to another place only when a value stands, and back only when none is left.
+    .rest = The search moves on only when a value has been written, and back only when none is left.
     .name = Left a choice too early
 mistake-too-soon = There is no reason yet to take anything back.
     .rest = A guess is taken back only when everything that it allowed has failed.
@@ -1417,7 +1454,7 @@ mistake-wrong-order =
     }
     .rest = The search looks in a fixed order: dead ends, then cells row by row, then houses.
     .name = Right, but out of order
-mistake-missed-dead-end = Somewhere nothing is left.
+mistake-missed-dead-end = A cell or a value has no options left.
     .rest = After a dead end every further step would be wasted, so it is reported before anything else.
     .name = Overlooked a dead end
 mistake-false-dead-end = No dead end: { $at }.
@@ -1440,25 +1477,25 @@ fork = Fork here
 fork-step = After step { $step }: what else could be done?
 fork-value = Another value is tried first:
 fork-cell = Another cell is decided first: click it, or choose it here.
-fork-strategy = Go on under another strategy:
+fork-strategy = Go on with another strategy:
 fork-forced = What comes next is no choice: it follows from what has been done.
-fork-hint = The branch is a run of its own beside this one, the same up to here. Exports carry it, links do not.
+fork-hint = The branch is a run of its own beside this one, the same up to here. Exports include it, links do not.
 fork-discard = Put this branch away
 fork-back = Restore the last branch
 fork-full = There is room for four boards: put a branch away first.
 fork-none = The search can't be changed like this here.
 fork-cannot-take-over = The strategy { $strategy } cannot take over this position.
-fork-blames = A search that jumps back cannot be changed on the way: whom it blames does not follow from the board.
+fork-blames = A search that jumps back cannot be changed on the way: which guesses it blames does not follow from the board.
 fork-too-many = A run can have at most { $most } forks.
-fork-not-a-branch = This board is no branch: only branches are put away.
-fork-discarded = Put away. Ctrl+Z fetches it back.
+fork-not-a-branch = This board is not a branch: only branches can be put away.
+fork-discarded = Put away. Ctrl+Z brings it back.
 fork-name =
     { $turn ->
         [try] { $strategy }, from { $step }: { $value } in { $at }
         [select] { $strategy }, from { $step }: { $at }
        *[strategy] from { $step }: { $strategy }
     }
-key-fork = Fork here; put a branch away; fetch it back
+key-fork = Fork here; put a branch away; bring it back
 key-asking = Ask before every move; let the class answer
 link-without-address = The link was copied without a page address, so it cannot be clicked. Set an address under View.
 link-address = Address of links:
@@ -1483,7 +1520,7 @@ editing-looking = Counting solutions: { $steps } steps so far
 editing-unknown = How many solutions there are is not known after { $steps } steps.
 editing-undo = Undo
 editing-redo = Redo
-editing-take = The one on show
+editing-take = The puzzle shown
 editing-wish = Make one that is
 editing-for = for
 editing-seed = Seed:
@@ -1512,8 +1549,9 @@ course-progress =
     }
 course-continue = Continue: { $title }
 course-go-on = Go on
+course-finished = All lessons of the course are finished.
 course-of-chapter = { $done } of { $count }
-course-score = { $right } of { $asked } questions right at the first try
+course-score = { $right } of { $asked } questions right on the first try
 course-left =
     stop { $stop } of { $stops }, { $minutes ->
         [0] finished

@@ -1,4 +1,4 @@
-# Casas
+# Unidades
 row = fila { $number }
 column = columna { $number }
 box = región { $number }
@@ -19,7 +19,7 @@ start =
        *[other] Todavía no se ha hecho nada. Hay { $empty } casillas vacías.
     }
 select-tests = { $cell } es la siguiente casilla vacía.
-    .rest = Se probarán sus { $options } valores, uno tras otro.
+    .rest = Tiene { $options } valores por probar, uno tras otro.
 select-first = { $cell } es la siguiente casilla vacía.
     .rest =
         { $options ->
@@ -123,9 +123,17 @@ start-map =
        *[other] Todavía no se ha hecho nada. Hay { $empty } nodos sin color.
     }
 select-tests-queen = Sigue la { $cell }.
-    .rest = Se probarán sus { $options } casillas, una tras otra.
+    .rest =
+        { $options ->
+            [one] Tiene una sola casilla por probar.
+           *[other] Tiene { $options } casillas por probar, una tras otra.
+        }
 select-tests-map = Sigue { $cell }.
-    .rest = Se probarán { $options } colores, uno tras otro.
+    .rest =
+        { $options ->
+            [one] Tiene un solo color por probar.
+           *[other] Tiene { $options } colores por probar, uno tras otro.
+        }
 select-first-queen = Sigue la { $cell }.
     .rest =
         { $options ->
@@ -216,8 +224,8 @@ region-transport = Pasos y línea de tiempo
 region-inspector = Inspector
 language = Idioma
 course-of-lesson = Curso (lección: { $title })
-text-smaller = Texto menor
-text-larger = Texto mayor
+text-smaller = Texto más pequeño
+text-larger = Texto más grande
 speed-slower = Más despacio
 speed-faster = Más deprisa
 next-of = { $kind } siguiente
@@ -231,12 +239,11 @@ option-right = correcta
 option-wrong = incorrecta
 views-more = Más vistas
 vote-fewer = Un voto menos para { $option }
-vote-more = Un voto más para { $option }
 
 # Una casilla en palabras
 cell-given = pista
 cell-guess = conjetura
-cell-deduction = deducido
+cell-deduction = deducción
 cell-empty = vacía
 cell-candidates = candidatos
 cell-no-candidate = ningún candidato
@@ -321,6 +328,7 @@ move-back = Una jugada atrás
 move-on = Una jugada adelante
 not-explored = Esta búsqueda aún no se ha explorado hasta ahí.
 no-further = No hay ninguno más en ese sentido.
+lesson-ended = Es el final de la lección. U abre la siguiente, y N otra vez también.
 percent-of-explored = Aún no se conoce el final: el porcentaje es de lo explorado.
 looking = Aún no se ha explorado hasta ahí: buscando…
 
@@ -337,9 +345,10 @@ key-bookmark = Marcar este paso o quitar la marca
 key-view = Vista siguiente (con Mayús: la anterior)
 key-explain = Explicar una línea del programa; Esc cierra
 key-presenter = Modo presentación: grande, a pantalla completa
+key-clicker = Mando: de parada en parada, o paso a paso
 key-blank = Pantalla en blanco
 key-help = Esta ayuda; Esc la cierra
-keys-moving = Moverse por el recorrido
+keys-moving = Moverse por la ejecución
 keys-finding = Encontrar un momento
 keys-seeing = Lo que se ve
 keys-class = Clase y comparación
@@ -414,11 +423,11 @@ why-holder-rising-diagonals = { $cell } (diagonal)
 why-holder-edge = { $cell } (vecino)
 log-now = Volver a este paso
 heat-choose-so-far = Hasta ahora
-heat-choose-whole = Recorrido entero
+heat-choose-whole = Ejecución entera
 heat-counted =
     { $what ->
         [so-far] Hasta el paso { $step }
-        [whole] El recorrido entero, { $step } pasos
+        [whole] La ejecución entera, { $step } pasos
        *[explored] Todo lo explorado, { $step } pasos
     }: en cada casilla, cuántas veces se rellenó y (−) se borró.
 heat-counting = Contando: paso { $step } de { $goal }
@@ -490,10 +499,10 @@ code-is-safe = Dice si la regla permite el valor: { $family ->
    *[other] ninguna casilla que ve a esta tiene ya el valor
     }.
 code-find-unassigned = Busca la primera { family-cell } vacía. Si no hay ninguna, el tablero está lleno.
-code-solve-tested = Prueba de 1 a N en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
+code-solve-tested = Prueba un valor tras otro en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
 code-is-safe-blaming = Dice si el valor puede estar ahí. Si solo lo impiden conjeturas, se culpa a la más antigua; una pista no es culpa de nadie.
 code-solve-jumping = Prueba de 1 a N en la primera casilla vacía y reúne a quién culpan los rechazos. Si el resto falla sin culpar a esta casilla, otro valor aquí no ayudaría: devuelve enseguida, y la búsqueda salta.
-code-solve = Decide una elección y se llama a sí misma para el resto. Antes de cada conjetura guarda una copia del tablero entero; si la conjetura falla, la copia lo repone todo.
+code-solve = Toma una decisión y se llama a sí misma para el resto. Antes de cada conjetura guarda una copia del tablero entero; si la conjetura falla, la copia lo repone todo.
 code-next-first = La siguiente { family-cell } que se decide: la primera vacía.
 code-next-fewest = La siguiente { family-cell } que se decide: la que tiene menos candidatos, donde un error se descubre antes.
 code-next-places = La siguiente restricción que se decide: una { family-cell } vacía, o un valor que falta en una unidad; la que tiene menos opciones.
@@ -531,7 +540,7 @@ family-cell = { $family ->
     }
 
 # Programas: qué ocurre en una línea
-line-start = Se lee el problema y empieza el recorrido.
+line-start = Se lee el problema y empieza la ejecución.
 line-select = Ya se sabe qué se decide a continuación. Se abre un punto de elección: una capa más en la pila.
 line-conflict-row = La fila ya tiene ese valor, así que se rechaza: un conflicto. No se ha escrito nada.
 line-conflict-column = { $family ->
@@ -556,7 +565,7 @@ line-deduce-hidden = Al valor le queda un solo sitio en una unidad, y se escribe
 line-backtrack = Se retira la conjetura. Todo lo que dependía de ella ha fallado o ya se ha explorado.
 line-sweep = Empieza una pasada por todo el tablero.
 line-solution = No queda ninguna { family-cell } vacía: una solución.
-line-exhausted = No queda nada por probar, y el recorrido termina.
+line-exhausted = No queda nada por probar, y la ejecución termina.
 line-gave-up = Una pasada entera no ha rellenado nada. El programa nunca conjetura, así que se rinde.
 line-each = Aquí le llega el turno a cada opción. Cuando no queda ninguna, el bucle termina.
 line-test = Solo se escribe un valor que pasa la prueba. Si no, le toca al siguiente.
@@ -743,8 +752,8 @@ align-guess = conjetura
 align-guess-hint = La enésima conjetura de uno junto a la enésima del otro.
 align-work = trabajo
 align-work-hint = Con el mismo trabajo hecho: pruebas más candidatos tachados.
-align-share = recorrido
-align-share-hint = En la misma fracción del recorrido de cada uno; hace falta conocer el final de ambos.
+align-share = avance
+align-share-hint = En la misma fracción de la ejecución de cada uno; hace falta conocer el final de ambos.
 align-own = cada uno por su lado
 align-own-hint = Solo se mueve el tablero elegido.
 
@@ -813,7 +822,7 @@ read-notations = Lo que se puede leer: un tablero en una sola línea (81 casilla
 read-several = aquí empieza un segundo sudoku, y solo se espera uno.
 note-boxes = las regiones se han leído como { $taken }; también podrían ser { $other }. Indíquelas con el tamaño de las regiones.
 note-zero-based = el 0 se ha tomado por la primera cifra, y no por una casilla vacía: 0–F se muestra como 1–G.
-note-zero-empty = el 0 se ha leído como casilla vacía, aunque hay otro signo para ella; también podría ser el dígito más bajo.
+note-zero-empty = el 0 se ha leído como casilla vacía, aunque hay otro signo para ella; también podría ser la cifra más baja.
 note-placed =
     { $count ->
         [one] una cifra que había puesto el jugador no es una pista y no se ha tenido en cuenta.
@@ -845,11 +854,6 @@ goal-unknown = «{ $found }» no es un objetivo. Se esperaba "first", "all" o cu
 lesson-too-long = La lección es demasiado larga: se leen como máximo { $longest } bytes.
 lesson-field = { $field }: { $reason }
 field-empty = aquí falta escribir algo.
-field-boards =
-    { $found ->
-        [0] una lección muestra de 1 a { $most } tableros, y aquí no hay ninguno.
-       *[other] una lección muestra de 1 a { $most } tableros, no { $found }.
-    }
 field-stop = los sucesos, los tableros y las paradas se cuentan desde 1.
 field-speed = se esperaba un número de pasos por segundo mayor que 0.
 field-meant = { $reason } ¿Quiso decir `{ $meant }`?
@@ -862,6 +866,7 @@ field-long = este texto tiene más de { $longest } caracteres.
 field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
 field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
 field-lines = se esperaban tres o cuatro líneas distintas del programa del tablero, como en `Line`.
+field-only-claims = este lugar solo sirve para las afirmaciones (`claims`).
 field-elsewhere = en otro problema se cuenta hasta el final: aquí no hay `at`, `over` ni `all-solutions`.
 field-constant = se esperaban números enteros con `+`, `*` y `^`, como "2 * 81" o "9^5", hasta 2^64 - 1; con `digits: true`, de hasta mil cifras.
 field-taken = el nombre `{ $found }` ya está ocupado.
@@ -910,6 +915,7 @@ syntax-expected-text-end = faltan las comillas al final de este texto.
 syntax-expected-whole = se esperaba un número entero, de 0 en adelante.
 syntax-expected-number = se esperaba un número.
 syntax-expected-name = se esperaba un nombre.
+syntax-option = escribe el valor sin `Some`; un campo sin valor se omite.
 syntax-number = no se puede leer este número.
 syntax-escape = el signo que sigue a la \ no significa nada.
 syntax-comment = este comentario no tiene fin.
@@ -932,7 +938,7 @@ link-problem = En el problema del enlace, { $reason }
 # Por qué no hay ventana
 window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).
 window-not-opened = no se puede abrir la ventana: { $reason }
-window-panic = un error interno, mostrado arriba, ha cerrado la ventana. Comunícalo, por favor.
+window-panic = un error interno, mostrado arriba, ha cerrado la ventana. Comuníquelo, por favor.
 window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }
 
 # Abrir un sudoku, una lección o un enlace
@@ -995,7 +1001,7 @@ file-refused = No se puede leer { $name }. Puede ser una carpeta o pertenecer a 
     .command = No se puede leer { $name }: { $reason }
 file-too-long = { $name } es demasiado largo: aquí se leen como máximo { $longest } MiB.
 file-fault = { $name }: { $reason }
-puzzle-title = Un problema a elección
+puzzle-title = Un problema propio
 puzzle-text = Este problema se ha escrito, pegado o leído de un archivo.
 key-open = Abrir un sudoku, una lección o un enlace
 key-paste = Abrir lo que se ha copiado en otro sitio
@@ -1004,7 +1010,7 @@ key-paste = Abrir lo que se ha copiado en otro sitio
 set-title =
     { $count ->
         [one] Un problema, objetivo: { $goal }, { $steps } pasos como máximo
-       *[other] { $puzzles } problemas, objetivo: { $goal }, { $steps } pasos como máximo por recorrido
+       *[other] { $puzzles } problemas, objetivo: { $goal }, { $steps } pasos como máximo por ejecución
     }
 set-title-shard = { $title } (parte { $shard })
 set-goal-count = { $limit } soluciones
@@ -1012,7 +1018,7 @@ set-description = Cada problema en barras ({ $counter }), una estrategia frente 
 set-each = Problema a problema
 set-against = Una frente a otra
 set-distribution = Distribución
-set-time = tiempo en la máquina que hizo el recorrido
+set-time = tiempo en la máquina que hizo la ejecución
 set-puzzles = problema
 set-puzzles-binned = problema; cada barra reúne { $count }: la mediana, y una línea hasta el mayor
 set-share = parte de los problemas que no necesita más
@@ -1046,9 +1052,9 @@ solutions = Todas las soluciones
 key-solutions = Todas las soluciones en tableros pequeños
 solutions-found =
     { $count ->
-        [0] El recorrido ha terminado sin ninguna solución.
-        [one] El recorrido ha terminado con una solución.
-       *[other] El recorrido ha terminado con { $number } soluciones. Haga clic en una para ir a su paso.
+        [0] La ejecución ha terminado sin ninguna solución.
+        [one] La ejecución ha terminado con una solución.
+       *[other] La ejecución ha terminado con { $number } soluciones. Haga clic en una para ir a su paso.
     }
 solutions-so-far =
     { $count ->
@@ -1066,14 +1072,14 @@ doom-by = Sin solución posible desde el paso { $from } ({ $cell } = { $value })
 doom-puzzle = Este problema no tiene solución: nada de lo que se intente puede funcionar.
 doom-undecided = Averiguar si todavía se puede llegar a una solución lleva demasiado tiempo.
 doom-counting = Contando los pasos en vano…
-doom-not-counted = El recorrido es demasiado largo: los pasos en vano no se han contado hasta aquí.
+doom-not-counted = La ejecución es demasiado larga: los pasos en vano no se han contado hasta aquí.
 doom-wasted = Pasos en vano hasta ahora: { $least }.
 doom-wasted-between = Pasos en vano hasta ahora: entre { $least } y { $most }.
 doom-worst = Peor conjetura: { $cell } = { $value }, { $steps }.
 doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a ninguna solución.
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
 chart-finished = ha terminado
-chart-progress = { $percent } % del recorrido
+chart-progress = { $percent } % de la ejecución
 chart-open = paso { $step } de al menos { $least }
 finish = Todos los tableros han llegado al final
 finish-of =
@@ -1159,14 +1165,14 @@ export-too-many = Son { $count } pasos, y en un archivo caben como mucho { $most
 export-sparser = Tomar un paso de cada { $every }
 export-one-board = Una comparación necesita dos tableros o más. Añada uno en «Tableros».
     .command = Una comparación necesita dos tableros o más. Indique las estrategias con --strategy naive,masks.
-export-too-long = El recorrido no ha terminado tras { $steps } pasos. Elija pasos hasta ahí.
-    .command = El recorrido no ha terminado tras { $steps } pasos. Elija otros anteriores con --step o --steps.
+export-too-long = La ejecución no ha terminado tras { $steps } pasos. Elija pasos hasta ahí.
+    .command = La ejecución no ha terminado tras { $steps } pasos. Elija otros anteriores con --step o --steps.
 export-no-move = No hay ninguna jugada en estos pasos del primer tablero.
 export-past-the-end = No existe el paso { $step }: la búsqueda acaba en el paso { $end }.
 usage-option = { $option } es para { $kinds }, y no para { $kind }
 usage-board = no hay tablero { $number }: van de 1 a { $count }
 usage-one-board = una traza es de un solo tablero: elíjalo con --board, de 1 a { $count }
-usage-subject = { $kind }: esto se hace de otra cosa
+usage-subject = { $kind }: no se hace a partir de esto
 kind-file = { $ending }
 kind-folder = una carpeta
 kind-trace = una traza
@@ -1223,15 +1229,15 @@ set-limit = Límite de pasos por problema:
 set-start = Empezar
 set-stop = Parar
 set-progress = { $done } de { $all }
-set-done = Han terminado { $done } de { $all } recorridos.
-set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los problemas; la que llega al límite se interrumpe, y se dice.
+set-done = Han terminado { $done } de { $all } ejecuciones.
+set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los problemas; la que llega al límite se interrumpe, y se indica.
 set-counter = Por problema: { $counter }
 set-judged = Gana cada problema la estrategia que menos necesita; si varias necesitan lo mismo, es un empate.
 set-by = Juzgar por:
 set-seconds =
     { $count ->
-        [one] Segundos en la máquina que hizo el recorrido, cada recorrido una vez
-       *[other] Segundos en la máquina que hizo el recorrido, la mediana de { $number } veces cada recorrido
+        [one] Segundos en la máquina que hizo las ejecuciones, cada una medida una vez
+       *[other] Segundos en la máquina que hizo las ejecuciones, la mediana de { $number } veces cada una
     }
 set-strategy = estrategia
 set-least = mínimo
@@ -1241,24 +1247,39 @@ set-three-quarters = 75 %
 set-nine-tenths = 90 %
 set-most = máximo
 set-limited = en el límite
-set-chart-name = { $name } (desistió: { $count })
+set-chart-name = { $name } (se rindió: { $count })
 set-gave-up = se ha rendido
 set-wins = victorias
 set-ties = empates
 set-chart-each = Problema a problema
 set-chart-time = Tiempo
 set-chart-distribution = Distribución
-set-chart-scatter = Una contra otra
+set-chart-scatter = Una frente a otra
 set-time-hint = Tiempos de esta máquina, medidos una sola vez, con todo lo demás que estaba haciendo.
 set-open = Clic para abrir el problema { $number }.
 set-puzzle = problema
 
 # Preguntas
-ask-next-cell = ¿Qué casilla viene ahora?
+ask-next-cell =
+    { $kind ->
+        [map] ¿Qué nodo viene ahora?
+        [queens] ¿Qué fila viene ahora?
+       *[other] ¿Qué casilla viene ahora?
+    }
 ask-next-value =
     { $told ->
-        [none] ¿Qué valor viene ahora?
-       *[other] ¿Qué valor viene ahora en { $cell }?
+        [none]
+            { $kind ->
+                [map] ¿Qué color viene ahora?
+                [queens] ¿Qué casilla viene ahora?
+               *[other] ¿Qué valor viene ahora?
+            }
+       *[other]
+            { $kind ->
+                [map] ¿Qué color viene ahora para { $cell }?
+                [queens] ¿Qué casilla viene ahora en la { $cell }?
+               *[other] ¿Qué valor viene ahora en { $cell }?
+            }
     }
 ask-what-happens =
     { $told ->
@@ -1274,15 +1295,30 @@ ask-bug-missing = Falta una línea en esta función. ¿Después de cuál?
 bug-right = La línea correcta: { $line }
 bug-missing = La línea que falta: { $line }
 bug-short-loop = El bucle termina un valor antes de tiempo y el último valor no se prueba nunca. Donde hace falta, la búsqueda fracasa, y un problema que tiene solución parece no tener ninguna.
-bug-gives-up = Esta línea pregunta si la última pasada rellenó algo, y no si el tablero está lleno. La pasada que rellena la última casilla sí rellenó algo, así que el programa se rinde con el tablero lleno; en cambio, imprimiría un tablero con casillas vacías.
+bug-gives-up = Esta línea pregunta si la última pasada rellenó algo, y no si el tablero está lleno. La pasada que rellena la última casilla sí rellenó algo, así que el programa se rinde con el tablero lleno; y al revés, imprimiría como solución un tablero con casillas vacías.
 bug-no-return = La llamada dice que encontró una solución, pero nadie la escucha. El bucle sigue: borra una a una las conjeturas de la solución que acaba de imprimir, prueba todo lo que queda y al final dice que no hay solución.
 bug-no-undo = Una conjetura que falló se queda en el tablero. La búsqueda toma su casilla por llena, no vuelve a ella, y su valor prohíbe valores correctos en otras: un problema que tiene solución parece no tener ninguna.
 ask-falls = ¿Cuántas conjeturas caen antes de que se vuelva a escribir un valor?
-ask-next-written = ¿En qué casilla se escribe el próximo valor?
+ask-next-written =
+    { $kind ->
+        [map] ¿Qué nodo recibe el próximo color?
+        [queens] ¿Qué fila recibe la próxima dama?
+       *[other] ¿En qué casilla se escribe el próximo valor?
+    }
 ask-which-peer =
     { $told ->
-        [both] ¿Qué casilla impide el { $value } en { $cell }?
-       *[other] ¿Qué casilla impide el próximo valor?
+        [both]
+            { $kind ->
+                [map] ¿Qué nodo prohíbe { $value } en { $cell }?
+                [queens] ¿Qué fila prohíbe { $value } en la { $cell }?
+               *[other] ¿Qué casilla prohíbe el { $value } en { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] ¿Qué nodo prohíbe el próximo color?
+                [queens] ¿Qué fila prohíbe la próxima casilla?
+               *[other] ¿Qué casilla prohíbe el próximo valor?
+            }
     }
 happens-write = se escribe un valor
 happens-refuse = se rechaza un valor
@@ -1292,19 +1328,20 @@ happens-deduce = se deduce un valor
 answer-right = ¡Correcto!
 answer-right-then = Correcto, al segundo intento.
 answer-again = Esa no. Pruebe una vez más.
-answer-wrong = No: la respuesta correcta es «{ $answer }».
+answer-wrong = No: la correcta es la { $letter }.
 answer-show = Mostrar
 answer-score = correctas: { $right } de { $asked }
-answer-hint = Responda con A, B, C, D, con un clic o escribiendo la respuesta.
+answer-hint = Responda con { $letters } o con un clic.
+answer-hint-typed = Responda con { $letters }, con un clic o escribiendo la respuesta.
 key-answer = Responder a una pregunta, también por escrito
 
 # Tomar parte
 taking-part = Participar
 asking = Preguntar antes de cada jugada
 class = Responde la clase
-class-hint = A, B, C y D suman uno; con Mayús, restan uno.
+class-hint = { $letters } o un clic suman un voto; con Mayús, restan uno.
 class-verdict = Veredicto
-class-right = { $right } de { $all } han elegido la respuesta correcta: «{ $answer }».
+class-right = La correcta es la { $letter }: la han elegido { $right } de { $all }.
 answer-first = Responda primero (A–D o un clic). La misma tecla otra vez avanza sin responder.
 review = Repaso
 review-flawless = Ninguna respuesta equivocada.
@@ -1337,7 +1374,7 @@ hint-kind =
         [refuse] Hay un valor que se prueba y se rechaza.
         [deduce] Hay un valor forzado.
         [take-back] Hay que retirar una conjetura.
-       *[dead-end] En alguna parte no queda nada.
+       *[dead-end] Hay una casilla o una cifra sin opciones.
     }
 hint-where = Fíjese: { $at }.
 hint-whole =
@@ -1407,7 +1444,7 @@ mistake-wrong-order =
     }
     .rest = La búsqueda mira en un orden fijo: callejones sin salida, después las casillas fila a fila, después las unidades.
     .name = Correcto, pero fuera de orden
-mistake-missed-dead-end = En alguna parte no queda nada.
+mistake-missed-dead-end = Hay una casilla o una cifra sin opciones.
     .rest = Tras un callejón sin salida, cualquier paso más sería inútil; por eso se señala antes que nada.
     .name = No ver un callejón sin salida
 mistake-false-dead-end = No es un callejón sin salida: { $at }.
@@ -1439,7 +1476,7 @@ fork-full = Caben cuatro tableros: aparte antes una rama.
 fork-none = En este paso la búsqueda no se puede desviar así.
 fork-cannot-take-over = La estrategia { $strategy } no puede continuar desde esta posición.
 fork-blames = Una búsqueda que salta hacia atrás no se puede cambiar a mitad de camino: a quién culpa no se deduce del tablero.
-fork-too-many = Un recorrido se puede desviar { $most } veces.
+fork-too-many = Una ejecución se puede desviar { $most } veces como máximo.
 fork-not-a-branch = Este tablero no es una rama: solo se apartan las ramas.
 fork-discarded = Apartada. Ctrl+Z la recupera.
 fork-name =
@@ -1473,7 +1510,7 @@ editing-looking = Contando soluciones: { $steps } pasos por ahora
 editing-unknown = Tras { $steps } pasos aún no se sabe cuántas soluciones hay.
 editing-undo = Deshacer
 editing-redo = Rehacer
-editing-take = El que está a la vista
+editing-take = Usar el del tablero
 editing-wish = Crear un problema
 editing-for = para
 editing-seed = Semilla:
@@ -1502,6 +1539,7 @@ course-progress =
     }
 course-continue = Continuar: { $title }
 course-go-on = Seguir
+course-finished = Todas las lecciones del curso están terminadas.
 course-of-chapter = { $done } de { $count }
 course-score = { $right } de { $asked } preguntas bien a la primera
 course-left =
@@ -1578,9 +1616,9 @@ family-unknown = no existe el problema «{ $name }». Se esperaba uno de { $fami
 family-size = { $name } necesita un tamaño de { $least } a { $most }, como { $name }:8.
 family-colours = un mapa necesita un número de colores de 1 a { $most }, como map:brazil:4.
 family-no-map = no existe el mapa «{ $name }». Se esperaba un archivo o uno de { $maps }.
-family-no-regions = un jigsaw necesita sus regiones: una letra o un dígito por casilla, fila por fila.
+family-no-regions = un jigsaw necesita sus regiones: una letra o una cifra por casilla, fila a fila.
 regions-length = las regiones tienen { $found } signos, y un tablero tiene 4, 9, 16, 25… o 256 casillas.
-regions-symbol = línea { $line }, columna { $column }: { $found } no nombra una región. Se esperaba una letra o un dígito.
+regions-symbol = línea { $line }, columna { $column }: { $found } no nombra una región. Se esperaba una letra o una cifra.
 regions-count = hay { $found } regiones en un tablero de { $size }×{ $size }, y debe haber { $size }.
 regions-cells = la región { $region } tiene { $found } casillas, y cada una debe tener { $size }.
 regions-apart = la región { $region } está partida: desde { $first } no se llega a { $second } por casillas de la región.
@@ -1589,7 +1627,7 @@ map-form = esto no tiene la forma de un mapa: { $reason }.
 map-empty = un mapa necesita al menos un nodo.
 map-nodes = el mapa tiene { $found } nodos, y puede tener { $most } como máximo.
 map-colours = se piden { $found } colores. Se esperaba de 1 a { $most }.
-map-code = el código { $code } del nodo { $number } debe tener de 1 a { $longest } letras o dígitos.
+map-code = el código { $code } del nodo { $number } debe tener de 1 a { $longest } letras o cifras.
 map-twice = dos nodos tienen el código { $code }.
 map-place = la posición del nodo { $code } debe ser dos números finitos.
 map-unknown = la arista { $number } lleva a { $code }, y ningún nodo tiene ese código.

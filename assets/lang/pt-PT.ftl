@@ -3,6 +3,7 @@ spoken-help = Setas: um passo. N: próxima etapa da lição. Tab: os controlos. 
 exploring = a explorar: { $steps } passos
 looking = Ainda não foi explorado até aí: a procurar…
 key-presenter = Modo de apresentação: grande, em ecrã inteiro
+key-clicker = Comando: de etapa em etapa, ou passo a passo
 key-blank = Ecrã em branco
 keys-files = Curso e ficheiros
 keys-screen = Ecrã
@@ -33,6 +34,8 @@ strategy-unknown = não há nenhuma estratégia chamada «{ $name }». Esperava-
 strategy-choices = «{ $name }» não tem a forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.
 goal-unknown = «{ $found }» não é um objetivo. Esperava-se "first", "all" ou quantas soluções procurar (1 ou mais).
 field-control = o carácter { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
+field-name = um nome é feito de letras sem acentos, algarismos e hífenes, no máximo { $longest }.
+field-elsewhere = em outro problema conta-se até ao fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-brace = há uma chaveta sozinha. O nome de um número fica entre duas chavetas; para escrever uma chaveta, use duas seguidas.
 syntax-character = «{ $found }» não significa nada aqui.
 link-version = A ligação é da versão «{ $version }», e este programa lê as versões 1 e 2.
@@ -81,6 +84,7 @@ file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
 file-not-text = { $name } não é um ficheiro de texto. Se devia ser, guarde-o em UTF-8.
 puzzle-text = Este problema foi escrito, colado ou lido de um ficheiro.
 key-open = Abrir um Sudoku, uma lição ou uma ligação
+set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até ao maior
 race-preparing = A explorar as buscas antes da corrida
 timeline-hidden = Esta parte fica oculta até se chegar a ela. Prima End para ir ao fim ou escolha Aspeto → Revelar o que vem.
 doom-unknown = A verificar se ainda é possível chegar a uma solução…
@@ -102,8 +106,6 @@ export-exploring = { $name }: a explorar, { $steps } passos até agora
 export-making = A criar { $name }
 write-not-a-file = { $name } não é um ficheiro que possa ser substituído. Escolha outro nome.
 set-write = Guardar
-answer-wrong = Não: a resposta certa é «{ $answer }».
-class-right = { $right } de { $all } escolheram a resposta certa: «{ $answer }».
 fork-hint = O ramo é uma busca própria ao lado desta, igual até aqui. Vai nas exportações, mas não nas ligações.
 link-without-address = A ligação foi copiada sem o endereço de uma página, por isso não se pode clicar nela. Indique um endereço em Aspeto.
 frame-without-address = Nada foi copiado: um quadro precisa do endereço de uma página com este programa. Indique um em Aspeto.
@@ -121,5 +123,10 @@ learners-hint = Cada aluno tem o seu próprio progresso. As definições e o pro
 reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.
 family-unknown = não existe o problema «{ $name }». Esperava-se um destes: { $families }.
 family-no-map = não existe o mapa «{ $name }». Esperava-se um ficheiro ou um destes: { $maps }.
+results-belief =
+    { $times ->
+        [one] «{ $text }»
+       *[other] «{ $text }» ({ $times } respostas)
+    }
 answers-csv = Respostas em CSV, para uma folha de cálculo
 guide-save = Guardar o guia do professor

@@ -79,7 +79,7 @@ deduce-hidden = { $cell } só pode ser { $value }.
 dead-end-cell = Beco sem saída em { $cell }.
     .rest = Não resta nenhum candidato para esta célula.
 dead-end-places = Beco sem saída: o { $value } na { $house }.
-    .rest = Nenhuma célula de lá pode ter esse valor.
+    .rest = Nenhuma célula dela pode ter esse valor.
 backtrack = { $cell }: retira-se o { $value }.
     .rest = Tudo o que se podia tentar a partir deste palpite falhou.
 backtrack-explored = { $cell }: retira-se o { $value }.
@@ -123,9 +123,17 @@ start-map =
        *[other] Nada foi feito ainda. Há { $empty } nós sem cor.
     }
 select-tests-queen = Próxima: { $cell }.
-    .rest = As suas { $options } casas serão testadas uma a uma.
+    .rest =
+        { $options ->
+            [one] A sua única casa será testada.
+           *[other] As suas { $options } casas serão testadas uma a uma.
+        }
 select-tests-map = A seguir: { $cell }.
-    .rest = { $options } cores serão testadas uma a uma.
+    .rest =
+        { $options ->
+            [one] Uma cor será testada.
+           *[other] { $options } cores serão testadas uma a uma.
+        }
 select-first-queen = Próxima: { $cell }.
     .rest =
         { $options ->
@@ -231,7 +239,6 @@ option-right = certa
 option-wrong = errada
 views-more = Mais vistas
 vote-fewer = Menos um voto em { $option }
-vote-more = Mais um voto em { $option }
 
 # Uma célula por palavras
 cell-given = pista
@@ -321,6 +328,7 @@ move-back = Uma jogada para trás
 move-on = Uma jogada para a frente
 not-explored = Esta busca ainda não foi explorada até aí.
 no-further = Não há mais nenhum nessa direção.
+lesson-ended = É o fim da lição. U abre a seguinte, e N outra vez também.
 percent-of-explored = O fim ainda não é conhecido: 100% é o que já foi explorado.
 looking = Ainda não foi explorado até aí: buscando…
 
@@ -337,6 +345,7 @@ key-bookmark = Marcar este passo ou tirar a marca
 key-view = Vista seguinte (com Shift: a anterior)
 key-explain = Explicar uma linha do programa; Esc fecha
 key-presenter = Modo de apresentação: grande, em tela cheia
+key-clicker = Controle remoto: de etapa em etapa, ou passo a passo
 key-blank = Tela em branco
 key-help = Esta ajuda; Esc fecha
 keys-moving = Percorrer a execução
@@ -490,9 +499,9 @@ code-is-safe = Diz se a regra permite o valor: { $family ->
    *[other] nenhuma célula que vê esta tem o valor
     }.
 code-find-unassigned = Procura a primeira { family-cell } vazia. Se não há nenhuma, o tabuleiro está completo.
-code-solve-tested = Testa os valores de 1 a N na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
+code-solve-tested = Testa os valores um a um na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
 code-is-safe-blaming = Diz se o valor pode ficar ali. Se só palpites o impedem, a culpa é do mais antigo; uma pista não é culpa de ninguém.
-code-solve-jumping = Testa de 1 a N na primeira célula vazia e reúne quem as recusas culpam. Se o resto falha sem culpar esta célula, outro valor aqui não ajudaria: ela devolve na hora, e a busca salta.
+code-solve-jumping = Testa de 1 a N na primeira célula vazia e reúne as células que as recusas culpam. Se o resto falha sem culpar esta célula, outro valor aqui não ajudaria: a função termina imediatamente, e a busca salta.
 code-solve = Decide uma escolha e chama a si mesma para o resto. Antes de cada palpite, faz uma cópia do tabuleiro inteiro; se o palpite falha, a cópia restaura tudo.
 code-next-first = A próxima { family-cell } a decidir: a primeira vazia.
 code-next-fewest = A próxima { family-cell } a decidir: a que tem menos candidatos, onde um erro aparece mais cedo.
@@ -582,7 +591,7 @@ flow-allowed = { $family ->
     [sudoku] Está livre na linha, coluna e região?
     [queens] Nenhuma rainha ataca a casa?
     [map] Nenhuma vizinha tem a cor?
-   *[other] Nenhuma célula que a vê o tem?
+   *[other] Está livre em todas as suas unidades?
     }
 flow-allowed-or-blame = Está livre? Se não, um palpite leva a culpa
 flow-write-tested = Escrever o valor
@@ -845,11 +854,6 @@ goal-unknown = “{ $found }” não é um objetivo. Esperava-se "first", "all" 
 lesson-too-long = A lição é longa demais: o máximo é { $longest } bytes.
 lesson-field = { $field }: { $reason }
 field-empty = falta escrever alguma coisa aqui.
-field-boards =
-    { $found ->
-        [0] uma lição mostra de 1 a { $most } tabuleiros, e aqui não há nenhum.
-       *[other] uma lição mostra de 1 a { $most } tabuleiros, e não { $found }.
-    }
 field-stop = eventos, tabuleiros e etapas são contados a partir de 1.
 field-speed = esperava-se um número de passos por segundo maior do que 0.
 field-meant = { $reason } Seria `{ $meant }`?
@@ -862,6 +866,7 @@ field-long = este texto tem mais de { $longest } caracteres.
 field-control = o caractere { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
 field-name = um nome é feito de letras sem acentos, algarismos e hifens, no máximo { $longest }.
 field-lines = esperavam-se três ou quatro linhas diferentes do programa do tabuleiro, como em `Line`.
+field-only-claims = este lugar serve só para afirmações (`claims`).
 field-elsewhere = em outro problema conta-se até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-constant = esperavam-se números inteiros com `+`, `*` e `^`, como "2 * 81" ou "9^5", até 2^64 - 1; com `digits: true`, de até mil algarismos.
 field-taken = o nome `{ $found }` já está em uso.
@@ -910,6 +915,7 @@ syntax-expected-text-end = faltam as aspas no fim deste texto.
 syntax-expected-whole = esperava-se um número inteiro, a partir de 0.
 syntax-expected-number = esperava-se um número.
 syntax-expected-name = esperava-se um nome.
+syntax-option = escreva o valor sem `Some`; um campo sem valor é deixado de fora.
 syntax-number = não foi possível ler este número.
 syntax-escape = o sinal depois da \ não significa nada aqui.
 syntax-comment = este comentário não tem fim.
@@ -1014,7 +1020,7 @@ set-against = Uma contra a outra
 set-distribution = Distribuição
 set-time = tempo na máquina que fez a execução
 set-puzzles = problema
-set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até ao maior
+set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até o maior
 set-share = parte dos problemas que não precisa de mais
 set-stopped = parou no limite: pelo menos isto
 set-same = tracejado: empate
@@ -1254,11 +1260,26 @@ set-open = Clique para abrir o problema { $number }.
 set-puzzle = problema
 
 # Perguntas
-ask-next-cell = Qual é a próxima célula?
+ask-next-cell =
+    { $kind ->
+        [map] Qual é o próximo nó?
+        [queens] Qual é a próxima linha?
+       *[other] Qual é a próxima célula?
+    }
 ask-next-value =
     { $told ->
-        [none] Qual é o próximo valor?
-       *[other] Qual é o próximo valor em { $cell }?
+        [none]
+            { $kind ->
+                [map] Qual é a próxima cor?
+                [queens] Qual é a próxima casa?
+               *[other] Qual é o próximo valor?
+            }
+       *[other]
+            { $kind ->
+                [map] Qual é a próxima cor para { $cell }?
+                [queens] Qual é a próxima casa na { $cell }?
+               *[other] Qual é o próximo valor em { $cell }?
+            }
     }
 ask-what-happens =
     { $told ->
@@ -1278,11 +1299,26 @@ bug-gives-up = Esta linha pergunta se a última passagem preencheu alguma coisa,
 bug-no-return = A chamada diz que encontrou uma solução, mas ninguém escuta. A repetição continua: apaga um a um os palpites da solução que acabou de imprimir, testa tudo o que resta e, no fim, diz que não há solução.
 bug-no-undo = Um palpite que falhou fica no tabuleiro. A busca pensa que a célula está preenchida, nunca volta a ela, e o valor errado proíbe valores certos de outras células: um problema que tem solução parece não ter nenhuma.
 ask-falls = Quantos palpites caem antes que outro valor seja escrito?
-ask-next-written = Em que célula é escrito o próximo valor?
+ask-next-written =
+    { $kind ->
+        [map] Que nó recebe a próxima cor?
+        [queens] Que linha recebe a próxima rainha?
+       *[other] Em que célula é escrito o próximo valor?
+    }
 ask-which-peer =
     { $told ->
-        [both] Que célula impede o { $value } em { $cell }?
-       *[other] Que célula impede o próximo valor?
+        [both]
+            { $kind ->
+                [map] Que nó impede { $value } em { $cell }?
+                [queens] Que linha impede { $value } na { $cell }?
+               *[other] Que célula impede o { $value } em { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] Que nó impede a próxima cor?
+                [queens] Que linha impede a próxima casa?
+               *[other] Que célula impede o próximo valor?
+            }
     }
 happens-write = escreve-se um valor
 happens-refuse = recusa-se um valor
@@ -1292,19 +1328,20 @@ happens-deduce = deduz-se um valor
 answer-right = Certo!
 answer-right-then = Certo, na segunda tentativa.
 answer-again = Essa não. Tente mais uma vez.
-answer-wrong = Não: a resposta certa é “{ $answer }”.
+answer-wrong = Não: a certa é a { $letter }.
 answer-show = Mostrar
 answer-score = certas: { $right } de { $asked }
-answer-hint = Responda com A, B, C ou D, com um clique ou por escrito.
+answer-hint = Responda com { $letters } ou com um clique.
+answer-hint-typed = Responda com { $letters }, com um clique ou por escrito.
 key-answer = Responder a uma pergunta, também por escrito
 
 # Tomar parte
 taking-part = Participar
 asking = Perguntar antes de cada jogada
 class = A turma responde
-class-hint = A, B, C e D somam um voto; com Shift, tiram um.
+class-hint = { $letters } ou um clique somam um voto; com Shift, tiram um.
 class-verdict = Veredito
-class-right = { $right } de { $all } escolheram a resposta certa: “{ $answer }”.
+class-right = A certa é a { $letter }: { $right } de { $all } escolheram.
 answer-first = Responda primeiro (A–D ou clique). A mesma tecla outra vez avança sem responder.
 review = Revisão
 review-flawless = Nenhuma resposta errada.
@@ -1502,6 +1539,7 @@ course-progress =
     }
 course-continue = Continuar: { $title }
 course-go-on = Continuar
+course-finished = Todas as lições do curso foram concluídas.
 course-of-chapter = { $done } de { $count }
 course-score = { $right } de { $asked } perguntas certas na primeira tentativa
 course-left =

@@ -180,7 +180,8 @@ fn presenting(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-fn help(ui: &mut Ui, cx: &Cx) {
+/// The button for the help.
+pub fn help(ui: &mut Ui, cx: &Cx) {
     let help = cx.word("help");
     if access::name(ui.button("?"), &help)
         .on_hover_text(&help)
@@ -203,7 +204,14 @@ fn entry(ui: &mut Ui, cx: &Cx, entry: &Entry<Command>, is_on: bool) {
 /// The class menu.
 fn taking_part(ui: &mut Ui, cx: &Cx) {
     let name = format!("{} ▾", cx.word("taking-part"));
-    popups::menu(ui, name, |ui| class_entries(ui, cx));
+    let has_editor = files(ui).iter().any(|(name, ..)| *name == "editing");
+    popups::menu(ui, name, |ui| {
+        class_entries(ui, cx);
+        if !has_editor && ui.button(format!("{}…", cx.word("editing"))).clicked() {
+            cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
+            ui.close();
+        }
+    });
 }
 
 fn class_entries(ui: &mut Ui, cx: &Cx) {
@@ -307,7 +315,7 @@ fn lessons(ui: &mut Ui, cx: &Cx, room: f32) {
 fn files(ui: &Ui) -> Vec<(&'static str, &'static str, LookCommand)> {
     let is_wide = ui.ctx().content_rect().width() > EDITOR_FROM;
     let files = all_files().into_iter();
-    // In narrow windows the editor is reached from the course.
+    // In narrow windows the editor is in a menu.
     files
         .filter(|(name, ..)| is_wide || *name != "editing")
         .collect()
@@ -335,7 +343,8 @@ fn in_and_out(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-fn languages(ui: &mut Ui, cx: &Cx) {
+/// The menu of languages.
+pub fn languages(ui: &mut Ui, cx: &Cx) {
     let tag = cx.language.code().to_uppercase();
     let menu = popups::menu(ui, format!("{tag} ▾"), |ui| language_entries(ui, cx));
     let name = format!("{}: {}", cx.word("language"), cx.language.name());

@@ -11,10 +11,11 @@ use super::race;
 use super::spoken::board;
 use super::spoken::cursor::{self, Walk};
 use crate::analysis::exercise::MoveKind;
-use crate::lesson::Point;
+use crate::lesson::{Point, View};
 use crate::puzzle::{Cell, Value};
 use crate::scene::{
-    Card, CardParts, DoomMark, Length, Motion, Rect, Shape, Stroke, foot_of, place_cards,
+    Card, CardParts, DoomMark, Length, Motion, Rect, Shape, Stroke, counters_shown, foot_of,
+    place_cards,
 };
 use crate::session::{Act, Command, Switch, can_fork};
 use crate::solver::{Alternative, Spot};
@@ -65,21 +66,34 @@ const KEPT: f32 = 0.9;
 /// The text sizes tried between what the viewer wants and the usual one.
 const TRIES: usize = 8;
 
+/// The text sizes that words should have where that does not make the boards smaller, in points.
+const READ: [f32; 4] = [15.0, 14.2, 13.4, 12.6];
+
 /// The places of the cards, with words of this size relative to the usual one.
 fn places(area: Rect, count: usize, foot: f32, times: f32) -> Vec<CardParts> {
     let share = |place: Rect| match place.width > 1.4 * place.height {
         true => 0.032,
         false => 0.026,
     };
-    let cards = |times: f32| {
+    let cards = |times: f32, text: f32| {
         place_cards(area.shrunk(MARGIN), count, foot, |place| {
-            share(place) * times
+            (share(place) * times).max(text / place.width.min(place.height))
         })
     };
-    let least = KEPT * cards(1.0)[0].board.width;
+    let usual = |times| cards(times, 0.0);
+    let least = KEPT * usual(1.0)[0].board.width;
     let tries = (0..TRIES).map(|n| times + (1.0 - times) * n as f32 / TRIES as f32);
-    let has_room = |cards: &Vec<CardParts>| cards[0].board.width >= least;
-    (tries.map(cards).find(has_room)).unwrap_or_else(|| cards(1.0))
+    let wanted = tries
+        .map(|times| (times, usual(times)))
+        .find(|(_, cards)| cards[0].board.width >= least);
+    let (times, usual) = wanted.unwrap_or_else(|| (1.0, usual(1.0)));
+    // Words become larger in the space that the boards leave free below them.
+    let has_room = |cards: &Vec<CardParts>| cards[0].board.width >= usual[0].board.width;
+    let larger = READ
+        .into_iter()
+        .map(|text| cards(times, text))
+        .find(has_room);
+    larger.unwrap_or(usual)
 }
 
 /// The places of the cards in presenter mode.
@@ -141,18 +155,25 @@ fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Sha
         let rects = cells.iter().map(|cell| grid.rect_of(*cell));
         rects.reduce(Rect::around)
     };
-    let framed = match point {
-        Point::Cell(cell) => around(&[cell]),
-        Point::House(house) => around(card.moment.problem().topology().cells_of(house)),
-        Point::Counter(quantity) => card.counter_rect(parts, quantity.id()),
+    let on_board = Some(grid.rect());
+    let (framed, within) = match point {
+        Point::Cell(cell) => (around(&[cell]), on_board),
+        Point::House(house) => {
+            let cells = card.moment.problem().topology().cells_of(house);
+            (around(cells), on_board)
+        }
+        Point::Counter(quantity) => (card.counter_rect(parts, quantity.id()), None),
         // Lines of the program are framed in the code view.
-        Point::Line(_) => None,
+        Point::Line(_) => (None, None),
     };
     let Some(rect) = framed else { return };
     // Low targets have close neighbours above and below.
     let width = (grid.side() * 0.06).min(rect.height * 0.12).clamp(2.0, 8.0);
+    // Around the cells, but not over the numbers of rows and columns.
+    let frame = rect.shrunk(-width / 2.0);
+    let frame = within.map_or(frame, |board| frame.within(board.shrunk(width / 2.0)));
     shapes.push(Shape::Rect {
-        rect: rect.shrunk(-width / 2.0),
+        rect: frame,
         radius: width,
         fill: None,
         stroke: Some(Stroke::new(width, card.palette.lit_edge)),
@@ -250,10 +271,10 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
         Place::Apart(words) => vec![CardParts::apart(area.shrunk(APART), words, SMALL_TEXT)],
     };
     drawn.sides = places.iter().map(|parts| parts.board.width).collect();
-    drawn.free = match (place, places.last()) {
-        (Place::Desk | Place::Presented, Some(parts)) => parts.free(lines > 0).map(rect_to),
-        _ => None,
-    };
+    drawn.free.clear();
+    if let (Place::Desk | Place::Presented, Some(parts)) = (place, places.last()) {
+        drawn.free.extend(parts.free(lines > 0).map(rect_to));
+    }
     let mut shapes = Vec::new();
     let mut reached = None;
     for (&index, parts) in shown.iter().zip(&places) {
@@ -276,8 +297,8 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
             motion: drawn.motion(ui.ctx(), cx, index),
             ..card(cx, index, &title, shown.len() == 1)
         };
-        card.options.candidates &=
-            !cx.look.is_presenting || can_be_read_afar(&card, parts.board.width);
+        card.options.candidates &= !cx.look.is_presenting || can_be_read_afar(&card, parts);
+        drawn.free.push(rect_to(card.beside_title(parts)));
         draw(cx, index, &card, parts, lines, &mut shapes);
         speak(ui, cx, index, (&card, parts), id);
         let cell_at = |at| card.board(parts).grid().cell_at(point_from(at));
@@ -307,10 +328,9 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
     }
 }
 
-/// Whether candidates on a board of this side are large enough for the last row.
-fn can_be_read_afar(card: &Card, side: f32) -> bool {
-    let size = card.moment.problem().size() as f32;
-    side / size / size.sqrt() >= SMALLEST_AFAR
+/// Whether candidates on a board are large enough for the last row.
+fn can_be_read_afar(card: &Card, parts: &CardParts) -> bool {
+    card.board(parts).grid().candidate() >= SMALLEST_AFAR
 }
 
 /// What is drawn of a board.
@@ -318,7 +338,9 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
     let run = &cx.session.runs()[index];
     let is_leading = index == cx.session.runs().leading();
     let student = cx.session.student();
-    let asked = cx.look.cell.filter(|_| is_leading);
+    // From afar a ring would be taken for one of the lesson's, unless it is explained beside the board.
+    let is_explained = !cx.look.is_presenting || cx.look.view == View::Why;
+    let asked = cx.look.cell.filter(|_| is_leading && is_explained);
     Card {
         moment: run.moment(),
         title,
@@ -349,6 +371,7 @@ fn draw(
 ) {
     card.draw(parts, shapes);
     let points = cx.session.points_at(index).iter().copied();
+    let points = points.chain(counters_from_elsewhere(cx, index));
     for point in points.chain(student_points(cx)) {
         draw_point(point, card, parts, shapes);
     }
@@ -364,6 +387,20 @@ fn draw(
         };
         mark.draw(parts, shapes);
     }
+}
+
+/// The counters that a stop of another board points at, if that board does not show them.
+fn counters_from_elsewhere(cx: &Cx, index: usize) -> impl Iterator<Item = Point> {
+    let runs = cx.session.runs();
+    let others = (0..runs.len()).filter(move |other| *other != index);
+    others.flat_map(move |other| {
+        let shown = counters_shown(runs[other].moment()).map(|(id, _)| id);
+        let points = cx.session.points_at(other).iter().copied();
+        points.filter(move |point| match point {
+            Point::Counter(quantity) => !shown.contains(&quantity.id()),
+            Point::Cell(_) | Point::House(_) | Point::Line(_) => false,
+        })
+    })
 }
 
 /// Tells what is seen of a board.

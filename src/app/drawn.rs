@@ -16,8 +16,8 @@ pub struct Drawn {
     runs: BTreeMap<u64, DrawnRun>,
     /// The sides of the boards in the last frame, in points.
     pub sides: Vec<f32>,
-    /// The space below the words beside the last board in the last frame.
-    pub free: Option<egui::Rect>,
+    /// Spaces on the cards with nothing in them in the last frame, the best ones for a notice first.
+    pub free: Vec<egui::Rect>,
 }
 
 /// The drawing state of a board.

@@ -98,20 +98,15 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         ..
     } = front;
     let cx = Cx::new(session, look).in_window(ctx.content_rect().size());
-    let mut room = ctx.content_rect();
-    let mut spaces = [None, None];
+    let mut room = notice::Room {
+        boards: ctx.content_rect(),
+        spaces: Vec::new(),
+    };
     match look.screen {
-        Screen::Course => {
-            exporting::show_under_way(ui, &cx, exporting);
-            screens::course::show(ui, &cx, course);
-        }
-        Screen::Editor => {
-            exporting::show_under_way(ui, &cx, exporting);
-            screens::editor::show(ui, &cx, opening);
-        }
+        Screen::Course => screens::course::show(ui, &cx, course),
+        Screen::Editor => screens::editor::show(ui, &cx, opening),
         Screen::Set => screens::set::show(ui, &cx, set),
         Screen::Running => {
-            exporting::show_under_way(ui, &cx, exporting);
             fault::show(ui, &cx);
             let (place, words_room) = if look.is_presenting {
                 (boards::Place::Presented, presenter::show(ui, &cx, drawn))
@@ -119,16 +114,19 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
                 newer::show(ui, &cx);
                 (around::show(ui, &cx, drawn), None)
             };
-            room = ui.available_rect_before_wrap();
+            room.boards = ui.available_rect_before_wrap();
             boards::show(ui, &cx, drawn, place);
-            spaces = [drawn.free, words_room];
+            room.spaces = drawn.free.clone();
+            room.spaces.extend(words_room);
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
+                presenter::controls(&ctx, &cx);
             }
         }
     }
     race::show(&ctx, &cx);
-    notice::show(&ctx, &cx, room, spaces);
+    notice::show(&ctx, &cx, &room);
+    exporting::show_under_way(&ctx, &cx, exporting, &room);
     said.tell(&ctx, &cx);
     dialogs::show(
         &ctx,

@@ -48,7 +48,12 @@ pub struct Front {
 
 /// The title of a window over a lesson or puzzle.
 pub fn title_over(lesson: &Lesson, language: Language) -> String {
-    match lesson.title.get(language).trim() {
+    titled(lesson.title.get(language).trim())
+}
+
+/// The title of a window over something with this title.
+pub fn titled(title: &str) -> String {
+    match title {
         "" => "recuo".to_owned(),
         title => format!("{title} – recuo"),
     }

@@ -84,7 +84,7 @@ mod tests {
             // Boards come first.
             ([1024, 600], 4.0, 1024.0 / 960.0),
         ] {
-            let lesson = Lesson::read(crate::files::LESSONS[0].1).unwrap();
+            let lesson = Lesson::read(&crate::files::LESSONS[0].1).unwrap();
             let mut window = Headless::new(lesson, View::Code, size);
             window.front.look.zoom = wanted;
             (0..4).for_each(|_| {

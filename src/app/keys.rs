@@ -6,6 +6,7 @@ use super::opening::Opening;
 use super::screens::course::CourseScreen;
 use super::screens::editor;
 use crate::analysis::exercise::MoveKind;
+use crate::playhead::Direction;
 use crate::puzzle::Value;
 use crate::session::questions::Typed;
 use crate::session::{Act, COMMANDS, Command, Entry, Switch};
@@ -56,10 +57,29 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
 }
 
 fn press_command(cx: &Cx, press: &Press) {
-    if let Some(command) = command_of(COMMANDS, press) {
+    if let Some(direction) = clicked(press).filter(|_| clicks_stops(cx)) {
+        if !press.repeat {
+            cx.ask(Command::Stop(direction));
+        }
+    } else if let Some(command) = command_of(COMMANDS, press) {
         cx.ask(command);
     } else if let Some(command) = command_of(LOOKS, press) {
         cx.ask(command);
+    }
+}
+
+/// Whether a clicker goes from stop to stop.
+fn clicks_stops(cx: &Cx) -> bool {
+    cx.look.is_presenting && cx.look.clicks_stops && !cx.session.lesson().stops.is_empty()
+}
+
+/// The direction that a press of a clicker goes in.
+fn clicked(press: &Press) -> Option<Direction> {
+    let is = |key| press.is(key, Modifiers::NONE);
+    if is(Key::PageDown) {
+        Some(Direction::Forward)
+    } else {
+        is(Key::PageUp).then_some(Direction::Back)
     }
 }
 

@@ -141,6 +141,8 @@ pub struct Look {
     /// Whether nothing moves all the same, as in pictures.
     pub is_calm: bool,
     pub is_presenting: bool,
+    /// Whether a clicker goes from stop to stop in presenter mode, instead of from step to step.
+    pub clicks_stops: bool,
     /// Whether the program is in a frame of another page, with few controls.
     pub is_embedded: bool,
     /// Width and height of the window while it does not fill the screen, as it is opened with them.
@@ -243,6 +245,8 @@ pub enum LookCommand {
     Motion(Switch),
     /// Turn presenter mode on or off: boards only, large enough for the last row.
     Present(Switch),
+    /// Let a clicker go from stop to stop in presenter mode, or from step to step.
+    ClickStops(Switch),
     /// Blank the screen.
     Blank(Switch),
     /// Fold or unfold the box with a stop's text.
@@ -413,6 +417,14 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     .takes("on or off", |text| {
         Switch::read(text).map(LookCommand::Present)
     }),
+    Entry::of("clicker", &["Shift+P"], "key-clicker", || {
+        LookCommand::ClickStops(Switch::Toggle)
+    })
+    .takes("stops or steps", |text| match text {
+        "stops" => Some(LookCommand::ClickStops(Switch::On)),
+        "steps" => Some(LookCommand::ClickStops(Switch::Off)),
+        _ => None,
+    }),
     Entry::of("blank", &["."], "key-blank", || {
         LookCommand::Blank(Switch::Toggle)
     })
@@ -463,6 +475,7 @@ impl Look {
             moves: true,
             is_calm: true,
             is_presenting: false,
+            clicks_stops: false,
             is_embedded: false,
             size: None,
             address: String::new(),
@@ -548,6 +561,7 @@ impl Look {
             LookCommand::Notes(switch) => self.shows_notes = switch.of(self.shows_notes),
             LookCommand::Motion(switch) => self.moves = switch.of(self.moves),
             LookCommand::Present(switch) => self.is_presenting = switch.of(self.is_presenting),
+            LookCommand::ClickStops(switch) => self.clicks_stops = switch.of(self.clicks_stops),
             LookCommand::Embed(switch) => self.is_embedded = switch.of(self.is_embedded),
             LookCommand::Address(address) => self.address = address,
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),

@@ -1,6 +1,7 @@
 //! The window in a web page: reads the request from the page's address.
 
 use super::request::Request;
+use crate::bundled;
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{Link, LinkError, View};
@@ -11,6 +12,7 @@ use std::process::ExitCode;
 
 /// Opens the program in its page.
 pub fn open_in_page() -> ExitCode {
+    bundled::load_with(page::text);
     let mut request = request(&page::query());
     let link = page::fragment();
     if !link.is_empty() {

@@ -4,6 +4,9 @@ use crate::window::access;
 use egui::accesskit::{HasPopup, Role};
 use egui::{ComboBox, Response, Ui, WidgetText};
 
+/// The share of the height of the window that a list takes at most.
+const HIGHEST: f32 = 0.8;
+
 /// A button that opens a menu.
 pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut Ui)) -> Response {
     let name: WidgetText = name.into();
@@ -22,11 +25,21 @@ pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut
 
 /// A button that opens a list to choose from.
 pub fn list(ui: &mut Ui, combo: ComboBox, contents: impl FnOnce(&mut Ui)) -> Response {
-    let list = combo.show_ui(ui, |ui| {
+    // Nothing below the edge would be seen to be there.
+    let height = ui.ctx().content_rect().height() * HIGHEST;
+    let list = combo.height(height).show_ui(ui, |ui| {
         access::describe_ui(ui, |node| node.set_role(Role::ListBox));
         contents(ui);
     });
     let is_open = list.inner.is_some();
+    let was_open = ui.data_mut(|data| {
+        let before = data.get_temp_mut_or_default::<bool>(list.response.id);
+        std::mem::replace(before, is_open)
+    });
+    // The keys go on from the button, whose list comes next.
+    if is_open && !was_open {
+        list.response.request_focus();
+    }
     access::describe(&list.response, |node| node.set_expanded(is_open));
     list.response
 }

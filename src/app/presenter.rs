@@ -12,7 +12,8 @@ use crate::session::Switch;
 use egui::{
     Align2, Area, Button, Context, Frame, Id, Margin, Rect, RichText, SidePanel, TopBottomPanel,
 };
-use egui::{Ui, Vec2, WidgetInfo, WidgetType};
+use egui::{Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
+use std::time::Duration;
 
 /// The least share of the height that one board takes, and each of several in a row.
 const LEAST: [f32; 2] = [0.66, 0.6];
@@ -22,8 +23,18 @@ const WIDTHS: std::ops::RangeInclusive<u16> = 24..=46;
 const BELOW: f32 = 0.34;
 /// How much smaller boards may be beside the words than above them.
 const SMALLER: f32 = 0.85;
-/// The text scales to try, the largest first.
-const LARGER: [f32; 9] = [2.0, 1.8, 1.65, 1.5, 1.35, 1.25, 1.15, 1.05, 1.0];
+/// The text sizes of answers to try, the largest first, in pixels of windows at least [`LOW`] pixels high. Titles,
+/// questions and verdicts are larger.
+const SIZES: [f32; 8] = [36.0, 34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0];
+const LOW: f32 = 768.0;
+/// The least of them, and the same in windows less high than this, in pixels.
+const LEAST_PIXELS: f32 = 24.0;
+const SMALLEST: f32 = 22.0;
+const HIGH: f32 = 900.0;
+/// The share of the height that words have below a view: the same at every step, so that nothing moves.
+const WORDS: f32 = 0.6;
+/// How long the buttons for the pointer stay when it rests, in seconds.
+const SHOWN: f32 = 3.0;
 /// How much larger the text of a view is than beside the boards otherwise.
 const VIEW: f32 = 1.35;
 /// The distance of the way out from the corner, in points.
@@ -47,7 +58,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     let count = cx.session.runs().len();
     let width = width_beside(room, count).filter(|_| has_words(cx));
     if let Some(width) = width {
-        let panel = beside(width - 2.0 * f32::from(MARGIN)).frame(frame);
+        let panel = beside(width).frame(frame);
         let shown = panel.show_inside(ui, |ui| words(ui, cx, drawn));
         return Some(shown.response.rect);
     }
@@ -111,21 +122,70 @@ fn width_beside(room: Vec2, count: usize) -> Option<f32> {
 }
 
 fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
-    let room = ui.available_size();
-    if shows_view(cx) {
-        let height = inspector::height_of_words(cx, room.x, 1.0).min(room.y * 0.5);
-        if height > 0.0 {
-            TopBottomPanel::bottom("presented words")
-                .frame(Frame::NONE)
-                .exact_height(height)
-                .show_inside(ui, |ui| inspector::show_words(ui, cx));
-        }
-        style::enlarge(ui, VIEW);
-        inspector::open_view(ui, cx, drawn);
+    // What would be larger than its room must not move the boards.
+    let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap());
+    let ui = &mut ui.new_child(room);
+    if !shows_view(cx) {
+        said(ui, cx);
         return;
     }
+    if inspector::may_say(cx) {
+        TopBottomPanel::bottom("presented words")
+            .frame(Frame::NONE)
+            .exact_height(ui.available_height() * WORDS)
+            .show_inside(ui, |ui| said(ui, cx));
+    }
+    style::enlarge(ui, VIEW);
+    inspector::open_view(ui, cx, drawn);
+}
+
+/// Shows the words of a stop and its question, as large as they fit, but never too small for the last row.
+fn said(ui: &mut Ui, cx: &Cx) {
+    let room = ui.available_size();
     let fits = |times: &f32| inspector::height_of_words(cx, room.x, *times) <= room.y;
-    let times = LARGER.into_iter().find(fits).unwrap_or(1.0);
+    let sizes = sizes(ui.ctx());
+    let times = sizes.iter().copied().find(fits).or(sizes.last().copied());
+    let times = times.unwrap_or(1.0);
     style::enlarge(ui, times);
     inspector::show_words(ui, cx);
+}
+
+/// The text scales to try, the largest first.
+fn sizes(ctx: &Context) -> Vec<f32> {
+    let height = ctx.content_rect().height() * ctx.zoom_factor();
+    let share = (height / LOW).min(1.0);
+    let least = if height < HIGH {
+        SMALLEST
+    } else {
+        LEAST_PIXELS
+    };
+    let sizes = SIZES.iter().filter(|size| **size >= least);
+    sizes
+        .map(|size| size * share / inspector::OPTION / ctx.zoom_factor())
+        .collect()
+}
+
+/// Small buttons for those without keys. They are there while the pointer moves.
+pub fn controls(ctx: &Context, cx: &Cx) {
+    let id = Id::new("presenter controls");
+    let still = ctx.input(|input| input.pointer.time_since_last_movement());
+    let place = ctx.memory(|memory| memory.area_rect(id));
+    let pointer = ctx.input(|input| input.pointer.hover_pos());
+    let is_on_them = || {
+        place
+            .zip(pointer)
+            .is_some_and(|(place, at)| place.contains(at))
+    };
+    if pointer.is_none() || cx.look.wishes.has_fingers || still > SHOWN && !is_on_them() {
+        return;
+    }
+    ctx.request_repaint_after(Duration::from_secs_f32((SHOWN - still).max(0.1)));
+    Area::new(id)
+        .anchor(Align2::RIGHT_BOTTOM, [-CORNER, -CORNER])
+        .show(ctx, |ui| {
+            Frame::popup(ui.style()).show(ui, |ui| {
+                style::enlarge(ui, VIEW);
+                ui.horizontal(|ui| inspector::ways(ui, cx));
+            });
+        });
 }

@@ -3,25 +3,44 @@
 use super::cx::Cx;
 use super::paint::color;
 use crate::explain::args;
+use crate::scene::times;
 use crate::session::Command;
 use crate::session::race::{Arrival, Phase};
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Align2, Frame, Margin, Stroke};
 
-/// How a board has done, in a few words.
+/// How a board has done, in a few words: its place, its steps and, behind the first, how many times as many they
+/// are.
 pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
-    let steps = cx.session.runs()[index].moment().step();
-    let values = |place: usize| {
+    let (runs, language) = (cx.session.runs(), cx.language);
+    let steps = |index: usize| runs[index].moment().step();
+    let own = steps(index);
+    let values = |place: usize, words: String| {
         args([
             ("place", (place as u64).into()),
-            ("count", steps.into()),
-            ("steps", cx.language.short(steps).into()),
+            ("count", own.into()),
+            ("steps", words.into()),
         ])
     };
+    let first = (0..runs.len()).find(|other| cx.session.arrival(*other) == Some(Arrival::At(1)));
     Some(match cx.session.arrival(index)? {
-        Arrival::At(place) => cx.language.text("race-place", &values(place)),
-        Arrival::StillRunning => cx.language.text("race-running", &values(0)),
+        Arrival::At(place) => {
+            let words = language.text("race-place", &values(place, language.short(own)));
+            let ratio = first.filter(|_| place > 1);
+            match ratio.and_then(|first| times(own, steps(first), language)) {
+                Some(ratio) => format!("{words} · {ratio}"),
+                None => words,
+            }
+        }
+        Arrival::StillRunning => {
+            let least = language.short_at_least(own);
+            let words = language.text("race-running", &values(0, least));
+            match first.and_then(|first| times(own, steps(first), language)) {
+                Some(ratio) => format!("{words} · ≥ {ratio}"),
+                None => words,
+            }
+        }
     })
 }
 

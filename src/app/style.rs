@@ -41,7 +41,7 @@ pub fn words_times(ctx: &egui::Context, wanted: f32) -> f32 {
 }
 
 /// The least height of what is clicked, and of what is touched with a finger, in points.
-const CLICKED: f32 = 28.0;
+pub const CLICKED: f32 = 28.0;
 const TOUCHED: f32 = 44.0;
 
 /// Applies the theme to every widget.
@@ -109,6 +109,11 @@ pub fn apply(ctx: &egui::Context, theme: Theme, has_fingers: bool) {
         ]
         .into();
     });
+}
+
+/// Words whose numbers stay whole: egui breaks lines at narrow spaces, although these forbid it.
+pub fn unbroken(words: &str) -> String {
+    words.replace('\u{202F}', "\u{A0}")
 }
 
 /// A text size that grows with the text of the panel.

@@ -1,7 +1,7 @@
 //! The program in its window: how it is opened, and what happens in each frame besides the panels.
 
 use super::frame::frame;
-use super::front::{Front, title_over};
+use super::front::{Front, title_over, titled};
 use super::look::{LookCommand, SIDES};
 use super::records::{Memory, Remembered};
 use super::request::Request;
@@ -138,7 +138,10 @@ fn run(request: Request, start: Start, language: Language) -> Result<(), String>
         .as_ref()
         .and_then(|(_, remembered, _)| remembered.size());
     let conf = window::Conf {
-        title: title_over(&start.lesson, language),
+        title: match &start.puzzles {
+            Some(file) => titled(&file.file_stem().unwrap_or_default().to_string_lossy()),
+            None => title_over(&start.lesson, language),
+        },
         name: "recuo",
         size: request.size.or(last).unwrap_or(SIZE).into(),
         icon: style::icon,
@@ -228,14 +231,14 @@ impl Window {
         }
         front.perform(ctx, Command::Align(alignment));
         front.perform(ctx, Command::Lead(leading));
-        if let Some(view) = request.view {
-            front.perform(ctx, LookCommand::View(view));
-        }
         if let Some(file) = &file {
             front.watch_file(file);
         }
         if let Some(file) = &puzzles {
             front.open_at_once(ctx, file);
+        }
+        if let Some(view) = request.view {
+            front.perform(ctx, LookCommand::View(view));
         }
         if let Some(step) = request.step {
             front.perform(ctx, Command::GoTo(step));

@@ -19,7 +19,7 @@ const EXAMPLES: &str = "\
 Examples:
   recuo                                     open the first lesson in a window
   recuo lessons/naive-or-propagation.ron    open another one
-  recuo --problem queens:8                  open another problem than Sudoku
+  recuo --problem queens:8                  open a problem other than Sudoku
   recuo solve 83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49
   recuo solve puzzles.txt --strategy naive,propagation --goal all --format csv
   recuo trace puzzle.sdk --strategy naive --only place,backtrack --to 1000
@@ -31,7 +31,7 @@ Examples:
   recuo guide --lang pt -o guia.pdf         the teacher's guide, to print
   recuo check my-lesson.ron
   recuo completions bash                    a shell completion script
-  recuo man export                          a page of the manual
+  recuo man export                          a manual page
 
 Exit codes: 0 done (also when a puzzle has no solution), 1 bad input, 2 bad usage,
 130 interrupted, after printing what was known so far.";
@@ -75,11 +75,11 @@ pub enum Command {
     At(AtArguments),
     /// Take a lesson, in a window or, with --text, as a dialogue in the terminal
     Lesson(LessonArguments),
-    /// Check lessons: their form, and by running them, all that they say
+    /// Check lessons: how they are written and, by running them, everything that they say
     Check(CheckArguments),
     /// Write a small commented lesson to a file, as a start for your own
     NewLesson {
-        /// The file, which must not be there yet, such as my-lesson.ron
+        /// The file, which must not exist yet, such as my-lesson.ron
         file: PathBuf,
     },
     /// Print the reference of the lesson format
@@ -90,7 +90,7 @@ pub enum Command {
     Handout(HandoutArguments),
     /// Write the teacher's guide: every lesson with what to show, its questions and answers, and plans
     Guide(GuideArguments),
-    /// Make puzzles with one solution, as difficult as wished for a strategy
+    /// Make puzzles with one solution, as difficult for a strategy as you wish
     Generate(GenerateArguments),
     /// Run strategies over sets of puzzles and say what each took
     Compare(Box<CompareArguments>),
@@ -101,11 +101,11 @@ pub enum Command {
         /// Which shell
         shell: clap_complete::Shell,
     },
-    /// Print a page of the manual, as roff
+    /// Print a manual page, as roff
     #[cfg(not(target_arch = "wasm32"))]
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// Of which command (default: of recuo itself)
+        /// The command that it is about (default: recuo itself)
         command: Option<String>,
     },
 }

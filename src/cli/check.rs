@@ -24,7 +24,7 @@ Exit codes: 0 all good, 1 something is wrong, 2 bad usage, 130 interrupted.";
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CheckArguments {
-    /// Lesson files, or names of lessons that the program brings
+    /// Lesson files, or names of lessons that come with the program
     #[arg(required = true, value_name = "LESSON")]
     pub lessons: Vec<PathBuf>,
 }
@@ -142,7 +142,7 @@ fn check_course(name: &Path, source: &str) -> Vec<Message> {
         let built_in = files::LESSONS.iter().find(|(id, _)| *id == lesson);
         let source = match (files::exists(&beside), built_in) {
             (true, _) => files::read_text(&beside),
-            (false, Some((_, source))) => Ok((*source).to_owned()),
+            (false, Some((_, source))) => Ok(source.text().to_owned()),
             (false, None) => return vec![Message::new("check-no-lesson").with("name", lesson)],
         };
         match source.map(|source| Lesson::read(&source)) {

@@ -24,9 +24,9 @@ Examples:
   recuo generate --problem latin:5 --strategy propagation
   recuo generate --count 20 > puzzles.txt && recuo compare puzzles.txt
 
-Each puzzle has one solution and follows from its seed, which is told with it; the next one has
-the next seed. How difficult it is, is counted by running the strategy: the guesses that it
-takes back, or for singles the cells that it leaves empty.";
+Each puzzle has one solution and follows from its seed, which is printed with it; the next puzzle
+has the next seed. Its difficulty is measured by running the strategy: the guesses that it takes
+back or, for singles, the cells that it leaves empty.";
 
 /// The kind of puzzle, and how many.
 #[derive(Args)]

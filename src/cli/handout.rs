@@ -28,7 +28,7 @@ lesson's runs, on a sheet of their own. An SVG picture has the pages one below t
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct HandoutArguments {
-    /// A lesson: a .ron file, or the name of one that the program brings
+    /// A lesson: a .ron file, or the name of one that comes with the program
     lesson: PathBuf,
     /// The file to write: .pdf or .svg
     #[arg(short, long, value_name = "FILE", value_parser = output)]

@@ -4,10 +4,10 @@
 pub const PUZZLES: &str = "\
 Puzzles:
 A puzzle is an argument, a file, or standard input (-). Boards go from 2x2 to 16x16; values above 9
-are written A-G, or as numbers. Lines of cells, grids with or without frames, .txt, .sdk, .sdm,
-.sdx, .ss and .csv files are read, lists of candidates, and numbers or texts in brackets: JSON,
-YAML, Python, C, Java, R, Prolog and the like, also as numpy and pandas print them. Empty cells are
-. 0 x _ - * or null. What a key or a title calls a solution is left out beside a puzzle. Where a
+are written A-G, or as numbers. These are read: lines of cells, grids with or without frames, .txt,
+.sdk, .sdm, .sdx, .ss and .csv files, lists of candidates, and numbers or texts in brackets (JSON,
+YAML, Python, C, Java, R, Prolog and the like, also as numpy and pandas print them). Empty cells are
+. 0 x _ - * or null. Beside a puzzle, what a key or a title calls a solution is left out. Where a
 text can be read in two ways, the usual one is taken and the other is named.";
 
 /// What strategies are.
@@ -25,18 +25,18 @@ A strategy is three choices, and eight of them have names.
                      values jumps back to the latest one blamed (Prosser 1993)
 --select, --order and --check make any other combination; backjumping only goes with row-major and
 ascending. Search work (placements, conflicts, backtracks) and inference work (deductions,
-candidates struck) are counted apart and exactly.";
+candidates struck) are counted separately and exactly.";
 
 /// What `--script` reads.
 pub const SCRIPTS: &str = "\
 Scripts:
-A script has one command a line; # begins a comment.
+A script has one command per line; # begins a comment.
   what is shown   lesson first-moves, next lesson, open FILE, view stack, code python, explain 12,
                   tree fit (fold, unfold), program copy (save), guide save, heat whole, doom on, notes on,
                   solutions on, course on, editor on (off, take, swap), help on (keys, marks),
                   glossary on, opening on, exporting on, branches on, blank on, close
   how             language pt, theme dark, size 1440x900@2, text-size 1.5, larger text (smaller,
-                  usual), presenter on, embedded on, motion off, fingers on
+                  usual), presenter on, clicker stops (steps), embedded on, motion off, fingers on
   boards          boards naive, propagation*all; board 2, align guess, race, fork propagation,
                   discard, fetch-back
   moving          step 120, step +1, move on, first, last, percent 50, reveal on, next conflict,

@@ -33,7 +33,7 @@ pub struct ReadArguments {
 /// The problem that puzzles are of, if they are no Sudokus.
 #[derive(Args, Default)]
 pub struct ProblemArguments {
-    /// Another problem than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4, or
+    /// A problem other than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4, or
     /// map:FILE:COLORS; diagonal:4 and latin:4 say the size; queens, maps and latin:4 need no INPUT
     #[arg(long, value_name = "NAME[:SIZE]")]
     problem: Option<String>,

@@ -51,7 +51,7 @@ pub struct SolveArguments {
     pub goal: Goal,
     #[command(flatten)]
     pub read: ReadArguments,
-    /// Stop a run after so many steps
+    /// Stop a run after this many steps
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
     pub max_steps: Option<u64>,
     /// How to print
@@ -63,9 +63,9 @@ pub struct SolveArguments {
 pub enum SolveFormat {
     /// Boards, words and counters
     Text,
-    /// One object a line
+    /// One object per line
     Json,
-    /// A header and a row a run
+    /// A header, and a row per run
     Csv,
 }
 

@@ -47,11 +47,11 @@ pub struct TraceArguments {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum TraceFormat {
-    /// A sentence a step
+    /// One sentence per step
     Text,
-    /// An object a line
+    /// One object per line
     Jsonl,
-    /// A header and a row a step
+    /// A header, and a row per step
     Csv,
 }
 

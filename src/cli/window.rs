@@ -18,7 +18,7 @@ const SIDES: RangeInclusive<u32> = 200..=16384;
 /// How to open the window.
 #[derive(Args, Default)]
 pub struct WindowRequest {
-    /// What to open: a lesson's .ron file or the name of one that the program brings, a file of
+    /// What to open: a lesson's .ron file or the name of one that comes with the program, a file of
     /// puzzles, or a link to a moment; without it, the first lesson
     pub lesson: Option<PathBuf>,
     #[command(flatten)]
@@ -26,10 +26,10 @@ pub struct WindowRequest {
     /// The puzzle to open instead of a lesson, once it is read.
     #[arg(skip)]
     pub puzzle: Option<Arc<Problem>>,
-    /// Write a picture of the window to this PNG file and end
+    /// Write a picture of the window to this PNG file and quit
     #[arg(long, value_name = "FILE")]
     pub screenshot: Option<PathBuf>,
-    /// Carry out the commands of this file, one a line, and end: a tour for pictures and tests
+    /// Carry out the commands of this file, one per line, and quit: a tour for pictures and tests
     #[arg(long, value_name = "FILE", conflicts_with = "screenshot")]
     pub script: Option<PathBuf>,
     /// Open at this step
@@ -38,8 +38,8 @@ pub struct WindowRequest {
     /// Width and height of the window
     #[arg(long, value_name = "WxH", value_parser = window_size)]
     pub size: Option<(u32, u32)>,
-    /// The address of a page with this program, such as `https://example.org/recuo/`: copied links begin with it,
-    /// from now on
+    /// The address of a page with this program, such as `https://example.org/recuo/`: from now on, copied links
+    /// begin with it
     #[arg(long = "base-address", value_name = "URL", value_parser = address)]
     pub address: Option<String>,
     /// Language of the interface: pt, pt-PT, es or en (default: the system's)

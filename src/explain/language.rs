@@ -1,5 +1,6 @@
 //! The languages of the interface, and their catalogues.
 
+use crate::bundled::{Bundled, bundled};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt::Display;
@@ -26,13 +27,6 @@ pub type Args = FluentArgs<'static>;
 /// Collects the arguments of a message: `args([("cell", "R1C4".into()), ("count", 3.into())])`.
 pub fn args<const N: usize>(values: [(&'static str, FluentValue<'static>); N]) -> Args {
     values.into_iter().collect()
-}
-
-/// A catalogue of `assets/lang`, from which the build script takes the comments.
-macro_rules! catalogue {
-    ($name:literal) => {
-        include_str!(concat!(env!("OUT_DIR"), "/", $name))
-    };
 }
 
 impl Language {
@@ -91,12 +85,16 @@ impl Language {
     }
 
     /// The catalogues of the program, each replacing messages of those before it.
-    const fn sources(self) -> &'static [&'static str] {
+    const fn sources(self) -> &'static [Bundled] {
+        const PT: &[Bundled] = &[bundled!("assets/lang/pt.ftl")];
+        const PT_PT: &[Bundled] = &[PT[0], bundled!("assets/lang/pt-PT.ftl")];
+        const ES: &[Bundled] = &[bundled!("assets/lang/es.ftl")];
+        const EN: &[Bundled] = &[bundled!("assets/lang/en.ftl")];
         match self {
-            Self::Pt => &[catalogue!("pt.ftl")],
-            Self::PtPt => &[catalogue!("pt.ftl"), catalogue!("pt-PT.ftl")],
-            Self::Es => &[catalogue!("es.ftl")],
-            Self::En => &[catalogue!("en.ftl")],
+            Self::Pt => PT,
+            Self::PtPt => PT_PT,
+            Self::Es => ES,
+            Self::En => EN,
         }
     }
 
@@ -132,7 +130,7 @@ impl Language {
                 Ok(resource) => bundle.add_resource_overriding(resource),
                 Err((_, errors)) => panic!("catalogue {}: {errors:?}", self.code()),
             };
-            self.sources().iter().copied().for_each(&mut add);
+            self.sources().iter().for_each(|source| add(source.text()));
             #[cfg(not(target_arch = "wasm32"))]
             self.command_line().iter().copied().for_each(&mut add);
             bundle
@@ -201,10 +199,25 @@ impl Language {
         text
     }
 
-    /// A whole number in at most six characters, such as `12.3M`, rounded down.
+    /// A whole number in at most six characters, such as `12.3M`, rounded.
     pub fn short(self, number: u64) -> String {
+        let shown = |unit: u64| match number / unit {
+            0..=9 => unit / 100,
+            10..=99 => unit / 10,
+            _ => unit,
+        };
+        let unit = PREFIXES.iter().find(|(unit, _)| number >= *unit);
+        let half = unit.map_or(0, |(unit, _)| shown(*unit) / 2);
+        match number {
+            0..10_000 => self.number(number),
+            _ => self.short_at_least(number.saturating_add(half)),
+        }
+    }
+
+    /// The same of what is at least a number, rounded down.
+    pub fn short_at_least(self, number: u64) -> String {
         if number < 10_000 {
-            return number.to_string();
+            return self.number(number);
         }
         let (unit, sign) = PREFIXES
             .into_iter()
@@ -253,12 +266,15 @@ mod tests {
     fn large_numbers_are_shortened() {
         for (number, expected) in [
             (0, "0"),
-            (9_999, "9999"),
+            (9_999, "9,999"),
             (10_000, "10k"),
             (12_345, "12.3k"),
-            (99_999, "99.9k"),
-            (100_000, "100k"),
-            (622_577_597, "622M"),
+            (99_999, "100k"),
+            (141_783, "142k"),
+            (999_499, "999k"),
+            (999_500, "1M"),
+            (69_175_316, "69.2M"),
+            (622_577_597, "623M"),
             (1_000_000_000, "1G"),
             (1_090_000_000, "1.09G"),
             (u64::MAX, "18.4E"),
@@ -266,6 +282,7 @@ mod tests {
             assert_eq!(Language::En.short(number), expected);
         }
         assert_eq!(Language::Pt.short(1_500_000), "1,5M");
+        assert_eq!(Language::En.short_at_least(760_928_166), "760M");
     }
 
     #[test]
@@ -282,7 +299,7 @@ mod tests {
         let (program, command_line) = (language.sources(), language.command_line());
         let mut all = BTreeMap::new();
         for layer in 0..program.len() {
-            let own = declared(&[program[layer], command_line[layer]]);
+            let own = declared(&[&program[layer], command_line[layer]]);
             if layer > 0 {
                 let unknown = own
                     .iter()

@@ -115,6 +115,12 @@ impl Message {
     }
 }
 
+impl From<&'static str> for Message {
+    fn from(id: &'static str) -> Self {
+        Self::new(id)
+    }
+}
+
 impl From<String> for Value {
     fn from(text: String) -> Self {
         Self::Text(text)

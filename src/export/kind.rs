@@ -110,7 +110,7 @@ const PICTURE: Kind = Kind {
 
 const TRACE: Kind = Kind {
     name: Some("kind-trace"),
-    about: "the trace of one board, an event a line",
+    about: "the trace of one board, one event per line",
     what: Some("trace"),
     options: &[RANGE],
     ..PLAIN
@@ -151,7 +151,7 @@ const PROGRAM: Kind = Kind {
 
 const SET: Kind = Kind {
     name: Some("kind-set"),
-    about: "what strategies came to on a set of puzzles",
+    about: "the results of strategies on a set of puzzles",
     ..PLAIN
 };
 
@@ -184,7 +184,7 @@ pub static KINDS: [Kind; 26] = [
         )
     },
     Kind {
-        about: "a film: a picture a step",
+        about: "a film: one picture per step",
         options: &[RANGE, &[Scale, Speed], DRAWN],
         ..PLAIN.file(
             "export-film",
@@ -198,7 +198,7 @@ pub static KINDS: [Kind; 26] = [
         } else {
             "export-strip-hint"
         }),
-        about: "a strip: a page a step",
+        about: "a strip: one page per step",
         options: &[RANGE, DRAWN],
         ..PLAIN.file(
             "export-strip",
@@ -279,7 +279,7 @@ pub static KINDS: [Kind; 26] = [
     },
     Kind {
         hint: Some("export-lesson-hint"),
-        about: "a lesson of the puzzle and the strategies, to be gone on with",
+        about: "a lesson of the puzzle and the strategies, as a start for your own",
         ..PLAIN.file("export-lesson", "ron", Writer::Puzzle(start_with))
     },
     PROGRAM.file("export-program-c", "c", Writer::Program(CodeLanguage::C)),

@@ -7,6 +7,7 @@ use super::shown::Seen;
 use super::steps::{Choice, last_explored};
 use super::writer::SideBySide;
 use crate::analysis::alignment::Alignment;
+use crate::bundled::Bundled;
 use crate::lesson::{Course, Glossary, Guide, Lesson, most_steps};
 use crate::timeline::Timeline;
 
@@ -43,9 +44,9 @@ impl Teaching {
         course: &'static Course,
         guide: &'static Guide,
         glossary: &'static Glossary,
-        lessons: &[(&str, &str)],
+        lessons: &[(&str, Bundled)],
     ) -> Self {
-        let read = |(_, source): &(&str, &str)| Lesson::read(source).ok();
+        let read = |(_, source): &(&str, Bundled)| Lesson::read(source).ok();
         Self {
             course,
             guide,

@@ -17,6 +17,7 @@ pub use records::Records;
 pub use text::Text;
 pub use watch::Watch;
 
+use crate::bundled::{Bundled, bundled};
 use crate::lesson::{Course, Glossary, Guide, Lesson, LessonError};
 use std::fs::File;
 use std::io::{self, Read};
@@ -26,56 +27,15 @@ use std::sync::OnceLock;
 /// The largest text that is read as a whole: 16 MiB. Puzzles are read bit by bit, and may be longer.
 pub const LONGEST_TEXT: u64 = 16 << 20;
 
-/// Includes a file of the folder of lessons, without the indentation that only readers of its source need: the
-/// page would have to carry it.
-macro_rules! included {
-    ($name:literal) => {{
-        const WRITTEN: &[u8] = include_bytes!(concat!("../../lessons/", $name, ".ron"));
-        const BARE: [u8; bare_length(WRITTEN)] = bare(WRITTEN);
-        match std::str::from_utf8(&BARE) {
-            Ok(text) => text,
-            Err(_) => panic!("it is text"),
-        }
-    }};
-}
-
-/// Includes the lessons with these ids.
+/// The lessons with these ids, and their texts.
 macro_rules! lessons {
     ($($name:literal),+ $(,)?) => {
-        &[$(($name, included!($name))),+]
+        &[$(($name, bundled!("lessons/", $name, ".ron"))),+]
     };
 }
 
-/// The text without the blanks at the beginning of its lines.
-const fn bare<const LENGTH: usize>(written: &[u8]) -> [u8; LENGTH] {
-    let mut kept = [0; LENGTH];
-    let (mut at, mut length, mut begins) = (0, 0, true);
-    while at < written.len() {
-        if !begins || written[at] != b' ' {
-            begins = written[at] == b'\n';
-            kept[length] = written[at];
-            length += 1;
-        }
-        at += 1;
-    }
-    kept
-}
-
-/// How long [`bare`] leaves a text.
-const fn bare_length(written: &[u8]) -> usize {
-    let (mut at, mut length, mut begins) = (0, 0, true);
-    while at < written.len() {
-        if !begins || written[at] != b' ' {
-            begins = written[at] == b'\n';
-            length += 1;
-        }
-        at += 1;
-    }
-    length
-}
-
 /// The built-in lessons, in course order.
-pub const LESSONS: &[(&str, &str)] = lessons![
+pub const LESSONS: &[(&str, Bundled)] = lessons![
     "first-moves",
     "rule-check",
     "first-conflict",
@@ -130,8 +90,8 @@ pub const LESSONS: &[(&str, &str)] = lessons![
 pub fn course() -> &'static Course {
     static COURSE: OnceLock<Course> = OnceLock::new();
     COURSE.get_or_init(|| {
-        let source = include_str!("../../lessons/course.ron");
-        Course::read(source).unwrap_or_else(|error| panic!("course.ron: {error}"))
+        Course::read(bundled!("lessons/course.ron").text())
+            .unwrap_or_else(|error| panic!("course.ron: {error}"))
     })
 }
 
@@ -139,7 +99,7 @@ pub fn course() -> &'static Course {
 pub fn glossary() -> &'static Glossary {
     static GLOSSARY: OnceLock<Glossary> = OnceLock::new();
     GLOSSARY.get_or_init(|| {
-        let read = Glossary::read(included!("glossary"), course().lessons());
+        let read = Glossary::read(bundled!("lessons/glossary.ron").text(), course().lessons());
         read.unwrap_or_else(|error| panic!("glossary.ron: {error}"))
     })
 }
@@ -148,7 +108,7 @@ pub fn glossary() -> &'static Glossary {
 pub fn guide() -> &'static Guide {
     static GUIDE: OnceLock<Guide> = OnceLock::new();
     GUIDE.get_or_init(|| {
-        let read = Guide::read(included!("guide"), course().lessons());
+        let read = Guide::read(bundled!("lessons/guide.ron").text(), course().lessons());
         read.unwrap_or_else(|error| panic!("guide.ron: {error}"))
     })
 }
@@ -272,9 +232,9 @@ impl From<FileError> for OpenError {
 
 /// The built-in lesson with this id, unless there is a file of that name.
 pub fn built_in_lesson(name: &Path) -> Option<&'static str> {
-    let is_meant = |(id, _): &&(&str, &str)| Path::new(id) == name;
+    let is_meant = |(id, _): &&(&str, Bundled)| Path::new(id) == name;
     let (_, source) = LESSONS.iter().find(is_meant)?;
-    (!exists(name)).then_some(*source)
+    (!exists(name)).then(|| source.text())
 }
 
 /// Reads a lesson from a file, or a built-in one by its id.
@@ -317,19 +277,5 @@ mod tests {
         let mut brought = brought;
         brought.sort_unstable();
         assert_eq!(files, brought);
-    }
-
-    #[test]
-    fn lessons_are_brought_without_their_indentation() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
-        for (id, brought) in LESSONS {
-            let written = std::fs::read_to_string(folder.join(format!("{id}.ron"))).unwrap();
-            let bare: Vec<&str> = written
-                .lines()
-                .map(|line| line.trim_start_matches(' '))
-                .collect();
-            assert_eq!(brought.lines().collect::<Vec<_>>(), bare, "{id}");
-            assert!(brought.len() < written.len());
-        }
     }
 }

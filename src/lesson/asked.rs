@@ -2,7 +2,7 @@
 
 use crate::analysis::question::{Answer, Question, QuestionKind, Until};
 use crate::explain::{Language, args, cell_name, value_name};
-use crate::puzzle::Topology;
+use crate::puzzle::{Family, Topology};
 
 /// The question in the program's own words.
 pub fn question_in_words(question: &Question, topology: &Topology, language: Language) -> String {
@@ -28,7 +28,17 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
         (Some(_), None) => "cell",
         (None, _) => "none",
     };
+    let kind = match topology.family() {
+        Family::Sudoku(_)
+        | Family::Jigsaw(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_) => "other",
+        Family::Queens(_) => "queens",
+        Family::Map(_) => "map",
+    };
     let values = args([
+        ("kind", kind.into()),
         ("told", told.into()),
         ("cell", cell.unwrap_or_default().into()),
         ("value", value.unwrap_or_default().into()),

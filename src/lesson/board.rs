@@ -1,6 +1,8 @@
-use super::MOST_BOARDS;
 use crate::solver::{Goal, Strategy};
 use std::fmt;
+
+/// The most boards of a lesson.
+pub const MOST_BOARDS: usize = 4;
 
 /// A board of a lesson: a strategy and a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

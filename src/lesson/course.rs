@@ -1,6 +1,6 @@
 //! The course: the order of the lessons.
 
-use super::error::FieldError;
+use super::syntax::unknown;
 use super::{LessonError, Places, Text};
 
 /// The course: lessons in order, in chapters.
@@ -69,16 +69,13 @@ impl Course {
     /// Where a lesson names misconceptions that the course does not have.
     pub fn unknown(&self, places: &Places) -> Vec<LessonError> {
         let known = |id: &str| self.misconception(id).is_some();
-        let unknown = places.mistakes.iter().filter(|place| !known(&place.shows));
-        let expected: Vec<String> =
-            (self.misconceptions.iter().map(|known| known.id.clone())).collect();
-        let faults = unknown.map(|place| LessonError::Field {
+        let unknown_places = places.mistakes.iter().filter(|place| !known(&place.shows));
+        let names: Vec<&str> =
+            (self.misconceptions.iter().map(|known| known.id.as_str())).collect();
+        let faults = unknown_places.map(|place| LessonError {
             at: place.shows_at,
             field: "shows".to_owned(),
-            reason: FieldError::Unknown {
-                found: place.shows.clone(),
-                expected: expected.clone(),
-            },
+            reason: unknown(&place.shows, &names),
         });
         faults.collect()
     }

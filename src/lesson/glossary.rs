@@ -23,6 +23,8 @@ pub struct Term {
     pub name: Text,
     /// How texts name it: the singular, the plural, other words for it.
     pub forms: ByLanguage<Vec<String>>,
+    /// Phrases with a form in them that mean something else.
+    pub except: ByLanguage<Vec<String>>,
     /// What it means, in a sentence or two.
     pub meaning: Text,
     /// The id of the lesson that teaches it.
@@ -34,8 +36,8 @@ pub struct Term {
 struct Form {
     /// All of its words, in small letters.
     words: Vec<String>,
-    /// The term, by its place in the glossary.
-    term: usize,
+    /// The term, by its place in the glossary; `None` if the words mean something else.
+    term: Option<usize>,
 }
 
 /// Where a text mentions a term.
@@ -51,8 +53,11 @@ impl Glossary {
     pub(super) fn new(terms: Vec<Term>) -> Self {
         let forms = Language::ALL.map(|language| {
             let mut forms: HashMap<String, Vec<Form>> = HashMap::new();
-            for (term, Term { forms: own, .. }) in terms.iter().enumerate() {
-                for form in &own[language as usize] {
+            for (number, term) in terms.iter().enumerate() {
+                let own = term.forms[language as usize].iter();
+                let own = own.map(|form| (form, Some(number)));
+                let except = term.except[language as usize].iter();
+                for (form, term) in own.chain(except.map(|form| (form, None))) {
                     let words = small_words(form);
                     let first = words.first().cloned().unwrap_or_default();
                     forms.entry(first).or_default().push(Form { words, term });
@@ -94,9 +99,11 @@ impl Glossary {
                 continue;
             };
             let last = here + form.words.len() - 1;
-            if found.iter().all(|mention| mention.term != form.term) {
+            if let Some(term) = form.term
+                && found.iter().all(|mention| mention.term != term)
+            {
                 found.push(Mention {
-                    term: form.term,
+                    term,
                     at: places[here].start..places[last].end,
                 });
             }
@@ -184,7 +191,8 @@ mod tests {
         (id: "dead-end", term: (pt: "beco sem saída", en: "dead end"), meaning: "m", lesson: "x",
             forms: (pt: ["beco", "beco sem saída", "becos sem saída"], en: ["dead end"])),
         (id: "exit", term: (pt: "saída", en: "end"), meaning: "m", forms: (pt: ["saída"], en: ["end"])),
-        (id: "node", term: (pt: "nó", en: "node"), meaning: "m", forms: (pt: ["nó", "nós"], en: ["node"])),
+        (id: "node", term: (pt: "nó", en: "node"), meaning: "m", forms: (pt: ["nó", "nós"], en: ["node"]),
+            except: (pt: ["somos nós"])),
     ])"#;
 
     fn found(text: &str, language: Language) -> Vec<(String, String)> {
@@ -220,6 +228,8 @@ mod tests {
                 &[("dead-end", "beco sem saída")],
             ),
             ("becos", &[]),
+            // Other meanings of a form.
+            ("Sem ela, somos nós: os nós", &[("node", "nós")]),
         ] {
             let expected: Vec<_> = expected
                 .iter()
@@ -250,7 +260,7 @@ mod tests {
         let refused = |from: &str, to: &str| {
             assert!(WORDS.contains(from), "{from}");
             let error = Glossary::read(&WORDS.replacen(from, to, 1), ["x"]).unwrap_err();
-            (error.at().line, error.to_string())
+            (error.at.line, error.to_string())
         };
         for (from, to, line, expected) in [
             ("\"x\"", "\"y\"", 4, "no `y`"),

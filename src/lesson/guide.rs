@@ -77,7 +77,7 @@ mod tests {
         assert_eq!(guide.text.get(Language::PtPt), "Como");
         assert_eq!(guide.plans[0].parts[0].lessons, ["x", "y"]);
         let error = Guide::read(GUIDE, ["x"]).unwrap_err();
-        let at = error.at();
+        let at = error.at;
         assert_eq!((at.line, at.column), (5, 45));
         assert!(error.to_string().contains("no `y`"), "{error}");
         for (from, to, expected) in [

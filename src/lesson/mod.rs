@@ -1,8 +1,8 @@
 //! Lessons: text in, [`Lesson`] out. The format is RON; every error says where it is and what was
 //! expected.
 //!
-//! - `file` declares what a lesson file is made of, for reading and for the reference; `part` and what is below it take
-//!   a text apart into parts that know where they are; `read` makes a lesson of them.
+//! - `file` declares what a lesson file is made of, for reading and for the reference, and makes a lesson of it;
+//!   `written` takes a text apart for these declarations, and `part` finds the place of a value along the path to it.
 //! - [`Finders`] finds the steps of stops and claims in the boards' runs.
 //! - [`Glossary`] finds the words of the course in texts, and says what they mean.
 //! - [`Guide`] holds the texts of the teacher's guide.
@@ -16,7 +16,6 @@ mod claim;
 mod constant;
 mod course;
 mod error;
-mod fault;
 mod file;
 mod finder;
 mod finders;
@@ -24,11 +23,10 @@ mod glossary;
 mod guide;
 mod link;
 mod minutes;
-mod node;
 mod part;
 mod prove;
 mod quantity;
-mod read;
+mod reader;
 mod reference;
 mod refusal;
 mod scan;
@@ -38,6 +36,7 @@ mod stop_id;
 mod stop_name;
 mod syntax;
 mod text;
+mod texts;
 mod view;
 mod words;
 mod written;
@@ -45,13 +44,11 @@ mod written;
 pub use crate::analysis::alignment::Alignment;
 pub use ask::{Ask, AskKind, AskOption, LETTERS, Lines, Mistake};
 pub use asked::{answer_id, answer_in_words, question_in_words};
-pub use board::BoardSpec;
+pub use board::{BoardSpec, MOST_BOARDS};
 pub use claim::{Bound, Claim, ClaimAt};
 pub use course::{Chapter, Course, Misconception};
-pub use error::{FieldError, LessonError, Numbered};
-pub use file::{
-    LONGEST_NAME, LONGEST_TEXT, MOST_BOARDS, MOST_CLAIMS, MOST_OPTIONS, MOST_POINTS, MOST_STOPS,
-};
+pub use error::LessonError;
+pub use file::{LONGEST_NAME, MOST_CLAIMS, MOST_OPTIONS, MOST_POINTS, MOST_STOPS};
 pub use finders::Finders;
 pub use glossary::{Glossary, Mention, Term};
 pub use guide::{Area, Curriculum, Guide, Plan, PlanPart};
@@ -64,8 +61,8 @@ pub use scan::Figure;
 pub use start::{start, start_with};
 pub use stop::{Point, Stop, StopAt};
 pub use stop_name::{stop_in_words, stop_number_in_words};
-pub use syntax::{Expected, SyntaxError};
 pub use text::{Template, Text};
+pub use texts::LONGEST_TEXT;
 pub use view::View;
 
 use crate::explain::{Language, title_and_rule};

@@ -1,190 +1,200 @@
-//! The parts of a file. Each stays as it is written until it is read, so it knows where it is.
+//! The parts of a file that has been read: values and the paths to them. The text is searched along a path
+//! only when its place is asked for.
 
-use super::fault::{Fault, quote};
-use super::node::Node;
+use super::error::{LessonError, Read};
 use super::written::Written;
-use super::{FieldError, LessonError, SyntaxError};
-use crate::explain::Language;
+use crate::explain::Message;
 use crate::puzzle::notation::{self, Position};
-use serde::de::{Deserialize, Deserializer};
-use std::collections::HashSet;
-use std::marker::PhantomData;
+use serde::Deserialize;
+use std::cell::RefCell;
+use std::collections::HashMap;
 
 /// The longest lesson, in bytes.
 pub const LONGEST: usize = 1 << 20;
 
-/// A part of a file, which is read as a `T` when it is asked for.
+/// A value in a file, and the path to it.
 pub struct Part<'a, T> {
-    /// How it is written, without white space and comments around it.
-    pub written: Written<'a>,
-    kind: PhantomData<fn() -> T>,
+    pub value: &'a T,
+    path: Vec<Step<'a>>,
+    source: &'a Source<'a>,
 }
 
-impl<T> Clone for Part<'_, T> {
-    fn clone(&self) -> Self {
-        *self
-    }
+/// A step of a path.
+#[derive(Clone, Copy)]
+pub enum Step<'a> {
+    /// To a field.
+    Field(&'a str),
+    /// To what is written for a language.
+    Tag(&'a str),
+    /// To an entry of a list, from 0.
+    Entry(usize),
+    /// To what follows a word.
+    Argument,
 }
 
-impl<T> Copy for Part<'_, T> {}
-
-/// What is read as a value.
-pub trait Plain {
-    /// Its type.
-    type Value;
+/// The text of a file, in which places are found.
+struct Source<'a> {
+    whole: Written<'a>,
+    /// What has been taken apart on the way to earlier places, by its beginning.
+    split: RefCell<HashMap<*const u8, Vec<Written<'a>>>>,
 }
-
-/// A list of one to `MOST` parts.
-pub struct List<T, const MOST: usize>(PhantomData<T>);
-
-/// A part for each language tag.
-pub struct Tagged<T>(PhantomData<T>);
 
 /// Reads a whole file.
-pub fn file<'a, T: Deserialize<'a>, R>(
-    text: &'a str,
-    read: impl FnOnce(T, Written<'a>) -> Result<R, Fault<'a>>,
-) -> Result<R, LessonError> {
-    if text.len() > LONGEST {
-        return Err(LessonError::TooLong);
-    }
+pub fn file<T: for<'de> Deserialize<'de>, R>(
+    text: &str,
+    read: impl FnOnce(&Part<T>) -> Read<R>,
+) -> Read<R> {
     let text = text.strip_prefix('\u{FEFF}').unwrap_or(text);
-    let whole = Written { field: "", text };
-    let form = Part::new(whole).read();
-    form.and_then(|form| read(form, whole))
-        .map_err(|fault| fault.located(text))
+    if text.len() > LONGEST {
+        return Err(Box::new(LessonError {
+            at: Position { line: 1, column: 1 },
+            field: String::new(),
+            reason: Message::new("lesson-too-long").number("longest", LONGEST as u64),
+        }));
+    }
+    let whole = Written::whole(text)?;
+    let value = T::deserialize(whole)?;
+    let split = RefCell::default();
+    let source = Source { whole, split };
+    read(&Part {
+        value: &value,
+        path: Vec::new(),
+        source: &source,
+    })
+}
+
+impl<'a> Source<'a> {
+    /// Where a path leads.
+    fn find(&self, path: &[Step]) -> Written<'a> {
+        let mut found = self.whole;
+        for step in path {
+            let next = match *step {
+                Step::Argument => Some(found.argument()),
+                Step::Entry(index) => self.parts(found, |parts| parts.get(index).copied()),
+                Step::Field(name) => self.named(found, name),
+                Step::Tag(tag) => self.named(found, tag).map(|part| {
+                    let field = found.field;
+                    Written { field, ..part }
+                }),
+            };
+            found = next.unwrap_or(found);
+        }
+        found
+    }
+
+    fn named(&self, value: Written<'a>, name: &str) -> Option<Written<'a>> {
+        self.parts(value, |parts| {
+            parts.iter().find(|part| part.field == name).copied()
+        })
+    }
+
+    /// The fields or entries of a value.
+    fn parts<R>(&self, value: Written<'a>, of: impl FnOnce(&[Written<'a>]) -> R) -> R {
+        let mut split = self.split.borrow_mut();
+        let parts = split.entry(value.text.as_ptr()).or_insert_with(|| {
+            let parts = value.entries().or_else(|_| value.fields());
+            parts.unwrap_or_default()
+        });
+        of(parts)
+    }
 }
 
 impl<'a, T> Part<'a, T> {
-    const fn new(written: Written<'a>) -> Self {
-        Self {
-            written,
-            kind: PhantomData,
+    /// A part of this one.
+    pub fn of<U>(&self, step: Step<'a>, value: &'a U) -> Part<'a, U> {
+        let (mut path, source) = (self.path.clone(), self.source);
+        path.push(step);
+        Part {
+            value,
+            path,
+            source,
         }
     }
 
-    /// The same part, to be read as something else.
-    pub const fn read_as<U>(self) -> Part<'a, U> {
-        Part::new(self.written)
+    /// The same part as another value.
+    pub fn as_value<U>(&self, value: &'a U) -> Part<'a, U> {
+        let (path, source) = (self.path.clone(), self.source);
+        Part {
+            value,
+            path,
+            source,
+        }
+    }
+
+    /// What follows a word.
+    pub fn argument<U>(&self, value: &'a U) -> Part<'a, U> {
+        self.of(Step::Argument, value)
     }
 
     /// How it is written.
-    pub const fn text(self) -> &'a str {
-        self.written.text
+    pub fn written(&self) -> Written<'a> {
+        self.source.find(&self.path)
+    }
+
+    /// Its position.
+    pub fn place(&self) -> Position {
+        self.place_of(self.written().text)
+    }
+
+    /// The position of what is written from there on.
+    pub fn place_of(&self, at: &str) -> Position {
+        self.source.whole.position(at)
     }
 
     /// An error about it.
-    pub fn fault(self, reason: FieldError) -> Fault<'a> {
-        self.fault_at(self.text(), reason)
+    pub fn fault(&self, reason: impl Into<Message>) -> Box<LessonError> {
+        self.fault_at(self.written().text, reason)
     }
 
-    /// An error at another part.
-    pub fn fault_at(self, at: &'a str, reason: FieldError) -> Fault<'a> {
-        Fault::of_field(at, self.written.field, reason)
+    /// An error at what is written from there on.
+    pub fn fault_at(&self, at: &str, reason: impl Into<Message>) -> Box<LessonError> {
+        self.written().fault(at, reason)
     }
 
-    /// An error about a field in it.
-    pub fn fault_in(self, field: &'static str, reason: FieldError) -> Fault<'a> {
-        Fault::of_field(self.text(), field, reason)
+    /// An error about a field that it lacks.
+    pub fn missing(&self, field: &'static str) -> Box<LessonError> {
+        let reason = Message::new("syntax-missing").with("field", field);
+        let written = self.written();
+        written.about(written.last(), reason)
+    }
+}
+
+impl<'a, T> Part<'a, Option<T>> {
+    /// The same part, if it is there.
+    pub fn given(&self) -> Option<Part<'a, T>> {
+        self.value.as_ref().map(|value| self.as_value(value))
+    }
+}
+
+impl<'a> Part<'a, String> {
+    /// What is written from this byte of the value on.
+    pub fn within(&self, offset: usize) -> &'a str {
+        self.written().within(self.value, offset)
     }
 
-    /// What is written from this byte of a string's value on.
-    pub fn within(self, content: &str, offset: usize) -> &'a str {
-        self.written.within(content, offset)
-    }
-
-    /// What is written from a position in a string's value on. Without a column, it is that of the line's
-    /// first word.
-    pub fn within_line(self, content: &str, line: usize, column: Option<usize>) -> &'a str {
-        let in_content = |column| notation::offset_of(content, Position { line, column });
+    /// What is written from a position in the value on. Without a column, it is that of the line's first word.
+    pub fn within_line(&self, line: usize, column: Option<usize>) -> &'a str {
+        let in_content = |column| notation::offset_of(self.value, Position { line, column });
         let offset = column.map_or_else(
             || {
                 let start = in_content(1);
-                let rest = &content[start..];
+                let rest = &self.value[start..];
                 start + rest.len() - rest.trim_start_matches([' ', '\t']).len()
             },
             in_content,
         );
-        self.within(content, offset)
+        self.within(offset)
     }
 }
 
-impl<'a, T: Plain<Value: Deserialize<'a>>> Part<'a, T> {
-    /// The value that is written.
-    pub fn value(self) -> Result<T::Value, Fault<'a>> {
-        self.written.value()
-    }
+/// A field of a part.
+macro_rules! part {
+    ($part:ident.$field:ident) => {
+        $part.of(
+            $crate::lesson::part::Step::Field(stringify!($field)),
+            &$part.value.$field,
+        )
+    };
 }
 
-impl<'a, T: Deserialize<'a>> Part<'a, T> {
-    /// Reads it as a form, or as a word with its argument.
-    pub fn read(self) -> Result<T, Fault<'a>> {
-        T::deserialize(Node::new(self.written))
-    }
-}
-
-impl<'a, T, const MOST: usize> Part<'a, List<T, MOST>> {
-    /// The entries of a list, however many there are.
-    pub fn all(self) -> Result<Vec<Part<'a, T>>, Fault<'a>> {
-        let field = self.written.field;
-        let entry = |text| Part::new(Written { field, text });
-        Ok(self.written.entries()?.into_iter().map(entry).collect())
-    }
-
-    /// The entries of a list.
-    pub fn entries(self) -> Result<Vec<Part<'a, T>>, Fault<'a>> {
-        let parts = self.all()?;
-        match parts.len() {
-            found if found == 0 || found > MOST => {
-                Err(self.fault(FieldError::Many { most: MOST, found }))
-            }
-            _ => Ok(parts),
-        }
-    }
-}
-
-impl<'a, T> Part<'a, Tagged<T>> {
-    /// The parts of each language, with its tag.
-    pub fn by_tag(self) -> Result<Vec<(&'a str, Part<'a, T>)>, Fault<'a>> {
-        let field = self.written.field;
-        let parts = self.written.fields("Text")?;
-        // There may be as many as a file is long.
-        let mut seen = HashSet::new();
-        for (tag, _) in &parts {
-            let error = if !is_tag(tag) {
-                let (found, expected) = (quote(tag), vec!["pt", "pt_PT", "es", "en"]);
-                SyntaxError::UnknownField { found, expected }
-            } else if !seen.insert(tag) {
-                let field = (*tag).to_owned();
-                SyntaxError::Twice { field }
-            } else {
-                continue;
-            };
-            return Err(Fault::of_syntax(tag, field, error));
-        }
-        if parts.is_empty() {
-            let field = Language::default().code();
-            let error = SyntaxError::Missing { field };
-            return Err(Fault::of_syntax(self.written.last(), field, error));
-        }
-        let part = |(tag, text)| (tag, Part::new(Written { field, text }));
-        Ok(parts.into_iter().map(part).collect())
-    }
-}
-
-impl<'de: 'a, 'a, T> Deserialize<'de> for Part<'a, T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let (field, text) = Deserialize::deserialize(deserializer)?;
-        Ok(Self::new(Written { field, text }))
-    }
-}
-
-/// Whether a name is a language tag (BCP 47) with underscores: `pt`, `pt_PT`, `sr_Latn_RS`.
-fn is_tag(name: &str) -> bool {
-    let mut parts = name.split('_');
-    let is_language =
-        |part: &str| matches!(part.len(), 2 | 3) && part.bytes().all(|b| b.is_ascii_lowercase());
-    let is_subtag =
-        |part: &str| matches!(part.len(), 2..=8) && part.bytes().all(|b| b.is_ascii_alphanumeric());
-    parts.next().is_some_and(is_language) && parts.all(is_subtag)
-}
+pub(super) use part;

@@ -1,6 +1,6 @@
 //! The reference of the lesson format, made of what `file` declares.
 
-use super::file::{self, Described, Field, Form, Takes, Word, joined};
+use super::file::{self, Declared, Field, Form, Takes, Word, joined};
 use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, Quantity};
 use std::fmt::{self, Write};
 
@@ -15,7 +15,7 @@ fn write_all(out: &mut String) -> fmt::Result {
     writeln!(
         out,
         "# The lesson format\n\n\
-         This page is written by `recuo lesson-reference` from the declarations that lessons are read by. \
+         This page is written by `recuo lesson-reference` from the declarations by which lessons are read. \
          [How to write a lesson](HOW-TO-WRITE.md) builds one step by step; \
          `recuo new-lesson FILE` writes a commented start, and `recuo check FILE` proves a lesson.\n\n\
          A lesson is a text file in [RON](https://github.com/ron-rs/ron): fields with their names, a \
@@ -23,7 +23,7 @@ fn write_all(out: &mut String) -> fmt::Result {
          brackets, and what has fields of its own in round brackets. A line that begins with `//` is \
          a comment. In a text, `\\n` begins a new line, `\\\"` is a quote, and `{{name}}` stands for a \
          number; `{{{{` and `}}}}` are braces.\n\n\
-         **Numbers in texts.** A number is written as a number only if it is a value of the board (1 to \
+         **Numbers in texts.** A number is written in digits only if it is a value of the board (1 to \
          its side), its number of cells, the step of the stop that says it, or the number of a claim or a \
          constant. Every other number is written as the name of a claim, a constant or a counter in braces, so \
          that a text is never wrong. \
@@ -38,7 +38,7 @@ fn write_all(out: &mut String) -> fmt::Result {
     }
     writeln!(
         out,
-        "\n## Counters\n\nClaims know these, texts of stops and marks all but `{}`.\n",
+        "\n## Counters\n\nClaims can use all of these; the texts and the marks of stops, all but `{}`.\n",
         Quantity::AllSolutions.id()
     )?;
     writeln!(out, "| counter | meaning |\n|---|---|")?;
@@ -74,9 +74,8 @@ fn collect(takes: &Takes, forms: &mut Vec<&'static Form>) {
             }
         }
         Takes::List(takes, _) => collect(takes, forms),
-        Takes::Words(groups) => {
-            let words = groups.iter().copied().flatten();
-            for takes in words.filter_map(|word| word.takes.as_ref()) {
+        Takes::Words(words) => {
+            for takes in words.iter().filter_map(|word| word.takes.as_ref()) {
                 collect(takes, forms);
             }
         }
@@ -99,17 +98,17 @@ fn write_form(out: &mut String, form: &Form) -> fmt::Result {
         writeln!(out, "| `{name}` | {} | {usual} | {about} |", taken(takes))?;
     }
     for field in form.fields {
-        if let Takes::Words(groups) | Takes::List(Takes::Words(groups), _) = &field.takes {
-            write_words(out, field.name, groups)?;
+        if let Takes::Words(words) | Takes::List(Takes::Words(words), _) = &field.takes {
+            write_words(out, field.name, words)?;
         }
     }
     Ok(())
 }
 
 /// The words that a field takes.
-fn write_words(out: &mut String, name: &str, groups: &[&[Word]]) -> fmt::Result {
+fn write_words(out: &mut String, name: &str, words: &[Word]) -> fmt::Result {
     writeln!(out, "\n`{name}` is one of\n\n| word | meaning |\n|---|---|")?;
-    for word in groups.iter().copied().flatten() {
+    for word in words {
         let argument = match &word.takes {
             None => String::new(),
             Some(Takes::Form(form)) => {
@@ -124,9 +123,9 @@ fn write_words(out: &mut String, name: &str, groups: &[&[Word]]) -> fmt::Result 
         let about = joined(word.about);
         let choices = match &word.takes {
             Some(Takes::Names(names)) => format!(" One of {}.", list(&names())),
-            Some(Takes::Words(groups)) => {
-                let words = groups.iter().copied().flatten();
+            Some(Takes::Words(words)) => {
                 let words: Vec<_> = words
+                    .iter()
                     .map(|word| {
                         let about = joined(word.about);
                         let about = about.trim_end_matches('.').to_lowercase();
@@ -179,10 +178,7 @@ fn example(takes: &Takes) -> String {
             format!("[{}]", names.join(", "))
         }
         Takes::List(takes, _) => format!("[{}]", example(takes)),
-        Takes::Words(groups) => {
-            let first = groups.iter().copied().flatten().next();
-            first.map_or("…", |word| word.name).to_owned()
-        }
+        Takes::Words(words) => words.first().map_or("…", |word| word.name).to_owned(),
         Takes::Names(names) => format!("\"{}\"", names().get(1).unwrap_or(&"…")),
         Takes::Plain(_, example) => (*example).to_owned(),
     }

@@ -1,5 +1,6 @@
 //! Scans texts for placeholders, numbers and cells.
 
+use crate::explain::{Message, quoted};
 use crate::puzzle::{Cell, Family, Topology};
 
 /// A part of a text.
@@ -166,9 +167,13 @@ pub fn on_board(row: usize, column: usize, topology: &Topology) -> Option<Cell> 
     })
 }
 
-/// The addresses of the first and the last cell.
-pub fn range(topology: &Topology) -> [String; 2] {
-    [0, topology.cells() - 1].map(|cell| topology.address(Cell::new(cell)))
+/// The board has no such cell.
+pub fn no_cell(found: &str, topology: &Topology) -> Message {
+    let address = |cell| topology.address(Cell::new(cell));
+    Message::new("field-cell")
+        .with("found", quoted(found))
+        .with("first", address(0))
+        .with("last", address(topology.cells() - 1))
 }
 
 #[cfg(test)]

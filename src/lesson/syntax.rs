@@ -1,135 +1,78 @@
-//! Translates the RON reader's errors.
+//! Mistakes of form as messages of the catalogues.
+
+use crate::explain::{Message, quoted};
 
 /// The least similarity, from 0 to 1, of an unknown name to one that is suggested.
 const ALIKE: f64 = 0.5;
+/// How much of an unknown name is compared with others, in characters.
+const LONGEST_FOUND: usize = 80;
 
-/// Why a text is not RON, or not a lesson.
-#[derive(Clone, PartialEq, Debug)]
-pub enum SyntaxError {
-    /// A required field is missing.
-    Missing {
-        /// Its name.
-        field: &'static str,
-    },
-    /// A field is repeated.
-    Twice {
-        /// Its name.
-        field: String,
-    },
-    /// There is no such field here.
-    UnknownField {
-        /// The name.
-        found: String,
-        /// The fields there are.
-        expected: Vec<&'static str>,
-    },
-    /// There is no such word here.
-    UnknownName {
-        /// The name.
-        found: String,
-        /// The words there are.
-        expected: Vec<&'static str>,
-    },
-    /// Something else is expected here.
-    Expected(Expected),
-    /// An invalid number.
-    Number,
-    /// An invalid escape after `\`.
-    Escape,
-    /// An unclosed comment.
-    Comment,
-    /// An unexpected character.
-    Character(char),
-    /// The text ends too early.
-    End,
-    /// The text goes on after the lesson.
-    GoesOn,
-    /// Too many nested brackets.
-    TooDeep,
-    /// Any other error, in the RON reader's words.
-    Other(String),
-}
-
-/// What is expected.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Expected {
-    /// This character.
-    Sign(&'static str),
-    /// A text in quotes.
-    Text,
-    /// The closing quote.
-    TextEnd,
-    /// A whole number.
-    Whole,
-    /// A number.
-    Number,
-    /// A name without quotes.
-    Name,
-}
-
-impl SyntaxError {
-    /// Whether it is about a field of a form, which it names.
-    pub const fn names_field(&self) -> bool {
-        matches!(
-            self,
-            Self::Missing { .. } | Self::Twice { .. } | Self::UnknownField { .. }
-        )
-    }
-
-    /// Translates an error of the RON reader.
-    pub fn of(error: &ron::Error) -> Self {
-        use Expected as E;
-        use ron::Error as R;
-        match error {
-            R::MissingStructField { field, .. } => Self::Missing { field },
-            R::DuplicateStructField { field, .. } => Self::Twice {
-                field: (*field).to_owned(),
-            },
-            R::NoSuchStructField {
-                expected, found, ..
-            } => Self::UnknownField {
-                found: found.clone(),
-                expected: expected.to_vec(),
-            },
-            R::NoSuchEnumVariant {
-                expected, found, ..
-            } => Self::UnknownName {
-                found: found.clone(),
-                expected: expected.to_vec(),
-            },
-            R::ExpectedArray => Self::Expected(E::Sign("[")),
-            R::ExpectedArrayEnd => Self::Expected(E::Sign("]")),
-            R::ExpectedStructLike | R::ExpectedNamedStructLike(_) => Self::Expected(E::Sign("(")),
-            R::ExpectedStructLikeEnd | R::ExpectedOptionEnd => Self::Expected(E::Sign(")")),
-            R::ExpectedComma => Self::Expected(E::Sign(",")),
-            R::ExpectedMapColon => Self::Expected(E::Sign(":")),
-            R::ExpectedString => Self::Expected(E::Text),
-            R::ExpectedStringEnd => Self::Expected(E::TextEnd),
-            R::ExpectedInteger => Self::Expected(E::Whole),
-            R::ExpectedFloat => Self::Expected(E::Number),
-            R::ExpectedIdentifier | R::InvalidIdentifier(_) | R::SuggestRawIdentifier(_) => {
-                Self::Expected(E::Name)
-            }
-            R::IntegerOutOfBounds
-            | R::InvalidIntegerDigit { .. }
-            | R::FloatUnderscore
-            | R::UnderscoreAtBeginning => Self::Number,
-            R::InvalidEscape(_) => Self::Escape,
-            R::UnclosedBlockComment | R::UnclosedLineComment => Self::Comment,
-            R::UnexpectedChar(found) => Self::Character(*found),
-            R::Eof => Self::End,
-            R::TrailingCharacters => Self::GoesOn,
-            R::ExceededRecursionLimit => Self::TooDeep,
-            other => Self::Other(other.to_string()),
+/// An error of the RON reader.
+pub fn of_ron(error: &ron::Error) -> Message {
+    use ron::Error as R;
+    let id = match error {
+        R::ExpectedArray => return expected("["),
+        R::ExpectedArrayEnd => return expected("]"),
+        R::ExpectedStructLike | R::ExpectedNamedStructLike(_) => return expected("("),
+        R::ExpectedStructLikeEnd | R::ExpectedOptionEnd => return expected(")"),
+        R::ExpectedComma => return expected(","),
+        R::ExpectedMapColon => return expected(":"),
+        R::ExpectedString => "syntax-expected-text",
+        R::ExpectedStringEnd => "syntax-expected-text-end",
+        R::ExpectedInteger => "syntax-expected-whole",
+        R::ExpectedFloat => "syntax-expected-number",
+        R::ExpectedIdentifier | R::InvalidIdentifier(_) | R::SuggestRawIdentifier(_) => {
+            "syntax-expected-name"
         }
+        R::IntegerOutOfBounds
+        | R::InvalidIntegerDigit { .. }
+        | R::FloatUnderscore
+        | R::UnderscoreAtBeginning => "syntax-number",
+        R::InvalidEscape(_) => "syntax-escape",
+        R::UnclosedBlockComment | R::UnclosedLineComment => "syntax-comment",
+        R::UnexpectedChar(found) => {
+            return Message::new("syntax-character").with("found", quoted(&found.to_string()));
+        }
+        R::Eof => "syntax-end",
+        R::TrailingCharacters => "syntax-goes-on",
+        R::ExceededRecursionLimit => "syntax-too-deep",
+        other => return other_words(&other.to_string()),
+    };
+    Message::new(id)
+}
+
+/// An error in the words of the reader.
+pub fn other_words(words: &str) -> Message {
+    Message::new("syntax-other").with("message", quoted(words))
+}
+
+/// A sign is missing.
+pub fn expected(sign: &'static str) -> Message {
+    Message::new("syntax-expected-sign").with("sign", sign)
+}
+
+/// An unknown name, the known ones, and a suggestion.
+pub fn one_of(id: &'static str, found: &str, names: &[&str]) -> Message {
+    Message::new(id)
+        .with("found", quoted(found))
+        .with("names", list(names))
+        .with("meant", meant(found, names).unwrap_or("none"))
+}
+
+/// A name that is none of those that are known here.
+pub fn unknown(found: &str, names: &[&str]) -> Message {
+    match names {
+        [] => Message::new("field-unknown-alone").with("found", quoted(found)),
+        names => one_of("field-unknown", found, names),
     }
 }
 
 /// The name that was probably meant.
-pub fn meant<'a>(found: &str, expected: &[&'a str]) -> Option<&'a str> {
-    let likeness =
-        |name: &str| strsim::normalized_levenshtein(&name.to_lowercase(), &found.to_lowercase());
-    expected
+pub fn meant<'a>(found: &str, names: &[&'a str]) -> Option<&'a str> {
+    let found: String = found.chars().take(LONGEST_FOUND).collect();
+    let found = found.to_lowercase();
+    let likeness = |name: &str| strsim::normalized_levenshtein(&name.to_lowercase(), &found);
+    names
         .iter()
         .map(|name| (likeness(name), *name))
         .max_by(|a, b| a.0.total_cmp(&b.0))
@@ -138,7 +81,38 @@ pub fn meant<'a>(found: &str, expected: &[&'a str]) -> Option<&'a str> {
 }
 
 /// A list of names: `` `id`, `title` ``.
-pub fn list(names: &[&str]) -> String {
+fn list(names: &[&str]) -> String {
     let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
     names.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::explain::Language;
+
+    #[test]
+    fn rare_errors_of_the_reader_have_words_too() {
+        use ron::Error as R;
+        for error in [
+            R::IntegerOutOfBounds,
+            R::InvalidEscape("x"),
+            R::UnclosedBlockComment,
+            R::UnexpectedChar('ß'),
+            R::Eof,
+            R::TrailingCharacters,
+            R::ExceededRecursionLimit,
+            R::ExpectedUnit,
+            R::ExpectedComma,
+            R::ExpectedString,
+            R::ExpectedStringEnd,
+            R::ExpectedInteger,
+            R::ExpectedFloat,
+            R::ExpectedIdentifier,
+        ] {
+            let message = of_ron(&error);
+            let said = Language::ALL.map(|language| message.say(language));
+            assert!(said[0] != said[3] && !said[0].is_empty(), "{error:?}");
+        }
+    }
 }

@@ -22,7 +22,7 @@ pub const fn on_hue() -> Color {
 }
 
 /// The radius of discs as a share of the distance between the nearest two.
-const APART: f64 = 0.44;
+const APART: f64 = 0.4;
 /// The least and the greatest radius, as shares of the map's longer side.
 const LEAST: f64 = 0.02;
 const MOST: f64 = 0.062;
@@ -127,7 +127,7 @@ impl<'a> Atlas<'a> {
         for (index, node) in self.map.nodes().iter().enumerate() {
             let c = self.center(index);
             let widest = width_of(&node.code, Font::Bold, 1.0).max(0.1);
-            let size = (side * 0.32).min(side * 0.78 / widest);
+            let size = (side * 0.36).min(side * 0.78 / widest);
             if size < READABLE {
                 continue;
             }
@@ -147,6 +147,20 @@ impl<'a> Atlas<'a> {
         }
     }
 
+    /// In how many columns the colours of a disc are.
+    fn columns(&self) -> usize {
+        match self.map.colours() {
+            colours @ ..=4 => colours,
+            colours => colours.div_ceil(2),
+        }
+    }
+
+    /// The side of a colour that is left for a country.
+    pub fn swatch(&self) -> f32 {
+        let side = self.side();
+        (side * 0.72 / self.columns() as f32).min(side * 0.22)
+    }
+
     /// Draws the colours left for a country as swatches, and the one that was just struck.
     pub fn draw_domain(
         &self,
@@ -156,13 +170,9 @@ impl<'a> Atlas<'a> {
         motion: Motion,
         shapes: &mut Vec<Shape>,
     ) {
-        let (c, side) = (self.center(cell.index()), self.side());
-        let columns = match self.map.colours() {
-            colours @ ..=4 => colours,
-            colours => colours.div_ceil(2),
-        };
-        let room = side * 0.72;
-        let width = (room / columns as f32).min(side * 0.22);
+        let c = self.center(cell.index());
+        let side = self.side();
+        let (columns, width) = (self.columns(), self.swatch());
         let left = c.x - width * columns as f32 / 2.0;
         for value in domain.iter().chain(struck) {
             let (row, column) = (value.index() / columns, value.index() % columns);
@@ -218,12 +228,32 @@ mod tests {
                 for other in cells().filter(|other| *other != cell) {
                     let (a, b) = (rect.center(), atlas.rect_of(other).center());
                     assert!(
-                        (a.x - b.x).hypot(a.y - b.y) >= atlas.side(),
+                        // Their borders are seen.
+                        (a.x - b.x).hypot(a.y - b.y) >= 1.2 * atlas.side(),
                         "{id} {cell:?} {other:?}"
                     );
                 }
             }
             assert_eq!(atlas.cell_at(Point::new(square.x, square.y)), None);
+        }
+    }
+
+    /// The codes of built-in maps can be read on a board of a usual size.
+    #[test]
+    fn codes_can_be_read() {
+        let palette = Theme::Light.palette();
+        for id in built_in_maps() {
+            let map = Map::built_in(id, 4).unwrap().unwrap();
+            let atlas = Atlas::new(&map, Rect::new(0.0, 0.0, 450.0, 450.0), &palette);
+            let mut shapes = Vec::new();
+            atlas.draw_codes(|_| false, &mut shapes);
+            assert_eq!(shapes.len(), map.nodes().len());
+            for shape in shapes {
+                let Shape::Text { size, text, .. } = shape else {
+                    panic!("{shape:?}");
+                };
+                assert!(size >= 12.0, "{id} {text}: {size}");
+            }
         }
     }
 

@@ -191,15 +191,20 @@ impl<'a> Board<'a> {
         let Some(Event::Conflict { cell, value, with }) = self.moment.event() else {
             return;
         };
+        let color = self.palette.conflict;
+        let stroke = match self.pen.figure {
+            Figure::Digit | Figure::Queen => {
+                Stroke::new((self.side * 0.04).max(1.5), color.alpha(150))
+            }
+            // It lies on the line between neighbours, and under their discs.
+            Figure::Hue => Stroke::new((self.side * 0.08).max(3.0), color),
+        };
         shapes.push(Shape::Line {
             points: vec![
                 self.culprit(with).center(),
                 self.grid.rect_of_value(cell, value).center(),
             ],
-            stroke: Stroke::new(
-                (self.side * 0.04).max(1.5),
-                self.palette.conflict.alpha(150),
-            ),
+            stroke,
         });
     }
 

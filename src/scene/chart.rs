@@ -241,21 +241,28 @@ impl Chart<'_> {
     }
 }
 
-/// The ratio of two numbers, such as `1.62×`; `None` if either is zero.
+/// The ratio of two numbers, such as `1.62×` or `1/387k`; `None` if either is zero.
 pub fn times(n: u64, base: u64, language: Language) -> Option<String> {
     if n == 0 || base == 0 {
         return None;
     }
-    let times = n as f64 / base as f64;
-    let words = if times >= 100.0 {
-        language.short(times.round() as u64)
-    } else {
-        // Three significant digits, down to a millionth.
-        let digits = (2 - times.log10().floor() as i32).clamp(0, 8) as usize;
-        language.decimal(format_args!("{times:.digits$}"))
+    let three_digits = |ratio: f64| {
+        if ratio >= 100.0 {
+            return language.short(ratio.round() as u64);
+        }
+        let digits = (2 - ratio.log10().floor() as i32).clamp(0, 3) as usize;
+        language.decimal(format_args!("{ratio:.digits$}"))
     };
-    Some(format!("{words}×"))
+    let ratio = n as f64 / base as f64;
+    Some(if ratio < LEAST_DECIMAL {
+        format!("1/{}", three_digits(ratio.recip()))
+    } else {
+        format!("{}×", three_digits(ratio))
+    })
 }
+
+/// Smaller ratios are written as fractions.
+const LEAST_DECIMAL: f64 = 0.1;
 
 /// The place of a number on the logarithmic scale, from 0 to 1. 1 is one unit from the start, and
 /// so is ten times any number from that number.
@@ -264,4 +271,26 @@ fn place(n: u64, most: u64) -> f32 {
         return 0.0;
     }
     ((1.0 + (n as f64).log10()) / (1.0 + (most.max(10) as f64).log10())) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ratios_can_be_read() {
+        for (n, base, expected) in [
+            (162, 100, "1.62×"),
+            (760_928_166, 65, "11.7M×"),
+            (2_181, 1, "2,181×"),
+            (17, 90, "0.189×"),
+            (65, 141_783, "1/2,181"),
+            (65, 228_263_912, "1/3.51M"),
+            (10, 999, "1/99.9"),
+        ] {
+            let words = times(n, base, Language::En);
+            assert_eq!(words.as_deref(), Some(expected));
+        }
+        assert_eq!(times(0, 7, Language::En), None);
+    }
 }

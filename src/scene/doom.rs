@@ -6,7 +6,7 @@ use crate::puzzle::{Cell, Problem};
 /// The greatest width of a frame, which leaves the numbers of rows and columns clear, in points.
 const WIDEST: f32 = 4.0;
 /// How small a long sentence may become, as a share of the text size.
-const SMALLEST: f32 = 0.72;
+const LEAST_SHARE: f32 = 0.95;
 /// The text size of a sentence that is wrapped instead.
 const BROKEN: f32 = 0.86;
 
@@ -37,7 +37,8 @@ impl DoomMark<'_> {
             let width = (side * 0.08).clamp(2.0, WIDEST);
             let stroke = Stroke::dashed(width, p.conflict, (side * 0.25).max(6.0));
             let all = grid.rect();
-            shapes.push(outline(all.shrunk(-stroke.width), stroke));
+            // Inside the border, which keeps it off the numbers of rows and columns.
+            shapes.push(outline(all.shrunk(stroke.width), stroke));
             if let Some(cell) = self.cell {
                 let rect = grid.rect_of(cell).shrunk(side * 0.06);
                 shapes.push(outline(rect, stroke));
@@ -65,23 +66,24 @@ impl DoomMark<'_> {
             } else {
                 Font::Regular
             };
-            // A long sentence is made smaller before it is cut.
+            // A long text is made a little smaller before its last sentences are left out.
             let wanted = super::width_of(&line, font, parts.text);
             let share = foot.width / wanted.max(1.0);
-            let mut size = parts.text * share.clamp(SMALLEST, 1.0);
+            let size;
             // It is wrapped instead of cut where the card has room below.
             let height = parts.text * 1.4;
             let rest = (self.words.len() - number - 1) as f32 * height;
             let room = ((parts.whole.bottom() - y - rest) / height) as usize;
             let larger = parts.text * BROKEN;
             let broken = wrap(&[(&line, font)], larger, foot.width);
-            let lines: Vec<String> = if share < SMALLEST && broken.len() <= room {
+            let lines: Vec<String> = if share < LEAST_SHARE && broken.len() <= room {
                 size = larger;
                 let text =
                     |line: Vec<(String, Font)>| line.into_iter().map(|(text, _)| text).collect();
                 broken.into_iter().map(text).collect()
             } else {
-                vec![line]
+                size = parts.text * share.clamp(LEAST_SHARE, 1.0);
+                vec![whole_sentences(&line, font, size, foot.width)]
             };
             for line in lines {
                 shapes.push(Shape::Text {
@@ -96,6 +98,14 @@ impl DoomMark<'_> {
             }
         }
     }
+}
+
+/// As many sentences of a text as fit.
+fn whole_sentences(text: &str, font: Font, size: f32, room: f32) -> String {
+    let ends = text.rmatch_indices(". ").map(|(at, _)| at + 1);
+    let mut shorter = std::iter::once(text.len()).chain(ends);
+    let fits = |end: &usize| super::width_of(&text[..*end], font, size) <= room;
+    text[..shorter.find(fits).unwrap_or(text.len())].to_owned()
 }
 
 fn outline(rect: super::Rect, stroke: Stroke) -> Shape {

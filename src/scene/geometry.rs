@@ -68,6 +68,15 @@ impl Rect {
         Self::new(x, y, right - x, bottom - y)
     }
 
+    /// The part of it that lies in the other.
+    #[must_use]
+    pub fn within(self, other: Self) -> Self {
+        let (x, y) = (self.x.max(other.x), self.y.max(other.y));
+        let right = self.right().min(other.right());
+        let bottom = self.bottom().min(other.bottom());
+        Self::new(x, y, (right - x).max(0.0), (bottom - y).max(0.0))
+    }
+
     /// Whether the point lies in it.
     pub fn contains(&self, p: Point) -> bool {
         (self.x..=self.right()).contains(&p.x) && (self.y..=self.bottom()).contains(&p.y)

@@ -68,6 +68,14 @@ impl<'a> Grid<'a> {
         self.side
     }
 
+    /// The room of a candidate: a share of a cell, or a colour on a disc.
+    pub fn candidate(&self) -> f32 {
+        match &self.atlas {
+            Some(atlas) => atlas.swatch(),
+            None => self.side / (self.topology.size() as f32).sqrt(),
+        }
+    }
+
     /// The cell at a point.
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
         if let Some(atlas) = &self.atlas {
@@ -299,5 +307,6 @@ impl<'a> Grid<'a> {
 
 /// The text size of row and column numbers beside cells of this size.
 fn label_size(side: f32) -> f32 {
-    (side * 0.26).clamp(7.0, 15.0)
+    // Beside small cells they are larger, as far as that leaves them apart.
+    (side * 0.26).max((side * 0.45).min(11.0)).clamp(7.0, 24.0)
 }

@@ -107,6 +107,9 @@ pub struct Pen<'a> {
     pub figure: Figure,
 }
 
+/// Half the width of the × in a refused square, as a share of its side.
+const REFUSED: f32 = 0.2;
+
 /// What values are drawn as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Figure {
@@ -162,8 +165,18 @@ impl Pen<'_> {
             }
             Mark::Refused(value) => {
                 self.push_ring(rect, p.conflict, p.surface, false, shapes);
+                if self.figure == Figure::Queen {
+                    // Its square is known by its place.
+                    self.cross(rect.center(), REFUSED, shapes);
+                    return;
+                }
                 self.loose(rect, value, p.conflict, shapes);
-                self.draw_cross(rect, shapes);
+                let share = if self.figure == Figure::Hue {
+                    0.12
+                } else {
+                    0.08
+                };
+                self.cross(self.corner(rect), share, shapes);
             }
             Mark::Culprit => {
                 let width = (self.side * 0.05).max(2.0);
@@ -366,13 +379,9 @@ impl Pen<'_> {
         }
     }
 
-    fn draw_cross(&self, rect: Rect, shapes: &mut Vec<Shape>) {
-        let share = if self.figure == Figure::Hue {
-            0.12
-        } else {
-            0.08
-        };
-        let (c, half) = (self.corner(rect), self.side * share);
+    /// ×, half as wide as this share of a cell.
+    fn cross(&self, c: Point, share: f32, shapes: &mut Vec<Shape>) {
+        let half = self.side * share;
         let stroke = Stroke::new((self.side * 0.045).max(1.5), self.palette.conflict);
         for rise in [-half, half] {
             let points = vec![

@@ -188,6 +188,7 @@ impl Session {
                 }
                 self.notice.filter(|notice| *notice != Notice::Looking)
             }
+            Found::Never if destination == Destination::Stop => Some(self.no_stop()),
             Found::Never => Some(Notice::NoFurther),
             Found::NotYet => {
                 if destination == Destination::End {

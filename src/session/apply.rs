@@ -24,6 +24,7 @@ impl Session {
             return Outcome::default();
         }
         let mut outcome = Outcome::default();
+        let was_over = self.notice == Some(Notice::LessonEnded);
         if command.is_of_playhead() {
             self.notice = None;
             if self.must_answer_first(&command) {
@@ -62,6 +63,7 @@ impl Session {
             Command::Move(direction) => self.find(Measure::Moves, direction),
             Command::Find(kind, direction) => self.find(Measure::Events(kind), direction),
             Command::Out => self.head_for(Destination::Out),
+            Command::Stop(Direction::Forward) if was_over => return self.open_next_lesson(),
             Command::Stop(direction) => outcome.view = self.go_to_stop(direction),
             Command::Difference(direction) => self.find_difference(direction),
             Command::Race if self.runs.is_alone() => self.notice = Some(Notice::RaceAlone),
@@ -108,10 +110,7 @@ impl Session {
                 }
             }
             Command::TakeLesson { number, resumes } => outcome = self.take_lesson(number, resumes),
-            Command::NextLesson => match self.next_lesson() {
-                Some(next) => outcome = self.take_lesson(next, false),
-                None => self.notice = Some(Notice::NoFurther),
-            },
+            Command::NextLesson => outcome = self.open_next_lesson(),
             Command::Reload(source) => outcome = self.reload(&source),
             Command::SavePlace => self.save_place(),
             Command::MergeProgress(roster) => self.roster = Arc::new(roster),
@@ -154,6 +153,8 @@ impl Session {
             Command::Student(act) => self.act(act),
             Command::Edit(Edit::PutShown) => self.editor.put(&self.lesson.problem),
             Command::Edit(edit) => self.editor.edit(edit),
+            // The same puzzles keep their results.
+            Command::OpenSet(set) if self.set.as_ref().is_some_and(|now| now.is_same(&set)) => {}
             Command::OpenSet(set) => self.set = Some(*set),
             Command::Set(command) => outcome = self.apply_to_set(command),
             Command::Notify(notice) => self.notice = Some(notice),
@@ -173,11 +174,34 @@ impl Session {
     }
 
     fn play(&mut self) {
-        // Playing at the end starts over.
         if self.knows_end() && self.playhead().position() == self.last_step() {
+            // A lesson goes on with the next one; elsewhere playing at the end starts over.
+            if !self.lesson.stops.is_empty() {
+                self.notice = Some(self.no_stop());
+                return;
+            }
             self.playback.playhead.go_to(0);
         }
         self.playback.playhead.play();
+    }
+
+    /// What is said where no stop comes any more.
+    pub(super) fn no_stop(&self) -> Notice {
+        if self.next_lesson().is_some() {
+            Notice::LessonEnded
+        } else {
+            Notice::NoFurther
+        }
+    }
+
+    fn open_next_lesson(&mut self) -> Outcome {
+        match self.next_lesson() {
+            Some(next) => self.take_lesson(next, false),
+            None => {
+                self.notice = Some(Notice::NoFurther);
+                Outcome::default()
+            }
+        }
     }
 
     /// Cancels every pending destination.
@@ -222,10 +246,14 @@ impl Session {
             self.lead(0);
         }
         let position = self.playhead().position();
+        let before = self.current_stop();
         match self.stops.next(position, direction) {
             Some(step) => {
                 self.playback.jump(step);
-                self.view_of_stop()
+                match direction {
+                    Direction::Forward => self.view_of_stop(),
+                    Direction::Back => self.view_before(before?),
+                }
             }
             // It may not have been found yet.
             None if direction == Direction::Forward => {
@@ -239,6 +267,17 @@ impl Session {
                 None
             }
         }
+    }
+
+    /// The view at the stop at the playhead, if a later one, up to `last`, has requested another.
+    fn view_before(&self, last: usize) -> Option<View> {
+        let here = self.current_stop()?;
+        let views = |stops: std::ops::RangeInclusive<usize>| {
+            let views = self.lesson.stops[stops].iter().rev();
+            views.filter_map(|stop| stop.view).next()
+        };
+        views(here + 1..=last)?;
+        views(0..=here).or(Some(self.lesson.view))
     }
 
     /// The view requested by the stop at the playhead.

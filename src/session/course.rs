@@ -162,10 +162,25 @@ impl CourseProgress {
         (entry.minutes * left).div_ceil(entry.stops.len().max(1))
     }
 
+    /// Whether all stops of a lesson have been reached.
+    pub fn has_finished(&self, entry: &Entry) -> bool {
+        self.stops_reached(entry) == entry.stops.len()
+    }
+
     /// The number of finished lessons among these.
     pub fn finished(&self, entries: &[Entry]) -> usize {
-        let is_done = |entry: &&Entry| self.stops_reached(entry) == entry.stops.len();
+        let is_done = |entry: &&Entry| self.has_finished(entry);
         entries.iter().filter(is_done).count()
+    }
+
+    /// The lesson to go on with: the one opened last or, if it is finished, the next that is not, from the
+    /// first again after the end. `None` once all are finished.
+    pub fn ahead(&self, entries: &[Entry]) -> Option<usize> {
+        let last = entries.iter().position(|entry| entry.id == self.last);
+        let (before, after) = entries.split_at(last.unwrap_or(0));
+        let mut in_order = after.iter().chain(before);
+        let found = in_order.position(|entry| !self.has_finished(entry))?;
+        Some((before.len() + found) % entries.len())
     }
 
     /// The step at which a lesson resumes: its start once it is finished.

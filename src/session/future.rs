@@ -37,8 +37,9 @@ impl Session {
     pub fn sight(&self, index: usize) -> Sight {
         let run = &self.runs[index];
         let has_ended = run.timeline.length() == Some(run.seen().steps);
-        // A question before every move is about the next one, also where it has been seen before.
-        let asks = self.questions.is_on() && !run.is_at_end();
+        // A question is about what comes next, also where that has been seen before.
+        let is_asking = self.hides_future() && self.is_asking();
+        let asks = (self.questions.is_on() || is_asking) && !run.is_at_end();
         if asks || self.hides_future() && !has_ended {
             let counters = if asks {
                 run.moment.counters()

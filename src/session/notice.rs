@@ -30,6 +30,8 @@ notices! {
     NotExplored = "not-explored",
     /// There is none in this direction.
     NoFurther = "no-further",
+    /// This is the end of a lesson that another one follows.
+    LessonEnded = "lesson-ended",
     /// The percentage is of the explored part only.
     PercentOfExplored = "percent-of-explored",
     /// The question has to be answered first.
@@ -72,8 +74,6 @@ notices! {
     Reading = "read-otherwise",
     /// The program was copied.
     ProgramCopied = "program-copied",
-    /// The desktop has no dialog for choosing a file.
-    NoFileDialog = "no-file-dialog",
     /// The board was copied.
     BoardCopied = "board-copied",
     /// The settings could not be read and were set aside.

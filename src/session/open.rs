@@ -228,7 +228,10 @@ mod tests {
         }
         for (_, lesson) in LESSONS {
             assert_eq!(kind(lesson), "lesson");
-            assert_eq!(kind(&format!("\u{FEFF}// mine\n{lesson}")), "lesson");
+            assert_eq!(
+                kind(&format!("\u{FEFF}// mine\n{}", lesson.text())),
+                "lesson"
+            );
             assert_eq!(kind(&lesson.replace("id:", "ident:")), "bad lesson");
         }
     }

@@ -380,8 +380,12 @@ impl Questions {
         self.is_on = is_on;
         if is_on {
             self.answered.clear();
-        } else {
-            self.now = None;
+        } else if let Some(mut now) = self.now.take() {
+            // A wrong first try without a second one counts.
+            now.answer = now.answer.or(now.tried);
+            if now.tried.is_some() && now.tried == now.answer {
+                self.answered.push(now);
+            }
         }
         self.is_reviewing = !is_on && !self.answered.is_empty();
     }

@@ -71,6 +71,18 @@ impl PuzzleSet {
         }
     }
 
+    /// Whether another set has the same puzzles under the same names, and the same entries that could not be read.
+    pub fn is_same(&self, other: &Self) -> bool {
+        let is_same = |(a, b): (&Problem, &Problem)| {
+            a.topology() == b.topology()
+                && (a.topology().all_cells()).all(|c| a.given(c) == b.given(c))
+        };
+        (self.names == other.names)
+            && self.faults.len() == other.faults.len()
+            && self.puzzles.len() == other.puzzles.len()
+            && self.puzzles.iter().zip(&other.puzzles).all(is_same)
+    }
+
     /// The names of the puzzles.
     pub fn names(&self) -> &[String] {
         &self.names

@@ -1,10 +1,11 @@
 //! The lessons of the course, passed in when the session starts.
 
+use crate::bundled::Bundled;
 use crate::lesson::Lesson;
 
 /// The ids and texts of the lessons, in course order.
 #[derive(Clone, Copy, Debug)]
-pub struct Shelf(pub &'static [(&'static str, &'static str)]);
+pub struct Shelf(pub &'static [(&'static str, Bundled)]);
 
 impl Shelf {
     /// The number of lessons.
@@ -30,6 +31,6 @@ impl Shelf {
     /// Reads a lesson.
     pub fn read(self, number: usize) -> Option<Lesson> {
         let (_, source) = self.0.get(number)?;
-        Lesson::read(source).ok()
+        Lesson::read(source.text()).ok()
     }
 }

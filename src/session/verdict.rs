@@ -6,21 +6,39 @@ pub use crate::lesson::LETTERS;
 
 /// The verdict on the answer to a question, or on the vote of the class.
 pub fn verdict_in_words(posed: &Posed, language: Language) -> String {
-    let right = posed.options[posed.right].get(language).to_owned();
     if posed.all_votes() > 0 {
-        let values = [
-            ("right", posed.votes[posed.right].into()),
-            ("all", posed.all_votes().into()),
-            ("answer", right.into()),
-        ];
-        language.text("class-right", &args(values))
+        on_class(posed, posed.votes[posed.right], posed.all_votes(), language)
     } else if posed.is_right_at_once() {
         language.word("answer-right")
     } else if posed.is_right() {
         language.word("answer-right-then")
     } else {
-        language.text("answer-wrong", &args([("answer", right.into())]))
+        let letter = LETTERS[posed.right].to_string();
+        language.text("answer-wrong", &args([("letter", letter.into())]))
     }
+}
+
+/// The verdicts that the current answers or votes may lead to.
+pub fn verdicts_in_words(posed: &Posed, language: Language) -> Vec<String> {
+    let letter = args([("letter", LETTERS[posed.right].to_string().into())]);
+    vec![
+        language.word("answer-right"),
+        language.word("answer-right-then"),
+        language.text("answer-wrong", &letter),
+        on_class(posed, MANY, MANY, language),
+    ]
+}
+
+/// More votes than there are in a class.
+const MANY: u32 = 99;
+
+fn on_class(posed: &Posed, right: u32, all: u32, language: Language) -> String {
+    let values = [
+        ("letter", LETTERS[posed.right].to_string().into()),
+        ("right", right.into()),
+        ("all", all.into()),
+    ];
+    language.text("class-right", &args(values))
 }
 
 /// How many of the answers were right.

@@ -37,7 +37,7 @@ pub struct Counters {
     pub solutions: u64,
     /// The largest depth reached.
     pub max_depth: u64,
-    /// Times that more than one guess was taken back at once.
+    /// Times when more than one guess was taken back at once.
     pub jumps: u64,
     /// Guesses that were taken back in jumps and were not to blame.
     pub skipped: u64,
@@ -222,7 +222,7 @@ counters! {
     Conflicts = "conflicts", Search, kept conflicts, "Values refused.";
     Placements = "placements", Search, kept placements, "Guesses written.";
     Backtracks = "backtracks", Search, kept backtracks, "Guesses taken back.";
-    DeadEnds = "dead-ends", Search, kept dead_ends, "Times that nothing was left for a cell, or for a digit in a house.";
+    DeadEnds = "dead-ends", Search, kept dead_ends, "Times when nothing was left for a cell, or for a digit in a house.";
     NakedSingles = "naked-singles", Inference, kept naked_singles, "Values forced because they were their cell's only candidate.";
     HiddenSingles = "hidden-singles", Inference, kept hidden_singles, "Values forced because a house had one place for them.";
     Deductions = "deductions", Inference, sum deductions, "Naked and hidden singles together.";
@@ -231,9 +231,9 @@ counters! {
     Sweeps = "sweeps", Inference, kept sweeps, "Passes over the board.";
     Solutions = "solutions", State, kept solutions, "Solutions found by the board.";
     Depth = "depth", State, method depth, "Guesses that stand on the board.";
-    Nodes = "nodes", Search, method nodes, "Nodes of the search tree: the root and one a guess.";
+    Nodes = "nodes", Search, method nodes, "Nodes of the search tree: the root and one per guess.";
     MaxDepth = "max-depth", Search, kept max_depth, "The most guesses that stood on the board at once.";
-    Jumps = "jumps", Jumps, shared jumps, "Times that more than one guess was taken back at once.";
+    Jumps = "jumps", Jumps, shared jumps, "Times when more than one guess was taken back at once.";
     Skipped = "skipped", Jumps, shared skipped, "Guesses taken back in jumps without being to blame.";
 }
 

@@ -158,6 +158,7 @@ impl Solver {
             .copied()
             .flatten();
         self.next_fork = next.map_or(NO_FORK, |fork| fork.step);
+        self.rules.refuse_nothing_at_once();
     }
 
     /// Carries out the fork that is due now, if there is one. Returns its event unless that is left

@@ -193,6 +193,12 @@ impl Stack {
         self.len as usize
     }
 
+    /// The untried options of the latest choice point; none if there is no choice point.
+    #[inline(always)]
+    pub(super) const fn untried(&self) -> u16 {
+        self.top.untried
+    }
+
     /// The latest choice point, which must exist.
     #[inline(always)]
     pub(super) fn top_mut(&mut self) -> &mut Frame {

@@ -3,8 +3,12 @@
 //! macroquad asks for a frame after each event. Between events the program sleeps in the system's
 //! event queue unless [`App::wants_frame`], egui or pending work asks to go on.
 
+#[cfg(target_os = "linux")]
+use super::access;
 use super::copying::Copying;
 use super::events::Events;
+#[cfg(target_arch = "wasm32")]
+use super::mirror::Mirror;
 use super::pace::{self, Pace};
 use super::painter::Painter;
 #[cfg(target_arch = "wasm32")]
@@ -27,6 +31,9 @@ pub struct Frames<A> {
     copying: Copying,
     cursor: CursorIcon,
     is_x11: bool,
+    /// `None` in a capturing window, of which nothing may be asked.
+    #[cfg(target_os = "linux")]
+    screen_reader: Option<platform::ScreenReader>,
     /// The title that the window is still to be given.
     title: Option<String>,
     /// Width and height of the window in the last frame, and its pixels per point.
@@ -37,23 +44,20 @@ pub struct Frames<A> {
     /// The caret last reported to the page.
     #[cfg(target_arch = "wasm32")]
     caret: Option<egui::Rect>,
+    #[cfg(target_arch = "wasm32")]
+    mirror: Mirror,
 }
 
 impl<A: App> Frames<A> {
     /// `x11_class` is the class of the window on X11.
     pub fn new(gui: Gui, app: A, painter: Painter, x11_class: Option<&'static str>) -> Self {
-        // Automation that drives the page by widget names asks for them in the address.
-        #[cfg(target_arch = "wasm32")]
-        if super::page::query()
-            .iter()
-            .any(|(name, _)| name == "widgets")
-        {
-            gui.ctx().enable_accesskit();
-        }
+        let is_used = app.capture_surface().is_none();
         Self {
             gui,
             painter,
-            events: Events::new(x11_class.filter(|_| app.capture_surface().is_none())),
+            events: Events::new(x11_class.filter(|_| is_used)),
+            #[cfg(target_os = "linux")]
+            screen_reader: is_used.then(platform::ScreenReader::default),
             app,
             pace: Pace::default(),
             copying: Copying::default(),
@@ -65,6 +69,8 @@ impl<A: App> Frames<A> {
             settling: 0,
             #[cfg(target_arch = "wasm32")]
             caret: None,
+            #[cfg(target_arch = "wasm32")]
+            mirror: Mirror::new(),
         }
     }
 
@@ -119,6 +125,12 @@ impl<A: App> Frames<A> {
                 self.app.signal(signal);
             }
         }
+        #[cfg(target_os = "linux")]
+        if let Some(screen_reader) = &mut self.screen_reader {
+            let ctx = self.gui.ctx().clone();
+            has_happened |= screen_reader.hand_on(&ctx, &mut self.gui.input.raw);
+            self.pace.watch(screen_reader.needs_watch());
+        }
         let size = (window::screen_size(), platform::scale());
         has_happened |= std::mem::replace(&mut self.size, size) != size;
         if has_happened {
@@ -143,6 +155,8 @@ impl<A: App> Frames<A> {
     /// Runs the interface and keeps its picture. `worked` says that the next frame may show more.
     fn build(&mut self, time: f64, dt: f32, worked: bool) {
         let surface = self.surface();
+        #[cfg(target_arch = "wasm32")]
+        (self.mirror).choose(self.gui.ctx(), &self.gui.input.raw, time);
         let app = &mut self.app;
         let mut dt = Some(dt);
         let mut picture = self.gui.run(surface, time, |ctx| {
@@ -151,6 +165,8 @@ impl<A: App> Frames<A> {
         self.handle_output(&mut picture);
         let at_once = (worked || self.app.wants_frame()).then_some(0.0);
         let next_in = pace::sooner(picture.repaint_after, at_once);
+        #[cfg(target_arch = "wasm32")]
+        let next_in = pace::sooner(next_in, self.mirror.tell(self.gui.ctx(), &picture, time));
         self.painter.take(picture);
         self.pace.end_frame(platform::now(), next_in);
         self.frames += 1;
@@ -176,10 +192,12 @@ impl<A: App> Frames<A> {
             if shortcuts::has_left(self.gui.ctx()) {
                 super::page::leave();
             }
-            if let Some(tree) = &picture.platform.accesskit_update {
-                let zoom = f64::from(picture.pixels_per_point / platform::scale());
-                super::page::tell_widgets(&super::widgets::list(tree, zoom));
-            }
+        }
+        #[cfg(target_os = "linux")]
+        if let Some(screen_reader) = &mut self.screen_reader
+            && let Some(tree) = picture.platform.accesskit_update.take()
+        {
+            screen_reader.tell(|| access::exposed(tree), picture.pixels);
         }
         let cursor = cursor::icon(picture.platform.cursor_icon);
         if cursor != self.cursor {

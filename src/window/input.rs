@@ -229,6 +229,7 @@ impl Input {
                 PageEvent::Composing(text) => Event::Ime(ImeEvent::Preedit(text)),
                 PageEvent::Composed(text) => Event::Ime(ImeEvent::Commit(text)),
                 PageEvent::Pasted(text) => Event::Paste(text.replace("\r\n", "\n")),
+                PageEvent::Asked(event) => event,
                 PageEvent::Unreadable(name) => {
                     self.raw.dropped_files.push(dropped::file(&name, None));
                     continue;

@@ -21,6 +21,8 @@ mod icon;
 mod input;
 mod keys;
 mod mesh;
+#[cfg(target_arch = "wasm32")]
+mod mirror;
 mod open;
 mod pace;
 #[cfg(target_arch = "wasm32")]

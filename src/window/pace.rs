@@ -30,6 +30,8 @@ pub struct Pace {
     touched: bool,
     /// Whether this frame responds to an event.
     answers: bool,
+    /// Whether something may happen that wakes nobody.
+    watches: bool,
 }
 
 impl Pace {
@@ -37,6 +39,12 @@ impl Pace {
     pub fn touch(&mut self, now: f64) {
         self.touched = true;
         self.awake_until = now + LINGER;
+    }
+
+    /// Whether something may happen that the system's event queue does not show.
+    #[cfg(any(target_os = "linux", test))]
+    pub fn watch(&mut self, is_on: bool) {
+        self.watches = is_on;
     }
 
     /// Whether the interface must run again, instead of only repainting its last picture.
@@ -74,7 +82,7 @@ impl Pace {
 
     /// Whether the program must not sleep in the event queue.
     pub fn awake(&self, now: f64) -> bool {
-        self.touched || self.asked.is_some() || now < self.awake_until
+        self.touched || self.asked.is_some() || self.watches || now < self.awake_until
     }
 
     /// How long to nap before checking again.
@@ -82,7 +90,9 @@ impl Pace {
         if self.due(now) {
             return Duration::ZERO;
         }
-        let remaining = self.remaining(now).unwrap_or(NAP);
+        let rests = self.watches && now >= self.awake_until;
+        let rest = if rests { f64::INFINITY } else { NAP };
+        let remaining = self.remaining(now).unwrap_or(rest);
         let longest = if remaining > 2.0 * LONG_NAP {
             LONG_NAP
         } else {
@@ -143,6 +153,20 @@ mod tests {
         assert_eq!(pace.nap(0.95), Duration::from_secs_f64(NAP));
         assert!(pace.nap(0.995) < Duration::from_millis(6));
         assert_eq!(pace.nap(1.0), Duration::ZERO);
+    }
+
+    #[test]
+    fn watching_is_staying_awake_with_long_naps() {
+        let mut pace = Pace::default();
+        pace.touch(0.0);
+        pace.begin_frame(0.0);
+        pace.end_frame(0.0, None);
+        pace.watch(true);
+        assert!(pace.nap(0.1) <= Duration::from_secs_f64(NAP), "keys wait");
+        assert!(pace.awake(600.0) && !pace.due(600.0));
+        assert_eq!(pace.nap(600.0), Duration::from_secs_f64(LONG_NAP));
+        pace.watch(false);
+        assert!(!pace.awake(600.0));
     }
 
     #[test]

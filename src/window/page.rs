@@ -9,6 +9,7 @@
 )]
 
 use super::Signal;
+use super::access::asked;
 use super::platform::Wishes;
 
 /// What the page can be asked.
@@ -22,7 +23,7 @@ enum Question {
     Kept = 2,
     /// Save a text: its name, a line break, the text.
     Keep = 3,
-    /// What the window shows, for screen readers and tests.
+    /// What the window shows, in figures, for the page and for tests.
     Tell = 4,
     /// The page's address up to `?` and `#`.
     Address = 5,
@@ -48,6 +49,10 @@ enum Question {
     Reload = 15,
     /// Open an address in a page of its own.
     Open = 16,
+    /// A text that comes with the program, by its path in the project.
+    Text = 17,
+    /// What has changed in the document.
+    Document = 18,
 }
 
 #[link(wasm_import_module = "env")]
@@ -134,6 +139,11 @@ pub fn open(address: &str) -> bool {
     ask(Question::Open, address).is_some()
 }
 
+/// A text that comes with the program. The page loads it now if it has not come yet.
+pub fn text(path: &str) -> String {
+    ask(Question::Text, path).expect("the page has every text of the program")
+}
+
 /// Puts a text on the clipboard. Returns whether the browser allowed it.
 pub fn copy(text: &str) -> bool {
     ask(Question::Copy, text).is_some()
@@ -170,6 +180,11 @@ pub fn tell_widgets(text: &str) {
     ask(Question::Widgets, text);
 }
 
+/// Tells the page what has changed in the document.
+pub fn tell_document(change: &str) {
+    ask(Question::Document, change);
+}
+
 /// Pixels per point.
 pub fn scale() -> f32 {
     // SAFETY: the script's function takes nothing and keeps nothing.
@@ -190,6 +205,8 @@ pub enum PageEvent {
     Unreadable(String),
     /// Something for the program.
     Signal(Signal),
+    /// What somebody asks for who reads the document.
+    Asked(egui::Event),
 }
 
 /// The events since the last call, in order.
@@ -202,6 +219,7 @@ pub fn take_events() -> Vec<PageEvent> {
             't' => Some(PageEvent::Typed(text)),
             'p' => Some(PageEvent::Composing(text)),
             'c' => Some(PageEvent::Composed(text)),
+            'a' => asked(&text).map(PageEvent::Asked),
             'v' => Some(PageEvent::Pasted(text)),
             'u' => Some(PageEvent::Unreadable(text)),
             'n' => Some(PageEvent::Signal(Signal::NewVersion)),

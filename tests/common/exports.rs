@@ -20,7 +20,7 @@ pub fn run(folder: &Path, arguments: &str) -> Output {
 /// The file with this name, written by an export that prints nothing.
 pub fn exported(folder: &Path, name: &str, arguments: &str) -> Vec<u8> {
     let output = run(folder, &format!("{arguments} -o {name}"));
-    let said = String::from_utf8_lossy(&output.stderr);
+    let said = program::complaint(&output);
     assert_eq!(output.status.code(), Some(0), "{arguments}: {said}");
     assert!(output.stdout.is_empty() && said.is_empty(), "{arguments}");
     std::fs::read(folder.join(name)).expect("it is written")

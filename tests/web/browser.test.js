@@ -307,12 +307,8 @@ test("the bar of the loading page goes by what has come, however it was packed",
     const seen = [];
     await page.exposeFunction("seen", (value) => seen.push(value));
     await page.addInitScript(() => {
-        const read = ReadableStreamDefaultReader.prototype.read;
-        ReadableStreamDefaultReader.prototype.read = async function () {
-            const bar = document.getElementById("progress");
-            window.seen(bar.hasAttribute("value") ? bar.value : null);
-            return read.call(this);
-        };
+        const watch = new MutationObserver(() => window.seen(document.getElementById("progress")?.value));
+        watch.observe(document, { attributes: true, attributeFilter: ["value"], subtree: true });
     });
     // Its length is not told.
     await page.route("**/recuo.wasm*", async (route) => {

@@ -16,7 +16,7 @@ command-entry = { $name }#{ $number }
 family-needs-puzzle = this problem needs its givens: a line with one symbol per cell, or a file with such lines.
 command-output = standard output
 command-no-window = this program was built without the window; see recuo --help
-command-twice = { $strategy } is named more than once, and compared once
+command-twice = { $strategy } is named more than once, but compared only once
 handout-doubtful = { $name } has mistakes, which its handout may repeat:
 command-interrupted = interrupted at step { $step }
 command-interrupted-runs = interrupted: { $done } runs are done
@@ -27,7 +27,7 @@ command-interrupted-made =
         [one] interrupted: one puzzle is made
        *[other] interrupted: { $number } puzzles are made
     }
-command-not-unicode = “{ $name }” is no valid UTF-8, and no argument may be anything else here. Rename the file, or give it as standard input: - < FILE
+command-not-unicode = “{ $name }” is not valid UTF-8, as every argument here must be. Rename the file, or give it as standard input: - < FILE
 
 # Arguments that cannot be read
 expected-names = expected one of { $names }
@@ -42,7 +42,7 @@ expected-alignment = expected step, guess, work or share
 expected-address = expected an address that begins with https:// or http://
 expected-amount = expected a whole number from { $least } to { $most }
 expected-shard = expected K/N: which shard, from 1, of how many, up to { $most }
-expected-rows = { $name } is no name for rows: expected one that ends in one of { $endings }
+expected-rows = { $name } cannot name a file of rows: expected a name that ends in one of { $endings }
 expected-scale = expected a number from { $least } to { $most }
 expected-speed = expected a number of pictures a second from { $least } to { $most }
 
@@ -54,7 +54,7 @@ usage-command = there is no command { $name }: the commands are { $names }
 usage-lesson = a lesson has its own strategies and goals
 usage-boards = a picture shows 1 to { $most } boards, not { $found }
 usage-rows-map = --rows takes only the built-in maps: rows do not contain a map of your own
-usage-what = --what is { $whats }, and not for { $kind }
+usage-what = --what is { $whats }, and nothing for { $kind }
 usage-what-for = { $what } for { $endings }
 
 # How far it is
@@ -77,8 +77,8 @@ count-steps =
     }
 count-selects =
     { $count ->
-        [one] { $number } select
-       *[other] { $number } selects
+        [one] { $number } choice
+       *[other] { $number } choices
     }
 count-tests =
     { $count ->
@@ -92,8 +92,8 @@ count-conflicts =
     }
 count-placements =
     { $count ->
-        [one] { $number } placement
-       *[other] { $number } placements
+        [one] { $number } guess
+       *[other] { $number } guesses
     }
 count-backtracks =
     { $count ->
@@ -122,15 +122,15 @@ count-eliminations =
     }
 count-sweeps =
     { $count ->
-        [one] { $number } sweep
-       *[other] { $number } sweeps
+        [one] { $number } pass
+       *[other] { $number } passes
     }
 count-nodes =
     { $count ->
         [one] { $number } node
        *[other] { $number } nodes
     }
-count-max-depth = { $number } max depth
+count-max-depth = greatest depth { $number }
 count-jumps =
     { $count ->
         [one] { $number } jump
@@ -244,14 +244,14 @@ proof-false-over =
         [0] 0.
        *[other] { $other }: { $times } times as many.
     }
-proof-never = the run never comes to this place.
-proof-too-far = the run does not come to this place within { $steps } steps.
+proof-never = the run never reaches this place.
+proof-too-far = the run does not reach this place within { $steps } steps.
 proof-order = this stop is at step { $step }, before the one above it at step { $before }: stops are written in the order of the run.
-proof-other-board = this stop is of another board: expected one of the claim's board, or `alignment: "step"`.
+proof-other-board = this stop belongs to another board: expected one of the claim's board, or `alignment: "step"`.
 proof-no-answer = this question has no answer after step { $step }, or only one.
 proof-no-mistake = “{ $answer }” is not among the wrong answers to this question: { $wrong }.
 proof-no-line = the program of this board's strategy has no line `{ $line }`.
-proof-alignment = it means nothing here: one board alone keeps together with none, and by share only where every run ends.
+proof-alignment = it means nothing here: a board alone has no other to keep in step with, and `share` needs every run to end.
 proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
 proof-house = the text in `{ $language }` names { $named } only, where no cell holds { $value }: it is refused because of { $with }, in { $house }.
 # Words for these houses in lesson texts, in lower case.
@@ -267,8 +267,9 @@ proof-told =
         [title] in the stop's title (`{ $language }`).
         [text] in the stop's text (`{ $language }`).
         [question] in the question (`{ $language }`).
+        [earlier] stop { $number } has said it (`{ $language }`).
         [mark] the stop marks its cell.
-       *[counter] a counter of board { $board } shows it. Ask something else, or hide the board (`hide`).
+       *[counter] a counter of board { $number } shows it. Ask something else, or hide the board (`hide`).
     }
 proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
-proof-too-many = the puzzle has more than { $most } solutions, and so many are not counted.
+proof-too-many = the puzzle has more than { $most } solutions, and no more than that are counted.

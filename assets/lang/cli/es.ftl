@@ -1,4 +1,4 @@
-# Lo que solo dice la línea de órdenes. La página web prescinde de ello.
+# Lo que solo dice la línea de comandos. La página web prescinde de ello.
 command-named = { $name }: { $reason }
 command-more =
     { $count ->
@@ -19,7 +19,7 @@ command-no-window = este programa se compiló sin la ventana; vea recuo --help
 command-twice = { $strategy } está indicada más de una vez, y se compara una sola vez
 handout-doubtful = { $name } tiene errores, que la ficha puede repetir:
 command-interrupted = interrumpido en el paso { $step }
-command-interrupted-runs = interrumpido: han terminado { $done } recorridos
+command-interrupted-runs = interrumpido: han terminado { $done } ejecuciones
 command-interrupted-file = interrumpido; no se ha escrito { $name }
 command-interrupted-waiting = interrumpido mientras esperaba la entrada
 command-interrupted-made =
@@ -50,11 +50,11 @@ expected-speed = se esperaba un número de imágenes por segundo, de { $least } 
 usage-range = el paso { $first } viene después del paso { $last }
 usage-trace = --from { $first } viene después de --to { $last }: no hay nada que mostrar
 usage-size = las regiones de { $boxes } forman un tablero de lado { $size }: indique --size { $size }
-usage-command = no existe la orden { $name }; las órdenes son { $names }
+usage-command = no existe el comando { $name }; los comandos son { $names }
 usage-lesson = una lección tiene sus propias estrategias y objetivos
 usage-boards = una imagen muestra de 1 a { $most } tableros, no { $found }
 usage-rows-map = --rows solo acepta los mapas incluidos en el programa: las filas no guardan un mapa propio
-usage-what = --what es { $whats }, y nada para { $kind }
+usage-what = --what es { $whats }, y no sirve para { $kind }
 usage-what-for = { $what } para { $endings }
 
 # Hasta dónde ha llegado
@@ -62,7 +62,7 @@ progress-run = { $steps } pasos  { $rate } pasos/s  profundidad { $depth }
 progress-proof = { $name }  { $steps } pasos  { $rate } pasos/s
 progress-written = { $done } de { $all } pasos escritos
 progress-lessons = { $done } de { $all } lecciones
-progress-runs = { $done } recorridos
+progress-runs = { $done } ejecuciones
 progress-refused = { $done } sudokus no se han podido leer hasta ahora
 progress-made = { $done } de { $all } sudokus hechos, tablero { $tries } del siguiente
 
@@ -136,7 +136,7 @@ count-jumps =
         [one] { $number } salto
        *[other] { $number } saltos
     }
-count-skipped = { $number } saltadas
+count-skipped = conjeturas saltadas: { $number }
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }
@@ -188,10 +188,10 @@ compare-rows-input = { $name } se empezó con otros sudokus: el sudoku { $number
 compare-rows-torn = { $name }: el último sudoku quedó a medio escribir y se ejecuta otra vez
 compare-rows-kept =
     { $count ->
-        [one] { $name }: 1 recorrido está hecho y se conserva
-       *[other] { $name }: { $number } recorridos están hechos y se conservan
+        [one] { $name }: 1 ejecución está hecha y se conserva
+       *[other] { $name }: { $number } ejecuciones están hechas y se conservan
     }
-compare-rows-wait = { $name } contiene los sudokus ya hechos; la misma orden con --resume continúa con los demás
+compare-rows-wait = { $name } contiene los sudokus ya hechos; el mismo comando con --resume continúa con los demás
 compare-no-times = ningún --times
 
 # recuo compare --merge
@@ -230,28 +230,28 @@ generate-none =
 
 # Una lección en el terminal
 lesson-help = n o Intro: parada siguiente; p: parada anterior; A a D: responder; + o -: un paso adelante o atrás (+5 o -5: cinco pasos); 5: ir al paso 5; g: el tablero en cuadrícula; w: el tablero en palabras; k: contadores; r: repetir; ? callejón: qué significa una palabra; h: esta ayuda; q: salir.
-lesson-answer-first = Responda primero: A a D. Repita la orden para seguir sin responder.
+lesson-answer-first = Responda primero: A a D. Repita el comando para seguir sin responder.
 lesson-over = Era la última parada. Pulse Intro otra vez para salir.
-lesson-no-command = { $line } no es una orden; h las muestra todas.
+lesson-no-command = { $line } no es un comando; h los muestra todos.
 lesson-no-word = { $word } no está en el glosario, que tiene: { $names }.
-lesson-score = Fin de la lección. Preguntas { $score }.
+lesson-score = Fin de la lección. Respuestas { $score }.
 lesson-shown = Las respuestas incorrectas muestran la idea «{ $text }» { $truth } Para verlo: recuo lesson { $lesson } --text
 
-# Lo que los recorridos de una lección no confirman
-proof-false = `{ $name }` no es verdad: el recorrido tiene { $count }.
+# Lo que las ejecuciones de una lección no confirman
+proof-false = `{ $name }` no es verdad: la ejecución tiene { $count }.
 proof-false-over =
-    `{ $name }` no es verdad: el recorrido tiene { $count }; el otro tablero, { $over ->
+    `{ $name }` no es verdad: la ejecución tiene { $count }; el otro tablero, { $over ->
         [0] 0.
        *[other] { $other }: { $times } veces esa cantidad.
     }
-proof-never = el recorrido nunca llega a este punto.
-proof-too-far = el recorrido no llega a este punto en { $steps } pasos.
-proof-order = esta parada está en el paso { $step }, antes que la anterior de la lista, que está en el paso { $before }: las paradas se escriben en el orden del recorrido.
+proof-never = la ejecución nunca llega a este punto.
+proof-too-far = la ejecución no llega a este punto en { $steps } pasos.
+proof-order = esta parada está en el paso { $step }, antes que la anterior de la lista, que está en el paso { $before }: las paradas se escriben en el orden de la ejecución.
 proof-other-board = esta parada es de otro tablero: se esperaba una del tablero de la afirmación, o `alignment: "step"`.
 proof-no-answer = después del paso { $step }, esta pregunta no tiene respuesta, o solo una posible.
 proof-no-mistake = «{ $answer }» no está entre las respuestas incorrectas de esta pregunta: { $wrong }.
 proof-no-line = el programa de la estrategia de este tablero no tiene la línea `{ $line }`.
-proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y por recorrido solo cuando todas las búsquedas terminan.
+proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y por avance solo cuando todas las búsquedas terminan.
 proof-number = nada demuestra el número { $number }: conviértalo en una afirmación (`claims`) y escriba su nombre entre llaves.
 proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna casilla tiene el { $value }: se rechaza por { $with }, en { $house }.
 # Words for these houses in lesson texts, in lower case.
@@ -267,8 +267,9 @@ proof-told =
         [title] en el título de la parada (`{ $language }`).
         [text] en el texto de la parada (`{ $language }`).
         [question] en la pregunta (`{ $language }`).
+        [earlier] la parada { $number } ya la ha dicho (`{ $language }`).
         [mark] la parada marca su casilla.
-       *[counter] la muestra un contador del tablero { $board }. Pregunte otra cosa u oculte el tablero (`hide`).
+       *[counter] la muestra un contador del tablero { $number }. Pregunte otra cosa u oculte el tablero (`hide`).
     }
 proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
 proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.

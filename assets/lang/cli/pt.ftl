@@ -136,7 +136,7 @@ count-jumps =
         [one] { $number } salto
        *[other] { $number } saltos
     }
-count-skipped = { $number } saltados
+count-skipped = saltados: { $number }
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }
@@ -188,8 +188,8 @@ compare-rows-input = { $name } foi começado com outros Sudokus: o Sudoku { $num
 compare-rows-torn = { $name }: o último Sudoku não foi escrito por inteiro e é executado outra vez
 compare-rows-kept =
     { $count ->
-        [one] { $name }: 1 execução está feita e fica
-       *[other] { $name }: { $number } execuções estão feitas e ficam
+        [one] { $name }: 1 execução já está feita e é mantida
+       *[other] { $name }: { $number } execuções já estão feitas e são mantidas
     }
 compare-rows-wait = { $name } contém os Sudokus já feitos; o mesmo comando com --resume continua com os outros
 compare-no-times = sem --times
@@ -253,7 +253,7 @@ proof-no-mistake = “{ $answer }” não está entre as respostas erradas desta
 proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
 proof-alignment = não faz sentido aqui: um tabuleiro sozinho não se alinha com nenhum, e `share` só serve quando todas as buscas terminam.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chaves.
-proof-house = o texto em `{ $language }` só menciona { $named }, onde nenhuma célula tem o { $value }: ele é recusado por causa de { $with }, em { $house }.
+proof-house = o texto em `{ $language }` só menciona { $named }, onde nenhuma célula tem o { $value }: ele é recusado por causa de { $with }, na { $house }.
 # Words for these houses in lesson texts, in lower case.
 words-row = linha linhas
 words-column = coluna colunas
@@ -267,8 +267,9 @@ proof-told =
         [title] no título da etapa (`{ $language }`).
         [text] no texto da etapa (`{ $language }`).
         [question] na pergunta (`{ $language }`).
+        [earlier] a etapa { $number } já a disse (`{ $language }`).
         [mark] a etapa marca a célula.
-       *[counter] um contador do tabuleiro { $board } a mostra. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
+       *[counter] um contador do tabuleiro { $number } a mostra. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
     }
 proof-letter = as fontes do programa não têm a letra “{ $letter }”: ela ficaria em branco.
 proof-too-many = o Sudoku tem mais de { $most } soluções, e tantas não são contadas.

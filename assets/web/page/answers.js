@@ -16,7 +16,7 @@ const answers = [
             return null;
         }
     },
-    // What the window shows.
+    // What the window shows, in figures.
     (text) => {
         const shown = JSON.parse(text);
         document.documentElement.lang = shown.language;
@@ -24,9 +24,6 @@ const answers = [
         document.title = shown.title;
         document.documentElement.dataset.shown = text;
         isProducing = shown.producing;
-        if (!shown.playing) {
-            document.getElementById("said").textContent = shown.sentences.join(" ");
-        }
         loading.hidden = true;
         return "";
     },
@@ -71,7 +68,7 @@ const answers = [
         } else {
             typing.value = "";
         }
-        if (document.hasFocus()) {
+        if (document.hasFocus() && !mirror.contains(document.activeElement)) {
             takeKeys();
         }
         return "";
@@ -101,6 +98,13 @@ const answers = [
     },
     // Open an address in a page of its own.
     (address) => window.open(address, "_blank") ? "" : null,
+    // A text that comes with the program.
+    bundled,
+    // What has changed in the document.
+    (change) => {
+        showDocument(change);
+        return "";
+    },
 ];
 
 // What has happened that the window library does not tell, until the program asks for it.

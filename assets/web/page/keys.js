@@ -42,7 +42,9 @@ function passKey(event) {
         | (event.ctrlKey || event.metaKey ? SAPP_MODIFIER_CTRL : 0);
     const key = numberOf(event);
     if (happened.length > 0) {
-        showFrame(); // what was typed before this key comes before it
+        // What was typed before this key comes before it. What has got the focus takes keys a frame later.
+        showFrame();
+        showFrame();
     }
     if (event.type === "keydown") {
         wasm_exports.key_down(key, modifiers, event.repeat);
@@ -63,11 +65,14 @@ let hasLeft = false;
 
 function passTab(event) {
     hasLeft = false;
+    isPointing = false;
     passKey(event);
     // Going back takes a frame more.
     showFrame();
     showFrame();
-    if (!hasLeft) {
+    if (hasLeft) {
+        canvas.focus({ preventScroll: true }); // where the document around it goes on
+    } else {
         event.preventDefault();
     }
 }
@@ -80,7 +85,7 @@ function passFullscreenKey(event) {
     isBrowserFilling = false;
 }
 
-canvas.addEventListener("keydown", (event) => {
+function takeKey(event) {
     if (!hasStarted || !isOurs(event)) {
         return;
     }
@@ -104,12 +109,30 @@ canvas.addEventListener("keydown", (event) => {
         event.preventDefault();
     }
     showFrame();
-});
-canvas.addEventListener("keyup", (event) => {
+}
+
+function releaseKey(event) {
     if (hasStarted && isOurs(event)) {
         passKey(event);
     }
-});
+}
+
+canvas.addEventListener("keydown", takeKey);
+canvas.addEventListener("keyup", releaseKey);
+
+// Whether a key is one that a field of the document takes by itself.
+function isWriting({ target, key, ctrlKey, metaKey, altKey }) {
+    if (!isField(target)) {
+        return false;
+    }
+    if ((ctrlKey || metaKey) && !altKey) {
+        return !/^[os]$/i.test(key);
+    }
+    return !/^(Tab|Escape|F\d+)$/.test(key) && (key !== "Enter" || target.localName === "textarea");
+}
+
+mirror.addEventListener("keydown", (event) => isWriting(event) || takeKey(event));
+mirror.addEventListener("keyup", (event) => isWriting(event) || releaseKey(event));
 
 typing.addEventListener("keydown", (event) => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;

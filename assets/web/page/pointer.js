@@ -11,6 +11,7 @@ for (const type of ["mouseup", "touchend"]) {
 
 // A drag goes on outside, and ends there. Whatever is clicked beside the canvas, keys belong to the program.
 window.addEventListener("pointerdown", (event) => {
+    isPointing = true;
     takeKeys();
     if (event.target === canvas && event.pointerType === "mouse") {
         canvas.setPointerCapture(event.pointerId);

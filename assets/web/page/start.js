@@ -1,22 +1,19 @@
 // Loads the program and starts it.
 
-async function fetched(address) {
-    const response = await fetch(address);
-    if (!response.ok) {
-        throw new Error(response.status + " " + address);
-    }
-    const parts = [];
+// The program, compiled while it comes.
+async function compiled() {
+    const { body } = await fetched("recuo.wasm");
     let length = 0;
-    for (const reader = response.body.getReader(); ;) {
-        const { done, value } = await reader.read();
-        if (done) {
-            break;
-        }
-        parts.push(value);
-        length += value.length;
-        progress.value = length / LENGTH;
-    }
-    return new Blob(parts).arrayBuffer();
+    const counted = body.pipeThrough(new TransformStream({
+        transform(part, all) {
+            length += part.length;
+            progress.value = length / LENGTH;
+            all.enqueue(part);
+        },
+    }));
+    // Not every server knows the type.
+    const response = new Response(counted, { headers: { "content-type": "application/wasm" } });
+    return WebAssembly.compileStreaming?.(response) ?? WebAssembly.compile(await response.arrayBuffer());
 }
 
 async function start() {
@@ -31,7 +28,13 @@ async function start() {
         return say(words.webgl);
     }
     register_plugins(plugins);
-    const module = await WebAssembly.compile(await fetched("recuo.wasm?v=" + VERSION));
+    const loadRest = () => loadTexts(REST).catch(() => { /* It is asked for again when it is needed. */ });
+    const early = isFirstVisit ? undefined : loadRest();
+    const first = loadTexts(`first.${language}.txt`);
+    const module = await compiled();
+    const rest = early ?? loadRest();
+    await first;
+    await early;
     const instance = await WebAssembly.instantiate(module, importObject);
     wasm_memory = instance.exports.memory;
     // Without graphics there is nothing to paint on. What the program asks for may bring events that want
@@ -59,10 +62,11 @@ async function start() {
     if (own?.endsWith(".ron")) {
         bringFrom(own);
     }
+    await rest;
 }
 
 // Another link in the same page.
 window.addEventListener("hashchange", () => location.reload());
 
-start().catch((error) => say(words.failed + error));
-keepFiles();
+// Files are kept once all have come: before that, they would come twice at the same time.
+start().catch((error) => say(words.failed + error)).then(keepFiles);

@@ -23,12 +23,12 @@ const WORDS = {
         webgl: "Este navegador não oferece WebGL, que desenha os tabuleiros. Ele pode estar desativado nas opções do navegador ou precisar de um driver gráfico mais recente.",
         failed: "Não foi possível carregar o programa: ",
         stopped: "O programa parou: ",
-        lost: "O navegador retirou os gráficos e deve devolvê-los em instantes. Se isso não acontecer, recarregue a página.",
+        lost: "O navegador retirou os gráficos e deve devolvê-los daqui a pouco. Se isso não acontecer, recarregue a página.",
     },
     es: {
         loading: "Cargando…",
         file: "Los navegadores no permiten que una página abierta directamente desde una carpeta cargue el programa. Sirva la carpeta, por ejemplo con: python3 -m http.server",
-        wasm: "Este navegador no ejecuta WebAssembly. Un Firefox, Chrome, Edge o Safari actual puede.",
+        wasm: "Este navegador no ejecuta WebAssembly. Use una versión actual de Firefox, Chrome, Edge o Safari.",
         webgl: "Este navegador no ofrece WebGL, que dibuja los tableros. Puede estar desactivado en los ajustes o necesitar un controlador gráfico más reciente.",
         failed: "No se ha podido cargar el programa: ",
         stopped: "El programa se ha detenido: ",
@@ -73,6 +73,9 @@ function say(text) {
     loading.hidden = false;
 }
 
+// The first lesson can be read while the program comes, if that is what it will open.
+const isFirstVisit = location.hash === "" && !query.has("lesson") && kept("progress.json") === null;
+document.getElementById("first").hidden = !isFirstVisit;
 say(words.loading);
 
 let hasStarted = false;

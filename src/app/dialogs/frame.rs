@@ -6,7 +6,7 @@ use crate::app::look::{Dialog, LookCommand};
 use crate::session::Switch;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Align, Align2, Context, Id, Modal, Order, ScrollArea, Ui, Window};
+use egui::{Align, Align2, Context, Id, Key, Modal, Order, ScrollArea, Ui, Window};
 use egui::{Button, Label, RichText, Vec2};
 
 /// The largest width of a modal dialog, in points.
@@ -112,7 +112,6 @@ impl<S> Frame<S> {
             .resizable(false)
             .anchor(place, offset)
             .show(ctx, |ui| {
-                access::region(ui, Role::Dialog, &cx.word(self.title));
                 self.set_width(ui, BESIDE);
                 (self.contents)(ui, cx, state);
             });
@@ -168,4 +167,11 @@ fn show_foot(ui: &mut Ui, foot: impl FnOnce(&mut Ui)) {
 /// The height available to a modal dialog, in points.
 pub fn room(ctx: &Context) -> f32 {
     ctx.content_rect().height() - 4.0 * MARGIN
+}
+
+/// Whether Enter was pressed while nothing has the focus that it would press, or in a field of a single line.
+pub fn is_entered(ctx: &Context) -> bool {
+    let is_pressed = ctx.input(|input| input.key_pressed(Key::Enter));
+    // Enter has just taken the focus from a field.
+    is_pressed && ctx.memory(|memory| memory.focused().is_none())
 }

@@ -2,13 +2,17 @@
 
 use super::frame::{CENTER, Frame};
 use super::legend;
+use crate::app::choice;
 use crate::app::cx::Cx;
 use crate::app::fonts;
 use crate::app::key_names::{held, name};
 use crate::app::look::{Dialog, HelpPage, LOOKS, LookCommand};
 use crate::app::paint::color;
+use crate::explain::Language;
 use crate::scene::{Font, width_of};
 use crate::session::{COMMANDS, Entry, Switch};
+use crate::window::access;
+use egui::accesskit::Node;
 use egui::{Margin, RichText, ScrollArea, Stroke, Ui, vec2};
 
 /// Keys that belong to no command, with the messages that name them.
@@ -49,7 +53,13 @@ const COLUMNS: [&[Group]; 2] = [
         ),
         (
             "keys-screen",
-            &["key-presenter", "key-blank", "text-size", "key-help"],
+            &[
+                "key-presenter",
+                "key-clicker",
+                "key-blank",
+                "text-size",
+                "key-help",
+            ],
         ),
     ],
     &[
@@ -93,7 +103,7 @@ const NARROWEST: f32 = 340.0;
 const WORDS: f32 = 13.5;
 const KEYS: f32 = 12.0;
 /// The height of a row, in points.
-const ROW: f32 = 21.0;
+const ROW: f32 = 19.5;
 
 pub const FRAME: Frame<()> = Frame {
     dialog: Dialog::Help,
@@ -111,7 +121,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     ui.horizontal(|ui| {
         for page in HelpPage::ALL {
             let title = RichText::new(cx.word(&format!("help-{}", page.id())));
-            if ui.selectable_label(cx.look.help == page, title).clicked() {
+            if choice::toggle(ui, cx.look.help == page, title).clicked() {
                 cx.ask(LookCommand::Help(page));
             }
         }
@@ -170,21 +180,26 @@ fn groups(ui: &mut Ui, cx: &Cx, groups: &[Group]) {
         .map(|keys| width(&keys))
         .fold(0.0, f32::max);
     for (title, helps) in groups {
-        ui.add_space(6.0);
+        ui.add_space(4.0);
         let title = RichText::new(cx.word(title)).family(fonts::family(Font::Bold));
-        ui.label(title.size(WORDS).color(color(cx.palette.guess)));
+        let title = ui.label(title.size(WORDS).color(color(cx.palette.guess)));
+        access::heading(&title, 2);
         ui.add_space(2.0);
         for help in *helps {
             ui.horizontal_top(|ui| {
                 ui.set_min_height(ROW);
                 ui.spacing_mut().item_spacing.x = 0.0;
                 let start = ui.cursor().left();
-                for cap in keys_of(help) {
+                let keys = keys_of(help);
+                for cap in &keys {
                     cap.show(ui, cx);
                 }
                 ui.add_space((start + widest + 8.0 - ui.cursor().left()).max(0.0));
-                let words = RichText::new(cx.word(help)).size(WORDS);
-                ui.add(egui::Label::new(words).wrap());
+                let words = cx.word(help);
+                let spoken = format!("{}: {words}", spoken(&keys, cx.language));
+                let words = RichText::new(words).size(WORDS);
+                let words = ui.add(egui::Label::new(words).wrap());
+                access::describe(&words, |node| node.set_value(spoken));
             });
         }
     }
@@ -223,16 +238,33 @@ impl Cap {
             .corner_radius(4)
             .inner_margin(Margin::symmetric(Self::AROUND as i8, 0))
             .show(ui, |ui| {
-                ui.label(RichText::new(name(key, cx.language)).size(KEYS));
+                let key = RichText::new(name(key, cx.language)).size(KEYS);
+                access::describe(&ui.label(key), Node::set_hidden);
             });
         match self {
             Self::Key(_) => ui.add_space(Self::AFTER),
             Self::Held(_) => {
                 let size = vec2(Self::PLUS, KEYS);
-                ui.add_sized(size, egui::Label::new(RichText::new("+").size(KEYS).weak()));
+                let plus = egui::Label::new(RichText::new("+").size(KEYS).weak());
+                access::describe(&ui.add_sized(size, plus), Node::set_hidden);
             }
         }
     }
+}
+
+/// The keys of a row in words.
+fn spoken(caps: &[Cap], language: Language) -> String {
+    let mut words = String::new();
+    for (place, cap) in caps.iter().enumerate() {
+        words += match place.checked_sub(1).map(|before| caps[before]) {
+            None => "",
+            Some(Cap::Held(_)) => " + ",
+            Some(Cap::Key(_)) => ", ",
+        };
+        let (Cap::Key(key) | Cap::Held(key)) = cap;
+        words += &name(key, language);
+    }
+    words
 }
 
 /// The keys of a row: plain ones first, and the modifier of several keys only once.

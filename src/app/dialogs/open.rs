@@ -1,6 +1,6 @@
 //! The dialog for opening: a field for any text, what was recognized in it, and what to do with it.
 
-use super::frame::{self, CENTER, Frame, WIDEST};
+use super::frame::{self, Frame, WIDEST};
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand, Screen};
@@ -12,15 +12,17 @@ use crate::puzzle::Shape;
 use crate::session::Switch;
 use crate::solver::Strategy;
 use crate::window::access;
+use egui::accesskit::Live;
 use egui::{
-    Button, DragValue, Event, FontId, Id, Key, RichText, ScrollArea, TextEdit, TextStyle, Ui,
-    ViewportCommand,
+    Align2, Button, DragValue, Event, FontId, Id, Key, RichText, ScrollArea, TextEdit, TextStyle,
+    Ui, ViewportCommand,
 };
 
 pub const FRAME: Frame<Opening> = Frame {
     dialog: Dialog::Open,
     title: "open-title",
-    place: CENTER,
+    // It grows downwards as a text is understood, so that the field stays under the pointer.
+    place: (Align2::CENTER_TOP, [0.0, 28.0]),
     width: Some(WIDEST),
     contents,
     foot: Some(foot),
@@ -225,6 +227,7 @@ pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.horizontal_wrapped(|ui| {
         if ui.button(cx.word("open-file")).clicked() {
+            opening.has_no_dialog = false;
             opening.picker.ask(&cx.word("open-title"));
         }
         if cfg!(target_arch = "wasm32") {
@@ -244,4 +247,8 @@ fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             }
         }
     });
+    if opening.has_no_dialog {
+        let words = ui.label(cx.word("no-file-dialog"));
+        access::describe(&words, |node| node.set_live(Live::Polite));
+    }
 }

@@ -3,7 +3,7 @@
 use super::{Exporting, words};
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
-use crate::app::dialogs::frame::{CENTER, Frame, WIDEST};
+use crate::app::dialogs::frame::{self, CENTER, Frame, WIDEST};
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::popups;
 use crate::app::style::checkbox;
@@ -64,7 +64,6 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
         let name = ui.label(language.word("export-what"));
         let list = ComboBox::from_id_salt("kind")
             .width(300.0_f32.min(ui.available_width() - AROUND_LIST))
-            .height(640.0)
             .selected_text(language.word(request.kind.id));
         let list = popups::list(ui, list, |ui| {
             // All kinds should be visible at once.
@@ -283,7 +282,8 @@ fn foot(ui: &mut Ui, cx: &Cx, (exporting, own): &mut Parts) {
         && !exporting.place.trim().is_empty()
         && !exporting.is_busy();
     let name = RichText::new(cx.word("export")).strong();
-    if ui.add_enabled(is_ready, Button::new(name)).clicked() {
+    let is_clicked = ui.add_enabled(is_ready, Button::new(name)).clicked();
+    if is_clicked || is_ready && frame::is_entered(ui.ctx()) {
         exporting.start(cx, own);
     }
     if ui.button(cx.word("open-cancel")).clicked() {

@@ -125,6 +125,42 @@ fn pictures_are_written_and_nothing_is_replaced_unasked() {
     assert!(h.query_by_label_contains("has been written").is_none());
 }
 
+/// Where the file is, is told beside the boards for some seconds, and not to a class.
+#[test]
+fn the_result_leaves_by_itself_and_moves_nothing() {
+    let folder = folder("note");
+    let mut h = harness_in("first-moves", Language::En, egui::vec2(1366.0, 768.0));
+    let before = h.state().drawn.sides.clone();
+    open_dialog(&mut h, &folder, "export-png");
+    export(&mut h);
+    h.get_by_label_contains("has been written");
+    assert_eq!(h.state().drawn.sides, before);
+    press(&mut h, Key::P);
+    assert!(h.query_by_label_contains("has been written").is_none());
+    press(&mut h, Key::P);
+    h.get_by_label_contains("has been written");
+    for _ in 0..60 * 20 {
+        h.step();
+    }
+    assert!(h.query_by_label_contains("has been written").is_none());
+    assert!(h.state().exporting.under_way.is_none());
+}
+
+#[test]
+fn enter_exports() {
+    let folder = folder("enter");
+    let mut h = harness("first-moves");
+    open_dialog(&mut h, &folder, "export-png");
+    h.key_press(Key::Enter);
+    h.step();
+    while h.state().exporting.is_busy() {
+        h.step();
+    }
+    h.run();
+    assert!(!is_open(&h));
+    assert_eq!(names(&folder), ["first-moves-0.png"]);
+}
+
 /// Presses and releases within one frame, as a finger or a slow machine does.
 fn tap(h: &mut Window, pos: egui::Pos2) {
     let button = |pressed| Event::PointerButton {
@@ -363,7 +399,7 @@ fn a_comparison_needs_two_boards() {
     let mut h = harness("first-moves");
     let kind = "export-comparison-md";
     open_dialog(&mut h, &folder, kind);
-    h.get_by_label_contains("A comparison is of two boards or more");
+    h.get_by_label_contains("A comparison needs two boards or more");
     let button = h.get_by_role_and_label(Role::Button, "Export");
     assert!(button.accesskit_node().is_disabled());
 }

@@ -18,11 +18,6 @@ use egui::{RichText, Sense, Ui};
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     let titles = runs.titles(cx.language);
-    let mut words = cx.word("chart-scale");
-    if !runs.is_alone() {
-        words = format!("{words} {}", cx.word("chart-times"));
-    }
-    ui.label(RichText::new(words).weak());
     if !runs.is_alone() {
         finish(ui, cx, &titles);
     }
@@ -65,6 +60,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let mut shapes = Vec::new();
     chart.draw(rect_from(rect), &mut shapes);
     paint(ui.painter(), shapes);
+    // The bars come first: a stop may leave little room.
+    let mut words = cx.word("chart-scale");
+    if !runs.is_alone() {
+        words = format!("{words} {}", cx.word("chart-times"));
+    }
+    ui.label(RichText::new(words).weak());
 }
 
 /// The counters of each board in words.
@@ -97,7 +98,7 @@ fn progress(cx: &Cx, index: usize) -> String {
             language.text("chart-progress", &args([("percent", percent.into())]))
         }
         None => {
-            let least = language.short(run.timeline().explored());
+            let least = language.short_at_least(run.timeline().explored());
             let values = [
                 ("step", language.short(step).into()),
                 ("least", least.into()),

@@ -1,6 +1,7 @@
 //! The head of the inspector in a small window: which view is open, the ways to the stops, and more room.
 
-use super::lesson;
+use super::ways;
+use crate::app::choice;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::style;
@@ -17,7 +18,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             let name = |view: View| cx.word(&format!("view-{}", view.id()));
             ui.menu_button(format!("{} ▾", name(cx.look.view)), |ui| {
                 for view in View::ALL {
-                    let choice = ui.selectable_label(view == cx.look.view, name(view));
+                    let choice = choice::toggle(ui, view == cx.look.view, name(view));
                     if choice.clicked() {
                         cx.ask(LookCommand::View(view));
                         ui.close();
@@ -27,11 +28,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             enlarge(ui, cx);
-            if lesson::has_foot(cx) {
+            if ways::has_foot(cx) {
                 // The way back is a square.
                 let room = ui.available_width() - ui.spacing().interact_size.y - 4.0;
-                lesson::on(ui, cx, room);
-                lesson::back(ui, cx, false);
+                ways::on(ui, cx, room);
+                ways::back(ui, cx, false);
             }
         });
     });

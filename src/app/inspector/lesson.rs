@@ -4,24 +4,16 @@ use super::{outline, stop};
 use crate::app::cx::Cx;
 use crate::app::glossary;
 use crate::app::layout;
-use crate::app::screens::course::next_title;
-use crate::app::style::{self, TEXT, scaled};
-use crate::explain::args;
-use crate::playhead::Direction;
-use crate::scene::{Font, width_of};
-use crate::session::Command;
 use crate::window::access;
-use egui::{Align, Button, Layout, Ui, WidgetInfo, WidgetType};
-
-/// In narrower panels the button for the previous stop has a sign only, in points.
-const NARROW: f32 = 360.0;
+use egui::Ui;
 
 /// Shows the lesson's text and that of the current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
     let text = stop::prose(ui, lesson.text.get(cx.language));
-    // In a small window it stands in the bar.
-    if !layout::Layout::is_small(ui.ctx()) {
+    // In a small window it stands in the bar, and in a low one the current stop needs the room.
+    let is_short = cx.is_low() && cx.session.current_stop().is_some();
+    if !layout::Layout::is_small(ui.ctx()) && !is_short {
         access::heading(&ui.heading(lesson.title.get(cx.language)), 1);
         ui.add_space(4.0);
     }
@@ -35,89 +27,4 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.separator();
         glossary::text(ui, cx, text.weak());
     }
-}
-
-/// Whether there is a stop or another lesson to go to.
-pub fn has_foot(cx: &Cx) -> bool {
-    !cx.session.lesson().stops.is_empty() || next_title(cx).is_some()
-}
-
-/// The ways to the previous and the next stop, always in the same places. After the last stop the next
-/// lesson follows.
-pub fn foot(ui: &mut Ui, cx: &Cx) {
-    ui.horizontal(|ui| {
-        // In narrow panels the way on needs the room.
-        let is_wide = ui.available_width() >= NARROW;
-        back(ui, cx, is_wide);
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            on(ui, cx, ui.available_width());
-        });
-    });
-}
-
-/// The way to the previous stop, in words or as a sign.
-pub fn back(ui: &mut Ui, cx: &Cx, is_in_words: bool) {
-    let is_first = cx.session.next_stop(Direction::Back).is_none();
-    let name = cx.word("stop-back");
-    let words = if is_in_words {
-        format!("‹ {name}")
-    } else {
-        "‹".to_owned()
-    };
-    let width = ui.spacing().interact_size.y;
-    let button = Button::new(words)
-        .frame(false)
-        .min_size(egui::vec2(width, 0.0));
-    let back = ui.add_enabled(!is_first, button);
-    back.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !is_first, &name));
-    if back.on_hover_text(&name).clicked() {
-        cx.ask(Command::Stop(Direction::Back));
-    }
-}
-
-/// The way to the next stop, or the next lesson: in words as far as there is room.
-pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
-    let (words, command) = match next_title(cx).filter(|_| is_at_end(cx)) {
-        Some(title) => {
-            let values = args([("title", title.into())]);
-            let words = cx.language.text("course-next", &values);
-            (format!("{words}  U"), Command::NextLesson)
-        }
-        None => {
-            let words = cx.word("stop-on");
-            (words, Command::Stop(Direction::Forward))
-        }
-    };
-    let is_ready = !is_at_end(cx) || matches!(command, Command::NextLesson);
-    let padding = 2.0 * ui.spacing().button_padding.x;
-    let fits = |words: &&str| width_of(words, Font::Bold, scaled(ui, TEXT)) + padding <= room;
-    let without_key = words.rsplit_once("  ").map_or("", |(words, _)| words);
-    let short = match command {
-        Command::NextLesson => cx.word("course-next-short"),
-        _ => String::new(),
-    };
-    let shown = [words.as_str(), without_key, &short].into_iter();
-    let shown = shown.filter(|words| !words.is_empty()).find(fits);
-    if primary(ui, cx, shown.unwrap_or("›"), &words, is_ready) {
-        cx.ask(command);
-    }
-}
-
-/// Whether no stop comes any more.
-fn is_at_end(cx: &Cx) -> bool {
-    cx.session.is_at_last_stop() || cx.session.lesson().stops.is_empty()
-}
-
-/// The one action that stands out. Returns whether it was clicked.
-fn primary(ui: &mut Ui, cx: &Cx, words: &str, name: &str, is_ready: bool) -> bool {
-    let button = if is_ready {
-        style::primary(&cx.palette, words)
-    } else {
-        Button::new(words)
-    };
-    let side = ui.spacing().interact_size.y;
-    let button = button.truncate().min_size(egui::vec2(side, 0.0));
-    let button = ui.add_enabled(is_ready, button);
-    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, is_ready, name));
-    button.clicked()
 }

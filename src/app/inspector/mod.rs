@@ -1,6 +1,7 @@
 //! The inspector: one file per view. Every view shows the current moment of the leading board. A
 //! new view needs a file here, a row in [`open_view`] and a variant of [`View`].
 
+mod answers;
 mod chart;
 mod code;
 mod cover;
@@ -17,6 +18,7 @@ mod stop;
 pub mod student;
 mod tabs;
 pub mod tree;
+mod ways;
 mod why;
 mod words;
 
@@ -28,11 +30,13 @@ use super::style::{enlarge, words_times};
 use crate::lesson::View;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Ui, Vec2};
+use egui::{Label, RichText, Ui, Vec2};
 use panel::scrolled;
 
+pub use answers::OPTION;
 #[cfg(test)]
 pub use panel::MORE;
+pub use ways::ways;
 pub use words::{height_of_words, may_say, show_words};
 
 /// The margins around and in the inspector of a small window, in points.
@@ -117,17 +121,32 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         return;
     }
     tabs::show(ui, cx);
-    if lesson::has_foot(cx) {
+    if ways::has_foot(cx) {
         egui::TopBottomPanel::bottom("stops")
             .exact_height(FOOT)
             .show_inside(ui, |ui| {
                 ui.add_space(2.0);
-                lesson::foot(ui, cx);
+                ways::foot(ui, cx);
             });
     }
     enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
     words::show(ui, cx);
+    whose(ui, cx);
     open_view(ui, cx, drawn);
+}
+
+/// Says which of several boards the view is about.
+fn whose(ui: &mut Ui, cx: &Cx) {
+    let is_of_one = match cx.look.view {
+        View::Code | View::Flow | View::Stack | View::Tree | View::Why | View::Log => true,
+        View::Lesson | View::Heat | View::Chart => false,
+    };
+    let runs = cx.session.runs();
+    if is_of_one && !runs.is_alone() {
+        let title = runs.title(runs.leading(), cx.language);
+        let title = format!("{}. {title}", runs.leading() + 1);
+        ui.add(Label::new(RichText::new(title).small().strong()).truncate());
+    }
 }
 
 /// Shows the view that is open.

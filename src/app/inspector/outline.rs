@@ -1,6 +1,7 @@
 //! The stops of a lesson as an outline in which the current one is open, and the score at its end.
 
 use super::stop::{self, title_of};
+use super::words;
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::look::{Dialog, LookCommand};
@@ -27,6 +28,8 @@ const TITLE: f32 = 16.0;
 enum Progress {
     /// It is behind the playhead.
     Reached,
+    /// So it is, but its question has not been answered.
+    Passed,
     /// It is the last one before the playhead.
     Current,
     /// It comes later.
@@ -49,6 +52,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     for (number, step) in steps[..named].iter().enumerate() {
         let progress = match current {
             Some(current) if current == number => Progress::Current,
+            Some(current) if number < current && is_unanswered(cx, number) => Progress::Passed,
             Some(current) if number < current => Progress::Reached,
             _ => Progress::Ahead,
         };
@@ -60,6 +64,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                     let title = ui.add(Label::new(title.family(family(Font::Bold))).wrap());
                     access::heading(&title, 2);
                     access::describe(&title, |node| node.set_aria_current(AriaCurrent::Step));
+                    let height = ui.clip_rect().height() - title.rect.height();
+                    words::enlarge_to_fit(ui, cx, height);
                     stop::show(ui, cx, number);
                     stop::notes(ui, cx, number);
                     return;
@@ -87,7 +93,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The number of a stop in a circle; a tick once it was reached.
+/// Whether a stop has a question that is still open.
+fn is_unanswered(cx: &Cx, number: usize) -> bool {
+    let posed = cx.session.questions().of_stop(number);
+    posed.is_some_and(|posed| posed.answer.is_none())
+}
+
+/// The number of a stop in a circle; a tick once it was reached, and its question was answered.
 fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
     let p = &cx.palette;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(CIRCLE, CIRCLE), Sense::hover());
@@ -99,12 +111,12 @@ fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
     let center = rect_from(rect).center();
     let (fill, edge, ink) = match progress {
         Progress::Reached => (p.guess, p.guess, p.on_accent),
-        Progress::Current => (p.surface, p.guess, p.guess),
+        Progress::Current | Progress::Passed => (p.surface, p.guess, p.guess),
         Progress::Ahead => (p.surface, p.line, p.faint),
     };
     let text = match progress {
         Progress::Reached => "✔".to_owned(),
-        Progress::Current | Progress::Ahead => (number + 1).to_string(),
+        Progress::Passed | Progress::Current | Progress::Ahead => (number + 1).to_string(),
     };
     let shapes = vec![
         Shape::Circle {

@@ -6,7 +6,7 @@ use egui::{Align2, Color32, Mesh, ScrollArea, TextStyle, Ui};
 /// The sign at the lower edge of a view that has more below.
 pub const MORE: &str = "▾";
 /// The height of the faded lower edge, in points.
-const FADE: f32 = 30.0;
+pub const FADE: f32 = 30.0;
 /// Less than this below the edge is not worth a sign, in points.
 const LITTLE: f32 = 6.0;
 

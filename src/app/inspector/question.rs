@@ -1,28 +1,22 @@
 //! A question, its options or votes, its verdict, and the score.
 
+use super::answers::{self, OPTION, fate, sense, sign, speak};
+use super::panel::{FADE, follow};
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::glossary;
 use crate::app::paint::color;
-use crate::app::style::{checkbox, scaled};
+use crate::app::style::{CLICKED, TEXT, checkbox, scaled, unbroken};
 use crate::explain::args;
-use crate::lesson::Text;
 use crate::scene::{Font, width_of, wrap};
 use crate::session::questions::Posed;
-use crate::session::verdict::{LETTERS, score_in_words, verdict_in_words};
+use crate::session::verdict::{LETTERS, score_in_words, verdict_in_words, verdicts_in_words};
 use crate::session::{Command, Switch};
-use crate::window::access;
-use egui::{Align, Button, DragValue, Label, Layout, Response, RichText, Sense, Ui, UiBuilder};
+use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder};
 
-/// The most votes that can be entered for an option.
-const MOST_VOTES: u32 = 999;
-/// The height of a bar of votes, in points.
-const BAR: f32 = 14.0;
-/// The least height of an option, in points.
-const CARD: f32 = 38.0;
 /// Text sizes, in points.
 const QUESTION: f32 = 18.0;
-const OPTION: f32 = 16.0;
+const VERDICT: f32 = 22.0;
 const PROGRAM: f32 = 14.0;
 /// The least text size of a program, in points. Lines that are still too long are wrapped.
 const LEAST: f32 = 12.0;
@@ -30,59 +24,102 @@ const LEAST: f32 = 12.0;
 const PADDING: f32 = 4.0;
 const GAP: f32 = 1.0;
 const CHOSEN: f32 = 3.0;
-const VERDICT: f32 = 22.0;
-/// The height of a line of text and of a program, in text sizes, and of a row of buttons, in points.
-const LEADING: f32 = 1.35;
+/// The height of a line of text and of a program, in text sizes.
+const LEADING: f32 = 1.3;
 const CLOSE: f32 = 1.25;
-const ROW: f32 = 40.0;
+/// The gap above the question and between its parts, in points.
+const APART: f32 = 6.0;
+/// The width of the sign before a verdict, in points.
+const SIGN: f32 = 28.0;
+/// The width of the box and the key beside the words of the switch for classes, in points.
+const SWITCH: f32 = 64.0;
 
-/// Shows the current question, if there is one.
+/// Shows the current question, if there is one. Its verdict comes below its options, so that these stay where
+/// they are.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     let Some(posed) = questions.posed() else {
         return;
     };
-    ui.add_space(4.0);
-    ui.add(Label::new(bold(ui, posed.question.get(cx.language), QUESTION)).wrap());
-    let is_asking = cx.session.is_asking();
-    if !is_asking {
-        verdict(ui, cx, posed);
-    }
+    let times = scaled(ui, 1.0);
+    ui.spacing_mut().item_spacing.y = APART * times;
+    ui.add_space(APART * times);
+    let first = ui.add(Label::new(bold(ui, posed.question.get(cx.language), QUESTION)).wrap());
     if let Some(program) = &posed.program {
         lines(ui, cx, posed, program.get(cx.language));
     }
-    let counts_class = questions.counts_class();
-    if shows_tally(cx, posed) {
-        tally(ui, cx, posed);
-    } else if posed.lines.is_empty() {
-        answers(ui, cx, posed);
+    if posed.lines.is_empty() || shows_tally(cx, posed) {
+        answers::show(ui, cx, posed, shows_tally(cx, posed));
     }
-    if posed.tried.is_some() && posed.answer.is_none() {
+    let options = ui.min_rect().bottom();
+    if cx.session.is_asking() {
+        asking(ui, cx, posed);
+    } else {
+        verdict(ui, cx, posed);
+    }
+    let now = (posed.board, posed.step, posed.answer.is_some());
+    // Where not all of it fits, the options are seen first, and then the verdict.
+    let all = ui.min_rect().with_min_y(first.rect.top());
+    let seen = if cx.session.is_asking() {
+        all.with_max_y(options)
+    } else if all.height() + FADE <= ui.clip_rect().height() {
+        all
+    } else {
+        all.with_min_y(options)
+    };
+    follow(ui, seen, now);
+}
+
+/// Who answers, and how.
+fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
+    let questions = cx.session.questions();
+    if posed.tried.is_some() {
         ui.label(RichText::new(cx.word("answer-again")).strong());
     }
-    if is_asking {
-        ui.horizontal_wrapped(|ui| {
-            let mut counts = counts_class;
-            let words = format!("{}  T", cx.word("class"));
-            if checkbox(ui, &mut counts, words).changed() {
-                cx.ask(Command::CountClass(Switch::Toggle));
+    let mut counts = questions.counts_class();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = scaled(ui, 16.0);
+        let words = format!("{}  T", cx.word("class"));
+        if checkbox(ui, &mut counts, words).changed() {
+            cx.ask(Command::CountClass(Switch::Toggle));
+        }
+        if questions.counts_class() {
+            let words = format!("{}  Enter", cx.word("class-verdict"));
+            let button = Button::new(words);
+            if ui.add_enabled(posed.all_votes() > 0, button).clicked() {
+                cx.ask(Command::JudgeClass);
             }
-            let typed = questions.typed();
-            if typed.is_empty() && cx.is_tight() && !counts {
-                // The notice about an unanswered question says it too.
-            } else if typed.is_empty() {
-                let hint = if counts { "class-hint" } else { "answer-hint" };
-                ui.label(RichText::new(cx.word(hint)).weak());
-            } else {
-                ui.strong(format!("{typed}_"));
-            }
-        });
+        }
+    });
+    if !questions.typed().is_empty() {
+        ui.strong(format!("{}_", questions.typed()));
+    } else if !cx.is_tight() || questions.counts_class() {
+        // Elsewhere the notice about an unanswered question says it too.
+        ui.add(Label::new(RichText::new(hint(cx, posed)).weak()).wrap());
     }
+}
+
+/// How to answer.
+fn hint(cx: &Cx, posed: &Posed) -> String {
+    let letters: Vec<String> = LETTERS
+        .iter()
+        .take(posed.options.len())
+        .map(char::to_string)
+        .collect();
+    let hint = if cx.session.questions().counts_class() {
+        "class-hint"
+    } else if posed.is_typed() {
+        "answer-hint-typed"
+    } else {
+        "answer-hint"
+    };
+    let values = args([("letters", letters.join(", ").into())]);
+    cx.language.text(hint, &values)
 }
 
 /// What must be read first.
 fn bold(ui: &Ui, words: &str, size: f32) -> RichText {
-    RichText::new(words)
+    RichText::new(unbroken(words))
         .size(scaled(ui, size))
         .family(family(Font::Bold))
 }
@@ -104,144 +141,81 @@ fn shows_tally(cx: &Cx, posed: &Posed) -> bool {
     cx.session.questions().counts_class() && cx.session.is_asking() || posed.all_votes() > 0
 }
 
-/// The height of the question with everything below it, at this width and text scale.
+/// The height of the question with everything below it, at this width and text scale. It is the same before and
+/// after the verdict, whose room is kept.
 pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
     let questions = cx.session.questions();
     let Some(posed) = questions.posed() else {
         return 0.0;
     };
-    let lines = |words: &str, font: Font, size: f32, width: f32| {
-        let lines = wrap(&[(words, font)], size * times, width).len();
-        lines as f32 * size * times * LEADING
-    };
-    let mut height = lines(posed.question.get(cx.language), Font::Bold, QUESTION, width);
+    let gap = APART * times;
+    let question = posed.question.get(cx.language);
+    let mut height = 2.0 * gap + rows(question, Font::Bold, QUESTION * times, width);
     if let Some(program) = &posed.program {
-        let program = program.get(cx.language);
-        let size = program_size(program, width, times);
-        let room = width - 2.0 * PADDING;
-        let rows = |line: &str| {
-            let indent = &line[..line.len() - line.trim_start().len()];
-            let room = room - width_of(indent, Font::Mono, size);
-            wrap(&[(line, Font::Mono)], size, room).len().max(1)
-        };
-        let rows: usize = program.lines().map(rows).sum();
-        height += rows as f32 * (program_height(size) + GAP);
+        height += height_of_program(posed, program.get(cx.language), width, times) + gap;
     }
-    if !cx.session.is_asking() {
-        height += lines(
-            &verdict_in_words(posed, cx.language),
-            Font::Bold,
-            VERDICT,
-            width,
-        );
-        let explanation = posed.explanation.as_ref();
-        height += explanation.map_or(0.0, |text| {
-            lines(text.get(cx.language), Font::Regular, OPTION, width)
-        });
+    let counts = shows_tally(cx, posed);
+    if posed.lines.is_empty() || counts {
+        height += answers::height_of(cx, posed, counts, width, times) + gap;
     }
-    if shows_tally(cx, posed) {
-        height += posed.options.len() as f32 * (ROW.max(OPTION * times * LEADING) + BAR + 12.0);
-    } else if !posed.lines.is_empty() {
-        height += posed.lines.len() as f32 * 2.0 * CHOSEN * times;
-    } else {
-        let columns = columns(cx, posed, width, times);
-        let width = width / columns as f32 - 60.0 * times;
-        let card = |option: &Text| {
-            let words = lines(option.get(cx.language), Font::Regular, OPTION, width);
-            words.max(CARD * times) + 16.0
-        };
-        let rows = posed.options.chunks(columns);
-        height += rows
-            .map(|row| row.iter().map(card).fold(0.0, f32::max))
-            .sum::<f32>();
-    }
-    // The gaps, and what can be done.
-    let below = if cx.is_tight() && cx.session.is_asking() {
-        ROW
-    } else {
-        2.0 * ROW
+    let below = height_of_asking(cx, posed, width, times);
+    height + below.max(height_of_verdict(cx, posed, width, times))
+}
+
+/// The height of words at this width.
+fn rows(words: &str, font: Font, size: f32, width: f32) -> f32 {
+    wrap(&[(words, font)], size, width).len() as f32 * size * LEADING
+}
+
+fn height_of_program(posed: &Posed, program: &str, width: f32, times: f32) -> f32 {
+    let size = program_size(program, width, times);
+    let room = width - 2.0 * PADDING;
+    let rows = |line: &str| {
+        let indent = &line[..line.len() - line.trim_start().len()];
+        let room = room - width_of(indent, Font::Mono, size);
+        wrap(&[(line, Font::Mono)], size, room).len().max(1)
     };
-    height + below * times + 30.0
+    let rows: usize = program.lines().map(rows).sum();
+    let chosen = posed.lines.len() as f32 * 2.0 * CHOSEN * times;
+    rows as f32 * (program_height(size) + GAP) + chosen
 }
 
-/// In how many columns the options are: in two where the window is low and each has room for its words.
-fn columns(cx: &Cx, posed: &Posed, width: f32, times: f32) -> usize {
-    let room = width / 2.0 - 46.0 * times;
-    let fits =
-        |option: &Text| width_of(option.get(cx.language), Font::Regular, OPTION * times) <= room;
-    if cx.is_tight() && posed.options.iter().all(fits) {
-        2
+/// The height of the ways to answer.
+fn height_of_asking(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
+    let (text, gap) = (TEXT * times, APART * times);
+    let counts = cx.session.questions().counts_class();
+    let row = (text * LEADING).max(CLICKED) + gap;
+    let class = width_of(&cx.word("class"), Font::Regular, text) + SWITCH * times;
+    let verdict = width_of(&cx.word("class-verdict"), Font::Regular, text) + SWITCH * times;
+    let wraps = counts && class + verdict > width;
+    let hint = if !cx.is_tight() || counts {
+        rows(&hint(cx, posed), Font::Regular, text, width) + gap
     } else {
-        1
-    }
-}
-
-/// Whether an option is right, as far as that has been told.
-fn fate(posed: &Posed, option: usize) -> Option<bool> {
-    let is_wrong = posed.tried == Some(option) || posed.answer == Some(option);
-    match posed.answer {
-        Some(_) if option == posed.right => Some(true),
-        _ if is_wrong => Some(false),
-        Some(_) | None => None,
-    }
-}
-
-/// The words of an option, with its letter and what has become of it.
-fn option_words(ui: &Ui, posed: &Posed, option: usize, cx: &Cx) -> RichText {
-    let words = posed.options[option].get(cx.language);
-    let words = LETTERS
-        .get(option)
-        .map_or(words.to_owned(), |letter| format!("{letter}  {words}"));
-    let words = match fate(posed, option) {
-        Some(true) => format!("✔ {words}"),
-        Some(false) => format!("✖ {words}"),
-        None => words,
+        0.0
     };
-    coloured(words, posed, option, cx).size(scaled(ui, OPTION))
+    row * if wraps { 2.0 } else { 1.0 } + hint
 }
 
-fn coloured(words: String, posed: &Posed, option: usize, cx: &Cx) -> RichText {
-    let words = RichText::new(words);
-    match fate(posed, option) {
-        Some(true) => words.color(color(cx.palette.deduced)).strong(),
-        Some(false) => words.color(color(cx.palette.conflict)),
-        None => words,
-    }
-}
-
-/// Names an option by its letter and its words, and says what has become of it.
-fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
-    let words = posed.options[option].get(cx.language);
-    let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
-    let verdict = match fate(posed, option) {
-        Some(true) => format!(", {}", cx.word("option-right")),
-        Some(false) => format!(", {}", cx.word("option-wrong")),
-        None => String::new(),
+/// The height of the verdict, whatever it will be.
+fn height_of_verdict(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
+    let gap = APART * times;
+    let of_verdict = |words: &String| {
+        let width = width - SIGN * times;
+        rows(words, Font::Bold, VERDICT * times, width)
     };
-    access::describe(button, |node| {
-        node.set_label(format!("{letter}: {words}{verdict}"));
-        node.set_keyboard_shortcut(letter.as_str());
+    let verdicts = verdicts_in_words(posed, cx.language);
+    let verdict = verdicts.iter().map(of_verdict).fold(0.0, f32::max) + gap;
+    let explanation = posed.explanation.as_ref().map_or(0.0, |text| {
+        rows(text.get(cx.language), Font::Regular, OPTION * times, width) + gap
     });
-}
-
-/// The options, one below the other, or in two columns.
-fn answers(ui: &mut Ui, cx: &Cx, posed: &Posed) {
-    let columns = columns(cx, posed, ui.available_width(), scaled(ui, 1.0));
-    let options: Vec<usize> = (0..posed.options.len()).collect();
-    // The options stay the same widgets when the verdict comes above them.
-    let own = UiBuilder::new().id_salt("answers").global_scope(true);
-    ui.scope_builder(own, |ui| {
-        for row in options.chunks(columns) {
-            ui.columns(columns, |places| {
-                for (ui, option) in places.iter_mut().zip(row) {
-                    let across = Layout::top_down_justified(Align::Min);
-                    let words = option_words(ui, posed, *option, cx);
-                    let height = scaled(ui, CARD);
-                    ui.with_layout(across, |ui| answer(ui, cx, posed, *option, words, height));
-                }
-            });
-        }
-    });
+    let has_button = posed.decided.is_some() || cx.session.questions().is_on();
+    let score = TEXT * times * LEADING;
+    let score = if has_button {
+        score.max(CLICKED)
+    } else {
+        score
+    };
+    verdict + explanation + score + gap
 }
 
 /// The lines of a program. Those that are options are chosen here, unless votes are counted below.
@@ -259,10 +233,10 @@ fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
             match option.filter(|_| !shows_tally(cx, posed)) {
                 Some(option) => {
                     let height = program_height(size) + 2.0 * CHOSEN * times;
-                    let words = coloured(marked(line, posed, option), posed, option, cx);
+                    let words = marked(cx, line, fate(posed, option));
                     let words = words.monospace().size(size);
                     let across = Layout::top_down_justified(Align::Min);
-                    ui.with_layout(across, |ui| answer(ui, cx, posed, option, words, height));
+                    ui.with_layout(across, |ui| line_of(ui, cx, posed, option, words, height));
                 }
                 None => {
                     ui.horizontal(|ui| {
@@ -277,29 +251,21 @@ fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
 }
 
 /// A line with a sign between its letter and its words, once it is known whether it is right.
-fn marked(line: &str, posed: &Posed, option: usize) -> String {
-    let sign = match fate(posed, option) {
-        Some(true) => "✔",
-        Some(false) => "✖",
-        None => return line.to_owned(),
-    };
-    line.replacen(' ', sign, 1)
+fn marked(cx: &Cx, line: &str, fate: Option<bool>) -> RichText {
+    match fate.map(|fate| sign(cx, fate)) {
+        Some((sign, ink)) => RichText::new(line.replacen(' ', sign, 1)).color(ink),
+        None => RichText::new(line),
+    }
 }
 
-fn answer(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, words: RichText, height: f32) {
-    let is_right = posed.answer.is_some() && option == posed.right;
-    // After the verdict the options can only be read.
-    let sense = if posed.answer.is_none() && posed.tried != Some(option) {
-        Sense::click()
-    } else {
-        Sense::hover()
-    };
+/// A line that can be chosen.
+fn line_of(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, words: RichText, height: f32) {
     let mut button = Button::new(words)
         .wrap()
         .corner_radius(8)
         .min_size(egui::vec2(0.0, height))
-        .sense(sense);
-    if is_right {
+        .sense(sense(posed, option));
+    if fate(posed, option) == Some(true) {
         button = button.fill(color(cx.palette.deduced_fill));
     }
     let button = ui.add(button);
@@ -309,82 +275,19 @@ fn answer(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, words: RichText, h
     }
 }
 
-/// The votes: a bar per option, whose count can be increased by a click or entered.
-fn tally(ui: &mut Ui, cx: &Cx, posed: &Posed) {
-    let p = &cx.palette;
-    let most = posed.votes.iter().copied().max().unwrap_or(0).max(1);
-    let is_asking = posed.answer.is_none();
-    for option in 0..posed.options.len() {
-        let votes = posed.votes[option];
-        ui.horizontal(|ui| {
-            // After the verdict the options can only be read, and must be read well.
-            if !is_asking {
-                ui.label(
-                    RichText::new(votes.to_string())
-                        .strong()
-                        .size(scaled(ui, OPTION)),
-                );
-                ui.add(Label::new(option_words(ui, posed, option, cx)).truncate());
-                return;
-            }
-            let mut entered = votes;
-            let entry = DragValue::new(&mut entered).range(0..=MOST_VOTES);
-            let entry = ui.add(entry);
-            if entry.changed() {
-                cx.ask(Command::SetVotes(option, entered));
-            }
-            for (sign, name, by) in [("−", "vote-fewer", -1), ("+", "vote-more", 1)] {
-                let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
-                let name = cx.language.text(name, &args([("option", letter.into())]));
-                if access::name(ui.button(sign), &name).clicked() {
-                    cx.ask(Command::Vote(option, by));
-                }
-            }
-            let button = Button::new(option_words(ui, posed, option, cx)).truncate();
-            let button = ui.add(button);
-            speak(&button, posed, option, cx);
-            if button.clicked() {
-                cx.ask(Command::Vote(option, 1));
-            }
-            entry.labelled_by(button.id);
-        });
-        let (rect, _) =
-            ui.allocate_exact_size(egui::vec2(ui.available_width(), BAR), Sense::hover());
-        let fill = match posed.answer {
-            Some(_) if option == posed.right => p.deduced,
-            Some(_) => p.line,
-            None => p.guess,
-        };
-        ui.painter().rect_filled(rect, 3.0, color(p.quiet));
-        let share = votes as f32 / most as f32;
-        let bar = egui::Rect::from_min_size(rect.min, egui::vec2(rect.width() * share, BAR));
-        ui.painter().rect_filled(bar, 3.0, color(fill));
-    }
-    let words = format!("{}  Enter", cx.word("class-verdict"));
-    if is_asking
-        && ui
-            .add_enabled(posed.all_votes() > 0, Button::new(words))
-            .clicked()
-    {
-        cx.ask(Command::JudgeClass);
-    }
-}
-
+/// The verdict, the reason, and what can be done now.
 fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
-    let sign = if posed.all_votes() == 0 && !posed.is_right() {
-        ("✖", cx.palette.conflict)
-    } else {
-        ("✔", cx.palette.deduced)
-    };
-    let ink = color(sign.1);
+    // A class is right if most of it is.
+    let (sign, ink) = sign(cx, posed.is_right());
     ui.horizontal_top(|ui| {
-        ui.label(bold(ui, sign.0, VERDICT).color(ink));
+        ui.spacing_mut().item_spacing.x = scaled(ui, 5.0);
+        ui.label(bold(ui, sign, VERDICT).color(ink));
         let words = bold(ui, &verdict_in_words(posed, cx.language), VERDICT).color(ink);
         ui.add(Label::new(words).wrap());
     });
     if let Some(explanation) = &posed.explanation {
-        let words = RichText::new(explanation.get(cx.language)).size(scaled(ui, OPTION));
-        glossary::text(ui, cx, words);
+        let words = unbroken(explanation.get(cx.language));
+        glossary::text(ui, cx, RichText::new(words).size(scaled(ui, OPTION)));
     }
     ui.horizontal_wrapped(|ui| {
         if posed.decided.is_some() && ui.button(cx.word("answer-show")).clicked() {
@@ -404,32 +307,18 @@ fn score(ui: &mut Ui, cx: &Cx) {
 
 /// The review of wrong answers. A click goes to the step of the question.
 pub fn review(ui: &mut Ui, cx: &Cx) {
-    let language = cx.language;
     ui.horizontal_wrapped(|ui| {
         ui.strong(cx.word("review"));
         score(ui, cx);
     });
-    let answered = cx.session.questions().answered();
-    for posed in answered.iter().filter(|posed| !posed.is_right_at_once()) {
-        let option = |option: usize| posed.options[option].get(language).to_owned();
-        let values = args([
-            ("step", language.number(posed.step).into()),
-            ("question", posed.question.get(language).to_owned().into()),
-            (
-                "answer",
-                posed.first_answer().map_or(String::new(), option).into(),
-            ),
-            ("right", option(posed.right).into()),
-        ]);
-        let row = Button::new(language.text("review-wrong", &values))
-            .frame(false)
-            .wrap();
+    for (posed, words) in wrong(cx) {
+        let row = Button::new(words).frame(false).wrap();
         if ui.add(row).clicked() {
             cx.ask(Command::Lead(posed.board));
             cx.ask(Command::GoTo(posed.step));
         }
     }
-    if answered.iter().all(Posed::is_right_at_once) {
+    if wrong(cx).next().is_none() {
         ui.label(cx.word("review-flawless"));
     }
     if ui
@@ -438,4 +327,32 @@ pub fn review(ui: &mut Ui, cx: &Cx) {
     {
         cx.ask(Command::Review(false));
     }
+}
+
+/// The questions whose first answer was wrong, in words.
+fn wrong<'a>(cx: &'a Cx) -> impl Iterator<Item = (&'a Posed, String)> {
+    let (answered, language) = (cx.session.questions().answered(), cx.language);
+    let wrong = answered.iter().filter(|posed| !posed.is_right_at_once());
+    wrong.map(move |posed| {
+        let option = |option: usize| posed.options[option].get(language).to_owned();
+        let first = posed.first_answer().map_or(String::new(), option);
+        let values = args([
+            ("step", language.number(posed.step).into()),
+            ("question", posed.question.get(language).to_owned().into()),
+            ("answer", first.into()),
+            ("right", option(posed.right).into()),
+        ]);
+        (posed, language.text("review-wrong", &values))
+    })
+}
+
+/// The height of the review at this width and text scale, with the card around it.
+pub fn height_of_review(cx: &Cx, width: f32, times: f32) -> f32 {
+    let line = TEXT * times * LEADING;
+    let rows = wrong(cx).map(|(_, words)| {
+        let lines = wrap(&[(&words, Font::Regular)], TEXT * times, width - 18.0).len();
+        (lines as f32 * line).max(CLICKED)
+    });
+    // What is below and above them: the score, what is said if there are none, the button, and margins.
+    rows.sum::<f32>() + 2.0 * line + 2.0 * CLICKED
 }

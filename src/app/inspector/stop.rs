@@ -4,7 +4,7 @@ use super::question;
 use crate::app::cx::Cx;
 use crate::app::glossary;
 use crate::app::paint::color;
-use crate::app::style::scaled;
+use crate::app::style::{scaled, unbroken};
 use crate::explain::args;
 use crate::lesson::stop_in_words;
 use crate::scene::{Font, wrap};
@@ -16,7 +16,7 @@ const LINE: f32 = 24.0;
 
 /// The text of a lesson, to be read in class.
 pub fn prose(ui: &Ui, text: &str) -> RichText {
-    RichText::new(text)
+    RichText::new(unbroken(text))
         .size(scaled(ui, PROSE))
         .line_height(Some(scaled(ui, LINE)))
 }
@@ -50,9 +50,13 @@ pub fn notes(ui: &mut Ui, cx: &Cx, number: usize) {
 pub fn height_of(cx: &Cx, number: usize, width: f32, times: f32) -> f32 {
     let text = cx.session.stops().text(number);
     text.map_or(0.0, |text| {
-        let words = [(text.get(cx.language), Font::Regular)];
-        wrap(&words, PROSE * times, width).len() as f32 * LINE * times
+        height_of_prose(text.get(cx.language), width, times)
     })
+}
+
+/// The height of the text of a lesson at this width and text scale.
+pub fn height_of_prose(text: &str, width: f32, times: f32) -> f32 {
+    wrap(&[(text, Font::Regular)], PROSE * times, width).len() as f32 * LINE * times
 }
 
 /// The title of a stop or, without one, its number; and its step if the playhead has moved on.

@@ -2,15 +2,16 @@
 
 use super::panel::scrolled;
 use super::stop::title_of;
-use super::{question, stop};
+use super::{question, stop, ways};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
-use crate::app::style::{enlarge, scaled};
+use crate::app::style::{TEXT, enlarge, scaled};
 use crate::lesson::View;
+use crate::scene::{Font, wrap};
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{RichText, Ui, Vec2};
+use egui::{Label, RichText, Ui, Vec2};
 
 /// The height of a folded card, in points.
 const FOLDED: f32 = 49.0;
@@ -28,6 +29,10 @@ const SMALLER: f32 = 0.86;
 const TIMES: [f32; 3] = [1.0, 0.93, SMALLER];
 /// The share of the inspector's width that it takes.
 const BESIDE: f32 = 0.48;
+/// The height of a line in text sizes, and the gaps below a title and above the way to the next lesson, in points.
+const LEADING: f32 = 1.3;
+const BETWEEN: f32 = 6.0;
+const OFFER: f32 = 14.0;
 
 /// Shows the words in a panel of their own, if there are any.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -72,7 +77,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     let room = ui.available_size() - Vec2::splat(2.0 * f32::from(AROUND_WORDS));
     let words = if cx.is_low() { SMALLER } else { 1.0 };
     let height = if questions.is_reviewing() {
-        room.y
+        question::height_of_review(cx, room.x, scaled(ui, words))
     } else {
         FOLDED + height_of_words(cx, room.x, scaled(ui, words))
     };
@@ -159,27 +164,41 @@ fn beside(ui: &mut Ui, cx: &Cx) {
         .exact_width(ui.available_width() * BESIDE)
         .show_inside(ui, |ui| {
             card(ui, cx, |ui| {
-                let room = ui.available_size();
-                let fits = |times: &f32| height_of_words(cx, room.x, scaled(ui, *times)) <= room.y;
-                let times = TIMES.into_iter().find(fits).unwrap_or(SMALLER);
-                enlarge(ui, times);
+                enlarge_to_fit(ui, cx, ui.available_height());
                 show_words(ui, cx);
             });
         });
 }
 
-/// Shows the words and the question of the current stop, or the question before the next move, without
-/// anything around them.
+/// Makes the words a little smaller in low windows, if they fit into this height then.
+pub fn enlarge_to_fit(ui: &mut Ui, cx: &Cx, height: f32) {
+    if !cx.is_low() {
+        return;
+    }
+    let width = ui.available_width();
+    let fits = |times: &f32| height_of_words(cx, width, scaled(ui, *times)) <= height;
+    let times = TIMES.into_iter().find(fits).unwrap_or(SMALLER);
+    enlarge(ui, times);
+}
+
+/// Shows the words and the question of the current stop, the question before the next move, or what the lesson is
+/// about, without anything around them.
 pub fn show_words(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     scrolled(ui, |ui| {
         if questions.is_reviewing() {
             question::review(ui, cx);
         } else if let Some(number) = stop_in_words(cx) {
-            if cx.session.stop_here() != Some(number) {
-                ui.label(RichText::new(title_of(cx, number)).weak());
+            if let Some(title) = title_of_passed(cx, number) {
+                ui.add(Label::new(RichText::new(title).weak()).wrap());
             }
             stop::show(ui, cx, number);
+            if offers_lesson(cx) && !cx.session.is_asking() {
+                ui.add_space(scaled(ui, OFFER));
+                ways::offer(ui, cx);
+            }
+        } else if introduces(cx) {
+            ways::introduction(ui, cx);
         } else {
             question::show(ui, cx);
         }
@@ -190,8 +209,33 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) {
 pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
     // What scrolls takes a little of the width.
     let width = width - 8.0;
-    let stop = stop_in_words(cx).map_or(0.0, |number| stop::height_of(cx, number, width, times));
-    stop + question::height_of(cx, width, times)
+    let question = question::height_of(cx, width, times);
+    let Some(number) = stop_in_words(cx) else {
+        let introduction = introduces(cx).then(|| ways::height_of_introduction(cx, width, times));
+        return introduction.unwrap_or(question);
+    };
+    let title = title_of_passed(cx, number).map_or(0.0, |title| {
+        let rows = wrap(&[(&title, Font::Regular)], TEXT * times, width).len();
+        rows as f32 * TEXT * times * LEADING + BETWEEN
+    });
+    let offer = offers_lesson(cx).then(|| OFFER * times + ways::height_of_offer(cx, width, times));
+    let offer = offer.unwrap_or(0.0);
+    title + stop::height_of(cx, number, width, times) + question + offer
+}
+
+/// The title of a stop that was passed.
+fn title_of_passed(cx: &Cx, number: usize) -> Option<String> {
+    (cx.session.stop_here() != Some(number)).then(|| title_of(cx, number))
+}
+
+/// Whether what the lesson is about is said: until its first stop.
+fn introduces(cx: &Cx) -> bool {
+    cx.session.questions().posed().is_none() && cx.session.current_stop().is_none()
+}
+
+/// Whether the next lesson is offered below the words, where the inspector's foot is not seen.
+fn offers_lesson(cx: &Cx) -> bool {
+    cx.look.is_presenting && cx.session.is_at_last_stop() && cx.session.next_lesson().is_some()
 }
 
 /// The stop whose words are shown: the current one, unless a question before the next move is asked.

@@ -5,8 +5,8 @@ use super::{Opening, Remark, Source};
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
 use crate::files::{self, FileError, Text};
+use crate::session::Switch;
 use crate::session::open::LONGEST;
-use crate::session::{Command, Notice, Switch};
 use crate::window::platform::Picked;
 use crate::window::shortcuts;
 use std::path::Path;
@@ -41,7 +41,7 @@ pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
     }
     match opening.picker.picked(ctx) {
         Some(Picked::File(path)) => from_path(cx, opening, &path),
-        Some(Picked::NoDialog) => cx.ask(Command::Notify(Notice::NoFileDialog)),
+        Some(Picked::NoDialog) => opening.has_no_dialog = true,
         None => {}
     }
 }

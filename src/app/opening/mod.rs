@@ -82,6 +82,8 @@ pub struct Opening {
     /// The strategies chosen; empty for those on show.
     strategies: Vec<Strategy>,
     pub picker: FilePicker,
+    /// Whether the picker was asked for, and there is none.
+    pub has_no_dialog: bool,
 }
 
 impl Default for Opening {
@@ -96,6 +98,7 @@ impl Default for Opening {
             boxes: None,
             strategies: Vec::new(),
             picker: Default::default(),
+            has_no_dialog: false,
         }
     }
 }

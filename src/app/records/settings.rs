@@ -21,6 +21,8 @@ pub struct Settings {
     coordinates: bool,
     /// Whether single steps move.
     motion: bool,
+    /// Whether a clicker goes from stop to stop.
+    clicker: bool,
     code: &'static str,
     /// Width and height of the window, such as `1440x900`.
     size: Option<String>,
@@ -42,6 +44,7 @@ impl Settings {
             candidates: look.options.candidates,
             coordinates: look.options.coordinates,
             motion: look.moves,
+            clicker: look.clicks_stops,
             code: look.code.id(),
             size: look.size.map(|(width, height)| format!("{width}x{height}")),
             address: look.address.clone(),
@@ -80,6 +83,9 @@ pub fn restore(look: &mut Look, record: &Value) {
     }
     if let Some(moves) = record["motion"].as_bool() {
         look.moves = moves;
+    }
+    if let Some(clicker) = record["clicker"].as_bool() {
+        look.clicks_stops = clicker;
     }
     let options = &mut look.options;
     for (name, option) in [

@@ -30,7 +30,7 @@ impl Window {
         let records = Records::in_folder(folder);
         let shelf = Shelf(LESSONS);
         let (remembered, notice) = Remembered::read(&records, shelf);
-        let lesson = Lesson::read(LESSONS[0].1).unwrap();
+        let lesson = Lesson::read(&LESSONS[0].1).unwrap();
         let session = remembered.resume(Session::new(lesson, shelf));
         let mut front = Front::of(session, remembered.language().unwrap_or_default());
         remembered.restore(&mut front.look);
@@ -89,7 +89,7 @@ impl Window {
 
 /// The ids of the first stops of the first lesson.
 fn first_stops<const N: usize>() -> [String; N] {
-    let lesson = Lesson::read(LESSONS[0].1).unwrap();
+    let lesson = Lesson::read(&LESSONS[0].1).unwrap();
     std::array::from_fn(|number| lesson.stops[number].id.clone())
 }
 

@@ -1,6 +1,7 @@
 //! The course: chapters, with one row per lesson.
 
 use super::{resume, set};
+use crate::app::bar;
 use crate::app::cx::Cx;
 use crate::app::lessons::entries;
 use crate::app::look::{Dialog, LookCommand, Screen};
@@ -14,7 +15,7 @@ use crate::session::course::Entry;
 use crate::session::{Command, PuzzleSet, Session, Switch};
 use crate::window::access;
 use crate::window::shortcuts::Press;
-use egui::{Key, Label, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Align, Key, Label, Layout, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
 use std::ops::Range;
 
 /// The height of a line in a row, and the space above and below the lines, in points.
@@ -26,6 +27,8 @@ const MOST_COLUMNS: usize = 3;
 /// Where the text of a row begins, and the space to its right, in points.
 const INDENT: f32 = 48.0;
 const MARGIN: f32 = 12.0;
+/// The space between columns, in points.
+const GUTTER: f32 = 22.0;
 
 /// The title of the next lesson of the course, if there is one.
 pub fn next_title(cx: &Cx) -> Option<String> {
@@ -43,11 +46,14 @@ pub struct CourseScreen {
 }
 
 impl CourseScreen {
-    /// Selects the lesson on show, or the one opened last.
+    /// Selects the lesson on show or, once it is finished, the one to go on with.
     pub fn choose(&mut self, session: &Session) {
-        let number_of = |name: &str| session.shelf().number_of(name);
-        self.chosen = number_of(&session.home().id)
-            .or_else(|| number_of(session.course().last()))
+        let (shelf, course) = (session.shelf(), session.course());
+        let shown = shelf.number_of(&session.home().id);
+        let left = shown.filter(|number| !course.has_finished(&entries()[*number]));
+        self.chosen = left
+            .or_else(|| course.ahead(entries()))
+            .or(shown)
             .unwrap_or(0);
         self.follows = true;
     }
@@ -106,9 +112,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
             .auto_shrink(false)
             .show(ui, |ui| {
                 ui.set_max_width(ui.available_width() - 12.0);
-                if resume::show(ui, cx) {
-                    let last = cx.session.shelf().number_of(cx.session.course().last());
-                    take(cx, last.unwrap_or(0));
+                if let Some(number) = resume::show(ui, cx, screen.chosen) {
+                    take(cx, number);
                 }
                 chapters(ui, cx, screen);
             });
@@ -117,39 +122,49 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
 }
 
 fn head(ui: &mut Ui, cx: &Cx) {
-    ui.horizontal_wrapped(|ui| {
-        style::quiet(ui);
-        access::heading(&ui.heading(cx.word("course")), 1);
-        ui.add_space(8.0);
-        let who = match cx.session.roster().current() {
-            "" => format!("{}…", cx.word("learners")),
-            name => {
-                let values = args([("name", name.to_owned().into())]);
-                cx.language.text("learner-current", &values)
-            }
-        };
-        if ui.button(who).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
-        }
-        if ui.button(format!("{}…", cx.word("results"))).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
-        }
-        if ui.button(format!("{}…", cx.word("editing"))).clicked() {
-            cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
-        }
-        if ui.button(format!("{}…", cx.word("open"))).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
-        }
-        if ui.button(cx.word("course-set")).clicked() {
-            set::open(cx, puzzles(cx));
-        }
-        if ui.button(format!("{}…", cx.word("guide-save"))).clicked() {
-            cx.ask(LookCommand::SaveGuide);
-        }
-        if ui.button(cx.word("editing-leave")).clicked() {
-            cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
-        }
+    style::quiet(ui);
+    let from_right = Layout::right_to_left(Align::TOP);
+    let row = |ui: &Ui| egui::vec2(ui.available_width(), ui.spacing().interact_size.y);
+    ui.allocate_ui_with_layout(row(ui), from_right, |ui| {
+        bar::help(ui, cx);
+        bar::languages(ui, cx);
+        let from_left = Layout::left_to_right(Align::Center).with_main_wrap(true);
+        ui.allocate_ui_with_layout(row(ui), from_left, |ui| actions(ui, cx));
     });
+}
+
+/// What can be done in the course.
+fn actions(ui: &mut Ui, cx: &Cx) {
+    access::heading(&ui.heading(cx.word("course")), 1);
+    ui.add_space(8.0);
+    let who = match cx.session.roster().current() {
+        "" => format!("{}…", cx.word("learners")),
+        name => {
+            let values = args([("name", name.to_owned().into())]);
+            cx.language.text("learner-current", &values)
+        }
+    };
+    if ui.button(who).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
+    }
+    if ui.button(format!("{}…", cx.word("results"))).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
+    }
+    if ui.button(format!("{}…", cx.word("editing"))).clicked() {
+        cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
+    }
+    if ui.button(format!("{}…", cx.word("open"))).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
+    }
+    if ui.button(cx.word("course-set")).clicked() {
+        set::open(cx, puzzles(cx));
+    }
+    if ui.button(format!("{}…", cx.word("guide-save"))).clicked() {
+        cx.ask(LookCommand::SaveGuide);
+    }
+    if ui.button(cx.word("editing-leave")).clicked() {
+        cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
+    }
 }
 
 /// The puzzles of all lessons as a set, for the strategies on show.
@@ -179,6 +194,7 @@ fn chapters(ui: &mut Ui, cx: &Cx, screen: &CourseScreen) {
     let lessons: usize = chapters.iter().map(|(_, count)| count + 1).sum();
     let mut first = 0;
     let mut before = 0;
+    ui.spacing_mut().item_spacing.x = GUTTER;
     ui.columns(columns, |uis| {
         for (title, count) in chapters {
             // Where the middle of the chapter lies among all rows.

@@ -5,66 +5,109 @@ use crate::app::lessons::{entries, finished};
 use crate::app::paint::color;
 use crate::app::style;
 use crate::explain::args;
-use egui::{Frame, Label, Margin, ProgressBar, RichText, Stroke, Ui, WidgetInfo, WidgetType};
+use crate::window::access;
+use egui::{CornerRadius, Frame, Label, Margin, ProgressBar, RichText, Stroke, Ui};
 
 /// In narrower windows progress is below the lesson, in points.
 const NARROW: f32 = 640.0;
+/// The shares of the width that the lesson and the progress take.
+const WIDTHS: [f32; 2] = [0.5, 0.28];
+/// The width of the coloured edge, in points.
+const EDGE: f32 = 6.0;
 
-/// Shows the card. Returns whether the lesson left last is to be resumed.
-pub fn show(ui: &mut Ui, cx: &Cx) -> bool {
+/// Shows the card. `chosen` is the lesson that Enter opens. Returns the lesson to go on with, if it was asked for.
+pub fn show(ui: &mut Ui, cx: &Cx, chosen: usize) -> Option<usize> {
     let p = &cx.palette;
     let frame = Frame::new()
         .fill(color(p.surface))
         .stroke(Stroke::new(1.0, color(p.line)))
         .corner_radius(10)
         .inner_margin(Margin::symmetric(18, 12));
-    frame
-        .show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            if ui.available_width() < NARROW {
-                let is_resumed = last(ui, cx);
-                progress(ui, cx);
-                return is_resumed;
-            }
-            ui.columns(2, |uis| {
-                progress(&mut uis[1], cx);
-                last(&mut uis[0], cx)
+    let shown = frame.show(ui, |ui| {
+        let room = ui.available_width();
+        ui.set_width(room);
+        // Before the first lesson there is nothing to go on with.
+        let was_left = cx.session.shelf().number_of(cx.session.course().last());
+        if was_left.is_none() {
+            progress(ui, cx);
+            return None;
+        }
+        let ahead = cx.session.course().ahead(entries());
+        if room < NARROW {
+            lesson(ui, cx, ahead);
+            let is_resumed = ahead.is_some_and(|number| go_on(ui, cx, number, chosen));
+            progress(ui, cx);
+            return ahead.filter(|_| is_resumed);
+        }
+        ui.horizontal(|ui| {
+            let [words, done] = WIDTHS.map(|share| room * share);
+            column(ui, words, |ui| lesson(ui, cx, ahead));
+            column(ui, done, |ui| progress(ui, cx));
+            let right = egui::Layout::right_to_left(egui::Align::Center);
+            ui.with_layout(right, |ui| {
+                ahead.filter(|number| go_on(ui, cx, *number, chosen))
             })
+            .inner
         })
         .inner
+    });
+    let edge = shown
+        .response
+        .rect
+        .with_max_x(shown.response.rect.left() + EDGE);
+    let rounded = CornerRadius {
+        nw: 10,
+        sw: 10,
+        ne: 0,
+        se: 0,
+    };
+    ui.painter().rect_filled(edge, rounded, color(p.guess));
+    shown.inner
 }
 
-/// The lesson left last, if there is one. Returns whether it is to be resumed.
-fn last(ui: &mut Ui, cx: &Cx) -> bool {
+fn column(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
+    ui.vertical(|ui| {
+        ui.set_width(width);
+        contents(ui);
+    });
+}
+
+/// What to go on with: a lesson, or nothing once all are finished.
+fn lesson(ui: &mut Ui, cx: &Cx, ahead: Option<usize>) {
     let (language, course) = (cx.language, cx.session.course());
-    let number = cx.session.shelf().number_of(course.last());
-    let Some(entry) = number.and_then(|number| entries().get(number)) else {
-        return false;
+    let Some(entry) = ahead.and_then(|number| entries().get(number)) else {
+        ui.label(RichText::new(cx.word("course-finished")).heading());
+        return;
     };
-    let title = entry.title.get(language);
-    ui.horizontal(|ui| {
-        let words = cx.word("course-go-on");
-        let button = style::primary(&cx.palette, &words).min_size(egui::vec2(90.0, 38.0));
-        let button = ui.add(button);
-        let name = language.text(
-            "course-continue",
-            &args([("title", title.to_owned().into())]),
-        );
-        button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-        ui.add_space(8.0);
-        ui.vertical(|ui| {
-            ui.add(Label::new(RichText::new(title).heading()).truncate());
-            let values = args([
-                ("stop", course.stops_reached(entry).into()),
-                ("stops", entry.stops.len().into()),
-                ("minutes", course.minutes_left(entry).into()),
-            ]);
-            let words = language.text("course-left", &values);
-            ui.add(Label::new(RichText::new(words).weak()).truncate());
-        });
-        button.clicked()
-    })
-    .inner
+    let title = RichText::new(entry.title.get(language)).heading();
+    ui.add(Label::new(title).truncate());
+    let reached = course.stops_reached(entry);
+    let id = match reached {
+        0 => "course-length",
+        _ => "course-left",
+    };
+    let minutes = course.minutes_left(entry);
+    let values = [
+        ("stop", reached),
+        ("minutes", minutes),
+        ("stops", entry.stops.len()),
+    ];
+    let words = language.text(id, &args(values.map(|(name, value)| (name, value.into()))));
+    ui.add(Label::new(RichText::new(words).weak()).truncate());
+}
+
+/// The button that opens the lesson. Returns whether it was clicked.
+fn go_on(ui: &mut Ui, cx: &Cx, number: usize, chosen: usize) -> bool {
+    let mut words = cx.word("course-go-on");
+    if number == chosen {
+        words.push_str("  Enter");
+    }
+    let button = style::primary(&cx.palette, &words).min_size(egui::vec2(90.0, 38.0));
+    let title = entries()[number].title.get(cx.language).to_owned();
+    let name = cx
+        .language
+        .text("course-continue", &args([("title", title.into())]));
+    access::name(ui.add(button), &name).clicked()
 }
 
 /// The lessons taken, and the questions answered right at the first try.
@@ -75,8 +118,9 @@ fn progress(ui: &mut Ui, cx: &Cx) {
     let bar = ProgressBar::new(done)
         .desired_height(8.0)
         .fill(color(cx.palette.guess));
-    ui.add(bar);
-    ui.label(RichText::new(finished(cx, course)).weak());
+    let bar = ui.add(bar);
+    let words = ui.label(RichText::new(finished(cx, course)).weak());
+    bar.labelled_by(words.id);
     let (right, asked) = course.score();
     if asked > 0 {
         let values = args([("right", right.into()), ("asked", asked.into())]);

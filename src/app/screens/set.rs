@@ -575,6 +575,62 @@ pub mod tests {
         assert_eq!((masks.wins, masks.ties), (0, 2));
     }
 
+    /// The same puzzles opened again keep their results; others do not.
+    #[test]
+    fn results_are_there_when_the_set_is_opened_again() {
+        let lines = ["1..2.2.4......23", "1..............."];
+        let again = |lines: &[&str]| {
+            let puzzle = |line: &&str| {
+                let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+                ((*line).to_owned(), problem)
+            };
+            let strategies = vec!["masks".parse().unwrap()];
+            let puzzles = lines.iter().map(puzzle).collect();
+            Command::OpenSet(Box::new(PuzzleSet::new(puzzles, Vec::new(), strategies)))
+        };
+        let mut session = session(&lines, Vec::new(), &["naive"]);
+        carry_out(&mut session);
+        session.apply(again(&lines));
+        let run = session.set().unwrap().run().expect("it was kept");
+        assert!(run.results().is_whole());
+        session.apply(again(&lines[..1]));
+        assert!(session.set().unwrap().run().is_none());
+    }
+
+    /// An open list has the keys: arrows go through it, and Enter chooses.
+    #[test]
+    fn lists_are_used_by_keys() {
+        let mut session = session(&["1..2.2.4......23"], Vec::new(), &["naive", "masks"]);
+        carry_out(&mut session);
+        let mut h = harness("first-moves");
+        let front = h.state_mut();
+        front.session = session;
+        front.look.screen = Screen::Set;
+        h.run();
+        h.state_mut().set.by = By(Counter::Steps);
+        h.run();
+        let first = Language::En.word(Counter::Steps.message());
+        h.get_by_value(&first).click();
+        h.run();
+        // All of them are in sight.
+        for counter in Counter::compared() {
+            let name = Language::En.word(counter.message());
+            let shown = h.get_all_by_label(&name).map(|node| node.rect());
+            let window = h.ctx.content_rect();
+            assert!(
+                shown.into_iter().any(|rect| window.contains_rect(rect)),
+                "{name}"
+            );
+        }
+        for key in [egui::Key::ArrowDown, egui::Key::ArrowDown, egui::Key::Enter] {
+            h.key_press(key);
+            h.run();
+        }
+        assert_eq!(h.state().look.screen, Screen::Set);
+        let second = Counter::compared().nth(1).unwrap();
+        assert_eq!(h.state().set.by.0, second);
+    }
+
     #[test]
     fn stopped_runs_are_marked_and_kept() {
         let mut session = three_puzzles();

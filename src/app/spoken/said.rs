@@ -1,8 +1,11 @@
-//! What is said when something happens: steps, stops, questions, verdicts, and notices. Each once.
+//! What is said when something happens: steps, stops, questions, verdicts, notices, and what else comes
+//! into view. Each once.
 
 use crate::app::cx::Cx;
 use crate::app::inspector::student;
+use crate::app::look::Screen;
 use crate::app::race;
+use crate::lesson::View;
 use crate::session::student::Feedback;
 use crate::session::told::Told;
 use crate::window::access::{self, Voice};
@@ -20,6 +23,8 @@ struct Seen {
     feedback: Option<(Feedback, bool)>,
     /// How the boards have done in a race.
     arrivals: Vec<Option<String>>,
+    screen: Screen,
+    view: View,
 }
 
 impl Seen {
@@ -30,6 +35,8 @@ impl Seen {
             told: Told::of(cx.session),
             feedback: student.map(|student| (student.feedback(), student.is_over())),
             arrivals: boards.map(|index| race::arrival(cx, index)).collect(),
+            screen: cx.look.screen,
+            view: cx.look.view,
         }
     }
 }
@@ -49,7 +56,8 @@ impl Said {
             return;
         }
         let told = before.map(|before| &before.told);
-        let mut words = now.told.since(told, cx.session, cx.language);
+        let mut words = Vec::from_iter(before.and_then(|before| opened(before, &now, cx)));
+        words.extend(now.told.since(told, cx.session, cx.language));
         words.extend(arrivals(before, &now, cx));
         let feedback = before.map(|before| (before.feedback, &before.told));
         if let Some(student) = cx.session.student()
@@ -62,6 +70,23 @@ impl Said {
             access::say(ctx, Voice::Course, &words.join(" "));
         }
     }
+}
+
+/// What has just come into view: another screen, or the view that was asked for.
+fn opened(before: &Seen, now: &Seen, cx: &Cx) -> Option<String> {
+    let name = if before.screen != now.screen {
+        cx.word(match now.screen {
+            Screen::Running => "boards",
+            Screen::Course => "course",
+            Screen::Editor => "editing",
+            Screen::Set => "set",
+        })
+    } else if before.view != now.view && before.told == now.told {
+        cx.word(&format!("view-{}", now.view.id()))
+    } else {
+        return None;
+    };
+    Some(format!("{name}."))
 }
 
 /// The boards that have just ended in a race.

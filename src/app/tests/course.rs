@@ -7,9 +7,10 @@ use crate::files::{self, LESSONS};
 use crate::lesson::Lesson;
 use crate::playhead::Direction;
 use crate::session::course::{CourseProgress, Entry, Seen};
-use crate::session::{Command, Notice, Shelf};
+use crate::session::{Command, Notice, Roster, Shelf};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
+use std::collections::BTreeMap;
 
 fn next_stop(h: &mut Window) {
     ask(h, Command::Stop(Direction::Forward));
@@ -61,7 +62,7 @@ fn progress_is_saved_and_resumed() {
 fn the_end_of_a_lesson_leads_to_the_next() {
     for language in Language::ALL {
         let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
-        let title = Lesson::read(LESSONS[1].1)
+        let title = Lesson::read(&LESSONS[1].1)
             .unwrap()
             .title
             .get(language)
@@ -88,7 +89,7 @@ fn a_lesson_is_opened_by_a_click() {
     for size in [egui::vec2(1440.0, 900.0), egui::vec2(360.0, 740.0)] {
         let mut h = harness_in("three-languages", Language::Es, size);
         press(&mut h, Key::I);
-        let title = Lesson::read(LESSONS[8].1)
+        let title = Lesson::read(&LESSONS[8].1)
             .unwrap()
             .title
             .get(Language::Es)
@@ -175,10 +176,52 @@ fn answers_are_counted_at_the_first_try() {
     let course = h.state().session.course().clone();
     assert_eq!(course.score(), (right, asked));
     press(&mut h, Key::I);
-    let words = format!("{right} of {asked} questions right at the first try");
+    let words = format!("{right} of {asked} questions right on the first try");
     h.get_by_label(&words);
-    h.get_by_label("stop 7 of 7, finished");
+    // A finished lesson leads on to the next.
+    let next = Lesson::read(&LESSONS[1].1).unwrap().title;
+    h.get_by_label(&format!("Continue: {}", next.get(Language::En)));
+    assert!(h.query_by_label_contains("finished").is_none());
     let lessons = Entry::all(Shelf(LESSONS));
     assert_eq!(course.minutes_left(&lessons[0]), 0);
     assert_eq!(course.minutes_left(&lessons[1]), lessons[1].minutes);
+}
+
+/// Enter and the card go on with the lesson that is not finished, and never back to the start of one that is.
+#[test]
+fn the_course_goes_on_with_what_is_unfinished() {
+    let entries = Entry::all(Shelf(LESSONS));
+    let seen = |finished: &[usize], last: usize| {
+        let of = |number: &usize| {
+            let stops = entries[*number].stops.iter().cloned().collect();
+            let seen = Seen {
+                stops,
+                ..Seen::default()
+            };
+            (entries[*number].id.to_owned(), seen)
+        };
+        let seen = finished.iter().map(of).collect();
+        CourseProgress::restored(seen, entries[last].id.to_owned())
+    };
+    let all: Vec<usize> = (0..entries.len()).collect();
+    let last = entries.len() - 1;
+    assert_eq!(seen(&[], 3).ahead(&entries), Some(3));
+    assert_eq!(seen(&[0], 0).ahead(&entries), Some(1));
+    assert_eq!(seen(&[2, 3, 4], 2).ahead(&entries), Some(5));
+    // After the end comes the beginning.
+    assert_eq!(seen(&[0, last], last).ahead(&entries), Some(1));
+    assert_eq!(seen(&all, 4).ahead(&entries), None);
+    let mut h = harness("first-moves");
+    while !h.state().session.is_at_last_stop() {
+        next_stop(&mut h);
+    }
+    press(&mut h, Key::I);
+    press(&mut h, Key::Enter);
+    assert_eq!(lesson_id(&h), LESSONS[1].0);
+    // After all of them it says so.
+    let roster = BTreeMap::from([(String::new(), seen(&all, 0))]);
+    ask(&mut h, Command::MergeProgress(Roster::restored(roster, "")));
+    press(&mut h, Key::I);
+    h.get_by_label("All lessons of the course are finished.");
+    assert!(h.query_by_label_contains("Continue: ").is_none());
 }

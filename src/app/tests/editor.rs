@@ -204,10 +204,10 @@ fn pasted_and_opened_puzzles_replace_the_board() {
     open.click();
     h.run();
     assert_eq!(line(&h), "4...............");
-    click(&mut h, "The one on show");
+    click(&mut h, "The puzzle shown");
     assert_eq!(line(&h), FOUR);
     // A lesson opens as a lesson.
-    h.event(Event::Paste(crate::files::LESSONS[1].1.to_owned()));
+    h.event(Event::Paste(LESSONS[1].1.text().to_owned()));
     h.run();
     assert!(!is_open(&h));
     assert_eq!(h.state().session.lesson().id, crate::files::LESSONS[1].0);

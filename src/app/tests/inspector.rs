@@ -381,6 +381,33 @@ fn the_end_of_a_race_is_put_into_words() {
     }
 }
 
+/// Views of one run say whose it is where there are several.
+#[test]
+fn views_say_whose_they_are() {
+    let mut h = harness(super::TWO_BOARDS);
+    for view in [View::Code, View::Flow, View::Stack, View::Why, View::Log] {
+        ask(&mut h, LookCommand::View(view));
+        for board in [0, 1] {
+            ask(&mut h, Command::Lead(board));
+            let title = h.state().session.runs().title(board, Language::En);
+            h.get_by_label(&format!("{}. {title}", board + 1));
+        }
+    }
+}
+
+/// The review of no wrong answers leaves the view its room.
+#[test]
+fn a_short_review_is_a_small_card() {
+    let mut h = harness("first-program");
+    ask(&mut h, LookCommand::View(View::Heat));
+    ask(&mut h, Command::Ask(Switch::On));
+    let right = h.state().session.questions().posed().unwrap().right;
+    ask(&mut h, Command::Choose(right));
+    ask(&mut h, Command::Ask(Switch::Off));
+    let words = h.get_by_label("No wrong answers.").rect();
+    assert!(words.top() > 0.6 * h.ctx.content_rect().height(), "{words}");
+}
+
 /// What is shown at a step of a branch follows the strategy in force there, also before the branch
 /// changes to another.
 #[test]

@@ -209,10 +209,13 @@ fn the_whole_help_is_seen_in_a_small_window() {
             let rects: Vec<egui::Rect> = words
                 .iter()
                 .map(|id| {
-                    h.get_all_by_label(&language.word(id))
-                        .last()
-                        .unwrap()
-                        .rect()
+                    let (word, after_keys) =
+                        (language.word(id), format!(": {}", language.word(id)));
+                    let found = h.get_all_by(|node| {
+                        let said = node.label().or(node.value()).unwrap_or_default();
+                        said == word || said.ends_with(&after_keys)
+                    });
+                    found.last().unwrap().rect()
                 })
                 .collect();
             for (index, rect) in rects.iter().enumerate() {
@@ -330,12 +333,33 @@ fn notices_cover_no_presented_board() {
             .ctx
             .memory(|memory| memory.area_rect(egui::Id::new("notice")));
         let notice = notice.expect("no such step is to come");
-        let free = h
-            .state()
-            .drawn
-            .free
-            .expect("there is room beside the boards");
-        assert!(free.contains_rect(notice), "{size}: {notice}, {free}");
+        let free = &h.state().drawn.free;
+        assert!(
+            free.iter().any(|free| free.contains_rect(notice)),
+            "{size}: {notice}, {free:?}"
+        );
+    }
+}
+
+/// A notice covers neither boards nor counters, whatever the words and the window.
+#[test]
+fn notices_stand_where_nothing_else_does() {
+    for size in [egui::vec2(1366.0, 768.0), egui::vec2(1920.0, 1080.0)] {
+        for (id, language) in [
+            ("first-moves", Language::Es),
+            ("first-program", Language::Pt),
+            (TWO_BOARDS, Language::En),
+        ] {
+            let mut h = harness_in(id, language, size);
+            press(&mut h, Key::End);
+            press(&mut h, Key::B);
+            let id = egui::Id::new("notice");
+            let notice = h.ctx.memory(|memory| memory.area_rect(id));
+            let notice = notice.expect("no such step is to come");
+            let free = &h.state().drawn.free;
+            let is_free = free.iter().any(|free| free.contains_rect(notice));
+            assert!(is_free, "{size} {language:?}: {notice}, {free:?}");
+        }
     }
 }
 

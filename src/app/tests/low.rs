@@ -59,3 +59,28 @@ fn options_are_in_sight_in_low_windows() {
         assert!(below * 100 <= most * all, "{size:?}: {below} of {all}");
     }
 }
+
+/// In the lesson view of a low window all options are in sight as well, and so are the votes of a class.
+#[test]
+fn options_of_the_lesson_are_in_sight_in_low_windows() {
+    let size = egui::vec2(1024.0, 600.0);
+    for language in Language::ALL {
+        let mut front = Front::new(lesson("naive-or-propagation"), language);
+        front.session.explore_only(&[1, 1]);
+        let mut h = harness_with(front, size);
+        ask(&mut h, Command::GoTo(1));
+        for counts in [Switch::Off, Switch::On] {
+            ask(&mut h, Command::CountClass(counts));
+            let posed = h.state().session.questions().posed().unwrap();
+            let foot = h.get_by_label(&language.word("stop-back")).rect();
+            for (letter, option) in LETTERS.iter().zip(&posed.options) {
+                let words = format!("{letter}: {}", option.get(language));
+                let bottom = card(&h, &words).bottom();
+                assert!(
+                    bottom <= foot.top(),
+                    "{language:?} {counts:?}: {words} {bottom}"
+                );
+            }
+        }
+    }
+}

@@ -13,6 +13,7 @@ mod looks;
 mod low;
 mod moving;
 mod opening;
+mod presenting;
 mod results;
 mod small;
 mod spoken;
@@ -148,6 +149,14 @@ fn step(harness: &Window) -> u64 {
 fn open_view(harness: &mut Window, tab: &str) {
     harness.get_by_label(tab).click();
     harness.run();
+}
+
+/// Where the card of an option is that begins with this letter and these words. Its votes bear the same name.
+fn card(h: &Window, words: &str) -> egui::Rect {
+    let is_card = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
+        node.role() == Role::Button && node.label().unwrap_or_default().starts_with(words)
+    };
+    h.get_by(is_card).rect()
 }
 
 /// Folds the words of a stop, or unfolds them.

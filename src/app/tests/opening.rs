@@ -229,7 +229,7 @@ fn text_pasted_over_the_boards_opens_at_once() {
     paste(&mut h, LINE);
     assert_eq!(shown(&h).1, LINE);
     let (_, lesson) = LESSONS[2];
-    paste(&mut h, lesson);
+    paste(&mut h, &lesson);
     assert_eq!(shown(&h).0, LESSONS[2].0);
     assert!(!h.state().session.lesson().stops.is_empty());
     paste(
@@ -251,7 +251,7 @@ fn unreadable_text_is_explained_and_nothing_is_lost() {
     let before = (shown(&h), h.state().session.playhead().position());
     for (text, expected) in [
         ("good morning", "There is no puzzle here."),
-        ("1;2x2;1..2", "The link is not whole"),
+        ("1;2x2;1..2", "The link is incomplete or too long"),
         ("(id: \"x\", sped: 2)", "Did you mean `speed`?"),
         ("11..\n....\n....\n....", "the givens break the rules"),
     ] {

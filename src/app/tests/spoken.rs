@@ -21,6 +21,26 @@ struct Page {
     /// All elements, by number.
     elements: BTreeMap<String, Value>,
     focus: String,
+    /// The tree as an adapter for screen readers takes it.
+    #[cfg(target_os = "linux")]
+    exposed: Option<accesskit_consumer::Tree>,
+}
+
+/// Takes changes of a tree, and does nothing.
+#[cfg(target_os = "linux")]
+struct Unheard;
+
+#[cfg(target_os = "linux")]
+impl accesskit_consumer::TreeChangeHandler for Unheard {
+    fn node_added(&mut self, _: &accesskit_consumer::Node) {}
+    fn node_updated(&mut self, _: &accesskit_consumer::Node, _: &accesskit_consumer::Node) {}
+    fn node_removed(&mut self, _: &accesskit_consumer::Node) {}
+    fn focus_moved(
+        &mut self,
+        _: Option<&accesskit_consumer::Node>,
+        _: Option<&accesskit_consumer::Node>,
+    ) {
+    }
 }
 
 impl Page {
@@ -41,6 +61,8 @@ impl Page {
             time: 0.0,
             elements: BTreeMap::new(),
             focus: String::new(),
+            #[cfg(target_os = "linux")]
+            exposed: None,
         };
         page.show();
         page
@@ -60,6 +82,8 @@ impl Page {
             });
             picture.textures.clear();
             let tree = picture.platform.accesskit_update.expect("it is described");
+            #[cfg(target_os = "linux")]
+            self.expose(access::exposed(tree.clone()));
             let Some(told) = self.telling.tell(self.gui.ctx(), &tree, 1.0) else {
                 continue;
             };
@@ -72,6 +96,15 @@ impl Page {
                 self.elements.insert(id.to_owned(), element.clone());
             }
             told["focus"].as_str().unwrap().clone_into(&mut self.focus);
+        }
+    }
+
+    /// Hands the tree to what an adapter has of it, which panics if it is none.
+    #[cfg(target_os = "linux")]
+    fn expose(&mut self, tree: egui::accesskit::TreeUpdate) {
+        match &mut self.exposed {
+            Some(exposed) => exposed.update_and_process_changes(tree, &mut Unheard),
+            None => self.exposed = Some(accesskit_consumer::Tree::new(tree, true)),
         }
     }
 
@@ -392,4 +425,33 @@ fn menus_have_items_and_dialogs_are_modal() {
     let dialog = page.with_role("dialog")[0];
     assert_eq!(dialog["attributes"]["aria-modal"], "true");
     assert!(page.with_role("combobox").len() == 1);
+}
+
+#[test]
+fn what_comes_into_view_is_said() {
+    let mut page = Page::new("first-moves");
+    page.press(Key::Z);
+    assert_eq!(page.course(), "Code.");
+    page.press(Key::I);
+    assert_eq!(page.course(), "Course.");
+    page.press(Key::Escape);
+    assert_eq!(page.course(), "Boards.");
+    page.ask(Command::Step(1));
+    assert!(page.course().starts_with("R1C2"), "{}", page.course());
+}
+
+#[test]
+fn keys_are_told_with_what_they_do() {
+    let mut page = Page::new("first-moves");
+    page.press(Key::H);
+    let texts = page.with_role("text");
+    let texts: Vec<&str> = texts.iter().filter_map(|e| e["value"].as_str()).collect();
+    for words in [
+        "Space, K: Play or pause",
+        "N, Shift + N: Next stop of the lesson (Shift: previous)",
+    ] {
+        assert!(texts.contains(&words), "{texts:?}");
+    }
+    assert!(!texts.contains(&"Shift"), "no key alone");
+    assert_eq!(page.with_role("dialog").len(), 1);
 }

@@ -4,6 +4,7 @@ use super::*;
 use crate::explain::args;
 use crate::playhead::Direction;
 use crate::session::roster::Roster;
+use crate::session::verdict::LETTERS;
 use crate::session::{Session, Shelf};
 use std::collections::BTreeMap;
 
@@ -27,7 +28,7 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
                 !text.is_empty() && !text.contains('{'),
                 "{id}, {number}: {text}"
             );
-            h.get_by_label(text);
+            h.get_by_label(&style::unbroken(text));
         }
         let asks = session.lesson().stops[number].ask.is_some();
         assert_eq!(session.is_asking(), asks, "{id}, stop {number}");
@@ -37,8 +38,8 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
         asked += 1;
         let posed = session.questions().posed().unwrap();
         let (options, right) = (posed.options.len(), posed.right);
-        let answer = posed.options[right].get(language).to_owned();
-        h.get_by_label(posed.question.get(language));
+        let letter = LETTERS[right].to_string();
+        h.get_by_label(&style::unbroken(posed.question.get(language)));
         // Not always the same wrong answer.
         let wrong = (right + asked) % options;
         let wrong = if wrong == right {
@@ -56,7 +57,7 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
         let verdict = if is_right {
             language.word("answer-right")
         } else {
-            language.text("answer-wrong", &args([("answer", answer.into())]))
+            language.text("answer-wrong", &args([("letter", letter.into())]))
         };
         h.get_by_label(&verdict);
     }
@@ -80,7 +81,7 @@ fn the_course_is_taken_in_every_language() {
                 // The runs are the same for each student; nothing else is.
                 let bare = Session::new(lesson(id), Shelf(LESSONS));
                 let mut session = std::mem::replace(&mut h.state_mut().session, bare);
-                session.apply(Command::Reload((*source).to_owned()));
+                session.apply(Command::Reload(source.text().to_owned()));
                 session.apply(Command::First);
                 let session = session.restored(Roster::restored(BTreeMap::new(), ""), "", &[]);
                 h = harness_with(Front::of(session, language), egui::vec2(1440.0, 900.0));

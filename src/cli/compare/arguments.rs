@@ -38,14 +38,14 @@ The figures do not depend on the machine or on --jobs. Times do; they are only g
 where --times or --repeat asks for them. For times worth quoting take --jobs 1: other runs slow each
 other down.
 
-Puzzles are read as they are needed and rows written as soon as it is their turn: a million puzzles
+Puzzles are read as they are needed and rows written as soon as their turn comes: a million puzzles
 take 48 bytes of memory a run (60 with times), and 14 for each title. Text lists puzzles one by one
 up to 50, Markdown up to 1,000.
 
 Shard K of N takes the puzzles whose places leave K - 1 when divided by N. Places are counted from 0
 over the whole input, and puzzles that cannot be read have places too. --rows writes the rows of a
-puzzle as soon as they are done, and beside them FILE.shard, which tells what they are of. If it was
-ended or killed, the same command with --resume checks each row that is there against its puzzle,
+puzzle as soon as they are done, and beside them FILE.shard, which says what they belong to. If a
+command was stopped or killed, the same one with --resume checks each row that is there against its puzzle,
 keeps it and goes on; a last line that was cut off is reported and run again. When all N shards are
 done, --merge gives the report that one run over all puzzles would have given, in any format: with
 times only if the rows have them, each as measured by the machine that did the run. It refuses files
@@ -74,20 +74,20 @@ pub struct CompareArguments {
     /// When to stop: first, all, or how many solutions to find
     #[arg(long, default_value = "first", allow_negative_numbers = true, value_parser = goal)]
     pub goal: Goal,
-    /// The counter that puzzles are won by: the least of it wins
+    /// The counter that decides who wins a puzzle: the strategy with the least of it
     #[arg(long, value_name = "COUNTER", default_value = "work", value_parser = counter())]
     pub by: Counter,
     #[command(flatten)]
     pub read: ReadArguments,
-    /// Stop a run after so many steps, and count it as stopped
+    /// Stop a run after this many steps, and count it as stopped
     #[arg(long, value_name = "N", default_value_t = 10_000_000, allow_negative_numbers = true,
           value_parser = steps)]
     pub max_steps: u64,
-    /// How many runs go on at once (default: as many as the machine has cores)
+    /// How many runs to do at once (default: as many as the machine has cores)
     #[arg(long, value_name = "N", allow_negative_numbers = true,
           value_parser = |text: &str| amount(text, MOST_JOBS))]
     pub jobs: Option<NonZeroUsize>,
-    /// Do each run so many times: gives the least, the median and the most time (implies --times)
+    /// Do each run this many times, and give the least, the median and the most time (implies --times)
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true,
           value_parser = |text: &str| amount(text, MOST_REPEATS))]
     pub repeat: NonZeroUsize,
@@ -97,7 +97,7 @@ pub struct CompareArguments {
     /// Take only the puzzles of a shard: K of N, from 1/N to N/N
     #[arg(long, value_name = "K/N", value_parser = shard)]
     pub shard: Option<Shard>,
-    /// Write a row per run to this file too, as soon as it is its turn: .csv or .jsonl
+    /// Write a row per run to this file too, as soon as its turn comes: .csv or .jsonl
     #[arg(long, value_name = "FILE", value_parser = |text: &str| rows_place(text).map_err(|m| say(&m)))]
     pub rows: Option<RowsPlace>,
     /// Go on with the rows that are there, if there are any
@@ -158,9 +158,9 @@ fn counter() -> impl TypedValueParser<Value = Counter> {
 pub enum CompareFormat {
     /// Tables to read
     Text,
-    /// A header and a row a run
+    /// A header, and a row per run
     Csv,
-    /// One object a run and line
+    /// One object per run, each on a line
     Jsonl,
     /// One object
     Json,

@@ -42,7 +42,7 @@ pub struct ExportArguments {
     /// What data to write, where the ending leaves it open (default: trace for csv)
     #[arg(long, value_parser = what())]
     what: Option<String>,
-    /// Up to four strategies for a puzzle, a board each: naive, masks, forward-checking,
+    /// Up to four strategies for a puzzle, one board each: naive, masks, forward-checking,
     /// fewest-candidates, singles, propagation, algorithm-x, backjumping
     #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy)]
     strategy: Vec<Strategy>,
@@ -63,27 +63,26 @@ pub struct ExportArguments {
           help = help::option(Opt::Steps, "The steps, both included: A..B, A.. or ..B (default: all; \
                                            of counters the last)"))]
     steps: Option<Range>,
-    /// Of these, every Nth only
+    /// Only every Nth of these steps
     #[arg(long, value_name = "N", conflicts_with = "moves", allow_negative_numbers = true,
           value_parser = |text: &str| amount(text, NonZeroU64::MAX))]
     every: Option<NonZeroU64>,
-    /// Of these, moves of the first board only: placements, deductions, dead ends, backtracks and
+    /// Of these steps, only moves of the first board: placements, deductions, dead ends, backtracks and
     /// solutions
     #[arg(long)]
     moves: bool,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps,
-          help = help::option(Opt::MaxSteps, "Stop each run after so many steps (default: 1073741824, or 67108864 with candidates)"))]
+          help = help::option(Opt::MaxSteps, "Stop each run after this many steps (default: 1073741824, or 67108864 with candidates)"))]
     max_steps: Option<u64>,
     #[arg(long, value_name = "S", value_parser = scale,
-          help = help::option(Opt::Scale, "Pixels a point, from 0.25 to 8 (default: 1)"))]
+          help = help::option(Opt::Scale, "Pixels per point, from 0.25 to 8 (default: 1)"))]
     scale: Option<Scale>,
     #[arg(long, value_name = "N", value_parser = speed,
           help = help::option(Opt::Speed, "Frames per second, from 0.1 to 50 (default: 4)"))]
     speed: Option<f64>,
-    #[arg(long, help = help::option(Opt::Transparent, "Nothing behind the boards, instead of paper"))]
+    #[arg(long, help = help::option(Opt::Transparent, "No background behind the boards"))]
     transparent: bool,
-    /// How boards are held side by side: by step, guess, work or share (default: as the lesson says, or by
-    /// step)
+    /// What keeps the boards in step: step, guess, work or share (default: what the lesson says, or step)
     #[arg(long, value_name = "ID", value_parser = alignment)]
     pub align: Option<Alignment>,
     /// What pictures show of each board: boards, tree, code, flow, stack or chart (default: boards)

@@ -17,7 +17,7 @@ Examples:
   recuo export puzzle.sdk --strategy naive,masks,propagation -o table.md --max-steps 1000000
   recuo export puzzle.sdk --strategy naive,propagation -o my-lesson.ron
 
-A lesson is a .ron file, or one of the course that the program brings, such as first-moves or
+A lesson is a .ron file, or one of the course that comes with the program, such as first-moves or
 naive-or-propagation.
 
 The ending of the name says what is written:
@@ -76,7 +76,7 @@ pub fn after_help() -> String {
             Some(what) => format!("with --what {what} ({}: always): ", names(&always)),
             None => String::new(),
         };
-        text += &format!("  {head:<16}{what}{about}\n");
+        text += &format!("  {head:<22}{what}{about}\n");
     }
     text + "\nEverything is written whole or not at all."
 }

@@ -23,12 +23,12 @@ Examples:
   printf 'n\\nn\\na\\n' | recuo lesson first-moves --text
 
 In the terminal each line is a command: n or nothing goes to the next stop, A to D answer a question,
-h tells the others. What is printed can be read by a screen reader or a braille display.";
+h lists the others. What is printed can be read by a screen reader or a braille display.";
 
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct LessonArguments {
-    /// A lesson: a .ron file, or the name of one that the program brings
+    /// A lesson: a .ron file, or the name of one that comes with the program
     lesson: PathBuf,
     /// In words in the terminal, instead of in a window
     #[arg(long)]

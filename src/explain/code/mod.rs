@@ -15,6 +15,7 @@ pub use syntax::{Token, tokens};
 pub use variables::{Variable, variables, widest_variables};
 
 use super::Language;
+use crate::bundled::bundled;
 use crate::explain::families::told_on;
 use crate::puzzle::{Family, named};
 use crate::solver::{Goal, Strategy};
@@ -85,14 +86,15 @@ macro_rules! program {
 
 macro_rules! file {
     ($name:literal, $extension:literal) => {
-        include_str!(concat!("../../../assets/code/", $name, ".", $extension))
+        bundled!("assets/code/", $name, ".", $extension)
     };
 }
 
-const fn source(strategy: Strategy, code: CodeLanguage, language: Language) -> &'static str {
-    match strategy {
+fn source(strategy: Strategy, code: CodeLanguage, language: Language) -> &'static str {
+    let source = match strategy {
         Strategy::Sweep => program!("sweep", code, language),
         Strategy::Search(_) if strategy.keeps_domains() => program!("search", code, language),
         Strategy::Search(_) => program!("naive", code, language),
-    }
+    };
+    source.text()
 }

@@ -1,8 +1,16 @@
 //! The course's own files: the course, the glossary and the teacher's guide.
 
-use super::form::{Described, Field, Form, Takes, form, plain};
-use super::plain::{Id, MisconceptionId, Text};
-use crate::lesson::part::{List, Part, Plain, Tagged};
+use super::form::{Declared, Field, Form, List, Takes, form, plain};
+use super::lesson::whole;
+use super::plain::{LONGEST_NAME, LessonId, NewId, NewLesson, taken_name};
+use super::text::{Tagged, Text};
+use crate::explain::Message;
+use crate::lesson::error::Read;
+use crate::lesson::glossary::{self, small_words};
+use crate::lesson::part::{Part, Step, part};
+use crate::lesson::reader::Reader;
+use crate::lesson::text::ByLanguage;
+use crate::lesson::{self, LessonError, guide};
 use serde::Deserialize;
 
 /// The most chapters of a course, and the most lessons of a chapter.
@@ -17,145 +25,243 @@ const MOST_MISCONCEPTIONS: usize = 100;
 
 form! {
     /// The file `course.ron` puts the lessons in order.
-    pub struct Course<'a> {
+    pub struct Course, by course -> lesson::Course {
         /// The chapters of the course, in order.
-        pub chapters: Part<'a, List<Chapter<'a>, MOST_CHAPTERS>>,
+        pub chapters: List<Chapter, MOST_CHAPTERS>,
         /// The quiz at the end of the course.
         /// Without it: none
-        pub quiz: Option<Part<'a, LessonId>>,
+        pub quiz: Option<NewLesson>,
         /// The misconceptions that wrong answers can show. Results are grouped by them.
         /// Without it: none
-        pub misconceptions: Option<Part<'a, List<Misconception<'a>, MOST_MISCONCEPTIONS>>>,
+        pub misconceptions: Option<List<Misconception, MOST_MISCONCEPTIONS>>,
     }
 }
 
 form! {
     /// A part of the course.
-    pub struct Chapter<'a> {
+    pub struct Chapter => lesson::Chapter {
         /// The chapter's title.
-        pub title: Part<'a, Text>,
+        pub title: Text,
         /// Its lessons, in order.
-        pub lessons: Part<'a, List<LessonId, MOST_CHAPTERS>>,
+        pub lessons: List<NewLesson, MOST_CHAPTERS>,
         /// The quiz after its last lesson.
         /// Without it: none
-        pub quiz: Option<Part<'a, LessonId>>,
+        pub quiz: Option<NewLesson>,
     }
 }
 
 form! {
     /// Something that many students believe but that is not true.
-    pub struct Misconception<'a> {
+    pub struct Misconception => lesson::Misconception {
         /// Its name in lessons and in exported answers.
-        pub id: Part<'a, MisconceptionId>,
+        pub id: NewId,
         /// The belief, as a sentence.
-        pub text: Part<'a, Text>,
+        pub text: Text,
         /// What is true instead.
-        pub truth: Part<'a, Text>,
+        pub truth: Text,
         /// The lesson of the course that shows it.
-        pub lesson: Part<'a, LessonId>,
+        pub lesson: LessonId,
     }
 }
 
 form! {
     /// The file `glossary.ron` explains the terms of the course. A click on a term in a lesson's text opens its
     /// meaning.
-    pub struct Glossary<'a> {
+    pub struct Glossary, by glossary -> lesson::Glossary {
         /// The terms.
-        pub terms: Part<'a, List<Term<'a>, MOST_TERMS>>,
+        pub terms: List<Term, MOST_TERMS>,
     }
 }
 
 form! {
     /// A term of the course.
-    pub struct Term<'a> {
+    pub struct Term, by term -> glossary::Term {
         /// The term's name, unique in the glossary.
-        pub id: Part<'a, Id>,
+        pub id: NewId,
         /// The term itself.
-        pub term: Part<'a, Text>,
+        pub term: Text,
         /// The words and phrases for it in texts: singular, plural and synonyms, in any letter case. Where several
         /// begin at the same word, the longest counts.
-        pub forms: Part<'a, Tagged<WordForms>>,
+        pub forms: Tagged<WordForms>,
+        /// Phrases with a form in them that mean something else, and are not marked. They are looked for like forms.
+        /// Without it: none
+        pub except: Option<Tagged<WordForms>>,
         /// What it means, in a sentence or two.
-        pub meaning: Part<'a, Text>,
+        pub meaning: Text,
         /// The lesson that teaches it.
         /// Without it: none
-        pub lesson: Option<Part<'a, LessonId>>,
+        pub lesson: Option<LessonId>,
     }
 }
 
 form! {
     /// The file `guide.ron` holds what the teacher's guide (`recuo guide`) does not take from the lessons.
-    pub struct Guide<'a> {
+    pub struct Guide => lesson::Guide {
         /// Its title.
-        pub title: Part<'a, Text>,
+        pub title: Text,
         /// How to use it.
-        pub text: Part<'a, Text>,
+        pub text: Text,
         /// Plans for the classroom.
-        pub plans: Part<'a, List<Plan<'a>, MOST_PARTS>>,
+        pub plans: List<Plan, MOST_PARTS>,
         /// The curricula that the course fits.
-        pub curricula: Part<'a, List<Curriculum<'a>, MOST_PARTS>>,
+        pub curricula: List<Curriculum, MOST_PARTS>,
     }
 }
 
 form! {
     /// A choice of lessons for a given time. It takes as many minutes as its lessons together.
-    pub struct Plan<'a> {
+    pub struct Plan => guide::Plan {
         /// Its title.
-        pub title: Part<'a, Text>,
+        pub title: Text,
         /// Whom it is for.
-        pub text: Part<'a, Text>,
+        pub text: Text,
         /// Its parts, in order.
-        pub parts: Part<'a, List<PlanPart<'a>, MOST_PARTS>>,
+        pub parts: List<PlanPart, MOST_PARTS>,
     }
 }
 
 form! {
     /// A part of a plan.
-    pub struct PlanPart<'a> as "Part" {
+    pub struct PlanPart as "Part" => guide::PlanPart {
         /// Its title.
-        pub title: Part<'a, Text>,
+        pub title: Text,
         /// Its lessons, in order.
-        pub lessons: Part<'a, List<LessonId, MOST_PARTS>>,
+        pub lessons: List<LessonId, MOST_PARTS>,
         /// What to do with them.
-        pub text: Part<'a, Text>,
+        pub text: Text,
     }
 }
 
 form! {
     /// A curriculum that the course fits.
-    pub struct Curriculum<'a> {
+    pub struct Curriculum => guide::Curriculum {
         /// Its title.
-        pub title: Part<'a, Text>,
+        pub title: Text,
         /// What it is.
-        pub text: Part<'a, Text>,
+        pub text: Text,
         /// The parts of it that the course teaches.
-        pub areas: Part<'a, List<Area<'a>, MOST_PARTS>>,
+        pub areas: List<Area, MOST_PARTS>,
     }
 }
 
 form! {
     /// A part of a curriculum.
-    pub struct Area<'a> {
+    pub struct Area => guide::Area {
         /// Its title.
-        pub title: Part<'a, Text>,
+        pub title: Text,
         /// What the course teaches of it, and in which chapters.
-        pub text: Part<'a, Text>,
+        pub text: Text,
     }
 }
 
 plain! {
-    /// the name of a lesson of the course, between quotes
-    LessonId: String = "\"first-moves\"",
     /// a word or several, between quotes
-    WordForm: String = "\"dead ends\"",
+    WordForm(String) = "\"dead ends\"";
 }
 
 /// The words and phrases for a term in the texts of a language.
-pub type WordForms = List<WordForm, MOST_FORMS>;
+type WordForms = List<WordForm, MOST_FORMS>;
 
-impl Described for Tagged<WordForms> {
+impl Declared for Tagged<WordForms> {
+    type Value = ByLanguage<Vec<String>>;
     const TAKES: Takes = Takes::Plain(
         &[" for each language, a list of 1 to 12 words or phrases between quotes"],
         "(pt: [\"beco\", \"becos\"], es: [\"callejón\"], en: [\"dead end\", \"dead ends\"])",
     );
+
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+        part.by_language(|tag, list| {
+            for (index, form) in list.value.0.iter().enumerate() {
+                let WordForm(form) = form;
+                let words = small_words(form);
+                let reason = if words.is_empty() {
+                    "field-empty".into()
+                } else if form.chars().count() > LONGEST_NAME {
+                    Message::new("field-long").number("longest", LONGEST_NAME as u64)
+                } else if !reader.forms.insert((tag.to_owned(), words)) {
+                    taken_name(form)
+                } else {
+                    continue;
+                };
+                return Err(list.of(Step::Entry(index), form).fault(reason));
+            }
+            list.read(reader)
+        })
+    }
+}
+
+fn course(form: &Part<Course>, reader: &mut Reader) -> Read<lesson::Course> {
+    Ok(lesson::Course {
+        chapters: part!(form.chapters).read(reader)?,
+        quiz: part!(form.quiz).read(reader)?,
+        misconceptions: part!(form.misconceptions).read(reader)?.unwrap_or_default(),
+    })
+}
+
+fn glossary(form: &Part<Glossary>, reader: &mut Reader) -> Read<lesson::Glossary> {
+    part!(form.terms).read(reader).map(lesson::Glossary::new)
+}
+
+fn term(form: &Part<Term>, reader: &mut Reader) -> Read<glossary::Term> {
+    Ok(glossary::Term {
+        id: part!(form.id).read(reader)?,
+        name: part!(form.term).read(reader)?,
+        forms: part!(form.forms).read(reader)?,
+        except: part!(form.except).read(reader)?.unwrap_or_default(),
+        meaning: part!(form.meaning).read(reader)?,
+        lesson: part!(form.lesson).read(reader)?,
+    })
+}
+
+/// Reads a file that may name these lessons.
+fn about<'l, T: for<'de> Deserialize<'de> + Declared>(
+    source: &str,
+    lessons: impl IntoIterator<Item = &'l str>,
+) -> Read<T::Value> {
+    whole::<T>(
+        source,
+        &mut Reader {
+            lessons: lessons.into_iter().map(str::to_owned).collect(),
+            ..Reader::default()
+        },
+    )
+}
+
+impl lesson::Course {
+    /// Reads a course file.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read(source: &str) -> Result<Self, LessonError> {
+        about::<Course>(source, []).map_err(|error| *error)
+    }
+}
+
+impl lesson::Glossary {
+    /// Reads a glossary file, whose terms are taught by these lessons.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read<'l>(
+        source: &str,
+        lessons: impl IntoIterator<Item = &'l str>,
+    ) -> Result<Self, LessonError> {
+        about::<Glossary>(source, lessons).map_err(|error| *error)
+    }
+}
+
+impl lesson::Guide {
+    /// Reads the file of the guide, whose plans may name these lessons.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read<'l>(
+        source: &str,
+        lessons: impl IntoIterator<Item = &'l str>,
+    ) -> Result<Self, LessonError> {
+        about::<Guide>(source, lessons).map_err(|error| *error)
+    }
 }

@@ -1,7 +1,11 @@
 //! The macros that declare what a file is made of. The comments of what is declared describe it in the
 //! reference: a line of a field's comment that begins with `Without it: ` says what is usual.
 
-use crate::lesson::part::{List, Part};
+use crate::explain::Message;
+use crate::lesson::error::Read;
+use crate::lesson::part::{Part, Step};
+use crate::lesson::reader::Reader;
+use serde::Deserialize;
 
 /// The lines of a comment.
 pub type About = &'static [&'static str];
@@ -35,7 +39,7 @@ pub enum Takes {
     /// Named fields.
     Form(&'static Form),
     /// One of these words, without quotes.
-    Words(&'static [&'static [Word]]),
+    Words(&'static [Word]),
     /// A list of one or more of these, up to a number, in square brackets.
     List(&'static Self, usize),
     /// One of these names, in quotes.
@@ -79,100 +83,157 @@ pub fn joined<'a>(lines: impl IntoIterator<Item = &'a &'a str>) -> String {
     text
 }
 
-/// What the reference describes.
-pub trait Described {
+/// What can be written in a file.
+pub trait Declared: Sized {
+    /// What is made of it.
+    type Value;
     const TAKES: Takes;
     /// Whether it must be there.
     const IS_NEEDED: bool = true;
+
+    /// Makes its value, or says what is wrong with it.
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value>;
 }
 
-impl<T: Described> Described for Part<'_, T> {
-    const TAKES: Takes = T::TAKES;
+impl<T: Declared> Part<'_, T> {
+    /// Its value.
+    pub fn read(&self, reader: &mut Reader) -> Read<T::Value> {
+        T::read(self, reader)
+    }
 }
 
-impl<T: Described> Described for Option<T> {
+impl<T: Declared> Declared for Option<T> {
+    type Value = Option<T::Value>;
     const TAKES: Takes = T::TAKES;
     const IS_NEEDED: bool = false;
+
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+        part.given().map(|part| part.read(reader)).transpose()
+    }
 }
 
-impl<T: Described, const MOST: usize> Described for List<T, MOST> {
+/// A list of one to `MOST` entries.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub struct List<T, const MOST: usize>(pub Vec<T>);
+
+impl<T: Declared, const MOST: usize> Declared for List<T, MOST> {
+    type Value = Vec<T::Value>;
     const TAKES: Takes = Takes::List(&T::TAKES, MOST);
+
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+        let entries = &part.value.0;
+        if !(1..=MOST).contains(&entries.len()) {
+            let reason = Message::new("field-many").with("most", MOST);
+            return Err(part.fault(reason.with("found", entries.len())));
+        }
+        let entries = entries.iter().enumerate();
+        entries
+            .map(|(index, value)| part.of(Step::Entry(index), value).read(reader))
+            .collect()
+    }
 }
 
-/// Declares a value with named fields. Its name may precede the brackets: that of the struct, or another.
+/// Declares a value with named fields. Its name may precede the brackets: that of the struct, or another. A
+/// function makes its value; without one it becomes a struct with the values of the same fields.
 macro_rules! form {
     (
         $(#[doc = $about:literal])*
-        pub struct $name:ident<'a> $(as $called:literal)? {
+        pub struct $name:ident $(as $called:literal)? $(=> $value:ty)? $(, by $read:ident -> $made:ty)? {
             $($(#[doc = $doc:literal])* pub $field:ident: $takes:ty,)*
         }
     ) => {
         $(#[doc = $about])*
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields $(, rename = $called)?)]
-        pub struct $name<'a> {
-            $($(#[doc = $doc])* #[serde(borrow)] pub $field: $takes,)*
+        pub struct $name {
+            $($(#[doc = $doc])* pub $field: $takes,)*
         }
 
-        impl<'a> Described for $name<'a> {
+        impl Declared for $name {
+            type Value = $($value)? $($made)?;
             const TAKES: Takes = Takes::Form(&Form {
                 name: [$($called,)? stringify!($name)][0],
                 about: &[$($about),*],
                 fields: &[$(Field {
                     name: stringify!($field),
-                    takes: <$takes as Described>::TAKES,
-                    is_needed: <$takes as Described>::IS_NEEDED,
+                    takes: <$takes as Declared>::TAKES,
+                    is_needed: <$takes as Declared>::IS_NEEDED,
                     about: &[$($doc),*],
                 }),*],
             });
+
+            fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+                form!(@read part reader [$($field)*] $($value)? $(by $read)?)
+            }
         }
     };
+    (@read $part:ident $reader:ident [$($field:ident)*] by $read:ident) => {
+        $read($part, $reader)
+    };
+    (@read $part:ident $reader:ident [$($field:ident)*] $value:ty) => {{
+        type Made = $value;
+        Ok(Made { $($field: part!($part.$field).read($reader)?,)* })
+    }};
 }
 
-/// Declares words of which one is written.
+/// Declares words of which one is written, and the function that makes a value of it.
 macro_rules! words {
     (
         $(#[doc = $about:literal])*
-        pub enum $name:ident $(<$life:lifetime>)? {
+        pub enum $name:ident, by $read:ident -> $made:ty {
             $($(#[doc = $doc:literal])* $word:ident $(($takes:ty))?,)*
         }
     ) => {
         $(#[doc = $about])*
         #[derive(Deserialize)]
-        pub enum $name $(<$life>)? {
-            $($(#[doc = $doc])* $word $((#[serde(borrow)] $takes))?,)*
+        pub enum $name {
+            $($(#[doc = $doc])* $word $(($takes))?,)*
         }
 
-        impl $(<$life>)? $name $(<$life>)? {
-            pub const WORDS: &'static [Word] = &[$(Word {
+        impl Declared for $name {
+            type Value = $made;
+            const TAKES: Takes = Takes::Words(&[$(Word {
                 name: stringify!($word),
                 takes: words!(@takes $($takes)?),
                 about: &[$($doc),*],
-            }),*];
-        }
+            }),*]);
 
-        impl $(<$life>)? Described for $name $(<$life>)? {
-            const TAKES: Takes = Takes::Words(&[Self::WORDS]);
+            fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
+                $read(part, reader)
+            }
         }
     };
     (@takes) => { None };
-    (@takes $takes:ty) => { Some(<$takes as Described>::TAKES) };
+    (@takes $takes:ty) => { Some(<$takes as Declared>::TAKES) };
 }
 
-/// Declares what a plain value can be, with an example.
+/// Declares plain values with an example, and functions that make something else of them or refuse them.
 macro_rules! plain {
-    ($($(#[doc = $about:literal])* $name:ident: $value:ty = $example:literal,)*) => {$(
+    ($(
+        $(#[doc = $about:literal])*
+        $name:ident($value:ty) = $example:literal $(, by $read:ident -> $made:ty)?;
+    )*) => {$(
         $(#[doc = $about])*
-        pub enum $name {}
+        #[derive(Deserialize)]
+        #[serde(transparent)]
+        pub struct $name(pub $value);
 
-        impl Plain for $name {
-            type Value = $value;
-        }
-
-        impl Described for $name {
+        impl Declared for $name {
+            type Value = plain!(@made $value $(=> $made)?);
             const TAKES: Takes = Takes::Plain(&[$($about),*], $example);
+
+            fn read(part: &Part<Self>, _reader: &mut Reader) -> Read<Self::Value> {
+                plain!(@read part _reader $($read)?)
+            }
         }
     )*};
+    (@made $value:ty) => { $value };
+    (@made $value:ty => $made:ty) => { $made };
+    (@read $part:ident $reader:ident) => { Ok($part.value.0.clone()) };
+    (@read $part:ident $reader:ident $read:ident) => {
+        $read(&$part.as_value(&$part.value.0), $reader)
+    };
 }
 
 pub(super) use {form, plain, words};

@@ -1,15 +1,22 @@
 //! Lessons, and the numbers that their texts state.
 
-use super::form::{Described, Field, Form, Takes, form};
-use super::plain::{
-    Boxes, Count, Flag, Goal, Id, MOST_BOARDS, Named, Nth, Puzzle, Speed, StrategyName, Sum, Text,
-};
-use super::problem::Family;
-use super::stop::{ClaimPlace, Stop};
-use crate::lesson::part::{List, Part};
-use crate::lesson::{Alignment, Quantity, View};
+use super::board::Board;
+use super::claim::{Claim, Constant};
+use super::form::{Declared, Field, Form, List, Takes, form};
+use super::plain::{Boxes, Id, Named, Puzzle, Speed};
+use super::problem::{Family, puzzle as read_puzzle};
+use super::stop::Stop;
+use super::text::Text;
+use crate::lesson::error::Read;
+use crate::lesson::part::{self, Part, part};
+use crate::lesson::reader::Reader;
+use crate::lesson::{self, Alignment, LessonError, MOST_BOARDS, Reading, View};
+use crate::puzzle::{self, Problem, Wanted};
 use serde::Deserialize;
+use std::sync::Arc;
 
+/// The default speed in steps per second.
+const USUAL_SPEED: f64 = 4.0;
 /// The most stops of a lesson.
 pub const MOST_STOPS: usize = 100;
 /// The most claims of a lesson.
@@ -17,103 +24,122 @@ pub const MOST_CLAIMS: usize = 100;
 
 form! {
     /// A lesson file is one lesson.
-    pub struct Lesson<'a> {
+    pub struct Lesson, by lesson -> lesson::Lesson {
         /// The lesson's name in links and in the course. A lesson of the course has the name of its file.
-        pub id: Part<'a, Id>,
+        pub id: Id,
         /// The lesson's title.
-        pub title: Part<'a, Text>,
+        pub title: Text,
         /// What is learnt, in one sentence.
-        pub goal: Part<'a, Text>,
+        pub goal: Text,
         /// What the lesson is about. Shown before the first stop, and below the text of each stop.
-        pub text: Part<'a, Text>,
+        pub text: Text,
         /// The puzzle that every board starts from. With a `problem`, it has one symbol per cell, in the order of
         /// the cells, with `.` for an empty one.
         /// Without it: the empty board of `problem`: queens, a map, or a Latin square with its number of rows
-        pub puzzle: Option<Part<'a, Puzzle>>,
+        pub puzzle: Option<Puzzle>,
         /// A problem other than Sudoku.
         /// Without it: a Sudoku
-        pub problem: Option<Part<'a, Family<'a>>>,
+        pub problem: Option<Family>,
         /// The size of a box. Only for a Sudoku (with or without diagonals) whose size allows several.
         /// Without it: the squarest boxes, wider than high
-        pub boxes: Option<Part<'a, Boxes>>,
+        pub boxes: Option<Boxes>,
         /// The searches shown side by side. The first is board 1.
-        pub boards: Part<'a, List<Board<'a>, MOST_BOARDS>>,
+        pub boards: List<Board, MOST_BOARDS>,
         /// The speed of playback, in steps per second.
         /// Without it: 4
-        pub speed: Option<Part<'a, Speed>>,
+        pub speed: Option<Speed>,
         /// What keeps the boards together: the same step, the same number of guesses, the same work (values tested
         /// plus candidates struck), or the same share of the whole run. With `"own"`, each board moves on its own.
         /// Without it: `"step"`
-        pub alignment: Option<Part<'a, Named<Alignment>>>,
+        pub alignment: Option<Named<Alignment>>,
         /// The view that is open beside the boards at the start.
         /// Without it: `"lesson"`
-        pub view: Option<Part<'a, Named<View>>>,
+        pub view: Option<Named<View>>,
         /// The numbers that the texts state. `recuo check` proves each of them by running the boards. In a text,
         /// `{name}` stands for the claim's number, as the language writes numbers.
         /// Without it: none
-        pub claims: Option<Part<'a, List<Claim<'a>, MOST_CLAIMS>>>,
+        pub claims: Option<List<Claim, MOST_CLAIMS>>,
         /// The numbers in the texts that do not come from a run, computed from what is written here.
         /// Without it: none
-        pub constants: Option<Part<'a, List<Constant<'a>, MOST_CLAIMS>>>,
+        pub constants: Option<List<Constant, MOST_CLAIMS>>,
         /// The places where the lesson pauses, in the order in which they are reached.
         /// Without it: none
-        pub stops: Option<Part<'a, List<Stop<'a>, MOST_STOPS>>>,
+        pub stops: Option<List<Stop, MOST_STOPS>>,
     }
 }
 
-form! {
-    /// A search that the lesson shows.
-    pub struct Board<'a> {
-        /// How the puzzle is solved: one of these names, or the three choices that a strategy consists of, such as
-        /// "fewest-candidates + ascending + forward-checking".
-        pub strategy: Part<'a, StrategyName>,
-        /// How many solutions the search looks for.
-        /// Without it: `"first"`
-        pub goal: Option<Part<'a, Goal>>,
+/// Reads the claims before the texts that mention them.
+fn lesson(form: &Part<Lesson>, reader: &mut Reader) -> Read<lesson::Lesson> {
+    let id = part!(form.id).read(reader)?;
+    let problem = Arc::new(problem(form, reader)?);
+    reader.topology = Some(Arc::clone(problem.topology()));
+    reader.boards = part!(form.boards).read(reader)?;
+    let alignment = part!(form.alignment);
+    reader.places.alignment = alignment.given().map(|part| part.place());
+    part!(form.constants).read(reader)?;
+    reader.stops = form.value.stops.as_ref().map_or(0, |stops| stops.0.len());
+    part!(form.claims).read(reader)?;
+    Ok(lesson::Lesson {
+        id,
+        problem,
+        speed: part!(form.speed).read(reader)?.unwrap_or(USUAL_SPEED),
+        alignment: alignment.read(reader)?.unwrap_or_default(),
+        view: part!(form.view).read(reader)?.unwrap_or_default(),
+        title: part!(form.title).read(reader)?,
+        goal: part!(form.goal).read(reader)?,
+        text: part!(form.text).read(reader)?,
+        stops: part!(form.stops).read(reader)?.unwrap_or_default(),
+        boards: std::mem::take(&mut reader.boards),
+        claims: std::mem::take(&mut reader.claims),
+    })
+}
+
+fn problem(form: &Part<Lesson>, reader: &mut Reader) -> Read<Problem> {
+    let boxes = part!(form.boxes);
+    reader.boxes = boxes.read(reader)?;
+    let wanted = part!(form.problem).read(reader)?;
+    if boxes.value.is_some()
+        && let Some(wanted) = &wanted
+        && !matches!(wanted, Wanted::Known(puzzle::Family::Diagonal(_)))
+    {
+        return Err(boxes.fault("field-no-boxes"));
+    }
+    match part!(form.puzzle).given() {
+        Some(part) => read_puzzle(&part, wanted, reader.boxes),
+        None => {
+            let empty = wanted.as_ref().and_then(Wanted::empty);
+            empty.ok_or_else(|| form.missing("puzzle"))
+        }
     }
 }
 
-form! {
-    /// A number that a run proves. It has one of `value`, `at_least` and `at_most`.
-    pub struct Claim<'a> {
-        /// Its name in texts, such as `{naive-backtracks}`.
-        pub name: Part<'a, Id>,
-        /// What is counted.
-        pub counter: Part<'a, Named<Quantity>>,
-        /// The number of the board that counts it.
-        /// Without it: 1
-        pub board: Option<Part<'a, Nth>>,
-        /// Another Sudoku, of any size, which the board's strategy runs to its end; without `at` and `over`.
-        /// Without it: that of the lesson
-        pub puzzle: Option<Part<'a, Puzzle>>,
-        /// When it is counted: at a place in the board's run, as for stops, or at the nth stop of this lesson.
-        /// Without it: `End`
-        pub at: Option<Part<'a, ClaimPlace>>,
-        /// The number of another board. The claim is then a ratio: how many times as much the first board has
-        /// counted as this one, rounded down for `value`.
-        /// Without it: the claim is the count itself
-        pub over: Option<Part<'a, Nth>>,
-        /// The number, exactly.
-        /// Without it: one of the three is required
-        pub value: Option<Part<'a, Count>>,
-        /// A number that the count reaches or exceeds.
-        /// Without it: one of the three is required
-        pub at_least: Option<Part<'a, Count>>,
-        /// A number that the count does not exceed.
-        /// Without it: one of the three is required
-        pub at_most: Option<Part<'a, Count>>,
-    }
+/// Reads a whole file.
+pub fn whole<T: for<'de> Deserialize<'de> + Declared>(
+    source: &str,
+    reader: &mut Reader,
+) -> Read<T::Value> {
+    part::file(source, |form: &Part<T>| form.read(reader))
 }
 
-form! {
-    /// A number that depends on no run, such as the size of 81 cells of two bytes each.
-    pub struct Constant<'a> {
-        /// Its name in texts, such as `{bytes}`.
-        pub name: Part<'a, Id>,
-        /// How it is computed: powers first, then products, then sums.
-        pub value: Part<'a, Sum>,
-        /// Whether the constant is the number of digits of `value`, which may then be as large as `"9^51"`.
-        /// Without it: false
-        pub digits: Option<Part<'a, Flag>>,
+impl lesson::Lesson {
+    /// Reads a lesson.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read(source: &str) -> Result<Self, LessonError> {
+        Self::read_whole(source).map(|reading| reading.lesson)
+    }
+
+    /// Reads a lesson and the positions of its parts.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read_whole(source: &str) -> Result<Reading, LessonError> {
+        let mut reader = Reader::default();
+        let lesson = whole::<Lesson>(source, &mut reader).map_err(|error| *error)?;
+        let places = reader.places;
+        Ok(Reading { lesson, places })
     }
 }

@@ -1,23 +1,37 @@
-//! The structure of lesson files: one struct for each form, whose comments are the reference.
+//! Lesson files: each form that can be written is a struct, whose comments are the reference, and a function that
+//! makes a part of the lesson of it. The first mistake ends the reading.
 
+mod ask;
+mod board;
+mod bug;
+mod claim;
 mod course;
 mod form;
 mod lesson;
+mod lines;
 mod plain;
 mod problem;
 mod stop;
+mod text;
 
-pub use course::{
-    Chapter, Course, Curriculum, Glossary, Guide, Misconception, Plan, WordForm, WordForms,
-};
-pub use form::{Described, Field, Form, Takes, Word, joined};
-pub use lesson::{Board, Claim, Constant, Lesson, MOST_CLAIMS, MOST_STOPS};
-pub use plain::{
-    Boxes, CellName, Goal, HasName, Id, LONGEST_NAME, LONGEST_TEXT, LONGEST_TITLE, MOST_BOARDS,
-    MisconceptionId, Named, Nth, Puzzle, Speed, Text, Words,
-};
-pub use problem::{Family, MapForm, Regions, Rows};
-pub use stop::{
-    Ask, AskOption, At, ClaimPlace, Kind, MOST_OPTIONS, MOST_POINTS, Mistake, Point, Stop,
-    StopOfClaim, Until,
-};
+pub use ask::MOST_OPTIONS;
+pub use course::{Course, Glossary, Guide};
+pub use form::{Declared, Field, Form, Takes, Word, joined};
+pub use lesson::{Lesson, MOST_CLAIMS, MOST_STOPS};
+pub use plain::LONGEST_NAME;
+pub use stop::MOST_POINTS;
+
+/// A valid lesson, for tests that break it.
+#[cfg(test)]
+pub const GOOD: &str = r#"(
+    id: "x",
+    title: (pt: "a", es: "b", en: "c"),
+    goal: (pt: "a", es: "b", en: "c"),
+    text: (pt: "a", es: "b", en: "c"),
+    puzzle: "1...............",
+    boards: [(strategy: "naive")],
+    speed: 2,
+)"#;
+
+#[cfg(test)]
+mod tests;

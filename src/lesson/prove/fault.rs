@@ -1,6 +1,6 @@
 use crate::explain::{Language, Message, Site, Tell, placed, quoted};
 use crate::lesson::Figure;
-use crate::lesson::words::in_field;
+use crate::lesson::error::in_field;
 use crate::puzzle::notation::Position;
 
 /// The most solutions of a puzzle that are counted.
@@ -108,6 +108,13 @@ pub enum Told {
     StopText,
     /// In the question.
     Question,
+    /// In the text of an earlier stop, or in the explanation of its answer.
+    Earlier {
+        /// The stop, from 0.
+        stop: usize,
+        /// Whether it is at the same step of the same board.
+        is_here: bool,
+    },
     /// The stop marks its cell.
     Mark,
     /// A counter of this board, from 0, shows it.
@@ -124,16 +131,17 @@ impl Told {
             Self::StopTitle => "title",
             Self::StopText => "text",
             Self::Question => "question",
+            Self::Earlier { .. } => "earlier",
             Self::Mark => "mark",
             Self::Counter(_) => "counter",
         }
     }
 
-    /// The board that shows it, from 0.
-    pub const fn board(self) -> Option<usize> {
+    /// The number of the board that shows it, or of the stop that says it.
+    pub const fn number(self) -> usize {
         match self {
-            Self::Counter(board) => Some(board),
-            _ => None,
+            Self::Counter(index) | Self::Earlier { stop: index, .. } => index + 1,
+            _ => 0,
         }
     }
 }
@@ -204,7 +212,7 @@ impl Tell for Fault {
                 .with("answer", quoted(answer))
                 .with("place", place.id())
                 .with("language", language.map_or("", Language::code))
-                .with("board", place.board().map_or(0, |board| board + 1)),
+                .with("number", place.number()),
             Self::Letter(letter) => Message::new("proof-letter").with("letter", letter.to_string()),
             Self::TooMany => Message::new("proof-too-many").number("most", MOST_SOLUTIONS),
         }

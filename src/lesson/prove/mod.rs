@@ -18,7 +18,7 @@ use crate::puzzle::Problem;
 use crate::puzzle::notation::Position;
 use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
-use spoilers::{Beside, Options};
+use spoilers::{Beside, Options, Said};
 use std::sync::Arc;
 
 /// The most steps that a run is followed for to find its end, about a minute's work. Strategies that keep
@@ -281,7 +281,9 @@ impl Proof {
 
     fn look_at_stops(&mut self, found: &mut Vec<Finding>) {
         let mut before: Vec<Option<u64>> = vec![None; self.timelines.len()];
+        let mut said = Vec::new();
         for number in 0..self.stops.len() {
+            said.push(self.said(number));
             let places = self.reading.places.stops[number];
             let mut tell = |at, field: &str, fault| {
                 let field = field.to_owned();
@@ -331,7 +333,7 @@ impl Proof {
                 None => None,
             };
             if let Some(options) = options
-                && let Some(fault) = self.spoiler(number, step, &options)
+                && let Some(fault) = self.spoiler(number, step, &options, &said[..number])
             {
                 tell(places.ask, "ask", fault);
             }
@@ -395,8 +397,28 @@ impl Proof {
         Some(Options { right, wrong })
     }
 
+    /// What a stop says, if it is reached.
+    fn said(&mut self, number: usize) -> Option<Said> {
+        let step = self.step(&self.stops[number]).ok()?;
+        let stop = &self.reading.lesson.stops[number];
+        let board = stop.board();
+        let moment = self.timelines[board].at(step)?;
+        let explained = stop.ask.as_ref().and_then(|ask| ask.explain.as_ref());
+        let texts = stop.text.iter().chain(explained);
+        Some(Said {
+            at: (board, step),
+            texts: texts.map(|text| text.filled(Some(&moment))).collect(),
+        })
+    }
+
     /// Whether the answer to a question stands on the screen before it is given.
-    fn spoiler(&mut self, number: usize, step: u64, options: &Options) -> Option<Fault> {
+    fn spoiler(
+        &mut self,
+        number: usize,
+        step: u64,
+        options: &Options,
+        earlier: &[Option<Said>],
+    ) -> Option<Fault> {
         let lesson = &self.reading.lesson;
         let stop = &lesson.stops[number];
         let leading = stop.board();
@@ -422,6 +444,7 @@ impl Proof {
             options,
             moment: &moment,
             boards: &boards,
+            earlier,
         };
         beside.spoiler()
     }

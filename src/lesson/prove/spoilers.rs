@@ -14,6 +14,14 @@ pub struct Options {
     pub wrong: Vec<Text>,
 }
 
+/// What an earlier stop has said.
+pub struct Said {
+    /// Its board and step.
+    pub at: (usize, u64),
+    /// Its text, and the explanation of its answer.
+    pub texts: Vec<Text>,
+}
+
 /// A question, and what is shown beside it.
 pub struct Beside<'a> {
     pub lesson: &'a Lesson,
@@ -25,6 +33,8 @@ pub struct Beside<'a> {
     pub moment: &'a Moment,
     /// The boards that are not hidden, with their numbers from 0.
     pub boards: &'a [(usize, Moment)],
+    /// What the stops before it have said; `None` for those that are never reached.
+    pub earlier: &'a [Option<Said>],
 }
 
 impl Beside<'_> {
@@ -40,7 +50,7 @@ impl Beside<'_> {
         let filled = |template: &Template| template.filled(Some(self.moment));
         let text = self.stop.text.as_ref().map(filled);
         let question = self.ask.question.as_ref().map(filled);
-        let texts = [
+        let mut texts = vec![
             (Told::LessonTitle, Some(&self.lesson.title)),
             (Told::Goal, Some(&self.lesson.goal)),
             (Told::Introduction, Some(&self.lesson.text)),
@@ -48,17 +58,27 @@ impl Beside<'_> {
             (Told::StopText, text.as_ref()),
             (Told::Question, question.as_ref()),
         ];
+        let at = (self.stop.board(), self.moment.counters().steps);
+        for (stop, said) in self.earlier.iter().enumerate() {
+            let Some(said) = said else { continue };
+            let is_here = said.at == at;
+            let place = Told::Earlier { stop, is_here };
+            texts.extend(said.texts.iter().map(|text| (place, Some(text))));
+        }
         for language in Language::ALL {
             let right = words(self.options.right.get(language));
             let wrong = self.options.wrong.iter();
             let wrong: Vec<_> = wrong.map(|option| words(option.get(language))).collect();
             let tells = |(place, text): &(Told, Option<&Text>)| {
                 let said = text.map_or_else(Vec::new, |text| words(text.get(language)));
+                // What a wrong option is made of too decides nothing when it has been said elsewhere.
+                let is_past = matches!(place, Told::Earlier { is_here: false, .. });
                 is_telling(&right, *place, &self.ask.kind)
+                    && !(is_past && wrong.iter().any(|wrong| has(wrong, &right)))
                     && has(&said, &right)
                     && !wrong.iter().any(|wrong| has(&said, wrong))
             };
-            if let Some((place, _)) = texts.into_iter().find(tells) {
+            if let Some((place, _)) = texts.iter().copied().find(tells) {
                 return Some(Fault::Told {
                     answer: self.options.right.get(language).to_owned(),
                     place,
@@ -116,11 +136,18 @@ fn words(text: &str) -> Vec<String> {
 
 /// Whether a text that contains the words of an answer gives it away. A short word may be there for another reason;
 /// so may any single word of the question, and a value of the board unless the stop leads up to a question about one.
+/// What an earlier stop has said of the run is no longer the answer once the run has gone on; only what is written as
+/// the right option, and is more than a word or a cell, remains it.
 fn is_telling(answer: &[String], place: Told, kind: &AskKind) -> bool {
+    let is_past = matches!(place, Told::Earlier { is_here: false, .. });
+    if is_past && !matches!(kind, AskKind::Choice(_)) {
+        return false;
+    }
     match answer {
         [] => false,
         [word] => match word.parse() {
             Ok(number) => is_large(number) || leads_to_value(place, kind),
+            Err(_) if is_past => false,
             Err(_) if word.contains(|c: char| c.is_ascii_digit()) => true,
             Err(_) => word.chars().count() > 3 && place != Told::Question,
         },
@@ -129,11 +156,13 @@ fn is_telling(answer: &[String], place: Told, kind: &AskKind) -> bool {
 }
 
 fn leads_to_value(place: Told, kind: &AskKind) -> bool {
-    matches!(place, Told::StopTitle | Told::StopText)
-        && matches!(
-            kind,
-            AskKind::Choice(_) | AskKind::Run(QuestionKind::NextValue)
-        )
+    matches!(
+        place,
+        Told::StopTitle | Told::StopText | Told::Earlier { is_here: true, .. }
+    ) && matches!(
+        kind,
+        AskKind::Choice(_) | AskKind::Run(QuestionKind::NextValue)
+    )
 }
 
 /// Whether a number is no value of a board.

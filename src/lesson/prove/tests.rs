@@ -2,7 +2,7 @@ use super::*;
 use crate::explain::Tell;
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
-use crate::lesson::read::GOOD;
+use crate::lesson::file::GOOD;
 use crate::solver::EventKind;
 
 fn findings(source: &str) -> Vec<String> {
@@ -81,11 +81,11 @@ fn claims_are_proved() {
     );
     is(
         claim("counter: \"steps\", at: Step(1000), value: 1"),
-        "never comes",
+        "never reaches",
     );
     is(
         claim("counter: \"steps\", at: Solution(2), value: 1"),
-        "never comes",
+        "never reaches",
     );
 }
 
@@ -142,9 +142,9 @@ fn stops_are_reached_in_their_order() {
     good(stops(
         &[text("Step(0)"), text("Place(1)"), text("End")].join(","),
     ));
-    is(stops(&text("Solution(2)")), "never comes");
-    is(stops(&text("DeadEnd(1)")), "never comes");
-    is(stops(&text("Depth(16)")), "never comes");
+    is(stops(&text("Solution(2)")), "never reaches");
+    is(stops(&text("DeadEnd(1)")), "never reaches");
+    is(stops(&text("Depth(16)")), "never reaches");
     is(
         stops(&[text("Place(2)"), text("Place(1)")].join(",")),
         "before the one above",
@@ -318,6 +318,36 @@ fn answers_are_not_told_before() {
         findings(&text.replacen(WORDS, said, 2))
     };
     is(asked("\"First R1C3\""), "in the lesson's title");
+    // What an earlier stop has said is known, in its text or with its verdict, unless the run has gone on since.
+    let after = |first: &str, at: &str, ask: &str| {
+        let second = format!("(at: {at}, {ask})");
+        with(&format!("stops: [(at: Step(1), {first}), {second}]"))
+    };
+    let cells = choice(options);
+    let says = "text: \"Then R1C3.\"";
+    is(after(says, "Step(1)", &cells), "stop 1 has said it");
+    good(after(says, "Step(2)", &cells));
+    let words = choice("(text: \"the last guess\", right: true), (text: \"the first guess\")");
+    let says = "text: \"It takes back the last guess.\"";
+    is(after(says, "Step(2)", &words), "stop 1 has said it");
+    let verdict = choice("(text: \"1\", right: true), (text: \"2\")");
+    let verdict = verdict.replace("options:", "explain: \"So the last guess goes.\", options:");
+    is(after(&verdict, "Step(2)", &words), "stop 1 has said it");
+    good(after(
+        "text: \"The last guess or the first guess?\"",
+        "Step(2)",
+        &words,
+    ));
+    let next = "ask: (kind: NextValue)";
+    is(
+        after("text: \"Now 1.\"", "Step(1)", next),
+        "stop 1 has said it",
+    );
+    good(after(
+        "text: \"Now 1.\"",
+        "Step(2)",
+        "ask: (kind: WhatHappens)",
+    ));
     // What the run answers is known as well.
     let run = "ask: (kind: NextValue), text: \"Now 1.\"";
     is(with(&stop(run)), "“1”, can be read");

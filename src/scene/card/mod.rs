@@ -48,6 +48,17 @@ pub struct Card<'a> {
     pub differs_here: bool,
 }
 
+/// What stands in the title line.
+struct TitleLine {
+    /// The title, and its text size.
+    title: String,
+    size: f32,
+    /// The step or the badge, its font and its width.
+    words: String,
+    font: Font,
+    step: f32,
+}
+
 /// The share of the title line reserved for the step.
 const STEP: f32 = 0.5;
 
@@ -77,12 +88,23 @@ impl Card<'_> {
         self.tally().place(parts, id)
     }
 
-    fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
-        let p = self.palette;
+    /// The free space between the title and the step, down to the board.
+    pub fn beside_title(&self, parts: &CardParts) -> Rect {
+        let TitleLine {
+            title, step, size, ..
+        } = self.title_line(parts);
+        let gap = parts.text * 0.5;
+        let left = parts.title.x + width_of(&title, Font::Bold, size) + gap;
+        let right = parts.title.right() - step - 2.0 * gap;
+        let above = parts.text * 0.8;
+        let height = parts.title.height + above;
+        Rect::new(left, parts.title.y - above, (right - left).max(0.0), height)
+    }
+
+    fn title_line(&self, parts: &CardParts) -> TitleLine {
         let text = parts.text;
-        let y = parts.title.y + parts.title.height * 0.42;
         let step = self.step(parts.title.width * STEP, text);
-        let step = match self.badge {
+        let words = match self.badge {
             Some(badge) => fitted(badge, Font::Bold, text, parts.title.width * 0.6),
             None if self.differs_here => format!("≠  {step}"),
             None => step,
@@ -92,22 +114,42 @@ impl Card<'_> {
         } else {
             Font::Regular
         };
-        let step_width = width_of(&step, font, text);
-        let room = parts.title.width - step_width - 2.0 * text;
+        let step = width_of(&words, font, text);
+        let room = parts.title.width - step - 2.0 * text;
         // A long title is made smaller before it is cut.
         let width = width_of(self.title, Font::Bold, text * 1.15);
         let size = text * 1.15 * (room / width.max(1.0)).clamp(0.75, 1.0);
+        TitleLine {
+            title: fitted(self.title, Font::Bold, size, room),
+            size,
+            words,
+            font,
+            step,
+        }
+    }
+
+    fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let text = parts.text;
+        let y = parts.title.y + parts.title.height * 0.42;
+        let TitleLine {
+            title,
+            size,
+            words,
+            font,
+            step,
+        } = self.title_line(parts);
         shapes.push(Shape::Text {
             at: Point::new(parts.title.x, y),
             anchor: Anchor::LeftMiddle,
             size,
             font: Font::Bold,
             color: if self.is_leading { p.ink } else { p.faint },
-            text: fitted(self.title, Font::Bold, size, room),
+            text: title,
         });
         let mut right = parts.title.right();
         if self.badge.is_some() {
-            let (width, height) = (step_width + text, text * 1.5);
+            let (width, height) = (step + text, text * 1.5);
             shapes.push(Shape::Rect {
                 rect: Rect::new(right - width, y - height / 2.0, width, height),
                 radius: height / 2.0,
@@ -126,7 +168,7 @@ impl Card<'_> {
             } else {
                 p.faint
             },
-            text: step,
+            text: words,
         });
     }
 
@@ -138,7 +180,9 @@ impl Card<'_> {
         if fits(&exact) || !matches!(self.length, Some(Length::AtLeast(_))) {
             return exact;
         }
-        let short = step_with(step, self.length, language, |length| language.short(length));
+        let short = step_with(step, self.length, language, |length| {
+            language.short_at_least(length)
+        });
         if fits(&short) {
             short
         } else {
@@ -262,6 +306,40 @@ mod tests {
             ] {
                 let mut shapes = Vec::new();
                 card.draw(&parts, &mut shapes);
+                let free = card.beside_title(&parts);
+                assert!(free.width > 100.0 && free.bottom() <= parts.board.y + 0.01);
+                // A frame keeps off what it is around.
+                let ends = shapes.iter().filter_map(|shape| match shape {
+                    Drawn::Text {
+                        at,
+                        anchor,
+                        size,
+                        font,
+                        text,
+                        ..
+                    } => {
+                        let width = width_of(text, *font, *size);
+                        Some(match anchor {
+                            Anchor::RightMiddle => (*at, at.x - width, at.x),
+                            _ => (*at, at.x, at.x + width),
+                        })
+                    }
+                    _ => None,
+                });
+                let ends: Vec<_> = ends.collect();
+                for (id, _) in counters_shown(&moment) {
+                    let place = card.counter_rect(&parts, id).unwrap();
+                    let inside = ends.iter().filter(|(at, ..)| place.contains(*at));
+                    let mut count = 0;
+                    for (_, left, right) in inside {
+                        assert!(
+                            place.x + 3.0 <= *left && *right + 3.0 <= place.right(),
+                            "{id}"
+                        );
+                        count += 1;
+                    }
+                    assert_eq!(count, 2, "a number and a name");
+                }
                 let shown = counters_shown(&moment);
                 for (id, _) in shown {
                     let place = card.counter_rect(&parts, id).unwrap();

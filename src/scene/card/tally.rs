@@ -29,9 +29,16 @@ impl Tally {
     pub(super) fn place(&self, parts: &CardParts, id: &str) -> Option<Rect> {
         let index = self.0.iter().position(|entry| entry.id == id)?;
         let place = self.places(parts)[index];
-        // A frame around it keeps off the next.
-        let width = place.width - row_text(parts) * 0.3;
-        Some(Rect { width, ..place })
+        Some(if parts.has_counters_in_a_row() {
+            // A frame around it keeps off the next.
+            let width = place.width - row_text(parts) * GAP;
+            Rect { width, ..place }
+        } else {
+            // It keeps off what the line begins and ends with.
+            let around = parts.list_text() * MARGIN;
+            let (x, width) = (place.x - around, place.width + 2.0 * around);
+            Rect { x, width, ..place }
+        })
     }
 
     pub(super) fn draw(&self, parts: &CardParts, palette: &Palette, shapes: &mut Vec<Shape>) {
@@ -50,9 +57,9 @@ impl Tally {
         let (ink, faint) = (palette.ink, palette.faint);
         if parts.has_counters_in_a_row() {
             let text = row_text(parts);
-            let rooms = places.map(|place| place.width - text * (MARGIN + 0.3));
+            let rooms = places.map(|place| place.width - text * (2.0 * MARGIN + GAP));
             let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
-            let name = self.common_size(text * NAME, rooms, Entry::name_width);
+            let name = self.common_size(name_text(text), rooms, Entry::name_width);
             for (entry, place) in self.0.iter().zip(places) {
                 let at = |y: f32| Point::new(place.x + text * MARGIN, place.y + text * y);
                 let anchor = Anchor::LeftMiddle;
@@ -116,7 +123,7 @@ impl Tally {
         let wanted = |number: f32| {
             self.0.each_ref().map(|entry| {
                 let number = entry.number_width(text * number);
-                number.max(entry.name_width(text * NAME)) + text * (MARGIN + BESIDE)
+                number.max(entry.name_width(name_text(text))) + text * (2.0 * MARGIN + GAP)
             })
         };
         let alike = whole / COUNTERS as f32;
@@ -151,11 +158,19 @@ impl Entry {
     }
 }
 
-/// The sizes of a number and of a name in a row, and the space to their left and right, in text sizes.
-const NUMBER: f32 = 1.2;
+/// The sizes of a number and of a name in a row, the space to the left and to the right of both, and the gap
+/// between counters, in text sizes.
+const NUMBER: f32 = 1.35;
 const NAME: f32 = 0.9;
 const MARGIN: f32 = 0.4;
-const BESIDE: f32 = 0.6;
+const GAP: f32 = 0.3;
+/// The least size of a name, in points.
+const LEAST_NAME: f32 = 12.0;
+
+/// The size of a name in a row of this text size.
+fn name_text(text: f32) -> f32 {
+    (text * NAME).max(LEAST_NAME.min(text))
+}
 
 /// The text size of a row of counters, which is smaller on low cards.
 fn row_text(parts: &CardParts) -> f32 {

@@ -126,3 +126,26 @@ fn a_stop_opens_its_view() {
     let outcome = session.apply(Command::Stop(Direction::Forward));
     assert_eq!(outcome.view, session.lesson().stops[0].view);
 }
+
+/// A wrong first try counts, even if the questions end before the second.
+#[test]
+fn a_wrong_first_try_is_not_forgotten() {
+    let mut session = session("first-program");
+    ask(&mut session, Command::Ask(Switch::On));
+    let posed = session.questions().posed().unwrap();
+    assert!(posed.options.len() > 2);
+    let wrong = (posed.right + 1) % posed.options.len();
+    ask(&mut session, Command::Choose(wrong));
+    assert!(session.is_asking());
+    ask(&mut session, Command::Ask(Switch::Off));
+    assert!(session.questions().is_reviewing());
+    assert_eq!(session.questions().score(), (0, 1));
+    let [posed] = session.questions().answered() else {
+        panic!("one answer");
+    };
+    assert_eq!(posed.first_answer(), Some(wrong));
+    // What was not answered at all does not count.
+    ask(&mut session, Command::Ask(Switch::On));
+    ask(&mut session, Command::Ask(Switch::Off));
+    assert!(!session.questions().is_reviewing());
+}

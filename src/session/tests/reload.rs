@@ -22,6 +22,6 @@ fn a_lesson_that_is_being_written_keeps_its_place() {
     );
     ask(&mut session, Command::Reload(good.replace(one, two)));
     assert_eq!(steps(&session), [7, 7]);
-    ask(&mut session, Command::Reload(good.to_owned()));
+    ask(&mut session, Command::Reload(good.text().to_owned()));
     assert_eq!(steps(&session), [7]);
 }

@@ -4,8 +4,8 @@ use crate::puzzle::{Cell, Link, MAX_HOUSES, MAX_SIZE, Problem, Topology, Value};
 use crate::solver::event::{Event, Spot};
 use crate::solver::frame::{Frame, Stack};
 use crate::solver::grid::Grid;
-use crate::solver::houses::Houses;
-use crate::solver::{Order, Phase, Solver};
+use crate::solver::houses::{Houses, Plain};
+use crate::solver::{Order, Phase, Search, Solver};
 use std::hint::cold_path;
 
 /// The entries of a house in the table of holders: one for each sum of a value and a shift.
@@ -18,6 +18,8 @@ const _: () = assert!(HOLDERS.is_power_of_two());
 #[derive(Clone)]
 pub(in crate::solver) struct Rules {
     descending: bool,
+    /// Whether a refusal can be the whole step: values go up, and nobody is blamed.
+    can_refuse_at_once: bool,
     /// The cell that holds each value (or sum of value and shift) in each house, so that a conflict names its culprit without
     /// scanning the house. An entry is valid only while the house holds the value.
     holders: [u8; HOLDERS],
@@ -35,6 +37,9 @@ struct Aim {
     column: u32,
     /// The values held by any of its houses.
     blocked: u32,
+    /// Those of them that the next step refuses without another question: on a plain board, in ascending
+    /// order, with no fork ahead and nobody to blame, while values are tested. Otherwise 0.
+    refused_at_once: u16,
 }
 
 impl Aim {
@@ -44,6 +49,7 @@ impl Aim {
         row: 0,
         column: 0,
         blocked: 0,
+        refused_at_once: 0,
     };
 
     #[inline(always)]
@@ -65,6 +71,7 @@ impl Aim {
             row,
             column,
             blocked: row | column | r#box,
+            refused_at_once: 0,
         }
     }
 }
@@ -73,19 +80,21 @@ impl Rules {
     pub(in crate::solver) const fn empty() -> Self {
         Self {
             descending: false,
+            can_refuse_at_once: false,
             holders: [0; HOLDERS],
             aim: Aim::NOWHERE,
         }
     }
 
     pub(in crate::solver) fn of(
-        order: Order,
+        search: Search,
         grid: &Grid,
         stack: &Stack,
         houses: impl Houses,
     ) -> Self {
         let mut rules = Self {
-            descending: order == Order::Descending,
+            descending: search.order() == Order::Descending,
+            can_refuse_at_once: search.order() == Order::Ascending && !search.check().blames(),
             ..Self::empty()
         };
         for cell in houses.all_cells() {
@@ -117,6 +126,11 @@ impl Rules {
         for first in self.aim.entries {
             self.holders[(first + value.index()) & (HOLDERS - 1)] = cell.index() as u8;
         }
+    }
+
+    /// Refuses nothing at once until the next cell.
+    pub(in crate::solver) const fn refuse_nothing_at_once(&mut self) {
+        self.aim.refused_at_once = 0;
     }
 
     /// The peers that hold a blocked value, in the order of the houses.
@@ -161,6 +175,35 @@ impl Rules {
 /// The search under `rules`. It goes row by row, so the cell of a choice point follows from its
 /// index on the stack unless the run has been forked.
 impl Solver {
+    /// Refuses the next value of the current cell, if that needs no other question. Most steps are this one.
+    #[inline(always)]
+    pub(in crate::solver) fn refuse_at_once(&mut self, problem: &Problem) -> Option<Event> {
+        let untried = self.stack.untried();
+        let bit = untried & untried.wrapping_neg();
+        if self.rules.aim.refused_at_once & bit == 0 {
+            return None;
+        }
+        self.stack.top_mut().set_untried(untried & (untried - 1));
+        self.counters.conflicts += 1;
+        Some(Event::Conflict {
+            cell: self.rules.aim.cell,
+            value: Value::lowest_of(bit),
+            with: self
+                .rules
+                .culprit(&self.grid, Plain(problem.topology()), bit),
+        })
+    }
+
+    /// Makes a cell the current one.
+    #[inline(always)]
+    fn aim_at<H: Houses>(&mut self, cell: Cell, houses: H) {
+        let mut aim = Aim::at(cell, &self.grid, houses);
+        if H::PLAIN && self.rules.can_refuse_at_once && !self.has_fork_ahead() {
+            aim.refused_at_once = aim.blocked as u16;
+        }
+        self.rules.aim = aim;
+    }
+
     /// Tests the next value of the current cell.
     #[inline(always)]
     pub(in crate::solver) fn test_next(&mut self, houses: impl Houses) -> Event {
@@ -215,6 +258,7 @@ impl Solver {
         self.reach_depth();
         self.grid.write(houses, cell, value);
         self.rules.hold_aimed(houses, value);
+        self.rules.refuse_nothing_at_once();
         self.phase = Phase::Aim;
         Event::Place { cell, value }
     }
@@ -234,7 +278,7 @@ impl Solver {
         };
         let at = Spot::Cell(cell);
         self.stack.push(Frame::open(at, self.grid.full_mask()));
-        self.rules.aim = Aim::at(cell, &self.grid, houses);
+        self.aim_at(cell, houses);
         self.counters.selects += 1;
         self.phase = Phase::Test;
         Event::Select {
@@ -247,11 +291,12 @@ impl Solver {
     #[inline(always)]
     pub(in crate::solver) fn take_back(&mut self, houses: impl Houses) -> Event {
         let Some(frame) = self.stack.last_mut() else {
+            self.rules.refuse_nothing_at_once();
             return self.end(Event::Exhausted);
         };
         let (cell, value) = frame.take_back();
         self.grid.erase(houses, cell, value);
-        self.rules.aim = Aim::at(cell, &self.grid, houses);
+        self.aim_at(cell, houses);
         self.counters.backtracks += 1;
         self.reach_low_depth();
         self.phase = Phase::Test;

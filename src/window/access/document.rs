@@ -1,25 +1,28 @@
 //! The tree as a document: elements in reading order, without the containers that only lay them out.
 
 use super::element::Element;
+use super::number::Number;
 use super::rows::in_rows;
 use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
 use egui::{Pos2, Rect};
-use std::collections::HashMap;
 
 /// The elements of a document.
 pub struct Document {
     /// The elements, each after those in it.
     pub elements: Vec<Element>,
-    /// The number of the element that has the focus; empty if none has.
-    pub focus: String,
+    /// The number of the element that has the focus, if any has.
+    pub focus: Option<Number>,
 }
 
 impl Document {
     /// The document of a tree. `seen` gives what is in sight of widgets that are not wholly so, and `zoom`
     /// is the number of points of the page in a point of the tree.
     pub fn of(update: &TreeUpdate, seen: impl Fn(NodeId) -> Option<Rect>, zoom: f32) -> Self {
+        let nodes = update.nodes.iter().map(|(id, node)| (*id, node, false));
+        let mut nodes: Vec<_> = nodes.collect();
+        nodes.sort_unstable_by_key(|(id, ..)| id.0);
         let mut reader = Reader {
-            nodes: (update.nodes.iter().map(|(id, node)| (*id, node))).collect(),
+            nodes,
             seen,
             zoom,
             elements: Vec::new(),
@@ -29,26 +32,18 @@ impl Document {
             reader.read_root(root);
         }
         let elements = reader.elements;
-        let focus = number(update.focus);
+        let focus = Number(update.focus);
         let has_focus = |element: &Element| element.id == focus && element.focus;
         Self {
-            focus: if elements.iter().any(has_focus) {
-                focus
-            } else {
-                String::new()
-            },
+            focus: elements.iter().any(has_focus).then_some(focus),
             elements,
         }
     }
 }
 
-/// A node's number as the page has it.
-pub fn number(id: NodeId) -> String {
-    format!("{:x}", id.0)
-}
-
 struct Reader<'a, S> {
-    nodes: HashMap<NodeId, &'a Node>,
+    /// The nodes by number, and whether they were read already: no node is in two others.
+    nodes: Vec<(NodeId, &'a Node, bool)>,
     seen: S,
     zoom: f32,
     elements: Vec<Element>,
@@ -57,29 +52,39 @@ struct Reader<'a, S> {
 /// What was read of a node: its own element or those in it, and the place of all.
 struct Unit {
     rect: Rect,
-    ids: Vec<String>,
+    ids: Vec<Number>,
 }
 
-impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
+impl<'a, S: Fn(NodeId) -> Option<Rect>> Reader<'a, S> {
+    fn find(&self, id: NodeId) -> Option<usize> {
+        let found = self.nodes.binary_search_by_key(&id.0, |(id, ..)| id.0);
+        found.ok()
+    }
+
+    /// A node that was not read before.
+    fn take(&mut self, id: NodeId) -> Option<&'a Node> {
+        let index = self.find(id)?;
+        let (_, node, is_read) = &mut self.nodes[index];
+        (!std::mem::replace(is_read, true)).then_some(*node)
+    }
+
     fn read_root(&mut self, id: NodeId) {
-        let Some(node) = self.nodes.get(&id).copied() else {
+        let Some(node) = self.take(id) else {
             return;
         };
         // What opened later lies above what was there before.
         let children = node.children().iter();
         let units: Vec<Unit> = children.filter_map(|child| self.read(*child)).collect();
         self.elements.push(Element {
-            id: number(id),
-            role: "document",
             name: node.label().unwrap_or_default().to_owned(),
             value: node.description().unwrap_or_default().to_owned(),
             children: units.into_iter().flat_map(|unit| unit.ids).collect(),
-            ..Element::default()
+            ..Element::new(id, "document")
         });
     }
 
     fn read(&mut self, id: NodeId) -> Option<Unit> {
-        let node = self.nodes.get(&id).copied()?;
+        let node = self.take(id)?;
         if node.is_hidden() || node.role() == Role::TextRun {
             return None;
         }
@@ -89,8 +94,8 @@ impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
             .iter()
             .fold(Rect::NOTHING, |all, unit| all.union(unit.rect));
         let placed = units.into_iter().map(|unit| (unit.rect, unit.ids));
-        let ids: Vec<String> = in_rows(placed.collect()).into_iter().flatten().collect();
-        let element = Element::of(node, self.name(node));
+        let ids: Vec<Number> = in_rows(placed.collect()).into_iter().flatten().collect();
+        let element = Element::of(id, node, self.name(node));
         let Some(element) = element else {
             return (!ids.is_empty()).then_some(Unit { rect: around, ids });
         };
@@ -99,16 +104,14 @@ impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
             let pos = |(x, y): (f64, f64)| Pos2::new(x as f32, y as f32);
             Rect::from_min_max(pos(min), pos(max))
         });
-        let own = number(id);
         self.elements.push(Element {
-            id: own.clone(),
             at: self.place((self.seen)(id).map_or(rect, |seen| cut(rect, seen))),
             children: ids,
             ..element
         });
         Some(Unit {
             rect,
-            ids: vec![own],
+            ids: vec![Number(id)],
         })
     }
 
@@ -119,7 +122,7 @@ impl<S: Fn(NodeId) -> Option<Rect>> Reader<'_, S> {
         }
         let labels = node.labelled_by().iter();
         let words = labels.filter_map(|id| {
-            let label = self.nodes.get(id)?;
+            let label = self.nodes[self.find(*id)?].1;
             label.value().or(label.label())
         });
         words.collect::<Vec<_>>().join(" ")

@@ -1,15 +1,18 @@
 //! An element of the document: a node as a page has it.
 
 use super::names::spoken;
-use egui::accesskit::{Action, AriaCurrent, HasPopup, Live, Node, Role, Toggled};
-use serde::Serialize;
-use std::collections::BTreeMap;
+use super::number::Number;
+use egui::accesskit::{Action, AriaCurrent, HasPopup, Live, Node, NodeId, Role, Toggled};
+use serde::{Serialize, Serializer};
+
+/// Names and values. A name is there once.
+type Attributes = Vec<(&'static str, String)>;
 
 /// An element. What is empty is left out.
-#[derive(Serialize, Clone, PartialEq, Debug, Default)]
+#[derive(Serialize, Clone, PartialEq, Debug)]
 pub struct Element {
     /// Its number, which is its own as long as it is the same thing.
-    pub id: String,
+    pub id: Number,
     /// Its ARIA role. Plain words have `text`, which is no role.
     pub role: &'static str,
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -20,10 +23,10 @@ pub struct Element {
     /// Left, top, width and height in points of the page.
     pub at: [i32; 4],
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub children: Vec<String>,
+    pub children: Vec<Number>,
     /// Other attributes, of which those of sliders are numbers.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub attributes: BTreeMap<&'static str, String>,
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
+    pub attributes: Attributes,
     /// Whether it can have the focus.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub focus: bool,
@@ -36,9 +39,25 @@ pub struct Element {
 }
 
 impl Element {
+    /// An element that only has a role.
+    pub fn new(id: NodeId, role: &'static str) -> Self {
+        Self {
+            id: Number(id),
+            role,
+            name: String::new(),
+            value: String::new(),
+            at: [0; 4],
+            children: Vec::new(),
+            attributes: Vec::new(),
+            focus: false,
+            click: false,
+            selection: None,
+        }
+    }
+
     /// The element for a node, without its place and its children. `None` for a mere container, and for
     /// what has nothing to say.
-    pub fn of(node: &Node, name: String) -> Option<Self> {
+    pub fn of(id: NodeId, node: &Node, name: String) -> Option<Self> {
         let has_key = node.supports_action(Action::Click) || node.role() == Role::Menu;
         let (name, key) = match has_key {
             true => spoken(&name),
@@ -55,16 +74,15 @@ impl Element {
         }
         let mut attributes = attributes(node, role);
         if let Some(key) = key {
-            attributes.insert("aria-keyshortcuts", key);
+            attributes.push(("aria-keyshortcuts", key));
         }
         Some(Self {
-            role,
             attributes,
             name,
             value,
             focus,
             click,
-            ..Self::default()
+            ..Self::new(id, role)
         })
     }
 }
@@ -119,9 +137,9 @@ fn role(role: Role, is_button: bool, has_focus: bool) -> Option<&'static str> {
     })
 }
 
-fn attributes(node: &Node, role: &str) -> BTreeMap<&'static str, String> {
-    let mut attributes = BTreeMap::new();
-    let mut set = |name, value: &str| attributes.insert(name, value.to_owned());
+fn attributes(node: &Node, role: &str) -> Attributes {
+    let mut attributes = Vec::new();
+    let mut set = |name, value: &str| attributes.push((name, value.to_owned()));
     if let Some(toggled) = node.toggled() {
         let name = match role {
             "button" => "aria-pressed",
@@ -174,9 +192,9 @@ fn attributes(node: &Node, role: &str) -> BTreeMap<&'static str, String> {
         set("aria-level", &level.to_string());
     }
     match node.has_popup() {
-        Some(HasPopup::Dialog) => drop(set("aria-haspopup", "dialog")),
-        Some(HasPopup::Listbox) => drop(set("aria-haspopup", "listbox")),
-        Some(_) => drop(set("aria-haspopup", "menu")),
+        Some(HasPopup::Dialog) => set("aria-haspopup", "dialog"),
+        Some(HasPopup::Listbox) => set("aria-haspopup", "listbox"),
+        Some(_) => set("aria-haspopup", "menu"),
         None => {}
     }
     if node.aria_current() == Some(AriaCurrent::Step) {
@@ -186,4 +204,8 @@ fn attributes(node: &Node, role: &str) -> BTreeMap<&'static str, String> {
         set("aria-live", "polite");
     }
     attributes
+}
+
+fn as_map<S: Serializer>(attributes: &Attributes, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(attributes.iter().map(|(name, value)| (name, value)))
 }

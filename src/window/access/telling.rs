@@ -2,29 +2,31 @@
 
 use super::document::Document;
 use super::element::Element;
+use super::number::Number;
 use super::parts::Parts;
 use egui::Context;
 use egui::accesskit::TreeUpdate;
 use egui::text_edit::TextEditState;
-use serde::Serialize;
-use std::collections::{HashMap, HashSet};
+use serde::{Serialize, Serializer};
 
 /// The document as last sent.
 #[derive(Default)]
 pub struct Telling {
-    elements: HashMap<String, Element>,
-    focus: String,
+    /// By number.
+    elements: Vec<Element>,
+    focus: Option<Number>,
 }
 
 /// What has changed.
 #[derive(Serialize)]
-struct Change<'a> {
+struct Change {
     /// The elements that are new or different.
-    set: Vec<&'a Element>,
+    set: Vec<Element>,
     /// The numbers of those that are gone.
-    gone: Vec<&'a str>,
-    /// The number of the one that has the focus.
-    focus: &'a str,
+    gone: Vec<Number>,
+    /// The number of the one that has the focus; empty if none has.
+    #[serde(serialize_with = "or_empty")]
+    focus: Option<Number>,
 }
 
 impl Telling {
@@ -39,29 +41,34 @@ impl Telling {
             let parts = parts.lock();
             Document::of(tree, |node| parts.seen(node), zoom)
         };
-        if let Some(field) = elements.iter_mut().find(|element| element.id == focus) {
+        if let Some(field) = (elements.iter_mut()).find(|element| Some(element.id) == focus) {
             field.selection = selection(ctx).filter(|_| field.role == "textbox");
         }
-        let there: HashSet<&str> = elements.iter().map(|element| &*element.id).collect();
-        let known = self.elements.keys().map(String::as_str);
+        let is_known = |element: &&Element| find(&self.elements, element.id) == Some(element);
+        let set = elements.iter().filter(|element| !is_known(element));
+        // Each after those in it, as the document has them.
+        let set: Vec<Element> = set.cloned().collect();
+        elements.sort_unstable_by_key(|element| element.id.0.0);
+        let known = self.elements.iter().map(|element| element.id);
         let change = Change {
-            gone: known.filter(|id| !there.contains(id)).collect(),
-            set: (elements.iter())
-                .filter(|element| self.elements.get(&element.id) != Some(element))
-                .collect(),
-            focus: &focus,
+            gone: known.filter(|id| find(&elements, *id).is_none()).collect(),
+            set,
+            focus,
         };
         if change.set.is_empty() && change.gone.is_empty() && focus == self.focus {
             return None;
         }
         let text = serde_json::to_string(&change).expect("it is plain data");
-        let elements = elements.into_iter();
-        self.elements = elements
-            .map(|element| (element.id.clone(), element))
-            .collect();
+        self.elements = elements;
         self.focus = focus;
         Some(text)
     }
+}
+
+/// The element with this number. They are in the order of their numbers.
+fn find(elements: &[Element], id: Number) -> Option<&Element> {
+    let found = elements.binary_search_by_key(&id.0.0, |element| element.id.0.0);
+    found.ok().map(|index| &elements[index])
 }
 
 /// What is selected in the text field that has the focus, in characters: from where to where.
@@ -69,4 +76,11 @@ fn selection(ctx: &Context) -> Option<[usize; 2]> {
     let focused = ctx.memory(|memory| memory.focused())?;
     let range = TextEditState::load(ctx, focused)?.cursor.char_range()?;
     Some([range.secondary.index, range.primary.index])
+}
+
+fn or_empty<S: Serializer>(number: &Option<Number>, serializer: S) -> Result<S::Ok, S::Error> {
+    match number {
+        Some(number) => number.serialize(serializer),
+        None => serializer.serialize_str(""),
+    }
 }

@@ -3,8 +3,8 @@
 use super::Picked;
 use std::path::PathBuf;
 use std::pin::Pin;
-use std::sync::OnceLock;
-use std::task::{Context, Poll, Waker};
+use std::sync::{Arc, OnceLock};
+use std::task::{Context, Poll, Wake, Waker};
 use std::time::{Duration, Instant};
 
 /// Opens no page. Returns whether it did.
@@ -63,33 +63,63 @@ impl Clipboard {
 
 /// The system's own dialog for choosing a file.
 #[derive(Default)]
-pub struct FilePicker(Option<(Answer, Instant)>);
+pub struct FilePicker(Option<Waiting>);
+
+/// A dialog that was asked for.
+struct Waiting {
+    answer: Answer,
+    asked: Instant,
+    bell: Arc<Bell>,
+}
+
+/// When an answer has come. It is looked at only from time to time.
+#[derive(Default)]
+struct Bell(OnceLock<Instant>);
+
+impl Wake for Bell {
+    fn wake(self: Arc<Self>) {
+        self.0.get_or_init(Instant::now);
+    }
+}
 
 /// An answer that comes sooner is nobody's: the desktop has no such dialog.
-const SOONEST: Duration = Duration::from_millis(150);
+const SOONEST: Duration = Duration::from_millis(400);
 
-type Answer = Pin<Box<dyn Future<Output = Option<rfd::FileHandle>>>>;
+type Answer = Pin<Box<dyn Future<Output = Option<PathBuf>>>>;
 
 impl FilePicker {
     /// Opens the dialog, unless it is open already.
     pub fn ask(&mut self, title: &str) {
         if self.0.is_none() {
-            let dialog = rfd::AsyncFileDialog::new().set_title(title);
-            self.0 = Some((Box::pin(dialog.pick_file()), Instant::now()));
+            let file = rfd::AsyncFileDialog::new().set_title(title).pick_file();
+            self.wait_for(async { file.await.map(PathBuf::from) });
         }
+    }
+
+    fn wait_for(&mut self, answer: impl Future<Output = Option<PathBuf>> + 'static) {
+        self.0 = Some(Waiting {
+            answer: Box::pin(answer),
+            asked: Instant::now(),
+            bell: Arc::default(),
+        });
     }
 
     /// What became of the dialog since the last frame, unless it is open or was closed without a file.
     /// Until there is an answer, this asks for another frame now and then.
     pub fn picked(&mut self, ctx: &egui::Context) -> Option<Picked> {
-        let mut waiting = Context::from_waker(Waker::noop());
-        let (answer, asked) = self.0.as_mut()?;
-        match answer.as_mut().poll(&mut waiting) {
+        let Waiting {
+            answer,
+            asked,
+            bell,
+        } = self.0.as_mut()?;
+        let waker = Waker::from(Arc::clone(bell));
+        match answer.as_mut().poll(&mut Context::from_waker(&waker)) {
             Poll::Ready(file) => {
-                let is_soon = asked.elapsed() < SOONEST;
+                let came = bell.0.get().copied().unwrap_or_else(Instant::now);
+                let is_soon = came.duration_since(*asked) < SOONEST;
                 self.0 = None;
                 match file {
-                    Some(file) => Some(Picked::File(PathBuf::from(file))),
+                    Some(file) => Some(Picked::File(file)),
                     None => is_soon.then_some(Picked::NoDialog),
                 }
             }
@@ -117,5 +147,51 @@ pub fn display() -> Option<macroquad::miniquad::conf::LinuxBackend> {
         Some(LinuxBackend::WaylandOnly)
     } else {
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::thread;
+
+    /// What a dialog is taken for that is answered after a while, but only looked at later.
+    fn picked(after: Duration, file: Option<&'static str>) -> Option<Picked> {
+        let answer = thread::spawn(move || {
+            thread::sleep(after);
+            file.map(PathBuf::from)
+        });
+        let mut slot = Some(answer);
+        let waker = OnceLock::<Waker>::new();
+        let waker = Arc::new(waker);
+        let ringing = Arc::clone(&waker);
+        thread::spawn(move || {
+            thread::sleep(after);
+            if let Some(waker) = ringing.get() {
+                waker.wake_by_ref();
+            }
+        });
+        let mut picker = FilePicker::default();
+        picker.wait_for(std::future::poll_fn(move |context| {
+            let _ = waker.set(context.waker().clone());
+            match slot.take_if(|answer| answer.is_finished()) {
+                Some(answer) => Poll::Ready(answer.join().expect("it ends")),
+                None => Poll::Pending,
+            }
+        }));
+        let ctx = egui::Context::default();
+        assert_eq!(picker.picked(&ctx), None);
+        thread::sleep(after + SOONEST + Duration::from_millis(100));
+        picker.picked(&ctx)
+    }
+
+    #[test]
+    fn a_missing_dialog_is_told_however_late_it_is_noticed() {
+        let soon = Duration::from_millis(20);
+        assert_eq!(picked(soon, None), Some(Picked::NoDialog));
+        let file = PathBuf::from("a");
+        assert_eq!(picked(soon, Some("a")), Some(Picked::File(file)));
+        // Someone has closed it.
+        assert_eq!(picked(SOONEST + soon, None), None);
     }
 }

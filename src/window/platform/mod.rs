@@ -5,6 +5,8 @@
 mod browser;
 #[cfg(not(target_arch = "wasm32"))]
 mod desktop;
+#[cfg(target_os = "linux")]
+mod screen_reader;
 mod wishes;
 #[cfg(target_os = "linux")]
 mod x11;
@@ -15,6 +17,8 @@ mod xsettings;
 pub use browser::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::*;
+#[cfg(target_os = "linux")]
+pub use screen_reader::ScreenReader;
 pub use wishes::Wishes;
 #[cfg(target_os = "linux")]
 pub use x11::{set_title, watch};

@@ -3,7 +3,8 @@
 //! macroquad asks for no frame when the window gains or loses the focus, when it is shown again or
 //! when the pointer leaves it; a restored window would stay black. A second connection to the
 //! display listens for all of this and then sends the window a pointer motion, for which macroquad
-//! does ask for a frame. The same connection changes the window's title, which macroquad cannot.
+//! does ask for a frame; so does a screen reader that asks for something. The same connection changes the
+//! window's title, which macroquad cannot.
 
 use std::error::Error;
 use std::sync::OnceLock;
@@ -54,8 +55,28 @@ pub fn watch(class: &str) -> bool {
     };
     let (connection, window) = WATCHED.get_or_init(|| (connection, window));
     // The thread ends with the window, or else with the program.
-    std::thread::spawn(move || while wake(connection, *window).is_ok() {});
+    std::thread::spawn(move || while watch_once(connection, *window).is_ok() {});
     true
+}
+
+/// Whether there is a watched window.
+pub fn is_watched() -> bool {
+    WATCHED.get().is_some()
+}
+
+/// Wakes the watched window. Returns whether there is one.
+pub fn wake() -> bool {
+    let watched = WATCHED.get();
+    watched.is_some_and(|(connection, window)| move_pointer(connection, *window).is_ok())
+}
+
+/// Where on the screen the inside of the watched window begins, in pixels.
+pub fn place() -> Option<(f64, f64)> {
+    let (connection, window) = WATCHED.get()?;
+    let root = connection.setup().roots.first()?.root;
+    let asked = connection.translate_coordinates(*window, root, 0, 0);
+    let at = asked.ok()?.reply().ok()?;
+    Some((at.dst_x.into(), at.dst_y.into()))
 }
 
 /// Connects to the display and finds the focused window.
@@ -76,32 +97,38 @@ fn focused(class: &str) -> Result<(RustConnection, Window), Box<dyn Error>> {
     Ok((connection, window))
 }
 
-/// Waits for an event that macroquad sleeps through, and wakes it.
-fn wake(connection: &RustConnection, window: Window) -> Result<(), Box<dyn Error>> {
+/// Waits for an event, and wakes macroquad if it sleeps through it.
+fn watch_once(connection: &RustConnection, window: Window) -> Result<(), Box<dyn Error>> {
     use Event::{FocusIn, FocusOut, LeaveNotify, MapNotify};
     let event = connection.wait_for_event()?;
     if matches!(
         event,
         FocusIn(_) | FocusOut(_) | LeaveNotify(_) | MapNotify(_)
     ) {
-        let at = connection.query_pointer(window)?.reply()?;
-        let motion = MotionNotifyEvent {
-            response_type: MOTION_NOTIFY_EVENT,
-            detail: Motion::NORMAL,
-            sequence: 0,
-            time: CURRENT_TIME,
-            root: at.root,
-            event: window,
-            child: NONE,
-            root_x: at.root_x,
-            root_y: at.root_y,
-            event_x: at.win_x,
-            event_y: at.win_y,
-            state: at.mask,
-            same_screen: true,
-        };
-        connection.send_event(false, window, EventMask::NO_EVENT, motion)?;
-        connection.flush()?;
+        move_pointer(connection, window)?;
     }
+    Ok(())
+}
+
+/// Reports to the window that the pointer has moved to where it is, for which macroquad asks for a frame.
+fn move_pointer(connection: &RustConnection, window: Window) -> Result<(), Box<dyn Error>> {
+    let at = connection.query_pointer(window)?.reply()?;
+    let motion = MotionNotifyEvent {
+        response_type: MOTION_NOTIFY_EVENT,
+        detail: Motion::NORMAL,
+        sequence: 0,
+        time: CURRENT_TIME,
+        root: at.root,
+        event: window,
+        child: NONE,
+        root_x: at.root_x,
+        root_y: at.root_y,
+        event_x: at.win_x,
+        event_y: at.win_y,
+        state: at.mask,
+        same_screen: true,
+    };
+    connection.send_event(false, window, EventMask::NO_EVENT, motion)?;
+    connection.flush()?;
     Ok(())
 }

@@ -1,0 +1,256 @@
+//! The options of a question: a card each, with its letter and, when a class votes, its votes.
+
+use crate::app::cx::Cx;
+use crate::app::fonts::family;
+use crate::app::paint::color;
+use crate::app::style::{quiet, scaled, unbroken};
+use crate::explain::args;
+use crate::lesson::{Text, View};
+use crate::scene::{Font, width_of, wrap};
+use crate::session::Command;
+use crate::session::questions::Posed;
+use crate::session::verdict::LETTERS;
+use crate::window::access;
+use egui::{
+    Align2, Button, Color32, DragValue, FontId, Rect, Response, RichText, Sense, Stroke,
+    StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// The most votes that can be entered for an option.
+const MOST_VOTES: u32 = 999;
+/// The text size of an option, in points, and the height of a line in text sizes.
+pub const OPTION: f32 = 16.0;
+const LEADING: f32 = 1.25;
+/// The least height of a card, and the room around its words and between cards, in points.
+const CARD: f32 = 38.0;
+const AROUND: Vec2 = vec2(10.0, 6.0);
+const GAP: f32 = 8.0;
+/// The same in low windows.
+const LOW_CARD: f32 = 30.0;
+const LOW_GAP: f32 = 4.0;
+/// The key with the letter, and the widths of what stands before and after the words, in points.
+const KEY: Vec2 = vec2(23.0, 21.0);
+const LETTER: f32 = 32.0;
+const SIGN: f32 = 22.0;
+const COUNT: f32 = 36.0;
+
+/// Shows the options, one below the other or in two columns. After the verdict they can only be read.
+pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
+    let (room, times) = (ui.available_width(), scaled(ui, 1.0));
+    let count = columns(cx, posed, counts, room, times);
+    let gap = gap(cx) * times;
+    let options: Vec<usize> = (0..posed.options.len()).collect();
+    // The options stay the same widgets whatever comes above or below them.
+    let own = UiBuilder::new().id_salt("answers").global_scope(true);
+    ui.scope_builder(own, |ui| {
+        ui.spacing_mut().item_spacing = vec2(gap, gap);
+        for row in options.chunks(count) {
+            let height = height_of_row(cx, posed, row, counts, (room, times));
+            ui.columns(count, |places| {
+                for (ui, option) in places.iter_mut().zip(row) {
+                    card(ui, cx, posed, *option, counts, height);
+                }
+            });
+        }
+    });
+}
+
+/// The height of all options at this width and text scale.
+pub fn height_of(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -> f32 {
+    let options: Vec<usize> = (0..posed.options.len()).collect();
+    let rows = options.chunks(columns(cx, posed, counts, width, times));
+    let height = |row: &[usize]| height_of_row(cx, posed, row, counts, (width, times));
+    rows.map(|row| height(row) + gap(cx) * times).sum()
+}
+
+fn gap(cx: &Cx) -> f32 {
+    if cx.is_low() { LOW_GAP } else { GAP }
+}
+
+/// The height of the highest of these cards in a row of this width.
+fn height_of_row(
+    cx: &Cx,
+    posed: &Posed,
+    row: &[usize],
+    counts: bool,
+    (width, times): (f32, f32),
+) -> f32 {
+    let count = columns(cx, posed, counts, width, times) as f32;
+    let width = (width - (count - 1.0) * gap(cx) * times) / count;
+    let room = room_for_words(width, counts, times);
+    let least = if cx.is_low() { LOW_CARD } else { CARD };
+    let height = |option: &usize| {
+        let words = [(posed.options[*option].get(cx.language), Font::Regular)];
+        let lines = wrap(&words, OPTION * times, room).len() as f32;
+        (lines * OPTION * LEADING + 2.0 * AROUND.y).max(least) * times
+    };
+    row.iter().map(height).fold(0.0, f32::max)
+}
+
+/// In how many columns the options are: in two where there is little room and each has enough for its words.
+fn columns(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -> usize {
+    let room = room_for_words((width - gap(cx) * times) / 2.0, counts, times);
+    let fits =
+        |option: &Text| width_of(option.get(cx.language), Font::Regular, OPTION * times) <= room;
+    // A view in presenter mode leaves little room as well.
+    let is_tight = cx.is_tight() || cx.look.is_presenting && cx.look.view != View::Lesson;
+    if is_tight && posed.options.iter().all(fits) {
+        2
+    } else {
+        1
+    }
+}
+
+/// The width that the words of a card have. It is the same before and after the verdict.
+fn room_for_words(width: f32, counts: bool, times: f32) -> f32 {
+    let after = if counts { SIGN + COUNT } else { SIGN };
+    width - (2.0 * AROUND.x + LETTER + after) * times
+}
+
+/// Whether an option is right, as far as that has been told.
+pub fn fate(posed: &Posed, option: usize) -> Option<bool> {
+    let is_wrong = posed.tried == Some(option) || posed.answer == Some(option);
+    match posed.answer {
+        Some(_) if option == posed.right => Some(true),
+        _ if is_wrong => Some(false),
+        Some(_) | None => None,
+    }
+}
+
+/// The sign and the colour of an option whose fate has been told.
+pub fn sign(cx: &Cx, fate: bool) -> (&'static str, Color32) {
+    if fate {
+        ("✔", color(cx.palette.deduced))
+    } else {
+        ("✖", color(cx.palette.conflict))
+    }
+}
+
+/// Names an option by its letter and its words, and says what has become of it.
+pub fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
+    let words = posed.options[option].get(cx.language);
+    let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
+    let verdict = match fate(posed, option) {
+        Some(true) => format!(", {}", cx.word("option-right")),
+        Some(false) => format!(", {}", cx.word("option-wrong")),
+        None => String::new(),
+    };
+    access::describe(button, |node| {
+        node.set_label(format!("{letter}: {words}{verdict}"));
+        node.set_keyboard_shortcut(letter.as_str());
+    });
+}
+
+/// How an option reacts to the pointer: those that can no longer be chosen are only read.
+pub fn sense(posed: &Posed, option: usize) -> Sense {
+    if posed.answer.is_none() && posed.tried != Some(option) {
+        Sense::click()
+    } else {
+        Sense::hover()
+    }
+}
+
+/// A card: its letter, its words, its sign once that is known, and its votes, of which a bar is full.
+fn card(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, height: f32) {
+    let p = &cx.palette;
+    let times = scaled(ui, 1.0);
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, sense(posed, option));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, ""));
+    speak(&response, posed, option, cx);
+    if response.clicked() {
+        cx.ask(Command::Choose(option));
+    }
+    let fate = fate(posed, option);
+    let sign = fate.map(|fate| sign(cx, fate));
+    let look = *ui.style().interact(&response);
+    let painter = ui.painter_at(rect.expand(1.0));
+    let radius = 8.0;
+    painter.rect_filled(rect, radius, look.weak_bg_fill);
+    let fill = match fate {
+        Some(true) => p.deduced_fill,
+        _ if posed.answer.is_some() => p.quiet,
+        _ => p.guess_fill,
+    };
+    let share = if counts {
+        posed.votes[option] as f32 / posed.all_votes().max(1) as f32
+    } else {
+        f32::from(fate == Some(true))
+    };
+    if share > 0.0 {
+        let bar = rect.with_max_x(rect.left() + rect.width() * share);
+        let clipped = painter.with_clip_rect(bar);
+        clipped.rect_filled(rect, radius, color(fill));
+    }
+    let edge = sign.map_or(look.bg_stroke, |(_, ink)| Stroke::new(1.5, ink));
+    painter.rect_stroke(rect, radius, edge, StrokeKind::Inside);
+    let inner = rect.shrink2(vec2(AROUND.x * times, 0.0));
+    if let Some(letter) = LETTERS.get(option) {
+        let middle = pos2(inner.left() + KEY.x * times / 2.0, rect.center().y);
+        let key = Rect::from_center_size(middle, KEY * times);
+        let line = Stroke::new(1.0, color(p.guess));
+        painter.rect(key, 4.0 * times, color(p.surface), line, StrokeKind::Inside);
+        let font = FontId::new(OPTION * 0.9 * times, family(Font::Bold));
+        let ink = color(p.guess);
+        painter.text(middle, Align2::CENTER_CENTER, letter, font, ink);
+    }
+    let words = unbroken(posed.options[option].get(cx.language));
+    let font = FontId::new(OPTION * times, family(Font::Regular));
+    let ink = sign.map_or(color(p.ink), |(_, ink)| ink);
+    let words = painter.layout(words, font, ink, room_for_words(size.x, counts, times));
+    let left = inner.left() + LETTER * times;
+    let at = pos2(left, rect.center().y - words.size().y / 2.0);
+    painter.galley(at, words, ink);
+    let after = if counts { SIGN + COUNT } else { SIGN };
+    let place = inner.with_min_x(inner.right() - after * times);
+    let (before, count) = place.split_left_right_at_x(place.left() + SIGN * times);
+    if let Some((sign, ink)) = sign {
+        let font = FontId::new(OPTION * times, family(Font::Bold));
+        painter.text(before.center(), Align2::CENTER_CENTER, sign, font, ink);
+    }
+    if counts {
+        votes(ui, cx, posed, option, (before, count), &response);
+    }
+}
+
+/// The votes for an option, which can be entered, and the way to take one back.
+fn votes(
+    ui: &mut Ui,
+    cx: &Cx,
+    posed: &Posed,
+    option: usize,
+    (before, count): (Rect, Rect),
+    card: &Response,
+) {
+    let votes = posed.votes[option];
+    let size = scaled(ui, OPTION);
+    if posed.answer.is_some() {
+        let font = FontId::new(size, family(Font::Bold));
+        let ink = color(cx.palette.ink);
+        let painter = ui.painter();
+        painter.text(count.right_center(), Align2::RIGHT_CENTER, votes, font, ink);
+        return;
+    }
+    let place = UiBuilder::new().max_rect(before.union(count));
+    let mut ui = ui.new_child(place);
+    quiet(&mut ui);
+    ui.spacing_mut().button_padding = Vec2::ZERO;
+    ui.spacing_mut().interact_size = Vec2::ZERO;
+    let font = FontId::new(size, family(Font::Bold));
+    ui.style_mut().text_styles.insert(TextStyle::Button, font);
+    let mut entered = votes;
+    let entry = DragValue::new(&mut entered).range(0..=MOST_VOTES);
+    let entry = ui.put(count, entry).labelled_by(card.id);
+    if entry.changed() {
+        cx.ask(Command::SetVotes(option, entered));
+    }
+    // A card is clicked for one more.
+    let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
+    let name = args([("option", letter.into())]);
+    let name = cx.language.text("vote-fewer", &name);
+    let fewer = Button::new(RichText::new("−")).min_size(before.size());
+    let fewer = ui.put(before, fewer);
+    if access::name(fewer, &name).on_hover_text(name).clicked() {
+        cx.ask(Command::Vote(option, -1));
+    }
+}

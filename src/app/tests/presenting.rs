@@ -1,0 +1,354 @@
+//! Presenter mode: what is said beside the boards, and the ways on.
+
+use super::*;
+use crate::lesson::View;
+use crate::playhead::Direction;
+use crate::session::verdict::LETTERS;
+use egui::{Rect, Shape, epaint::TextShape, vec2};
+
+const SIZES: [egui::Vec2; 2] = [vec2(1920.0, 1080.0), vec2(1366.0, 768.0)];
+
+/// A lesson in presenter mode in a window of this many pixels.
+fn presented(id: &str, language: Language, pixels: egui::Vec2) -> Window {
+    let mut h = harness_in(id, language, pixels);
+    // The harness keeps the number of points: text grows with the window as on a screen.
+    ask(&mut h, LookCommand::Present(Switch::On));
+    h
+}
+
+/// The texts drawn that begin like this, and where.
+fn texts(h: &Window, begins: &str) -> Vec<(TextShape, Rect)> {
+    fn collect(shape: &Shape, clip: Rect, begins: &str, found: &mut Vec<(TextShape, Rect)>) {
+        match shape {
+            Shape::Text(text) if text.galley.text().starts_with(begins) => {
+                found.push((text.clone(), clip));
+            }
+            Shape::Vec(shapes) => shapes
+                .iter()
+                .for_each(|shape| collect(shape, clip, begins, found)),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    for clipped in &h.output().shapes {
+        collect(&clipped.shape, clipped.clip_rect, begins, &mut found);
+    }
+    found
+}
+
+/// The size in pixels of the text that begins like this.
+fn pixels_of(h: &Window, begins: &str) -> f32 {
+    let begins = style::unbroken(begins);
+    let found = texts(h, &begins);
+    let sizes = found.iter().map(|(text, _)| {
+        let format = &text.galley.job.sections[0].format;
+        format.font_id.size * h.ctx.zoom_factor()
+    });
+    let size = sizes.fold(0.0, f32::max);
+    assert!(size > 0.0, "{begins}");
+    size
+}
+
+/// The cards of the question, in order, in points.
+fn cards(h: &Window) -> Vec<Rect> {
+    let posed = h.state().session.questions().posed().unwrap();
+    let language = h.state().look.language;
+    let labels = LETTERS.iter().zip(&posed.options);
+    labels
+        .map(|(letter, option)| {
+            let words = format!("{letter}: {}", option.get(language));
+            card(h, &words) / h.ctx.zoom_factor()
+        })
+        .collect()
+}
+
+/// Goes to the questions of some lessons, one after the other.
+fn at_questions(language: Language, size: egui::Vec2, look: impl Fn(&mut Window, &str)) {
+    // One board with and without a view, and two.
+    for name in [
+        "stack-and-recursion",
+        "four-queens",
+        "sixteen",
+        "order-matters",
+    ] {
+        let mut h = presented(name, language, size);
+        let steps = h.state().session.stops().steps().to_vec();
+        for number in 0..steps.len() {
+            while h.state().session.stop_here() != Some(number) {
+                ask(&mut h, Command::Stop(Direction::Forward));
+            }
+            let session = &h.state().session;
+            let posed = session.questions().posed();
+            if session.is_asking() && posed.is_some_and(|posed| posed.lines.is_empty()) {
+                let what = format!("{name}, stop {}, {language:?}, {size}", number + 1);
+                look(&mut h, &what);
+            }
+        }
+    }
+}
+
+/// The least size of words that the last row reads, in pixels.
+fn least(size: egui::Vec2) -> f32 {
+    if size.y < 900.0 { 22.0 } else { 24.0 }
+}
+
+/// In presenter mode a question can be read from the last row with all of its options, whether one person answers
+/// or the class does, beside a view too; and the verdict changes nothing but what it says.
+#[test]
+fn presented_questions_are_large_and_whole() {
+    for (language, size) in [
+        (Language::Es, SIZES[0]),
+        (Language::Pt, SIZES[1]),
+        (Language::En, SIZES[1]),
+    ] {
+        at_questions(language, size, |h, what| {
+            let posed = h.state().session.questions().posed().unwrap().clone();
+            let question = posed.question.get(language);
+            let screen = h.ctx.content_rect();
+            let are_whole = |h: &Window, what: &str| {
+                for (rect, option) in cards(h).iter().zip(&posed.options) {
+                    let words = option.get(language);
+                    assert!(screen.contains_rect(*rect), "{what}: {words} {rect}");
+                    let drawn = texts(h, &style::unbroken(words));
+                    let on_card = drawn.iter().find(|(text, _)| rect.contains(text.pos));
+                    let (text, clip) = on_card.unwrap_or_else(|| {
+                        let places: Vec<_> = drawn.iter().map(|(text, _)| text.pos).collect();
+                        panic!("{what}: {words} {rect} {places:?}")
+                    });
+                    let place = text.galley.rect.translate(text.pos.to_vec2());
+                    assert!(!text.galley.elided, "{what}: {words}");
+                    assert!(rect.contains_rect(place), "{what}: {words} {place} {rect}");
+                    assert!(clip.contains_rect(place), "{what}: {words}");
+                }
+            };
+            are_whole(h, what);
+            assert!(pixels_of(h, question) > least(size), "{what}");
+            press(h, Key::T);
+            are_whole(h, what);
+            ask(h, Command::Vote(posed.right, 3));
+            let (before, sides) = (pixels_of(h, question), h.state().drawn.sides.clone());
+            let asked = cards(h);
+            ask(h, Command::JudgeClass);
+            assert_eq!(h.state().drawn.sides, sides, "{what}");
+            let judged = cards(h);
+            for (before, after) in asked.iter().zip(&judged) {
+                assert_eq!(before.size(), after.size(), "{what}");
+            }
+            let posed = h.state().session.questions().posed().unwrap();
+            let verdict = crate::session::verdict::verdict_in_words(posed, language);
+            assert!(pixels_of(h, &verdict) > before, "{what}");
+            let shown = texts(h, &style::unbroken(&verdict));
+            let (text, clip) = &shown[0];
+            let place = text.galley.rect.translate(text.pos.to_vec2());
+            assert!(place.top() >= judged.last().unwrap().bottom(), "{what}");
+            assert!(clip.contains_rect(place), "{what}: {place} {clip}");
+            press(h, Key::T);
+        });
+    }
+}
+
+/// Nothing that is said or shown beside a board changes its size.
+#[test]
+fn presented_boards_keep_their_size() {
+    for view in [View::Lesson, View::Tree, View::Stack, View::Code] {
+        let mut h = presented("four-queens", Language::Es, SIZES[1]);
+        ask(&mut h, LookCommand::View(view));
+        let sides = h.state().drawn.sides.clone();
+        for step in 0..20 {
+            ask(&mut h, Command::GoTo(step));
+            assert_eq!(h.state().look.view, view);
+            assert_eq!(h.state().drawn.sides, sides, "{view:?}, step {step}");
+        }
+    }
+}
+
+/// What was said at a stop is still whole one step later.
+#[test]
+fn words_of_a_passed_stop_are_whole() {
+    for size in SIZES {
+        let mut h = presented("stack-and-recursion", Language::Pt, size);
+        press(&mut h, Key::N);
+        let words = h.state().session.stops().text(0).unwrap().clone();
+        ask(&mut h, LookCommand::View(View::Stack));
+        press(&mut h, Key::ArrowRight);
+        let drawn = texts(&h, words.get(Language::Pt));
+        let (text, clip) = drawn.first().expect("its words are shown");
+        let place = text.galley.rect.translate(text.pos.to_vec2());
+        assert!(clip.contains_rect(place), "{size}: {place} {clip}");
+        assert!(pixels_of(&h, words.get(Language::Pt)) > least(size));
+    }
+}
+
+/// Before its first stop a lesson says what it is about.
+#[test]
+fn presented_lessons_have_an_introduction() {
+    for size in SIZES {
+        let mut h = presented("first-moves", Language::En, size);
+        let lesson = h.state().session.lesson();
+        let (title, text) = (lesson.title.clone(), lesson.text.clone());
+        for words in [&title, &text] {
+            assert!(pixels_of(&h, words.get(Language::En)) > least(size));
+        }
+        press(&mut h, Key::N);
+        assert!(texts(&h, text.get(Language::En)).is_empty());
+    }
+}
+
+/// At the end of a lesson the next one is offered by name; nothing goes back to the start by itself.
+#[test]
+fn the_end_of_a_presented_lesson_leads_on() {
+    let next = lesson(LESSONS[1].0);
+    let title = next.title.get(Language::En);
+    let mut h = presented("first-moves", Language::En, SIZES[0]);
+    while !h.state().session.is_at_last_stop() {
+        assert!(h.query_by_label_contains(title).is_none());
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    h.get_by_label_contains(title);
+    ask(&mut h, Command::Last);
+    let end = step(&h);
+    press(&mut h, Key::Space);
+    assert_eq!(
+        (step(&h), h.state().session.notice()),
+        (end, Some(Notice::LessonEnded))
+    );
+    assert!(!h.state().session.playhead().is_playing());
+    press(&mut h, Key::ArrowLeft);
+    ask(&mut h, Command::Last);
+    press(&mut h, Key::N);
+    assert_eq!(h.state().session.notice(), Some(Notice::LessonEnded));
+    press(&mut h, Key::N);
+    assert_eq!(h.state().session.lesson().id, next.id);
+}
+
+/// A clicker steps, or goes from stop to stop if that is wanted.
+#[test]
+fn a_clicker_can_go_from_stop_to_stop() {
+    let mut h = presented("first-moves", Language::En, SIZES[0]);
+    press(&mut h, Key::PageDown);
+    assert_eq!(step(&h), 1);
+    press_shift(&mut h, Key::P);
+    let stops = h.state().session.stops().steps().to_vec();
+    press(&mut h, Key::PageDown);
+    assert_eq!(step(&h), stops[0]);
+    press(&mut h, Key::PageDown);
+    assert_eq!(step(&h), stops[1]);
+    press(&mut h, Key::PageUp);
+    assert_eq!(step(&h), stops[0]);
+    press(&mut h, Key::P);
+    press(&mut h, Key::PageDown);
+    assert_eq!(step(&h), stops[0] + 1, "only in presenter mode");
+}
+
+/// By the mouse alone: buttons come when it moves, and go when it rests.
+#[test]
+fn the_pointer_finds_ways_on() {
+    let mut h = presented("first-moves", Language::En, SIZES[1]);
+    assert!(h.query_by_label_contains("Next stop").is_none());
+    h.hover_at(egui::pos2(500.0, 500.0));
+    h.step();
+    h.step();
+    h.get_by_label("One step on").click();
+    (0..5).for_each(|_| h.step());
+    assert_eq!(step(&h), 1);
+    h.get_by_label_contains("Next stop").click();
+    (0..5).for_each(|_| h.step());
+    assert_eq!(step(&h), h.state().session.stops().steps()[0]);
+    h.hover_at(egui::pos2(400.0, 400.0));
+    for _ in 0..60 * 4 {
+        h.step();
+    }
+    assert!(h.query_by_label_contains("Next stop").is_none());
+}
+
+/// A cell that was clicked is not marked as what a lesson points at.
+#[test]
+fn a_click_leaves_no_ring_on_a_presented_board() {
+    let mut h = presented("first-moves", Language::En, SIZES[0]);
+    let before = h.output().shapes.len();
+    let rings = |h: &Window| {
+        let edge = crate::app::paint::color(Theme::Light.palette().lit_edge);
+        let shapes = h.output().shapes.iter();
+        let is_ring =
+            |shape: &Shape| matches!(shape, Shape::Rect(rect) if rect.stroke.color == edge);
+        shapes.filter(|clipped| is_ring(&clipped.shape)).count()
+    };
+    assert!(before > 0 && rings(&h) == 0);
+    ask(&mut h, LookCommand::Cell(Some(crate::puzzle::Cell::new(5))));
+    assert_eq!(rings(&h), 0);
+    ask(&mut h, LookCommand::View(View::Why));
+    assert!(rings(&h) > 0, "it is explained beside the board");
+}
+
+/// A class of which most are wrong gets no tick, and only the letters that there are are named.
+#[test]
+fn signs_and_hints_are_true() {
+    let mut h = presented("first-moves", Language::En, SIZES[0]);
+    while !h.state().session.is_asking() {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    let posed = h.state().session.questions().posed().unwrap().clone();
+    let letters: Vec<String> = LETTERS[..posed.options.len()]
+        .iter()
+        .map(char::to_string)
+        .collect();
+    assert!(letters.len() < LETTERS.len());
+    h.get_by_label_contains(&format!("Answer with {} or a click", letters.join(", ")));
+    press(&mut h, Key::T);
+    h.get_by_label_contains(&format!("{} or a click count", letters.join(", ")));
+    ask(&mut h, Command::Vote((posed.right + 1) % letters.len(), 1));
+    ask(&mut h, Command::JudgeClass);
+    h.get_by_label_contains("0 of 1 chose it");
+    let verdict = texts(&h, "✖").into_iter().chain(texts(&h, "✔"));
+    let place = texts(&h, &format!("{} is right", LETTERS[posed.right]))[0]
+        .0
+        .pos;
+    let sign =
+        verdict.filter(|(sign, _)| (sign.pos.y - place.y).abs() < 4.0 && sign.pos.x < place.x);
+    let sign: Vec<String> = sign
+        .map(|(sign, _)| sign.galley.text().to_owned())
+        .collect();
+    assert_eq!(sign, ["✖"]);
+}
+
+/// Numbers with narrow spaces stay whole.
+#[test]
+fn numbers_are_not_broken_across_lines() {
+    let mut h = harness("first-moves");
+    let number = Language::Es.number(69_175_316);
+    let words = style::unbroken(&number);
+    let font = egui::FontId::proportional(20.0);
+    let galley = h
+        .ctx
+        .fonts_mut(|fonts| fonts.layout(format!("a {words}"), font, egui::Color32::BLACK, 130.0));
+    let rows: Vec<String> = galley.rows.iter().map(|row| row.text()).collect();
+    assert_eq!(rows.len(), 2, "{rows:?}");
+    assert_eq!(rows[1], words);
+    h.run();
+}
+
+/// Going back to a stop shows its view again, and nothing that was seen since while its question is open.
+#[test]
+fn going_back_restores_the_view_and_covers_the_future() {
+    let mut lesson = lesson("four-queens");
+    lesson.stops.iter_mut().for_each(|stop| stop.view = None);
+    let asking = lesson
+        .stops
+        .iter()
+        .position(|stop| stop.ask.is_some())
+        .unwrap();
+    lesson.stops[asking + 1].view = Some(View::Tree);
+    let mut h = harness_of(lesson, Language::En, SIZES[1]);
+    let steps = h.state().session.stops().steps().to_vec();
+    ask(&mut h, Command::GoTo(steps[asking]));
+    while h.state().session.stop_here() != Some(asking + 1) {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    assert_eq!(h.state().look.view, View::Tree);
+    assert_eq!(h.state().session.sight(0).until(), steps[asking + 1]);
+    ask(&mut h, Command::Stop(Direction::Back));
+    let session = &h.state().session;
+    assert!(session.is_asking() && session.stop_here() == Some(asking));
+    assert_eq!(h.state().look.view, View::Lesson);
+    assert_eq!(session.sight(0).until(), steps[asking]);
+}

@@ -1,0 +1,94 @@
+//! Texts that come with the program: lessons, catalogues, listings. They are part of it, except in a page: that
+//! loads the texts of its first picture beside the program, and the others after it.
+
+use std::ops::Deref;
+
+/// A text that comes with the program, made by `bundled!`.
+#[derive(Clone, Copy, Debug)]
+pub struct Bundled {
+    /// Where it is in the project.
+    path: &'static str,
+    #[cfg(not(target_arch = "wasm32"))]
+    text: &'static str,
+}
+
+/// The text of a file of the project, by its path from the top: `bundled!("lessons/course.ron")`.
+macro_rules! bundled {
+    ($($part:literal),+) => {
+        $crate::bundled::Bundled::new(
+            concat!($($part),+),
+            #[cfg(not(target_arch = "wasm32"))]
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $($part),+)),
+        )
+    };
+}
+
+pub(crate) use bundled;
+
+impl Bundled {
+    #[doc(hidden)]
+    #[cfg(not(target_arch = "wasm32"))]
+    pub const fn new(path: &'static str, text: &'static str) -> Self {
+        Self { path, text }
+    }
+
+    #[doc(hidden)]
+    #[cfg(target_arch = "wasm32")]
+    pub const fn new(path: &'static str) -> Self {
+        Self { path }
+    }
+
+    /// Where it is in the project.
+    pub const fn path(self) -> &'static str {
+        self.path
+    }
+
+    /// The text.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub const fn text(self) -> &'static str {
+        self.text
+    }
+
+    /// The text.
+    #[cfg(target_arch = "wasm32")]
+    pub fn text(self) -> &'static str {
+        page::text(self.path)
+    }
+}
+
+impl Deref for Bundled {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.text()
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+pub use page::load_with;
+
+#[cfg(target_arch = "wasm32")]
+mod page {
+    use std::collections::BTreeMap;
+    use std::sync::{Mutex, OnceLock, PoisonError};
+
+    /// Loads the text at a path of the project.
+    type Load = fn(&str) -> String;
+
+    static LOAD: OnceLock<Load> = OnceLock::new();
+    static LOADED: Mutex<BTreeMap<&str, &str>> = Mutex::new(BTreeMap::new());
+
+    /// Sets how texts are loaded, before the first of them is needed.
+    pub fn load_with(load: Load) {
+        // The first way stays.
+        let _ = LOAD.set(load);
+    }
+
+    pub(super) fn text(path: &'static str) -> &'static str {
+        let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+        loaded.entry(path).or_insert_with(|| {
+            let load = LOAD.get().expect("the page says how at the start");
+            load(path).leak()
+        })
+    }
+}

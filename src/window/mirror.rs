@@ -1,0 +1,69 @@
+//! The page's document, which says what the window shows: when it is brought up to date.
+
+use super::access::Telling;
+use super::{Picture, page, platform, widgets};
+use egui::{Context, Event, Key, RawInput};
+
+/// Pauses between two descriptions, in seconds. To describe a frame takes about as long as to lay it out,
+/// and nobody reads faster.
+const PAUSE: f64 = 0.2;
+
+/// The page's document.
+pub struct Mirror {
+    telling: Telling,
+    /// When it was brought up to date.
+    told: f64,
+    pause: f64,
+    /// Whether the names and places of all widgets are told as well.
+    has_widgets: bool,
+}
+
+impl Mirror {
+    /// A document without anything in it. For automation that drives the page by the names of widgets,
+    /// asked for by `widgets` in the page's address, every frame is described.
+    pub fn new() -> Self {
+        let has_widgets = page::query().iter().any(|(name, _)| name == "widgets");
+        Self {
+            telling: Telling::default(),
+            told: f64::NEG_INFINITY,
+            pause: if has_widgets { 0.0 } else { PAUSE },
+            has_widgets,
+        }
+    }
+
+    /// Whether the frame at `now` is described: after a pause, or as the answer to somebody who reads.
+    pub fn choose(&self, ctx: &Context, input: &RawInput, now: f64) {
+        let is_read = |event: &Event| {
+            matches!(
+                event,
+                Event::AccessKitActionRequest(_) | Event::Key { key: Key::Tab, .. }
+            )
+        };
+        if self.rest(now) <= 0.0 || input.events.iter().any(is_read) {
+            ctx.enable_accesskit();
+        } else {
+            ctx.disable_accesskit();
+        }
+    }
+
+    /// Brings it up to date with a frame. Returns in how many seconds there must be another: if this one
+    /// was not described.
+    pub fn tell(&mut self, ctx: &Context, picture: &Picture, now: f64) -> Option<f64> {
+        let Some(tree) = &picture.platform.accesskit_update else {
+            return Some(self.rest(now).max(0.0));
+        };
+        self.told = now;
+        let zoom = picture.pixels_per_point / platform::scale();
+        if let Some(change) = self.telling.tell(ctx, tree, zoom) {
+            page::tell_document(&change);
+        }
+        if self.has_widgets {
+            page::tell_widgets(&widgets::list(tree, f64::from(zoom)));
+        }
+        None
+    }
+
+    fn rest(&self, now: f64) -> f64 {
+        self.told + self.pause - now
+    }
+}

@@ -1,0 +1,47 @@
+//! The first lesson as the page shows it while the program comes. When the lesson is meant to change, run the
+//! test with `RECUO_REDRAW=1` and check the changes that git reports.
+
+use recuo::explain::Language;
+use recuo::files::LESSONS;
+use recuo::lesson::Lesson;
+use std::path::Path;
+
+#[test]
+fn a_page_shows_the_first_lesson_while_the_program_comes() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/web/first-lesson.html");
+    let shown = html(&Lesson::read(&LESSONS[0].1).unwrap());
+    if std::env::var_os("RECUO_REDRAW").is_some() {
+        std::fs::write(&path, &shown).unwrap();
+    }
+    let kept = std::fs::read_to_string(&path).unwrap_or_default();
+    assert!(shown == kept, "{}: the lesson has changed", path.display());
+}
+
+fn html(lesson: &Lesson) -> String {
+    let mut html = String::new();
+    for language in [Language::En, Language::Es, Language::Pt] {
+        let [title, goal, text] =
+            [&lesson.title, &lesson.goal, &lesson.text].map(|text| escaped(text.get(language)));
+        let code = language.code();
+        html += &format!("    <section lang=\"{code}\">\n      <h1>{title}</h1>\n");
+        html += &format!("      <p>{goal}</p>\n      <p>{text}</p>\n    </section>\n");
+    }
+    let topology = lesson.problem.topology();
+    let cells: Vec<String> = topology
+        .all_cells()
+        .map(|cell| {
+            let given = lesson.problem.given(cell);
+            let given = given.map_or_else(String::new, |value| value.to_string());
+            format!("<td>{given}</td>")
+        })
+        .collect();
+    html += "    <table>\n";
+    for row in cells.chunks(topology.size()) {
+        html += &format!("      <tr>{}</tr>\n", row.concat());
+    }
+    html + "    </table>\n"
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}

@@ -1,0 +1,100 @@
+// What is seen before the program runs, and in which order its parts come.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { blank, close, shown, start, stop, until } from "./drive.js";
+
+let server;
+
+before(async () => {
+    ({ server } = await start());
+});
+
+after(stop);
+
+// A way to hold back the requests for a file, until they are let go.
+async function hold(page, file) {
+    const held = [];
+    let isOpen = false;
+    await page.route(`**/${file}*`, (route) => isOpen ? route.continue() : held.push(route));
+    return {
+        requests: held,
+        letGo: async () => {
+            isOpen = true;
+            await Promise.all(held.map((route) => route.continue()));
+        },
+    };
+}
+
+test("the first lesson can be read before the program has come", async () => {
+    for (const [locale, title] of [["en-GB", "The first moves"], ["pt-PT", "Os primeiros passos"], ["es-MX", "Los primeros pasos"]]) {
+        for (const viewport of [{ width: 1366, height: 768 }, { width: 360, height: 640 }]) {
+            const page = await blank({ locale, viewport });
+            const program = await hold(page, "recuo.wasm");
+            await page.goto(server.address);
+            const heading = page.getByRole("heading", { level: 1 });
+            assert.equal(await heading.filter({ visible: true }).textContent(), title);
+            assert.match(await page.locator("#first section").filter({ visible: true }).textContent(), /4×4/);
+            const board = await page.locator("#first table").boundingBox();
+            assert.ok(board.width >= 120 && board.x >= 0 && board.x + board.width <= viewport.width, JSON.stringify(board));
+            assert.match(await page.locator("#first table").innerText(), /^1\t\t\t2\n/);
+            await program.letGo();
+            assert.equal((await until(page, "the first picture", () => true)).lesson, "first-moves");
+            assert.equal(await page.locator("#first").isVisible(), false);
+            await close(page);
+        }
+    }
+});
+
+test("where something else will open, the first lesson is not shown", async () => {
+    for (const address of ["?lesson=first-program", "?lesson=my.ron", "#1;2x2;1..2.2.4......23;naive*all;10;stack;es;"]) {
+        const page = await blank();
+        const program = await hold(page, "recuo.wasm");
+        await page.goto(server.address + address);
+        await page.locator("#message").waitFor();
+        assert.equal(await page.locator("#first").isVisible(), false, address);
+        assert.ok(program.requests.length > 0);
+        await page.context().close();
+    }
+});
+
+test("the first picture needs no text that comes later", async () => {
+    for (const locale of ["en-GB", "pt-BR", "pt-PT", "es-MX"]) {
+        const page = await blank({ locale });
+        const rest = await hold(page, "rest.txt");
+        await page.goto(server.address);
+        await until(page, "the first picture", () => true);
+        // Steps, stops and words of the glossary are in the lesson.
+        await page.keyboard.press("n");
+        await until(page, "the first stop", (now) => now.steps[0] > 0);
+        assert.equal(rest.requests.length, 1, locale);
+        await rest.letGo();
+        await close(page);
+    }
+});
+
+test("a text that has not come yet is waited for", async () => {
+    const page = await blank();
+    let asked = 0;
+    // The first request is never answered, the second as usual.
+    await page.route("**/rest.txt*", (route) => asked++ === 0 ? undefined : route.continue());
+    await page.goto(server.address + "?lang=en");
+    await until(page, "the first picture", () => true);
+    await page.keyboard.press("u");
+    assert.equal((await until(page, "the next lesson", (now) => now.lesson !== "first-moves")).lesson, "rule-check");
+    assert.equal(asked, 2);
+    assert.deepEqual((await shown(page)).steps, [0]);
+    await page.context().close();
+});
+
+test("files are kept for later once the program has come", async () => {
+    const page = await blank();
+    const program = await hold(page, "recuo.wasm");
+    const asked = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(server.address);
+    await page.locator("#message").waitFor();
+    assert.ok(!asked.includes("/offline.js"), asked.join());
+    await program.letGo();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().close();
+});
