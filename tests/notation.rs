@@ -1300,28 +1300,76 @@ fn numbers_that_are_no_cells_are_quoted_as_they_are_written() {
     }
 }
 
+/// Lists of candidates in lists are refused: a text has them in strings.
 #[test]
-fn nested_lists_of_candidates() {
-    let nested = "[ // a comment\n  [[4], [1, 2, 3], [2, 3], [1]],\n  [[1, 3], [2, 3], [1, 4], [2, 4]], // another\n  \
-        [[2], [1], [3, 4], [3, 4]],\n  [[3], [4], [1, 2], [1, 2],],\n]\n";
-    let expected = "4..1....21..34..";
-    check(nested, &format!("line 2: {expected}"));
+fn nested_lists() {
     check(
-        &nested
-            .replace('\n', " ")
-            .replace("// a comment", "")
-            .replace("// another", ""),
-        expected,
+        "[\n  [[4], [1, 2, 3], [2, 3], [1]],\n  [[1, 3], [2, 3], [1, 4], [2, 4]],\n  \
+         [[2], [1], [3, 4], [3, 4]],\n  [[3], [4], [1, 2], [1, 2]]\n]\n",
+        "line 1: no puzzle in \"[\"",
     );
-    let mixed = "{\"board\": [[4, [1, 2, 3], [2, 3], 1], [[1, 3], [2, 3], [1, 4], [2, 4]], \
-        [2, 1, [3, 4], [3, 4]], [3, 4, [], [1, 2]]]}";
-    check(&mixed.replace("[]", "[1, 2]"), expected);
     // Boards in a list are none.
     let solved = "[[1,2,3,4],[3,4,1,2],[2,1,4,3],[4,3,2,1]]";
     check(
         &format!("[{solved},{solved}]"),
         "1234341221434321 / 1234341221434321",
     );
+    let row = |row: &str| format!("\"{row}\"");
+    for puzzle in [FOUR, SIX, NINE, TEN, SIXTEEN] {
+        let strings: Vec<String> = rows(puzzle, "", "\n").lines().map(row).collect();
+        let found = read_one(&format!("[{}]", strings.join(", ")), &Options::default());
+        assert_eq!(found, read_one(puzzle, &Options::default()));
+    }
+    // Numbers are none, though they look like rows of 4.
+    let numbers = "[[1.00, 0.00, 0.00, 4.00],\n[0.00, 0.00, 0.00, 0.00],\n[0.00, 0.00, 1.00, 0.00],\n[0.00, 0.00, 0.00, 0.00]]";
+    check(numbers, "1..4......1.....");
+    check(
+        "{\"rows\": [\"....\", \".412\", \"234.\", \"41.3\"]}",
+        ".....412234.41.3",
+    );
+}
+
+/// With labels or bullets before them, rows of 16 cells look like boards of 4×4 beside a word.
+#[test]
+fn large_boards_with_labels_and_bullets() {
+    let cells = rows(SIXTEEN, "", "\n");
+    for (before, after) in [("- ", ""), ("  - \"", "\""), ("- '", "'")] {
+        let item = |row: &str| format!("{before}{row}{after}\n");
+        let list: String = cells.lines().map(item).collect();
+        check(&list, &format!("4x4 {SIXTEEN}"));
+        check(
+            &format!("puzzle:\n{list}"),
+            &format!("[puzzle] line 2: 4x4 {SIXTEEN}"),
+        );
+    }
+    let labelled = |puzzle: &str, space: &str| -> String {
+        let rows = rows(puzzle, space, "\n");
+        let row = |(row, label): (&str, char)| format!("{label} {row}\n");
+        rows.lines().zip('A'..).map(row).collect()
+    };
+    for (puzzle, boxes) in [(TEN, "2x5"), (TWELVE, "3x4"), (SIXTEEN, "4x4")] {
+        let size = puzzle.len().isqrt();
+        let heading: Vec<String> = (1..=size).map(|i| i.to_string()).collect();
+        for space in ["", " "] {
+            let cells = labelled(puzzle, space);
+            check(&cells, &format!("{boxes} {puzzle}"));
+            if size < 16 || space == " " {
+                let text = format!("  {}\n{cells}", heading.join(" "));
+                check(&text, &format!("line 2: {boxes} {puzzle}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_short_line_above_a_title_is_told() {
+    let grid = rows(NINE, "", "\n");
+    for short in ["53.7", "1.3", "A1"] {
+        let found = read(&format!("{short}\nPuzzle 2\n{grid}"), &Options::default());
+        assert_eq!(found.len(), 2, "{short}");
+        assert!(found[0].problem.is_err());
+        assert_eq!(found[1].name.as_deref(), Some("Puzzle 2"));
+    }
 }
 
 #[test]

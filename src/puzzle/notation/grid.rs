@@ -40,12 +40,8 @@ pub fn sheets(rows: &[Row], layout: Layout, more_follow: bool) -> Option<(Vec<Sh
     let mut patterns = vec![vec![false], vec![true]];
     if dashes().any(|item| is_empty_row(item.row, rows)) {
         patterns = vec![vec![true], [bands(width), vec![false]].concat()];
-        patterns.extend(
-            items
-                .last()
-                .filter(|item| !item.sure)
-                .map(|_| framed(width)),
-        );
+        let ends_so = items.last().is_some_and(|item| !item.sure);
+        patterns.extend(ends_so.then(|| framed(width)));
     } else if dashes().next().is_some() {
         let heights = (1..=width).filter(|height| width.is_multiple_of(*height));
         patterns.extend(heights.flat_map(|height| [bands(height), framed(height)]));

@@ -25,6 +25,7 @@ impl Handed {
     /// The next puzzle. As long as the text goes on the last one is kept, since it may still get a note.
     pub fn next(&mut self, has_ended: bool) -> Option<Entry> {
         if has_ended && self.ready.is_empty() {
+            self.spare.sort_by_key(|entry| entry.line);
             self.ready.extend(std::mem::take(&mut self.spare));
         }
         let is_next = has_ended || self.ready.len() > 1;

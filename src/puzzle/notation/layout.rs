@@ -1,6 +1,6 @@
 //! The ways in which lines can be cut into cells. All lines of a board are cut in the same way.
 
-use super::row::{Class, Origin, Row, gap, is_bar, separator, words};
+use super::row::{Class, Row, gap, is_bar, separator, words};
 use super::symbol::{Mark, Symbol, is_cell, is_unknown};
 use super::table::DELIMITERS;
 use super::text::{Char, text};
@@ -40,22 +40,12 @@ impl Layout {
 
     /// The layouts to try, the likeliest first.
     pub fn all(rows: &[Row], options: &Options) -> Vec<Self> {
-        let fields = |delimiter: char| [true, false].map(|last| Self::Fields(delimiter, last));
         let has = |delimiter: &char| rows.iter().any(|row| row.count(*delimiter) > 0);
-        let has_empty = |delimiter: &char| {
-            let fields = |row: &Row| row.fields(*delimiter).into_iter().rev().skip(1);
-            rows.iter()
-                .any(|row| fields(row).any(|field| row.is_blank(&field)))
-        };
-        let mut layouts = Vec::new();
-        if options.format == Format::Sdx || lists(rows) > 2 {
-            layouts.push(Self::Lists);
-        }
-        let empty = DELIMITERS.into_iter().find(has_empty);
-        layouts.extend(empty.into_iter().flat_map(fields));
+        let fields = |delimiter: char| [true, false].map(|last| Self::Fields(delimiter, last));
+        let are_lists = options.format == Format::Sdx || lists(rows) > 2;
+        let mut layouts = Vec::from_iter(are_lists.then_some(Self::Lists));
+        layouts.extend(DELIMITERS.into_iter().filter(has).flat_map(fields));
         layouts.extend([Self::natural(rows), Self::Characters, Self::Words]);
-        let other = DELIMITERS.into_iter().find(has);
-        layouts.extend(other.into_iter().flat_map(fields));
         layouts.extend(rows.iter().any(Row::has_bars).then_some(Self::TABLE));
         layouts
     }
@@ -68,15 +58,14 @@ impl Layout {
         let words = || cells().flat_map(Row::words);
         let has = |length| words().any(|word| word.len() == length && is_cell(word));
         let is_printed = |row: &Row, word: &[Char]| {
-            let is_digits = word.iter().all(|c| c.c.is_ascii_digit());
             let may_be_two = match word {
-                [a, b] => a.c == b.c || row.origin == Origin::Line,
+                [a, b] => a.c == b.c || row.is_line(),
                 _ => word.len() < 2,
             };
-            !is_digits && !may_be_two && is_cell(word)
+            !may_be_two && !word.iter().all(|c| c.c.is_ascii_digit()) && is_cell(word)
         };
-        let has_printed = |row: &Row| row.words().any(|word| is_printed(row, word));
-        let is_likely = has(1) && has(2) || cells().any(has_printed);
+        let mut printed = cells().flat_map(|row| row.words().map(move |word| (row, word)));
+        let is_likely = has(1) && has(2) || printed.any(|(row, word)| is_printed(row, word));
         match is_likely && words().all(|word| Mark::of_word(word, 0).is_some()) {
             true => Self::Words,
             false => Self::Characters,
@@ -93,16 +82,23 @@ impl Layout {
             let mut words = words(&row.chars[place]);
             match (words.next(), words.next()) {
                 (None, _) => Some(Mark::new(Symbol::Empty, *blank, gap)),
-                (Some(word), None) if self == Self::Lists => Some(listed(word, gap)),
-                (Some(word), None) => Mark::of_word(word, gap),
+                (Some(word), None) => self.mark(word, gap),
                 (Some(_), Some(_)) => None,
             }
         };
         self.places(row)?.into_iter().map(cell).collect()
     }
 
+    /// The cell that a word is.
+    pub fn mark(self, word: &[Char], gap: u8) -> Option<Mark> {
+        match self {
+            Self::Lists => Some(listed(word, gap)),
+            _ => Mark::of_word(word, gap),
+        }
+    }
+
     /// What stands in its cells.
-    fn texts(self, row: &Row) -> Option<Vec<&[Char]>> {
+    pub fn texts(self, row: &Row) -> Option<Vec<&[Char]>> {
         let text = |place: Range<usize>| words(&row.chars[place]).next().unwrap_or_default();
         Some(self.places(row)?.into_iter().map(text).collect())
     }
@@ -150,42 +146,6 @@ pub fn is_empty_row(line: &Row, rows: &[Row]) -> bool {
     line.class == Class::Dashes && rows.iter().any(|row| is_like(row) && has_sign(row))
 }
 
-/// The cells of each line that has any.
-pub fn marks_of(rows: &[Row], layout: Layout) -> Option<Vec<Vec<Mark>>> {
-    let cells = rows
-        .iter()
-        .filter(|row| row.holds_cells() || is_empty_row(row, rows));
-    let lines: Vec<_> = cells.map(|row| layout.marks(row)).collect::<Option<_>>()?;
-    Some(lines.into_iter().filter(|line| !line.is_empty()).collect())
-}
-
-/// The first number that no board has, such as `5.5`, in words or fields that are as many as the cells of a board and
-/// mostly such cells.
-pub fn odd_number(rows: &[Row]) -> Option<&[Char]> {
-    let fields = DELIMITERS.map(|delimiter| Layout::Fields(delimiter, true));
-    let is_number = |word: &&&[Char]| {
-        let digits = text(word);
-        let begins = digits.trim_start_matches(['-', '+']).chars().next();
-        begins.is_some_and(|c| c.is_ascii_digit()) && digits.parse::<f64>().is_ok()
-    };
-    let find = |layout: Layout| {
-        let cells = rows.iter().filter(|row| row.holds_cells());
-        let lines: Vec<_> = cells.map(|row| layout.texts(row)).collect::<Option<_>>()?;
-        let width = lines.first()?.len();
-        let is_board = width == lines.len() || lines.len() == 1 && width.isqrt().pow(2) == width;
-        let is_even = is_board && width > 3 && lines.iter().all(|line| line.len() == width);
-        let words = lines.iter().flatten().filter(|_| is_even);
-        let odd: Vec<_> = words
-            .filter(|word| word.len() > 1 && !is_cell(word))
-            .collect();
-        let are_few = odd.len() * 2 < width * lines.len();
-        odd.into_iter()
-            .find(|word| are_few && is_number(word))
-            .copied()
-    };
-    [Layout::Words].into_iter().chain(fields).find_map(find)
-}
-
 const fn is_player(c: char) -> bool {
     matches!(c, 'u' | 'U')
 }
@@ -213,15 +173,20 @@ pub fn lists(rows: &[Row]) -> usize {
     let rows = rows.iter().filter(|row| row.class == Class::Cells);
     let (mut lists, mut others) = (0, 0);
     for word in rows.flat_map(Row::words) {
-        let is_digits = word.iter().all(|c| matches!(c.c, '1'..='9'));
         match word {
             [u, d] if is_player(u.c) && d.c.is_ascii_digit() => return usize::MAX,
             [c] if !is_empty(c) => {}
-            [_, _, ..] if is_digits && word.is_sorted_by(|a, b| a.c < b.c) => lists += 1,
+            [_, _, ..] if is_ascending(word) => lists += 1,
             _ => others += 1,
         }
     }
     if others == 0 { lists } else { 0 }
+}
+
+/// Whether these are candidates: ascending digits.
+pub fn is_ascending(digits: &[Char]) -> bool {
+    let is_digit = |c: &Char| matches!(c.c, '1'..='9');
+    digits.iter().all(is_digit) && digits.is_sorted_by(|a, b| a.c < b.c)
 }
 
 fn is_empty(c: &Char) -> bool {

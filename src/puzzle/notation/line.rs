@@ -1,7 +1,6 @@
 //! Boards that stand in one line each, maybe beside other words.
 
-use super::block::board;
-use super::layout::{Layout, lists, odd_number};
+use super::layout::{Layout, lists};
 use super::row::{Origin, Row, is_cell_like};
 use super::sheet::Sheet;
 use super::symbol::is_foreign_letter;
@@ -11,53 +10,60 @@ use super::{Format, Options, prose};
 use crate::puzzle::{MAX_SIZE, Shape};
 use std::slice::from_ref;
 
-/// The boards in a line.
-#[derive(Default)]
-pub struct InLine {
-    pub sheets: Vec<Sheet>,
-    /// The words beside them.
-    pub name: Option<String>,
-    /// Whether a solution beside its puzzle was left out.
-    pub had_solution: bool,
-}
-
-impl InLine {
-    /// One board and nothing else.
-    pub fn of(sheet: Sheet) -> Self {
-        Self {
-            sheets: vec![sheet],
-            ..Self::default()
-        }
-    }
-}
-
 /// The board that a line is by its looks.
 pub fn whole(row: &Row) -> Option<Sheet> {
-    board(row, Layout::natural(from_ref(row)))
+    Sheet::of_marks(Layout::natural(from_ref(row)).marks(row)?)
 }
 
-/// The boards in a line that is too long to be a row, or has words beside a board. Values that are too high may be
-/// the candidates of a row.
-pub fn in_line(row: &Row, options: &Options) -> Option<InLine> {
-    let may_be_row = row.chars.len() <= MAX_SIZE || !row.holds_cells() || has_lists(row);
-    if may_be_row || options.format == Format::Sdx {
-        return None;
+/// Finds the boards in a line that is too long to be a row, or has words beside a board.
+pub fn find_boards(row: &mut Row, options: &Options) {
+    let is_row = row.chars.len() <= MAX_SIZE || !row.holds_cells() || has_lists(row);
+    if is_row || options.format == Format::Sdx {
+        return;
     }
-    let delimiter = DELIMITERS[..3].iter().find(|d| row.count(**d) > 0);
-    let in_fields = delimiter.map_or(Vec::new(), |d| fields(&row.chars, *d));
-    let in_words: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
-    let among = |fits: &dyn Fn(usize) -> bool| {
-        let mut parts = [&in_fields, &in_words].into_iter();
-        parts.find_map(|parts| among(parts, fits))
-    };
     let small = options.boxes.map_or(4, Shape::size);
-    let mut found = among(&|size| size > 4)
-        .or_else(|| by_any_layout(row, options).map(InLine::of))
-        .or_else(|| among(&|size| size == small).filter(|_| row.words.len() > 1))?;
-    // Words between colons are the fields of a library.
-    found.name = found.name.filter(|_| row.chars[0].c != ':');
-    let is_sure = !row.may_be_candidates() || found.sheets.iter().all(Sheet::is_low);
-    is_sure.then_some(found)
+    let alone = |board| (vec![board], String::new(), false);
+    let found = if row.words.len() == 1 {
+        let sheet = whole(row).filter(|_| is_cell_like(&row.chars));
+        sheet.filter(|sheet| sheet.size > 4).map(alone)
+    } else {
+        let delimiter = DELIMITERS[..3].iter().find(|d| row.count(**d) > 0);
+        let fields = delimiter.map_or(Vec::new(), |d| fields(&row.chars, *d));
+        let words: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
+        let among = |fits: fn(usize, usize) -> bool| {
+            let fits = |size| fits(size, small);
+            among(&fields, fits).or_else(|| among(&words, fits))
+        };
+        let large = among(|size, _| size > 4).or_else(|| by_any_layout(row, options).map(alone));
+        large.or_else(|| among(|size, small| size == small))
+    };
+    // Values that are too high may be the candidates of a row.
+    let is_sure =
+        |(boards, ..): &InLine| !has_uneven_words(row) || boards.iter().all(Sheet::is_low);
+    if let Some((boards, beside, had_solution)) = found.filter(is_sure) {
+        // Words between colons are the fields of a library.
+        let may_be = |name: &String| name.contains(is_foreign_letter) && row.chars[0].c != ':';
+        let name = prose::name(&beside).filter(may_be);
+        row.name = row.name.take().or(name);
+        (row.boards, row.had_solution) = (boards, had_solution);
+    }
+}
+
+/// A board in one line with too much in it that is no cell, or a row of a larger one.
+pub fn unlike_cells(row: &Row) -> Option<Sheet> {
+    let is_long = row.holds_cells() && row.cell_count() > MAX_SIZE;
+    let may_be = is_long && !has_uneven_words(row) && !is_cell_like(&row.chars);
+    let sheet = may_be.then(|| whole(row)).flatten();
+    sheet.filter(|sheet| sheet.size > 4)
+}
+
+/// Boards in a line, the words beside them, and whether a solution was left out.
+type InLine = (Vec<Sheet>, String, bool);
+
+/// Whether there are as many words as a row has cells, and they are of different lengths.
+fn has_uneven_words(row: &Row) -> bool {
+    let is_even = |word: &std::ops::Range<usize>| word.len() == row.words[0].len();
+    (4..=MAX_SIZE).contains(&row.words.len()) && !row.words.iter().all(is_even)
 }
 
 /// Whether a line is a row of cells that list their candidates.
@@ -69,18 +75,16 @@ fn has_lists(row: &Row) -> bool {
 /// The board that the line is as a whole, whatever is between its cells.
 fn by_any_layout(row: &Row, options: &Options) -> Option<Sheet> {
     let rows = from_ref(row);
-    let are_joined = Layout::natural(rows) == Layout::Characters
-        && is_cell_like(&row.chars)
-        && odd_number(rows).is_none();
+    let are_joined = Layout::natural(rows) == Layout::Characters && is_cell_like(&row.chars);
     let layouts = Layout::all(rows, options).into_iter();
     let layouts = layouts.filter(|layout| *layout != Layout::Characters || are_joined);
-    let mut sheets = layouts.filter_map(|layout| board(row, layout));
+    let mut sheets = layouts.filter_map(|layout| Sheet::of_marks(layout.marks(row)?));
     sheets.find(|sheet| sheet.size > 4)
 }
 
 /// The parts of a line that are boards of such sizes, and the words beside them. A solution beside its puzzle is left
 /// out.
-fn among(parts: &[Vec<Char>], fits: &dyn Fn(usize) -> bool) -> Option<InLine> {
+fn among(parts: &[Vec<Char>], fits: impl Fn(usize) -> bool) -> Option<InLine> {
     let (mut boards, mut beside) = (Vec::new(), String::new());
     for part in parts {
         // Shorter words are not taken for boards.
@@ -100,10 +104,5 @@ fn among(parts: &[Vec<Char>], fits: &dyn Fn(usize) -> bool) -> Option<InLine> {
     let had_solution = solutions.contains(&true);
     let mut solutions = solutions.into_iter();
     boards.retain(|_| solutions.next() == Some(false));
-    let name = prose::name(&beside).filter(|name| name.contains(is_foreign_letter));
-    (!boards.is_empty()).then_some(InLine {
-        sheets: boards,
-        name,
-        had_solution,
-    })
+    (!boards.is_empty()).then_some((boards, beside, had_solution))
 }

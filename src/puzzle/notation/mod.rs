@@ -28,7 +28,9 @@
 //!    character, a word, a list of candidates, a field or a place in a frame;
 //! 4. `stretch` collects the lines that belong together and judges them as a whole: each is a board (`line`), or
 //!    they are rows of boards, in the layout that `block` finds, without what stands in their `margin`; `grid`
-//!    cuts these into boards and finds the boxes;
+//!    cuts these into boards and finds the boxes. `block` tries all layouts, and takes the first in which the lines
+//!    come out even and no value is too high. Lines that come out in none may be the title of the next board, or
+//!    `fault` says what is wrong with them;
 //! 5. `sheet` decides what 0 means and makes the problem;
 //! 6. `reader` drives all this, and `handed` gives out what is found.
 //!
@@ -41,6 +43,7 @@ mod block;
 mod cells;
 mod entry;
 mod error;
+mod fault;
 mod grid;
 mod handed;
 mod layout;

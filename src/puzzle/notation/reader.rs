@@ -5,7 +5,7 @@ use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
 use super::table::{Header, fields};
-use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain, text};
+use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
 
@@ -157,7 +157,9 @@ impl Reader {
             while let Some(name) = markup::cut_name(&mut chars) {
                 self.stretch.title(Some(name));
             }
-            if let Some(start) = literal::start(&chars).filter(|_| !is_number(&chars)) {
+            // A number in round brackets is no list.
+            let is_number = !chars.iter().any(|c| !"0123456789() ".contains(c.c));
+            if let Some(start) = literal::start(&chars).filter(|_| !is_number) {
                 return self.in_brackets(&chars[start..]);
             }
         }
@@ -243,14 +245,4 @@ impl Reader {
 
 fn quotes(chars: &[Char]) -> usize {
     chars.iter().filter(|c| c.c == '"').count()
-}
-
-/// Whether this is a number in round brackets, and no list.
-fn is_number(chars: &[Char]) -> bool {
-    let text = text(chars);
-    let inside = text
-        .trim()
-        .strip_prefix('(')
-        .and_then(|text| text.strip_suffix(')'));
-    inside.is_some_and(|text| text.bytes().all(|c| c.is_ascii_digit()))
 }

@@ -1,6 +1,7 @@
 //! A line cut into words, and what kind of line it is.
 
 use super::prose::is_title;
+use super::sheet::Sheet;
 use super::symbol::{Symbol, is_cell, is_unknown};
 use super::text::{Char, HEAVY_BAR, LIGHT_RULE, text};
 use crate::puzzle::MAX_SIZE;
@@ -32,10 +33,6 @@ pub const fn is_bar(c: char) -> bool {
     matches!(c, '|' | HEAVY_BAR)
 }
 
-const fn is_separator(c: &Char) -> bool {
-    separator(c.c).is_some()
-}
-
 /// Where the parts between these ends are.
 fn parts(chars: &[Char], is_end: impl Fn(&Char) -> bool) -> Vec<Range<usize>> {
     let mut start = 0;
@@ -48,7 +45,8 @@ fn parts(chars: &[Char], is_end: impl Fn(&Char) -> bool) -> Vec<Range<usize>> {
 
 /// What stands together between separators.
 pub fn words(chars: &[Char]) -> impl Iterator<Item = &[Char]> + Clone {
-    chars.split(is_separator).filter(|word| !word.is_empty())
+    let words = chars.split(|c| separator(c.c).is_some());
+    words.filter(|word| !word.is_empty())
 }
 
 /// Whether these can be cells at all: no more than an eighth of them is something else.
@@ -88,22 +86,26 @@ pub enum Origin {
 }
 
 /// A line of the text, or of a list in brackets, without what is not puzzle.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Row {
     pub chars: Vec<Char>,
     /// Where its words are.
     pub words: Vec<Range<usize>>,
     pub class: Class,
     pub origin: Origin,
-    /// What the comment after it says.
+    /// What the comment after it says, or the words beside its boards.
     pub name: Option<String>,
     /// Whether there are empty lines before it.
     pub is_apart: bool,
+    /// The boards in it, if it is no row of one.
+    pub boards: Vec<Sheet>,
+    /// Whether a solution beside its puzzle was left out of them.
+    pub had_solution: bool,
 }
 
 impl Row {
     pub fn new(chars: Vec<Char>, origin: Origin, name: Option<String>) -> Self {
-        let mut words = parts(&chars, is_separator);
+        let mut words = parts(&chars, |c| separator(c.c).is_some());
         words.retain(|word| !word.is_empty());
         Self {
             class: classify(&chars, words.iter().map(Range::len).sum()),
@@ -112,21 +114,23 @@ impl Row {
             origin,
             name,
             is_apart: false,
+            boards: Vec::new(),
+            had_solution: false,
+        }
+    }
+
+    /// The same line with other characters.
+    pub fn with(&self, chars: Vec<Char>) -> Self {
+        let row = Self::new(chars, self.origin, self.name.clone());
+        Self {
+            is_apart: self.is_apart,
+            ..row
         }
     }
 
     /// Whether nothing is said if it makes no board.
     pub const fn is_doubtful(&self) -> bool {
         matches!(self.origin, Origin::Solution | Origin::DoubtfulList)
-    }
-
-    pub fn is_solution(&self) -> bool {
-        self.origin == Origin::Solution
-    }
-
-    /// Its name, if it has one.
-    pub fn called(&self) -> Option<Origin> {
-        Some(self.origin).filter(|origin| matches!(origin, Origin::Puzzle | Origin::Solution))
     }
 
     /// The line where it starts.
@@ -137,15 +141,6 @@ impl Row {
     /// Whether it is a line of the text.
     pub fn is_line(&self) -> bool {
         self.origin == Origin::Line
-    }
-
-    /// A part of it.
-    pub fn part(&self, chars: Vec<Char>) -> Self {
-        let part = Self::new(chars, self.origin, self.name.clone());
-        Self {
-            is_apart: self.is_apart,
-            ..part
-        }
     }
 
     pub fn words(&self) -> impl Iterator<Item = &[Char]> {
@@ -166,31 +161,29 @@ impl Row {
 
     /// How many characters stand in words.
     pub fn cell_count(&self) -> usize {
-        self.words().map(<[Char]>::len).sum()
+        self.words.iter().map(Range::len).sum()
     }
 
     /// Whether it is a title: words, and not `None` and the like as the cells of a table. Words of letters alone
     /// are one too, since no row has so many high values and nothing else.
     pub fn is_title(&self) -> bool {
+        if self.class != Class::Cells || !self.is_line() {
+            return false;
+        }
         let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
-        let is_data = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na" | "-");
-        let has_data = count(",;\t0123456789") > 0 || self.words().any(is_data);
-        let is_item = self.words().next().is_some_and(|word| text(word) == "-");
-        let is_table = self.words.len() > 3 || count(",;\t") > 2 || is_item;
-        let are_cells = is_table && has_data && self.words().all(is_cell);
         let is_letter = |c: &Char| c.c.is_alphabetic() && Symbol::of(c.c) != Symbol::Empty;
         let is_word = |word: &[Char]| word.len() > 2 && word.iter().all(is_letter);
         // A row of a board of letters has many empty cells.
-        let are_letters = self.cell_count() > MAX_SIZE && count(".0_*") * 5 > self.cell_count();
-        let is_title = !are_letters && is_title(&self.chars);
-        let has_words = is_title || self.words().all(is_word) && !self.has_bars();
-        self.class == Class::Cells && self.is_line() && has_words && !are_cells
-    }
-
-    /// Whether it has as many words as a row has cells, and they are of different lengths.
-    pub fn may_be_candidates(&self) -> bool {
-        let is_even = |word: &Range<usize>| word.len() == self.words[0].len();
-        (4..=MAX_SIZE).contains(&self.words.len()) && !self.words.iter().all(is_even)
+        let are_letters = || self.cell_count() > MAX_SIZE && count(".0_*") * 5 > self.cell_count();
+        let are_words = self.words().all(is_word) && !self.chars.iter().any(|c| is_bar(c.c));
+        let is_data = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na" | "-");
+        let is_item = || self.words().next().is_some_and(|word| text(word) == "-");
+        let are_cells = || {
+            (self.words.len() > 3 || count(",;\t") > 2 || is_item())
+                && (count(",;\t0123456789") > 0 || self.words().any(is_data))
+                && self.words().all(is_cell)
+        };
+        (are_words || is_title(&self.chars) && !are_letters()) && !are_cells()
     }
 
     pub fn count(&self, c: char) -> usize {

@@ -1,20 +1,19 @@
 //! Collects the lines of a text until they make boards.
 
-use super::block::{
-    are_lists, are_puzzles, are_too_long, board, fault, first_boards, otherwise, solved_beside,
-};
+use super::block::{are_lines, are_puzzles, first_boards, otherwise, solved_beside};
+use super::fault::{Cells, fault};
 use super::handed::Handed;
 use super::layout::Layout;
-use super::line::{InLine, in_line, whole};
-use super::margin::{begins_with_number, is_heading, is_number, names_columns, number};
+use super::line::{find_boards, unlike_cells, whole};
+use super::margin::{is_date, is_heading, is_number, names_columns, number};
 use super::prose;
-use super::row::{Class, Row, is_cell_like};
-use super::sheet::{Sheet, size_of};
-use super::symbol::Mark;
+use super::row::{Class, Origin, Row};
+use super::sheet::Sheet;
 use super::table::titles_solution;
 use super::text::{LONGEST_LINE, original};
 use super::{Entry, Format, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem, Shape};
+use std::mem::take;
 use std::slice::from_ref;
 
 /// The most lines and characters kept: enough for a board of the largest size with one cell per line.
@@ -31,10 +30,9 @@ pub struct Stretch {
     pub options: Options,
     pub handed: Handed,
     rows: Vec<Row>,
-    /// The boards in each of them.
-    found: Vec<Option<InLine>>,
-    /// How many cells each of them has, if it is a board by itself or a row of one that is too large; 0 if they
-    /// are rows of small boards.
+    /// How many characters they have.
+    chars: usize,
+    /// How many cells each of them has, if it is a board by itself; 0 if they are rows of boards.
     list: Option<usize>,
     /// Whether lines of the same list were boards.
     are_boards: bool,
@@ -43,30 +41,39 @@ pub struct Stretch {
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
-    /// Lines that make no board, unless they are the titles of the next.
-    strays: Vec<(Row, Entry)>,
+    strays: Vec<Stray>,
 }
+
+/// A line that makes no board, unless it is the title of the next, and whether nothing is said of it if there is a puzzle.
+type Stray = (Row, Entry, bool);
 
 impl Stretch {
     /// Begins a stretch. What follows does not belong to what stands before.
     pub fn begin(&mut self) {
         self.end(false);
-        for (row, entry) in std::mem::take(&mut self.strays) {
-            let number = number(&row);
-            self.comments.pop_if(|last| Some(&*last) == number.as_ref());
-            self.handed.go_on();
-            self.handed.add(entry);
-        }
+        self.tell_strays(self.strays.len());
         self.handed.is_titled = false;
     }
 
-    /// Begins a stretch with this title, if there is one.
+    /// Hands out lines that are no titles.
+    fn tell_strays(&mut self, count: usize) {
+        for (_, entry, is_spare) in self.strays.drain(..count) {
+            if is_spare {
+                self.handed.add_spare([entry]);
+            } else {
+                self.handed.go_on();
+                self.handed.add(entry);
+            }
+        }
+    }
+
+    /// Begins a stretch with this title, if there is one. A number or a date above it may be one too.
     pub fn title(&mut self, title: Option<String>) {
-        // What stands above a title may be one too.
         self.end(false);
-        let strays = std::mem::take(&mut self.strays);
-        self.begin();
-        self.strays = strays;
+        let is_other = |(row, ..): &Stray| !is_number(row) && !is_date(row);
+        let others = self.strays.iter().rposition(is_other);
+        self.tell_strays(others.map_or(0, |last| last + 1));
+        self.handed.is_titled = false;
         self.is_solution = title.as_deref().is_some_and(titles_solution);
         if title.is_some() {
             self.comments = Vec::from_iter(title);
@@ -89,136 +96,123 @@ impl Stretch {
 
     /// Takes a line that holds cells, or a rule.
     pub fn row(&mut self, mut row: Row) {
-        let found = in_line(&row, &self.options);
-        let cells = match &found {
-            Some(found) => found.sheets[0].marks.len(),
-            None => self.cells_of_bad(&row),
-        };
         if row.class == Class::Nothing {
             return;
         }
-        if cells == 0 && row.is_title() {
-            return self.title(Some(original(&row.chars)));
+        find_boards(&mut row, &self.options);
+        if row.boards.is_empty() {
+            // A line of letters as long as those before may be a row of a board that is too large.
+            if row.is_title() && self.list != Some(row.cell_count()) {
+                return self.title(Some(original(&row.chars)));
+            }
+            row.boards.extend(unlike_cells(&row));
         }
         if names_columns(&row) {
             return self.begin();
         }
         let before = self.rows.last();
-        row.is_apart = std::mem::take(&mut self.is_apart)
+        row.is_apart = take(&mut self.is_apart)
             || before.is_some_and(|before| before.is_line() != row.is_line());
-        if row.class == Class::Cells || cells > 0 {
-            let is_other = before.is_some_and(|before| before.called() != row.called());
+        if row.class == Class::Cells || !row.boards.is_empty() {
+            let called = |row: &Row| {
+                matches!(row.origin, Origin::Puzzle | Origin::Solution).then_some(row.origin)
+            };
+            let is_other = before.is_some_and(|before| called(before) != called(&row));
+            let cells = row.boards.first().map_or(0, |board| board.marks.len());
             if is_other || self.list.is_some_and(|list| list != cells) {
                 self.end(false);
             }
             self.list = Some(cells);
         }
+        self.chars += row.chars.len();
         self.rows.push(row);
-        self.found.push(found);
-        let chars: usize = self.rows.iter().map(|row| row.chars.len()).sum();
-        if self.rows.len() >= MOST_LINES || chars >= MOST_CHARS {
+        if self.rows.len() >= MOST_LINES || self.chars >= MOST_CHARS {
             self.end(true);
-        }
-    }
-
-    /// How many cells a line has in which no board is found, if it is a row of one that is too large.
-    fn cells_of_bad(&self, row: &Row) -> usize {
-        let cells = row.cell_count();
-        let may_be = row.class == Class::Cells
-            && cells > MAX_SIZE
-            && size_of(cells).is_some()
-            && !row.may_be_candidates();
-        let is_next = self.list == Some(cells);
-        let is_likely = || !row.is_title() && Layout::natural(from_ref(row)) == Layout::Characters;
-        match may_be && (is_next || !is_cell_like(&row.chars) && is_likely()) {
-            true => cells,
-            false => 0,
         }
     }
 
     /// Reads the collected lines. If more lines follow, keeps those that may begin another board.
     fn end(&mut self, more_follow: bool) {
-        let rows = std::mem::take(&mut self.rows);
-        let found = std::mem::take(&mut self.found);
-        let (count, options) = (rows.len(), self.options);
-        self.rows = match self.list.filter(|cells| *cells > 0) {
-            Some(cells) => self.lines(rows, found, cells, more_follow),
-            None => self.grids(rows, more_follow),
-        };
-        let found = self.rows.iter().map(|row| in_line(row, &options));
-        self.found = found.collect();
+        let rows = take(&mut self.rows);
+        let count = rows.len();
+        match self.list.filter(|cells| *cells > 0) {
+            Some(cells) => self.lines(rows, cells, more_follow),
+            None => self.rows = self.grids(rows, more_follow),
+        }
         if self.rows.len() == count && count > 0 {
             self.end(false);
         }
+        self.chars = self.rows.iter().map(|row| row.chars.len()).sum();
         self.list = self.list.filter(|_| more_follow);
         self.are_boards &= more_follow;
     }
 
     /// Takes each of these lines for boards, unless they are the rows of boards that are too large. As many dashes
     /// as the others have cells are an empty board.
-    fn lines(
-        &mut self,
-        mut rows: Vec<Row>,
-        found: Vec<Option<InLine>>,
-        cells: usize,
-        more_follow: bool,
-    ) -> Vec<Row> {
-        let rest = rows.split_off(rows.len() - if more_follow { rows.len() % cells } else { 0 });
-        let options = self.options;
-        let is_empty = |row: &Row| row.class == Class::Dashes && row.cell_count() == cells;
-        let is_line = |row: &Row| row.holds_cells() || is_empty(row);
-        let lines = rows.iter().zip(found).filter(|(row, _)| is_line(row));
-        let found = |(row, found): (_, Option<_>)| {
-            Some((row, found.or_else(|| whole(row).map(InLine::of))?))
-        };
-        let lines: Vec<(&Row, InLine)> = lines.filter_map(found).collect();
-        let sure = lines.iter().filter(|(row, _)| row.holds_cells()).count();
-        let is_asked = options.boxes.is_some() || options.format == Format::Sdm;
-        let may_be_rows = cells > MAX_SIZE
-            && !is_asked
-            && !self.are_boards
-            && (sure.is_multiple_of(cells) || lines.len().is_multiple_of(cells));
-        let marks = lines.iter().flat_map(|(_, found)| &found.sheets[0].marks);
-        let marks: Vec<Mark> = marks.copied().collect();
-        if may_be_rows && !are_puzzles(&marks, cells) {
-            for (row, _) in lines.iter().step_by(cells) {
-                let error = ReadError::of_line(row.line(), Reason::TooLarge(cells));
-                self.hand_out([error.into()], row.name.clone(), row);
+    fn lines(&mut self, mut rows: Vec<Row>, cells: usize, more_follow: bool) {
+        for row in &mut rows {
+            if row.class == Class::Dashes && row.cell_count() == cells {
+                row.boards.extend(whole(row));
             }
-            return rest;
         }
-        self.are_boards = true;
-        for (row, found) in lines {
-            let entries = found.sheets.into_iter().map(|sheet| sheet.entry(&options));
-            self.hand_out(entries, row.name.clone().or(found.name), row);
-            self.handed.leave_out_solution(found.had_solution);
+        rows.retain(|row| !row.boards.is_empty());
+        let sure = rows.iter().filter(|row| row.holds_cells()).count();
+        let is_asked = self.options.boxes.is_some() || self.options.format == Format::Sdm;
+        self.are_boards |= is_asked || more_follow || cells <= MAX_SIZE;
+        self.are_boards |= !sure.is_multiple_of(cells) && !rows.len().is_multiple_of(cells);
+        let marks = rows.iter().map(|row| &row.boards[0].marks[..]);
+        let are_puzzles = are_puzzles(&marks.collect::<Vec<_>>(), cells);
+        // Rows of a 16×16 board behind labels or bullets look like boards of 4×4 beside words.
+        let may_be = !are_puzzles && cells == MAX_SIZE;
+        let large = may_be.then(|| otherwise(&rows, &self.options)).flatten();
+        if let Some(sheets) = large {
+            return self.hand_out(self.entries(sheets), None, &rows[0]);
         }
-        rest
+        if self.are_boards || are_puzzles {
+            return self.each(rows);
+        }
+        for row in rows.iter().step_by(cells) {
+            let error = ReadError::of_line(row.line(), Reason::TooLarge(cells));
+            self.hand_out(vec![error.into()], row.name.clone(), row);
+        }
+    }
+
+    /// Reads each of these lines by itself, or reports what is wrong with it. A few characters before another line
+    /// may be its title.
+    fn each(&mut self, rows: Vec<Row>) {
+        let last = rows.len();
+        for (i, row) in (1..).zip(rows) {
+            let may_be = i < last && self.options.format != Format::Sdm;
+            let is_short = row.cell_count() * 2 <= MAX_SIZE + 4;
+            let is_small = row.boards.iter().all(|board| board.size < 4);
+            if may_be && is_short && is_small && is_heading(&row, MAX_SIZE) {
+                self.stray(&row, None, false);
+                continue;
+            }
+            let mut entries = self.entries(row.boards.clone());
+            if entries.is_empty() && row.class == Class::Cells {
+                entries.extend(self.fault(from_ref(&row)));
+            }
+            self.hand_out(entries, row.name.clone(), &row);
+            self.handed.leave_out_solution(row.had_solution);
+        }
     }
 
     /// Cuts rows into boards. Returns the rows of a board that may not be complete yet.
     fn grids(&mut self, mut rows: Vec<Row>, more_follow: bool) -> Vec<Row> {
         while !rows.is_empty() {
-            // The last rule of a frame does not come before the next number.
-            let rules = rows.iter().take_while(|row| !row.holds_cells()).count();
-            if begins_with_number(&rows[rules..]) {
-                rows.drain(..rules);
-            }
-            let heading = usize::from(begins_with_number(&rows));
-            let Some((end, found)) = first_boards(&rows, heading, &self.options, more_follow)
-            else {
+            let first = first_boards(&rows, &self.options, more_follow);
+            let Some((title, end, sheets)) = first else {
                 return rows;
             };
             let rest = rows.split_off(end);
-            match found.filter(|sheets| !self.are_others(&rows[heading..], sheets)) {
+            let start = title.map_or(0, |title| title + 1);
+            match sheets.filter(|sheets| !self.are_others(&rows[start..], sheets)) {
                 Some(sheets) => {
-                    let size = sheets[0].size.to_string();
-                    let number = number(&rows[0]).filter(|_| heading == 1);
-                    // The first number may be the size.
-                    self.number(number.filter(|number| *number != size || !self.handed.is_empty()));
-                    let options = self.options;
-                    let entries = sheets.into_iter().map(|sheet| sheet.entry(&options));
-                    self.hand_out(entries, None, &rows[heading]);
+                    if let Some(title) = title {
+                        self.stray(&rows[title], None, true);
+                    }
+                    self.hand_out(self.entries(sheets), None, &rows[start]);
                 }
                 None => self.parts(rows),
             }
@@ -230,121 +224,99 @@ impl Stretch {
     /// Whether lines that could make these boards are something else: each a puzzle, or some of them the numbers of
     /// puzzles.
     fn are_others(&self, rows: &[Row], sheets: &[Sheet]) -> bool {
-        let are_likely = |sheet: &Sheet| match self.options.boxes.map(Shape::size) {
-            None => sheet.size == MAX_SIZE && are_puzzles(&sheet.marks, MAX_SIZE),
-            size => size != Some(sheet.size),
-        };
         let height = sheets[0].size + 1;
         let is_number = |row: &Row| row.words.len() == 1 && is_number(row);
         let are_numbered = sheets.len() > 1
             && rows.len().is_multiple_of(height)
             && rows.iter().step_by(height).all(is_number)
             && !rows.iter().all(is_number);
-        let are_lists = || are_lists(rows, &self.options);
+        let is_other = |sheet: &Sheet| match self.options.boxes.map(Shape::size) {
+            None if sheet.size < MAX_SIZE => false,
+            None => are_puzzles(&sheet.marks.chunks(MAX_SIZE).collect::<Vec<_>>(), MAX_SIZE),
+            Some(size) => size != sheet.size,
+        };
         are_numbered
             || self.options.format == Format::Sdm
-            || sheets.iter().any(are_likely) && are_lists()
+            || sheets.iter().any(is_other) && are_lines(rows, &self.options)
+            || !sheets.iter().all(Sheet::is_low) && otherwise(rows, &self.options).is_some()
     }
 
     /// Reads lines that are not the rows of boards in another way, or reports what is wrong with them.
     fn parts(&mut self, mut rows: Vec<Row>) {
         rows.retain(|row| !row.is_doubtful());
-        let (rows, options) = (&rows[..], self.options);
-        let entry = |sheet: Sheet| sheet.entry(&options);
+        // A number below the last rule of a frame.
+        let is_below = matches!(&rows[..], [rule, row] if !rule.holds_cells() && is_number(row));
+        rows.drain(..usize::from(is_below));
         let Some(first) = rows.first() else { return };
+        let (options, is_single) = (self.options, rows.len() == 1);
         if rows.iter().all(|row| row.class != Class::Cells) {
-            let sheet = board(first, Layout::Characters).filter(|_| rows.len() == 1);
-            return self.handed.add_spare(sheet.map(entry));
+            let sheet = whole(first).filter(|_| is_single);
+            return self.handed.add_spare(self.entries(Vec::from_iter(sheet)));
         }
-        if are_lists(rows, &options) {
-            return self.each(rows, true);
+        if are_lines(&rows, &options) {
+            let layout = Layout::natural(&rows);
+            for row in &mut rows {
+                row.boards
+                    .extend(layout.marks(row).and_then(Sheet::of_marks));
+            }
+            return self.each(rows);
         }
-        let is_single = rows.len() == 1;
         let is_row = is_single && self.handed.is_row(first);
-        let found = otherwise(rows, &options).filter(|_| !is_row);
-        let fault = || fault(rows, &options).map(Entry::from);
+        let found = otherwise(&rows, &options).filter(|_| !is_row);
+        let cells = Cells::of(&rows, &options);
+        let is_title = |row: &Row| row.is_line() && is_heading(row, MAX_SIZE);
         if is_single && is_number(first) {
-            let number = number(first);
-            match found.and_then(|mut sheets| sheets.pop()) {
-                Some(sheet) => self.handed.add_spare([entry(sheet)]),
-                None if is_row && number.is_some() => self.stray(first),
-                None => self.handed.add_spare(fault()),
-            }
-            return self.number(number);
-        }
-        if let Some(sheets) = found {
-            return self.hand_out(sheets.into_iter().map(entry), None, first);
-        }
-        if are_too_long(rows, &options) {
-            return self.each(rows, false);
-        }
-        if let Some(sheet) = solved_beside(rows, &options) {
-            self.hand_out([entry(sheet)], None, first);
-            return self.handed.leave_out_solution(true);
-        }
-        let are_titles = match rows {
-            [_] => first.is_line(),
-            [_, second] => second.is_apart && are_titles(rows),
-            _ => false,
-        };
-        match are_titles {
-            true => {
-                rows.iter().for_each(|row| self.stray(row));
-                rows.iter().for_each(|row| self.number(number(row)));
-            }
-            false => self.hand_out(fault(), None, first),
+            let board = found.and_then(|mut sheets| sheets.pop());
+            self.stray(first, board, !is_row);
+        } else if let Some(sheets) = found {
+            self.hand_out(self.entries(sheets), None, first);
+        } else if cells.is_some_and(|cells| cells.are_too_long()) {
+            self.each(rows);
+        } else if let Some(sheet) = solved_beside(&rows, &options) {
+            self.hand_out(self.entries(vec![sheet]), None, first);
+            self.handed.leave_out_solution(true);
+        } else if let [first, second] = &rows[..]
+            && second.is_apart
+            && first.cell_count() != second.cell_count()
+            && is_title(first)
+            && is_title(second)
+        {
+            rows.iter().for_each(|row| self.stray(row, None, false));
+        } else if is_single && first.is_line() {
+            self.stray(first, None, false);
+        } else {
+            self.hand_out(self.fault(&rows), None, first);
         }
     }
 
-    /// Reads each of these lines by itself, or reports what is wrong with it. A few characters before another line
-    /// may be its title.
-    fn each(&mut self, rows: &[Row], may_be_boards: bool) {
-        let (layout, options) = (Layout::natural(rows), self.options);
-        let entry = |sheet: Sheet| sheet.entry(&options);
-        let is_line = |row: &&Row| matches!(row.class, Class::Cells | Class::Dashes);
-        let mut rows = rows.iter().filter(is_line).peekable();
-        while let Some(row) = rows.next() {
-            let sheet = board(row, layout).filter(|_| may_be_boards);
-            let is_title = options.format != Format::Sdm
-                && rows.peek().is_some()
-                && row.cell_count() * 2 <= MAX_SIZE + 4
-                && sheet.as_ref().is_none_or(|sheet| sheet.size < 4)
-                && is_heading(row, MAX_SIZE);
-            let fault = || fault(from_ref(row), &options).map(Entry::from);
-            match sheet {
-                _ if is_title => {
-                    self.stray(row);
-                    self.number(number(row));
-                }
-                sheet => {
-                    let entry = sheet.map(entry).or_else(fault);
-                    self.hand_out(entry, row.name.clone(), row);
-                }
-            }
-        }
+    fn entries(&self, boards: Vec<Sheet>) -> Vec<Entry> {
+        let entry = |board: Sheet| board.entry(&self.options);
+        boards.into_iter().map(entry).collect()
     }
 
-    /// Keeps a line that makes no board until it is known whether it is the title of one.
-    fn stray(&mut self, row: &Row) {
-        let fault = fault(from_ref(row), &self.options).map(Entry::from);
+    fn fault(&self, rows: &[Row]) -> Option<Entry> {
+        let first = rows.iter().find(|row| row.holds_cells())?;
+        let error = fault(rows, &self.options)?;
+        Some(Entry::new(first.line(), Err(error)))
+    }
+
+    /// Keeps a line that makes no board, or a very small one, until it is known whether it is the title of one.
+    fn stray(&mut self, row: &Row, board: Option<Sheet>, is_spare: bool) {
+        let board = board.map(|board| board.entry(&self.options));
         let name = self.take_title();
-        let stray = fault.map(|fault| (row.clone(), Entry { name, ..fault }));
-        self.strays.extend(stray);
+        let entry = board.or_else(|| self.fault(from_ref(row)));
+        let row = row.clone();
+        let stray = |entry| (row, Entry { name, ..entry }, is_spare);
+        self.strays.extend(entry.map(stray));
         if self.strays.len() > MOST_TITLES {
-            self.handed.add(self.strays.remove(0).1);
+            self.tell_strays(1);
         }
     }
 
     /// The name that the comments give.
     fn take_title(&mut self) -> Option<String> {
-        let comments = std::mem::take(&mut self.comments);
+        let comments = take(&mut self.comments);
         prose::name_of_comments(&comments, self.options.format == Format::Sdk)
-    }
-
-    /// Names the next board by its number.
-    fn number(&mut self, number: Option<String>) {
-        self.handed.is_titled &= number.is_none();
-        self.comments.extend(number);
     }
 
     /// Hands out what was read in lines that begin with `first`.
@@ -359,7 +331,7 @@ impl Stretch {
             let name = name.clone();
             match entry.problem.is_err() && first.is_doubtful() {
                 true => self.handed.add_spare([entry]),
-                false => self.add(Entry { name, ..entry }, first.is_solution()),
+                false => self.add(Entry { name, ..entry }, first.origin == Origin::Solution),
             }
         }
     }
@@ -368,12 +340,21 @@ impl Stretch {
     /// one.
     pub fn add(&mut self, mut entry: Entry, is_solution: bool) {
         let mut title = self.take_title();
-        for (row, stray) in std::mem::take(&mut self.strays) {
-            let size = entry.problem.as_ref().map_or(0, Problem::size);
-            match number(&row).is_some() && size > 0 || is_heading(&row, size) {
-                true => title = title.or(stray.name),
-                false => self.handed.add(stray),
-            }
+        let size = entry.problem.as_ref().map_or(0, Problem::size);
+        let strays = take(&mut self.strays);
+        let is_title = |(row, _, is_spare): &Stray| {
+            *is_spare || size > 0 && number(row).is_some() || is_heading(row, size)
+        };
+        let (titles, strays): (Vec<_>, Vec<_>) = strays.into_iter().partition(is_title);
+        self.strays = strays;
+        self.tell_strays(self.strays.len());
+        // The first number may be the size.
+        let is_first = self.handed.is_empty();
+        let is_name = |number: &String| !is_first || *number != size.to_string();
+        for (row, stray, _) in titles.into_iter().rev() {
+            let number = number(&row).filter(is_name);
+            self.handed.is_titled &= number.is_none();
+            title = title.or(number).or(stray.name);
         }
         let is_titled = entry.name.is_none() && title.is_some();
         entry.name = entry.name.or(title);
@@ -388,11 +369,4 @@ impl Stretch {
             self.handed.is_titled = is_titled;
         }
     }
-}
-
-/// Whether these lines are titles rather than rows: each could be one, and they are of different lengths.
-fn are_titles(rows: &[Row]) -> bool {
-    let is_title = |row: &Row| row.is_line() && is_heading(row, MAX_SIZE);
-    let is_other = |pair: &[Row]| pair[0].cell_count() != pair[1].cell_count();
-    rows.iter().all(is_title) && rows.windows(2).all(is_other)
 }
