@@ -5,7 +5,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { blank, click, close, open, place, start, stop, until } from "./drive.js";
+import { PATIENCE, blank, click, close, open, place, start, stop, until } from "./drive.js";
 import { PAGE, serve } from "./serve.js";
 
 let folder;
@@ -40,8 +40,15 @@ async function newer(name, words) {
 
 const running = (page) => page.evaluate(() => VERSION);
 const kept = (page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("recuo ")).map((name) => name.split(" ").at(-1)));
-const isKept = (page, version) => page.waitForFunction(async (version) => navigator.serviceWorker.controller
-    && (await caches.keys()).some((name) => name.endsWith(version)), version);
+// Files are kept once the program runs.
+async function isKept(page, version) {
+    const isReady = () => page.evaluate(async (version) => navigator.serviceWorker.controller !== null
+        && (await caches.keys()).some((name) => name.endsWith(version)), version);
+    for (const deadline = Date.now() + PATIENCE; !await isReady();) {
+        assert.ok(Date.now() < deadline, `${version} is not kept`);
+        await page.waitForTimeout(100);
+    }
+}
 
 test("a newer version arrives past all caches, says so, and is taken on request", async () => {
     const server = await serve({ folder: PAGE, headers: { "cache-control": "max-age=600", "last-modified": "Mon, 01 Jan 2024 00:00:00 GMT" } });
