@@ -34,32 +34,58 @@ function showDocument(change) {
     isMoving = false;
 }
 
-function showElement({ id, role, name = "", value = "", at, children = [], attributes: { number, ...attributes } = {}, focus, click, selection }) {
-    const tag = attributes["aria-multiline"] ? "textarea" : TAGS[role] ?? "div";
-    const before = elements.get(id);
-    const element = before?.localName === tag ? before : document.createElement(tag);
-    if (element !== before) {
-        before?.replaceWith(element);
-        elements.set(id, element);
+function showElement(told) {
+    const { role, at, click } = told;
+    const element = elementFor(told);
+    setAttributes(element, attributesOf(told));
+    element.canClick = click;
+    ["left", "top", "width", "height"].forEach((side, index) => element.style[side] = at[index] + "px");
+    if (element.localName === "div") {
+        fill(element, told);
+    } else {
+        setValue(element, told);
     }
-    const hasWords = WORDED.test(role);
-    if (role !== "text" && tag === "div") {
+    if (role === "document" && element.parentNode !== mirror) {
+        mirror.replaceChildren(element);
+    }
+}
+
+// The element with this number, which is another one once its tag is.
+function elementFor({ id, role, attributes }) {
+    const tag = attributes?.["aria-multiline"] ? "textarea" : TAGS[role] ?? "div";
+    const before = elements.get(id);
+    if (before?.localName === tag) {
+        return before;
+    }
+    const element = document.createElement(tag);
+    before?.replaceWith(element);
+    elements.set(id, element);
+    return element;
+}
+
+function attributesOf({ id, role, name, value = "", attributes: { number, ...attributes } = {}, focus }) {
+    attributes["data-id"] = id;
+    if (role === "slider") {
+        attributes.type = "range";
+    } else if (role !== "text" && role !== "textbox") {
         attributes.role = role;
     }
-    if (name && !hasWords) {
+    if (name && !WORDED.test(role)) {
         attributes["aria-label"] = name;
     }
     if (focus) {
         attributes.tabindex = -1; // Tab is the program's
     }
-    if (role === "slider") {
-        attributes.type = "range";
+    if (number !== undefined) {
         attributes["aria-valuetext"] = value;
-    } else if (number !== undefined) {
-        attributes["aria-valuenow"] = number;
-        attributes["aria-valuetext"] = value;
+        if (role !== "slider") {
+            attributes["aria-valuenow"] = number;
+        }
     }
-    attributes["data-id"] = id;
+    return attributes;
+}
+
+function setAttributes(element, attributes) {
     for (const old of element.getAttributeNames()) {
         if (!(old in attributes) && old !== "style") {
             element.removeAttribute(old);
@@ -70,34 +96,36 @@ function showElement({ id, role, name = "", value = "", at, children = [], attri
             element.setAttribute(name, value);
         }
     }
-    element.canClick = click;
-    ["left", "top", "width", "height"].forEach((side, index) => element.style[side] = at[index] + "px");
-    if (tag !== "div") {
-        const written = number ?? value;
-        if (element.value !== written) {
-            element.value = written;
+}
+
+// The value of a slider, or the text of a field and what is selected in it.
+function setValue(element, { value = "", attributes, selection }) {
+    const written = attributes?.number ?? value;
+    if (element.value !== written) {
+        element.value = written;
+    }
+    if (selection && element === document.activeElement) {
+        const [from, to] = selection.map((count) => [...value].slice(0, count).join("").length);
+        if (element.selectionStart !== from || element.selectionEnd !== to) {
+            element.setSelectionRange(from, to);
         }
-        if (selection && element === document.activeElement) {
-            const [from, to] = selection.map((count) => [...value].slice(0, count).join("").length);
-            if (element.selectionStart !== from || element.selectionEnd !== to) {
-                element.setSelectionRange(from, to);
-            }
-        }
-    } else if (children.length === 0) {
-        const words = value || (hasWords || !name ? name : "");
+    }
+}
+
+// Words, or the elements in this one.
+function fill(element, { role, name = "", value = "", children }) {
+    if (!children) {
+        const words = value || (WORDED.test(role) ? name : "");
         if (element.textContent !== words) {
             element.textContent = words;
         }
-    } else {
-        const wanted = children.map((child) => elements.get(child));
-        const all = new Set(wanted);
-        [...element.childNodes].filter((child) => !all.has(child)).forEach((child) => child.remove());
-        // An element that is moved loses the focus.
-        wanted.forEach((child, index) => child !== element.childNodes[index] && element.insertBefore(child, element.childNodes[index]));
+        return;
     }
-    if (role === "document" && element.parentNode !== mirror) {
-        mirror.replaceChildren(element);
-    }
+    const wanted = children.map((child) => elements.get(child));
+    const all = new Set(wanted);
+    [...element.childNodes].filter((child) => !all.has(child)).forEach((child) => child.remove());
+    // An element that is moved loses the focus.
+    wanted.forEach((child, index) => child !== element.childNodes[index] && element.insertBefore(child, element.childNodes[index]));
 }
 
 // Asks the program for something on behalf of an element.
