@@ -6,8 +6,9 @@
 //!                                  └ shortcuts: the keys egui has no use for
 //! ```
 //!
-//! [`access`] tells assistive technology what the window shows. [`run`] opens the window. `frames` ties the rest together and decides when the next frame is due
-//! (`pace`) and how much work is done between two frames (`work`), by the clock in [`platform`].
+//! [`access`] tells assistive technology what the window shows, in a page through `mirror`. [`run`] opens the
+//! window. `frames` ties the rest together and decides when the next frame is due (`pace`) and how much work is
+//! done between two frames (`work`), by the clock in [`platform`].
 
 pub mod access;
 mod app;
