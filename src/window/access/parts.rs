@@ -155,6 +155,11 @@ impl egui::Plugin for Parts {
 
     fn on_begin_pass(&mut self, ctx: &Context) {
         let events = ctx.input(|input| input.events.clone());
+        let is_request = |event: &Event| matches!(event, Event::AccessKitActionRequest(_));
+        if events.iter().any(is_request) {
+            // What gets the focus has its keys to itself only from the next frame on.
+            ctx.request_repaint();
+        }
         let events = events.into_iter().map(|event| match event {
             Event::AccessKitActionRequest(request) => edit(ctx, request),
             event => event,
