@@ -1057,6 +1057,7 @@ reveal = Reveal the future
 timeline-hidden = This part is hidden until you reach it. Press End to go to the end, or choose View → Reveal the future.
 motion = Animate single steps
 show-doom = Say when no solution is left
+clicker-stops = Clicker goes from stop to stop
 show-notes = Teacher’s notes
 solutions = All solutions
 key-solutions = All solutions as small boards

@@ -1047,6 +1047,7 @@ reveal = Revelar lo que viene
 timeline-hidden = Esta parte se oculta hasta que se llega a ella. Pulse Fin para ir al final o elija Aspecto → Revelar lo que viene.
 motion = Animar cada paso
 show-doom = Avisar cuando ya no hay solución
+clicker-stops = El mando va de parada en parada
 show-notes = Notas del profesor
 solutions = Todas las soluciones
 key-solutions = Todas las soluciones en tableros pequeños

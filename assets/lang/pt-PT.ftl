@@ -4,6 +4,7 @@ exploring = a explorar: { $steps } passos
 looking = Ainda não foi explorado até aí: a procurar…
 key-presenter = Modo de apresentação: grande, em ecrã inteiro
 key-clicker = Comando: de etapa em etapa, ou passo a passo
+clicker-stops = O comando vai de etapa em etapa
 key-blank = Ecrã em branco
 keys-files = Curso e ficheiros
 keys-screen = Ecrã

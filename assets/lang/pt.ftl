@@ -1047,6 +1047,7 @@ reveal = Revelar o que vem
 timeline-hidden = Esta parte fica oculta até você chegar a ela. Pressione End para ir ao fim ou escolha Exibir → Revelar o que vem.
 motion = Animar cada passo
 show-doom = Avisar quando não há solução possível
+clicker-stops = O controle remoto vai de etapa em etapa
 show-notes = Notas do professor
 solutions = Todas as soluções
 key-solutions = Todas as soluções em tabuleiros pequenos

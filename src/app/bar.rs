@@ -496,16 +496,19 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
     if checkbox(ui, &mut reveals, cx.word("reveal")).changed() {
         cx.ask(Command::Reveal(Switch::Toggle));
     }
-    let mut shows_doom = cx.look.shows_doom;
-    if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {
-        cx.ask(LookCommand::Doom(Switch::Toggle));
-    }
-    let mut moves = cx.look.moves;
-    if checkbox(ui, &mut moves, cx.word("motion")).changed() {
-        cx.ask(LookCommand::Motion(Switch::Toggle));
-    }
-    let mut shows_notes = cx.look.shows_notes;
-    if checkbox(ui, &mut shows_notes, cx.word("show-notes")).changed() {
-        cx.ask(LookCommand::Notes(Switch::Toggle));
+    let look = cx.look;
+    for (mut is_on, name, switch) in [
+        (
+            look.shows_doom,
+            "show-doom",
+            LookCommand::Doom as fn(_) -> _,
+        ),
+        (look.moves, "motion", LookCommand::Motion),
+        (look.shows_notes, "show-notes", LookCommand::Notes),
+        (look.clicks_stops, "clicker-stops", LookCommand::ClickStops),
+    ] {
+        if checkbox(ui, &mut is_on, cx.word(name)).changed() {
+            cx.ask(switch(Switch::Toggle));
+        }
     }
 }
