@@ -6,9 +6,8 @@ use crate::common::program::*;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// Runs the program with so many megabytes at most beside its own code, on what `write` gives it.
-/// Returns its output. Each thread's arena reserves 64 MB of addresses whether it uses them or not, so
-/// all threads share one.
+/// Runs the program on what `write` gives it, with so many megabytes of memory at most, its own code not
+/// counted. Returns its output. All threads share one arena: each would reserve 64 MB of addresses, used or not.
 fn limited(
     megabytes: u64,
     arguments: &[&str],

@@ -4,7 +4,7 @@ use super::cx::Cx;
 use super::paint::color;
 use crate::session::Command;
 use egui::{
-    Align2, Area, AreaState, Color32, Context, Frame, Id, Label, Margin, Rect, Stroke, TextStyle,
+    Align2, Area, Color32, Context, Frame, Id, Label, Margin, Rect, Stroke, TextStyle,
     TextWrapMode, Ui, Vec2, vec2,
 };
 use std::time::Duration;
@@ -16,7 +16,7 @@ const CHARACTERS: f64 = 15.0;
 /// The space between a notice and its words, and between it and the edge of its room, in points.
 const MARGIN: Vec2 = vec2(10.0, 6.0);
 const APART: f32 = 1.0;
-/// The share of the width of its room that a notice takes at most.
+/// The share of the width of its room that the words of a notice take at most.
 const WIDEST: f32 = 0.9;
 
 /// Where notices are shown.
@@ -29,23 +29,22 @@ pub struct Room {
 
 impl Room {
     /// Shows a note in the first space that has room for it, or at the top of the boards: their titles matter less
-    /// than what is below them. `contents` adds the words to the note.
+    /// than what is below them. `contents` adds the words to the note,
+    /// whose size is at least `least`.
     pub fn show(
         &self,
         ctx: &Context,
         cx: &Cx,
-        id: Id,
-        words: &str,
+        (id, words): (Id, &str),
+        least: Vec2,
         contents: impl FnOnce(&mut Ui, Label),
     ) {
-        // What else it holds is known from the last frame.
-        let before = AreaState::load(ctx, id).and_then(|state| state.size);
         let has_room = |space: &&Rect| {
             let font = TextStyle::Body.resolve(&ctx.style());
-            let width = space.width() * WIDEST;
+            let width = words_width(space.width());
             let words = words.to_owned();
             let words = ctx.fonts_mut(|fonts| fonts.layout(words, font, Color32::BLACK, width));
-            let size = (words.size() + 2.0 * MARGIN).max(before.unwrap_or_default());
+            let size = (words.size() + 2.0 * MARGIN).max(least);
             size.x <= space.width() && size.y + 2.0 * APART <= space.height()
         };
         let space = self.spaces.iter().find(has_room);
@@ -64,11 +63,16 @@ impl Room {
                 .corner_radius(5)
                 .inner_margin(Margin::symmetric(MARGIN.x as i8, MARGIN.y as i8))
                 .show(ui, |ui| {
-                    ui.set_max_width(width * WIDEST);
+                    ui.set_max_width(words_width(width));
                     contents(ui, Label::new(words).wrap_mode(TextWrapMode::Wrap));
                 });
         });
     }
+}
+
+/// The width of the words of a note in a space of this width.
+fn words_width(space: f32) -> f32 {
+    (space * WIDEST).min(space - 2.0 * (MARGIN.x + APART))
 }
 
 /// Whether these words have been there for long enough. Asks for a frame when they will have been.
@@ -100,7 +104,7 @@ pub fn show(ctx: &Context, cx: &Cx, room: &Room) {
     if is_over(ctx, id, &words) {
         cx.ask(Command::ClearNotice);
     }
-    room.show(ctx, cx, id, &words, |ui, label| {
+    room.show(ctx, cx, (id, &words), Vec2::ZERO, |ui, label| {
         ui.add(label);
     });
 }

@@ -6,6 +6,8 @@ use egui::{ComboBox, Response, Ui, WidgetText};
 
 /// The share of the height of the window that a list takes at most.
 const HIGHEST: f32 = 0.8;
+/// The space between the entries of a menu, in points: the longest menu fits into 600 points.
+const BETWEEN: f32 = 2.0;
 
 /// A button that opens a menu.
 pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut Ui)) -> Response {
@@ -13,6 +15,7 @@ pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut
     let words = name.text().to_owned();
     let menu = ui.menu_button(name, |ui| {
         access::region(ui, Role::Menu, &words);
+        ui.spacing_mut().item_spacing.y = BETWEEN;
         contents(ui);
     });
     let is_open = menu.inner.is_some();

@@ -14,7 +14,7 @@ pub struct LessonError {
     pub reason: Message,
 }
 
-/// What has been read, or the first mistake, which is handed on in many places and so is kept small.
+/// What has been read, or the first mistake. It is boxed because it is passed up through many calls.
 pub type Read<T> = Result<T, Box<LessonError>>;
 
 errors_in_english!(LessonError);

@@ -15,7 +15,7 @@ fn write_all(out: &mut String) -> fmt::Result {
     writeln!(
         out,
         "# The lesson format\n\n\
-         This page is written by `recuo lesson-reference` from the declarations by which lessons are read. \
+         `recuo lesson-reference` writes this page from the types that lesson files are read into. \
          [How to write a lesson](HOW-TO-WRITE.md) builds one step by step; \
          `recuo new-lesson FILE` writes a commented start, and `recuo check FILE` proves a lesson.\n\n\
          A lesson is a text file in [RON](https://github.com/ron-rs/ron): fields with their names, a \

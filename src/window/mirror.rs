@@ -1,11 +1,10 @@
-//! The page's document, which says what the window shows: when it is brought up to date.
+//! Keeps the page's document, which screen readers read, in step with what the window shows.
 
 use super::access::Telling;
 use super::{Picture, page, platform, widgets};
 use egui::{Context, Event, Key, RawInput};
 
-/// Pauses between two descriptions, in seconds. To describe a frame takes about as long as to lay it out,
-/// and nobody reads faster.
+/// The pause between two descriptions, in seconds. A description takes time, and nobody reads faster.
 const PAUSE: f64 = 0.2;
 
 /// The page's document.
@@ -14,13 +13,12 @@ pub struct Mirror {
     /// When it was brought up to date.
     told: f64,
     pause: f64,
-    /// Whether the names and places of all widgets are told as well.
+    /// Whether the page also gets the names and places of all widgets.
     has_widgets: bool,
 }
 
 impl Mirror {
-    /// A document without anything in it. For automation that drives the page by the names of widgets,
-    /// asked for by `widgets` in the page's address, every frame is described.
+    /// An empty document. With `widgets` in the page's address, for automation, every frame is described.
     pub fn new() -> Self {
         let has_widgets = page::query().iter().any(|(name, _)| name == "widgets");
         Self {
@@ -31,7 +29,7 @@ impl Mirror {
         }
     }
 
-    /// Whether the frame at `now` is described: after a pause, or as the answer to somebody who reads.
+    /// Has the frame at `now` described if the pause is over, or if it answers a reader.
     pub fn choose(&self, ctx: &Context, input: &RawInput, now: f64) {
         let is_read = |event: &Event| {
             matches!(
@@ -46,8 +44,8 @@ impl Mirror {
         }
     }
 
-    /// Brings it up to date with a frame. Returns in how many seconds there must be another: if this one
-    /// was not described.
+    /// Updates the document from a frame. If that was not described, returns in how many seconds another one
+    /// is due, which will be.
     pub fn tell(&mut self, ctx: &Context, picture: &Picture, now: f64) -> Option<f64> {
         let Some(tree) = &picture.platform.accesskit_update else {
             return Some(self.rest(now).max(0.0));

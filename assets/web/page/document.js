@@ -1,17 +1,17 @@
-// The document: what the program shows, as elements that screen readers read and act on. Each lies over its
-// picture, unseen, and lets the pointer through. They have the focus of the program's own widgets once the
-// reader walks through these, and hand all keys on to it but those that write.
+// The document: what the program shows, as elements for screen readers. Each lies invisibly over what it stands
+// for and lets the pointer through. When a reader moves through them, the element of the focused widget has the
+// focus, and passes on every key except those typed into a field.
 const mirror = document.getElementById("mirror");
 const elements = new Map();
 
-// Whether somebody walks through the elements. Until then, and while things are pointed at, the focus stays
-// on the canvas.
+// Whether the reader moves through the elements, by Tab or with a screen reader. Otherwise the focus stays on
+// the canvas.
 let isWalking = false;
 // Whether the program moves the focus, and not the reader.
 let isMoving = false;
 
 const TAGS = { slider: "input", textbox: "input" };
-// These have their words as their content; others have names.
+// These have their text as their content; others have it as their name.
 const WORDED = /^(text|heading|status|alert)$/;
 
 // Brings the document up to date with the elements that are new or different, the numbers of those that are

@@ -125,7 +125,8 @@ fn pictures_are_written_and_nothing_is_replaced_unasked() {
     assert!(h.query_by_label_contains("has been written").is_none());
 }
 
-/// Where the file is, is told beside the boards for some seconds, and not to a class.
+/// After an export, a note beside the boards says for some seconds where the file is. In presenter mode it
+/// does not.
 #[test]
 fn the_result_leaves_by_itself_and_moves_nothing() {
     let folder = folder("note");

@@ -6,7 +6,7 @@ use crate::app::notice::{self, Room};
 use crate::export::writer::Progress;
 use crate::window::access;
 use egui::accesskit::Live;
-use egui::{Context, Id, ProgressBar};
+use egui::{AreaState, Context, Id, ProgressBar};
 
 /// Shows the note over its room, if an export is in progress or has just ended.
 pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, room: &Room) {
@@ -32,7 +32,10 @@ pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, room: &Room) {
         None => "export-close",
     });
     let mut is_dismissed = false;
-    room.show(ctx, cx, id, &words, |ui, label| {
+    // What it holds beside its words takes as much room as in the last frame.
+    let before = AreaState::load(ctx, id).and_then(|state| state.size);
+    let least = before.unwrap_or_default();
+    room.show(ctx, cx, (id, &words), least, |ui, label| {
         ui.horizontal_wrapped(|ui| {
             is_dismissed = ui.button(end).clicked();
             let bar = match progress {

@@ -363,6 +363,39 @@ fn notices_stand_where_nothing_else_does() {
     }
 }
 
+/// A notice that was wide in presenter mode stands in a narrow space again afterwards.
+#[test]
+fn notices_find_their_way_back() {
+    let mut h = harness_in("first-moves", Language::En, egui::vec2(1440.0, 900.0));
+    inspector::set_boards(&mut h, "naive, masks, propagation, algorithm-x");
+    for key in [Key::P, Key::End, Key::B, Key::P] {
+        press(&mut h, key);
+    }
+    let id = egui::Id::new("notice");
+    let notice = h.ctx.memory(|memory| memory.area_rect(id));
+    let notice = notice.expect("no such step is to come");
+    let free = &h.state().drawn.free;
+    let is_free = free.iter().any(|free| free.contains_rect(notice));
+    assert!(is_free, "{notice}, {free:?}");
+}
+
+/// The longest menu is seen whole in a small window.
+#[test]
+fn menus_fit_into_small_windows() {
+    for language in Language::ALL {
+        let size = egui::vec2(1024.0, 600.0);
+        let mut h = harness_in("first-moves", language, size);
+        h.get_by_label(&format!("{} ▾", language.word("look")))
+            .click();
+        h.run();
+        for entry in ["theme-light", "clicker-stops"] {
+            let rect = h.get_by_label(&language.word(entry)).rect();
+            let window = h.ctx.content_rect();
+            assert!(window.contains_rect(rect), "{language:?}: {entry} {rect}");
+        }
+    }
+}
+
 /// A single step moves for a moment, where the viewer and the system let it; its end is the picture that
 /// is seen without.
 #[test]

@@ -1,16 +1,15 @@
-//! What a page asks for on behalf of those who read its document: the other way of `telling`.
+//! Requests from the page's document, as events for egui: the counterpart of `telling`.
 
 use egui::Event;
 use egui::accesskit::{Action, ActionData, ActionRequest, NodeId, TextPosition, TextSelection};
 
-/// What was asked for: the action, the element's number, and what belongs to it, with spaces between them.
+/// Reads a request: an action, the element's number, and an argument, with spaces between them. `None` if it is
+/// not one of these:
 ///
-/// - `click`, `focus`: nothing else
-/// - `value`: the value of a slider
-/// - `select`: what is to be selected of a field's text, from where to where in characters
-/// - `write`: what replaces the selection
-///
-/// `None` if it is nothing of these.
+/// - `click` and `focus`, without an argument
+/// - `value`: the new value of a slider
+/// - `select`: the start and the end of the new selection in a field, in characters
+/// - `write`: the text that replaces the selection
 pub fn asked(text: &str) -> Option<Event> {
     let (action, rest) = text.split_once(' ')?;
     let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -60,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_page_asks_for_is_understood() {
+    fn requests_are_read() {
         let click = request("click ff");
         assert_eq!((click.action, click.target), (Action::Click, NodeId(255)));
         assert_eq!(request("focus 1f").action, Action::Focus);
@@ -80,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_asks_for_is_left_alone() {
+    fn other_text_is_no_request() {
         for text in ["", "click", "click x", "value 2", "select 2 1", "open 2"] {
             assert!(asked(text).is_none(), "{text}");
         }
