@@ -9,6 +9,15 @@ for (const type of ["mouseup", "touchend"]) {
     window.addEventListener(type, showFrame);
 }
 
+// The window library cancels what the browser does with each touch, and the browser complains if it is too late.
+for (const type of ["touchstart", "touchmove", "touchend"]) {
+    window.addEventListener(type, (event) => {
+        if (!event.cancelable) {
+            event.preventDefault = () => {};
+        }
+    }, { capture: true, passive: true });
+}
+
 // A drag goes on outside, and ends there. Whatever is clicked beside the canvas, keys belong to the program.
 window.addEventListener("pointerdown", (event) => {
     isWalking = false;
