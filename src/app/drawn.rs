@@ -8,6 +8,7 @@ use crate::explain::Language;
 use crate::puzzle::Cell;
 use crate::scene::Motion;
 use crate::session::Runs;
+use crate::session::future::Sight;
 use std::collections::BTreeMap;
 
 /// The drawing state of each board, by run id.
@@ -33,6 +34,8 @@ pub struct DrawnRun {
     pub cursor: Option<Cell>,
     /// The step under the pointer, and what happens there, in a language.
     pub hovered: Option<(u64, Language, String)>,
+    /// How much of its lane was seen when it was pressed, until it is let go.
+    pub held: Option<Sight>,
 }
 
 impl Drawn {

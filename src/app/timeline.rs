@@ -10,9 +10,11 @@ use crate::scene::{
     Font, GoesOn, Length, Point, Shape, Strip, Stroke, TimelineLane, fitted, height_of_stops,
     step_of, width_of,
 };
+use crate::session::future::Sight;
 use crate::session::work::doom::RunDoom;
 use crate::session::{Command, Run};
 use crate::solver::Plan;
+use crate::timeline::Timeline;
 use egui::{Sense, Ui};
 
 /// The fewest steps that a lane spans while the rest of a run is hidden.
@@ -38,9 +40,7 @@ struct LanePlan {
 }
 
 impl LanePlan {
-    fn of(cx: &Cx, index: usize, columns: usize) -> Self {
-        let timeline = cx.session.runs()[index].timeline();
-        let sight = cx.session.sight(index);
+    fn of(timeline: &Timeline, sight: Sight, columns: usize) -> Self {
         if sight.is_whole {
             // Each lane is as long as its own run, so that a short run can be seen beside a long one.
             let span = timeline.explored();
@@ -101,13 +101,14 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
         let kept = drawn.of(run.id());
         let timeline = run.timeline();
         let columns = ((ui.available_width() - label - 8.0).max(10.0) / 2.0) as usize;
-        let plan = LanePlan::of(cx, index, columns);
+        // A stop's question hides what follows, but a drag goes on past the stop.
+        let seen = kept.held.unwrap_or_else(|| cx.session.sight(index));
+        let plan = LanePlan::of(timeline, seen, columns);
         let strip = Strip {
             palette,
             text,
             span: plan.span,
         };
-        let seen = cx.session.sight(index);
         let all_stops = cx.session.stops().steps();
         let stops: &[u64] = if index == 0 {
             &all_stops[..cx.session.stops_in_sight()]
@@ -117,6 +118,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
         let above = if index == 0 || is_small { above } else { 0.0 };
         let size = egui::vec2(ui.available_width(), above + height);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+        kept.held = response.is_pointer_button_down_on().then_some(seen);
         if cx.session.hides_board(index) {
             continue;
         }

@@ -49,6 +49,36 @@ fn a_press_on_the_timeline_goes_there_before_it_ends() {
     assert!(step(&h) > last / 2);
 }
 
+/// Whatever the stop that it passes brings into the window.
+#[test]
+fn a_drag_goes_on_past_a_stop() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::End);
+    let last = step(&h);
+    press(&mut h, Key::Home);
+    let lane = h.get_by_label_contains("Timeline").rect();
+    let at = |share: f32| lane.lerp_inside(egui::vec2(share, 0.8));
+    let mut stops = Vec::new();
+    for percent in 10..100 {
+        let place = at(percent as f32 / 100.0);
+        h.hover_at(place);
+        h.step();
+        h.drag_at(place);
+        (0..3).for_each(|_| h.step());
+        let stop = step(&h);
+        if h.state().session.stops().steps().contains(&stop) && !stops.contains(&stop) {
+            stops.push(stop);
+            h.hover_at(at(0.99));
+            (0..3).for_each(|_| h.step());
+            assert!(step(&h) > last - 3, "from the stop at {stop}, {percent} %");
+        }
+        h.drop_at(at(0.99));
+        h.step();
+        press(&mut h, Key::Home);
+    }
+    assert!(stops.len() > 2, "{stops:?}");
+}
+
 #[test]
 fn a_search_without_result_is_reported() {
     let mut h = harness("first-moves");
