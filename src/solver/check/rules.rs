@@ -37,9 +37,12 @@ struct Aim {
     column: u32,
     /// The values held by any of its houses.
     blocked: u32,
-    /// Those of them that the next step refuses without another question: on a plain board, in ascending
-    /// order, with no fork ahead and nobody to blame, while values are tested. Otherwise 0.
-    refused_at_once: u16,
+    /// The untried values before the first that none of its houses holds, if the next steps refuse them without
+    /// another question: on a plain board, in ascending order, with no fork ahead and nobody to blame,
+    /// while values are tested. Otherwise 0.
+    refused_at_once: u32,
+    /// The untried values beside these.
+    rest: u32,
 }
 
 impl Aim {
@@ -50,6 +53,7 @@ impl Aim {
         column: 0,
         blocked: 0,
         refused_at_once: 0,
+        rest: 0,
     };
 
     #[inline(always)]
@@ -72,6 +76,7 @@ impl Aim {
             column,
             blocked: row | column | r#box,
             refused_at_once: 0,
+            rest: 0,
         }
     }
 }
@@ -150,10 +155,10 @@ impl Rules {
         })
     }
 
-    /// The peer that holds a blocked value: the one in the first house that holds it.
+    /// The peer that holds the lowest of these values, which is blocked: the one in the first house that holds it.
     #[inline(always)]
-    fn culprit<H: Houses>(&self, grid: &Grid, houses: H, bit: u16) -> Cell {
-        let index = bit.trailing_zeros();
+    fn culprit<H: Houses>(&self, grid: &Grid, houses: H, values: u32) -> Cell {
+        let index = values.trailing_zeros();
         if !H::PLAIN {
             let holds = |link: &Link| grid.used(link.index()) >> (index + link.shift()) & 1 == 1;
             let mut links = houses.links_of(self.aim.cell).iter();
@@ -178,19 +183,21 @@ impl Solver {
     /// Refuses the next value of the current cell, if that needs no other question. Most steps are this one.
     #[inline(always)]
     pub(in crate::solver) fn refuse_at_once(&mut self, problem: &Problem) -> Option<Event> {
-        let untried = self.stack.untried();
-        let bit = untried & untried.wrapping_neg();
-        if self.rules.aim.refused_at_once & bit == 0 {
+        let refused = self.rules.aim.refused_at_once;
+        if refused == 0 {
             return None;
         }
-        self.stack.top_mut().set_untried(untried & (untried - 1));
+        let left = refused & (refused - 1);
+        self.rules.aim.refused_at_once = left;
+        let untried = (left | self.rules.aim.rest) as u16;
+        self.stack.top_mut().set_untried(untried);
         self.counters.conflicts += 1;
         Some(Event::Conflict {
             cell: self.rules.aim.cell,
-            value: Value::lowest_of(bit),
+            value: Value::lowest_of(refused as u16),
             with: self
                 .rules
-                .culprit(&self.grid, Plain(problem.topology()), bit),
+                .culprit(&self.grid, Plain(problem.topology()), refused),
         })
     }
 
@@ -199,7 +206,12 @@ impl Solver {
     fn aim_at<H: Houses>(&mut self, cell: Cell, houses: H) {
         let mut aim = Aim::at(cell, &self.grid, houses);
         if H::PLAIN && self.rules.can_refuse_at_once && !self.has_fork_ahead() {
-            aim.refused_at_once = aim.blocked as u16;
+            let untried = u32::from(self.stack.untried());
+            let free = untried & !aim.blocked;
+            // All of them if none is free.
+            let before = (free & free.wrapping_neg()).wrapping_sub(1);
+            aim.refused_at_once = untried & before;
+            aim.rest = untried & !before;
         }
         self.rules.aim = aim;
     }
@@ -225,7 +237,7 @@ impl Solver {
             return Event::Conflict {
                 cell,
                 value,
-                with: self.rules.culprit(&self.grid, houses, bit),
+                with: self.rules.culprit(&self.grid, houses, u32::from(bit)),
             };
         }
         if bit == 0 {
@@ -245,7 +257,7 @@ impl Solver {
         Event::Conflict {
             cell: self.rules.aim.cell,
             value: Value::lowest_of(bit),
-            with: self.rules.culprit(&self.grid, houses, bit),
+            with: self.rules.culprit(&self.grid, houses, u32::from(bit)),
         }
     }
 
