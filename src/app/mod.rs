@@ -51,6 +51,7 @@ mod sharing;
 mod shown;
 mod skyline;
 mod spoken;
+mod standings;
 mod style;
 mod timeline;
 mod transport;

@@ -6,9 +6,11 @@ use super::cx::Cx;
 use super::drawn::Drawn;
 use super::look::LookCommand;
 use super::paint::color;
+use super::standings::Standings;
 use super::{inspector, style, transport};
 use crate::lesson::View;
 use crate::session::Switch;
+use crate::session::race::Phase;
 use egui::{
     Align2, Area, Button, Context, Frame, Id, Margin, Rect, RichText, SidePanel, TopBottomPanel,
 };
@@ -96,12 +98,18 @@ pub fn exit(ctx: &Context, cx: &Cx) {
 
 /// Whether anything may have to be said during this lesson, so that nothing moves when it is.
 fn has_words(cx: &Cx) -> bool {
-    inspector::may_say(cx) || shows_view(cx)
+    inspector::may_say(cx) || shows_view(cx) || cx.session.race().is_some()
 }
 
 /// One board has room for a view beside it.
 fn shows_view(cx: &Cx) -> bool {
     cx.session.runs().is_alone() && cx.look.view != View::Lesson
+}
+
+/// Whether it can be told how a race has ended. An open question may be about that.
+fn tells_race(cx: &Cx) -> bool {
+    let is_over = (cx.session.race()).is_some_and(|race| race.phase() == Phase::Over);
+    is_over && !cx.session.is_asking()
 }
 
 /// The width of the words beside `count` boards: as wide as possible without making these too small, or
@@ -125,6 +133,10 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     // What would be larger than its room must not move the boards.
     let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap());
     let ui = &mut ui.new_child(room);
+    if tells_race(cx) {
+        standings(ui, cx);
+        return;
+    }
     if !shows_view(cx) {
         said(ui, cx);
         return;
@@ -139,15 +151,40 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     inspector::open_view(ui, cx, drawn);
 }
 
-/// Shows the words of a stop and its question, as large as they fit, but never too small for the last row.
-fn said(ui: &mut Ui, cx: &Cx) {
+/// Shows the words of a stop and its question, as large as they fit, but never too small for the last row. Returns
+/// their height.
+fn said(ui: &mut Ui, cx: &Cx) -> f32 {
     let room = ui.available_size();
     let fits = |times: &f32| inspector::height_of_words(cx, room.x, *times) <= room.y;
     let sizes = sizes(ui.ctx());
     let times = sizes.iter().copied().find(fits).or(sizes.last().copied());
-    let times = times.unwrap_or(1.0);
-    style::enlarge(ui, times);
-    inspector::show_words(ui, cx);
+    style::enlarge(ui, times.unwrap_or(1.0));
+    inspector::show_words(ui, cx)
+}
+
+/// Shows how a race has ended; below the words, if there is room, where the boards stand at a stop or a verdict.
+fn standings(ui: &mut Ui, cx: &Cx) {
+    let has_words = cx.session.stop_here().is_some() || cx.session.questions().posed().is_some();
+    let mut room = ui.available_rect_before_wrap();
+    // The way out is in the corner.
+    room.max.x -= f32::from(MARGIN);
+    if has_words {
+        room.min.y += said(ui, cx) + 2.0 * f32::from(MARGIN);
+    }
+    let all = Standings::of(cx);
+    let ratios = || Standings::of(cx).of_ratios();
+    let mut tables = std::iter::once(all).chain(has_words.then(ratios));
+    let fitting = tables.find_map(|table| Some((table.plan(room.size())?, table)));
+    match fitting {
+        Some((plan, table)) => {
+            let room = UiBuilder::new().max_rect(room);
+            table.show(&mut ui.new_child(room), cx, plan);
+        }
+        None if has_words => {}
+        None => {
+            said(ui, cx);
+        }
+    }
 }
 
 /// The text scales to try, the largest first.

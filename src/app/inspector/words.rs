@@ -182,9 +182,10 @@ pub fn enlarge_to_fit(ui: &mut Ui, cx: &Cx, height: f32) {
 }
 
 /// Shows the words and the question of the current stop, the question before the next move, or what the lesson is
-/// about, without anything around them.
-pub fn show_words(ui: &mut Ui, cx: &Cx) {
+/// about, without anything around them. Returns their height.
+pub fn show_words(ui: &mut Ui, cx: &Cx) -> f32 {
     let questions = cx.session.questions();
+    let mut height = 0.0;
     scrolled(ui, |ui| {
         if questions.is_reviewing() {
             question::review(ui, cx);
@@ -202,7 +203,9 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) {
         } else {
             question::show(ui, cx);
         }
+        height = ui.min_rect().height();
     });
+    height
 }
 
 /// The height of the words at this width and text scale.
