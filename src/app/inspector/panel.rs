@@ -1,11 +1,11 @@
 //! Helpers for views in their panel.
 
 use egui::scroll_area::ScrollAreaOutput;
-use egui::{Align2, Color32, Mesh, ScrollArea, TextStyle, Ui};
+use egui::{Align2, Color32, Mesh, Rect, ScrollArea, TextStyle, Ui};
 
 /// The sign at the lower edge of a view that has more below.
 pub const MORE: &str = "▾";
-/// The height of the faded lower edge, in points.
+/// The size of a faded edge, in points.
 pub const FADE: f32 = 30.0;
 /// Less than this below the edge is not worth a sign, in points.
 const LITTLE: f32 = 6.0;
@@ -20,34 +20,53 @@ pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     say_more(ui, &scrolled);
 }
 
-/// Fades the lower edge of a view, with a sign, if there is more below.
+/// Fades the edges of a view behind which there is more, with a sign.
 pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
     let view = scrolled.inner_rect;
-    let below = scrolled.content_size.y - scrolled.state.offset.y - view.height();
-    if below < LITTLE {
-        return;
+    let before = scrolled.state.offset;
+    let behind = scrolled.content_size - before - view.size();
+    if behind.y >= LITTLE {
+        let edge = view.with_min_y((view.bottom() - FADE).max(view.top()));
+        fade(ui, edge, Align2::CENTER_BOTTOM, MORE);
     }
+    // The lower edge of a low view is faded already.
+    if before.y >= LITTLE && view.height() >= 3.0 * FADE {
+        let edge = view.with_max_y(view.top() + FADE);
+        fade(ui, edge, Align2::CENTER_TOP, "▴");
+    }
+    if behind.x >= LITTLE {
+        let edge = view.with_min_x((view.right() - FADE).max(view.left()));
+        fade(ui, edge, Align2::RIGHT_CENTER, "▸");
+    }
+    if before.x >= LITTLE {
+        let edge = view.with_max_x((view.left() + FADE).min(view.right()));
+        fade(ui, edge, Align2::LEFT_CENTER, "◂");
+    }
+}
+
+/// Fades a part of a view towards one of its sides, where the sign stands.
+fn fade(ui: &Ui, part: Rect, side: Align2, sign: &str) {
+    let at = side.pos_in_rect(&part);
     let (fill, font) = (
         ui.visuals().panel_fill,
         TextStyle::Heading.resolve(ui.style()),
     );
-    let edge = view.with_min_y((view.bottom() - FADE).max(view.top()));
     let mut fade = Mesh::default();
-    for (corner, color) in [
-        (edge.left_top(), Color32::TRANSPARENT),
-        (edge.right_top(), Color32::TRANSPARENT),
-        (edge.left_bottom(), fill),
-        (edge.right_bottom(), fill),
+    for corner in [
+        part.left_top(),
+        part.right_top(),
+        part.left_bottom(),
+        part.right_bottom(),
     ] {
+        let is_outer = (corner - part.center()).dot(at - part.center()) > 0.0;
+        let color = if is_outer { fill } else { Color32::TRANSPARENT };
         fade.colored_vertex(corner, color);
     }
     fade.add_triangle(0, 1, 2);
     fade.add_triangle(1, 2, 3);
     ui.painter().add(fade);
     let ink = ui.visuals().text_color();
-    let at = edge.center_bottom();
-    ui.painter()
-        .text(at, Align2::CENTER_BOTTOM, MORE, font, ink);
+    ui.painter().text(at, side, sign, font, ink);
 }
 
 /// Scrolls to what is current when `now` changes. In between the viewer may scroll elsewhere.
@@ -57,8 +76,8 @@ where
 {
     let seen = ui.id().with("seen");
     if ui.data_mut(|data| data.get_temp(seen) != Some(now.clone())) {
-        // Keep it out of the faded edge.
-        ui.scroll_to_rect(rect.with_max_y(rect.bottom() + FADE), None);
+        // Keep it out of the faded edges.
+        ui.scroll_to_rect(rect.expand2(egui::vec2(0.0, FADE)), None);
         ui.data_mut(|data| data.insert_temp(seen, now));
     }
 }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::lesson::View;
 use crate::playhead::Direction;
+use crate::session::race::{Phase, Race};
 use crate::session::verdict::LETTERS;
 use egui::{Rect, Shape, epaint::TextShape, vec2};
 
@@ -351,4 +352,57 @@ fn going_back_restores_the_view_and_covers_the_future() {
     assert!(session.is_asking() && session.stop_here() == Some(asking));
     assert_eq!(h.state().look.view, View::Lesson);
     assert_eq!(session.sight(0).until(), steps[asking]);
+}
+
+/// When a race is over, every counter of every board is told with its ratio, whole and large enough.
+#[test]
+fn presenter_mode_tells_how_a_race_ended() {
+    for (boards, size) in [
+        ("naive, propagation", SIZES[0]),
+        ("naive, propagation, masks, backjumping", SIZES[1]),
+    ] {
+        let mut h = presented("first-program", Language::Es, size);
+        super::inspector::set_boards(&mut h, boards);
+        ask(&mut h, Command::Race);
+        let told = |h: &Window| h.query_by_label_contains("pasos: 295").is_some();
+        assert!(!told(&h));
+        while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
+            let ctx = h.ctx.clone();
+            h.state_mut().advance(&ctx, 0.5, 4);
+        }
+        h.step();
+        h.get_by_label_contains("pasos: 296k 5373×, trabajo (pruebas, tachados): 242k 2218×");
+        h.get_by_label_contains("pasos: 55 , trabajo");
+        for words in ["profundidad máxima", "5373×", "tachados"] {
+            let shown = texts(&h, words);
+            assert!(!shown.is_empty(), "{words}");
+            for (text, clip) in shown {
+                let whole = clip.intersect(h.ctx.content_rect());
+                assert!(whole.contains_rect(text.visual_bounding_rect()), "{words}");
+            }
+        }
+        assert!(pixels_of(&h, "profundidad máxima") > 16.0);
+        // Whoever moves on sees the words of the lesson again.
+        press(&mut h, Key::ArrowLeft);
+        assert!(h.query_by_label_contains("5373×, trabajo").is_none());
+    }
+}
+
+/// What an open question may be about is told after the answer.
+#[test]
+fn a_race_is_told_after_the_question_at_its_end() {
+    let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
+    ask(&mut h, Command::Race);
+    while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
+        let ctx = h.ctx.clone();
+        h.state_mut().advance(&ctx, 0.5, 400);
+    }
+    h.step();
+    let told = |h: &Window| h.query_all_by_label_contains("nodes: ").count();
+    assert!(h.state().session.is_asking());
+    assert_eq!(told(&h), 0);
+    let right = h.state().session.questions().posed().unwrap().right;
+    ask(&mut h, Command::Choose(right));
+    h.run();
+    assert_eq!(told(&h), 2);
 }

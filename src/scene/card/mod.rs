@@ -59,8 +59,12 @@ struct TitleLine {
     step: f32,
 }
 
-/// The share of the title line reserved for the step.
+/// The shares of the title line reserved for the step, or for the badge.
 const STEP: f32 = 0.5;
+const BADGE: f32 = 0.6;
+/// The size of the title in text sizes, and how much smaller it may be.
+const TITLE: f32 = 1.15;
+const SMALLER: f32 = 0.75;
 
 impl Card<'_> {
     /// Draws everything.
@@ -104,8 +108,14 @@ impl Card<'_> {
     fn title_line(&self, parts: &CardParts) -> TitleLine {
         let text = parts.text;
         let step = self.step(parts.title.width * STEP, text);
+        // A long title is made smaller before it is cut.
+        let width = width_of(self.title, Font::Bold, text * TITLE);
         let words = match self.badge {
-            Some(badge) => fitted(badge, Font::Bold, text, parts.title.width * 0.6),
+            Some(badge) => {
+                let room = parts.title.width - width * SMALLER - 3.0 * text;
+                let room = room.max(parts.title.width * BADGE);
+                fitted(badge, Font::Bold, text, room)
+            }
             None if self.differs_here => format!("≠  {step}"),
             None => step,
         };
@@ -116,9 +126,7 @@ impl Card<'_> {
         };
         let step = width_of(&words, font, text);
         let room = parts.title.width - step - 2.0 * text;
-        // A long title is made smaller before it is cut.
-        let width = width_of(self.title, Font::Bold, text * 1.15);
-        let size = text * 1.15 * (room / width.max(1.0)).clamp(0.75, 1.0);
+        let size = text * TITLE * (room / width.max(1.0)).clamp(SMALLER, 1.0);
         TitleLine {
             title: fitted(self.title, Font::Bold, size, room),
             size,
