@@ -108,7 +108,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         Screen::Set => screens::set::show(ui, &cx, set),
         Screen::Running => {
             fault::show(ui, &cx);
-            let (place, words_room) = if look.is_presenting {
+            let (place, below_words) = if look.is_presenting {
                 (boards::Place::Presented, presenter::show(ui, &cx, drawn))
             } else {
                 newer::show(ui, &cx);
@@ -117,7 +117,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             room.boards = ui.available_rect_before_wrap();
             boards::show(ui, &cx, drawn, place);
             room.spaces = drawn.free.clone();
-            room.spaces.extend(words_room);
+            room.spaces.extend(below_words);
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
                 presenter::controls(&ctx, &cx);

@@ -2,6 +2,8 @@
 
 use super::cx::Cx;
 use super::paint::color;
+use super::presenter::VIEW;
+use super::style;
 use crate::session::Command;
 use egui::{
     Align2, Area, Color32, Context, Frame, Id, Label, Margin, Rect, Stroke, TextStyle,
@@ -39,8 +41,11 @@ impl Room {
         least: Vec2,
         contents: impl FnOnce(&mut Ui, Label),
     ) {
+        // From the last row a notice is read like a view.
+        let times = if cx.look.is_presenting { VIEW } else { 1.0 };
         let has_room = |space: &&Rect| {
-            let font = TextStyle::Body.resolve(&ctx.style());
+            let mut font = TextStyle::Body.resolve(&ctx.style());
+            font.size *= times;
             let width = words_width(space.width());
             let words = words.to_owned();
             let words = ctx.fonts_mut(|fonts| fonts.layout(words, font, Color32::BLACK, width));
@@ -64,6 +69,7 @@ impl Room {
                 .inner_margin(Margin::symmetric(MARGIN.x as i8, MARGIN.y as i8))
                 .show(ui, |ui| {
                     ui.set_max_width(words_width(width));
+                    style::enlarge(ui, times);
                     contents(ui, Label::new(words).wrap_mode(TextWrapMode::Wrap));
                 });
         });

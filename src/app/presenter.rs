@@ -10,7 +10,7 @@ use super::standings::Standings;
 use super::{inspector, style, transport};
 use crate::lesson::View;
 use crate::session::Switch;
-use crate::session::race::Phase;
+use crate::session::race::{Phase, Race};
 use egui::{
     Align2, Area, Button, Context, Frame, Id, Margin, Rect, RichText, SidePanel, TopBottomPanel,
 };
@@ -38,13 +38,14 @@ const WORDS: f32 = 0.6;
 /// How long the buttons for the pointer stay when it rests, in seconds.
 const SHOWN: f32 = 3.0;
 /// How much larger the text of a view is than beside the boards otherwise.
-const VIEW: f32 = 1.35;
+pub const VIEW: f32 = 1.35;
 /// The distance of the way out from the corner, in points.
 const CORNER: f32 = 4.0;
 /// The margins of the words, in points.
 const MARGIN: i8 = 16;
 
-/// Shows the words beside the boards or, where these would become too small, below them. Returns their room.
+/// Shows the words beside the boards or, where these would become too small, below them. Returns the space that they
+/// leave.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show_small(ui, cx, drawn);
@@ -62,22 +63,22 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     if let Some(width) = width {
         let panel = beside(width).frame(frame);
         let shown = panel.show_inside(ui, |ui| words(ui, cx, drawn));
-        return Some(shown.response.rect);
+        return shown.inner;
     }
     if count > 1 {
         // The way out must not cover the head of a board.
         let margin = beside(ui.spacing().interact_size.y + CORNER - boards::PANEL_MARGIN);
         margin.frame(Frame::NONE).show_inside(ui, |_| {});
     }
-    has_words(cx).then(|| {
-        TopBottomPanel::bottom("presenter below")
-            .frame(frame)
-            .exact_height(room.y * BELOW)
-            .show_separator_line(false)
-            .show_inside(ui, |ui| words(ui, cx, drawn))
-            .response
-            .rect
-    })
+    if !has_words(cx) {
+        return None;
+    }
+    TopBottomPanel::bottom("presenter below")
+        .frame(frame)
+        .exact_height(room.y * BELOW)
+        .show_separator_line(false)
+        .show_inside(ui, |ui| words(ui, cx, drawn))
+        .inner
 }
 
 /// The way out for those without keys, in the corner.
@@ -106,10 +107,10 @@ fn shows_view(cx: &Cx) -> bool {
     cx.session.runs().is_alone() && cx.look.view != View::Lesson
 }
 
-/// Whether it can be told how a race has ended. An open question may be about that.
-fn tells_race(cx: &Cx) -> bool {
-    let is_over = (cx.session.race()).is_some_and(|race| race.phase() == Phase::Over);
-    is_over && !cx.session.is_asking()
+/// The phase of the race that is told. An open question may be about how it ends.
+fn told_race(cx: &Cx) -> Option<Phase> {
+    let race = cx.session.race().filter(|_| !cx.session.is_asking());
+    race.map(Race::phase)
 }
 
 /// The width of the words beside `count` boards: as wide as possible without making these too small, or
@@ -129,17 +130,31 @@ fn width_beside(room: Vec2, count: usize) -> Option<f32> {
     widths.into_iter().find(fits)
 }
 
-fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+/// Shows the words, the view or the race. Returns the space below words.
+fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     // What would be larger than its room must not move the boards.
     let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap());
     let ui = &mut ui.new_child(room);
-    if tells_race(cx) {
-        standings(ui, cx);
-        return;
+    match told_race(cx) {
+        // What a stop says is not true of steps further on.
+        Some(Phase::Preparing) => return None,
+        Some(Phase::Running(_)) => {
+            standings(ui, cx, ui.available_rect_before_wrap());
+            return None;
+        }
+        Some(Phase::Over) if !says_here(cx) => {
+            standings(ui, cx, ui.available_rect_before_wrap());
+            return None;
+        }
+        Some(Phase::Over) => {
+            let room = said(ui, cx);
+            standings(ui, cx, room);
+            return None;
+        }
+        None => {}
     }
     if !shows_view(cx) {
-        said(ui, cx);
-        return;
+        return Some(said(ui, cx));
     }
     if inspector::may_say(cx) {
         TopBottomPanel::bottom("presented words")
@@ -149,41 +164,37 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
     style::enlarge(ui, VIEW);
     inspector::open_view(ui, cx, drawn);
+    None
+}
+
+/// Whether a stop or a verdict says something about the step shown.
+fn says_here(cx: &Cx) -> bool {
+    cx.session.stop_here().is_some() || cx.session.questions().posed().is_some()
 }
 
 /// Shows the words of a stop and its question, as large as they fit, but never too small for the last row. Returns
-/// their height.
-fn said(ui: &mut Ui, cx: &Cx) -> f32 {
-    let room = ui.available_size();
-    let fits = |times: &f32| inspector::height_of_words(cx, room.x, *times) <= room.y;
+/// the space below them.
+fn said(ui: &mut Ui, cx: &Cx) -> Rect {
+    let room = ui.available_rect_before_wrap();
+    let fits = |times: &f32| inspector::height_of_words(cx, room.width(), *times) <= room.height();
     let sizes = sizes(ui.ctx());
     let times = sizes.iter().copied().find(fits).or(sizes.last().copied());
     style::enlarge(ui, times.unwrap_or(1.0));
-    inspector::show_words(ui, cx)
+    let height = inspector::show_words(ui, cx) + f32::from(MARGIN);
+    room.with_min_y((room.top() + height).min(room.bottom()))
 }
 
-/// Shows how a race has ended; below the words, if there is room, where the boards stand at a stop or a verdict.
-fn standings(ui: &mut Ui, cx: &Cx) {
-    let has_words = cx.session.stop_here().is_some() || cx.session.questions().posed().is_some();
-    let mut room = ui.available_rect_before_wrap();
+/// Shows a race in numbers, as many of them as there is room for.
+fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) {
     // The way out is in the corner.
     room.max.x -= f32::from(MARGIN);
-    if has_words {
-        room.min.y += said(ui, cx) + 2.0 * f32::from(MARGIN);
-    }
-    let all = Standings::of(cx);
-    let ratios = || Standings::of(cx).of_ratios();
-    let mut tables = std::iter::once(all).chain(has_words.then(ratios));
-    let fitting = tables.find_map(|table| Some((table.plan(room.size())?, table)));
-    match fitting {
-        Some((plan, table)) => {
-            let room = UiBuilder::new().max_rect(room);
-            table.show(&mut ui.new_child(room), cx, plan);
-        }
-        None if has_words => {}
-        None => {
-            said(ui, cx);
-        }
+    let fitting = [false, true].into_iter().find_map(|only_ratios| {
+        let table = Standings::of(cx, only_ratios);
+        Some((table.plan(room.size())?, table))
+    });
+    if let Some((plan, table)) = fitting {
+        let room = UiBuilder::new().max_rect(room);
+        table.show(&mut ui.new_child(room), cx, plan);
     }
 }
 
@@ -221,6 +232,8 @@ pub fn controls(ctx: &Context, cx: &Cx) {
         .anchor(Align2::RIGHT_BOTTOM, [-CORNER, -CORNER])
         .show(ctx, |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
+                // An area is no wider than in the last frame, whose words may have been shorter.
+                ui.set_max_width(ctx.content_rect().width());
                 style::enlarge(ui, VIEW);
                 ui.horizontal(|ui| inspector::ways(ui, cx));
             });

@@ -1,10 +1,11 @@
-//! How a race has ended, for the last row: the counters of every board, and their ratios to those of the first.
+//! A race in numbers, for the last row: the counters of every board, and their ratios to those of the first.
 
 use super::cx::Cx;
 use super::paint::{paint, rect_from};
-use crate::scene::{Anchor, Font, Point, Rect, Shape, Stroke, fitted, times, width_of};
+use crate::scene::{Anchor, Font, Point, Rect, Shape, Stroke, fitted, times, width_of, wrap};
+use crate::session::Run;
 use crate::session::race::Arrival;
-use crate::solver::Counter;
+use crate::solver::{Counter, Counters};
 use crate::window::access::{self, Part};
 use egui::{Sense, Ui, Vec2};
 
@@ -21,11 +22,15 @@ const NAME: f32 = 9.0;
 const LOW_ROW: f32 = 1.3;
 const SHORT_NAME: f32 = 4.5;
 /// The least size of a name, in points.
-const SMALLEST: f32 = 12.0;
+const SMALLEST: u16 = 12;
+/// The distance of its lines, in their size.
+const LEADING: f32 = 1.15;
+/// How much nearer a label is to the numbers below it, in rows.
+const LOWER: f32 = 0.12;
 /// A shorter table is taken if its text is so many times as large.
 const LARGER: f32 = 1.2;
 
-/// The counters of all boards after a race, a column for each board.
+/// The counters of all boards in a race, a column for each board.
 pub struct Standings {
     labels: Vec<String>,
     columns: Vec<Column>,
@@ -34,6 +39,8 @@ pub struct Standings {
 struct Column {
     name: String,
     cells: Vec<Cell>,
+    /// What they will be at the end, which is to have room from the start.
+    last: Vec<Cell>,
 }
 
 /// A number, and how many times that of the first it is.
@@ -44,104 +51,104 @@ struct Cell {
 
 impl Cell {
     /// What stands in the column of numbers and in that of ratios.
-    fn words(&self, form: Form) -> [&str; 2] {
-        match (&self.ratio, form) {
-            (Some(ratio), Form::Full) => [&self.number, ratio],
-            (Some(ratio), Form::Ratios | Form::Stacked) => [ratio, ""],
-            (None, _) => [&self.number, ""],
+    fn words(&self, plan: Plan) -> [&str; 2] {
+        match &self.ratio {
+            Some(ratio) if plan.is_stacked => [ratio, ""],
+            Some(ratio) => [&self.number, ratio],
+            None => [&self.number, ""],
         }
     }
-}
-
-/// The forms of a table, from the longest.
-#[derive(Clone, Copy, PartialEq)]
-enum Form {
-    /// Numbers beside their ratios.
-    Full,
-    /// Ratios in place of numbers.
-    Ratios,
-    /// These, below their labels.
-    Stacked,
 }
 
 /// How a table is shown.
 #[derive(Clone, Copy)]
 pub struct Plan {
     size: f32,
-    form: Form,
+    /// Whether labels stand above their numbers, and ratios in place of these.
+    is_stacked: bool,
 }
 
 impl Plan {
     fn row(self) -> f32 {
-        match self.form {
-            Form::Full | Form::Ratios => ROW * self.size,
-            Form::Stacked => LOW_ROW * self.size,
-        }
+        self.size * if self.is_stacked { LOW_ROW } else { ROW }
     }
 
     fn gap(self) -> f32 {
-        match self.form {
-            Form::Full | Form::Ratios => GAP * self.size,
-            Form::Stacked => APART * self.size,
-        }
+        self.size * if self.is_stacked { APART } else { GAP }
     }
 
     /// The lines that a counter takes.
     fn lines(self) -> usize {
-        1 + usize::from(self.form == Form::Stacked)
+        1 + usize::from(self.is_stacked)
     }
 }
 
 impl Standings {
-    /// The counters that any board has counted.
-    pub fn of(cx: &Cx) -> Self {
+    /// The counters that any board counts in its run, or of these only those with ratios.
+    pub fn of(cx: &Cx, only_ratios: bool) -> Self {
         let runs = cx.session.runs();
-        let counters: Vec<Counter> = Counter::compared()
-            .filter(|counter| (runs.iter()).any(|run| counter.of(&run.moment().counters()) > 0))
-            .collect();
+        let all = || 0..runs.len();
+        let arrived = all().find(|index| cx.session.arrival(*index) == Some(Arrival::At(1)));
+        let ended = all().filter(|index| runs[*index].timeline().length().is_some());
+        let first = ended.min_by_key(|index| Counter::Work.of(&last(&runs[*index])));
+        let least = if only_ratios { 2 } else { 1 };
+        let is_told = |counter: &Counter| {
+            let is_counted = |index: &usize| counter.of(&last(&runs[*index])) > 0;
+            let has_base = !only_ratios || first.as_ref().is_some_and(is_counted);
+            all().filter(is_counted).count() >= least && has_base
+        };
+        let counters: Vec<Counter> = Counter::compared().filter(is_told).collect();
         let labels = counters.iter().map(|counter| cx.word(counter.message()));
-        let titles = runs.titles(cx.language).into_iter().enumerate();
+        let columns = runs.titles(cx.language).into_iter().enumerate();
+        let columns = columns.map(|(index, name)| {
+            let least = match runs[index].timeline().length() {
+                None => "≥ ",
+                Some(_) => "",
+            };
+            let cells = |first: Option<usize>, at: fn(&Run) -> Counters| {
+                let base = first.filter(|first| *first != index);
+                let base = base.map(|first| at(&runs[first]));
+                let own = at(&runs[index]);
+                let cell = |counter: &Counter| {
+                    let n = counter.of(&own);
+                    let ratio = base
+                        .as_ref()
+                        .and_then(|base| times(n, counter.of(base), cx.language));
+                    Cell {
+                        number: format!("{least}{}", cx.language.short(n)),
+                        ratio: ratio.map(|ratio| format!("{least}{ratio}")),
+                    }
+                };
+                counters.iter().map(cell).collect()
+            };
+            Column {
+                name,
+                cells: cells(arrived, |run| run.moment().counters()),
+                last: cells(first, last),
+            }
+        });
         Self {
             labels: labels.collect(),
-            columns: titles
-                .map(|(index, name)| column(cx, index, name, &counters))
-                .collect(),
+            columns: columns.collect(),
         }
-    }
-
-    /// Without the counters that have no ratio.
-    pub fn of_ratios(mut self) -> Self {
-        let has_ratio = |row: usize| (self.columns.iter()).any(|c| c.cells[row].ratio.is_some());
-        let keeps: Vec<bool> = (0..self.labels.len()).map(has_ratio).collect();
-        let mut rows = keeps.iter();
-        self.labels.retain(|_| rows.next() == Some(&true));
-        for column in &mut self.columns {
-            let mut rows = keeps.iter();
-            column.cells.retain(|_| rows.next() == Some(&true));
-        }
-        self
     }
 
     /// How it fits into this room, as large as possible.
     pub fn plan(&self, room: Vec2) -> Option<Plan> {
-        let largest = |form| {
-            let plans = SIZES.rev().map(|size| Plan {
+        let largest = |is_stacked| {
+            let plan = |size| Plan {
                 size: f32::from(size),
-                form,
-            });
-            let height = |plan: &Plan| (self.labels.len() * plan.lines() + 1) as f32 * plan.row();
-            plans
-                .filter(|plan| height(plan) <= room.y)
-                .find(|plan| self.width(*plan) <= room.x)
+                is_stacked,
+            };
+            let fits = |plan: &Plan| {
+                let lines = self.labels.len() * plan.lines() + 1;
+                lines as f32 * plan.row() <= room.y && self.width(*plan) <= room.x
+            };
+            SIZES.rev().map(plan).find(fits)
         };
-        let forms = [Form::Full, Form::Ratios, Form::Stacked];
-        forms.into_iter().filter_map(largest).reduce(|best, plan| {
-            if plan.size >= best.size * LARGER {
-                plan
-            } else {
-                best
-            }
-        })
+        let (wide, stacked) = (largest(false), largest(true));
+        let is_clear = |wide: &Plan| stacked.is_none_or(|plan| plan.size < wide.size * LARGER);
+        wide.filter(is_clear).or(stacked)
     }
 
     /// Shows it over all the room there is.
@@ -149,8 +156,8 @@ impl Standings {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
         let spoken = self.columns.iter().enumerate().map(|(index, column)| {
             let cells = self.labels.iter().zip(&column.cells).map(|(label, cell)| {
-                let [number, ratio] = cell.words(Form::Full);
-                format!("{label}: {number} {ratio}")
+                let ratio = cell.ratio.as_deref().unwrap_or_default();
+                format!("{label}: {} {ratio}", cell.number)
             });
             let cells: Vec<String> = cells.collect();
             let words = format!("{}. {}", column.name, cells.join(", "));
@@ -161,13 +168,11 @@ impl Standings {
     }
 
     fn label_width(&self, plan: Plan) -> f32 {
-        match plan.form {
-            Form::Full | Form::Ratios => {
-                let labels = self.labels.iter().map(String::as_str);
-                widest(labels, plan.size).min(LABEL * plan.size)
-            }
-            Form::Stacked => 0.0,
+        if plan.is_stacked {
+            return 0.0;
         }
+        let labels = self.labels.iter().map(String::as_str);
+        widest(labels, plan.size).min(LABEL * plan.size)
     }
 
     fn width(&self, plan: Plan) -> f32 {
@@ -178,10 +183,24 @@ impl Standings {
         self.label_width(plan) + columns.sum::<f32>()
     }
 
+    /// The size of the boards' names, which may take several lines, in columns that are wider by so much.
+    fn name_size(&self, plan: Plan, more: f32) -> f32 {
+        let fits = |column: &Column, size: f32| {
+            let room = column.widths(plan).iter().sum::<f32>() + more;
+            let width = |words: &str| width_of(words, Font::Bold, size);
+            let lines = wrap(&[(&column.name, Font::Bold)], size, room).len() as f32;
+            lines * LEADING * size <= plan.row() && column.name.split(' ').all(|w| width(w) <= room)
+        };
+        let mut sizes = (SMALLEST..=plan.size as u16).rev().map(f32::from);
+        sizes
+            .find(|size| self.columns.iter().all(|column| fits(column, *size)))
+            .unwrap_or(f32::from(SMALLEST))
+    }
+
     fn draw(&self, cx: &Cx, rect: Rect, plan: Plan) -> Vec<Shape> {
         let (palette, size) = (&cx.palette, plan.size);
-        let text = |x: f32, line: usize, anchor, (font, size), color, text: &str| Shape::Text {
-            at: Point::new(x, rect.y + (line as f32 + 0.5) * plan.row()),
+        let text = |x: f32, line: f32, anchor, (font, size), color, text: &str| Shape::Text {
+            at: Point::new(x, rect.y + (line + 0.5) * plan.row()),
             anchor,
             size,
             font,
@@ -190,45 +209,41 @@ impl Standings {
         };
         let (right, regular) = (Anchor::RightMiddle, (Font::Regular, size));
         let labels = self.label_width(plan);
-        let (label_room, label_color) = match plan.form {
-            Form::Full | Form::Ratios => (labels, palette.ink),
-            Form::Stacked => (rect.width, palette.faint),
+        let (label_room, label_color) = if plan.is_stacked {
+            (rect.width, palette.faint)
+        } else {
+            (labels, palette.ink)
         };
         let mut shapes = Vec::new();
         for (label, row) in self.labels.iter().zip(0..) {
-            let line = 1 + row * plan.lines();
+            let line = (1 + row * plan.lines()) as f32 + f32::from(plan.is_stacked) * LOWER;
             let label = fitted(label, Font::Regular, size, label_room);
             let left = Anchor::LeftMiddle;
             shapes.push(text(rect.x, line, left, regular, label_color, &label));
         }
         // Below their labels the columns take the whole width, so that there is more room for names.
-        let more = match plan.form {
-            Form::Full | Form::Ratios => 0.0,
-            Form::Stacked => (rect.width - self.width(plan)) / self.columns.len() as f32,
+        let more = if plan.is_stacked {
+            (rect.width - self.width(plan)) / self.columns.len() as f32
+        } else {
+            0.0
         };
-        let shrinks = self.columns.iter().map(|column| {
-            let [numbers, ratios] = column.widths(plan);
-            (numbers + ratios + more) / width_of(&column.name, Font::Bold, size)
-        });
-        let name_size = (size * shrinks.fold(1.0, f32::min)).max(SMALLEST);
+        let name_size = self.name_size(plan, more);
         let mut x = rect.x + labels;
         for (column, run) in self.columns.iter().zip(cx.session.runs().iter()) {
             let [numbers, ratios] = column.widths(plan);
             let from = x + plan.gap();
             let middle = from + more + numbers;
             x = middle + ratios;
-            let name = fitted(&column.name, Font::Bold, name_size, x - from);
-            shapes.push(text(
-                x,
-                0,
-                right,
-                (Font::Bold, name_size),
-                palette.ink,
-                &name,
-            ));
+            let names = wrap(&[(&column.name, Font::Bold)], name_size, x - from);
+            let middle_name = (names.len() as f32 - 1.0) / 2.0;
+            for (name, number) in names.iter().flatten().zip(0u8..) {
+                let line = (f32::from(number) - middle_name) * LEADING * name_size / plan.row();
+                let font = (Font::Bold, name_size);
+                shapes.push(text(x, line, right, font, palette.ink, &name.0));
+            }
             for (cell, row) in column.cells.iter().zip(1..) {
-                let [number, ratio] = cell.words(plan.form);
-                let line = row * plan.lines();
+                let [number, ratio] = cell.words(plan);
+                let line = (row * plan.lines()) as f32;
                 shapes.push(text(middle, line, right, regular, palette.ink, number));
                 shapes.push(text(x, line, right, regular, palette.faint, ratio));
             }
@@ -247,43 +262,22 @@ impl Column {
     fn widths(&self, plan: Plan) -> [f32; 2] {
         let size = plan.size;
         let words = |part: usize| {
-            let words = self.cells.iter();
-            widest(words.map(|cell| cell.words(plan.form)[part]), size)
+            let cells = self.cells.iter().chain(&self.last);
+            widest(cells.map(|cell| cell.words(plan)[part]), size)
         };
         let ratios = match words(1) {
             0.0 => 0.0,
             ratios => ratios + APART * size,
         };
-        let most = match plan.form {
-            Form::Full | Form::Ratios => NAME,
-            Form::Stacked => SHORT_NAME,
-        };
+        let most = if plan.is_stacked { SHORT_NAME } else { NAME };
         let name = width_of(&self.name, Font::Bold, size).min(most * size);
         [words(0).max(name - ratios), ratios]
     }
 }
 
-fn column(cx: &Cx, index: usize, name: String, counters: &[Counter]) -> Column {
-    let (runs, language) = (cx.session.runs(), cx.language);
-    let arrival = |index: usize| cx.session.arrival(index);
-    let first = (0..runs.len()).find(|index| arrival(*index) == Some(Arrival::At(1)));
-    let least = match arrival(index) {
-        Some(Arrival::StillRunning) => "≥ ",
-        Some(Arrival::At(_)) | None => "",
-    };
-    let cell = |counter: &Counter| {
-        let of = |index: usize| counter.of(&runs[index].moment().counters());
-        let other = first.filter(|first| *first != index);
-        let ratio = other.and_then(|first| times(of(index), of(first), language));
-        Cell {
-            number: format!("{least}{}", language.short(of(index))),
-            ratio: ratio.map(|ratio| format!("{least}{ratio}")),
-        }
-    };
-    Column {
-        name,
-        cells: counters.iter().map(cell).collect(),
-    }
+/// What a run counts as far as it is known.
+fn last(run: &Run) -> Counters {
+    run.timeline().frontier().counters()
 }
 
 fn widest<'a>(words: impl Iterator<Item = &'a str>, size: f32) -> f32 {

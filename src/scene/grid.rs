@@ -8,6 +8,8 @@ use crate::puzzle::{Cell, Family, HouseKind, Topology, Value};
 
 /// The opacity of the tint of diagonals, windows and the region being drawn.
 pub(super) const TINT: u8 = 26;
+/// The share of a square that is the room of the cross on it, if it is attacked.
+const CROSS: f32 = 0.5;
 
 /// The places of a board's cells in a rectangle, and the lines between them.
 #[derive(Clone, Copy)]
@@ -68,10 +70,11 @@ impl<'a> Grid<'a> {
         self.side
     }
 
-    /// The room of a candidate: a share of a cell, or a colour on a disc.
+    /// The room of a candidate: a share of a cell, a cross on a square, or a colour on a disc.
     pub fn candidate(&self) -> f32 {
         match &self.atlas {
             Some(atlas) => atlas.swatch(),
+            None if self.is_chess() => self.side * CROSS,
             None => self.side / (self.topology.size() as f32).sqrt(),
         }
     }

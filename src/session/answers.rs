@@ -12,6 +12,9 @@ impl Session {
             Command::Step(steps) => (*steps > 0, true),
             Command::Move(direction) => (*direction == Direction::Forward, true),
             Command::Stop(direction) => (*direction == Direction::Forward, false),
+            Command::Percent(percent) => {
+                (self.step_at(*percent) > self.playhead().position(), false)
+            }
             Command::TogglePlay | Command::Play => (!self.playhead().is_playing(), false),
             Command::NextLesson => (true, false),
             _ => (false, false),

@@ -216,12 +216,16 @@ impl Session {
     }
 
     fn go_to_percent(&mut self, percent: u8) {
-        let last = self.last_step();
-        let step = u128::from(last) * u128::from(percent) / 100;
-        self.playback.jump(step as u64);
+        self.playback.jump(self.step_at(percent));
         if self.runs.are_unfinished() {
             self.notice = Some(Notice::PercentOfExplored);
         }
+    }
+
+    /// The step at a share of what is known of the run.
+    pub(super) fn step_at(&self, percent: u8) -> u64 {
+        let step = u128::from(self.last_step()) * u128::from(percent) / 100;
+        step as u64
     }
 
     fn find(&mut self, measure: Measure, direction: Direction) {

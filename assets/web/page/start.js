@@ -28,9 +28,10 @@ async function start() {
         return say(words.webgl);
     }
     register_plugins(plugins);
-    const loadRest = () => loadTexts(REST).catch(() => { /* It is asked for again when it is needed. */ });
+    const others = Object.keys(WORDS).filter((other) => other !== language).map(wordsOf);
+    const loadRest = () => Promise.all([REST, ...others].map(loadTexts)).catch(() => { /* Asked for again when needed. */ });
     const early = isFirstVisit ? undefined : loadRest();
-    const first = loadTexts(`first.${language}.txt`);
+    const first = Promise.all([START, wordsOf(language)].map(loadTexts));
     const module = await compiled();
     const rest = early ?? loadRest();
     await first;

@@ -1,6 +1,9 @@
 // The texts that come with the program: those of its first picture beside it, the others after it.
 
+// The lessons of the first picture, all other texts, and the words of each language.
+const START = "start.txt";
 const REST = "rest.txt";
+const wordsOf = (language) => `words.${language}.txt`;
 const texts = new Map();
 
 async function fetched(file) {
@@ -26,9 +29,10 @@ async function loadTexts(file) {
 // The text at a path. The program cannot go on without it, so one that has not come yet is waited for.
 function bundled(path) {
     if (!texts.has(path)) {
+        const [, language] = /^assets\/lang\/(\w\w)/.exec(path) ?? [];
         try {
             const request = new XMLHttpRequest();
-            request.open("GET", REST + "?v=" + VERSION, false);
+            request.open("GET", (language ? wordsOf(language) : REST) + "?v=" + VERSION, false);
             request.overrideMimeType("text/plain; charset=utf-8");
             request.send();
             unpack(request.responseText);

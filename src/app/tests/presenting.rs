@@ -406,3 +406,32 @@ fn a_race_is_told_after_the_question_at_its_end() {
     h.run();
     assert_eq!(told(&h), 2);
 }
+
+/// A nudge stands beside the options of the question that it is about.
+#[test]
+fn a_nudge_covers_no_option() {
+    for size in SIZES {
+        for (id, language) in [
+            ("naive-or-propagation", Language::Pt),
+            ("eight-queens", Language::Es),
+        ] {
+            let mut h = presented(id, language, size);
+            press(&mut h, Key::N);
+            while !h.state().session.is_asking() {
+                press(&mut h, Key::N);
+            }
+            press(&mut h, Key::N);
+            assert_eq!(h.state().session.notice(), Some(Notice::AnswerFirst));
+            h.run();
+            let notice = h
+                .ctx
+                .memory(|memory| memory.area_rect(egui::Id::new("notice")));
+            let notice = notice.expect("the nudge");
+            let cards = cards(&h);
+            assert!(
+                !cards.iter().any(|card| card.intersects(notice)),
+                "{id} {size}: {notice} {cards:?}"
+            );
+        }
+    }
+}

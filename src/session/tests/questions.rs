@@ -52,6 +52,23 @@ fn every_question_can_be_answered() {
     assert!(asked > 5, "{asked}");
 }
 
+/// Digits go on only at the second press too, and back at once.
+#[test]
+fn a_digit_does_not_pass_an_open_question() {
+    let mut session = session("first-program");
+    ask(&mut session, Command::GoTo(1000));
+    ask(&mut session, Command::Ask(Switch::On));
+    ask(&mut session, Command::Percent(50));
+    assert_eq!(
+        (session.notice(), steps(&session)),
+        (Some(Notice::AnswerFirst), vec![1000])
+    );
+    ask(&mut session, Command::Percent(50));
+    assert!(steps(&session)[0] > 1000);
+    ask(&mut session, Command::Percent(0));
+    assert_eq!(steps(&session), [0]);
+}
+
 #[test]
 fn moving_on_is_refused_once_without_an_answer() {
     let mut session = session("first-program");
