@@ -101,11 +101,8 @@ impl Standings {
         let labels = counters.iter().map(|counter| cx.word(counter.message()));
         let columns = runs.titles(cx.language).into_iter().enumerate();
         let columns = columns.map(|(index, name)| {
-            let least = match runs[index].timeline().length() {
-                None => "≥ ",
-                Some(_) => "",
-            };
-            let cells = |first: Option<usize>, at: fn(&Run) -> Counters| {
+            let cells = |first: Option<usize>, at: fn(&Run) -> Counters, are_least: bool| {
+                let least = if are_least { "≥ " } else { "" };
                 let base = first.filter(|first| *first != index);
                 let base = base.map(|first| at(&runs[first]));
                 let own = at(&runs[index]);
@@ -121,10 +118,12 @@ impl Standings {
                 };
                 counters.iter().map(cell).collect()
             };
+            let is_open = runs[index].timeline().length().is_none();
+            let is_running = cx.session.arrival(index) == Some(Arrival::StillRunning);
             Column {
                 name,
-                cells: cells(arrived, |run| run.moment().counters()),
-                last: cells(first, last),
+                cells: cells(arrived, |run| run.moment().counters(), is_running),
+                last: cells(first, last, is_open),
             }
         });
         Self {
