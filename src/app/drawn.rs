@@ -34,7 +34,7 @@ pub struct DrawnRun {
     pub cursor: Option<Cell>,
     /// The step under the pointer, and what happens there, in a language.
     pub hovered: Option<(u64, Language, String)>,
-    /// How much of its lane was seen when it was pressed, until it is let go.
+    /// While its lane is pressed: how much of the run could be seen when that began.
     pub held: Option<Sight>,
 }
 

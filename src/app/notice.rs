@@ -31,8 +31,8 @@ pub struct Room {
 
 impl Room {
     /// Shows a note in the first space that has room for it, or at the top of the boards: their titles matter less
-    /// than what is below them. `contents` adds the words to the note,
-    /// whose size is at least `least`.
+    /// than what is below them. `contents` adds the words to the note, whose
+    /// size is at least `least`.
     pub fn show(
         &self,
         ctx: &Context,
@@ -41,7 +41,7 @@ impl Room {
         least: Vec2,
         contents: impl FnOnce(&mut Ui, Label),
     ) {
-        // From the last row a notice is read like a view.
+        // In presenter mode notices are read from the last row, as views are.
         let times = if cx.look.is_presenting { VIEW } else { 1.0 };
         let has_room = |space: &&Rect| {
             let mut font = TextStyle::Body.resolve(&ctx.style());

@@ -44,8 +44,8 @@ const CORNER: f32 = 4.0;
 /// The margins of the words, in points.
 const MARGIN: i8 = 16;
 
-/// Shows the words beside the boards or, where these would become too small, below them. Returns the space that they
-/// leave.
+/// Shows the words beside the boards or, where these would become too small, below them. Returns the free
+/// space below them.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show_small(ui, cx, drawn);
@@ -107,8 +107,8 @@ fn shows_view(cx: &Cx) -> bool {
     cx.session.runs().is_alone() && cx.look.view != View::Lesson
 }
 
-/// The phase of the race that is told. An open question may be about how it ends.
-fn told_race(cx: &Cx) -> Option<Phase> {
+/// The phase of the race, if there is one. An open question goes before it, and may be about its result.
+fn race_phase(cx: &Cx) -> Option<Phase> {
     let race = cx.session.race().filter(|_| !cx.session.is_asking());
     race.map(Race::phase)
 }
@@ -130,28 +130,20 @@ fn width_beside(room: Vec2, count: usize) -> Option<f32> {
     widths.into_iter().find(fits)
 }
 
-/// Shows the words, the view or the race. Returns the space below words.
+/// Shows the words, the view or the race. Returns the free space below the words.
 fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     // What would be larger than its room must not move the boards.
     let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap());
     let ui = &mut ui.new_child(room);
-    match told_race(cx) {
-        // What a stop says is not true of steps further on.
-        Some(Phase::Preparing) => return None,
-        Some(Phase::Running(_)) => {
-            standings(ui, cx, ui.available_rect_before_wrap());
-            return None;
-        }
-        Some(Phase::Over) if !says_here(cx) => {
-            standings(ui, cx, ui.available_rect_before_wrap());
-            return None;
-        }
-        Some(Phase::Over) => {
-            let room = said(ui, cx);
-            standings(ui, cx, room);
-            return None;
-        }
-        None => {}
+    // The words of a stop are true of its step only, and a race passes it.
+    if let Some(phase) = race_phase(cx) {
+        let room = match phase {
+            Phase::Preparing => return None,
+            Phase::Over if says_here(cx) => said(ui, cx),
+            Phase::Running(_) | Phase::Over => ui.available_rect_before_wrap(),
+        };
+        standings(ui, cx, room);
+        return None;
     }
     if !shows_view(cx) {
         return Some(said(ui, cx));
@@ -167,13 +159,13 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     None
 }
 
-/// Whether a stop or a verdict says something about the step shown.
+/// Whether there are words about the step shown: those of a stop, or a verdict.
 fn says_here(cx: &Cx) -> bool {
     cx.session.stop_here().is_some() || cx.session.questions().posed().is_some()
 }
 
 /// Shows the words of a stop and its question, as large as they fit, but never too small for the last row. Returns
-/// the space below them.
+/// the free space below them.
 fn said(ui: &mut Ui, cx: &Cx) -> Rect {
     let room = ui.available_rect_before_wrap();
     let fits = |times: &f32| inspector::height_of_words(cx, room.width(), *times) <= room.height();
@@ -184,7 +176,7 @@ fn said(ui: &mut Ui, cx: &Cx) -> Rect {
     room.with_min_y((room.top() + height).min(room.bottom()))
 }
 
-/// Shows a race in numbers, as many of them as there is room for.
+/// Shows a race in numbers: all counters or, in less room, those with ratios.
 fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) {
     // The way out is in the corner.
     room.max.x -= f32::from(MARGIN);
@@ -232,7 +224,8 @@ pub fn controls(ctx: &Context, cx: &Cx) {
         .anchor(Align2::RIGHT_BOTTOM, [-CORNER, -CORNER])
         .show(ctx, |ui| {
             Frame::popup(ui.style()).show(ui, |ui| {
-                // An area is no wider than in the last frame, whose words may have been shorter.
+                // Otherwise there is only as much room as in the last frame, and the words of a button that do not quite fit
+                // are cut shorter and shorter.
                 ui.set_max_width(ctx.content_rect().width());
                 style::enlarge(ui, VIEW);
                 ui.horizontal(|ui| inspector::ways(ui, cx));

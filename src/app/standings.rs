@@ -2,21 +2,21 @@
 
 use super::cx::Cx;
 use super::paint::{paint, rect_from};
-use crate::scene::{Anchor, Font, Point, Rect, Shape, Stroke, fitted, times, width_of, wrap};
+use crate::scene::{Anchor, Font, Point, Rect, Shape, Stroke, times, width_of, wrap};
 use crate::session::Run;
 use crate::session::race::Arrival;
 use crate::solver::{Counter, Counters};
 use crate::window::access::{self, Part};
 use egui::{Sense, Ui, Vec2};
 
-/// The text sizes to try, in points.
-const SIZES: std::ops::RangeInclusive<u16> = 13..=34;
-/// The height of a row, the space between columns, that between a number and its ratio, and the greatest widths of a
-/// counter's and of a board's name, in text sizes.
+/// The least and the largest text size, in points.
+const LEAST: f32 = 13.0;
+const MOST: f32 = 34.0;
+/// The height of a row, the space between columns, that between a number and its ratio, and the greatest width of
+/// a board's name, in text sizes.
 const ROW: f32 = 1.5;
 const GAP: f32 = 1.1;
 const APART: f32 = 0.6;
-const LABEL: f32 = 11.0;
 const NAME: f32 = 9.0;
 /// The height of a row below its label, and the greatest width of a board's name there, in text sizes.
 const LOW_ROW: f32 = 1.3;
@@ -39,11 +39,11 @@ pub struct Standings {
 struct Column {
     name: String,
     cells: Vec<Cell>,
-    /// What they will be at the end, which is to have room from the start.
+    /// The cells at the end of the race. The columns are wide enough for them from the start.
     last: Vec<Cell>,
 }
 
-/// A number, and how many times that of the first it is.
+/// A number, and its ratio to that of the first board.
 struct Cell {
     number: String,
     ratio: Option<String>,
@@ -84,7 +84,7 @@ impl Plan {
 }
 
 impl Standings {
-    /// The counters that any board counts in its run, or of these only those with ratios.
+    /// The counters that are not 0 on every board at the end, or only those of which a ratio can be given.
     pub fn of(cx: &Cx, only_ratios: bool) -> Self {
         let runs = cx.session.runs();
         let all = || 0..runs.len();
@@ -134,16 +134,16 @@ impl Standings {
 
     /// How it fits into this room, as large as possible.
     pub fn plan(&self, room: Vec2) -> Option<Plan> {
+        // Everything grows with the text.
         let largest = |is_stacked| {
-            let plan = |size| Plan {
-                size: f32::from(size),
+            let size = 1.0;
+            let plan = Plan { size, is_stacked };
+            let height = (self.labels.len() * plan.lines() + 1) as f32 * plan.row();
+            let size = (room.x / self.width(plan)).min(room.y / height).floor();
+            (size >= LEAST).then_some(Plan {
+                size: size.min(MOST),
                 is_stacked,
-            };
-            let fits = |plan: &Plan| {
-                let lines = self.labels.len() * plan.lines() + 1;
-                lines as f32 * plan.row() <= room.y && self.width(*plan) <= room.x
-            };
-            SIZES.rev().map(plan).find(fits)
+            })
         };
         let (wide, stacked) = (largest(false), largest(true));
         let is_clear = |wide: &Plan| stacked.is_none_or(|plan| plan.size < wide.size * LARGER);
@@ -170,8 +170,7 @@ impl Standings {
         if plan.is_stacked {
             return 0.0;
         }
-        let labels = self.labels.iter().map(String::as_str);
-        widest(labels, plan.size).min(LABEL * plan.size)
+        widest(self.labels.iter().map(String::as_str), plan.size)
     }
 
     fn width(&self, plan: Plan) -> f32 {
@@ -216,9 +215,10 @@ impl Standings {
         let mut shapes = Vec::new();
         for (label, row) in self.labels.iter().zip(0..) {
             let line = (1 + row * plan.lines()) as f32 + f32::from(plan.is_stacked) * LOWER;
-            let label = fitted(label, Font::Regular, size, label_room);
+            let width = width_of(label, Font::Regular, size);
+            let font = (Font::Regular, size * (label_room / width).min(1.0));
             let left = Anchor::LeftMiddle;
-            shapes.push(text(rect.x, line, left, regular, label_color, &label));
+            shapes.push(text(rect.x, line, left, font, label_color, label));
         }
         // Below their labels the columns take the whole width, so that there is more room for names.
         let more = if plan.is_stacked {
@@ -274,7 +274,7 @@ impl Column {
     }
 }
 
-/// What a run counts as far as it is known.
+/// The counters at the end of a run, or of its explored part.
 fn last(run: &Run) -> Counters {
     run.timeline().frontier().counters()
 }

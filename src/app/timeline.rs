@@ -101,7 +101,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
         let kept = drawn.of(run.id());
         let timeline = run.timeline();
         let columns = ((ui.available_width() - label - 8.0).max(10.0) / 2.0) as usize;
-        // A stop's question hides what follows, but a drag goes on past the stop.
+        // A drag goes on past a stop whose question hides what follows.
         let seen = kept.held.unwrap_or_else(|| cx.session.sight(index));
         let plan = LanePlan::of(timeline, seen, columns);
         let strip = Strip {

@@ -8,7 +8,7 @@ use crate::puzzle::{Cell, Family, HouseKind, Topology, Value};
 
 /// The opacity of the tint of diagonals, windows and the region being drawn.
 pub(super) const TINT: u8 = 26;
-/// The share of a square that is the room of the cross on it, if it is attacked.
+/// The room of the cross on an attacked square, as a share of the square's side.
 const CROSS: f32 = 0.5;
 
 /// The places of a board's cells in a rectangle, and the lines between them.

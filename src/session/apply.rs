@@ -3,7 +3,6 @@
 use super::bookmarks::Bookmark;
 use super::destination::Destination;
 use super::forks::FIRST_STEPS;
-use super::work::difference::DifferenceJob;
 use super::{
     Act, Command, Edit, Lineup, Notice, Opened, Outcome, Playback, PuzzleSet, Session, SetCommand,
     Stops, Student, Switch, link,
@@ -13,7 +12,7 @@ use crate::explain::Language;
 use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
 use crate::playhead::Direction;
 use crate::solver::Alternative;
-use crate::timeline::{Found, Measure};
+use crate::timeline::Measure;
 use std::sync::Arc;
 
 impl Session {
@@ -169,7 +168,7 @@ impl Session {
         outcome
     }
 
-    fn pause(&mut self) {
+    pub(super) fn pause(&mut self) {
         self.playback.playhead.pause();
     }
 
@@ -201,99 +200,6 @@ impl Session {
                 self.notice = Some(Notice::NoFurther);
                 Outcome::default()
             }
-        }
-    }
-
-    /// Cancels every pending destination.
-    fn cancel_destinations(&mut self) {
-        self.destination = None;
-        self.work.difference = None;
-    }
-
-    pub(super) fn head_for(&mut self, destination: Destination) {
-        self.pause();
-        self.destination = Some(destination);
-    }
-
-    fn go_to_percent(&mut self, percent: u8) {
-        self.playback.jump(self.step_at(percent));
-        if self.runs.are_unfinished() {
-            self.notice = Some(Notice::PercentOfExplored);
-        }
-    }
-
-    /// The step at a share of what is known of the run.
-    pub(super) fn step_at(&self, percent: u8) -> u64 {
-        let step = u128::from(self.last_step()) * u128::from(percent) / 100;
-        step as u64
-    }
-
-    fn find(&mut self, measure: Measure, direction: Direction) {
-        match direction {
-            Direction::Forward => self.head_for(Destination::Next(measure)),
-            Direction::Back => {
-                let run = self.runs.leader_mut();
-                match run.timeline.previous(measure, &run.moment) {
-                    Found::At(step) => self.playback.jump(step),
-                    Found::NotYet | Found::Never => {
-                        self.pause();
-                        self.notice = Some(Notice::NoFurther);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Goes to the next or previous stop. Returns the view it asks for.
-    fn go_to_stop(&mut self, direction: Direction) -> Option<View> {
-        if !self.leads_stops() {
-            self.lead(0);
-        }
-        let position = self.playhead().position();
-        let before = self.current_stop();
-        match self.stops.next(position, direction) {
-            Some(step) => {
-                self.playback.jump(step);
-                match direction {
-                    Direction::Forward => self.view_of_stop(),
-                    Direction::Back => self.view_before(before?),
-                }
-            }
-            // It may not have been found yet.
-            None if direction == Direction::Forward => {
-                self.pause();
-                self.destination = Some(Destination::Stop);
-                self.resolve()
-            }
-            None => {
-                self.pause();
-                self.notice = Some(Notice::NoFurther);
-                None
-            }
-        }
-    }
-
-    /// The view at the stop at the playhead, if a later one, up to `last`, has requested another.
-    fn view_before(&self, last: usize) -> Option<View> {
-        let here = self.current_stop()?;
-        let views = |stops: std::ops::RangeInclusive<usize>| {
-            let views = self.lesson.stops[stops].iter().rev();
-            views.filter_map(|stop| stop.view).next()
-        };
-        views(here + 1..=last)?;
-        views(0..=here).or(Some(self.lesson.view))
-    }
-
-    /// The view requested by the stop at the playhead.
-    pub(super) fn view_of_stop(&self) -> Option<View> {
-        self.lesson.stops[self.stop_here()?].view
-    }
-
-    fn find_difference(&mut self, direction: Direction) {
-        self.pause();
-        self.work.difference = DifferenceJob::new(&self.runs, direction);
-        if self.work.difference.is_none() {
-            self.notice = Some(Notice::DifferenceAlone);
         }
     }
 
@@ -339,11 +245,6 @@ impl Session {
         self.head_for_step(step);
     }
 
-    /// Goes to a step as soon as it has been explored.
-    fn head_for_step(&mut self, step: u64) {
-        self.destination = Some(Destination::Step(step));
-    }
-
     /// Resets what depended on the set of boards after some were added or removed.
     fn change_boards(&mut self) {
         self.end_race();
@@ -377,12 +278,6 @@ impl Session {
         self.change_boards();
         // Show where the branch leaves its run.
         self.jump_to(step + 1);
-    }
-
-    /// Goes to a step now, and cancels any other destination.
-    fn jump_to(&mut self, step: u64) {
-        self.cancel_destinations();
-        self.playback.jump(step);
     }
 
     fn discard_branch(&mut self, index: usize) {

@@ -23,6 +23,7 @@ pub mod editor;
 pub mod entry;
 mod forks;
 pub mod future;
+mod going;
 pub mod lineup;
 pub mod link;
 pub mod notice;

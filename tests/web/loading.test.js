@@ -1,7 +1,7 @@
 // What is seen before the program runs, and in which order its parts come.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { blank, close, shown, start, stop, until } from "./drive.js";
+import { blank, click, close, shown, start, stop, until } from "./drive.js";
 
 let server;
 
@@ -83,6 +83,19 @@ test("a text that has not come yet is waited for", async () => {
     assert.equal((await until(page, "the next lesson", (now) => now.lesson !== "first-moves")).lesson, "rule-check");
     assert.equal(asked, 2);
     assert.deepEqual((await shown(page)).steps, [0]);
+    await page.context().close();
+});
+
+test("words of another language that have not come yet are waited for", async () => {
+    const page = await blank();
+    let asked = 0;
+    await page.route("**/words.es.txt*", (route) => asked++ === 0 ? undefined : route.continue());
+    await page.goto(server.address + "?lang=en&widgets");
+    await until(page, "the first picture", () => true);
+    await click(page, "Language: English");
+    await click(page, "Español");
+    await until(page, "Spanish", (now) => now.language === "es");
+    assert.equal(asked, 2);
     await page.context().close();
 });
 

@@ -9,7 +9,7 @@ for (const type of ["mouseup", "touchend"]) {
     window.addEventListener(type, showFrame);
 }
 
-// The window library cancels what the browser does with each touch, and the browser complains if it is too late.
+// The window library cancels every touch event. Browsers warn of that if an event can no longer be cancelled.
 for (const type of ["touchstart", "touchmove", "touchend"]) {
     window.addEventListener(type, (event) => {
         if (!event.cancelable) {

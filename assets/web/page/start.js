@@ -29,7 +29,7 @@ async function start() {
     }
     register_plugins(plugins);
     const others = Object.keys(WORDS).filter((other) => other !== language).map(wordsOf);
-    const loadRest = () => Promise.all([REST, ...others].map(loadTexts)).catch(() => { /* Asked for again when needed. */ });
+    const loadRest = () => Promise.all([REST, ...others].map(loadTexts)).catch(() => { /* They are asked for again when they are needed. */ });
     const early = isFirstVisit ? undefined : loadRest();
     const first = Promise.all([START, wordsOf(language)].map(loadTexts));
     const module = await compiled();

@@ -20,7 +20,7 @@ pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     say_more(ui, &scrolled);
 }
 
-/// Fades the edges of a view behind which there is more, with a sign.
+/// Fades each edge of a view beyond which there is more, and puts a sign on it.
 pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
     let view = scrolled.inner_rect;
     let before = scrolled.state.offset;
@@ -29,7 +29,7 @@ pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
         let edge = view.with_min_y((view.bottom() - FADE).max(view.top()));
         fade(ui, edge, Align2::CENTER_BOTTOM, MORE);
     }
-    // The lower edge of a low view is faded already.
+    // Two faded edges would leave too little of a low view.
     if before.y >= LITTLE && view.height() >= 3.0 * FADE {
         let edge = view.with_max_y(view.top() + FADE);
         fade(ui, edge, Align2::CENTER_TOP, "▴");
@@ -44,7 +44,7 @@ pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
     }
 }
 
-/// Fades a part of a view towards one of its sides, where the sign stands.
+/// Fades a part of a view towards one of its sides, and puts a sign there.
 fn fade(ui: &Ui, part: Rect, side: Align2, sign: &str) {
     let at = side.pos_in_rect(&part);
     let (fill, font) = (

@@ -320,6 +320,12 @@ fn notices_do_not_stay() {
     assert_eq!(h.state().session.notice(), None);
 }
 
+/// Whether the notice stands where the cards leave room.
+fn is_in_free_space(h: &Window) -> bool {
+    let mut free = h.state().drawn.free.iter();
+    free.any(|free| free.contains_rect(notice(h)))
+}
+
 /// In presenter mode a notice stands where several boards leave room, and covers none of them.
 #[test]
 fn notices_cover_no_presented_board() {
@@ -329,15 +335,7 @@ fn notices_cover_no_presented_board() {
         press(&mut h, Key::P);
         press(&mut h, Key::End);
         press(&mut h, Key::B);
-        let notice = h
-            .ctx
-            .memory(|memory| memory.area_rect(egui::Id::new("notice")));
-        let notice = notice.expect("no such step is to come");
-        let free = &h.state().drawn.free;
-        assert!(
-            free.iter().any(|free| free.contains_rect(notice)),
-            "{size}: {notice}, {free:?}"
-        );
+        assert!(is_in_free_space(&h), "{size}");
     }
 }
 
@@ -353,12 +351,7 @@ fn notices_stand_where_nothing_else_does() {
             let mut h = harness_in(id, language, size);
             press(&mut h, Key::End);
             press(&mut h, Key::B);
-            let id = egui::Id::new("notice");
-            let notice = h.ctx.memory(|memory| memory.area_rect(id));
-            let notice = notice.expect("no such step is to come");
-            let free = &h.state().drawn.free;
-            let is_free = free.iter().any(|free| free.contains_rect(notice));
-            assert!(is_free, "{size} {language:?}: {notice}, {free:?}");
+            assert!(is_in_free_space(&h), "{size} {language:?}");
         }
     }
 }
@@ -371,12 +364,7 @@ fn notices_find_their_way_back() {
     for key in [Key::P, Key::End, Key::B, Key::P] {
         press(&mut h, key);
     }
-    let id = egui::Id::new("notice");
-    let notice = h.ctx.memory(|memory| memory.area_rect(id));
-    let notice = notice.expect("no such step is to come");
-    let free = &h.state().drawn.free;
-    let is_free = free.iter().any(|free| free.contains_rect(notice));
-    assert!(is_free, "{notice}, {free:?}");
+    assert!(is_in_free_space(&h));
 }
 
 /// The longest menu is seen whole in a small window.

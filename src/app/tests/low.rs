@@ -84,3 +84,21 @@ fn options_of_the_lesson_are_in_sight_in_low_windows() {
         }
     }
 }
+
+/// A view that goes on above or beside its panel says so there.
+#[test]
+fn views_say_where_they_go_on() {
+    let mut h = harness_in("first-program", Language::En, egui::vec2(1024.0, 600.0));
+    let says = |h: &Window, sign: &str| {
+        let mut shapes = h.output().shapes.iter();
+        shapes.any(|clipped| {
+            matches!(&clipped.shape, egui::Shape::Text(text) if text.galley.text() == sign)
+        })
+    };
+    ask(&mut h, Command::GoTo(20));
+    ask(&mut h, LookCommand::View(View::Code));
+    let signs = ["▴", MORE, "◂", "▸"].map(|sign| says(&h, sign));
+    assert_eq!(signs, [false, true, false, true]);
+    ask(&mut h, Command::Last);
+    assert!(says(&h, "▴"));
+}

@@ -120,6 +120,12 @@ pub fn ask(harness: &mut Window, ask: impl Into<Ask>) {
     harness.run();
 }
 
+/// The place of the notice shown.
+pub fn notice(h: &Window) -> egui::Rect {
+    let place = (h.ctx).memory(|memory| memory.area_rect(egui::Id::new("notice")));
+    place.expect("a notice")
+}
+
 pub fn press(harness: &mut Window, key: Key) {
     harness.key_press(key);
     harness.run();

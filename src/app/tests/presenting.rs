@@ -354,7 +354,16 @@ fn going_back_restores_the_view_and_covers_the_future() {
     assert_eq!(session.sight(0).until(), steps[asking]);
 }
 
-/// When a race is over, every counter of every board is told with its ratio, whole and large enough.
+/// Lets a race run until it is over.
+fn run_to_the_end(h: &mut Window) {
+    while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
+        let ctx = h.ctx.clone();
+        h.state_mut().advance(&ctx, 0.5, 400);
+    }
+    h.step();
+}
+
+/// After a race, all counters of all boards and their ratios are shown, not cut and large enough.
 #[test]
 fn presenter_mode_tells_how_a_race_ended() {
     for (boards, size) in [
@@ -366,11 +375,7 @@ fn presenter_mode_tells_how_a_race_ended() {
         ask(&mut h, Command::Race);
         let told = |h: &Window| h.query_by_label_contains("pasos: 295").is_some();
         assert!(!told(&h));
-        while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
-            let ctx = h.ctx.clone();
-            h.state_mut().advance(&ctx, 0.5, 4);
-        }
-        h.step();
+        run_to_the_end(&mut h);
         h.get_by_label_contains("pasos: 296k 5373×, trabajo (pruebas, tachados): 242k 2218×");
         h.get_by_label_contains("pasos: 55 , trabajo");
         for words in ["profundidad máxima", "5373×", "tachados"] {
@@ -382,22 +387,18 @@ fn presenter_mode_tells_how_a_race_ended() {
             }
         }
         assert!(pixels_of(&h, "profundidad máxima") > 16.0);
-        // Whoever moves on sees the words of the lesson again.
+        // The next step ends the race, and the lesson's words come back.
         press(&mut h, Key::ArrowLeft);
         assert!(h.query_by_label_contains("5373×, trabajo").is_none());
     }
 }
 
-/// What an open question may be about is told after the answer.
+/// The question at the end of a race is answered before the race is shown in numbers.
 #[test]
 fn a_race_is_told_after_the_question_at_its_end() {
     let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
     ask(&mut h, Command::Race);
-    while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
-        let ctx = h.ctx.clone();
-        h.state_mut().advance(&ctx, 0.5, 400);
-    }
-    h.step();
+    run_to_the_end(&mut h);
     let told = |h: &Window| h.query_all_by_label_contains("nodes: ").count();
     assert!(h.state().session.is_asking());
     assert_eq!(told(&h), 0);
@@ -423,15 +424,81 @@ fn a_nudge_covers_no_option() {
             press(&mut h, Key::N);
             assert_eq!(h.state().session.notice(), Some(Notice::AnswerFirst));
             h.run();
-            let notice = h
-                .ctx
-                .memory(|memory| memory.area_rect(egui::Id::new("notice")));
-            let notice = notice.expect("the nudge");
-            let cards = cards(&h);
-            assert!(
-                !cards.iter().any(|card| card.intersects(notice)),
-                "{id} {size}: {notice} {cards:?}"
-            );
+            let (nudge, cards) = (notice(&h), cards(&h));
+            let is_apart = cards.iter().all(|card| !card.intersects(nudge));
+            assert!(is_apart, "{id} {size}: {nudge} {cards:?}");
         }
+    }
+}
+
+/// While a race runs, its numbers stand in place of the words of a stop that it has passed.
+#[test]
+fn a_running_race_is_shown_in_numbers() {
+    let mut h = presented("naive-or-propagation", Language::En, SIZES[1]);
+    press(&mut h, Key::N);
+    let words = "On the right";
+    assert!(!texts(&h, words).is_empty());
+    ask(&mut h, Command::Race);
+    let ctx = h.ctx.clone();
+    while !matches!(h.state().session.race().map(Race::phase), Some(Phase::Running(at)) if at > 5.0)
+    {
+        h.state_mut().advance(&ctx, 0.2, 400);
+    }
+    h.step();
+    assert!(texts(&h, words).is_empty());
+    assert_eq!(h.query_all_by_label_contains("nodes: ").count(), 2);
+}
+
+/// A place in a race is not cut while the board's title leaves it room.
+#[test]
+fn places_in_a_race_are_whole() {
+    let mut h = presented("naive-or-propagation", Language::Pt, SIZES[1]);
+    ask(&mut h, Command::Race);
+    run_to_the_end(&mut h);
+    for words in ["2.º · 761M passos · 11,7M×", "1.º · 65 passos"] {
+        assert_eq!(texts(&h, words).len(), 1, "{words}");
+    }
+}
+
+/// Crosses on attacked squares are drawn on boards that are large enough for them.
+#[test]
+fn attacked_squares_are_marked_for_the_last_row() {
+    let mut h = presented("eight-queens", Language::Pt, SIZES[1]);
+    let crosses = |h: &Window| {
+        let side = h.state().drawn.sides[0] / 8.0;
+        let is_stroke = |points: &[egui::Pos2]| {
+            let across = (points[1] - points[0]).abs();
+            let is_slanted = across.x > 0.0 && (across.x - across.y).abs() < 0.1;
+            points.len() == 2 && is_slanted && across.x < side / 2.0
+        };
+        let shapes = h.output().shapes.iter();
+        let lines = shapes.filter(|clipped| match &clipped.shape {
+            Shape::LineSegment { points, .. } => is_stroke(points),
+            Shape::Path(path) => is_stroke(&path.points),
+            _ => false,
+        });
+        lines.count()
+    };
+    ask(&mut h, Command::GoTo(9));
+    assert!(crosses(&h) > 100, "{}", crosses(&h));
+}
+
+/// The way on keeps its words in windows of other sizes and however often presenter mode is left.
+#[test]
+fn the_ways_on_keep_their_words() {
+    let mut h = harness_in("first-moves", Language::Es, vec2(1280.0, 800.0));
+    for round in 0..4 {
+        h.key_press(Key::P);
+        h.set_size(SIZES[0]);
+        for step in 0..8 {
+            h.hover_at(egui::pos2(300.0 + step as f32, 300.0 + round as f32));
+            h.step();
+        }
+        let found = texts(&h, "Parada siguiente");
+        let is_whole = |(text, _): &(TextShape, Rect)| !text.galley.elided;
+        assert!(!found.is_empty() && found.iter().all(is_whole), "{round}");
+        h.key_press(Key::P);
+        h.set_size(vec2(1280.0, 800.0));
+        (0..8).for_each(|_| h.step());
     }
 }

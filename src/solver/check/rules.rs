@@ -41,7 +41,7 @@ struct Aim {
     /// another question: on a plain board, in ascending order, with no fork ahead and nobody to blame,
     /// while values are tested. Otherwise 0.
     refused_at_once: u32,
-    /// The untried values beside these.
+    /// The other untried values, while there are such values to refuse.
     rest: u32,
 }
 

@@ -1,0 +1,114 @@
+//! Going to steps, moves, stops and differences.
+
+use super::destination::Destination;
+use super::work::difference::DifferenceJob;
+use super::{Notice, Session};
+use crate::lesson::View;
+use crate::playhead::Direction;
+use crate::timeline::{Found, Measure};
+
+impl Session {
+    /// Cancels every pending destination.
+    pub(super) fn cancel_destinations(&mut self) {
+        self.destination = None;
+        self.work.difference = None;
+    }
+
+    pub(super) fn head_for(&mut self, destination: Destination) {
+        self.pause();
+        self.destination = Some(destination);
+    }
+
+    pub(super) fn go_to_percent(&mut self, percent: u8) {
+        self.playback.jump(self.step_at(percent));
+        if self.runs.are_unfinished() {
+            self.notice = Some(Notice::PercentOfExplored);
+        }
+    }
+
+    /// The step at a share of what is known of the run.
+    pub(super) fn step_at(&self, percent: u8) -> u64 {
+        let step = u128::from(self.last_step()) * u128::from(percent) / 100;
+        step as u64
+    }
+
+    pub(super) fn find(&mut self, measure: Measure, direction: Direction) {
+        match direction {
+            Direction::Forward => self.head_for(Destination::Next(measure)),
+            Direction::Back => {
+                let run = self.runs.leader_mut();
+                match run.timeline.previous(measure, &run.moment) {
+                    Found::At(step) => self.playback.jump(step),
+                    Found::NotYet | Found::Never => {
+                        self.pause();
+                        self.notice = Some(Notice::NoFurther);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Goes to the next or previous stop. Returns the view it asks for.
+    pub(super) fn go_to_stop(&mut self, direction: Direction) -> Option<View> {
+        if !self.leads_stops() {
+            self.lead(0);
+        }
+        let position = self.playhead().position();
+        let before = self.current_stop();
+        match self.stops.next(position, direction) {
+            Some(step) => {
+                self.playback.jump(step);
+                match direction {
+                    Direction::Forward => self.view_of_stop(),
+                    Direction::Back => self.view_before(before?),
+                }
+            }
+            // It may not have been found yet.
+            None if direction == Direction::Forward => {
+                self.pause();
+                self.destination = Some(Destination::Stop);
+                self.resolve()
+            }
+            None => {
+                self.pause();
+                self.notice = Some(Notice::NoFurther);
+                None
+            }
+        }
+    }
+
+    /// The view at the stop at the playhead, if a later one, up to `last`, has requested another.
+    fn view_before(&self, last: usize) -> Option<View> {
+        let here = self.current_stop()?;
+        let views = |stops: std::ops::RangeInclusive<usize>| {
+            let views = self.lesson.stops[stops].iter().rev();
+            views.filter_map(|stop| stop.view).next()
+        };
+        views(here + 1..=last)?;
+        views(0..=here).or(Some(self.lesson.view))
+    }
+
+    /// The view requested by the stop at the playhead.
+    pub(super) fn view_of_stop(&self) -> Option<View> {
+        self.lesson.stops[self.stop_here()?].view
+    }
+
+    pub(super) fn find_difference(&mut self, direction: Direction) {
+        self.pause();
+        self.work.difference = DifferenceJob::new(&self.runs, direction);
+        if self.work.difference.is_none() {
+            self.notice = Some(Notice::DifferenceAlone);
+        }
+    }
+
+    /// Goes to a step as soon as it has been explored.
+    pub(super) fn head_for_step(&mut self, step: u64) {
+        self.destination = Some(Destination::Step(step));
+    }
+
+    /// Goes to a step now, and cancels any other destination.
+    pub(super) fn jump_to(&mut self, step: u64) {
+        self.cancel_destinations();
+        self.playback.jump(step);
+    }
+}
