@@ -72,30 +72,31 @@ test("the first picture needs no text that comes later", async () => {
     }
 });
 
-test("a text that has not come yet is waited for", async () => {
+// A page whose first request for a file is never answered; later ones are. Says how many there were.
+async function waiting(file, query) {
     const page = await blank();
     let asked = 0;
-    // The first request is never answered, the second as usual.
-    await page.route("**/rest.txt*", (route) => asked++ === 0 ? undefined : route.continue());
-    await page.goto(server.address + "?lang=en");
+    await page.route(`**/${file}*`, (route) => asked++ === 0 ? undefined : route.continue());
+    await page.goto(server.address + query);
     await until(page, "the first picture", () => true);
+    return { page, requests: () => asked };
+}
+
+test("a text that has not come yet is waited for", async () => {
+    const { page, requests } = await waiting("rest.txt", "?lang=en");
     await page.keyboard.press("u");
     assert.equal((await until(page, "the next lesson", (now) => now.lesson !== "first-moves")).lesson, "rule-check");
-    assert.equal(asked, 2);
+    assert.equal(requests(), 2);
     assert.deepEqual((await shown(page)).steps, [0]);
     await page.context().close();
 });
 
 test("words of another language that have not come yet are waited for", async () => {
-    const page = await blank();
-    let asked = 0;
-    await page.route("**/words.es.txt*", (route) => asked++ === 0 ? undefined : route.continue());
-    await page.goto(server.address + "?lang=en&widgets");
-    await until(page, "the first picture", () => true);
+    const { page, requests } = await waiting("words.es.txt", "?lang=en&widgets");
     await click(page, "Language: English");
     await click(page, "Español");
     await until(page, "Spanish", (now) => now.language === "es");
-    assert.equal(asked, 2);
+    assert.equal(requests(), 2);
     await page.context().close();
 });
 
