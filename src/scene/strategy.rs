@@ -26,7 +26,7 @@ fn rank(strategy: Strategy) -> usize {
     };
     let select = search.select() as usize;
     let order = search.order() as usize;
-    select + 3 * order + 2 * (search.check() as usize)
+    select + order + 2 * (search.check() as usize)
 }
 
 #[cfg(test)]
@@ -50,6 +50,107 @@ mod tests {
                 for background in [p.paper, p.surface, p.quiet] {
                     let contrast = color.contrast(background);
                     assert!(contrast >= least, "{}: {contrast:.2}", theme.id());
+                }
+            }
+        }
+    }
+
+    /// The place of a colour in the space Oklab (Ottosson 2020), with distances in hundredths.
+    fn place([red, green, blue]: [f32; 3]) -> [f32; 3] {
+        let cone = |[r, g, b]: [f32; 3]| (r * red + g * green + b * blue).max(0.0).cbrt() * 100.0;
+        let l = cone([0.412_22, 0.536_33, 0.051_45]);
+        let m = cone([0.211_90, 0.680_70, 0.107_40]);
+        let s = cone([0.088_30, 0.281_72, 0.629_98]);
+        [
+            0.210_45 * l + 0.793_62 * m - 0.004_07 * s,
+            1.978_00 * l - 2.428_59 * m + 0.450_59 * s,
+            0.025_90 * l + 0.782_77 * m - 0.808_68 * s,
+        ]
+    }
+
+    /// What is seen of a colour's linear parts without deficiency, and by dichromats without red or without green
+    /// (Machado, Oliveira and Fernandes 2009).
+    const SEEN: [[[f32; 3]; 3]; 3] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [
+            [0.152, 1.053, -0.205],
+            [0.115, 0.786, 0.099],
+            [-0.004, -0.048, 1.052],
+        ],
+        [
+            [0.367, 0.861, -0.228],
+            [0.280, 0.673, 0.047],
+            [-0.012, 0.043, 0.969],
+        ],
+    ];
+
+    /// How far apart two colours are for the viewer who tells them apart least.
+    fn distance(a: Color, b: Color) -> f32 {
+        let seen = |color: Color, by: [[f32; 3]; 3]| {
+            let linear = color.linear();
+            let part = |row: [f32; 3]| {
+                let sum: f32 = row.iter().zip(linear).map(|(a, b)| a * b).sum();
+                sum.clamp(0.0, 1.0)
+            };
+            place(by.map(part))
+        };
+        let far = |by| {
+            let parts = seen(a, by).into_iter().zip(seen(b, by));
+            parts.map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
+        };
+        SEEN.map(far).into_iter().fold(f32::INFINITY, f32::min)
+    }
+
+    /// The strategies of the comparisons that are offered two by two have colours far apart, and so have all those
+    /// with names, also for the colour-blind.
+    #[test]
+    fn compared_strategies_are_told_apart_by_all_viewers() {
+        let search = |select, order, check| Strategy::search(select, order, check).unwrap();
+        let [rows, fewest] = [Select::RowMajor, Select::FewestCandidates];
+        let [up, down] = [Order::Ascending, Order::Descending];
+        let grids = [
+            [
+                (rows, up, Check::Masks),
+                (fewest, up, Check::Masks),
+                (rows, up, Check::HiddenSingles),
+                (fewest, up, Check::HiddenSingles),
+            ],
+            [
+                (rows, up, Check::Rules),
+                (rows, down, Check::Rules),
+                (rows, up, Check::HiddenSingles),
+                (rows, down, Check::HiddenSingles),
+            ],
+            [
+                (rows, up, Check::Masks),
+                (fewest, up, Check::Masks),
+                (rows, down, Check::Masks),
+                (fewest, down, Check::Masks),
+            ],
+            [
+                (rows, up, Check::Masks),
+                (fewest, up, Check::Masks),
+                (rows, up, Check::ForwardChecking),
+                (fewest, up, Check::ForwardChecking),
+            ],
+        ];
+        let grids = grids.map(|grid| (grid.map(|(s, o, c)| search(s, o, c)).to_vec(), 11.0));
+        let named = (Strategy::NAMED.map(|(_, strategy)| strategy).to_vec(), 7.0);
+        for theme in Theme::ALL {
+            let p = theme.palette();
+            for (compared, least) in grids.iter().chain([&named]) {
+                for (index, one) in compared.iter().enumerate() {
+                    for other in &compared[..index] {
+                        let far = distance(p.strategy(*one), p.strategy(*other));
+                        assert!(far > *least, "{}: {one}, {other}: {far}", theme.id());
+                    }
+                }
+            }
+            for color in p.strategies {
+                for event in [p.guess, p.conflict, p.deduced, p.undone, p.dead] {
+                    let [a, b] = [color, event].map(|color| place(color.linear()));
+                    let far: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
+                    assert!(far.sqrt() > 6.0, "{}: {}", theme.id(), far.sqrt());
                 }
             }
         }

@@ -31,18 +31,23 @@ impl Color {
         Self(mixed)
     }
 
-    /// The relative luminance, from 0 to 1 (WCAG 2).
-    pub fn luminance(self) -> f32 {
-        let linear = |channel: u8| {
+    /// Its red, green and blue in linear light, from 0 to 1.
+    pub(super) fn linear(self) -> [f32; 3] {
+        let [r, g, b, _] = self.0;
+        [r, g, b].map(|channel| {
             let c = f32::from(channel) / 255.0;
             if c <= 0.040_45 {
                 c / 12.92
             } else {
                 ((c + 0.055) / 1.055).powf(2.4)
             }
-        };
-        let [r, g, b, _] = self.0;
-        0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+        })
+    }
+
+    /// The relative luminance, from 0 to 1 (WCAG 2).
+    pub fn luminance(self) -> f32 {
+        let [r, g, b] = self.linear();
+        0.2126 * r + 0.7152 * g + 0.0722 * b
     }
 
     /// The contrast ratio of two opaque colours, from 1 to 21 (WCAG 2).
@@ -145,18 +150,18 @@ impl Theme {
                 on_accent: Color::hex(0xFF_FF_FF),
                 strategies: [
                     Color::hex(0x6A_6A_6A),
-                    Color::hex(0x71_6E_00),
-                    Color::hex(0x4D_79_1C),
-                    Color::hex(0x5A_51_D9),
-                    Color::hex(0x35_35_35),
-                    Color::hex(0x0B_78_85),
-                    Color::hex(0x9C_2A_BA),
-                    Color::hex(0x7A_4A_2A),
-                    Color::hex(0x39_38_00),
-                    Color::hex(0x22_3F_00),
-                    Color::hex(0x2F_00_97),
-                    Color::hex(0x00_3D_45),
-                    Color::hex(0x55_00_69),
+                    Color::hex(0x38_00_4A),
+                    Color::hex(0xDB_00_21),
+                    Color::hex(0x38_5B_FA),
+                    Color::hex(0x41_3F_68),
+                    Color::hex(0x4F_01_B2),
+                    Color::hex(0x81_00_29),
+                    Color::hex(0x46_03_00),
+                    Color::hex(0x00_00_A4),
+                    Color::hex(0x00_24_3C),
+                    Color::hex(0xC8_10_A1),
+                    Color::hex(0x00_4D_00),
+                    Color::hex(0x82_00_96),
                 ],
             },
             Self::Dark => Palette {
@@ -183,18 +188,18 @@ impl Theme {
                 on_accent: Color::hex(0x0B_1A_24),
                 strategies: [
                     Color::hex(0xA3_A3_A3),
-                    Color::hex(0xAA_A8_47),
-                    Color::hex(0x84_B4_5A),
-                    Color::hex(0x92_96_FE),
-                    Color::hex(0xD7_D7_D7),
-                    Color::hex(0x48_B4_C4),
-                    Color::hex(0xDA_6C_FA),
-                    Color::hex(0xC9_9A_78),
-                    Color::hex(0xDF_DE_7D),
-                    Color::hex(0xB7_EA_8E),
-                    Color::hex(0xCF_D4_FF),
-                    Color::hex(0x81_EA_FA),
-                    Color::hex(0xF1_C5_FF),
+                    Color::hex(0x79_A2_5A),
+                    Color::hex(0xC2_BF_FF),
+                    Color::hex(0x61_93_FF),
+                    Color::hex(0xA1_FF_B6),
+                    Color::hex(0xC5_F0_FF),
+                    Color::hex(0xFF_E7_5C),
+                    Color::hex(0xDE_C0_92),
+                    Color::hex(0xCC_CB_00),
+                    Color::hex(0xC0_FF_00),
+                    Color::hex(0xDF_5F_F9),
+                    Color::hex(0x6E_D2_00),
+                    Color::hex(0x01_F1_FF),
                 ],
             },
             Self::Contrast => Palette {
@@ -221,18 +226,18 @@ impl Theme {
                 on_accent: Color::hex(0xFF_FF_FF),
                 strategies: [
                     Color::hex(0x4C_4C_4C),
-                    Color::hex(0x51_4F_00),
-                    Color::hex(0x33_58_00),
-                    Color::hex(0x40_2C_B3),
-                    Color::hex(0x24_24_24),
-                    Color::hex(0x04_56_60),
-                    Color::hex(0x76_00_90),
-                    Color::hex(0x57_31_20),
-                    Color::hex(0x27_26_00),
-                    Color::hex(0x15_2B_00),
-                    Color::hex(0x1F_00_6E),
-                    Color::hex(0x00_2A_30),
-                    Color::hex(0x3C_00_4B),
+                    Color::hex(0x00_5D_00),
+                    Color::hex(0x29_00_35),
+                    Color::hex(0x00_3A_D5),
+                    Color::hex(0x00_00_70),
+                    Color::hex(0x8F_02_8A),
+                    Color::hex(0x04_0F_00),
+                    Color::hex(0x00_34_4D),
+                    Color::hex(0x28_29_00),
+                    Color::hex(0x00_00_36),
+                    Color::hex(0x6A_0F_C7),
+                    Color::hex(0x4D_00_00),
+                    Color::hex(0x47_00_7E),
                 ],
             },
         }
