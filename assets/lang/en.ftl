@@ -659,6 +659,8 @@ legend-stop = a stop of the lesson
 legend-hidden = not reached yet
 legend-unexplored = not explored yet
 legend-doom = no solution can be reached any more
+legend-struck = candidate just struck
+legend-house = the house that the step is based on
 legend-lit = what the lesson points at
 
 # Looks and settings
@@ -1236,6 +1238,7 @@ set-faults =
         [one] Could not be read: one puzzle
        *[other] Could not be read: { $number } puzzles
     }
+set-full = Four strategies are compared at most: switch one off to choose another.
 set-limit = Step limit for each puzzle:
 set-start = Start
 set-stop = Stop

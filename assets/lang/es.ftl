@@ -659,6 +659,8 @@ legend-stop = una parada de la lección
 legend-hidden = aún no se ha llegado
 legend-unexplored = aún sin explorar
 legend-doom = ya no se puede llegar a ninguna solución
+legend-struck = candidato recién tachado
+legend-house = la unidad en la que se basa el paso
 legend-lit = lo que señala la lección
 
 # Aspecto y ajustes
@@ -1226,6 +1228,7 @@ set-faults =
         [one] No se pudo leer un problema
        *[other] No se pudieron leer { $number } problemas
     }
+set-full = Se comparan cuatro estrategias como máximo: quite una para elegir otra.
 set-limit = Límite de pasos por problema:
 set-start = Empezar
 set-stop = Parar

@@ -659,6 +659,8 @@ legend-stop = uma etapa da lição
 legend-hidden = ainda não alcançado
 legend-unexplored = ainda não explorado
 legend-doom = nenhuma solução é possível
+legend-struck = candidato que acaba de ser riscado
+legend-house = a unidade em que o passo se baseia
 legend-lit = o que a lição indica
 
 # Aparência e configurações
@@ -1226,6 +1228,7 @@ set-faults =
         [one] Não foi possível ler um problema
        *[other] Não foi possível ler { $number } problemas
     }
+set-full = São comparadas no máximo quatro estratégias: desmarque uma para escolher outra.
 set-limit = Limite de passos por problema:
 set-start = Começar
 set-stop = Parar

@@ -45,7 +45,7 @@ pub use stack::{StackLayout, StackPicture, spot_name};
 pub(crate) use text::glyphs;
 pub use text::{Anchor, Font, fitted, width_of, wrap};
 pub use theme::{Color, Palette, Theme};
-pub use timeline::{GoesOn, Strip, TimelineLane, height_of_stops};
+pub use timeline::{GoesOn, Strip, TimelineLane, height_of_stops, split};
 pub use tree::{Camera, TreeLayout, TreeMark, TreePicture};
 
 /// A thing to draw. Lengths are in points.

@@ -122,7 +122,12 @@ impl Strip<'_> {
                     let opacity = 60.0 + 195.0 * share.sqrt();
                     let y = rect.y + row as f32 * height;
                     let bar = Rect::new(x, y, width.max(1.0), (height - 0.5).max(1.0));
-                    bars.push((bar, color.alpha(opacity as u8)));
+                    let color = color.alpha(opacity as u8);
+                    match kind {
+                        // They are told from conflicts without their colour.
+                        EventKind::DeadEnd => bars.extend(split(bar).map(|half| (half, color))),
+                        _ => bars.push((bar, color)),
+                    }
                 }
             }
             before = section.until;
@@ -325,6 +330,13 @@ fn spread(places: &[f32], distance: f32, least: f32, most: f32) -> Vec<f32> {
         bound = *place - distance;
     }
     spread
+}
+
+/// The upper and the lower end of a bar that marks dead ends.
+pub fn split(bar: Rect) -> [Rect; 2] {
+    let height = (bar.height * 0.38).max(1.0);
+    let end = |y: f32| Rect::new(bar.x, y, bar.width, height);
+    [end(bar.y), end(bar.bottom() - height)]
 }
 
 #[cfg(test)]

@@ -103,6 +103,11 @@ impl PuzzleSet {
         &self.strategies
     }
 
+    /// Whether no more strategies can be chosen.
+    pub fn is_full(&self) -> bool {
+        self.strategies.len() >= MOST_BOARDS
+    }
+
     /// The step limit of a run.
     pub const fn max_steps(&self) -> u64 {
         self.max_steps
@@ -121,7 +126,7 @@ impl PuzzleSet {
     pub(super) fn toggle(&mut self, strategy: Strategy) {
         match self.strategies.iter().position(|known| *known == strategy) {
             Some(at) if self.strategies.len() > 1 => drop(self.strategies.remove(at)),
-            None if self.strategies.len() < MOST_BOARDS => self.strategies.push(strategy),
+            None if !self.is_full() => self.strategies.push(strategy),
             Some(_) | None => {}
         }
     }

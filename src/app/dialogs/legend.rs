@@ -3,11 +3,15 @@
 
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};
-use crate::scene::{Color, Figure, Mark, Palette, Pen, Point, Rect, Shape, Stroke, hatch};
+use crate::scene::{
+    Anchor, Color, Figure, Font, Mark, Palette, Pen, Point, Rect, Shape, Stroke, hatch, split,
+};
 use egui::{Sense, Ui};
 
 /// The side of a cell in the legend, in points.
 const SIDE: f32 = 28.0;
+/// The size of a candidate in the legend, in points.
+const CANDIDATE: f32 = 15.0;
 
 /// What is in the cells of a board.
 pub fn cells(ui: &mut Ui, cx: &Cx) {
@@ -46,10 +50,14 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
         });
 }
 
-/// What is on the timeline and around the boards.
+/// What is on candidates, houses and the timeline, and around the boards.
 pub fn timeline(ui: &mut Ui, cx: &Cx) {
     type Draw = fn(Rect, &Palette, &mut Vec<Shape>);
-    const SIGNS: [(&str, Draw); 10] = [
+    const SIGNS: [(&str, Draw); 12] = [
+        ("legend-struck", |rect, p, shapes| {
+            struck(rect.center(), p, shapes)
+        }),
+        ("legend-house", |rect, p, shapes| house(rect, p, shapes)),
         ("legend-depth", |rect, p, shapes| {
             let half = Rect::new(rect.x, rect.center().y, rect.width, rect.height / 2.0);
             fill(half, p.guess, shapes);
@@ -61,7 +69,9 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
             bars(rect, p.undone, shapes)
         }),
         ("legend-dead-ends", |rect, p, shapes| {
-            bars(rect, p.dead, shapes)
+            for half in split(rect.shrunk(5.0)) {
+                bars(half.shrunk(-5.0), p.dead, shapes);
+            }
         }),
         ("legend-solution", |rect, p, shapes| {
             let (c, r) = (rect.center(), 6.0);
@@ -134,6 +144,34 @@ fn fill(rect: Rect, color: Color, shapes: &mut Vec<Shape>) {
         fill: Some(color),
         stroke: None,
     });
+}
+
+/// A candidate that was just struck.
+fn struck(center: Point, p: &Palette, shapes: &mut Vec<Shape>) {
+    shapes.push(Shape::Text {
+        at: center,
+        anchor: Anchor::CenterMiddle,
+        size: CANDIDATE,
+        font: Font::Regular,
+        color: p.conflict,
+        text: "4".to_owned(),
+    });
+    let half = CANDIDATE * 0.55;
+    let [from, to] = [-half, half].map(|x| Point::new(center.x + x, center.y));
+    shapes.push(Shape::Line {
+        points: vec![from, to],
+        stroke: Stroke::new(1.5, p.conflict),
+    });
+}
+
+/// The tints of a house, one beside the other.
+fn house(rect: Rect, p: &Palette, shapes: &mut Vec<Shape>) {
+    let tints = [p.conflict_fill, p.deduced_fill, p.dead_fill, p.guess_fill];
+    let width = rect.width / tints.len() as f32;
+    for (tint, column) in tints.into_iter().zip(0u8..) {
+        let x = rect.x + f32::from(column) * width;
+        fill(Rect::new(x, rect.y, width, rect.height), tint, shapes);
+    }
 }
 
 /// Bars as they stand below the depth.

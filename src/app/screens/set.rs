@@ -198,12 +198,17 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
             for (_, strategy) in Strategy::NAMED {
                 let is_on = set.strategies().contains(&strategy);
                 let name = strategy_name(strategy, language);
-                if toggle(ui, is_on, name).clicked() {
-                    ask(SetCommand::Toggle(strategy));
-                }
+                ui.add_enabled_ui(is_on || !set.is_full(), |ui| {
+                    if toggle(ui, is_on, name).clicked() {
+                        ask(SetCommand::Toggle(strategy));
+                    }
+                });
             }
         });
     });
+    if set.is_full() && !is_running {
+        ui.label(RichText::new(cx.word("set-full")).weak());
+    }
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(cx.word("set-limit"));
         let mut max_steps = set.max_steps();
@@ -595,6 +600,30 @@ pub mod tests {
         assert!(run.results().is_whole());
         session.apply(again(&lines[..1]));
         assert!(session.set().unwrap().run().is_none());
+    }
+
+    /// A fifth strategy cannot be chosen, and it is said why.
+    #[test]
+    fn a_fifth_strategy_is_refused_with_a_reason() {
+        let mut h = harness("first-moves");
+        let front = h.state_mut();
+        let four = ["naive", "masks", "singles", "propagation"];
+        front.session = session(&["1..2.2.4......23"], Vec::new(), &four);
+        front.look.screen = Screen::Set;
+        h.run();
+        let reason = Language::En.word("set-full");
+        let fifth = strategy_name("algorithm-x".parse().unwrap(), Language::En);
+        h.get_by_label(&reason);
+        h.get_by_label(&fifth).click();
+        h.run();
+        assert_eq!(h.state().session.set().unwrap().strategies().len(), 4);
+        let masks = strategy_name("masks".parse().unwrap(), Language::En);
+        h.get_by_label(&masks).click();
+        h.run();
+        assert!(h.query_by_label(&reason).is_none());
+        h.get_by_label(&fifth).click();
+        h.run();
+        assert_eq!(h.state().session.set().unwrap().strategies().len(), 4);
     }
 
     /// An open list has the keys: arrows go through it, and Enter chooses.

@@ -292,6 +292,8 @@ const HELP_MARKS: &[&str] = &[
     "mark-given",
     "mark-refused",
     "mark-dead-end",
+    "legend-struck",
+    "legend-house",
     "legend-depth",
     "legend-doom",
     "legend-lit",
