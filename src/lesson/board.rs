@@ -17,15 +17,22 @@ impl BoardSpec {
     /// Reads one to four boards separated by commas, as in links and scripts: a strategy (`naive`,
     /// or three choices separated by `+`) and, after `*`, the goal unless it is `first`.
     pub fn read_all(text: &str) -> Option<Vec<Self>> {
-        let one = |text: &str| {
-            let (strategy, goal) = text.split_once('*').unwrap_or((text, "first"));
-            Some(Self {
-                strategy: strategy.trim().parse().ok()?,
-                goal: goal.trim().parse().ok()?,
-            })
-        };
-        let boards: Option<Vec<Self>> = text.split(',').map(one).collect();
+        let boards: Option<Vec<Self>> = text.split(',').map(Self::read).collect();
         boards.filter(|boards| boards.len() <= MOST_BOARDS)
+    }
+
+    /// The first of these boards that cannot be read.
+    pub fn first_unknown(text: &str) -> Option<&str> {
+        let mut boards = text.split(',').map(str::trim);
+        boards.find(|board| Self::read(board).is_none())
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (strategy, goal) = text.split_once('*').unwrap_or((text, "first"));
+        Some(Self {
+            strategy: strategy.trim().parse().ok()?,
+            goal: goal.trim().parse().ok()?,
+        })
     }
 }
 

@@ -11,6 +11,7 @@ pub use runner::ScriptRunner;
 use super::cx::Ask;
 use super::look::LOOKS;
 use crate::analysis::tree::Folding;
+use crate::lesson::BoardSpec;
 use crate::session::{COMMANDS, Entry, Script};
 use std::fmt;
 use std::path::PathBuf;
@@ -163,9 +164,20 @@ fn find<C>(table: &'static [Entry<C>], text: &str, make: fn(C) -> Action) -> Opt
     let action = match &entry.script {
         Script::Plain(command) if rest.is_empty() => Ok(make(command())),
         Script::Plain(_) => Err("nothing after this word".to_owned()),
-        Script::With(expected, read) => read(rest).map(make).ok_or_else(|| (*expected).to_owned()),
+        Script::With(expected, read) => read(rest)
+            .map(make)
+            .ok_or_else(|| reason(entry.id, rest, expected)),
     };
     Some((entry.id, action))
+}
+
+/// What was expected after an id; of several boards also which one is meant.
+fn reason(id: &str, rest: &str, expected: &str) -> String {
+    let unknown = (id == "boards").then(|| BoardSpec::first_unknown(rest));
+    match unknown.flatten() {
+        Some(unknown) => format!("{expected}; not {unknown:?}"),
+        None => expected.to_owned(),
+    }
 }
 
 /// The ids of all tables.
@@ -283,6 +295,8 @@ expect step 7
             ("remove student", "a name"),
             ("reset progress now", "nothing after"),
             ("board 0", "from 1"),
+            ("boards naive, mrv, masks", "not \"mrv\""),
+            ("boards naive, masks*some", "not \"masks*some\""),
             ("board 5", "from 1"),
             ("text-size NaN", "0.5 to 4"),
             ("size 10x10", "width x height"),
