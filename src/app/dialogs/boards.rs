@@ -28,7 +28,7 @@ const COLUMNS: [&str; 5] = [
     "boards-goal",
 ];
 /// The width of the menus of choices and goals, in points.
-const MENU: f32 = 170.0;
+const MENU: f32 = 192.0;
 /// The most solutions that can be asked for here.
 const MOST_SOLUTIONS: u64 = 1_000_000;
 
@@ -244,7 +244,7 @@ fn another(specs: &[BoardSpec]) -> Strategy {
 /// A menu of all strategies.
 pub fn strategy(ui: &mut Ui, chosen: &mut Strategy, language: Language) -> Response {
     let list = ComboBox::from_id_salt("strategy")
-        .width(170.0)
+        .width(MENU)
         .truncate()
         .height(400.0)
         .selected_text(strategy_name(*chosen, language));
