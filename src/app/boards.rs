@@ -15,7 +15,7 @@ use crate::lesson::{Point, View};
 use crate::puzzle::{Cell, Value};
 use crate::scene::{
     Card, CardParts, DoomMark, Length, Motion, Rect, Shape, Stroke, counters_shown, foot_of,
-    place_cards,
+    place_cards, place_three,
 };
 use crate::session::{Act, Command, Switch, can_fork};
 use crate::solver::{Alternative, Spot};
@@ -54,12 +54,19 @@ pub enum Place {
     Apart(Rect),
     /// The whole window, to be seen from afar.
     Presented,
+    /// The same with three boards, two by two, that leave the fourth place free.
+    Three,
     /// Nothing.
     Nowhere,
 }
 
 /// How much larger words may be in presenter mode, where that does not make the boards smaller.
 const LARGER: [f32; 4] = [1.8, 1.6, 1.4, 1.2];
+
+/// The share of their side that small boards keep while words become larger.
+const SLIGHTLY: f32 = 0.95;
+/// The usual text size of three cards, as a share of the shorter side of their places.
+const QUARTER: f32 = 0.028;
 
 /// Words may be as large as the viewer wants while a board keeps this share of its side.
 const KEPT: f32 = 0.9;
@@ -96,6 +103,23 @@ fn places(area: Rect, count: usize, foot: f32, times: f32) -> Vec<CardParts> {
     larger.unwrap_or(usual)
 }
 
+/// The places of three cards in presenter mode, and the fourth place, which is free. Words are as large as the
+/// boards allow.
+fn three_places(area: Rect) -> ([CardParts; 3], Rect) {
+    let cards = |times: f32| place_three(area.shrunk(MARGIN), QUARTER * times);
+    let side = |cards: &([CardParts; 3], Rect)| cards.0[0].board.width;
+    let least = SLIGHTLY * side(&cards(1.0));
+    let larger = LARGER.into_iter().map(cards);
+    let mut larger = larger.filter(|cards| side(cards) >= least);
+    larger.next().unwrap_or_else(|| cards(1.0))
+}
+
+/// The side of each of three boards in this much room in presenter mode, and the free place beside them.
+pub fn fourth_place(room: egui::Rect) -> (f32, egui::Rect) {
+    let (cards, free) = three_places(rect_from(room.shrink(PANEL_MARGIN)));
+    (cards[0].board.width, rect_to(free))
+}
+
 /// The places of the cards in presenter mode.
 fn places_presented(area: Rect, count: usize) -> Vec<CardParts> {
     let share = |place: Rect| match place.width > 1.4 * place.height {
@@ -108,9 +132,16 @@ fn places_presented(area: Rect, count: usize) -> Vec<CardParts> {
         })
     };
     let usual = cards(1.0);
-    // Words become larger in the space that the boards leave free below them.
-    let has_room = |cards: &Vec<CardParts>| cards[0].board.width >= usual[0].board.width;
-    let larger = LARGER.into_iter().map(cards).find(has_room);
+    // Words become larger in the space that the boards leave free below them, and beside small boards a little more.
+    let kept = if count > 2 { SLIGHTLY } else { 1.0 };
+    let least = kept * usual[0].board.width;
+    let larger = || LARGER.into_iter().map(cards);
+    let has_room = |cards: &Vec<CardParts>| cards[0].board.width >= least;
+    let has_long_numbers =
+        |cards: &Vec<CardParts>| has_room(cards) && cards[0].has_room_for_long_numbers();
+    let larger = larger()
+        .find(has_long_numbers)
+        .or_else(|| larger().find(has_room));
     larger.unwrap_or(usual)
 }
 
@@ -214,7 +245,7 @@ fn shown_in(room: Rect, cx: &Cx, place: Place) -> (Vec<usize>, bool) {
     let all = || (0..runs.len()).collect();
     let size = egui::vec2(room.width, room.height);
     let side = match place {
-        Place::Presented | Place::Nowhere => return (all(), false),
+        Place::Presented | Place::Three | Place::Nowhere => return (all(), false),
         Place::Apart(_) => 0.0,
         Place::Small => side_small(size, runs.len()),
         Place::Desk => side(size, runs.len(), cx.look.zoom),
@@ -235,6 +266,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place) {
     let frame = match place {
         Place::Nowhere => return,
         Place::Desk | Place::Presented => None,
+        // What stands in the free place is not painted over.
+        Place::Three => Some(egui::Frame::NONE.inner_margin(PANEL_MARGIN)),
         // There is no room for a margin.
         Place::Small | Place::Apart(_) => Some(egui::Frame::NONE),
     };
@@ -267,12 +300,13 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
     let places = match place {
         Place::Desk => places(area, shown.len(), foot_of(lines), cx.look.zoom),
         Place::Presented | Place::Nowhere => places_presented(area, shown.len()),
+        Place::Three => three_places(area).0.into(),
         Place::Small => small_places(area, shown.len()),
         Place::Apart(words) => vec![CardParts::apart(area.shrunk(APART), words, SMALL_TEXT)],
     };
     drawn.sides = places.iter().map(|parts| parts.board.width).collect();
     drawn.free.clear();
-    if let (Place::Desk | Place::Presented, Some(parts)) = (place, places.last()) {
+    if let (Place::Desk | Place::Presented | Place::Three, Some(parts)) = (place, places.last()) {
         drawn.free.extend(parts.free(lines > 0).map(rect_to));
     }
     let mut shapes = Vec::new();

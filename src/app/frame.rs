@@ -109,7 +109,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         Screen::Running => {
             fault::show(ui, &cx);
             let (place, below_words) = if look.is_presenting {
-                (boards::Place::Presented, presenter::show(ui, &cx, drawn))
+                presenter::show(ui, &cx, drawn)
             } else {
                 newer::show(ui, &cx);
                 (around::show(ui, &cx, drawn), None)

@@ -1,7 +1,7 @@
 //! Presenter mode: boards, and beside them the words and the question of a stop, or a view, all large
 //! enough for the last row.
 
-use super::boards;
+use super::boards::{self, Place};
 use super::cx::Cx;
 use super::drawn::Drawn;
 use super::look::LookCommand;
@@ -21,6 +21,8 @@ use std::time::Duration;
 const LEAST: [f32; 2] = [0.66, 0.6];
 /// The range of the width of the words, in percent of the window's.
 const WIDTHS: std::ops::RangeInclusive<u16> = 24..=46;
+/// The share of their largest side that four boards have.
+const NEARLY: f32 = 0.95;
 /// The share of the height that words have below the boards.
 const BELOW: f32 = 0.34;
 /// How much smaller boards may be beside the words than above them.
@@ -33,8 +35,8 @@ const LOW: f32 = 768.0;
 const LEAST_PIXELS: f32 = 24.0;
 const SMALLEST: f32 = 22.0;
 const HIGH: f32 = 900.0;
-/// The share of the height that words have below a view: the same at every step, so that nothing moves.
-const WORDS: f32 = 0.6;
+/// The share of the height that words below a view take if they can be read then, and the most that they take.
+const WORDS: [f32; 2] = [0.4, 0.6];
 /// How long the buttons for the pointer stay when it rests, in seconds.
 const SHOWN: f32 = 3.0;
 /// How much larger the text of a view is than beside the boards otherwise.
@@ -44,9 +46,9 @@ const CORNER: f32 = 4.0;
 /// The margins of the words, in points.
 const MARGIN: i8 = 16;
 
-/// Shows the words beside the boards or, where these would become too small, below them. Returns the free
-/// space below them.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
+/// Shows the words beside the boards or, where these would become too small, below them. Returns the place left
+/// for the boards, and the free space below the words.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> (Place, Option<Rect>) {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show_small(ui, cx, drawn);
     }
@@ -63,7 +65,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     if let Some(width) = width {
         let panel = beside(width).frame(frame);
         let shown = panel.show_inside(ui, |ui| words(ui, cx, drawn));
-        return shown.inner;
+        return (Place::Presented, shown.inner);
     }
     if count > 1 {
         // The way out must not cover the head of a board.
@@ -71,14 +73,19 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
         margin.frame(Frame::NONE).show_inside(ui, |_| {});
     }
     if !has_words(cx) {
-        return None;
+        return (Place::Presented, None);
     }
-    TopBottomPanel::bottom("presenter below")
+    if let Some(place) = fourth_place(ui.available_rect_before_wrap(), count) {
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
+        let shown = frame.show(&mut ui, |ui| words(ui, cx, drawn));
+        return (Place::Three, shown.inner);
+    }
+    let shown = TopBottomPanel::bottom("presenter below")
         .frame(frame)
         .exact_height(room.y * BELOW)
         .show_separator_line(false)
-        .show_inside(ui, |ui| words(ui, cx, drawn))
-        .inner
+        .show_inside(ui, |ui| words(ui, cx, drawn));
+    (Place::Presented, shown.inner)
 }
 
 /// The way out for those without keys, in the corner.
@@ -113,19 +120,35 @@ fn race_phase(cx: &Cx) -> Option<Phase> {
     race.map(Race::phase)
 }
 
+/// The place for words that three boards two by two leave free, unless the boards are clearly larger above the words.
+fn fourth_place(room: Rect, count: usize) -> Option<Rect> {
+    if count != 3 {
+        return None;
+    }
+    let (side, place) = boards::fourth_place(room);
+    let above = room.size() - Vec2::new(0.0, room.height() * BELOW);
+    let below = boards::side_presented(above, count);
+    (side >= below * SMALLER).then_some(place)
+}
+
 /// The width of the words beside `count` boards: as wide as possible without making these too small, or
-/// clearly smaller than with the words below them.
+/// clearly smaller than with the words below them. Three boards have a place for words among them.
 fn width_beside(room: Vec2, count: usize) -> Option<f32> {
     let side = |width: f32, height: f32| {
         let left = room - Vec2::new(width, height);
         boards::side_presented(left, count)
     };
-    let rows = if count > 2 { 2.0 } else { 1.0 };
-    let below = side(0.0, room.y * BELOW);
-    let least = (room.y * LEAST[usize::from(count > 1)] / rows).max(below * SMALLER);
-    let widths = WIDTHS
-        .rev()
-        .map(|percent| room.x * f32::from(percent) / 100.0);
+    let share = |percent: u16| room.x * f32::from(percent) / 100.0;
+    let below = side(0.0, room.y * BELOW) * SMALLER;
+    let least = match count {
+        1 => room.y * LEAST[0],
+        2 => room.y * LEAST[1],
+        3 => return None,
+        // Boards two by two are small. They come first.
+        _ => side(share(*WIDTHS.start()), 0.0) * NEARLY,
+    };
+    let least = least.max(below);
+    let widths = WIDTHS.rev().map(share);
     let fits = |width: &f32| side(*width, 0.0) >= least;
     widths.into_iter().find(fits)
 }
@@ -149,10 +172,11 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
         return Some(said(ui, cx));
     }
     if inspector::may_say(cx) {
+        let (times, height) = below_view(ui, cx);
         TopBottomPanel::bottom("presented words")
             .frame(Frame::NONE)
-            .exact_height(ui.available_height() * WORDS)
-            .show_inside(ui, |ui| said(ui, cx));
+            .exact_height(height)
+            .show_inside(ui, |ui| said_at(ui, cx, times));
     }
     style::enlarge(ui, VIEW);
     inspector::open_view(ui, cx, drawn);
@@ -164,16 +188,41 @@ fn says_here(cx: &Cx) -> bool {
     cx.session.stop_here().is_some() || cx.session.questions().posed().is_some()
 }
 
+/// The scale of the words below a view and their height. The view has what they do not need, which is the same at
+/// every step until the next stop, so that nothing moves.
+fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
+    let room = ui.available_size();
+    let [share, most] = WORDS.map(|share| share * room.y);
+    let times = largest(ui.ctx(), cx, Vec2::new(room.x, share));
+    // Questions before every move come and go.
+    let height = if cx.session.questions().is_on() {
+        most
+    } else {
+        inspector::height_of_words(cx, room.x, times) + f32::from(MARGIN)
+    };
+    (times, height.min(most))
+}
+
 /// Shows the words of a stop and its question, as large as they fit, but never too small for the last row. Returns
 /// the free space below them.
 fn said(ui: &mut Ui, cx: &Cx) -> Rect {
-    let room = ui.available_rect_before_wrap();
-    let fits = |times: &f32| inspector::height_of_words(cx, room.width(), *times) <= room.height();
-    let sizes = sizes(ui.ctx());
-    let times = sizes.iter().copied().find(fits).or(sizes.last().copied());
-    style::enlarge(ui, times.unwrap_or(1.0));
-    let height = inspector::show_words(ui, cx) + f32::from(MARGIN);
-    room.with_min_y((room.top() + height).min(room.bottom()))
+    let times = largest(ui.ctx(), cx, ui.available_size());
+    said_at(ui, cx, times)
+}
+
+/// The same at this scale.
+fn said_at(ui: &mut Ui, cx: &Cx, times: f32) -> Rect {
+    style::enlarge(ui, times);
+    let free = inspector::show_words(ui, cx);
+    free.with_min_y((free.top() + f32::from(MARGIN)).min(free.bottom()))
+}
+
+/// The largest scale at which the words fit, or the least one.
+fn largest(ctx: &Context, cx: &Cx, room: Vec2) -> f32 {
+    let fits = |times: &f32| inspector::height_of_words(cx, room.x, *times) <= room.y;
+    let sizes = sizes(ctx);
+    let times = sizes.iter().copied().find(fits);
+    times.or(sizes.last().copied()).unwrap_or(1.0)
 }
 
 /// Shows a race in numbers: all counters or, in less room, those with ratios.

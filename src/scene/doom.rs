@@ -9,6 +9,8 @@ const WIDEST: f32 = 4.0;
 const LEAST_SHARE: f32 = 0.95;
 /// The text size of a sentence that is wrapped instead.
 const BROKEN: f32 = 0.86;
+/// The least text size, in points.
+const LEAST: f32 = 12.0;
 
 /// The mark of a doomed position, or what else is known about it.
 pub struct DoomMark<'a> {
@@ -74,7 +76,7 @@ impl DoomMark<'_> {
             let height = parts.text * 1.4;
             let rest = (self.words.len() - number - 1) as f32 * height;
             let room = ((parts.whole.bottom() - y - rest) / height) as usize;
-            let larger = parts.text * BROKEN;
+            let larger = (parts.text * BROKEN).max(LEAST.min(parts.text));
             let broken = wrap(&[(&line, font)], larger, foot.width);
             let lines: Vec<String> = if share < LEAST_SHARE && broken.len() <= room {
                 size = larger;

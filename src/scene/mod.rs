@@ -27,7 +27,9 @@ mod timeline;
 mod tree;
 
 pub use board::{Board, BoardOptions};
-pub use card::{Card, CardParts, Length, counters_shown, foot_of, place_cards, step_of};
+pub use card::{
+    Card, CardParts, Length, counters_shown, foot_of, place_cards, place_three, step_of,
+};
 pub use chart::{Chart, ChartRun, times};
 pub use code::{Code, CodeLayout};
 pub use cover::CoverPicture;

@@ -92,8 +92,8 @@ fn columns(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -> usiz
     let room = room_for_words((width - gap(cx) * times) / 2.0, counts, times);
     let fits =
         |option: &Text| width_of(option.get(cx.language), Font::Regular, OPTION * times) <= room;
-    // A view in presenter mode leaves little room as well.
-    let is_tight = cx.is_tight() || cx.look.is_presenting && cx.look.view != View::Lesson;
+    // A view needs the room as well.
+    let is_tight = cx.is_tight() || cx.look.view != View::Lesson;
     if is_tight && posed.options.iter().all(fits) {
         2
     } else {

@@ -13,6 +13,7 @@ mod log;
 mod outline;
 mod panel;
 mod question;
+mod score;
 mod stack;
 mod stop;
 pub mod student;

@@ -1,19 +1,17 @@
-//! The stops of a lesson as an outline in which the current one is open, and the score at its end.
+//! The stops of a lesson as an outline in which the current one is open, and the score sheet at its end.
 
+use super::score;
 use super::stop::{self, title_of};
 use super::words;
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
-use crate::app::look::{Dialog, LookCommand};
-use crate::app::misconceptions;
 use crate::app::paint::{color, paint, rect_from};
 use crate::app::style::scaled;
 use crate::explain::args;
 use crate::files;
 use crate::lesson::stop_number_in_words;
 use crate::scene::{Anchor, Font, Shape, Stroke};
-use crate::session::questions::Posed;
-use crate::session::{Command, Switch};
+use crate::session::Command;
 use crate::window::access;
 use egui::accesskit::AriaCurrent;
 use egui::{Button, Label, RichText, Sense, Ui};
@@ -46,7 +44,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     // A quiz is taken for its score, which comes first at its end.
     let is_quiz = files::course().is_quiz(&session.home().id);
     if is_quiz && session.is_at_last_stop() {
-        score(ui, cx);
+        score::show(ui, cx);
         ui.add_space(8.0);
     }
     for (number, step) in steps[..named].iter().enumerate() {
@@ -89,7 +87,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         });
     }
     if !is_quiz && session.is_at_last_stop() {
-        score(ui, cx);
+        score::show(ui, cx);
     }
 }
 
@@ -135,51 +133,4 @@ fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
         },
     ];
     paint(ui.painter(), shapes);
-}
-
-/// The lesson's questions, and which of them were answered right at the first try.
-fn score(ui: &mut Ui, cx: &Cx) {
-    let p = &cx.palette;
-    let all = 0..cx.session.lesson().stops.len();
-    let questions = cx.session.questions();
-    let answered: Vec<(usize, &Posed)> = all
-        .filter_map(|number| Some((number, questions.of_stop(number)?)))
-        .filter(|(_, posed)| posed.answer.is_some())
-        .collect();
-    if answered.is_empty() {
-        return;
-    }
-    ui.add_space(8.0);
-    let right = answered
-        .iter()
-        .filter(|(_, posed)| posed.is_right_at_once());
-    let values = args([
-        ("right", (right.count() as u64).into()),
-        ("asked", (answered.len() as u64).into()),
-    ]);
-    ui.strong(cx.language.text("answer-score", &values));
-    for (number, posed) in answered {
-        let (sign, ink) = if posed.is_right_at_once() {
-            ("✔", p.deduced)
-        } else {
-            ("✖", p.conflict)
-        };
-        ui.horizontal_top(|ui| {
-            ui.label(RichText::new(sign).strong().color(color(ink)));
-            let question = posed.question.get(cx.language);
-            ui.add(Label::new(format!("{}. {question}", number + 1)).wrap());
-        });
-    }
-    misconceptions::show(ui, cx, &questions.misconceptions());
-    if cx
-        .session
-        .shelf()
-        .number_of(&cx.session.home().id)
-        .is_some()
-    {
-        ui.add_space(6.0);
-        if ui.button(format!("{}…", cx.word("results"))).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
-        }
-    }
 }

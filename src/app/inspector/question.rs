@@ -2,6 +2,7 @@
 
 use super::answers::{self, OPTION, fate, sense, sign, speak};
 use super::panel::{FADE, follow};
+use super::words;
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::glossary;
@@ -289,12 +290,20 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
         let words = unbroken(explanation.get(cx.language));
         glossary::text(ui, cx, RichText::new(words).size(scaled(ui, OPTION)));
     }
+    // At the end the score sheet says the score.
+    let has_score = !words::is_at_end(cx);
+    let (can_show, can_review) = (posed.decided.is_some(), cx.session.questions().is_on());
+    if !has_score && !can_show && !can_review {
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
-        if posed.decided.is_some() && ui.button(cx.word("answer-show")).clicked() {
+        if can_show && ui.button(cx.word("answer-show")).clicked() {
             cx.ask(Command::ShowAnswer);
         }
-        score(ui, cx);
-        if cx.session.questions().is_on() && ui.button(cx.word("review")).clicked() {
+        if has_score {
+            score(ui, cx);
+        }
+        if can_review && ui.button(cx.word("review")).clicked() {
             cx.ask(Command::Review(true));
         }
     });

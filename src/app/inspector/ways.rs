@@ -75,7 +75,9 @@ pub fn offer(ui: &mut Ui, cx: &Cx) {
 
 /// Its height at this width and text scale.
 pub fn height_of_offer(cx: &Cx, width: f32, times: f32) -> f32 {
-    let words = next_in_words(cx).unwrap_or_default();
+    let Some(words) = next_in_words(cx) else {
+        return 0.0;
+    };
     let rows = wrap(&[(&words, Font::Bold)], TEXT * times, width - AROUND_OFFER).len();
     (rows as f32 * TEXT * times * 1.3 + AROUND_OFFER).max(CLICKED)
 }

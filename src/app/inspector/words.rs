@@ -2,7 +2,7 @@
 
 use super::panel::scrolled;
 use super::stop::title_of;
-use super::{question, stop, ways};
+use super::{question, score, stop, ways};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
@@ -11,7 +11,7 @@ use crate::lesson::View;
 use crate::scene::{Font, wrap};
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Label, RichText, Ui, Vec2};
+use egui::{Label, Rect, RichText, Ui, Vec2};
 
 /// The height of a folded card, in points.
 const FOLDED: f32 = 49.0;
@@ -182,10 +182,25 @@ pub fn enlarge_to_fit(ui: &mut Ui, cx: &Cx, height: f32) {
 }
 
 /// Shows the words and the question of the current stop, the question before the next move, or what the lesson is
-/// about, without anything around them. Returns their height.
-pub fn show_words(ui: &mut Ui, cx: &Cx) -> f32 {
+/// about, without anything around them. Returns the free space below them.
+pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
+    let room = ui.available_rect_before_wrap();
     let questions = cx.session.questions();
     let mut height = 0.0;
+    let mut below = 0.0;
+    if is_at_end(cx) && !cx.session.is_asking() {
+        // It is seen without scrolling, however long the verdict is.
+        below =
+            scaled(ui, OFFER) + ways::height_of_offer(cx, ui.available_width(), scaled(ui, 1.0));
+        egui::TopBottomPanel::bottom("next lesson")
+            .frame(egui::Frame::NONE)
+            .show_separator_line(false)
+            .exact_height(below)
+            .show_inside(ui, |ui| {
+                ui.add_space(scaled(ui, OFFER));
+                ways::offer(ui, cx);
+            });
+    }
     scrolled(ui, |ui| {
         if questions.is_reviewing() {
             question::review(ui, cx);
@@ -194,9 +209,8 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> f32 {
                 ui.add(Label::new(RichText::new(title).weak()).wrap());
             }
             stop::show(ui, cx, number);
-            if offers_lesson(cx) && !cx.session.is_asking() {
-                ui.add_space(scaled(ui, OFFER));
-                ways::offer(ui, cx);
+            if let Some(words) = score_in_words(cx) {
+                ui.add(Label::new(RichText::new(words).strong()).wrap());
             }
         } else if introduces(cx) {
             ways::introduction(ui, cx);
@@ -205,7 +219,9 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> f32 {
         }
         height = ui.min_rect().height();
     });
-    height
+    let bottom = room.bottom() - below;
+    room.with_max_y(bottom)
+        .with_min_y((room.top() + height).min(bottom))
 }
 
 /// The height of the words at this width and text scale.
@@ -221,9 +237,20 @@ pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
         let rows = wrap(&[(&title, Font::Regular)], TEXT * times, width).len();
         rows as f32 * TEXT * times * LEADING + BETWEEN
     });
-    let offer = offers_lesson(cx).then(|| OFFER * times + ways::height_of_offer(cx, width, times));
-    let offer = offer.unwrap_or(0.0);
-    title + stop::height_of(cx, number, width, times) + question + offer
+    let end = is_at_end(cx).then(|| height_of_end(cx, width, times));
+    title + stop::height_of(cx, number, width, times) + question + end.unwrap_or(0.0)
+}
+
+/// The height of the score sheet and of the way to the next lesson. It is the same before and after an answer: the
+/// sheet stands where verdicts tell the score.
+fn height_of_end(cx: &Cx, width: f32, times: f32) -> f32 {
+    let has_verdict = cx.session.questions().posed().is_some();
+    let score = score_in_words(cx).filter(|_| !has_verdict);
+    let score = score.map_or(0.0, |words| {
+        let rows = wrap(&[(&words, Font::Bold)], TEXT * times, width).len();
+        rows as f32 * TEXT * times * LEADING + BETWEEN
+    });
+    score + OFFER * times + ways::height_of_offer(cx, width, times)
 }
 
 /// The title of a stop that was passed.
@@ -236,9 +263,16 @@ fn introduces(cx: &Cx) -> bool {
     cx.session.questions().posed().is_none() && cx.session.current_stop().is_none()
 }
 
-/// Whether the next lesson is offered below the words, where the inspector's foot is not seen.
-fn offers_lesson(cx: &Cx) -> bool {
-    cx.look.is_presenting && cx.session.is_at_last_stop() && cx.session.next_lesson().is_some()
+/// The score sheet in a line, at the end of a lesson.
+fn score_in_words(cx: &Cx) -> Option<String> {
+    let is_told = is_at_end(cx) && !cx.session.is_asking();
+    is_told.then(|| score::in_short(cx)).flatten()
+}
+
+/// Whether the words end with the score and the way to the next lesson, where the lesson view and the inspector's
+/// foot are not seen.
+pub fn is_at_end(cx: &Cx) -> bool {
+    cx.look.is_presenting && cx.session.is_at_last_stop()
 }
 
 /// The stop whose words are shown: the current one, unless a question before the next move is asked.

@@ -15,6 +15,7 @@ mod moving;
 mod opening;
 mod presenting;
 mod results;
+mod several;
 mod small;
 mod spoken;
 mod stack;

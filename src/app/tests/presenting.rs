@@ -1,6 +1,8 @@
 //! Presenter mode: what is said beside the boards, and the ways on.
 
 use super::*;
+use crate::app::cx::Cx;
+use crate::app::screens::course::next_title;
 use crate::lesson::View;
 use crate::playhead::Direction;
 use crate::session::race::{Phase, Race};
@@ -220,6 +222,45 @@ fn the_end_of_a_presented_lesson_leads_on() {
     assert_eq!(h.state().session.notice(), Some(Notice::LessonEnded));
     press(&mut h, Key::N);
     assert_eq!(h.state().session.lesson().id, next.id);
+}
+
+/// In low windows too the end of a lesson shows its verdict, the score of all questions and the way on at once.
+#[test]
+fn the_end_of_a_presented_lesson_is_seen_at_once() {
+    for language in [Language::En, Language::Es, Language::Pt] {
+        let mut h = presented("naive-or-propagation", language, SIZES[1]);
+        ask(&mut h, Command::Last);
+        let right = h.state().session.questions().posed().unwrap().right;
+        ask(&mut h, Command::Choose(right));
+        let score = "4\u{A0}✔";
+        let line = h.query_by_label_contains(score);
+        assert!(line.is_some(), "{language:?}");
+        let shown = texts(&h, "✔");
+        let (verdict, clip) = shown.last().expect("a verdict");
+        assert!(clip.contains(verdict.pos), "{language:?}");
+        let front = h.state();
+        let next = next_title(&Cx::new(&front.session, &front.look)).expect("another lesson");
+        let button = h.get_by_label_contains(&next).rect();
+        assert!(button.bottom() <= SIZES[1].y, "{language:?} {button}");
+    }
+}
+
+/// A view in presenter mode has most of the room where little is said below it.
+#[test]
+fn presented_views_have_what_words_leave() {
+    for size in SIZES {
+        let mut h = presented("stack-and-recursion", Language::Pt, size);
+        ask(&mut h, LookCommand::View(View::Code));
+        press(&mut h, Key::N);
+        ask(&mut h, LookCommand::View(View::Code));
+        let words = h.state().session.stops().text(0).unwrap().clone();
+        let drawn = texts(&h, words.get(Language::Pt));
+        let (text, clip) = drawn.first().expect("its words are shown");
+        let height = h.ctx.content_rect().height();
+        assert!(text.pos.y > 0.58 * height, "{size}: {}", text.pos.y);
+        assert!(clip.contains_rect(text.galley.rect.translate(text.pos.to_vec2())));
+        assert!(pixels_of(&h, words.get(Language::Pt)) > least(size));
+    }
 }
 
 /// A clicker steps, or goes from stop to stop if that is wanted.

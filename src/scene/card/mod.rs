@@ -10,7 +10,7 @@ mod tally;
 pub use counters::counters_shown;
 pub use length::{Length, step_of};
 pub use parts::CardParts;
-pub use place::{foot_of, place_cards};
+pub use place::{foot_of, place_cards, place_three};
 
 use super::{
     Accent, Anchor, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted,
@@ -89,7 +89,7 @@ impl Card<'_> {
         if !parts.has_counters() {
             return None;
         }
-        self.tally().place(parts, id)
+        self.tally(parts).place(parts, id)
     }
 
     /// The free space between the title and the step, down to the board.
@@ -267,12 +267,12 @@ impl Card<'_> {
 
     fn draw_counters(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         if parts.has_counters() {
-            self.tally().draw(parts, self.palette, shapes);
+            self.tally(parts).draw(parts, self.palette, shapes);
         }
     }
 
-    fn tally(&self) -> Tally {
-        Tally::of(self.moment, self.language)
+    fn tally(&self, parts: &CardParts) -> Tally {
+        Tally::of(self.moment, self.language, parts)
     }
 }
 

@@ -34,7 +34,12 @@ impl CardParts {
         let title = Rect::new(rect.x, rect.y, rect.width, title_height);
         let board = Rect::new(x, title.bottom(), side, side);
         let sentence = Rect::new(rect.x, board.bottom() + gap, rect.width, sentence_height);
-        let counters = Rect::new(rect.x, sentence.bottom() + gap, rect.width, counters_height);
+        let mut counters = Rect::new(rect.x, sentence.bottom() + gap, rect.width, counters_height);
+        // Where long numbers would have to be small side by side, they take the room left for a second line.
+        let free = rect.bottom() - counters.bottom() - foot;
+        if !has_room_for_long_numbers(rect.width, text) && free >= counters.height {
+            counters.height *= 2.0;
+        }
         Self {
             whole: rect,
             text,
@@ -50,7 +55,7 @@ impl CardParts {
     pub fn beside(rect: Rect, text: f32, foot: f32) -> Self {
         let gap = text * 0.8;
         let title = Rect::new(rect.x, rect.y, rect.width, text * TITLE);
-        let words = (rect.width * 0.36).max(text * 8.0).min(rect.width * 0.6);
+        let words = (rect.width * WORDS).max(text * 10.0).min(rect.width * 0.6);
         let side = (rect.width - words - gap)
             .min(rect.height - title.height)
             .max(40.0);
@@ -60,7 +65,7 @@ impl CardParts {
         // Low cards have smaller text.
         let room = (rect.height - title.height - gap - foot).max(gap);
         let height = counters_height(width, text).min(room * 0.45);
-        let sentence_height = sentence_height(width, text).min(room - height);
+        let sentence_height = narrow_sentence_height(width, text).min(room - height);
         let sentence = Rect::new(x, board.y, width, sentence_height);
         let counters = Rect::new(x, sentence.bottom() + gap, width, height);
         Self {
@@ -151,6 +156,20 @@ impl CardParts {
         has_counters_in_a_row(self.counters.width, self.text)
     }
 
+    /// The lines of counters that stand side by side.
+    pub(super) fn counter_lines(&self) -> usize {
+        if self.counters.height > 1.5 * COUNTER * self.text {
+            2
+        } else {
+            1
+        }
+    }
+
+    /// Whether counters of nine digits are shown as large as others.
+    pub fn has_room_for_long_numbers(&self) -> bool {
+        self.counter_lines() > 1 || has_room_for_long_numbers(self.counters.width, self.text)
+    }
+
     /// The text size of a list of counters, which is smaller on low cards.
     pub(super) fn list_text(&self) -> f32 {
         self.text
@@ -166,11 +185,27 @@ pub(super) const COUNTER: f32 = 3.4;
 const ROW: f32 = 1.4;
 /// The number of counters on a card.
 pub(super) const COUNTERS: usize = 5;
+/// The least share of a card's width for words beside the board.
+const WORDS: f32 = 0.31;
+/// The width of a row in which counters of nine digits are large, in text sizes.
+const LONG: f32 = 42.0;
+/// The most lines of a sentence beside the board.
+const MOST_LINES: f32 = 8.0;
 
 fn sentence_height(width: f32, text: f32) -> f32 {
     // The longest sentences have some 110 characters of half an em each.
     let lines = (66.0 * text / width).ceil().clamp(1.0, 5.0);
     text * (1.4 * lines + 1.3)
+}
+
+/// The same beside a board, where margins take much of the width and there is height enough.
+fn narrow_sentence_height(width: f32, text: f32) -> f32 {
+    let lines = (62.0 * text / (width - 3.0 * text).max(text)).ceil();
+    text * (1.4 * lines.clamp(1.0, MOST_LINES) + 1.3)
+}
+
+fn has_room_for_long_numbers(width: f32, text: f32) -> bool {
+    !has_counters_in_a_row(width, text) || width >= LONG * text
 }
 
 fn has_counters_in_a_row(width: f32, text: f32) -> bool {

@@ -41,12 +41,7 @@ pub fn place_cards(
     share: impl Fn(Rect) -> f32,
 ) -> Vec<CardParts> {
     const LAYOUTS: [Layout; 2] = [CardParts::below, CardParts::beside];
-    let size = |columns: usize| {
-        let rows = count.div_ceil(columns);
-        let width = (area.width - GAP * (columns - 1) as f32) / columns as f32;
-        let height = (area.height - GAP * (rows - 1) as f32) / rows as f32;
-        Rect::new(0.0, 0.0, width, height)
-    };
+    let size = |columns: usize| place_of(area, 0, [columns, count.div_ceil(columns)]);
     let layouts = match count {
         1 if area.width > WIDE * area.height => &LAYOUTS[1..],
         1 | 2 => &LAYOUTS[..1],
@@ -60,19 +55,13 @@ pub fn place_cards(
         .flat_map(|columns| layouts.iter().map(move |layout| (columns, *layout)))
         .max_by(|a, b| side(a).total_cmp(&side(b)))
         .expect("there is a board");
-    let Rect { width, height, .. } = size(columns);
-    let share = share(Rect::new(area.x, area.y, width, height));
-    let text = (width.min(height) * share).clamp(*SIZES.start(), *SIZES.end());
-    let place = |index| {
-        let (column, row) = ((index % columns) as f32, (index / columns) as f32);
-        let (x, y) = (column * (width + GAP), row * (height + GAP));
-        layout(
-            Rect::new(area.x + x, area.y + y, width, height),
-            text,
-            foot * text,
-        )
+    let place = size(columns);
+    let text = text_size(place, share(place));
+    let card = |index| {
+        let place = place_of(area, index, [columns, count.div_ceil(columns)]);
+        layout(place, text, foot * text)
     };
-    let cards: Vec<CardParts> = (0..count).map(place).collect();
+    let cards: Vec<CardParts> = (0..count).map(card).collect();
     // Large words below a single board may leave it less than words beside it do.
     if let [card] = cards[..] {
         let beside = CardParts::beside(area, text, foot * text);
@@ -81,6 +70,29 @@ pub fn place_cards(
         }
     }
     cards
+}
+
+/// The places of three cards two by two with words beside their boards, and the fourth place, which is free.
+/// `text` is the size of text as a share of a place's shorter side.
+pub fn place_three(area: Rect, text: f32) -> ([CardParts; 3], Rect) {
+    let place = |index| place_of(area, index, [2, 2]);
+    let text = text_size(place(0), text);
+    let cards = [0, 1, 2].map(|index| CardParts::beside(place(index), text, 0.0));
+    (cards, place(3))
+}
+
+/// One of the places in so many columns and rows.
+fn place_of(area: Rect, index: usize, [columns, rows]: [usize; 2]) -> Rect {
+    let width = (area.width - GAP * (columns - 1) as f32) / columns as f32;
+    let height = (area.height - GAP * (rows - 1) as f32) / rows as f32;
+    let (column, row) = ((index % columns) as f32, (index / columns) as f32);
+    let (x, y) = (column * (width + GAP), row * (height + GAP));
+    Rect::new(area.x + x, area.y + y, width, height)
+}
+
+/// The text size for a card in this place, as a share of its shorter side.
+fn text_size(place: Rect, share: f32) -> f32 {
+    (place.width.min(place.height) * share).clamp(*SIZES.start(), *SIZES.end())
 }
 
 #[cfg(test)]

@@ -17,12 +17,35 @@ struct Entry {
 pub(super) struct Tally([Entry; COUNTERS]);
 
 impl Tally {
-    pub(super) fn of(moment: &Moment, language: Language) -> Self {
-        Self(counters_shown(moment).map(|(id, count)| Entry {
-            id,
-            number: language.number(count),
-            name: language.text(&format!("counter-{id}"), &args([])),
-        }))
+    /// The counters, exactly if that leaves them large enough to be read, and otherwise with short numbers.
+    pub(super) fn of(moment: &Moment, language: Language, parts: &CardParts) -> Self {
+        Self::with(counters_shown(moment), language, parts)
+    }
+
+    fn with(
+        counts: [(&'static str, u64); COUNTERS],
+        language: Language,
+        parts: &CardParts,
+    ) -> Self {
+        let tally = |write: fn(Language, u64) -> String| {
+            Self(counts.map(|(id, count)| Entry {
+                id,
+                number: write(language, count),
+                name: language.text(&format!("counter-{id}"), &args([])),
+            }))
+        };
+        let exact = tally(Language::number);
+        if exact.can_be_read(parts) {
+            exact
+        } else {
+            tally(Language::short)
+        }
+    }
+
+    /// Whether numbers are not much smaller than the text.
+    fn can_be_read(&self, parts: &CardParts) -> bool {
+        let [number, _] = self.sizes(parts);
+        number >= (parts.text * READ).max(LEAST.min(parts.text))
     }
 
     /// The place of a counter; `None` if it is not shown.
@@ -55,11 +78,9 @@ impl Tally {
             };
         let places = self.places(parts);
         let (ink, faint) = (palette.ink, palette.faint);
+        let [number, name] = self.sizes(parts);
         if parts.has_counters_in_a_row() {
             let text = row_text(parts);
-            let rooms = places.map(|place| place.width - text * (2.0 * MARGIN + GAP));
-            let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
-            let name = self.common_size(name_text(text), rooms, Entry::name_width);
             for (entry, place) in self.0.iter().zip(places) {
                 let at = |y: f32| Point::new(place.x + text * MARGIN, place.y + text * y);
                 let anchor = Anchor::LeftMiddle;
@@ -67,31 +88,32 @@ impl Tally {
                 put(at(2.5), anchor, name, Font::Regular, faint, &entry.name);
             }
         } else {
-            let text = parts.list_text();
-            let size = self.common_size(text, places.map(|place| place.width), |entry, size| {
-                entry.name_width(size) + entry.number_width(size) + size
-            });
             for (entry, place) in self.0.iter().zip(places) {
                 let y = place.center().y;
                 let (left, right) = (Point::new(place.x, y), Point::new(place.right(), y));
-                put(
-                    left,
-                    Anchor::LeftMiddle,
-                    size,
-                    Font::Regular,
-                    faint,
-                    &entry.name,
-                );
-                put(
-                    right,
-                    Anchor::RightMiddle,
-                    size,
-                    Font::Bold,
-                    ink,
-                    &entry.number,
-                );
+                let (font, anchor) = (Font::Regular, Anchor::LeftMiddle);
+                put(left, anchor, name, font, faint, &entry.name);
+                let (font, anchor) = (Font::Bold, Anchor::RightMiddle);
+                put(right, anchor, number, font, ink, &entry.number);
             }
         }
+    }
+
+    /// The sizes of numbers and of names: the largest, up to the usual ones, at which all fit.
+    fn sizes(&self, parts: &CardParts) -> [f32; 2] {
+        let places = self.places(parts);
+        if parts.has_counters_in_a_row() {
+            let text = row_text(parts);
+            let rooms = places.map(|place| place.width - text * (2.0 * MARGIN + GAP));
+            let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
+            let name = self.common_size(name_text(text), rooms, Entry::name_width);
+            return [number, name];
+        }
+        let rooms = places.map(|place| place.width);
+        let size = self.common_size(parts.list_text(), rooms, |entry, size| {
+            entry.name_width(size) + entry.number_width(size) + size
+        });
+        [size, size]
     }
 
     /// The places of the counters.
@@ -109,30 +131,41 @@ impl Tally {
                 )
             });
         }
-        let mut x = rect.x;
-        self.widths(rect.width, row_text(parts)).map(|width| {
-            let place = Rect::new(x, rect.y, width, rect.height);
-            x += width;
-            place
+        let lines = parts.counter_lines();
+        let widths = self.widths(rect.width, row_text(parts), COUNTERS.div_ceil(lines));
+        let height = rect.height / lines as f32;
+        std::array::from_fn(|index| {
+            let (line, column) = (index / widths.len(), index % widths.len());
+            let x = rect.x + widths[..column].iter().sum::<f32>();
+            let y = rect.y + line as f32 * height;
+            Rect::new(x, y, widths[column], height)
         })
     }
 
-    /// The widths of a row. Columns are alike as long as every counter fits; otherwise they are as wide as
+    /// The widths of these columns. They are alike as long as every counter fits; otherwise they are as wide as
     /// what they hold asks, and numbers become smaller before names do.
-    fn widths(&self, whole: f32, text: f32) -> [f32; COUNTERS] {
-        let wanted = |number: f32| {
-            self.0.each_ref().map(|entry| {
-                let number = entry.number_width(text * number);
-                number.max(entry.name_width(name_text(text))) + text * (2.0 * MARGIN + GAP)
-            })
+    fn widths(&self, whole: f32, text: f32, columns: usize) -> Vec<f32> {
+        let wanted = |number: f32| -> Vec<f32> {
+            let of_column = |column: usize| {
+                let entries = self.0.iter().skip(column).step_by(columns);
+                let widths = entries.map(|entry| {
+                    let number = entry.number_width(text * number);
+                    number.max(entry.name_width(name_text(text))) + text * (2.0 * MARGIN + GAP)
+                });
+                widths.fold(0.0, f32::max)
+            };
+            (0..columns).map(of_column).collect()
         };
-        let alike = whole / COUNTERS as f32;
+        let alike = whole / columns as f32;
         if wanted(NUMBER).iter().all(|&width| width <= alike) {
-            return [alike; COUNTERS];
+            return vec![alike; columns];
         }
         let wanted = wanted(NAME);
         let sum: f32 = wanted.iter().sum();
-        wanted.map(|width| width * whole / sum)
+        wanted
+            .into_iter()
+            .map(|width| width * whole / sum)
+            .collect()
     }
 
     /// The largest size, up to this one, at which every counter fits its room.
@@ -164,15 +197,62 @@ const NUMBER: f32 = 1.35;
 const NAME: f32 = 0.9;
 const MARGIN: f32 = 0.4;
 const GAP: f32 = 0.3;
-/// The least size of a name, in points.
-const LEAST_NAME: f32 = 12.0;
+/// The least size of a name and of an exact number, in points.
+const LEAST: f32 = 12.0;
+/// The least size of an exact number, in text sizes.
+const READ: f32 = 0.85;
 
 /// The size of a name in a row of this text size.
 fn name_text(text: f32) -> f32 {
-    (text * NAME).max(LEAST_NAME.min(text))
+    (text * NAME).max(LEAST.min(text))
 }
 
 /// The text size of a row of counters, which is smaller on low cards.
 fn row_text(parts: &CardParts) -> f32 {
-    parts.text.min(parts.counters.height / COUNTER)
+    let height = parts.counters.height / parts.counter_lines() as f32;
+    parts.text.min(height / COUNTER)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A card this wide, with these numbers in its counters.
+    fn card(width: f32, height: f32, numbers: [u64; COUNTERS]) -> (Tally, CardParts) {
+        let parts = CardParts::below(Rect::new(0.0, 0.0, width, height), 14.0, 0.0);
+        let counts = numbers.map(|number| ("backtracks", number));
+        (Tally::with(counts, Language::En, &parts), parts)
+    }
+
+    /// Numbers that would be too small are shortened; the others are exact.
+    #[test]
+    fn long_numbers_are_shortened_where_there_is_no_room() {
+        let long = [69_175_316, 553_402_281, 69_175_252, 64, 1];
+        let (tally, _) = card(700.0, 900.0, long);
+        assert_eq!(tally.0[1].number, "553,402,281");
+        let (tally, parts) = card(360.0, 480.0, long);
+        assert_eq!(parts.counter_lines(), 1);
+        assert_eq!(tally.0[1].number, "553M");
+        assert!(tally.can_be_read(&parts));
+        let (tally, _) = card(360.0, 480.0, [120, 45_267, 0, 0, 0]);
+        assert_eq!(tally.0[1].number, "45,267");
+    }
+
+    /// Below a narrow board with room left, counters stand on two lines, which do not overlap.
+    #[test]
+    fn long_numbers_have_two_lines_where_there_is_room() {
+        let long = [69_175_316, 553_402_281, 69_175_252, 64, 1];
+        let (tally, parts) = card(480.0, 900.0, long);
+        assert_eq!(parts.counter_lines(), 2);
+        assert_eq!(tally.0[1].number, "553,402,281");
+        let places = tally.places(&parts);
+        for (index, place) in places.iter().enumerate() {
+            assert!(place.right() <= parts.whole.right() + 0.01);
+            assert!(place.bottom() <= parts.whole.bottom() + 0.01);
+            for other in &places[..index] {
+                let is_apart = other.right() <= place.x + 0.01 || other.bottom() <= place.y + 0.01;
+                assert!(is_apart, "{other:?} {place:?}");
+            }
+        }
+    }
 }

@@ -1,0 +1,89 @@
+//! The score sheet at the end of a lesson: its questions, and which of them were answered right at the first try.
+
+use crate::app::cx::Cx;
+use crate::app::look::{Dialog, LookCommand};
+use crate::app::misconceptions;
+use crate::app::paint::color;
+use crate::explain::args;
+use crate::session::Switch;
+use crate::session::questions::Posed;
+use egui::{Label, RichText, Ui};
+
+/// The questions that were answered, with the numbers of their stops.
+fn answered<'a>(cx: &'a Cx) -> Vec<(usize, &'a Posed)> {
+    let questions = cx.session.questions();
+    let all = 0..cx.session.lesson().stops.len();
+    all.filter_map(|number| Some((number, questions.of_stop(number)?)))
+        .filter(|(_, posed)| posed.answer.is_some())
+        .collect()
+}
+
+/// How many of them were right, in words.
+fn in_words(cx: &Cx, answered: &[(usize, &Posed)]) -> String {
+    let right = answered
+        .iter()
+        .filter(|(_, posed)| posed.is_right_at_once());
+    let values = args([
+        ("right", (right.count() as u64).into()),
+        ("asked", (answered.len() as u64).into()),
+    ]);
+    cx.language.text("answer-score", &values)
+}
+
+/// The sign of an answer.
+fn sign(posed: &Posed) -> &'static str {
+    if posed.is_right_at_once() {
+        "✔"
+    } else {
+        "✖"
+    }
+}
+
+/// The whole sheet, with what wrong answers show and the way to the results.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    let p = &cx.palette;
+    let answered = answered(cx);
+    if answered.is_empty() {
+        return;
+    }
+    ui.add_space(8.0);
+    ui.strong(in_words(cx, &answered));
+    for (number, posed) in answered {
+        let ink = if posed.is_right_at_once() {
+            p.deduced
+        } else {
+            p.conflict
+        };
+        ui.horizontal_top(|ui| {
+            ui.label(RichText::new(sign(posed)).strong().color(color(ink)));
+            let question = posed.question.get(cx.language);
+            ui.add(Label::new(format!("{}. {question}", number + 1)).wrap());
+        });
+    }
+    misconceptions::show(ui, cx, &cx.session.questions().misconceptions());
+    if cx
+        .session
+        .shelf()
+        .number_of(&cx.session.home().id)
+        .is_some()
+    {
+        ui.add_space(6.0);
+        if ui.button(format!("{}…", cx.word("results"))).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
+        }
+    }
+}
+
+/// The sheet in a line: how many were right, and the sign of each stop's answer. `None` if there is nothing to tell.
+pub fn in_short(cx: &Cx) -> Option<String> {
+    let answered = answered(cx);
+    if answered.is_empty() {
+        return None;
+    }
+    let signs = answered
+        .iter()
+        .map(|(number, posed)| format!("{}\u{A0}{}", number + 1, sign(posed)));
+    let signs: Vec<String> = signs.collect();
+    let words = in_words(cx, &answered);
+    Some(format!("{words}   {}", signs.join("   ")))
+}
