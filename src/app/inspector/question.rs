@@ -2,7 +2,7 @@
 
 use super::answers::{self, OPTION, fate, sense, sign, speak};
 use super::panel::{FADE, follow};
-use super::words;
+use super::score::is_at_end;
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::glossary;
@@ -291,7 +291,7 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
         glossary::text(ui, cx, RichText::new(words).size(scaled(ui, OPTION)));
     }
     // At the end the score sheet says the score.
-    let has_score = !words::is_at_end(cx);
+    let has_score = !is_at_end(cx);
     let (can_show, can_review) = (posed.decided.is_some(), cx.session.questions().is_on());
     if !has_score && !can_show && !can_review {
         return;

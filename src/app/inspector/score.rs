@@ -9,6 +9,12 @@ use crate::session::Switch;
 use crate::session::questions::Posed;
 use egui::{Label, RichText, Ui};
 
+/// Whether the words of a stop end with the score and the way to the next lesson, where the lesson view and the
+/// inspector's foot are not seen.
+pub fn is_at_end(cx: &Cx) -> bool {
+    cx.look.is_presenting && cx.session.is_at_last_stop()
+}
+
 /// The questions that were answered, with the numbers of their stops.
 fn answered<'a>(cx: &'a Cx) -> Vec<(usize, &'a Posed)> {
     let questions = cx.session.questions();

@@ -1,8 +1,9 @@
 //! The text of a stop and its question, beside or below a view.
 
 use super::panel::scrolled;
+use super::score::{self, is_at_end};
 use super::stop::title_of;
-use super::{question, score, stop, ways};
+use super::{question, stop, ways};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
@@ -267,12 +268,6 @@ fn introduces(cx: &Cx) -> bool {
 fn score_in_words(cx: &Cx) -> Option<String> {
     let is_told = is_at_end(cx) && !cx.session.is_asking();
     is_told.then(|| score::in_short(cx)).flatten()
-}
-
-/// Whether the words end with the score and the way to the next lesson, where the lesson view and the inspector's
-/// foot are not seen.
-pub fn is_at_end(cx: &Cx) -> bool {
-    cx.look.is_presenting && cx.session.is_at_last_stop()
 }
 
 /// The stop whose words are shown: the current one, unless a question before the next move is asked.
