@@ -81,6 +81,52 @@ fn a_package_is_made_of_what_is_there() {
     }
 }
 
+/// Whether a program with these licences may contain what has this licence, in the words of its manifest. What
+/// is in brackets is taken for more than it asks for, never for less.
+fn is_accepted(licence: &str, accepted: &[&str]) -> bool {
+    let plain = licence.replace(['(', ')'], "").replace('/', " OR ");
+    let mut needed = plain.split(" AND ");
+    needed.all(|needed| {
+        needed
+            .split(" OR ")
+            .any(|one| accepted.contains(&one.trim()))
+    })
+}
+
+/// What the release's script would find, found early. The page is made of a part of what the program is made of.
+#[test]
+fn licences_are_those_that_a_program_may_contain() {
+    let about = read("assets/release/about.toml");
+    let accepted = between(&about, "accepted = [", "]").split(", ");
+    let accepted: Vec<&str> = accepted.map(|name| name.trim_matches('"')).collect();
+    for (licence, is_fine) in [
+        ("MIT/Apache-2.0", true),
+        ("Apache-2.0 OR GPL-2.0-only", true),
+        ("(MIT OR Apache-2.0) AND Unicode-3.0", true),
+        ("MIT AND GPL-2.0-only", false),
+        ("GPL-2.0-only", false),
+        ("", false),
+    ] {
+        assert_eq!(is_accepted(licence, &accepted), is_fine, "{licence}");
+    }
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(cargo)
+        .args(["tree", "--offline", "--locked", "--edges", "normal"])
+        .args(["--prefix", "none", "--format", "{p}|{l}"])
+        .current_dir(root())
+        .output()
+        .expect("cargo");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let tree = text(&output.stdout);
+    assert!(tree.lines().count() > 50, "{tree}");
+    for part in tree.lines() {
+        let (name, licence) = part.split_once('|').expect(part);
+        // What was listed before has a star.
+        let licence = licence.trim_end_matches(" (*)");
+        assert!(is_accepted(licence, &accepted), "{name}: {licence}");
+    }
+}
+
 fn scripts() -> Vec<PathBuf> {
     let names = [
         "release/build",
