@@ -24,6 +24,7 @@ pub struct ScreenReader {
     asked: Queue,
     /// Whether there is any.
     is_there: bool,
+    has_focus: bool,
 }
 
 /// What the window is asked for.
@@ -43,6 +44,7 @@ impl Default for ScreenReader {
             adapter: Adapter::new(asked.clone(), asked.clone(), asked.clone()),
             asked,
             is_there: false,
+            has_focus: false,
         }
     }
 }
@@ -51,8 +53,8 @@ impl ScreenReader {
     /// Hands on what was asked for since the last frame. Returns whether anything was.
     pub fn hand_on(&mut self, ctx: &Context, input: &mut RawInput) -> bool {
         for event in &input.events {
-            if let Event::WindowFocused(is_focused) = event {
-                self.adapter.update_window_focus_state(*is_focused);
+            if let Event::WindowFocused(has_focus) = event {
+                self.has_focus = *has_focus;
             }
         }
         let asked = mem::take(&mut *self.asked.lock());
@@ -68,6 +70,7 @@ impl ScreenReader {
                 }
                 Asked::Silence => {
                     self.is_there = false;
+                    self.adapter.update_window_focus_state(false);
                     ctx.disable_accesskit();
                 }
             }
@@ -82,7 +85,15 @@ impl ScreenReader {
             let whole = Rect::new(left, top, left + width, top + height);
             self.adapter.set_root_window_bounds(whole, whole);
         }
-        self.adapter.update_if_active(tree);
+        let mut is_told = false;
+        self.adapter.update_if_active(|| {
+            is_told = true;
+            tree()
+        });
+        // Only after the window has been described: of a focus that was there before, nobody would hear.
+        if is_told {
+            self.adapter.update_window_focus_state(self.has_focus);
+        }
     }
 
     /// Whether the window has to look for what it is asked for, as nothing can wake it: Wayland has no
