@@ -167,6 +167,7 @@ fn refusal(panic: &(dyn Any + Send)) -> WindowError {
     let text = text
         .or(panic.downcast_ref().copied())
         .unwrap_or("no reason was given");
+    let text = text.trim_start_matches("called `Result::unwrap()` on an `Err` value: ");
     match text.strip_prefix("Failed to load shader: ") {
         Some(reason) => WindowError::Graphics(reason.to_owned()),
         None => WindowError::Opening(text.to_owned()),

@@ -121,7 +121,6 @@ class Window:
         assert node.do_action(0), f"{role} {name} cannot be pressed"
 
 
-
 class Display:
     """What a window manager does: giving windows the focus."""
 
