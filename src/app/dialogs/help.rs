@@ -52,21 +52,11 @@ const COLUMNS: [&[Group]; 2] = [
             ],
         ),
         (
-            "keys-screen",
-            &[
-                "key-presenter",
-                "key-clicker",
-                "key-blank",
-                "text-size",
-                "key-help",
-            ],
-        ),
-    ],
-    &[
-        (
             "keys-seeing",
             &["key-view", "key-explain", "key-doom", "key-solutions"],
         ),
+    ],
+    &[
         (
             "keys-class",
             &[
@@ -86,6 +76,16 @@ const COLUMNS: [&[Group]; 2] = [
                 "key-open",
                 "key-paste",
                 "export-title",
+            ],
+        ),
+        (
+            "keys-screen",
+            &[
+                "key-presenter",
+                "key-clicker",
+                "key-blank",
+                "text-size",
+                "key-help",
             ],
         ),
     ],
