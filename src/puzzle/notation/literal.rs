@@ -17,8 +17,14 @@ pub type Found = Option<Row>;
 /// The brackets that are open.
 #[derive(Default)]
 pub struct Literal {
-    /// The lists that are open, each in the one before it; the first is the line itself.
+    /// The lists that are open, each in the one before it.
     lists: Vec<List>,
+    /// What stands behind the last bracket or line.
+    cells: Vec<Char>,
+    /// Whether these cells hold strings that may be rows.
+    had_strings: bool,
+    /// Whether the last bracket closed a list.
+    after_list: bool,
     quote: Option<char>,
     /// A string, which is a key if a colon follows.
     string: Option<Vec<Char>>,
@@ -28,18 +34,12 @@ pub struct Literal {
     found: Vec<Found>,
 }
 
-/// A list, and what stands in it so far.
-#[derive(Default)]
+/// A list.
 struct List {
     /// Whether it may be the arguments of a function.
     is_call: bool,
     /// What the last key in it calls what follows.
     key: Option<Origin>,
-    /// What stands behind the last list or line in it.
-    cells: Vec<Char>,
-    had_lists: bool,
-    /// Whether these cells hold strings that may be rows.
-    had_strings: bool,
 }
 
 /// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`, or the dash
@@ -58,82 +58,77 @@ pub fn start(chars: &[Char]) -> Option<usize> {
 
 impl Literal {
     pub const fn is_open(&self) -> bool {
-        self.lists.len() > 1
+        !self.lists.is_empty()
     }
 
-    /// Takes characters up to the bracket that closes the first one, and says how many and what is found.
-    pub fn take(&mut self, chars: &[Char]) -> (usize, Vec<Found>) {
-        for (i, c) in chars.iter().enumerate() {
-            self.push(*c);
-            if !self.is_open() && matches!(c.c, ']' | '}' | ')') {
-                return (i + 1, self.end());
-            }
+    /// Takes a line from its first bracket on. Gives what is found, and what stands behind the last bracket.
+    pub fn line<'a>(&mut self, chars: &'a [Char]) -> (Vec<Found>, &'a [Char]) {
+        let (mut found, mut rest) = (Vec::new(), chars);
+        while self.is_open() || rest.len() == chars.len() || start(rest).is_some() {
+            let Some(end) = rest.iter().position(|c| self.closes_all(*c)) else {
+                self.end_line();
+                // A matrix is one row so far.
+                let is_kept = self.is_matrix && self.found.len() < 2;
+                found.extend(
+                    self.found
+                        .drain(..if is_kept { 0 } else { self.found.len() }),
+                );
+                return (found, &[]);
+            };
+            found.append(&mut self.end());
+            rest = &rest[end + 1..];
         }
-        // A matrix is one row so far.
-        let kept = self.is_matrix && self.found.len() < 2;
-        let found = if kept {
-            Vec::new()
-        } else {
-            take(&mut self.found)
-        };
-        (chars.len(), found)
-    }
-
-    /// Ends a line: strings do not go on in the next.
-    pub fn end_line(&mut self) {
-        self.quote = None;
-        let cells = &mut self.list().cells;
-        cells.extend(cells.last().map(|last| last.as_if(' ')));
+        (found, rest)
     }
 
     /// Ends the literal.
     pub fn end(&mut self) -> Vec<Found> {
         self.end_string();
         self.end_cells();
-        let ended = take(self);
-        let mut found = ended.found;
-        if let Some(Some(row)) = found.first_mut()
+        let mut ended = take(self);
+        if let Some(Some(row)) = ended.found.first_mut()
             && ended.is_matrix
             && !ended.is_by_row
         {
             *row = transposed(row);
         }
-        found
+        ended.found
     }
 
-    /// The innermost list.
-    fn list(&mut self) -> &mut List {
-        if self.lists.is_empty() {
-            self.lists.push(List::default());
-        }
-        self.lists.last_mut().expect("there is one")
+    /// Strings do not go on in the next line.
+    fn end_line(&mut self) {
+        self.quote = None;
+        self.cells
+            .extend(self.cells.last().map(|last| last.as_if(' ')));
     }
 
-    fn push(&mut self, c: Char) {
+    /// Takes a character, and says whether it closes the first bracket.
+    fn closes_all(&mut self, c: Char) -> bool {
         if let Some(quote) = self.quote {
             match &mut self.string {
                 _ if c.c == quote => self.quote = None,
                 Some(string) if string.len() < LONGEST_LINE => string.push(c),
                 _ => {}
             }
-            return;
+            return false;
         }
         if !matches!(c.c, ' ' | ':' | '=') {
             self.end_string();
         }
+        let is_end = matches!(c.c, ']' | '}' | ')');
         match c.c {
             '"' | '\'' | '`' => (self.quote, self.string) = (Some(c.c), Some(Vec::new())),
             '[' | '{' | '(' => self.open(c.c == '('),
-            ']' | '}' | ')' => self.close(),
-            ':' | '=' => self.end_key(),
-            ',' => self.list().key = None,
+            _ if is_end => self.close(),
+            ':' | '=' => self.set_key(Some(self.key())),
+            ',' => self.set_key(None),
             _ => {}
         }
-        let cells = &mut self.list().cells;
-        cells.push(c);
-        if cells.len() > LONGEST_LINE {
+        self.cells.push(c);
+        if self.cells.len() > LONGEST_LINE {
             self.end_cells();
         }
+        is_end && !self.is_open()
     }
 
     /// Begins a list. What stands before it in the list around it is no row.
@@ -141,27 +136,24 @@ impl Literal {
         let before = self.take_cells();
         let name = words(&before).last();
         self.is_matrix |= name.is_some_and(|word| text(word) == "matrix");
-        self.list().had_lists = true;
-        let is_call = is_round && !self.is_matrix;
+        self.after_list = false;
         self.lists.push(List {
-            is_call,
-            ..List::default()
+            is_call: is_round && !self.is_matrix,
+            key: None,
         });
     }
 
     fn close(&mut self) {
-        if self.is_open() {
-            let list = self.list();
-            let is_end = list.had_lists && words(&list.cells).next().is_none();
-            self.end_cells();
-            self.found.extend(is_end.then_some(None));
-            self.lists.pop();
-        }
+        let is_end = self.after_list && words(&self.cells).next().is_none();
+        self.end_cells();
+        self.found.extend(is_end.then_some(None));
+        self.after_list = true;
+        self.lists.pop();
     }
 
     /// What stands behind the last list or line; among the arguments of a matrix, how it is filled.
     fn take_cells(&mut self) -> Vec<Char> {
-        let cells = take(&mut self.list().cells);
+        let cells = take(&mut self.cells);
         if self.is_matrix {
             let text = text(&cells).to_lowercase().replace(' ', "");
             self.is_by_row |= text.contains("byrow=t") || text.contains("byrow=1");
@@ -175,7 +167,7 @@ impl Literal {
         let cells = self.take_cells();
         let words = || words(&cells);
         let count = words().count();
-        let had_strings = take(&mut self.list().had_strings);
+        let had_strings = take(&mut self.had_strings);
         let is_square = had_strings && words().all(|word| word.len() == count);
         let mut parts: Vec<&[Char]> = cells.split(|c| c.c == ';').collect();
         if is_square {
@@ -185,7 +177,7 @@ impl Literal {
         }
         let origin = self.origin();
         // Deep down, so few numbers are the candidates of a cell.
-        let is_row = is_square || count > 3 || self.lists.len() < 4;
+        let is_row = is_square || count > 3 || self.lists.len() < 3;
         let cells = |part| row(part).or(Some(part).filter(|_| is_square));
         let rows = parts.into_iter().filter_map(cells).filter(|_| is_row);
         let rows = rows.map(|cells| Some(Row::new(cells.to_vec(), origin, None)));
@@ -206,17 +198,22 @@ impl Literal {
         self.called().or(doubtful).unwrap_or(Origin::List)
     }
 
-    /// What stands before a colon or `=` is the key of what follows.
-    fn end_key(&mut self) {
-        let string = self.string.take();
-        let list = self.list();
-        let before = list.cells.rsplit(|c| ",:=".contains(c.c)).next();
-        let word = text(string.as_deref().or(before).unwrap_or_default());
-        list.key = Some(match word.trim() {
+    fn set_key(&mut self, key: Option<Origin>) {
+        self.string = None;
+        if let Some(list) = self.lists.last_mut() {
+            list.key = key;
+        }
+    }
+
+    /// What the string or word before a colon or `=` calls what follows.
+    fn key(&self) -> Origin {
+        let before = self.cells.rsplit(|c| ",:=".contains(c.c)).next();
+        let word = text(self.string.as_deref().or(before).unwrap_or_default());
+        match word.trim() {
             word if is_one_of(PUZZLE, &word.to_lowercase()) => Origin::Puzzle,
             word if names_solution(word) => Origin::Solution,
             _ => Origin::DoubtfulList,
-        });
+        }
     }
 
     /// A short string is a word of the row, a long one a line of its own.
@@ -225,15 +222,13 @@ impl Literal {
             return;
         };
         let origin = self.called().unwrap_or(Origin::List);
-        let cells = &mut self.list().cells;
-        let quote = cells.last().copied();
+        let quote = self.cells.last().copied();
         if words(&string).next().is_none() {
             string = Vec::from_iter(quote.map(|quote| quote.as_if('.')));
         }
         if string.len() <= LONGEST_WORD {
-            cells.extend(&string);
-            cells.extend(quote);
-            self.list().had_strings |= string.len() > 2;
+            self.had_strings |= string.len() > 2;
+            self.cells.extend(string.into_iter().chain(quote));
         } else if origin == Origin::Puzzle || is_cell_like(&string) {
             self.end_cells();
             self.found.push(Some(Row::new(string, origin, None)));

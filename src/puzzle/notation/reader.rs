@@ -167,21 +167,13 @@ impl Reader {
     }
 
     /// Takes characters from the first bracket on, and what stands after the last one.
-    fn in_brackets(&mut self, mut chars: &[Char]) {
-        let mut start = Some(0);
-        while let Some(skipped) = start {
-            let (length, found) = self.literal.take(&chars[skipped..]);
-            chars = &chars[skipped + length..];
-            self.take_found(found);
-            start = literal::start(chars);
-        }
-        if self.literal.is_open() {
-            return self.literal.end_line();
-        }
+    fn in_brackets(&mut self, chars: &[Char]) {
+        let (found, rest) = self.literal.line(chars);
+        self.take_found(found);
         // The full stop of Prolog is no cell.
-        if words(chars).flatten().any(|c| c.c != '.') {
+        if words(rest).flatten().any(|c| c.c != '.') {
             self.stretch
-                .row(Row::new(chars.to_vec(), Origin::Line, None));
+                .row(Row::new(rest.to_vec(), Origin::Line, None));
         }
     }
 
