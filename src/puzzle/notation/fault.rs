@@ -4,34 +4,34 @@ use super::layout::{Layout, is_empty_row, show_blanks};
 use super::margin::{without_labels, without_stars};
 use super::row::Row;
 use super::sheet::{refusal, size_of, value};
-use super::symbol::Symbol;
-use super::text::{Char, original};
+use super::symbol::{Mark, Symbol};
+use super::text::original;
 use super::{Digits, OddRow, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Shape};
 
-/// Lines, and what stands in their cells, in the layout that they were probably written in.
-pub struct Cells<'a> {
+/// Lines of cells, in the layout that they were probably written in.
+pub struct Cells {
     layout: Layout,
-    /// The number of each line, and the words in it.
-    lines: Vec<(usize, Vec<&'a [Char]>)>,
+    /// The number of each line, and its cells.
+    lines: Vec<(usize, Vec<Mark>)>,
 }
 
-impl<'a> Cells<'a> {
+impl Cells {
     /// A layout in which a few numbers like `5.5` make no board of one, or one with lines of the same length that is
     /// likelier than the natural layout, or that.
-    pub fn of(rows: &'a [Row], options: &Options) -> Option<Self> {
+    pub fn of(rows: &[Row], options: &Options) -> Option<Self> {
         let natural = Layout::natural(rows);
         let is_row = |row: &&Row| row.holds_cells() || is_empty_row(row, rows);
         let read = |layout: Layout| {
             let lines = rows.iter().filter(is_row);
-            let lines = lines.map(|row| Some((row.line(), layout.texts(row)?)));
+            let lines = lines.map(|row| Some((row.line(), layout.cut(row)?)));
             let lines = lines.collect::<Option<_>>()?;
             Some(Self { layout, lines })
         };
         let layouts = Layout::all(rows, options).into_iter();
         let mut all: Vec<Self> = layouts.filter_map(read).collect();
         let is_likely = |cells: &Self| {
-            let is_plain = || cells.usual_length().is_some() && cells.odd().next().is_none();
+            let is_plain = || cells.usual_length().is_some() && cells.odd() == 0;
             cells.layout == natural || is_plain()
         };
         let few_odd = all.iter().position(Self::has_few_odd);
@@ -39,31 +39,35 @@ impl<'a> Cells<'a> {
         Some(all.swap_remove(likely))
     }
 
-    fn words(&self) -> impl Iterator<Item = &'a [Char]> {
-        let words = self.lines.iter().flat_map(|(_, words)| words);
-        words.copied().filter(|word| !word.is_empty())
+    fn marks(&self) -> impl Iterator<Item = &Mark> {
+        self.lines.iter().flat_map(|(_, marks)| marks)
     }
 
-    /// Words that are no cells.
-    fn odd(&self) -> impl Iterator<Item = &'a [Char]> {
-        let is_odd = |word: &&[Char]| self.layout.mark(word, 0).is_none();
-        self.words().filter(is_odd)
+    fn lengths(&self) -> impl Iterator<Item = usize> {
+        self.lines.iter().map(|(_, marks)| marks.len())
+    }
+
+    /// How many words are no cells.
+    fn odd(&self) -> usize {
+        self.marks()
+            .filter(|mark| mark.symbol == Symbol::Word)
+            .count()
     }
 
     fn has_few_odd(&self) -> bool {
         let (height, width) = (self.lines.len(), self.usual_length().unwrap_or(0));
         let is_board = width == height || height == 1 && width.isqrt().pow(2) == width;
-        let odd = self.odd().count();
+        let odd = self.odd();
         width > 3 && is_board && self.is_even(width) && odd > 0 && odd * 2 < width * height
     }
 
     fn is_even(&self, width: usize) -> bool {
-        self.lines.iter().all(|(_, words)| words.len() == width)
+        self.lengths().all(|length| length == width)
     }
 
     /// The length of most lines.
     fn usual_length(&self) -> Option<usize> {
-        let mut lengths: Vec<usize> = self.lines.iter().map(|(_, words)| words.len()).collect();
+        let mut lengths: Vec<usize> = self.lengths().collect();
         lengths.sort_unstable();
         let middle = *lengths.get(lengths.len() / 2)?;
         let own = lengths.iter().filter(|length| **length == middle).count();
@@ -73,13 +77,13 @@ impl<'a> Cells<'a> {
     /// How many boards may stand side by side.
     pub fn beside(&self) -> Option<usize> {
         let height = self.lines.len();
-        let boards = self.lines.first()?.1.len() / height;
+        let boards = self.lengths().next()? / height;
         (boards > 1 && height > 3 && self.is_even(boards * height)).then_some(boards)
     }
 
     /// Whether each line is too long for a row, and no row of a board that is too large.
     pub fn are_too_long(&self) -> bool {
-        let are_long = self.lines.iter().all(|(_, words)| words.len() > MAX_SIZE);
+        let are_long = self.lengths().all(|length| length > MAX_SIZE);
         are_long && self.usual_length() != Some(self.lines.len()) && self.beside().is_none()
     }
 }
@@ -91,8 +95,7 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     let rows = bare.as_deref().unwrap_or(rows);
     let all = Cells::of(rows, options)?;
     let first = all.lines.first()?.0;
-    let lengths = || all.lines.iter().map(|(_, words)| words.len());
-    let (height, cells) = (all.lines.len(), lengths().sum());
+    let (height, cells) = (all.lines.len(), all.lengths().sum());
     let usual = all.usual_length();
     let possible = usual.filter(|n| (2..=MAX_SIZE).contains(n));
     let in_line = size_of(cells).filter(|_| height == 1 && cells >= MAX_SIZE);
@@ -103,47 +106,49 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     // Cells that stand together for lack of blanks between them are no high numbers.
     let is_board = usual == Some(height) && usual == possible && !show_blanks(rows);
     let zero_based = options.digits == Digits::ZeroBased;
-    let unknown = |word| {
-        let mark = all.layout.mark(word, 0);
-        let (found, at) = match mark.map(|mark| (mark.symbol, mark.at)) {
-            Some((Symbol::Unknown(c), at)) => (c.into(), at),
-            Some(_) => return None,
-            None => (original(word), word[0].at),
+    let unknown = |mark: &Mark| {
+        let mut words = rows.iter().flat_map(Row::words);
+        let found = match mark.symbol {
+            Symbol::Unknown(c) => c.into(),
+            Symbol::Word => original(words.find(|word| word[0].at == mark.at)?),
+            _ => return None,
         };
-        Some(refusal(found, at, size, zero_based))
+        Some(refusal(found, mark.at, size, zero_based))
     };
-    let high = |word| {
-        value(
-            &all.layout.mark(word, 0)?,
-            size.filter(|_| is_board)?,
-            zero_based,
-        )
-        .err()
-    };
-    let wrong = all.words().find_map(unknown);
-    if let Some(wrong) = wrong.or_else(|| all.words().find_map(high)) {
+    let high = |mark| value(mark, size.filter(|_| is_board)?, zero_based).err();
+    let wrong = all.marks().find_map(unknown);
+    if let Some(wrong) = wrong.or_else(|| all.marks().find_map(high)) {
         return Some(wrong);
     }
-    if let Some(boards) = all.beside().filter(|boards| boards * height > MAX_SIZE) {
-        let size = height;
-        return Some(ReadError::of_line(first, Reason::Beside { boards, size }));
-    }
-    let odd = usual.and_then(|others| {
-        let (line, words) = all.lines.iter().find(|(_, words)| words.len() != others)?;
-        let (line, cells) = (*line, words.len());
-        Some(OddRow {
-            line,
-            cells,
-            others,
-        })
-    });
-    let reason = match usual.filter(|_| odd.is_none()) {
+    let reason = match usual {
+        _ if let Some(boards) = all.beside().filter(|boards| boards * height > MAX_SIZE) => {
+            Reason::Beside {
+                boards,
+                size: height,
+            }
+        }
         _ if show_blanks(rows) => Reason::Blanks,
-        Some(width) if possible.is_some() && height != width => Reason::Rows {
-            rows: height,
-            width,
-        },
-        _ => Reason::Count { cells, odd },
+        Some(width) if possible.is_some() && height != width && all.is_even(width) => {
+            Reason::Rows {
+                rows: height,
+                width,
+            }
+        }
+        _ => {
+            let odd = |others| {
+                let (line, marks) = all.lines.iter().find(|(_, marks)| marks.len() != others)?;
+                let (line, cells) = (*line, marks.len());
+                Some(OddRow {
+                    line,
+                    cells,
+                    others,
+                })
+            };
+            Reason::Count {
+                cells,
+                odd: usual.and_then(odd),
+            }
+        }
     };
     Some(ReadError::of_line(first, reason))
 }

@@ -66,7 +66,7 @@ impl Layout {
         };
         let mut printed = cells().flat_map(|row| row.words().map(move |word| (row, word)));
         let is_likely = has(1) && has(2) || printed.any(|(row, word)| is_printed(row, word));
-        match is_likely && words().all(|word| Mark::of_word(word, 0).is_some()) {
+        match is_likely && words().all(|word| Mark::of_word(word, 0).symbol != Symbol::Word) {
             true => Self::Words,
             false => Self::Characters,
         }
@@ -74,6 +74,12 @@ impl Layout {
 
     /// The cells of the line, if it can be read in this way.
     pub fn marks(self, row: &Row) -> Option<Vec<Mark>> {
+        let is_cell = |mark: &Mark| mark.symbol != Symbol::Word;
+        self.cut(row).filter(|marks| marks.iter().all(is_cell))
+    }
+
+    /// The cells of the line, if it can be cut in this way, and words in their place that are none.
+    pub fn cut(self, row: &Row) -> Option<Vec<Mark>> {
         let mut end = 0;
         let cell = |place: Range<usize>| {
             let gap = gap(&row.chars[end..place.start]);
@@ -82,25 +88,12 @@ impl Layout {
             let mut words = words(&row.chars[place]);
             match (words.next(), words.next()) {
                 (None, _) => Some(Mark::new(Symbol::Empty, *blank, gap)),
-                (Some(word), None) => self.mark(word, gap),
+                (Some(word), None) if self == Self::Lists => Some(listed(word, gap)),
+                (Some(word), None) => Some(Mark::of_word(word, gap)),
                 (Some(_), Some(_)) => None,
             }
         };
         self.places(row)?.into_iter().map(cell).collect()
-    }
-
-    /// The cell that a word is.
-    pub fn mark(self, word: &[Char], gap: u8) -> Option<Mark> {
-        match self {
-            Self::Lists => Some(listed(word, gap)),
-            _ => Mark::of_word(word, gap),
-        }
-    }
-
-    /// What stands in its cells.
-    pub fn texts(self, row: &Row) -> Option<Vec<&[Char]>> {
-        let text = |place: Range<usize>| words(&row.chars[place]).next().unwrap_or_default();
-        Some(self.places(row)?.into_iter().map(text).collect())
     }
 
     /// Where its cells are.

@@ -24,8 +24,10 @@ pub enum Symbol {
     Number(u16),
     /// A number from 10, as a letter from A.
     Letter(char),
-    /// Something else.
+    /// A character that is something else.
     Unknown(char),
+    /// A word that is something else.
+    Word,
 }
 
 impl Symbol {
@@ -41,7 +43,7 @@ impl Symbol {
     /// The side of the smallest board that it can be in.
     pub fn highest(self) -> usize {
         match self {
-            Self::Unknown(_) => usize::MAX,
+            Self::Unknown(_) | Self::Word => usize::MAX,
             Self::List(values) => (u16::BITS - values.bits().leading_zeros()) as usize,
             _ => self.number().map_or(0, usize::from),
         }
@@ -97,22 +99,23 @@ impl Mark {
     }
 
     /// The cell that a word is, or what is unknown in a short one.
-    pub fn of_word(word: &[Char], gap: u8) -> Option<Self> {
+    pub fn of_word(word: &[Char], gap: u8) -> Self {
         let of_char = |c: &Char| Self::new(Symbol::of(c.c), *c, gap);
         if let [c] = word {
-            return Some(of_char(c));
+            return of_char(c);
         }
-        let symbol = Symbol::of_word(&text(word));
-        let mark = symbol.map(|symbol| Self::new(symbol, word[0], gap));
-        let unknown = || word.iter().find(|c| is_unknown(c.c)).map(of_char);
-        mark.or_else(|| unknown().filter(|_| word.len() <= LONGEST_NUMBER))
+        let may_be = word.len() <= LONGEST_NUMBER;
+        let unknown = || word.iter().find(|c| may_be && is_unknown(c.c));
+        match Symbol::of_word(&text(word)) {
+            Some(symbol) => Self::new(symbol, word[0], gap),
+            None => unknown().map_or(Self::new(Symbol::Word, word[0], gap), of_char),
+        }
     }
 }
 
 /// Whether the word is a cell.
 pub fn is_cell(word: &[Char]) -> bool {
-    let mark = Mark::of_word(word, 0);
-    mark.is_some_and(|mark| !matches!(mark.symbol, Symbol::Unknown(_)))
+    Mark::of_word(word, 0).symbol.highest() < usize::MAX
 }
 
 /// Whether no cell is written with the character.
