@@ -2,9 +2,7 @@
 
 use super::fault::Cells;
 use super::layout::{Layout, are_drawn, is_empty_row};
-use super::margin::{
-    counts_columns, is_heading, is_number, without_bullets, without_labels, without_stars,
-};
+use super::margin::{is_heading, is_number, without_bullets, without_margin, without_stars};
 use super::row::{Class, Row};
 use super::sheet::Sheet;
 use super::symbol::Mark;
@@ -163,24 +161,15 @@ pub fn are_puzzles(lines: &[&[Mark]], cells: usize) -> bool {
 }
 
 /// The boards of lines that are no rows of boards: wrapped cells, a heading above the rows or labels before
-/// them, dashes of a list, one small board alone.
+/// them, dashes of a list, one small board alone, a board and its solution.
 pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
-    let (heading, rest) = rows.split_first()?;
-    let read = |rows: Option<Vec<Row>>| Some(boards(&rows?, options, false)?.0);
-    let counts = |sheets: &Vec<Sheet>| is_one(sheets, |size| counts_columns(heading, size));
-    let below = || read(Some(rest.to_vec())).filter(counts);
-    // A single column of numbers may well belong to the board.
-    let beside = || read(without_labels(rows)).filter(|sheets| is_one(sheets, |size| size > 3));
-    let between = || read(without_labels(rest)).filter(counts);
-    let bare = without_bullets(rows);
-    let items = || read(bare.clone()).or_else(|| wrapped(bare.as_ref()?));
-    let found = wrapped(rows).or_else(below).or_else(beside);
-    found.or_else(between).or_else(items)
-}
-
-/// Whether there is one board, of such a size, and nothing too high in it.
-fn is_one(sheets: &[Sheet], fits: impl Fn(usize) -> bool) -> bool {
-    matches!(sheets, [only] if only.is_low() && fits(only.size))
+    let read = |rows: &[Row]| Some(boards(rows, options, false)?.0);
+    let is_one =
+        |sheets: &Vec<Sheet>| matches!(&sheets[..], [only] if only.is_low() && only.size > 3);
+    let bare = || without_margin(rows).find_map(|rows| read(&rows).filter(is_one));
+    let items = |rows: Vec<Row>| read(&rows).or_else(|| wrapped(&rows));
+    let found = wrapped(rows).or_else(bare);
+    found.or_else(|| without_bullets(rows).and_then(items))
 }
 
 /// The one board whose cells stand one in a line, or all in one short line.
@@ -197,8 +186,8 @@ fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
     (are_single || rows.len() == 1 && sheet.size <= 4 && sheet.is_low()).then(|| vec![sheet])
 }
 
-/// The board that has its solution to the right of it, line by line.
-pub fn solved_beside(rows: &[Row], options: &Options) -> Option<Sheet> {
+/// A board and its solution to the right of it, line by line.
+pub fn beside(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let layout = Layout::natural(rows);
     let half = |is_left: bool| {
         let half = |row: &Row| {
@@ -213,9 +202,7 @@ pub fn solved_beside(rows: &[Row], options: &Options) -> Option<Sheet> {
         let (sheets, _) = boards(&rows.collect::<Vec<_>>(), options, false)?;
         <[Sheet; 1]>::try_from(sheets).ok()
     };
-    Cells::of(rows, options)?
-        .beside()
-        .filter(|boards| *boards == 2)?;
+    (Cells::of(rows, options)?.beside() == Some(2)).then_some(())?;
     let ([puzzle], [solution]) = (half(true)?, half(false)?);
-    solution.solves(&puzzle).then_some(puzzle)
+    solution.solves(&puzzle).then(|| vec![puzzle, solution])
 }

@@ -21,31 +21,22 @@ pub fn find_boards(row: &mut Row, options: &Options) {
     if is_row || options.format == Format::Sdx {
         return;
     }
+    let delimiter = DELIMITERS[..3].iter().find(|d| row.count(**d) > 0);
+    let fields = delimiter.map_or(Vec::new(), |d| fields(&row.chars, *d));
+    let words: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
+    let among = |fits: &dyn Fn(usize) -> bool| among(&fields, fits).or_else(|| among(&words, fits));
+    let alone = |board| (vec![board], String::new());
+    let large = among(&|size| size > 4).or_else(|| by_any_layout(row, options).map(alone));
     let small = options.boxes.map_or(4, Shape::size);
-    let alone = |board| (vec![board], String::new(), false);
-    let found = if row.words.len() == 1 {
-        let sheet = whole(row).filter(|_| is_cell_like(&row.chars));
-        sheet.filter(|sheet| sheet.size > 4).map(alone)
-    } else {
-        let delimiter = DELIMITERS[..3].iter().find(|d| row.count(**d) > 0);
-        let fields = delimiter.map_or(Vec::new(), |d| fields(&row.chars, *d));
-        let words: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
-        let among = |fits: fn(usize, usize) -> bool| {
-            let fits = |size| fits(size, small);
-            among(&fields, fits).or_else(|| among(&words, fits))
-        };
-        let large = among(|size, _| size > 4).or_else(|| by_any_layout(row, options).map(alone));
-        large.or_else(|| among(|size, small| size == small))
-    };
+    let small = || among(&|size| size == small).filter(|_| words.len() > 1);
     // Values that are too high may be the candidates of a row.
-    let is_sure =
-        |(boards, ..): &InLine| !has_uneven_words(row) || boards.iter().all(Sheet::is_low);
-    if let Some((boards, beside, had_solution)) = found.filter(is_sure) {
+    let is_sure = |(boards, _): &InLine| !has_uneven_words(row) || boards.iter().all(Sheet::is_low);
+    if let Some((boards, beside)) = large.or_else(small).filter(is_sure) {
         // Words between colons are the fields of a library.
         let may_be = |name: &String| name.contains(is_foreign_letter) && row.chars[0].c != ':';
         let name = prose::name(&beside).filter(may_be);
         row.name = row.name.take().or(name);
-        (row.boards, row.had_solution) = (boards, had_solution);
+        row.boards = boards;
     }
 }
 
@@ -57,8 +48,8 @@ pub fn unlike_cells(row: &Row) -> Option<Sheet> {
     sheet.filter(|sheet| sheet.size > 4)
 }
 
-/// Boards in a line, the words beside them, and whether a solution was left out.
-type InLine = (Vec<Sheet>, String, bool);
+/// Boards in a line, and the words beside them.
+type InLine = (Vec<Sheet>, String);
 
 /// Whether there are as many words as a row has cells, and they are of different lengths.
 fn has_uneven_words(row: &Row) -> bool {
@@ -82,8 +73,7 @@ fn by_any_layout(row: &Row, options: &Options) -> Option<Sheet> {
     sheets.find(|sheet| sheet.size > 4)
 }
 
-/// The parts of a line that are boards of such sizes, and the words beside them. A solution beside its puzzle is left
-/// out.
+/// The parts of a line that are boards of such sizes, and the words beside them.
 fn among(parts: &[Vec<Char>], fits: impl Fn(usize) -> bool) -> Option<InLine> {
     let (mut boards, mut beside) = (Vec::new(), String::new());
     for part in parts {
@@ -95,14 +85,5 @@ fn among(parts: &[Vec<Char>], fits: impl Fn(usize) -> bool) -> Option<InLine> {
             _ => beside += &format!("{} ", original(part).trim()),
         }
     }
-    // Only the neighbours are looked at, so that long lists stay quick.
-    let is_solution = |i: usize| {
-        let mut near = boards[i.saturating_sub(2)..].iter().take(5);
-        near.any(|other| boards[i].solves(other))
-    };
-    let solutions: Vec<bool> = (0..boards.len()).map(is_solution).collect();
-    let had_solution = solutions.contains(&true);
-    let mut solutions = solutions.into_iter();
-    boards.retain(|_| solutions.next() == Some(false));
-    (!boards.is_empty()).then_some((boards, beside, had_solution))
+    (!boards.is_empty()).then_some((boards, beside))
 }

@@ -29,11 +29,20 @@ fn count<'a>(words: impl Iterator<Item = &'a [Char]>) -> bool {
     !words.is_empty() && (counts(0) || counts(1) || are_letters())
 }
 
-/// Whether the words of a heading count the columns of a board of this size. One word more may stand above
-/// the labels of the rows.
-pub fn counts_columns(heading: &Row, size: usize) -> bool {
-    let corner = heading.words.len().checked_sub(size);
-    corner.is_some_and(|corner| corner <= 1 && count(heading.words().skip(corner)))
+/// The rows without a heading that counts the columns, where one word more may stand above the labels of the
+/// rows; without the labels; without both.
+pub fn without_margin(rows: &[Row]) -> impl Iterator<Item = Vec<Row>> {
+    let counts = |heading: &Row| {
+        let is_low = |corner| heading.words.len() < rows.len() + corner;
+        (0..2).any(|corner| is_low(corner) && count(heading.words().skip(corner)))
+    };
+    let heading = rows.first().filter(|heading| counts(heading));
+    let below = heading.map(|_| rows[1..].to_vec());
+    let beside = without_labels(rows);
+    let between = below.as_deref().and_then(without_labels);
+    [below, beside, between, without_bullets(rows)]
+        .into_iter()
+        .flatten()
 }
 
 /// Whether the line names columns: `c1,c2,c3,c4`.

@@ -99,8 +99,6 @@ pub struct Row {
     pub is_apart: bool,
     /// The boards in it, if it is no row of one.
     pub boards: Vec<Sheet>,
-    /// Whether a solution beside its puzzle was left out of them.
-    pub had_solution: bool,
 }
 
 impl Row {
@@ -115,7 +113,6 @@ impl Row {
             name,
             is_apart: false,
             boards: Vec::new(),
-            had_solution: false,
         }
     }
 

@@ -66,6 +66,11 @@ impl Sheet {
         is_full && self.size == puzzle.size && is_more && pairs.all(agrees)
     }
 
+    /// Whether it stands in the same line as this board and is its solution.
+    pub fn solves_beside(&self, puzzle: &Self) -> bool {
+        self.line() == puzzle.line() && self.solves(puzzle)
+    }
+
     /// The puzzle it shows, or what is wrong with it.
     pub fn entry(mut self, options: &Options) -> Entry {
         let mut notes = Vec::new();

@@ -1,6 +1,6 @@
 //! Collects the lines of a text until they make boards.
 
-use super::block::{are_lines, are_puzzles, first_boards, otherwise, solved_beside};
+use super::block::{are_lines, are_puzzles, beside, first_boards, otherwise};
 use super::fault::{Cells, fault};
 use super::handed::Handed;
 use super::layout::Layout;
@@ -165,36 +165,34 @@ impl Stretch {
         // Rows of a 16×16 board behind labels or bullets look like boards of 4×4 beside words.
         let may_be = !are_puzzles && cells == MAX_SIZE;
         let large = may_be.then(|| otherwise(&rows, &self.options)).flatten();
-        if let Some(sheets) = large {
-            return self.hand_out(self.entries(sheets), None, &rows[0]);
+        if let Some(boards) = large {
+            return self.boards(boards, None, &rows[0]);
         }
         if self.are_boards || are_puzzles {
             return self.each(rows);
         }
         for row in rows.iter().step_by(cells) {
             let error = ReadError::of_line(row.line(), Reason::TooLarge(cells));
-            self.hand_out(vec![error.into()], row.name.clone(), row);
+            self.hand_out([error.into()], row.name.clone(), row);
         }
     }
 
     /// Reads each of these lines by itself, or reports what is wrong with it. A few characters before another line
     /// may be its title.
-    fn each(&mut self, rows: Vec<Row>) {
+    fn each(&mut self, mut rows: Vec<Row>) {
         let last = rows.len();
-        for (i, row) in (1..).zip(rows) {
+        for (i, row) in (1..).zip(&mut rows) {
             let may_be = i < last && self.options.format != Format::Sdm;
             let is_short = row.cell_count() * 2 <= MAX_SIZE + 4;
             let is_small = row.boards.iter().all(|board| board.size < 4);
-            if may_be && is_short && is_small && is_heading(&row, MAX_SIZE) {
-                self.stray(&row, None, false);
-                continue;
+            let (boards, name) = (take(&mut row.boards), row.name.take());
+            if may_be && is_short && is_small && is_heading(row, MAX_SIZE) {
+                self.stray(row, None, false);
+            } else if !boards.is_empty() {
+                self.boards(boards, name, row);
+            } else if row.class == Class::Cells {
+                self.hand_out(self.fault(from_ref(row)), name, row);
             }
-            let mut entries = self.entries(row.boards.clone());
-            if entries.is_empty() && row.class == Class::Cells {
-                entries.extend(self.fault(from_ref(&row)));
-            }
-            self.hand_out(entries, row.name.clone(), &row);
-            self.handed.leave_out_solution(row.had_solution);
         }
     }
 
@@ -212,7 +210,7 @@ impl Stretch {
                     if let Some(title) = title {
                         self.stray(&rows[title], None, true);
                     }
-                    self.hand_out(self.entries(sheets), None, &rows[start]);
+                    self.boards(sheets, None, &rows[start]);
                 }
                 None => self.parts(rows),
             }
@@ -251,7 +249,8 @@ impl Stretch {
         let (options, is_single) = (self.options, rows.len() == 1);
         if rows.iter().all(|row| row.class != Class::Cells) {
             let sheet = whole(first).filter(|_| is_single);
-            return self.handed.add_spare(self.entries(Vec::from_iter(sheet)));
+            let entry = sheet.map(|sheet| sheet.entry(&options));
+            return self.handed.add_spare(entry);
         }
         if are_lines(&rows, &options) {
             let layout = Layout::natural(&rows);
@@ -263,18 +262,15 @@ impl Stretch {
         }
         let is_row = is_single && self.handed.is_row(first);
         let found = otherwise(&rows, &options).filter(|_| !is_row);
-        let cells = Cells::of(&rows, &options);
+        let are_too_long = || Cells::of(&rows, &options).is_some_and(|cells| cells.are_too_long());
         let is_title = |row: &Row| row.is_line() && is_heading(row, MAX_SIZE);
         if is_single && is_number(first) {
             let board = found.and_then(|mut sheets| sheets.pop());
             self.stray(first, board, !is_row);
-        } else if let Some(sheets) = found {
-            self.hand_out(self.entries(sheets), None, first);
-        } else if cells.is_some_and(|cells| cells.are_too_long()) {
+        } else if let Some(sheets) = found.or_else(|| beside(&rows, &options)) {
+            self.boards(sheets, None, first);
+        } else if are_too_long() {
             self.each(rows);
-        } else if let Some(sheet) = solved_beside(&rows, &options) {
-            self.hand_out(self.entries(vec![sheet]), None, first);
-            self.handed.leave_out_solution(true);
         } else if let [first, second] = &rows[..]
             && second.is_apart
             && first.cell_count() != second.cell_count()
@@ -289,9 +285,18 @@ impl Stretch {
         }
     }
 
-    fn entries(&self, boards: Vec<Sheet>) -> Vec<Entry> {
-        let entry = |board: Sheet| board.entry(&self.options);
-        boards.into_iter().map(entry).collect()
+    /// Hands out the boards of lines that begin with `first`. The solution of one that stands beside it is left out.
+    fn boards(&mut self, boards: Vec<Sheet>, name: Option<String>, first: &Row) {
+        // Only the neighbours are looked at, so that long lists stay quick.
+        let is_puzzle = |i: &usize| {
+            let mut near = boards[i.saturating_sub(2)..].iter().take(5);
+            !near.any(|other| boards[*i].solves_beside(other))
+        };
+        let puzzles: Vec<usize> = (0..boards.len()).filter(is_puzzle).collect();
+        let entry = |i: &usize| boards[*i].clone().entry(&self.options);
+        let entries: Vec<Entry> = puzzles.iter().map(entry).collect();
+        self.hand_out(entries, name, first);
+        self.handed.leave_out_solution(puzzles.len() < boards.len());
     }
 
     fn fault(&self, rows: &[Row]) -> Option<Entry> {
