@@ -11,32 +11,41 @@ use crate::puzzle::{MAX_SIZE, Shape};
 
 /// Lines of cells, in the layout that they were probably written in.
 pub struct Cells {
-    layout: Layout,
     /// The number of each line, and its cells.
     lines: Vec<(usize, Vec<Mark>)>,
 }
 
 impl Cells {
-    /// A layout in which a few numbers like `5.5` make no board of one, or one with lines of the same length that is
-    /// likelier than the natural layout, or that.
+    /// A layout in which a few numbers like `5.5` make no board of one, or the likeliest that has none of them and in
+    /// which most lines are of the same length.
     pub fn of(rows: &[Row], options: &Options) -> Option<Self> {
-        let natural = Layout::natural(rows);
         let is_row = |row: &&Row| row.holds_cells() || is_empty_row(row, rows);
         let read = |layout: Layout| {
             let lines = rows.iter().filter(is_row);
             let lines = lines.map(|row| Some((row.line(), layout.cut(row)?)));
             let lines = lines.collect::<Option<_>>()?;
-            Some(Self { layout, lines })
+            Some(Self { lines })
         };
         let layouts = Layout::all(rows, options).into_iter();
-        let mut all: Vec<Self> = layouts.filter_map(read).collect();
-        let is_likely = |cells: &Self| {
-            let is_plain = || cells.usual_length().is_some() && cells.odd() == 0;
-            cells.layout == natural || is_plain()
-        };
-        let few_odd = all.iter().position(Self::has_few_odd);
-        let likely = few_odd.or_else(|| all.iter().position(is_likely))?;
-        Some(all.swap_remove(likely))
+        layouts.filter_map(read).min_by_key(|cells| {
+            let odd = cells
+                .marks()
+                .filter(|mark| mark.symbol == Symbol::Word)
+                .count();
+            let others = cells
+                .lengths()
+                .filter(|length| Some(*length) != cells.usual_length());
+            let is_board = odd * 2 < cells.marks().count() && cells.side() > Some(3);
+            (!is_board, odd > 0, others.count())
+        })
+    }
+
+    /// The side of the board that the lines are, whatever stands in its cells.
+    fn side(&self) -> Option<usize> {
+        let (height, width) = (self.lines.len(), self.lengths().next()?);
+        let is_one = width == height && self.is_even(width);
+        let side = if is_one { width } else { width.isqrt() };
+        (is_one || height == 1 && side * side == width).then_some(side)
     }
 
     fn marks(&self) -> impl Iterator<Item = &Mark> {
@@ -45,20 +54,6 @@ impl Cells {
 
     fn lengths(&self) -> impl Iterator<Item = usize> {
         self.lines.iter().map(|(_, marks)| marks.len())
-    }
-
-    /// How many words are no cells.
-    fn odd(&self) -> usize {
-        self.marks()
-            .filter(|mark| mark.symbol == Symbol::Word)
-            .count()
-    }
-
-    fn has_few_odd(&self) -> bool {
-        let (height, width) = (self.lines.len(), self.usual_length().unwrap_or(0));
-        let is_board = width == height || height == 1 && width.isqrt().pow(2) == width;
-        let odd = self.odd();
-        width > 3 && is_board && self.is_even(width) && odd > 0 && odd * 2 < width * height
     }
 
     fn is_even(&self, width: usize) -> bool {
