@@ -13,41 +13,32 @@ use std::collections::HashSet;
 /// The most lines in which the bands of a board are looked for.
 const MOST_PARTS: usize = 4 * MAX_SIZE;
 
-/// What stands first in lines: the place of the title above boards, where they end, and the boards, if any.
-pub type First = (Option<usize>, usize, Option<Vec<Sheet>>);
+/// What stands first in lines: where the boards begin, below a title or not, where they end, and the boards, if any.
+pub type First = (usize, usize, Option<Vec<Sheet>>);
 
 /// The boards that these lines show row by row, if they show nothing else, and how many lines they take.
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
-    let drawn = without_stars(rows).and_then(|drawn| boards(&drawn, options, more_follow));
-    if drawn.as_ref().is_some_and(|(sheets, _)| sheets[0].size > 3) {
-        return drawn;
+    if let Some(drawn) = without_stars(rows)
+        && let Some(found) = boards(&drawn, options, more_follow)
+    {
+        return Some(found);
     }
     let read = |layout: &Layout| {
         let found = grid::sheets(rows, *layout, more_follow);
         found.filter(|(sheets, _)| is_likely(*layout, sheets, rows, options))
     };
-    let mut layouts = Layout::all(rows, options);
     // Blanks in a frame are cells if they can be so in one way only. In a table a field is a cell.
     if are_drawn(rows) {
-        let mut frames = Layout::PLACES
-            .iter()
-            .filter(|layout| read(layout).is_some());
+        let mut frames = Layout::PLACES.iter().filter_map(read);
         if let (Some(only), None) = (frames.next(), frames.next()) {
-            let layout = match read(&Layout::TABLE) {
-                Some((sheets, _)) if sheets.len() > 1 && sheets[0].size > 3 => return None,
-                Some((sheets, _)) if sheets.len() == 1 => Layout::TABLE,
-                _ => *only,
-            };
-            layouts.insert(0, layout);
+            let table = read(&Layout::TABLE);
+            let are_several =
+                |(sheets, _): &(Vec<Sheet>, usize)| sheets.len() > 1 && sheets[0].size > 3;
+            return Some(only).filter(|_| !table.is_some_and(|table| are_several(&table)));
         }
     }
-    let found = || layouts.iter().filter_map(read);
-    let are_wanted = |(sheets, _): &(Vec<Sheet>, usize)| {
-        let size = options.boxes.map(Shape::size);
-        size.is_none() || sheets.iter().all(|sheet| size == Some(sheet.size))
-    };
-    found().find(are_wanted).or_else(|| found().next())
+    Layout::all(rows, options).iter().find_map(read)
 }
 
 /// Whether boards may be written in this way.
@@ -59,20 +50,18 @@ fn is_likely(layout: Layout, sheets: &[Sheet], rows: &[Row], options: &Options) 
         size => size > 3 || sheet.given_count() > 0,
     };
     let are_low = || sheets.iter().all(Sheet::is_low);
-    let are_something = || sheets.iter().any(is_something);
     match layout {
         Layout::Characters | Layout::Places(_, 1, _) => true,
         Layout::Places(..) => are_low() && has_pairs(),
-        Layout::Words | Layout::Fields(..) => are_low() && are_something(),
+        Layout::Words | Layout::Fields(..) => are_low() && sheets.iter().any(is_something),
         Layout::Lists => are_low() || options.format == Format::Sdx,
     }
 }
 
-/// The boards that stand first in these lines, maybe in bands with empty lines between, or below a title: the place of
-/// the title, where their lines end, and the boards, if any. Nothing if they may not be complete yet.
+/// The boards that stand first in these lines, maybe in bands with empty lines between, or below a title. Nothing if
+/// they may not be complete yet.
 pub fn first_boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<First> {
     let title = rows.iter().position(Row::holds_cells).unwrap_or(0);
-    let below = title + 1;
     let is_title = |sheet: &Sheet| sheet.is_low() && is_heading(&rows[title], sheet.size);
     let mut start = 0;
     for end in 1..=rows.len() {
@@ -85,13 +74,13 @@ pub fn first_boards(rows: &[Row], options: &Options, more_follow: bool) -> Optio
         if is_apart && start > 0 && (is_next(rows, start, end, options) || read(start).is_some()) {
             break;
         }
-        let titled = || read(below).filter(|(sheets, _)| sheets.iter().all(is_title));
-        let whole = read(0).map(|found| (None, 0, found));
-        let found = whole.or_else(|| Some((Some(title), below, titled()?)));
-        if let Some((title, from, (sheets, used))) = found {
+        let below = |from| read(from).filter(|(sheets, _)| sheets.iter().all(is_title));
+        let whole = read(0).map(|found| (0, found));
+        let found = whole.or_else(|| Some((title + 1, below(title + 1)?)));
+        if let Some((from, (sheets, used))) = found {
             let size = sheets[0].size;
             if is_apart || size > 3 && is_heading(&rows[end], size) {
-                return Some((title, from + used, Some(sheets)));
+                return Some((from, from + used, Some(sheets)));
             }
         }
         if may_go_on {
@@ -101,7 +90,7 @@ pub fn first_boards(rows: &[Row], options: &Options, more_follow: bool) -> Optio
             start = end;
         }
     }
-    Some((None, start, None))
+    Some((0, start, None))
 }
 
 /// Whether lines are no band of the board that begins above them.

@@ -200,15 +200,14 @@ impl Stretch {
     fn grids(&mut self, mut rows: Vec<Row>, more_follow: bool) -> Vec<Row> {
         while !rows.is_empty() {
             let first = first_boards(&rows, &self.options, more_follow);
-            let Some((title, end, sheets)) = first else {
+            let Some((start, end, sheets)) = first else {
                 return rows;
             };
             let rest = rows.split_off(end);
-            let start = title.map_or(0, |title| title + 1);
             match sheets.filter(|sheets| !self.are_others(&rows[start..], sheets)) {
                 Some(sheets) => {
-                    if let Some(title) = title {
-                        self.stray(&rows[title], None, true);
+                    if let Some(title) = rows[..start].last() {
+                        self.stray(title, None, true);
                     }
                     self.boards(sheets, None, &rows[start]);
                 }
@@ -228,10 +227,9 @@ impl Stretch {
             && rows.len().is_multiple_of(height)
             && rows.iter().step_by(height).all(is_number)
             && !rows.iter().all(is_number);
-        let is_other = |sheet: &Sheet| match self.options.boxes.map(Shape::size) {
-            None if sheet.size < MAX_SIZE => false,
-            None => are_puzzles(&sheet.marks.chunks(MAX_SIZE).collect::<Vec<_>>(), MAX_SIZE),
-            Some(size) => size != sheet.size,
+        let is_other = |sheet: &Sheet| match self.options.boxes {
+            None => sheet.size == MAX_SIZE,
+            Some(boxes) => sheet.size != boxes.size(),
         };
         are_numbered
             || self.options.format == Format::Sdm
