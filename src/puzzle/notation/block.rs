@@ -1,6 +1,5 @@
 //! The boards of lines that belong together, in whatever way they can be read.
 
-use super::fault::Cells;
 use super::layout::{Layout, are_drawn, is_empty_row};
 use super::margin::{is_heading, is_number, without_bullets, without_margin, without_stars};
 use super::row::{Class, Row};
@@ -116,10 +115,9 @@ pub fn are_lines(rows: &[Row], options: &Options) -> bool {
     let marks = |row: &Row| natural.marks(row).filter(|_| !row.has_bars());
     let lines: Vec<Vec<Mark>> = cells.map(|row| marks(row).unwrap_or_default()).collect();
     let count = |cells| lines.iter().filter(|line| line.len() == cells).count();
-    let is_alone = lines.len() == 1 && natural == Layout::Characters;
     let are_likely = || {
         let lines: Vec<&[Mark]> = lines.iter().map(|line| &line[..]).collect();
-        is_alone || are_puzzles(&lines, MAX_SIZE)
+        lines.len() == 1 && natural == Layout::Characters || are_puzzles(&lines, MAX_SIZE)
     };
     match options.boxes.map(Shape::size) {
         Some(n) if n < 4 => !lines.is_empty() && count(n * n) == lines.len(),
@@ -150,7 +148,7 @@ pub fn are_puzzles(lines: &[&[Mark]], cells: usize) -> bool {
 }
 
 /// The boards of lines that are no rows of boards: wrapped cells, a heading above the rows or labels before
-/// them, dashes of a list, one small board alone, a board and its solution.
+/// them, dashes of a list, one small board alone.
 pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
     let read = |rows: &[Row]| Some(boards(rows, options, false)?.0);
     let is_one =
@@ -173,25 +171,4 @@ fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
     let are_single = rows.len() > 1 && lines.iter().all(|line| line.len() == 1);
     let sheet = Sheet::of_marks(lines.concat())?;
     (are_single || rows.len() == 1 && sheet.size <= 4 && sheet.is_low()).then(|| vec![sheet])
-}
-
-/// A board and its solution to the right of it, line by line.
-pub fn beside(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
-    let layout = Layout::natural(rows);
-    let half = |is_left: bool| {
-        let half = |row: &Row| {
-            let marks = layout.marks(row).filter(|_| row.holds_cells())?;
-            let middle = marks.get(marks.len() / 2)?.at;
-            let chars = row.chars.iter().filter(|c| (c.at < middle) == is_left);
-            Some(row.with(chars.copied().collect()))
-        };
-        let rows = rows
-            .iter()
-            .map(|row| half(row).unwrap_or_else(|| row.clone()));
-        let (sheets, _) = boards(&rows.collect::<Vec<_>>(), options, false)?;
-        <[Sheet; 1]>::try_from(sheets).ok()
-    };
-    (Cells::of(rows, options)?.beside() == Some(2)).then_some(())?;
-    let ([puzzle], [solution]) = (half(true)?, half(false)?);
-    solution.solves(&puzzle).then(|| vec![puzzle, solution])
 }

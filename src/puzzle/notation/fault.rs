@@ -3,7 +3,7 @@
 use super::layout::{Layout, is_empty_row, show_blanks};
 use super::margin::{without_labels, without_stars};
 use super::row::Row;
-use super::sheet::{refusal, size_of, value};
+use super::sheet::{Sheet, refusal, size_of, value};
 use super::symbol::{Mark, Symbol};
 use super::text::original;
 use super::{Digits, OddRow, Options, ReadError, Reason};
@@ -70,16 +70,42 @@ impl Cells {
     }
 
     /// How many boards may stand side by side.
-    pub fn beside(&self) -> Option<usize> {
+    fn beside(&self) -> Option<usize> {
         let height = self.lines.len();
         let boards = self.lengths().next()? / height;
         (boards > 1 && height > 3 && self.is_even(boards * height)).then_some(boards)
+    }
+
+    /// A board and its solution to the right of it.
+    pub fn solved(&self) -> Option<Vec<Sheet>> {
+        let size = self.lines.len();
+        let board = |left: usize| {
+            let rows = self
+                .lines
+                .iter()
+                .map(|(_, marks)| &marks[left..left + size]);
+            Sheet::of_marks(rows.collect::<Vec<_>>().concat()).filter(Sheet::is_low)
+        };
+        let is_pair = self.beside() == Some(2);
+        let boards = is_pair.then(|| Some(vec![board(0)?, board(size)?]))??;
+        boards[1].solves_beside(&boards[0]).then_some(boards)
     }
 
     /// Whether each line is too long for a row, and no row of a board that is too large.
     pub fn are_too_long(&self) -> bool {
         let are_long = self.lengths().all(|length| length > MAX_SIZE);
         are_long && self.usual_length() != Some(self.lines.len()) && self.beside().is_none()
+    }
+
+    /// The first line that is not as long as most.
+    fn odd_row(&self) -> Option<OddRow> {
+        let others = self.usual_length()?;
+        let mut rows = self.lines.iter().map(|(line, marks)| OddRow {
+            line: *line,
+            cells: marks.len(),
+            others,
+        });
+        rows.find(|row| row.cells != others)
     }
 }
 
@@ -90,16 +116,12 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     let rows = bare.as_deref().unwrap_or(rows);
     let all = Cells::of(rows, options)?;
     let first = all.lines.first()?.0;
-    let (height, cells) = (all.lines.len(), all.lengths().sum());
-    let usual = all.usual_length();
-    let possible = usual.filter(|n| (2..=MAX_SIZE).contains(n));
+    let (height, cells, odd) = (all.lines.len(), all.lengths().sum(), all.odd_row());
+    let possible = all.usual_length().filter(|n| (2..=MAX_SIZE).contains(n));
     let in_line = size_of(cells).filter(|_| height == 1 && cells >= MAX_SIZE);
     let size = options.boxes.map(Shape::size).or(in_line).or(possible);
-    if height > MAX_SIZE && all.is_even(height) {
-        return Some(ReadError::of_line(first, Reason::TooLarge(height)));
-    }
     // Cells that stand together for lack of blanks between them are no high numbers.
-    let is_board = usual == Some(height) && usual == possible && !show_blanks(rows);
+    let is_board = possible == Some(height) && !show_blanks(rows);
     let zero_based = options.digits == Digits::ZeroBased;
     let unknown = |mark: &Mark| {
         let mut words = rows.iter().flat_map(Row::words);
@@ -111,39 +133,23 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
         Some(refusal(found, mark.at, size, zero_based))
     };
     let high = |mark| value(mark, size.filter(|_| is_board)?, zero_based).err();
-    let wrong = all.marks().find_map(unknown);
-    if let Some(wrong) = wrong.or_else(|| all.marks().find_map(high)) {
-        return Some(wrong);
-    }
-    let reason = match usual {
-        _ if let Some(boards) = all.beside().filter(|boards| boards * height > MAX_SIZE) => {
-            Reason::Beside {
-                boards,
-                size: height,
-            }
-        }
+    let wrong = || all.marks().find_map(unknown);
+    let wrong = || wrong().or_else(|| all.marks().find_map(high));
+    let reason = match all.beside() {
+        _ if height > MAX_SIZE && all.is_even(height) => Reason::TooLarge(height),
+        _ if let Some(wrong) = wrong() => return Some(wrong),
+        Some(boards) if boards * height > MAX_SIZE => Reason::Beside {
+            boards,
+            size: height,
+        },
         _ if show_blanks(rows) => Reason::Blanks,
-        Some(width) if possible.is_some() && height != width && all.is_even(width) => {
-            Reason::Rows {
+        _ => match possible.filter(|width| odd.is_none() && *width != height) {
+            Some(width) => Reason::Rows {
                 rows: height,
                 width,
-            }
-        }
-        _ => {
-            let odd = |others| {
-                let (line, marks) = all.lines.iter().find(|(_, marks)| marks.len() != others)?;
-                let (line, cells) = (*line, marks.len());
-                Some(OddRow {
-                    line,
-                    cells,
-                    others,
-                })
-            };
-            Reason::Count {
-                cells,
-                odd: usual.and_then(odd),
-            }
-        }
+            },
+            None => Reason::Count { cells, odd },
+        },
     };
     Some(ReadError::of_line(first, reason))
 }

@@ -1,6 +1,6 @@
 //! Collects the lines of a text until they make boards.
 
-use super::block::{are_lines, are_puzzles, beside, first_boards, otherwise};
+use super::block::{are_lines, are_puzzles, first_boards, otherwise};
 use super::fault::{Cells, fault};
 use super::handed::Handed;
 use super::layout::Layout;
@@ -159,7 +159,7 @@ impl Stretch {
         let sure = rows.iter().filter(|row| row.holds_cells()).count();
         let is_asked = self.options.boxes.is_some() || self.options.format == Format::Sdm;
         self.are_boards |= is_asked || more_follow || cells <= MAX_SIZE;
-        self.are_boards |= !sure.is_multiple_of(cells) && !rows.len().is_multiple_of(cells);
+        self.are_boards |= !sure.is_multiple_of(cells);
         let marks = rows.iter().map(|row| &row.boards[0].marks[..]);
         let are_puzzles = are_puzzles(&marks.collect::<Vec<_>>(), cells);
         // Rows of a 16×16 board behind labels or bullets look like boards of 4×4 beside words.
@@ -260,20 +260,20 @@ impl Stretch {
         }
         let is_row = is_single && self.handed.is_row(first);
         let found = otherwise(&rows, &options).filter(|_| !is_row);
-        let are_too_long = || Cells::of(&rows, &options).is_some_and(|cells| cells.are_too_long());
+        let cells = Cells::of(&rows, &options);
+        let solved = cells.as_ref().and_then(Cells::solved);
         let is_title = |row: &Row| row.is_line() && is_heading(row, MAX_SIZE);
         if is_single && is_number(first) {
             let board = found.and_then(|mut sheets| sheets.pop());
             self.stray(first, board, !is_row);
-        } else if let Some(sheets) = found.or_else(|| beside(&rows, &options)) {
+        } else if let Some(sheets) = found.or(solved) {
             self.boards(sheets, None, first);
-        } else if are_too_long() {
+        } else if cells.is_some_and(|cells| cells.are_too_long()) {
             self.each(rows);
         } else if let [first, second] = &rows[..]
             && second.is_apart
             && first.cell_count() != second.cell_count()
-            && is_title(first)
-            && is_title(second)
+            && [first, second].into_iter().all(is_title)
         {
             rows.iter().for_each(|row| self.stray(row, None, false));
         } else if is_single && first.is_line() {
