@@ -1,6 +1,6 @@
 //! Boards that stand in one line each, maybe beside other words.
 
-use super::layout::{Layout, lists};
+use super::layout::Layout;
 use super::row::{Origin, Row, is_cell_like};
 use super::sheet::Sheet;
 use super::symbol::is_foreign_letter;
@@ -17,7 +17,7 @@ pub fn whole(row: &Row) -> Option<Sheet> {
 
 /// Finds the boards in a line that is too long to be a row, or has words beside a board.
 pub fn find_boards(row: &mut Row, options: &Options) {
-    let is_row = row.chars.len() <= MAX_SIZE || !row.holds_cells() || has_lists(row);
+    let is_row = row.chars.len() <= MAX_SIZE || !row.holds_cells();
     if is_row || options.format == Format::Sdx {
         return;
     }
@@ -55,12 +55,6 @@ type InLine = (Vec<Sheet>, String);
 fn has_uneven_words(row: &Row) -> bool {
     let is_even = |word: &std::ops::Range<usize>| word.len() == row.words[0].len();
     (4..=MAX_SIZE).contains(&row.words.len()) && !row.words.iter().all(is_even)
-}
-
-/// Whether a line is a row of cells that list their candidates.
-fn has_lists(row: &Row) -> bool {
-    let has_empty = DELIMITERS.iter().any(|d| row.count(*d) >= row.words.len());
-    !has_empty && (4..=MAX_SIZE).contains(&row.words.len()) && lists(from_ref(row)) > 0
 }
 
 /// The board that the line is as a whole, whatever is between its cells.

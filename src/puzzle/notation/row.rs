@@ -164,23 +164,17 @@ impl Row {
     /// Whether it is a title: words, and not `None` and the like as the cells of a table. Words of letters alone
     /// are one too, since no row has so many high values and nothing else.
     pub fn is_title(&self) -> bool {
-        if self.class != Class::Cells || !self.is_line() {
-            return false;
-        }
-        let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
         let is_letter = |c: &Char| c.c.is_alphabetic() && Symbol::of(c.c) != Symbol::Empty;
         let is_word = |word: &[Char]| word.len() > 2 && word.iter().all(is_letter);
+        let are_words = || self.words().all(is_word) && !self.has_bars();
         // A row of a board of letters has many empty cells.
+        let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
         let are_letters = || self.cell_count() > MAX_SIZE && count(".0_*") * 5 > self.cell_count();
-        let are_words = self.words().all(is_word) && !self.chars.iter().any(|c| is_bar(c.c));
-        let is_data = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na" | "-");
-        let is_item = || self.words().next().is_some_and(|word| text(word) == "-");
-        let are_cells = || {
-            (self.words.len() > 3 || count(",;\t") > 2 || is_item())
-                && (count(",;\t0123456789") > 0 || self.words().any(is_data))
-                && self.words().all(is_cell)
-        };
-        (are_words || is_title(&self.chars) && !are_letters()) && !are_cells()
+        let is_missing = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na");
+        let may_be = || count("-,;\t0123456789") > 0 || self.words().any(is_missing);
+        let are_cells = || may_be() && self.words().all(is_cell);
+        let is_title = || are_words() || is_title(&self.chars) && !are_letters();
+        self.class == Class::Cells && self.is_line() && is_title() && !are_cells()
     }
 
     pub fn count(&self, c: char) -> usize {

@@ -183,10 +183,9 @@ impl Stretch {
         let last = rows.len();
         for (i, row) in (1..).zip(&mut rows) {
             let may_be = i < last && self.options.format != Format::Sdm;
-            let is_short = row.cell_count() * 2 <= MAX_SIZE + 4;
             let is_small = row.boards.iter().all(|board| board.size < 4);
             let (boards, name) = (take(&mut row.boards), row.name.take());
-            if may_be && is_short && is_small && is_heading(row, MAX_SIZE) {
+            if may_be && is_small && is_heading(row, MAX_SIZE) {
                 self.stray(row, None, false);
             } else if !boards.is_empty() {
                 self.boards(boards, name, row);
