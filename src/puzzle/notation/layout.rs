@@ -164,6 +164,9 @@ fn listed(word: &[Char], gap: u8) -> Mark {
 /// digit after `u` leaves no doubt.
 pub fn lists(rows: &[Row]) -> usize {
     let rows = rows.iter().filter(|row| row.class == Class::Cells);
+    let is_digit = |c: &Char| matches!(c.c, '1'..='9');
+    let is_ascending =
+        |word: &[Char]| word.is_sorted_by(|a, b| is_digit(a) && a.c < b.c && is_digit(b));
     let (mut lists, mut others) = (0, 0);
     for word in rows.flat_map(Row::words) {
         match word {
@@ -174,12 +177,6 @@ pub fn lists(rows: &[Row]) -> usize {
         }
     }
     if others == 0 { lists } else { 0 }
-}
-
-/// Whether these are candidates: ascending digits.
-pub fn is_ascending(digits: &[Char]) -> bool {
-    let is_digit = |c: &Char| matches!(c.c, '1'..='9');
-    digits.iter().all(is_digit) && digits.is_sorted_by(|a, b| a.c < b.c)
 }
 
 fn is_empty(c: &Char) -> bool {

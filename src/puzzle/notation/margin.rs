@@ -13,20 +13,21 @@ const LONGEST_HEADING: usize = 20;
 
 /// Whether these words count, from 0, 1 or A, maybe after a letter or a word: `R1`, `R2`, `R3`.
 fn count<'a>(words: impl Iterator<Item = &'a [Char]>) -> bool {
-    let words: Vec<String> = words.map(text).collect();
-    let number = |word: &String| {
-        let digits = word.trim_start_matches(char::is_alphabetic);
-        digits.trim_end_matches('.').parse().ok()
+    let number = |word: &[Char]| match word {
+        [c] if c.c.is_ascii_alphabetic() => c.c.to_digit(36).map(|digit| digit as usize - 9),
+        _ => {
+            let word = text(word);
+            let digits = word.trim_start_matches(char::is_alphabetic);
+            digits.trim_end_matches('.').parse().ok()
+        }
     };
+    let numbers: Vec<Option<usize>> = words.map(number).collect();
     let counts = |first: usize| {
         (first..)
-            .zip(&words)
-            .all(|(i, word)| number(word) == Some(i))
+            .zip(&numbers)
+            .all(|(i, number)| *number == Some(i))
     };
-    let is_letter =
-        |(letter, word): (char, &String)| word.eq_ignore_ascii_case(&letter.to_string());
-    let are_letters = || ('A'..='P').zip(&words).all(is_letter) && words.len() <= MAX_SIZE;
-    !words.is_empty() && (counts(0) || counts(1) || are_letters())
+    !numbers.is_empty() && (counts(0) || counts(1))
 }
 
 /// The rows without a heading that counts the columns, where one word more may stand above the labels of the

@@ -70,20 +70,19 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
         return None;
     }
     let has_board = after.iter().filter(|c| is_sign(c)).nth(15).is_some();
-    let has_brackets = after.iter().any(|c| BRACKETS.contains(&c.c));
     let next = after.iter().map(|c| c.c).find(|c| *c != ' ');
-    let opens = next.is_some_and(|c| OPENS.contains(&c)) || literal::start(after).is_some();
+    let opens = next.is_some_and(|c| "[{(\"'`".contains(c)) || literal::start(after).is_some();
     let has_letter = || before.iter().any(|c| is_foreign_letter(c.c));
     let is_name = match chars[end].c {
         '=' => next != Some('=') && (next.is_none() || has_letter()),
         _ => has_word(before) && has_board,
     };
+    let is_name = is_name || opens;
     // `n = 9` and `name = "x"` tell no cells, but `Title: words` is a title as it stands.
-    if !has_board && !has_brackets && after.iter().any(|c| c.c.is_alphanumeric()) {
-        let is_other = words(before)
-            .last()
-            .is_some_and(|key| names_other(&text(key)));
-        if is_name || opens || is_other && !is_title(chars) {
+    let holds = |is: fn(char) -> bool| after.iter().any(|c| is(c.c));
+    if !has_board && holds(char::is_alphanumeric) && !holds(|c| "[{(".contains(c)) {
+        let key = words(before).last().map(text);
+        if is_name || key.is_some_and(|key| names_other(&key)) && !is_title(chars) {
             chars.clear();
         }
         return None;
@@ -92,16 +91,9 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
         '=' => variable(before),
         _ => name(&original(before)).filter(|name| !name.contains(['"', '\''])),
     };
-    if is_name || opens {
-        chars.drain(..=end);
-    }
-    called.filter(|_| is_name || opens)
+    chars.drain(..if is_name { end + 1 } else { 0 });
+    called.filter(|_| is_name)
 }
-
-/// What a literal is written in.
-const BRACKETS: [char; 3] = ['[', '{', '('];
-/// What a value begins with.
-const OPENS: [char; 6] = ['[', '{', '(', '"', '\'', '`'];
 
 /// Whether these characters can be a name, with a type or the like.
 fn is_label(chars: &[Char]) -> bool {
