@@ -1,7 +1,7 @@
 //! What is wrong with lines that make no boards.
 
 use super::layout::{Layout, is_empty_row, show_blanks};
-use super::margin::{without_labels, without_stars};
+use super::margin::without_labels;
 use super::row::Row;
 use super::sheet::{Sheet, refusal, size_of, value};
 use super::symbol::{Mark, Symbol};
@@ -112,7 +112,6 @@ impl Cells {
 /// What is wrong with the rows of a board; nothing if there are no cells in them.
 pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     let bare = without_labels(rows).filter(|_| rows.len() > 3);
-    let bare = bare.or_else(|| without_stars(rows));
     let rows = bare.as_deref().unwrap_or(rows);
     let all = Cells::of(rows, options)?;
     let first = all.lines.first()?.0;
@@ -123,21 +122,18 @@ pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
     // Cells that stand together for lack of blanks between them are no high numbers.
     let is_board = possible == Some(height) && !show_blanks(rows);
     let zero_based = options.digits == Digits::ZeroBased;
-    let unknown = |mark: &Mark| {
+    let wrong = |mark: &Mark| {
         let mut words = rows.iter().flat_map(Row::words);
         let found = match mark.symbol {
             Symbol::Unknown(c) => c.into(),
             Symbol::Word => original(words.find(|word| word[0].at == mark.at)?),
-            _ => return None,
+            _ => return value(mark, size.filter(|_| is_board)?, zero_based).err(),
         };
         Some(refusal(found, mark.at, size, zero_based))
     };
-    let high = |mark| value(mark, size.filter(|_| is_board)?, zero_based).err();
-    let wrong = || all.marks().find_map(unknown);
-    let wrong = || wrong().or_else(|| all.marks().find_map(high));
     let reason = match all.beside() {
         _ if height > MAX_SIZE && all.is_even(height) => Reason::TooLarge(height),
-        _ if let Some(wrong) = wrong() => return Some(wrong),
+        _ if let Some(wrong) = all.marks().find_map(wrong) => return Some(wrong),
         Some(boards) if boards * height > MAX_SIZE => Reason::Beside {
             boards,
             size: height,

@@ -206,9 +206,9 @@ impl Reader {
             return after.for_each(|rest| self.content(rest.to_vec(), None));
         }
         let fields = fields(&record, header.delimiter);
-        let name = header.name.and_then(|place| fields.get(place));
-        let name = name.and_then(|field| prose::name(&original(field)));
-        match fields.get(header.puzzle).cloned() {
+        let field = |place: Option<usize>| fields.get(place?);
+        let name = field(header.name).and_then(|field| prose::name(&original(field)));
+        match field(Some(header.puzzle)).cloned() {
             Some(puzzle) => self.stretch.row(Row::new(puzzle, Origin::Puzzle, name)),
             None => {
                 let error = ReadError::of_line(line, Reason::MissingColumn(header.puzzle + 1));
@@ -217,8 +217,7 @@ impl Reader {
             }
         }
         self.stretch.begin();
-        let solution = header.solution.and_then(|place| fields.get(place));
-        let had_solution = solution.is_some_and(|solution| !solution.is_empty());
+        let had_solution = field(header.solution).is_some_and(|solution| !solution.is_empty());
         self.stretch.handed.leave_out_solution(had_solution);
     }
 
