@@ -51,21 +51,14 @@ impl Layout {
     }
 
     /// The layout that the look of these lines suggests: words where all of them can be cells and some are
-    /// numbers of several characters. Words that all have two characters may as well be two cells each, but
-    /// not `NA` or `5.` in brackets.
+    /// numbers of several characters. Words of two characters may as well be two cells each.
     pub fn natural(rows: &[Row]) -> Self {
-        let cells = || rows.iter().filter(|row| row.class == Class::Cells);
-        let words = || cells().flat_map(Row::words);
+        let cells = rows.iter().filter(|row| row.class == Class::Cells);
+        let words = || cells.clone().flat_map(Row::words);
         let has = |length| words().any(|word| word.len() == length && is_cell(word));
-        let is_printed = |row: &Row, word: &[Char]| {
-            let may_be_two = match word {
-                [a, b] => a.c == b.c || row.is_line(),
-                _ => word.len() < 2,
-            };
-            !may_be_two && !word.iter().all(|c| c.c.is_ascii_digit()) && is_cell(word)
-        };
-        let mut printed = cells().flat_map(|row| row.words().map(move |word| (row, word)));
-        let is_likely = has(1) && has(2) || printed.any(|(row, word)| is_printed(row, word));
+        let is_printed =
+            |word: &[Char]| !word.iter().all(|c| c.c.is_ascii_digit()) && is_cell(word);
+        let is_likely = has(1) && has(2) || words().any(|word| word.len() > 2 && is_printed(word));
         match is_likely && words().all(|word| Mark::of_word(word, 0).symbol != Symbol::Word) {
             true => Self::Words,
             false => Self::Characters,

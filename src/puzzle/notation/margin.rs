@@ -64,14 +64,13 @@ pub fn is_heading(heading: &Row, size: usize) -> bool {
     is_short && is_plain && is_no_row(heading, size)
 }
 
-/// Whether a line is no row of a board: it has another number of characters, or it is a number or a date with a value
-/// that is too high or stands there twice.
+/// Whether a line is no row of a board: it has another number of characters, or a value is too high or stands there
+/// twice.
 fn is_no_row(line: &Row, size: usize) -> bool {
     let symbols = || line.words().flatten().map(|c| Symbol::of(c.c));
     let numbers = || symbols().filter_map(Symbol::number);
     let values: HashSet<u16> = numbers().filter(|n| usize::from(*n) <= size).collect();
-    let may_be_title = || symbols().all(|symbol| symbol != Symbol::Empty) || is_date(line);
-    symbols().count() != size || values.len() < numbers().count() && may_be_title()
+    symbols().count() != size || values.len() < numbers().count()
 }
 
 /// Whether the line is a date, maybe with a time, or a number.
