@@ -178,7 +178,7 @@ impl Literal {
         let origin = self.origin();
         // Deep down, so few numbers are the candidates of a cell.
         let is_row = is_square || count > 3 || self.lists.len() < 3;
-        let cells = |part| row(part).or(Some(part).filter(|_| is_square));
+        let cells = |part| row(part).or(is_square.then_some(part));
         let rows = parts.into_iter().filter_map(cells).filter(|_| is_row);
         let rows = rows.map(|cells| Some(Row::new(cells.to_vec(), origin, None)));
         self.found.extend(rows);

@@ -60,15 +60,18 @@ pub fn name_of_comments(comments: &[String], tagged: bool) -> Option<String> {
         tag.starts_with(|c| "ABCDLSTU".contains(c)) && (tagged || !tag[1..].starts_with(' '))
     };
     let are_tags = comments.iter().all(is_tag) && (tagged || comments.len() > 1);
-    let tags = if are_tags {
-        &["#D", "#T", "#S", "#A"][..]
+    let tags: &[&str] = if are_tags {
+        &["#D", "#T", "#S", "#A"]
     } else {
         &[""]
     };
-    tags.iter().find_map(|tag| {
-        let mut texts = comments.iter().rev().map(|text| text.strip_prefix(tag));
-        texts.find_map(|text| name(text?))
-    })
+    let last = |tag| {
+        comments
+            .iter()
+            .rev()
+            .find_map(|text| name(text.strip_prefix(tag)?))
+    };
+    tags.iter().copied().find_map(last)
 }
 
 /// Sections that tell the player's state, notes or settings, and no puzzle.
@@ -79,19 +82,14 @@ const PLAIN: &str = "puzzle sudoku givens grid code /code";
 
 /// The section that a line such as `[Puzzle]` starts: whether it holds puzzles, and of which name.
 pub fn section(chars: &[Char]) -> Option<(bool, Option<String>)> {
-    let first = chars.iter().find(|c| c.c != ' ');
-    let text = first.filter(|c| c.c == '[').map(|_| original(chars))?;
+    let text = original(chars);
     let title = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
     let letters = title.chars().filter(|c| c.is_alphabetic()).count();
     let may_be = |c: char| c.is_alphanumeric() || " .-_/:#".contains(c);
     let is_title = letters >= 3 && title.contains(is_foreign_letter) && title.chars().all(may_be);
     let is_in = |words| is_one_of(words, &title.to_lowercase());
-    is_title.then(|| {
-        (
-            !is_in(OTHER),
-            name(title).filter(|_| !is_in(PLAIN) && !is_in(OTHER)),
-        )
-    })
+    let name = || name(title).filter(|_| !is_in(PLAIN) && !is_in(OTHER));
+    is_title.then(|| (!is_in(OTHER), name()))
 }
 
 /// Whether the line is words rather than cells: it has a word with a letter that no cell is written

@@ -158,8 +158,8 @@ impl Stretch {
         rows.retain(|row| !row.boards.is_empty());
         let sure = rows.iter().filter(|row| row.holds_cells()).count();
         let is_asked = self.options.boxes.is_some() || self.options.format == Format::Sdm;
-        self.are_boards |= is_asked || more_follow || cells <= MAX_SIZE;
-        self.are_boards |= !sure.is_multiple_of(cells);
+        self.are_boards |=
+            is_asked || more_follow || cells <= MAX_SIZE || !sure.is_multiple_of(cells);
         let marks = rows.iter().map(|row| &row.boards[0].marks[..]);
         let are_puzzles = are_puzzles(&marks.collect::<Vec<_>>(), cells);
         // Rows of a 16×16 board behind labels or bullets look like boards of 4×4 beside words.
