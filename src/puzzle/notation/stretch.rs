@@ -12,7 +12,7 @@ use super::sheet::Sheet;
 use super::table::titles_solution;
 use super::text::{LONGEST_LINE, original};
 use super::{Entry, Format, Options, ReadError, Reason};
-use crate::puzzle::{MAX_SIZE, Problem, Shape};
+use crate::puzzle::{MAX_SIZE, Problem};
 use std::mem::take;
 use std::slice::from_ref;
 
