@@ -66,13 +66,13 @@ impl Literal {
         let (mut found, mut rest) = (Vec::new(), chars);
         while self.is_open() || rest.len() == chars.len() || start(rest).is_some() {
             let Some(end) = rest.iter().position(|c| self.closes_all(*c)) else {
-                self.end_line();
-                // A matrix is one row so far.
-                let is_kept = self.is_matrix && self.found.len() < 2;
-                found.extend(
-                    self.found
-                        .drain(..if is_kept { 0 } else { self.found.len() }),
-                );
+                // Strings do not go on in the next line, and a matrix is one row so far.
+                self.quote = None;
+                let blank = self.cells.last().map(|last| last.as_if(' '));
+                self.cells.extend(blank);
+                if !self.is_matrix || self.found.len() > 1 {
+                    found.append(&mut self.found);
+                }
                 return (found, &[]);
             };
             found.append(&mut self.end());
@@ -93,13 +93,6 @@ impl Literal {
             *row = transposed(row);
         }
         ended.found
-    }
-
-    /// Strings do not go on in the next line.
-    fn end_line(&mut self) {
-        self.quote = None;
-        self.cells
-            .extend(self.cells.last().map(|last| last.as_if(' ')));
     }
 
     /// Takes a character, and says whether it closes the first bracket.

@@ -30,7 +30,7 @@
 //!    they are rows of boards, in the layout that `block` finds, without what stands in their `margin`; `grid`
 //!    cuts these into boards and finds the boxes. `block` tries all layouts, and takes the first in which the lines
 //!    come out even and no value is too high. Lines that come out in none may be the title of the next board, or
-//!    `fault` says what is wrong with them;
+//!    `fault` says what is wrong with them, in the layout in which they are most even;
 //! 5. `sheet` decides what 0 means and makes the problem;
 //! 6. `reader` drives all this, and `handed` gives out what is found.
 //!
