@@ -1398,6 +1398,25 @@ fn puzzles_beside_each_other() {
     );
 }
 
+/// The boxes that rules and gaps show hold for a puzzle beside its solution, too.
+#[test]
+fn boxes_are_seen_beside_a_solution() {
+    let rows = [
+        "1 . | 3 4 | 5 6     1 2 | 3 4 | 5 6",
+        "3 4 | 5 . | 1 2     3 4 | 5 6 | 1 2",
+        "5 6 | 1 2 | 3 4     5 6 | 1 2 | 3 4",
+        "----+-----+----     ----+-----+----",
+        "2 1 | 4 3 | . 5     2 1 | 4 3 | 6 5",
+        "4 3 | 6 5 | 2 1     4 3 | 6 5 | 2 1",
+        "6 5 | 2 1 | 4 .     6 5 | 2 1 | 4 3",
+    ];
+    let found = read(&rows.join("\n"), &Options::default());
+    let problem = found[0].problem.as_ref().expect("a puzzle");
+    assert_eq!(found.len(), 1);
+    assert_eq!(problem.topology().shape(), Shape::new(3, 2).ok());
+    assert_eq!(problem.given_count(), 32);
+}
+
 #[test]
 fn rows_after_a_board_are_told() {
     let grid = rows(NINE, "", "\n");

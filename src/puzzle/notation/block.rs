@@ -1,5 +1,6 @@
 //! The boards of lines that belong together, in whatever way they can be read.
 
+use super::fault::Cells;
 use super::layout::{Layout, are_drawn, is_empty_row};
 use super::margin::{is_heading, is_number, without_bullets, without_margin, without_stars};
 use super::row::{Class, Row};
@@ -171,4 +172,25 @@ fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
     let are_single = rows.len() > 1 && lines.iter().all(|line| line.len() == 1);
     let sheet = Sheet::of_marks(lines.concat())?;
     (are_single || rows.len() == 1 && sheet.size <= 4 && sheet.is_low()).then(|| vec![sheet])
+}
+
+/// A board and its solution to the right of it, line by line.
+pub fn beside(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
+    let layout = Layout::natural(rows);
+    let half = |is_left: bool| {
+        let half = |row: &Row| {
+            let marks = layout.marks(row).filter(|_| row.holds_cells())?;
+            let middle = marks.get(marks.len() / 2)?.at;
+            let chars = row.chars.iter().filter(|c| (c.at < middle) == is_left);
+            Some(row.with(chars.copied().collect()))
+        };
+        let rows = rows
+            .iter()
+            .map(|row| half(row).unwrap_or_else(|| row.clone()));
+        let (sheets, _) = boards(&rows.collect::<Vec<_>>(), options, false)?;
+        <[Sheet; 1]>::try_from(sheets).ok()
+    };
+    (Cells::of(rows, options)?.beside() == Some(2)).then_some(())?;
+    let ([puzzle], [solution]) = (half(true)?, half(false)?);
+    solution.solves(&puzzle).then(|| vec![puzzle, solution])
 }

@@ -3,7 +3,7 @@
 use super::layout::{Layout, is_empty_row, show_blanks};
 use super::margin::without_labels;
 use super::row::Row;
-use super::sheet::{Sheet, refusal, size_of, value};
+use super::sheet::{refusal, size_of, value};
 use super::symbol::{Mark, Symbol};
 use super::text::original;
 use super::{Digits, OddRow, Options, ReadError, Reason};
@@ -70,25 +70,10 @@ impl Cells {
     }
 
     /// How many boards may stand side by side.
-    fn beside(&self) -> Option<usize> {
+    pub fn beside(&self) -> Option<usize> {
         let height = self.lines.len();
         let boards = self.lengths().next()? / height;
         (boards > 1 && height > 3 && self.is_even(boards * height)).then_some(boards)
-    }
-
-    /// A board and its solution to the right of it.
-    pub fn solved(&self) -> Option<Vec<Sheet>> {
-        let size = self.lines.len();
-        let board = |left: usize| {
-            let rows = self
-                .lines
-                .iter()
-                .map(|(_, marks)| &marks[left..left + size]);
-            Sheet::of_marks(rows.collect::<Vec<_>>().concat()).filter(Sheet::is_low)
-        };
-        let is_pair = self.beside() == Some(2);
-        let boards = is_pair.then(|| Some(vec![board(0)?, board(size)?]))??;
-        boards[1].solves_beside(&boards[0]).then_some(boards)
     }
 
     /// Whether each line is too long for a row, and no row of a board that is too large.

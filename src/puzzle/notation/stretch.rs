@@ -1,6 +1,6 @@
 //! Collects the lines of a text until they make boards.
 
-use super::block::{are_lines, are_puzzles, first_boards, otherwise};
+use super::block::{are_lines, are_puzzles, beside, first_boards, otherwise};
 use super::fault::{Cells, fault};
 use super::handed::Handed;
 use super::layout::Layout;
@@ -259,15 +259,14 @@ impl Stretch {
         }
         let is_row = is_single && self.handed.is_row(first);
         let found = otherwise(&rows, &options).filter(|_| !is_row);
-        let cells = Cells::of(&rows, &options);
-        let solved = cells.as_ref().and_then(Cells::solved);
+        let are_too_long = || Cells::of(&rows, &options).is_some_and(|cells| cells.are_too_long());
         let is_title = |row: &Row| row.is_line() && is_heading(row, MAX_SIZE);
         if is_single && is_number(first) {
             let board = found.and_then(|mut sheets| sheets.pop());
             self.stray(first, board, !is_row);
-        } else if let Some(sheets) = found.or(solved) {
+        } else if let Some(sheets) = found.or_else(|| beside(&rows, &options)) {
             self.boards(sheets, None, first);
-        } else if cells.is_some_and(|cells| cells.are_too_long()) {
+        } else if are_too_long() {
             self.each(rows);
         } else if let [first, second] = &rows[..]
             && second.is_apart

@@ -1,7 +1,8 @@
 //! Tables: fields between delimiters, which may be quoted, and a header that says in which column the
 //! puzzles are.
 
-use super::text::{Char, original};
+use super::text::{Char, original, text};
+use csv::{ReaderBuilder, StringRecord};
 
 /// What fields can stand between: commas and the like, or the columns of LaTeX.
 pub const DELIMITERS: [char; 4] = [',', ';', '\t', '&'];
@@ -55,22 +56,27 @@ pub fn names_other(name: &str) -> bool {
     words.any(|words| is_one_of(words, &name))
 }
 
-/// The fields of a record. Two quotes in a quoted field are one.
+/// The fields of a record. Each character is where it was written.
 pub fn fields(record: &[Char], delimiter: char) -> Vec<Vec<Char>> {
-    let (mut fields, mut quoted, mut before) = (vec![Vec::new()], false, delimiter);
-    for c in record {
-        let field = fields.last_mut().expect("there is one");
-        match c.c {
-            '"' if quoted || before == '"' || field.is_empty() => {
-                field.extend((!quoted && before == '"').then_some(*c));
-                quoted = !quoted;
-            }
-            sign if sign == delimiter && !quoted => fields.push(Vec::new()),
-            _ => field.push(*c),
-        }
-        before = c.c;
+    let is_end = |c: &Char| c.c == delimiter;
+    if record.iter().all(|c| c.c != '"') {
+        return record.split(is_end).map(<[Char]>::to_vec).collect();
     }
-    fields
+    let mut builder = ReaderBuilder::new();
+    builder.has_headers(false).delimiter(delimiter as u8);
+    let (text, mut read) = (text(record), StringRecord::new());
+    let mut reader = builder.from_reader(text.as_bytes());
+    if !reader.read_record(&mut read).is_ok_and(|found| found) {
+        return Vec::new();
+    }
+    let mut rest = record.iter();
+    let field = |value: &str| {
+        let chars = value.chars().filter_map(|c| rest.find(|own| own.c == c));
+        let chars = chars.copied().collect();
+        rest.find(|c| is_end(c));
+        chars
+    };
+    read.iter().map(field).collect()
 }
 
 /// What a header says.
