@@ -1,42 +1,7 @@
 //! The course: the order of the lessons.
 
 use super::syntax::unknown;
-use super::{LessonError, Places, Text};
-
-/// The course: lessons in order, in chapters.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Course {
-    /// The chapters.
-    pub chapters: Vec<Chapter>,
-    /// The id of the quiz at its end, if there is one.
-    pub quiz: Option<String>,
-    /// The misconceptions that answers can show.
-    pub misconceptions: Vec<Misconception>,
-}
-
-/// Something that many students believe, and that is not so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Misconception {
-    /// Its id in lessons and records.
-    pub id: String,
-    /// What is believed.
-    pub text: Text,
-    /// What is so instead.
-    pub truth: Text,
-    /// The id of the lesson that shows it.
-    pub lesson: String,
-}
-
-/// A chapter of the course.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Chapter {
-    /// Its title.
-    pub title: Text,
-    /// The ids of its lessons.
-    pub lessons: Vec<String>,
-    /// The id of the quiz at its end, if there is one.
-    pub quiz: Option<String>,
-}
+use super::{Chapter, Course, LessonError, Misconception, Places};
 
 impl Chapter {
     /// The ids of its lessons and of its quiz, in order.

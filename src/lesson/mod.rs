@@ -2,7 +2,7 @@
 //! expected.
 //!
 //! - `file` declares what a lesson file is made of, for reading and for the reference, and makes a lesson of it;
-//!   `written` takes a text apart for these declarations, and `part` finds the place of a value along the path to it.
+//!   `written` has RON take a text apart for these declarations, and `part` is a value with its place.
 //! - [`Finders`] finds the steps of stops and claims in the boards' runs.
 //! - [`Glossary`] finds the words of the course in texts, and says what they mean.
 //! - [`Guide`] holds the texts of the teacher's guide.
@@ -12,6 +12,7 @@
 mod ask;
 mod asked;
 mod board;
+mod bug;
 mod claim;
 mod constant;
 mod course;
@@ -20,7 +21,7 @@ mod file;
 mod finder;
 mod finders;
 mod glossary;
-mod guide;
+mod lines;
 mod link;
 mod minutes;
 mod part;
@@ -46,14 +47,14 @@ pub use ask::{Ask, AskKind, AskOption, LETTERS, Lines, Mistake};
 pub use asked::{answer_id, answer_in_words, question_in_words};
 pub use board::{BoardSpec, MOST_BOARDS};
 pub use claim::{Bound, Claim, ClaimAt};
-pub use course::{Chapter, Course, Misconception};
 pub use error::LessonError;
-pub use file::{LONGEST_NAME, MOST_CLAIMS, MOST_OPTIONS, MOST_POINTS, MOST_STOPS};
+pub use file::{
+    Area, Chapter, Course, Curriculum, Guide, LONGEST, LONGEST_NAME, MOST_CLAIMS, MOST_OPTIONS,
+    MOST_POINTS, MOST_STOPS, Misconception, Plan, PlanPart,
+};
 pub use finders::Finders;
 pub use glossary::{Glossary, Mention, Term};
-pub use guide::{Area, Curriculum, Guide, Plan, PlanPart};
 pub use link::{Link, LinkError, LinkPart, page_address};
-pub use part::LONGEST;
 pub use prove::{Fault, Finding, MOST_SOLUTIONS, Proof, most_steps};
 pub use quantity::Quantity;
 pub use reference::reference;

@@ -1,15 +1,13 @@
 //! What has been read of a file so far.
 
 use super::{BoardSpec, Claim, Places};
-use crate::puzzle::{Shape, Topology};
+use crate::puzzle::Topology;
 use std::collections::HashSet;
 use std::sync::Arc;
 
 /// What the rest of a file may refer to.
 #[derive(Default)]
 pub struct Reader {
-    /// The boxes that are asked for.
-    pub boxes: Option<Shape>,
     /// The board of the lesson, once its puzzle is read.
     pub topology: Option<Arc<Topology>>,
     /// The boards.
@@ -32,6 +30,14 @@ pub struct Reader {
 }
 
 impl Reader {
+    /// For a file that may name these lessons.
+    pub fn about<'l>(lessons: impl IntoIterator<Item = &'l str>) -> Self {
+        Self {
+            lessons: lessons.into_iter().map(str::to_owned).collect(),
+            ..Self::default()
+        }
+    }
+
     /// The board of the lesson, whose puzzle is read before anything else is asked of it.
     pub fn topology(&self) -> &Topology {
         self.topology.as_deref().expect("a puzzle has been read")

@@ -53,9 +53,9 @@ pub fn forms() -> Vec<&'static Form> {
     let mut forms = Vec::new();
     for takes in [
         file::Lesson::TAKES,
-        file::Course::TAKES,
+        file::CourseForm::TAKES,
         file::Glossary::TAKES,
-        file::Guide::TAKES,
+        file::GuideForm::TAKES,
     ] {
         collect(&takes, &mut forms);
     }

@@ -52,7 +52,7 @@ impl Spot {
 /// The pieces of a text, with claims filled in.
 pub fn pieces(reader: &mut Reader, spot: Spot, part: &Part<String>) -> Read<Vec<Piece>> {
     let content = part.value;
-    let fault = |at, reason: Message| part.fault_at(part.within(at), reason);
+    let fault = |at, reason: Message| part.written.fault(part.within(at), reason);
     if content.trim().is_empty() {
         return Err(fault(0, "field-empty".into()));
     }
@@ -67,8 +67,8 @@ pub fn pieces(reader: &mut Reader, spot: Spot, part: &Part<String>) -> Read<Vec<
             Message::new("field-control").with("found", found),
         ));
     }
-    let field = || part.written().field.to_owned();
-    let place = |at| part.place_of(part.within(at));
+    let field = || part.written.field.to_owned();
+    let place = |at| part.written.position(part.within(at));
     let mut unshown = content.char_indices().filter(|(_, c)| *c != '\n');
     if let Some((at, letter)) = unshown.find(|(_, c)| !Font::Regular.shows(*c))
         && reader.places.unshown.len() < MOST_LOOSE
@@ -142,15 +142,15 @@ fn look_at_figures(
             Figure::Cell(row, column) if scan::on_board(row, column, &topology).is_some() => {}
             Figure::Cell(row, column) => {
                 let reason = scan::no_cell(&format!("R{row}C{column}"), &topology);
-                return Err(part.fault_at(at(), reason));
+                return Err(part.written.fault(at(), reason));
             }
             Figure::Number(number) if is_known(reader, number, &topology) => {}
             Figure::Number(_) | Figure::Other(_) if spot.may_lie => {}
             Figure::Number(_) | Figure::Other(_) => {
                 if reader.places.loose.len() < MOST_LOOSE {
                     reader.places.loose.push(LooseNumber {
-                        at: part.place_of(at()),
-                        field: part.written().field.to_owned(),
+                        at: part.written.position(at()),
+                        field: part.written.field.to_owned(),
                         figure,
                         stop: spot.stop,
                     });

@@ -18,9 +18,6 @@ use std::fmt;
 /// The deepest nesting of brackets.
 const DEEPEST: usize = 32;
 
-/// The tags of the languages that the program speaks.
-const TAGS: [&str; 4] = ["pt", "pt_PT", "es", "en"];
-
 /// A value as it is written, without white space and comments around it.
 #[derive(Clone, Copy)]
 pub struct Written<'a> {
@@ -40,14 +37,19 @@ impl<'a> Written<'a> {
         Ok(Self { text, ..whole })
     }
 
-    /// What is in the round brackets after its name: fields.
-    pub fn fields(self) -> Read<Vec<Self>> {
+    /// The entries of a list, or the fields in the round brackets after its name.
+    pub fn parts(self) -> Vec<Self> {
+        self.entries()
+            .or_else(|_| self.fields())
+            .unwrap_or_default()
+    }
+
+    fn fields(self) -> Read<Vec<Self>> {
         let (_, inner) = self.word();
         inner.ron(|ron| ron.deserialize_struct("", &[], Split(self)))
     }
 
-    /// The entries of a list.
-    pub fn entries(self) -> Read<Vec<Self>> {
+    fn entries(self) -> Read<Vec<Self>> {
         self.ron(|ron| ron.deserialize_seq(Split(self)))
     }
 
@@ -61,8 +63,8 @@ impl<'a> Written<'a> {
         }
     }
 
-    /// A word, and what follows it.
-    fn word(self) -> (&'a str, Self) {
+    /// The word that it begins with, and what follows.
+    pub fn word(self) -> (&'a str, Self) {
         let end = self.text.find(|c: char| !(c.is_alphanumeric() || c == '_'));
         let (word, rest) = self.text.split_at(end.unwrap_or(self.text.len()));
         let text = rest.trim_start();
@@ -156,16 +158,6 @@ fn bare(value: &RawValue) -> &str {
     value.trim().get_ron()
 }
 
-/// Whether a name is a language tag (BCP 47) with underscores: `pt`, `pt_PT`, `sr_Latn_RS`.
-fn is_tag(name: &str) -> bool {
-    let mut parts = name.split('_');
-    let is_language =
-        |part: &str| matches!(part.len(), 2 | 3) && part.bytes().all(|b| b.is_ascii_lowercase());
-    let is_subtag =
-        |part: &str| matches!(part.len(), 2..=8) && part.bytes().all(|b| b.is_ascii_alphanumeric());
-    parts.next().is_some_and(is_language) && parts.all(is_subtag)
-}
-
 /// Splits the fields or entries of this value.
 struct Split<'a>(Written<'a>);
 
@@ -215,15 +207,6 @@ impl de::Error for Box<LessonError> {
         nowhere(other_words(&message.to_string()))
     }
 
-    /// Only texts, and what is written for each language, can be written in several ways.
-    fn invalid_type(found: de::Unexpected, _: &dyn de::Expected) -> Self {
-        let reason = match found {
-            de::Unexpected::Str(_) => expected("("),
-            _ => Message::new("syntax-expected-text"),
-        };
-        nowhere(reason)
-    }
-
     fn missing_field(field: &'static str) -> Self {
         nowhere(Message::new("syntax-missing").with("field", field))
     }
@@ -240,18 +223,13 @@ macro_rules! read_by_ron {
 impl<'de> Deserializer<'de> for Written<'de> {
     type Error = Box<LessonError>;
 
-    /// A text, a text for each language, or a number.
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
-        let is_number = |c: char| c.is_ascii_digit() || c == '-';
-        let read = match self.word().1.text.starts_with('(') {
-            true => self.deserialize_struct("Text", &[], visitor),
-            false if self.text.starts_with(is_number) => self.deserialize_f64(visitor),
-            false => self.deserialize_string(visitor),
-        };
-        read.map_err(|error| match error.at {
-            NOWHERE => self.fault(self.text, error.reason),
-            _ => error,
-        })
+        self.deserialize_string(visitor)
+    }
+
+    /// What is read by itself later.
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Read<V::Value> {
+        visitor.visit_unit()
     }
 
     read_by_ron! { deserialize_bool, deserialize_u64 }
@@ -292,12 +270,10 @@ impl<'de> Deserializer<'de> for Written<'de> {
             return Err(self.fault(self.text, expected("(")));
         }
         let parts = self.fields()?;
-        let names = if known.is_empty() { &TAGS } else { known };
-        let is_known = |name: &str| known.contains(&name) || known.is_empty() && is_tag(name);
         let mut seen = HashSet::new();
         for Written { field, .. } in &parts {
-            let reason = if !is_known(field) {
-                one_of("syntax-unknown-field", field, names)
+            let reason = if !known.contains(field) {
+                one_of("syntax-unknown-field", field, known)
             } else if !seen.insert(field) {
                 Message::new("syntax-twice").with("field", *field)
             } else {
@@ -305,18 +281,7 @@ impl<'de> Deserializer<'de> for Written<'de> {
             };
             return Err(self.about(field, reason));
         }
-        // What is written for a language belongs to the field of all.
-        let field = |part: &Self| {
-            if known.is_empty() {
-                self.field
-            } else {
-                part.field
-            }
-        };
-        let pairs = parts.into_iter().map(|part| {
-            let (name, field) = (part.field, field(&part));
-            (name, Self { field, ..part })
-        });
+        let pairs = parts.into_iter().map(|part| (part.field, part));
         let read = visitor.visit_map(MapDeserializer::new(pairs));
         read.map_err(|error: Box<LessonError>| match error.at {
             NOWHERE => self.about(self.last(), error.reason),
@@ -343,7 +308,7 @@ impl<'de> Deserializer<'de> for Written<'de> {
 
     forward_to_deserialize_any! {
         i8 i16 i32 i64 u8 u16 u32 f32 char str bytes byte_buf unit unit_struct newtype_struct
-        tuple_struct map identifier ignored_any
+        tuple_struct map identifier
     }
 }
 

@@ -90,9 +90,10 @@ pub enum StrategyError {
 pub struct GoalError(pub String);
 
 /// When a search has found enough.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Hash)]
 pub enum Goal {
     /// At the first solution.
+    #[default]
     First,
     /// Never: every solution is to be found.
     All,

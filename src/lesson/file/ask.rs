@@ -1,20 +1,19 @@
 //! Questions.
 
-use super::bug::about_bug;
-use super::form::{Declared, Field, Form, List, Takes, Word, form, plain, words};
-use super::lines::{AboutProgram, about_lines};
+use super::form::{Declared, Field, Form, List, OrDefault, Takes, Word, form, plain, words};
 use super::plain::{BoardNumber, Flag, MisconceptionId, Named};
 use super::text::{Said, Text, template};
 use crate::analysis::question::{self, QuestionKind};
 use crate::explain::code::Bug;
 use crate::explain::{Message, Site};
+use crate::lesson::bug::about_bug;
 use crate::lesson::error::Read;
+use crate::lesson::lines::{AboutProgram, MOST_LINES, about_lines};
 use crate::lesson::part::{Part, part};
 use crate::lesson::reader::Reader;
 use crate::lesson::texts::Spot;
-use crate::lesson::{self, AskKind, LETTERS, LessonError, MOST_BOARDS, MistakePlace};
+use crate::lesson::{self, AskKind, LETTERS, MOST_BOARDS, MistakePlace};
 use crate::puzzle::notation::Position;
-use serde::Deserialize;
 
 /// The most options of a question, one per key.
 pub const MOST_OPTIONS: usize = 4;
@@ -36,51 +35,51 @@ form! {
         /// The numbers of the boards that would give the answer away. They are hidden until the question is
         /// answered.
         /// Without it: every board is shown
-        pub hide: Option<List<BoardNumber, MOST_BOARDS>>,
+        pub hide: OrDefault<List<BoardNumber, MOST_BOARDS>>,
         /// Which of the wrong answers that the run offers show a misconception. For a `Choice`, its options say so.
         /// Without it: wrong answers only count as wrong
-        pub mistakes: Option<List<Mistake, { MOST_OPTIONS - 1 }>>,
+        pub mistakes: OrDefault<List<Mistake, { MOST_OPTIONS - 1 }>>,
     }
 }
 
 words! {
     /// What is asked.
-    pub enum Kind, by kind -> Asked {
+    pub enum Kind => Asked {
         /// The options written here.
-        Choice,
+        Choice => Asked::Written,
         /// Which cell comes next? Only where the next step chooses, fills, empties or gives up a cell.
-        NextCell,
+        NextCell => Asked::Run(QuestionKind::NextCell),
         /// Which value comes next? Only where the next step tests or writes one.
-        NextValue,
+        NextValue => Asked::Run(QuestionKind::NextValue),
         /// What happens next? A value is written, refused, taken back or deduced, or there is a dead end.
-        WhatHappens,
+        WhatHappens => Asked::Run(QuestionKind::WhatHappens),
         /// How many steps are there until then?
-        StepsUntil(Until),
+        StepsUntil(Until) => |until| Asked::Run(QuestionKind::StepsUntil(until)),
         /// Which cell forbids the value? Only where the next step refuses one.
-        WhichPeer,
+        WhichPeer => Asked::Run(QuestionKind::WhichPeer),
         /// How many guesses are taken back before a value is written again? Only where guesses are taken back
         /// before the next one.
-        Falls,
+        Falls => Asked::Run(QuestionKind::Falls),
         /// Which cell is the next value written into? Only where `Falls` can be asked.
-        NextWritten,
+        NextWritten => Asked::Run(QuestionKind::NextWritten),
         /// In which order do these lines come in the board's program? Three or four lines, named as for `Line`,
         /// are shown as pseudocode in the order written here.
-        Lines(List<Named<Site>, 4>),
+        Lines(ProgramLines) => Asked::Program,
         /// Which line is wrong, or after which line is one missing? Shows a function of `naive`, or of `singles`
         /// for `gives-up`, as pseudocode with this bug. The answer comes with an explanation.
-        Bug(Named<Bug>),
+        Bug(Named<Bug>) => Asked::Bug,
     }
 }
 
 words! {
     /// Where the count of steps ends.
-    pub enum Until, by until -> QuestionKind {
+    pub enum Until => question::Until {
         /// Until a guess is taken back.
-        Backtrack,
+        Backtrack => question::Until::Backtrack,
         /// Until a solution is found.
-        Solution,
+        Solution => question::Until::Solution,
         /// Until the run ends.
-        End,
+        End => question::Until::End,
     }
 }
 
@@ -92,7 +91,7 @@ form! {
         pub text: Text,
         /// Whether it is the right one.
         /// Without it: false
-        pub right: Option<Flag>,
+        pub right: OrDefault<Flag>,
         /// The misconception of the course that choosing it reveals.
         /// Without it: a wrong answer only counts as wrong
         pub shows: Option<MisconceptionId>,
@@ -109,7 +108,11 @@ form! {
     }
 }
 
+type Sites = List<Named<Site>, MOST_LINES>;
+
 plain! {
+    /// Lines of a board's program, by what happens there.
+    ProgramLines(Sites) takes Sites::TAKES, by lines -> Box<AboutProgram>;
     /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between
     /// quotes
     Answer(String) = "\"R1C3\"";
@@ -121,8 +124,10 @@ pub enum Asked {
     Written,
     /// Of the run.
     Run(QuestionKind),
-    /// Of a program.
+    /// Of the lines of a program.
     Program(Box<AboutProgram>),
+    /// Of a program with this bug.
+    Bug(Bug),
 }
 
 /// A written option, and what choosing it shows.
@@ -136,31 +141,27 @@ fn ask(form: &Part<Ask>, reader: &mut Reader) -> Read<lesson::Ask> {
     if list.value.is_some() && !matches!(kind.value, Kind::Choice) {
         return Err(list.fault("field-no-options"));
     }
-    if wrong.value.is_some() && matches!(kind.value, Kind::Choice | Kind::Lines(_) | Kind::Bug(_)) {
+    if wrong.value.0.is_some() && matches!(kind.value, Kind::Choice | Kind::Lines(_) | Kind::Bug(_))
+    {
         return Err(wrong.fault("field-no-mistakes"));
     }
     let options = list.read(reader)?;
-    let mut mistakes = wrong.read(reader)?.unwrap_or_default();
+    let mut mistakes = wrong.read(reader)?;
+    let mut of_program = |about: AboutProgram| {
+        question.get_or_insert(about.question);
+        explain = explain.take().or(about.explain);
+        (AskKind::Choice(about.options), Some(about.program))
+    };
     let (kind, program) = match kind.read(reader)? {
         Asked::Run(kind) => (AskKind::Run(kind), None),
-        Asked::Program(about) => {
-            question.get_or_insert(about.question);
-            explain = explain.or(about.explain);
-            (AskKind::Choice(about.options), Some(about.program))
-        }
+        Asked::Program(about) => of_program(*about),
+        Asked::Bug(bug) => of_program(about_bug(bug, reader.topology().family())),
         Asked::Written => {
             let wrong_options = || Message::new("field-options").with("most", MOST_OPTIONS);
-            let lacks = |field: &str, reason: Message| {
-                let field = field.to_owned();
-                Box::new(LessonError {
-                    field,
-                    ..*form.fault(reason)
-                })
-            };
             if question.is_none() {
-                return Err(lacks("question", "field-empty".into()));
+                return Err(part!(form.question).fault("field-empty"));
             }
-            let options = options.ok_or_else(|| lacks("options", wrong_options()))?;
+            let options = options.ok_or_else(|| list.fault(wrong_options()))?;
             let right = options.iter().filter(|(option, _)| option.is_right).count();
             if options.len() < 2 || right != 1 {
                 return Err(list.fault(wrong_options()));
@@ -182,42 +183,20 @@ fn ask(form: &Part<Ask>, reader: &mut Reader) -> Read<lesson::Ask> {
         program,
         kind,
         explain,
-        hide: part!(form.hide).read(reader)?.unwrap_or_default(),
+        hide: part!(form.hide).read(reader)?,
         mistakes,
     })
 }
 
-fn kind(part: &Part<Kind>, reader: &mut Reader) -> Read<Asked> {
-    Ok(Asked::Run(match part.value {
-        Kind::Choice => return Ok(Asked::Written),
-        Kind::Lines(lines) => {
-            let about = about_lines(&part.argument(lines), reader)?;
-            return Ok(Asked::Program(Box::new(about)));
-        }
-        Kind::Bug(bug) => {
-            let bug = part.argument(bug).read(reader)?;
-            return Ok(Asked::Program(Box::new(about_bug(bug, reader))));
-        }
-        Kind::NextCell => QuestionKind::NextCell,
-        Kind::NextValue => QuestionKind::NextValue,
-        Kind::WhatHappens => QuestionKind::WhatHappens,
-        Kind::WhichPeer => QuestionKind::WhichPeer,
-        Kind::Falls => QuestionKind::Falls,
-        Kind::NextWritten => QuestionKind::NextWritten,
-        Kind::StepsUntil(until) => part.argument(until).read(reader)?,
-    }))
-}
-
-fn until(part: &Part<Until>, _: &mut Reader) -> Read<QuestionKind> {
-    Ok(QuestionKind::StepsUntil(match part.value {
-        Until::Backtrack => question::Until::Backtrack,
-        Until::Solution => question::Until::Solution,
-        Until::End => question::Until::End,
-    }))
+fn lines(part: &Part<Sites>, reader: &mut Reader) -> Read<Box<AboutProgram>> {
+    let sites = part.read(reader)?;
+    let (family, board) = (reader.topology().family(), reader.boards[reader.board]);
+    let about = about_lines(&sites, family, board).map(Box::new);
+    about.ok_or_else(|| part.fault("field-lines"))
 }
 
 fn option(form: &Part<AskOption>, reader: &mut Reader) -> Read<Choice> {
-    let is_right = part!(form.right).read(reader)?.unwrap_or_default();
+    let is_right = part!(form.right).read(reader)?;
     let spot = Spot {
         may_lie: !is_right,
         ..Spot::of_stop(reader.stop())

@@ -1,6 +1,6 @@
 //! The numbers that texts state.
 
-use super::form::{Declared, Field, Form, Takes, form, plain};
+use super::form::{Declared, Field, Form, OrDefault, Takes, form, plain};
 use super::plain::{BoardNumber, Count, Flag, Named, NumberName, Puzzle};
 use super::problem::puzzle;
 use super::stop::At;
@@ -10,7 +10,6 @@ use crate::lesson::error::Read;
 use crate::lesson::part::{Part, part};
 use crate::lesson::reader::Reader;
 use crate::lesson::{self, Bound, ClaimAt, Quantity, StopAt};
-use serde::Deserialize;
 use std::sync::Arc;
 
 form! {
@@ -54,7 +53,7 @@ form! {
         pub value: Sum,
         /// Whether the constant is the number of digits of `value`, which may then be as large as `"9^51"`.
         /// Without it: false
-        pub digits: Option<Flag>,
+        pub digits: OrDefault<Flag>,
     }
 }
 
@@ -65,7 +64,7 @@ plain! {
 
 /// Reads a number that no run has to prove.
 fn constant(form: &Part<Constant>, reader: &mut Reader) -> Read<()> {
-    let counts_digits = part!(form.digits).read(reader)?.unwrap_or_default();
+    let counts_digits = part!(form.digits).read(reader)?;
     let number = constant::Constant::of(&form.value.value.0).and_then(|number| {
         if counts_digits {
             Some(number.digits())
@@ -80,7 +79,6 @@ fn constant(form: &Part<Constant>, reader: &mut Reader) -> Read<()> {
 }
 
 fn claim(form: &Part<Claim>, reader: &mut Reader) -> Read<()> {
-    let claim = form.value;
     let board = part!(form.board).read(reader)?.unwrap_or(0);
     let over = part!(form.over).read(reader)?;
     let elsewhere = part!(form.puzzle).given();
@@ -90,14 +88,11 @@ fn claim(form: &Part<Claim>, reader: &mut Reader) -> Read<()> {
     let at = part!(form.at).read(reader)?;
     let quantity = part!(form.counter).read(reader)?;
     let bounds = [
-        (&claim.value, Bound::Exactly as fn(u64) -> Bound),
-        (&claim.at_least, Bound::AtLeast),
-        (&claim.at_most, Bound::AtMost),
+        part!(form.value).read(reader)?.map(Bound::Exactly),
+        part!(form.at_least).read(reader)?.map(Bound::AtLeast),
+        part!(form.at_most).read(reader)?.map(Bound::AtMost),
     ];
-    let bounds = bounds
-        .iter()
-        .filter_map(|(number, bound)| Some(bound(number.as_ref()?.0)));
-    let bounds: Vec<_> = bounds.collect();
+    let bounds: Vec<_> = bounds.into_iter().flatten().collect();
     let &[bound] = bounds.as_slice() else {
         return Err(form.fault(Message::new("field-bounds").with("found", bounds.len())));
     };

@@ -1,17 +1,16 @@
 //! The course's own files: the course, the glossary and the teacher's guide.
 
-use super::form::{Declared, Field, Form, List, Takes, form, plain};
-use super::lesson::whole;
+use super::form::{Declared, Field, Form, List, OrDefault, Takes, form, plain};
 use super::plain::{LONGEST_NAME, LessonId, NewId, NewLesson, taken_name};
-use super::text::{Tagged, Text};
+use super::text::{Tagged, Text, by_language};
+use super::whole::whole;
 use crate::explain::Message;
 use crate::lesson::error::Read;
 use crate::lesson::glossary::{self, small_words};
-use crate::lesson::part::{Part, Step, part};
+use crate::lesson::part::{Part, part};
 use crate::lesson::reader::Reader;
 use crate::lesson::text::ByLanguage;
-use crate::lesson::{self, LessonError, guide};
-use serde::Deserialize;
+use crate::lesson::{self, LessonError};
 
 /// The most chapters of a course, and the most lessons of a chapter.
 const MOST_CHAPTERS: usize = 50;
@@ -25,21 +24,21 @@ const MOST_MISCONCEPTIONS: usize = 100;
 
 form! {
     /// The file `course.ron` puts the lessons in order.
-    pub struct Course, by course -> lesson::Course {
+    pub struct Course from CourseForm as "Course" {
         /// The chapters of the course, in order.
-        pub chapters: List<Chapter, MOST_CHAPTERS>,
+        pub chapters: List<ChapterForm, MOST_CHAPTERS>,
         /// The quiz at the end of the course.
         /// Without it: none
         pub quiz: Option<NewLesson>,
         /// The misconceptions that wrong answers can show. Results are grouped by them.
         /// Without it: none
-        pub misconceptions: Option<List<Misconception, MOST_MISCONCEPTIONS>>,
+        pub misconceptions: OrDefault<List<MisconceptionForm, MOST_MISCONCEPTIONS>>,
     }
 }
 
 form! {
     /// A part of the course.
-    pub struct Chapter => lesson::Chapter {
+    pub struct Chapter from ChapterForm as "Chapter" {
         /// The chapter's title.
         pub title: Text,
         /// Its lessons, in order.
@@ -52,7 +51,7 @@ form! {
 
 form! {
     /// Something that many students believe but that is not true.
-    pub struct Misconception => lesson::Misconception {
+    pub struct Misconception from MisconceptionForm as "Misconception" {
         /// Its name in lessons and in exported answers.
         pub id: NewId,
         /// The belief, as a sentence.
@@ -82,10 +81,10 @@ form! {
         pub term: Text,
         /// The words and phrases for it in texts: singular, plural and synonyms, in any letter case. Where several
         /// begin at the same word, the longest counts.
-        pub forms: Tagged<WordForms>,
+        pub forms: Forms,
         /// Phrases with a form in them that mean something else, and are not marked. They are looked for like forms.
         /// Without it: none
-        pub except: Option<Tagged<WordForms>>,
+        pub except: OrDefault<Forms>,
         /// What it means, in a sentence or two.
         pub meaning: Text,
         /// The lesson that teaches it.
@@ -96,33 +95,33 @@ form! {
 
 form! {
     /// The file `guide.ron` holds what the teacher's guide (`recuo guide`) does not take from the lessons.
-    pub struct Guide => lesson::Guide {
+    pub struct Guide from GuideForm as "Guide" {
         /// Its title.
         pub title: Text,
         /// How to use it.
         pub text: Text,
         /// Plans for the classroom.
-        pub plans: List<Plan, MOST_PARTS>,
+        pub plans: List<PlanForm, MOST_PARTS>,
         /// The curricula that the course fits.
-        pub curricula: List<Curriculum, MOST_PARTS>,
+        pub curricula: List<CurriculumForm, MOST_PARTS>,
     }
 }
 
 form! {
     /// A choice of lessons for a given time. It takes as many minutes as its lessons together.
-    pub struct Plan => guide::Plan {
+    pub struct Plan from PlanForm as "Plan" {
         /// Its title.
         pub title: Text,
         /// Whom it is for.
         pub text: Text,
         /// Its parts, in order.
-        pub parts: List<PlanPart, MOST_PARTS>,
+        pub parts: List<PartForm, MOST_PARTS>,
     }
 }
 
 form! {
     /// A part of a plan.
-    pub struct PlanPart as "Part" => guide::PlanPart {
+    pub struct PlanPart from PartForm as "Part" {
         /// Its title.
         pub title: Text,
         /// Its lessons, in order.
@@ -134,19 +133,19 @@ form! {
 
 form! {
     /// A curriculum that the course fits.
-    pub struct Curriculum => guide::Curriculum {
+    pub struct Curriculum from CurriculumForm as "Curriculum" {
         /// Its title.
         pub title: Text,
         /// What it is.
         pub text: Text,
         /// The parts of it that the course teaches.
-        pub areas: List<Area, MOST_PARTS>,
+        pub areas: List<AreaForm, MOST_PARTS>,
     }
 }
 
 form! {
     /// A part of a curriculum.
-    pub struct Area => guide::Area {
+    pub struct Area from AreaForm as "Area" {
         /// Its title.
         pub title: Text,
         /// What the course teaches of it, and in which chapters.
@@ -157,44 +156,30 @@ form! {
 plain! {
     /// a word or several, between quotes
     WordForm(String) = "\"dead ends\"";
+    /// for each language, a list of 1 to 12 words or phrases between quotes
+    Forms(Tagged<WordForms>) = "(pt: [\"beco\", \"becos\"], es: [\"callejón\"], en: [\"dead end\", \"dead ends\"])",
+        by forms -> ByLanguage<Vec<String>>;
 }
 
 /// The words and phrases for a term in the texts of a language.
 type WordForms = List<WordForm, MOST_FORMS>;
 
-impl Declared for Tagged<WordForms> {
-    type Value = ByLanguage<Vec<String>>;
-    const TAKES: Takes = Takes::Plain(
-        &[" for each language, a list of 1 to 12 words or phrases between quotes"],
-        "(pt: [\"beco\", \"becos\"], es: [\"callejón\"], en: [\"dead end\", \"dead ends\"])",
-    );
-
-    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
-        part.by_language(|tag, list| {
-            for (index, form) in list.value.0.iter().enumerate() {
-                let WordForm(form) = form;
-                let words = small_words(form);
-                let reason = if words.is_empty() {
-                    "field-empty".into()
-                } else if form.chars().count() > LONGEST_NAME {
-                    Message::new("field-long").number("longest", LONGEST_NAME as u64)
-                } else if !reader.forms.insert((tag.to_owned(), words)) {
-                    taken_name(form)
-                } else {
-                    continue;
-                };
-                return Err(list.of(Step::Entry(index), form).fault(reason));
-            }
-            list.read(reader)
-        })
-    }
-}
-
-fn course(form: &Part<Course>, reader: &mut Reader) -> Read<lesson::Course> {
-    Ok(lesson::Course {
-        chapters: part!(form.chapters).read(reader)?,
-        quiz: part!(form.quiz).read(reader)?,
-        misconceptions: part!(form.misconceptions).read(reader)?.unwrap_or_default(),
+fn forms(part: &Part<Tagged<WordForms>>, reader: &mut Reader) -> Read<ByLanguage<Vec<String>>> {
+    by_language(part, |tag, list| {
+        for (index, WordForm(form)) in list.value.0.iter().enumerate() {
+            let words = small_words(form);
+            let reason = if words.is_empty() {
+                "field-empty".into()
+            } else if form.chars().count() > LONGEST_NAME {
+                Message::new("field-long").number("longest", LONGEST_NAME as u64)
+            } else if !reader.forms.insert((tag.to_owned(), words)) {
+                taken_name(form)
+            } else {
+                continue;
+            };
+            return Err(list.entry(index, form).fault(reason));
+        }
+        list.read(reader)
     })
 }
 
@@ -207,34 +192,20 @@ fn term(form: &Part<Term>, reader: &mut Reader) -> Read<glossary::Term> {
         id: part!(form.id).read(reader)?,
         name: part!(form.term).read(reader)?,
         forms: part!(form.forms).read(reader)?,
-        except: part!(form.except).read(reader)?.unwrap_or_default(),
+        except: part!(form.except).read(reader)?,
         meaning: part!(form.meaning).read(reader)?,
         lesson: part!(form.lesson).read(reader)?,
     })
 }
 
-/// Reads a file that may name these lessons.
-fn about<'l, T: for<'de> Deserialize<'de> + Declared>(
-    source: &str,
-    lessons: impl IntoIterator<Item = &'l str>,
-) -> Read<T::Value> {
-    whole::<T>(
-        source,
-        &mut Reader {
-            lessons: lessons.into_iter().map(str::to_owned).collect(),
-            ..Reader::default()
-        },
-    )
-}
-
-impl lesson::Course {
+impl Course {
     /// Reads a course file.
     ///
     /// # Errors
     ///
     /// The first error, with its position.
     pub fn read(source: &str) -> Result<Self, LessonError> {
-        about::<Course>(source, []).map_err(|error| *error)
+        whole::<CourseForm>(source, &mut Reader::default()).map_err(|error| *error)
     }
 }
 
@@ -248,11 +219,11 @@ impl lesson::Glossary {
         source: &str,
         lessons: impl IntoIterator<Item = &'l str>,
     ) -> Result<Self, LessonError> {
-        about::<Glossary>(source, lessons).map_err(|error| *error)
+        whole::<Glossary>(source, &mut Reader::about(lessons)).map_err(|error| *error)
     }
 }
 
-impl lesson::Guide {
+impl Guide {
     /// Reads the file of the guide, whose plans may name these lessons.
     ///
     /// # Errors
@@ -262,6 +233,6 @@ impl lesson::Guide {
         source: &str,
         lessons: impl IntoIterator<Item = &'l str>,
     ) -> Result<Self, LessonError> {
-        about::<Guide>(source, lessons).map_err(|error| *error)
+        whole::<GuideForm>(source, &mut Reader::about(lessons)).map_err(|error| *error)
     }
 }

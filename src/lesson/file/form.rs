@@ -3,7 +3,7 @@
 
 use crate::explain::Message;
 use crate::lesson::error::Read;
-use crate::lesson::part::{Part, Step};
+use crate::lesson::part::Part;
 use crate::lesson::reader::Reader;
 use serde::Deserialize;
 
@@ -95,7 +95,7 @@ pub trait Declared: Sized {
     fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value>;
 }
 
-impl<T: Declared> Part<'_, T> {
+impl<T: Declared> Part<'_, '_, T> {
     /// Its value.
     pub fn read(&self, reader: &mut Reader) -> Read<T::Value> {
         T::read(self, reader)
@@ -109,6 +109,22 @@ impl<T: Declared> Declared for Option<T> {
 
     fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
         part.given().map(|part| part.read(reader)).transpose()
+    }
+}
+
+/// What may be left out, and is then as usual.
+#[derive(Deserialize)]
+#[serde(transparent)]
+pub struct OrDefault<T>(pub Option<T>);
+
+impl<T: Declared<Value: Default>> Declared for OrDefault<T> {
+    type Value = T::Value;
+    const TAKES: Takes = T::TAKES;
+    const IS_NEEDED: bool = false;
+
+    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<T::Value> {
+        let read = part.as_value(&part.value.0).read(reader);
+        read.map(Option::unwrap_or_default)
     }
 }
 
@@ -129,14 +145,34 @@ impl<T: Declared, const MOST: usize> Declared for List<T, MOST> {
         }
         let entries = entries.iter().enumerate();
         entries
-            .map(|(index, value)| part.of(Step::Entry(index), value).read(reader))
+            .map(|(index, value)| part.entry(index, value).read(reader))
             .collect()
     }
 }
 
 /// Declares a value with named fields. Its name may precede the brackets: that of the struct, or another. A
-/// function makes its value; without one it becomes a struct with the values of the same fields.
+/// function makes its value; without one it becomes a struct with the values of the same fields, which is declared
+/// along with it if it is said `from` which form it is made.
 macro_rules! form {
+    (
+        $(#[doc = $about:literal])*
+        pub struct $made:ident from $name:ident as $called:literal {
+            $($(#[doc = $doc:literal])* pub $field:ident: $takes:ty,)*
+        }
+    ) => {
+        $(#[doc = $about])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub struct $made {
+            $($(#[doc = $doc])* pub $field: <$takes as Declared>::Value,)*
+        }
+
+        form! {
+            $(#[doc = $about])*
+            pub struct $name as $called => $made {
+                $($(#[doc = $doc])* pub $field: $takes,)*
+            }
+        }
+    };
     (
         $(#[doc = $about:literal])*
         pub struct $name:ident $(as $called:literal)? $(=> $value:ty)? $(, by $read:ident -> $made:ty)? {
@@ -144,7 +180,7 @@ macro_rules! form {
         }
     ) => {
         $(#[doc = $about])*
-        #[derive(Deserialize)]
+        #[derive(serde::Deserialize)]
         #[serde(deny_unknown_fields $(, rename = $called)?)]
         pub struct $name {
             $($(#[doc = $doc])* pub $field: $takes,)*
@@ -177,16 +213,17 @@ macro_rules! form {
     }};
 }
 
-/// Declares words of which one is written, and the function that makes a value of it.
+/// Declares words of which one is written, and what is made of each: a value, or a function of its argument's value,
+/// which without one is the value itself.
 macro_rules! words {
     (
         $(#[doc = $about:literal])*
-        pub enum $name:ident, by $read:ident -> $made:ty {
-            $($(#[doc = $doc:literal])* $word:ident $(($takes:ty))?,)*
+        pub enum $name:ident => $made:ty {
+            $($(#[doc = $doc:literal])* $word:ident $(($takes:ty))? $(=> $value:expr)?,)*
         }
     ) => {
         $(#[doc = $about])*
-        #[derive(Deserialize)]
+        #[derive(serde::Deserialize)]
         pub enum $name {
             $($(#[doc = $doc])* $word $(($takes))?,)*
         }
@@ -199,29 +236,38 @@ macro_rules! words {
                 about: &[$($doc),*],
             }),*]);
 
-            fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
-                $read(part, reader)
+            fn read(part: &Part<Self>, _reader: &mut Reader) -> Read<Self::Value> {
+                match part.value {
+                    $(Self::$word $((words!(@bind argument $takes)))? => {
+                        words!(@read [$($value)?] $(part.argument::<$takes>(argument).read(_reader))?)
+                    })*
+                }
             }
         }
     };
     (@takes) => { None };
     (@takes $takes:ty) => { Some(<$takes as Declared>::TAKES) };
+    (@bind $argument:ident $takes:ty) => { $argument };
+    (@read [$value:expr]) => { Ok($value) };
+    (@read [] $argument:expr) => { $argument };
+    (@read [$value:expr] $argument:expr) => { $argument.map($value) };
 }
 
-/// Declares plain values with an example, and functions that make something else of them or refuse them.
+/// Declares values of which something is made: what they are called and an example, or what they take otherwise; and
+/// functions that make something else of them or refuse them.
 macro_rules! plain {
     ($(
         $(#[doc = $about:literal])*
-        $name:ident($value:ty) = $example:literal $(, by $read:ident -> $made:ty)?;
+        $name:ident($value:ty) $(= $example:literal)? $(takes $takes:expr)? $(, by $read:ident -> $made:ty)?;
     )*) => {$(
         $(#[doc = $about])*
-        #[derive(Deserialize)]
+        #[derive(serde::Deserialize)]
         #[serde(transparent)]
         pub struct $name(pub $value);
 
         impl Declared for $name {
             type Value = plain!(@made $value $(=> $made)?);
-            const TAKES: Takes = Takes::Plain(&[$($about),*], $example);
+            const TAKES: Takes = plain!(@takes [$($about),*] $($example)? $(takes $takes)?);
 
             fn read(part: &Part<Self>, _reader: &mut Reader) -> Read<Self::Value> {
                 plain!(@read part _reader $($read)?)
@@ -230,6 +276,8 @@ macro_rules! plain {
     )*};
     (@made $value:ty) => { $value };
     (@made $value:ty => $made:ty) => { $made };
+    (@takes $about:tt $example:literal) => { Takes::Plain(&$about, $example) };
+    (@takes $about:tt takes $takes:expr) => { $takes };
     (@read $part:ident $reader:ident) => { Ok($part.value.0.clone()) };
     (@read $part:ident $reader:ident $read:ident) => {
         $read(&$part.as_value(&$part.value.0), $reader)

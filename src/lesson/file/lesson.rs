@@ -2,17 +2,17 @@
 
 use super::board::Board;
 use super::claim::{Claim, Constant};
-use super::form::{Declared, Field, Form, List, Takes, form};
+use super::form::{Declared, Field, Form, List, OrDefault, Takes, form};
 use super::plain::{Boxes, Id, Named, Puzzle, Speed};
 use super::problem::{Family, puzzle as read_puzzle};
 use super::stop::Stop;
 use super::text::Text;
+use super::whole::whole;
 use crate::lesson::error::Read;
-use crate::lesson::part::{self, Part, part};
+use crate::lesson::part::{Part, part};
 use crate::lesson::reader::Reader;
 use crate::lesson::{self, Alignment, LessonError, MOST_BOARDS, Reading, View};
 use crate::puzzle::{self, Problem, Wanted};
-use serde::Deserialize;
 use std::sync::Arc;
 
 /// The default speed in steps per second.
@@ -54,17 +54,17 @@ form! {
         pub alignment: Option<Named<Alignment>>,
         /// The view that is open beside the boards at the start.
         /// Without it: `"lesson"`
-        pub view: Option<Named<View>>,
+        pub view: OrDefault<Named<View>>,
         /// The numbers that the texts state. `recuo check` proves each of them by running the boards. In a text,
         /// `{name}` stands for the claim's number, as the language writes numbers.
         /// Without it: none
-        pub claims: Option<List<Claim, MOST_CLAIMS>>,
+        pub claims: OrDefault<List<Claim, MOST_CLAIMS>>,
         /// The numbers in the texts that do not come from a run, computed from what is written here.
         /// Without it: none
-        pub constants: Option<List<Constant, MOST_CLAIMS>>,
+        pub constants: OrDefault<List<Constant, MOST_CLAIMS>>,
         /// The places where the lesson pauses, in the order in which they are reached.
         /// Without it: none
-        pub stops: Option<List<Stop, MOST_STOPS>>,
+        pub stops: OrDefault<List<Stop, MOST_STOPS>>,
     }
 }
 
@@ -77,48 +77,39 @@ fn lesson(form: &Part<Lesson>, reader: &mut Reader) -> Read<lesson::Lesson> {
     let alignment = part!(form.alignment);
     reader.places.alignment = alignment.given().map(|part| part.place());
     part!(form.constants).read(reader)?;
-    reader.stops = form.value.stops.as_ref().map_or(0, |stops| stops.0.len());
+    reader.stops = form.value.stops.0.as_ref().map_or(0, |stops| stops.0.len());
     part!(form.claims).read(reader)?;
     Ok(lesson::Lesson {
         id,
         problem,
         speed: part!(form.speed).read(reader)?.unwrap_or(USUAL_SPEED),
         alignment: alignment.read(reader)?.unwrap_or_default(),
-        view: part!(form.view).read(reader)?.unwrap_or_default(),
+        view: part!(form.view).read(reader)?,
         title: part!(form.title).read(reader)?,
         goal: part!(form.goal).read(reader)?,
         text: part!(form.text).read(reader)?,
-        stops: part!(form.stops).read(reader)?.unwrap_or_default(),
+        stops: part!(form.stops).read(reader)?,
         boards: std::mem::take(&mut reader.boards),
         claims: std::mem::take(&mut reader.claims),
     })
 }
 
 fn problem(form: &Part<Lesson>, reader: &mut Reader) -> Read<Problem> {
-    let boxes = part!(form.boxes);
-    reader.boxes = boxes.read(reader)?;
-    let wanted = part!(form.problem).read(reader)?;
-    if boxes.value.is_some()
-        && let Some(wanted) = &wanted
-        && !matches!(wanted, Wanted::Known(puzzle::Family::Diagonal(_)))
-    {
-        return Err(boxes.fault("field-no-boxes"));
-    }
+    let boxes = part!(form.boxes).read(reader)?;
+    let wanted = match (part!(form.problem).read(reader)?, boxes) {
+        (Some(Wanted::Diagonal), Some(shape)) => {
+            Some(Wanted::Known(puzzle::Family::Diagonal(shape)))
+        }
+        (Some(_), Some(_)) => return Err(part!(form.boxes).fault("field-no-boxes")),
+        (wanted, _) => wanted,
+    };
     match part!(form.puzzle).given() {
-        Some(part) => read_puzzle(&part, wanted, reader.boxes),
+        Some(part) => read_puzzle(&part, wanted, boxes),
         None => {
             let empty = wanted.as_ref().and_then(Wanted::empty);
             empty.ok_or_else(|| form.missing("puzzle"))
         }
     }
-}
-
-/// Reads a whole file.
-pub fn whole<T: for<'de> Deserialize<'de> + Declared>(
-    source: &str,
-    reader: &mut Reader,
-) -> Read<T::Value> {
-    part::file(source, |form: &Part<T>| form.read(reader))
 }
 
 impl lesson::Lesson {

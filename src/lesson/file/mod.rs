@@ -3,23 +3,26 @@
 
 mod ask;
 mod board;
-mod bug;
 mod claim;
 mod course;
 mod form;
 mod lesson;
-mod lines;
 mod plain;
 mod problem;
 mod stop;
 mod text;
+mod whole;
 
 pub use ask::MOST_OPTIONS;
-pub use course::{Course, Glossary, Guide};
+pub use course::{
+    Area, Chapter, Course, CourseForm, Curriculum, Glossary, Guide, GuideForm, Misconception, Plan,
+    PlanPart,
+};
 pub use form::{Declared, Field, Form, Takes, Word, joined};
 pub use lesson::{Lesson, MOST_CLAIMS, MOST_STOPS};
 pub use plain::LONGEST_NAME;
 pub use stop::MOST_POINTS;
+pub use whole::LONGEST;
 
 /// A valid lesson, for tests that break it.
 #[cfg(test)]

@@ -131,7 +131,8 @@ fn shape(part: &Part<(usize, usize)>, _: &mut Reader) -> Read<Shape> {
     Shape::new(rows, columns).map_err(|error| part.fault(error.message()))
 }
 
-fn board(part: &Part<u64>, reader: &mut Reader) -> Read<usize> {
+/// The index of a board.
+pub fn board(part: &Part<u64>, reader: &mut Reader) -> Read<usize> {
     numbered(part, "board", reader.boards.len())
 }
 
@@ -146,31 +147,31 @@ fn cell(part: &Part<String>, reader: &mut Reader) -> Read<Cell> {
 pub struct Named<T>(String, PhantomData<T>);
 
 /// Things that have names.
-pub trait HasName: Copy + 'static {
-    /// All of them.
-    const EACH: &'static [Self];
-
-    /// The name of one.
+pub trait HasName: Clone {
+    fn all() -> Vec<Self>;
     fn name(&self) -> &'static str;
 }
 
 impl<T: HasName> Declared for Named<T> {
     type Value = T;
-    const TAKES: Takes = Takes::Names(|| T::EACH.iter().map(T::name).collect());
+    const TAKES: Takes = Takes::Names(|| T::all().iter().map(T::name).collect());
 
     fn read(part: &Part<Self>, _: &mut Reader) -> Read<T> {
-        let names: Vec<&str> = T::EACH.iter().map(T::name).collect();
-        let found = part.value.0.as_str();
-        let index = names.iter().position(|name| *name == found);
-        let index = index.ok_or_else(|| part.fault(unknown(found, &names)))?;
-        Ok(T::EACH[index])
+        let (name, all) = (&part.value.0, T::all());
+        let found = all.iter().find(|thing| thing.name() == name).cloned();
+        found.ok_or_else(|| {
+            let names: Vec<&str> = all.iter().map(T::name).collect();
+            part.fault(unknown(name, &names))
+        })
     }
 }
 
 macro_rules! have_names {
     ($($thing:ident),*) => {$(
         impl HasName for $thing {
-            const EACH: &'static [Self] = &{ Self::ALL };
+            fn all() -> Vec<Self> {
+                Self::ALL.to_vec()
+            }
 
             fn name(&self) -> &'static str {
                 self.id()
@@ -179,12 +180,4 @@ macro_rules! have_names {
     )*};
 }
 
-have_names!(Alignment, Bug, EventKind, Site, View);
-
-impl HasName for Quantity {
-    const EACH: &'static [Self] = Self::ALL;
-
-    fn name(&self) -> &'static str {
-        self.id()
-    }
-}
+have_names!(Alignment, Bug, EventKind, Quantity, Site, View);

@@ -1,8 +1,8 @@
 //! Stops.
 
 use super::ask::Ask;
-use super::form::{Declared, Field, Form, List, Takes, Word, form, plain, words};
-use super::plain::{BoardNumber, CellName, Named, NewId, Nth, numbered};
+use super::form::{Declared, Field, Form, List, OrDefault, Takes, Word, form, plain, words};
+use super::plain::{BoardNumber, CellName, Named, NewId, Nth, board, numbered};
 use super::text::{Said, Title};
 use crate::explain::{Message, Site};
 use crate::lesson::error::Read;
@@ -11,7 +11,6 @@ use crate::lesson::reader::Reader;
 use crate::lesson::{self, ClaimAt, Quantity, StopAt, StopPlaces, View, stop_id};
 use crate::puzzle::{Cell, Family, House, HouseKind};
 use crate::solver::EventKind;
-use serde::Deserialize;
 
 /// The most marks of a stop.
 pub const MOST_POINTS: usize = 8;
@@ -47,7 +46,7 @@ form! {
         pub ask: Option<Ask>,
         /// What the stop marks, with a frame or an arrow.
         /// Without it: nothing is marked
-        pub point: Option<List<Point, MOST_POINTS>>,
+        pub point: OrDefault<List<Point, MOST_POINTS>>,
         /// The view to open beside the boards.
         /// Without it: the view stays as it is
         pub view: Option<Named<View>>,
@@ -56,38 +55,38 @@ form! {
 
 words! {
     /// A place in the run of a board.
-    pub enum At, by at -> ClaimAt {
+    pub enum At => ClaimAt {
         /// After this many steps.
-        Step(Steps),
+        Step(Steps) => |step| ClaimAt::Place(StopAt::Step(step)),
         /// The nth time that the search chooses what to decide next: a cell, or the place of a digit.
-        Select(Nth),
+        Select(Nth) => |nth| event(EventKind::Select, nth),
         /// The nth guess.
-        Place(Nth),
+        Place(Nth) => |nth| event(EventKind::Place, nth),
         /// The nth value that is refused. Only strategies that test the rules have these.
-        Conflict(Nth),
+        Conflict(Nth) => |nth| event(EventKind::Conflict, nth),
         /// The nth deduction.
-        Deduce(Nth),
+        Deduce(Nth) => |nth| event(EventKind::Deduce, nth),
         /// The nth dead end.
-        DeadEnd(Nth),
+        DeadEnd(Nth) => |nth| event(EventKind::DeadEnd, nth),
         /// The nth time that a guess is taken back.
-        Backtrack(Nth),
+        Backtrack(Nth) => |nth| event(EventKind::Backtrack, nth),
         /// The nth pass over the board. Only `singles` has these.
-        Sweep(Nth),
+        Sweep(Nth) => |nth| event(EventKind::Sweep, nth),
         /// The nth solution.
-        Solution(Nth),
+        Solution(Nth) => |nth| event(EventKind::Solution, nth),
         /// The first time that this many guesses stand on the board.
-        Depth(Nth),
+        Depth(Nth) => |depth| ClaimAt::Place(StopAt::Depth(depth)),
         /// Something that happens to a cell.
-        Cell(CellEvent),
+        Cell(CellEvent) => ClaimAt::Place,
         /// The first step at which this board and the board of this number write or take back different things.
-        Difference(BoardNumber),
+        Difference(OtherBoard) => |board| ClaimAt::Place(StopAt::Difference(board)),
         /// The first guess that leaves the board without a solution, whatever follows it.
-        Doom,
+        Doom => ClaimAt::Place(StopAt::Doom),
         /// The end of the board's run; without `board`, the end of every board's run.
-        End,
+        End => ClaimAt::Place(StopAt::End),
         /// Only for claims: the nth stop of this lesson. It must be a stop of the claim's board, unless the alignment
         /// is `"step"`.
-        Stop(Nth),
+        Stop(NthStop) => ClaimAt::Stop,
     }
 }
 
@@ -107,46 +106,49 @@ form! {
 
 words! {
     /// What a stop marks.
-    pub enum Point, by point -> lesson::Point {
+    pub enum Point => lesson::Point {
         /// A cell.
-        Cell(CellName),
+        Cell(CellName) => lesson::Point::Cell,
         /// A row, counted from the top; also a queen's.
-        Row(Nth),
+        Row(NthRow),
         /// A column, counted from the left.
-        Column(Nth),
+        Column(NthColumn) => lesson::Point::House,
         /// A box, counted row by row, or a region of a jigsaw, in the order of their first cells.
-        Box(Nth),
+        Box(NthBox) => lesson::Point::House,
         /// A counter below the board.
-        Counter(Counted),
+        Counter(Counted) => lesson::Point::Counter,
         /// The line of the program where this happens, whatever language it is shown in.
-        Line(Named<Site>),
+        Line(Named<Site>) => lesson::Point::Line,
     }
 }
 
 plain! {
     /// a step, from 0
     Steps(u64) = "120";
+    /// a whole number from 1
+    OtherBoard(u64) = "3", by other_board -> usize;
+    /// a whole number from 1
+    NthStop(u64) = "3", by nth_stop -> usize;
+    /// a whole number from 1
+    NthRow(u64) = "3", by row -> lesson::Point;
+    /// a whole number from 1
+    NthColumn(u64) = "3", by column -> House;
+    /// a whole number from 1
+    NthBox(u64) = "3", by region -> House;
+    /// The name of a quantity that a board counts during its run.
+    Counted(Named<Quantity>) takes Takes::Names(counted_names), by counted -> Quantity;
 }
 
-/// The name of a quantity that a board counts during its run.
-#[derive(Deserialize)]
-#[serde(transparent)]
-pub struct Counted(pub Named<Quantity>);
+fn counted_names() -> Vec<&'static str> {
+    let all = Quantity::ALL.iter();
+    let counted = all.filter(|quantity| quantity.is_counted());
+    counted.map(|quantity| quantity.id()).collect()
+}
 
-impl Declared for Counted {
-    type Value = Quantity;
-    const TAKES: Takes = Takes::Names(|| {
-        let counted = |quantity: &&Quantity| quantity.is_counted();
-        let all = Quantity::ALL.iter().filter(counted);
-        all.map(|quantity| quantity.id()).collect()
-    });
-
-    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Quantity> {
-        let quantity = part.as_value(&part.value.0).read(reader)?;
-        if quantity.is_counted() {
-            return Ok(quantity);
-        }
-        Err(part.fault(Message::new("field-not-counted").with("found", quantity.id())))
+fn counted(part: &Part<Named<Quantity>>, reader: &mut Reader) -> Read<Quantity> {
+    match part.read(reader)? {
+        quantity if quantity.is_counted() => Ok(quantity),
+        other => Err(part.fault(Message::new("field-not-counted").with("found", other.id()))),
     }
 }
 
@@ -157,73 +159,50 @@ fn stop(form: &Part<Stop>, reader: &mut Reader) -> Read<lesson::Stop> {
     let ClaimAt::Place(at) = place.read(reader)? else {
         return Err(place.fault("field-only-claims"));
     };
-    let title = part!(form.title).read(reader)?;
-    let text = part!(form.text).read(reader)?;
-    let notes = part!(form.notes).read(reader)?;
-    let ask = part!(form.ask).read(reader)?;
-    let points = part!(form.point).read(reader)?.unwrap_or_default();
-    let view = part!(form.view).read(reader)?;
-    let id = part!(form.id).read(reader)?.unwrap_or_else(|| {
+    let id = part!(form.id).read(reader)?;
+    let mut stop = lesson::Stop {
+        id: String::new(),
+        at,
+        board,
+        title: part!(form.title).read(reader)?,
+        text: part!(form.text).read(reader)?,
+        notes: part!(form.notes).read(reader)?,
+        ask: part!(form.ask).read(reader)?,
+        points: part!(form.point).read(reader)?,
+        view: part!(form.view).read(reader)?,
+    };
+    if stop.text.is_none() && stop.ask.is_none() && stop.points.is_empty() && stop.view.is_none() {
+        return Err(form.fault("field-idle"));
+    }
+    stop.id = id.unwrap_or_else(|| {
         let is_taken = |id: &str| reader.ids.iter().any(|taken| taken == id);
-        let id = stop_id::derived(at, board, ask.as_ref(), is_taken);
+        let id = stop_id::derived(at, board, stop.ask.as_ref(), is_taken);
         reader.ids.push(id.clone());
         id
     });
-    if text.is_none() && ask.is_none() && points.is_empty() && view.is_none() {
-        return Err(form.fault("field-idle"));
-    }
-    let own = |place: Option<_>| place.unwrap_or_else(|| form.place());
     reader.places.stops.push(StopPlaces {
         at: place.place(),
-        text: own(part!(form.text).given().map(|part| part.place())),
-        ask: own(part!(form.ask).given().map(|part| part.place())),
-        point: own(part!(form.point).given().map(|part| part.place())),
+        text: part!(form.text).place(),
+        ask: part!(form.ask).place(),
+        point: part!(form.point).place(),
     });
-    Ok(lesson::Stop {
-        id,
-        at,
-        board,
-        title,
-        text,
-        notes,
-        ask,
-        points,
-        view,
-    })
+    Ok(stop)
 }
 
-/// A place in the run of the board that is being read about.
-fn at(part: &Part<At>, reader: &mut Reader) -> Read<ClaimAt> {
-    let mut event =
-        |kind, nth| -> Read<StopAt> { Ok(StopAt::Event(kind, part.argument(nth).read(reader)?)) };
-    let at = match part.value {
-        At::Step(step) => StopAt::Step(step.0),
-        At::Select(nth) => event(EventKind::Select, nth)?,
-        At::Place(nth) => event(EventKind::Place, nth)?,
-        At::Conflict(nth) => event(EventKind::Conflict, nth)?,
-        At::Deduce(nth) => event(EventKind::Deduce, nth)?,
-        At::DeadEnd(nth) => event(EventKind::DeadEnd, nth)?,
-        At::Backtrack(nth) => event(EventKind::Backtrack, nth)?,
-        At::Sweep(nth) => event(EventKind::Sweep, nth)?,
-        At::Solution(nth) => event(EventKind::Solution, nth)?,
-        At::Depth(nth) => StopAt::Depth(part.argument(nth).read(reader)?),
-        At::Cell(form) => part.argument(form).read(reader)?,
-        At::Difference(other) => {
-            let part = part.argument(other);
-            let other = part.read(reader)?;
-            if other == reader.board {
-                return Err(part.fault("field-compared"));
-            }
-            StopAt::Difference(other)
-        }
-        At::Doom => StopAt::Doom,
-        At::End => StopAt::End,
-        At::Stop(nth) => {
-            let number = numbered(&part.argument(&nth.0), "stop", reader.stops);
-            return number.map(ClaimAt::Stop);
-        }
-    };
-    Ok(ClaimAt::Place(at))
+fn event(kind: EventKind, nth: u64) -> ClaimAt {
+    ClaimAt::Place(StopAt::Event(kind, nth))
+}
+
+/// Another board than the one that is being read about.
+fn other_board(part: &Part<u64>, reader: &mut Reader) -> Read<usize> {
+    match board(part, reader)? {
+        other if other == reader.board => Err(part.fault("field-compared")),
+        other => Ok(other),
+    }
+}
+
+fn nth_stop(part: &Part<u64>, reader: &mut Reader) -> Read<usize> {
+    numbered(part, "stop", reader.stops)
 }
 
 fn cell_event(form: &Part<CellEvent>, reader: &mut Reader) -> Read<StopAt> {
@@ -234,29 +213,37 @@ fn cell_event(form: &Part<CellEvent>, reader: &mut Reader) -> Read<StopAt> {
     })
 }
 
-fn point<'a>(part: &Part<'a, Point>, reader: &mut Reader) -> Read<lesson::Point> {
+/// A row of the board. That of a queen is a cell.
+fn row(part: &Part<u64>, reader: &mut Reader) -> Read<lesson::Point> {
     let topology = reader.topology();
-    let house = |nth: &'a Nth, what, kinds: &[HouseKind]| {
-        let part = part.argument(&nth.0);
-        let number = numbered(&part, what, topology.size())?;
-        let is_it = |house: &House| {
-            let (kind, other) = topology.name_of(*house);
-            kinds.contains(&kind) && other == number + 1
-        };
-        let found = topology.all_houses().find(is_it).map(lesson::Point::House);
-        found.ok_or_else(|| part.fault("field-no-house"))
-    };
-    match part.value {
-        Point::Cell(cell) => part.argument(cell).read(reader).map(lesson::Point::Cell),
-        // The row of a queen is a cell.
-        Point::Row(nth) if matches!(topology.family(), Family::Queens(_)) => {
-            let row = numbered(&part.argument(&nth.0), "row", topology.cells())?;
-            Ok(lesson::Point::Cell(Cell::new(row)))
-        }
-        Point::Row(nth) => house(nth, "row", &[HouseKind::Row]),
-        Point::Column(nth) => house(nth, "column", &[HouseKind::Column]),
-        Point::Box(nth) => house(nth, "box", &[HouseKind::Box, HouseKind::Region]),
-        Point::Counter(name) => part.argument(name).read(reader).map(lesson::Point::Counter),
-        Point::Line(name) => part.argument(name).read(reader).map(lesson::Point::Line),
+    if matches!(topology.family(), Family::Queens(_)) {
+        let row = numbered(part, "row", topology.cells())?;
+        return Ok(lesson::Point::Cell(Cell::new(row)));
     }
+    house(part, reader, "row", &[HouseKind::Row]).map(lesson::Point::House)
+}
+
+fn column(part: &Part<u64>, reader: &mut Reader) -> Read<House> {
+    house(part, reader, "column", &[HouseKind::Column])
+}
+
+fn region(part: &Part<u64>, reader: &mut Reader) -> Read<House> {
+    house(part, reader, "box", &[HouseKind::Box, HouseKind::Region])
+}
+
+/// The house of one of these kinds that has this number.
+fn house(
+    part: &Part<u64>,
+    reader: &Reader,
+    what: &'static str,
+    kinds: &[HouseKind],
+) -> Read<House> {
+    let topology = reader.topology();
+    let number = numbered(part, what, topology.size())?;
+    let is_it = |house: &House| {
+        let (kind, other) = topology.name_of(*house);
+        kinds.contains(&kind) && other == number + 1
+    };
+    let found = topology.all_houses().find(is_it);
+    found.ok_or_else(|| part.fault("field-no-house"))
 }

@@ -1,23 +1,38 @@
 //! Texts, and whatever else is written for each language.
 
-use super::form::{Declared, Form, Takes};
-use crate::explain::Language;
+use super::form::{Declared, Form, Takes, plain};
+use crate::explain::{Language, Message};
 use crate::lesson::error::Read;
-use crate::lesson::part::{Part, Step};
+use crate::lesson::part::Part;
 use crate::lesson::reader::Reader;
+use crate::lesson::syntax::{expected, one_of};
 use crate::lesson::text::{self, ByLanguage, Template};
 use crate::lesson::texts::{Spot, pieces};
+use crate::lesson::written::Written;
 use serde::Deserialize;
-use serde::de::value::StrDeserializer;
-use serde::de::{Deserializer, Error, IntoDeserializer, MapAccess, Visitor};
-use std::fmt;
+use serde::de::IgnoredAny;
 use std::marker::PhantomData;
 
+/// The tags of the languages that the program speaks.
+const TAGS: [&str; 4] = ["pt", "pt_PT", "es", "en"];
 /// The longest title of a stop, in characters.
 const LONGEST_TITLE: usize = 60;
 
-/// One for each language tag; a single text has an empty tag.
-pub struct Tagged<T>(Vec<(String, T)>);
+/// One for every language, or one for each language tag: any tag, and therefore read by itself.
+#[derive(Deserialize)]
+#[serde(transparent, bound = "")]
+pub struct Tagged<T>(IgnoredAny, PhantomData<T>);
+
+plain! {
+    /// a text between quotes
+    Words(String) = "\"A guess\"";
+    /// A text that is the same whatever a board has counted.
+    Text(Tagged<Words>) takes Takes::Form(&TEXT), by plain -> text::Text;
+    /// The title of a stop.
+    Title(Tagged<Words>) takes Takes::Form(&TEXT), by title -> text::Text;
+    /// A text of a stop.
+    Said(Tagged<Words>) takes Takes::Form(&TEXT), by said -> Template;
+}
 
 /// The text in the reference: its tags are free.
 pub static TEXT: Form = Form {
@@ -37,40 +52,12 @@ pub static TEXT: Form = Form {
     fields: &[],
 };
 
-/// Declares texts, and what is made of them.
-macro_rules! texts {
-    ($($(#[doc = $about:literal])* $name:ident, by $read:ident -> $made:ty;)*) => {$(
-        $(#[doc = $about])*
-        #[derive(Deserialize)]
-        #[serde(transparent)]
-        pub struct $name(pub Tagged<String>);
-
-        impl Declared for $name {
-            type Value = $made;
-            const TAKES: Takes = Takes::Form(&TEXT);
-
-            fn read(part: &Part<Self>, reader: &mut Reader) -> Read<$made> {
-                $read(&part.as_value(&part.value.0), reader)
-            }
-        }
-    )*};
-}
-
-texts! {
-    /// A text that is the same whatever a board has counted.
-    Text, by plain -> text::Text;
-    /// The title of a stop.
-    Title, by title -> text::Text;
-    /// A text of a stop.
-    Said, by said -> Template;
-}
-
-fn plain(part: &Part<Tagged<String>>, reader: &mut Reader) -> Read<text::Text> {
+fn plain(part: &Part<Tagged<Words>>, reader: &mut Reader) -> Read<text::Text> {
     let spot = Spot::default();
     Ok(template(part, spot, reader)?.filled(None))
 }
 
-fn title(part: &Part<Tagged<String>>, reader: &mut Reader) -> Read<text::Text> {
+fn title(part: &Part<Tagged<Words>>, reader: &mut Reader) -> Read<text::Text> {
     let longest = LONGEST_TITLE;
     let spot = Spot {
         longest,
@@ -79,67 +66,67 @@ fn title(part: &Part<Tagged<String>>, reader: &mut Reader) -> Read<text::Text> {
     Ok(template(part, spot, reader)?.filled(None))
 }
 
-fn said(part: &Part<Tagged<String>>, reader: &mut Reader) -> Read<Template> {
+fn said(part: &Part<Tagged<Words>>, reader: &mut Reader) -> Read<Template> {
     template(part, Spot::of_stop(reader.stop()), reader)
 }
 
 /// Reads a text, or one for each language.
-pub fn template(part: &Part<Tagged<String>>, spot: Spot, reader: &mut Reader) -> Read<Template> {
-    part.by_language(|_, part| pieces(reader, spot, &part))
-        .map(Template::of)
+pub fn template(part: &Part<Tagged<Words>>, spot: Spot, reader: &mut Reader) -> Read<Template> {
+    let mut read = |words: &Part<Words>| pieces(reader, spot, &words.as_value(&words.value.0));
+    let written = part.written;
+    if tagged(written).is_none() {
+        let words = read(&Part::new(&Words::deserialize(written)?, written))?;
+        return Ok(Template::of(Language::ALL.map(|_| words.clone())));
+    }
+    by_language(part, |_, words| read(words)).map(Template::of)
 }
 
-impl<'a, T> Part<'a, Tagged<T>> {
-    /// What is read for each language: for its own tag, or else for its base, for English, or for the first one.
-    pub fn by_language<R: Clone>(
-        &self,
-        mut read: impl FnMut(&str, Part<'a, T>) -> Read<R>,
-    ) -> Read<ByLanguage<R>> {
-        let mut each = Vec::new();
-        for (tag, value) in &self.value.0 {
-            let part = match tag.as_str() {
-                "" => self.as_value(value),
-                tag => self.of(Step::Tag(tag), value),
-            };
-            each.push((tag.replace('_', "-"), read(tag, part)?));
+/// What is written for each tag; `None` if it is not written for tags.
+fn tagged(written: Written) -> Option<Vec<Written>> {
+    let (name, rest) = written.word();
+    let is_form = ["", "Text"].contains(&name) && rest.text.starts_with('(');
+    let parts = is_form.then(|| written.parts());
+    parts.filter(|parts| !parts.is_empty() || rest.text == "()")
+}
+
+/// What is read for each language: for its own tag, or else for its base, for English, or for the first one.
+pub fn by_language<T: Declared + for<'de> Deserialize<'de>, R: Clone>(
+    part: &Part<Tagged<T>>,
+    mut read: impl FnMut(&str, &Part<T>) -> Read<R>,
+) -> Read<ByLanguage<R>> {
+    let whole = part.written;
+    let parts = tagged(whole).ok_or_else(|| part.fault(expected("(")))?;
+    let mut each: Vec<(String, R)> = Vec::new();
+    for tagged in parts {
+        let (written, tag) = (tagged.field, tagged.field.replace('_', "-"));
+        if !is_tag(written) {
+            let reason = one_of("syntax-unknown-field", written, &TAGS);
+            return Err(whole.about(written, reason));
         }
-        let first = each.first();
-        let (_, first) = first.ok_or_else(|| self.missing(Language::default().code()))?;
-        Ok(Language::ALL.map(|language| {
-            let of_tag = |wanted: &str| each.iter().find(|(tag, _)| tag == wanted);
-            let found = language.tags().find_map(of_tag);
-            found.map_or(first, |(_, found)| found).clone()
-        }))
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Tagged<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer
-            .deserialize_any(TaggedVisitor(PhantomData))
-            .map(Self)
-    }
-}
-
-struct TaggedVisitor<T>(PhantomData<T>);
-
-impl<'de, T: Deserialize<'de>> Visitor<'de> for TaggedVisitor<T> {
-    type Value = Vec<(String, T)>;
-
-    fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str("a text")
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
-        let text: StrDeserializer<E> = text.into_deserializer();
-        Ok(vec![(String::new(), T::deserialize(text)?)])
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
-        let mut each = Vec::new();
-        while let Some(one) = map.next_entry()? {
-            each.push(one);
+        if each.iter().any(|(known, _)| *known == tag) {
+            let reason = Message::new("syntax-twice").with("field", written);
+            return Err(whole.about(written, reason));
         }
-        Ok(each)
+        let field = whole.field;
+        let written = Written { field, ..tagged };
+        let read = read(&tag, &Part::new(&T::deserialize(written)?, written))?;
+        each.push((tag, read));
     }
+    let first = each.first();
+    let (_, first) = first.ok_or_else(|| part.missing(Language::default().code()))?;
+    Ok(Language::ALL.map(|language| {
+        let of_tag = |wanted: &str| each.iter().find(|(tag, _)| tag == wanted);
+        let found = language.tags().find_map(of_tag);
+        found.map_or(first, |(_, found)| found).clone()
+    }))
+}
+
+/// Whether a name is a language tag (BCP 47) with underscores: `pt`, `pt_PT`, `sr_Latn_RS`.
+fn is_tag(name: &str) -> bool {
+    let mut parts = name.split('_');
+    let is_language =
+        |part: &str| matches!(part.len(), 2 | 3) && part.bytes().all(|b| b.is_ascii_lowercase());
+    let is_subtag =
+        |part: &str| matches!(part.len(), 2..=8) && part.bytes().all(|b| b.is_ascii_alphanumeric());
+    parts.next().is_some_and(is_language) && parts.all(is_subtag)
 }

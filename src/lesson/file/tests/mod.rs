@@ -1,4 +1,6 @@
 mod errors;
+mod guide;
+mod problems;
 mod questions;
 mod stops;
 mod words;

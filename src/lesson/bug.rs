@@ -1,18 +1,18 @@
 //! Makes a question of a program with a bug, which the program itself tells.
 
 use super::lines::{AboutProgram, programs};
+use super::text::Template;
+use super::{AskOption, LETTERS, Lines};
 use crate::analysis::question::MOST_OPTIONS;
 use crate::explain::code::{Bug, Buggy};
 use crate::explain::{Language, args};
-use crate::lesson::reader::Reader;
-use crate::lesson::text::Template;
-use crate::lesson::{AskOption, LETTERS, Lines};
+use crate::puzzle::Family;
 use crate::solver::Goal;
 use std::collections::BTreeMap;
 
 /// The question which line of a program is wrong with this bug.
-pub fn about_bug(bug: Bug, reader: &Reader) -> AboutProgram {
-    let programs = programs(reader, bug.strategy(), Goal::First);
+pub fn about_bug(bug: Bug, family: &Family) -> AboutProgram {
+    let programs = programs(family, bug.strategy(), Goal::First);
     let in_language = |language: Language| {
         let buggy = programs[language as usize].with(bug);
         buggy.expect("every language has the bug")

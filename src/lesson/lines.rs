@@ -1,19 +1,15 @@
 //! Makes a question of the lines of a program, whose order the program itself knows.
 
-use super::form::List;
-use super::plain::Named;
+use super::text::{ByLanguage, Template};
+use super::{AskOption, BoardSpec, Lines};
 use crate::explain::code::{CodeLanguage, Listing, listing};
 use crate::explain::{Language, Site};
-use crate::lesson::error::Read;
-use crate::lesson::part::Part;
-use crate::lesson::reader::Reader;
-use crate::lesson::text::{ByLanguage, Template};
-use crate::lesson::{AskOption, Lines};
+use crate::puzzle::Family;
 use crate::solver::{Goal, Strategy};
 
 /// The fewest and the most lines to be put in order.
 const LEAST: usize = 3;
-const MOST: usize = 4;
+pub const MOST_LINES: usize = 4;
 
 /// A question that a program answers.
 pub struct AboutProgram {
@@ -27,20 +23,14 @@ pub struct AboutProgram {
 }
 
 /// The pseudocode of a strategy in every language.
-pub fn programs(reader: &Reader, strategy: Strategy, goal: Goal) -> ByLanguage<Listing> {
-    let family = reader.topology().family();
+pub fn programs(family: &Family, strategy: Strategy, goal: Goal) -> ByLanguage<Listing> {
     let code = CodeLanguage::Pseudocode;
     Language::ALL.map(|language| listing(family, strategy, goal, code, language))
 }
 
-/// The question in which order these lines stand in a board's program.
-pub fn about_lines(
-    part: &Part<List<Named<Site>, MOST>>,
-    reader: &mut Reader,
-) -> Read<AboutProgram> {
-    let sites = part.read(reader)?;
-    let board = reader.boards[reader.board];
-    let programs = programs(reader, board.strategy, board.goal);
+/// The question in which order these lines stand in the board's program; `None` if they are too few there.
+pub fn about_lines(sites: &[Site], family: &Family, board: BoardSpec) -> Option<AboutProgram> {
+    let programs = programs(family, board.strategy, board.goal);
     let lines = |language: Language| {
         let program = &programs[language as usize];
         let lines = sites.iter().map(|site| program.line_of(*site));
@@ -52,9 +42,7 @@ pub fn about_lines(
         sorted.dedup();
         sorted.len() == lines.len() && lines.len() >= LEAST
     };
-    let Some(found) = lines(Language::En).filter(is_enough) else {
-        return Err(part.fault("field-lines"));
-    };
+    let found = lines(Language::En).filter(is_enough)?;
     let text = Template::plain(|language| {
         let program = &programs[language as usize];
         let found = lines(language).unwrap_or_default();
@@ -64,7 +52,7 @@ pub fn about_lines(
         });
         numbered.collect::<Vec<_>>().join("\n")
     });
-    Ok(AboutProgram {
+    Some(AboutProgram {
         question: Template::plain(|language| language.word("ask-lines")),
         program: Lines {
             text,

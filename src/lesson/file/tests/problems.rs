@@ -1,0 +1,162 @@
+//! Problems of every family.
+
+use crate::lesson::file::GOOD;
+use crate::lesson::{Lesson, LessonError, Point, StopAt};
+use crate::puzzle::Cell;
+use crate::puzzle::notation;
+
+/// The problem of a lesson with these fields in place of its puzzle.
+fn read(fields: &str) -> Result<Lesson, LessonError> {
+    let puzzle = "puzzle: \"1...............\",";
+    assert!(GOOD.contains(puzzle));
+    Lesson::read(&GOOD.replace(puzzle, fields))
+}
+
+#[test]
+fn problems_are_of_their_families() {
+    let empty = |cells| ".".repeat(cells);
+    for (fields, family, givens) in [
+        ("problem: Queens(8),", "queens:8", empty(8)),
+        (
+            "problem: Queens(4), puzzle: \"2...\",",
+            "queens:4",
+            "2...".to_owned(),
+        ),
+        ("problem: Latin(5),", "latin:5", empty(25)),
+        (
+            "problem: Latin, puzzle: \"12\n2.\",",
+            "latin:2",
+            "122.".to_owned(),
+        ),
+        (
+            "problem: Map(name: \"brazil\", colours: 3),",
+            "map:brazil:3",
+            empty(27),
+        ),
+        (
+            "problem: Map(name: \"australia\", colours: 3), puzzle: \"1......\",",
+            "map:australia:3",
+            "1......".to_owned(),
+        ),
+        (
+            "problem: Map(nodes: [(\"A\", \"Alpha\", 0, 0), (\"B\", {\"en\": \"Beta\"}, 1, 1.5)], edges: [(\"A\", \"B\")], colours: 2),",
+            "map:own:2",
+            empty(2),
+        ),
+        (
+            "problem: Jigsaw(regions: \"AAAB CABB\nCCDB CDDD\"), puzzle: \"1... .... .... ....\",",
+            "jigsaw:AAABCABBCCDBCDDD",
+            format!("1{}", empty(15)),
+        ),
+        (
+            "problem: Diagonal, puzzle: \"1...............\",",
+            "diagonal:2x2",
+            format!("1{}", empty(15)),
+        ),
+        (
+            &format!(
+                "problem: Diagonal, boxes: (3, 2), puzzle: \"{}\",",
+                empty(36)
+            ),
+            "diagonal:3x2",
+            empty(36),
+        ),
+        (
+            &format!("problem: Windows, puzzle: \"{}\",", empty(81)),
+            "windows",
+            empty(81),
+        ),
+    ] {
+        let lesson = read(fields).unwrap_or_else(|error| panic!("{fields}: {error}"));
+        let problem = &lesson.problem;
+        assert_eq!(problem.topology().family().to_string(), family);
+        assert_eq!(notation::line(problem.givens()), givens, "{fields}");
+    }
+}
+
+#[test]
+fn faulty_problems_are_explained() {
+    for (fields, said) in [
+        ("problem: Queen(8),", "`Queens`?"),
+        (
+            "problem: Queens(3),",
+            "line 6 of the text, column 21: problem: expected a size from 4 to 16",
+        ),
+        ("problem: Queens(17),", "from 4 to 16"),
+        ("problem: Queens,", "("),
+        ("problem: Latin(1),", "from 2 to 16"),
+        ("problem: Latin,", "`puzzle` is missing"),
+        ("problem: Diagonal,", "`puzzle` is missing"),
+        ("problem: Windows,", "`puzzle` is missing"),
+        ("", "`puzzle` is missing"),
+        ("problem: Windows, puzzle: \"1\",", "81"),
+        ("problem: Queens(4), puzzle: \"11..\",", "hold 1 (columns)"),
+        (
+            "problem: Queens(4), puzzle: \"....\n....\",",
+            "only one is expected",
+        ),
+        ("problem: Queens(4), boxes: (2, 2),", "no boxes"),
+        (
+            "problem: Jigsaw(regions: \"AAB\nB!\"),",
+            "line 7 of the text, column 2",
+        ),
+        (
+            "problem: Jigsaw(regions: \"ABBA\"), puzzle: \"....\",",
+            "pieces",
+        ),
+        ("problem: Jigsaw(),", "`regions` is missing"),
+        ("problem: Map(name: \"brasil\", colours: 4),", "`brazil`?"),
+        ("problem: Map(name: \"brazil\", colours: 17),", "1 to 16"),
+        ("problem: Map(name: \"brazil\"),", "`colours` is missing"),
+        ("problem: Map(colours: 4),", "its nodes and edges"),
+        (
+            "problem: Map(name: \"brazil\", edges: [], colours: 4),",
+            "its nodes and edges",
+        ),
+        (
+            "problem: Map(nodes: [(\"A\", \"A\", 0, 0)], edges: [(\"A\", \"B\")], colours: 4),",
+            "line 6 of the text, column 59: problem: edge 1",
+        ),
+        ("problem: Map(nodes: [], colours: 4),", "at least one node"),
+    ] {
+        let error = read(fields).unwrap_err().to_string();
+        let error = error.replace("Line", "line");
+        assert!(error.contains(said), "{fields}: {error}");
+    }
+}
+
+/// Queens are written as squares or rows, the nodes of a map as their codes.
+#[test]
+fn cells_are_written_as_the_family_does() {
+    let stops = |fields: &str, cell: &str, point: &str| {
+        let stop = format!("(at: Cell(cell: \"{cell}\"), point: [{point}])");
+        read(&format!("{fields} stops: [{stop}],")).map(|lesson| {
+            let stop = &lesson.stops[0];
+            (stop.at, stop.points[0])
+        })
+    };
+    let at = |cell| StopAt::Cell {
+        cell: Cell::new(cell),
+        event: None,
+        nth: 1,
+    };
+    let queens = "problem: Queens(8),";
+    let row = (at(2), Point::Cell(Cell::new(4)));
+    assert_eq!(stops(queens, "R3C8", "Row(5)").unwrap(), row);
+    assert_eq!(stops(queens, "row 3", "Cell(\"R5C1\")").unwrap(), row);
+    let map = "problem: Map(name: \"brazil\", colours: 4),";
+    let node = (at(26), Point::Cell(Cell::new(0)));
+    assert_eq!(stops(map, "RS", "Cell(\"ac\")").unwrap(), node);
+    let jigsaw = "problem: Jigsaw(regions: \"AAABCABBCCDBCDDD\"), puzzle: \"................\",";
+    assert!(stops(jigsaw, "R1C1", "Box(4)").is_ok());
+    for (fields, cell, point, said) in [
+        (queens, "R9C1", "Row(1)", "from row 1 to row 8"),
+        (queens, "R1C1", "Row(9)", "8"),
+        (queens, "R1C1", "Column(1)", "no such row"),
+        (map, "R1C1", "Cell(\"AC\")", "from AC to RS"),
+        (map, "AC", "Row(1)", "no such row"),
+    ] {
+        let error = stops(fields, cell, point).unwrap_err().to_string();
+        assert!(error.contains(said), "{cell} {point}: {error}");
+    }
+}
