@@ -1417,6 +1417,25 @@ fn boxes_are_seen_beside_a_solution() {
     assert_eq!(problem.given_count(), 32);
 }
 
+/// A row that is missing is told, whatever stands before the rows.
+#[test]
+fn missing_rows_of_fields_are_told() {
+    let rows = [
+        "6,4,,,,,,,",
+        ",,3,,,,,,",
+        ",,,5,,,,,",
+        "7,,,,,,,,",
+        ",,,,8,,,,",
+        ",1,,,,,,,",
+        ",,,,,,9,,",
+        ",,,,,,,2,",
+    ];
+    check(
+        &rows.join("\n"),
+        "line 1: 8 rows of 9 cells: a 9×9 board has 9 rows",
+    );
+}
+
 #[test]
 fn rows_after_a_board_are_told() {
     let grid = rows(NINE, "", "\n");

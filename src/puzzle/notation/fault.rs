@@ -32,10 +32,11 @@ impl Cells {
                 .marks()
                 .filter(|mark| mark.symbol == Symbol::Word)
                 .count();
-            let others = cells
-                .lengths()
-                .filter(|length| Some(*length) != cells.usual_length());
-            let is_board = odd * 2 < cells.marks().count() && cells.side() > Some(3);
+            // Lines of one word each may as well be lines of cells.
+            let usual = cells.usual_length().filter(|length| *length > 1);
+            let others = cells.lengths().filter(|length| Some(*length) != usual);
+            let are_few = odd > 0 && odd * 2 < cells.marks().count();
+            let is_board = are_few && cells.side() > Some(3);
             (!is_board, odd > 0, others.count())
         })
     }
