@@ -11,6 +11,10 @@ const LEAST_SHARE: f32 = 0.95;
 const BROKEN: f32 = 0.86;
 /// The least text size, in points.
 const LEAST: f32 = 12.0;
+/// The height of a line, in text sizes.
+const LINE: f32 = 1.4;
+/// The part of a line that may be missing below the last one.
+const SLACK: f32 = 0.15;
 
 /// The mark of a doomed position, or what else is known about it.
 pub struct DoomMark<'a> {
@@ -55,45 +59,31 @@ impl DoomMark<'_> {
             }
         }
         let foot = parts.foot();
+        let height = parts.text * LINE;
         let mut y = foot.y;
         for (number, line) in self.words.iter().enumerate() {
             let is_verdict = number == 0 && self.is_doomed;
-            let line = if is_verdict {
-                format!("✖ {line}")
-            } else {
-                line.clone()
+            let (line, font, color) = match is_verdict {
+                true => (format!("✖ {line}"), Font::Bold, p.conflict),
+                false => (line.clone(), Font::Regular, p.faint),
             };
-            let font = if is_verdict {
-                Font::Bold
-            } else {
-                Font::Regular
-            };
-            // A long text is made a little smaller before its last sentences are left out.
-            let wanted = super::width_of(&line, font, parts.text);
-            let share = foot.width / wanted.max(1.0);
-            let size;
-            // It is wrapped instead of cut where the card has room below.
-            let height = parts.text * 1.4;
-            let rest = (self.words.len() - number - 1) as f32 * height;
-            let room = ((parts.whole.bottom() - y - rest) / height) as usize;
-            let larger = (parts.text * BROKEN).max(LEAST.min(parts.text));
-            let broken = wrap(&[(&line, font)], larger, foot.width);
-            let lines: Vec<String> = if share < LEAST_SHARE && broken.len() <= room {
-                size = larger;
-                let text =
-                    |line: Vec<(String, Font)>| line.into_iter().map(|(text, _)| text).collect();
-                broken.into_iter().map(text).collect()
-            } else {
-                size = parts.text * share.clamp(LEAST_SHARE, 1.0);
-                vec![whole_sentences(&line, font, size, foot.width)]
-            };
+            let room = ((parts.whole.bottom() - y) / height + SLACK) as usize;
+            if room == 0 && number > 0 {
+                break;
+            }
+            // What comes first is not cut for the sake of what follows.
+            let later = self.words[number + 1..].iter();
+            let later = later.filter(|words| !words.is_empty()).count();
+            let whole = |room| fit(&line, font, parts.text, foot.width, room);
+            let found = whole(room.saturating_sub(later)).or_else(|| whole(room));
+            let (size, lines) = found.unwrap_or_else(|| (parts.text * LEAST_SHARE, vec![line]));
             for line in lines {
                 shapes.push(Shape::Text {
                     at: Point::new(foot.x, y + 0.5 * height),
                     anchor: Anchor::LeftMiddle,
                     size,
                     font,
-                    color: if is_verdict { p.conflict } else { p.faint },
+                    color,
                     text: fitted(&line, font, size, foot.width),
                 });
                 y += height;
@@ -102,12 +92,38 @@ impl DoomMark<'_> {
     }
 }
 
-/// As many sentences of a text as fit.
-fn whole_sentences(text: &str, font: Font, size: f32, room: f32) -> String {
-    let ends = text.rmatch_indices(". ").map(|(at, _)| at + 1);
-    let mut shorter = std::iter::once(text.len()).chain(ends);
-    let fits = |end: &usize| super::width_of(&text[..*end], font, size) <= room;
-    text[..shorter.find(fits).unwrap_or(text.len())].to_owned()
+/// The size and the lines of a text in this many lines: a little smaller, or wrapped, or without its last parts. Nothing
+/// if not even its beginning fits.
+fn fit(text: &str, font: Font, size: f32, width: f32, room: usize) -> Option<(f32, Vec<String>)> {
+    let smaller = (size * BROKEN).max(LEAST.min(size));
+    let lines = |text: &str| {
+        let share = width / super::width_of(text, font, size).max(1.0);
+        if share >= LEAST_SHARE {
+            return (size * share.min(1.0), vec![text.to_owned()]);
+        }
+        let plain = |line: Vec<(String, Font)>| line.into_iter().map(|(text, _)| text).collect();
+        let lines = wrap(&[(text, font)], smaller, width);
+        (smaller, lines.into_iter().map(plain).collect())
+    };
+    beginnings(text)
+        .map(lines)
+        .find(|(_, lines)| lines.len() <= room)
+}
+
+/// A text, and its beginnings up to the end of a sentence or of a part of one.
+fn beginnings(text: &str) -> impl Iterator<Item = &str> {
+    let is_end = |at: &usize| {
+        let (before, after) = text.split_at(*at);
+        before.ends_with('.') && after.starts_with(' ')
+            || after.starts_with("; ")
+            || after.starts_with(" (")
+    };
+    let ends = (1..text.len())
+        .rev()
+        .filter(|at| text.is_char_boundary(*at));
+    std::iter::once(text.len())
+        .chain(ends.filter(is_end))
+        .map(|end| &text[..end])
 }
 
 fn outline(rect: super::Rect, stroke: Stroke) -> Shape {
@@ -121,5 +137,28 @@ fn outline(rect: super::Rect, stroke: Stroke) -> Shape {
             Point::new(left, top),
         ],
         stroke,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WORDS: &str = "✖ Doomed since step 61 (R1C1 = 1); wasted: 1,259.";
+
+    fn fitted_in(width: f32, room: usize) -> Option<Vec<String>> {
+        fit(WORDS, Font::Bold, 14.0, width, room).map(|(_, lines)| lines)
+    }
+
+    #[test]
+    fn long_words_lose_their_last_parts_before_they_are_cut() {
+        let whole = vec![WORDS.to_owned()];
+        assert_eq!(fitted_in(1000.0, 1), Some(whole));
+        let lines = |width, room| fitted_in(width, room).expect("they fit");
+        assert_eq!(lines(230.0, 2).concat().len() + 1, WORDS.len());
+        assert_eq!(lines(300.0, 1), ["✖ Doomed since step 61 (R1C1 = 1)"]);
+        assert_eq!(lines(190.0, 1), ["✖ Doomed since step 61"]);
+        assert_eq!(lines(110.0, 2), ["✖ Doomed since", "step 61"]);
+        assert_eq!(fitted_in(60.0, 1), None);
     }
 }
