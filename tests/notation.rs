@@ -1417,9 +1417,9 @@ fn boxes_are_seen_beside_a_solution() {
     assert_eq!(problem.given_count(), 32);
 }
 
-/// A row that is missing is told, whatever stands before the rows.
+/// A table with a row too few is refused for the number of its rows.
 #[test]
-fn missing_rows_of_fields_are_told() {
+fn tables_with_a_row_too_few_are_refused() {
     let rows = [
         "6,4,,,,,,,",
         ",,3,,,,,,",

@@ -944,7 +944,7 @@ link-names = The link’s names cannot be read: expected letters, digits and hyp
 link-problem = In the puzzle of the link, { $reason }
 # Why there is no window
 window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).
-window-not-opened = the window cannot be opened. On Linux it needs OpenGL and the display server that DISPLAY (X11) or else WAYLAND_DISPLAY names, with its libraries: { $reason }
+window-not-opened = the window cannot be opened: { $reason }. On Linux it needs OpenGL and a display server: that of DISPLAY (X11) or, if DISPLAY is not set, that of WAYLAND_DISPLAY.
 window-panic = an internal error, shown above, has closed the window. Please report it.
 window-graphics = the graphics driver refuses the window's shaders; a newer driver may take them, and on Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: { $reason }
 

@@ -939,7 +939,7 @@ link-names = No se pueden leer los nombres del enlace: se esperaban letras, cifr
 link-problem = En el problema del enlace, { $reason }
 # Por qué no hay ventana
 window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).
-window-not-opened = no se puede abrir la ventana. En Linux necesita OpenGL y el servidor gráfico que indica DISPLAY (X11) o, sin ella, WAYLAND_DISPLAY, con sus bibliotecas: { $reason }
+window-not-opened = no se puede abrir la ventana: { $reason }. En Linux necesita OpenGL y un servidor gráfico: el de DISPLAY (X11) o, si DISPLAY no está definida, el de WAYLAND_DISPLAY.
 window-panic = un error interno, mostrado arriba, ha cerrado la ventana. Comuníquelo, por favor.
 window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }
 

@@ -938,7 +938,7 @@ link-names = Não foi possível ler os nomes do link: esperavam-se letras, algar
 link-problem = No problema do link, { $reason }
 # Por que não há janela
 window-no-display = não há nenhuma tela onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
-window-not-opened = não foi possível abrir a janela. No Linux ela precisa de OpenGL e do servidor gráfico que DISPLAY (X11) ou, sem ela, WAYLAND_DISPLAY indica, com as bibliotecas dele: { $reason }
+window-not-opened = não foi possível abrir a janela: { $reason }. No Linux ela precisa de OpenGL e de um servidor gráfico: o de DISPLAY (X11) ou, se DISPLAY não está definida, o de WAYLAND_DISPLAY.
 window-panic = um erro interno, mostrado acima, fechou a janela. Por favor, comunique o problema.
 window-graphics = o driver gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
 link-family = Não foi possível ler o problema do link: esperava-se um nome como queens:8 ou map:brazil:4, e não “{ $found }”.

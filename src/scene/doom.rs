@@ -13,7 +13,7 @@ const BROKEN: f32 = 0.86;
 const LEAST: f32 = 12.0;
 /// The height of a line, in text sizes.
 const LINE: f32 = 1.4;
-/// The part of a line that may be missing below the last one.
+/// The share of a line's height that may reach below the card.
 const SLACK: f32 = 0.15;
 
 /// The mark of a doomed position, or what else is known about it.
@@ -74,8 +74,8 @@ impl DoomMark<'_> {
             // What comes first is not cut for the sake of what follows.
             let later = self.words[number + 1..].iter();
             let later = later.filter(|words| !words.is_empty()).count();
-            let whole = |room| fit(&line, font, parts.text, foot.width, room);
-            let found = whole(room.saturating_sub(later)).or_else(|| whole(room));
+            let fitting = |room| fit(&line, font, parts.text, foot.width, room);
+            let found = fitting(room.saturating_sub(later)).or_else(|| fitting(room));
             let (size, lines) = found.unwrap_or_else(|| (parts.text * LEAST_SHARE, vec![line]));
             for line in lines {
                 shapes.push(Shape::Text {
@@ -92,8 +92,8 @@ impl DoomMark<'_> {
     }
 }
 
-/// The size and the lines of a text in this many lines: a little smaller, or wrapped, or without its last parts. Nothing
-/// if not even its beginning fits.
+/// How a text fits into `room` lines: its size and its lines. It is made a little smaller or wrapped, then loses its
+/// last parts. `None` if not even its first part fits.
 fn fit(text: &str, font: Font, size: f32, width: f32, room: usize) -> Option<(f32, Vec<String>)> {
     let smaller = (size * BROKEN).max(LEAST.min(size));
     let lines = |text: &str| {
@@ -143,6 +143,40 @@ fn outline(rect: super::Rect, stroke: Stroke) -> Shape {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::notation::{self, Options};
+    use crate::scene::{Rect, Theme};
+
+    /// The lines about a doomed board in a narrow card with a foot this high, in text sizes.
+    fn drawn(foot: f32) -> Vec<String> {
+        let (text, words) = (
+            14.0,
+            [WORDS.replace("✖ ", ""), "Wasted so far: 3.".to_owned()],
+        );
+        let mark = DoomMark {
+            problem: &notation::read_one(&".".repeat(16), &Options::default()).unwrap(),
+            is_doomed: true,
+            cell: None,
+            words: &words,
+            palette: &Theme::Light.palette(),
+            coordinates: false,
+        };
+        let card = Rect::new(0.0, 0.0, 260.0, 220.0);
+        let mut shapes = Vec::new();
+        mark.draw(&CardParts::beside(card, text, foot * text), &mut shapes);
+        let text = |shape| match shape {
+            Shape::Text { text, .. } => Some(text),
+            _ => None,
+        };
+        shapes.into_iter().filter_map(text).collect()
+    }
+
+    /// What is known of the position comes before what was wasted.
+    #[test]
+    fn the_verdict_is_not_cut_for_the_sake_of_what_follows() {
+        assert_eq!(drawn(3.0 * LINE), ["✖ Doomed since", "step 61 (R1C1 = 1)"]);
+        let wasted = "Wasted so far: 3.";
+        assert_eq!(drawn(4.0 * LINE).last().unwrap(), wasted);
+    }
 
     const WORDS: &str = "✖ Doomed since step 61 (R1C1 = 1); wasted: 1,259.";
 

@@ -124,7 +124,7 @@ impl Strip<'_> {
                     let bar = Rect::new(x, y, width.max(1.0), (height - 0.5).max(1.0));
                     let color = color.alpha(opacity as u8);
                     match kind {
-                        // They are told from conflicts without their colour.
+                        // Dead ends differ from conflicts in shape, too: their colours are alike.
                         EventKind::DeadEnd => bars.extend(split(bar).map(|half| (half, color))),
                         _ => bars.push((bar, color)),
                     }

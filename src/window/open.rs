@@ -173,3 +173,20 @@ fn refusal(panic: &(dyn Any + Send)) -> WindowError {
         None => WindowError::Opening(text.to_owned()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn panics_of_the_window_library_are_told_plainly() {
+        let unwrapped = "called `Result::unwrap()` on an `Err` value: InitializeFailed".to_owned();
+        let told = |panic: &(dyn Any + Send)| match refusal(panic) {
+            WindowError::Opening(reason) | WindowError::Graphics(reason) => reason,
+            _ => panic!("another error"),
+        };
+        assert_eq!(told(&unwrapped), "InitializeFailed");
+        assert_eq!(told(&"no backend"), "no backend");
+        assert_eq!(told(&"Failed to load shader: line 3"), "line 3");
+    }
+}

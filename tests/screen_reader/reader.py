@@ -141,9 +141,12 @@ class Display:
     def is_shown(self):
         """Whether there is a window that can have the focus."""
         attributes = (ctypes.c_int * 64)()
-        for window in self.windows():
+
+        def is_viewable(window):
             self.x11.XGetWindowAttributes(self.display, ctypes.c_ulong(window), attributes)
             return attributes[23] == 2  # map_state is IsViewable.
+
+        return any(is_viewable(window) for window in self.windows())
 
     def focus(self):
         """Gives the focus to the only window."""

@@ -50,7 +50,7 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
         });
 }
 
-/// What is on candidates, houses and the timeline, and around the boards.
+/// Marks of candidates and houses, and what is on the timeline and around the boards.
 pub fn timeline(ui: &mut Ui, cx: &Cx) {
     type Draw = fn(Rect, &Palette, &mut Vec<Shape>);
     const SIGNS: [(&str, Draw); 12] = [
@@ -63,15 +63,14 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
             fill(half, p.guess, shapes);
         }),
         ("legend-conflicts", |rect, p, shapes| {
-            bars(rect, p.conflict, shapes)
+            bars(rect).for_each(|bar| fill(bar, p.conflict, shapes));
         }),
         ("legend-backtracks", |rect, p, shapes| {
-            bars(rect, p.undone, shapes)
+            bars(rect).for_each(|bar| fill(bar, p.undone, shapes));
         }),
         ("legend-dead-ends", |rect, p, shapes| {
-            for half in split(rect.shrunk(5.0)) {
-                bars(half.shrunk(-5.0), p.dead, shapes);
-            }
+            let ends = bars(rect).flat_map(split);
+            ends.for_each(|end| fill(end, p.dead, shapes));
         }),
         ("legend-solution", |rect, p, shapes| {
             let (c, r) = (rect.center(), 6.0);
@@ -175,14 +174,8 @@ fn house(rect: Rect, p: &Palette, shapes: &mut Vec<Shape>) {
 }
 
 /// Bars as they stand below the depth.
-fn bars(rect: Rect, color: Color, shapes: &mut Vec<Shape>) {
-    for x in [0.2, 0.45, 0.55, 0.8] {
-        let bar = Rect::new(
-            rect.x + x * rect.width,
-            rect.y + 5.0,
-            3.0,
-            rect.height - 10.0,
-        );
-        fill(bar, color, shapes);
-    }
+fn bars(rect: Rect) -> impl Iterator<Item = Rect> {
+    let (y, height) = (rect.y + 5.0, rect.height - 10.0);
+    let bar = move |x: f32| Rect::new(rect.x + x * rect.width, y, 3.0, height);
+    [0.2, 0.45, 0.55, 0.8].into_iter().map(bar)
 }

@@ -33,6 +33,7 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
+use crate::session::race::{Phase, Race};
 use crate::session::{Command, Notice, Run, Switch};
 use crate::window::{access, root_ui, shortcuts};
 use egui::accesskit::Role;
@@ -119,6 +120,15 @@ pub fn ask(harness: &mut Window, ask: impl Into<Ask>) {
     let ctx = harness.ctx.clone();
     harness.state_mut().perform(&ctx, ask);
     harness.run();
+}
+
+/// Lets a race run until it is over.
+pub fn run_to_the_end(h: &mut Window) {
+    while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
+        let ctx = h.ctx.clone();
+        h.state_mut().advance(&ctx, 0.5, 400);
+    }
+    h.step();
 }
 
 /// The place of the notice shown.

@@ -5,7 +5,6 @@ use crate::app::cx::Cx;
 use crate::app::screens::course::next_title;
 use crate::lesson::View;
 use crate::playhead::Direction;
-use crate::session::race::{Phase, Race};
 use crate::session::verdict::LETTERS;
 use egui::{Rect, Shape, epaint::TextShape, vec2};
 
@@ -393,15 +392,6 @@ fn going_back_restores_the_view_and_covers_the_future() {
     assert!(session.is_asking() && session.stop_here() == Some(asking));
     assert_eq!(h.state().look.view, View::Lesson);
     assert_eq!(session.sight(0).until(), steps[asking]);
-}
-
-/// Lets a race run until it is over.
-fn run_to_the_end(h: &mut Window) {
-    while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
-        let ctx = h.ctx.clone();
-        h.state_mut().advance(&ctx, 0.5, 400);
-    }
-    h.step();
 }
 
 /// After a race, all counters of all boards and their ratios are shown, not cut and large enough.

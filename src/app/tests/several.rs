@@ -3,7 +3,6 @@
 use super::inspector::set_boards;
 use super::*;
 use crate::app::look::Dialog;
-use crate::session::race::{Phase, Race};
 use egui::{Shape, vec2};
 
 const THREE: &str = "naive, fewest-candidates, propagation";
@@ -28,23 +27,19 @@ fn size_of(h: &Window, begins: &str) -> f32 {
     sizes.fold(0.0, f32::max)
 }
 
-/// In presenter mode three boards leave the fourth place to what is told about them.
+/// In presenter mode three boards stand two by two, and the race in numbers has the fourth place.
 #[test]
 fn three_presented_boards_take_the_window() {
     let mut h = harness_in("naive-or-propagation", Language::Es, vec2(1366.0, 768.0));
     ask(&mut h, LookCommand::Present(Switch::On));
     set_boards(&mut h, THREE);
     ask(&mut h, Command::Race);
-    while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
-        let ctx = h.ctx.clone();
-        h.state_mut().advance(&ctx, 0.5, 400);
-    }
-    h.step();
+    run_to_the_end(&mut h);
     assert!(side(&h) > 320.0, "{}", side(&h));
     assert!(size_of(&h, "profundidad máxima") >= 13.0);
 }
 
-/// Four boards on a laptop can be seen with everything that is said about them.
+/// Four boards on a laptop are large enough, and so is what is said about them.
 #[test]
 fn four_boards_are_large_enough() {
     let size = vec2(1440.0, 900.0);
@@ -59,7 +54,7 @@ fn four_boards_are_large_enough() {
     assert!(side(&h) > 280.0, "{}", side(&h));
 }
 
-/// Beside words two boards of a long run show their counters as they are, on two lines.
+/// Two boards beside the words of a stop show the exact counters of a long run, on two lines.
 #[test]
 fn long_counters_are_large_in_presenter_mode() {
     let mut h = harness_in("naive-or-propagation", Language::En, vec2(1366.0, 768.0));
@@ -70,7 +65,7 @@ fn long_counters_are_large_in_presenter_mode() {
     }
 }
 
-/// What the rules of four boards are called is not cut, and all of them are in the window.
+/// The menus of four boards show whole names of rules, and all menus are in the window.
 #[test]
 fn rules_of_four_boards_are_whole() {
     for (language, words) in [
