@@ -42,6 +42,24 @@ test("the board is a grid that arrow keys walk", async () => {
     await close(page);
 });
 
+test("an element that is moved in the document keeps the focus", async () => {
+    const page = await open();
+    const cell = page.getByRole("gridcell", { name: "R1C1: 1, given" });
+    await cell.focus();
+    // Its region has to be put back before the next one, when a notice joins them.
+    await cell.evaluate((cell) => {
+        const whole = document.getElementById("mirror").firstElementChild;
+        const region = [...whole.children].find((child) => child.contains(cell));
+        region.before(region.nextElementSibling);
+    });
+    await listen(page);
+    await page.keyboard.press("Shift+C");
+    await page.waitForFunction(() => window.heard.length > 0);
+    const name = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+    assert.match(await name() ?? "", /^R1C1/);
+    await close(page);
+});
+
 test("Tab walks through everything, and out at both ends", async () => {
     const page = await open();
     const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));

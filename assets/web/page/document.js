@@ -18,6 +18,8 @@ const WORDED = /^(text|heading|status|alert)$/;
 // gone, and the number of the one that has the focus.
 function showDocument(change) {
     const { set, gone, focus } = JSON.parse(change);
+    // An element that is taken out or moved loses the focus.
+    const wasInside = mirror.contains(document.activeElement);
     for (const id of gone) {
         elements.get(id)?.remove();
         elements.delete(id);
@@ -25,10 +27,9 @@ function showDocument(change) {
     set.forEach(showElement);
     isMoving = true;
     const focused = elements.get(focus);
-    const isInside = mirror.contains(document.activeElement);
-    if (focused && isWalking && focused !== document.activeElement && (isInside || [canvas, typing].includes(document.activeElement))) {
+    if (focused && isWalking && focused !== document.activeElement && (wasInside || [canvas, typing].includes(document.activeElement))) {
         focused.focus({ preventScroll: true });
-    } else if (!focused && isInside) {
+    } else if (!focused && wasInside) {
         takeKeys();
     }
     isMoving = false;
@@ -124,7 +125,6 @@ function fill(element, { role, name = "", value = "", children }) {
     const wanted = children.map((child) => elements.get(child));
     const all = new Set(wanted);
     [...element.childNodes].filter((child) => !all.has(child)).forEach((child) => child.remove());
-    // An element that is moved loses the focus.
     wanted.forEach((child, index) => child !== element.childNodes[index] && element.insertBefore(child, element.childNodes[index]));
 }
 
