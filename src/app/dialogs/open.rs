@@ -161,11 +161,11 @@ fn which(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(cx.word("open-which"));
         let back = ui.add_enabled(number > 1, Button::new("◀"));
-        let back = access::name(back, &cx.word("page-back"));
+        let back = access::name(back, &cx.word("puzzle-back"));
         ui.add(DragValue::new(&mut number).range(1..=count))
             .labelled_by(name.id);
         let on = ui.add_enabled(number < count, Button::new("▶"));
-        let on = access::name(on, &cx.word("page-on"));
+        let on = access::name(on, &cx.word("puzzle-on"));
         let values = args([("count", count.into())]);
         ui.label(cx.language.text("open-of", &values));
         if back.clicked() {

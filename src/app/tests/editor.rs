@@ -198,7 +198,7 @@ fn pasted_and_opened_puzzles_replace_the_board() {
     h.event(Event::Paste(format!("{FOUR}\n4...............")));
     h.run();
     assert_eq!(h.state().look.dialog, Some(Dialog::Open));
-    h.get_by_label("The next one").click();
+    h.get_by_label("Next puzzle").click();
     h.run();
     let open = h.get_all_by_label("Open").last().unwrap();
     open.click();

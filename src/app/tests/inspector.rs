@@ -83,7 +83,7 @@ fn all_solutions_are_a_click_from_their_steps() {
     h.get_by_label_contains("ended with 288 solutions");
     h.get_by_label("page 1 of 24");
     for _ in 0..23 {
-        h.get_by_label("The next one").click();
+        h.get_by_label("Next page").click();
         h.run();
     }
     assert_eq!(h.get_all_by_label_contains(" · step ").count(), 2 * 12);

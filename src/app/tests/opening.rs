@@ -198,13 +198,13 @@ fn one_of_several_puzzles_is_chosen() {
     assert!(is_open(&h), "which one is a question");
     h.get_by_label_contains("Puzzle 1 of 4, line 1.");
     h.get_by_label_contains("One of the puzzles cannot be opened.");
-    click(&mut h, "The next one");
+    click(&mut h, "Next puzzle");
     h.get_by_label_contains("both hold 1");
-    click(&mut h, "The next one");
-    click(&mut h, "The next one");
+    click(&mut h, "Next puzzle");
+    click(&mut h, "Next puzzle");
     click(&mut h, "3×2");
     h.get_by_label_contains("Puzzle 4 of 4, line 4. A puzzle: 6×6, boxes of 3×2");
-    click(&mut h, "The one before");
+    click(&mut h, "Previous puzzle");
     h.get_by_label_contains("Puzzle 3 of 4, line 3. A puzzle: 9×9");
     click(&mut h, "Open");
     assert_eq!(shown(&h).1, format!("1{}", ".".repeat(80)));

@@ -341,7 +341,7 @@ fn the_answer_is_played() {
     let speed = h.state().session.playhead().speed();
     let (decided, _, right) = asked(&h);
     press(&mut h, LETTERS[right]);
-    h.get_by_label("Show me").click();
+    h.get_by_label("Show it on the board").click();
     h.step();
     assert!(is_playing(&h));
     (0..5).for_each(|_| wait(&mut h));
