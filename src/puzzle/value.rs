@@ -24,7 +24,9 @@ impl Value {
         Self::from_bit_index(15 - (bits.leading_zeros() & 15))
     }
 
-    const fn from_bit_index(index: u32) -> Self {
+    /// The value of this bit in a set of bits.
+    #[inline(always)]
+    pub(crate) const fn from_bit_index(index: u32) -> Self {
         match NonZeroU8::new((index as u8 & 15) + 1) {
             Some(n) => Self(n),
             None => unreachable!(),

@@ -158,7 +158,7 @@ impl Solver {
             .copied()
             .flatten();
         self.next_fork = next.map_or(NO_FORK, |fork| fork.step);
-        self.rules.refuse_nothing_at_once();
+        self.refuse_nothing_at_once();
     }
 
     /// Carries out the fork that is due now, if there is one. Returns its event unless that is left
@@ -248,7 +248,7 @@ impl Solver {
     fn can_go_on_under(&self, strategy: Strategy) -> bool {
         let is_search = |strategy| matches!(strategy, Strategy::Search(_));
         let is_plain = || {
-            let is_cell = |frame: &Frame| matches!(frame.at(), Spot::Cell(_));
+            let is_cell = |frame: Frame| matches!(frame.at(), Spot::Cell(_));
             self.stack.trail().is_empty() && self.stack.frames().all(is_cell)
         };
         // Neither the strategy so far, nor the one it would go on with anyway.

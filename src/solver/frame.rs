@@ -2,20 +2,15 @@
 
 use super::Order;
 use super::event::Spot;
-use crate::puzzle::{Cell, MAX_CELLS, Topology, Value};
+use crate::puzzle::{Cell, House, MAX_CELLS, Topology, Value};
+use std::ops::Range;
 
-/// A choice point on the stack: eight bytes.
+/// A choice point on the stack, as one number: what is read just after a part of it was written would have to wait
+/// otherwise. From the lowest byte: the current guess, its value (or 0) and its cell; two bytes of untried options,
+/// values for a cell or indices of cells in the house for a digit; two of the number of deductions on the board
+/// when it was opened; and what it decides, a house and a digit, or 0 and a cell.
 #[derive(Clone, Copy)]
-pub(super) struct Frame {
-    at: Spot,
-    /// The untried options: values for a cell, indices of cells in the house for a digit.
-    untried: u16,
-    /// The number of deductions on the board when it was opened.
-    trail: u16,
-    /// The current guess, if `value` is not 0.
-    cell: u8,
-    value: u8,
-}
+pub(super) struct Frame(u64);
 
 /// The explicit stack of a search: its open choice points, and the trail of deductions.
 ///
@@ -26,7 +21,10 @@ pub(super) struct Stack {
     below: [Frame; MAX_CELLS],
     /// The latest choice point, if any: at a fixed place, since most steps are about it.
     top: Frame,
-    len: u16,
+    /// The indices of the values that the next steps refuse without another question: untried ones that `top` lacks
+    /// already. As long as the numbers that a step writes here, since it waits for those of the step before.
+    refused: Range<u32>,
+    len: u32,
     trail: [u8; MAX_CELLS],
     trail_len: u16,
 }
@@ -49,35 +47,41 @@ pub struct Choice {
 impl Frame {
     #[inline(always)]
     pub(super) const fn open(at: Spot, options: u16) -> Self {
-        Self {
-            at,
-            untried: options,
-            trail: 0,
-            cell: 0,
-            value: 0,
+        let (first, second) = match at {
+            Spot::Cell(cell) => (0, cell.index()),
+            Spot::Places(house, value) => (value.number() as usize, house.index()),
+        };
+        Self((first << 56 | second << 48) as u64 | (options as u64) << 16)
+    }
+
+    #[inline(always)]
+    pub(super) fn at(&self) -> Spot {
+        let second = (self.0 >> 48) as u8;
+        match Value::new((self.0 >> 56) as u8) {
+            None => Spot::Cell(Cell::from_u8(second)),
+            Some(value) => Spot::Places(House::from_index(usize::from(second)), value),
         }
     }
 
-    pub(super) const fn at(&self) -> Spot {
-        self.at
-    }
-
+    #[inline(always)]
     pub(super) const fn untried(&self) -> u16 {
-        self.untried
+        (self.0 >> 16) as u16
     }
 
     #[inline(always)]
     pub(super) fn set_untried(&mut self, untried: u16) {
-        self.untried = untried;
+        self.0 = self.0 & !(0xFFFF << 16) | u64::from(untried) << 16;
     }
 
     /// The number of deductions on the board when it was opened.
     pub(super) const fn trail(&self) -> u16 {
-        self.trail
+        (self.0 >> 32) as u16
     }
 
+    #[inline(always)]
     pub(super) fn guess(&self) -> Option<(Cell, Value)> {
-        Value::new(self.value).map(|value| (Cell::from_u8(self.cell), value))
+        let cell = Cell::from_u8((self.0 >> 8) as u8);
+        Value::new(self.0 as u8).map(|value| (cell, value))
     }
 
     /// Takes the next untried option.
@@ -87,24 +91,24 @@ impl Frame {
         order: Order,
         topology: &Topology,
     ) -> Option<(Cell, Value)> {
-        if self.untried == 0 {
+        let untried = self.untried();
+        if untried == 0 {
             return None;
         }
-        match (self.at, order) {
+        match (self.at(), order) {
             (Spot::Cell(cell), Order::Ascending) => {
-                let value = Value::lowest_of(self.untried);
-                self.untried &= self.untried - 1;
-                Some((cell, value))
+                self.set_untried(untried & (untried - 1));
+                Some((cell, Value::lowest_of(untried)))
             }
             (Spot::Cell(cell), Order::Descending) => {
-                let value = Value::highest_of(self.untried);
-                self.untried &= !value.bit();
+                let value = Value::highest_of(untried);
+                self.set_untried(untried & !value.bit());
                 Some((cell, value))
             }
             // One digit in several cells: the cells are taken row by row in either order.
             (Spot::Places(house, value), _) => {
-                let number = self.untried.trailing_zeros() as usize;
-                self.untried &= self.untried - 1;
+                let number = untried.trailing_zeros() as usize;
+                self.set_untried(untried & (untried - 1));
                 Some((topology.cells_of(house)[number], value))
             }
         }
@@ -112,7 +116,7 @@ impl Frame {
 
     /// Takes this option.
     pub(super) fn take(&mut self, cell: Cell, value: Value, topology: &Topology) {
-        let bit = match self.at {
+        let bit = match self.at() {
             Spot::Cell(_) => value.bit(),
             Spot::Places(house, _) => {
                 let places = topology.cells_of(house).iter();
@@ -122,13 +126,12 @@ impl Frame {
                     .fold(0, |bits, (_, number)| bits | 1 << number)
             }
         };
-        self.untried &= !bit;
+        self.set_untried(self.untried() & !bit);
     }
 
     #[inline(always)]
     pub(super) fn place(&mut self, cell: Cell, value: Value) {
-        self.cell = cell.index() as u8;
-        self.value = value.number();
+        self.0 = self.0 & !0xFFFF | (cell.index() as u64) << 8 | u64::from(value.number());
     }
 
     #[inline(always)]
@@ -136,14 +139,14 @@ impl Frame {
         let guess = self
             .guess()
             .expect("a guess stands at every choice point below the latest");
-        self.value = 0;
+        self.0 &= !0xFF;
         guess
     }
 }
 
 impl PartialEq for Frame {
     fn eq(&self, other: &Self) -> bool {
-        let key = |f: &Self| (f.at, f.untried, f.trail, f.guess());
+        let key = |f: &Self| (f.0 >> 16, f.guess());
         key(self) == key(other)
     }
 }
@@ -160,6 +163,7 @@ impl Stack {
         Self {
             below: [unused; MAX_CELLS],
             top: unused,
+            refused: 0..0,
             len: 0,
             trail: [0; MAX_CELLS],
             trail_len: 0,
@@ -168,8 +172,8 @@ impl Stack {
 
     #[inline(always)]
     pub(super) fn push(&mut self, mut frame: Frame) {
-        frame.trail = self.trail_len;
-        self.below[usize::from(self.len) & (MAX_CELLS - 1)] = self.top;
+        frame.0 |= u64::from(self.trail_len) << 32;
+        self.below[self.len() & (MAX_CELLS - 1)] = self.top;
         self.top = frame;
         self.len += 1;
     }
@@ -184,7 +188,7 @@ impl Stack {
     #[inline(always)]
     pub(super) fn pop(&mut self) {
         self.len -= 1;
-        self.top = self.below[usize::from(self.len) & (MAX_CELLS - 1)];
+        self.top = self.below[self.len() & (MAX_CELLS - 1)];
     }
 
     /// The number of open choice points.
@@ -193,10 +197,33 @@ impl Stack {
         self.len as usize
     }
 
-    /// The untried options of the latest choice point; none if there is no choice point.
+    /// Has the next steps refuse these values of the latest choice point, the first untried ones.
     #[inline(always)]
-    pub(super) const fn untried(&self) -> u16 {
-        self.top.untried
+    pub(super) fn refuse_at_once(&mut self, values: Range<u32>) {
+        self.top.0 &= !(u64::MAX >> (48 - values.end) & 0xFFFF << 16);
+        self.refused = values;
+    }
+
+    /// The number of values that the next steps refuse without another question.
+    pub(super) const fn to_refuse(&self) -> u32 {
+        self.refused.end - self.refused.start
+    }
+
+    /// The index of the next value that is refused without another question.
+    #[inline(always)]
+    pub(super) fn next_refused(&mut self) -> Option<u32> {
+        self.refused.next()
+    }
+
+    /// Leaves the untried values to be asked about one by one.
+    pub(super) fn refuse_nothing_at_once(&mut self) {
+        self.top.0 |= self.still_to_refuse();
+        self.refused = 0..0;
+    }
+
+    /// The values to refuse, where a frame has its untried options.
+    fn still_to_refuse(&self) -> u64 {
+        (1 << self.refused.end) - (1 << self.refused.start) << 16
     }
 
     /// The latest choice point, which must exist.
@@ -222,19 +249,19 @@ impl Stack {
     }
 
     /// The open choice points, from the root.
-    pub(super) fn frames(&self) -> impl Iterator<Item = &Frame> {
-        let below = &self.below[..usize::from(self.len)];
-        below.iter().skip(1).chain(self.last())
+    pub(super) fn frames(&self) -> impl Iterator<Item = Frame> {
+        let below = &self.below[..self.len()];
+        below.iter().skip(1).copied().chain(self.last())
     }
 
     /// The latest choice point.
-    pub(super) fn last(&self) -> Option<&Frame> {
-        (self.len > 0).then_some(&self.top)
+    pub(super) fn last(&self) -> Option<Frame> {
+        (self.len > 0).then_some(Frame(self.top.0 | self.still_to_refuse()))
     }
 
     /// The guess of the latest choice point, just made.
     pub(super) fn latest_guess(&self) -> Option<(Cell, Value)> {
-        self.last().and_then(Frame::guess)
+        self.last().and_then(|frame| frame.guess())
     }
 
     /// The cells of choice points that are about cells.
@@ -266,19 +293,20 @@ impl Stack {
 
 impl Choice {
     /// The state of a frame that was opened with these options.
-    pub(super) fn of(frame: &Frame, offered: u16, order: Order, topology: &Topology) -> Self {
+    pub(super) fn of(frame: Frame, offered: u16, order: Order, topology: &Topology) -> Self {
         let listed = |untried: u16| {
-            let mut frame = Frame { untried, ..*frame };
+            let mut frame = frame;
+            frame.set_untried(untried);
             std::iter::from_fn(move || frame.take_option(order, topology)).collect::<Vec<_>>()
         };
         let guess = frame.guess();
-        let mut failed = listed(offered & !frame.untried);
+        let mut failed = listed(offered & !frame.untried());
         failed.retain(|option| guess != Some(*option));
         Self {
-            at: frame.at,
+            at: frame.at(),
             guess,
             failed,
-            untried: listed(frame.untried),
+            untried: listed(frame.untried()),
             blames: Vec::new(),
         }
     }
@@ -295,10 +323,10 @@ mod tests {
         for cell in cells() {
             stack.push(Frame::open(Spot::Cell(cell), 1));
         }
-        let at: Vec<_> = stack.frames().map(Frame::at).collect();
+        let at: Vec<_> = stack.frames().map(|frame| frame.at()).collect();
         assert_eq!(at, cells().map(Spot::Cell).collect::<Vec<_>>());
         for cell in cells().rev() {
-            assert_eq!(stack.last().map(Frame::at), Some(Spot::Cell(cell)));
+            assert_eq!(stack.last().map(|frame| frame.at()), Some(Spot::Cell(cell)));
             stack.pop();
         }
         assert!(stack.last().is_none() && stack.frames().next().is_none());

@@ -14,7 +14,6 @@ pub(super) struct Grid {
     used: [u32; HOUSE_ENTRIES],
     /// The empty cells, one bit per cell.
     empty: [u64; 4],
-    empty_count: u16,
     full_mask: u16,
 }
 
@@ -25,7 +24,6 @@ impl Grid {
             values: [0; MAX_CELLS],
             used: [0; HOUSE_ENTRIES],
             empty: [0; 4],
-            empty_count: problem.cells() as u16,
             full_mask: full_mask(problem.size()),
         };
         for cell in topology.all_cells() {
@@ -92,7 +90,6 @@ impl Grid {
     pub(super) fn write<H: Houses>(&mut self, houses: H, cell: Cell, value: Value) {
         self.values[cell.index()] = value.number();
         self.empty[cell.index() >> 6] &= !(1 << (cell.index() & 63));
-        self.empty_count -= 1;
         H::each(houses.of(cell), |link| {
             self.used[link.index()] |= u32::from(value.bit()) << link.shift();
         });
@@ -102,7 +99,6 @@ impl Grid {
     pub(super) fn erase<H: Houses>(&mut self, houses: H, cell: Cell, value: Value) {
         self.values[cell.index()] = 0;
         self.empty[cell.index() >> 6] |= 1 << (cell.index() & 63);
-        self.empty_count += 1;
         H::each(houses.of(cell), |link| {
             self.used[link.index()] &= !(u32::from(value.bit()) << link.shift());
         });
@@ -115,11 +111,11 @@ impl Grid {
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.empty_count == 0
+        self.empty == [0; 4]
     }
 
-    pub(super) const fn empty_count(&self) -> u16 {
-        self.empty_count
+    pub(super) fn empty_count(&self) -> u16 {
+        self.empty.iter().map(|bits| bits.count_ones() as u16).sum()
     }
 
     /// The empty cells, in order.

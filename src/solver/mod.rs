@@ -30,7 +30,7 @@ use blame::Blame;
 use candidates::Candidates;
 use check::{forward_checking, rules::Rules, singles};
 use fork::NO_FORK;
-use frame::{Frame, Stack};
+use frame::Stack;
 use grid::Grid;
 use houses::{General, Houses, Plain, on_houses};
 use sweep::Pass;
@@ -57,7 +57,8 @@ pub struct Solver {
     strategy: Strategy,
     goal: Goal,
     phase: Phase,
-    /// All except `steps` and `tests`, which follow from the rest.
+    /// All except `steps` and `tests`, which follow from the rest. Values refused at once are counted ahead, and
+    /// `depths` may hold a new `max_depth`.
     counters: Counters,
     /// Whether the last event was `Exhausted` or `GaveUp`, which have no counter.
     has_uncounted_end: bool,
@@ -413,9 +414,7 @@ impl Solver {
 
     #[inline(always)]
     fn reach_depth(&mut self) {
-        let depth = self.counters.depth();
-        self.counters.max_depth = self.counters.max_depth.max(depth);
-        self.depths.max = self.depths.max.max(depth as u16);
+        self.depths.max = self.depths.max.max(self.counters.depth() as u16);
     }
 
     #[inline(always)]
@@ -449,7 +448,7 @@ impl Solver {
         if self.is_jumping() {
             return self.blame.target().into_iter().collect();
         }
-        match self.stack.last().map(Frame::at) {
+        match self.stack.last().map(|frame| frame.at()) {
             Some(Spot::Cell(cell)) if self.strategy.blames() => self.blame.of(cell).collect(),
             _ => Vec::new(),
         }
@@ -457,8 +456,23 @@ impl Solver {
 
     /// The counters so far.
     pub const fn counters(&self) -> Counters {
-        self.counters
+        self.kept_counters()
             .completed(self.strategy, self.has_uncounted_end, self.tested)
+    }
+
+    /// The counters without those that follow from the rest.
+    const fn kept_counters(&self) -> Counters {
+        let ahead = self.stack.to_refuse() as u64;
+        let (max_depth, reached) = (self.counters.max_depth, self.depths.max as u64);
+        Counters {
+            conflicts: self.counters.conflicts - ahead,
+            max_depth: if reached > max_depth {
+                reached
+            } else {
+                max_depth
+            },
+            ..self.counters
+        }
     }
 
     /// The value in a cell: a given, a guess or a deduction.
@@ -542,7 +556,7 @@ impl PartialEq for Solver {
             strategy,
             goal,
             phase,
-            counters,
+            counters: _,
             has_uncounted_end,
             grid,
             stack,
@@ -561,7 +575,7 @@ impl PartialEq for Solver {
         *strategy == other.strategy
             && *goal == other.goal
             && *phase == other.phase
-            && *counters == other.counters
+            && self.kept_counters() == other.kept_counters()
             && *has_uncounted_end == other.has_uncounted_end
             && grid.values() == other.grid.values()
             && *stack == other.stack

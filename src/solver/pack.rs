@@ -42,7 +42,8 @@ impl Solver {
     /// Packs the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
     pub fn pack(&self, bytes: &mut [u8]) {
         let mut out = Writer { bytes, at: 0 };
-        self.counters.fold(|count| out.put(&count.to_le_bytes()));
+        self.kept_counters()
+            .fold(|count| out.put(&count.to_le_bytes()));
         let open = self.stack.last().filter(|frame| frame.guess().is_none());
         let (at, untried) = open.map_or(([0, 0], 0), |f| (spot_bytes(f.at()), f.untried()));
         let flags = if open.is_some() { OPEN } else { 0 }

@@ -80,6 +80,7 @@ impl Solver {
 
     /// The depths since the last call, including the present one. Starts a new stretch.
     pub fn take_depths(&mut self) -> DepthRange {
+        self.counters.max_depth = self.kept_counters().max_depth;
         let depth = self.counters.depth() as u16;
         std::mem::replace(
             &mut self.depths,
@@ -105,6 +106,7 @@ impl Solver {
             return 0;
         }
         let order = search.order();
+        self.refuse_nothing_at_once();
         on_houses!(problem, |houses| self
             .sprint(problem, houses, order, budget, passes))
     }
@@ -179,7 +181,6 @@ impl Solver {
         self.counters.placements += placements;
         self.counters.backtracks += backtracks;
         self.counters.conflicts += tests - placements;
-        self.counters.max_depth = self.counters.max_depth.max(run.max as u64);
         self.depths.min = self.depths.min.min(run.min as u16);
         self.depths.max = self.depths.max.max(run.max as u16);
         self.resume(problem, houses, &run);

@@ -37,12 +37,6 @@ struct Aim {
     column: u32,
     /// The values held by any of its houses.
     blocked: u32,
-    /// The untried values before the first that none of its houses holds, if the next steps refuse them without
-    /// another question: on a plain board, in ascending order, with no fork ahead and nobody to blame,
-    /// while values are tested. Otherwise 0.
-    refused_at_once: u32,
-    /// The other untried values, while there are such values to refuse.
-    rest: u32,
 }
 
 impl Aim {
@@ -52,8 +46,6 @@ impl Aim {
         row: 0,
         column: 0,
         blocked: 0,
-        refused_at_once: 0,
-        rest: 0,
     };
 
     #[inline(always)]
@@ -75,8 +67,6 @@ impl Aim {
             row,
             column,
             blocked: row | column | r#box,
-            refused_at_once: 0,
-            rest: 0,
         }
     }
 }
@@ -107,7 +97,7 @@ impl Rules {
                 rules.hold(houses, cell, value);
             }
         }
-        if let Some(Spot::Cell(cell)) = stack.last().map(Frame::at) {
+        if let Some(Spot::Cell(cell)) = stack.last().map(|frame| frame.at()) {
             rules.aim = Aim::at(cell, grid, houses);
         }
         rules
@@ -133,11 +123,6 @@ impl Rules {
         }
     }
 
-    /// Refuses nothing at once until the next cell.
-    pub(in crate::solver) const fn refuse_nothing_at_once(&mut self) {
-        self.aim.refused_at_once = 0;
-    }
-
     /// The peers that hold a blocked value, in the order of the houses.
     pub(in crate::solver) fn holders<'a>(
         &'a self,
@@ -155,10 +140,9 @@ impl Rules {
         })
     }
 
-    /// The peer that holds the lowest of these values, which is blocked: the one in the first house that holds it.
+    /// The peer that holds the value with this index, which is blocked: the one in the first house that holds it.
     #[inline(always)]
-    fn culprit<H: Houses>(&self, grid: &Grid, houses: H, values: u32) -> Cell {
-        let index = values.trailing_zeros();
+    fn culprit<H: Houses>(&self, grid: &Grid, houses: H, index: u32) -> Cell {
         if !H::PLAIN {
             let holds = |link: &Link| grid.used(link.index()) >> (index + link.shift()) & 1 == 1;
             let mut links = houses.links_of(self.aim.cell).iter();
@@ -183,35 +167,34 @@ impl Solver {
     /// Refuses the next value of the current cell, if that needs no other question. Most steps are this one.
     #[inline(always)]
     pub(in crate::solver) fn refuse_at_once(&mut self, problem: &Problem) -> Option<Event> {
-        let refused = self.rules.aim.refused_at_once;
-        if refused == 0 {
-            return None;
-        }
-        let left = refused & (refused - 1);
-        self.rules.aim.refused_at_once = left;
-        let untried = (left | self.rules.aim.rest) as u16;
-        self.stack.top_mut().set_untried(untried);
-        self.counters.conflicts += 1;
+        let index = self.stack.next_refused()?;
+        let houses = Plain(problem.topology());
         Some(Event::Conflict {
             cell: self.rules.aim.cell,
-            value: Value::lowest_of(refused as u16),
-            with: self
-                .rules
-                .culprit(&self.grid, Plain(problem.topology()), refused),
+            value: Value::from_bit_index(index),
+            with: self.rules.culprit(&self.grid, houses, index),
         })
     }
 
-    /// Makes a cell the current one.
+    /// Leaves the values of the current cell to be tested one by one.
+    pub(in crate::solver) fn refuse_nothing_at_once(&mut self) {
+        self.counters = self.kept_counters();
+        self.stack.refuse_nothing_at_once();
+    }
+
+    /// Makes a cell the current one, that of a choice point with these untried values. On a plain board, in
+    /// ascending order, without forks and with nobody to blame, the next steps refuse those before the first that
+    /// none of its houses holds; all of them if there is none.
     #[inline(always)]
-    fn aim_at<H: Houses>(&mut self, cell: Cell, houses: H) {
-        let mut aim = Aim::at(cell, &self.grid, houses);
-        if H::PLAIN && self.rules.can_refuse_at_once && !self.has_fork_ahead() {
-            let untried = u32::from(self.stack.untried());
-            let free = untried & !aim.blocked;
-            // All of them if none is free.
-            let before = (free & free.wrapping_neg()).wrapping_sub(1);
-            aim.refused_at_once = untried & before;
-            aim.rest = untried & !before;
+    fn aim_at<H: Houses>(&mut self, cell: Cell, untried: u16, houses: H) {
+        let aim = Aim::at(cell, &self.grid, houses);
+        if H::PLAIN && self.rules.can_refuse_at_once && !self.plan.is_forked() {
+            let end = u32::from(self.grid.full_mask()) + 1;
+            let untried = u32::from(untried);
+            let first = (untried | end).trailing_zeros();
+            let free = (untried & !aim.blocked | end).trailing_zeros();
+            self.stack.refuse_at_once(first..free);
+            self.counters.conflicts += u64::from(free - first);
         }
         self.rules.aim = aim;
     }
@@ -237,7 +220,7 @@ impl Solver {
             return Event::Conflict {
                 cell,
                 value,
-                with: self.rules.culprit(&self.grid, houses, u32::from(bit)),
+                with: self.rules.culprit(&self.grid, houses, bit.trailing_zeros()),
             };
         }
         if bit == 0 {
@@ -257,7 +240,7 @@ impl Solver {
         Event::Conflict {
             cell: self.rules.aim.cell,
             value: Value::lowest_of(bit),
-            with: self.rules.culprit(&self.grid, houses, u32::from(bit)),
+            with: self.rules.culprit(&self.grid, houses, bit.trailing_zeros()),
         }
     }
 
@@ -270,7 +253,6 @@ impl Solver {
         self.reach_depth();
         self.grid.write(houses, cell, value);
         self.rules.hold_aimed(houses, value);
-        self.rules.refuse_nothing_at_once();
         self.phase = Phase::Aim;
         Event::Place { cell, value }
     }
@@ -289,8 +271,9 @@ impl Solver {
             return self.solved();
         };
         let at = Spot::Cell(cell);
-        self.stack.push(Frame::open(at, self.grid.full_mask()));
-        self.aim_at(cell, houses);
+        let options = self.grid.full_mask();
+        self.stack.push(Frame::open(at, options));
+        self.aim_at(cell, options, houses);
         self.counters.selects += 1;
         self.phase = Phase::Test;
         Event::Select {
@@ -303,12 +286,11 @@ impl Solver {
     #[inline(always)]
     pub(in crate::solver) fn take_back(&mut self, houses: impl Houses) -> Event {
         let Some(frame) = self.stack.last_mut() else {
-            self.rules.refuse_nothing_at_once();
             return self.end(Event::Exhausted);
         };
-        let (cell, value) = frame.take_back();
+        let ((cell, value), untried) = (frame.take_back(), frame.untried());
         self.grid.erase(houses, cell, value);
-        self.aim_at(cell, houses);
+        self.aim_at(cell, untried, houses);
         self.counters.backtracks += 1;
         self.reach_low_depth();
         self.phase = Phase::Test;
