@@ -4,8 +4,8 @@ use super::cx::Cx;
 use super::front::Front;
 use super::look::{LookCommand, Screen};
 use super::{
-    around, boards, dialogs, exporting, fault, keys, newer, notice, opening, presenter, race,
-    screens, style,
+    around, boards, dialogs, exporting, fault, focus, keys, newer, notice, opening, presenter,
+    race, screens, style,
 };
 use crate::session::Switch;
 use crate::window::access;
@@ -137,6 +137,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         solutions,
         words,
     );
+    focus::show(&ctx, &cx);
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)
 }

@@ -1,6 +1,7 @@
 //! Keys: those of the command tables, and those that belong to a question, a student or a screen.
 
 use super::cx::Cx;
+use super::inspector;
 use super::look::{LOOKS, LookCommand, Screen};
 use super::opening::Opening;
 use super::screens::course::CourseScreen;
@@ -210,7 +211,12 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
     if questions.typed().is_empty()
         && let Some(option) = option(Modifiers::NONE)
     {
-        cx.ask(Command::Choose(option));
+        // Nobody answers what cannot be read.
+        if inspector::hides_question(cx) {
+            cx.ask(LookCommand::FoldStop(None));
+        } else {
+            cx.ask(Command::Choose(option));
+        }
         return true;
     }
     let is = |key| press.is(key, Modifiers::NONE);

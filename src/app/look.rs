@@ -150,8 +150,8 @@ pub struct Look {
     /// The address of a page with this program, which copied links begin with. Empty if there is none.
     pub address: String,
     pub is_blank: bool,
-    /// Whether the box with a stop's text is folded.
-    pub is_stop_folded: bool,
+    /// The step at which the box with the words of a stop is folded. That of another stop is not.
+    pub folded_at: Option<u64>,
     /// Whether, in a small window, the inspector takes the boards' place too.
     pub is_inspector_large: bool,
     /// Whether the last attempt to save records failed.
@@ -249,8 +249,8 @@ pub enum LookCommand {
     ClickStops(Switch),
     /// Blank the screen.
     Blank(Switch),
-    /// Fold or unfold the box with a stop's text.
-    FoldStop,
+    /// Fold the box with the words of the stop at a step, or unfold it.
+    FoldStop(Option<u64>),
     /// Close what is in front: one thing at a time, and never the program.
     Close,
     /// Copy the link to what is shown.
@@ -480,7 +480,7 @@ impl Look {
             size: None,
             address: String::new(),
             is_blank: false,
-            is_stop_folded: false,
+            folded_at: None,
             is_inspector_large: false,
             is_unsaved: false,
             shows_all: false,
@@ -565,7 +565,7 @@ impl Look {
             LookCommand::Embed(switch) => self.is_embedded = switch.of(self.is_embedded),
             LookCommand::Address(address) => self.address = address,
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),
-            LookCommand::FoldStop => self.is_stop_folded = !self.is_stop_folded,
+            LookCommand::FoldStop(step) => self.folded_at = step,
             // Handled by the front.
             LookCommand::Close
             | LookCommand::Explain(_)

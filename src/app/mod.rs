@@ -15,6 +15,7 @@ mod drawn;
 mod embedded;
 mod exporting;
 mod fault;
+mod focus;
 mod fonts;
 mod frame;
 mod front;

@@ -12,7 +12,8 @@ use crate::lesson::View;
 use crate::session::Switch;
 use crate::session::race::{Phase, Race};
 use egui::{
-    Align2, Area, Button, Context, Frame, Id, Margin, Rect, RichText, SidePanel, TopBottomPanel,
+    Align2, Area, Button, Context, CursorIcon, Frame, Id, Margin, Rect, RichText, SidePanel,
+    TopBottomPanel,
 };
 use egui::{Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
 use std::time::Duration;
@@ -162,7 +163,7 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     if let Some(phase) = race_phase(cx) {
         let room = match phase {
             Phase::Preparing => return None,
-            Phase::Over if says_here(cx) => said(ui, cx),
+            Phase::Over if cx.session.stop_here().is_some() => said(ui, cx),
             Phase::Running(_) | Phase::Over => ui.available_rect_before_wrap(),
         };
         standings(ui, cx, room);
@@ -181,11 +182,6 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     style::enlarge(ui, VIEW);
     inspector::open_view(ui, cx, drawn);
     None
-}
-
-/// Whether there are words about the step shown: those of a stop, or a verdict.
-fn says_here(cx: &Cx) -> bool {
-    cx.session.stop_here().is_some() || cx.session.questions().posed().is_some()
 }
 
 /// The scale of the words below a view and their height. The view has what they do not need, which is the same at
@@ -265,19 +261,27 @@ pub fn controls(ctx: &Context, cx: &Cx) {
             .zip(pointer)
             .is_some_and(|(place, at)| place.contains(at))
     };
-    if pointer.is_none() || cx.look.wishes.has_fingers || still > SHOWN && !is_on_them() {
+    let rests = still > SHOWN && !is_on_them();
+    if rests {
+        ctx.set_cursor_icon(CursorIcon::None);
+    }
+    if rests || pointer.is_none() || cx.look.wishes.has_fingers {
         return;
     }
     ctx.request_repaint_after(Duration::from_secs_f32((SHOWN - still).max(0.1)));
-    Area::new(id)
-        .anchor(Align2::RIGHT_BOTTOM, [-CORNER, -CORNER])
-        .show(ctx, |ui| {
-            Frame::popup(ui.style()).show(ui, |ui| {
-                // Otherwise there is only as much room as in the last frame, and the words of a button that do not quite fit
-                // are cut shorter and shorter.
-                ui.set_max_width(ctx.content_rect().width());
-                style::enlarge(ui, VIEW);
-                ui.horizontal(|ui| inspector::ways(ui, cx));
-            });
+    // They leave the way to the next lesson free.
+    let (corner, x) = if inspector::offers_next(cx) {
+        (Align2::LEFT_BOTTOM, CORNER)
+    } else {
+        (Align2::RIGHT_BOTTOM, -CORNER)
+    };
+    Area::new(id).anchor(corner, [x, -CORNER]).show(ctx, |ui| {
+        Frame::popup(ui.style()).show(ui, |ui| {
+            // Otherwise there is only as much room as in the last frame, and the words of a button that do not quite fit
+            // are cut shorter and shorter.
+            ui.set_max_width(ctx.content_rect().width());
+            style::enlarge(ui, VIEW);
+            ui.horizontal(|ui| inspector::ways(ui, cx));
         });
+    });
 }

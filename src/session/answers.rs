@@ -8,19 +8,22 @@ use std::sync::Arc;
 impl Session {
     /// Whether a question has to be answered before this command may go on.
     pub(super) fn must_answer_first(&mut self, command: &Command) -> bool {
-        let (is_next, is_step) = match command {
-            Command::Step(steps) => (*steps > 0, true),
-            Command::Move(direction) => (*direction == Direction::Forward, true),
-            Command::Stop(direction) => (*direction == Direction::Forward, false),
-            Command::Percent(percent) => {
-                (self.step_at(*percent) > self.playhead().position(), false)
-            }
-            Command::TogglePlay | Command::Play => (!self.playhead().is_playing(), false),
-            Command::NextLesson => (true, false),
-            _ => (false, false),
-        };
-        // Steps explore what the question of a stop is about.
-        is_next && !(is_step && self.questions.is_of_stop()) && self.questions.holds()
+        self.goes_on(command) && self.questions.holds()
+    }
+
+    /// Whether a key or button goes on with the run or the course. Who points at a place wants to be there.
+    pub(super) fn goes_on(&self, command: &Command) -> bool {
+        match command {
+            Command::Step(steps) => *steps > 0,
+            Command::Move(direction)
+            | Command::Find(_, direction)
+            | Command::Stop(direction)
+            | Command::Difference(direction) => *direction == Direction::Forward,
+            Command::Percent(percent) => self.step_at(*percent) > self.playhead().position(),
+            Command::TogglePlay | Command::Play => !self.playhead().is_playing(),
+            Command::Out | Command::Last | Command::NextLesson => true,
+            _ => false,
+        }
     }
 
     /// Passes an answer to the open question, if there is one.

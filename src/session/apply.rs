@@ -26,10 +26,16 @@ impl Session {
         let was_over = self.notice == Some(Notice::LessonEnded);
         if command.is_of_playhead() {
             self.notice = None;
-            if self.must_answer_first(&command) {
-                self.notice = Some(Notice::AnswerFirst);
-                return outcome;
-            }
+        }
+        if self.must_answer_first(&command) {
+            self.notice = Some(Notice::AnswerFirst);
+            return outcome;
+        }
+        if self.goes_on(&command) && self.leaves_result() {
+            outcome.has_moved = self.settle();
+            return outcome;
+        }
+        if command.is_of_playhead() {
             self.playback.end_showing();
             self.cancel_destinations();
         }

@@ -69,8 +69,8 @@ impl Session {
         } else {
             1
         };
-        let runs = self.runs.iter().take(counted);
-        let reached = runs.map(|run| run.seen().steps).max().unwrap_or(0);
+        let reached = (0..counted).map(|index| self.sight(index).until());
+        let reached = reached.max().unwrap_or(0);
         steps.partition_point(|step| *step <= reached)
     }
 

@@ -305,6 +305,9 @@ impl Session {
 
     /// The stop exactly at the playhead, from 0.
     pub fn stop_here(&self) -> Option<usize> {
+        if self.race.as_ref().is_some_and(Race::has_the_stage) {
+            return None;
+        }
         let number = self.current_stop()?;
         let step = self.stops.steps()[number];
         // Under another alignment the board that the stop is about may be elsewhere.
@@ -312,6 +315,12 @@ impl Session {
         let is_there = self.lineup.alignment() == self.lesson.alignment
             || self.runs[board].moment().step() == step;
         (step == self.step_of(0) && is_there).then_some(number)
+    }
+
+    /// Whether a stop has been seen, now or when the lesson was taken before.
+    pub fn has_seen_stop(&self, number: usize) -> bool {
+        let id = &self.lesson.stops[number].id;
+        self.stops.has_seen(number) || self.course().has_reached(&self.home.id, id)
     }
 
     /// The step of the nearest stop in a direction.
@@ -322,7 +331,8 @@ impl Session {
     /// Whether the last stop of the lesson has been reached.
     pub fn is_at_last_stop(&self) -> bool {
         let last = self.lesson.stops.len().checked_sub(1);
-        last.is_some() && self.current_stop() == last
+        let is_racing = self.race.as_ref().is_some_and(Race::has_the_stage);
+        last.is_some() && self.current_stop() == last && !is_racing
     }
 
     /// The number of the next lesson of the course, if there is one.

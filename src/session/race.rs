@@ -29,12 +29,19 @@ pub struct Race {
     phase: Phase,
     /// The alignment and the leading board before, which are given back.
     before: (Alignment, usize),
+    /// Whether its result has been left for the stop at the end.
+    is_left: bool,
 }
 
 impl Race {
     /// The phase.
     pub const fn phase(&self) -> Phase {
         self.phase
+    }
+
+    /// Whether it is about the boards alone, so that no stop has its turn: until its result has been left.
+    pub const fn has_the_stage(&self) -> bool {
+        !self.is_left
     }
 
     /// Whether the clock is running, unless paused.
@@ -97,13 +104,24 @@ impl Session {
         self.race = Some(Race {
             phase: Phase::Preparing,
             before,
+            is_left: false,
         });
         self.work.is_exploring = true;
     }
 
+    /// Leaves the result of a race for the stop at the end, if there is one.
+    pub(super) fn leaves_result(&mut self) -> bool {
+        let is_over = |race: &&mut Race| race.phase == Phase::Over && !race.is_left;
+        let Some(race) = self.race.as_mut().filter(is_over) else {
+            return false;
+        };
+        race.is_left = true;
+        self.stop_here().is_some()
+    }
+
     /// Ends a race, if there is one, and gives back the alignment. No board moves.
     pub(super) fn end_race(&mut self) {
-        let Some(Race { phase, before }) = self.race.take() else {
+        let Some(Race { phase, before, .. }) = self.race.take() else {
             return;
         };
         if phase == Phase::Over {

@@ -5,6 +5,7 @@ use super::work::pace::SLICE;
 use crate::lesson::{Finders, Lesson, Text};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Timeline};
+use std::collections::BTreeSet;
 
 /// The stops of the lesson on show, as far as they have been found.
 pub struct Stops {
@@ -16,6 +17,8 @@ pub struct Stops {
     finders: Finders,
     /// Whether the next one does not exist.
     are_over: bool,
+    /// The numbers of those that the playhead has stood on.
+    seen: BTreeSet<usize>,
 }
 
 /// What a stop says, with the counts at its step.
@@ -32,6 +35,7 @@ impl Stops {
             said: Vec::new(),
             finders: Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board))),
             are_over: lesson.stops.is_empty(),
+            seen: BTreeSet::new(),
         }
     }
 
@@ -71,6 +75,16 @@ impl Stops {
     /// Whether no more of them will be found.
     pub(super) const fn are_over(&self) -> bool {
         self.are_over
+    }
+
+    /// The playhead stands on a stop.
+    pub(super) fn see(&mut self, number: usize) {
+        self.seen.insert(number);
+    }
+
+    /// Whether the playhead has stood on a stop.
+    pub(super) fn has_seen(&self, number: usize) -> bool {
+        self.seen.contains(&number)
     }
 
     /// The steps of the stops found, in order.

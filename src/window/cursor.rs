@@ -1,10 +1,11 @@
-//! egui's mouse cursors in the window's smaller set.
+//! egui's mouse cursors in the window's smaller set; none where it is hidden.
 
 use egui::CursorIcon as Egui;
 use macroquad::miniquad::CursorIcon as Quad;
 
-pub fn icon(cursor: Egui) -> Quad {
-    match cursor {
+pub fn icon(cursor: Egui) -> Option<Quad> {
+    Some(match cursor {
+        Egui::None => return None,
         Egui::PointingHand | Egui::Grab | Egui::Grabbing => Quad::Pointer,
         Egui::Text | Egui::VerticalText => Quad::Text,
         Egui::Help => Quad::Help,
@@ -21,5 +22,5 @@ pub fn icon(cursor: Egui) -> Quad {
         Egui::ResizeNeSw | Egui::ResizeNorthEast | Egui::ResizeSouthWest => Quad::NESWResize,
         Egui::ResizeNwSe | Egui::ResizeNorthWest | Egui::ResizeSouthEast => Quad::NWSEResize,
         _ => Quad::Default,
-    }
+    })
 }

@@ -29,7 +29,7 @@ pub struct Frames<A> {
     events: Events,
     pace: Pace,
     copying: Copying,
-    cursor: CursorIcon,
+    cursor: Option<CursorIcon>,
     is_x11: bool,
     /// `None` in a capturing window, of which nothing may be asked.
     #[cfg(target_os = "linux")]
@@ -61,7 +61,7 @@ impl<A: App> Frames<A> {
             app,
             pace: Pace::default(),
             copying: Copying::default(),
-            cursor: CursorIcon::Default,
+            cursor: Some(CursorIcon::Default),
             is_x11: x11_class.is_some(),
             title: None,
             size: ((0.0, 0.0), 0.0),
@@ -202,7 +202,8 @@ impl<A: App> Frames<A> {
         let cursor = cursor::icon(picture.platform.cursor_icon);
         if cursor != self.cursor {
             self.cursor = cursor;
-            window::set_mouse_cursor(cursor);
+            window::show_mouse(cursor.is_some());
+            cursor.inspect(|cursor| window::set_mouse_cursor(*cursor));
         }
         for command in std::mem::take(&mut picture.commands) {
             match command {

@@ -171,6 +171,10 @@ impl Input {
     }
 
     pub fn key(&mut self, code: KeyCode, mods: KeyMods, pressed: bool, repeat: bool) {
+        // The focus may come back without a word, as after filling the screen.
+        if pressed && !self.raw.focused {
+            self.focused(true);
+        }
         self.modifiers = keys::modifiers(keys::after_key(mods, code, pressed));
         let Some(key) = keys::key(code) else { return };
         if pressed && let Some(event) = self.clipboard_event(key) {

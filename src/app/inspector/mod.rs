@@ -37,8 +37,9 @@ use panel::scrolled;
 pub use answers::OPTION;
 #[cfg(test)]
 pub use panel::MORE;
+pub use score::offers_next;
 pub use ways::ways;
-pub use words::{height_of_words, may_say, show_words};
+pub use words::{height_of_words, hides_question, may_say, show_words};
 
 /// The margins around and in the inspector of a small window, in points.
 const AROUND_HEAD: f32 = 3.0;

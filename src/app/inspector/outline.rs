@@ -26,7 +26,7 @@ const TITLE: f32 = 16.0;
 enum Progress {
     /// It is behind the playhead.
     Reached,
-    /// So it is, but its question has not been answered.
+    /// So it is, but it was never seen, or its question has not been answered.
     Passed,
     /// It is the last one before the playhead.
     Current,
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     for (number, step) in steps[..named].iter().enumerate() {
         let progress = match current {
             Some(current) if current == number => Progress::Current,
-            Some(current) if number < current && is_unanswered(cx, number) => Progress::Passed,
+            Some(current) if number < current && is_passed(cx, number) => Progress::Passed,
             Some(current) if number < current => Progress::Reached,
             _ => Progress::Ahead,
         };
@@ -91,13 +91,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Whether a stop has a question that is still open.
-fn is_unanswered(cx: &Cx, number: usize) -> bool {
+/// Whether a stop was jumped over, or has a question that is still open.
+fn is_passed(cx: &Cx, number: usize) -> bool {
     let posed = cx.session.questions().of_stop(number);
-    posed.is_some_and(|posed| posed.answer.is_none())
+    !cx.session.has_seen_stop(number) || posed.is_some_and(|posed| posed.answer.is_none())
 }
 
-/// The number of a stop in a circle; a tick once it was reached, and its question was answered.
+/// The number of a stop in a circle; a tick once it was seen, and its question was answered.
 fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
     let p = &cx.palette;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(CIRCLE, CIRCLE), Sense::hover());

@@ -15,6 +15,11 @@ pub fn is_at_end(cx: &Cx) -> bool {
     cx.look.is_presenting && cx.session.is_at_last_stop()
 }
 
+/// Whether the way to the next lesson stands below the words now.
+pub fn offers_next(cx: &Cx) -> bool {
+    is_at_end(cx) && !cx.session.is_asking()
+}
+
 /// The questions that were answered, with the numbers of their stops.
 fn answered<'a>(cx: &'a Cx) -> Vec<(usize, &'a Posed)> {
     let questions = cx.session.questions();
@@ -90,6 +95,9 @@ pub fn in_short(cx: &Cx) -> Option<String> {
         .iter()
         .map(|(number, posed)| format!("{}\u{A0}{}", number + 1, sign(posed)));
     let signs: Vec<String> = signs.collect();
-    let words = in_words(cx, &answered);
-    Some(format!("{words}   {}", signs.join("   ")))
+    let values = args([
+        ("score", in_words(cx, &answered).into()),
+        ("signs", signs.join(", ").into()),
+    ]);
+    Some(cx.language.text("answer-score-stops", &values))
 }

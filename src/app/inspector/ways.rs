@@ -1,6 +1,6 @@
 //! What a lesson is about, and the ways through it: by step, by stop, to the next lesson.
 
-use super::stop;
+use super::{score, stop};
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::glossary;
@@ -67,7 +67,9 @@ pub fn offer(ui: &mut Ui, cx: &Cx) {
     let Some(words) = next_in_words(cx) else {
         return;
     };
-    let button = style::primary(&cx.palette, &unbroken(&words)).wrap();
+    // The key stays with the last word.
+    let shown = unbroken(&words).replace("  ", "\u{A0}\u{A0}");
+    let button = style::primary(&cx.palette, &shown).wrap();
     if access::name(ui.add(button), &words).clicked() {
         cx.ask(Command::NextLesson);
     }
@@ -102,7 +104,9 @@ pub fn ways(ui: &mut Ui, cx: &Cx) {
     }
     if has_foot(cx) {
         back(ui, cx, false);
-        on(ui, cx, WAY_ON);
+        if !score::offers_next(cx) {
+            on(ui, cx, WAY_ON);
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! The text of a stop and its question, beside or below a view.
 
 use super::panel::scrolled;
-use super::score::{self, is_at_end};
+use super::score::{self, is_at_end, offers_next};
 use super::stop::title_of;
 use super::{question, stop, ways};
 use crate::app::cx::Cx;
@@ -92,7 +92,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
         room.y * MOST_WORDS
     };
     let height = height.min(most);
-    let is_folded = cx.look.is_stop_folded && !questions.is_reviewing();
+    let is_folded = is_folded(cx) && !questions.is_reviewing();
     egui::TopBottomPanel::bottom("stop")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin {
             top: GAP,
@@ -124,7 +124,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
 
 /// The title of a card. A click folds it or unfolds it.
 fn fold(ui: &mut Ui, cx: &Cx, title: &str) {
-    let is_folded = cx.look.is_stop_folded;
+    let is_folded = is_folded(cx);
     let sign = if is_folded { "▲" } else { "▼" };
     let words = RichText::new(format!("{title}  {sign}"));
     let label = egui::Label::new(words.strong()).sense(egui::Sense::click());
@@ -136,8 +136,20 @@ fn fold(ui: &mut Ui, cx: &Cx, title: &str) {
         node.set_expanded(!is_folded);
     });
     if label.clicked() {
-        cx.ask(LookCommand::FoldStop);
+        let here = cx.session.playhead().position();
+        cx.ask(LookCommand::FoldStop((!is_folded).then_some(here)));
     }
+}
+
+/// Whether the card here is folded.
+fn is_folded(cx: &Cx) -> bool {
+    cx.look.folded_at == Some(cx.session.playhead().position())
+}
+
+/// Whether the question is in a card that is folded.
+pub fn hides_question(cx: &Cx) -> bool {
+    let is_in_card = cx.look.view != View::Lesson || !cx.session.questions().is_of_stop();
+    is_folded(cx) && is_in_card && !are_beside(cx) && !cx.look.is_presenting
 }
 
 /// Shows the card that the words are on.
@@ -189,7 +201,7 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
     let questions = cx.session.questions();
     let mut height = 0.0;
     let mut below = 0.0;
-    if is_at_end(cx) && !cx.session.is_asking() {
+    if offers_next(cx) {
         // It is seen without scrolling, however long the verdict is.
         below =
             scaled(ui, OFFER) + ways::height_of_offer(cx, ui.available_width(), scaled(ui, 1.0));
@@ -266,8 +278,7 @@ fn introduces(cx: &Cx) -> bool {
 
 /// The score sheet in a line, at the end of a lesson.
 fn score_in_words(cx: &Cx) -> Option<String> {
-    let is_told = is_at_end(cx) && !cx.session.is_asking();
-    is_told.then(|| score::in_short(cx)).flatten()
+    offers_next(cx).then(|| score::in_short(cx)).flatten()
 }
 
 /// The stop whose words are shown: the current one, unless a question before the next move is asked.

@@ -174,7 +174,8 @@ fn pictures_show_as_much_as_the_window() {
     assert!(picture(&h, PictureView::Boards).contains(&of_all));
     assert!(nodes(&h) > before);
     ask(&mut h, Command::Reveal(Switch::Off));
-    // Steps that are asked for are drawn.
+    // Steps that are asked for are drawn. A question is open here, so it is asked twice.
+    ask(&mut h, Command::Last);
     ask(&mut h, Command::Last);
     let whole = picture(&h, PictureView::Tree);
     ask(&mut h, Command::Reveal(Switch::On));
@@ -194,6 +195,14 @@ fn what_was_reached_stays_seen() {
     press(&mut h, Key::End);
     press(&mut h, Key::Home);
     assert!(seen(&h).is_whole);
+    // A question that is open covers what comes again, and the stops that follow.
+    let stops = |h: &Window| h.state().session.stops_in_sight();
+    assert_eq!(stops(&h), h.state().session.lesson().stops.len());
+    press(&mut h, Key::N);
+    press(&mut h, Key::N);
+    assert!(h.state().session.is_asking() && !seen(&h).is_whole);
+    assert_eq!((step(&h), stops(&h)), (seen(&h).until(), 2));
+    press(&mut h, Key::Home);
     // Another lesson begins anew.
     ask(&mut h, Command::NextLesson);
     assert!(!seen(&h).is_whole && h.state().session.hides_future());

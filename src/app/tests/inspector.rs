@@ -458,6 +458,31 @@ fn views_keep_up_with_a_playing_run() {
     assert!(step(&h) > 1_500);
 }
 
+/// A card stays folded until the next stop. A question that is folded away is read before it is answered.
+#[test]
+fn a_folded_question_is_not_answered_unread() {
+    let mut h = harness("first-moves");
+    ask(&mut h, LookCommand::View(View::Code));
+    press(&mut h, Key::N);
+    fold_stop(&h);
+    h.run();
+    assert!(
+        h.query_by_label_contains("The first conflict: the row")
+            .is_none()
+    );
+    press(&mut h, Key::N);
+    h.get_by_label_contains("The 3 breaks no rule");
+    fold_stop(&h);
+    h.run();
+    assert!(h.query_by_label_contains("The 3 breaks no rule").is_none());
+    press(&mut h, Key::A);
+    let posed = |h: &Window| h.state().session.questions().posed().cloned().unwrap();
+    assert_eq!((posed(&h).tried, posed(&h).answer), (None, None));
+    h.get_by_label_contains("The 3 breaks no rule");
+    press(&mut h, Key::A);
+    assert!(posed(&h).tried.or(posed(&h).answer).is_some());
+}
+
 #[test]
 fn a_stop_is_shown_with_its_step_after_the_playhead_moves_on() {
     let mut h = harness("first-moves");
@@ -465,6 +490,8 @@ fn a_stop_is_shown_with_its_step_after_the_playhead_moves_on() {
     press(&mut h, Key::N);
     h.get_by_label_contains("The 3 breaks no rule");
     assert!(h.query_by_label_contains(", at step 4").is_none());
+    // Past the question.
+    press(&mut h, Key::ArrowRight);
     press(&mut h, Key::ArrowRight);
     h.get_by_label_contains(", at step 4");
     h.get_by_label_contains("The 3 breaks no rule");

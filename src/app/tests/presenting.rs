@@ -424,14 +424,20 @@ fn presenter_mode_tells_how_a_race_ended() {
     }
 }
 
-/// The question at the end of a race is answered before the race is shown in numbers.
+/// The result of a race stays until the viewer goes on. Then the stop at its end has its turn, and the race is told
+/// again once its question is answered.
 #[test]
-fn a_race_is_told_after_the_question_at_its_end() {
+fn a_race_is_told_before_the_question_at_its_end() {
     let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
     ask(&mut h, Command::Race);
     run_to_the_end(&mut h);
     let told = |h: &Window| h.query_all_by_label_contains("nodes: ").count();
-    assert!(h.state().session.is_asking());
+    let session = &h.state().session;
+    assert!(!session.is_asking() && !session.is_at_last_stop());
+    assert_eq!(told(&h), 2);
+    let before = step(&h);
+    press(&mut h, Key::N);
+    assert!(h.state().session.is_asking() && step(&h) == before);
     assert_eq!(told(&h), 0);
     let right = h.state().session.questions().posed().unwrap().right;
     ask(&mut h, Command::Choose(right));

@@ -1,6 +1,7 @@
 use super::*;
 use crate::playhead::Direction;
 use crate::session::questions::Typed;
+use crate::solver::EventKind;
 
 /// Every question of every lesson with a short enough run can be answered, rightly or wrongly.
 #[test]
@@ -67,6 +68,36 @@ fn a_digit_does_not_pass_an_open_question() {
     assert!(steps(&session)[0] > 1000);
     ask(&mut session, Command::Percent(0));
     assert_eq!(steps(&session), [0]);
+}
+
+/// No key passes the question of a stop unasked.
+#[test]
+fn every_way_on_is_refused_once() {
+    let ways = [
+        Command::Step(1),
+        Command::Move(Direction::Forward),
+        Command::Find(EventKind::Solution, Direction::Forward),
+        Command::Stop(Direction::Forward),
+        Command::Percent(90),
+        Command::Play,
+        Command::Out,
+        Command::Last,
+        Command::NextLesson,
+    ];
+    for way in ways {
+        let mut session = session("first-moves");
+        while !session.is_asking() {
+            ask(&mut session, Command::Stop(Direction::Forward));
+        }
+        let at = steps(&session);
+        session.apply(way);
+        let now = (session.notice(), session.lesson().id.as_str());
+        assert_eq!(now, (Some(Notice::AnswerFirst), "first-moves"));
+        assert_eq!(
+            (steps(&session), session.playhead().is_playing()),
+            (at, false)
+        );
+    }
 }
 
 #[test]

@@ -34,7 +34,7 @@ fn playing_halts_at_a_stop_and_records_it() {
 #[test]
 fn a_lesson_resumes_where_it_was_left() {
     let mut session = session("first-moves");
-    ask(&mut session, Command::GoTo(9));
+    ask(&mut session, Command::GoTo(8));
     ask(&mut session, Command::NextLesson);
     assert_eq!(session.lesson().id, LESSONS[1].0);
     let number = 0;
@@ -43,7 +43,7 @@ fn a_lesson_resumes_where_it_was_left() {
     explore(&mut session);
     assert_eq!(
         (session.course().last(), steps(&session)),
-        ("first-moves", vec![9])
+        ("first-moves", vec![8])
     );
     let resumes = false;
     ask(&mut session, Command::TakeLesson { number, resumes });
