@@ -1081,15 +1081,16 @@ solutions-one = { $number } · step { $step }
 solutions-page = page { $page } of { $pages }
 doom-alive = A solution can still be reached.
 doom-reached = This is a solution.
+doom-over = The search is over.
 doom-unknown = Finding out whether a solution can still be reached…
 doom-some = No solution can be reached any more; finding out which guess is to blame…
 doom-by = Doomed since step { $from } ({ $cell } = { $value }); wasted: { $steps }.
 doom-puzzle = This puzzle has no solution: nothing that is tried can work.
 doom-undecided = It takes too long to find out whether a solution can still be reached.
 doom-counting = Counting the wasted steps…
-doom-not-counted = The run is too long to count the steps wasted up to here.
-doom-wasted = Steps wasted so far: { $least }.
-doom-wasted-between = Steps wasted so far: between { $least } and { $most }.
+doom-not-counted = Steps wasted: not counted, there are too many.
+doom-wasted = Steps wasted: { $least }.
+doom-wasted-between = Steps wasted: between { $least } and { $most }.
 doom-worst = Worst guess: { $cell } = { $value } ({ $steps }).
 doom-stack = This guess cannot be right: with it no solution can be reached any more.
 chart-times = In brackets: how many times as many as on the chosen board.
@@ -1515,6 +1516,7 @@ embedded-open = Open in recuo
 
 # A puzzle of one's own
 editing = Own puzzle
+editing-title = My puzzle
 editing-hint = Type digits, tap a cell and a key, paste, or drop a file.
 editing-draw = Draw regions
 editing-draw-hint = Drag a region over its neighbours, or choose a cell and type the number of its region.

@@ -1071,15 +1071,16 @@ solutions-one = { $number } · paso { $step }
 solutions-page = página { $page } de { $pages }
 doom-alive = Todavía se puede llegar a una solución.
 doom-reached = Aquí hay una solución.
+doom-over = La búsqueda ha terminado.
 doom-unknown = Averiguando si todavía se puede llegar a una solución…
 doom-some = Ya no se llega a ninguna solución; averiguando por culpa de qué conjetura…
 doom-by = Sin solución desde el paso { $from } ({ $cell } = { $value }); en vano: { $steps }.
 doom-puzzle = Este problema no tiene solución: nada de lo que se intente puede funcionar.
 doom-undecided = Averiguar si todavía se puede llegar a una solución lleva demasiado tiempo.
 doom-counting = Contando los pasos en vano…
-doom-not-counted = La ejecución es demasiado larga: los pasos en vano no se han contado hasta aquí.
-doom-wasted = Pasos en vano hasta ahora: { $least }.
-doom-wasted-between = Pasos en vano hasta ahora: entre { $least } y { $most }.
+doom-not-counted = Pasos en vano: sin contar, son demasiados.
+doom-wasted = Pasos en vano: { $least }.
+doom-wasted-between = Pasos en vano: entre { $least } y { $most }.
 doom-worst = Peor conjetura: { $cell } = { $value }, { $steps }.
 doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a ninguna solución.
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
@@ -1505,6 +1506,7 @@ embedded-open = Abrir en recuo
 
 # A puzzle of one's own
 editing = Problema propio
+editing-title = Mi problema
 editing-hint = Escriba cifras, toque una casilla y una tecla, pegue o suelte aquí un archivo.
 editing-draw = Dibujar regiones
 editing-draw-hint = Arrastre una región sobre las vecinas, o elija una casilla y escriba el número de su región.

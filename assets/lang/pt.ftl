@@ -1071,15 +1071,16 @@ solutions-one = { $number } · passo { $step }
 solutions-page = página { $page } de { $pages }
 doom-alive = Ainda é possível chegar a uma solução.
 doom-reached = Aqui está uma solução.
+doom-over = A busca terminou.
 doom-unknown = Verificando se ainda é possível chegar a uma solução…
 doom-some = Nenhuma solução é possível; verificando qual palpite é o culpado…
 doom-by = Sem solução desde o passo { $from } ({ $cell } = { $value }); em vão: { $steps }.
 doom-puzzle = Este problema não tem solução: nenhuma tentativa pode dar certo.
 doom-undecided = É demorado demais verificar se ainda é possível chegar a uma solução.
 doom-counting = Contando os passos em vão…
-doom-not-counted = A execução é longa demais: os passos em vão não foram contados até aqui.
-doom-wasted = Passos em vão até agora: { $least }.
-doom-wasted-between = Passos em vão até agora: entre { $least } e { $most }.
+doom-not-counted = Passos em vão: não contados, são demais.
+doom-wasted = Passos em vão: { $least }.
+doom-wasted-between = Passos em vão: entre { $least } e { $most }.
 doom-worst = Pior palpite: { $cell } = { $value }, { $steps }.
 doom-stack = Este palpite não pode estar certo: com ele nenhuma solução é possível.
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
@@ -1505,6 +1506,7 @@ embedded-open = Abrir no recuo
 
 # A puzzle of one's own
 editing = Editor de problemas
+editing-title = Meu problema
 editing-hint = Digite algarismos, toque numa célula e numa tecla, cole ou solte um arquivo aqui.
 editing-draw = Desenhar regiões
 editing-draw-hint = Arraste uma região sobre as vizinhas, ou escolha uma célula e digite o número da região dela.

@@ -56,6 +56,8 @@ pub enum Place {
     Presented,
     /// The same with three boards, two by two, that leave the fourth place free.
     Three,
+    /// The same for the leading board alone.
+    One,
     /// Nothing.
     Nowhere,
 }
@@ -246,6 +248,7 @@ fn shown_in(room: Rect, cx: &Cx, place: Place) -> (Vec<usize>, bool) {
     let size = egui::vec2(room.width, room.height);
     let side = match place {
         Place::Presented | Place::Three | Place::Nowhere => return (all(), false),
+        Place::One => return (vec![runs.leading()], false),
         Place::Apart(_) => 0.0,
         Place::Small => side_small(size, runs.len()),
         Place::Desk => side(size, runs.len(), cx.look.zoom),
@@ -265,7 +268,7 @@ fn shown_in(room: Rect, cx: &Cx, place: Place) -> (Vec<usize>, bool) {
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place) {
     let frame = match place {
         Place::Nowhere => return,
-        Place::Desk | Place::Presented => None,
+        Place::Desk | Place::Presented | Place::One => None,
         // What stands in the free place is not painted over.
         Place::Three => Some(egui::Frame::NONE.inner_margin(PANEL_MARGIN)),
         // There is no room for a margin.
@@ -299,14 +302,16 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
     };
     let places = match place {
         Place::Desk => places(area, shown.len(), foot_of(lines), cx.look.zoom),
-        Place::Presented | Place::Nowhere => places_presented(area, shown.len()),
+        Place::Presented | Place::One | Place::Nowhere => places_presented(area, shown.len()),
         Place::Three => three_places(area).0.into(),
         Place::Small => small_places(area, shown.len()),
         Place::Apart(words) => vec![CardParts::apart(area.shrunk(APART), words, SMALL_TEXT)],
     };
     drawn.sides = places.iter().map(|parts| parts.board.width).collect();
     drawn.free.clear();
-    if let (Place::Desk | Place::Presented | Place::Three, Some(parts)) = (place, places.last()) {
+    if !matches!(place, Place::Small | Place::Apart(_) | Place::Nowhere)
+        && let Some(parts) = places.last()
+    {
         drawn.free.extend(parts.free(lines > 0).map(rect_to));
     }
     let mut shapes = Vec::new();

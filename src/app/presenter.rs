@@ -32,6 +32,8 @@ const SMALLER: f32 = 0.85;
 /// questions and verdicts are larger.
 const SIZES: [f32; 8] = [36.0, 34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0];
 const LOW: f32 = 768.0;
+/// The largest of them below a view, which needs the room.
+const BELOW_VIEW: f32 = 28.0;
 /// The least of them, and the same in windows less high than this, in pixels.
 const LEAST_PIXELS: f32 = 24.0;
 const SMALLEST: f32 = 22.0;
@@ -61,12 +63,16 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> (Place, Option<Rect>) {
             .resizable(false)
             .show_separator_line(false)
     };
-    let count = cx.session.runs().len();
+    let (place, count) = if shows_one(cx) {
+        (Place::One, 1)
+    } else {
+        (Place::Presented, cx.session.runs().len())
+    };
     let width = width_beside(room, count).filter(|_| has_words(cx));
     if let Some(width) = width {
         let panel = beside(width).frame(frame);
         let shown = panel.show_inside(ui, |ui| words(ui, cx, drawn));
-        return (Place::Presented, shown.inner);
+        return (place, shown.inner);
     }
     if count > 1 {
         // The way out must not cover the head of a board.
@@ -74,7 +80,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> (Place, Option<Rect>) {
         margin.frame(Frame::NONE).show_inside(ui, |_| {});
     }
     if !has_words(cx) {
-        return (Place::Presented, None);
+        return (place, None);
     }
     if let Some(place) = fourth_place(ui.available_rect_before_wrap(), count) {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
@@ -86,7 +92,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> (Place, Option<Rect>) {
         .exact_height(room.y * BELOW)
         .show_separator_line(false)
         .show_inside(ui, |ui| words(ui, cx, drawn));
-    (Place::Presented, shown.inner)
+    (place, shown.inner)
 }
 
 /// The way out for those without keys, in the corner.
@@ -112,7 +118,21 @@ fn has_words(cx: &Cx) -> bool {
 
 /// One board has room for a view beside it.
 fn shows_view(cx: &Cx) -> bool {
-    cx.session.runs().is_alone() && cx.look.view != View::Lesson
+    cx.look.view != View::Lesson && (cx.session.runs().is_alone() || shows_one(cx))
+}
+
+/// Whether only the leading one of several boards is shown: where a stop speaks of a view of it. The chart is about
+/// all of them.
+fn shows_one(cx: &Cx) -> bool {
+    let is_of_one = !matches!(cx.look.view, View::Lesson | View::Chart);
+    let is_asked = cx.session.view_asked() == Some(cx.look.view);
+    is_of_one && is_asked && !cx.session.runs().is_alone() && cx.session.race().is_none()
+}
+
+/// Whether a stop speaks of the chart of several boards, which is shown in numbers below its words.
+fn tells_chart(cx: &Cx) -> bool {
+    let is_open = cx.look.view == View::Chart && !cx.session.is_asking();
+    is_open && cx.session.view_asked() == Some(View::Chart)
 }
 
 /// The phase of the race, if there is one. An open question goes before it, and may be about its result.
@@ -170,7 +190,12 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
         return None;
     }
     if !shows_view(cx) {
-        return Some(said(ui, cx));
+        let room = said(ui, cx);
+        if tells_chart(cx) {
+            standings(ui, cx, room);
+            return None;
+        }
+        return Some(room);
     }
     if inspector::may_say(cx) {
         let (times, height) = below_view(ui, cx);
@@ -189,7 +214,7 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
 fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
     let room = ui.available_size();
     let [share, most] = WORDS.map(|share| share * room.y);
-    let times = largest(ui.ctx(), cx, Vec2::new(room.x, share));
+    let times = largest(ui.ctx(), cx, Vec2::new(room.x, share), BELOW_VIEW);
     // Questions before every move come and go.
     let height = if cx.session.questions().is_on() {
         most
@@ -202,7 +227,7 @@ fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
 /// Shows the words of a stop and its question, as large as they fit, but never too small for the last row. Returns
 /// the free space below them.
 fn said(ui: &mut Ui, cx: &Cx) -> Rect {
-    let times = largest(ui.ctx(), cx, ui.available_size());
+    let times = largest(ui.ctx(), cx, ui.available_size(), SIZES[0]);
     said_at(ui, cx, times)
 }
 
@@ -213,10 +238,10 @@ fn said_at(ui: &mut Ui, cx: &Cx, times: f32) -> Rect {
     free.with_min_y((free.top() + f32::from(MARGIN)).min(free.bottom()))
 }
 
-/// The largest scale at which the words fit, or the least one.
-fn largest(ctx: &Context, cx: &Cx, room: Vec2) -> f32 {
+/// The largest scale up to this text size at which the words fit, or the least one.
+fn largest(ctx: &Context, cx: &Cx, room: Vec2, most: f32) -> f32 {
     let fits = |times: &f32| inspector::height_of_words(cx, room.x, *times) <= room.y;
-    let sizes = sizes(ctx);
+    let sizes = sizes(ctx, most);
     let times = sizes.iter().copied().find(fits);
     times.or(sizes.last().copied()).unwrap_or(1.0)
 }
@@ -235,8 +260,8 @@ fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) {
     }
 }
 
-/// The text scales to try, the largest first.
-fn sizes(ctx: &Context) -> Vec<f32> {
+/// The text scales up to this size to try, the largest first.
+fn sizes(ctx: &Context, most: f32) -> Vec<f32> {
     let height = ctx.content_rect().height() * ctx.zoom_factor();
     let share = (height / LOW).min(1.0);
     let least = if height < HIGH {
@@ -244,7 +269,7 @@ fn sizes(ctx: &Context) -> Vec<f32> {
     } else {
         LEAST_PIXELS
     };
-    let sizes = SIZES.iter().filter(|size| **size >= least);
+    let sizes = SIZES.iter().filter(|size| (least..=most).contains(*size));
     sizes
         .map(|size| size * share / inspector::OPTION / ctx.zoom_factor())
         .collect()

@@ -2,7 +2,7 @@
 
 use super::cx::Cx;
 use super::paint::{paint, rect_from};
-use crate::scene::{Anchor, Font, Point, Rect, Shape, Stroke, times, width_of, wrap};
+use crate::scene::{Anchor, Color, Font, Point, Rect, Shape, Stroke, times, width_of, wrap};
 use crate::session::Run;
 use crate::session::race::Arrival;
 use crate::solver::{Counter, Counters};
@@ -23,12 +23,16 @@ const LOW_ROW: f32 = 1.3;
 const SHORT_NAME: f32 = 4.5;
 /// The least size of a name, in points.
 const SMALLEST: u16 = 12;
+/// The lines that names may take there.
+const NAME_LINES: f32 = 2.0;
 /// The distance of its lines, in their size.
 const LEADING: f32 = 1.15;
 /// How much nearer a label is to the numbers below it, in rows.
 const LOWER: f32 = 0.12;
 /// A shorter table is taken if its text is so many times as large.
 const LARGER: f32 = 1.2;
+/// The width of the line below a name, in points.
+const LINE: f32 = 3.0;
 
 /// The counters of all boards in a race, a column for each board.
 pub struct Standings {
@@ -71,6 +75,20 @@ pub struct Plan {
 impl Plan {
     fn row(self) -> f32 {
         self.size * if self.is_stacked { LOW_ROW } else { ROW }
+    }
+
+    /// The height of the names.
+    fn head(self) -> f32 {
+        if self.is_stacked {
+            self.row().max(Self::least_head())
+        } else {
+            self.row()
+        }
+    }
+
+    /// What names in several lines need.
+    fn least_head() -> f32 {
+        NAME_LINES * LEADING * f32::from(SMALLEST) + LINE
     }
 
     fn gap(self) -> f32 {
@@ -138,8 +156,15 @@ impl Standings {
         let largest = |is_stacked| {
             let size = 1.0;
             let plan = Plan { size, is_stacked };
-            let height = (self.labels.len() * plan.lines() + 1) as f32 * plan.row();
-            let size = (room.x / self.width(plan)).min(room.y / height).floor();
+            let lines = (self.labels.len() * plan.lines()) as f32;
+            let with_head = room.y / ((lines + 1.0) * plan.row());
+            let below_head = (room.y - Plan::least_head()) / (lines * plan.row());
+            let high = if is_stacked {
+                with_head.min(below_head)
+            } else {
+                with_head
+            };
+            let size = (room.x / self.width(plan)).min(high).floor();
             (size >= LEAST).then_some(Plan {
                 size: size.min(MOST),
                 is_stacked,
@@ -174,31 +199,60 @@ impl Standings {
     }
 
     fn width(&self, plan: Plan) -> f32 {
-        let columns = self.columns.iter().map(|column| {
-            let [numbers, ratios] = column.widths(plan);
-            plan.gap() + numbers + ratios
-        });
+        let columns = self.columns.iter();
+        let columns = columns.map(|column| plan.gap() + column.width(plan));
         self.label_width(plan) + columns.sum::<f32>()
     }
 
+    /// How much wider each column can be in this width: as its name needs, if there is enough for all, and the same
+    /// for all beyond that.
+    fn extras(&self, plan: Plan, width: f32) -> Vec<f32> {
+        let lacks = self.columns.iter().map(|column| {
+            let word = column.longest_word(f32::from(SMALLEST));
+            (word - column.width(plan)).max(0.0)
+        });
+        let lacks: Vec<f32> = lacks.collect();
+        let (room, all) = (width - self.width(plan), lacks.iter().sum::<f32>());
+        let share = if all <= room { 1.0 } else { 0.0 };
+        let rest = (room - share * all) / self.columns.len() as f32;
+        lacks.iter().map(|lack| share * lack + rest).collect()
+    }
+
     /// The size of the boards' names, which may take several lines, in columns that are wider by so much.
-    fn name_size(&self, plan: Plan, more: f32) -> f32 {
-        let fits = |column: &Column, size: f32| {
-            let room = column.widths(plan).iter().sum::<f32>() + more;
-            let width = |words: &str| width_of(words, Font::Bold, size);
+    fn name_size(&self, plan: Plan, extras: &[f32]) -> f32 {
+        let fits = |(column, more): (&Column, &f32), size: f32| {
+            let room = column.width(plan) + more;
             let lines = wrap(&[(&column.name, Font::Bold)], size, room).len() as f32;
-            lines * LEADING * size <= plan.row() && column.name.split(' ').all(|w| width(w) <= room)
+            let is_low = lines * LEADING * size <= plan.head() - LINE;
+            is_low && column.longest_word(size) <= room
         };
         let mut sizes = (SMALLEST..=plan.size as u16).rev().map(f32::from);
+        let columns = || self.columns.iter().zip(extras);
         sizes
-            .find(|size| self.columns.iter().all(|column| fits(column, *size)))
+            .find(|size| columns().all(|column| fits(column, *size)))
             .unwrap_or(f32::from(SMALLEST))
+    }
+
+    /// What shows which numbers belong to a label above them.
+    fn bands(&self, rect: Rect, plan: Plan, fill: Color) -> impl Iterator<Item = Shape> {
+        let height = plan.lines() as f32 * plan.row();
+        let rows = (0..self.labels.len()).step_by(2);
+        rows.map(move |row| Shape::Rect {
+            rect: Rect {
+                y: rect.y + plan.head() + row as f32 * height,
+                height,
+                ..rect
+            },
+            radius: 4.0,
+            fill: Some(fill),
+            stroke: None,
+        })
     }
 
     fn draw(&self, cx: &Cx, rect: Rect, plan: Plan) -> Vec<Shape> {
         let (palette, size) = (&cx.palette, plan.size);
         let text = |x: f32, line: f32, anchor, (font, size), color, text: &str| Shape::Text {
-            at: Point::new(x, rect.y + (line + 0.5) * plan.row()),
+            at: Point::new(x, rect.y + plan.head() + (line + 0.5) * plan.row()),
             anchor,
             size,
             font,
@@ -213,22 +267,26 @@ impl Standings {
             (labels, palette.ink)
         };
         let mut shapes = Vec::new();
+        if plan.is_stacked {
+            shapes.extend(self.bands(rect, plan, palette.quiet));
+        }
         for (label, row) in self.labels.iter().zip(0..) {
-            let line = (1 + row * plan.lines()) as f32 + f32::from(plan.is_stacked) * LOWER;
+            let line = (row * plan.lines()) as f32 + f32::from(plan.is_stacked) * LOWER;
             let width = width_of(label, Font::Regular, size);
             let font = (Font::Regular, size * (label_room / width).min(1.0));
             let left = Anchor::LeftMiddle;
             shapes.push(text(rect.x, line, left, font, label_color, label));
         }
         // Below their labels the columns take the whole width, so that there is more room for names.
-        let more = if plan.is_stacked {
-            (rect.width - self.width(plan)) / self.columns.len() as f32
+        let extras = if plan.is_stacked {
+            self.extras(plan, rect.width)
         } else {
-            0.0
+            vec![0.0; self.columns.len()]
         };
-        let name_size = self.name_size(plan, more);
+        let name_size = self.name_size(plan, &extras);
         let mut x = rect.x + labels;
-        for (column, run) in self.columns.iter().zip(cx.session.runs().iter()) {
+        let runs = cx.session.runs().iter().zip(extras);
+        for (column, (run, more)) in self.columns.iter().zip(runs) {
             let [numbers, ratios] = column.widths(plan);
             let from = x + plan.gap();
             let middle = from + more + numbers;
@@ -236,20 +294,21 @@ impl Standings {
             let names = wrap(&[(&column.name, Font::Bold)], name_size, x - from);
             let middle_name = (names.len() as f32 - 1.0) / 2.0;
             for (name, number) in names.iter().flatten().zip(0u8..) {
-                let line = (f32::from(number) - middle_name) * LEADING * name_size / plan.row();
+                let line = (f32::from(number) - middle_name) * LEADING * name_size;
+                let line = (line - plan.head() / 2.0 - LINE / 2.0) / plan.row() - 0.5;
                 let font = (Font::Bold, name_size);
                 shapes.push(text(x, line, right, font, palette.ink, &name.0));
             }
             for (cell, row) in column.cells.iter().zip(1..) {
                 let [number, ratio] = cell.words(plan);
-                let line = (row * plan.lines()) as f32;
+                let line = (row * plan.lines() - 1) as f32;
                 shapes.push(text(middle, line, right, regular, palette.ink, number));
                 shapes.push(text(x, line, right, regular, palette.faint, ratio));
             }
-            let y = rect.y + plan.row();
+            let y = rect.y + plan.head() - LINE / 2.0;
             shapes.push(Shape::Line {
                 points: vec![Point::new(from, y), Point::new(x, y)],
-                stroke: Stroke::new(3.0, palette.strategy(run.strategy())),
+                stroke: Stroke::new(LINE, palette.strategy(run.strategy())),
             });
         }
         shapes
@@ -257,6 +316,18 @@ impl Standings {
 }
 
 impl Column {
+    fn width(&self, plan: Plan) -> f32 {
+        self.widths(plan).iter().sum()
+    }
+
+    /// The width of the longest word of its name, at this text size.
+    fn longest_word(&self, size: f32) -> f32 {
+        let words = self.name.split(' ');
+        words.fold(0.0, |most: f32, word| {
+            most.max(width_of(word, Font::Bold, size))
+        })
+    }
+
     /// The widths of its numbers and of its ratios.
     fn widths(&self, plan: Plan) -> [f32; 2] {
         let size = plan.size;

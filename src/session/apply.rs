@@ -109,7 +109,7 @@ impl Session {
             }
             Command::OpenOwn(boards) => {
                 if let Some(problem) = self.editor.problem() {
-                    let title = Text::of(|language: Language| language.word("editing"));
+                    let title = Text::of(|language: Language| language.word("editing-title"));
                     let bare = Lesson::bare(problem.into(), boards);
                     outcome = self.open(Lesson { title, ..bare });
                 }

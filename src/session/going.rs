@@ -88,6 +88,12 @@ impl Session {
         views(0..=here).or(Some(self.lesson.view))
     }
 
+    /// The view that the stops up to here have requested last.
+    pub fn view_asked(&self) -> Option<View> {
+        let stops = &self.lesson.stops[..=self.current_stop()?];
+        stops.iter().rev().find_map(|stop| stop.view)
+    }
+
     /// The view requested by the stop at the playhead.
     pub(super) fn view_of_stop(&self) -> Option<View> {
         self.lesson.stops[self.stop_here()?].view

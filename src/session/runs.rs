@@ -157,8 +157,8 @@ impl Runs {
         self.led_before = self.led_before.min(last);
     }
 
-    /// The title of a board: its strategy, with its goal if another board has the same strategy. A
-    /// branch is named after its fork.
+    /// The title of a board: its strategy, with its goal if another board has the same strategy or another goal.
+    /// A branch is named after its fork.
     pub fn title(&self, index: usize, language: Language) -> String {
         let run = &self.list[index];
         let strategy = run.last_strategy();
@@ -167,11 +167,12 @@ impl Runs {
             return branch_name(fork, strategy, topology, language);
         }
         let name = strategy_name(strategy, language);
+        let goal = run.timeline.goal();
         let alike = self.iter().filter(|run| run.last_strategy() == strategy);
-        if alike.count() == 1 {
+        if alike.count() == 1 && self.iter().all(|other| other.timeline.goal() == goal) {
             name
         } else {
-            format!("{name}, {}", goal_name(run.timeline.goal(), language))
+            format!("{name}, {}", goal_name(goal, language))
         }
     }
 

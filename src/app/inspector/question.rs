@@ -75,7 +75,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let questions = cx.session.questions();
     if posed.tried.is_some() {
-        ui.label(RichText::new(cx.word("answer-again")).strong());
+        ui.add(Label::new(bold(ui, &cx.word("answer-again"), QUESTION)).wrap());
     }
     let mut counts = questions.counts_class();
     ui.horizontal_wrapped(|ui| {
@@ -194,7 +194,15 @@ fn height_of_asking(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
     } else {
         0.0
     };
-    row * if wraps { 2.0 } else { 1.0 } + hint
+    let again = posed.tried.map_or(0.0, |_| {
+        rows(
+            &cx.word("answer-again"),
+            Font::Bold,
+            QUESTION * times,
+            width,
+        ) + gap
+    });
+    again + row * if wraps { 2.0 } else { 1.0 } + hint
 }
 
 /// The height of the verdict, whatever it will be.

@@ -11,8 +11,11 @@ use egui::{CursorIcon, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, 
 
 /// With less height there is no such line, in points.
 const LEAST: f32 = 150.0;
+/// With less height the frames need the room of the number of choice points too, in points.
+const LOWEST: f32 = 100.0;
 /// The height of the line that says what is what, in sizes of the text.
 const LEGEND: f32 = 1.45;
+
 /// Shows the stack of the leading board, the latest choice point on top.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let run = cx.session.runs().leader();
@@ -22,7 +25,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let costs = run.tree().costs(moment.step());
     let picture = StackPicture::of(moment, &costs, doom, &cx.palette, cx.language);
     let text = scaled(ui, TEXT);
-    head(ui, cx, picture.len(), text);
+    if ui.available_height() >= LOWEST || picture.is_empty() {
+        head(ui, cx, picture.len(), text);
+    }
     if picture.is_empty() {
         return;
     }

@@ -111,7 +111,7 @@ fn a_puzzle_is_typed_undone_and_played() {
     let shown = notation::line(lesson.problem.givens());
     assert_eq!(
         (shown.as_str(), lesson.title.get(Language::En)),
-        (FOUR, "Own puzzle")
+        (FOUR, "My puzzle")
     );
     // It is still there.
     press(&mut h, Key::G);

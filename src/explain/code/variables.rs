@@ -51,7 +51,9 @@ pub fn widest_variables(
 ) -> Vec<Variable> {
     let topology = moment.problem().topology();
     let size = topology.size();
-    let (cell, value) = (topology.all_cells().last(), Value::new(size as u8));
+    let length = |cell: &Cell| cell_label(*cell, topology).chars().count();
+    let cell = topology.all_cells().max_by_key(length);
+    let value = Value::new(size as u8);
     // Rows come first, then columns, then boxes.
     let last_of_each = topology.all_houses().skip(size - 1).step_by(size);
     let name = |house: &House| house_name(*house, topology, language).chars().count();

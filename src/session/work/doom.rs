@@ -2,6 +2,7 @@
 
 use crate::analysis::doom::{Doom, Overview, Span, Verdict};
 use crate::explain::{Language, args, cell_label};
+use crate::solver::Event;
 use crate::timeline::{Moment, Timeline};
 
 /// Search steps per slice.
@@ -118,6 +119,9 @@ impl RunDoom {
         let now = match (self.doom.verdict(), self.span()) {
             (Verdict::Alive, _) if moment.values().all(|value| value.is_some()) => {
                 language.word("doom-reached")
+            }
+            (Verdict::Alive, _) if moment.event() == Some(Event::Exhausted) => {
+                language.word("doom-over")
             }
             (Verdict::Alive, _) => language.word("doom-alive"),
             (Verdict::Doomed { .. }, Some(span)) => match guess(&span) {
