@@ -121,12 +121,11 @@ fn shows_view(cx: &Cx) -> bool {
     cx.look.view != View::Lesson && (cx.session.runs().is_alone() || shows_one(cx))
 }
 
-/// Whether only the leading one of several boards is shown: where a stop speaks of a view of it. The chart is about
-/// all of them.
+/// Whether only the leading one of several boards is shown: where a stop speaks of a view of it.
 fn shows_one(cx: &Cx) -> bool {
-    let is_of_one = !matches!(cx.look.view, View::Lesson | View::Chart);
-    let is_asked = cx.session.view_asked() == Some(cx.look.view);
-    is_of_one && is_asked && !cx.session.runs().is_alone() && cx.session.race().is_none()
+    let view = cx.look.view;
+    let is_asked = view.is_of_one_board() && cx.session.view_asked() == Some(view);
+    is_asked && !cx.session.runs().is_alone() && cx.session.race().is_none()
 }
 
 /// Whether a stop speaks of the chart of several boards, which is shown in numbers below its words.

@@ -10,8 +10,8 @@ use crate::window::access::{self, Part};
 use egui::{Sense, Ui, Vec2};
 
 /// The least and the largest text size, in points.
-const LEAST: f32 = 13.0;
-const MOST: f32 = 34.0;
+const LEAST: u16 = 13;
+const MOST: u16 = 34;
 /// The height of a row, the space between columns, that between a number and its ratio, and the greatest width of
 /// a board's name, in text sizes.
 const ROW: f32 = 1.5;
@@ -23,8 +23,6 @@ const LOW_ROW: f32 = 1.3;
 const SHORT_NAME: f32 = 4.5;
 /// The least size of a name, in points.
 const SMALLEST: u16 = 12;
-/// The lines that names may take there.
-const NAME_LINES: f32 = 2.0;
 /// The distance of its lines, in their size.
 const LEADING: f32 = 1.15;
 /// How much nearer a label is to the numbers below it, in rows.
@@ -70,25 +68,23 @@ pub struct Plan {
     size: f32,
     /// Whether labels stand above their numbers, and ratios in place of these.
     is_stacked: bool,
+    /// The height of the names.
+    head: f32,
 }
 
 impl Plan {
+    fn new(size: f32, is_stacked: bool) -> Self {
+        let plan = Self {
+            size,
+            is_stacked,
+            head: 0.0,
+        };
+        let head = plan.row();
+        Self { head, ..plan }
+    }
+
     fn row(self) -> f32 {
         self.size * if self.is_stacked { LOW_ROW } else { ROW }
-    }
-
-    /// The height of the names.
-    fn head(self) -> f32 {
-        if self.is_stacked {
-            self.row().max(Self::least_head())
-        } else {
-            self.row()
-        }
-    }
-
-    /// What names in several lines need.
-    fn least_head() -> f32 {
-        NAME_LINES * LEADING * f32::from(SMALLEST) + LINE
     }
 
     fn gap(self) -> f32 {
@@ -152,27 +148,34 @@ impl Standings {
 
     /// How it fits into this room, as large as possible.
     pub fn plan(&self, room: Vec2) -> Option<Plan> {
-        // Everything grows with the text.
         let largest = |is_stacked| {
-            let size = 1.0;
-            let plan = Plan { size, is_stacked };
-            let lines = (self.labels.len() * plan.lines()) as f32;
-            let with_head = room.y / ((lines + 1.0) * plan.row());
-            let below_head = (room.y - Plan::least_head()) / (lines * plan.row());
-            let high = if is_stacked {
-                with_head.min(below_head)
-            } else {
-                with_head
-            };
-            let size = (room.x / self.width(plan)).min(high).floor();
-            (size >= LEAST).then_some(Plan {
-                size: size.min(MOST),
-                is_stacked,
-            })
+            // But for names, everything grows with the text.
+            let unit = Plan::new(1.0, is_stacked);
+            let size = (room.x / self.width(unit)).min(room.y / self.height(unit));
+            let sizes = (LEAST..=MOST.min(size as u16)).rev().map(f32::from);
+            let plans = sizes.map(|size| self.with_head(Plan::new(size, is_stacked), room.x));
+            let mut low = plans.filter(|plan| self.height(*plan) <= room.y);
+            let is_whole =
+                |plan: &Plan| self.lacks(*plan).sum::<f32>() <= room.x - self.width(*plan);
+            low.clone().find(is_whole).or_else(|| low.next())
         };
         let (wide, stacked) = (largest(false), largest(true));
         let is_clear = |wide: &Plan| stacked.is_none_or(|plan| plan.size < wide.size * LARGER);
         wide.filter(is_clear).or(stacked)
+    }
+
+    fn height(&self, plan: Plan) -> f32 {
+        plan.head + (self.labels.len() * plan.lines()) as f32 * plan.row()
+    }
+
+    /// The plan with room for all lines of the names.
+    fn with_head(&self, plan: Plan, width: f32) -> Plan {
+        let size = f32::from(SMALLEST);
+        let columns = self.columns.iter().zip(self.extras(plan, width));
+        let lines = columns.map(|(column, more)| column.name_lines(size, plan, more));
+        let most = lines.max().unwrap_or(0) as f32;
+        let head = plan.head.max(most * LEADING * size + LINE);
+        Plan { head, ..plan }
     }
 
     /// Shows it over all the room there is.
@@ -204,27 +207,33 @@ impl Standings {
         self.label_width(plan) + columns.sum::<f32>()
     }
 
-    /// How much wider each column can be in this width: as its name needs, if there is enough for all, and the same
-    /// for all beyond that.
-    fn extras(&self, plan: Plan, width: f32) -> Vec<f32> {
-        let lacks = self.columns.iter().map(|column| {
+    /// How much wider each column has to be for the longest word of its name.
+    fn lacks(&self, plan: Plan) -> impl Iterator<Item = f32> {
+        let columns = self.columns.iter();
+        columns.map(move |column| {
             let word = column.longest_word(f32::from(SMALLEST));
             (word - column.width(plan)).max(0.0)
-        });
-        let lacks: Vec<f32> = lacks.collect();
-        let (room, all) = (width - self.width(plan), lacks.iter().sum::<f32>());
+        })
+    }
+
+    /// How much wider each column is below its labels, where columns take the whole width: as its name needs, if
+    /// there is enough for all, and the same for all beyond that.
+    fn extras(&self, plan: Plan, width: f32) -> Vec<f32> {
+        if !plan.is_stacked {
+            return vec![0.0; self.columns.len()];
+        }
+        let (room, all) = (width - self.width(plan), self.lacks(plan).sum::<f32>());
         let share = if all <= room { 1.0 } else { 0.0 };
         let rest = (room - share * all) / self.columns.len() as f32;
-        lacks.iter().map(|lack| share * lack + rest).collect()
+        self.lacks(plan).map(|lack| share * lack + rest).collect()
     }
 
     /// The size of the boards' names, which may take several lines, in columns that are wider by so much.
     fn name_size(&self, plan: Plan, extras: &[f32]) -> f32 {
         let fits = |(column, more): (&Column, &f32), size: f32| {
-            let room = column.width(plan) + more;
-            let lines = wrap(&[(&column.name, Font::Bold)], size, room).len() as f32;
-            let is_low = lines * LEADING * size <= plan.head() - LINE;
-            is_low && column.longest_word(size) <= room
+            let lines = column.name_lines(size, plan, *more) as f32;
+            let is_low = lines * LEADING * size <= plan.head - LINE;
+            is_low && column.longest_word(size) <= column.width(plan) + more
         };
         let mut sizes = (SMALLEST..=plan.size as u16).rev().map(f32::from);
         let columns = || self.columns.iter().zip(extras);
@@ -239,7 +248,7 @@ impl Standings {
         let rows = (0..self.labels.len()).step_by(2);
         rows.map(move |row| Shape::Rect {
             rect: Rect {
-                y: rect.y + plan.head() + row as f32 * height,
+                y: rect.y + plan.head + row as f32 * height,
                 height,
                 ..rect
             },
@@ -252,7 +261,7 @@ impl Standings {
     fn draw(&self, cx: &Cx, rect: Rect, plan: Plan) -> Vec<Shape> {
         let (palette, size) = (&cx.palette, plan.size);
         let text = |x: f32, line: f32, anchor, (font, size), color, text: &str| Shape::Text {
-            at: Point::new(x, rect.y + plan.head() + (line + 0.5) * plan.row()),
+            at: Point::new(x, rect.y + plan.head + (line + 0.5) * plan.row()),
             anchor,
             size,
             font,
@@ -277,12 +286,7 @@ impl Standings {
             let left = Anchor::LeftMiddle;
             shapes.push(text(rect.x, line, left, font, label_color, label));
         }
-        // Below their labels the columns take the whole width, so that there is more room for names.
-        let extras = if plan.is_stacked {
-            self.extras(plan, rect.width)
-        } else {
-            vec![0.0; self.columns.len()]
-        };
+        let extras = self.extras(plan, rect.width);
         let name_size = self.name_size(plan, &extras);
         let mut x = rect.x + labels;
         let runs = cx.session.runs().iter().zip(extras);
@@ -295,7 +299,7 @@ impl Standings {
             let middle_name = (names.len() as f32 - 1.0) / 2.0;
             for (name, number) in names.iter().flatten().zip(0u8..) {
                 let line = (f32::from(number) - middle_name) * LEADING * name_size;
-                let line = (line - plan.head() / 2.0 - LINE / 2.0) / plan.row() - 0.5;
+                let line = (line - plan.head / 2.0 - LINE / 2.0) / plan.row() - 0.5;
                 let font = (Font::Bold, name_size);
                 shapes.push(text(x, line, right, font, palette.ink, &name.0));
             }
@@ -305,7 +309,7 @@ impl Standings {
                 shapes.push(text(middle, line, right, regular, palette.ink, number));
                 shapes.push(text(x, line, right, regular, palette.faint, ratio));
             }
-            let y = rect.y + plan.head() - LINE / 2.0;
+            let y = rect.y + plan.head - LINE / 2.0;
             shapes.push(Shape::Line {
                 points: vec![Point::new(from, y), Point::new(x, y)],
                 stroke: Stroke::new(LINE, palette.strategy(run.strategy())),
@@ -318,6 +322,11 @@ impl Standings {
 impl Column {
     fn width(&self, plan: Plan) -> f32 {
         self.widths(plan).iter().sum()
+    }
+
+    /// The lines of its name at this text size, in a column that is wider by so much.
+    fn name_lines(&self, size: f32, plan: Plan, more: f32) -> usize {
+        wrap(&[(&self.name, Font::Bold)], size, self.width(plan) + more).len()
     }
 
     /// The width of the longest word of its name, at this text size.

@@ -17,3 +17,13 @@ named! {
         Chart = "chart",
     }
 }
+
+impl View {
+    /// Whether it is about a single board, where there are several.
+    pub const fn is_of_one_board(self) -> bool {
+        match self {
+            Self::Code | Self::Flow | Self::Stack | Self::Tree | Self::Why | Self::Log => true,
+            Self::Lesson | Self::Heat | Self::Chart => false,
+        }
+    }
+}

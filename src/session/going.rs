@@ -94,9 +94,14 @@ impl Session {
         stops.iter().rev().find_map(|stop| stop.view)
     }
 
-    /// The view requested by the stop at the playhead.
-    pub(super) fn view_of_stop(&self) -> Option<View> {
-        self.lesson.stops[self.stop_here()?].view
+    /// The view requested by the stop at the playhead. It is then about the stop's board.
+    pub(super) fn view_of_stop(&mut self) -> Option<View> {
+        let stop = &self.lesson.stops[self.stop_here()?];
+        let (view, board) = (stop.view?, stop.board());
+        if view.is_of_one_board() && self.lineup.is_common() {
+            self.runs.lead(board);
+        }
+        Some(view)
     }
 
     pub(super) fn find_difference(&mut self, direction: Direction) {

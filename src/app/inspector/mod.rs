@@ -139,12 +139,8 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 
 /// Says which of several boards the view is about.
 fn whose(ui: &mut Ui, cx: &Cx) {
-    let is_of_one = match cx.look.view {
-        View::Code | View::Flow | View::Stack | View::Tree | View::Why | View::Log => true,
-        View::Lesson | View::Heat | View::Chart => false,
-    };
     let runs = cx.session.runs();
-    if is_of_one && !runs.is_alone() {
+    if cx.look.view.is_of_one_board() && !runs.is_alone() {
         let title = runs.title(runs.leading(), cx.language);
         let title = format!("{}. {title}", runs.leading() + 1);
         ui.add(Label::new(RichText::new(title).small().strong()).truncate());

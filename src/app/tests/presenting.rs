@@ -417,7 +417,11 @@ fn presenter_mode_tells_how_a_race_ended() {
                 assert!(whole.contains_rect(text.visual_bounding_rect()), "{words}");
             }
         }
-        assert!(pixels_of(&h, "profundidad máxima") > 16.0);
+        // Names are not broken for the sake of larger numbers.
+        assert!(pixels_of(&h, "profundidad máxima") >= 15.0);
+        let names = texts(&h, "propagación").into_iter();
+        let heads = names.filter(|(text, _)| text.galley.text() == "propagación");
+        assert_eq!(heads.count(), 2, "above the board and in the table");
         // The next step ends the race, and the lesson's words come back.
         press(&mut h, Key::ArrowLeft);
         assert!(h.query_by_label_contains("5373×, trabajo").is_none());
@@ -537,5 +541,60 @@ fn the_ways_on_keep_their_words() {
         h.key_press(Key::P);
         h.set_size(vec2(1280.0, 800.0));
         (0..8).for_each(|_| h.step());
+    }
+}
+
+/// A stop that speaks of a view of one board shows it beside that board, until another stop shows them all again.
+/// One that speaks of the chart tells it in numbers.
+#[test]
+fn what_a_stop_speaks_of_is_seen_with_several_boards() {
+    let mut h = presented("exact-cover", Language::En, SIZES[1]);
+    while h.state().look.view != View::Why {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    let session = &h.state().session;
+    let board = session.lesson().stops[session.stop_here().unwrap()].board();
+    assert_eq!((session.runs().leading(), board), (1, 1));
+    assert_eq!(h.state().drawn.sides.len(), 1);
+    h.get_by_label_contains("Exact cover: ");
+    while h.state().look.view == View::Why {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    assert_eq!(h.state().drawn.sides.len(), 2);
+
+    let mut h = presented("sixteen", Language::En, SIZES[0]);
+    let told = |h: &Window| h.query_all_by_label_contains("nodes: ").count();
+    while h.state().look.view != View::Chart || h.state().session.is_asking() {
+        assert_eq!(told(&h), 0);
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    assert_eq!((told(&h), h.state().drawn.sides.len()), (2, 2));
+}
+
+/// What has the focus has a ring, on the desk and in presenter mode, however it looks otherwise.
+#[test]
+fn what_has_the_focus_has_a_ring() {
+    let mut h = harness_in("first-moves", Language::En, SIZES[0]);
+    press(&mut h, Key::N);
+    press(&mut h, Key::N);
+    for present in [Switch::Off, Switch::On] {
+        ask(&mut h, LookCommand::Present(present));
+        let mut seen = 0;
+        for _ in 0..12 {
+            press(&mut h, Key::Tab);
+            let focused = h.ctx.memory(|memory| memory.focused());
+            let Some(widget) = focused.and_then(|id| h.ctx.read_response(id)) else {
+                continue;
+            };
+            let is_ring = |shape: &Shape| {
+                matches!(shape, Shape::Rect(ring) if ring.stroke.width == 2.0
+                    && ring.rect.expand(1.0).contains_rect(widget.rect)
+                    && widget.rect.expand(3.0).contains_rect(ring.rect))
+            };
+            let shapes = h.output().shapes.iter();
+            assert!(shapes.clone().any(|clipped| is_ring(&clipped.shape)));
+            seen += 1;
+        }
+        assert!(seen > 3, "{present:?}: {seen}");
     }
 }
