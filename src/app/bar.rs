@@ -63,17 +63,39 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 lessons(ui, cx, room.min(ui.available_width() * 0.36));
                 ui.separator();
                 in_and_out(ui, cx);
-                ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                    presenting(ui, cx);
-                    help(ui, cx);
-                    languages(ui, cx);
-                    looks(ui, cx);
-                    taking_part(ui, cx);
-                    comparing(ui, cx);
-                    status(ui, cx);
-                });
+                at_right(
+                    ui,
+                    |ui| status(ui, cx),
+                    |ui| {
+                        comparing(ui, cx);
+                        taking_part(ui, cx);
+                        looks(ui, cx);
+                        languages(ui, cx);
+                        help(ui, cx);
+                        presenting(ui, cx);
+                    },
+                );
             });
         });
+}
+
+/// Shows buttons at the right end, and something in the room before them. The buttons are made from left to right,
+/// since the Tab key goes through them in the order in which they are made.
+fn at_right(ui: &mut Ui, before: impl FnOnce(&mut Ui), buttons: impl FnOnce(&mut Ui)) {
+    let id = ui.id().with("at right");
+    let known = ui.data(|data| data.get_temp(id)).unwrap_or(0.0);
+    let room = (ui.available_width() - known - ui.spacing().item_spacing.x).max(0.0);
+    let size = egui::vec2(room, ui.spacing().interact_size.y);
+    let layout = egui::Layout::right_to_left(egui::Align::Center);
+    ui.allocate_ui_with_layout(size, layout, |ui| {
+        ui.set_min_size(size);
+        before(ui);
+    });
+    let width = ui.horizontal(buttons).response.rect.width();
+    if (width - known).abs() > 0.5 {
+        ui.data_mut(|data| data.insert_temp(id, width));
+        ui.ctx().request_discard("the buttons have another width");
+    }
 }
 
 /// Shows the bar of a small window: a menu of everything, the lesson, and which board is shown.

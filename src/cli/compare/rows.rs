@@ -51,7 +51,11 @@ impl<'a> Rows<'a> {
             Journal::open(place)?
         } else {
             about.write(place)?;
-            Journal::create(place)?
+            Journal::create(place).map_err(|error| match error {
+                // Another process has begun it since.
+                WriteError::Exists { name } => WriteError::Busy { name },
+                error => error,
+            })?
         };
         let writer = DataWriter {
             format: *format,
