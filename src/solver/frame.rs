@@ -49,9 +49,9 @@ impl Frame {
     pub(super) const fn open(at: Spot, options: u16) -> Self {
         let (first, second) = match at {
             Spot::Cell(cell) => (0, cell.index()),
-            Spot::Places(house, value) => (value.number() as usize, house.index()),
+            Spot::Places(house, value) => (value.number(), house.index()),
         };
-        Self((first << 56 | second << 48) as u64 | (options as u64) << 16)
+        Self((first as u64) << 56 | (second as u64) << 48 | (options as u64) << 16)
     }
 
     #[inline(always)]
