@@ -3,7 +3,8 @@
 use super::canvas::{Canvas, Line, Outline, Segment, draw};
 use crate::scene::{Color, Point, Shape, Stroke, glyphs};
 use ab_glyph::{Font as _, OutlineCurve};
-use zeno::{Cap, Command, Fill, Join, Mask, PathBuilder, Scratch, Style, Transform};
+use std::iter;
+use zeno::{Cap, Command, Fill, Join, Mask, PathBuilder, PathData, Scratch, Transform};
 
 /// The most pixels drawn at once: 16 megabytes, and 4 for what a shape covers of them.
 const BAND: u32 = 1 << 22;
@@ -91,40 +92,42 @@ impl Canvas for Brush {
             })
             .collect();
         if let Some(color) = fill {
-            self.paint_path(&path, Fill::NonZero.into(), color);
+            self.fill(&path, color);
         }
         if let Some(Stroke { width, color, dash }) = stroke {
             let dashes = dash.map(|dash| [dash, dash * 0.7]);
             let mut stroke = zeno::Stroke::new(width);
             stroke.join(Join::Miter).cap(Cap::Butt);
             stroke.dash(dashes.as_slice().as_flattened(), 0.0);
-            self.paint_path(&path, stroke.into(), color);
+            let mut edges = Vec::new();
+            zeno::apply(path.as_slice(), stroke, None, &mut edges);
+            self.fill(&edges, color);
         }
     }
 
     fn write(&mut self, line: &Line) {
-        self.paint_path(&letters(line), Fill::NonZero.into(), line.color);
+        self.fill(&letters(line), line.color);
     }
 }
 
 impl Brush {
-    fn paint_path(&mut self, path: &[Command], style: Style, color: Color) {
-        let (transform, (width, height)) = (Some(self.transform), self.size);
-        let bounds = self.scratch.bounds(path, style, transform);
+    fn fill(&mut self, path: &[Command], color: Color) {
+        let (width, height) = self.size;
+        let path: Vec<Command> = path.iter().map(|c| c.transform(&self.transform)).collect();
+        let [least, most] = bounds(&path);
         // Negative coordinates become 0.
         let first = |least: f32| least.floor() as usize;
-        let (left, top) = (first(bounds.min.x), first(bounds.min.y));
-        let right = width.min(bounds.max.x.ceil() as usize);
-        let bottom = height.min(bounds.max.y.ceil() as usize);
+        let (left, top) = (first(least.x), first(least.y));
+        let right = width.min(most.x.ceil() as usize);
+        let bottom = height.min(most.y.ceil() as usize);
         if left >= right || top >= bottom {
             return;
         }
         let (columns, rows) = (right - left, bottom - top);
         self.mask.clear();
         self.mask.resize(columns * rows, 0);
-        Mask::with_scratch(path, &mut self.scratch)
-            .style(style)
-            .transform(transform)
+        Mask::with_scratch(Filled(&path), &mut self.scratch)
+            .style(Fill::NonZero)
             .size(columns as u32, rows as u32)
             .offset((-(left as f32), -(top as f32)))
             .render_into(&mut self.mask, None);
@@ -135,6 +138,43 @@ impl Brush {
             }
         }
     }
+}
+
+/// A path to be filled. A mask can draw lines along paths too, in every way there is: without commands to draw along,
+/// none of that has to be built.
+struct Filled<'a>(&'a [Command]);
+
+impl PathData for Filled<'_> {
+    type Commands = iter::Empty<Command>;
+
+    fn commands(&self) -> Self::Commands {
+        iter::empty()
+    }
+
+    fn copy_to(&self, sink: &mut impl PathBuilder) {
+        self.0.copy_to(sink);
+    }
+}
+
+/// The corners of a box with all points of a path, also those beside its curves.
+fn bounds(path: &[Command]) -> [zeno::Point; 2] {
+    let mut least = zeno::Point::new(f32::MAX, f32::MAX);
+    let mut most = zeno::Point::new(f32::MIN, f32::MIN);
+    let mut add = |points: &[zeno::Point]| {
+        for point in points {
+            least = zeno::Point::new(least.x.min(point.x), least.y.min(point.y));
+            most = zeno::Point::new(most.x.max(point.x), most.y.max(point.y));
+        }
+    };
+    for command in path {
+        match *command {
+            Command::MoveTo(p) | Command::LineTo(p) => add(&[p]),
+            Command::QuadTo(a, p) => add(&[a, p]),
+            Command::CurveTo(a, b, p) => add(&[a, b, p]),
+            Command::Close => {}
+        }
+    }
+    [least, most]
 }
 
 /// Lays a colour over a pixel that is covered in part (Porter and Duff, *Compositing Digital Images*, 1984: *over*).

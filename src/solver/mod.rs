@@ -210,8 +210,9 @@ impl Solver {
     /// Does the next thing and says what it was; `None` when the run is over.
     ///
     /// `problem` must be the one that the search was made with.
-    // Where it is called for every step of a run, a call of its own takes a sixth of the time.
-    #[inline(always)]
+    // Where it is called for every step of a run, a call of its own takes a sixth of the time. A page has to be small.
+    #[cfg_attr(not(target_arch = "wasm32"), inline(always))]
+    #[cfg_attr(target_arch = "wasm32", inline(never))]
     pub fn step(&mut self, problem: &Problem) -> Option<Event> {
         if let Some(refused) = self.refuse_at_once(problem) {
             return Some(refused);
