@@ -27,8 +27,9 @@ const button = (page, name) => page.getByRole("button", { name, exact: true });
 test("the board is a grid that arrow keys walk", async () => {
     const page = await open();
     await page.getByRole("main", { name: "Boards" }).waitFor({ state: "attached" });
-    assert.equal(await page.getByRole("gridcell").count(), 16);
     const cell = page.getByRole("gridcell", { name: "R1C1: 1, given" });
+    await cell.waitFor({ state: "attached" });
+    assert.equal(await page.getByRole("gridcell").count(), 16);
     await cell.focus();
     await page.keyboard.press("ArrowRight");
     const name = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));

@@ -137,6 +137,9 @@ mirror.addEventListener("focusin", ({ target }) => {
     if (!isMoving) {
         isWalking = true;
         askFor("focus", target);
+        // A cell has the focus a frame after its board, and keys belong to it then.
+        showFrame();
+        showFrame();
     }
 });
 mirror.addEventListener("click", ({ target }) => {
