@@ -5,7 +5,7 @@ use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
 use super::table::{Header, fields};
-use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
+use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain, text};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
 
@@ -92,16 +92,16 @@ impl Reader {
             let error = ReadError::of_line(line.start.line, reason);
             return self.stretch.add(error.into(), false);
         }
-        let text = line.text.trim();
-        if self.beginning.is_none() && !text.is_empty() {
-            let text = text.trim_start_matches(BOM);
-            let beginning = text.chars().take(BEGINNING).collect();
+        let written = line.text.trim();
+        if self.beginning.is_none() && !written.is_empty() {
+            let written = written.trim_start_matches(BOM);
+            let beginning = written.chars().take(BEGINNING).collect();
             self.beginning = Some((line.start.line, beginning));
         }
-        if self.take_pzpr(line.start.line, text) {
+        let mut chars = plain(line);
+        if self.take_pzpr(line.start.line, text(&chars).trim()) {
             return;
         }
-        let mut chars = plain(line);
         let note = prose::cut_comments(&mut chars, &mut self.in_comment);
         if chars.iter().any(|c| c.c == '+') && !prose::is_title(&chars) {
             mark_placed(&mut chars);
