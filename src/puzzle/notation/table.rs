@@ -62,9 +62,10 @@ pub fn fields(record: &[Char], delimiter: char) -> Vec<Vec<Char>> {
     if record.iter().all(|c| c.c != '"') {
         return record.split(is_end).map(<[Char]>::to_vec).collect();
     }
+    let record = without_blanks(record, delimiter);
     let mut builder = ReaderBuilder::new();
     builder.has_headers(false).delimiter(delimiter as u8);
-    let (text, mut read) = (text(record), StringRecord::new());
+    let (text, mut read) = (text(&record), StringRecord::new());
     let mut reader = builder.from_reader(text.as_bytes());
     if !reader.read_record(&mut read).is_ok_and(|found| found) {
         return Vec::new();
@@ -77,6 +78,26 @@ pub fn fields(record: &[Char], delimiter: char) -> Vec<Vec<Char>> {
         chars
     };
     read.iter().map(field).collect()
+}
+
+/// The record without the blanks before fields in quotes, which would be taken for the fields' own characters.
+fn without_blanks(record: &[Char], delimiter: char) -> Vec<Char> {
+    let is_blank = |c: &Char| c.c != delimiter && matches!(c.c, ' ' | '\t');
+    let (mut kept, mut is_quoted): (Vec<Char>, _) = (Vec::new(), false);
+    for c in record {
+        is_quoted ^= c.c == '"';
+        if c.c == '"' && is_quoted {
+            let end = kept.iter().rposition(|c| !is_blank(c));
+            let begins = end.is_none_or(|end| kept[end].c == delimiter);
+            kept.truncate(if begins {
+                end.map_or(0, |end| end + 1)
+            } else {
+                kept.len()
+            });
+        }
+        kept.push(*c);
+    }
+    kept
 }
 
 /// What a header says.
