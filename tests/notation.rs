@@ -1085,6 +1085,18 @@ fn fields_between_quotes() {
         &format!("name,puzzle\n\"Smith, J \"\"x\"\"\",{NINE}"),
         &format!("[Smith, J \"x\"] line 2: {NINE}"),
     );
+    for blanks in [" ", "\t  "] {
+        let fields = [
+            format!("\"Ana; said \"\"x\"\"\""),
+            SOLVED.into(),
+            NINE.into(),
+        ];
+        let record = fields.map(|field| format!("{blanks}{field}")).join(" ;");
+        check(
+            &format!("name; solution; puzzle\n{record}"),
+            &format!("[Ana; said \"x\"] line 2: {NINE}"),
+        );
+    }
     check(
         &format!("id,puzzle\n1,\"{}\"\n2,{FOUR}", rows(NINE, "", "\n")),
         &format!("[1] line 2: {NINE} / [2] line 11: {FOUR}"),
@@ -1689,12 +1701,18 @@ fn numbers_as_programs_print_them() {
     let columns: String = (0..16).map(|i| &FOUR[i % 4 * 4 + i / 4..][..1]).collect();
     for (text, order) in [
         (FOUR, ", byrow = TRUE"),
+        (FOUR, ", T"),
+        (FOUR, ",\n TRUE"),
         (&columns, ", byrow = FALSE"),
+        (&columns, ", F"),
         (&columns, ""),
     ] {
         let cells = of(text, "NA", "", ", ", ",\n");
         check(&format!("matrix(c({cells}), 4, 4{order})"), FOUR);
     }
+    // In other languages it is filled by rows.
+    let cells = of(FOUR, "0", "", ", ", ", ");
+    check(&format!("matrix(QQ, 4, 4, [{cells}])"), FOUR);
 }
 
 #[test]
@@ -2047,6 +2065,10 @@ fn rows_of_other_programs() {
         let text = format!("pzprv3\nsudoku\n9\n{givens}\n{answers}\n");
         check(&text, &format!("[sudoku] line 4: {NINE}"));
         check(&text.replace('\n', "/"), NINE);
+        check(
+            &format!("\u{FEFF}{text}"),
+            &format!("[sudoku] line 4: {NINE}"),
+        );
         check(
             &format!("{text}{text}"),
             &format!("[sudoku] line 4: {NINE} / [sudoku] line 25: {NINE}"),

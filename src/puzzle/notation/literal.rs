@@ -28,7 +28,9 @@ pub struct Literal {
     quote: Option<char>,
     /// A string, which is a key if a colon follows.
     string: Option<Vec<Char>>,
-    /// Whether there is a matrix of R, which is filled by columns unless it says `byrow = TRUE`.
+    /// Whether a `matrix(` was opened, and whether it is one of R, which is of `c(…)` and filled by columns unless it
+    /// says otherwise.
+    calls_matrix: bool,
     is_matrix: bool,
     is_by_row: bool,
     found: Vec<Found>,
@@ -36,8 +38,10 @@ pub struct Literal {
 
 /// A list.
 struct List {
-    /// Whether it may be the arguments of a function.
+    /// Whether it, or a list around it, may be the arguments of a function.
     is_call: bool,
+    /// What the keys of the lists around it call it.
+    outer: Option<Origin>,
     /// What the last key in it calls what follows.
     key: Option<Origin>,
 }
@@ -127,11 +131,14 @@ impl Literal {
     /// Begins a list. What stands before it in the list around it is no row.
     fn open(&mut self, is_round: bool) {
         let before = self.take_cells();
-        let name = words(&before).last();
-        self.is_matrix |= name.is_some_and(|word| text(word) == "matrix");
+        let name = words(&before).last().map(text);
+        self.is_matrix |= self.calls_matrix && name.as_deref() == Some("c");
+        self.calls_matrix |= name.as_deref() == Some("matrix");
         self.after_list = false;
+        let is_call = self.lists.last().is_some_and(|list| list.is_call);
         self.lists.push(List {
-            is_call: is_round && !self.is_matrix,
+            is_call: is_call || is_round && !self.calls_matrix,
+            outer: self.called(),
             key: None,
         });
     }
@@ -149,7 +156,8 @@ impl Literal {
         let cells = take(&mut self.cells);
         if self.is_matrix {
             let text = text(&cells).to_lowercase().replace(' ', "");
-            self.is_by_row |= text.contains("byrow=t") || text.contains("byrow=1");
+            let says = |argument| is_one_of("t true byrow=t byrow=true byrow=1", argument);
+            self.is_by_row |= text.split([',', ')']).any(says);
         }
         cells
     }
@@ -179,14 +187,14 @@ impl Literal {
 
     /// What the keys call what follows: all that is in a solution is one.
     fn called(&self) -> Option<Origin> {
-        let keys = || self.lists.iter().filter_map(|list| list.key);
-        let solution = keys().find(|key| *key == Origin::Solution);
-        solution.or(keys().next_back())
+        let List { outer, key, .. } = self.lists.last()?;
+        let solution = outer.filter(|outer| *outer == Origin::Solution);
+        solution.or(*key).or(*outer)
     }
 
     /// What a list is here.
     fn origin(&self) -> Origin {
-        let is_doubtful = self.lists.iter().any(|list| list.is_call);
+        let is_doubtful = self.lists.last().is_some_and(|list| list.is_call);
         let doubtful = is_doubtful.then_some(Origin::DoubtfulList);
         self.called().or(doubtful).unwrap_or(Origin::List)
     }
