@@ -94,6 +94,24 @@ fn rows(puzzle: &str, between: &str, end: &str) -> String {
     cells.chunks(size).map(row).collect::<Vec<_>>().join(end)
 }
 
+#[test]
+fn rows_behind_a_tab() {
+    for (puzzle, shape) in [(FOUR, ""), (SIX, ""), (NINE, ""), (SIXTEEN, "4x4 ")] {
+        for between in ["", " ", ","] {
+            let text = format!("\t{}\n", rows(puzzle, between, "\n\t"));
+            check(&text, &format!("{shape}{puzzle}"));
+        }
+        // Empty fields, also all of the first column or the last.
+        let size = puzzle.len().isqrt();
+        for empty in [size, 0, size - 1] {
+            let cell = |(i, c)| if i % size == empty { '.' } else { c };
+            let puzzle: String = puzzle.chars().enumerate().map(cell).collect();
+            let text = rows(&puzzle, "\t", "\n\t").replace('.', "");
+            check(&format!("\t{text}"), &format!("{shape}{puzzle}"));
+        }
+    }
+}
+
 /// The last rule of a frame and a first row of stars could be taken for something else.
 #[test]
 fn frames_between_numbers_and_rows_of_stars() {
