@@ -95,6 +95,91 @@ fn rows(puzzle: &str, between: &str, end: &str) -> String {
 }
 
 #[test]
+fn rows_behind_labels_that_count() {
+    let text = |puzzle: &str, line: &dyn Fn(usize, &str) -> String| {
+        let rows = rows(puzzle, "", "\n");
+        let lines = rows.lines().zip(1..).map(|(row, i)| line(i, row));
+        lines.collect::<String>()
+    };
+    let blank = format!("{}{}", ".".repeat(9), &THIRD[9..]);
+    for (puzzle, shape) in [(FOUR, ""), (THIRD, ""), (&blank, ""), (SIXTEEN, "4x4 ")] {
+        let expect = format!("{shape}{puzzle}");
+        check(
+            &text(puzzle, &|i, row| format!("line_{i} = {row}\n")),
+            &expect,
+        );
+        check(&text(puzzle, &|i, row| format!("q{i}: '{row}'\n")), &expect);
+        check(
+            &text(puzzle, &|i, row| format!("a[{}] = \"{row}\";\n", i - 1)),
+            &expect,
+        );
+        let list = |row: &str| row.replace('.', "0").replace("", " ");
+        let line = |i, row: &str| format!("t[{}] = [{}]\n", i + 6, list(row).trim());
+        check(&text(puzzle, &line), &expect);
+    }
+    let section = |name: &str, puzzle| {
+        format!(
+            "[{name}]\n{}",
+            text(puzzle, &|i, row| format!("y{i}={row}\n"))
+        )
+    };
+    check(
+        &(section("Monday", NINE) + &section("Tuesday", OTHER) + &section("Answer", SOLVED)),
+        &format!("[Monday] line 2: {NINE} / [Tuesday] line 12: {OTHER}"),
+    );
+    // Puzzles, settings, and too few rows.
+    check(
+        &format!("easy1={FOUR}\neasy2={FOUR}"),
+        &format!("[easy1] {FOUR} / [easy2] line 2: {FOUR}"),
+    );
+    check(
+        &format!("code1=1234\ncode2=....\n{NINE}"),
+        &format!("line 3: {NINE}"),
+    );
+    let few = section("Monday", NINE);
+    check(&few[..few.len() - 13], "line 1: no puzzle in \"[Monday]\"");
+}
+
+#[test]
+fn blanks_between_words_are_no_boards() {
+    for blanks in [
+        "----",
+        "****",
+        "xxxx",
+        "0000",
+        "_________",
+        &"-".repeat(16),
+        &".".repeat(16),
+    ] {
+        for text in [
+            format!("Chapter\n{blanks}\nWith words"),
+            format!("{blanks}\n\nWith words\n"),
+            format!("z: [{}]\nwords: 1", blanks.replace("", ",")),
+        ] {
+            let first = text.lines().next().unwrap();
+            check(&text, &format!("line 1: no puzzle in {first:?}"));
+            let entries = read(&format!("{text}\n\n{NINE}"), &Options::default());
+            assert_eq!(entries.len(), 1, "{text}");
+            assert!(entries[0].problem.is_ok(), "{text}");
+        }
+    }
+    // Nothing else, or among others.
+    let blank = ".".repeat(16);
+    check(&blank, &blank);
+    check(&format!("# c\n{blank}\n"), &format!("[c] line 2: {blank}"));
+    check(
+        &format!("{{\"a\": 1,\n\"puzzle\": \"{blank}\"}}"),
+        &format!("line 2: {blank}"),
+    );
+    for (first, second) in [(&*blank, FOUR), (FOUR, &*blank), (&*blank, &*blank)] {
+        check(
+            &format!("{first}\n{second}"),
+            &format!("{first} / line 2: {second}"),
+        );
+    }
+}
+
+#[test]
 fn rows_behind_a_tab() {
     for (puzzle, shape) in [(FOUR, ""), (SIX, ""), (NINE, ""), (SIXTEEN, "4x4 ")] {
         for between in ["", " ", ","] {

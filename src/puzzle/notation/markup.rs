@@ -3,10 +3,11 @@
 
 use super::literal;
 use super::prose::{has_word, is_title, name};
-use super::row::{is_cell_like, separator, words};
-use super::symbol::{Symbol, is_foreign_letter};
+use super::row::{Origin, Row, is_cell_like, separator, words};
+use super::symbol::{Symbol, is_cell, is_foreign_letter, is_unknown};
 use super::table::names_other;
 use super::text::{Char, PLACED, original, text};
+use crate::puzzle::MAX_SIZE;
 
 /// Takes away what is neither cell nor separator: tags but for the boards in them, addresses but for
 /// theirs, commands of LaTeX and the ends of its rows, the beginning of a puzzle in one line of pzpr.
@@ -93,6 +94,32 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
     };
     chars.drain(..if is_name { end + 1 } else { 0 });
     called.filter(|_| is_name)
+}
+
+/// A row behind a label that counts, as in `row1=53..7....` and `b[0] = [5, 3, 0, 0]`: the label, its number, the row.
+pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
+    let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
+    let (before, after) = (&chars[..end], &chars[end + 1..]);
+    let first = after.iter().find(|c| c.c != ' ')?.c;
+    let text = text(before);
+    let text = text.trim_end_matches([' ', ']', '"', '\'']);
+    let label = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = text[label.len()..].parse().ok()?;
+    let row = Row::new(after.to_vec(), Origin::List, name(text));
+    let (words, cells) = (row.words.len(), row.cell_count());
+    let fits = |cells| (4..=MAX_SIZE).contains(&cells);
+    let is_row = fits(words) && row.words().all(is_cell)
+        || fits(cells) && !row.words().flatten().any(|c| is_unknown(c.c));
+    // A setting may look like a row, but not like a list or a puzzle of 4×4.
+    let is_sure = "[{(".contains(first) || [words, cells].contains(&MAX_SIZE);
+    let origin = if is_sure {
+        Origin::List
+    } else {
+        Origin::DoubtfulList
+    };
+    let may_be = chars[end].c == '=' || "[{(\"'`".contains(first);
+    let is_counted = may_be && is_row && is_label(before);
+    is_counted.then(|| ((label.to_owned(), number), Row { origin, ..row }))
 }
 
 /// Whether these characters can be a name, with a type or the like.
