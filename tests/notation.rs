@@ -180,12 +180,40 @@ fn blanks_between_words_are_no_boards() {
 }
 
 #[test]
+fn a_constant_is_no_row_of_two_cells() {
+    let list = rows(THIRD, ",", "],\n[").replace('.', "_");
+    for line in ["_ = 0", "_=0", "x = None", "E = -1;"] {
+        check(
+            &format!("{line}\ng = [[{list}]]"),
+            &format!("[g] line 2: {THIRD}"),
+        );
+    }
+}
+
+#[test]
+fn small_boards_with_bars_in_lines() {
+    let lines = [FOUR, "1....2....3....4", "....1..2......3."];
+    let bars = lines.map(|line| rows(line, "", "|"));
+    let expect = format!("{} / line 2: {} / line 3: {}", lines[0], lines[1], lines[2]);
+    check(&bars.join("\n"), &expect);
+    // Rows of a larger board, of which there are too few.
+    check(
+        &[&*bars[0]; 15]
+            .join("\n")
+            .replacen("\n", "\n----+----+----+----\n", 1),
+        "line 1: 15 rows of 16 cells: a 16×16 board has 16 rows",
+    );
+}
+
+#[test]
 fn rows_behind_a_tab() {
     for (puzzle, shape) in [(FOUR, ""), (SIX, ""), (NINE, ""), (SIXTEEN, "4x4 ")] {
         for between in ["", " ", ","] {
             let text = format!("\t{}\n", rows(puzzle, between, "\n\t"));
             check(&text, &format!("{shape}{puzzle}"));
         }
+        let matrix = format!("v = [\n\t{}]", rows(puzzle, " ", ";\n\t"));
+        check(&matrix, &format!("[v] line 2: {shape}{puzzle}"));
         // Empty fields, also all of the first column or the last.
         let size = puzzle.len().isqrt();
         for empty in [size, 0, size - 1] {
@@ -1813,6 +1841,15 @@ fn numbers_as_programs_print_them() {
         let cells = of(text, "NA", "", ", ", ",\n");
         check(&format!("matrix(c({cells}), 4, 4{order})"), FOUR);
     }
+    // In C++ a row may stand in two pairs of brackets.
+    let array = format!(
+        "array<array<int, 4>, 4> a = {{{{\n{{{{{}}}}}\n}}}};",
+        of(FOUR, "0", "", ", ", "}},\n{{")
+    );
+    check(&array, &format!("[a] line 2: {FOUR}"));
+    // Nothing between commas is an empty cell, also where a row has one number, or none.
+    let holes = "4......1....2...";
+    check(&format!("[[{}]]", of(holes, "", "", ", ", "],\n[")), holes);
     // In other languages it is filled by rows.
     let cells = of(FOUR, "0", "", ", ", ", ");
     check(&format!("matrix(QQ, 4, 4, [{cells}])"), FOUR);

@@ -118,7 +118,9 @@ pub fn are_lines(rows: &[Row], options: &Options) -> bool {
     }
     let natural = Layout::natural(rows);
     let cells = rows.iter().filter(|row| row.class == Class::Cells);
-    let marks = |row: &Row| natural.marks(row).filter(|_| !row.has_bars());
+    // Lines with bars are rows of a board, or of one that is not whole, if it is drawn.
+    let is_drawn = rows.iter().any(|row| row.class != Class::Cells) || rows.len() >= MAX_SIZE;
+    let marks = |row: &Row| natural.marks(row).filter(|_| !is_drawn || !row.has_bars());
     let lines: Vec<Vec<Mark>> = cells.map(|row| marks(row).unwrap_or_default()).collect();
     let count = |cells| lines.iter().filter(|line| line.len() == cells).count();
     let are_likely = || {

@@ -22,7 +22,7 @@ pub fn find_boards(row: &mut Row, options: &Options) {
         return;
     }
     // Tabs around the cells stand between no fields.
-    let is_blank = |c: &&Char| matches!(c.c, ' ' | '\t');
+    let is_blank = |c: &&Char| matches!(c.c, ' ' | '\t' | '[');
     let indent = row.chars.iter().take_while(is_blank).count();
     let inner = &row.chars[indent..];
     let inner = &inner[..inner.len() - inner.iter().rev().take_while(is_blank).count()];

@@ -44,6 +44,8 @@ struct List {
     outer: Option<Origin>,
     /// What the last key in it calls what follows.
     key: Option<Origin>,
+    /// How many lists are in it.
+    lists: usize,
 }
 
 /// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`, or the dash
@@ -135,20 +137,27 @@ impl Literal {
         self.is_matrix |= self.calls_matrix && name.as_deref() == Some("c");
         self.calls_matrix |= name.as_deref() == Some("matrix");
         self.after_list = false;
-        let is_call = self.lists.last().is_some_and(|list| list.is_call);
+        let outer = self.lists.last_mut();
+        let is_call = outer.is_some_and(|list| {
+            list.lists += 1;
+            list.is_call
+        });
         self.lists.push(List {
             is_call: is_call || is_round && !self.calls_matrix,
             outer: self.called(),
             key: None,
+            lists: 0,
         });
     }
 
     fn close(&mut self) {
         let is_end = self.after_list && words(&self.cells).next().is_none();
         self.end_cells();
-        self.found.extend(is_end.then_some(None));
         self.after_list = true;
-        self.lists.pop();
+        // In C++ a row may stand in brackets of its own.
+        let list = self.lists.pop();
+        let is_end = is_end && list.is_some_and(|list| list.lists > 1);
+        self.found.extend(is_end.then_some(None));
     }
 
     /// What stands behind the last list or line; among the arguments of a matrix, how it is filled.
@@ -237,7 +246,7 @@ impl Literal {
     }
 }
 
-/// The row in a list; nothing if there are keys, lists or other words, or no two cells.
+/// The row in a list; nothing if there are keys, lists or other words, or no two cells and few commas for empty ones.
 fn row(list: &[Char]) -> Option<&[Char]> {
     // A row goes on in the next line.
     let dots = words(list).next().filter(|word| text(word) == "...");
@@ -246,7 +255,10 @@ fn row(list: &[Char]) -> Option<&[Char]> {
     let is_word = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic() && !is_cell(word);
     let is_data = !list.iter().any(|c| ":=])}".contains(c.c)) && !words(list).any(is_word);
     let may_be = |word: &&[Char]| is_cell(word) || !word.iter().all(|c| is_unknown(c.c));
-    (is_data && words(list).filter(may_be).nth(1).is_some()).then_some(list)
+    let has_commas = || list.iter().filter(|c| c.c == ',').nth(2).is_some();
+    let has_holes = words(list).all(is_cell) && has_commas();
+    let has_cells = has_holes || words(list).filter(may_be).nth(1).is_some();
+    (is_data && has_cells).then_some(list)
 }
 
 /// The cells of a square, column by column.

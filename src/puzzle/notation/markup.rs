@@ -67,6 +67,14 @@ fn boards_in(chars: &[Char]) -> Vec<Char> {
 pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
     let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
     let (before, after) = (&chars[..end], &chars[end + 1..]);
+    // `_ = 0` is no row of two cells.
+    let is_constant = chars[end].c == '='
+        && matches!(only_word(before), Some([sign]) if !sign.c.is_ascii_digit())
+        && only_word(after).is_some_and(is_cell);
+    if is_constant {
+        chars.clear();
+        return None;
+    }
     if !is_label(before) {
         return None;
     }
@@ -94,6 +102,11 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
     };
     chars.drain(..if is_name { end + 1 } else { 0 });
     called.filter(|_| is_name)
+}
+
+fn only_word(chars: &[Char]) -> Option<&[Char]> {
+    let mut words = words(chars);
+    words.next().filter(|_| words.next().is_none())
 }
 
 /// A row behind a label that counts, as in `row1=53..7....` and `b[0] = [5, 3, 0, 0]`: the label, its number, the row.
