@@ -1216,9 +1216,13 @@ fn fields_between_quotes() {
         &format!("name,puzzle\n\"Smith, J \"\"x\"\"\",{NINE}"),
         &format!("[Smith, J \"x\"] line 2: {NINE}"),
     );
+    check(
+        &format!("words = (\n\"id\", \"puzzle\",\n)\n# b\n{NINE}"),
+        &format!("[b] line 5: {NINE}"),
+    );
     for blanks in [" ", "\t  "] {
         let fields = [
-            format!("\"Ana; said \"\"x\"\"\""),
+            "\"Ana; said \"\"x\"\"\"".to_owned(),
             SOLVED.into(),
             NINE.into(),
         ];

@@ -156,7 +156,7 @@ impl Literal {
         self.after_list = true;
         // In C++ a row may stand in brackets of its own.
         let list = self.lists.pop();
-        let is_end = is_end && list.is_some_and(|list| list.lists > 1);
+        let is_end = is_end && list.is_some_and(|list| list.lists > 1 || list.is_call);
         self.found.extend(is_end.then_some(None));
     }
 
@@ -255,8 +255,9 @@ fn row(list: &[Char]) -> Option<&[Char]> {
     let is_word = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic() && !is_cell(word);
     let is_data = !list.iter().any(|c| ":=])}".contains(c.c)) && !words(list).any(is_word);
     let may_be = |word: &&[Char]| is_cell(word) || !word.iter().all(|c| is_unknown(c.c));
-    let has_commas = || list.iter().filter(|c| c.c == ',').nth(2).is_some();
-    let has_holes = words(list).all(is_cell) && has_commas();
+    // A long string leaves its quote behind, and nothing to be a cell.
+    let count = |signs: &str| list.iter().filter(|c| signs.contains(c.c)).count();
+    let has_holes = count(",") > 2 && count("\"'`") == 0 && words(list).all(is_cell);
     let has_cells = has_holes || words(list).filter(may_be).nth(1).is_some();
     (is_data && has_cells).then_some(list)
 }

@@ -96,14 +96,20 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
         }
         return None;
     }
-    let called = match chars[end].c {
-        '=' => variable(before),
-        _ => name(&original(before)).filter(|name| !name.contains(['"', '\''])),
-    };
+    let called = called(before, chars[end].c);
     chars.drain(..if is_name { end + 1 } else { 0 });
     called.filter(|_| is_name)
 }
 
+/// What stands before this sign as a name.
+fn called(before: &[Char], sign: char) -> Option<String> {
+    match sign {
+        '=' => variable(before),
+        _ => name(&original(before)).filter(|name| !name.contains(['"', '\''])),
+    }
+}
+
+/// The word of these characters, if there are no others.
 fn only_word(chars: &[Char]) -> Option<&[Char]> {
     let mut words = words(chars);
     words.next().filter(|_| words.next().is_none())
@@ -111,14 +117,17 @@ fn only_word(chars: &[Char]) -> Option<&[Char]> {
 
 /// A row behind a label that counts, as in `row1=53..7....` and `b[0] = [5, 3, 0, 0]`: the label, its number, the row.
 pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
-    let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
+    let place = |sign| chars.iter().position(|c| c.c == sign);
+    let end = place('=').or_else(|| place(':'))?;
     let (before, after) = (&chars[..end], &chars[end + 1..]);
     let first = after.iter().find(|c| c.c != ' ')?.c;
     let text = text(before);
     let text = text.trim_end_matches([' ', ']', '"', '\'']);
     let label = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let number = text[label.len()..].parse().ok()?;
-    let row = Row::new(after.to_vec(), Origin::List, name(text));
+    let row = Row::new(after.to_vec(), Origin::List, called(before, chars[end].c));
+    // `int a[9]` tells a size.
+    let is_size = label.ends_with('[') && label.contains([' ', ']']);
     let (words, cells) = (row.words.len(), row.cell_count());
     let fits = |cells| (4..=MAX_SIZE).contains(&cells);
     let is_row = fits(words) && row.words().all(is_cell)
@@ -130,8 +139,10 @@ pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
     } else {
         Origin::DoubtfulList
     };
+    let count = |signs: &str| after.iter().filter(|c| signs.contains(c.c)).count();
+    let is_whole = count("[{(") == count("]})");
     let may_be = chars[end].c == '=' || "[{(\"'`".contains(first);
-    let is_counted = may_be && is_row && is_label(before);
+    let is_counted = may_be && is_row && is_whole && !is_size && is_label(before);
     is_counted.then(|| ((label.to_owned(), number), Row { origin, ..row }))
 }
 

@@ -87,13 +87,11 @@ fn without_blanks(record: &[Char], delimiter: char) -> Vec<Char> {
     for c in record {
         is_quoted ^= c.c == '"';
         if c.c == '"' && is_quoted {
-            let end = kept.iter().rposition(|c| !is_blank(c));
-            let begins = end.is_none_or(|end| kept[end].c == delimiter);
-            kept.truncate(if begins {
-                end.map_or(0, |end| end + 1)
-            } else {
-                kept.len()
-            });
+            let last = kept.iter().rposition(|c| !is_blank(c));
+            let end = last.map_or(0, |last| last + 1);
+            if last.is_none_or(|last| kept[last].c == delimiter) {
+                kept.truncate(end);
+            }
         }
         kept.push(*c);
     }
@@ -118,6 +116,9 @@ impl Header {
         delimiters.copied().find_map(|delimiter| {
             let titles = fields(line, delimiter).into_iter().map(|t| original(&t));
             let titles: Vec<String> = titles.map(|title| title.trim().to_owned()).collect();
+            // A line of words that ends so is one of a list in a program.
+            let goes_on = has('"') && titles.last().is_some_and(String::is_empty);
+            let titles = Some(titles).filter(|_| !goes_on)?;
             let is_in = |words, title: &String| is_one_of(words, &title.to_lowercase());
             let place = |words| titles.iter().position(|title| is_in(words, title));
             let solution = titles.iter().position(|title| names_solution(title));
