@@ -94,6 +94,137 @@ fn rows(puzzle: &str, between: &str, end: &str) -> String {
     cells.chunks(size).map(row).collect::<Vec<_>>().join(end)
 }
 
+#[test]
+fn rows_behind_labels_that_count() {
+    let text = |puzzle: &str, line: &dyn Fn(usize, &str) -> String| {
+        let rows = rows(puzzle, "", "\n");
+        let lines = rows.lines().zip(1..).map(|(row, i)| line(i, row));
+        lines.collect::<String>()
+    };
+    let blank = format!("{}{}", ".".repeat(9), &THIRD[9..]);
+    for (puzzle, shape) in [(FOUR, ""), (THIRD, ""), (&blank, ""), (SIXTEEN, "4x4 ")] {
+        let expect = format!("{shape}{puzzle}");
+        check(
+            &text(puzzle, &|i, row| format!("line_{i} = {row}\n")),
+            &expect,
+        );
+        check(&text(puzzle, &|i, row| format!("q{i}: '{row}'\n")), &expect);
+        check(
+            &text(puzzle, &|i, row| format!("a[{}] = \"{row}\";\n", i - 1)),
+            &expect,
+        );
+        let list = |row: &str| row.replace('.', "0").replace("", " ");
+        let line = |i, row: &str| format!("t[{}] = [{}]\n", i + 6, list(row).trim());
+        check(&text(puzzle, &line), &expect);
+    }
+    let section = |name: &str, puzzle| {
+        format!(
+            "[{name}]\n{}",
+            text(puzzle, &|i, row| format!("y{i}={row}\n"))
+        )
+    };
+    check(
+        &(section("Monday", NINE) + &section("Tuesday", OTHER) + &section("Answer", SOLVED)),
+        &format!("[Monday] line 2: {NINE} / [Tuesday] line 12: {OTHER}"),
+    );
+    // Puzzles, settings, and too few rows.
+    check(
+        &format!("easy1={FOUR}\neasy2={FOUR}"),
+        &format!("[easy1] {FOUR} / [easy2] line 2: {FOUR}"),
+    );
+    check(
+        &format!("code1=1234\ncode2=....\n{NINE}"),
+        &format!("line 3: {NINE}"),
+    );
+    let few = section("Monday", NINE);
+    check(&few[..few.len() - 13], "line 1: no puzzle in \"[Monday]\"");
+}
+
+#[test]
+fn blanks_between_words_are_no_boards() {
+    for blanks in [
+        "----",
+        "****",
+        "xxxx",
+        "0000",
+        "_________",
+        &"-".repeat(16),
+        &".".repeat(16),
+    ] {
+        for text in [
+            format!("Chapter\n{blanks}\nWith words"),
+            format!("{blanks}\n\nWith words\n"),
+            format!("z: [{}]\nwords: 1", blanks.replace("", ",")),
+        ] {
+            let first = text.lines().next().unwrap();
+            check(&text, &format!("line 1: no puzzle in {first:?}"));
+            let entries = read(&format!("{text}\n\n{NINE}"), &Options::default());
+            assert_eq!(entries.len(), 1, "{text}");
+            assert!(entries[0].problem.is_ok(), "{text}");
+        }
+    }
+    // Nothing else, or among others.
+    let blank = ".".repeat(16);
+    check(&blank, &blank);
+    check(&format!("# c\n{blank}\n"), &format!("[c] line 2: {blank}"));
+    check(
+        &format!("{{\"a\": 1,\n\"puzzle\": \"{blank}\"}}"),
+        &format!("line 2: {blank}"),
+    );
+    for (first, second) in [(&*blank, FOUR), (FOUR, &*blank), (&*blank, &*blank)] {
+        check(
+            &format!("{first}\n{second}"),
+            &format!("{first} / line 2: {second}"),
+        );
+    }
+}
+
+#[test]
+fn a_constant_is_no_row_of_two_cells() {
+    let list = rows(THIRD, ",", "],\n[").replace('.', "_");
+    for line in ["_ = 0", "_=0", "x = None", "E = -1;"] {
+        check(
+            &format!("{line}\ng = [[{list}]]"),
+            &format!("[g] line 2: {THIRD}"),
+        );
+    }
+}
+
+#[test]
+fn small_boards_with_bars_in_lines() {
+    let lines = [FOUR, "1....2....3....4", "....1..2......3."];
+    let bars = lines.map(|line| rows(line, "", "|"));
+    let expect = format!("{} / line 2: {} / line 3: {}", lines[0], lines[1], lines[2]);
+    check(&bars.join("\n"), &expect);
+    // Rows of a larger board, of which there are too few.
+    check(
+        &[&*bars[0]; 15]
+            .join("\n")
+            .replacen("\n", "\n----+----+----+----\n", 1),
+        "line 1: 15 rows of 16 cells: a 16×16 board has 16 rows",
+    );
+}
+
+#[test]
+fn rows_behind_a_tab() {
+    for (puzzle, shape) in [(FOUR, ""), (SIX, ""), (NINE, ""), (SIXTEEN, "4x4 ")] {
+        for between in ["", " ", ","] {
+            let text = format!("\t{}\n", rows(puzzle, between, "\n\t"));
+            check(&text, &format!("{shape}{puzzle}"));
+        }
+        let matrix = format!("v = [\n\t{}]", rows(puzzle, " ", ";\n\t"));
+        check(&matrix, &format!("[v] line 2: {shape}{puzzle}"));
+        // Empty fields, also all of the first column or the last.
+        let size = puzzle.len().isqrt();
+        for empty in [size, 0, size - 1] {
+            let cell = |(i, c)| if i % size == empty { '.' } else { c };
+            let puzzle: String = puzzle.chars().enumerate().map(cell).collect();
+            let text = rows(&puzzle, "\t", "\n\t").replace('.', "");
+            check(&format!("\t{text}"), &format!("{shape}{puzzle}"));
+        }
+    }
+}
+
 /// The last rule of a frame and a first row of stars could be taken for something else.
 #[test]
 fn frames_between_numbers_and_rows_of_stars() {
@@ -1086,6 +1217,22 @@ fn fields_between_quotes() {
         &format!("[Smith, J \"x\"] line 2: {NINE}"),
     );
     check(
+        &format!("words = (\n\"id\", \"puzzle\",\n)\n# b\n{NINE}"),
+        &format!("[b] line 5: {NINE}"),
+    );
+    for blanks in [" ", "\t  "] {
+        let fields = [
+            "\"Ana; said \"\"x\"\"\"".to_owned(),
+            SOLVED.into(),
+            NINE.into(),
+        ];
+        let record = fields.map(|field| format!("{blanks}{field}")).join(" ;");
+        check(
+            &format!("name; solution; puzzle\n{record}"),
+            &format!("[Ana; said \"x\"] line 2: {NINE}"),
+        );
+    }
+    check(
         &format!("id,puzzle\n1,\"{}\"\n2,{FOUR}", rows(NINE, "", "\n")),
         &format!("[1] line 2: {NINE} / [2] line 11: {FOUR}"),
     );
@@ -1689,12 +1836,27 @@ fn numbers_as_programs_print_them() {
     let columns: String = (0..16).map(|i| &FOUR[i % 4 * 4 + i / 4..][..1]).collect();
     for (text, order) in [
         (FOUR, ", byrow = TRUE"),
+        (FOUR, ", T"),
+        (FOUR, ",\n TRUE"),
         (&columns, ", byrow = FALSE"),
+        (&columns, ", F"),
         (&columns, ""),
     ] {
         let cells = of(text, "NA", "", ", ", ",\n");
         check(&format!("matrix(c({cells}), 4, 4{order})"), FOUR);
     }
+    // In C++ a row may stand in two pairs of brackets.
+    let array = format!(
+        "array<array<int, 4>, 4> a = {{{{\n{{{{{}}}}}\n}}}};",
+        of(FOUR, "0", "", ", ", "}},\n{{")
+    );
+    check(&array, &format!("[a] line 2: {FOUR}"));
+    // Nothing between commas is an empty cell, also where a row has one number, or none.
+    let holes = "4......1....2...";
+    check(&format!("[[{}]]", of(holes, "", "", ", ", "],\n[")), holes);
+    // In other languages it is filled by rows.
+    let cells = of(FOUR, "0", "", ", ", ", ");
+    check(&format!("matrix(QQ, 4, 4, [{cells}])"), FOUR);
 }
 
 #[test]
@@ -2047,6 +2209,10 @@ fn rows_of_other_programs() {
         let text = format!("pzprv3\nsudoku\n9\n{givens}\n{answers}\n");
         check(&text, &format!("[sudoku] line 4: {NINE}"));
         check(&text.replace('\n', "/"), NINE);
+        check(
+            &format!("\u{FEFF}{text}"),
+            &format!("[sudoku] line 4: {NINE}"),
+        );
         check(
             &format!("{text}{text}"),
             &format!("[sudoku] line 4: {NINE} / [sudoku] line 25: {NINE}"),

@@ -629,6 +629,13 @@ fn large_texts_take_time_in_proportion() {
             });
         }
     }
+    for lines in 1..3 {
+        let brackets = |sign: &str, size| format!("{}\n", sign.repeat(size)).repeat(lines);
+        assert_in_proportion("brackets that close", 64_000, |size| {
+            let text = brackets("[", size / 2) + &brackets("]", size / 2);
+            let _ = read(&text, &Options::default());
+        });
+    }
     assert_in_proportion("brackets", 64_000, |size| {
         let _ = read(&("h(".repeat(size / 2) + "1"), &Options::default());
     });

@@ -2,7 +2,9 @@
 
 use super::fault::Cells;
 use super::layout::{Layout, are_drawn, is_empty_row};
-use super::margin::{is_heading, is_number, without_bullets, without_margin, without_stars};
+use super::margin::{
+    is_heading, is_number, without_bullets, without_indent, without_margin, without_stars,
+};
 use super::row::{Class, Row};
 use super::sheet::Sheet;
 use super::symbol::Mark;
@@ -19,11 +21,14 @@ pub type First = (usize, usize, Option<Vec<Sheet>>);
 /// The boards that these lines show row by row, if they show nothing else, and how many lines they take.
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
-    if let Some(drawn) = without_stars(rows)
-        && let Some(found) = boards(&drawn, options, more_follow)
-    {
-        return Some(found);
-    }
+    let bare = without_stars(rows).or_else(|| without_indent(rows));
+    let found = bare.and_then(|rows| bare_boards(&rows, options, more_follow));
+    let found = found.filter(|(sheets, _)| sheets[0].size > 3);
+    found.or_else(|| bare_boards(rows, options, more_follow))
+}
+
+/// The boards of these lines as they stand.
+fn bare_boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let read = |layout: &Layout| {
         let found = grid::sheets(rows, *layout, more_follow);
         found.filter(|(sheets, _)| is_likely(*layout, sheets, rows, options))
@@ -113,7 +118,9 @@ pub fn are_lines(rows: &[Row], options: &Options) -> bool {
     }
     let natural = Layout::natural(rows);
     let cells = rows.iter().filter(|row| row.class == Class::Cells);
-    let marks = |row: &Row| natural.marks(row).filter(|_| !row.has_bars());
+    // Lines with bars are rows of a board, or of one that is not whole, if it is drawn.
+    let is_drawn = rows.iter().any(|row| row.class != Class::Cells) || rows.len() >= MAX_SIZE;
+    let marks = |row: &Row| natural.marks(row).filter(|_| !is_drawn || !row.has_bars());
     let lines: Vec<Vec<Mark>> = cells.map(|row| marks(row).unwrap_or_default()).collect();
     let count = |cells| lines.iter().filter(|line| line.len() == cells).count();
     let are_likely = || {

@@ -46,6 +46,19 @@ impl Handed {
         size > 3 && [row.words.len(), row.cell_count()].contains(&size)
     }
 
+    /// Whether the board is small and has no given, and the last one is of another size: among other lines it is
+    /// none.
+    pub fn is_blank(&self, entry: &Entry) -> bool {
+        let size = |entry: &Entry| entry.problem.as_ref().map_or(0, Problem::size);
+        is_blank(entry) && self.ready.back().map(size) != Some(size(entry))
+    }
+
+    /// Drops boards that are nothing but a few blanks, if not all of so many lines are such boards.
+    pub fn drop_blanks(&mut self, lines: usize) {
+        let are_others = lines > self.spare.len();
+        self.spare.retain(|entry| !are_others || !is_blank(entry));
+    }
+
     pub fn add(&mut self, entry: Entry) {
         self.spare.clear();
         self.ready.push_back(entry);
@@ -77,4 +90,10 @@ impl Handed {
             last.name = None;
         }
     }
+}
+
+/// Whether it is a small board without a given, as which a line drawn with signs may be read.
+fn is_blank(entry: &Entry) -> bool {
+    let is_blank = |problem: &Problem| problem.size() <= 4 && problem.given_count() == 0;
+    entry.problem.as_ref().is_ok_and(is_blank)
 }

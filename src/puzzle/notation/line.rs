@@ -21,8 +21,15 @@ pub fn find_boards(row: &mut Row, options: &Options) {
     if is_row || options.format == Format::Sdx {
         return;
     }
-    let delimiter = DELIMITERS[..3].iter().find(|d| row.count(**d) > 0);
-    let fields = delimiter.map_or(Vec::new(), |d| fields(&row.chars, *d));
+    // Tabs around the cells stand between no fields.
+    let is_blank = |c: &&Char| matches!(c.c, ' ' | '\t' | '[');
+    let indent = row.chars.iter().take_while(is_blank).count();
+    let inner = &row.chars[indent..];
+    let inner = &inner[..inner.len() - inner.iter().rev().take_while(is_blank).count()];
+    let delimiter = DELIMITERS[..3]
+        .iter()
+        .find(|d| inner.iter().any(|c| c.c == **d));
+    let fields = delimiter.map_or(Vec::new(), |d| fields(inner, *d));
     let words: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
     let among = |fits: &dyn Fn(usize) -> bool| among(&fields, fits).or_else(|| among(&words, fits));
     let alone = |board| (vec![board], String::new());

@@ -28,7 +28,9 @@ pub struct Literal {
     quote: Option<char>,
     /// A string, which is a key if a colon follows.
     string: Option<Vec<Char>>,
-    /// Whether there is a matrix of R, which is filled by columns unless it says `byrow = TRUE`.
+    /// Whether a `matrix(` was opened, and whether it is one of R, which is of `c(…)` and filled by columns unless it
+    /// says otherwise.
+    calls_matrix: bool,
     is_matrix: bool,
     is_by_row: bool,
     found: Vec<Found>,
@@ -36,10 +38,14 @@ pub struct Literal {
 
 /// A list.
 struct List {
-    /// Whether it may be the arguments of a function.
+    /// Whether it, or a list around it, may be the arguments of a function.
     is_call: bool,
+    /// What the keys of the lists around it call it.
+    outer: Option<Origin>,
     /// What the last key in it calls what follows.
     key: Option<Origin>,
+    /// How many lists are in it.
+    lists: usize,
 }
 
 /// Where a line begins to be a literal: at a bracket, which may have a word before it, as in `vec![`, or the dash
@@ -127,21 +133,31 @@ impl Literal {
     /// Begins a list. What stands before it in the list around it is no row.
     fn open(&mut self, is_round: bool) {
         let before = self.take_cells();
-        let name = words(&before).last();
-        self.is_matrix |= name.is_some_and(|word| text(word) == "matrix");
+        let name = words(&before).last().map(text);
+        self.is_matrix |= self.calls_matrix && name.as_deref() == Some("c");
+        self.calls_matrix |= name.as_deref() == Some("matrix");
         self.after_list = false;
+        let outer = self.lists.last_mut();
+        let is_call = outer.is_some_and(|list| {
+            list.lists += 1;
+            list.is_call
+        });
         self.lists.push(List {
-            is_call: is_round && !self.is_matrix,
+            is_call: is_call || is_round && !self.calls_matrix,
+            outer: self.called(),
             key: None,
+            lists: 0,
         });
     }
 
     fn close(&mut self) {
         let is_end = self.after_list && words(&self.cells).next().is_none();
         self.end_cells();
-        self.found.extend(is_end.then_some(None));
         self.after_list = true;
-        self.lists.pop();
+        // In C++ a row may stand in brackets of its own.
+        let list = self.lists.pop();
+        let is_end = is_end && list.is_some_and(|list| list.lists > 1 || list.is_call);
+        self.found.extend(is_end.then_some(None));
     }
 
     /// What stands behind the last list or line; among the arguments of a matrix, how it is filled.
@@ -149,7 +165,8 @@ impl Literal {
         let cells = take(&mut self.cells);
         if self.is_matrix {
             let text = text(&cells).to_lowercase().replace(' ', "");
-            self.is_by_row |= text.contains("byrow=t") || text.contains("byrow=1");
+            let says = |argument| is_one_of("t true byrow=t byrow=true byrow=1", argument);
+            self.is_by_row |= text.split([',', ')']).any(says);
         }
         cells
     }
@@ -179,14 +196,14 @@ impl Literal {
 
     /// What the keys call what follows: all that is in a solution is one.
     fn called(&self) -> Option<Origin> {
-        let keys = || self.lists.iter().filter_map(|list| list.key);
-        let solution = keys().find(|key| *key == Origin::Solution);
-        solution.or(keys().next_back())
+        let List { outer, key, .. } = self.lists.last()?;
+        let solution = outer.filter(|outer| *outer == Origin::Solution);
+        solution.or(*key).or(*outer)
     }
 
     /// What a list is here.
     fn origin(&self) -> Origin {
-        let is_doubtful = self.lists.iter().any(|list| list.is_call);
+        let is_doubtful = self.lists.last().is_some_and(|list| list.is_call);
         let doubtful = is_doubtful.then_some(Origin::DoubtfulList);
         self.called().or(doubtful).unwrap_or(Origin::List)
     }
@@ -229,7 +246,7 @@ impl Literal {
     }
 }
 
-/// The row in a list; nothing if there are keys, lists or other words, or no two cells.
+/// The row in a list; nothing if there are keys, lists or other words, or no two cells and few commas for empty ones.
 fn row(list: &[Char]) -> Option<&[Char]> {
     // A row goes on in the next line.
     let dots = words(list).next().filter(|word| text(word) == "...");
@@ -238,7 +255,11 @@ fn row(list: &[Char]) -> Option<&[Char]> {
     let is_word = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic() && !is_cell(word);
     let is_data = !list.iter().any(|c| ":=])}".contains(c.c)) && !words(list).any(is_word);
     let may_be = |word: &&[Char]| is_cell(word) || !word.iter().all(|c| is_unknown(c.c));
-    (is_data && words(list).filter(may_be).nth(1).is_some()).then_some(list)
+    // A long string leaves its quote behind, and nothing to be a cell.
+    let count = |signs: &str| list.iter().filter(|c| signs.contains(c.c)).count();
+    let has_holes = count(",") > 2 && count("\"'`") == 0 && words(list).all(is_cell);
+    let has_cells = has_holes || words(list).filter(may_be).nth(1).is_some();
+    (is_data && has_cells).then_some(list)
 }
 
 /// The cells of a square, column by column.

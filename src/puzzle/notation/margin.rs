@@ -136,6 +136,15 @@ pub fn without_bullets(rows: &[Row]) -> Option<Vec<Row>> {
     })
 }
 
+/// The rows without the tab that all begin with, which would be taken for an empty field.
+pub fn without_indent(rows: &[Row]) -> Option<Vec<Row>> {
+    let bare = |row: &Row| {
+        let (first, rest) = row.chars.split_first()?;
+        (first.c == '\t').then(|| row.with(rest.to_vec()))
+    };
+    rows.iter().map(bare).collect()
+}
+
 /// The rows that begin with a frame of stars, with bars and rules in place of them: its first line and its last are of
 /// stars, and every row between begins and ends with one.
 pub fn without_stars(rows: &[Row]) -> Option<Vec<Row>> {

@@ -3,10 +3,11 @@
 
 use super::literal;
 use super::prose::{has_word, is_title, name};
-use super::row::{is_cell_like, separator, words};
-use super::symbol::{Symbol, is_foreign_letter};
+use super::row::{Origin, Row, is_cell_like, separator, words};
+use super::symbol::{Symbol, is_cell, is_foreign_letter, is_unknown};
 use super::table::names_other;
 use super::text::{Char, PLACED, original, text};
+use crate::puzzle::MAX_SIZE;
 
 /// Takes away what is neither cell nor separator: tags but for the boards in them, addresses but for
 /// theirs, commands of LaTeX and the ends of its rows, the beginning of a puzzle in one line of pzpr.
@@ -66,6 +67,14 @@ fn boards_in(chars: &[Char]) -> Vec<Char> {
 pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
     let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
     let (before, after) = (&chars[..end], &chars[end + 1..]);
+    // `_ = 0` is no row of two cells.
+    let is_constant = chars[end].c == '='
+        && matches!(only_word(before), Some([sign]) if !sign.c.is_ascii_digit())
+        && only_word(after).is_some_and(is_cell);
+    if is_constant {
+        chars.clear();
+        return None;
+    }
     if !is_label(before) {
         return None;
     }
@@ -87,12 +96,54 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
         }
         return None;
     }
-    let called = match chars[end].c {
-        '=' => variable(before),
-        _ => name(&original(before)).filter(|name| !name.contains(['"', '\''])),
-    };
+    let called = called(before, chars[end].c);
     chars.drain(..if is_name { end + 1 } else { 0 });
     called.filter(|_| is_name)
+}
+
+/// What stands before this sign as a name.
+fn called(before: &[Char], sign: char) -> Option<String> {
+    match sign {
+        '=' => variable(before),
+        _ => name(&original(before)).filter(|name| !name.contains(['"', '\''])),
+    }
+}
+
+/// The word of these characters, if there are no others.
+fn only_word(chars: &[Char]) -> Option<&[Char]> {
+    let mut words = words(chars);
+    words.next().filter(|_| words.next().is_none())
+}
+
+/// A row behind a label that counts, as in `row1=53..7....` and `b[0] = [5, 3, 0, 0]`: the label, its number, the row.
+pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
+    let place = |sign| chars.iter().position(|c| c.c == sign);
+    let end = place('=').or_else(|| place(':'))?;
+    let (before, after) = (&chars[..end], &chars[end + 1..]);
+    let first = after.iter().find(|c| c.c != ' ')?.c;
+    let text = text(before);
+    let text = text.trim_end_matches([' ', ']', '"', '\'']);
+    let label = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    let number = text[label.len()..].parse().ok()?;
+    let row = Row::new(after.to_vec(), Origin::List, called(before, chars[end].c));
+    // `int a[9]` tells a size.
+    let is_size = label.ends_with('[') && label.contains([' ', ']']);
+    let (words, cells) = (row.words.len(), row.cell_count());
+    let fits = |cells| (4..=MAX_SIZE).contains(&cells);
+    let is_row = fits(words) && row.words().all(is_cell)
+        || fits(cells) && !row.words().flatten().any(|c| is_unknown(c.c));
+    // A setting may look like a row, but not like a list or a puzzle of 4×4.
+    let is_sure = "[{(".contains(first) || [words, cells].contains(&MAX_SIZE);
+    let origin = if is_sure {
+        Origin::List
+    } else {
+        Origin::DoubtfulList
+    };
+    let count = |signs: &str| after.iter().filter(|c| signs.contains(c.c)).count();
+    let is_whole = count("[{(") == count("]})");
+    let may_be = chars[end].c == '=' || "[{(\"'`".contains(first);
+    let is_counted = may_be && is_row && is_whole && !is_size && is_label(before);
+    is_counted.then(|| ((label.to_owned(), number), Row { origin, ..row }))
 }
 
 /// Whether these characters can be a name, with a type or the like.

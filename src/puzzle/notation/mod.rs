@@ -12,6 +12,8 @@
 //! - Lines of nine and of four cells are rows of a 9×9 and a 4×4 board, and wrong if there are too
 //!   few or too many. One such line without a larger board before it is a 3×3 or a 2×2 board; several are if the boxes are
 //!   asked for (1×3, 1×2) or the file says that every line is a puzzle (`.sdm`).
+//! - A line of sixteen cells or fewer that are all empty is a board only if there is nothing else, or in a list of boards
+//!   of the same size: between words it is a rule.
 //!
 //! A board that its key, title or section calls a solution is no puzzle, unless it is the only board; nor is the
 //! solution that stands to the right of its puzzle. A number, a date or a few characters above a board are its title,

@@ -4,8 +4,8 @@ use super::literal::{self, Found, Literal};
 use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
-use super::table::{Header, fields};
-use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain};
+use super::table::{Header, fields, titles_solution};
+use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain, text};
 use super::{Entry, Options, ReadError, Reason, markup};
 use std::io::{self, BufRead};
 
@@ -77,6 +77,10 @@ struct Reader {
     /// The header of a table, and a record with a quote that is still open.
     table: Option<(Header, Vec<Char>)>,
     literal: Literal,
+    /// The label of the last line and its number, if it was a row behind one that counts.
+    label: Option<(String, usize)>,
+    /// How many lines are neither blank nor comments.
+    lines: usize,
     /// The lines of a file of pzpr that tell the size and, from there on, the player's answers.
     size_line: usize,
     answers: usize,
@@ -92,16 +96,16 @@ impl Reader {
             let error = ReadError::of_line(line.start.line, reason);
             return self.stretch.add(error.into(), false);
         }
-        let text = line.text.trim();
-        if self.beginning.is_none() && !text.is_empty() {
-            let text = text.trim_start_matches(BOM);
-            let beginning = text.chars().take(BEGINNING).collect();
+        let written = line.text.trim();
+        if self.beginning.is_none() && !written.is_empty() {
+            let written = written.trim_start_matches(BOM);
+            let beginning = written.chars().take(BEGINNING).collect();
             self.beginning = Some((line.start.line, beginning));
         }
-        if self.take_pzpr(line.start.line, text) {
+        let mut chars = plain(line);
+        if self.take_pzpr(line.start.line, text(&chars).trim()) {
             return;
         }
-        let mut chars = plain(line);
         let note = prose::cut_comments(&mut chars, &mut self.in_comment);
         if chars.iter().any(|c| c.c == '+') && !prose::is_title(&chars) {
             mark_placed(&mut chars);
@@ -138,6 +142,7 @@ impl Reader {
     }
 
     fn content(&mut self, mut chars: Vec<Char>, name: Option<String>) {
+        self.lines += 1;
         if let Some(header) = Header::of(&chars) {
             self.stretch.begin();
             self.table = Some((header, Vec::new()));
@@ -149,6 +154,16 @@ impl Reader {
                 self.record();
             }
             return;
+        }
+        let (label, row) = markup::counted(&chars).unzip();
+        let last = std::mem::replace(&mut self.label, label);
+        if self.label != last.map(|(label, number)| (label, number.saturating_add(1))) {
+            let label = self.label.as_ref().map(|(label, _)| label.clone());
+            self.stretch
+                .title(label.filter(|label| titles_solution(label)));
+        }
+        if let Some(row) = row {
+            return self.stretch.row(row);
         }
         // Most lines are cells and nothing else.
         let is_plain = |c: &Char| c.c == ' ' || separator(c.c).is_none() && !c.c.is_alphabetic();
@@ -226,6 +241,7 @@ impl Reader {
         self.take_found(found);
         self.record();
         self.stretch.begin();
+        self.stretch.handed.drop_blanks(self.lines);
         if self.stretch.handed.is_empty() {
             let (line, text) = self.beginning.take().unwrap_or((1, String::new()));
             let error = ReadError::of_line(line, Reason::NoPuzzle(text));

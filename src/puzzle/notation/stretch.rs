@@ -166,7 +166,7 @@ impl Stretch {
         let may_be = !are_puzzles && cells == MAX_SIZE;
         let large = may_be.then(|| otherwise(&rows, &self.options)).flatten();
         if let Some(boards) = large {
-            return self.boards(boards, None, &rows[0]);
+            return self.boards(boards, None, &rows[0], true);
         }
         if self.are_boards || are_puzzles {
             return self.each(rows);
@@ -188,7 +188,7 @@ impl Stretch {
             if may_be && is_small && is_heading(row, MAX_SIZE) {
                 self.stray(row, None, false);
             } else if !boards.is_empty() {
-                self.boards(boards, name, row);
+                self.boards(boards, name, row, last > 1);
             } else if row.class == Class::Cells {
                 self.hand_out(self.fault(from_ref(row)), name, row);
             }
@@ -208,7 +208,7 @@ impl Stretch {
                     if let Some(title) = rows[..start].last() {
                         self.stray(title, None, true);
                     }
-                    self.boards(sheets, None, &rows[start]);
+                    self.boards(sheets, None, &rows[start], false);
                 }
                 None => self.parts(rows),
             }
@@ -265,7 +265,7 @@ impl Stretch {
             let board = found.and_then(|mut sheets| sheets.pop());
             self.stray(first, board, !is_row);
         } else if let Some(sheets) = found.or_else(|| beside(&rows, &options)) {
-            self.boards(sheets, None, first);
+            self.boards(sheets, None, first, false);
         } else if are_too_long() {
             self.each(rows);
         } else if let [first, second] = &rows[..]
@@ -281,8 +281,9 @@ impl Stretch {
         }
     }
 
-    /// Hands out the boards of lines that begin with `first`. The solution of one that stands beside it is left out.
-    fn boards(&mut self, boards: Vec<Sheet>, name: Option<String>, first: &Row) {
+    /// Hands out the boards of lines that begin with `first`, which may stand in a list. The solution of one that stands
+    /// beside it is left out.
+    fn boards(&mut self, boards: Vec<Sheet>, name: Option<String>, first: &Row, is_listed: bool) {
         // Only the neighbours are looked at, so that long lists stay quick.
         let is_puzzle = |i: &usize| {
             let mut near = boards[i.saturating_sub(2)..].iter().take(5);
@@ -290,7 +291,16 @@ impl Stretch {
         };
         let puzzles: Vec<usize> = (0..boards.len()).filter(is_puzzle).collect();
         let entry = |i: &usize| boards[*i].clone().entry(&self.options);
-        let entries: Vec<Entry> = puzzles.iter().map(entry).collect();
+        let mut entries: Vec<Entry> = puzzles.iter().map(entry).collect();
+        let is_line = |board: &Sheet| board.marks.iter().all(|mark| mark.at.line == first.line());
+        let is_alone = !is_listed && first.origin != Origin::Puzzle && boards.iter().all(is_line);
+        if let [only] = &mut entries[..]
+            && is_alone
+            && self.handed.is_blank(only)
+        {
+            only.name = name.or_else(|| self.take_title());
+            return self.handed.add_spare(entries);
+        }
         self.hand_out(entries, name, first);
         self.handed.leave_out_solution(puzzles.len() < boards.len());
     }

@@ -62,9 +62,10 @@ pub fn fields(record: &[Char], delimiter: char) -> Vec<Vec<Char>> {
     if record.iter().all(|c| c.c != '"') {
         return record.split(is_end).map(<[Char]>::to_vec).collect();
     }
+    let record = without_blanks(record, delimiter);
     let mut builder = ReaderBuilder::new();
     builder.has_headers(false).delimiter(delimiter as u8);
-    let (text, mut read) = (text(record), StringRecord::new());
+    let (text, mut read) = (text(&record), StringRecord::new());
     let mut reader = builder.from_reader(text.as_bytes());
     if !reader.read_record(&mut read).is_ok_and(|found| found) {
         return Vec::new();
@@ -77,6 +78,24 @@ pub fn fields(record: &[Char], delimiter: char) -> Vec<Vec<Char>> {
         chars
     };
     read.iter().map(field).collect()
+}
+
+/// The record without the blanks before fields in quotes, which would be taken for the fields' own characters.
+fn without_blanks(record: &[Char], delimiter: char) -> Vec<Char> {
+    let is_blank = |c: &Char| c.c != delimiter && matches!(c.c, ' ' | '\t');
+    let (mut kept, mut is_quoted): (Vec<Char>, _) = (Vec::new(), false);
+    for c in record {
+        is_quoted ^= c.c == '"';
+        if c.c == '"' && is_quoted {
+            let last = kept.iter().rposition(|c| !is_blank(c));
+            let end = last.map_or(0, |last| last + 1);
+            if last.is_none_or(|last| kept[last].c == delimiter) {
+                kept.truncate(end);
+            }
+        }
+        kept.push(*c);
+    }
+    kept
 }
 
 /// What a header says.
@@ -97,6 +116,9 @@ impl Header {
         delimiters.copied().find_map(|delimiter| {
             let titles = fields(line, delimiter).into_iter().map(|t| original(&t));
             let titles: Vec<String> = titles.map(|title| title.trim().to_owned()).collect();
+            // A line of words that ends so is one of a list in a program.
+            let goes_on = has('"') && titles.last().is_some_and(String::is_empty);
+            let titles = Some(titles).filter(|_| !goes_on)?;
             let is_in = |words, title: &String| is_one_of(words, &title.to_lowercase());
             let place = |words| titles.iter().position(|title| is_in(words, title));
             let solution = titles.iter().position(|title| names_solution(title));
