@@ -223,7 +223,7 @@ impl Stack {
 
     /// The values to refuse, where a frame has its untried options.
     fn still_to_refuse(&self) -> u64 {
-        (1 << self.refused.end) - (1 << self.refused.start) << 16
+        ((1 << self.refused.end) - (1 << self.refused.start)) << 16
     }
 
     /// The latest choice point, which must exist.
