@@ -9,6 +9,8 @@ const elements = new Map();
 let isWalking = false;
 // Whether the program moves the focus, and not the reader.
 let isMoving = false;
+// Whether the reader has moved it since the last key. A cell has it a frame after its board.
+let hasMoved = false;
 
 const TAGS = { slider: "input", textbox: "input" };
 // These have their text as their content; others have it as their name.
@@ -136,10 +138,8 @@ function askFor(action, element, rest = "") {
 mirror.addEventListener("focusin", ({ target }) => {
     if (!isMoving) {
         isWalking = true;
+        hasMoved = true;
         askFor("focus", target);
-        // A cell has the focus a frame after its board, and keys belong to it then.
-        showFrame();
-        showFrame();
     }
 });
 mirror.addEventListener("click", ({ target }) => {

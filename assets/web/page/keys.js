@@ -41,7 +41,8 @@ function passKey(event) {
     const modifiers = (event.shiftKey ? SAPP_MODIFIER_SHIFT : 0) | (event.altKey ? SAPP_MODIFIER_ALT : 0)
         | (event.ctrlKey || event.metaKey ? SAPP_MODIFIER_CTRL : 0);
     const key = numberOf(event);
-    if (happened.length > 0) {
+    if (happened.length > 0 || hasMoved) {
+        hasMoved = false;
         // What was typed before this key comes before it. What has got the focus takes keys a frame later.
         showFrame();
         showFrame();

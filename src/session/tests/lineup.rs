@@ -68,3 +68,22 @@ fn longer_runs_continue_after_the_leading_one_has_ended() {
     ask(&mut session, Command::Step(1));
     assert_eq!(after(&mut session, Command::Step(1)), [72, 65]);
 }
+
+/// Boards that look for something else, or are of the same strategy, are told apart by their goals.
+#[test]
+fn titles_tell_goals_where_they_matter() {
+    for (text, wanted) in [
+        ("naive, masks", ["naive", "masks"]),
+        (
+            "naive, masks*all",
+            ["naive, first solution", "masks, all solutions"],
+        ),
+        (
+            "naive, naive*all",
+            ["naive, first solution", "naive, all solutions"],
+        ),
+        ("naive*all, masks*all", ["naive", "masks"]),
+    ] {
+        assert_eq!(boards(text).runs().titles(Language::En), wanted, "{text}");
+    }
+}

@@ -142,3 +142,24 @@ fn a_single_board_cannot_race() {
     assert_eq!(session.notice(), Some(Notice::RaceAlone));
     assert!(session.race().is_none());
 }
+
+/// The stop at the end of the runs has its turn once the viewer goes on.
+#[test]
+fn the_result_of_a_race_comes_before_the_stop_at_its_end() {
+    let mut session = session("naive-or-propagation");
+    begin(&mut session);
+    while phase(&session) != Some(Phase::Over) {
+        session.advance(1.0, 1);
+    }
+    assert!(session.stop_here().is_none() && !session.is_asking());
+    let ends = steps(&session);
+    while session.stops().steps().len() < session.lesson().stops.len() {
+        session.advance(0.0, 1);
+    }
+    ask(&mut session, Command::Step(1));
+    assert!(session.stop_here().is_some() && session.is_asking());
+    assert_eq!(steps(&session), ends);
+    assert!(session.arrival(0).is_some(), "places are still told");
+    ask(&mut session, Command::First);
+    assert!(session.race().is_none());
+}

@@ -49,3 +49,16 @@ fn a_lesson_resumes_where_it_was_left() {
     ask(&mut session, Command::TakeLesson { number, resumes });
     assert_eq!(steps(&session), [0]);
 }
+
+/// Only stops that the playhead has stood on count as seen.
+#[test]
+fn stops_that_are_jumped_over_are_not_seen() {
+    let mut session = session("first-moves");
+    let last = session.lesson().stops.len() - 1;
+    ask(&mut session, Command::Stop(Direction::Forward));
+    ask(&mut session, Command::Last);
+    let seen: Vec<usize> = (0..=last)
+        .filter(|number| session.has_seen_stop(*number))
+        .collect();
+    assert_eq!(seen, [0, last]);
+}
