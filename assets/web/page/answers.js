@@ -160,11 +160,8 @@ miniquad_add_plugin({
         imports.env.sapp_set_fullscreen = fillScreen;
         const schedule = imports.env.sapp_schedule_update;
         imports.env.sapp_schedule_update = () => scheduleFrame(schedule);
-        const initialize = imports.env.init_webgl;
-        imports.env.init_webgl = (version) => {
-            initialize(version);
-            keepContext();
-        };
+        // It is made before the program comes.
+        imports.env.init_webgl = () => {};
         imports.env.recuo_ask = (what, text, length) => {
             const bytes = new Uint8Array(wasm_memory.buffer, text, length);
             const found = answers[what](new TextDecoder().decode(bytes));

@@ -23,10 +23,13 @@ async function start() {
     if (typeof WebAssembly !== "object") {
         return say(words.wasm);
     }
-    const probe = document.createElement("canvas");
-    if (!probe.getContext("webgl2") && !probe.getContext("webgl")) {
+    // What the program paints on takes time to make, which it has while the program comes.
+    fill();
+    if (!canvas.getContext("webgl")) {
         return say(words.webgl);
     }
+    init_webgl(1);
+    keepContext();
     register_plugins(plugins);
     const others = Object.keys(WORDS).filter((other) => other !== language).map(wordsOf);
     const loadRest = () => Promise.all([REST, ...others].map(loadTexts)).catch(() => { /* They are asked for again when they are needed. */ });
