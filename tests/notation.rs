@@ -136,8 +136,22 @@ fn rows_behind_labels_that_count() {
         &format!("code1=1234\ncode2=....\n{NINE}"),
         &format!("line 3: {NINE}"),
     );
-    let few = section("Monday", NINE);
-    check(&few[..few.len() - 13], "line 1: no puzzle in \"[Monday]\"");
+    let lines = text(NINE, &|i, row| format!("y{i}={row}\n"));
+    for missing in ["y1=", "y5=", "y9="] {
+        let few: Vec<&str> = lines
+            .lines()
+            .filter(|line| !line.starts_with(missing))
+            .collect();
+        check(
+            &few.join("\n"),
+            "line 1: 8 rows of 9 cells: a 9×9 board has 9 rows",
+        );
+    }
+    let few: Vec<&str> = lines.lines().take(3).collect();
+    check(
+        &few.join("\n"),
+        &format!("line 1: no puzzle in {:?}", few[0]),
+    );
 }
 
 #[test]
@@ -1845,6 +1859,9 @@ fn numbers_as_programs_print_them() {
         let cells = of(text, "NA", "", ", ", ",\n");
         check(&format!("matrix(c({cells}), 4, 4{order})"), FOUR);
     }
+    let blank = ".".repeat(16);
+    let cells = of(&blank, "NA", "", ", ", ", ");
+    check_with(&boxes(2, 2), &format!("matrix(c({cells}), 4)"), &blank);
     // In C++ a row may stand in two pairs of brackets.
     let array = format!(
         "array<array<int, 4>, 4> a = {{{{\n{{{{{}}}}}\n}}}};",
@@ -1878,6 +1895,35 @@ fn columns_and_rows_with_labels() {
             &format!("   {}\n{}", head.join("  "), body.join("\n")),
             &format!("line 2: {puzzle}"),
         );
+    }
+}
+
+#[test]
+fn tables_with_an_index() {
+    let numbers = |count: usize| (0..count).map(|i| i.to_string()).collect::<Vec<_>>();
+    for (puzzle, shape) in [(FOUR, ""), (NINE, ""), (SIXTEEN, "4x4 ")] {
+        let side = puzzle.len().isqrt();
+        for (delimiter, empty, after) in [
+            (",", "", ""),
+            (",", "", ".0"),
+            (";", "0", ""),
+            ("\t", ".", ""),
+        ] {
+            let cell = |c: char| {
+                let value = Value::from_char(c);
+                value.map_or(empty.to_owned(), |v| format!("{}{after}", v.number()))
+            };
+            let cells: Vec<String> = puzzle.chars().map(cell).collect();
+            let rows = cells.chunks(side).zip(0..);
+            let rows: Vec<String> = rows
+                .map(|(row, i)| format!("{i}{delimiter}{}", row.join(delimiter)))
+                .collect();
+            let heading = format!("{delimiter}{}", numbers(side).join(delimiter));
+            check(
+                &format!("{heading}\n{}", rows.join("\n")),
+                &format!("line 2: {shape}{puzzle}"),
+            );
+        }
     }
 }
 

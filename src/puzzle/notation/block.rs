@@ -3,7 +3,8 @@
 use super::fault::Cells;
 use super::layout::{Layout, are_drawn, is_empty_row};
 use super::margin::{
-    is_heading, is_number, without_bullets, without_indent, without_margin, without_stars,
+    is_heading, is_number, without_bullets, without_indent, without_index, without_margin,
+    without_stars,
 };
 use super::row::{Class, Row};
 use super::sheet::Sheet;
@@ -22,7 +23,11 @@ pub type First = (usize, usize, Option<Vec<Sheet>>);
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let bare = without_stars(rows).or_else(|| without_indent(rows));
-    let found = bare.and_then(|rows| bare_boards(&rows, options, more_follow));
+    let bare = bare.or_else(|| without_index(rows));
+    let found = bare.and_then(|bare| {
+        let (sheets, used) = bare_boards(&bare, options, more_follow)?;
+        Some((sheets, used + rows.len() - bare.len()))
+    });
     let found = found.filter(|(sheets, _)| sheets[0].size > 3);
     found.or_else(|| bare_boards(rows, options, more_follow))
 }

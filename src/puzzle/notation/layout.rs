@@ -56,9 +56,10 @@ impl Layout {
         let cells = rows.iter().filter(|row| row.class == Class::Cells);
         let words = || cells.clone().flat_map(Row::words);
         let has = |length| words().any(|word| word.len() == length && is_cell(word));
-        let is_printed =
-            |word: &[Char]| !word.iter().all(|c| c.c.is_ascii_digit()) && is_cell(word);
-        let is_likely = has(1) && has(2) || words().any(|word| word.len() > 2 && is_printed(word));
+        let is_number = |word: &[Char]| word.iter().all(|c| c.c.is_ascii_digit());
+        let may_be_cells = |word: &[Char]| word.len() < 3 && !word.iter().any(|c| is_unknown(c.c));
+        let is_printed = |word| !may_be_cells(word) && !is_number(word) && is_cell(word);
+        let is_likely = has(1) && has(2) || words().any(is_printed);
         match is_likely && words().all(|word| Mark::of_word(word, 0).symbol != Symbol::Word) {
             true => Self::Words,
             false => Self::Characters,

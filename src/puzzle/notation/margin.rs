@@ -119,12 +119,23 @@ pub fn without_labels(rows: &[Row]) -> Option<Vec<Row>> {
         if row.class == Class::Dashes {
             return Some(0);
         }
-        let (label, next) = (row.words[0].end, row.words.get(1)?.start);
-        let mut between = row.chars[label..next].iter();
+        let (label, next) = (row.words[0].end, row.words.get(1));
+        let end = next.map_or(row.chars.len(), |next| next.start);
+        let mut between = row.chars[label..end].iter();
         let delimiter = between.position(|c| DELIMITERS.contains(&c.c));
-        Some(label + delimiter.map_or(0, |place| place + 1))
+        let cells = label + delimiter.map_or(0, |place| place + 1);
+        (next.is_some() || delimiter.is_some()).then_some(cells)
     };
     (are_counted && cells.count() <= MAX_SIZE).then(|| cut(rows, end))?
+}
+
+/// The rows of a square table without its index, as programs write it, which would be taken for values: numbers of the
+/// columns behind an empty corner, and labels.
+pub fn without_index(rows: &[Row]) -> Option<Vec<Row>> {
+    let (heading, below) = rows.split_first()?;
+    let has_corner = DELIMITERS.contains(&heading.chars.first()?.c);
+    let is_square = heading.words.len() == below.len() && count(heading.words());
+    (has_corner && is_square).then(|| without_labels(below))?
 }
 
 /// The rows without the dashes of a list, if all have some.

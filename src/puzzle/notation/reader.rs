@@ -157,13 +157,18 @@ impl Reader {
         }
         let (label, row) = markup::counted(&chars).unzip();
         let last = std::mem::replace(&mut self.label, label);
-        if self.label != last.map(|(label, number)| (label, number.saturating_add(1))) {
+        let goes_on = match (&last, &self.label) {
+            (Some((last, before)), Some((label, number))) => last == label && before < number,
+            (last, label) => last.is_none() && label.is_none(),
+        };
+        if !goes_on {
             let label = self.label.as_ref().map(|(label, _)| label.clone());
             self.stretch
                 .title(label.filter(|label| titles_solution(label)));
         }
         if let Some(row) = row {
-            return self.stretch.row(row);
+            self.stretch.row(row);
+            return self.stretch.trust_rows();
         }
         // Most lines are cells and nothing else.
         let is_plain = |c: &Char| c.c == ' ' || separator(c.c).is_none() && !c.c.is_alphabetic();
