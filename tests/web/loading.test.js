@@ -45,6 +45,30 @@ test("the first lesson can be read before the program has come", async () => {
     }
 });
 
+test("graphics that are lost while the program comes are back when it has come", async () => {
+    const page = await blank();
+    const program = await hold(page, "recuo.wasm");
+    await page.goto(server.address);
+    await page.waitForFunction(() => window.gl);
+    const happens = (what, act) => page.evaluate(([what, act]) => new Promise((done) => {
+        canvas.addEventListener(what, done, { once: true });
+        window.losing ??= gl.getExtension("WEBGL_lose_context");
+        // Only what has been lost for a moment can be given back.
+        setTimeout(() => window.losing[act](), 100);
+    }), [what, act]).then(() => {});
+    await happens("webglcontextlost", "loseContext");
+    await happens("webglcontextrestored", "restoreContext");
+    await program.letGo();
+    await until(page, "the first picture", () => true);
+    assert.equal(await page.locator("#loading").isVisible(), false);
+    await page.keyboard.press("ArrowRight");
+    await until(page, "a step", (now) => now.steps[0] === 1);
+    const picture = await page.screenshot({ path: process.env.PICTURES && `${process.env.PICTURES}/lost early.png` });
+    assert.ok(picture.length > 10_000, "something is painted");
+    page.faults = page.faults.filter((fault) => !/CONTEXT_LOST|WebGL context was lost/i.test(fault));
+    await close(page);
+});
+
 test("where something else will open, the first lesson is not shown", async () => {
     for (const address of ["?lesson=first-program", "?lesson=my.ron", "#1;2x2;1..2.2.4......23;naive*all;10;stack;es;"]) {
         const page = await blank();

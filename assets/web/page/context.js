@@ -214,7 +214,7 @@ function keepContext() {
     canvas.addEventListener("webglcontextrestored", () => {
         restore();
         isLost = false;
-        loading.hidden = true;
+        loading.hidden = hasStarted;
         fit();
     });
 }
