@@ -14,6 +14,7 @@ view-log = Registo
 heat-counting = A contar: passo { $step } de { $goal }
 program-save = Guardar…
 program-save-hint = Guardar o programa num ficheiro
+line-fail-jumping = Aqui não resta nenhuma opção: a resposta é não, com as células culpadas. As chamadas sem culpa também terminam, até à última que a tem.
 look = Aspeto
 settings-broken = Não foi possível ler algo que estava guardado (definições, progresso ou um problema). O ficheiro foi posto de lado, e começou-se um novo.
 settings-unreadable = Não foi possível ler algo que estava guardado (definições, progresso ou um problema). O ficheiro ficou como está.
