@@ -387,7 +387,7 @@ why-cell = What can { $cell } hold?
 why-places = Where can { $value } go in { $house }?
 why-nothing = This step is about the whole board. Click a cell to ask about it.
 why-hint = Click a cell on the board to ask about it.
-why-back = Back to the cell in play
+why-back = Back to the cell of this step
 cover = Exact cover
 cover-size =
     { $demands ->
@@ -508,7 +508,7 @@ code-next-fewest = The next { family-cell } to decide: the one with the fewest c
 code-next-places = The next constraint to decide: an empty { family-cell }, or a value missing from a house; the one with the fewest options.
 code-check-forward = Looks ahead: when an empty { family-cell } has no candidate left, the guess cannot be right, and it is taken back at once.
 code-check-naked = Writes what is forced: as long as a { family-cell } has only one candidate, it is written. Says no when a { family-cell } has none.
-code-check-hidden = Writes what is forced: a { family-cell }'s only candidate, or a value's only place in a house. Says no when a { family-cell } or a value has nothing left.
+code-check-hidden = Writes what is forced: a { family-cell }’s only candidate, or a value’s only place in a house. Says no when a { family-cell } or a value has nothing left.
 code-mark = Writes a value and strikes it from the masks of all cells that see this one: bit v of a mask says whether v is still possible.
 code-options = The options of a constraint: cells come first, then the values of houses. A constraint that is already met has no list.
 code-first = The first constraint with the given number of options.
@@ -516,7 +516,7 @@ code-force = Writes the only option that a constraint has.
 code-count = How many options are left.
 code-candidates = The candidates of a { family-cell }, in ascending order.
 code-is-safe-blaming = Says whether the value may stand there. If only guesses forbid it, the earliest of them is blamed; a given is nobody’s fault.
-code-solve-jumping = Tries 1 to N in the first empty cell and collects the guesses that the refusals blame. If the rest fails without blaming this cell, another value here would not help: it returns at once, and the search jumps.
+code-solve-jumping = Tries 1 to N in the first empty cell and collects the guesses that the refusals blame. If the rest fails without blaming this cell, another value here would not help: the function returns at once, and the search jumps.
 code-add-cells = Adds one set of cells to another.
 code-guesses = Every cell without a given: after a solution all guesses are blamed.
 code-cells = Every cell as row and column, row by row.
@@ -692,7 +692,7 @@ link-text = This moment was shared by a link.
 # The search tree
 tree-none = This strategy never guesses, so it has no search tree.
 tree-fit = Fit
-tree-fold-failed = Fold failed
+tree-fold-failed = Fold failures
 tree-unfold = Unfold
 tree-previous-solution = Previous solution
 tree-next-solution = Next solution
@@ -737,7 +737,7 @@ boards-choose = Choose the boards
 boards-strategy = Strategy
 boards-select = Which cell next
 boards-order = Which value first
-boards-check = What is noticed
+boards-check = What is checked
 boards-goal = Goal
 board-shown = Board shown
 boards-all = All
@@ -757,7 +757,7 @@ align-guess-hint = The nth guess of one beside the nth of the other.
 align-work = work
 align-work-hint = With the same work done: values tested and candidates struck.
 align-share = share of the run
-align-share-hint = At the same share of each one's run; both ends must be known.
+align-share-hint = At the same share of each one’s run; both ends must be known.
 align-own = each on its own
 align-own-hint = Only the chosen board moves.
 
@@ -829,7 +829,7 @@ read-nothing = There is no puzzle here. The text begins with “{ $text }”.
 read-empty = There is no puzzle here: the text is empty.
 read-notations = What can be read: a board in one line (81 cells for 9×9) or row by row, with or without a frame, with or without labels for rows and columns, and with numbers or letters from 10 on; lists and tables (CSV), with solutions and ratings beside the puzzles; lists of candidates; numbers or texts in brackets (JSON, Python, C, R, Matlab, YAML …) and tables of LaTeX; the files .sdk, .sdm, .sdx and .ss, and those of OpenSudoku, HoDoKu, GNOME Sudoku and pzpr (pzprv3). The signs for an empty cell: { $blanks }
 read-several = a second puzzle begins here, where only one is expected.
-note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes' size.
+note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes’ size.
 note-zero-based = 0 was taken for the first digit, and not for an empty cell: 0–F is shown as 1–G.
 note-zero-empty = 0 was taken for an empty cell, though another sign stands for one too; it could also be the lowest digit.
 note-placed =
@@ -874,7 +874,7 @@ field-many =
 field-long = this text is longer than { $longest } characters.
 field-control = the character { $found } is invisible. Expected words, spaces and new lines.
 field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
-field-lines = expected three or four different lines of the board's program, named as for `Line`.
+field-lines = expected three or four different lines of the board’s program, named as for `Line`.
 field-only-claims = this place is for claims only (`claims`).
 field-elsewhere = on another puzzle the whole run is counted: there is no `at`, `over` or `all-solutions` here.
 field-constant = expected whole numbers with `+`, `*` and `^`, such as "2 * 81" or "9^5", up to 2^64 - 1; with `digits: true`, of up to a thousand digits.
@@ -948,13 +948,13 @@ link-problem = In the puzzle of the link, { $reason }
 window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).
 window-not-opened = the window cannot be opened: { $reason }. On Linux it needs OpenGL and a display server: that of DISPLAY (X11) or, if DISPLAY is not set, that of WAYLAND_DISPLAY.
 window-panic = an internal error, shown above, has closed the window. Please report it.
-window-graphics = the graphics driver refuses the window's shaders; a newer driver may take them, and on Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: { $reason }
+window-graphics = the graphics driver refuses the window’s shaders; a newer driver may take them, and on Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: { $reason }
 
 # Opening a puzzle, a lesson or a link
 open = Open
 open-title = Open a puzzle, a lesson or a link
 open-hint = Type or paste it here: a puzzle in any notation, a whole lesson, or a link to a moment.
-open-pasted = This can't be opened yet; the problem is shown below.
+open-pasted = This can’t be opened yet; the problem is shown below.
 open-first-of = { $count } files were dropped. Only the first has been read: { $name }.
 open-typed = What was typed or pasted
 open-long = { $name }: { $size } KiB of text, too long to be shown here.
@@ -1013,7 +1013,7 @@ file-fault = { $name }: { $reason }
 puzzle-title = A puzzle of your own
 puzzle-text = This puzzle was typed, pasted or read from a file.
 key-open = Open a puzzle, a lesson or a link
-key-paste = Open what was copied elsewhere
+key-paste = Open what is on the clipboard
 
 # Sets of puzzles
 set-title =
@@ -1036,7 +1036,7 @@ set-same = dashed: both the same
 difference-next = Next difference
 difference-previous = Previous difference
 key-difference = Next decision that differs (Shift: previous)
-no-difference = No more differences this way.
+no-difference = No more differences in this direction.
 difference-alone = It takes two boards to compare.
 race = Race
 key-race = Race all boards in 15 seconds
@@ -1097,7 +1097,7 @@ chart-times = In brackets: how many times as many as on the chosen board.
 chart-finished = finished
 chart-progress = { $percent }% of its run
 chart-open = step { $step } of at least { $least }
-finish = All boards have ended
+finish = All boards have finished
 finish-of =
     { $name }: { $count ->
         [one] one step
@@ -1118,7 +1118,7 @@ export = Export
 export-title = Export pictures, films or data
 export-what = What:
 export-png = Picture (PNG)
-export-svg = Picture with real text (SVG)
+export-svg = Vector picture (SVG, selectable text)
 export-film = Film (animated GIF)
 export-strip = Strip for worksheets (PDF, one page per step)
 export-slides = Strip for slides (a folder of PNG pictures)
@@ -1153,7 +1153,7 @@ export-to = to step
 export-all = every step
 export-every = one step in
 export-moves = moves only
-export-moves-hint = Placements, deductions, dead ends, backtracks and solutions of the first board
+export-moves-hint = Guesses, deductions, dead ends, backtracks and solutions of the first board
 export-limit = Stop each search after this many steps:
 export-boards = Boards:
 export-all-boards = all
@@ -1207,7 +1207,7 @@ export-give-up = Cancel
 export-close = Close
 export-written = { $name } has been written.
 export-downloaded = { $name } is among your downloads.
-export-exploring = { $name }: looking ahead, { $steps } steps so far
+export-exploring = { $name }: exploring, { $steps } steps so far
 export-making = { $name } is being written
 write-exists = { $name } is there already. Choose another name, or tick that it may be replaced.
     .command = { $name } is there already; --force replaces it.
@@ -1235,7 +1235,7 @@ set-csv = Data (CSV)
 set-json = Data (JSON)
 set-markdown = Tables (Markdown)
 set-svg = Charts (SVG)
-set-write = Write
+set-write = Save
 set-faults =
     { $count ->
         [one] Could not be read: one puzzle
@@ -1357,7 +1357,7 @@ key-answer = Answer a question, also by typing the answer
 taking-part = Take part
 asking = Ask before every move
 class = The class answers
-class-hint = { $letters } or a click count one vote; with Shift, one fewer.
+class-hint = { $letters } or a click adds a vote; with Shift, it takes one away.
 class-verdict = Verdict
 class-right = { $letter } is right: { $right } of { $all } chose it.
 answer-first = Answer first. Press again to go on without an answer.
@@ -1488,22 +1488,22 @@ fork-cell = Another cell is decided first: click it, or choose it here.
 fork-strategy = Go on with another strategy:
 fork-forced = What comes next is no choice: it follows from what has been done.
 fork-hint = The branch is a run of its own beside this one, the same up to here. Exports include it, links do not.
-fork-discard = Put this branch away
+fork-discard = Discard this branch
 fork-back = Restore the last branch
-fork-full = There is room for four boards: put a branch away first.
-fork-none = The search can't be changed like this here.
+fork-full = There is room for only four boards: discard a branch first.
+fork-none = The search can’t be changed like this here.
 fork-cannot-take-over = The strategy { $strategy } cannot take over this position.
 fork-blames = A search that jumps back cannot be changed on the way: which guesses it blames does not follow from the board.
 fork-too-many = A run can have at most { $most } forks.
-fork-not-a-branch = This board is not a branch: only branches can be put away.
-fork-discarded = Put away. Ctrl+Z brings it back.
+fork-not-a-branch = This board is not a branch: only branches can be discarded.
+fork-discarded = Branch discarded. Ctrl+Z brings it back.
 fork-name =
     { $turn ->
         [try] { $strategy }, from { $step }: { $value } in { $at }
         [select] { $strategy }, from { $step }: { $at }
        *[strategy] from { $step }: { $strategy }
     }
-key-fork = Fork here; put a branch away; bring it back
+key-fork = Fork here; discard a branch; bring it back
 key-asking = Ask before every move; let the class answer
 link-without-address = The link was copied without a page address, so it cannot be clicked. Set an address under View.
 link-address = Address of links:
@@ -1628,7 +1628,7 @@ guide-length =
         [one] one lesson
        *[other] { $lessons } lessons
     } · { $minutes } min
-reload-fault = There is a mistake in the lesson's file. The last good version is shown.
+reload-fault = There is a mistake in the lesson’s file. The last good version is shown.
 
 # Problems of other families.
 family-unknown = there is no problem “{ $name }”. Expected one of { $families }.

@@ -387,7 +387,7 @@ why-cell = ¿Qué puede haber en { $cell }?
 why-places = ¿Dónde cabe el { $value } en la { $house }?
 why-nothing = Este paso se refiere a todo el tablero. Haga clic en una casilla para preguntar por ella.
 why-hint = Haga clic en una casilla del tablero para preguntar por ella.
-why-back = Volver a la casilla en juego
+why-back = Volver a la casilla de este paso
 cover = Cobertura exacta
 cover-size =
     { $demands ->
@@ -503,7 +503,7 @@ code-is-safe = Dice si la regla permite el valor: { $family ->
 code-find-unassigned = Busca la primera { family-cell } vacía. Si no hay ninguna, el tablero está lleno.
 code-solve-tested = Prueba un valor tras otro en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
 code-is-safe-blaming = Dice si el valor puede estar ahí. Si solo lo impiden conjeturas, se culpa a la más antigua; una pista no es culpa de nadie.
-code-solve-jumping = Prueba de 1 a N en la primera casilla vacía y reúne a quién culpan los rechazos. Si el resto falla sin culpar a esta casilla, otro valor aquí no ayudaría: devuelve enseguida, y la búsqueda salta.
+code-solve-jumping = Prueba de 1 a N en la primera casilla vacía y reúne las casillas a las que culpan los rechazos. Si el resto falla sin culpar a esta casilla, otro valor aquí no ayudaría: la función termina enseguida, y la búsqueda salta.
 code-solve = Toma una decisión y se llama a sí misma para el resto. Antes de cada conjetura guarda una copia del tablero entero; si la conjetura falla, la copia lo repone todo.
 code-next-first = La siguiente { family-cell } que se decide: la primera vacía.
 code-next-fewest = La siguiente { family-cell } que se decide: la que tiene menos candidatos, donde un error se descubre antes.
@@ -533,7 +533,7 @@ code-main = Carga el problema y empieza la búsqueda. Termina aquí con un mensa
 code-sweep = Recorre el tablero una y otra vez y rellena cada casilla que tiene un solo candidato. Nunca conjetura: si una pasada entera no rellena nada, se rinde.
 code-candidates-left = Lo que las unidades dejan para una { family-cell }.
 code-value-of = El valor cuyo bit está encendido en la máscara.
-code-main-sweep = Carga el problema y lo barre.
+code-main-sweep = Carga el problema y empieza las pasadas.
 # Una casilla, como la llama quien juega o dibuja; es femenino
 family-cell = { $family ->
     [queens] fila
@@ -574,7 +574,7 @@ line-test = Solo se escribe un valor que pasa la prueba. Si no, le toca al sigui
 line-copy = Se copia el tablero entero, para poder retirar la conjetura con todo lo que se siga de ella.
 line-call = La función se llama a sí misma para el resto del tablero, y esta llamada espera. Si la respuesta es sí, la búsqueda ha acabado. Si es no, se retira la conjetura.
 line-checked-call = Primero va la comprobación que se nombra aquí. Solo si no da con un callejón sin salida, la función se llama a sí misma para el resto, y esta llamada espera. Si la respuesta es sí, la búsqueda ha acabado. Si es no, se retira la conjetura.
-line-fail = Aquí no queda ninguna opción, así que la respuesta es no. Una llamada que la espere retira su propia conjetura.
+line-fail = Aquí no queda ninguna opción, así que la respuesta es no. La llamada que la espera retira su propia conjetura.
 line-fail-jumping = Aquí no queda ninguna opción: la respuesta es no, con las culpables. Las llamadas sin culpa terminan también, hasta la última que la tiene.
 line-jump = Si el resto falló sin culpar a esta casilla, ningún otro valor aquí ayudaría: esta llamada también termina.
 
@@ -670,9 +670,9 @@ look = Aspecto
 text-size = Tamaño del texto
 show-candidates = Candidatos
 show-coordinates = Números de fila y columna
-settings-broken = Algo de lo que se guarda (ajustes, progreso o un problema) no se pudo leer. Su archivo se ha apartado y empieza de nuevo.
-settings-unreadable = Algo de lo que se guarda (ajustes, progreso o un problema) no se pudo leer. Su archivo se ha dejado como está.
-settings-unsaved = No se pudieron guardar ajustes, progreso o un problema.
+settings-broken = No se pudo leer algo que estaba guardado (ajustes, progreso o un problema). Su archivo se ha apartado y se ha empezado uno nuevo.
+settings-unreadable = No se pudo leer algo que estaba guardado (ajustes, progreso o un problema). Su archivo se ha dejado como está.
+settings-unsaved = No se pudieron guardar los ajustes, el progreso o un problema.
 link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.
 read-otherwise = Este sudoku también podría leerse de otra manera.
@@ -737,7 +737,7 @@ boards-choose = Elegir los tableros
 boards-strategy = Estrategia
 boards-select = Qué casilla sigue
 boards-order = Qué valor primero
-boards-check = Qué se advierte
+boards-check = Qué se comprueba
 boards-goal = Objetivo
 board-shown = Tablero mostrado
 boards-all = Todos
@@ -844,8 +844,8 @@ problem-too-high = el { $value } de { $cell } es demasiado alto para { board-of-
 problem-clashes =
     las pistas incumplen las reglas: { $clashes }{ $more ->
         [0] .
-        [one] ; y hay otro choque más.
-       *[other] ; y hay otros { $more } choques más.
+        [one] ; y hay un choque más.
+       *[other] ; y hay { $more } choques más.
     }
 problem-clash = { $first } y { $second } tienen las dos el { $value } ({ $house })
 shape-empty = una región tiene al menos una fila y una columna, no { $rows }×{ $columns }.
@@ -919,7 +919,7 @@ syntax-expected-text-end = faltan las comillas al final de este texto.
 syntax-expected-whole = se esperaba un número entero, de 0 en adelante.
 syntax-expected-number = se esperaba un número.
 syntax-expected-name = se esperaba un nombre.
-syntax-option = escribe el valor sin `Some`; un campo sin valor se omite.
+syntax-option = escriba el valor sin `Some`; un campo sin valor se omite.
 syntax-number = no se puede leer este número.
 syntax-escape = el signo que sigue a la \ no significa nada.
 syntax-comment = este comentario no tiene fin.
@@ -1008,7 +1008,7 @@ file-fault = { $name }: { $reason }
 puzzle-title = Un problema propio
 puzzle-text = Este problema se ha escrito, pegado o leído de un archivo.
 key-open = Abrir un sudoku, una lección o un enlace
-key-paste = Abrir lo que se ha copiado en otro sitio
+key-paste = Abrir lo que hay en el portapapeles
 
 # Conjuntos de sudokus
 set-title =
@@ -1031,7 +1031,7 @@ set-same = línea discontinua: empate
 difference-next = Diferencia siguiente
 difference-previous = Diferencia anterior
 key-difference = Siguiente decisión distinta (Mayús: anterior)
-no-difference = En ese sentido, estas búsquedas deciden siempre lo mismo.
+no-difference = No hay más diferencias en ese sentido.
 difference-alone = Para comparar hacen falta dos tableros.
 race = Carrera
 key-race = Carrera de todos los tableros en 15 segundos
@@ -1143,7 +1143,7 @@ export-to = al paso
 export-all = todos los pasos
 export-every = un paso de cada
 export-moves = solo jugadas
-export-moves-hint = Colocaciones, deducciones, callejones sin salida, retrocesos y soluciones del primer tablero
+export-moves-hint = Conjeturas, deducciones, callejones sin salida, retrocesos y soluciones del primer tablero
 export-limit = Parar cada búsqueda tras este número de pasos:
 export-boards = Tableros:
 export-all-boards = todos
@@ -1197,7 +1197,7 @@ export-give-up = Cancelar
 export-close = Cerrar
 export-written = { $name } está escrito.
 export-downloaded = { $name } está en sus descargas.
-export-exploring = { $name }: explorando más adelante, { $steps } pasos hasta ahora
+export-exploring = { $name }: explorando, { $steps } pasos hasta ahora
 export-making = Escribiendo { $name }
 write-exists = { $name } ya existe. Elija otro nombre o marque que se puede reemplazar.
     .command = { $name } ya existe; con --force se reemplaza.
@@ -1240,7 +1240,7 @@ set-done = Han terminado { $done } de { $all } ejecuciones.
 set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los problemas; la que llega al límite se interrumpe, y se indica.
 set-counter = Por problema: { $counter }
 set-judged = Gana cada problema la estrategia que menos necesita; si varias necesitan lo mismo, es un empate.
-set-by = Juzgar por:
+set-by = Criterio:
 set-seconds =
     { $count ->
         [one] Segundos en la máquina que hizo las ejecuciones, cada una medida una vez
@@ -1309,7 +1309,7 @@ ask-falls = ¿Cuántas conjeturas caen antes de que se vuelva a escribir un valo
 ask-next-written =
     { $kind ->
         [map] ¿Qué nodo recibe el próximo color?
-        [queens] ¿Qué fila recibe la próxima dama?
+        [queens] ¿Qué fila recibe la próxima reina?
        *[other] ¿En qué casilla se escribe el próximo valor?
     }
 ask-which-peer =
@@ -1478,22 +1478,22 @@ fork-cell = Decidir antes otra casilla: haga clic en ella o elíjala aquí.
 fork-strategy = Seguir con otra estrategia:
 fork-forced = Lo que viene ahora no es una elección: se sigue de lo ya hecho.
 fork-hint = La rama es una búsqueda propia al lado de esta, igual hasta aquí. Las exportaciones la llevan, los enlaces no.
-fork-discard = Apartar esta rama
+fork-discard = Descartar esta rama
 fork-back = Recuperar la última rama
-fork-full = Caben cuatro tableros: aparte antes una rama.
-fork-none = En este paso la búsqueda no se puede desviar así.
+fork-full = Solo caben cuatro tableros: descarte antes una rama.
+fork-none = En este paso la búsqueda no se puede cambiar así.
 fork-cannot-take-over = La estrategia { $strategy } no puede continuar desde esta posición.
 fork-blames = Una búsqueda que salta hacia atrás no se puede cambiar a mitad de camino: a quién culpa no se deduce del tablero.
-fork-too-many = Una ejecución se puede desviar { $most } veces como máximo.
-fork-not-a-branch = Este tablero no es una rama: solo se apartan las ramas.
-fork-discarded = Apartada. Ctrl+Z la recupera.
+fork-too-many = Una ejecución puede tener { $most } ramificaciones como máximo.
+fork-not-a-branch = Este tablero no es una rama: solo se descartan las ramas.
+fork-discarded = Rama descartada. Ctrl+Z la recupera.
 fork-name =
     { $turn ->
         [try] { $strategy }, desde { $step }: { $value } en { $at }
         [select] { $strategy }, desde { $step }: { $at }
        *[strategy] desde { $step }: { $strategy }
     }
-key-fork = Ramificar aquí; apartar una rama; recuperarla
+key-fork = Ramificar aquí; descartar una rama; recuperarla
 key-asking = Preguntar antes de cada jugada; responde la clase
 link-without-address = El enlace se ha copiado sin la dirección de una página, así que no se puede hacer clic en él. Indique una en Aspecto.
 link-address = Dirección de los enlaces:

@@ -256,7 +256,7 @@ cell-taken-back = { $value } retirado
 cell-dead-end = beco sem saída
 cell-place = lugar para o { $value }
 cell-no-place = sem lugar para o { $value }
-cell-pointed = a lição aponta para aqui
+cell-pointed = a lição indica esta célula
 cell-asked = é o assunto da pergunta
 
 # Contadores

@@ -32,7 +32,7 @@ command-not-unicode = «{ $name }» no es UTF-8 válido, y aquí no se admite ot
 # Argumentos que no se pueden leer
 expected-names = se esperaba uno de estos: { $names }
 expected-steps = se esperaba un número entero de pasos, de 0 a { $most }
-expected-boxes = se esperaba filas x columnas, como 2x3
+expected-boxes = se esperaban filas x columnas, como 2x3
 expected-window = se esperaba ancho x alto, de { $least } a { $most }, como 1280x800
 expected-side = se esperaba un lado de 4 a 16
 expected-ending = se esperaba un nombre que termine en uno de estos: { $endings }
@@ -251,9 +251,9 @@ proof-other-board = esta parada es de otro tablero: se esperaba una del tablero 
 proof-no-answer = después del paso { $step }, esta pregunta no tiene respuesta, o solo una posible.
 proof-no-mistake = «{ $answer }» no está entre las respuestas incorrectas de esta pregunta: { $wrong }.
 proof-no-line = el programa de la estrategia de este tablero no tiene la línea `{ $line }`.
-proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y por avance solo cuando todas las búsquedas terminan.
+proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y `share` solo sirve cuando todas las búsquedas terminan.
 proof-number = nada demuestra el número { $number }: conviértalo en una afirmación (`claims`) y escriba su nombre entre llaves.
-proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna casilla tiene el { $value }: se rechaza por { $with }, en { $house }.
+proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna casilla tiene el { $value }: se rechaza por { $with }, en la { $house }.
 # Words for these houses in lesson texts, in lower case.
 words-row = fila filas
 words-column = columna columnas

@@ -32,14 +32,14 @@ command-not-unicode = “{ $name }” não é UTF-8 válido, e aqui nenhum argum
 # Argumentos que não podem ser lidos
 expected-names = esperava-se um destes: { $names }
 expected-steps = esperava-se um número inteiro de passos, de 0 a { $most }
-expected-boxes = esperava-se linhas x colunas, como 2x3
+expected-boxes = esperavam-se linhas x colunas, como 2x3
 expected-window = esperava-se largura x altura, de { $least } a { $most }, como 1280x800
 expected-side = esperava-se um lado de 4 a 16
 expected-ending = esperava-se um nome terminado em um destes: { $endings }
 expected-output = esperava-se um nome terminado em { $endings }, ou uma pasta como tira/
 expected-range = esperavam-se dois passos, como 1..500, e um deles pode faltar
 expected-alignment = esperava-se step, guess, work ou share
-expected-address = esperava-se um endereço começado por https:// ou http://
+expected-address = esperava-se um endereço que comece com https:// ou http://
 expected-amount = esperava-se um número inteiro de { $least } a { $most }
 expected-shard = esperava-se K/N: que parte, a partir de 1, e de quantas, até { $most }
 expected-rows = { $name } não é nome para linhas de dados: esperava-se um terminado em { $endings }

@@ -60,7 +60,7 @@ fn a_branch_tries_another_value() {
     ask(&mut h, Command::Lead(1));
     press(&mut h, Key::Delete);
     assert_eq!(told(&h).0, 1);
-    h.get_by_label("Put away. Ctrl+Z brings it back.");
+    h.get_by_label("Branch discarded. Ctrl+Z brings it back.");
     press(&mut h, Key::Delete);
     assert_eq!(told(&h), (1, Some(Notice::ForkNotABranch)));
     h.key_press_modifiers(Modifiers::COMMAND, Key::Z);
@@ -122,7 +122,7 @@ fn at_most_four_boards_can_be_shown() {
         (0..3).for_each(|_| press(&mut h, Key::ArrowRight));
     }
     press(&mut h, Key::F);
-    h.get_all_by_label_contains("Put this branch away: ")
+    h.get_all_by_label_contains("Discard this branch: ")
         .next()
         .unwrap()
         .click();

@@ -122,7 +122,7 @@ fn a_cell_can_be_asked_about() {
     let problem = &h.state().session.lesson().problem;
     let address = problem.topology().address(cell);
     h.get_by_label(&format!("What can {address} hold?"));
-    h.get_by_label("Back to the cell in play").click();
+    h.get_by_label("Back to the cell of this step").click();
     h.run();
     h.get_by_label("What can R1C2 hold?");
 }
@@ -362,11 +362,11 @@ fn the_end_of_a_race_is_put_into_words() {
     set_boards(&mut h, "naive, propagation, masks");
     open_view(&mut h, "Chart");
     type_text(&mut h, "5");
-    assert!(h.query_by_label("All boards have ended").is_none());
+    assert!(h.query_by_label("All boards have finished").is_none());
     // The others have ended, and this one shows how far it is.
     assert!(h.state().session.runs()[1].is_at_end());
     ask(&mut h, Command::Last);
-    h.get_by_label("All boards have ended");
+    h.get_by_label("All boards have finished");
     let explored = |index: usize| h.state().session.runs()[index].timeline().explored();
     let line = |index: usize| {
         let title = h.state().session.runs().title(index, Language::En);

@@ -106,7 +106,7 @@ fn a_single_board_says_what_could_be_compared() {
         "Strategy",
         "Which cell next",
         "Which value first",
-        "What is noticed",
+        "What is checked",
         "Goal",
     ] {
         h.get_by_role_and_label(Role::ComboBox, name);

@@ -91,7 +91,7 @@ fn answers_are_written_as_csv() {
     ask(&mut h, Command::ChooseLearner("=Ana".to_owned()));
     ask(&mut h, LookCommand::Dialog(Dialog::Results, Switch::On));
     let write = |h: &mut Window| {
-        h.get_by_label("Write").click();
+        h.get_by_label("Save").click();
         h.run();
     };
     h.state_mut().results.place = folder.join("class").display().to_string();

@@ -66,13 +66,13 @@ fn a_node_of_the_tree_goes_to_its_step_and_unfolds() {
     click(&mut h, at, egui::PointerButton::Secondary, 1);
     assert!(children(&mut h) > before);
     assert_eq!(step(&h), 12_000, "folding is not going");
-    h.get_by_label_contains("Fold failed").click();
+    h.get_by_label_contains("Fold failures").click();
     h.run();
     assert!(
         children(&mut h) < before,
         "what failed nearby is folded too"
     );
-    h.get_by_label_contains("Fold failed").click();
+    h.get_by_label_contains("Fold failures").click();
     h.run();
     assert_eq!(children(&mut h), before);
     let (key, at) = folded_in_view(&mut h);
@@ -169,7 +169,7 @@ fn the_tree_can_be_read_after_folding_and_unfolding() {
     let mut h = harness("first-program");
     open_view(&mut h, "Tree");
     ask(&mut h, Command::GoTo(467_911));
-    for button in ["Unfold", "Fold failed", "Unfold"] {
+    for button in ["Unfold", "Fold failures", "Unfold"] {
         h.get_by_label_contains(button).click();
         h.run();
         check_is_well_seen(&mut h);

@@ -164,7 +164,7 @@ mod tests {
         ] {
             h.get_by_label(name).click();
             h.run();
-            h.get_by_label("Write").click();
+            h.get_by_label("Save").click();
             h.run();
             h.get_by_label_contains(&format!("set.{ending} has been written"));
         }
@@ -175,13 +175,13 @@ mod tests {
         assert!(read("set.svg").starts_with("<svg"));
         // Once more: the file exists now.
         fs::write(folder.join("set.svg"), "mine").unwrap();
-        h.get_by_label("Write").click();
+        h.get_by_label("Save").click();
         h.run();
         h.get_by_label_contains("set.svg is there already");
         assert_eq!(read("set.svg"), "mine");
         h.get_by_label("Replace what is there already").click();
         h.run();
-        h.get_by_label("Write").click();
+        h.get_by_label("Save").click();
         h.run();
         assert!(read("set.svg").starts_with("<svg"));
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 4);
