@@ -129,7 +129,7 @@ pub struct AxisArguments {
     /// Which value first: ascending, descending
     #[arg(long, value_parser = order, conflicts_with = "strategy")]
     order: Option<Order>,
-    /// What is noticed: rules, masks, forward-checking, naked-singles, hidden-singles, backjumping
+    /// What is checked: rules, masks, forward-checking, naked-singles, hidden-singles, backjumping
     #[arg(long, value_parser = check, conflicts_with = "strategy")]
     check: Option<Check>,
 }
