@@ -422,3 +422,35 @@ fn single_steps_move_for_a_moment() {
     h.run();
     assert!(shapes == h.output().shapes);
 }
+
+/// Tab goes on into a menu that was opened with the mouse. Closed, it leaves the keys to the program.
+#[test]
+fn tab_goes_into_a_menu_opened_with_the_mouse() {
+    let mut h = harness("first-moves");
+    let menu = |h: &Window| h.get_by_role_and_label(Role::Button, "View ▾").rect();
+    let click = |h: &mut Window, at: egui::Pos2| {
+        for pressed in [true, false] {
+            h.event(egui::Event::PointerMoved(at));
+            h.event(egui::Event::PointerButton {
+                pos: at,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            h.run();
+        }
+    };
+    let at = menu(&h).center();
+    click(&mut h, at);
+    press(&mut h, Key::Tab);
+    let focused = h.ctx.memory(|memory| memory.focused()).expect("a focus");
+    let place = h.ctx.read_response(focused).unwrap().rect;
+    assert!(place.top() >= menu(&h).bottom(), "{place}");
+    press(&mut h, Key::Escape);
+    assert_eq!(h.ctx.memory(|memory| memory.focused()), None);
+    click(&mut h, at);
+    press(&mut h, Key::Escape);
+    assert_eq!(h.ctx.memory(|memory| memory.focused()), None);
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(step(&h), 1);
+}
