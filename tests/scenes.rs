@@ -11,8 +11,9 @@ use recuo::export::raster::{Drawing, Raster};
 use recuo::export::svg::{Words, svg};
 use recuo::puzzle::{Problem, Topology, Value};
 use recuo::scene::{
-    Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, FlowPicture, Motion, Point,
-    Rect, Shape, StackLayout, StackPicture, Theme, TreeLayout, TreeMark, TreePicture,
+    Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, DIGITS_FROM, FlowPicture,
+    Motion, Point, Rect, Shape, StackLayout, StackPicture, Theme, TreeLayout, TreeMark,
+    TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
@@ -49,6 +50,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         language,
         palette: &palette,
         options: BoardOptions::default(),
+        digits_from: DIGITS_FROM,
         asked: None,
         is_leading: true,
         badge: None,

@@ -385,6 +385,7 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         title,
         length: cx
             .session
+        digits_from: magnifier::DIGITS_FROM,
             .sight(index)
             .is_whole
             .then(|| Length::of(run.timeline())),

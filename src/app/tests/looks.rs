@@ -423,6 +423,33 @@ fn single_steps_move_for_a_moment() {
     assert!(shapes == h.output().shapes);
 }
 
+/// Where candidates are dots they can be enlarged, and digits are large enough to be read.
+#[test]
+fn candidates_are_legible_or_dots() {
+    for size in [egui::vec2(1366.0, 768.0), egui::vec2(1024.0, 600.0)] {
+        let mut h = harness_in("naive-or-propagation", Language::En, size);
+        inspector::set_boards(
+            &mut h,
+            "masks, propagation, fewest-candidates, forward-checking",
+        );
+        let digits = h
+            .output()
+            .shapes
+            .iter()
+            .filter_map(|clipped| match &clipped.shape {
+                egui::Shape::Text(text) if text.pos.x < size.x * 0.6 => {
+                    let job = &text.galley.job;
+                    let is_digit =
+                        job.text.len() == 1 && job.text.chars().all(|c| c.is_ascii_digit());
+                    is_digit.then(|| job.sections[0].format.font_id.size)
+                }
+                _ => None,
+            });
+        let least = digits.fold(f32::INFINITY, f32::min);
+        assert!(least >= 7.0, "{size}: {least}");
+    }
+}
+
 /// Tab goes on into a menu that was opened with the mouse. Closed, it leaves the keys to the program.
 #[test]
 fn tab_goes_into_a_menu_opened_with_the_mouse() {

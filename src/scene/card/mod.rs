@@ -36,6 +36,8 @@ pub struct Card<'a> {
     pub palette: &'a Palette,
     /// What is drawn of the board.
     pub options: BoardOptions,
+    /// The text size from which its candidates are digits, and not dots.
+    pub digits_from: f32,
     /// The cell that the viewer asks about.
     pub asked: Option<Cell>,
     /// A short note shown in place of the step, such as the place in a race.
@@ -81,7 +83,8 @@ impl Card<'_> {
 
     /// The board on it.
     pub fn board(&self, parts: &CardParts) -> Board<'_> {
-        Board::new(self.moment, parts.board, self.palette, self.options).moving(self.motion)
+        let board = Board::new(self.moment, parts.board, self.palette, self.options);
+        board.moving(self.motion).with_digits_from(self.digits_from)
     }
 
     /// The place of a counter, by its id in lessons; `None` if it is not shown.
@@ -280,7 +283,7 @@ impl Card<'_> {
 mod tests {
     use super::*;
     use crate::puzzle::{Problem, Shape};
-    use crate::scene::Shape as Drawn;
+    use crate::scene::{DIGITS_FROM, Shape as Drawn};
     use crate::solver::{Goal, Strategy};
     use crate::timeline::Timeline;
     use std::sync::Arc;
@@ -306,6 +309,7 @@ mod tests {
                 badge: None,
                 motion: Motion::END,
                 differs_here: false,
+                digits_from: DIGITS_FROM,
             };
             let rect = Rect::new(3.0, 4.0, 500.0, 700.0);
             for parts in [
