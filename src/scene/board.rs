@@ -95,9 +95,15 @@ impl<'a> Board<'a> {
 
     /// Draws everything.
     pub fn draw(&self, shapes: &mut Vec<Shape>) {
+        self.draw_over(Vec::new(), shapes);
+    }
+
+    /// Draws everything, with these frames below the marks.
+    pub fn draw_over(&self, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
         self.draw_ground(shapes);
         self.draw_lit_house(shapes);
         self.grid.draw_lines(shapes);
+        shapes.extend(frames);
         if self.options.coordinates {
             self.grid.draw_coordinates(shapes);
         }

@@ -71,9 +71,14 @@ const SMALLER: f32 = 0.75;
 impl Card<'_> {
     /// Draws everything.
     pub fn draw(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
+        self.draw_over(parts, Vec::new(), shapes);
+    }
+
+    /// Draws everything, with these frames below the marks of the board.
+    pub fn draw_over(&self, parts: &CardParts, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
         self.draw_title(parts, shapes);
         let board = self.board(parts);
-        board.draw(shapes);
+        board.draw_over(frames, shapes);
         if let Some(cell) = self.asked {
             board.draw_asked(cell, shapes);
         }
@@ -304,12 +309,12 @@ mod tests {
                 language: Language::Pt,
                 palette: &palette,
                 options: BoardOptions::default(),
+                digits_from: DIGITS_FROM,
                 asked: None,
                 is_leading: true,
                 badge: None,
                 motion: Motion::END,
                 differs_here: false,
-                digits_from: DIGITS_FROM,
             };
             let rect = Rect::new(3.0, 4.0, 500.0, 700.0);
             for parts in [
