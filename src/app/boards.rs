@@ -203,7 +203,7 @@ fn frame_of(point: Point, card: &Card, parts: &CardParts) -> Option<Shape> {
         radius: width,
         fill: None,
         stroke: Some(Stroke::new(width, card.palette.lit_edge)),
-    });
+    })
 }
 
 /// Chooses which board is shown, where there is room for only one, or all of them.
@@ -302,6 +302,7 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
     };
     drawn.sides = places.iter().map(|parts| parts.board.width).collect();
     drawn.free.clear();
+    drawn.over = places.last().map(|parts| rect_to(parts.last_resort()));
     if !matches!(place, Place::Small | Place::Apart(_) | Place::Nowhere)
         && let Some(parts) = places.last()
     {
@@ -378,13 +379,13 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         title,
         length: cx
             .session
-        digits_from: magnifier::DIGITS_FROM,
             .sight(index)
             .is_whole
             .then(|| Length::of(run.timeline())),
         language: cx.language,
         palette: &cx.palette,
         options: cx.look.options,
+        digits_from: magnifier::DIGITS_FROM,
         asked: student.map(|student| student.cursor()).or(asked),
         is_leading: is_alone || is_leading,
         badge: None,
