@@ -61,6 +61,30 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
     shapes
 }
 
+/// A frame lies above the ground and below every digit and mark.
+#[test]
+fn frames_lie_below_marks() {
+    let mut run = timeline(FIRST_PROGRAM, "propagation");
+    let moment = first(&mut run, |event| matches!(event, Event::Deduce { .. }));
+    let palette = Theme::Light.palette();
+    let rect = Rect::new(0.0, 0.0, 420.0, 420.0);
+    let board = Board::new(&moment, rect, &palette, BoardOptions::default());
+    let frame = Shape::Circle {
+        center: Point::new(0.0, 0.0),
+        radius: 1.0,
+        fill: None,
+        stroke: None,
+    };
+    let (mut plain, mut framed) = (Vec::new(), Vec::new());
+    board.draw(&mut plain);
+    board.draw_over(vec![frame.clone()], &mut framed);
+    let at = framed.iter().position(|shape| *shape == frame).unwrap();
+    framed.remove(at);
+    assert_eq!(plain, framed);
+    let is_text = |shape: &Shape| matches!(shape, Shape::Text { .. });
+    assert!(at > 0 && !framed[..at].iter().any(is_text));
+}
+
 fn check(name: &str, shapes: &[Shape]) {
     let words = Words {
         title: name,
