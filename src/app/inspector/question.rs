@@ -76,17 +76,18 @@ pub fn show(ui: &mut Ui, cx: &Cx, place: Told) {
     } else {
         ways_on(ui, cx, posed);
     }
-    let now = (posed.board, posed.step, posed.answer.is_some());
+    let is_told = posed.tried.is_some() || posed.answer.is_some();
+    let now = (posed.board, posed.step, posed.answer.is_some(), posed.tried);
     // Where not all of it fits, the options are seen first, and then the verdict.
     let all = ui.min_rect().with_min_y(top);
-    let seen = if cx.session.is_asking() {
-        all.with_max_y(options).with_min_y(first.rect.top())
-    } else if all.height() + FADE <= ui.clip_rect().height() {
-        all
-    } else if place == Told::Above {
-        all.with_max_y(first.rect.top())
-    } else {
-        all.with_min_y(options)
+    let fits = all.height() + FADE <= ui.clip_rect().height();
+    let seen = match place {
+        // The foot stays where it is.
+        Told::Above if fits => all,
+        Told::Above if is_told => all.with_max_y(first.rect.top()),
+        Told::Below if fits && !cx.session.is_asking() => all,
+        Told::Below if !cx.session.is_asking() => all.with_min_y(options),
+        Told::Above | Told::Below => all.with_max_y(options).with_min_y(first.rect.top()),
     };
     follow(ui, seen, now);
 }

@@ -92,11 +92,13 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
         .is_some_and(|posed| posed.program.is_some());
     let most = if cx.is_low() || is_about_program {
         (room.y * MOST_WORDS).max(room.y - VIEW)
-    } else if questions.posed().is_some() && !cx.session.is_asking() {
+    } else if let Some(posed) = questions.posed() {
+        let is_told = posed.tried.is_some() || posed.answer.is_some();
+        let share = if is_told { MOST_TOLD } else { MOST_WORDS };
         // The verdict and the options are seen in any case.
         let question = question::height_of(cx, Told::Above, room.x - 8.0, scaled(ui, words));
         let least = FOLDED + question + FADE;
-        (room.y * MOST_TOLD).max(least.min(room.y * MOST_WORDS))
+        (room.y * share).max(least.min(room.y - VIEW))
     } else {
         room.y * MOST_WORDS
     };
