@@ -11,8 +11,9 @@ use recuo::export::raster::{Drawing, Raster};
 use recuo::export::svg::{Words, svg};
 use recuo::puzzle::{Problem, Topology, Value};
 use recuo::scene::{
-    Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, FlowPicture, Motion, Point,
-    Rect, Shape, StackLayout, StackPicture, Theme, TreeLayout, TreeMark, TreePicture,
+    Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, DIGITS_FROM, FlowPicture,
+    Motion, Point, Rect, Shape, StackLayout, StackPicture, Theme, TreeLayout, TreeMark,
+    TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Timeline};
@@ -49,6 +50,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         language,
         palette: &palette,
         options: BoardOptions::default(),
+        digits_from: DIGITS_FROM,
         asked: None,
         is_leading: true,
         badge: None,
@@ -57,6 +59,30 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
     };
     card.draw(&CardParts::below(rect.shrunk(10.0), 14.0, 0.0), &mut shapes);
     shapes
+}
+
+/// A frame lies above the ground and below every digit and mark.
+#[test]
+fn frames_lie_below_marks() {
+    let mut run = timeline(FIRST_PROGRAM, "propagation");
+    let moment = first(&mut run, |event| matches!(event, Event::Deduce { .. }));
+    let palette = Theme::Light.palette();
+    let rect = Rect::new(0.0, 0.0, 420.0, 420.0);
+    let board = Board::new(&moment, rect, &palette, BoardOptions::default());
+    let frame = Shape::Circle {
+        center: Point::new(0.0, 0.0),
+        radius: 1.0,
+        fill: None,
+        stroke: None,
+    };
+    let (mut plain, mut framed) = (Vec::new(), Vec::new());
+    board.draw(&mut plain);
+    board.draw_over(vec![frame.clone()], &mut framed);
+    let at = framed.iter().position(|shape| *shape == frame).unwrap();
+    framed.remove(at);
+    assert_eq!(plain, framed);
+    let is_text = |shape: &Shape| matches!(shape, Shape::Text { .. });
+    assert!(at > 0 && !framed[..at].iter().any(is_text));
 }
 
 fn check(name: &str, shapes: &[Shape]) {

@@ -1540,6 +1540,7 @@ editing-not-found = No such puzzle on { $tries } boards: { $band }. Try another 
 editing-play = Play it
 editing-save = Save
 editing-leave = Back
+board-empty = The board is empty: the search begins without givens.
 editing-other = Another window’s puzzle was kept:
 editing-other-open = Open it
 editing-other-discard = Discard it

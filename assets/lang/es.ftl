@@ -1530,6 +1530,7 @@ editing-not-found = Ningún problema así en { $tries } tableros: { $band }. Pru
 editing-play = Resolver en el tablero
 editing-save = Guardar
 editing-leave = Volver
+board-empty = El tablero está vacío: la búsqueda empieza sin ninguna pista.
 editing-other = Se guardó el problema de otra ventana:
 editing-other-open = Abrirlo
 editing-other-discard = Descartarlo

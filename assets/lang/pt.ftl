@@ -1530,6 +1530,7 @@ editing-not-found = Nenhum problema assim em { $tries } tabuleiros: { $band }. T
 editing-play = Resolver no tabuleiro
 editing-save = Salvar
 editing-leave = Voltar
+board-empty = O tabuleiro está vazio: a busca começa sem nenhuma pista.
 editing-other = O problema de outra janela foi salvo:
 editing-other-open = Abrir
 editing-other-discard = Descartar

@@ -180,37 +180,30 @@ pub fn side_presented(room: egui::Vec2, count: usize) -> f32 {
     places_presented(area, count)[0].board.width
 }
 
-/// Frames what a lesson points at, if it is on the card.
-fn draw_point(point: Point, card: &Card, parts: &CardParts, shapes: &mut Vec<Shape>) {
+/// The frame around what a lesson points at, if it is on the card.
+fn frame_of(point: Point, card: &Card, parts: &CardParts) -> Option<Shape> {
     let board = card.board(parts);
     let grid = board.grid();
     let around = |cells: &[Cell]| {
         let rects = cells.iter().map(|cell| grid.rect_of(*cell));
         rects.reduce(Rect::around)
     };
-    let on_board = Some(grid.rect());
-    let (framed, within) = match point {
-        Point::Cell(cell) => (around(&[cell]), on_board),
-        Point::House(house) => {
-            let cells = card.moment.problem().topology().cells_of(house);
-            (around(cells), on_board)
-        }
-        Point::Counter(quantity) => (card.counter_rect(parts, quantity.id()), None),
+    let rect = match point {
+        Point::Cell(cell) => around(&[cell]),
+        Point::House(house) => around(card.moment.problem().topology().cells_of(house)),
+        Point::Counter(quantity) => card.counter_rect(parts, quantity.id()),
         // Lines of the program are framed in the code view.
-        Point::Line(_) => (None, None),
-    };
-    let Some(rect) = framed else { return };
-    // Low targets have close neighbours above and below.
+        Point::Line(_) => None,
+    }?;
+    // Low targets have close neighbours above and below. Beside a cell it stays off the numbers of rows and columns,
+    // and off the marks in the cells around it.
     let width = (grid.side() * 0.06).min(rect.height * 0.12).clamp(2.0, 8.0);
-    // Around the cells, but not over the numbers of rows and columns.
-    let frame = rect.shrunk(-width / 2.0);
-    let frame = within.map_or(frame, |board| frame.within(board.shrunk(width / 2.0)));
-    shapes.push(Shape::Rect {
-        rect: frame,
+    Some(Shape::Rect {
+        rect: rect.shrunk(-width / 2.0),
         radius: width,
         fill: None,
         stroke: Some(Stroke::new(width, card.palette.lit_edge)),
-    });
+    })
 }
 
 /// Chooses which board is shown, where there is room for only one, or all of them.
@@ -309,6 +302,7 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
     };
     drawn.sides = places.iter().map(|parts| parts.board.width).collect();
     drawn.free.clear();
+    drawn.over = places.last().map(|parts| rect_to(parts.last_resort()));
     if !matches!(place, Place::Small | Place::Apart(_) | Place::Nowhere)
         && let Some(parts) = places.last()
     {
@@ -391,6 +385,7 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         language: cx.language,
         palette: &cx.palette,
         options: cx.look.options,
+        digits_from: magnifier::DIGITS_FROM,
         asked: student.map(|student| student.cursor()).or(asked),
         is_leading: is_alone || is_leading,
         badge: None,
@@ -408,12 +403,19 @@ fn draw(
     lines: usize,
     shapes: &mut Vec<Shape>,
 ) {
-    card.draw(parts, shapes);
     let points = cx.session.points_at(index).iter().copied();
     let points = points.chain(counters_from_elsewhere(cx, index));
-    for point in points.chain(student_points(cx)) {
-        draw_point(point, card, parts, shapes);
-    }
+    let points = points.chain(student_points(cx));
+    let (counters, on_board): (Vec<Point>, Vec<Point>) =
+        points.partition(|point| matches!(point, Point::Counter(_)));
+    let frames = |points: Vec<Point>| -> Vec<Shape> {
+        let frames = points.into_iter();
+        frames
+            .filter_map(|point| frame_of(point, card, parts))
+            .collect()
+    };
+    card.draw_over(parts, frames(on_board), shapes);
+    shapes.extend(frames(counters));
     if let Some(doom) = cx.session.runs()[index].doom().filter(|_| lines > 0) {
         let span = doom.span();
         let mark = DoomMark {

@@ -101,6 +101,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     let mut room = notice::Room {
         boards: ctx.content_rect(),
         spaces: Vec::new(),
+        over: None,
     };
     match look.screen {
         Screen::Course => screens::course::show(ui, &cx, course),
@@ -117,6 +118,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             room.boards = ui.available_rect_before_wrap();
             boards::show(ui, &cx, drawn, place);
             room.spaces = drawn.free.clone();
+            room.over = drawn.over;
             room.spaces.extend(below_words);
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);

@@ -8,6 +8,8 @@ use egui::{Sense, Ui};
 
 /// Smaller candidates are enlarged, in points.
 const READABLE: f32 = 10.0;
+/// Candidates of smaller text are dots until they are enlarged, in points: all of them are.
+pub const DIGITS_FROM: f32 = 8.0;
 /// The side of an enlarged cell, and of the magnifier, in points.
 const CELL: f32 = 84.0;
 const SIDE: f32 = 210.0;

@@ -27,11 +27,13 @@ pub struct Room {
     pub boards: Rect,
     /// Spaces with nothing in them, the best ones first.
     pub spaces: Vec<Rect>,
+    /// What is covered at its foot where none of them has room.
+    pub over: Option<Rect>,
 }
 
 impl Room {
-    /// Shows a note in the first space that has room for it, or at the top of the boards: their titles matter less
-    /// than what is below them. `contents` adds the words to the note, whose
+    /// Shows a note in the first space that has room for it, or over a board and its sentence: names and counters are
+    /// left in sight. `contents` adds the words to the note, whose
     /// size is at least `least`.
     pub fn show(
         &self,
@@ -53,9 +55,13 @@ impl Room {
             size.x <= space.width() && size.y + 2.0 * APART <= space.height()
         };
         let space = self.spaces.iter().find(has_room);
-        let (at, pivot, width) = match space {
-            Some(space) => (space.center(), Align2::CENTER_CENTER, space.width()),
-            None => {
+        let (at, pivot, width) = match (space, self.over) {
+            (Some(space), _) => (space.center(), Align2::CENTER_CENTER, space.width()),
+            (None, Some(over)) => {
+                let foot = over.center_bottom() - vec2(0.0, APART);
+                (foot, Align2::CENTER_BOTTOM, over.width())
+            }
+            (None, None) => {
                 let top = self.boards.center_top() + vec2(0.0, APART);
                 (top, Align2::CENTER_TOP, self.boards.width())
             }

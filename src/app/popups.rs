@@ -19,7 +19,21 @@ pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut
         contents(ui);
     });
     let is_open = menu.inner.is_some();
-    access::describe(&menu.response, |node| {
+    let button = &menu.response;
+    // Whether the menu was open, and its button was given the focus that it did not have.
+    let id = button.id.with("menu");
+    let (was_open, was_given) =
+        ui.data(|data| data.get_temp::<(bool, bool)>(id).unwrap_or_default());
+    let is_given = is_open && (was_given || !was_open && !button.has_focus());
+    if is_given && !was_open {
+        // Tab goes on into the menu, which comes next.
+        button.request_focus();
+    } else if was_given && !is_open {
+        // Who opened it with the mouse has the keys of the program again.
+        button.surrender_focus();
+    }
+    ui.data_mut(|data| data.insert_temp(id, (is_open, is_given)));
+    access::describe(button, |node| {
         node.set_has_popup(HasPopup::Menu);
         node.set_expanded(is_open);
     });

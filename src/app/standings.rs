@@ -52,9 +52,11 @@ struct Cell {
 }
 
 impl Cell {
-    /// What stands in the column of numbers and in that of ratios.
-    fn words(&self, plan: Plan) -> [&str; 2] {
+    /// What stands in the column of numbers and in that of ratios. Where only one of them has room, that is the
+    /// number if `are_numbers`.
+    fn words(&self, plan: Plan, are_numbers: bool) -> [&str; 2] {
         match &self.ratio {
+            Some(_) if plan.is_stacked && are_numbers => [&self.number, ""],
             Some(ratio) if plan.is_stacked => [ratio, ""],
             Some(ratio) => [&self.number, ratio],
             None => [&self.number, ""],
@@ -303,8 +305,9 @@ impl Standings {
                 let font = (Font::Bold, name_size);
                 shapes.push(text(x, line, right, font, palette.ink, &name.0));
             }
+            let are_numbers = column.are_numbers();
             for (cell, row) in column.cells.iter().zip(1..) {
-                let [number, ratio] = cell.words(plan);
+                let [number, ratio] = cell.words(plan, are_numbers);
                 let line = (row * plan.lines() - 1) as f32;
                 shapes.push(text(middle, line, right, regular, palette.ink, number));
                 shapes.push(text(x, line, right, regular, palette.faint, ratio));
@@ -320,6 +323,13 @@ impl Standings {
 }
 
 impl Column {
+    /// Whether numbers stand where there is no room for both: ratios would be mixed with numbers that have none,
+    /// since the first board counted 0. A 0 is the same either way.
+    fn are_numbers(&self) -> bool {
+        let mut last = self.last.iter();
+        last.any(|cell| cell.ratio.is_none() && cell.number != "0")
+    }
+
     fn width(&self, plan: Plan) -> f32 {
         self.widths(plan).iter().sum()
     }
@@ -340,9 +350,10 @@ impl Column {
     /// The widths of its numbers and of its ratios.
     fn widths(&self, plan: Plan) -> [f32; 2] {
         let size = plan.size;
+        let are_numbers = self.are_numbers();
         let words = |part: usize| {
             let cells = self.cells.iter().chain(&self.last);
-            widest(cells.map(|cell| cell.words(plan)[part]), size)
+            widest(cells.map(|cell| cell.words(plan, are_numbers)[part]), size)
         };
         let ratios = match words(1) {
             0.0 => 0.0,
@@ -362,4 +373,41 @@ fn last(run: &Run) -> Counters {
 fn widest<'a>(words: impl Iterator<Item = &'a str>, size: f32) -> f32 {
     let widths = words.map(|words| width_of(words, Font::Regular, size));
     widths.fold(0.0, f32::max)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn column(cells: &[(&str, Option<&str>)]) -> Column {
+        let cells = || {
+            let cells = cells.iter().map(|(number, ratio)| Cell {
+                number: (*number).to_owned(),
+                ratio: ratio.map(str::to_owned),
+            });
+            cells.collect()
+        };
+        Column {
+            name: String::new(),
+            cells: cells(),
+            last: cells(),
+        }
+    }
+
+    /// Where ratios stand in place of numbers, a column has only ratios, and zeros, or only numbers.
+    #[test]
+    fn ratios_are_not_mixed_with_numbers() {
+        let plan = Plan::new(20.0, true);
+        let shown = |column: &Column| -> Vec<String> {
+            let are_numbers = column.are_numbers();
+            let cells = column.cells.iter();
+            cells
+                .map(|cell| cell.words(plan, are_numbers)[0].to_owned())
+                .collect()
+        };
+        let ratios = column(&[("350", Some("15.2×")), ("0", None)]);
+        assert_eq!(shown(&ratios), ["15.2×", "0"]);
+        let mixed = column(&[("350", Some("15.2×")), ("53", None)]);
+        assert_eq!(shown(&mixed), ["350", "53"]);
+    }
 }

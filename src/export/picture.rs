@@ -6,7 +6,7 @@ use super::raster::{Drawing, Raster};
 use super::svg::Words;
 use super::view::{draw_chart, draw_one};
 use crate::explain::{Language, Sentence};
-use crate::scene::{Card, Motion, Rect, Shape, place_cards, step_of};
+use crate::scene::{Card, DIGITS_FROM, Motion, Rect, Shape, place_cards, step_of};
 
 /// The size of a card, in points.
 const CARD: (f32, f32) = (560.0, 720.0);
@@ -80,6 +80,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
             language: look.language,
             palette: &palette,
             options: look.options,
+            digits_from: DIGITS_FROM,
             asked: None,
             is_leading: true,
             badge: None,

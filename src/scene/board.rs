@@ -36,7 +36,12 @@ pub struct Board<'a> {
     side: f32,
     pen: Pen<'a>,
     motion: Motion,
+    digits_from: f32,
 }
+
+/// The text size from which candidates are digits, unless the viewer has a way to enlarge them. Smaller ones become
+/// dots.
+pub const DIGITS_FROM: f32 = 5.0;
 
 impl<'a> Board<'a> {
     /// The board in the largest square that fits into the rectangle, at its top left.
@@ -62,6 +67,15 @@ impl<'a> Board<'a> {
                 figure: Figure::of(topology),
             },
             motion: Motion::END,
+            digits_from: DIGITS_FROM,
+        }
+    }
+
+    /// The same with candidates as digits from this text size on.
+    pub const fn with_digits_from(self, digits_from: f32) -> Self {
+        Self {
+            digits_from,
+            ..self
         }
     }
 
@@ -81,9 +95,15 @@ impl<'a> Board<'a> {
 
     /// Draws everything.
     pub fn draw(&self, shapes: &mut Vec<Shape>) {
+        self.draw_over(Vec::new(), shapes);
+    }
+
+    /// Draws everything, with these frames below the marks.
+    pub fn draw_over(&self, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
         self.draw_ground(shapes);
         self.draw_lit_house(shapes);
         self.grid.draw_lines(shapes);
+        shapes.extend(frames);
         if self.options.coordinates {
             self.grid.draw_coordinates(shapes);
         }
@@ -250,7 +270,7 @@ impl<'a> Board<'a> {
             let is_struck = Some(value) == struck;
             let color = if is_struck { p.conflict } else { p.faint };
             // Digits too small to be read become dots.
-            if size < 5.0 {
+            if size < self.digits_from {
                 let radius = (size * 0.3).max(0.8);
                 shapes.push(Shape::Circle {
                     center: at,

@@ -26,7 +26,7 @@ mod theme;
 mod timeline;
 mod tree;
 
-pub use board::{Board, BoardOptions};
+pub use board::{Board, BoardOptions, DIGITS_FROM};
 pub use card::{
     Card, CardParts, Length, counters_shown, foot_of, place_cards, place_three, step_of,
 };

@@ -11,6 +11,7 @@ use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
 use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
 use crate::playhead::Direction;
+use crate::puzzle::Family;
 use crate::solver::Alternative;
 use crate::timeline::Measure;
 use std::sync::Arc;
@@ -112,6 +113,12 @@ impl Session {
                     let title = Text::of(|language: Language| language.word("editing-title"));
                     let bare = Lesson::bare(problem.into(), boards);
                     outcome = self.open(Lesson { title, ..bare });
+                    let family = self.home.problem.topology().family();
+                    // Queens and maps have no givens to begin with.
+                    let has_givens = !matches!(family, Family::Queens(_) | Family::Map(_));
+                    if has_givens && self.editor.is_empty() {
+                        self.notice = Some(Notice::BoardEmpty);
+                    }
                 }
             }
             Command::TakeLesson { number, resumes } => outcome = self.take_lesson(number, resumes),

@@ -72,6 +72,8 @@ notices! {
     LinkWithoutMap = "link-without-map",
     /// The puzzle opened could be read otherwise, or something was left out.
     Reading = "read-otherwise",
+    /// The board of the editor that is played has no givens.
+    BoardEmpty = "board-empty",
     /// The program was copied.
     ProgramCopied = "program-copied",
     /// The board was copied.

@@ -35,9 +35,17 @@ const SIGN: f32 = 28.0;
 /// The width of the box and the key beside the words of the switch for classes, in points.
 const SWITCH: f32 = 64.0;
 
-/// Shows the current question, if there is one. Its verdict comes below its options, so that these stay where
-/// they are.
-pub fn show(ui: &mut Ui, cx: &Cx) {
+/// Where it is told how an answer was, so that the options stay where they are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Told {
+    /// Below the options, in a place that begins at its top.
+    Below,
+    /// Above the question, in a card that stands on its foot and grows upwards.
+    Above,
+}
+
+/// Shows the current question, if there is one.
+pub fn show(ui: &mut Ui, cx: &Cx, place: Told) {
     let questions = cx.session.questions();
     let Some(posed) = questions.posed() else {
         return;
@@ -45,6 +53,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let times = scaled(ui, 1.0);
     ui.spacing_mut().item_spacing.y = APART * times;
     ui.add_space(APART * times);
+    let top = ui.cursor().top();
+    if place == Told::Above {
+        // What is below it stands where it is expected to.
+        let height = height_of_told(cx, posed, ui.available_width(), times);
+        told(ui, cx, posed);
+        ui.add_space((top + height - ui.cursor().top()).max(0.0));
+    }
     let first = ui.add(Label::new(bold(ui, posed.question.get(cx.language), QUESTION)).wrap());
     if let Some(program) = &posed.program {
         lines(ui, cx, posed, program.get(cx.language));
@@ -53,30 +68,42 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         answers::show(ui, cx, posed, shows_tally(cx, posed));
     }
     let options = ui.min_rect().bottom();
+    if place == Told::Below {
+        told(ui, cx, posed);
+    }
     if cx.session.is_asking() {
         asking(ui, cx, posed);
     } else {
-        verdict(ui, cx, posed);
+        ways_on(ui, cx, posed);
     }
-    let now = (posed.board, posed.step, posed.answer.is_some());
+    let is_told = posed.tried.is_some() || posed.answer.is_some();
+    let now = (posed.board, posed.step, posed.answer.is_some(), posed.tried);
     // Where not all of it fits, the options are seen first, and then the verdict.
-    let all = ui.min_rect().with_min_y(first.rect.top());
-    let seen = if cx.session.is_asking() {
-        all.with_max_y(options)
-    } else if all.height() + FADE <= ui.clip_rect().height() {
-        all
-    } else {
-        all.with_min_y(options)
+    let all = ui.min_rect().with_min_y(top);
+    let fits = all.height() + FADE <= ui.clip_rect().height();
+    let seen = match place {
+        // The foot stays where it is.
+        Told::Above if fits => all,
+        Told::Above if is_told => all.with_max_y(first.rect.top()),
+        Told::Below if fits && !cx.session.is_asking() => all,
+        Told::Below if !cx.session.is_asking() => all.with_min_y(options),
+        Told::Above | Told::Below => all.with_max_y(options).with_min_y(first.rect.top()),
     };
     follow(ui, seen, now);
+}
+
+/// How the answer was, as far as there is one.
+fn told(ui: &mut Ui, cx: &Cx, posed: &Posed) {
+    if !cx.session.is_asking() {
+        verdict(ui, cx, posed);
+    } else if posed.tried.is_some() {
+        ui.add(Label::new(bold(ui, &cx.word("answer-again"), QUESTION)).wrap());
+    }
 }
 
 /// Who answers, and how.
 fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let questions = cx.session.questions();
-    if posed.tried.is_some() {
-        ui.add(Label::new(bold(ui, &cx.word("answer-again"), QUESTION)).wrap());
-    }
     let mut counts = questions.counts_class();
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = scaled(ui, 16.0);
@@ -142,9 +169,9 @@ fn shows_tally(cx: &Cx, posed: &Posed) -> bool {
     cx.session.questions().counts_class() && cx.session.is_asking() || posed.all_votes() > 0
 }
 
-/// The height of the question with everything below it, at this width and text scale. It is the same before and
-/// after the verdict, whose room is kept.
-pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
+/// The height of the question with everything around it, at this width and text scale. Below, it is the same before
+/// and after the verdict, whose room is kept.
+pub fn height_of(cx: &Cx, place: Told, width: f32, times: f32) -> f32 {
     let questions = cx.session.questions();
     let Some(posed) = questions.posed() else {
         return 0.0;
@@ -159,8 +186,25 @@ pub fn height_of(cx: &Cx, width: f32, times: f32) -> f32 {
     if posed.lines.is_empty() || counts {
         height += answers::height_of(cx, posed, counts, width, times) + gap;
     }
-    let below = height_of_asking(cx, posed, width, times);
-    height + below.max(height_of_verdict(cx, posed, width, times))
+    let asking = height_of_asking(cx, posed, width, times);
+    let ways_on = height_of_ways_on(cx, posed, times);
+    height
+        + match place {
+            Told::Above => height_of_told(cx, posed, width, times) + asking.max(ways_on),
+            Told::Below => {
+                let again = height_of_again(cx, posed, width, times);
+                (again + asking).max(height_of_verdict(cx, posed, width, times) + ways_on)
+            }
+        }
+}
+
+/// The height of what is told now.
+fn height_of_told(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
+    if cx.session.is_asking() {
+        height_of_again(cx, posed, width, times)
+    } else {
+        height_of_verdict(cx, posed, width, times)
+    }
 }
 
 /// The height of words at this width.
@@ -194,15 +238,14 @@ fn height_of_asking(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
     } else {
         0.0
     };
-    let again = posed.tried.map_or(0.0, |_| {
-        rows(
-            &cx.word("answer-again"),
-            Font::Bold,
-            QUESTION * times,
-            width,
-        ) + gap
-    });
-    again + row * if wraps { 2.0 } else { 1.0 } + hint
+    row * if wraps { 2.0 } else { 1.0 } + hint
+}
+
+/// The height of what is told after a first wrong answer.
+fn height_of_again(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
+    let words = cx.word("answer-again");
+    let height = || rows(&words, Font::Bold, QUESTION * times, width) + APART * times;
+    posed.tried.map_or(0.0, |_| height())
 }
 
 /// The height of the verdict, whatever it will be.
@@ -217,14 +260,19 @@ fn height_of_verdict(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
     let explanation = posed.explanation.as_ref().map_or(0.0, |text| {
         rows(text.get(cx.language), Font::Regular, OPTION * times, width) + gap
     });
-    let has_button = posed.decided.is_some() || cx.session.questions().is_on();
+    verdict + explanation
+}
+
+/// The height of what can be done after the verdict.
+fn height_of_ways_on(cx: &Cx, posed: &Posed, times: f32) -> f32 {
     let score = TEXT * times * LEADING;
-    let score = if has_button {
+    let has_button = posed.decided.is_some() || cx.session.questions().is_on();
+    let height = if has_button {
         score.max(CLICKED)
     } else {
         score
     };
-    verdict + explanation + score + gap
+    height + APART * times
 }
 
 /// The lines of a program. Those that are options are chosen here, unless votes are counted below.
@@ -284,7 +332,7 @@ fn line_of(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, words: RichText, 
     }
 }
 
-/// The verdict, the reason, and what can be done now.
+/// The verdict and the reason.
 fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     // A class is right if most of it is.
     let (sign, ink) = sign(cx, posed.is_right());
@@ -298,6 +346,10 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
         let words = unbroken(explanation.get(cx.language));
         glossary::text(ui, cx, RichText::new(words).size(scaled(ui, OPTION)));
     }
+}
+
+/// The score, and what can be done after the verdict.
+fn ways_on(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     // At the end the score sheet says the score.
     let has_score = !is_at_end(cx);
     let (can_show, can_review) = (posed.decided.is_some(), cx.session.questions().is_on());

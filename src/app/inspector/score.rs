@@ -1,5 +1,6 @@
 //! The score sheet at the end of a lesson: its questions, and which of them were answered right at the first try.
 
+use super::panel::follow;
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
 use crate::app::misconceptions;
@@ -50,7 +51,7 @@ fn sign(posed: &Posed) -> &'static str {
     }
 }
 
-/// The whole sheet, with what wrong answers show and the way to the results.
+/// The whole sheet, with the way to the results at its head, and what wrong answers show.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let p = &cx.palette;
     let answered = answered(cx);
@@ -58,7 +59,19 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         return;
     }
     ui.add_space(8.0);
-    ui.strong(in_words(cx, &answered));
+    let head = ui.horizontal_wrapped(|ui| {
+        ui.strong(in_words(cx, &answered));
+        let shelf = cx.session.shelf();
+        if shelf.number_of(&cx.session.home().id).is_some()
+            && ui.button(format!("{}…", cx.word("results"))).clicked()
+        {
+            cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
+        }
+    });
+    // A verdict stands right above it.
+    if !cx.session.is_asking() {
+        follow(ui, head.response.rect, cx.session.playhead().position());
+    }
     for (number, posed) in answered {
         let ink = if posed.is_right_at_once() {
             p.deduced
@@ -72,17 +85,6 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         });
     }
     misconceptions::show(ui, cx, &cx.session.questions().misconceptions());
-    if cx
-        .session
-        .shelf()
-        .number_of(&cx.session.home().id)
-        .is_some()
-    {
-        ui.add_space(6.0);
-        if ui.button(format!("{}…", cx.word("results"))).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
-        }
-    }
 }
 
 /// The sheet in a line: how many were right, and the sign of each stop's answer. `None` if there is nothing to tell.

@@ -1,6 +1,6 @@
 //! A stop of the lesson: its title, its text and its question.
 
-use super::question;
+use super::question::{self, Told};
 use crate::app::cx::Cx;
 use crate::app::glossary;
 use crate::app::paint::color;
@@ -22,12 +22,12 @@ pub fn prose(ui: &Ui, text: &str) -> RichText {
 }
 
 /// Shows the words and the question of a stop.
-pub fn show(ui: &mut Ui, cx: &Cx, number: usize) {
+pub fn show(ui: &mut Ui, cx: &Cx, number: usize, place: Told) {
     if let Some(text) = cx.session.stops().text(number) {
         glossary::text(ui, cx, prose(ui, text.get(cx.language)));
     }
     if cx.session.stop_here() == Some(number) && cx.session.questions().is_of_stop() {
-        question::show(ui, cx);
+        question::show(ui, cx, place);
     }
 }
 

@@ -1,9 +1,10 @@
 //! The text of a stop and its question, beside or below a view.
 
-use super::panel::scrolled;
+use super::panel::{FADE, scrolled};
+use super::question::{self, Told};
 use super::score::{self, is_at_end, offers_next};
 use super::stop::title_of;
-use super::{question, stop, ways};
+use super::{stop, ways};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
@@ -22,6 +23,8 @@ const GAP: i8 = 5;
 const AROUND_WORDS: i8 = 10;
 /// The largest share of the height that the words of a card take.
 const MOST_WORDS: f32 = 0.7;
+/// The same after the verdict, beside which the view is looked at again.
+const MOST_TOLD: f32 = 0.64;
 /// The height they leave to the view in low windows, in points.
 const VIEW: f32 = 64.0;
 /// How much smaller they are in low windows, where the view needs the room as well.
@@ -63,7 +66,8 @@ pub fn may_say(cx: &Cx) -> bool {
 }
 
 /// A card below a view with the question, and the words of a stop while another view than the lesson is
-/// open. It takes the space it needs from the view, which it may be about. A click on its title folds it.
+/// open. It takes the space it needs from the view, which it may be about, and grows upwards when there is a verdict.
+/// A click on its title folds it.
 pub fn below(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     let stop = cx.session.stop_here();
@@ -80,7 +84,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     let height = if questions.is_reviewing() {
         question::height_of_review(cx, room.x, scaled(ui, words))
     } else {
-        FOLDED + height_of_words(cx, room.x, scaled(ui, words))
+        FOLDED + height_with(cx, Told::Above, room.x, scaled(ui, words))
     };
     // The lines of a program need it more than the view.
     let is_about_program = questions
@@ -88,10 +92,18 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
         .is_some_and(|posed| posed.program.is_some());
     let most = if cx.is_low() || is_about_program {
         (room.y * MOST_WORDS).max(room.y - VIEW)
+    } else if let Some(posed) = questions.posed() {
+        let is_told = posed.tried.is_some() || posed.answer.is_some();
+        let share = if is_told { MOST_TOLD } else { MOST_WORDS };
+        // The verdict and the options are seen in any case.
+        let question = question::height_of(cx, Told::Above, room.x - 8.0, scaled(ui, words));
+        let least = FOLDED + question + FADE;
+        (room.y * share).max(least.min(room.y - VIEW))
     } else {
         room.y * MOST_WORDS
     };
-    let height = height.min(most);
+    let more = (height - most).max(0.0);
+    let height = height - more;
     let is_folded = is_folded(cx) && !questions.is_reviewing();
     egui::TopBottomPanel::bottom("stop")
         .frame(egui::Frame::NONE.inner_margin(egui::Margin {
@@ -109,13 +121,16 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
                     return;
                 }
                 enlarge(ui, words);
+                // The foot of what is said stays where it is, however much of it there is.
+                let whole = ui.available_height() + more;
                 scrolled(ui, |ui| {
+                    ui.set_min_height(whole);
                     if questions.is_reviewing() {
                         question::review(ui, cx);
                     } else if let Some(number) = stop {
-                        stop::show(ui, cx, number);
+                        stop::show(ui, cx, number, Told::Above);
                     } else {
-                        question::show(ui, cx);
+                        question::show(ui, cx, Told::Above);
                     }
                 });
             });
@@ -221,14 +236,14 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
             if let Some(title) = title_of_passed(cx, number) {
                 ui.add(Label::new(RichText::new(title).weak()).wrap());
             }
-            stop::show(ui, cx, number);
+            stop::show(ui, cx, number, Told::Below);
             if let Some(words) = score_in_words(cx) {
                 ui.add(Label::new(RichText::new(words).strong()).wrap());
             }
         } else if introduces(cx) {
             ways::introduction(ui, cx);
         } else {
-            question::show(ui, cx);
+            question::show(ui, cx, Told::Below);
         }
         height = ui.min_rect().height();
     });
@@ -237,11 +252,16 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
         .with_min_y((room.top() + height).min(bottom))
 }
 
-/// The height of the words at this width and text scale.
+/// The height of the words at this width and text scale. It is the same before and after the verdict.
 pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
+    height_with(cx, Told::Below, width, times)
+}
+
+/// The height of the words now, with answers told there.
+fn height_with(cx: &Cx, place: Told, width: f32, times: f32) -> f32 {
     // What scrolls takes a little of the width.
     let width = width - 8.0;
-    let question = question::height_of(cx, width, times);
+    let question = question::height_of(cx, place, width, times);
     let Some(number) = stop_in_words(cx) else {
         let introduction = introduces(cx).then(|| ways::height_of_introduction(cx, width, times));
         return introduction.unwrap_or(question);

@@ -1,14 +1,14 @@
 //! The editor.
 
 use super::{Window, ask, harness, harness_in, lesson, press, type_text};
-use crate::app::look::{Dialog, Screen};
+use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::generator::Difficulty;
 use crate::lesson::Lesson;
 use crate::puzzle::{Cell, Family, Shape, notation};
 use crate::session::roster::Roster;
-use crate::session::{Command, Edit, Session, Shelf};
+use crate::session::{Command, Edit, Notice, Session, Shelf, Switch};
 use crate::solver::{Goal, Solver};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
@@ -367,4 +367,17 @@ fn what_stands_beside_the_board_fits() {
             }
         }
     }
+}
+
+/// An empty board is played, and is said to be empty.
+#[test]
+fn an_empty_board_is_said_to_be_empty() {
+    let mut h = harness("first-moves");
+    ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::On));
+    press(&mut h, Key::Enter);
+    assert_eq!(h.state().session.notice(), Some(Notice::BoardEmpty));
+    ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::On));
+    type_text(&mut h, "1");
+    press(&mut h, Key::Enter);
+    assert_eq!(h.state().session.notice(), None);
 }

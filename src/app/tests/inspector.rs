@@ -496,3 +496,72 @@ fn a_stop_is_shown_with_its_step_after_the_playhead_moves_on() {
     h.get_by_label_contains(", at step 4");
     h.get_by_label_contains("The 3 breaks no rule");
 }
+
+/// Options below a view stay where they are when the verdict comes above them.
+#[test]
+fn a_verdict_beside_a_view_moves_no_option() {
+    for size in [egui::vec2(1366.0, 768.0), egui::vec2(1920.0, 1080.0)] {
+        for id in ["first-backtrack", "first-program", TWO_BOARDS] {
+            for language in Language::ALL {
+                let mut h = harness_in(id, language, size);
+                while h.state().session.questions().posed().is_none() {
+                    ask(&mut h, Command::Stop(Direction::Forward));
+                }
+                ask(&mut h, LookCommand::View(View::Code));
+                let posed = h.state().session.questions().posed().unwrap().clone();
+                let words = |option: usize| {
+                    let letter = crate::session::verdict::LETTERS[option];
+                    format!("{letter}: {}", posed.options[option].get(language))
+                };
+                let places = |h: &Window| -> Vec<egui::Rect> {
+                    (0..posed.options.len())
+                        .map(|option| card(h, &words(option)))
+                        .collect()
+                };
+                let before = places(&h);
+                // Wrong at first, and then right.
+                let wrong = (posed.right + 1) % posed.options.len();
+                for option in [wrong, posed.right] {
+                    ask(&mut h, Command::Choose(option));
+                    let moved = before
+                        .iter()
+                        .zip(places(&h))
+                        .map(|(before, now)| (before.min - now.min).abs().max_elem());
+                    let most = moved.fold(0.0, f32::max);
+                    assert!(most < 1.5, "{id} {language:?} {size}: {most}");
+                }
+            }
+        }
+    }
+}
+
+/// The part of the program in sight.
+fn program(h: &Window) -> egui::Rect {
+    let program = h.get_by_role(Role::Code);
+    let clips = h
+        .output()
+        .shapes
+        .iter()
+        .filter_map(|clipped| match &clipped.shape {
+            egui::Shape::Text(text) if program.rect().contains(text.pos) => Some(clipped.clip_rect),
+            _ => None,
+        });
+    clips
+        .reduce(egui::Rect::union)
+        .expect("a program")
+        .intersect(program.rect())
+}
+
+/// In a window of this usual size ten lines of a program are seen beside a question.
+#[test]
+fn ten_lines_of_a_program_are_seen_beside_a_question() {
+    let mut h = harness_in("first-backtrack", Language::En, egui::vec2(1366.0, 768.0));
+    ask(&mut h, Command::Stop(Direction::Forward));
+    ask(&mut h, LookCommand::View(View::Code));
+    // The least height of a line.
+    const LINE: f32 = 13.0;
+    assert!(program(&h).height() >= 10.0 * LINE, "{}", program(&h));
+    let right = h.state().session.questions().posed().unwrap().right;
+    ask(&mut h, Command::Choose(right));
+    assert!(program(&h).height() >= 10.0 * LINE, "{}", program(&h));
+}

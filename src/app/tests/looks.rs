@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::app::look::{Dialog, HelpPage};
+use crate::scene::counters_shown;
 use egui::accesskit::Role;
 use egui_kittest::kittest::NodeT;
 
@@ -421,4 +422,112 @@ fn single_steps_move_for_a_moment() {
     let shapes = h.output().shapes.clone();
     h.run();
     assert!(shapes == h.output().shapes);
+}
+
+/// Where there is no room for a notice it covers neither the names of boards nor their counters.
+#[test]
+fn notices_leave_names_and_counters_in_sight() {
+    let all = "naive, masks, propagation, fewest-candidates";
+    for (boards, size) in [
+        ("naive, propagation", egui::vec2(1366.0, 768.0)),
+        ("naive, propagation", egui::vec2(1024.0, 600.0)),
+        (all, egui::vec2(1366.0, 768.0)),
+        (all, egui::vec2(1024.0, 600.0)),
+        (all, egui::vec2(400.0, 800.0)),
+    ] {
+        for language in Language::ALL {
+            let mut h = harness_in(TWO_BOARDS, language, size);
+            inspector::set_boards(&mut h, boards);
+            // The longest notice.
+            ask(&mut h, Command::Notify(Notice::SettingsBroken));
+            let notice = notice(&h);
+            let session = &h.state().session;
+            let titles = session.runs().titles(language);
+            let counters = session
+                .runs()
+                .iter()
+                .flat_map(|run| counters_shown(run.moment()));
+            let counters = counters.map(|(id, _)| language.word(&format!("counter-{id}")));
+            let names: Vec<String> = counters.collect();
+            for words in titles.iter().chain(&names) {
+                for text in h
+                    .output()
+                    .shapes
+                    .iter()
+                    .filter_map(|clipped| match &clipped.shape {
+                        egui::Shape::Text(text) if text.galley.text() == words => Some(text),
+                        _ => None,
+                    })
+                {
+                    let at = text.visual_bounding_rect();
+                    // The lanes of the timeline bear the names too.
+                    let is_on_card = at.top() < size.y * 0.8;
+                    let is_covered = at.shrink(1.0).intersects(notice);
+                    assert!(
+                        !(is_on_card && is_covered),
+                        "{language:?} {size} {words} {at} {notice}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Where candidates are dots they can be enlarged, and digits are large enough to be read.
+#[test]
+fn candidates_are_legible_or_dots() {
+    for size in [egui::vec2(1366.0, 768.0), egui::vec2(1024.0, 600.0)] {
+        let mut h = harness_in("naive-or-propagation", Language::En, size);
+        inspector::set_boards(
+            &mut h,
+            "masks, propagation, fewest-candidates, forward-checking",
+        );
+        let digits = h
+            .output()
+            .shapes
+            .iter()
+            .filter_map(|clipped| match &clipped.shape {
+                egui::Shape::Text(text) if text.pos.x < size.x * 0.6 => {
+                    let job = &text.galley.job;
+                    let is_digit =
+                        job.text.len() == 1 && job.text.chars().all(|c| c.is_ascii_digit());
+                    is_digit.then(|| job.sections[0].format.font_id.size)
+                }
+                _ => None,
+            });
+        let least = digits.fold(f32::INFINITY, f32::min);
+        assert!(least >= 7.0, "{size}: {least}");
+    }
+}
+
+/// Tab goes on into a menu that was opened with the mouse. Closed, it leaves the keys to the program.
+#[test]
+fn tab_goes_into_a_menu_opened_with_the_mouse() {
+    let mut h = harness("first-moves");
+    let menu = |h: &Window| h.get_by_role_and_label(Role::Button, "View ▾").rect();
+    let click = |h: &mut Window, at: egui::Pos2| {
+        for pressed in [true, false] {
+            h.event(egui::Event::PointerMoved(at));
+            h.event(egui::Event::PointerButton {
+                pos: at,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+            h.run();
+        }
+    };
+    let at = menu(&h).center();
+    click(&mut h, at);
+    press(&mut h, Key::Tab);
+    let focused = h.ctx.memory(|memory| memory.focused()).expect("a focus");
+    let place = h.ctx.read_response(focused).unwrap().rect;
+    assert!(place.top() >= menu(&h).bottom(), "{place}");
+    press(&mut h, Key::Escape);
+    assert_eq!(h.ctx.memory(|memory| memory.focused()), None);
+    click(&mut h, at);
+    press(&mut h, Key::Escape);
+    assert_eq!(h.ctx.memory(|memory| memory.focused()), None);
+    press(&mut h, Key::ArrowRight);
+    assert_eq!(step(&h), 1);
 }

@@ -1,6 +1,6 @@
 //! Quizzes: their score, what wrong answers show, and the answers as CSV.
 
-use super::{Window, ask, harness_in, press};
+use super::{Window, ask, harness_in, harness_of, press};
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::explain::{Language, args};
 use crate::files::{self, LESSONS};
@@ -123,4 +123,40 @@ fn answers_are_written_as_csv() {
             .count(),
         1
     );
+}
+
+/// At the end of a lesson the way to the results is in sight, once its last question is answered.
+#[test]
+fn the_way_to_the_results_is_in_sight_at_the_end_of_a_lesson() {
+    let size = egui::vec2(1366.0, 768.0);
+    for (id, source) in LESSONS {
+        let lesson = Lesson::read(source).unwrap();
+        let has_questions = lesson.stops.iter().any(|stop| stop.ask.is_some());
+        // Runs of millions of steps take long.
+        if !has_questions || ["naive-or-propagation", "measuring", "sixteen"].contains(id) {
+            continue;
+        }
+        for language in [Language::En, Language::Pt] {
+            let mut h = harness_of(lesson.clone(), language, size);
+            for _ in 0..lesson.stops.len() {
+                ask(&mut h, Command::Stop(Direction::Forward));
+                for _ in 0..2 {
+                    if h.state().session.is_asking() {
+                        let right = h.state().session.questions().posed().unwrap().right;
+                        ask(&mut h, Command::Choose(right));
+                    }
+                }
+            }
+            ask(&mut h, LookCommand::View(crate::lesson::View::Lesson));
+            assert!(h.state().session.is_at_last_stop(), "{id}");
+            let button = h
+                .get_by_label(&format!("{}…", language.word("results")))
+                .rect();
+            let foot = h.get_by_label(&language.word("stop-back")).rect();
+            assert!(
+                button.bottom() <= foot.top(),
+                "{id} {language:?} {button} {foot}"
+            );
+        }
+    }
 }

@@ -36,6 +36,8 @@ pub struct Card<'a> {
     pub palette: &'a Palette,
     /// What is drawn of the board.
     pub options: BoardOptions,
+    /// The text size from which its candidates are digits, and not dots.
+    pub digits_from: f32,
     /// The cell that the viewer asks about.
     pub asked: Option<Cell>,
     /// A short note shown in place of the step, such as the place in a race.
@@ -69,9 +71,14 @@ const SMALLER: f32 = 0.75;
 impl Card<'_> {
     /// Draws everything.
     pub fn draw(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
+        self.draw_over(parts, Vec::new(), shapes);
+    }
+
+    /// Draws everything, with these frames below the marks of the board.
+    pub fn draw_over(&self, parts: &CardParts, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
         self.draw_title(parts, shapes);
         let board = self.board(parts);
-        board.draw(shapes);
+        board.draw_over(frames, shapes);
         if let Some(cell) = self.asked {
             board.draw_asked(cell, shapes);
         }
@@ -81,7 +88,8 @@ impl Card<'_> {
 
     /// The board on it.
     pub fn board(&self, parts: &CardParts) -> Board<'_> {
-        Board::new(self.moment, parts.board, self.palette, self.options).moving(self.motion)
+        let board = Board::new(self.moment, parts.board, self.palette, self.options);
+        board.moving(self.motion).with_digits_from(self.digits_from)
     }
 
     /// The place of a counter, by its id in lessons; `None` if it is not shown.
@@ -280,7 +288,7 @@ impl Card<'_> {
 mod tests {
     use super::*;
     use crate::puzzle::{Problem, Shape};
-    use crate::scene::Shape as Drawn;
+    use crate::scene::{DIGITS_FROM, Shape as Drawn};
     use crate::solver::{Goal, Strategy};
     use crate::timeline::Timeline;
     use std::sync::Arc;
@@ -301,6 +309,7 @@ mod tests {
                 language: Language::Pt,
                 palette: &palette,
                 options: BoardOptions::default(),
+                digits_from: DIGITS_FROM,
                 asked: None,
                 is_leading: true,
                 badge: None,

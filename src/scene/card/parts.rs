@@ -151,6 +151,16 @@ impl CardParts {
         (x >= self.board.right() && free.height > 0.0).then_some(free)
     }
 
+    /// The board and, if it is below it, the sentence: what matters less than names and counters while a notice
+    /// covers the foot of it.
+    pub fn last_resort(&self) -> Rect {
+        if self.sentence.y >= self.board.bottom() {
+            self.board.around(self.sentence)
+        } else {
+            self.board
+        }
+    }
+
     /// Whether the counters fit side by side, each above its name; otherwise they are a list.
     pub(super) fn has_counters_in_a_row(&self) -> bool {
         has_counters_in_a_row(self.counters.width, self.text)

@@ -200,7 +200,7 @@ const GAP: f32 = 0.3;
 /// The least size of a name and of an exact number, in points.
 const LEAST: f32 = 12.0;
 /// The least size of an exact number, in text sizes.
-const READ: f32 = 0.85;
+const READ: f32 = 0.8;
 
 /// The size of a name in a row of this text size.
 fn name_text(text: f32) -> f32 {

@@ -26,7 +26,7 @@ const EXPLANATION: f32 = 6.0;
 /// The smallest height of the program, in points.
 const LOWEST: f32 = 80.0;
 /// With less height there is no choice of languages, and no variables either, in points.
-const WITH_CHOICE: f32 = 190.0;
+const WITH_CHOICE: f32 = 240.0;
 const WITH_VARIABLES: f32 = 130.0;
 /// The width of the program's scroll bar, in points.
 const BAR: f32 = 6.0;
