@@ -336,7 +336,7 @@ fn signs_and_hints_are_true() {
     assert!(letters.len() < LETTERS.len());
     h.get_by_label_contains(&format!("Answer with {} or a click", letters.join(", ")));
     press(&mut h, Key::T);
-    h.get_by_label_contains(&format!("{} or a click count", letters.join(", ")));
+    h.get_by_label_contains(&format!("{} or a click adds", letters.join(", ")));
     ask(&mut h, Command::Vote((posed.right + 1) % letters.len(), 1));
     ask(&mut h, Command::JudgeClass);
     h.get_by_label_contains("0 of 1 chose it");
