@@ -7,13 +7,13 @@ function fit() {
     if (!hasStarted) {
         return;
     }
-    fill();
+    sizeCanvas();
     wasm_exports.resize(canvas.width, canvas.height);
     importObject.env.sapp_schedule_update();
 }
 
 // Gives the canvas as many pixels as it has room for.
-function fill() {
+function sizeCanvas() {
     const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((side) => Math.floor(side * devicePixelRatio));
     if (canvas.width !== width || canvas.height !== height) {
         canvas.width = width;

@@ -24,7 +24,7 @@ async function start() {
         return say(words.wasm);
     }
     // What the program paints on takes time to make, which it has while the program comes.
-    fill();
+    sizeCanvas();
     if (!canvas.getContext("webgl")) {
         return say(words.webgl);
     }
