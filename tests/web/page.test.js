@@ -112,7 +112,8 @@ test("two tabs lose nothing of each other's", async () => {
         await until(page, "a stop", (now) => now.steps[0] > 0 && !now.playing);
         await page.waitForFunction(() => localStorage.getItem("recuo.progress.json"));
     }
-    await second.waitForFunction(() => JSON.parse(localStorage.getItem("recuo.progress.json")).lessons["rule-check"]);
+    // What a tab has stored is seen in another a moment later.
+    await first.waitForFunction(() => JSON.parse(localStorage.getItem("recuo.progress.json")).lessons["rule-check"], null, { polling: 100 });
     const { lessons } = await first.evaluate(() => JSON.parse(localStorage.getItem("recuo.progress.json")));
     assert.deepEqual(Object.keys(lessons).sort(), ["first-moves", "rule-check"]);
     await second.close();
