@@ -195,8 +195,8 @@ fn frame_of(point: Point, card: &Card, parts: &CardParts) -> Option<Shape> {
         // Lines of the program are framed in the code view.
         Point::Line(_) => None,
     }?;
-    // Low targets have close neighbours above and below. Beside a cell it stays off the numbers of rows and columns,
-    // and off the marks in the cells around it.
+    // Narrow enough to cover neither the neighbours of low targets nor the numbers of rows and columns, nor marks in
+    // the cells around.
     let width = (grid.side() * 0.06).min(rect.height * 0.12).clamp(2.0, 8.0);
     Some(Shape::Rect {
         rect: rect.shrunk(-width / 2.0),

@@ -19,7 +19,7 @@ pub struct Drawn {
     pub sides: Vec<f32>,
     /// Spaces on the cards with nothing in them in the last frame, the best ones for a notice first.
     pub free: Vec<egui::Rect>,
-    /// Where a notice that has no room in them covers least: at the foot of this.
+    /// The rectangle whose foot a notice covers if no space has room for it.
     pub over: Option<egui::Rect>,
 }
 

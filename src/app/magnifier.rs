@@ -8,7 +8,7 @@ use egui::{Sense, Ui};
 
 /// Smaller candidates are enlarged, in points.
 const READABLE: f32 = 10.0;
-/// Candidates of smaller text are dots until they are enlarged, in points: all of them are.
+/// The least text size of candidates on a board, in points. Smaller ones are dots, and digits in the magnifier.
 pub const DIGITS_FROM: f32 = 8.0;
 /// The side of an enlarged cell, and of the magnifier, in points.
 const CELL: f32 = 84.0;

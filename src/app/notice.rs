@@ -27,7 +27,7 @@ pub struct Room {
     pub boards: Rect,
     /// Spaces with nothing in them, the best ones first.
     pub spaces: Vec<Rect>,
-    /// What is covered at its foot where none of them has room.
+    /// The rectangle whose foot a note covers if no space has room for it.
     pub over: Option<Rect>,
 }
 

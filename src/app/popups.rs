@@ -29,7 +29,7 @@ pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut
         // Tab goes on into the menu, which comes next.
         button.request_focus();
     } else if was_given && !is_open {
-        // Who opened it with the mouse has the keys of the program again.
+        // Opened with the mouse, it gives the keys back to the program.
         button.surrender_focus();
     }
     ui.data_mut(|data| data.insert_temp(id, (is_open, is_given)));

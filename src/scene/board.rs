@@ -39,8 +39,7 @@ pub struct Board<'a> {
     digits_from: f32,
 }
 
-/// The text size from which candidates are digits, unless the viewer has a way to enlarge them. Smaller ones become
-/// dots.
+/// The least text size of candidates, in points, unless another is set. Smaller ones become dots.
 pub const DIGITS_FROM: f32 = 5.0;
 
 impl<'a> Board<'a> {

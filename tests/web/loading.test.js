@@ -1,7 +1,17 @@
 // What is seen before the program runs, and in which order its parts come.
 import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { blank, click, close, shown, start, stop, until } from "./drive.js";
+
+// All scripts of the page are one, in which a later function would take the place of an earlier one without a word.
+test("no name is declared twice in the page's scripts", async () => {
+    const folder = new URL("../../assets/web/page/", import.meta.url);
+    const scripts = await Promise.all((await readdir(folder)).map((name) => readFile(new URL(name, folder), "utf8")));
+    const names = scripts.flatMap((script) => [...script.matchAll(/^(?:async )?(?:function|const|let) (\w+)/gm)].map(([, name]) => name));
+    assert.ok(names.length > 50);
+    assert.deepEqual(names.filter((name, index) => names.indexOf(name) < index), []);
+});
 
 let server;
 

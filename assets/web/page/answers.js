@@ -160,7 +160,7 @@ miniquad_add_plugin({
         imports.env.sapp_set_fullscreen = fillScreen;
         const schedule = imports.env.sapp_schedule_update;
         imports.env.sapp_schedule_update = () => scheduleFrame(schedule);
-        // It is made before the program comes.
+        // The context is made before the program comes.
         imports.env.init_webgl = () => {};
         imports.env.recuo_ask = (what, text, length) => {
             const bytes = new Uint8Array(wasm_memory.buffer, text, length);

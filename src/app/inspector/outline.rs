@@ -1,6 +1,6 @@
 //! The stops of a lesson as an outline in which the current one is open, and the score sheet at its end.
 
-use super::question::Told;
+use super::question::FeedbackPlace;
 use super::score;
 use super::stop::{self, title_of};
 use super::words;
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                     access::describe(&title, |node| node.set_aria_current(AriaCurrent::Step));
                     let height = ui.clip_rect().height() - title.rect.height();
                     words::enlarge_to_fit(ui, cx, height);
-                    stop::show(ui, cx, number, Told::Below);
+                    stop::show(ui, cx, number, FeedbackPlace::Below);
                     stop::notes(ui, cx, number);
                     return;
                 }

@@ -22,9 +22,10 @@ pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
 
 /// Fades each edge of a view beyond which there is more, and puts a sign on it.
 pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
-    let view = scrolled.inner_rect;
+    // What scrolls is seen a little beyond its view.
+    let view = scrolled.inner_rect.expand(ui.visuals().clip_rect_margin);
     let before = scrolled.state.offset;
-    let behind = scrolled.content_size - before - view.size();
+    let behind = scrolled.content_size - before - scrolled.inner_rect.size();
     if behind.y >= LITTLE {
         let edge = view.with_min_y((view.bottom() - FADE).max(view.top()));
         fade(ui, edge, Align2::CENTER_BOTTOM, MORE);

@@ -35,9 +35,9 @@ const SIGN: f32 = 28.0;
 /// The width of the box and the key beside the words of the switch for classes, in points.
 const SWITCH: f32 = 64.0;
 
-/// Where it is told how an answer was, so that the options stay where they are.
+/// Where the feedback on an answer appears. The options do not move when it does.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Told {
+pub enum FeedbackPlace {
     /// Below the options, in a place that begins at its top.
     Below,
     /// Above the question, in a card that stands on its foot and grows upwards.
@@ -45,7 +45,7 @@ pub enum Told {
 }
 
 /// Shows the current question, if there is one.
-pub fn show(ui: &mut Ui, cx: &Cx, place: Told) {
+pub fn show(ui: &mut Ui, cx: &Cx, place: FeedbackPlace) {
     let questions = cx.session.questions();
     let Some(posed) = questions.posed() else {
         return;
@@ -54,10 +54,10 @@ pub fn show(ui: &mut Ui, cx: &Cx, place: Told) {
     ui.spacing_mut().item_spacing.y = APART * times;
     ui.add_space(APART * times);
     let top = ui.cursor().top();
-    if place == Told::Above {
+    if place == FeedbackPlace::Above {
         // What is below it stands where it is expected to.
-        let height = height_of_told(cx, posed, ui.available_width(), times);
-        told(ui, cx, posed);
+        let height = height_of_feedback(cx, posed, ui.available_width(), times);
+        feedback(ui, cx, posed);
         ui.add_space((top + height - ui.cursor().top()).max(0.0));
     }
     let first = ui.add(Label::new(bold(ui, posed.question.get(cx.language), QUESTION)).wrap());
@@ -68,32 +68,34 @@ pub fn show(ui: &mut Ui, cx: &Cx, place: Told) {
         answers::show(ui, cx, posed, shows_tally(cx, posed));
     }
     let options = ui.min_rect().bottom();
-    if place == Told::Below {
-        told(ui, cx, posed);
+    if place == FeedbackPlace::Below {
+        feedback(ui, cx, posed);
     }
     if cx.session.is_asking() {
         asking(ui, cx, posed);
     } else {
         ways_on(ui, cx, posed);
     }
-    let is_told = posed.tried.is_some() || posed.answer.is_some();
+    let has_feedback = posed.tried.is_some() || posed.answer.is_some();
     let now = (posed.board, posed.step, posed.answer.is_some(), posed.tried);
     // Where not all of it fits, the options are seen first, and then the verdict.
     let all = ui.min_rect().with_min_y(top);
     let fits = all.height() + FADE <= ui.clip_rect().height();
     let seen = match place {
         // The foot stays where it is.
-        Told::Above if fits => all,
-        Told::Above if is_told => all.with_max_y(first.rect.top()),
-        Told::Below if fits && !cx.session.is_asking() => all,
-        Told::Below if !cx.session.is_asking() => all.with_min_y(options),
-        Told::Above | Told::Below => all.with_max_y(options).with_min_y(first.rect.top()),
+        FeedbackPlace::Above if fits => all,
+        FeedbackPlace::Above if has_feedback => all.with_max_y(first.rect.top()),
+        FeedbackPlace::Below if fits && !cx.session.is_asking() => all,
+        FeedbackPlace::Below if !cx.session.is_asking() => all.with_min_y(options),
+        FeedbackPlace::Above | FeedbackPlace::Below => {
+            all.with_max_y(options).with_min_y(first.rect.top())
+        }
     };
     follow(ui, seen, now);
 }
 
-/// How the answer was, as far as there is one.
-fn told(ui: &mut Ui, cx: &Cx, posed: &Posed) {
+/// The feedback: the verdict, or after a first wrong answer the words that offer a second try.
+fn feedback(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     if !cx.session.is_asking() {
         verdict(ui, cx, posed);
     } else if posed.tried.is_some() {
@@ -171,7 +173,7 @@ fn shows_tally(cx: &Cx, posed: &Posed) -> bool {
 
 /// The height of the question with everything around it, at this width and text scale. Below, it is the same before
 /// and after the verdict, whose room is kept.
-pub fn height_of(cx: &Cx, place: Told, width: f32, times: f32) -> f32 {
+pub fn height_of(cx: &Cx, place: FeedbackPlace, width: f32, times: f32) -> f32 {
     let questions = cx.session.questions();
     let Some(posed) = questions.posed() else {
         return 0.0;
@@ -190,16 +192,18 @@ pub fn height_of(cx: &Cx, place: Told, width: f32, times: f32) -> f32 {
     let ways_on = height_of_ways_on(cx, posed, times);
     height
         + match place {
-            Told::Above => height_of_told(cx, posed, width, times) + asking.max(ways_on),
-            Told::Below => {
+            FeedbackPlace::Above => {
+                height_of_feedback(cx, posed, width, times) + asking.max(ways_on)
+            }
+            FeedbackPlace::Below => {
                 let again = height_of_again(cx, posed, width, times);
                 (again + asking).max(height_of_verdict(cx, posed, width, times) + ways_on)
             }
         }
 }
 
-/// The height of what is told now.
-fn height_of_told(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
+/// The height of the feedback; 0 before the first answer.
+fn height_of_feedback(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
     if cx.session.is_asking() {
         height_of_again(cx, posed, width, times)
     } else {
@@ -241,7 +245,7 @@ fn height_of_asking(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
     row * if wraps { 2.0 } else { 1.0 } + hint
 }
 
-/// The height of what is told after a first wrong answer.
+/// The height of the words that offer a second try.
 fn height_of_again(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
     let words = cx.word("answer-again");
     let height = || rows(&words, Font::Bold, QUESTION * times, width) + APART * times;

@@ -1,6 +1,6 @@
 //! A stop of the lesson: its title, its text and its question.
 
-use super::question::{self, Told};
+use super::question::{self, FeedbackPlace};
 use crate::app::cx::Cx;
 use crate::app::glossary;
 use crate::app::paint::color;
@@ -22,7 +22,7 @@ pub fn prose(ui: &Ui, text: &str) -> RichText {
 }
 
 /// Shows the words and the question of a stop.
-pub fn show(ui: &mut Ui, cx: &Cx, number: usize, place: Told) {
+pub fn show(ui: &mut Ui, cx: &Cx, number: usize, place: FeedbackPlace) {
     if let Some(text) = cx.session.stops().text(number) {
         glossary::text(ui, cx, prose(ui, text.get(cx.language)));
     }

@@ -1,7 +1,7 @@
 //! The text of a stop and its question, beside or below a view.
 
 use super::panel::{FADE, scrolled};
-use super::question::{self, Told};
+use super::question::{self, FeedbackPlace};
 use super::score::{self, is_at_end, offers_next};
 use super::stop::title_of;
 use super::{stop, ways};
@@ -84,7 +84,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     let height = if questions.is_reviewing() {
         question::height_of_review(cx, room.x, scaled(ui, words))
     } else {
-        FOLDED + height_with(cx, Told::Above, room.x, scaled(ui, words))
+        FOLDED + height_with(cx, FeedbackPlace::Above, room.x, scaled(ui, words))
     };
     // The lines of a program need it more than the view.
     let is_about_program = questions
@@ -93,10 +93,11 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     let most = if cx.is_low() || is_about_program {
         (room.y * MOST_WORDS).max(room.y - VIEW)
     } else if let Some(posed) = questions.posed() {
-        let is_told = posed.tried.is_some() || posed.answer.is_some();
-        let share = if is_told { MOST_TOLD } else { MOST_WORDS };
+        let has_feedback = posed.tried.is_some() || posed.answer.is_some();
+        let share = if has_feedback { MOST_TOLD } else { MOST_WORDS };
         // The verdict and the options are seen in any case.
-        let question = question::height_of(cx, Told::Above, room.x - 8.0, scaled(ui, words));
+        let question =
+            question::height_of(cx, FeedbackPlace::Above, room.x - 8.0, scaled(ui, words));
         let least = FOLDED + question + FADE;
         (room.y * share).max(least.min(room.y - VIEW))
     } else {
@@ -128,9 +129,9 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
                     if questions.is_reviewing() {
                         question::review(ui, cx);
                     } else if let Some(number) = stop {
-                        stop::show(ui, cx, number, Told::Above);
+                        stop::show(ui, cx, number, FeedbackPlace::Above);
                     } else {
-                        question::show(ui, cx, Told::Above);
+                        question::show(ui, cx, FeedbackPlace::Above);
                     }
                 });
             });
@@ -236,14 +237,14 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
             if let Some(title) = title_of_passed(cx, number) {
                 ui.add(Label::new(RichText::new(title).weak()).wrap());
             }
-            stop::show(ui, cx, number, Told::Below);
+            stop::show(ui, cx, number, FeedbackPlace::Below);
             if let Some(words) = score_in_words(cx) {
                 ui.add(Label::new(RichText::new(words).strong()).wrap());
             }
         } else if introduces(cx) {
             ways::introduction(ui, cx);
         } else {
-            question::show(ui, cx, Told::Below);
+            question::show(ui, cx, FeedbackPlace::Below);
         }
         height = ui.min_rect().height();
     });
@@ -254,11 +255,11 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
 
 /// The height of the words at this width and text scale. It is the same before and after the verdict.
 pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
-    height_with(cx, Told::Below, width, times)
+    height_with(cx, FeedbackPlace::Below, width, times)
 }
 
-/// The height of the words now, with answers told there.
-fn height_with(cx: &Cx, place: Told, width: f32, times: f32) -> f32 {
+/// The height of the words now, with the feedback there.
+fn height_with(cx: &Cx, place: FeedbackPlace, width: f32, times: f32) -> f32 {
     // What scrolls takes a little of the width.
     let width = width - 8.0;
     let question = question::height_of(cx, place, width, times);

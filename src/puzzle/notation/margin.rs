@@ -129,8 +129,8 @@ pub fn without_labels(rows: &[Row]) -> Option<Vec<Row>> {
     (are_counted && cells.count() <= MAX_SIZE).then(|| cut(rows, end))?
 }
 
-/// The rows of a square table without its index, as programs write it, which would be taken for values: numbers of the
-/// columns behind an empty corner, and labels.
+/// The rows of a square table without its index, which would be taken for values: the numbers of the columns after an
+/// empty corner, and those of the rows.
 pub fn without_index(rows: &[Row]) -> Option<Vec<Row>> {
     let (heading, below) = rows.split_first()?;
     let has_corner = DELIMITERS.contains(&heading.chars.first()?.c);

@@ -21,7 +21,7 @@ const MOST_LINES: usize = 2 * MAX_SIZE * MAX_SIZE;
 const MOST_CHARS: usize = 2 * LONGEST_LINE;
 /// The most lines above a board that are kept as its titles.
 const MOST_TITLES: usize = 2;
-/// So many rows behind labels that count are surely some.
+/// From this many on, rows behind labels that count are rows of a board; fewer may be settings.
 const FEWEST_TRUSTED: usize = 4;
 /// The most comment lines that are kept to find a name in.
 const MOST_COMMENTS: usize = 32;
@@ -133,7 +133,7 @@ impl Stretch {
         }
     }
 
-    /// Settings may look like rows, but not so many of them one below the other.
+    /// No longer doubts rows behind labels that count if there are enough of them.
     pub fn trust_rows(&mut self) {
         let is_trusted = self.rows.len() >= FEWEST_TRUSTED;
         for row in self.rows.iter_mut().filter(|_| is_trusted) {

@@ -151,8 +151,8 @@ impl CardParts {
         (x >= self.board.right() && free.height > 0.0).then_some(free)
     }
 
-    /// The board and, if it is below it, the sentence: what matters less than names and counters while a notice
-    /// covers the foot of it.
+    /// What a notice may cover where nothing is free: the board, with its sentence if that is below it. The name and
+    /// the counters stay in sight.
     pub fn last_resort(&self) -> Rect {
         if self.sentence.y >= self.board.bottom() {
             self.board.around(self.sentence)

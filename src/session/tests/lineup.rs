@@ -69,7 +69,7 @@ fn longer_runs_continue_after_the_leading_one_has_ended() {
     assert_eq!(after(&mut session, Command::Step(1)), [72, 65]);
 }
 
-/// Boards that look for something else, or are of the same strategy, are told apart by their goals.
+/// Titles name the goals of boards if these differ, or if two boards have the same strategy.
 #[test]
 fn titles_tell_goals_where_they_matter() {
     for (text, wanted) in [
