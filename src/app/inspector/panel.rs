@@ -22,17 +22,18 @@ pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
 
 /// Fades each edge of a view beyond which there is more, and puts a sign on it.
 pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
-    // What scrolls is seen a little beyond its view.
-    let view = scrolled.inner_rect.expand(ui.visuals().clip_rect_margin);
+    let view = scrolled.inner_rect;
     let before = scrolled.state.offset;
-    let behind = scrolled.content_size - before - scrolled.inner_rect.size();
+    let behind = scrolled.content_size - before - view.size();
     if behind.y >= LITTLE {
         let edge = view.with_min_y((view.bottom() - FADE).max(view.top()));
         fade(ui, edge, Align2::CENTER_BOTTOM, MORE);
     }
     // Two faded edges would leave too little of a low view.
     if before.y >= LITTLE && view.height() >= 3.0 * FADE {
-        let edge = view.with_max_y(view.top() + FADE);
+        // What scrolls is seen a little above its view.
+        let top = view.top() - ui.visuals().clip_rect_margin;
+        let edge = view.with_min_y(top).with_max_y(top + FADE);
         fade(ui, edge, Align2::CENTER_TOP, "▴");
     }
     if behind.x >= LITTLE {
