@@ -54,10 +54,10 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
                 let told = |language| options.iter().map(|o| words(&o.text, language)).collect();
                 let told = Language::ALL.map(told).to_vec();
                 let lines = ask.program.as_ref().map(|program| &program.options);
-                let kind = if lines.is_some_and(|lines| !lines.is_empty()) {
-                    "a line of a program"
-                } else {
-                    kind_of_options(options)
+                let kind = match lines {
+                    Some(lines) if lines.is_empty() => "the order of lines",
+                    Some(_) => "a line of a program",
+                    None => kind_of_options(options),
                 };
                 (kind, right.expect("a right option"), told)
             }
@@ -135,21 +135,12 @@ fn kind_of(kind: QuestionKind) -> &'static str {
 
 /// Written options are cells to point at, numbers to work out, or words.
 fn kind_of_options(options: &[AskOption]) -> &'static str {
-    let is = |test: fn(&str) -> bool| {
-        let mut texts = options.iter().map(|o| words(&o.text, Language::En));
-        texts.all(|text| test(&text))
-    };
-    let is_cell = |text: &str| {
-        let text = text.split(" = ").next().unwrap_or_default();
-        let number = |c: char| c.is_ascii_digit();
-        text.starts_with('R') && text.contains('C') && text.ends_with(number)
-    };
-    if is(is_cell) {
-        "a cell"
-    } else if is(|text| !text.contains(char::is_alphabetic)) {
-        "a number"
-    } else {
-        "a statement"
+    let begins =
+        |option: &AskOption| words(&option.text, Language::En).starts_with(char::is_alphabetic);
+    match &options[0] {
+        option if !option.is_typed => "a statement",
+        option if begins(option) => "a cell",
+        _ => "a number",
     }
 }
 

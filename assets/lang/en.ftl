@@ -902,7 +902,12 @@ field-brace = a brace stands alone. The name of a number stands between two of t
 field-idle = this stop does nothing. Expected at least one of `text`, `ask`, `point` and `view`.
 field-bounds = expected exactly one of `value`, `at_least` and `at_most`, not { $found }.
 field-options = expected from 2 to { $most } options, one of them with `right: true`.
-field-no-options = only a question of the kind `Choice` has options.
+field-no-options = only a question of the kind `Choice`, `Cell`, `Value` or `Count` has options.
+field-answer = { $what ->
+    [cell] expected a cell, such as "R1C3", in all languages.
+    [value] expected a value of the board, such as "3", in all languages.
+   *[number] expected a whole number, such as "120", in all languages.
+}
 field-no-mistakes = only a wrong answer shows a misconception: `shows` belongs to a wrong option, `mistakes` to a question that the run answers.
 field-compared = there is nothing to compare here: expected another board.
 field-not-counted = no board counts `{ $found }` as it goes. Only a claim can state it.

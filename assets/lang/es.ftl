@@ -897,7 +897,12 @@ field-brace = hay una llave suelta. El nombre de un número va entre dos; la pro
 field-idle = esta parada no hace nada. Se esperaba al menos uno de estos: `text`, `ask`, `point`, `view`.
 field-bounds = se esperaba exactamente uno de estos: `value`, `at_least`, `at_most`; aquí hay { $found }.
 field-options = se esperaban de 2 a { $most } opciones, una de ellas con `right: true`.
-field-no-options = solo una pregunta del tipo `Choice` tiene opciones.
+field-no-options = solo una pregunta del tipo `Choice`, `Cell`, `Value` o `Count` tiene opciones.
+field-answer = { $what ->
+    [cell] se esperaba una casilla, como "R1C3", en todos los idiomas.
+    [value] se esperaba un valor del tablero, como "3", en todos los idiomas.
+   *[number] se esperaba un número entero, como "120", en todos los idiomas.
+}
 field-no-mistakes = solo una respuesta incorrecta muestra una idea equivocada: `shows` va en una opción incorrecta y `mistakes` en una pregunta que responde la ejecución.
 field-compared = aquí no hay nada que comparar: se esperaba otro tablero.
 field-not-counted = ningún tablero va contando `{ $found }`. Solo una afirmación (`claims`) puede decirlo.

@@ -897,7 +897,12 @@ field-no-house = neste problema não há tal linha, coluna ou região.
 field-idle = esta etapa não faz nada. Esperava-se pelo menos um destes: `text`, `ask`, `point`, `view`.
 field-bounds = esperava-se exatamente um destes: `value`, `at_least`, `at_most`; aqui há { $found }.
 field-options = esperavam-se de 2 a { $most } opções, uma delas com `right: true`.
-field-no-options = só uma pergunta do tipo `Choice` tem opções.
+field-no-options = só uma pergunta do tipo `Choice`, `Cell`, `Value` ou `Count` tem opções.
+field-answer = { $what ->
+    [cell] esperava-se uma célula, como "R1C3", em todos os idiomas.
+    [value] esperava-se um valor do tabuleiro, como "3", em todos os idiomas.
+   *[number] esperava-se um número inteiro, como "120", em todos os idiomas.
+}
 field-no-mistakes = só uma resposta errada mostra uma ideia errada: `shows` vai numa opção errada, e `mistakes` numa pergunta a que a execução responde.
 field-compared = não há nada para comparar aqui: esperava-se outro tabuleiro.
 field-not-counted = nenhum tabuleiro conta `{ $found }` durante a execução. Só uma afirmação (`claims`) pode dar esse número.

@@ -81,4 +81,6 @@ pub struct AskOption {
     pub text: Template,
     /// Whether it is the right one.
     pub is_right: bool,
+    /// Whether it is a cell, a value or a number, which can be typed; a cell can be clicked on the board too.
+    pub is_typed: bool,
 }

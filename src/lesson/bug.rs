@@ -26,6 +26,7 @@ pub fn about_bug(bug: Bug, family: &Family) -> AboutProgram {
     let suspects = buggy.suspects(bug, MOST_OPTIONS);
     let option = |number: usize| AskOption {
         is_right: suspects[number] == buggy.line,
+        is_typed: false,
         text: Template::plain(|language| {
             let buggy = in_language(language);
             let line = buggy.suspects(bug, MOST_OPTIONS)[number];

@@ -77,6 +77,7 @@ fn options(lines: &[usize]) -> Vec<AskOption> {
         let numbers: Vec<String> = order.iter().map(|line| (line + 1).to_string()).collect();
         AskOption {
             is_right: order == right,
+            is_typed: false,
             text: Template::plain(|_| numbers.join(", ")),
         }
     };

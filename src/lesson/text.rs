@@ -56,6 +56,18 @@ impl Template {
         Self::of(Language::ALL.map(|language| vec![Piece::Words(words(language))]))
     }
 
+    /// A template of a number alone.
+    pub(super) fn number(number: u64) -> Self {
+        Self::of(Language::ALL.map(|_| vec![Piece::Number(number)]))
+    }
+
+    /// Its only piece, if it has one piece that is the same in every language.
+    pub(super) fn only(&self) -> Option<&Piece> {
+        let first = self.pieces.first()?;
+        let is_same = self.pieces.iter().all(|pieces| pieces == first);
+        first.first().filter(|_| is_same && first.len() == 1)
+    }
+
     /// The text in a language, with numbers in its format. What the moment does not know becomes a dash.
     pub fn fill(&self, language: Language, moment: Option<&Moment>) -> String {
         let count = |quantity: Quantity| {

@@ -6,11 +6,11 @@ use super::run::Run;
 use crate::analysis::question::{Answer, Asked, Question, ask, varied};
 use crate::explain::{Language, Sentence};
 use crate::lesson::{
-    AskKind, Glossary, LETTERS, MOST_OPTIONS, Stop, Template, Text, answer_id, answer_in_words,
-    question_in_words,
+    AskKind, AskOption, Glossary, LETTERS, MOST_OPTIONS, Stop, Template, Text, answer_id,
+    answer_in_words, question_in_words,
 };
 use crate::puzzle::{Cell, Topology};
-use crate::timeline::Timeline;
+use crate::timeline::{Moment, Timeline};
 use std::collections::BTreeMap;
 
 /// A question as it is put to the class.
@@ -113,7 +113,7 @@ impl Posed {
                 lines: (ask_of.program.as_ref())
                     .map_or_else(Vec::new, |lines| lines.options.clone()),
                 options: options.iter().map(|o| filled(&o.text)).collect(),
-                keys: vec![String::new(); options.len()],
+                keys: options.iter().map(|o| typed(o, &moment)).collect(),
                 ids: LETTERS
                     .iter()
                     .take(options.len())
@@ -339,7 +339,7 @@ impl Questions {
 
     /// Updates the current stop, and poses its question if it has one.
     pub(super) fn arrive(&mut self, stop: Option<(usize, &Stop, u64)>, runs: &mut [Run]) {
-        self.stop = None;
+        let before = self.stop.take();
         let Some((number, stop, step)) = stop else {
             return;
         };
@@ -349,6 +349,9 @@ impl Questions {
             self.of_stops.insert(number, posed);
         }
         self.stop = self.of_stops.contains_key(&number).then_some(number);
+        if self.stop != before {
+            self.typed.clear();
+        }
     }
 
     /// Poses a question before the next move of a board, if questions are on.
@@ -359,7 +362,9 @@ impl Questions {
             return;
         }
         self.now = None;
-        self.typed.clear();
+        if self.stop.is_none() {
+            self.typed.clear();
+        }
         let is_at_end = run.is_at_end();
         if self.is_on && is_at_end && !self.was_at_end {
             self.is_reviewing |= !self.answered.is_empty();
@@ -515,6 +520,15 @@ impl Questions {
             }
         }
     }
+}
+
+/// What is typed for a written option; empty for one in words.
+fn typed(option: &AskOption, moment: &Moment) -> String {
+    let said = option.text.fill(Language::default(), Some(moment));
+    let signs = said
+        .chars()
+        .filter(|c| option.is_typed && c.is_alphanumeric());
+    signs.collect()
 }
 
 /// What is typed for this answer; empty for an answer in words.

@@ -11,8 +11,10 @@ use crate::lesson::error::Read;
 use crate::lesson::lines::{AboutProgram, MOST_LINES, about_lines};
 use crate::lesson::part::{Part, part};
 use crate::lesson::reader::Reader;
+use crate::lesson::text::Piece;
 use crate::lesson::texts::Spot;
-use crate::lesson::{self, AskKind, LETTERS, MOST_BOARDS, MistakePlace};
+use crate::lesson::{self, AskKind, LETTERS, MOST_BOARDS, MistakePlace, Template, scan};
+use crate::puzzle::Topology;
 use crate::puzzle::notation::Position;
 
 /// The most options of a question, one per key.
@@ -21,13 +23,14 @@ pub const MOST_OPTIONS: usize = 4;
 form! {
     /// A question.
     pub struct Ask, by ask -> lesson::Ask {
-        /// What is asked. The run itself gives the answer to all kinds but `Choice`.
+        /// What is asked. The run itself gives the answer to all kinds but `Choice`, `Cell`, `Value` and `Count`,
+        /// whose options are written here.
         pub kind: Kind,
         /// The words of the question.
-        /// Without it: the program's own words; `Choice` needs it
+        /// Without it: the program's own words; written options need it
         pub question: Option<Said>,
         /// Two to four options, exactly one of them right.
-        /// Without it: only `Choice` takes them
+        /// Without it: only `Choice`, `Cell`, `Value` and `Count` take them
         pub options: Option<List<AskOption, MOST_OPTIONS>>,
         /// What is said with the verdict.
         /// Without it: the sentence of the step that decides the answer
@@ -36,7 +39,8 @@ form! {
         /// answered.
         /// Without it: every board is shown
         pub hide: OrDefault<List<BoardNumber, MOST_BOARDS>>,
-        /// Which of the wrong answers that the run offers show a misconception. For a `Choice`, its options say so.
+        /// Which of the wrong answers that the run offers show a misconception. Written options say so
+        /// themselves.
         /// Without it: wrong answers only count as wrong
         pub mistakes: OrDefault<List<Mistake, { MOST_OPTIONS - 1 }>>,
     }
@@ -46,7 +50,13 @@ words! {
     /// What is asked.
     pub enum Kind => Asked {
         /// The options written here.
-        Choice => Asked::Written,
+        Choice => Asked::Written(Answers::Words),
+        /// Which cell? The options written here, such as "R1C3". The answer can be clicked on the board, or typed.
+        Cell => Asked::Written(Answers::Cells),
+        /// Which value? The options written here, such as "3". The answer can be typed.
+        Value => Asked::Written(Answers::Values),
+        /// How many? The options written here, such as "13824" or "{placements}". The answer can be typed.
+        Count => Asked::Written(Answers::Numbers),
         /// Which cell comes next? Only where the next step chooses, fills, empties or gives up a cell.
         NextCell => Asked::Run(QuestionKind::NextCell),
         /// Which value comes next? Only where the next step tests or writes one.
@@ -121,7 +131,7 @@ plain! {
 /// What a kind of question is made of.
 pub enum Asked {
     /// Of what is written.
-    Written,
+    Written(Answers),
     /// Of the run.
     Run(QuestionKind),
     /// Of the lines of a program.
@@ -130,19 +140,63 @@ pub enum Asked {
     Bug(Bug),
 }
 
+/// What written options are.
+#[derive(Clone, Copy)]
+pub enum Answers {
+    Words,
+    Cells,
+    Values,
+    Numbers,
+}
+
 /// A written option, and what choosing it shows.
 type Choice = (lesson::AskOption, Option<String>);
+
+impl Answers {
+    /// Makes a written option one of these.
+    fn make(self, option: &mut lesson::AskOption, topology: &Topology) -> Result<(), Message> {
+        let expected = |what| Message::new("field-answer").with("what", what);
+        let only = option.text.only();
+        match (self, only) {
+            (Self::Words, _) => return Ok(()),
+            (Self::Cells, Some(Piece::Words(name))) => {
+                let mut cells = topology.all_cells();
+                if !cells.any(|cell| topology.address(cell) == *name) {
+                    return Err(scan::no_cell(name, topology));
+                }
+            }
+            (Self::Values, Some(Piece::Words(value)))
+                if value
+                    .parse()
+                    .is_ok_and(|value| (1..=topology.size()).contains(&value)) => {}
+            (Self::Numbers, Some(Piece::Number(_) | Piece::Count(_))) => {}
+            (Self::Numbers, Some(Piece::Words(number))) => {
+                let number = number.parse().map_err(|_| expected("number"))?;
+                option.text = Template::number(number);
+            }
+            (Self::Cells, _) => return Err(expected("cell")),
+            (Self::Values, _) => return Err(expected("value")),
+            (Self::Numbers, _) => return Err(expected("number")),
+        }
+        option.is_typed = true;
+        Ok(())
+    }
+}
 
 fn ask(form: &Part<Ask>, reader: &mut Reader) -> Read<lesson::Ask> {
     let mut question = part!(form.question).read(reader)?;
     let mut explain = part!(form.explain).read(reader)?;
     let kind = part!(form.kind);
     let (list, wrong) = (part!(form.options), part!(form.mistakes));
-    if list.value.is_some() && !matches!(kind.value, Kind::Choice) {
+    let is_written = matches!(
+        kind.value,
+        Kind::Choice | Kind::Cell | Kind::Value | Kind::Count
+    );
+    if list.value.is_some() && !is_written {
         return Err(list.fault("field-no-options"));
     }
-    if wrong.value.0.is_some() && matches!(kind.value, Kind::Choice | Kind::Lines(_) | Kind::Bug(_))
-    {
+    let is_of_program = matches!(kind.value, Kind::Lines(_) | Kind::Bug(_));
+    if wrong.value.0.is_some() && (is_written || is_of_program) {
         return Err(wrong.fault("field-no-mistakes"));
     }
     let options = list.read(reader)?;
@@ -156,7 +210,7 @@ fn ask(form: &Part<Ask>, reader: &mut Reader) -> Read<lesson::Ask> {
         Asked::Run(kind) => (AskKind::Run(kind), None),
         Asked::Program(about) => of_program(*about),
         Asked::Bug(bug) => of_program(about_bug(bug, reader.topology().family())),
-        Asked::Written => {
+        Asked::Written(answers) => {
             let wrong_options = || Message::new("field-options").with("most", MOST_OPTIONS);
             if question.is_none() {
                 return Err(part!(form.question).fault("field-empty"));
@@ -166,7 +220,13 @@ fn ask(form: &Part<Ask>, reader: &mut Reader) -> Read<lesson::Ask> {
             if options.len() < 2 || right != 1 {
                 return Err(list.fault(wrong_options()));
             }
-            let (options, shown): (Vec<_>, Vec<_>) = options.into_iter().unzip();
+            let (mut options, shown): (Vec<_>, Vec<_>) = options.into_iter().unzip();
+            for (index, option) in options.iter_mut().enumerate() {
+                let reason = answers.make(option, reader.topology()).err();
+                if let Some(reason) = reason {
+                    return Err(list.entry(index, &()).fault(reason));
+                }
+            }
             let shown = shown.into_iter().zip(LETTERS);
             mistakes.extend(shown.filter_map(|(shows, letter)| {
                 let answer = letter.to_string();
@@ -208,7 +268,12 @@ fn option(form: &Part<AskOption>, reader: &mut Reader) -> Read<Choice> {
         return Err(part.fault("field-no-mistakes"));
     }
     let shows = shows.map(|part| shown(&part, None, reader)).transpose()?;
-    Ok((lesson::AskOption { text, is_right }, shows))
+    let option = lesson::AskOption {
+        text,
+        is_right,
+        is_typed: false,
+    };
+    Ok((option, shows))
 }
 
 fn mistake(form: &Part<Mistake>, reader: &mut Reader) -> Read<lesson::Mistake> {

@@ -236,7 +236,7 @@ macro_rules! words {
                 about: &[$($doc),*],
             }),*]);
 
-            fn read(part: &Part<Self>, _reader: &mut Reader) -> Read<Self::Value> {
+            fn read(part: &Part<Self>, _reader: &mut Reader) -> Read<$made> {
                 match part.value {
                     $(Self::$word $((words!(@bind argument $takes)))? => {
                         words!(@read [$($value)?] $(part.argument::<$takes>(argument).read(_reader))?)

@@ -1,6 +1,6 @@
 use super::*;
 use crate::playhead::Direction;
-use crate::session::questions::Typed;
+use crate::session::questions::{Posed, Typed};
 use crate::solver::EventKind;
 
 /// Every question of every lesson with a short enough run can be answered, rightly or wrongly.
@@ -196,4 +196,32 @@ fn a_wrong_first_try_is_not_forgotten() {
     ask(&mut session, Command::Ask(Switch::On));
     ask(&mut session, Command::Ask(Switch::Off));
     assert!(!session.questions().is_reviewing());
+}
+
+/// A written option that is a cell or a number can be typed, and a cell clicked on the board.
+#[test]
+fn written_cells_and_numbers_can_be_typed_and_clicked() {
+    for (id, typed, is_cell) in [
+        ("forward-checking", "r5c3", true),
+        ("exact-cover", "144", false),
+    ] {
+        let mut session = session(id);
+        while !session.questions().posed().is_some_and(Posed::is_typed) {
+            if let Some(right) = session.questions().posed().map(|posed| posed.right) {
+                ask(&mut session, Command::Choose(right));
+            }
+            ask(&mut session, Command::Stop(Direction::Forward));
+        }
+        let (questions, topology) = (session.questions(), session.lesson().problem.topology());
+        let right = questions.posed().unwrap().right;
+        let clicked = topology.all_cells().find_map(|cell| {
+            let option = questions.option_of(cell, topology)?;
+            (option == right).then(|| topology.address(cell).to_lowercase())
+        });
+        assert_eq!(clicked.as_deref(), is_cell.then_some(typed));
+        for character in typed.chars() {
+            ask(&mut session, Command::Type(Typed::Character(character)));
+        }
+        assert!(session.questions().posed().unwrap().is_right(), "{id}");
+    }
 }

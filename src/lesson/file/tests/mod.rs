@@ -93,10 +93,14 @@ fn every_word_of_the_reference_is_read() {
         );
         points.push(lesson.stops[0].points[0]);
     }
-    let options = format!("options: [(text: \"1\", right: true), (text: {text})]");
     let mut kinds = Vec::new();
     for word in words::<Kind>() {
-        let options = if word.name == "Choice" { &options } else { "" };
+        let options = match word.name {
+            "Choice" => "options: [(text: \"a\", right: true), (text: (en: \"b\"))]",
+            "Cell" => "options: [(text: \"R1C1\", right: true), (text: \"R1C2\")]",
+            "Value" | "Count" => "options: [(text: \"1\", right: true), (text: \"2\")]",
+            _ => "",
+        };
         let ask = format!("ask: (kind: {}, question: {text}, {options})", held(word));
         let kind = read(format!("at: End, {ask}")).stops[0]
             .ask

@@ -127,3 +127,47 @@ fn a_bug_is_shown_and_explained() {
         }
     }
 }
+
+/// Options that are cells, values or numbers are read as such in every language, and anything else is refused where it
+/// stands.
+#[test]
+fn written_options_may_be_cells_values_or_numbers() {
+    let read = |kind: &str, options: [&str; 2]| {
+        let [right, wrong] = options;
+        let ask = format!(
+            "kind: {kind}, question: \"a\", options: [(text: {right}, right: true), (text: {wrong})]"
+        );
+        let stops = format!("speed: 2, stops: [(at: Step(2), ask: ({ask}))]");
+        Lesson::read(&GOOD.replace("speed: 2", &stops))
+    };
+    let last = |kind, wrong: &str| -> Result<(bool, String), String> {
+        let right = if kind == "Cell" { "\"R1C1\"" } else { "\"1\"" };
+        let lesson = read(kind, [right, wrong]).map_err(|error| error.to_string())?;
+        let Some(AskKind::Choice(options)) = lesson.stops[0].ask.clone().map(|ask| ask.kind) else {
+            panic!("options are written");
+        };
+        let said = [Language::En, Language::Pt].map(|l| options[1].text.fill(l, None));
+        Ok((options[1].is_typed, said.join(" ")))
+    };
+    let typed = |said: &str| Ok((true, said.to_owned()));
+    assert_eq!(last("Cell", "\"R4C2\""), typed("R4C2 R4C2"));
+    assert_eq!(last("Value", "\"4\""), typed("4 4"));
+    assert_eq!(last("Count", "\"13824\""), typed("13,824 13.824"));
+    assert_eq!(last("Count", "\"{placements}\""), typed("– –"));
+    assert_eq!(
+        last("Choice", "\"R4C2\""),
+        Ok((false, "R4C2 R4C2".to_owned()))
+    );
+    for (kind, wrong, expected) in [
+        ("Cell", "\"R5C1\"", "no cell `R5C1`"),
+        ("Cell", "\"{placements}\"", "expected a cell"),
+        ("Cell", "(pt: \"R1C2\", en: \"R1C3\")", "expected a cell"),
+        ("Value", "\"5\"", "expected a value"),
+        ("Value", "\"none\"", "expected a value"),
+        ("Count", "\"about 3\"", "expected a whole number"),
+        ("Count", "\"1.5\"", "expected a whole number"),
+    ] {
+        let error = last(kind, wrong).unwrap_err();
+        assert!(error.contains(expected), "{error}");
+    }
+}
