@@ -8,7 +8,6 @@ clicker-stops = O comando vai de etapa em etapa
 key-blank = Ecrã em branco
 keys-files = Curso e ficheiros
 keys-screen = Ecrã
-glossary-none = Nenhuma palavra do glossário contém «{ $text }».
 view-why = Porquê
 view-log = Registo
 heat-counting = A contar: passo { $step } de { $goal }
@@ -27,30 +26,24 @@ link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é
 link-title = Um problema partilhado
 link-text = Este momento foi partilhado por uma ligação.
 tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expandir. Roda do rato: zoom. Arrastar: mover.
-own-boards-text = O problema da lição, com as buscas que escolheu. O que a lição dizia valia para os tabuleiros dela; em «Tabuleiros» pode voltar a eles.
-read-unknown = «{ $found }» não é uma célula. Esperava-se { $values }, ou um destes sinais para uma célula vazia: { $blanks }
+own-boards-text = O problema da lição, com as buscas que escolheu. O que a lição dizia valia para os tabuleiros dela; em “Tabuleiros” pode voltar a eles.
 read-open-quote = aqui abrem-se aspas que nunca são fechadas.
-read-nothing = Não há aqui nenhum Sudoku. O texto começa por «{ $text }».
-strategy-needs-candidates = «{ $select }» conta candidatos, e «rules» não mantém nenhum. Escolha «masks» ou uma verificação mais forte, ou então «row-major».
-strategy-fixed-choices = «backjumping» só combina com «row-major» e «ascending».
-strategy-unknown = não há nenhuma estratégia chamada «{ $name }». Esperava-se { $names }, ou três escolhas na forma select + order + check.
-strategy-choices = «{ $name }» não tem a forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.
-goal-unknown = «{ $found }» não é um objetivo. Esperava-se "first", "all" ou quantas soluções procurar (1 ou mais).
+read-nothing = Não há aqui nenhum Sudoku. O texto começa por “{ $text }”.
+goal-unknown = “{ $found }” não é um objetivo. Esperava-se "first", "all" ou quantas soluções procurar (1 ou mais).
 field-control = o carácter { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
 field-name = um nome é feito de letras sem acentos, algarismos e hífenes, no máximo { $longest }.
 field-elsewhere = em outro problema conta-se até ao fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-brace = há uma chaveta sozinha. O nome de um número fica entre duas chavetas; para escrever uma chaveta, use duas seguidas.
-syntax-character = «{ $found }» não significa nada aqui.
-link-version = A ligação é da versão «{ $version }», e este programa lê as versões 1 e 2.
+link-version = A ligação é da versão “{ $version }”, e este programa lê as versões 1 e 2.
 link-parts = A ligação está incompleta: esperavam-se oito ou nove partes separadas por ; com { $longest } caracteres no máximo.
-link-boxes = Não foi possível ler as regiões da ligação: esperavam-se linhas x colunas, como 3x3, e não «{ $found }».
-link-family = Não foi possível ler o problema da ligação: esperava-se um nome como queens:8 ou map:brazil:4, e não «{ $found }».
-link-cells = Não foi possível ler as células da ligação: esperava-se um algarismo, uma letra ou . por célula, e não «{ $found }».
-link-boards = Não foi possível ler os tabuleiros da ligação: esperavam-se de uma a quatro estratégias, como naive*all, e não «{ $found }».
-link-step = Não foi possível ler o passo da ligação: esperava-se um número, e não «{ $found }».
-link-language = Não foi possível ler a língua da ligação: esperava-se pt, pt-PT, es ou en, e não «{ $found }».
-link-alignment = Não foi possível ler o alinhamento da ligação: esperava-se um alinhamento e um tabuleiro, como guess*1, e não «{ $found }».
-link-names = Não foi possível ler os nomes da ligação: esperavam-se letras, algarismos e hífenes, e não «{ $found }».
+link-boxes = Não foi possível ler as regiões da ligação: esperavam-se linhas x colunas, como 3x3, e não “{ $found }”.
+link-family = Não foi possível ler o problema da ligação: esperava-se um nome como queens:8 ou map:brazil:4, e não “{ $found }”.
+link-cells = Não foi possível ler as células da ligação: esperava-se um algarismo, uma letra ou . por célula, e não “{ $found }”.
+link-boards = Não foi possível ler os tabuleiros da ligação: esperavam-se de uma a quatro estratégias, como naive*all, e não “{ $found }”.
+link-step = Não foi possível ler o passo da ligação: esperava-se um número, e não “{ $found }”.
+link-language = Não foi possível ler a língua da ligação: esperava-se pt, pt-PT, es ou en, e não “{ $found }”.
+link-alignment = Não foi possível ler o alinhamento da ligação: esperava-se um alinhamento e um tabuleiro, como guess*1, e não “{ $found }”.
+link-names = Não foi possível ler os nomes da ligação: esperavam-se letras, algarismos e hífenes, e não “{ $found }”.
 link-problem = No problema da ligação, { $reason }
 open-title = Abrir um Sudoku, uma lição ou uma ligação
 open-hint = Escreva ou cole aqui: um Sudoku em qualquer notação, uma lição inteira ou uma ligação para um momento.
@@ -59,24 +52,6 @@ open-file = Escolher um ficheiro…
 open-drop = Também pode largar um ficheiro em qualquer sítio da página.
 open-path = ou o caminho de um ficheiro
 verdict-reading = A ler… Sudokus até agora: { $count }
-verdict-several =
-    Sudoku { $number } de { $count }{ $name ->
-        [none] {""}
-       *[other] {" "}«{ $name }»
-    }, linha { $line } do texto. { $what }{ $faulty ->
-        [0] {""}
-        [one] {" "}Um dos Sudokus não pode ser aberto.
-       *[other] {" "}{ $faulty } dos Sudokus não podem ser abertos.
-    }
-verdict-lesson =
-    Uma lição, «{ $title }»: { $puzzle }; { $boards ->
-        [one] um tabuleiro
-       *[other] { $boards } tabuleiros
-    }; { $stops ->
-        [0] sem etapas
-        [one] uma etapa
-       *[other] { $stops } etapas
-    }.
 verdict-link =
     Uma ligação para o passo { $step }: { $puzzle }; { $boards ->
         [one] um tabuleiro
@@ -99,8 +74,6 @@ export-slides = Sequência para diapositivos (uma pasta de imagens PNG)
 export-slides-hint = A pasta recebe imagens numeradas e, num ficheiro de texto, as frases delas.
 export-too-many = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha um intervalo mais curto ou deixe passos de fora.
     .command = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha menos com --steps, --every ou --moves.
-export-one-board = Uma comparação precisa de pelo menos dois tabuleiros. Adicione um em «Tabuleiros».
-    .command = Uma comparação precisa de pelo menos dois tabuleiros. Indique as estratégias com --strategy naive,masks.
 usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
 kind-trace = um registo
 export-name = Nome do ficheiro:
@@ -127,12 +100,6 @@ editing-save = Guardar
 editing-other = O problema de outra janela foi guardado:
 learners-hint = Cada aluno tem o seu próprio progresso. As definições e o problema do editor são comuns a todos.
 reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.
-family-unknown = não existe o problema «{ $name }». Esperava-se um destes: { $families }.
-family-no-map = não existe o mapa «{ $name }». Esperava-se um ficheiro ou um destes: { $maps }.
-results-belief =
-    { $times ->
-        [one] «{ $text }»
-       *[other] «{ $text }» ({ $times } respostas)
-    }
+family-no-map = não existe o mapa “{ $name }”. Esperava-se um ficheiro ou um destes: { $maps }.
 answers-csv = Respostas em CSV, para uma folha de cálculo
 guide-save = Guardar o guia do professor

@@ -233,6 +233,7 @@ lesson-help = n or Enter: next stop; p: previous stop; A to D: answer; + or -: o
 lesson-answer-first = Answer first: A to D. Repeat the command to go on without an answer.
 lesson-over = That was the last stop. Press Enter once more to leave.
 lesson-no-command = { $line } is not a command; h lists them all.
+lesson-no-question = No question with that answer is open here. n goes to the next stop.
 lesson-no-word = { $word } is not in the glossary, which has: { $names }.
 lesson-score = Lesson ended. Questions { $score }.
 lesson-shown = Wrong answers show the idea “{ $text }” { $truth } To see it: recuo lesson { $lesson } --text

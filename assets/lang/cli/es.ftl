@@ -233,6 +233,7 @@ lesson-help = n o Intro: parada siguiente; p: parada anterior; A a D: responder;
 lesson-answer-first = Responda primero: A a D. Repita el comando para seguir sin responder.
 lesson-over = Era la última parada. Pulse Intro otra vez para salir.
 lesson-no-command = { $line } no es un comando; h los muestra todos.
+lesson-no-question = Aquí no hay ninguna pregunta abierta con esa respuesta. n va a la parada siguiente.
 lesson-no-word = { $word } no está en el glosario, que tiene: { $names }.
 lesson-score = Fin de la lección. Respuestas { $score }.
 lesson-shown = Las respuestas incorrectas muestran la idea «{ $text }» { $truth } Para verlo: recuo lesson { $lesson } --text

@@ -1,18 +1,15 @@
 # Português de Portugal: o que difere de pt.ftl.
 command-inputs = Uma entrada (INPUT) é um Sudoku (uma linha de células ou uma grelha), um ficheiro com Sudokus, ou - para a entrada padrão.
-command-neither = «{ $found }» não é um Sudoku nem um ficheiro. { command-inputs }
-command-not-unicode = «{ $name }» não é UTF-8 válido, e aqui nenhum argumento pode ser outra coisa. Mude o nome do ficheiro ou dê o conteúdo pela entrada padrão: - < FICHEIRO
+command-neither = “{ $found }” não é um Sudoku nem um ficheiro. { command-inputs }
+command-not-unicode = “{ $name }” não é UTF-8 válido, e aqui nenhum argumento pode ser outra coisa. Mude o nome do ficheiro ou dê o conteúdo pela entrada padrão: - < FICHEIRO
 expected-ending = esperava-se um nome terminado num destes: { $endings }
 family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um ficheiro com linhas assim.
 merge-none = --merge precisa de ficheiros de linhas
-check-no-lesson = não existe a lição «{ $name }», nem { $name }.ron ao lado
 lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; ? beco: o que quer dizer uma palavra; h: esta ajuda; q: sair.
-lesson-shown = Respostas erradas mostram a ideia «{ $text }» { $truth } Para ver: recuo lesson { $lesson } --text
 window-no-display = não há nenhum ecrã onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.
-proof-no-mistake = «{ $answer }» não está entre as respostas erradas desta pergunta: { $wrong }.
 proof-told =
-    a resposta, «{ $answer }», pode ser lida antes de ser dada: { $place ->
+    a resposta, “{ $answer }”, pode ser lida antes de ser dada: { $place ->
         [heading] no título da lição (`{ $language }`).
         [goal] no objetivo da lição (`{ $language }`).
         [introduction] na introdução (`{ $language }`).
@@ -23,4 +20,4 @@ proof-told =
         [mark] a etapa marca a célula.
        *[counter] um contador do tabuleiro { $number } mostra-a. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
     }
-proof-letter = os tipos de letra do programa não têm a letra «{ $letter }»: ficaria em branco.
+proof-letter = os tipos de letra do programa não têm a letra “{ $letter }”: ficaria em branco.

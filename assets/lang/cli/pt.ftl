@@ -233,6 +233,7 @@ lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; +
 lesson-answer-first = Responda primeiro: A a D. Repita o comando para avançar sem responder.
 lesson-over = Foi a última etapa. Enter outra vez para sair.
 lesson-no-command = { $line } não é um comando; h mostra todos.
+lesson-no-question = Aqui não há nenhuma pergunta aberta com essa resposta. n vai para a próxima etapa.
 lesson-no-word = { $word } não está no glossário, que tem: { $names }.
 lesson-score = Fim da lição. Perguntas { $score }.
 lesson-shown = Respostas erradas mostram a ideia “{ $text }” { $truth } Para ver: recuo lesson { $lesson } --text

@@ -109,6 +109,9 @@ impl Dialogue {
             }
             Wish::Help => self.say(out, &self.language.word("lesson-help"))?,
             Wish::Leave => return Ok(false),
+            Wish::Unknown if letter(line).is_some() => {
+                self.say(out, &self.language.word("lesson-no-question"))?;
+            }
             Wish::Unknown => {
                 let line =
                     Message::new("lesson-no-command").with("line", crate::explain::quoted(line));
@@ -121,14 +124,9 @@ impl Dialogue {
     /// The option that a line chooses, while a question is asked: by its letter, or the answer itself.
     fn option(&self, line: &str) -> Option<usize> {
         let posed = self.session.questions().posed()?;
-        let line = line.to_uppercase();
-        let letters = LETTERS.iter().take(posed.options.len());
-        let by_letter = letters
-            .zip(0..)
-            .find(|(letter, _)| line == letter.to_string());
-        let option = by_letter.map(|(_, option)| option);
-        option
-            .or_else(|| posed.option_typed(&line))
+        let by_letter = letter(line).filter(|option| *option < posed.options.len());
+        by_letter
+            .or_else(|| posed.option_typed(&line.to_uppercase()))
             .filter(|_| self.session.is_asking())
     }
 
@@ -310,6 +308,12 @@ impl Dialogue {
         }
         Ok(())
     }
+}
+
+/// The option that a letter stands for.
+fn letter(line: &str) -> Option<usize> {
+    let mut letters = LETTERS.iter();
+    letters.position(|letter| line.eq_ignore_ascii_case(&letter.to_string()))
 }
 
 /// What a line asks for, in any language.
