@@ -561,3 +561,21 @@ fn stops_are_walked_from_every_view() {
     h.run();
     assert_ne!(h.state().session.lesson().id, "first-moves");
 }
+
+/// The letters and digits of an answer at a stop are no commands, and the cell can be clicked on the board.
+#[test]
+fn a_cell_answers_the_question_of_a_stop() {
+    let mut h = harness("forward-checking");
+    press(&mut h, Key::N);
+    for (key, sign) in [
+        (Key::R, "r"),
+        (Key::Num5, "5"),
+        (Key::C, "c"),
+        (Key::Num3, "3"),
+    ] {
+        h.key_press(key);
+        type_text(&mut h, sign);
+    }
+    assert!(posed(&h).unwrap().is_right());
+    assert!(!is_playing(&h));
+}
