@@ -598,3 +598,19 @@ fn what_has_the_focus_has_a_ring() {
         assert!(seen > 3, "{present:?}: {seen}");
     }
 }
+
+/// A clicker goes step by step. A view that the viewer has chosen stays.
+#[test]
+fn a_step_onto_a_stop_opens_its_view() {
+    let mut h = presented("stack-and-recursion", Language::Es, SIZES[1]);
+    let click_at = |h: &mut Window, at| {
+        ask(h, Command::GoTo(at));
+        press(h, Key::PageDown);
+        (step(h), h.state().look.view)
+    };
+    assert_eq!(click_at(&mut h, 0), (1, View::Stack));
+    // The stack would tell the answer.
+    assert_eq!(click_at(&mut h, 10), (11, View::Lesson));
+    ask(&mut h, LookCommand::View(View::Tree));
+    assert_eq!(click_at(&mut h, 14), (15, View::Tree));
+}
