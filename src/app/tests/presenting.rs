@@ -614,3 +614,23 @@ fn a_step_onto_a_stop_opens_its_view() {
     ask(&mut h, LookCommand::View(View::Tree));
     assert_eq!(click_at(&mut h, 14), (15, View::Tree));
 }
+
+/// A notice at the end of a lesson stands below the words, where there is room, and not over the sentence of a board.
+#[test]
+fn a_notice_at_the_end_covers_no_sentence() {
+    let mut h = presented("forward-checking", Language::En, SIZES[0]);
+    ask(&mut h, Command::GoTo(100));
+    press(&mut h, Key::N);
+    let right = h.state().session.questions().posed().unwrap().right;
+    ask(&mut h, Command::Choose(right));
+    h.get_by_label_contains("right: 1 of 1 (by stop: 7");
+    press(&mut h, Key::N);
+    assert_eq!(h.state().session.notice(), Some(Notice::LessonEnded));
+    h.run();
+    let way = h.get_by_label_contains("Next lesson").rect() / h.ctx.zoom_factor();
+    let notice = notice(&h);
+    assert!(
+        notice.left() >= way.left() && !notice.intersects(way),
+        "{notice} {way}"
+    );
+}
