@@ -634,3 +634,15 @@ fn a_notice_at_the_end_covers_no_sentence() {
         "{notice} {way}"
     );
 }
+
+/// Words are measured as they are drawn, or a little wider.
+#[test]
+fn what_a_lesson_is_about_is_seen_whole() {
+    let h = presented("one-template", Language::Pt, SIZES[1]);
+    let shown = texts(&h, "Uma célula");
+    assert!(!shown.is_empty());
+    for (text, clip) in shown {
+        let rect = text.visual_bounding_rect();
+        assert!(clip.contains_rect(rect), "{rect} in {clip}");
+    }
+}
