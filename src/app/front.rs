@@ -105,6 +105,11 @@ impl Front {
                     matches!(command, Command::Fork(_)),
                     self.session.runs().len(),
                 );
+                // What is compared must not be hidden by what set it up.
+                let compares = matches!(command, Command::Race | Command::Difference(_));
+                if compares && self.look.dialog == Some(Dialog::Boards) {
+                    self.look.dialog = None;
+                }
                 let view_asked = self.session.view_asked();
                 let view_asked = view_asked.unwrap_or(self.session.lesson().view);
                 // A view that the viewer has chosen stays.
