@@ -105,7 +105,19 @@ impl Front {
                     matches!(command, Command::Fork(_)),
                     self.session.runs().len(),
                 );
-                let outcome = self.session.apply(command);
+                // What is compared must not be hidden by what set it up.
+                let compares = matches!(command, Command::Race | Command::Difference(_));
+                if compares && self.look.dialog == Some(Dialog::Boards) {
+                    self.look.dialog = None;
+                }
+                let view_asked = self.session.view_asked();
+                let view_asked = view_asked.unwrap_or(self.session.lesson().view);
+                // A view that the viewer has chosen stays.
+                let follows = matches!(command, Command::Step(_)) && self.look.view == view_asked;
+                let mut outcome = self.session.apply(command);
+                if follows && outcome.has_moved {
+                    outcome.view = self.session.view_of_stop();
+                }
                 // A new branch closes the dialog; if there was no room for one, it stays open.
                 if is_fork && self.session.runs().len() > boards {
                     self.look.dialog = None;

@@ -190,11 +190,8 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     }
     if !shows_view(cx) {
         let room = said(ui, cx);
-        if tells_chart(cx) {
-            standings(ui, cx, room);
-            return None;
-        }
-        return Some(room);
+        let is_taken = tells_chart(cx) && standings(ui, cx, room);
+        return (!is_taken).then_some(room);
     }
     if inspector::may_say(cx) {
         let (times, height) = below_view(ui, cx);
@@ -245,18 +242,20 @@ fn largest(ctx: &Context, cx: &Cx, room: Vec2, most: f32) -> f32 {
     times.or(sizes.last().copied()).unwrap_or(1.0)
 }
 
-/// Shows a race in numbers: all counters or, in less room, those with ratios.
-fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) {
+/// Shows a race in numbers: all counters or, in less room, those with ratios. Returns whether there is room.
+fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) -> bool {
     // The way out is in the corner.
     room.max.x -= f32::from(MARGIN);
     let fitting = [false, true].into_iter().find_map(|only_ratios| {
         let table = Standings::of(cx, only_ratios);
         Some((table.plan(room.size())?, table))
     });
-    if let Some((plan, table)) = fitting {
-        let room = UiBuilder::new().max_rect(room);
-        table.show(&mut ui.new_child(room), cx, plan);
-    }
+    let Some((plan, table)) = fitting else {
+        return false;
+    };
+    let room = UiBuilder::new().max_rect(room);
+    table.show(&mut ui.new_child(room), cx, plan);
+    true
 }
 
 /// The text scales up to this size to try, the largest first.

@@ -43,6 +43,8 @@ struct Column {
     cells: Vec<Cell>,
     /// The cells at the end of the race. The columns are wide enough for them from the start.
     last: Vec<Cell>,
+    /// Whether numbers stand where there is no room for ratios as well. It is the same in all columns.
+    are_numbers: bool,
 }
 
 /// A number, and its ratio to that of the first board.
@@ -140,12 +142,12 @@ impl Standings {
                 name,
                 cells: cells(arrived, |run| run.moment().counters(), is_running),
                 last: cells(first, last, is_open),
+                are_numbers: false,
             }
         });
-        Self {
-            labels: labels.collect(),
-            columns: columns.collect(),
-        }
+        let labels = labels.collect();
+        let columns = alike(columns.collect());
+        Self { labels, columns }
     }
 
     /// How it fits into this room, as large as possible.
@@ -305,9 +307,8 @@ impl Standings {
                 let font = (Font::Bold, name_size);
                 shapes.push(text(x, line, right, font, palette.ink, &name.0));
             }
-            let are_numbers = column.are_numbers();
             for (cell, row) in column.cells.iter().zip(1..) {
-                let [number, ratio] = cell.words(plan, are_numbers);
+                let [number, ratio] = cell.words(plan, column.are_numbers);
                 let line = (row * plan.lines() - 1) as f32;
                 shapes.push(text(middle, line, right, regular, palette.ink, number));
                 shapes.push(text(x, line, right, regular, palette.faint, ratio));
@@ -323,11 +324,12 @@ impl Standings {
 }
 
 impl Column {
-    /// Whether numbers stand where there is no room for both: ratios would be mixed with numbers that have none,
-    /// since the first board counted 0. A 0 is the same either way.
-    fn are_numbers(&self) -> bool {
-        let mut last = self.last.iter();
-        last.any(|cell| cell.ratio.is_none() && cell.number != "0")
+    /// Whether ratios are mixed with numbers that have none, since the first board counted 0. A 0 is the same either
+    /// way.
+    fn is_mixed(&self) -> bool {
+        let has_ratio = |cell: &Cell| cell.ratio.is_some();
+        let is_number = |cell: &Cell| cell.ratio.is_none() && cell.number != "0";
+        self.last.iter().any(has_ratio) && self.last.iter().any(is_number)
     }
 
     fn width(&self, plan: Plan) -> f32 {
@@ -350,10 +352,12 @@ impl Column {
     /// The widths of its numbers and of its ratios.
     fn widths(&self, plan: Plan) -> [f32; 2] {
         let size = plan.size;
-        let are_numbers = self.are_numbers();
         let words = |part: usize| {
             let cells = self.cells.iter().chain(&self.last);
-            widest(cells.map(|cell| cell.words(plan, are_numbers)[part]), size)
+            widest(
+                cells.map(|cell| cell.words(plan, self.are_numbers)[part]),
+                size,
+            )
         };
         let ratios = match words(1) {
             0.0 => 0.0,
@@ -363,6 +367,15 @@ impl Column {
         let name = width_of(&self.name, Font::Bold, size).min(most * size);
         [words(0).max(name - ratios), ratios]
     }
+}
+
+/// Columns with numbers in all of them if ratios would be mixed with numbers in one.
+fn alike(mut columns: Vec<Column>) -> Vec<Column> {
+    let are_numbers = columns.iter().any(Column::is_mixed);
+    for column in &mut columns {
+        column.are_numbers = are_numbers;
+    }
+    columns
 }
 
 /// The counters at the end of a run, or of its explored part.
@@ -391,23 +404,27 @@ mod tests {
             name: String::new(),
             cells: cells(),
             last: cells(),
+            are_numbers: false,
         }
     }
 
-    /// Where ratios stand in place of numbers, a column has only ratios, and zeros, or only numbers.
+    /// Where ratios stand in place of numbers, all columns have ratios, and zeros, or all have numbers.
     #[test]
     fn ratios_are_not_mixed_with_numbers() {
         let plan = Plan::new(20.0, true);
-        let shown = |column: &Column| -> Vec<String> {
-            let are_numbers = column.are_numbers();
-            let cells = column.cells.iter();
-            cells
-                .map(|cell| cell.words(plan, are_numbers)[0].to_owned())
-                .collect()
+        let shown = |columns: Vec<Column>| -> Vec<String> {
+            let columns = alike(columns);
+            let cells = columns.iter().flat_map(|column| {
+                let cells = column.cells.iter();
+                cells.map(|cell| cell.words(plan, column.are_numbers)[0].to_owned())
+            });
+            cells.collect()
         };
-        let ratios = column(&[("350", Some("15.2×")), ("0", None)]);
-        assert_eq!(shown(&ratios), ["15.2×", "0"]);
-        let mixed = column(&[("350", Some("15.2×")), ("53", None)]);
-        assert_eq!(shown(&mixed), ["350", "53"]);
+        let first = || column(&[("23", None), ("0", None)]);
+        let ratios = || column(&[("350", Some("15.2×")), ("0", None)]);
+        let mixed = column(&[("69", Some("3.00×")), ("53", None)]);
+        assert_eq!(shown(vec![first(), ratios()]), ["23", "0", "15.2×", "0"]);
+        let numbers = ["23", "0", "350", "0", "69", "53"];
+        assert_eq!(shown(vec![first(), ratios(), mixed]), numbers);
     }
 }

@@ -95,7 +95,7 @@ impl Session {
     }
 
     /// The view requested by the stop at the playhead. It is then about the stop's board.
-    pub(super) fn view_of_stop(&mut self) -> Option<View> {
+    pub fn view_of_stop(&mut self) -> Option<View> {
         let stop = &self.lesson.stops[self.stop_here()?];
         let (view, board) = (stop.view?, stop.board());
         if view.is_of_one_board() && self.lineup.is_common() {

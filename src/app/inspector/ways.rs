@@ -18,6 +18,8 @@ const NARROW: f32 = 360.0;
 /// The size of the title above an introduction, and the gap below it, in points.
 const TITLE: f32 = 24.0;
 const BELOW_TITLE: f32 = 8.0;
+/// The share of the width in which an introduction is measured: it may be drawn a little wider.
+const MEASURED: f32 = 0.98;
 /// The room around the words of the way to the next lesson, in points.
 const AROUND_OFFER: f32 = 18.0;
 /// The width of the way on in little room, in points.
@@ -40,7 +42,7 @@ pub fn height_of_introduction(cx: &Cx, width: f32, times: f32) -> f32 {
     let lesson = cx.session.lesson();
     let title = [(lesson.title.get(cx.language), Font::Bold)];
     let title = wrap(&title, TITLE * times, width).len() as f32 * TITLE * 1.3;
-    let text = stop::height_of_prose(lesson.text.get(cx.language), width, times);
+    let text = stop::height_of_prose(lesson.text.get(cx.language), width * MEASURED, times);
     (title + 2.0 * BELOW_TITLE) * times + text
 }
 

@@ -70,9 +70,9 @@ pub fn may_say(cx: &Cx) -> bool {
 /// A click on its title folds it.
 pub fn below(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
-    let stop = cx.session.stop_here();
-    let stop = stop.filter(|_| cx.look.view != View::Lesson);
     let asks = questions.posed().is_some() && !questions.is_of_stop();
+    let stop = cx.session.stop_here();
+    let stop = stop.filter(|_| cx.look.view != View::Lesson && !asks);
     let title = match stop {
         _ if questions.is_reviewing() => String::new(),
         Some(number) => title_of(cx, number),

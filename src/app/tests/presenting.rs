@@ -598,3 +598,51 @@ fn what_has_the_focus_has_a_ring() {
         assert!(seen > 3, "{present:?}: {seen}");
     }
 }
+
+/// A clicker goes step by step. A view that the viewer has chosen stays.
+#[test]
+fn a_step_onto_a_stop_opens_its_view() {
+    let mut h = presented("stack-and-recursion", Language::Es, SIZES[1]);
+    let click_at = |h: &mut Window, at| {
+        ask(h, Command::GoTo(at));
+        press(h, Key::PageDown);
+        (step(h), h.state().look.view)
+    };
+    assert_eq!(click_at(&mut h, 0), (1, View::Stack));
+    // The stack would tell the answer.
+    assert_eq!(click_at(&mut h, 10), (11, View::Lesson));
+    ask(&mut h, LookCommand::View(View::Tree));
+    assert_eq!(click_at(&mut h, 14), (15, View::Tree));
+}
+
+/// A notice at the end of a lesson stands below the words, where there is room, and not over the sentence of a board.
+#[test]
+fn a_notice_at_the_end_covers_no_sentence() {
+    let mut h = presented("forward-checking", Language::En, SIZES[0]);
+    ask(&mut h, Command::GoTo(100));
+    press(&mut h, Key::N);
+    let right = h.state().session.questions().posed().unwrap().right;
+    ask(&mut h, Command::Choose(right));
+    h.get_by_label_contains("right: 1 of 1 (by stop: 7");
+    press(&mut h, Key::N);
+    assert_eq!(h.state().session.notice(), Some(Notice::LessonEnded));
+    h.run();
+    let way = h.get_by_label_contains("Next lesson").rect() / h.ctx.zoom_factor();
+    let notice = notice(&h);
+    assert!(
+        notice.left() >= way.left() && !notice.intersects(way),
+        "{notice} {way}"
+    );
+}
+
+/// Words are measured as they are drawn, or a little wider.
+#[test]
+fn what_a_lesson_is_about_is_seen_whole() {
+    let h = presented("one-template", Language::Pt, SIZES[1]);
+    let shown = texts(&h, "Uma célula");
+    assert!(!shown.is_empty());
+    for (text, clip) in shown {
+        let rect = text.visual_bounding_rect();
+        assert!(clip.contains_rect(rect), "{rect} in {clip}");
+    }
+}

@@ -93,3 +93,13 @@ fn rules_of_four_boards_are_whole() {
         assert_eq!(whole, 2, "{language:?}");
     }
 }
+
+/// The key that a button of the dialog names does the same: the boards are seen racing.
+#[test]
+fn the_dialog_of_boards_hides_no_race() {
+    let mut h = harness(TWO_BOARDS);
+    ask(&mut h, LookCommand::Dialog(Dialog::Boards, Switch::On));
+    press(&mut h, Key::R);
+    assert!(h.state().session.race().is_some());
+    assert_eq!(h.state().look.dialog, None);
+}

@@ -331,6 +331,19 @@ fn every_move_can_be_asked_about() {
     assert!(posed(&h).is_none());
 }
 
+/// At a stop, beside a view, the question before the next move stands in place of the words.
+#[test]
+fn a_question_at_a_stop_is_seen_beside_a_view() {
+    let mut h = harness("first-program");
+    press(&mut h, Key::N);
+    assert_eq!(h.state().look.view, View::Code);
+    press(&mut h, Key::Q);
+    assert!(is_asking(&h));
+    for letter in ["A: ", "B: "] {
+        card(&h, letter);
+    }
+}
+
 #[test]
 fn the_answer_is_played() {
     let mut h = harness("first-program");
