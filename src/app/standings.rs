@@ -58,9 +58,9 @@ impl Cell {
     /// number if `are_numbers`.
     fn words(&self, plan: Plan, are_numbers: bool) -> [&str; 2] {
         match &self.ratio {
-            Some(_) if plan.is_stacked && are_numbers => [&self.number, ""],
-            Some(ratio) if plan.is_stacked => [ratio, ""],
-            Some(ratio) => [&self.number, ratio],
+            Some(ratio) if plan.has_both => [&self.number, ratio],
+            Some(ratio) if !are_numbers => [ratio, ""],
+            Some(_) => [&self.number, ""],
             None => [&self.number, ""],
         }
     }
@@ -70,17 +70,20 @@ impl Cell {
 #[derive(Clone, Copy)]
 pub struct Plan {
     size: f32,
-    /// Whether labels stand above their numbers, and ratios in place of these.
+    /// Whether labels stand above their numbers.
     is_stacked: bool,
+    /// Whether numbers and their ratios stand side by side, or only one of them.
+    has_both: bool,
     /// The height of the names.
     head: f32,
 }
 
 impl Plan {
-    fn new(size: f32, is_stacked: bool) -> Self {
+    fn new(size: f32, (is_stacked, has_both): (bool, bool)) -> Self {
         let plan = Self {
             size,
             is_stacked,
+            has_both,
             head: 0.0,
         };
         let head = plan.row();
@@ -152,20 +155,23 @@ impl Standings {
 
     /// How it fits into this room, as large as possible.
     pub fn plan(&self, room: Vec2) -> Option<Plan> {
-        let largest = |is_stacked| {
+        let largest = |parts| {
             // But for names, everything grows with the text.
-            let unit = Plan::new(1.0, is_stacked);
+            let unit = Plan::new(1.0, parts);
             let size = (room.x / self.width(unit)).min(room.y / self.height(unit));
             let sizes = (LEAST..=MOST.min(size as u16)).rev().map(f32::from);
-            let plans = sizes.map(|size| self.with_head(Plan::new(size, is_stacked), room.x));
+            let plans = sizes.map(|size| self.with_head(Plan::new(size, parts), room.x));
             let mut low = plans.filter(|plan| self.height(*plan) <= room.y);
             let is_whole =
                 |plan: &Plan| self.lacks(*plan).sum::<f32>() <= room.x - self.width(*plan);
             low.clone().find(is_whole).or_else(|| low.next())
         };
-        let (wide, stacked) = (largest(false), largest(true));
-        let is_clear = |wide: &Plan| stacked.is_none_or(|plan| plan.size < wide.size * LARGER);
-        wide.filter(is_clear).or(stacked)
+        // The first says most; another is taken if its text is much larger.
+        let plans = [(false, true), (true, true), (true, false)].map(largest);
+        plans.into_iter().flatten().reduce(|fuller, shorter| {
+            let is_clear = shorter.size < fuller.size * LARGER;
+            if is_clear { fuller } else { shorter }
+        })
     }
 
     fn height(&self, plan: Plan) -> f32 {
@@ -411,7 +417,7 @@ mod tests {
     /// Where ratios stand in place of numbers, all columns have ratios, and zeros, or all have numbers.
     #[test]
     fn ratios_are_not_mixed_with_numbers() {
-        let plan = Plan::new(20.0, true);
+        let plan = Plan::new(20.0, (true, false));
         let shown = |columns: Vec<Column>| -> Vec<String> {
             let columns = alike(columns);
             let cells = columns.iter().flat_map(|column| {
@@ -426,5 +432,27 @@ mod tests {
         assert_eq!(shown(vec![first(), ratios()]), ["23", "0", "15.2×", "0"]);
         let numbers = ["23", "0", "350", "0", "69", "53"];
         assert_eq!(shown(vec![first(), ratios(), mixed]), numbers);
+    }
+
+    /// Numbers and ratios stand side by side, and one of them alone only where both would be too small.
+    #[test]
+    fn ratios_stand_beside_numbers_where_there_is_room() {
+        let table = Standings {
+            labels: vec![String::from("work (tests, struck)"); 12],
+            columns: vec![
+                column(&[("623M", Some("3.73M×")); 12]),
+                column(&[("167", None); 12]),
+            ],
+        };
+        let plan = |width| table.plan(Vec2::new(width, 720.0)).unwrap();
+        let [wide, middle, narrow] = [900.0, 334.0, 150.0].map(plan);
+        assert_eq!(
+            [wide.is_stacked, middle.is_stacked, narrow.is_stacked],
+            [false, true, true]
+        );
+        assert_eq!(
+            [wide.has_both, middle.has_both, narrow.has_both],
+            [true, true, false]
+        );
     }
 }
