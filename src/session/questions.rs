@@ -456,11 +456,8 @@ impl Questions {
             posed.tried = Some(option);
         }
         self.typed.clear();
-        if !is_last {
-            return;
-        }
         self.held = None;
-        if self.stop.is_none() {
+        if is_last && self.stop.is_none() {
             self.answered.extend(self.now.clone());
         }
     }

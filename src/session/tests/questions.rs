@@ -225,3 +225,21 @@ fn written_cells_and_numbers_can_be_typed_and_clicked() {
         assert!(session.questions().posed().unwrap().is_right(), "{id}");
     }
 }
+
+/// A first wrong answer after the refusal leaves the question open: the next way on is refused again.
+#[test]
+fn a_second_try_is_not_passed_unasked() {
+    let mut session = session("forward-checking");
+    ask(&mut session, Command::Stop(Direction::Forward));
+    ask(&mut session, Command::Step(1));
+    let (posed, asked) = (session.questions().posed().unwrap(), steps(&session));
+    let wrong = (posed.right + 1) % posed.options.len();
+    ask(&mut session, Command::Choose(wrong));
+    ask(&mut session, Command::Step(1));
+    assert_eq!(
+        (session.notice(), steps(&session)),
+        (Some(Notice::AnswerFirst), asked.clone())
+    );
+    ask(&mut session, Command::Step(1));
+    assert_ne!(steps(&session), asked);
+}
