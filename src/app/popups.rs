@@ -9,9 +9,16 @@ const HIGHEST: f32 = 0.8;
 /// The space between the entries of a menu, in points: the longest menu fits into 600 points.
 const BETWEEN: f32 = 2.0;
 
+/// What a menu or a list shows.
+type Contents<'a> = Box<dyn FnOnce(&mut Ui) + 'a>;
+
 /// A button that opens a menu.
 pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut Ui)) -> Response {
-    let name: WidgetText = name.into();
+    menu_of(ui, name.into(), Box::new(contents))
+}
+
+// The page is smaller with one function for all contents.
+fn menu_of(ui: &mut Ui, name: WidgetText, contents: Contents) -> Response {
     let words = name.text().to_owned();
     let menu = ui.menu_button(name, |ui| {
         access::region(ui, Role::Menu, &words);
@@ -42,6 +49,10 @@ pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut
 
 /// A button that opens a list to choose from.
 pub fn list(ui: &mut Ui, combo: ComboBox, contents: impl FnOnce(&mut Ui)) -> Response {
+    list_of(ui, combo, Box::new(contents))
+}
+
+fn list_of(ui: &mut Ui, combo: ComboBox, contents: Contents) -> Response {
     // Nothing below the edge would be seen to be there.
     let height = ui.ctx().content_rect().height() * HIGHEST;
     let list = combo.height(height).show_ui(ui, |ui| {
