@@ -304,15 +304,18 @@ fn rest_width(ui: &Ui, cx: &Cx) -> f32 {
         .map(|(name, ..)| format!("{}…", cx.word(name)));
     let menus = ["boards", "taking-part", "look"].map(|name| format!("{} ▾", cx.word(name)));
     let others = ["EN ▾".to_owned(), "?".to_owned()];
-    let quiet: f32 = files
-        .chain(menus)
-        .chain(others)
-        .map(|words| width_of(&words, Font::Regular, TEXT) + AROUND_BUTTON)
-        .sum();
+    let words: Vec<String> = files.chain(menus).chain(others).collect();
+    let quiet = buttons_width(&mut words.iter().map(String::as_str));
     let presenter = width_of(&cx.word("presenter"), Font::Bold, TEXT) + 2.0 * AROUND_BUTTON;
     let name = if width > NAME_FROM { 90.0 } else { 0.0 };
     // The sign of the title's menu, and the separator.
     quiet + presenter + name + 2.0 * AROUND_BUTTON
+}
+
+/// The width of quiet buttons in a row.
+pub fn buttons_width(words: &mut dyn Iterator<Item = &str>) -> f32 {
+    let width = |words: &str| width_of(words, Font::Regular, TEXT) + AROUND_BUTTON;
+    words.map(width).sum()
 }
 
 /// The lesson on show, and the way to the course.

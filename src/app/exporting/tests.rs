@@ -415,7 +415,13 @@ fn the_course_offers_the_teachers_guide() {
         let mut h = harness_in("first-moves", language, size);
         press(&mut h, Key::I);
         h.state_mut().exporting.folder = folder.clone();
-        click(&mut h, &format!("{}…", language.word("guide-save")));
+        if size.x < 1000.0 {
+            h.get_by_label(&format!("{} ▾", language.word("menu")))
+                .click();
+            h.run();
+        }
+        h.get_by_label(&format!("{}…", language.word("guide-save")))
+            .click();
         h.run();
         assert!(is_open(&h));
         h.get_by_label(&language.word("export-guide-hint"));

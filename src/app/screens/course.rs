@@ -6,6 +6,7 @@ use crate::app::cx::Cx;
 use crate::app::lessons::entries;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::paint::{paint, rect_from};
+use crate::app::popups;
 use crate::app::style::{self, TEXT};
 use crate::explain::{Language, args};
 use crate::files;
@@ -27,6 +28,8 @@ const MOST_COLUMNS: usize = 3;
 /// Where the text of a row begins, and the space to its right, in points.
 const INDENT: f32 = 48.0;
 const MARGIN: f32 = 12.0;
+/// How many ways on always stand in the bar.
+const ALWAYS: usize = 3;
 /// The space between columns, in points.
 const GUTTER: f32 = 22.0;
 
@@ -133,37 +136,55 @@ fn head(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// What can be done in the course.
+/// What can be done in the course. What has no room in the row is in a menu.
 fn actions(ui: &mut Ui, cx: &Cx) {
     access::heading(&ui.heading(cx.word("course")), 1);
     ui.add_space(8.0);
+    let entries = ways_on(cx);
+    let (menu, back) = (format!("{} ▾", cx.word("menu")), cx.word("editing-leave"));
+    let names = entries.iter().map(|(name, _)| name.as_str());
+    let width = bar::buttons_width(&mut names.chain([&*back]));
+    let is_whole = width <= ui.available_size_before_wrap().x;
+    let (first, others) = entries.split_at(if is_whole { entries.len() } else { ALWAYS });
+    buttons(ui, cx, first);
+    if !is_whole {
+        popups::menu(ui, menu, |ui| buttons(ui, cx, others));
+    }
+    if ui.button(back).clicked() {
+        cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
+    }
+}
+
+/// The ways on from the course: their names and commands; none for the comparison of all puzzles.
+fn ways_on(cx: &Cx) -> [(String, Option<LookCommand>); 6] {
+    let dots = |name| format!("{}…", cx.word(name));
+    let dialog = |dialog| Some(LookCommand::Dialog(dialog, Switch::On));
     let who = match cx.session.roster().current() {
-        "" => format!("{}…", cx.word("learners")),
+        "" => dots("learners"),
         name => {
             let values = args([("name", name.to_owned().into())]);
             cx.language.text("learner-current", &values)
         }
     };
-    if ui.button(who).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
-    }
-    if ui.button(format!("{}…", cx.word("results"))).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
-    }
-    if ui.button(format!("{}…", cx.word("editing"))).clicked() {
-        cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
-    }
-    if ui.button(format!("{}…", cx.word("open"))).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
-    }
-    if ui.button(cx.word("course-set")).clicked() {
-        set::open(cx, puzzles(cx));
-    }
-    if ui.button(format!("{}…", cx.word("guide-save"))).clicked() {
-        cx.ask(LookCommand::SaveGuide);
-    }
-    if ui.button(cx.word("editing-leave")).clicked() {
-        cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
+    let editor = LookCommand::Screen(Screen::Editor, Switch::On);
+    [
+        (who, dialog(Dialog::Learners)),
+        (dots("results"), dialog(Dialog::Results)),
+        (dots("editing"), Some(editor)),
+        (dots("open"), dialog(Dialog::Open)),
+        (cx.word("course-set"), None),
+        (dots("guide-save"), Some(LookCommand::SaveGuide)),
+    ]
+}
+
+fn buttons(ui: &mut Ui, cx: &Cx, entries: &[(String, Option<LookCommand>)]) {
+    for (name, command) in entries {
+        if ui.button(name).clicked() {
+            match command {
+                Some(command) => cx.ask(command.clone()),
+                None => set::open(cx, puzzles(cx)),
+            }
+        }
     }
 }
 

@@ -104,6 +104,10 @@ pub fn show(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 }
 
 fn scrolled(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
+    // What most visits end with is always in sight.
+    egui::TopBottomPanel::bottom("editing ways out")
+        .show_separator_line(false)
+        .show_inside(ui, |ui| ways_out(ui, cx, opening));
     let width = ui.available_width() - 10.0;
     egui::ScrollArea::vertical()
         .auto_shrink(false)
@@ -261,7 +265,10 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         ui.separator();
     }
     open::strategies(ui, cx, opening);
-    ui.add_space(4.0);
+}
+
+/// Playing the puzzle, saving it, and leaving the editor.
+fn ways_out(ui: &mut Ui, cx: &Cx, opening: &Opening) {
     ui.horizontal_wrapped(|ui| {
         let can_play = cx.session.editor().problem().is_some();
         let name = RichText::new(cx.word("editing-play")).strong();

@@ -9,6 +9,7 @@ use crate::playhead::Direction;
 use crate::session::course::{CourseProgress, Entry, Seen};
 use crate::session::{Command, Notice, Roster, Shelf};
 use egui::Key;
+use egui::accesskit::Role;
 use egui_kittest::kittest::Queryable;
 use std::collections::BTreeMap;
 
@@ -224,4 +225,36 @@ fn the_course_goes_on_with_what_is_unfinished() {
     press(&mut h, Key::I);
     h.get_by_label("All lessons of the course are finished.");
     assert!(h.query_by_label_contains("Continue: ").is_none());
+}
+
+/// The bar of the course is a single row: what has no room is in a menu.
+#[test]
+fn the_bar_of_the_course_is_a_single_row() {
+    for language in Language::ALL {
+        for (width, has_menu) in [(1024.0, true), (1600.0, false)] {
+            let mut h = harness_in("first-moves", language, egui::vec2(width, 600.0));
+            press(&mut h, Key::I);
+            let back = language.word("editing-leave");
+            let middle = |h: &Window, name: &str| {
+                h.get_by_role_and_label(Role::Button, name)
+                    .rect()
+                    .center()
+                    .y
+            };
+            let results = format!("{}…", language.word("results"));
+            assert_eq!(middle(&h, &back), middle(&h, &results), "{language:?}");
+            let guide = format!("{}…", language.word("guide-save"));
+            assert_eq!(
+                h.query_by_label(&guide).is_none(),
+                has_menu,
+                "{language:?}, {width}"
+            );
+            if has_menu {
+                h.get_by_label(&format!("{} ▾", language.word("menu")))
+                    .click();
+                h.run();
+                h.get_by_label(&guide);
+            }
+        }
+    }
 }

@@ -338,6 +338,14 @@ fn the_editor_fits_in_every_language_at_every_size() {
         for size in [egui::vec2(1024.0, 600.0), egui::vec2(360.0, 740.0)] {
             let mut h = harness_in("first-moves", language, size);
             press(&mut h, Key::G);
+            for name in ["editing-play", "editing-leave"] {
+                let name = language.word(name);
+                let button = h.get_by_role_and_label(Role::Button, &name);
+                assert!(
+                    button.rect().bottom() <= size.y,
+                    "{language:?}, {size:?}: {name}"
+                );
+            }
             for (size, difficulty) in [(4, Difficulty::Easy), (6, Difficulty::Medium)] {
                 edit(
                     &mut h,
