@@ -166,12 +166,21 @@ impl Standings {
                 |plan: &Plan| self.lacks(*plan).sum::<f32>() <= room.x - self.width(*plan);
             low.clone().find(is_whole).or_else(|| low.next())
         };
-        // The first says most; another is taken if its text is much larger.
+        // The first says most; another is taken if its text is much larger, and it has ratios.
         let plans = [(false, true), (true, true), (true, false)].map(largest);
         plans.into_iter().flatten().reduce(|fuller, shorter| {
-            let is_clear = shorter.size < fuller.size * LARGER;
-            if is_clear { fuller } else { shorter }
+            let is_large = shorter.size >= fuller.size * LARGER;
+            if is_large && self.has_ratios(shorter) {
+                shorter
+            } else {
+                fuller
+            }
         })
+    }
+
+    /// Whether this plan shows the ratios that there are.
+    fn has_ratios(&self, plan: Plan) -> bool {
+        plan.has_both || !self.columns.iter().any(|column| column.are_numbers)
     }
 
     fn height(&self, plan: Plan) -> f32 {
@@ -454,5 +463,21 @@ mod tests {
             [wide.has_both, middle.has_both, narrow.has_both],
             [true, true, false]
         );
+    }
+    /// Ratios are not given up for a larger text where nothing could stand in place of them.
+    #[test]
+    fn mixed_columns_keep_their_ratios() {
+        let mixed = || column(&[("623M", Some("3.73M×")), ("553M", None)]);
+        let table = Standings {
+            labels: vec![String::from("work"), String::from("conflicts")],
+            columns: alike(vec![
+                mixed(),
+                mixed(),
+                mixed(),
+                column(&[("167", None), ("0", None)]),
+            ]),
+        };
+        assert!(table.plan(Vec2::new(400.0, 720.0)).unwrap().has_both);
+        assert!(!table.plan(Vec2::new(220.0, 720.0)).unwrap().has_both);
     }
 }

@@ -168,7 +168,6 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
                 && let Some(press) = entry.press
             {
                 cx.ask(press());
-                cx.ask(LookCommand::Dialog(Dialog::Boards, Switch::Off));
             }
         }
         if ui.button(cx.word("view-heat")).clicked() {
