@@ -78,7 +78,7 @@ fn every_lesson_can_be_taken_in_words() {
 fn a_wrong_answer_may_be_followed_by_a_right_one() {
     // The first question has three options.
     let said = held("first-moves", &[], "b\nn\nn\nn\nx\nA\nb\n");
-    let early = "No question with that answer is open here.";
+    let early = "No open question here has that answer.";
     assert_eq!(said.matches(early).count(), 1, "{said}");
     assert!(said.contains("Is the 3 in R1C2 right?\nA: "), "{said}");
     assert!(

@@ -904,9 +904,9 @@ field-bounds = expected exactly one of `value`, `at_least` and `at_most`, not { 
 field-options = expected from 2 to { $most } options, one of them with `right: true`.
 field-no-options = only a question of the kind `Choice`, `Cell`, `Value` or `Count` has options.
 field-answer = { $what ->
-    [cell] expected a cell, such as "R1C3", in all languages.
-    [value] expected a value of the board, such as "3", in all languages.
-   *[number] expected a whole number, such as "120", in all languages.
+    [cell] expected one cell for all languages, such as "R1C3".
+    [value] expected one value for all languages, such as "3".
+   *[number] expected one whole number for all languages, such as "120".
 }
 field-no-mistakes = only a wrong answer shows a misconception: `shows` belongs to a wrong option, `mistakes` to a question that the run answers.
 field-compared = there is nothing to compare here: expected another board.

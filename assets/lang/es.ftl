@@ -899,9 +899,9 @@ field-bounds = se esperaba exactamente uno de estos: `value`, `at_least`, `at_mo
 field-options = se esperaban de 2 a { $most } opciones, una de ellas con `right: true`.
 field-no-options = solo una pregunta del tipo `Choice`, `Cell`, `Value` o `Count` tiene opciones.
 field-answer = { $what ->
-    [cell] se esperaba una casilla, como "R1C3", en todos los idiomas.
-    [value] se esperaba un valor del tablero, como "3", en todos los idiomas.
-   *[number] se esperaba un número entero, como "120", en todos los idiomas.
+    [cell] se esperaba una sola casilla para todos los idiomas, como "R1C3".
+    [value] se esperaba un solo valor para todos los idiomas, como "3".
+   *[number] se esperaba un solo número entero para todos los idiomas, como "120".
 }
 field-no-mistakes = solo una respuesta incorrecta muestra una idea equivocada: `shows` va en una opción incorrecta y `mistakes` en una pregunta que responde la ejecución.
 field-compared = aquí no hay nada que comparar: se esperaba otro tablero.

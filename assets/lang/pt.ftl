@@ -899,9 +899,9 @@ field-bounds = esperava-se exatamente um destes: `value`, `at_least`, `at_most`;
 field-options = esperavam-se de 2 a { $most } opções, uma delas com `right: true`.
 field-no-options = só uma pergunta do tipo `Choice`, `Cell`, `Value` ou `Count` tem opções.
 field-answer = { $what ->
-    [cell] esperava-se uma célula, como "R1C3", em todos os idiomas.
-    [value] esperava-se um valor do tabuleiro, como "3", em todos os idiomas.
-   *[number] esperava-se um número inteiro, como "120", em todos os idiomas.
+    [cell] esperava-se uma só célula para todos os idiomas, como "R1C3".
+    [value] esperava-se um só valor para todos os idiomas, como "3".
+   *[number] esperava-se um só número inteiro para todos os idiomas, como "120".
 }
 field-no-mistakes = só uma resposta errada mostra uma ideia errada: `shows` vai numa opção errada, e `mistakes` numa pergunta a que a execução responde.
 field-compared = não há nada para comparar aqui: esperava-se outro tabuleiro.

@@ -194,7 +194,8 @@ impl Posed {
 
     /// The option for a typed answer.
     pub fn option_typed(&self, key: &str) -> Option<usize> {
-        self.keys.iter().position(|known| known == key)
+        let mut keys = self.keys.iter();
+        keys.position(|known| known == key && !key.is_empty())
     }
 }
 

@@ -575,7 +575,7 @@ fn stops_are_walked_from_every_view() {
     assert_ne!(h.state().session.lesson().id, "first-moves");
 }
 
-/// The letters and digits of an answer at a stop are no commands, and the cell can be clicked on the board.
+/// The letters and digits of an answer at a stop are no commands.
 #[test]
 fn a_cell_answers_the_question_of_a_stop() {
     let mut h = harness("forward-checking");
@@ -591,4 +591,21 @@ fn a_cell_answers_the_question_of_a_stop() {
     }
     assert!(posed(&h).unwrap().is_right());
     assert!(!is_playing(&h));
+}
+
+/// A click on the cell answers the question of a stop.
+#[test]
+fn a_click_on_a_cell_answers_the_question_of_a_stop() {
+    let mut h = harness("forward-checking");
+    press(&mut h, Key::N);
+    let cells = h.query_all_by_label_contains("R5C3");
+    let mut places = cells
+        .map(|cell| cell.rect())
+        .filter(|rect| rect.height() > 20.0);
+    let at = places.next().expect("the cell is on a board").center();
+    drop(places);
+    h.drag_at(at);
+    h.drop_at(at);
+    h.run();
+    assert!(posed(&h).unwrap().is_right());
 }

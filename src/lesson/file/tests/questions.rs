@@ -160,12 +160,12 @@ fn written_options_may_be_cells_values_or_numbers() {
     );
     for (kind, wrong, expected) in [
         ("Cell", "\"R5C1\"", "no cell `R5C1`"),
-        ("Cell", "\"{placements}\"", "expected a cell"),
-        ("Cell", "(pt: \"R1C2\", en: \"R1C3\")", "expected a cell"),
-        ("Value", "\"5\"", "expected a value"),
-        ("Value", "\"none\"", "expected a value"),
-        ("Count", "\"about 3\"", "expected a whole number"),
-        ("Count", "\"1.5\"", "expected a whole number"),
+        ("Cell", "\"{placements}\"", "expected one cell"),
+        ("Cell", "(pt: \"R1C2\", en: \"R1C3\")", "expected one cell"),
+        ("Value", "\"5\"", "expected one value"),
+        ("Value", "\"none\"", "expected one value"),
+        ("Count", "\"about 3\"", "expected one whole number"),
+        ("Count", "\"1.5\"", "expected one whole number"),
     ] {
         let error = last(kind, wrong).unwrap_err();
         assert!(error.contains(expected), "{error}");
