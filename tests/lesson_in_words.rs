@@ -93,6 +93,18 @@ fn a_wrong_answer_may_be_followed_by_a_right_one() {
     assert!(said.ends_with("Questions right: 0 of 1.\n"), "{said}");
 }
 
+/// An empty line goes on: it is no answer, even to a question in words.
+#[test]
+fn an_empty_line_answers_nothing() {
+    let said = held("first-moves", &[], "n\nn\n\n");
+    let (_, after) = said.split_once("Is the 3 in R1C2 right?").unwrap();
+    assert!(after.contains("Answer first: A to D."), "{said}");
+    assert!(
+        !after.contains("Right!") && !after.contains("Not this one."),
+        "{said}"
+    );
+}
+
 #[test]
 fn a_quiz_tells_what_wrong_answers_show() {
     let said = held("quiz-first-steps", &[], "n\na\nc\nq\n");
