@@ -29,6 +29,8 @@ const LEADING: f32 = 1.15;
 const LOWER: f32 = 0.12;
 /// A shorter table is taken if its text is so many times as large.
 const LARGER: f32 = 1.2;
+/// The least size that is read from the last row, in points: ratios are given up for it.
+const READABLE: f32 = 15.0;
 /// The width of the line below a name, in points.
 const LINE: f32 = 3.0;
 
@@ -58,12 +60,22 @@ impl Cell {
     /// number if `are_numbers`.
     fn words(&self, plan: Plan, are_numbers: bool) -> [&str; 2] {
         match &self.ratio {
-            Some(ratio) if plan.has_both => [&self.number, ratio],
+            Some(ratio) if plan.ratios != Ratios::Instead => [&self.number, ratio],
             Some(ratio) if !are_numbers => [ratio, ""],
-            Some(_) => [&self.number, ""],
-            None => [&self.number, ""],
+            Some(_) | None => [&self.number, ""],
         }
     }
+}
+
+/// Where ratios stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ratios {
+    /// Beside their numbers.
+    Beside,
+    /// In a line of their own below the numbers.
+    Below,
+    /// In place of the numbers, if all columns have some.
+    Instead,
 }
 
 /// How a table is shown.
@@ -72,18 +84,17 @@ pub struct Plan {
     size: f32,
     /// Whether labels stand above their numbers.
     is_stacked: bool,
-    /// Whether numbers and their ratios stand side by side, or only one of them.
-    has_both: bool,
+    ratios: Ratios,
     /// The height of the names.
     head: f32,
 }
 
 impl Plan {
-    fn new(size: f32, (is_stacked, has_both): (bool, bool)) -> Self {
+    fn new(size: f32, (is_stacked, ratios): (bool, Ratios)) -> Self {
         let plan = Self {
             size,
             is_stacked,
-            has_both,
+            ratios,
             head: 0.0,
         };
         let head = plan.row();
@@ -98,9 +109,9 @@ impl Plan {
         self.size * if self.is_stacked { APART } else { GAP }
     }
 
-    /// The lines that a counter takes.
-    fn lines(self) -> usize {
-        1 + usize::from(self.is_stacked)
+    /// The lines from a label to its numbers, and from these to their ratios.
+    fn below(self) -> [usize; 2] {
+        [self.is_stacked, self.ratios == Ratios::Below].map(usize::from)
     }
 }
 
@@ -166,25 +177,48 @@ impl Standings {
                 |plan: &Plan| self.lacks(*plan).sum::<f32>() <= room.x - self.width(*plan);
             low.clone().find(is_whole).or_else(|| low.next())
         };
-        // The first says most; another is taken if its text is much larger, and it has ratios.
-        let plans = [(false, true), (true, true), (true, false)].map(largest);
-        plans.into_iter().flatten().reduce(|fuller, shorter| {
-            let is_large = shorter.size >= fuller.size * LARGER;
-            if is_large && self.has_ratios(shorter) {
-                shorter
+        // The first are the clearest. Another is taken if its text is much larger; a larger text is enough where it
+        // says as much, or where the other is hard to read.
+        let plans = [
+            (false, Ratios::Beside),
+            (true, Ratios::Beside),
+            (true, Ratios::Below),
+            (true, Ratios::Instead),
+        ];
+        let plans = plans.map(largest).into_iter().flatten();
+        plans.reduce(|clearer, next| {
+            let says_as_much = clearer.is_stacked && next.ratios == Ratios::Below;
+            let is_much_larger = next.size >= clearer.size * LARGER;
+            let is_better =
+                says_as_much || clearer.size < READABLE || is_much_larger && self.has_ratios(next);
+            if is_better && next.size > clearer.size {
+                next
             } else {
-                fuller
+                clearer
             }
         })
     }
 
     /// Whether this plan shows the ratios that there are.
     fn has_ratios(&self, plan: Plan) -> bool {
-        plan.has_both || !self.columns.iter().any(|column| column.are_numbers)
+        plan.ratios != Ratios::Instead || !self.columns.iter().any(|column| column.are_numbers)
+    }
+
+    /// The lines that each counter takes: the first, and the one after the last.
+    fn lines(&self, plan: Plan) -> impl Iterator<Item = (usize, usize)> {
+        let [numbers, ratios] = plan.below();
+        (0..self.labels.len()).scan(0, move |next, row| {
+            let mut columns = self.columns.iter();
+            let has_ratio = columns.any(|column| column.last[row].ratio.is_some());
+            let first = *next;
+            *next += 1 + numbers + if has_ratio { ratios } else { 0 };
+            Some((first, *next))
+        })
     }
 
     fn height(&self, plan: Plan) -> f32 {
-        plan.head + (self.labels.len() * plan.lines()) as f32 * plan.row()
+        let lines = self.lines(plan).last().map_or(0, |(_, end)| end);
+        plan.head + lines as f32 * plan.row()
     }
 
     /// The plan with room for all lines of the names.
@@ -263,12 +297,11 @@ impl Standings {
 
     /// What shows which numbers belong to a label above them.
     fn bands(&self, rect: Rect, plan: Plan, fill: Color) -> impl Iterator<Item = Shape> {
-        let height = plan.lines() as f32 * plan.row();
-        let rows = (0..self.labels.len()).step_by(2);
-        rows.map(move |row| Shape::Rect {
+        let rows = self.lines(plan).step_by(2);
+        rows.map(move |(first, end)| Shape::Rect {
             rect: Rect {
-                y: rect.y + plan.head + row as f32 * height,
-                height,
+                y: rect.y + plan.head + first as f32 * plan.row(),
+                height: (end - first) as f32 * plan.row(),
                 ..rect
             },
             radius: 4.0,
@@ -298,8 +331,8 @@ impl Standings {
         if plan.is_stacked {
             shapes.extend(self.bands(rect, plan, palette.quiet));
         }
-        for (label, row) in self.labels.iter().zip(0..) {
-            let line = (row * plan.lines()) as f32 + f32::from(plan.is_stacked) * LOWER;
+        for (label, (first, _)) in self.labels.iter().zip(self.lines(plan)) {
+            let line = first as f32 + f32::from(plan.is_stacked) * LOWER;
             let width = width_of(label, Font::Regular, size);
             let font = (Font::Regular, size * (label_room / width).min(1.0));
             let left = Anchor::LeftMiddle;
@@ -322,11 +355,14 @@ impl Standings {
                 let font = (Font::Bold, name_size);
                 shapes.push(text(x, line, right, font, palette.ink, &name.0));
             }
-            for (cell, row) in column.cells.iter().zip(1..) {
+            let [to_number, to_ratio] = plan.below();
+            for (cell, (first, _)) in column.cells.iter().zip(self.lines(plan)) {
                 let [number, ratio] = cell.words(plan, column.are_numbers);
-                let line = (row * plan.lines() - 1) as f32;
+                let line = first + to_number;
+                let below = (line + to_ratio) as f32;
+                let line = line as f32;
                 shapes.push(text(middle, line, right, regular, palette.ink, number));
-                shapes.push(text(x, line, right, regular, palette.faint, ratio));
+                shapes.push(text(x, below, right, regular, palette.faint, ratio));
             }
             let y = rect.y + plan.head - LINE / 2.0;
             shapes.push(Shape::Line {
@@ -374,13 +410,14 @@ impl Column {
                 size,
             )
         };
-        let ratios = match words(1) {
-            0.0 => 0.0,
-            ratios => ratios + APART * size,
+        let (numbers, ratios) = match (words(0), words(1)) {
+            (numbers, 0.0) => (numbers, 0.0),
+            (numbers, ratios) if plan.ratios == Ratios::Below => (numbers.max(ratios), 0.0),
+            (numbers, ratios) => (numbers, ratios + APART * size),
         };
         let most = if plan.is_stacked { SHORT_NAME } else { NAME };
         let name = width_of(&self.name, Font::Bold, size).min(most * size);
-        [words(0).max(name - ratios), ratios]
+        [numbers.max(name - ratios), ratios]
     }
 }
 
@@ -426,7 +463,7 @@ mod tests {
     /// Where ratios stand in place of numbers, all columns have ratios, and zeros, or all have numbers.
     #[test]
     fn ratios_are_not_mixed_with_numbers() {
-        let plan = Plan::new(20.0, (true, false));
+        let plan = Plan::new(20.0, (true, Ratios::Instead));
         let shown = |columns: Vec<Column>| -> Vec<String> {
             let columns = alike(columns);
             let cells = columns.iter().flat_map(|column| {
@@ -443,7 +480,7 @@ mod tests {
         assert_eq!(shown(vec![first(), ratios(), mixed]), numbers);
     }
 
-    /// Numbers and ratios stand side by side, and one of them alone only where both would be too small.
+    /// Numbers and ratios stand side by side, and ratios alone where both would be much smaller.
     #[test]
     fn ratios_stand_beside_numbers_where_there_is_room() {
         let table = Standings {
@@ -460,13 +497,13 @@ mod tests {
             [false, true, true]
         );
         assert_eq!(
-            [wide.has_both, middle.has_both, narrow.has_both],
-            [true, true, false]
+            [wide.ratios, middle.ratios, narrow.ratios],
+            [Ratios::Beside, Ratios::Beside, Ratios::Instead]
         );
     }
-    /// Ratios are not given up for a larger text where nothing could stand in place of them.
+    /// Ratios that cannot stand in place of numbers stand below them where there is no room beside.
     #[test]
-    fn mixed_columns_keep_their_ratios() {
+    fn mixed_columns_have_their_ratios_below() {
         let mixed = || column(&[("623M", Some("3.73M×")), ("553M", None)]);
         let table = Standings {
             labels: vec![String::from("work"), String::from("conflicts")],
@@ -477,7 +514,7 @@ mod tests {
                 column(&[("167", None), ("0", None)]),
             ]),
         };
-        assert!(table.plan(Vec2::new(400.0, 720.0)).unwrap().has_both);
-        assert!(!table.plan(Vec2::new(220.0, 720.0)).unwrap().has_both);
+        let ratios = |width| table.plan(Vec2::new(width, 720.0)).unwrap().ratios;
+        assert_eq!([400.0, 280.0].map(ratios), [Ratios::Below; 2]);
     }
 }
