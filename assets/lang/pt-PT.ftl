@@ -84,6 +84,7 @@ export-making = A criar { $name }
 write-not-a-file = { $name } não é um ficheiro que possa ser substituído. Escolha outro nome.
 set-write = Guardar
 answer-first = Responda primeiro. Prima outra vez para avançar sem responder.
+answer-reveal = Prima outra vez para ver a resposta certa.
 fork-hint = O ramo é uma busca própria ao lado desta, igual até aqui. Vai nas exportações, mas não nas ligações.
 link-without-address = A ligação foi copiada sem o endereço de uma página, por isso não se pode clicar nela. Indique um endereço em Aspeto.
 frame-without-address = Nada foi copiado: um quadro precisa do endereço de uma página com este programa. Indique um em Aspeto.

@@ -58,9 +58,10 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
 }
 
 fn press_command(cx: &Cx, press: &Press) {
-    if let Some(direction) = clicked(press).filter(|_| clicks_stops(cx)) {
+    let clicked = clicked(press).filter(|_| cx.look.is_presenting);
+    if let Some(command) = clicked.and_then(|direction| command_of_clicker(cx, direction)) {
         if !press.repeat {
-            cx.ask(Command::Stop(direction));
+            cx.ask(command);
         }
     } else if let Some(command) = command_of(COMMANDS, press) {
         cx.ask(command);
@@ -69,9 +70,13 @@ fn press_command(cx: &Cx, press: &Press) {
     }
 }
 
-/// Whether a clicker goes from stop to stop.
-fn clicks_stops(cx: &Cx) -> bool {
-    cx.look.is_presenting && cx.look.clicks_stops && !cx.session.lesson().stops.is_empty()
+/// What a clicker does in presenter mode, where that differs from its keys: it has none for answers.
+fn command_of_clicker(cx: &Cx, direction: Direction) -> Option<Command> {
+    if cx.session.is_asking() && direction == Direction::Forward {
+        return Some(Command::RevealAnswer);
+    }
+    let goes_to_stops = cx.look.clicks_stops && !cx.session.lesson().stops.is_empty();
+    goes_to_stops.then_some(Command::Stop(direction))
 }
 
 /// The direction that a press of a clicker goes in.

@@ -33,8 +33,18 @@ impl Session {
         }
         answer(&mut self.questions);
         self.record_answer();
-        if !self.is_asking() && self.notice == Some(Notice::AnswerFirst) {
+        let asks = matches!(self.notice, Some(Notice::AnswerFirst | Notice::RevealNext));
+        if asks && !self.is_asking() {
             self.notice = None;
+        }
+    }
+
+    /// Shows the right answer to the open question; the first request only says so.
+    pub(super) fn reveal_answer(&mut self) {
+        if self.is_asking() && self.questions.holds() {
+            self.notice = Some(Notice::RevealNext);
+        } else {
+            self.answer(Questions::reveal);
         }
     }
 

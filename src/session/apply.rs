@@ -157,6 +157,7 @@ impl Session {
             Command::Vote(option, by) => self.answer(|questions| questions.vote(option, by)),
             Command::SetVotes(option, votes) => self.questions.set_votes(option, votes),
             Command::JudgeClass => self.answer(super::Questions::judge_class),
+            Command::RevealAnswer => self.reveal_answer(),
             Command::Type(typed) => self.answer(|questions| questions.type_answer(typed)),
             Command::ShowAnswer => self.show_answer(),
             Command::Review(is_reviewing) => self.questions.review(is_reviewing),

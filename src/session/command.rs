@@ -121,6 +121,8 @@ pub enum Command {
     SetVotes(usize, u32),
     /// Judge the option with the most votes.
     JudgeClass,
+    /// Show the right answer of the current question, if it is asked for twice.
+    RevealAnswer,
     /// Type part of an answer.
     Type(Typed),
     /// Play on to the step that shows the answer.
@@ -312,6 +314,9 @@ pub static COMMANDS: &[Entry<Command>] = &[
             .iter()
             .position(|letter| *letter == text)?;
         Some(Command::Choose(option))
+    }),
+    Entry::for_scripts("show answer", "nothing after this word", |text| {
+        text.is_empty().then_some(Command::RevealAnswer)
     }),
     Entry::for_scripts("editor take", "nothing after this word", |text| {
         text.is_empty().then_some(Command::Edit(Edit::PutShown))

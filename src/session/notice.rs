@@ -36,6 +36,8 @@ notices! {
     PercentOfExplored = "percent-of-explored",
     /// The question has to be answered first.
     AnswerFirst = "answer-first",
+    /// The next press of a clicker shows the right answer.
+    RevealNext = "answer-reveal",
     /// A single board cannot be compared.
     DifferenceAlone = "difference-alone",
     /// A single board cannot race.

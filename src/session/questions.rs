@@ -45,6 +45,8 @@ pub struct Posed {
     pub tried: Option<usize>,
     /// The final answer; for a class, the option with the most votes.
     pub answer: Option<usize>,
+    /// Whether the right answer was shown to a class that had given none.
+    is_revealed: bool,
     /// The votes for each option.
     pub votes: [u32; MOST_OPTIONS],
 }
@@ -94,6 +96,7 @@ impl Posed {
             decided: Some(question.decided),
             tried: None,
             answer: None,
+            is_revealed: false,
             votes: [0; MOST_OPTIONS],
         })
     }
@@ -127,6 +130,7 @@ impl Posed {
                 decided: None,
                 tried: None,
                 answer: None,
+                is_revealed: false,
                 votes: [0; MOST_OPTIONS],
             },
             AskKind::Run(kind) => match ask(timeline, step, *kind) {
@@ -141,6 +145,16 @@ impl Posed {
             .map(|shown| shown.unwrap_or_default().to_owned())
             .collect();
         Some(posed)
+    }
+
+    /// Whether it is waiting for its answer.
+    pub const fn is_open(&self) -> bool {
+        self.answer.is_none() && !self.is_revealed
+    }
+
+    /// Whether anything is said about the answer: a verdict, or that there is a second try.
+    pub const fn has_feedback(&self) -> bool {
+        self.tried.is_some() || !self.is_open()
     }
 
     /// Whether the right answer was given, if not at the first try.
@@ -298,7 +312,7 @@ impl Questions {
 
     /// Whether a question is waiting for its answer.
     pub(super) fn is_open(&self) -> bool {
-        self.posed().is_some_and(|posed| posed.answer.is_none())
+        self.posed().is_some_and(Posed::is_open)
     }
 
     /// The number of answers that were right at the first try, and of all answers.
@@ -439,10 +453,17 @@ impl Questions {
         }
     }
 
+    /// Ends the open question: votes are judged, a first try counts, and without either the right answer is only shown.
+    pub(super) fn reveal(&mut self) {
+        if let Some(posed) = self.posed().filter(|posed| posed.is_open()) {
+            self.end(posed.favourite().or(posed.tried));
+        }
+    }
+
     /// Answers the open question, if it has this option. A wrong answer may leave a second try.
     pub(super) fn answer(&mut self, option: usize) {
         let is_open = |posed: &&mut Posed| {
-            posed.answer.is_none() && option < posed.options.len() && posed.tried != Some(option)
+            posed.is_open() && option < posed.options.len() && posed.tried != Some(option)
         };
         let Some(posed) = self.posed_mut().filter(is_open) else {
             return;
@@ -452,20 +473,34 @@ impl Questions {
             || posed.options.len() < 3
             || posed.all_votes() > 0;
         if is_last {
-            posed.answer = Some(option);
+            self.end(Some(option));
         } else {
             posed.tried = Some(option);
+            self.wait_again();
         }
-        self.typed.clear();
-        self.held = None;
-        if is_last && self.stop.is_none() {
+    }
+
+    /// Ends the question on show with this answer, if any.
+    fn end(&mut self, answer: Option<usize>) {
+        if let Some(posed) = self.posed_mut() {
+            posed.answer = answer;
+            posed.is_revealed = answer.is_none();
+        }
+        self.wait_again();
+        if answer.is_some() && self.stop.is_none() {
             self.answered.extend(self.now.clone());
         }
     }
 
+    /// Drops what was typed, and a refusal to go on.
+    fn wait_again(&mut self) {
+        self.typed.clear();
+        self.held = None;
+    }
+
     /// The option for a cell, if the answer is one.
     pub fn option_of(&self, cell: Cell, topology: &Topology) -> Option<usize> {
-        let posed = self.posed().filter(|posed| posed.answer.is_none())?;
+        let posed = self.posed().filter(|posed| posed.is_open())?;
         posed.option_typed(&topology.address(cell))
     }
 
@@ -494,7 +529,7 @@ impl Questions {
     }
 
     fn typing(&self, typed: Typed) -> Typing {
-        let Some(posed) = self.posed().filter(|posed| posed.answer.is_none()) else {
+        let Some(posed) = self.posed().filter(|posed| posed.is_open()) else {
             return Typing::NotTaken;
         };
         let mut text = self.typed.clone();

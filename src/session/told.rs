@@ -21,7 +21,7 @@ pub struct Told {
 struct Asked {
     at: (usize, u64),
     tried: Option<usize>,
-    answer: Option<usize>,
+    is_open: bool,
 }
 
 impl Told {
@@ -40,7 +40,7 @@ impl Told {
             question: posed.map(|posed| Asked {
                 at: (posed.board, posed.step),
                 tried: posed.tried,
-                answer: posed.answer,
+                is_open: posed.is_open(),
             }),
         }
     }
@@ -117,14 +117,14 @@ fn question(
     session: &Session,
     language: Language,
 ) -> Vec<String> {
-    if posed.answer.is_some() {
+    if !posed.is_open() {
         let mut words = vec![verdict_in_words(posed, language)];
         let explanation = posed.explanation.as_ref();
         words.extend(explanation.map(|text| text.get(language).to_owned()));
-        words.push(ended(&score_in_words(
-            session.questions().score(),
-            language,
-        )));
+        let score = session.questions().score();
+        if score.1 > 0 {
+            words.push(ended(&score_in_words(score, language)));
+        }
         return words;
     }
     if posed.tried.is_some() {

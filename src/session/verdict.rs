@@ -8,6 +8,8 @@ pub use crate::lesson::LETTERS;
 pub fn verdict_in_words(posed: &Posed, language: Language) -> String {
     if posed.all_votes() > 0 {
         on_class(posed, posed.votes[posed.right], posed.all_votes(), language)
+    } else if posed.answer.is_none() {
+        revealed(posed, language)
     } else if posed.is_right_at_once() {
         language.word("answer-right")
     } else if posed.is_right() {
@@ -25,8 +27,14 @@ pub fn verdicts_in_words(posed: &Posed, language: Language) -> Vec<String> {
         language.word("answer-right"),
         language.word("answer-right-then"),
         language.text("answer-wrong", &letter),
+        revealed(posed, language),
         on_class(posed, MANY, MANY, language),
     ]
+}
+
+fn revealed(posed: &Posed, language: Language) -> String {
+    let letter = LETTERS[posed.right].to_string();
+    language.text("answer-revealed", &args([("letter", letter.into())]))
 }
 
 /// More votes than there are in a class.

@@ -110,10 +110,10 @@ fn room_for_words(width: f32, counts: bool, times: f32) -> f32 {
 /// Whether an option is right, as far as that has been told.
 pub fn fate(posed: &Posed, option: usize) -> Option<bool> {
     let is_wrong = posed.tried == Some(option) || posed.answer == Some(option);
-    match posed.answer {
-        Some(_) if option == posed.right => Some(true),
-        _ if is_wrong => Some(false),
-        Some(_) | None => None,
+    if !posed.is_open() && option == posed.right {
+        Some(true)
+    } else {
+        is_wrong.then_some(false)
     }
 }
 
@@ -143,7 +143,7 @@ pub fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
 
 /// How an option reacts to the pointer: those that can no longer be chosen are only read.
 pub fn sense(posed: &Posed, option: usize) -> Sense {
-    if posed.answer.is_none() && posed.tried != Some(option) {
+    if posed.is_open() && posed.tried != Some(option) {
         Sense::click()
     } else {
         Sense::hover()
@@ -169,7 +169,7 @@ fn card(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, height
     painter.rect_filled(rect, radius, look.weak_bg_fill);
     let fill = match fate {
         Some(true) => p.deduced_fill,
-        _ if posed.answer.is_some() => p.quiet,
+        _ if !posed.is_open() => p.quiet,
         _ => p.guess_fill,
     };
     let share = if counts {
@@ -224,7 +224,7 @@ fn votes(
 ) {
     let votes = posed.votes[option];
     let size = scaled(ui, OPTION);
-    if posed.answer.is_some() {
+    if !posed.is_open() {
         let font = FontId::new(size, family(Font::Bold));
         let ink = color(cx.palette.ink);
         let painter = ui.painter();

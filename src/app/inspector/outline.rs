@@ -13,6 +13,7 @@ use crate::files;
 use crate::lesson::stop_number_in_words;
 use crate::scene::{Anchor, Font, Shape, Stroke};
 use crate::session::Command;
+use crate::session::questions::Posed;
 use crate::window::access;
 use egui::accesskit::AriaCurrent;
 use egui::{Button, Label, RichText, Sense, Ui};
@@ -95,7 +96,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 /// Whether a stop was jumped over, or has a question that is still open.
 fn is_passed(cx: &Cx, number: usize) -> bool {
     let posed = cx.session.questions().of_stop(number);
-    !cx.session.has_seen_stop(number) || posed.is_some_and(|posed| posed.answer.is_none())
+    !cx.session.has_seen_stop(number) || posed.is_some_and(Posed::is_open)
 }
 
 /// The number of a stop in a circle; a tick once it was seen, and its question was answered.

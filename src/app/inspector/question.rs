@@ -76,8 +76,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, place: FeedbackPlace) {
     } else {
         ways_on(ui, cx, posed);
     }
-    let has_feedback = posed.tried.is_some() || posed.answer.is_some();
-    let now = (posed.board, posed.step, posed.answer.is_some(), posed.tried);
+    let has_feedback = posed.has_feedback();
+    let now = (posed.board, posed.step, posed.is_open(), posed.tried);
     // Where not all of it fits, the options are seen first, and then the verdict.
     let all = ui.min_rect().with_min_y(top);
     let fits = all.height() + FADE <= ui.clip_rect().height();
@@ -338,8 +338,8 @@ fn line_of(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, words: RichText, 
 
 /// The verdict and the reason.
 fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
-    // A class is right if most of it is.
-    let (sign, ink) = sign(cx, posed.is_right());
+    // A class is right if most of it is. An answer that is only shown is the right one.
+    let (sign, ink) = sign(cx, posed.is_right() || posed.answer.is_none());
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = scaled(ui, 5.0);
         ui.label(bold(ui, sign, VERDICT).color(ink));
@@ -355,7 +355,7 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
 /// The score, and what can be done after the verdict.
 fn ways_on(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     // At the end the score sheet says the score.
-    let has_score = !is_at_end(cx);
+    let has_score = !is_at_end(cx) && cx.session.questions().score().1 > 0;
     let (can_show, can_review) = (posed.decided.is_some(), cx.session.questions().is_on());
     if !has_score && !can_show && !can_review {
         return;

@@ -93,8 +93,11 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     let most = if cx.is_low() || is_about_program {
         (room.y * MOST_WORDS).max(room.y - VIEW)
     } else if let Some(posed) = questions.posed() {
-        let has_feedback = posed.tried.is_some() || posed.answer.is_some();
-        let share = if has_feedback { MOST_TOLD } else { MOST_WORDS };
+        let share = if posed.has_feedback() {
+            MOST_TOLD
+        } else {
+            MOST_WORDS
+        };
         // The verdict and the options are seen in any case.
         let question =
             question::height_of(cx, FeedbackPlace::Above, room.x - 8.0, scaled(ui, words));

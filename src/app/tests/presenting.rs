@@ -281,6 +281,31 @@ fn a_clicker_can_go_from_stop_to_stop() {
     assert_eq!(step(&h), stops[0] + 1, "only in presenter mode");
 }
 
+/// A clicker alone goes through a lesson, and shows the right answer before it passes a question.
+#[test]
+fn a_clicker_shows_answers() {
+    for goes_to_stops in [false, true] {
+        let mut h = presented("first-moves", Language::En, SIZES[0]);
+        if goes_to_stops {
+            press_shift(&mut h, Key::P);
+        }
+        let mut shown = 0;
+        while !h.state().session.is_at_last_stop() || h.state().session.is_asking() {
+            let was_asking = h.state().session.is_asking();
+            press(&mut h, Key::PageDown);
+            if was_asking {
+                h.get_by_label_contains("Press again to see the right answer");
+                press(&mut h, Key::PageDown);
+                let verdict = texts(&h, "The right answer is ");
+                assert!(!verdict.is_empty() && h.query_by_label_contains(", right").is_some());
+                shown += 1;
+            }
+        }
+        assert_eq!(shown, 3);
+        assert_eq!(h.state().session.questions().score(), (0, 0));
+    }
+}
+
 /// By the mouse alone: buttons come when it moves, and go when it rests.
 #[test]
 fn the_pointer_finds_ways_on() {

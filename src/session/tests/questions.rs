@@ -1,6 +1,7 @@
 use super::*;
 use crate::playhead::Direction;
 use crate::session::questions::{Posed, Typed};
+use crate::session::verdict::{LETTERS, verdict_in_words};
 use crate::solver::EventKind;
 
 /// Every question of every lesson with a short enough run can be answered, rightly or wrongly.
@@ -160,6 +161,46 @@ fn the_class_is_judged_by_its_majority() {
     ask(&mut session, Command::JudgeClass);
     let posed = session.questions().posed().unwrap();
     assert_eq!((posed.answer, posed.all_votes()), (Some(0), 3));
+}
+
+/// The right answer is shown at the second request. Votes and a first try count then; without either nothing does.
+#[test]
+fn the_right_answer_can_be_shown() {
+    let shown = |before: Vec<Command>| {
+        let mut session = session("first-moves");
+        while !session.is_asking() {
+            ask(&mut session, Command::Stop(Direction::Forward));
+        }
+        let at = steps(&session);
+        before
+            .into_iter()
+            .for_each(|command| ask(&mut session, command));
+        ask(&mut session, Command::RevealAnswer);
+        assert!(session.is_asking());
+        assert_eq!(session.notice(), Some(Notice::RevealNext));
+        ask(&mut session, Command::RevealAnswer);
+        assert!(!session.is_asking());
+        assert_eq!((session.notice(), steps(&session)), (None, at));
+        let posed = session.questions().posed().unwrap();
+        let answered = posed.answered().is_some();
+        let words = verdict_in_words(posed, Language::En);
+        ask(&mut session, Command::Choose(0));
+        (words, answered, session.questions().score().1)
+    };
+    let (mut session, mut wrong) = (session("first-moves"), None);
+    while wrong.is_none() {
+        ask(&mut session, Command::Stop(Direction::Forward));
+        wrong = (session.questions().posed()).map(|posed| usize::from(posed.right == 0));
+    }
+    let wrong = wrong.unwrap();
+    let right = LETTERS[session.questions().posed().unwrap().right];
+    let only_shown = format!("The right answer is {right}.");
+    assert_eq!(shown(vec![]), (only_shown, false, 0));
+    let tried = vec![Command::Choose(wrong)];
+    assert_eq!(shown(tried), (format!("No: {right} is right."), true, 1));
+    let voted = vec![Command::CountClass(Switch::On), Command::Choose(wrong)];
+    let of_class = format!("{right} is right: 0 of 1 chose it.");
+    assert_eq!(shown(voted), (of_class, true, 1));
 }
 
 #[test]
