@@ -112,8 +112,16 @@ impl Front {
                 }
                 let view_asked = self.session.view_asked();
                 let view_asked = view_asked.unwrap_or(self.session.lesson().view);
+                let walks = matches!(
+                    command,
+                    Command::Step(_)
+                        | Command::Move(_)
+                        | Command::Find(..)
+                        | Command::Out
+                        | Command::Last
+                );
                 // A view that the viewer has chosen stays.
-                let follows = matches!(command, Command::Step(_)) && self.look.view == view_asked;
+                let follows = walks && self.look.view == view_asked;
                 let mut outcome = self.session.apply(command);
                 if follows && outcome.has_moved {
                     outcome.view = self.session.view_of_stop();

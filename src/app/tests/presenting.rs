@@ -624,7 +624,7 @@ fn what_has_the_focus_has_a_ring() {
     }
 }
 
-/// A clicker goes step by step. A view that the viewer has chosen stays.
+/// Whatever leads onto a stop shows the view it asks for. A view that the viewer has chosen stays.
 #[test]
 fn a_step_onto_a_stop_opens_its_view() {
     let mut h = presented("stack-and-recursion", Language::Es, SIZES[1]);
@@ -636,6 +636,17 @@ fn a_step_onto_a_stop_opens_its_view() {
     assert_eq!(click_at(&mut h, 0), (1, View::Stack));
     // The stack would tell the answer.
     assert_eq!(click_at(&mut h, 10), (11, View::Lesson));
+    // The last stop is at the solution.
+    for key in [Key::S, Key::End] {
+        ask(&mut h, Command::Last);
+        let asking = h.state().session.stops().steps()[4];
+        ask(&mut h, Command::GoTo(asking));
+        ask(&mut h, LookCommand::View(View::Lesson));
+        assert!(h.state().session.is_asking());
+        press(&mut h, key);
+        press(&mut h, key);
+        assert_eq!(h.state().look.view, View::Stack, "{key:?}");
+    }
     ask(&mut h, LookCommand::View(View::Tree));
     assert_eq!(click_at(&mut h, 14), (15, View::Tree));
 }
