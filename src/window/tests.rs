@@ -212,6 +212,24 @@ fn a_press_after_a_lost_release_counts() {
     assert_eq!(presses, [true, false, true]);
 }
 
+/// A click counts however long it takes: frames may be slow.
+#[test]
+fn a_slow_click_counts() {
+    let mut gui = gui();
+    let mut clicks = 0;
+    let mut frame_at = |gui: &mut Gui, time| {
+        let mut button = |ui: &mut egui::Ui| clicks += u32::from(ui.button("step").clicked());
+        let mut picture = gui.run(SURFACE, time, |ctx| root_ui(ctx, &mut button));
+        picture.textures.clear();
+    };
+    frame_at(&mut gui, 0.0);
+    gui.input.mouse_button(MouseButton::Left, 20.0, 12.0, true);
+    frame_at(&mut gui, 1.0);
+    gui.input.mouse_button(MouseButton::Left, 20.0, 12.0, false);
+    frame_at(&mut gui, 4.0);
+    assert_eq!(clicks, 1);
+}
+
 #[test]
 fn a_finger_clicks_and_then_hovers_over_nothing() {
     let mut gui = gui();
