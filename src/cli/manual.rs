@@ -42,8 +42,8 @@ A script has one command per line; # begins a comment.
   moving          step 120, step +1, move on, first, last, percent 50, reveal on, next conflict,
                   next difference, previous stop, out, bookmark, play, pause, speed 8, slower,
                   faster
-  taking part     ask on, class on, solve on, answer A, results on, students on, student NAME,
-                  remove student NAME, reset progress
+  taking part     ask on, class on, solve on, answer A, show answer, results on, students on,
+                  student NAME, remove student NAME, reset progress
   pictures, tests wait 2, picture FILE.png, expect step 128";
 
 /// Some sections, one after the other.
