@@ -182,7 +182,8 @@ impl Posed {
         let first = self.first_answer()?;
         Some(Answered {
             is_right: self.is_right_at_once(),
-            tries: 1 + u8::from(self.tried.is_some()),
+            // There may have been no second try.
+            tries: 1 + u8::from(self.answer != Some(first)),
             first: self.ids[first].clone(),
             shows: self.shows[first].clone(),
         })

@@ -182,10 +182,10 @@ fn the_right_answer_can_be_shown() {
         assert!(!session.is_asking());
         assert_eq!((session.notice(), steps(&session)), (None, at));
         let posed = session.questions().posed().unwrap();
-        let answered = posed.answered().is_some();
+        let tries = posed.answered().map(|answered| answered.tries);
         let words = verdict_in_words(posed, Language::En);
         ask(&mut session, Command::Choose(0));
-        (words, answered, session.questions().score().1)
+        (words, tries, session.questions().score().1)
     };
     let (mut session, mut wrong) = (session("first-moves"), None);
     while wrong.is_none() {
@@ -195,12 +195,12 @@ fn the_right_answer_can_be_shown() {
     let wrong = wrong.unwrap();
     let right = LETTERS[session.questions().posed().unwrap().right];
     let only_shown = format!("The right answer is {right}.");
-    assert_eq!(shown(vec![]), (only_shown, false, 0));
+    assert_eq!(shown(vec![]), (only_shown, None, 0));
     let tried = vec![Command::Choose(wrong)];
-    assert_eq!(shown(tried), (format!("No: {right} is right."), true, 1));
+    assert_eq!(shown(tried), (format!("No: {right} is right."), Some(1), 1));
     let voted = vec![Command::CountClass(Switch::On), Command::Choose(wrong)];
     let of_class = format!("{right} is right: 0 of 1 chose it.");
-    assert_eq!(shown(voted), (of_class, true, 1));
+    assert_eq!(shown(voted), (of_class, Some(1), 1));
 }
 
 #[test]
