@@ -122,7 +122,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             room.spaces.extend(below_words);
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
-                presenter::controls(&ctx, &cx);
+                presenter::controls(&ctx, &cx, below_words);
             }
         }
     }

@@ -273,8 +273,8 @@ fn sizes(ctx: &Context, most: f32) -> Vec<f32> {
         .collect()
 }
 
-/// Small buttons for those without keys. They are there while the pointer moves.
-pub fn controls(ctx: &Context, cx: &Cx) {
+/// Small buttons for those without keys, which are there while the pointer moves. `free` is the space below the words.
+pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) {
     let id = Id::new("presenter controls");
     let still = ctx.input(|input| input.pointer.time_since_last_movement());
     let place = ctx.memory(|memory| memory.area_rect(id));
@@ -292,13 +292,15 @@ pub fn controls(ctx: &Context, cx: &Cx) {
         return;
     }
     ctx.request_repaint_after(Duration::from_secs_f32((SHOWN - still).max(0.1)));
-    // They leave the way to the next lesson free.
-    let (corner, x) = if inspector::offers_next(cx) {
-        (Align2::LEFT_BOTTOM, CORNER)
-    } else {
-        (Align2::RIGHT_BOTTOM, -CORNER)
+    let room = ctx.content_rect().shrink(CORNER);
+    let height = place.map_or(0.0, |place| place.height());
+    // They leave the way to the next lesson free: above it, or else in the other corner.
+    let (at, corner) = match free.filter(|free| free.height() >= height) {
+        _ if !inspector::offers_next(cx) => (room.right_bottom(), Align2::RIGHT_BOTTOM),
+        Some(free) => (free.right_bottom(), Align2::RIGHT_BOTTOM),
+        None => (room.left_bottom(), Align2::LEFT_BOTTOM),
     };
-    Area::new(id).anchor(corner, [x, -CORNER]).show(ctx, |ui| {
+    Area::new(id).fixed_pos(at).pivot(corner).show(ctx, |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {
             // Otherwise there is only as much room as in the last frame, and the words of a button that do not quite fit
             // are cut shorter and shorter.

@@ -327,6 +327,23 @@ fn the_pointer_finds_ways_on() {
     assert!(h.query_by_label_contains("Next stop").is_none());
 }
 
+/// At the end of a lesson, the buttons for the pointer cover neither counters nor the way to the next lesson.
+#[test]
+fn the_buttons_for_the_pointer_cover_nothing_at_the_end() {
+    for size in SIZES {
+        let mut h = presented("first-moves", Language::En, size);
+        ask(&mut h, Command::Last);
+        h.hover_at(egui::pos2(500.0, 500.0));
+        (0..5).for_each(|_| h.step());
+        let way = h.get_by_label_contains("Next lesson").rect();
+        let on = h.get_by_label("One step on").rect();
+        assert!(
+            on.left() >= way.left() && on.bottom() < way.top(),
+            "{on} {way}"
+        );
+    }
+}
+
 /// A cell that was clicked is not marked as what a lesson points at.
 #[test]
 fn a_click_leaves_no_ring_on_a_presented_board() {
