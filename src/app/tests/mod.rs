@@ -1,6 +1,7 @@
 //! Tests of the interface, without a window.
 
 mod branching;
+mod clicking;
 mod code;
 mod course;
 mod editor;

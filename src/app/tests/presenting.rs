@@ -8,10 +8,10 @@ use crate::playhead::Direction;
 use crate::session::verdict::LETTERS;
 use egui::{Rect, Shape, epaint::TextShape, vec2};
 
-const SIZES: [egui::Vec2; 2] = [vec2(1920.0, 1080.0), vec2(1366.0, 768.0)];
+pub const SIZES: [egui::Vec2; 2] = [vec2(1920.0, 1080.0), vec2(1366.0, 768.0)];
 
 /// A lesson in presenter mode in a window of this many pixels.
-fn presented(id: &str, language: Language, pixels: egui::Vec2) -> Window {
+pub fn presented(id: &str, language: Language, pixels: egui::Vec2) -> Window {
     let mut h = harness_in(id, language, pixels);
     // The harness keeps the number of points: text grows with the window as on a screen.
     ask(&mut h, LookCommand::Present(Switch::On));
@@ -19,7 +19,7 @@ fn presented(id: &str, language: Language, pixels: egui::Vec2) -> Window {
 }
 
 /// The texts drawn that begin like this, and where.
-fn texts(h: &Window, begins: &str) -> Vec<(TextShape, Rect)> {
+pub fn texts(h: &Window, begins: &str) -> Vec<(TextShape, Rect)> {
     fn collect(shape: &Shape, clip: Rect, begins: &str, found: &mut Vec<(TextShape, Rect)>) {
         match shape {
             Shape::Text(text) if text.galley.text().starts_with(begins) => {
@@ -259,88 +259,6 @@ fn presented_views_have_what_words_leave() {
         assert!(text.pos.y > 0.58 * height, "{size}: {}", text.pos.y);
         assert!(clip.contains_rect(text.galley.rect.translate(text.pos.to_vec2())));
         assert!(pixels_of(&h, words.get(Language::Pt)) > least(size));
-    }
-}
-
-/// A clicker steps, or goes from stop to stop if that is wanted.
-#[test]
-fn a_clicker_can_go_from_stop_to_stop() {
-    let mut h = presented("first-moves", Language::En, SIZES[0]);
-    press(&mut h, Key::PageDown);
-    assert_eq!(step(&h), 1);
-    press_shift(&mut h, Key::P);
-    let stops = h.state().session.stops().steps().to_vec();
-    press(&mut h, Key::PageDown);
-    assert_eq!(step(&h), stops[0]);
-    press(&mut h, Key::PageDown);
-    assert_eq!(step(&h), stops[1]);
-    press(&mut h, Key::PageUp);
-    assert_eq!(step(&h), stops[0]);
-    press(&mut h, Key::P);
-    press(&mut h, Key::PageDown);
-    assert_eq!(step(&h), stops[0] + 1, "only in presenter mode");
-}
-
-/// A clicker alone goes through a lesson, and shows the right answer before it passes a question.
-#[test]
-fn a_clicker_shows_answers() {
-    for goes_to_stops in [false, true] {
-        let mut h = presented("first-moves", Language::En, SIZES[0]);
-        if goes_to_stops {
-            press_shift(&mut h, Key::P);
-        }
-        let mut shown = 0;
-        while !h.state().session.is_at_last_stop() || h.state().session.is_asking() {
-            let was_asking = h.state().session.is_asking();
-            press(&mut h, Key::PageDown);
-            if was_asking {
-                h.get_by_label_contains("Press again to see the right answer");
-                press(&mut h, Key::PageDown);
-                let verdict = texts(&h, "The right answer is ");
-                assert!(!verdict.is_empty() && h.query_by_label_contains(", right").is_some());
-                shown += 1;
-            }
-        }
-        assert_eq!(shown, 3);
-        assert_eq!(h.state().session.questions().score(), (0, 0));
-    }
-}
-
-/// By the mouse alone: buttons come when it moves, and go when it rests.
-#[test]
-fn the_pointer_finds_ways_on() {
-    let mut h = presented("first-moves", Language::En, SIZES[1]);
-    assert!(h.query_by_label_contains("Next stop").is_none());
-    h.hover_at(egui::pos2(500.0, 500.0));
-    h.step();
-    h.step();
-    h.get_by_label("One step on").click();
-    (0..5).for_each(|_| h.step());
-    assert_eq!(step(&h), 1);
-    h.get_by_label_contains("Next stop").click();
-    (0..5).for_each(|_| h.step());
-    assert_eq!(step(&h), h.state().session.stops().steps()[0]);
-    h.hover_at(egui::pos2(400.0, 400.0));
-    for _ in 0..60 * 4 {
-        h.step();
-    }
-    assert!(h.query_by_label_contains("Next stop").is_none());
-}
-
-/// At the end of a lesson, the buttons for the pointer cover neither counters nor the way to the next lesson.
-#[test]
-fn the_buttons_for_the_pointer_cover_nothing_at_the_end() {
-    for size in SIZES {
-        let mut h = presented("first-moves", Language::En, size);
-        ask(&mut h, Command::Last);
-        h.hover_at(egui::pos2(500.0, 500.0));
-        (0..5).for_each(|_| h.step());
-        let way = h.get_by_label_contains("Next lesson").rect();
-        let on = h.get_by_label("One step on").rect();
-        assert!(
-            on.left() >= way.left() && on.bottom() < way.top(),
-            "{on} {way}"
-        );
     }
 }
 
@@ -639,33 +557,6 @@ fn what_has_the_focus_has_a_ring() {
         }
         assert!(seen > 3, "{present:?}: {seen}");
     }
-}
-
-/// Whatever leads onto a stop shows the view it asks for. A view that the viewer has chosen stays.
-#[test]
-fn a_step_onto_a_stop_opens_its_view() {
-    let mut h = presented("stack-and-recursion", Language::Es, SIZES[1]);
-    let click_at = |h: &mut Window, at| {
-        ask(h, Command::GoTo(at));
-        press(h, Key::PageDown);
-        (step(h), h.state().look.view)
-    };
-    assert_eq!(click_at(&mut h, 0), (1, View::Stack));
-    // The stack would tell the answer.
-    assert_eq!(click_at(&mut h, 10), (11, View::Lesson));
-    // The last stop is at the solution.
-    for key in [Key::S, Key::End] {
-        ask(&mut h, Command::Last);
-        let asking = h.state().session.stops().steps()[4];
-        ask(&mut h, Command::GoTo(asking));
-        ask(&mut h, LookCommand::View(View::Lesson));
-        assert!(h.state().session.is_asking());
-        press(&mut h, key);
-        press(&mut h, key);
-        assert_eq!(h.state().look.view, View::Stack, "{key:?}");
-    }
-    ask(&mut h, LookCommand::View(View::Tree));
-    assert_eq!(click_at(&mut h, 14), (15, View::Tree));
 }
 
 /// A notice at the end of a lesson stands below the words, where there is room, and not over the sentence of a board.
