@@ -40,8 +40,7 @@ fn divide(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Place {
             if cx.session.student().is_none() {
                 transport::show(ui, cx, drawn);
             }
-            inspector::show(ui, cx, drawn);
-            Place::Desk
+            Place::Desk(inspector::show(ui, cx, drawn))
         }
         Layout::Upright | Layout::Sideways if cx.look.is_inspector_large => {
             bars(ui, cx, drawn);

@@ -46,8 +46,8 @@ const SMALL_TEXT: f32 = 12.5;
 /// The place for the boards.
 #[derive(Clone, Copy)]
 pub enum Place {
-    /// A large room.
-    Desk,
+    /// A large room, in which each board would have this side beside an inspector of the usual width.
+    Desk(f32),
     /// A small room.
     Small,
     /// A small room for one board, whose words stand elsewhere.
@@ -244,16 +244,19 @@ fn shown_in(room: Rect, cx: &Cx, place: Place) -> (Vec<usize>, bool) {
         Place::One => return (vec![runs.leading()], false),
         Place::Apart(_) => 0.0,
         Place::Small => side_small(size, runs.len()),
-        Place::Desk => side(size, runs.len(), cx.look.zoom),
+        Place::Desk(side) => side,
     };
-    if runs.is_alone() || side >= LEAST {
-        return (all(), false);
+    let has_choice = !runs.is_alone() && (READABLE..LEAST).contains(&side);
+    if shows_all(cx, side) {
+        (all(), has_choice)
+    } else {
+        (vec![runs.leading()], has_choice)
     }
-    let can_show_all = side >= READABLE;
-    if can_show_all && cx.look.shows_all {
-        return (all(), true);
-    }
-    (vec![runs.leading()], can_show_all)
+}
+
+/// Whether all boards are shown, which would each have this side, and not only the leading one.
+pub fn shows_all(cx: &Cx, side: f32) -> bool {
+    cx.session.runs().is_alone() || side >= LEAST || side >= READABLE && cx.look.shows_all
 }
 
 /// Shows the boards in the room left by everything else. Where they would be too small, only the
@@ -261,7 +264,7 @@ fn shown_in(room: Rect, cx: &Cx, place: Place) -> (Vec<usize>, bool) {
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place) {
     let frame = match place {
         Place::Nowhere => return,
-        Place::Desk | Place::Presented | Place::One => None,
+        Place::Desk(_) | Place::Presented | Place::One => None,
         // What stands in the free place is not painted over.
         Place::Three => Some(egui::Frame::NONE.inner_margin(PANEL_MARGIN)),
         // There is no room for a margin.
@@ -289,12 +292,12 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
     let area = rect_from(response.rect);
     // Low windows have room for the verdict only.
     let lines = match (place, cx.shows_doom(), area.height < LOW) {
-        (Place::Desk, true, true) => 1,
-        (Place::Desk, true, false) => 2,
+        (Place::Desk(_), true, true) => 1,
+        (Place::Desk(_), true, false) => 2,
         _ => 0,
     };
     let places = match place {
-        Place::Desk => places(area, shown.len(), foot_of(lines), cx.look.zoom),
+        Place::Desk(_) => places(area, shown.len(), foot_of(lines), cx.look.zoom),
         Place::Presented | Place::One | Place::Nowhere => places_presented(area, shown.len()),
         Place::Three => three_places(area).0.into(),
         Place::Small => small_places(area, shown.len()),

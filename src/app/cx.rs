@@ -45,6 +45,8 @@ pub struct Cx<'a> {
     pub palette: Palette,
     /// The size of the window, in points.
     pub window: egui::Vec2,
+    /// How many boards were shown in the last frame.
+    pub boards: usize,
     asks: RefCell<Vec<Ask>>,
 }
 
@@ -56,13 +58,15 @@ impl<'a> Cx<'a> {
             language: look.language,
             palette: look.theme.palette(),
             window: egui::Vec2::INFINITY,
+            boards: session.runs().len(),
             asks: RefCell::new(Vec::new()),
         }
     }
 
-    /// The context in a window of this size.
-    pub const fn in_window(mut self, size: egui::Vec2) -> Self {
+    /// The context in a window of this size, in which so many boards were shown.
+    pub const fn in_window(mut self, size: egui::Vec2, boards: usize) -> Self {
         self.window = size;
+        self.boards = boards;
         self
     }
 

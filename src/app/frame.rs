@@ -97,7 +97,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         said,
         ..
     } = front;
-    let cx = Cx::new(session, look).in_window(ctx.content_rect().size());
+    let cx = Cx::new(session, look).in_window(ctx.content_rect().size(), drawn.sides.len());
     let mut room = notice::Room {
         boards: ctx.content_rect(),
         spaces: Vec::new(),
@@ -117,6 +117,10 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             };
             room.boards = ui.available_rect_before_wrap();
             boards::show(ui, &cx, drawn, place);
+            if drawn.sides.len() != cx.boards {
+                // What stands beside them depends on how many there are.
+                ctx.request_repaint();
+            }
             room.spaces = drawn.free.clone();
             room.over = drawn.over;
             room.spaces.extend(below_words);

@@ -31,7 +31,7 @@ use super::style::{enlarge, words_times};
 use crate::lesson::View;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Label, RichText, Ui, Vec2};
+use egui::{Label, RichText, Ui};
 use panel::scrolled;
 
 pub use answers::OPTION;
@@ -49,21 +49,41 @@ const FOOT: f32 = 46.0;
 
 /// In windows of this width the inspector has room for all tabs, in points.
 const ROOMY: f32 = 1280.0;
-/// The share of the width that it takes with words beside the view.
-const WITH_WORDS: f32 = 0.64;
+/// The share of the width that it takes with words beside the view, and where one of several boards is shown, above
+/// which the others can be chosen.
+const WITH_WORDS: [f32; 2] = [0.64, 0.58];
 /// The width with all tabs in every language, in points.
 const WITH_TABS: f32 = 460.0;
 
-/// Shows the inspector on the right.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+/// Shows the inspector on the right. Returns the side that each board would have if it had its usual width.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> f32 {
     let size = ui.available_size();
     let is_roomy = ui.ctx().content_rect().width() >= ROOMY;
+    let usual = (size.x * 0.31).clamp(200.0, 520.0);
+    let usual = if is_roomy {
+        usual.max(WITH_TABS)
+    } else {
+        usual
+    };
+    let side = |count, width| boards::side(size - egui::vec2(width, 0.0), count, cx.look.zoom);
+    let of_each = side(cx.session.runs().len(), usual);
+    let count = if boards::shows_all(cx, of_each) {
+        cx.session.runs().len()
+    } else {
+        1
+    };
+    let width = if words::are_beside(cx) {
+        size.x * WITH_WORDS[usize::from(!cx.session.runs().is_alone())]
+    } else {
+        widest(size.x, usual, count, |width| side(count, width))
+    };
     egui::SidePanel::right("inspector")
-        .exact_width(width(size, cx, is_roomy))
+        .exact_width(width)
         .frame(egui::Frame::NONE)
         .show_separator_line(false)
         .resizable(false)
         .show_inside(ui, |ui| inspect(ui, cx, drawn));
+    of_each
 }
 
 /// The height of the head in a small window.
@@ -172,27 +192,17 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
-/// The width of the inspector beside the boards: as wide as possible without making them smaller.
-fn width(size: Vec2, cx: &Cx, is_roomy: bool) -> f32 {
+/// The width of the inspector beside so many boards: as wide as possible without making them smaller than beside one
+/// of the usual width.
+fn widest(room: f32, usual: f32, count: usize, side: impl Fn(f32) -> f32) -> f32 {
     const TRIES: usize = 12;
-    if words::are_beside(cx) {
-        return size.x * WITH_WORDS;
-    }
-    let count = cx.session.runs().len();
-    let usual = (size.x * 0.31).clamp(200.0, 520.0);
-    let usual = if is_roomy {
-        usual.max(WITH_TABS)
-    } else {
-        usual
-    };
     // Cards side by side need some of their width for words.
     let share = match count {
         1 => 0.42,
         2 => 0.38,
         _ => 0.0,
     };
-    let widest = usual.max(size.x * share);
-    let side = |width: f32| boards::side(size - egui::vec2(width, 0.0), count, cx.look.zoom);
+    let widest = usual.max(room * share);
     let least = side(usual) * 0.99;
     let widths = (0..=TRIES).map(|n| widest + (usual - widest) * n as f32 / TRIES as f32);
     widths

@@ -48,12 +48,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 }
 
 /// Whether the words have a place beside the view: in low windows, where the view would have no room above
-/// them, and a single board leaves enough beside it. It is theirs during the whole lesson, so that nothing
+/// them, and the only board shown leaves enough beside it. It is theirs during the whole lesson, so that nothing
 /// moves when something is said.
 pub fn are_beside(cx: &Cx) -> bool {
     cx.is_low()
         && cx.session.student().is_none()
-        && cx.session.runs().is_alone()
+        && (cx.session.runs().is_alone() || cx.boards == 1)
         && cx.look.view != View::Lesson
         && may_say(cx)
 }

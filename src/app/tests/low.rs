@@ -23,7 +23,7 @@ fn goes_on(h: &Window) -> bool {
 fn options_are_in_sight_in_low_windows() {
     // How many of a hundred may have to be scrolled to.
     for (size, most) in [
-        (egui::vec2(1024.0, 600.0), 25),
+        (egui::vec2(1024.0, 600.0), 1),
         (egui::vec2(1366.0, 768.0), 2),
     ] {
         let (mut all, mut below) = (0, 0);
@@ -101,4 +101,29 @@ fn views_say_where_they_go_on() {
     assert_eq!(signs, [false, true, false, true]);
     ask(&mut h, Command::Last);
     assert!(says(&h, "▴"));
+}
+
+/// Where only one of several boards has room, the inspector takes the room of the others: the words of a stop are
+/// beside the view, and all options of its question in sight.
+#[test]
+fn one_of_four_boards_leaves_room_beside_it() {
+    let mut h = harness_in("measuring", Language::En, egui::vec2(1024.0, 600.0));
+    let foot = |h: &Window| h.get_by_label("Previous stop").rect();
+    let stop = h.state().session.stops().steps()[1];
+    ask(&mut h, Command::GoTo(stop));
+    ask(&mut h, LookCommand::View(View::Chart));
+    let posed = h.state().session.questions().posed().unwrap().clone();
+    for (letter, option) in LETTERS.iter().zip(&posed.options) {
+        let words = format!("{letter}: {}", option.get(Language::En));
+        assert!(card(&h, &words).bottom() <= foot(&h).top(), "{words}");
+    }
+    let left = foot(&h).left();
+    assert_eq!(h.state().drawn.sides.len(), 1);
+    ask(&mut h, LookCommand::ShowAll(Switch::On));
+    assert_eq!(h.state().drawn.sides.len(), 4);
+    let narrow = foot(&h).left();
+    assert!(narrow > left + 150.0, "{narrow}");
+    ask(&mut h, LookCommand::ShowAll(Switch::Off));
+    assert_eq!(h.state().drawn.sides.len(), 1);
+    assert_eq!(foot(&h).left(), left);
 }
