@@ -178,7 +178,8 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         return;
     }
     // Where there is hardly any room for a view, what is around it is not painted over.
-    ui.shrink_clip_rect(ui.available_rect_before_wrap().expand(1.0));
+    let room = ui.available_rect_before_wrap();
+    ui.shrink_clip_rect(room.expand(1.0).with_max_y(room.bottom()));
     match cx.look.view {
         View::Lesson => scrolled(ui, |ui| lesson::show(ui, cx)),
         View::Code => code::show(ui, cx),

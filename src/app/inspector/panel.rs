@@ -1,7 +1,7 @@
 //! Helpers for views in their panel.
 
 use egui::scroll_area::ScrollAreaOutput;
-use egui::{Align2, Color32, Mesh, Rect, ScrollArea, TextStyle, Ui};
+use egui::{Align2, Color32, Mesh, Rect, ScrollArea, TextStyle, Ui, Vec2};
 
 /// The sign at the lower edge of a view that has more below.
 pub const MORE: &str = "▾";
@@ -25,15 +25,16 @@ pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
     let view = scrolled.inner_rect;
     let before = scrolled.state.offset;
     let behind = scrolled.content_size - before - view.size();
+    // What scrolls is seen a little above and below its view.
+    let seen = view.expand2(Vec2::new(0.0, ui.visuals().clip_rect_margin));
+    let seen = seen.intersect(ui.clip_rect());
     if behind.y >= LITTLE {
-        let edge = view.with_min_y((view.bottom() - FADE).max(view.top()));
+        let edge = seen.with_min_y((seen.bottom() - FADE).max(view.top()));
         fade(ui, edge, Align2::CENTER_BOTTOM, MORE);
     }
     // Two faded edges would leave too little of a low view.
     if before.y >= LITTLE && view.height() >= 3.0 * FADE {
-        // What scrolls is seen a little above its view.
-        let top = view.top() - ui.visuals().clip_rect_margin;
-        let edge = view.with_min_y(top).with_max_y(top + FADE);
+        let edge = seen.with_max_y(seen.top() + FADE);
         fade(ui, edge, Align2::CENTER_TOP, "▴");
     }
     if behind.x >= LITTLE {
@@ -79,7 +80,7 @@ where
     let seen = ui.id().with("seen");
     if ui.data_mut(|data| data.get_temp(seen) != Some(now.clone())) {
         // Keep it out of the faded edges.
-        ui.scroll_to_rect(rect.expand2(egui::vec2(0.0, FADE)), None);
+        ui.scroll_to_rect(rect.expand2(Vec2::new(0.0, FADE)), None);
         ui.data_mut(|data| data.insert_temp(seen, now));
     }
 }
