@@ -25,9 +25,11 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
     }
     for press in shortcuts::presses(ctx) {
         let is_escape = press.is(Key::Escape, Modifiers::NONE);
-        // A blank screen ignores all keys that would move the run unseen.
+        // A blank screen ignores all keys that would move the run unseen. Those of clickers only end it.
         if cx.look.is_blank {
-            if press.is_char('.') || is_escape {
+            let clicks = [Key::PageDown, Key::PageUp];
+            let is_click = clicks.iter().any(|key| press.is(*key, Modifiers::NONE));
+            if press.is_char('.') || is_escape || is_click {
                 cx.ask(LookCommand::Blank(Switch::Off));
             }
             continue;

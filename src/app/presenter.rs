@@ -22,16 +22,19 @@ use std::time::Duration;
 const LEAST: [f32; 2] = [0.66, 0.6];
 /// The range of the width of the words, in percent of the window's.
 const WIDTHS: std::ops::RangeInclusive<u16> = 24..=46;
+/// The width of the words beside two boards in narrow windows, in percent of the window's.
+const NARROW: u16 = 31;
 /// The share of their largest side that four boards have.
 const NEARLY: f32 = 0.95;
 /// The share of the height that words have below the boards.
 const BELOW: f32 = 0.34;
 /// How much smaller boards may be beside the words than above them.
 const SMALLER: f32 = 0.85;
-/// The text sizes of answers to try, the largest first, in pixels of windows at least [`LOW`] pixels high. Titles,
-/// questions and verdicts are larger.
+/// The text sizes of answers to try, the largest first, in pixels of windows from [`LOW`] to [`TALL`] pixels high, to
+/// which those of other windows are in proportion. Titles, questions and verdicts are larger.
 const SIZES: [f32; 8] = [36.0, 34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0];
 const LOW: f32 = 768.0;
+const TALL: f32 = 1080.0;
 /// The largest of them below a view, which needs the room.
 const BELOW_VIEW: f32 = 28.0;
 /// The least of them, and the same in windows less high than this, in pixels.
@@ -160,12 +163,15 @@ fn width_beside(room: Vec2, count: usize) -> Option<f32> {
     };
     let share = |percent: u16| room.x * f32::from(percent) / 100.0;
     let below = side(0.0, room.y * BELOW) * SMALLER;
+    let largest = side(share(*WIDTHS.start()), 0.0);
     let least = match count {
         1 => room.y * LEAST[0],
+        // In windows that are not wide enough for that, words below the boards would take more from them.
+        2 if largest < room.y * LEAST[1] => side(share(NARROW), 0.0),
         2 => room.y * LEAST[1],
         3 => return None,
         // Boards two by two are small. They come first.
-        _ => side(share(*WIDTHS.start()), 0.0) * NEARLY,
+        _ => largest * NEARLY,
     };
     let least = least.max(below);
     let widths = WIDTHS.rev().map(share);
@@ -261,7 +267,7 @@ fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) -> bool {
 /// The text scales up to this size to try, the largest first.
 fn sizes(ctx: &Context, most: f32) -> Vec<f32> {
     let height = ctx.content_rect().height() * ctx.zoom_factor();
-    let share = (height / LOW).min(1.0);
+    let share = height / height.clamp(LOW, TALL);
     let least = if height < HIGH {
         SMALLEST
     } else {

@@ -23,6 +23,13 @@ fn presenter_help_and_blank() {
     assert!(h.state().look.is_blank);
     press(&mut h, Key::Escape);
     assert!(!h.state().look.is_blank);
+    // A clicker ends it without going on unseen.
+    for key in [Key::PageDown, Key::PageUp] {
+        type_text(&mut h, ".");
+        press(&mut h, key);
+        assert!(!h.state().look.is_blank);
+        assert_eq!(step(&h), 1);
+    }
 }
 
 #[test]

@@ -91,7 +91,10 @@ fn at_questions(language: Language, size: egui::Vec2, look: impl Fn(&mut Window,
 
 /// The least size of words that the last row reads, in pixels.
 fn least(size: egui::Vec2) -> f32 {
-    if size.y < 900.0 { 22.0 } else { 24.0 }
+    match size.y {
+        ..900.0 => 22.0,
+        _ => 24.0 * (size.y / 1080.0).max(1.0),
+    }
 }
 
 /// In presenter mode a question can be read from the last row with all of its options, whether one person answers
@@ -102,6 +105,9 @@ fn presented_questions_are_large_and_whole() {
         (Language::Es, SIZES[0]),
         (Language::Pt, SIZES[1]),
         (Language::En, SIZES[1]),
+        (Language::Pt, vec2(1440.0, 900.0)),
+        (Language::Es, vec2(1280.0, 800.0)),
+        (Language::En, vec2(3840.0, 2160.0)),
     ] {
         at_questions(language, size, |h, what| {
             let posed = h.state().session.questions().posed().unwrap().clone();
@@ -588,5 +594,33 @@ fn what_a_lesson_is_about_is_seen_whole() {
     for (text, clip) in shown {
         let rect = text.visual_bounding_rect();
         assert!(clip.contains_rect(rect), "{rect} in {clip}");
+    }
+}
+
+/// In windows that are less wide than most, two boards are larger than outside presenter mode, and the words beside them
+/// are whole.
+#[test]
+fn two_boards_are_large_in_narrow_windows() {
+    for size in [
+        vec2(1440.0, 900.0),
+        vec2(1280.0, 800.0),
+        vec2(1024.0, 768.0),
+    ] {
+        let mut h = harness_in("naive-or-propagation", Language::Pt, size);
+        ask(&mut h, Command::Stop(Direction::Forward));
+        let outside = h.state().drawn.sides.clone();
+        ask(&mut h, LookCommand::Present(Switch::On));
+        let sides = &h.state().drawn.sides;
+        assert!(sides[0] > outside[0], "{size}: {sides:?} {outside:?}");
+        let answer = |option| Command::Choose(option);
+        ask(&mut h, answer(3));
+        ask(&mut h, answer(1));
+        let screen = h.ctx.content_rect();
+        for card in cards(&h) {
+            assert!(screen.contains_rect(card), "{size}: {card}");
+        }
+        let (text, clip) = &texts(&h, "Não: a certa")[0];
+        let place = text.galley.rect.translate(text.pos.to_vec2());
+        assert!(clip.contains_rect(place), "{size}: {place} {clip}");
     }
 }
