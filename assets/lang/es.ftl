@@ -1086,7 +1086,7 @@ doom-counting = Contando los pasos en vano…
 doom-not-counted = Pasos en vano: sin contar, son demasiados.
 doom-wasted = Pasos en vano: { $least }.
 doom-wasted-between = Pasos en vano: entre { $least } y { $most }.
-doom-worst = Peor conjetura: { $cell } = { $value }, { $steps }.
+doom-worst = Peor conjetura: { $cell } = { $value } ({ $steps }).
 doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a ninguna solución.
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
 chart-finished = ha terminado

@@ -1086,7 +1086,7 @@ doom-counting = Contando os passos em vão…
 doom-not-counted = Passos em vão: não contados, são demais.
 doom-wasted = Passos em vão: { $least }.
 doom-wasted-between = Passos em vão: entre { $least } e { $most }.
-doom-worst = Pior palpite: { $cell } = { $value }, { $steps }.
+doom-worst = Pior palpite: { $cell } = { $value } ({ $steps }).
 doom-stack = Este palpite não pode estar certo: com ele nenhuma solução é possível.
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
 chart-finished = terminou
