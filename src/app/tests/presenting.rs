@@ -612,9 +612,8 @@ fn two_boards_are_large_in_narrow_windows() {
         ask(&mut h, LookCommand::Present(Switch::On));
         let sides = &h.state().drawn.sides;
         assert!(sides[0] > outside[0], "{size}: {sides:?} {outside:?}");
-        let answer = |option| Command::Choose(option);
-        ask(&mut h, answer(3));
-        ask(&mut h, answer(1));
+        ask(&mut h, Command::Choose(3));
+        ask(&mut h, Command::Choose(1));
         let screen = h.ctx.content_rect();
         for card in cards(&h) {
             assert!(screen.contains_rect(card), "{size}: {card}");
