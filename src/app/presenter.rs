@@ -22,7 +22,7 @@ use std::time::Duration;
 const LEAST: [f32; 2] = [0.66, 0.6];
 /// The range of the width of the words, in percent of the window's.
 const WIDTHS: std::ops::RangeInclusive<u16> = 24..=46;
-/// The width of the words beside two boards in narrow windows, in percent of the window's.
+/// The width of the words beside two boards where these cannot have that height, in percent of the window's.
 const NARROW: u16 = 31;
 /// The share of their largest side that four boards have.
 const NEARLY: f32 = 0.95;
@@ -166,7 +166,7 @@ fn width_beside(room: Vec2, count: usize) -> Option<f32> {
     let largest = side(share(*WIDTHS.start()), 0.0);
     let least = match count {
         1 => room.y * LEAST[0],
-        // In windows that are not wide enough for that, words below the boards would take more from them.
+        // Where no width leaves them that high, words below them would leave even less.
         2 if largest < room.y * LEAST[1] => side(share(NARROW), 0.0),
         2 => room.y * LEAST[1],
         3 => return None,

@@ -49,9 +49,10 @@ const FOOT: f32 = 46.0;
 
 /// In windows of this width the inspector has room for all tabs, in points.
 const ROOMY: f32 = 1280.0;
-/// The share of the width that it takes with words beside the view, and where one of several boards is shown, above
-/// which the others can be chosen.
-const WITH_WORDS: [f32; 2] = [0.64, 0.58];
+/// The share of the width that it takes with words beside the view.
+const WITH_WORDS: f32 = 0.64;
+/// The same beside one of several boards, above which the others can be chosen.
+const WITH_CHOICE: f32 = 0.58;
 /// The width with all tabs in every language, in points.
 const WITH_TABS: f32 = 460.0;
 
@@ -65,17 +66,17 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> f32 {
     } else {
         usual
     };
+    let runs = cx.session.runs();
     let side = |count, width| boards::side(size - egui::vec2(width, 0.0), count, cx.look.zoom);
-    let of_each = side(cx.session.runs().len(), usual);
-    let count = if boards::shows_all(cx, of_each) {
-        cx.session.runs().len()
-    } else {
-        1
-    };
-    let width = if words::are_beside(cx) {
-        size.x * WITH_WORDS[usize::from(!cx.session.runs().is_alone())]
-    } else {
+    let of_each = side(runs.len(), usual);
+    let width = if !words::are_beside(cx) {
+        let shows_all = boards::shows_all(cx, of_each);
+        let count = if shows_all { runs.len() } else { 1 };
         widest(size.x, usual, count, |width| side(count, width))
+    } else if runs.is_alone() {
+        size.x * WITH_WORDS
+    } else {
+        size.x * WITH_CHOICE
     };
     egui::SidePanel::right("inspector")
         .exact_width(width)
@@ -193,8 +194,8 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     }
 }
 
-/// The width of the inspector beside so many boards: as wide as possible without making them smaller than beside one
-/// of the usual width.
+/// The width of the inspector beside so many boards: as wide as possible, as long as they stay as large as beside the
+/// usual width.
 fn widest(room: f32, usual: f32, count: usize, side: impl Fn(f32) -> f32) -> f32 {
     const TRIES: usize = 12;
     // Cards side by side need some of their width for words.

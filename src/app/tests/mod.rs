@@ -15,6 +15,7 @@ mod low;
 mod moving;
 mod opening;
 mod presenting;
+mod racing;
 mod results;
 mod several;
 mod small;

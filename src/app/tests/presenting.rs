@@ -39,7 +39,7 @@ pub fn texts(h: &Window, begins: &str) -> Vec<(TextShape, Rect)> {
 }
 
 /// The size in pixels of the text that begins like this.
-fn pixels_of(h: &Window, begins: &str) -> f32 {
+pub fn pixels_of(h: &Window, begins: &str) -> f32 {
     let begins = style::unbroken(begins);
     let found = texts(h, &begins);
     let sizes = found.iter().map(|(text, _)| {
@@ -360,61 +360,6 @@ fn going_back_restores_the_view_and_covers_the_future() {
     assert_eq!(session.sight(0).until(), steps[asking]);
 }
 
-/// After a race, all counters of all boards and their ratios are shown, not cut and large enough.
-#[test]
-fn presenter_mode_tells_how_a_race_ended() {
-    for (boards, size) in [
-        ("naive, propagation", SIZES[0]),
-        ("naive, propagation, masks, backjumping", SIZES[1]),
-    ] {
-        let mut h = presented("first-program", Language::Es, size);
-        super::inspector::set_boards(&mut h, boards);
-        ask(&mut h, Command::Race);
-        let told = |h: &Window| h.query_by_label_contains("pasos: 295").is_some();
-        assert!(!told(&h));
-        run_to_the_end(&mut h);
-        h.get_by_label_contains("pasos: 296k 5373×, trabajo (pruebas, tachados): 242k 2218×");
-        h.get_by_label_contains("pasos: 55 , trabajo");
-        for words in ["profundidad máxima", "296k", "tachados"] {
-            let shown = texts(&h, words);
-            assert!(!shown.is_empty(), "{words}");
-            for (text, clip) in shown {
-                let whole = clip.intersect(h.ctx.content_rect());
-                assert!(whole.contains_rect(text.visual_bounding_rect()), "{words}");
-            }
-        }
-        // Names are not broken for the sake of larger numbers.
-        assert!(pixels_of(&h, "profundidad máxima") >= 15.0);
-        let names = texts(&h, "propagación").into_iter();
-        let heads = names.filter(|(text, _)| text.galley.text() == "propagación");
-        assert_eq!(heads.count(), 2, "above the board and in the table");
-        // The next step ends the race, and the lesson's words come back.
-        press(&mut h, Key::ArrowLeft);
-        assert!(h.query_by_label_contains("5373×, trabajo").is_none());
-    }
-}
-
-/// The result of a race stays until the viewer goes on. Then the stop at its end has its turn, and the race is told
-/// again once its question is answered.
-#[test]
-fn a_race_is_told_before_the_question_at_its_end() {
-    let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
-    ask(&mut h, Command::Race);
-    run_to_the_end(&mut h);
-    let told = |h: &Window| h.query_all_by_label_contains("nodes: ").count();
-    let session = &h.state().session;
-    assert!(!session.is_asking() && !session.is_at_last_stop());
-    assert_eq!(told(&h), 2);
-    let before = step(&h);
-    press(&mut h, Key::N);
-    assert!(h.state().session.is_asking() && step(&h) == before);
-    assert_eq!(told(&h), 0);
-    let right = h.state().session.questions().posed().unwrap().right;
-    ask(&mut h, Command::Choose(right));
-    h.run();
-    assert_eq!(told(&h), 2);
-}
-
 /// A nudge stands beside the options of the question that it is about.
 #[test]
 fn a_nudge_covers_no_option() {
@@ -435,35 +380,6 @@ fn a_nudge_covers_no_option() {
             let is_apart = cards.iter().all(|card| !card.intersects(nudge));
             assert!(is_apart, "{id} {size}: {nudge} {cards:?}");
         }
-    }
-}
-
-/// While a race runs, its numbers stand in place of the words of a stop that it has passed.
-#[test]
-fn a_running_race_is_shown_in_numbers() {
-    let mut h = presented("naive-or-propagation", Language::En, SIZES[1]);
-    press(&mut h, Key::N);
-    let words = "On the right";
-    assert!(!texts(&h, words).is_empty());
-    ask(&mut h, Command::Race);
-    let ctx = h.ctx.clone();
-    while !matches!(h.state().session.race().map(Race::phase), Some(Phase::Running(at)) if at > 5.0)
-    {
-        h.state_mut().advance(&ctx, 0.2, 400);
-    }
-    h.step();
-    assert!(texts(&h, words).is_empty());
-    assert_eq!(h.query_all_by_label_contains("nodes: ").count(), 2);
-}
-
-/// A place in a race is not cut while the board's title leaves it room.
-#[test]
-fn places_in_a_race_are_whole() {
-    let mut h = presented("naive-or-propagation", Language::Pt, SIZES[1]);
-    ask(&mut h, Command::Race);
-    run_to_the_end(&mut h);
-    for words in ["2.º · 761M passos · 11,7M×", "1.º · 65 passos"] {
-        assert_eq!(texts(&h, words).len(), 1, "{words}");
     }
 }
 
@@ -597,8 +513,8 @@ fn what_a_lesson_is_about_is_seen_whole() {
     }
 }
 
-/// In windows that are less wide than most, two boards are larger than outside presenter mode, and the words beside them
-/// are whole.
+/// On screens that are not 16:9 two boards are larger than outside presenter mode, and the question and its verdict are
+/// in sight.
 #[test]
 fn two_boards_are_large_in_narrow_windows() {
     for size in [

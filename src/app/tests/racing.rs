@@ -1,0 +1,89 @@
+//! Races in presenter mode.
+
+use super::inspector::set_boards;
+use super::presenting::{SIZES, pixels_of, presented, texts};
+use super::*;
+
+/// After a race, all counters of all boards and their ratios are shown, not cut and large enough.
+#[test]
+fn presenter_mode_tells_how_a_race_ended() {
+    for (boards, size) in [
+        ("naive, propagation", SIZES[0]),
+        ("naive, propagation, masks, backjumping", SIZES[1]),
+    ] {
+        let mut h = presented("first-program", Language::Es, size);
+        set_boards(&mut h, boards);
+        ask(&mut h, Command::Race);
+        let told = |h: &Window| h.query_by_label_contains("pasos: 295").is_some();
+        assert!(!told(&h));
+        run_to_the_end(&mut h);
+        h.get_by_label_contains("pasos: 296k 5373×, trabajo (pruebas, tachados): 242k 2218×");
+        h.get_by_label_contains("pasos: 55 , trabajo");
+        for words in ["profundidad máxima", "296k", "tachados"] {
+            let shown = texts(&h, words);
+            assert!(!shown.is_empty(), "{words}");
+            for (text, clip) in shown {
+                let whole = clip.intersect(h.ctx.content_rect());
+                assert!(whole.contains_rect(text.visual_bounding_rect()), "{words}");
+            }
+        }
+        // Names are not broken for the sake of larger numbers.
+        assert!(pixels_of(&h, "profundidad máxima") >= 15.0);
+        let names = texts(&h, "propagación").into_iter();
+        let heads = names.filter(|(text, _)| text.galley.text() == "propagación");
+        assert_eq!(heads.count(), 2, "above the board and in the table");
+        // The next step ends the race, and the lesson's words come back.
+        press(&mut h, Key::ArrowLeft);
+        assert!(h.query_by_label_contains("5373×, trabajo").is_none());
+    }
+}
+
+/// The result of a race stays until the viewer goes on. Then the stop at its end has its turn, and the race is told
+/// again once its question is answered.
+#[test]
+fn a_race_is_told_before_the_question_at_its_end() {
+    let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
+    ask(&mut h, Command::Race);
+    run_to_the_end(&mut h);
+    let told = |h: &Window| h.query_all_by_label_contains("nodes: ").count();
+    let session = &h.state().session;
+    assert!(!session.is_asking() && !session.is_at_last_stop());
+    assert_eq!(told(&h), 2);
+    let before = step(&h);
+    press(&mut h, Key::N);
+    assert!(h.state().session.is_asking() && step(&h) == before);
+    assert_eq!(told(&h), 0);
+    let right = h.state().session.questions().posed().unwrap().right;
+    ask(&mut h, Command::Choose(right));
+    h.run();
+    assert_eq!(told(&h), 2);
+}
+
+/// While a race runs, its numbers stand in place of the words of a stop that it has passed.
+#[test]
+fn a_running_race_is_shown_in_numbers() {
+    let mut h = presented("naive-or-propagation", Language::En, SIZES[1]);
+    press(&mut h, Key::N);
+    let words = "On the right";
+    assert!(!texts(&h, words).is_empty());
+    ask(&mut h, Command::Race);
+    let ctx = h.ctx.clone();
+    while !matches!(h.state().session.race().map(Race::phase), Some(Phase::Running(at)) if at > 5.0)
+    {
+        h.state_mut().advance(&ctx, 0.2, 400);
+    }
+    h.step();
+    assert!(texts(&h, words).is_empty());
+    assert_eq!(h.query_all_by_label_contains("nodes: ").count(), 2);
+}
+
+/// A place in a race is not cut while the board's title leaves it room.
+#[test]
+fn places_in_a_race_are_whole() {
+    let mut h = presented("naive-or-propagation", Language::Pt, SIZES[1]);
+    ask(&mut h, Command::Race);
+    run_to_the_end(&mut h);
+    for words in ["2.º · 761M passos · 11,7M×", "1.º · 65 passos"] {
+        assert_eq!(texts(&h, words).len(), 1, "{words}");
+    }
+}
