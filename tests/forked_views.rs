@@ -224,6 +224,7 @@ fn check_why(moment: &Moment) {
                 let is_guess = matches!(moment.event(), Some(Event::Place { cell, .. }) if cell == answer.cell);
                 assert!(!is_guess || origin == Origin::Guess);
             }
+            Verdict::Only => assert_eq!(held, Some(answer.value)),
             Verdict::Taken(value) => assert_eq!(held, Some(value)),
             Verdict::Refused(by) => {
                 assert!(

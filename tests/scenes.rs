@@ -210,7 +210,7 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
         layout: &layout,
         moment: &moment,
         palette: &palette,
-        camera: Camera::fitting(&layout, rect),
+        camera: Camera::fitting(&layout, rect, 1.0),
         rect,
         coming: None,
         differs_here: false,

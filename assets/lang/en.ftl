@@ -331,6 +331,7 @@ move-on = One move on
 not-explored = This run has not been explored that far yet.
 no-further = There is none in this direction.
 lesson-ended = This is the end of the lesson. U opens the next one, and so does N again.
+stops-passed = The end of the lesson. Shift + N: its stops. U or N: the next lesson.
 percent-of-explored = The end is not known yet: the percentage is of what has been explored.
 looking = Not explored that far yet: looking…
 
@@ -348,7 +349,7 @@ key-view = Next view (with Shift: previous view)
 key-explain = Explain a line of the program; Esc closes it
 key-presenter = Presenter mode: large, on the whole screen
 key-clicker = Clicker: from stop to stop, or step by step
-key-blank = Blank screen
+key-blank = Blank screen (B of a clicker)
 key-help = This help; Esc closes it
 keys-moving = Moving through the run
 keys-finding = Finding a moment
@@ -392,7 +393,19 @@ cover = Exact cover
 cover-size =
     { $demands ->
         [0] Every demand is met.
-       *[other] Columns: the { $demands } open demands, each with a bar as high as its number of options. Rows: the { $options } options, marked where they meet a demand. Highlighted: what is decided, with its options.
+       *[other] Columns: the { $demands } open demands, each with a bar as high as its number of options. Rows: the { $options } options, marked where they meet a demand. The demand being decided is highlighted, with its options.
+    }
+cover-kind =
+    { $kind ->
+        [cell] cells
+        [row] rows
+        [column] columns
+        [box] boxes
+        [region] regions
+        [falling] diagonals
+        [rising] diagonals
+        [window] windows
+       *[other] houses
     }
 cover-demand =
     { $options ->
@@ -401,6 +414,7 @@ cover-demand =
     }
 why-given = given by the puzzle
 why-guess = written here: a guess
+why-only = written here: the only option
 why-deduction = written here: a deduction
 why-taken = the cell already holds { $value }
 why-refused = already held by { $peers }
@@ -1055,18 +1069,28 @@ race-place =
         [2] 2nd
         [3] 3rd
        *[other] { $place }th
-    } · { $count ->
-        [one] one step
-       *[other] { $steps } steps
+    } · { $counter ->
+        [counter-work] work { $words }
+       *[other] { $count ->
+            [one] one step
+           *[other] { $words } steps
+        }
     }
-race-running = still running after { $steps } steps
+race-running =
+    still running after { $counter ->
+        [counter-work] work { $words }
+       *[other] { $words } steps
+    }
 key-doom = Show from which step on no solution is possible
 board-hidden = Hidden until the question is answered
 reveal = Reveal the future
 timeline-hidden = This part is hidden until you reach it. Press End to go to the end, or choose View → Reveal the future.
 motion = Animate single steps
 show-doom = Say when no solution is left
+doom-hidden = That would tell what comes. Choose View → Reveal the future first.
 clicker-stops = Clicker goes from stop to stop
+clicker-goes-stops = The clicker goes from stop to stop now.
+clicker-goes-steps = The clicker goes step by step now.
 show-notes = Teacher’s notes
 solutions = All solutions
 key-solutions = All solutions as small boards
@@ -1099,6 +1123,7 @@ doom-wasted-between = Steps wasted: between { $least } and { $most }.
 doom-worst = Worst guess: { $cell } = { $value } ({ $steps }).
 doom-stack = This guess cannot be right: with it no solution can be reached any more.
 chart-times = In brackets: how many times as many as on the chosen board.
+chart-times-fewest = In brackets: how many times as many as on the board with the fewest steps.
 chart-finished = finished
 chart-progress = { $percent }% of its run
 chart-open = step { $step } of at least { $least }
@@ -1354,6 +1379,11 @@ answer-wrong = No: { $letter } is right.
 answer-revealed = The right answer is { $letter }.
 answer-show = Show it on the board
 answer-score = right: { $right } of { $asked }
+lesson-result =
+    { $open ->
+        [0] right: { $right } of { $asked }
+       *[other] right: { $right } of { $asked }, not answered: { $open }
+    }
 answer-score-stops = { $score } (by stop: { $signs })
 answer-hint = Answer with { $letters } or a click.
 answer-hint-typed = Answer with { $letters }, a click, or type the answer.
@@ -1368,6 +1398,7 @@ class-verdict = Verdict
 class-right = { $letter } is right: { $right } of { $all } chose it.
 answer-first = Answer first. Press again to go on without an answer.
 answer-reveal = Press again to see the right answer.
+option-unknown = There is no such option.
 review = Looking back
 review-flawless = No wrong answers.
 review-wrong = Step { $step }: { $question } Answered: { $answer }. Right: { $right }.

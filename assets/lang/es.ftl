@@ -331,6 +331,7 @@ move-on = Una jugada adelante
 not-explored = Esta búsqueda aún no se ha explorado hasta ahí.
 no-further = No hay ninguno más en ese sentido.
 lesson-ended = Es el final de la lección. U abre la siguiente, y N otra vez también.
+stops-passed = Fin de la lección. Mayús + N: sus paradas. U o N: la lección siguiente.
 percent-of-explored = Aún no se conoce el final: el porcentaje es de lo explorado.
 looking = Aún no se ha explorado hasta ahí: buscando…
 
@@ -348,7 +349,7 @@ key-view = Vista siguiente (con Mayús: la anterior)
 key-explain = Explicar una línea del programa; Esc cierra
 key-presenter = Modo presentación: grande, a pantalla completa
 key-clicker = Mando: de parada en parada, o paso a paso
-key-blank = Pantalla en blanco
+key-blank = Pantalla en blanco (B de un mando)
 key-help = Esta ayuda; Esc la cierra
 keys-moving = Moverse por la ejecución
 keys-finding = Encontrar un momento
@@ -392,7 +393,19 @@ cover = Cobertura exacta
 cover-size =
     { $demands ->
         [0] Todas las exigencias están cumplidas.
-       *[other] Columnas: las { $demands } exigencias pendientes; la altura de la barra es el número de opciones. Filas: las { $options } opciones, marcadas donde cumplen una exigencia. Resaltado: lo que se decide, con sus opciones.
+       *[other] Columnas: las { $demands } exigencias pendientes; la altura de la barra es el número de opciones. Filas: las { $options } opciones, marcadas donde cumplen una exigencia. La exigencia que se decide se resalta, con sus opciones.
+    }
+cover-kind =
+    { $kind ->
+        [cell] casillas
+        [row] filas
+        [column] columnas
+        [box] regiones
+        [region] regiones
+        [falling] diagonales
+        [rising] diagonales
+        [window] ventanas
+       *[other] unidades
     }
 cover-demand =
     { $options ->
@@ -401,6 +414,7 @@ cover-demand =
     }
 why-given = viene dado en el problema
 why-guess = está escrito aquí: es una conjetura
+why-only = escrito aquí: la única opción
 why-deduction = está escrito aquí: es una deducción
 why-taken = la casilla ya tiene el { $value }
 why-refused = ya está en { $peers }
@@ -1045,18 +1059,28 @@ race-preparing = Explorando las búsquedas antes de la carrera
 race-explored = { $name }: { $steps } pasos
 race-now = Empezar ya
 race-place =
-    { $place }.º · { $count ->
-        [one] un paso
-       *[other] { $steps } pasos
+    { $place }.º · { $counter ->
+        [counter-work] trabajo { $words }
+       *[other] { $count ->
+            [one] un paso
+           *[other] { $words } pasos
+        }
     }
-race-running = sin terminar tras { $steps } pasos
+race-running =
+    sin terminar tras { $counter ->
+        [counter-work] trabajo { $words }
+       *[other] { $words } pasos
+    }
 key-doom = Mostrar desde cuándo ya no hay solución
 board-hidden = Oculto hasta responder a la pregunta
 reveal = Revelar lo que viene
 timeline-hidden = Esta parte se oculta hasta que se llega a ella. Pulse Fin para ir al final o elija Aspecto → Revelar lo que viene.
 motion = Animar cada paso
 show-doom = Avisar cuando ya no hay solución
+doom-hidden = Eso contaría lo que viene. Elija antes Aspecto → Revelar lo que viene.
 clicker-stops = El mando va de parada en parada
+clicker-goes-stops = El mando va ahora de parada en parada.
+clicker-goes-steps = El mando va ahora paso a paso.
 show-notes = Notas del profesor
 solutions = Todas las soluciones
 key-solutions = Todas las soluciones en tableros pequeños
@@ -1089,6 +1113,7 @@ doom-wasted-between = Pasos en vano: entre { $least } y { $most }.
 doom-worst = Peor conjetura: { $cell } = { $value } ({ $steps }).
 doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a ninguna solución.
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
+chart-times-fewest = Entre paréntesis: cuántas veces el valor del tablero con menos pasos.
 chart-finished = ha terminado
 chart-progress = { $percent } % de la ejecución
 chart-open = paso { $step } de al menos { $least }
@@ -1344,6 +1369,11 @@ answer-wrong = No: la correcta es la { $letter }.
 answer-revealed = La respuesta correcta es la { $letter }.
 answer-show = Mostrar en el tablero
 answer-score = correctas: { $right } de { $asked }
+lesson-result =
+    { $open ->
+        [0] correctas: { $right } de { $asked }
+       *[other] correctas: { $right } de { $asked }, sin responder: { $open }
+    }
 answer-score-stops = { $score } (por parada: { $signs })
 answer-hint = Responda con { $letters } o con un clic.
 answer-hint-typed = Responda con { $letters }, con un clic o escribiendo la respuesta.
@@ -1358,6 +1388,7 @@ class-verdict = Veredicto
 class-right = La correcta es la { $letter }: la han elegido { $right } de { $all }.
 answer-first = Responda primero. Pulse otra vez para avanzar sin responder.
 answer-reveal = Pulse otra vez para ver la respuesta correcta.
+option-unknown = No hay tal opción.
 review = Repaso
 review-flawless = Ninguna respuesta equivocada.
 review-wrong = Paso { $step }: { $question } Respuesta dada: { $answer }. Correcta: { $right }.

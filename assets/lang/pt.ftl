@@ -331,6 +331,7 @@ move-on = Uma jogada para a frente
 not-explored = Esta busca ainda não foi explorada até aí.
 no-further = Não há mais nenhum nessa direção.
 lesson-ended = É o fim da lição. U abre a seguinte, e N outra vez também.
+stops-passed = Fim da lição. Shift + N: as etapas. U ou N: a lição seguinte.
 percent-of-explored = O fim ainda não é conhecido: 100% é o que já foi explorado.
 looking = Ainda não foi explorado até aí: buscando…
 
@@ -348,7 +349,7 @@ key-view = Vista seguinte (com Shift: a anterior)
 key-explain = Explicar uma linha do programa; Esc fecha
 key-presenter = Modo de apresentação: grande, em tela cheia
 key-clicker = Controle remoto: de etapa em etapa, ou passo a passo
-key-blank = Tela em branco
+key-blank = Tela em branco (B de um controle remoto)
 key-help = Esta ajuda; Esc fecha
 keys-moving = Percorrer a execução
 keys-finding = Encontrar um momento
@@ -392,7 +393,19 @@ cover = Cobertura exata
 cover-size =
     { $demands ->
         [0] Todas as exigências estão cumpridas.
-       *[other] Colunas: as { $demands } exigências em aberto; a altura da barra é o número de opções. Linhas: as { $options } opções, marcadas onde cumprem uma exigência. Em destaque: o que se decide, com as suas opções.
+       *[other] Colunas: as { $demands } exigências em aberto; a altura da barra é o número de opções. Linhas: as { $options } opções, marcadas onde cumprem uma exigência. A exigência que se decide fica em destaque, com as suas opções.
+    }
+cover-kind =
+    { $kind ->
+        [cell] células
+        [row] linhas
+        [column] colunas
+        [box] regiões
+        [region] regiões
+        [falling] diagonais
+        [rising] diagonais
+        [window] janelas
+       *[other] unidades
     }
 cover-demand =
     { $options ->
@@ -401,6 +414,7 @@ cover-demand =
     }
 why-given = vem do problema
 why-guess = foi escrito aqui: um palpite
+why-only = escrito aqui: é a única opção
 why-deduction = foi escrito aqui: uma dedução
 why-taken = a célula já tem o { $value }
 why-refused = já está em { $peers }
@@ -1045,18 +1059,28 @@ race-preparing = Explorando as buscas antes da corrida
 race-explored = { $name }: { $steps } passos
 race-now = Começar agora
 race-place =
-    { $place }.º · { $count ->
-        [one] um passo
-       *[other] { $steps } passos
+    { $place }.º · { $counter ->
+        [counter-work] trabalho { $words }
+       *[other] { $count ->
+            [one] um passo
+           *[other] { $words } passos
+        }
     }
-race-running = não terminou após { $steps } passos
+race-running =
+    não terminou após { $counter ->
+        [counter-work] trabalho { $words }
+       *[other] { $words } passos
+    }
 key-doom = Mostrar desde quando não há solução possível
 board-hidden = Oculto até a pergunta ser respondida
 reveal = Revelar o que vem
 timeline-hidden = Esta parte fica oculta até você chegar a ela. Pressione End para ir ao fim ou escolha Exibir → Revelar o que vem.
 motion = Animar cada passo
 show-doom = Avisar quando não há solução possível
+doom-hidden = Isso contaria o que vem. Escolha antes Exibir → Revelar o que vem.
 clicker-stops = O controle remoto vai de etapa em etapa
+clicker-goes-stops = O controle remoto agora vai de etapa em etapa.
+clicker-goes-steps = O controle remoto agora vai passo a passo.
 show-notes = Notas do professor
 solutions = Todas as soluções
 key-solutions = Todas as soluções em tabuleiros pequenos
@@ -1089,6 +1113,7 @@ doom-wasted-between = Passos em vão: entre { $least } e { $most }.
 doom-worst = Pior palpite: { $cell } = { $value } ({ $steps }).
 doom-stack = Este palpite não pode estar certo: com ele nenhuma solução é possível.
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
+chart-times-fewest = Entre parênteses: quantas vezes o valor do tabuleiro com menos passos.
 chart-finished = terminou
 chart-progress = { $percent }% da execução
 chart-open = passo { $step } de pelo menos { $least }
@@ -1344,6 +1369,11 @@ answer-wrong = Não: a certa é a { $letter }.
 answer-revealed = A resposta certa é a { $letter }.
 answer-show = Mostrar no tabuleiro
 answer-score = certas: { $right } de { $asked }
+lesson-result =
+    { $open ->
+        [0] certas: { $right } de { $asked }
+       *[other] certas: { $right } de { $asked }, sem resposta: { $open }
+    }
 answer-score-stops = { $score } (por etapa: { $signs })
 answer-hint = Responda com { $letters } ou com um clique.
 answer-hint-typed = Responda com { $letters }, com um clique ou por escrito.
@@ -1358,6 +1388,7 @@ class-verdict = Veredito
 class-right = A certa é a { $letter }: { $right } de { $all } escolheram.
 answer-first = Responda primeiro. Pressione outra vez para avançar sem responder.
 answer-reveal = Pressione outra vez para ver a resposta certa.
+option-unknown = Não há essa opção.
 review = Revisão
 review-flawless = Nenhuma resposta errada.
 review-wrong = Passo { $step }: { $question } Resposta dada: { $answer }. Certa: { $right }.

@@ -20,6 +20,8 @@ pub struct OptionVerdict {
 pub enum Verdict {
     /// It stands on the board.
     Written(Origin),
+    /// It stands on the board as the only option that there was.
+    Only,
     /// The cell holds another value.
     Taken(Value),
     /// Peers hold the value: in each house the first that does, in the order row, column, box.
@@ -50,21 +52,28 @@ pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
             .collect(),
     };
     let origins = moment.origins();
-    let choice = moment.choices().into_iter().find(|choice| choice.at == at);
+    let choices = moment.choices();
+    let choice = choices.iter().find(|choice| choice.at == at);
     let tests_rules = !moment.strategy().keeps_domains();
+    // Under rules options are not known before they are tested.
+    let is_only = |option| {
+        let mut forced = choices.iter().filter(|choice| choice.is_forced());
+        !tests_rules && forced.any(|choice| choice.guess == Some(option))
+    };
     options
         .into_iter()
         .map(|(cell, value)| {
             let option = (cell, value);
-            let is_untried = choice.as_ref().is_some_and(|c| c.untried.contains(&option));
+            let is_untried = choice.is_some_and(|c| c.untried.contains(&option));
             let holders = holders(moment, topology, cell, value);
             let verdict = match (moment.value(cell), origins[cell.index()]) {
+                (Some(held), Some(_)) if held == value && is_only(option) => Verdict::Only,
                 (Some(held), Some(origin)) if held == value => Verdict::Written(origin),
                 _ if tests_rules && is_untried => Verdict::Untried,
                 (Some(held), _) if matches!(at, Spot::Places(..)) => Verdict::Taken(held),
                 _ if !holders.is_empty() => Verdict::Refused(holders),
                 _ if is_untried => Verdict::Untried,
-                _ if choice.as_ref().is_some_and(|c| c.failed.contains(&option)) => Verdict::Failed,
+                _ if choice.is_some_and(|c| c.failed.contains(&option)) => Verdict::Failed,
                 _ => Verdict::Candidate,
             };
             OptionVerdict {
@@ -122,6 +131,7 @@ mod tests {
             .iter()
             .map(|answer| match &answer.verdict {
                 Verdict::Written(_) => '=',
+                Verdict::Only => '!',
                 Verdict::Taken(_) => 't',
                 Verdict::Refused(_) => 'x',
                 Verdict::Failed => 'f',
@@ -156,6 +166,28 @@ mod tests {
             let dead = first(&mut timeline, EventKind::DeadEnd);
             let found = verdicts(&dead, dead.subject().unwrap());
             assert_eq!(short(&found), "xxxxxxxxx", "{strategy}");
+        }
+    }
+
+    /// A value without an alternative is no guess, as its sentence says; rules do not know that.
+    #[test]
+    fn the_only_option_is_told() {
+        for (strategy, expected) in [("fewest-candidates", true), ("naive", false)] {
+            let mut timeline = run("12.4...........3", strategy);
+            let places = (1..=timeline.explored()).filter_map(|step| {
+                let moment = timeline.at(step)?;
+                let is_place = moment.event()?.kind() == EventKind::Place;
+                let forced = moment.choices().pop()?.is_forced();
+                let told = short(&verdicts(&moment, moment.subject()?)).contains('!');
+                is_place.then_some((told, forced))
+            });
+            let places: Vec<_> = places.collect();
+            assert!(places.iter().any(|(told, _)| *told) == expected);
+            assert!(
+                places
+                    .iter()
+                    .all(|(told, forced)| *told == (*forced && expected))
+            );
         }
     }
 
@@ -210,7 +242,7 @@ mod tests {
                             Verdict::Candidate => {
                                 assert!(is_open || moment.value(cell).is_some());
                             }
-                            Verdict::Written(_) => {
+                            Verdict::Written(_) | Verdict::Only => {
                                 assert_eq!(moment.value(cell), Some(answer.value))
                             }
                             Verdict::Taken(_) => panic!("only a house has places taken"),

@@ -85,6 +85,17 @@ impl<'a> Cx<'a> {
         self.asks.borrow_mut().push(ask.into());
     }
 
+    /// Whether this is the end of a lesson in presenter mode, where the words of the stop end with the score and the way
+    /// to the next lesson: the lesson view and the inspector's foot are not seen.
+    pub fn presents_end(&self) -> bool {
+        self.look.is_presenting && self.session.is_at_last_stop()
+    }
+
+    /// Whether the way to the next lesson stands below those words now.
+    pub fn offers_next(&self) -> bool {
+        self.presents_end() && !self.session.is_asking()
+    }
+
     /// Whether boards tell since when they are doomed, which is known before it shows.
     pub fn shows_doom(&self) -> bool {
         self.look.shows_doom && !self.session.hides_future()

@@ -189,6 +189,21 @@ impl Front {
                 self.look.apply(command);
                 style::apply(ctx, self.look.theme, self.look.wishes.has_fingers);
             }
+            LookCommand::Doom(_) => {
+                self.look.apply(command);
+                if self.look.shows_doom && self.session.hides_future() {
+                    self.session.apply(Command::Notify(Notice::DoomHidden));
+                }
+            }
+            LookCommand::ClickStops(_) => {
+                self.look.apply(command);
+                let notice = if self.look.clicks_stops {
+                    Notice::ClickerStops
+                } else {
+                    Notice::ClickerSteps
+                };
+                self.session.apply(Command::Notify(notice));
+            }
             LookCommand::LoadNewer => platform::reload(),
             LookCommand::WatchFile(file) => self.watch_file(&file),
             command => self.look.apply(command),

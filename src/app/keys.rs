@@ -12,7 +12,7 @@ use crate::puzzle::Value;
 use crate::session::questions::Typed;
 use crate::session::{Act, COMMANDS, Command, Entry, Switch};
 use crate::window::shortcuts::{self, Press};
-use egui::{Key, Modifiers};
+use egui::{Id, Key, Modifiers};
 
 /// The keys of the options.
 const ANSWERS: [Key; 4] = [Key::A, Key::B, Key::C, Key::D];
@@ -25,10 +25,10 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
     }
     for press in shortcuts::presses(ctx) {
         let is_escape = press.is(Key::Escape, Modifiers::NONE);
+        let is_clicker_b = press.is(Key::B, Modifiers::NONE) && uses_clicker(ctx);
         // A blank screen ignores all keys that would move the run unseen. Those of clickers only end it.
         if cx.look.is_blank {
-            let clicks = [Key::PageDown, Key::PageUp];
-            let is_click = clicks.iter().any(|key| press.is(*key, Modifiers::NONE));
+            let is_click = is_clicker_b || clicked(&press).is_some();
             if press.is_char('.') || is_escape || is_click {
                 cx.ask(LookCommand::Blank(Switch::Off));
             }
@@ -51,12 +51,28 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
             }
             Screen::Running => {
                 // The keys of a student and of a question come first.
-                if !press_student(cx, &press) && !press_answer(cx, &press) {
-                    press_command(cx, &press);
+                if press_student(cx, &press) || press_answer(cx, &press) {
+                    continue;
                 }
+                if is_clicker_b && cx.look.is_presenting {
+                    cx.ask(LookCommand::Blank(Switch::On));
+                    continue;
+                }
+                note_clicker(ctx, &press);
+                press_command(cx, &press);
             }
         }
     }
+}
+
+/// Whether the last command came from a clicker, some of which send B to blank the screen.
+fn uses_clicker(ctx: &egui::Context) -> bool {
+    ctx.data(|data| data.get_temp(Id::new("clicker")).unwrap_or(false))
+}
+
+fn note_clicker(ctx: &egui::Context, press: &Press) {
+    let is_click = clicked(press).is_some();
+    ctx.data_mut(|data| data.insert_temp(Id::new("clicker"), is_click));
 }
 
 fn press_command(cx: &Cx, press: &Press) {

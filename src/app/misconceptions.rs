@@ -4,45 +4,73 @@ use super::cx::Cx;
 use super::lessons::entries;
 use super::look::{LookCommand, Screen};
 use super::paint::color;
+use super::style::{CLICKED, TEXT};
 use crate::explain::args;
 use crate::files;
-use crate::scene::Color;
+use crate::lesson::Misconception;
+use crate::scene::{Color, Font, wrap};
 use crate::session::{Command, Switch};
 use egui::{Button, Frame, Label, RichText, Ui};
 
+/// The margin in a box, the gap between lines, in points, and the height of a line in text sizes.
+const MARGIN: f32 = 8.0;
+const APART: f32 = 4.0;
+const LEADING: f32 = 1.3;
+
 /// Shows misconceptions with how many answers show them. Those that the course no longer has are left out.
 pub fn show(ui: &mut Ui, cx: &Cx, shown: &[(&str, usize)]) {
-    let language = cx.language;
-    let known = shown
-        .iter()
-        .filter_map(|(id, times)| Some((files::course().misconception(id)?, *times)));
-    for (number, (misconception, times)) in known.enumerate() {
+    for (number, (misconception, [belief, truth])) in known(cx, shown).enumerate() {
         if number == 0 {
-            ui.add_space(8.0);
+            ui.add_space(MARGIN);
             ui.strong(cx.word("results-shown"));
         }
         let frame = Frame::new()
             .fill(color(cx.palette.quiet))
             .corner_radius(6)
-            .inner_margin(8);
+            .inner_margin(MARGIN);
         frame.show(ui, |ui| {
             ui.set_width(ui.available_width());
-            let values = args([
-                ("text", misconception.text.get(language).to_owned().into()),
-                ("times", times.into()),
-            ]);
-            let words = language.text("results-belief", &values);
-            let p = &cx.palette;
-            line(ui, "✖", p.conflict, words);
-            line(
-                ui,
-                "✔",
-                p.deduced,
-                misconception.truth.get(language).to_owned(),
-            );
+            line(ui, "✖", cx.palette.conflict, belief);
+            line(ui, "✔", cx.palette.deduced, truth);
             lesson(ui, cx, &misconception.lesson);
         });
     }
+}
+
+/// The height of the same at this width and text scale.
+pub fn height_of(cx: &Cx, shown: &[(&str, usize)], width: f32, times: f32) -> f32 {
+    let (size, around) = (TEXT * times, 2.0 * MARGIN);
+    let line = size * LEADING + APART;
+    let lines = |words: &str| {
+        let signless = width - around - 2.0 * size;
+        wrap(&[(words, Font::Regular)], size, signless).len() as f32 * line
+    };
+    let boxes = known(cx, shown).map(|(_, [belief, truth])| {
+        lines(&belief) + lines(&truth) + line.max(CLICKED) + around + APART
+    });
+    let boxes: Vec<f32> = boxes.collect();
+    if boxes.is_empty() {
+        return 0.0;
+    }
+    MARGIN + line + boxes.iter().sum::<f32>()
+}
+
+/// The misconceptions that the course has, each with what is believed, how many answers show it, and what is so.
+fn known<'a>(
+    cx: &Cx,
+    shown: &'a [(&'a str, usize)],
+) -> impl Iterator<Item = (&'static Misconception, [String; 2])> + 'a {
+    let language = cx.language;
+    shown.iter().filter_map(move |(id, times)| {
+        let misconception = files::course().misconception(id)?;
+        let values = args([
+            ("text", misconception.text.get(language).to_owned().into()),
+            ("times", (*times).into()),
+        ]);
+        let belief = language.text("results-belief", &values);
+        let truth = misconception.truth.get(language).to_owned();
+        Some((misconception, [belief, truth]))
+    })
 }
 
 /// A sentence after its sign.

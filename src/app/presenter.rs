@@ -43,10 +43,14 @@ const SMALLEST: f32 = 22.0;
 const HIGH: f32 = 900.0;
 /// The share of the height that words below a view take if they can be read then, and the most that they take.
 const WORDS: [f32; 2] = [0.4, 0.6];
+/// The share of the height that words above a table take, if they can be read then.
+const ABOVE_TABLE: f32 = 0.6;
 /// How long the buttons for the pointer stay when it rests, in seconds.
 const SHOWN: f32 = 3.0;
 /// How much larger the text of a view is than beside the boards otherwise.
 pub const VIEW: f32 = 1.35;
+/// The height of these or of a notice of two lines, in points.
+const BELOW_WORDS: f32 = 62.0;
 /// The distance of the way out from the corner, in points.
 const CORNER: f32 = 4.0;
 /// The margins of the words, in points.
@@ -133,8 +137,16 @@ fn shows_one(cx: &Cx) -> bool {
 
 /// Whether a stop speaks of the chart of several boards, which is shown in numbers below its words.
 fn tells_chart(cx: &Cx) -> bool {
-    let is_open = cx.look.view == View::Chart && !cx.session.is_asking();
-    is_open && cx.session.view_asked() == Some(View::Chart)
+    cx.look.view == View::Chart && cx.session.view_asked() == Some(View::Chart)
+}
+
+/// The share of the height that words have: the same while a question is open that hides the table below them.
+fn share_of_words(cx: &Cx) -> f32 {
+    if cx.session.race().is_some() || tells_chart(cx) {
+        ABOVE_TABLE
+    } else {
+        1.0
+    }
 }
 
 /// The phase of the race, if there is one. An open question goes before it, and may be about its result.
@@ -191,13 +203,13 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
             Phase::Over if cx.session.stop_here().is_some() => said(ui, cx),
             Phase::Running(_) | Phase::Over => ui.available_rect_before_wrap(),
         };
-        standings(ui, cx, room);
-        return None;
+        return standings(ui, cx, room);
     }
     if !shows_view(cx) {
         let room = said(ui, cx);
-        let is_taken = tells_chart(cx) && standings(ui, cx, room);
-        return (!is_taken).then_some(room);
+        let is_told = tells_chart(cx) && !cx.session.is_asking();
+        let left = is_told.then(|| standings(ui, cx, room)).flatten();
+        return Some(left.unwrap_or(room));
     }
     if inspector::may_say(cx) {
         let (times, height) = below_view(ui, cx);
@@ -226,10 +238,12 @@ fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
     (times, height.min(most))
 }
 
-/// Shows the words of a stop and its question, as large as they fit, but never too small for the last row. Returns
-/// the free space below them.
+/// Shows the words of a stop and its question, as large as they fit with a notice or the buttons for the pointer below
+/// them, but never too small for the last row. Returns the free space below them.
 fn said(ui: &mut Ui, cx: &Cx) -> Rect {
-    let times = largest(ui.ctx(), cx, ui.available_size(), SIZES[0]);
+    let height = ui.available_height() * share_of_words(cx) - BELOW_WORDS;
+    let room = Vec2::new(ui.available_width(), height);
+    let times = largest(ui.ctx(), cx, room, SIZES[0]);
     said_at(ui, cx, times)
 }
 
@@ -248,20 +262,18 @@ fn largest(ctx: &Context, cx: &Cx, room: Vec2, most: f32) -> f32 {
     times.or(sizes.last().copied()).unwrap_or(1.0)
 }
 
-/// Shows a race in numbers: all counters or, in less room, those with ratios. Returns whether there is room.
-fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) -> bool {
+/// Shows a race in numbers, if there is room: all counters or, in less room, those with ratios. Returns the free space
+/// below them.
+fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) -> Option<Rect> {
     // The way out is in the corner.
     room.max.x -= f32::from(MARGIN);
     let fitting = [false, true].into_iter().find_map(|only_ratios| {
         let table = Standings::of(cx, only_ratios);
         Some((table.plan(room.size())?, table))
     });
-    let Some((plan, table)) = fitting else {
-        return false;
-    };
-    let room = UiBuilder::new().max_rect(room);
-    table.show(&mut ui.new_child(room), cx, plan);
-    true
+    let (plan, table) = fitting?;
+    table.show(&mut ui.new_child(UiBuilder::new().max_rect(room)), cx, plan);
+    Some(room.with_min_y(room.top() + table.height(plan)))
 }
 
 /// The text scales up to this size to try, the largest first.
@@ -302,7 +314,7 @@ pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) {
     let height = place.map_or(0.0, |place| place.height());
     // They leave the way to the next lesson free: above it, or else in the other corner.
     let (at, corner) = match free.filter(|free| free.height() >= height) {
-        _ if !inspector::offers_next(cx) => (room.right_bottom(), Align2::RIGHT_BOTTOM),
+        _ if !cx.offers_next() => (room.right_bottom(), Align2::RIGHT_BOTTOM),
         Some(free) => (free.right_bottom(), Align2::RIGHT_BOTTOM),
         None => (room.left_bottom(), Align2::LEFT_BOTTOM),
     };

@@ -4,31 +4,34 @@ use super::cx::Cx;
 use super::paint::color;
 use crate::explain::args;
 use crate::scene::times;
-use crate::session::Command;
 use crate::session::race::{Arrival, Phase};
+use crate::session::{Command, Runs};
+use crate::solver::Counter;
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Align2, Frame, Margin, Stroke};
 
-/// How a board has done, in a few words: its place, its steps and, behind the first, how many times as many they
-/// are.
+/// How a board has done, in a few words: its place, its steps or work and, behind the first, how many times as much
+/// that is.
 pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
     let (runs, language) = (cx.session.runs(), cx.language);
-    let steps = |index: usize| runs[index].moment().step();
-    let own = steps(index);
+    let counter = told(runs);
+    let count = |index: usize| counter.of(&runs[index].moment().counters());
+    let own = count(index);
     let values = |place: usize, words: String| {
         args([
             ("place", (place as u64).into()),
+            ("counter", counter.message().into()),
             ("count", own.into()),
-            ("steps", words.into()),
+            ("words", words.into()),
         ])
     };
-    let first = (0..runs.len()).find(|other| cx.session.arrival(*other) == Some(Arrival::At(1)));
+    let first = cx.session.winner();
     Some(match cx.session.arrival(index)? {
         Arrival::At(place) => {
             let words = language.text("race-place", &values(place, language.short(own)));
             let ratio = first.filter(|_| place > 1);
-            match ratio.and_then(|first| times(own, steps(first), language)) {
+            match ratio.and_then(|first| times(own, count(first), language)) {
                 Some(ratio) => format!("{words} · {ratio}"),
                 None => words,
             }
@@ -36,12 +39,27 @@ pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
         Arrival::StillRunning => {
             let least = language.short_at_least(own);
             let words = language.text("race-running", &values(0, least));
-            match first.and_then(|first| times(own, steps(first), language)) {
+            match first.and_then(|first| times(own, count(first), language)) {
                 Some(ratio) => format!("{words} · ≥ {ratio}"),
                 None => words,
             }
         }
     })
+}
+
+/// What is told of every board: its steps, unless places, which go by work, would be different by steps.
+fn told(runs: &Runs) -> Counter {
+    let ends = runs.iter().map(|run| run.timeline().frontier().counters());
+    let mut ends: Vec<_> = ends
+        .map(|end| (Counter::Work.of(&end), end.steps))
+        .collect();
+    ends.sort_unstable();
+    let agree = |pair: &[(u64, u64)]| pair[0].0.cmp(&pair[1].0) == pair[0].1.cmp(&pair[1].1);
+    if ends.windows(2).all(agree) {
+        Counter::Steps
+    } else {
+        Counter::Work
+    }
 }
 
 /// Shows how far the runs have been explored while a race waits for their ends.

@@ -120,9 +120,12 @@ impl Standings {
     pub fn of(cx: &Cx, only_ratios: bool) -> Self {
         let runs = cx.session.runs();
         let all = || 0..runs.len();
-        let arrived = all().find(|index| cx.session.arrival(*index) == Some(Arrival::At(1)));
+        let arrived = cx.session.winner();
         let ended = all().filter(|index| runs[*index].timeline().length().is_some());
-        let first = ended.min_by_key(|index| Counter::Work.of(&last(&runs[*index])));
+        let first = ended.min_by_key(|index| {
+            let end = last(&runs[*index]);
+            (Counter::Work.of(&end), end.steps)
+        });
         let least = if only_ratios { 2 } else { 1 };
         let is_told = |counter: &Counter| {
             let is_counted = |index: &usize| counter.of(&last(&runs[*index])) > 0;
@@ -216,7 +219,8 @@ impl Standings {
         })
     }
 
-    fn height(&self, plan: Plan) -> f32 {
+    /// The height that it takes.
+    pub fn height(&self, plan: Plan) -> f32 {
         let lines = self.lines(plan).last().map_or(0, |(_, end)| end);
         plan.head + lines as f32 * plan.row()
     }

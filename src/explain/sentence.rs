@@ -83,8 +83,7 @@ impl Sentence {
             ),
             Event::Place { cell, value: v } if strategy.keeps_domains() => {
                 let choice = moment.choices().pop();
-                let is_only = choice.is_some_and(|c| c.failed.is_empty() && c.untried.is_empty());
-                let id = if is_only {
+                let id = if choice.is_some_and(|choice| choice.is_forced()) {
                     "place-only"
                 } else {
                     "place-candidate"

@@ -54,7 +54,7 @@ pub fn draw_chart(boards: &[Shown], look: Look, rect: Rect, shapes: &mut Vec<Sha
     let most = ends.map(|end| end.steps.max(end.eliminations)).max();
     let chart = Chart {
         runs: &runs,
-        leading: 0,
+        base: Some(0),
         most: most.unwrap_or(0),
         palette: &palette,
         language,
@@ -108,7 +108,7 @@ fn draw_tree(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
         layout: &layout,
         moment: &board.moment,
         palette: &look.theme.palette(),
-        camera: Camera::fitting(&layout, rect),
+        camera: Camera::fitting(&layout, rect, 1.0),
         rect,
         coming: None,
         differs_here: false,

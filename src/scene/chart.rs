@@ -33,8 +33,8 @@ pub struct ChartRun<'a> {
 pub struct Chart<'a> {
     /// The runs.
     pub runs: &'a [ChartRun<'a>],
-    /// The run that the others are compared with, by index.
-    pub leading: usize,
+    /// The run that the others are compared with, by index; `None` if it is not among them.
+    pub base: Option<usize>,
     /// The number at the end of the scale.
     pub most: u64,
     /// The colours.
@@ -95,18 +95,19 @@ impl Chart<'_> {
                 color: self.palette.ink,
                 text: fitted(&label(counter), Font::Regular, text, widest),
             });
-            let base = &self.runs[self.leading];
             for (run, other) in self.runs.iter().enumerate() {
                 let top = *y + text * 0.4 + run as f32 * self.bar();
                 let n = counter.of(&other.counters);
-                let bound = match (other.are_least, base.are_least) {
-                    (false, false) => Some(""),
-                    (true, false) => Some("≥ "),
-                    (false, true) => Some("≤ "),
-                    // Nothing is known about the ratio.
-                    (true, true) => None,
-                };
-                let times = bound.filter(|_| run != self.leading).and_then(|bound| {
+                let base = self.base.filter(|base| *base != run);
+                let times = base.and_then(|base| {
+                    let base = &self.runs[base];
+                    let bound = match (other.are_least, base.are_least) {
+                        (false, false) => "",
+                        (true, false) => "≥ ",
+                        (false, true) => "≤ ",
+                        // Nothing is known about the ratio.
+                        (true, true) => return None,
+                    };
                     let times = times(n, counter.of(&base.counters), self.language)?;
                     Some(format!("({bound}{times})"))
                 });

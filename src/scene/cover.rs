@@ -1,7 +1,8 @@
 //! The exact cover matrix.
 
-use super::{Color, Palette, Point, Rect, Shape, Stroke};
+use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted};
 use crate::analysis::cover::CoverMatrix;
+use crate::explain::{Language, args};
 use crate::puzzle::{HouseKind, Topology};
 use crate::solver::Spot;
 
@@ -13,6 +14,8 @@ const HIGHEST: f32 = 10.0;
 const BARS: f32 = 36.0;
 /// The space between bars and rows, in points.
 const GAP: f32 = 4.0;
+/// The height of a heading, in text sizes.
+const HEAD: f32 = 1.4;
 
 /// What is left of the exact cover matrix: a column for each demand, with a bar as high as it has
 /// options, and below a row for each option with a mark in the columns of the demands that it meets.
@@ -23,20 +26,29 @@ pub struct CoverPicture<'a> {
     pub topology: &'a Topology,
     /// The demand that is decided.
     pub decided: Option<Spot>,
-    /// The greatest height of all rows, in points.
+    /// The greatest height of headings and rows, in points.
     pub room: f32,
     /// The colours.
     pub palette: &'a Palette,
+    /// The language of the headings.
+    pub language: Language,
+    /// Their text size.
+    pub text: f32,
 }
 
 impl CoverPicture<'_> {
     /// The height of the picture.
     pub fn height(&self) -> f32 {
-        BARS + GAP + self.matrix.options.len() as f32 * self.row_height()
+        self.head() + BARS + GAP + self.matrix.options.len() as f32 * self.row_height()
+    }
+
+    fn head(&self) -> f32 {
+        self.text * HEAD
     }
 
     fn row_height(&self) -> f32 {
-        (self.room / self.matrix.options.len().max(1) as f32).min(HIGHEST)
+        let room = self.room - self.head();
+        (room / self.matrix.options.len().max(1) as f32).min(HIGHEST)
     }
 
     fn column_width(&self, width: f32) -> f32 {
@@ -49,7 +61,7 @@ impl CoverPicture<'_> {
             let index = (distance / pitch).floor();
             (index >= 0.0 && index < count as f32).then_some(index as usize)
         };
-        let top = rect.y + BARS + GAP;
+        let top = rect.y + self.head() + BARS + GAP;
         (
             index(point.y - top, self.row_height(), self.matrix.options.len()),
             index(
@@ -64,7 +76,8 @@ impl CoverPicture<'_> {
     pub fn draw(&self, rect: Rect, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let (width, height) = (self.column_width(rect.width), self.row_height());
-        let (bottom, top) = (rect.y + BARS, rect.y + BARS + GAP);
+        let bottom = rect.y + self.head() + BARS;
+        let top = bottom + GAP;
         let demands = &self.matrix.demands;
         let decided = demands
             .iter()
@@ -110,16 +123,34 @@ impl CoverPicture<'_> {
                 ));
             }
         }
-        // Between cells, rows, columns and boxes.
-        for column in 1..demands.len() {
-            if self.kind(demands[column]) != self.kind(demands[column - 1]) {
-                let x = left(column) - width * 0.1;
+        // Cells, rows, columns and boxes.
+        let mut first = 0;
+        for kind in demands.chunk_by(|one, next| self.kind(*one) == self.kind(*next)) {
+            let x = left(first) - width * 0.1;
+            if first > 0 {
                 shapes.push(Shape::Line {
                     points: vec![Point::new(x, rect.y), Point::new(x, end)],
                     stroke: Stroke::new(1.0, p.line),
                 });
             }
+            let room = kind.len() as f32 * width - GAP;
+            shapes.push(Shape::Text {
+                at: Point::new(x + GAP / 2.0 + room / 2.0, rect.y + self.head() / 2.0),
+                anchor: Anchor::CenterMiddle,
+                size: self.text,
+                font: Font::Regular,
+                color: p.faint,
+                text: fitted(&self.heading(kind[0]), Font::Regular, self.text, room),
+            });
+            first += kind.len();
         }
+    }
+
+    /// What demands of this kind are called together.
+    fn heading(&self, demand: Spot) -> String {
+        let kind = self.kind(demand).map_or("cell", HouseKind::id);
+        self.language
+            .text("cover-kind", &args([("kind", kind.into())]))
     }
 
     /// What kind of demand it is.
@@ -156,6 +187,8 @@ mod tests {
             decided: moment.subject(),
             room: 200.0,
             palette: &palette,
+            language: Language::En,
+            text: 12.0,
         };
         let rect = Rect::new(10.0, 20.0, 400.0, picture.height());
         let mut shapes = Vec::new();
@@ -164,7 +197,8 @@ mod tests {
             Shape::Rect {
                 rect: mark, fill, ..
             } => {
-                let is_mark = mark.y >= rect.y + BARS + GAP && *fill != Some(palette.lit);
+                let is_mark =
+                    mark.y >= rect.y + picture.head() + BARS + GAP && *fill != Some(palette.lit);
                 is_mark.then_some(picture.at(rect, mark.center()))
             }
             _ => None,

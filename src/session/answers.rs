@@ -1,6 +1,6 @@
 //! Answers to questions: when one is due, recording it, and showing the right one.
 
-use super::questions::Posed;
+use super::questions::{Posed, Typed};
 use super::{Command, Notice, Questions, Session};
 use crate::playhead::Direction;
 use std::sync::Arc;
@@ -33,10 +33,21 @@ impl Session {
         }
         answer(&mut self.questions);
         self.record_answer();
-        let asks = matches!(self.notice, Some(Notice::AnswerFirst | Notice::RevealNext));
-        if asks && !self.is_asking() {
+        let is_about_it = matches!(
+            self.notice,
+            Some(Notice::AnswerFirst | Notice::RevealNext | Notice::OptionUnknown)
+        );
+        if is_about_it && !self.is_asking() {
             self.notice = None;
         }
+    }
+
+    /// Takes a key as part of an answer.
+    pub(super) fn type_answer(&mut self, typed: Typed) {
+        if self.is_asking() && self.questions.is_unknown(typed) {
+            self.notice = Some(Notice::OptionUnknown);
+        }
+        self.answer(|questions| questions.type_answer(typed));
     }
 
     /// Shows the right answer to the open question; the first request only says so.
@@ -48,7 +59,7 @@ impl Session {
         }
     }
 
-    /// Records the answer to the question of a stop of the course, once it is final.
+    /// Records the answer to the question of a stop of the course.
     fn record_answer(&mut self) {
         let Some(number) = self.stop_here().filter(|_| self.questions.is_of_stop()) else {
             return;

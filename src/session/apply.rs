@@ -24,7 +24,7 @@ impl Session {
             return Outcome::default();
         }
         let mut outcome = Outcome::default();
-        let was_over = self.notice == Some(Notice::LessonEnded);
+        let was_over = matches!(self.notice, Some(Notice::LessonEnded | Notice::StopsPassed));
         if command.is_of_playhead() {
             self.notice = None;
         }
@@ -158,7 +158,7 @@ impl Session {
             Command::SetVotes(option, votes) => self.questions.set_votes(option, votes),
             Command::JudgeClass => self.answer(super::Questions::judge_class),
             Command::RevealAnswer => self.reveal_answer(),
-            Command::Type(typed) => self.answer(|questions| questions.type_answer(typed)),
+            Command::Type(typed) => self.type_answer(typed),
             Command::ShowAnswer => self.show_answer(),
             Command::Review(is_reviewing) => self.questions.review(is_reviewing),
 
@@ -200,10 +200,12 @@ impl Session {
 
     /// What is said where no stop comes any more.
     pub(super) fn no_stop(&self) -> Notice {
-        if self.next_lesson().is_some() {
-            Notice::LessonEnded
-        } else {
+        if self.next_lesson().is_none() {
             Notice::NoFurther
+        } else if self.stops.were_passed() {
+            Notice::StopsPassed
+        } else {
+            Notice::LessonEnded
         }
     }
 

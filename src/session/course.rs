@@ -198,10 +198,14 @@ impl CourseProgress {
         seen.stops.insert(stop.to_owned());
     }
 
-    /// Records the first answer to the question of a stop.
+    /// Records the first answer to the question of a stop, and how many tries it took in the end.
     pub(super) fn answer(&mut self, id: &str, stop: &str, answered: Answered) {
         let seen = self.seen.entry(id.to_owned()).or_default();
-        seen.answers.entry(stop.to_owned()).or_insert(answered);
+        let kept = seen.answers.entry(stop.to_owned());
+        let kept = kept.or_insert_with(|| answered.clone());
+        if kept.first == answered.first {
+            kept.tries = kept.tries.max(answered.tries);
+        }
     }
 
     /// Records the step at which a lesson is left.

@@ -30,7 +30,8 @@ impl Session {
 
     /// Whether the viewer wants to see all of every run, as is usual outside lessons.
     pub fn reveals_future(&self) -> bool {
-        self.reveals.unwrap_or(self.lesson.stops.is_empty())
+        // Other boards are still boards of the lesson, whose class predicts first.
+        self.reveals.unwrap_or(self.home.stops.is_empty())
     }
 
     /// How much of a run may be seen.

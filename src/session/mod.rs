@@ -36,6 +36,7 @@ pub mod results;
 pub mod roster;
 mod run;
 mod runs;
+pub mod score;
 pub mod set;
 mod shelf;
 mod stops;

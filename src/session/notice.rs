@@ -32,12 +32,22 @@ notices! {
     NoFurther = "no-further",
     /// This is the end of a lesson that another one follows.
     LessonEnded = "lesson-ended",
+    /// The same, after its stops were passed.
+    StopsPassed = "stops-passed",
     /// The percentage is of the explored part only.
     PercentOfExplored = "percent-of-explored",
     /// The question has to be answered first.
     AnswerFirst = "answer-first",
     /// The next press of a clicker shows the right answer.
     RevealNext = "answer-reveal",
+    /// No option begins with what was typed.
+    OptionUnknown = "option-unknown",
+    /// Whether boards are doomed is hidden with the rest of the future.
+    DoomHidden = "doom-hidden",
+    /// A clicker goes from stop to stop now.
+    ClickerStops = "clicker-goes-stops",
+    /// A clicker goes from step to step now.
+    ClickerSteps = "clicker-goes-steps",
     /// A single board cannot be compared.
     DifferenceAlone = "difference-alone",
     /// A single board cannot race.

@@ -167,9 +167,9 @@ impl Posed {
         self.is_right() && self.tried.is_none()
     }
 
-    /// The first answer, once there is a final one.
+    /// The first answer, whether or not there was or will be a second one.
     pub fn first_answer(&self) -> Option<usize> {
-        self.tried.or(self.answer).filter(|_| self.answer.is_some())
+        self.tried.or(self.answer)
     }
 
     /// The misconception that the first answer shows; empty if it shows none.
@@ -177,13 +177,13 @@ impl Posed {
         self.first_answer().map_or("", |option| &self.shows[option])
     }
 
-    /// The answer as it is recorded, once it is final.
+    /// The answer as it is recorded.
     pub(super) fn answered(&self) -> Option<Answered> {
         let first = self.first_answer()?;
         Some(Answered {
             is_right: self.is_right_at_once(),
-            // There may have been no second try.
-            tries: 1 + u8::from(self.answer != Some(first)),
+            // There may be no second try.
+            tries: 1 + u8::from(self.answer.is_some_and(|last| last != first)),
             first: self.ids[first].clone(),
             shows: self.shows[first].clone(),
         })
@@ -230,8 +230,8 @@ pub enum Typed {
 enum Typing {
     Answer(usize),
     Text(String),
-    /// A digit that begins no answer. It is not a command either.
-    Ignored,
+    /// No answer begins like this, and it is no command either.
+    Unknown,
     NotTaken,
 }
 
@@ -321,7 +321,7 @@ impl Questions {
         let of_stops = self
             .of_stops
             .values()
-            .filter(|posed| posed.answer.is_some());
+            .filter(|posed| posed.first_answer().is_some());
         let answered = of_stops.chain(&self.answered);
         (
             answered
@@ -333,9 +333,12 @@ impl Questions {
     }
 
     /// The misconceptions that the first answers to the lesson's questions show, with how many of them, the most
-    /// frequent first.
+    /// frequent first. What would tell the answer to the question on show is left out while it is open.
     pub fn misconceptions(&self) -> Vec<(&str, usize)> {
-        by_frequency(self.of_stops.values().map(Posed::misconception))
+        let is_told =
+            |(number, posed): &(&usize, &Posed)| self.stop != Some(**number) || !posed.is_open();
+        let told = self.of_stops.iter().filter(is_told);
+        by_frequency(told.map(|(_, posed)| posed.misconception()))
     }
 
     /// Drops the question before the next move: its board may be gone.
@@ -525,8 +528,13 @@ impl Questions {
         match self.typing(typed) {
             Typing::Answer(option) => self.answer(option),
             Typing::Text(text) => self.typed = text,
-            Typing::Ignored | Typing::NotTaken => {}
+            Typing::Unknown | Typing::NotTaken => {}
         }
+    }
+
+    /// Whether no option begins with what was typed and this key.
+    pub(super) fn is_unknown(&self, typed: Typed) -> bool {
+        self.typing(typed) == Typing::Unknown
     }
 
     fn typing(&self, typed: Typed) -> Typing {
@@ -539,15 +547,16 @@ impl Questions {
                 text.pop();
                 Typing::Text(text)
             }
+            Typed::Enter if text.is_empty() => Typing::Text(text),
             Typed::Enter => posed
                 .option_typed(&text)
-                .map_or(Typing::Text(String::new()), Typing::Answer),
+                .map_or(Typing::Unknown, Typing::Answer),
             Typed::Character(character) => {
                 text.push(character.to_ascii_uppercase());
                 let begun = posed.keys.iter().filter(|key| key.starts_with(&text));
                 match (begun.count(), posed.option_typed(&text)) {
                     (1, Some(option)) => Typing::Answer(option),
-                    (0, _) if character.is_ascii_digit() => Typing::Ignored,
+                    (0, _) if character.is_ascii_digit() => Typing::Unknown,
                     (0, _) => Typing::NotTaken,
                     _ => Typing::Text(text),
                 }

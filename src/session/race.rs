@@ -84,6 +84,13 @@ impl Session {
         Some(Arrival::At(before + 1))
     }
 
+    /// The board in the first place, once one has arrived; of several, the one with the fewest steps.
+    pub fn winner(&self) -> Option<usize> {
+        let first =
+            (0..self.runs.len()).filter(|index| self.arrival(*index) == Some(Arrival::At(1)));
+        first.min_by_key(|index| self.runs[*index].moment.step())
+    }
+
     /// Whether runs are explored for a race.
     pub(super) fn prepares_race(&self) -> bool {
         (self.race.as_ref()).is_some_and(|race| race.phase == Phase::Preparing)

@@ -87,6 +87,12 @@ impl Stops {
         self.seen.contains(&number)
     }
 
+    /// Whether there are several, and the playhead has stood on none, or only on the one at the end.
+    pub(super) fn were_passed(&self) -> bool {
+        let last = self.steps.len().saturating_sub(1);
+        last > 0 && self.seen.iter().all(|number| *number == last)
+    }
+
     /// The steps of the stops found, in order.
     pub fn steps(&self) -> &[u64] {
         &self.steps

@@ -44,6 +44,13 @@ pub struct Choice {
     pub blames: Vec<Cell>,
 }
 
+impl Choice {
+    /// Whether its guess was the only option.
+    pub fn is_forced(&self) -> bool {
+        self.failed.is_empty() && self.untried.is_empty()
+    }
+}
+
 impl Frame {
     #[inline(always)]
     pub(super) const fn open(at: Spot, options: u16) -> Self {

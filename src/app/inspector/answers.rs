@@ -107,9 +107,10 @@ fn room_for_words(width: f32, counts: bool, times: f32) -> f32 {
     width - (2.0 * AROUND.x + LETTER + after) * times
 }
 
-/// Whether an option is right, as far as that has been told.
+/// Whether an option is right, as far as that has been told. Of wrong ones it is told of those that were chosen.
 pub fn fate(posed: &Posed, option: usize) -> Option<bool> {
-    let is_wrong = posed.tried == Some(option) || posed.answer == Some(option);
+    let is_voted = !posed.is_open() && posed.votes[option] > 0;
+    let is_wrong = is_voted || [posed.tried, posed.answer].contains(&Some(option));
     if !posed.is_open() && option == posed.right {
         Some(true)
     } else {
@@ -248,6 +249,9 @@ fn votes(
     let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
     let name = args([("option", letter.into())]);
     let name = cx.language.text("vote-fewer", &name);
+    let key = Rect::from_center_size(before.center(), vec2(SIGN - 4.0, KEY.y) * scaled(&ui, 1.0));
+    let line = Stroke::new(1.0, color(cx.palette.line));
+    ui.painter().rect_stroke(key, 4.0, line, StrokeKind::Inside);
     let fewer = Button::new(RichText::new("−")).min_size(before.size());
     let fewer = ui.put(before, fewer);
     if access::name(fewer, &name).on_hover_text(name).clicked() {

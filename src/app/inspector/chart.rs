@@ -7,8 +7,8 @@ use crate::app::style::{TEXT, scaled};
 use crate::explain::Language;
 use crate::explain::args;
 use crate::scene::{Chart, ChartRun, step_of, times};
-use crate::session;
 use crate::session::race::Arrival;
+use crate::session::{self, Runs};
 use crate::solver::Counter;
 use crate::window::access::{self, Part};
 use egui::accesskit::Role;
@@ -18,15 +18,16 @@ use egui::{RichText, Sense, Ui};
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     let titles = runs.titles(cx.language);
-    if !runs.is_alone() {
-        finish(ui, cx, &titles);
+    let finish = (!runs.is_alone()).then(|| Finish::of(runs)).flatten();
+    if let Some(finish) = &finish {
+        finish.show(ui, cx, &titles);
     }
-    let drawn: Vec<_> = titles
+    let in_sight = (0..runs.len()).filter(|index| !cx.session.hides_board(*index));
+    let in_sight: Vec<usize> = in_sight.collect();
+    let drawn: Vec<_> = in_sight
         .iter()
-        .enumerate()
-        .filter(|(index, _)| !cx.session.hides_board(*index))
-        .map(|(index, name)| ChartRun {
-            name,
+        .map(|&index| ChartRun {
+            name: &titles[index],
             color: cx.palette.strategy(runs[index].strategy()),
             note: progress(cx, index),
             counters: runs[index].moment().counters(),
@@ -38,9 +39,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         let counters = cx.session.sight(index).counters;
         counters.steps.max(counters.eliminations)
     });
+    let base = finish.as_ref().map_or(runs.leading(), Finish::first);
     let chart = Chart {
         runs: &drawn,
-        leading: runs.leading(),
+        base: in_sight.iter().position(|index| *index == base),
         most: most.max().unwrap_or(0),
         palette: &cx.palette,
         language: cx.language,
@@ -63,7 +65,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     // The bars come first: a stop may leave little room.
     let mut words = cx.word("chart-scale");
     if !runs.is_alone() {
-        words = format!("{words} {}", cx.word("chart-times"));
+        let base = if finish.is_some() {
+            "chart-times-fewest"
+        } else {
+            "chart-times"
+        };
+        words = format!("{words} {}", cx.word(base));
     }
     ui.label(RichText::new(words).weak());
 }
@@ -108,35 +115,48 @@ fn progress(cx: &Cx, index: usize) -> String {
     }
 }
 
-/// Once all boards are at their ends: which one finished in how many steps.
-fn finish(ui: &mut Ui, cx: &Cx, titles: &[String]) {
-    let (language, runs) = (cx.language, cx.session.runs());
-    let end = |run: &session::Run| run.timeline().length().filter(|_| run.is_at_end());
-    let ends: Option<Vec<u64>> = runs.iter().map(end).collect();
-    let Some(ends) = ends else { return };
-    let fewest = ends.iter().copied().min().unwrap_or_default();
-    let mut order: Vec<usize> = (0..ends.len()).collect();
-    order.sort_by_key(|index| ends[*index]);
-    ui.strong(language.word("finish"));
-    for index in order {
-        let outcome = Totals::of(runs[index].timeline().frontier()).outcome;
-        let outcome = outcome.map_or(String::new(), |outcome| {
-            language.word(&format!("outcome-{}", outcome.id()))
-        });
-        let times = times(ends[index], fewest, language).unwrap_or_default();
-        let ratio = if ends[index] == fewest {
-            "least"
-        } else {
-            "more"
-        };
-        let values = [
-            ("name", titles[index].clone().into()),
-            ("outcome", outcome.into()),
-            ("count", ends[index].into()),
-            ("steps", language.number(ends[index]).into()),
-            ("ratio", ratio.into()),
-            ("times", times.into()),
-        ];
-        ui.label(language.text("finish-of", &args(values)));
+/// The boards at their ends, in the order of their steps.
+struct Finish {
+    order: Vec<(u64, usize)>,
+}
+
+impl Finish {
+    /// `None` until all boards are at their ends.
+    fn of(runs: &Runs) -> Option<Self> {
+        let end = |run: &session::Run| run.timeline().length().filter(|_| run.is_at_end());
+        let ends: Option<Vec<u64>> = runs.iter().map(end).collect();
+        let mut order: Vec<_> = ends?.into_iter().zip(0..).collect();
+        order.sort_unstable();
+        Some(Self { order })
+    }
+
+    /// The board with the fewest steps.
+    fn first(&self) -> usize {
+        self.order[0].1
+    }
+
+    /// Says which board finished in how many steps.
+    fn show(&self, ui: &mut Ui, cx: &Cx, titles: &[String]) {
+        let (language, fewest) = (cx.language, self.order[0].0);
+        ui.strong(language.word("finish"));
+        for &(steps, index) in &self.order {
+            let frontier = cx.session.runs()[index].timeline().frontier();
+            let outcome = Totals::of(frontier)
+                .outcome
+                .map_or(String::new(), |outcome| {
+                    language.word(&format!("outcome-{}", outcome.id()))
+                });
+            let ratio = if steps == fewest { "least" } else { "more" };
+            let times = times(steps, fewest, language).unwrap_or_default();
+            let values = [
+                ("name", titles[index].clone().into()),
+                ("outcome", outcome.into()),
+                ("count", steps.into()),
+                ("steps", language.number(steps).into()),
+                ("ratio", ratio.into()),
+                ("times", times.into()),
+            ];
+            ui.label(language.text("finish-of", &args(values)));
+        }
     }
 }

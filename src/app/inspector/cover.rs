@@ -3,6 +3,7 @@
 use crate::analysis::cover::CoverMatrix;
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::style::{TEXT, scaled};
 use crate::explain::{args, cell_name, value_name};
 use crate::scene::{CoverPicture, spot_name};
 use crate::solver::Spot;
@@ -15,6 +16,8 @@ const ROOM: f32 = 0.5;
 
 /// The least height of the rows, in points.
 const LEAST: f32 = 160.0;
+/// The text size of the headings, in points.
+const HEADING: f32 = TEXT * 0.9;
 /// The space below the matrix, in points.
 const SPACE: f32 = 10.0;
 
@@ -42,6 +45,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, decided: Option<Spot>) {
         decided,
         room: (ui.available_height() * ROOM).max(LEAST),
         palette: &cx.palette,
+        language,
+        text: scaled(ui, HEADING),
     };
     let size = egui::vec2(ui.available_width(), picture.height());
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());

@@ -37,7 +37,6 @@ use panel::scrolled;
 pub use answers::OPTION;
 #[cfg(test)]
 pub use panel::MORE;
-pub use score::offers_next;
 pub use ways::ways;
 pub use words::{height_of_words, hides_question, may_say, show_words};
 

@@ -2,7 +2,6 @@
 
 use super::answers::{self, OPTION, fate, sense, sign, speak};
 use super::panel::{FADE, follow};
-use super::score::is_at_end;
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::glossary;
@@ -355,7 +354,7 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed) {
 /// The score, and what can be done after the verdict.
 fn ways_on(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     // At the end the score sheet says the score.
-    let has_score = !is_at_end(cx) && cx.session.questions().score().1 > 0;
+    let has_score = !cx.presents_end() && cx.session.questions().score().1 > 0;
     let (can_show, can_review) = (posed.decided.is_some(), cx.session.questions().is_on());
     if !has_score && !can_show && !can_review {
         return;

@@ -1,6 +1,6 @@
 //! What a lesson is about, and the ways through it: by step, by stop, to the next lesson.
 
-use super::{score, stop};
+use super::stop;
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::glossary;
@@ -106,7 +106,7 @@ pub fn ways(ui: &mut Ui, cx: &Cx) {
     }
     if has_foot(cx) {
         back(ui, cx, false);
-        if !score::offers_next(cx) {
+        if !cx.offers_next() {
             on(ui, cx, WAY_ON);
         }
     }

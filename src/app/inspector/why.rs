@@ -80,7 +80,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 const fn sign(verdict: &Verdict, p: &Palette) -> (&'static str, Color) {
     match verdict {
         Verdict::Written(Origin::Given) => ("■", p.ink),
-        Verdict::Written(Origin::Guess) => ("●", p.guess),
+        Verdict::Written(Origin::Guess) | Verdict::Only => ("●", p.guess),
         Verdict::Written(Origin::Deduction) => ("■", p.deduced),
         Verdict::Taken(_) => ("–", p.faint),
         Verdict::Refused(_) => ("×", p.conflict),
@@ -100,6 +100,7 @@ fn words(
         Verdict::Written(Origin::Given) => language.word("why-given"),
         Verdict::Written(Origin::Guess) => language.word("why-guess"),
         Verdict::Written(Origin::Deduction) => language.word("why-deduction"),
+        Verdict::Only => language.word("why-only"),
         Verdict::Taken(value) => {
             language.text("why-taken", &args([("value", value.to_string().into())]))
         }

@@ -2,15 +2,16 @@
 
 use super::panel::{FADE, scrolled};
 use super::question::{self, FeedbackPlace};
-use super::score::{self, is_at_end, offers_next};
 use super::stop::title_of;
 use super::{stop, ways};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
+use crate::app::misconceptions;
 use crate::app::paint::color;
 use crate::app::style::{TEXT, enlarge, scaled};
 use crate::lesson::View;
 use crate::scene::{Font, wrap};
+use crate::session::score::Score;
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Label, Rect, RichText, Ui, Vec2};
@@ -220,7 +221,7 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
     let questions = cx.session.questions();
     let mut height = 0.0;
     let mut below = 0.0;
-    if offers_next(cx) {
+    if cx.offers_next() {
         // It is seen without scrolling, however long the verdict is.
         below =
             scaled(ui, OFFER) + ways::height_of_offer(cx, ui.available_width(), scaled(ui, 1.0));
@@ -243,6 +244,7 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
             stop::show(ui, cx, number, FeedbackPlace::Below);
             if let Some(words) = score_in_words(cx) {
                 ui.add(Label::new(RichText::new(words).strong()).wrap());
+                misconceptions::show(ui, cx, &cx.session.questions().misconceptions());
             }
         } else if introduces(cx) {
             ways::introduction(ui, cx);
@@ -274,18 +276,20 @@ fn height_with(cx: &Cx, place: FeedbackPlace, width: f32, times: f32) -> f32 {
         let rows = wrap(&[(&title, Font::Regular)], TEXT * times, width).len();
         rows as f32 * TEXT * times * LEADING + BETWEEN
     });
-    let end = is_at_end(cx).then(|| height_of_end(cx, width, times));
+    let end = cx.presents_end().then(|| height_of_end(cx, width, times));
     title + stop::height_of(cx, number, width, times) + question + end.unwrap_or(0.0)
 }
 
 /// The height of the score sheet and of the way to the next lesson. It is the same before and after an answer: the
-/// sheet stands where verdicts tell the score.
+/// sheet stands where verdicts tell the score, and what wrong answers show has to be scrolled to below a verdict.
 fn height_of_end(cx: &Cx, width: f32, times: f32) -> f32 {
     let has_verdict = cx.session.questions().posed().is_some();
     let score = score_in_words(cx).filter(|_| !has_verdict);
     let score = score.map_or(0.0, |words| {
         let rows = wrap(&[(&words, Font::Bold)], TEXT * times, width).len();
-        rows as f32 * TEXT * times * LEADING + BETWEEN
+        let shown = cx.session.questions().misconceptions();
+        let shown = misconceptions::height_of(cx, &shown, width, times);
+        rows as f32 * TEXT * times * LEADING + BETWEEN + shown
     });
     score + OFFER * times + ways::height_of_offer(cx, width, times)
 }
@@ -302,7 +306,8 @@ fn introduces(cx: &Cx) -> bool {
 
 /// The score sheet in a line, at the end of a lesson.
 fn score_in_words(cx: &Cx) -> Option<String> {
-    offers_next(cx).then(|| score::in_short(cx)).flatten()
+    let score = Score::of(cx.session).filter(|_| cx.offers_next())?;
+    Some(score.by_stop(cx.language))
 }
 
 /// The stop whose words are shown: the current one, unless a question before the next move is asked.

@@ -44,8 +44,18 @@ pub fn next_title(cx: &Cx) -> Option<String> {
 pub struct CourseScreen {
     /// The selected lesson.
     chosen: usize,
-    /// Whether to scroll to it.
-    follows: bool,
+    /// Where to scroll in the next frame.
+    scrolls: Scroll,
+}
+
+#[derive(Default, PartialEq, Eq)]
+enum Scroll {
+    #[default]
+    Nowhere,
+    /// To the top, where the selected lesson is offered to go on with.
+    ToTop,
+    /// To the selected lesson.
+    ToChosen,
 }
 
 impl CourseScreen {
@@ -58,7 +68,7 @@ impl CourseScreen {
             .or_else(|| course.ahead(entries()))
             .or(shown)
             .unwrap_or(0);
-        self.follows = true;
+        self.scrolls = Scroll::ToTop;
     }
 
     /// Handles a key.
@@ -77,7 +87,11 @@ impl CourseScreen {
         } else {
             before
         };
-        self.follows |= self.chosen != before;
+        if is(Key::Home) {
+            self.scrolls = Scroll::ToTop;
+        } else if self.chosen != before {
+            self.scrolls = Scroll::ToChosen;
+        }
         if press.repeat {
             return;
         }
@@ -111,16 +125,18 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
         .frame(style::bar(&cx.palette))
         .show_inside(ui, |ui| head(ui, cx));
     egui::CentralPanel::default().show_inside(ui, |ui| {
-        egui::ScrollArea::vertical()
-            .auto_shrink(false)
-            .show(ui, |ui| {
-                ui.set_max_width(ui.available_width() - 12.0);
-                if let Some(number) = resume::show(ui, cx, screen.chosen) {
-                    take(cx, number);
-                }
-                chapters(ui, cx, screen);
-            });
-        screen.follows = false;
+        let mut area = egui::ScrollArea::vertical().auto_shrink(false);
+        if screen.scrolls == Scroll::ToTop {
+            area = area.vertical_scroll_offset(0.0);
+        }
+        area.show(ui, |ui| {
+            ui.set_max_width(ui.available_width() - 12.0);
+            if let Some(number) = resume::show(ui, cx, screen.chosen) {
+                take(cx, number);
+            }
+            chapters(ui, cx, screen);
+        });
+        screen.scrolls = Scroll::Nowhere;
     });
 }
 
@@ -277,7 +293,7 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry
         node.set_description(format!("{goal} {progress}"));
     });
     let is_chosen = number == screen.chosen;
-    if is_chosen && screen.follows {
+    if is_chosen && screen.scrolls == Scroll::ToChosen {
         ui.scroll_to_rect(rect, None);
     }
     if !ui.is_rect_visible(rect) {

@@ -112,3 +112,38 @@ fn a_step_onto_a_stop_opens_its_view() {
     ask(&mut h, LookCommand::View(View::Tree));
     assert_eq!(click_at(&mut h, 14), (15, View::Tree));
 }
+
+/// Some clickers send B to blank the screen. After other keys it goes to the next backtrack, and it answers a question.
+#[test]
+fn the_b_of_a_clicker_blanks_the_screen() {
+    let mut h = presented("first-backtrack", Language::En, SIZES[1]);
+    press(&mut h, Key::PageDown);
+    assert_eq!(step(&h), 1);
+    press(&mut h, Key::B);
+    assert!(h.state().look.is_blank);
+    press(&mut h, Key::B);
+    assert!(!h.state().look.is_blank);
+    assert_eq!(step(&h), 1);
+    press(&mut h, Key::ArrowLeft);
+    press(&mut h, Key::B);
+    assert!(!h.state().look.is_blank && step(&h) > 1);
+    ask(&mut h, Command::GoTo(0));
+    press_shift(&mut h, Key::P);
+    while !h.state().session.is_asking() {
+        press(&mut h, Key::PageDown);
+    }
+    press(&mut h, Key::B);
+    let posed = h.state().session.questions().posed().unwrap();
+    assert_eq!(posed.first_answer(), Some(1));
+    assert!(!h.state().look.is_blank);
+}
+
+/// A change of what a clicker does is told.
+#[test]
+fn it_is_told_what_a_clicker_does() {
+    let mut h = presented("first-moves", Language::Es, SIZES[1]);
+    for words in ["de parada en parada", "paso a paso"] {
+        press_shift(&mut h, Key::P);
+        h.get_by_label_contains(words);
+    }
+}

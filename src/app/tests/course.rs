@@ -95,6 +95,8 @@ fn a_lesson_is_opened_by_a_click() {
             .title
             .get(Language::Es)
             .to_owned();
+        h.get_by_label(&title).scroll_to_me();
+        h.run();
         h.get_by_label(&title).click();
         h.run();
         assert_eq!(lesson_id(&h), LESSONS[8].0);
@@ -257,4 +259,22 @@ fn the_bar_of_the_course_is_a_single_row() {
             }
         }
     }
+}
+
+/// The course opens at its top, where the lesson to go on with is offered. Home comes back to it.
+#[test]
+fn the_course_opens_with_the_way_on() {
+    let mut h = harness_in("backjumping", Language::Es, egui::vec2(1024.0, 600.0));
+    press(&mut h, Key::N);
+    press(&mut h, Key::I);
+    let offer = h.get_by_label_contains("Continuar").rect();
+    assert!(h.ctx.content_rect().contains_rect(offer), "{offer}");
+    press(&mut h, Key::End);
+    let away = h.get_by_label_contains("Continuar").rect();
+    assert!(away.bottom() < offer.top(), "{away}");
+    press(&mut h, Key::Home);
+    assert_eq!(
+        h.get_by_label_contains("Continuar").rect().top(),
+        offer.top()
+    );
 }

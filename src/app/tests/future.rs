@@ -218,3 +218,15 @@ fn what_was_reached_stays_seen() {
     ask(&mut h, Command::Solve(Switch::On));
     assert!(h.state().session.hides_future());
 }
+
+/// Who asks since when a board is doomed is told why it is not shown.
+#[test]
+fn hidden_doom_is_told() {
+    let mut h = harness("first-backtrack");
+    press(&mut h, Key::W);
+    assert_eq!(h.state().session.notice(), Some(Notice::DoomHidden));
+    press(&mut h, Key::W);
+    let mut h = revealed("first-backtrack");
+    press(&mut h, Key::W);
+    assert_eq!(h.state().session.notice(), None);
+}

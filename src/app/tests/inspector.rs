@@ -328,6 +328,7 @@ fn tabs_say_which_view_is_open() {
 fn heat_of_whole_runs_is_independent_of_the_playhead() {
     let mut h = harness("first-program");
     set_boards(&mut h, "naive, masks");
+    ask(&mut h, Command::Reveal(Switch::On));
     open_view(&mut h, "Heat");
     h.get_by_label("Whole run").click();
     h.step();

@@ -3,6 +3,9 @@
 use super::inspector::set_boards;
 use super::presenting::{SIZES, pixels_of, presented, texts};
 use super::*;
+use crate::app::cx::Cx;
+use crate::app::race;
+use crate::lesson::View;
 
 /// After a race, all counters of all boards and their ratios are shown, not cut and large enough.
 #[test]
@@ -86,4 +89,70 @@ fn places_in_a_race_are_whole() {
     for words in ["2.º · 761M passos · 11,7M×", "1.º · 65 passos"] {
         assert_eq!(texts(&h, words).len(), 1, "{words}");
     }
+}
+
+/// Boards that the viewer has chosen in a lesson are no better known before a race than its own.
+#[test]
+fn a_race_of_other_boards_is_not_told_before() {
+    let mut h = harness_in("first-moves", Language::En, SIZES[1]);
+    set_boards(&mut h, "naive, propagation");
+    assert!((0..2).all(|index| !h.state().session.sight(index).is_whole));
+    assert!(h.query_by_label_contains("step 0 of").is_none());
+    ask(&mut h, Command::Race);
+    run_to_the_end(&mut h);
+    assert!((0..2).all(|index| h.state().session.sight(index).is_whole));
+}
+
+/// Places go by work. Where they would be different by steps, work is told with them, and not steps.
+#[test]
+fn places_and_counts_of_a_race_agree() {
+    let mut h = harness_in("first-backtrack", Language::En, SIZES[1]);
+    set_boards(&mut h, "naive, fewest-candidates, propagation, singles");
+    ask(&mut h, Command::Race);
+    run_to_the_end(&mut h);
+    let badges = |h: &Window| {
+        let front = h.state();
+        let cx = Cx::new(&front.session, &front.look);
+        let badges: Option<Vec<_>> = (0..4).map(|index| race::arrival(&cx, index)).collect();
+        badges.unwrap()
+    };
+    let work = "4th · work 24 · 4.00×,1st · work 6,1st · work 6,1st · work 6";
+    assert_eq!(badges(&h).join(","), work);
+    // Of those in the first place the one with the fewest steps is compared with.
+    assert_eq!(h.state().session.winner(), Some(2));
+    let mut h = harness_in("naive-or-propagation", Language::En, SIZES[1]);
+    ask(&mut h, Command::Race);
+    run_to_the_end(&mut h);
+    h.get_by_label_contains("1st · 65 steps");
+}
+
+/// The chart compares with the board that its list of ends begins with.
+#[test]
+fn ratios_of_the_chart_have_the_base_of_its_list() {
+    let mut h = harness_in("naive-or-propagation", Language::En, SIZES[0]);
+    ask(&mut h, Command::Race);
+    run_to_the_end(&mut h);
+    assert_eq!(h.state().session.runs().leading(), 0);
+    ask(&mut h, LookCommand::View(View::Chart));
+    h.run();
+    h.get_by_label_contains("as on the board with the fewest steps");
+    let shown = |words: &str| texts(&h, words).len();
+    assert!(shown("761M  (11.7M×)") > 0 && shown("65  (") == 0);
+}
+
+/// A race passes the stops of a lesson, and the way back to them is told after it.
+#[test]
+fn the_stops_that_a_race_has_passed_are_told() {
+    let mut h = harness_in("naive-or-propagation", Language::En, SIZES[1]);
+    ask(&mut h, Command::Race);
+    run_to_the_end(&mut h);
+    press(&mut h, Key::N);
+    let right = h.state().session.questions().posed().unwrap().right;
+    ask(&mut h, Command::Choose(right));
+    press(&mut h, Key::N);
+    assert_eq!(h.state().session.notice(), Some(Notice::StopsPassed));
+    press_shift(&mut h, Key::N);
+    press(&mut h, Key::N);
+    press(&mut h, Key::N);
+    assert_eq!(h.state().session.notice(), Some(Notice::LessonEnded));
 }

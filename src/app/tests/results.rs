@@ -160,3 +160,20 @@ fn the_way_to_the_results_is_in_sight_at_the_end_of_a_lesson() {
         }
     }
 }
+
+/// Presenter mode, too, ends a quiz with what its wrong answers show, in sight.
+#[test]
+fn a_presented_quiz_ends_with_what_its_wrong_answers_show() {
+    for language in Language::ALL {
+        for size in [egui::vec2(1920.0, 1080.0), egui::vec2(1366.0, 768.0)] {
+            let mut h = taken(language, size);
+            ask(&mut h, LookCommand::Present(Switch::On));
+            let shown = files::course().misconception("corners-forbid").unwrap();
+            for words in [&shown.text, &shown.truth] {
+                let words = h.get_by_label_contains(words.get(language)).rect();
+                let next = h.get_by_label_contains("  U").rect();
+                assert!(words.bottom() < next.top(), "{language:?} {size} {words}");
+            }
+        }
+    }
+}

@@ -45,6 +45,8 @@ fn four_boards_are_large_enough() {
     let size = vec2(1440.0, 900.0);
     let mut h = harness_in("naive-or-propagation", Language::Es, size);
     set_boards(&mut h, FOUR);
+    ask(&mut h, Command::Reveal(Switch::On));
+    h.run();
     let grid = side(&h) * 9.0 / 9.5;
     assert!(grid > 280.0, "{grid}");
     assert!(size_of(&h, "retrocesos") >= 12.0);

@@ -6,8 +6,9 @@ use crate::explain::{CellWords, Language, Message, args, board_in_text};
 use crate::files;
 use crate::playhead::Direction;
 use crate::scene::{counters_shown, step_of};
+use crate::session::score::Score;
 use crate::session::told::Told;
-use crate::session::verdict::{LETTERS, score_in_words};
+use crate::session::verdict::LETTERS;
 use crate::session::{Command, Notice, Session};
 use std::io::{self, BufRead, Write};
 
@@ -284,12 +285,10 @@ impl Dialogue {
 
     /// How many questions were answered right, if any was answered.
     fn score(&self, out: &mut impl Write) -> io::Result<()> {
-        let score = self.session.questions().score();
-        if score.1 == 0 {
+        let Some(score) = Score::of(&self.session) else {
             return Ok(());
-        }
-        let score = score_in_words(score, self.language);
-        let values = args([("score", score.into())]);
+        };
+        let values = args([("score", score.in_words(self.language).into())]);
         self.say(out, &self.language.text("lesson-score", &values))?;
         self.misconceptions(out)
     }

@@ -13,7 +13,7 @@ const ZOOM: (f32, f32) = (0.02, 4.0);
 const SIDE: f32 = 26.0;
 /// The largest distance of the latest guess from the middle of the view, in widths of the view.
 const SIDEWAYS: f32 = 0.29;
-/// The largest zoom at which a small tree is fitted.
+/// The largest zoom at which a small tree is fitted, for text of the usual size.
 const FITTED: f32 = 1.25;
 
 /// Which part of a tree is visible, and how large.
@@ -26,15 +26,20 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Shows the whole tree in a rectangle.
-    pub fn fitting(layout: &TreeLayout, rect: Rect) -> Self {
+    /// Shows the whole tree in a rectangle, beside text that is so many times as large as usual.
+    pub fn fitting(layout: &TreeLayout, rect: Rect, times: f32) -> Self {
+        let zoom = Self::largest(layout, rect).clamp(ZOOM.0, FITTED * times);
+        Self::whole(layout, rect, zoom)
+    }
+
+    /// The largest zoom at which the whole tree fits into a rectangle.
+    fn largest(layout: &TreeLayout, rect: Rect) -> f32 {
         let (left, right) = layout.columns;
         let (width, height) = (
             (right - left) * COLUMN + 2.0 * SIDE,
             (layout.last_row + 1.0) * ROW,
         );
-        let zoom = (rect.width / width).min(rect.height / height);
-        Self::whole(layout, rect, zoom.clamp(ZOOM.0, FITTED))
+        (rect.width / width).min(rect.height / height)
     }
 
     /// Shows a tree at the top of a rectangle, centred.
@@ -51,7 +56,7 @@ impl Camera {
     /// that the path to it is visible; or the whole tree, if it fits. `path` has the places from
     /// the root to the latest guess.
     pub fn around(path: &[(f32, f32)], layout: &TreeLayout, rect: Rect, zoom: f32) -> Self {
-        if zoom <= Self::fitting(layout, rect).zoom {
+        if zoom <= Self::largest(layout, rect) {
             return Self::whole(layout, rect, zoom);
         }
         let (column, row) = path.last().copied().unwrap_or_default();
@@ -161,7 +166,7 @@ mod tests {
     #[test]
     fn a_fitted_tree_is_seen_whole() {
         for (left, right, last_row) in [(0.0, 0.0, 0.0), (-3.0, 40.0, 7.0), (-1.0, 1.0, 200.0)] {
-            let camera = Camera::fitting(&layout(left, right, last_row), RECT);
+            let camera = Camera::fitting(&layout(left, right, last_row), RECT, 1.0);
             for corner in [
                 (left, 0.0),
                 (right, 0.0),
@@ -175,7 +180,7 @@ mod tests {
 
     #[test]
     fn zooming_keeps_the_place_under_the_pointer() {
-        let camera = Camera::fitting(&layout(-5.0, 5.0, 9.0), RECT);
+        let camera = Camera::fitting(&layout(-5.0, 5.0, 9.0), RECT, 1.0);
         let pointer = camera.point((2.0, 3.0));
         for factor in [0.5, 1.7, 100.0] {
             let at = camera.zoomed(factor, pointer).point((2.0, 3.0));

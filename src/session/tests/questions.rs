@@ -1,6 +1,7 @@
 use super::*;
 use crate::playhead::Direction;
 use crate::session::questions::{Posed, Typed};
+use crate::session::score::{Mark, Score};
 use crate::session::verdict::{LETTERS, verdict_in_words};
 use crate::solver::EventKind;
 
@@ -283,4 +284,81 @@ fn a_second_try_is_not_passed_unasked() {
     );
     ask(&mut session, Command::Step(1));
     assert_ne!(steps(&session), asked);
+}
+
+/// The score of a lesson is of all its questions: those passed or only shown were not answered, and a wrong first try
+/// counts without a second one.
+#[test]
+fn every_question_of_a_lesson_has_its_mark() {
+    let mut session = session("quiz-further");
+    assert!(Score::of(&session).is_none());
+    let next = |session: &mut Session| {
+        ask(session, Command::Stop(Direction::Forward));
+        while session.is_asking() && session.notice() == Some(Notice::AnswerFirst) {
+            ask(session, Command::Stop(Direction::Forward));
+        }
+    };
+    next(&mut session);
+    let posed = session.questions().posed().unwrap();
+    let (right, count) = (posed.right, posed.options.len());
+    let misconceived = (0..count).find(|option| {
+        let mut other = self::session("quiz-further");
+        next(&mut other);
+        ask(&mut other, Command::Choose(*option));
+        *option != right && other.is_asking() && {
+            next(&mut other);
+            !other.questions().misconceptions().is_empty()
+        }
+    });
+    let wrong = misconceived.unwrap_or((right + 1) % count);
+    ask(&mut session, Command::Choose(wrong));
+    assert!(session.is_asking());
+    // The second try would be given away.
+    assert!(session.questions().misconceptions().is_empty());
+    next(&mut session);
+    let of = session.questions().misconceptions().len();
+    assert_eq!(of, usize::from(misconceived.is_some()));
+    let right = session.questions().posed().unwrap().right;
+    ask(&mut session, Command::Choose(right));
+    next(&mut session);
+    ask(&mut session, Command::RevealAnswer);
+    ask(&mut session, Command::RevealAnswer);
+    let score = Score::of(&session).unwrap();
+    let marks: Vec<Mark> = score.marks().iter().map(|(_, mark)| *mark).collect();
+    let rest = vec![Mark::Unanswered; marks.len() - 2];
+    assert_eq!(marks, [vec![Mark::Wrong, Mark::Right], rest].concat());
+    let words = format!(
+        "right: 1 of {0}, not answered: {1}",
+        marks.len(),
+        marks.len() - 2
+    );
+    assert_eq!(score.in_words(Language::En), words);
+    // The first try is on record at once.
+    let kept = &session.course().seen()["quiz-further"].answers;
+    let tries: Vec<_> = kept
+        .values()
+        .map(|kept| (kept.is_right, kept.tries))
+        .collect();
+    assert!(tries.contains(&(false, 1)) && tries.contains(&(true, 1)) && tries.len() == 2);
+}
+
+/// A typed value that no option has is not taken without a word.
+#[test]
+fn a_typed_value_that_is_no_option_is_told() {
+    let mut session = session("first-moves");
+    ask(&mut session, Command::Ask(Switch::On));
+    while !(session.questions().posed()).is_some_and(|posed| posed.is_typed() && posed.is_open()) {
+        ask(&mut session, Command::Step(1));
+        ask(&mut session, Command::Step(1));
+    }
+    let ways = "123456789".chars().map(Typed::Character);
+    let none = ways.filter(|typed| session.questions().is_unknown(*typed));
+    let none: Vec<Typed> = none.collect();
+    assert!(!none.is_empty());
+    ask(&mut session, Command::Type(none[0]));
+    assert!(session.is_asking());
+    assert_eq!(session.notice(), Some(Notice::OptionUnknown));
+    let right = session.questions().posed().unwrap().right;
+    ask(&mut session, Command::Choose(right));
+    assert_eq!(session.notice(), None);
 }

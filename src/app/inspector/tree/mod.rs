@@ -157,7 +157,8 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
     let motion = drawn.motion(ui.ctx(), cx, index);
     let view = &mut drawn.of(run.id()).tree;
     let (response, painter) = ui.allocate_painter(size, Sense::click_and_drag());
-    view.follow(run.tree(), run.moment(), rect_from(response.rect));
+    let times = scaled(ui, 1.0);
+    view.follow(run.tree(), run.moment(), rect_from(response.rect), times);
     look_around(ui, &response, view);
     let picture = TreePicture {
         coming: view.coming(motion),

@@ -6,7 +6,7 @@ use crate::session::work::tree::RunTree;
 use crate::session::{Run, TreeFold};
 use crate::timeline::Moment;
 
-/// Labels cannot be read at a smaller zoom. A tree that fits at this zoom is first shown whole.
+/// Labels beside text of the usual size cannot be read at a smaller zoom. A tree that fits at this zoom is first shown whole.
 const READABLE: f32 = 0.72;
 /// A tree that only fits at a smaller zoom is not shown whole: its nodes could not be told apart.
 const SMALLEST_FIT: f32 = 0.18;
@@ -25,6 +25,8 @@ pub struct TreeView {
     camera: Option<Camera>,
     /// Whether the viewer has panned or zoomed.
     is_moved: bool,
+    /// How many times as large as usual text is.
+    times: f32,
     rect: Rect,
     /// Whether the camera has to be chosen anew once the tree is complete: after a jump, or after
     /// much has been folded or unfolded.
@@ -44,7 +46,8 @@ pub struct TreeView {
 
 impl TreeView {
     /// Follows the run to a moment. What has not been found yet is shown in a later frame.
-    pub fn follow(&mut self, found: &RunTree, moment: &Moment, rect: Rect) {
+    pub fn follow(&mut self, found: &RunTree, moment: &Moment, rect: Rect, times: f32) {
+        self.times = times;
         let (tree, step) = (found.tree(), moment.step());
         if *found.outline() != self.outline {
             self.lay_out(tree, found.outline(), step);
@@ -79,7 +82,7 @@ impl TreeView {
         if is_found && std::mem::take(&mut self.is_lost) {
             self.look_again();
         }
-        let is_small = Camera::fitting(&self.layout, rect).zoom >= READABLE;
+        let is_small = self.fitting().zoom >= READABLE * times;
         if self.camera.is_none() && is_found && !is_small {
             self.camera = Some(self.home());
         }
@@ -163,19 +166,25 @@ impl TreeView {
     fn home(&self) -> Camera {
         match self.camera.filter(|_| self.is_moved) {
             Some(camera) => self.around(camera.zoom),
-            None if self.is_unfolded => self.whole_from(READABLE, UNFOLDED),
-            None => self.whole_from(READABLE, 1.0),
+            None if self.is_unfolded => {
+                self.whole_from(READABLE * self.times, UNFOLDED * self.times)
+            }
+            None => self.whole_from(READABLE * self.times, self.times),
         }
     }
 
     /// The whole tree if it fits at this zoom, or else the part around the latest guess.
     fn whole_from(&self, smallest: f32, otherwise: f32) -> Camera {
-        let fitting = Camera::fitting(&self.layout, self.rect);
+        let fitting = self.fitting();
         if fitting.zoom >= smallest {
             fitting
         } else {
             self.around(otherwise)
         }
+    }
+
+    fn fitting(&self) -> Camera {
+        Camera::fitting(&self.layout, self.rect, self.times)
     }
 
     fn around(&self, zoom: f32) -> Camera {
@@ -227,7 +236,7 @@ impl TreeView {
     /// afterwards.
     pub fn refold(&mut self) {
         self.is_moved &= self.camera.is_some_and(|camera| {
-            camera.zoom >= READABLE && camera.shows(self.current_place(), self.rect)
+            camera.zoom >= READABLE * self.times && camera.shows(self.current_place(), self.rect)
         });
         self.is_lost = !self.is_moved;
     }
