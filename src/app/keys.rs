@@ -25,7 +25,7 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
     }
     for press in shortcuts::presses(ctx) {
         let is_escape = press.is(Key::Escape, Modifiers::NONE);
-        let is_clicker_b = press.is(Key::B, Modifiers::NONE) && uses_clicker(ctx);
+        let is_clicker_b = is_clicker_b(ctx, &press);
         // A blank screen ignores all keys that would move the run unseen. Those of clickers only end it.
         if cx.look.is_blank {
             let is_click = is_clicker_b || clicked(&press).is_some();
@@ -58,21 +58,24 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
                     cx.ask(LookCommand::Blank(Switch::On));
                     continue;
                 }
-                note_clicker(ctx, &press);
                 press_command(cx, &press);
             }
         }
     }
 }
 
-/// Whether the last command came from a clicker, some of which send B to blank the screen.
-fn uses_clicker(ctx: &egui::Context) -> bool {
-    ctx.data(|data| data.get_temp(Id::new("clicker")).unwrap_or(false))
-}
-
-fn note_clicker(ctx: &egui::Context, press: &Press) {
-    let is_click = clicked(press).is_some();
-    ctx.data_mut(|data| data.insert_temp(Id::new("clicker"), is_click));
+/// Whether this is the B that some clickers send to blank the screen: that of a clicker, if the key before was one of
+/// its others.
+fn is_clicker_b(ctx: &egui::Context, press: &Press) -> bool {
+    let id = Id::new("clicker");
+    if press.is(Key::B, Modifiers::NONE) {
+        return ctx.data(|data| data.get_temp(id).unwrap_or(false));
+    }
+    // A press of a letter gives its character too.
+    if press.character().is_none() {
+        ctx.data_mut(|data| data.insert_temp(id, clicked(press).is_some()));
+    }
+    false
 }
 
 fn press_command(cx: &Cx, press: &Press) {
