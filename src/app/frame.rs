@@ -119,6 +119,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             boards::show(ui, &cx, drawn, place);
             if drawn.sides.len() != cx.boards {
                 // What stands beside them depends on how many there are.
+                ctx.request_discard("the number of boards has changed");
                 ctx.request_repaint();
             }
             room.spaces = drawn.free.clone();

@@ -1,6 +1,7 @@
 //! The score of a lesson: all its questions, answered or not.
 
 use super::Session;
+use super::verdict::score_in_words;
 use crate::explain::{Language, args};
 
 /// What has become of a question. The first try counts.
@@ -65,13 +66,14 @@ impl Score {
         language.text("lesson-result", &values)
     }
 
-    /// The same, with the sign of every question.
+    /// How many were right, with the sign of every question.
     pub fn by_stop(&self, language: Language) -> String {
+        let score = (self.count(Mark::Right), self.0.len());
         let signs = self.0.iter();
         let signs = signs.map(|(number, mark)| format!("{}\u{A0}{}", number + 1, mark.sign()));
         let signs: Vec<String> = signs.collect();
         let values = args([
-            ("score", self.in_words(language).into()),
+            ("score", score_in_words(score, language).into()),
             ("signs", signs.join(", ").into()),
         ]);
         language.text("answer-score-stops", &values)
