@@ -1862,6 +1862,9 @@ fn numbers_as_programs_print_them() {
     let blank = ".".repeat(16);
     let cells = of(&blank, "NA", "", ", ", ", ");
     check_with(&boxes(2, 2), &format!("matrix(c({cells}), 4)"), &blank);
+    // Its whole numbers end with L.
+    let cells = of(FOUR, "0L", "L", ", ", ",\n");
+    check(&format!("matrix(c({cells}), 4L, 4L, byrow = TRUE)"), FOUR);
     // In C++ a row may stand in two pairs of brackets.
     let array = format!(
         "array<array<int, 4>, 4> a = {{{{\n{{{{{}}}}}\n}}}};",

@@ -62,13 +62,17 @@ impl Symbol {
     }
 
     /// What several characters say together: a number, an empty mark written twice, or what programs print:
-    /// `null` or `-1` for an empty cell, `5.0`, `5.` or `5.0e0` for 5.
+    /// `null` or `-1` for an empty cell, `5.0`, `5.`, `5.0e0` or R's `5L` for 5.
     fn of_word(word: &str) -> Option<Self> {
         let word = word.to_ascii_lowercase();
+        let word = word
+            .strip_suffix('l')
+            .filter(|word| is_integer(word))
+            .unwrap_or(&word);
         if EMPTY.split(' ').any(|empty| empty == word) {
             return Some(Self::Empty);
         }
-        let may_be = match word.bytes().all(|b| b.is_ascii_digit()) {
+        let may_be = match is_integer(word) {
             true => word.len() <= LONGEST_NUMBER,
             false => word.contains('.') && !word.starts_with('.'),
         };
@@ -81,6 +85,10 @@ impl Symbol {
             _ => None,
         }
     }
+}
+
+fn is_integer(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// A symbol and where it stands.
