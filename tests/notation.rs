@@ -1862,6 +1862,27 @@ fn numbers_as_programs_print_them() {
     let blank = ".".repeat(16);
     let cells = of(&blank, "NA", "", ", ", ", ");
     check_with(&boxes(2, 2), &format!("matrix(c({cells}), 4)"), &blank);
+    // A row of empty cells is no title.
+    check(
+        "None None None None\nNone None 1 2\n2 1 None None\nNone None None 1\n",
+        "......1221.....1",
+    );
+    // In LaTeX cells may be set in bold, in colour or over several columns, and be a dot.
+    let rows = [
+        r"\hline \textbf{1} & & & 4 \\ \hline",
+        r"& \cdot & \multicolumn{1}{c|}{1} & 2 \\",
+        r"\textcolor{red}{2} & \bf 1 & & \\",
+        r"& & & 1 \\",
+    ];
+    let table = rows.join("\n");
+    let table = format!("\\begin{{tabular}}{{cccc}}\n{table}\n\\end{{tabular}}");
+    check(&table, "line 2: 1..4..1221.....1");
+    // Frames may have such corners.
+    let rule = "#=====#=====#";
+    let frame = format!(
+        "{rule}\n| 1 . | . 4 |\n| . . | 1 2 |\n{rule}\n| 2 1 | . . |\n| . . | . 1 |\n{rule}"
+    );
+    check(&frame, "line 2: 1..4..1221.....1");
     // Its whole numbers end with L.
     let cells = of(FOUR, "0L", "L", ", ", ",\n");
     check(&format!("matrix(c({cells}), 4L, 4L, byrow = TRUE)"), FOUR);

@@ -11,6 +11,7 @@ pub use runner::ScriptRunner;
 use super::cx::Ask;
 use super::look::LOOKS;
 use crate::analysis::tree::Folding;
+use crate::explain::visible;
 use crate::lesson::BoardSpec;
 use crate::session::{COMMANDS, Entry, Script};
 use std::fmt;
@@ -101,6 +102,7 @@ impl fmt::Display for ScriptError {
             found,
             expected,
         } = self;
+        let found = visible(found);
         write!(f, "line {line}: {found}: expected {expected}")
     }
 }

@@ -12,6 +12,9 @@ use crate::puzzle::MAX_SIZE;
 /// Takes away what is neither cell nor separator: tags but for the boards in them, addresses but for
 /// theirs, commands of LaTeX and the ends of its rows, the beginning of a puzzle in one line of pzpr.
 pub fn cut(chars: &mut Vec<Char>) {
+    if chars.iter().any(|c| c.c == '&') {
+        cut_commands(chars);
+    }
     let text = text(chars);
     let trimmed = text.trim();
     let is_after = |sign: char, signs: &str| {
@@ -37,6 +40,35 @@ pub fn cut(chars: &mut Vec<Char>) {
         let ends: Vec<usize> = ends.skip(2).take(size.unwrap_or(0) + 1).collect();
         chars.truncate(ends.last().copied().unwrap_or_default());
         chars.drain(..ends.first().copied().unwrap_or_default());
+    }
+}
+
+/// Leaves of the commands among the cells of LaTeX what they set: `5` of `\textbf{5}`, an empty cell of `\cdot`.
+fn cut_commands(chars: &mut [Char]) {
+    let mut next = 0;
+    while let Some(start) = (next..chars.len()).find(|i| chars[*i].c == '\\') {
+        let letters = chars[start + 1..].iter();
+        let end = start + 1 + letters.take_while(|c| c.c.is_ascii_alphabetic()).count();
+        // Two of them end a row.
+        next = end.max(start + 2);
+        if end == start + 1 {
+            continue;
+        }
+        let name = text(&chars[start + 1..end]);
+        let settings = match &*name {
+            "multicolumn" => 2,
+            name => usize::from(name.contains("color")),
+        };
+        let ends = (end..chars.len()).filter(|i| chars[*i].c == '}');
+        let last = ends.take(settings).last().map_or(end, |close| close + 1);
+        let blank = chars[start].as_if(' ');
+        chars[start..last].fill(blank);
+        if name == "cdot" {
+            chars[start].c = '.';
+        }
+    }
+    for c in chars.iter_mut().filter(|c| matches!(c.c, '{' | '}')) {
+        c.c = ' ';
     }
 }
 

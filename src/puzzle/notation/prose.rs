@@ -7,6 +7,13 @@ use super::text::{Char, original};
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
 /// after, whether the line's end is inside a `/* … */`.
 pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> {
+    if is_rule(chars) {
+        chars
+            .iter_mut()
+            .filter(|c| c.c == '#')
+            .for_each(|c| c.c = '+');
+        return None;
+    }
     let (mut note, mut start, mut quoted) = (None, 0, false);
     for i in 0..chars.len() {
         let before = i.checked_sub(1).map(|i| chars[i].c);
@@ -36,6 +43,13 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
         note = Some(original(&chars[start..]));
     }
     note
+}
+
+/// Whether this is a rule of a frame with such corners: `#===#===#`.
+fn is_rule(chars: &[Char]) -> bool {
+    let signs = || chars.iter().map(|c| c.c).filter(|c| *c != ' ');
+    let has_corners = [signs().next(), signs().next_back()] == [Some('#'); 2];
+    has_corners && signs().all(|c| "#=-".contains(c)) && signs().any(|c| c != '#')
 }
 
 /// The name that a comment or title gives, if there is any in it.

@@ -139,17 +139,19 @@ pub fn offset_of(text: &str, position: Position) -> usize {
 
 /// The plain characters of a line. `\n` and its like, written out, are blanks.
 pub fn plain(line: &Line) -> Vec<Char> {
-    let text = line.text.trim_start_matches(BOM);
-    let mut chars: Vec<Char> = Vec::with_capacity(text.len());
-    for (column, original) in (line.start.column..).zip(text.chars()) {
+    let written = line.text.trim_start_matches(BOM);
+    let mut chars: Vec<Char> = Vec::with_capacity(written.len());
+    for (column, original) in (line.start.column..).zip(written.chars()) {
         let line = line.start.line;
         let at = Position { line, column };
         chars.extend(plain_char(original).map(|c| Char { c, original, at }));
     }
     for i in 1..chars.len() {
         let next = chars.get(i + 1).map_or(' ', |c| c.c);
+        // `\textbf` is a command of LaTeX.
+        let is_text = || text(&chars[i..chars.len().min(i + 4)]) == "text";
         match (chars[i - 1].c, chars[i].c) {
-            ('\\', 'n' | 'r' | 't') if !matches!(next, 'h'..='w' | 'y' | 'z') => {
+            ('\\', 'n' | 'r' | 't') if !matches!(next, 'h'..='w' | 'y' | 'z') && !is_text() => {
                 (chars[i - 1].c, chars[i].c) = (' ', ' ');
             }
             // The exponent of a number that is printed whole.
