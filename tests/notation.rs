@@ -1862,6 +1862,26 @@ fn numbers_as_programs_print_them() {
     let blank = ".".repeat(16);
     let cells = of(&blank, "NA", "", ", ", ", ");
     check_with(&boxes(2, 2), &format!("matrix(c({cells}), 4)"), &blank);
+    // Rows of 16 empty cells are no boards of 4×4 beside rows of higher values.
+    let values = |y: u32| (0..16).map(move |x| (y / 4 + y % 4 * 4 + x) % 16 + 1);
+    let row = |y: u32, empty: &str| {
+        let cell = |n: u32| {
+            if y < 4 {
+                empty.to_owned()
+            } else {
+                n.to_string()
+            }
+        };
+        values(y).map(cell).collect::<Vec<_>>().join(" ")
+    };
+    let sign = |n: u32| char::from_digit(n, 17).unwrap().to_ascii_uppercase();
+    let below: String = (4..16).flat_map(values).map(sign).collect();
+    let board = format!("4x4 {}{below}", ".".repeat(64));
+    for (empty, height) in [("0", 4), (".", 4), ("0", 1)] {
+        let rows: Vec<String> = (0..16).map(|y| row(y, empty)).collect();
+        let bands: Vec<String> = rows.chunks(height).map(|band| band.join("\n")).collect();
+        check(&bands.join("\n\n"), &board);
+    }
     // A row of empty cells is no title.
     check(
         "None None None None\nNone None 1 2\n2 1 None None\nNone None None 1\n",

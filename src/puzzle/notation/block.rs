@@ -109,7 +109,9 @@ fn is_next(rows: &[Row], start: usize, end: usize, options: &Options) -> bool {
     let width = rows[start..end].iter().find(is_cells).map(Row::cell_count);
     let height = rows[..end].iter().filter(is_cells).count();
     let are_many = height > width.unwrap_or(MAX_SIZE).min(MAX_SIZE);
-    let is_even = || rows[..end].iter().all(|row| row.cell_count() == MAX_SIZE);
+    let natural = Layout::natural(&rows[..end]);
+    let is_whole = |row: &Row| natural.marks(row).is_some_and(|row| row.len() == MAX_SIZE);
+    let is_even = || rows[..end].iter().all(is_whole);
     let are_lines = |rows| are_lines(rows, options);
     let are_others = || are_lines(&rows[..start]) != are_lines(&rows[start..end]) && !is_even();
     are_many || end > MOST_PARTS || are_others()
