@@ -171,12 +171,14 @@ impl Row {
         let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
         let are_letters = || self.cell_count() > MAX_SIZE && count(".0_*") * 5 > self.cell_count();
         let is_missing = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na");
-        let are_alike = || {
-            let mut words = self.words().map(text);
-            let first = words.next();
-            self.words.len() > 1 && words.all(|word| Some(&word) == first.as_ref())
+        let is_null = |word: &[Char]| {
+            matches!(
+                &*text(word).to_lowercase(),
+                "none" | "null" | "nil" | "undefined"
+            )
         };
-        let may_be = || count("-,;\t0123456789") > 0 || self.words().any(is_missing) || are_alike();
+        let are_nulls = || self.words.len() > 1 && self.words().all(is_null);
+        let may_be = || count("-,;\t0123456789") > 0 || self.words().any(is_missing) || are_nulls();
         let are_cells = || may_be() && self.words().all(is_cell);
         let is_title = || are_words() || is_title(&self.chars) && !are_letters();
         self.class == Class::Cells && self.is_line() && is_title() && !are_cells()
