@@ -289,7 +289,19 @@ fn negative_numbers_are_refused_with_the_expected_range() {
         ),
         (
             &["trace", TWO_SOLUTIONS, "--to", "-1"],
-            "expected a whole number of steps",
+            "expected a whole number from 1",
+        ),
+        (
+            &["trace", TWO_SOLUTIONS, "--to", "0"],
+            "expected a whole number from 1",
+        ),
+        (
+            &["generate", "--count", "-1"],
+            "expected a whole number from 0",
+        ),
+        (
+            &["generate", "--seed", "x"],
+            "expected a whole number from 0",
         ),
         (
             &["at", TWO_SOLUTIONS, "--step", "-1"],

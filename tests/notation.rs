@@ -2385,6 +2385,58 @@ fn titles_that_look_like_cells() {
 }
 
 #[test]
+fn titles_between_strokes_and_lines_with_the_size() {
+    let grid = rows(NINE, "", "\n");
+    for (title, name) in [("*** hard ***", "hard"), ("---- 9x9 easy ----", "9x9 easy")] {
+        let expected = format!("[{name}] line 2: {NINE}");
+        check(&format!("{title}\n{grid}"), &expected);
+    }
+    // A word among cells is no title.
+    check(
+        &grid.replacen("...", ".no", 1),
+        "line 1, column 7: 'n' is not a cell: expected 1–9, or one of . 0 x _ - * for an empty cell",
+    );
+    let empty_board = ".".repeat(144);
+    let large = rows(&empty_board, " ", "\n");
+    let empty = format!("3x4 {empty_board}");
+    for size in ["12 12", "12 x 12"] {
+        check(&format!("{size}\n\n{large}"), &format!("line 3: {empty}"));
+    }
+    check(
+        "10 10\n",
+        "line 1: 1 row of 4 cells: a 4×4 board has 4 rows",
+    );
+}
+
+#[test]
+fn comments_in_words_behind_cells() {
+    let spaced = rows(NINE, " ", "\n");
+    for sign in [";", "--", "!", "'", "rem"] {
+        let text = spaced.replacen('\n', &format!(" {sign} the first row\n"), 1);
+        check(&text, NINE);
+    }
+    let text = format!("{NINE} ; from a book\n{NINE} ; from another\n");
+    check(
+        &text,
+        &format!("[from a book] {NINE} / [from another] line 2: {NINE}"),
+    );
+}
+
+#[test]
+fn mistakes_between_labels_are_told_without_them() {
+    let row = |i: usize, cells: &str| format!("{i} {cells} {i}\n");
+    let cells = rows("12343412214346..", " ", "\n");
+    let labelled: String = (1..)
+        .zip(cells.lines())
+        .map(|(i, cells)| row(i, cells))
+        .collect();
+    check(
+        &format!("  1 2 3 4\n{labelled}  1 2 3 4\n"),
+        "line 5, column 5: 6 is too high: a 4×4 board has 1–4",
+    );
+}
+
+#[test]
 fn candidates_in_strings() {
     let cells = [
         ["4", "123", "23", "1"],

@@ -414,6 +414,83 @@ const WRITERS: &[Writer] = &[
             "\n",
         )
     }),
+    plain("matrix of LaTeX in a line", |b| {
+        b.list(
+            "$$\\begin{bmatrix}@\\end{bmatrix}$$",
+            "",
+            "@",
+            " & ",
+            " \\\\ ",
+        )
+    }),
+    plain("R, by columns", |b| {
+        let rows = b.numbers("0");
+        let cells: Vec<String> = (0..rows.len() * rows.len())
+            .map(|i| format!("{}L", rows[i % rows.len()][i / rows.len()]))
+            .collect();
+        format!("structure(c({}), dim = c(9L, 9L))", cells.join(", "))
+    }),
+    plain("pandas with <NA>", |b| b.spaced(&b.numbers("<NA>"))),
+    plain("polars", |b| {
+        let size = b.problem.size();
+        let row = |cells: &[String]| format!("│ {} │", cells.join(" ┆ "));
+        let rule = |[left, middle, right]: [&str; 3], stroke: &str| {
+            format!("{left}{}{right}", vec![stroke; size].join(middle))
+        };
+        let names: Vec<String> = (0..size).map(|i| format!("column_{i}")).collect();
+        let all = |word: &str| vec![word.to_owned(); size];
+        let mut lines = vec![
+            format!("shape: ({size}, {size})"),
+            rule(["┌", "┬", "┐"], "───"),
+        ];
+        lines.extend([&names, &all("---"), &all("i64")].map(|cells| row(cells)));
+        lines.push(rule(["╞", "╪", "╡"], "═══"));
+        lines.extend(b.numbers("null").iter().map(|cells| row(cells)));
+        lines.push(rule(["└", "┴", "┘"], "───"));
+        lines.join("\n")
+    }),
+    plain("labels on both sides", |b| {
+        let row = |(i, cells): (usize, Vec<String>)| {
+            let label = char::from(b'A' + i as u8);
+            format!("{label} {} {label}\n", cells.join(" "))
+        };
+        let numbers: Vec<String> = (1..=b.problem.size()).map(|n| n.to_string()).collect();
+        let rows: String = b.numbers(".").into_iter().enumerate().map(row).collect();
+        format!("  {0}\n{rows}  {0}\n", numbers.join(" "))
+    }),
+    plain("labels of chess", |b| {
+        let size = b.problem.size();
+        let row = |(i, cells): (usize, Vec<String>)| format!("{} {}\n", size - i, cells.join(" "));
+        let letters: Vec<String> = ('a'..).take(size).map(String::from).collect();
+        let rows: String = b.numbers(".").into_iter().enumerate().map(row).collect();
+        format!("{rows}  {}\n", letters.join(" "))
+    }),
+    plain("named rows", |b| {
+        let row =
+            |(i, cells): (usize, Vec<String>)| format!("Linha {}: {}\n", i + 1, cells.join(" "));
+        b.numbers("_").into_iter().enumerate().map(row).collect()
+    }),
+    plain("rows with comments", |b| {
+        let sign = [";", "--", "!", "'", "REM"][b.spaces[0] % 5];
+        let row = |(i, cells): (usize, Vec<String>)| {
+            format!("{} {sign} row {} of all\n", cells.join(" "), i + 1)
+        };
+        b.numbers(".").into_iter().enumerate().map(row).collect()
+    }),
+    plain("a title of stars", |b| {
+        let rows = Board::joined(&b.letters("."), "", ["", ""], "\n");
+        format!("*** {0}x{0} easy ***\n{rows}", b.problem.size())
+    }),
+    plain("a line with the size", |b| {
+        format!(
+            "{0} {0}\n\n{1}",
+            b.problem.size(),
+            b.spaced(&b.numbers("0"))
+        )
+    }),
+    plain("numbers before a word", |b| {
+        format!("{},easy\n", b.numbers("0").concat().join(","))
+    }),
     plain("LaTeX sudoku", |b| {
         Board::joined(&b.letters(" "), "|", ["|", "|."], "\n")
     }),

@@ -856,7 +856,7 @@ note-listed =
         [one] one single digit was taken for the last candidate of its cell and not for a given, because other cells still list it.
        *[other] { $count } single digits were taken for the last candidates of their cells and not for givens, because other cells still list them.
     }
-note-solution = what is marked as a solution was not read as a puzzle.
+note-solution = a solution was left out, since it is not a puzzle.
 note-lines = the lines were taken for the rows of one board of { $size }×{ $size }; each of them could also be a board of { $other }×{ $other }.
 problem-length = { board-of-size } has { $cells } cells, not { $found }.
 problem-too-high = the { $value } in { $cell } is too high for { board-of-size }.

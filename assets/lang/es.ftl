@@ -851,7 +851,7 @@ note-listed =
         [one] una cifra sola se ha tomado por el último candidato de su casilla y no por una pista, porque otras casillas aún la tienen en su lista.
        *[other] { $count } cifras solas se han tomado por los últimos candidatos de sus casillas y no por pistas, porque otras casillas aún las tienen en su lista.
     }
-note-solution = lo que está marcado como solución no se ha leído como sudoku.
+note-solution = se ha omitido una solución, por no ser un sudoku que resolver.
 note-lines = las líneas se han leído como las filas de un solo tablero de { $size }×{ $size }; cada una también podría ser un tablero de { $other }×{ $other }.
 problem-length = { board-of-size } tiene { $cells } casillas, no { $found }.
 problem-too-high = el { $value } de { $cell } es demasiado alto para { board-of-size }.

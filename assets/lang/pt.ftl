@@ -851,7 +851,7 @@ note-listed =
         [one] um algarismo sozinho foi lido como o último candidato da célula, e não como pista, porque ainda está na lista de outras células.
        *[other] { $count } algarismos sozinhos foram lidos como os últimos candidatos das células, e não como pistas, porque ainda estão na lista de outras células.
     }
-note-solution = o que está marcado como solução não foi lido como Sudoku.
+note-solution = uma solução foi deixada de fora, por não ser um jogo a resolver.
 note-lines = as linhas foram lidas como as linhas de um só tabuleiro de { $size }×{ $size }; cada uma também poderia ser um tabuleiro de { $other }×{ $other }.
 problem-length = { board-of-size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é alto demais para { board-of-size }.

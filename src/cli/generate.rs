@@ -1,5 +1,5 @@
 use super::language::{complain, say, word};
-use super::options::{ProblemArguments, STRATEGY_HELP, boxes, strategy};
+use super::options::{ProblemArguments, STRATEGY_HELP, boxes, strategy, whole};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
@@ -47,10 +47,11 @@ pub struct GenerateArguments {
     #[arg(long, value_enum, default_value_t = DifficultyArgument::Easy)]
     difficulty: DifficultyArgument,
     /// Seed of the first puzzle (default: random)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
     seed: Option<u64>,
     /// How many puzzles
-    #[arg(long, value_name = "K", default_value_t = 1)]
+    #[arg(long, value_name = "K", default_value = "1", allow_negative_numbers = true,
+          value_parser = whole)]
     count: u64,
 }
 

@@ -201,14 +201,20 @@ pub fn steps(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| say(&expected()))
 }
 
+/// A whole number of any size.
+pub fn whole(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| expected_whole("0", u64::MAX))
+}
+
 /// A number from 1, since its type has no 0, to `most`.
 pub fn amount<N: FromStr + Display + Ord>(text: &str, most: N) -> Result<N, String> {
-    let expected = || {
-        let message = Message::new("expected-amount");
-        say(&message.with("least", "1").with("most", most.to_string()))
-    };
     let number = text.parse().ok().filter(|number| *number <= most);
-    number.ok_or_else(expected)
+    number.ok_or_else(|| expected_whole("1", most))
+}
+
+fn expected_whole(least: &str, most: impl Display) -> String {
+    let message = Message::new("expected-amount").with("least", least);
+    say(&message.with("most", most.to_string()))
 }
 
 fn select(id: &str) -> Result<Select, String> {

@@ -1,5 +1,5 @@
 use super::language::spoken;
-use super::options::{RunArguments, expected, language, steps};
+use super::options::{RunArguments, amount, expected, language, steps};
 use super::refusal::Refusal;
 use super::{input, interrupt, output};
 use crate::explain::{Language, Message};
@@ -9,6 +9,7 @@ use crate::solver::{EventKind, Solver};
 use crate::timeline::Moment;
 use clap::{Args, ValueEnum};
 use std::io::Write;
+use std::num::NonZeroU64;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -31,8 +32,9 @@ pub struct TraceArguments {
           value_parser = steps)]
     pub from: u64,
     /// The last step to print
-    #[arg(long, value_name = "M", allow_negative_numbers = true, value_parser = steps)]
-    pub to: Option<u64>,
+    #[arg(long, value_name = "M", allow_negative_numbers = true,
+          value_parser = |text: &str| amount(text, NonZeroU64::MAX))]
+    pub to: Option<NonZeroU64>,
     /// Print only these events: select, place, conflict, deduce, dead-end, backtrack, sweep,
     /// solution, exhausted, gave-up
     #[arg(long, value_name = "EVENT[,EVENT…]", value_delimiter = ',', value_parser = kind)]
@@ -61,11 +63,14 @@ fn kind(id: &str) -> Result<EventKind, String> {
 
 /// Prints the selected events as they happen.
 pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
-    let (from, last) = (arguments.from, arguments.to.unwrap_or(u64::MAX));
+    let (from, last) = (
+        arguments.from,
+        arguments.to.map_or(u64::MAX, NonZeroU64::get),
+    );
     if from > last {
         let message = Message::new("usage-trace")
-            .with("first", from)
-            .with("last", last);
+            .with("first", from.to_string())
+            .with("last", last.to_string());
         return Err(Refusal::BadUsage(message));
     }
     let strategy = arguments.run.strategy()?;

@@ -44,7 +44,7 @@ fn how_a_puzzle_was_read_is_said_wherever_it_comes_from() {
     assert_eq!(h.state().session.notice(), None);
     let solution = "1..2.2.4......23,1432321423414123";
     drop_files(&mut h, &[("a.csv", solution.as_bytes())]);
-    h.get_by_label_contains("What is marked as a solution was not read");
+    h.get_by_label_contains("A solution was left out");
     let placed = LINE.replacen("83", "8+3", 1);
     paste(&mut h, &placed);
     h.get_by_label_contains("One digit that the player had placed");

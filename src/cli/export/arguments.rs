@@ -266,8 +266,8 @@ fn range(text: &str) -> Result<Range, String> {
             first: Some(first),
             last: Some(last),
         } if first > last => {
-            let message = Message::new("usage-range").with("first", first);
-            Err(say(&message.with("last", last)))
+            let message = Message::new("usage-range").with("first", first.to_string());
+            Err(say(&message.with("last", last.to_string())))
         }
         _ => Ok(range),
     }

@@ -1,7 +1,7 @@
 //! What is wrong with lines that make no boards.
 
 use super::layout::{Layout, is_empty_row, show_blanks};
-use super::margin::without_labels;
+use super::margin::without_any_labels;
 use super::row::Row;
 use super::sheet::{refusal, size_of, value};
 use super::symbol::{Mark, Symbol};
@@ -97,7 +97,7 @@ impl Cells {
 
 /// What is wrong with the rows of a board; nothing if there are no cells in them.
 pub fn fault(rows: &[Row], options: &Options) -> Option<ReadError> {
-    let bare = without_labels(rows).filter(|_| rows.len() > 3);
+    let bare = without_any_labels(rows).next().filter(|_| rows.len() > 3);
     let rows = bare.as_deref().unwrap_or(rows);
     let all = Cells::of(rows, options)?;
     let first = all.lines.first()?.0;

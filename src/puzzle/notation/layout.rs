@@ -111,7 +111,9 @@ impl Layout {
                 let fields = drawn_fields(row)?;
                 let length = fields[0].len();
                 let steps = length.checked_sub(2 * blanks + width)?;
-                let are_even = fields.iter().all(|field| field.len() == length);
+                // In a field of one column nothing shows the distance.
+                let are_even =
+                    fields.iter().all(|field| field.len() == length) && (length > 1 || stride == 1);
                 let starts = |f: Range<usize>| (f.start + blanks..f.end - blanks).step_by(stride);
                 let places = fields.into_iter().flat_map(starts);
                 let places: Vec<_> = places.map(|start| start..start + width).collect();

@@ -28,7 +28,7 @@ pub struct Literal {
     quote: Option<char>,
     /// A string, which is a key if a colon follows.
     string: Option<Vec<Char>>,
-    /// Whether a `matrix(` was opened, and whether it is one of R, which is of `c(…)` and filled by columns unless it
+    /// Whether a `matrix(` or the like was opened, and whether it is one of R, which is of `c(…)` and filled by columns unless it
     /// says otherwise.
     calls_matrix: bool,
     is_matrix: bool,
@@ -135,7 +135,7 @@ impl Literal {
         let before = self.take_cells();
         let name = words(&before).last().map(text);
         self.is_matrix |= self.calls_matrix && name.as_deref() == Some("c");
-        self.calls_matrix |= name.as_deref() == Some("matrix");
+        self.calls_matrix |= matches!(name.as_deref(), Some("matrix" | "array" | "structure"));
         self.after_list = false;
         let outer = self.lists.last_mut();
         let is_call = outer.is_some_and(|list| {

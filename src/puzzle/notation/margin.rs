@@ -2,7 +2,7 @@
 //! of stars.
 
 use super::row::{Class, Row};
-use super::symbol::Symbol;
+use super::symbol::{Symbol, is_cell};
 use super::table::DELIMITERS;
 use super::text::{Char, text};
 use crate::puzzle::MAX_SIZE;
@@ -11,45 +11,67 @@ use std::collections::HashSet;
 /// The longest heading that is no title in words, in characters.
 const LONGEST_HEADING: usize = 20;
 
-/// Whether these words count, from 0, 1 or A, maybe after a letter or a word: `R1`, `R2`, `R3`.
+/// Whether these words count, from 0, 1 or A, or down to 1 or A, maybe after a letter or a word: `R1`, `R2`, `R3`.
 fn count<'a>(words: impl Iterator<Item = &'a [Char]>) -> bool {
     let number = |word: &[Char]| match word {
         [c] if c.c.is_ascii_alphabetic() => c.c.to_digit(36).map(|digit| digit as usize - 9),
         _ => {
             let word = text(word);
-            let digits = word.trim_start_matches(char::is_alphabetic);
+            let digits = word.trim_start_matches(|c: char| c.is_alphabetic() || c == '_');
             digits.trim_end_matches('.').parse().ok()
         }
     };
     let numbers: Vec<Option<usize>> = words.map(number).collect();
     let counts = |first: usize| {
-        (first..)
-            .zip(&numbers)
-            .all(|(i, number)| *number == Some(i))
+        let mut places = (first..).zip(&numbers);
+        places.all(|(i, number)| *number == Some(i))
     };
-    !numbers.is_empty() && (counts(0) || counts(1))
+    let mut from_last = (1..).zip(numbers.iter().rev());
+    let counts_down = from_last.all(|(i, number)| *number == Some(i));
+    !numbers.is_empty() && (counts(0) || counts(1) || counts_down)
 }
 
-/// The rows without a heading that counts the columns, where one word more may stand above the labels of the
-/// rows; without the labels; without both.
+/// The rows without a line above or below that counts the columns, where one word more may stand above the labels of
+/// the rows; without the labels, which may stand on both sides; without all of them.
 pub fn without_margin(rows: &[Row]) -> impl Iterator<Item = Vec<Row>> {
-    let counts = |heading: &Row| {
-        let is_low = |corner| heading.words.len() < rows.len() + corner;
-        (0..2).any(|corner| is_low(corner) && count(heading.words().skip(corner)))
-    };
-    let heading = rows.first().filter(|heading| counts(heading));
-    let below = heading.map(|_| rows[1..].to_vec());
-    let beside = without_labels(rows);
-    let between = below.as_deref().and_then(without_labels);
-    [below, beside, between, without_bullets(rows)]
-        .into_iter()
-        .flatten()
+    let inside = without_numbers(rows).map(<[Row]>::to_vec);
+    let bare = [inside, without_bullets(rows)];
+    bare.into_iter().flatten().chain(without_any_labels(rows))
 }
 
-/// Whether the line names columns: `c1,c2,c3,c4`.
+/// The rows without their labels, and what is left of them between lines that count the columns: the latter first, and
+/// those with labels on both sides before those with labels on one.
+pub fn without_any_labels(rows: &[Row]) -> impl Iterator<Item = Vec<Row>> {
+    let left = |rows: &[Row]| without_labels(rows);
+    let sides = |rows: &[Row]| left(rows).and_then(|rows| without_last_labels(&rows));
+    let inside = without_numbers(rows);
+    let bare = [
+        inside.and_then(sides),
+        inside.and_then(left),
+        sides(rows),
+        left(rows),
+    ];
+    bare.into_iter().flatten()
+}
+
+/// The rows between lines that count the columns.
+fn without_numbers(rows: &[Row]) -> Option<&[Row]> {
+    let counts = |line: &Row| {
+        let is_low = |corner| line.words.len() < rows.len() + corner;
+        (0..2).any(|corner| is_low(corner) && count(line.words().skip(corner)))
+    };
+    let has = |line: Option<&Row>| usize::from(line.is_some_and(counts));
+    let (above, below) = (has(rows.first()), has(rows.last()));
+    let inside = rows.get(above..rows.len() - below)?;
+    (inside.len() < rows.len()).then_some(inside)
+}
+
+/// Whether the line names columns, as in `c1,c2,c3,c4`, or says of each what kind of data it holds: `i64 i64 i64 i64`.
 pub fn names_columns(row: &Row) -> bool {
-    let begins = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic();
-    row.words.len() > 3 && row.words().all(begins) && count(row.words())
+    let begins = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic() && !is_cell(word);
+    let first = row.words().next().map(text);
+    let are_alike = || row.words().all(|word| Some(text(word)) == first);
+    row.words.len() > 3 && row.words().all(begins) && (count(row.words()) || are_alike())
 }
 
 /// Whether a line can be the title of boards of this size: a few numbers and words, and none of their rows.
@@ -82,6 +104,17 @@ pub fn is_date(row: &Row) -> bool {
         is_number(&text) || parts().count() == 3 && parts().all(is_number)
     };
     row.words().all(is_part)
+}
+
+/// Whether the line tells the size of a large board, as `12 12` or `12 x 12` does.
+pub fn is_size(row: &Row) -> bool {
+    let words = row.words().map(text).filter(|word| word != "x");
+    let words: Vec<String> = words.collect();
+    let size = words.first().and_then(|word| word.parse().ok());
+    row.is_line()
+        && words.len() == 2
+        && words[0] == words[1]
+        && size.is_some_and(|size| (10..=MAX_SIZE).contains(&size))
 }
 
 /// Whether the line is a number alone, maybe with a full stop: a page, or the number of a puzzle.
@@ -127,6 +160,17 @@ pub fn without_labels(rows: &[Row]) -> Option<Vec<Row>> {
         (next.is_some() || delimiter.is_some()).then_some(cells)
     };
     (are_counted && cells.count() <= MAX_SIZE).then(|| cut(rows, end))?
+}
+
+/// The rows without the labels at their ends, if these count them.
+fn without_last_labels(rows: &[Row]) -> Option<Vec<Row>> {
+    let cells = rows.iter().filter(|row| row.class == Class::Cells);
+    let is_counted = count(cells.filter_map(|row| row.words().last()));
+    let bare = |row: &Row| match row.words.last() {
+        Some(label) if row.class == Class::Cells => row.with(row.chars[..label.start].to_vec()),
+        _ => row.clone(),
+    };
+    is_counted.then(|| rows.iter().map(bare).collect())
 }
 
 /// The rows of a square table without its index, which would be taken for values: the numbers of the columns after an

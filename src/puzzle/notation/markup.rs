@@ -5,7 +5,7 @@ use super::literal;
 use super::prose::{has_word, is_title, name};
 use super::row::{Origin, Row, is_cell_like, separator, words};
 use super::symbol::{Symbol, is_cell, is_foreign_letter, is_unknown};
-use super::table::names_other;
+use super::table::{ROW, is_one_of, names_other};
 use super::text::{Char, PLACED, original, text};
 use crate::puzzle::MAX_SIZE;
 
@@ -24,7 +24,7 @@ pub fn cut(chars: &mut Vec<Char>) {
     };
     if let Some(cells) = state_of_play(chars) {
         *chars = cells;
-    } else if text.contains("://") || is_after('<', "/?!") {
+    } else if text.contains("://") || is_after('<', "/?!") && !text.contains("<NA>") {
         *chars = boards_in(chars);
     } else if is_after('\\', "") {
         chars.clear();
@@ -43,6 +43,18 @@ pub fn cut(chars: &mut Vec<Char>) {
     }
 }
 
+/// The rows of a matrix of LaTeX in one line.
+pub fn rows_of_matrix(chars: &[Char]) -> Option<Vec<&[Char]>> {
+    let has_columns = |chars: &[Char]| chars.iter().any(|c| c.c == '&');
+    let is_end = |i: &usize| chars[*i..].iter().take(2).filter(|c| c.c == '\\').count() == 2;
+    let ends = (0..chars.len()).filter(is_end);
+    let starts: Vec<usize> = [0].into_iter().chain(ends.map(|end| end + 2)).collect();
+    let row = |pair: &[usize]| &chars[pair[0]..pair[1]];
+    let last = &chars[*starts.last()?..];
+    let rows: Vec<_> = starts.windows(2).map(row).chain([last]).collect();
+    (rows.len() > 1 && rows.iter().skip(1).any(|row| has_columns(row))).then_some(rows)
+}
+
 /// Leaves of the commands among the cells of LaTeX what they set: `5` of `\textbf{5}`, an empty cell of `\cdot`.
 fn cut_commands(chars: &mut [Char]) {
     let mut next = 0;
@@ -57,6 +69,7 @@ fn cut_commands(chars: &mut [Char]) {
         let name = text(&chars[start + 1..end]);
         let settings = match &*name {
             "multicolumn" => 2,
+            "begin" | "end" => 1,
             name => usize::from(name.contains("color")),
         };
         let ends = (end..chars.len()).filter(|i| chars[*i].c == '}');
@@ -67,7 +80,7 @@ fn cut_commands(chars: &mut [Char]) {
             chars[start].c = '.';
         }
     }
-    for c in chars.iter_mut().filter(|c| matches!(c.c, '{' | '}')) {
+    for c in chars.iter_mut().filter(|c| "{}$".contains(c.c)) {
         c.c = ' ';
     }
 }
@@ -173,7 +186,8 @@ pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
     };
     let count = |signs: &str| after.iter().filter(|c| signs.contains(c.c)).count();
     let is_whole = count("[{(") == count("]})");
-    let may_be = chars[end].c == '=' || "[{(\"'`".contains(first);
+    let names_row = || is_one_of(ROW, &label.trim().to_lowercase());
+    let may_be = chars[end].c == '=' || "[{(\"'`".contains(first) || names_row();
     let is_counted = may_be && is_row && is_whole && !is_size && is_label(before);
     is_counted.then(|| ((label.to_owned(), number), Row { origin, ..row }))
 }

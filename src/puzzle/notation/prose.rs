@@ -1,8 +1,8 @@
 //! What is written around the puzzles: comments, titles and sections.
 
-use super::symbol::is_foreign_letter;
+use super::symbol::{is_foreign_letter, is_unknown};
 use super::table::is_one_of;
-use super::text::{Char, original};
+use super::text::{Char, original, text};
 
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
 /// after, whether the line's end is inside a `/* … */`.
@@ -14,6 +14,7 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
             .for_each(|c| c.c = '+');
         return None;
     }
+    let words = start_of_words(chars);
     let (mut note, mut start, mut quoted) = (None, 0, false);
     for i in 0..chars.len() {
         let before = i.checked_sub(1).map(|i| chars[i].c);
@@ -29,7 +30,7 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
             // After a cell it is a separator and an empty cell.
             (*inside, start) = (true, i + 2);
             (chars[i].c, chars[i + 1].c) = (' ', ' ');
-        } else if !quoted && matches!(pair.0, '#' | '%')
+        } else if !quoted && (matches!(pair.0, '#' | '%') || Some(i) == words)
             || pair == ('/', Some('/')) && before != Some(':')
         {
             note = Some(original(&chars[i..]));
@@ -43,6 +44,22 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
         note = Some(original(&chars[start..]));
     }
     note
+}
+
+/// Where a comment in words begins behind cells, as that of an assembler, of SQL, of Fortran or of Basic:
+/// `5 3 . . ; the first row`.
+fn start_of_words(chars: &[Char]) -> Option<usize> {
+    let letter = chars.iter().position(|c| is_foreign_letter(c.c))?;
+    let blank = |i: usize| chars.get(i).is_some_and(|c| c.c == ' ');
+    let word = |i: usize| blank(i).then(|| chars[i + 1..].split(|c| c.c == ' ').next());
+    let is_sign = |i: &usize| {
+        let word = word(*i).flatten().map(text).unwrap_or_default();
+        matches!(&*word.to_lowercase(), ";" | "--" | "!" | "'" | "rem")
+    };
+    let start = (0..letter).rfind(is_sign)?;
+    let rest = chars[start + 1..].iter().skip_while(|c| c.c != ' ');
+    let cells = chars[..start].iter().filter(|c| !is_unknown(c.c)).count();
+    (cells > 3 && is_title(&rest.copied().collect::<Vec<_>>())).then_some(start + 1)
 }
 
 /// Whether this is a rule of a frame with such corners: `#===#===#`.
@@ -106,12 +123,27 @@ pub fn section(chars: &[Char]) -> Option<(bool, Option<String>)> {
     is_title.then(|| (!is_in(OTHER), name()))
 }
 
+/// How many signs the strokes before and after a title have, as in `*** hard ***`.
+fn stroke_count(chars: &[Char]) -> usize {
+    let mut words = chars.split(|c| c.c == ' ').filter(|word| !word.is_empty());
+    let length = |word: &[Char]| {
+        let is_stroke = word.len() > 2 && "*-=~_.".contains(word[0].c);
+        (is_stroke && word.iter().all(|c| c.c == word[0].c)).then_some(word.len())
+    };
+    let before = words.next().and_then(length);
+    let after = words.next_back().and_then(length);
+    before
+        .zip(after)
+        .map_or(0, |(before, after)| before + after)
+}
+
 /// Whether the line is words rather than cells: it has a word with a letter that no cell is written
 /// with, and no fewer letters than other characters that cells are written with.
 pub fn is_title(chars: &[Char]) -> bool {
     let count = |is: fn(char) -> bool| chars.iter().filter(|c| is(c.c)).count();
     let cells = count(|c| c.is_ascii_digit() || "._-*".contains(c));
-    count(is_foreign_letter) >= 2 && count(char::is_alphabetic) >= cells && has_word(chars)
+    let letters = count(char::is_alphabetic) + stroke_count(chars);
+    count(is_foreign_letter) >= 2 && letters >= cells && has_word(chars)
 }
 
 /// Whether there is a word of letters, one of which no cell is written with, maybe with a number.

@@ -5,7 +5,7 @@ use super::fault::{Cells, fault};
 use super::handed::Handed;
 use super::layout::Layout;
 use super::line::{find_boards, unlike_cells, whole};
-use super::margin::{is_date, is_heading, is_number, names_columns, number};
+use super::margin::{is_date, is_heading, is_number, is_size, names_columns, number};
 use super::prose;
 use super::row::{Class, Origin, Row};
 use super::sheet::Sheet;
@@ -40,6 +40,8 @@ pub struct Stretch {
     are_boards: bool,
     /// Whether there was an empty line.
     is_apart: bool,
+    /// Whether the last line names columns, or is a rule below such a line.
+    is_heading: bool,
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
@@ -101,6 +103,16 @@ impl Stretch {
         if row.class == Class::Nothing {
             return;
         }
+        if names_columns(&row) {
+            self.is_heading = true;
+            return self.begin();
+        }
+        // The rule below the names of columns shows no boxes.
+        let is_rule = !row.words().any(|word| word.len() < 3) && !row.holds_cells();
+        if self.is_heading && is_rule {
+            return;
+        }
+        self.is_heading = false;
         find_boards(&mut row, &self.options);
         if row.boards.is_empty() {
             // A line of letters as long as those before may be a row of a board that is too large.
@@ -108,9 +120,6 @@ impl Stretch {
                 return self.title(Some(original(&row.chars)));
             }
             row.boards.extend(unlike_cells(&row));
-        }
-        if names_columns(&row) {
-            return self.begin();
         }
         let before = self.rows.last();
         row.is_apart = take(&mut self.is_apart)
@@ -271,7 +280,9 @@ impl Stretch {
         let found = otherwise(&rows, &options).filter(|_| !is_row);
         let are_too_long = || Cells::of(&rows, &options).is_some_and(|cells| cells.are_too_long());
         let is_title = |row: &Row| row.is_line() && is_heading(row, MAX_SIZE);
-        if is_single && is_number(first) {
+        if is_single && is_size(first) {
+            self.stray(first, None, true);
+        } else if is_single && is_number(first) {
             let board = found.and_then(|mut sheets| sheets.pop());
             self.stray(first, board, !is_row);
         } else if let Some(sheets) = found.or_else(|| beside(&rows, &options)) {

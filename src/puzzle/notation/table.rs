@@ -16,6 +16,8 @@ const SOLUTION: &str = "sol solution solutions solved answer answers complete co
     respuestas resuelto resuelta solucionario completo completa lösung lösungen";
 /// What a solution is called above it; in data it is the name of a record.
 const KEY: &str = "key keys clave claves chave chaves correção corrección";
+/// What a row is called before its number.
+pub const ROW: &str = "row line linha fila renglón renglon";
 const NAME: &str = "name title label nome título nombre";
 const NUMBER: &str = "id number nr no n index número numero";
 const OTHER: &str = "difficulty level rating clues source author date dificuldade nível autor dificultad \
