@@ -349,6 +349,7 @@ key-view = Next view (with Shift: previous view)
 key-explain = Explain a line of the program; Esc closes it
 key-presenter = Presenter mode: large, on the whole screen
 key-clicker = Clicker: from stop to stop, or step by step
+blank-screen = Blank screen
 key-blank = Blank screen (B of a clicker)
 key-help = This help; Esc closes it
 keys-moving = Moving through the run

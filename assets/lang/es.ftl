@@ -349,6 +349,7 @@ key-view = Vista siguiente (con Mayús: la anterior)
 key-explain = Explicar una línea del programa; Esc cierra
 key-presenter = Modo presentación: grande, a pantalla completa
 key-clicker = Mando: de parada en parada, o paso a paso
+blank-screen = Pantalla en blanco
 key-blank = Pantalla en blanco (B de un mando)
 key-help = Esta ayuda; Esc la cierra
 keys-moving = Moverse por la ejecución

@@ -7,6 +7,7 @@ key-clicker = Comando: de etapa em etapa, ou passo a passo
 clicker-stops = O comando vai de etapa em etapa
 clicker-goes-stops = O comando vai agora de etapa em etapa.
 clicker-goes-steps = O comando vai agora passo a passo.
+blank-screen = Ecrã em branco
 key-blank = Ecrã em branco (B de um comando)
 keys-files = Curso e ficheiros
 keys-screen = Ecrã

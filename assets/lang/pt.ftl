@@ -349,6 +349,7 @@ key-view = Vista seguinte (com Shift: a anterior)
 key-explain = Explicar uma linha do programa; Esc fecha
 key-presenter = Modo de apresentação: grande, em tela cheia
 key-clicker = Controle remoto: de etapa em etapa, ou passo a passo
+blank-screen = Tela em branco
 key-blank = Tela em branco (B de um controle remoto)
 key-help = Esta ajuda; Esc fecha
 keys-moving = Percorrer a execução

@@ -11,6 +11,8 @@ use super::{inspector, style, transport};
 use crate::lesson::View;
 use crate::session::Switch;
 use crate::session::race::{Phase, Race};
+use crate::window::access;
+use egui::containers::panel::PanelState;
 use egui::{
     Align2, Area, Button, Context, CursorIcon, Frame, Id, Margin, Rect, RichText, SidePanel,
     TopBottomPanel,
@@ -51,6 +53,8 @@ const SHOWN: f32 = 3.0;
 pub const VIEW: f32 = 1.35;
 /// The height of these or of a notice of two lines, in points.
 const BELOW_WORDS: f32 = 62.0;
+/// The panel of the words below a view.
+const BELOW_A_VIEW: &str = "presented words";
 /// The distance of the way out from the corner, in points.
 const CORNER: f32 = 4.0;
 /// The margins of the words, in points.
@@ -213,7 +217,7 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     }
     if inspector::may_say(cx) {
         let (times, height) = below_view(ui, cx);
-        TopBottomPanel::bottom("presented words")
+        TopBottomPanel::bottom(BELOW_A_VIEW)
             .frame(Frame::NONE)
             .exact_height(height)
             .show_inside(ui, |ui| said_at(ui, cx, times));
@@ -312,8 +316,15 @@ pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) {
     ctx.request_repaint_after(Duration::from_secs_f32((SHOWN - still).max(0.1)));
     let room = ctx.content_rect().shrink(CORNER);
     let height = place.map_or(0.0, |place| place.height());
-    // They leave the way to the next lesson free: above it, or else in the other corner.
+    // They leave the words and the way to the next lesson free: above them, or else in the other corner.
+    let below = PanelState::load(ctx, Id::new(BELOW_A_VIEW)).map(|words| words.rect);
     let (at, corner) = match free.filter(|free| free.height() >= height) {
+        _ if shows_view(cx)
+            && inspector::may_say(cx)
+            && let Some(words) = below =>
+        {
+            (words.right_top(), Align2::RIGHT_BOTTOM)
+        }
         _ if !cx.offers_next() => (room.right_bottom(), Align2::RIGHT_BOTTOM),
         Some(free) => (free.right_bottom(), Align2::RIGHT_BOTTOM),
         None => (room.left_bottom(), Align2::LEFT_BOTTOM),
@@ -324,7 +335,14 @@ pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) {
             // are cut shorter and shorter.
             ui.set_max_width(ctx.content_rect().width());
             style::enlarge(ui, VIEW);
-            ui.horizontal(|ui| inspector::ways(ui, cx));
+            ui.horizontal(|ui| {
+                let name = cx.word("blank-screen");
+                let blank = access::name(ui.button("■"), &name);
+                if blank.on_hover_text(name).clicked() {
+                    cx.ask(LookCommand::Blank(Switch::On));
+                }
+                inspector::ways(ui, cx);
+            });
         });
     });
 }

@@ -86,6 +86,32 @@ fn the_buttons_for_the_pointer_cover_nothing_at_the_end() {
     }
 }
 
+/// Below a view, they do not cover the words.
+#[test]
+fn the_buttons_for_the_pointer_stand_above_the_words_below_a_view() {
+    for size in SIZES {
+        let mut h = presented("stack-and-recursion", Language::Pt, size);
+        press(&mut h, Key::PageDown);
+        assert_eq!(h.state().look.view, View::Stack);
+        h.hover_at(egui::pos2(500.0, 500.0));
+        (0..5).for_each(|_| h.step());
+        let buttons = h.get_by_label("Um passo para a frente").rect();
+        let words = h.get_by_label_contains("A primeira chamada").rect();
+        assert!(buttons.bottom() <= words.top(), "{buttons} {words}");
+    }
+}
+
+/// The screen can be blanked and shown again by mouse.
+#[test]
+fn the_mouse_blanks_the_screen() {
+    let mut h = presented("first-backtrack", Language::En, SIZES[1]);
+    h.hover_at(egui::pos2(500.0, 500.0));
+    (0..5).for_each(|_| h.step());
+    h.get_by_label("Blank screen").click();
+    (0..3).for_each(|_| h.step());
+    assert!(h.state().look.is_blank);
+}
+
 /// Whatever leads onto a stop shows the view it asks for. A view that the viewer has chosen stays.
 #[test]
 fn a_step_onto_a_stop_opens_its_view() {
