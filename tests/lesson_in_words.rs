@@ -74,6 +74,16 @@ fn every_lesson_can_be_taken_in_words() {
     }
 }
 
+/// The last question can be passed, and then the lesson can be left; keys of the window are not told.
+#[test]
+fn the_end_is_told_after_an_open_question() {
+    let said = held("dead-ends-and-blame", &["--lang", "en"], &"\n".repeat(40));
+    assert_eq!(said.matches("That was the last stop.").count(), 1, "{said}");
+    assert!(!said.contains("the end of the lesson"), "{said}");
+    let back = held("first-moves", &["--lang", "en"], "p\n");
+    assert!(!back.contains("last stop"), "{back}");
+}
+
 #[test]
 fn a_wrong_answer_may_be_followed_by_a_right_one() {
     // The first question has three options.

@@ -145,11 +145,17 @@ impl Dialogue {
     /// Carries out a command and prints what has changed.
     fn go(&mut self, command: Command, out: &mut impl Write) -> io::Result<()> {
         self.is_over = false;
+        let leads_back = matches!(command, Command::Stop(Direction::Back) | Command::Step(..0));
         self.session.apply(command);
         self.explore(Session::is_settled);
         if let Some(notice) = self.session.notice() {
             let words = match notice {
                 Notice::AnswerFirst => self.language.word("lesson-answer-first"),
+                // The keys of the window that lead on are none here.
+                Notice::LessonEnded | Notice::StopsPassed | Notice::NoFurther if !leads_back => {
+                    self.is_over = true;
+                    self.language.word("lesson-over")
+                }
                 notice => self.language.word(notice.id()),
             };
             self.say(out, &words)?;
