@@ -121,8 +121,8 @@ impl Card<'_> {
         let words = match self.badge {
             Some(badge) => {
                 let room = parts.title.width - width * SMALLER - 3.0 * text;
-                let room = room.max(parts.title.width * BADGE);
-                fitted(badge, Font::Bold, text, room)
+                let badge = first_parts(badge, text, room);
+                fitted(badge, Font::Bold, text, room.max(parts.title.width * BADGE))
             }
             None if self.differs_here => format!("≠  {step}"),
             None => step,
@@ -284,6 +284,14 @@ impl Card<'_> {
     }
 }
 
+/// The parts of a badge that fit, from the first on; at least that one.
+fn first_parts(badge: &str, size: f32, room: f32) -> &str {
+    let ends = badge.match_indices(" · ").map(|(end, _)| end);
+    let parts: Vec<&str> = ends.chain([badge.len()]).map(|end| &badge[..end]).collect();
+    let fits = |part: &&&str| width_of(part, Font::Bold, size) <= room;
+    parts.iter().rfind(fits).unwrap_or(&parts[0])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -395,5 +403,16 @@ mod tests {
             run.explore(100_000);
         }
         assert_eq!(Length::of(&run), Length::Whole(run.explored()));
+    }
+
+    /// A badge loses its last parts before it is cut.
+    #[test]
+    fn badges_lose_their_last_parts() {
+        let badge = "3.º · 761M passos · 11,7M×";
+        let width = |words: &str| width_of(words, Font::Bold, 14.0) + 0.1;
+        for words in [badge, "3.º · 761M passos", "3.º"] {
+            assert_eq!(first_parts(badge, 14.0, width(words)), words);
+        }
+        assert_eq!(first_parts(badge, 14.0, 1.0), "3.º");
     }
 }
