@@ -2415,6 +2415,12 @@ fn comments_in_words_behind_cells() {
         let text = spaced.replacen('\n', &format!(" {sign} the first row\n"), 1);
         check(&text, NINE);
     }
+    let title = "2024 -- Easter special";
+    let grid = rows(NINE, "", "\n");
+    check(
+        &format!("{title}\n{grid}"),
+        &format!("[{title}] line 2: {NINE}"),
+    );
     let text = format!("{NINE} ; from a book\n{NINE} ; from another\n");
     check(
         &text,

@@ -28,8 +28,8 @@ pub struct Literal {
     quote: Option<char>,
     /// A string, which is a key if a colon follows.
     string: Option<Vec<Char>>,
-    /// Whether a `matrix(` or the like was opened, and whether it is one of R, which is of `c(…)` and filled by columns unless it
-    /// says otherwise.
+    /// Whether a `matrix(` or the like was opened, and whether it is one of R, which is of `c(…)` and filled by columns
+    /// unless it says otherwise.
     calls_matrix: bool,
     is_matrix: bool,
     is_by_row: bool,

@@ -59,7 +59,9 @@ fn start_of_words(chars: &[Char]) -> Option<usize> {
     let start = (0..letter).rfind(is_sign)?;
     let rest = chars[start + 1..].iter().skip_while(|c| c.c != ' ');
     let cells = chars[..start].iter().filter(|c| !is_unknown(c.c)).count();
-    (cells > 3 && is_title(&rest.copied().collect::<Vec<_>>())).then_some(start + 1)
+    // A year or another number is part of a title.
+    let is_number = cells < 9 && text(&chars[..start]).trim().parse::<u64>().is_ok();
+    (cells > 3 && !is_number && is_title(&rest.copied().collect::<Vec<_>>())).then_some(start + 1)
 }
 
 /// Whether this is a rule of a frame with such corners: `#===#===#`.
@@ -127,7 +129,7 @@ pub fn section(chars: &[Char]) -> Option<(bool, Option<String>)> {
 fn stroke_count(chars: &[Char]) -> usize {
     let mut words = chars.split(|c| c.c == ' ').filter(|word| !word.is_empty());
     let length = |word: &[Char]| {
-        let is_stroke = word.len() > 2 && "*-=~_.".contains(word[0].c);
+        let is_stroke = word.len() > 2 && "*-_.".contains(word[0].c);
         (is_stroke && word.iter().all(|c| c.c == word[0].c)).then_some(word.len())
     };
     let before = words.next().and_then(length);
