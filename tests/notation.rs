@@ -2409,26 +2409,6 @@ fn titles_between_strokes_and_lines_with_the_size() {
 }
 
 #[test]
-fn comments_in_words_behind_cells() {
-    let spaced = rows(NINE, " ", "\n");
-    for sign in [";", "--", "!", "'", "rem"] {
-        let text = spaced.replacen('\n', &format!(" {sign} the first row\n"), 1);
-        check(&text, NINE);
-    }
-    let title = "2024 -- Easter special";
-    let grid = rows(NINE, "", "\n");
-    check(
-        &format!("{title}\n{grid}"),
-        &format!("[{title}] line 2: {NINE}"),
-    );
-    let text = format!("{NINE} ; from a book\n{NINE} ; from another\n");
-    check(
-        &text,
-        &format!("[from a book] {NINE} / [from another] line 2: {NINE}"),
-    );
-}
-
-#[test]
 fn mistakes_between_labels_are_told_without_them() {
     let row = |i: usize, cells: &str| format!("{i} {cells} {i}\n");
     let cells = rows("12343412214346..", " ", "\n");

@@ -414,15 +414,6 @@ const WRITERS: &[Writer] = &[
             "\n",
         )
     }),
-    plain("matrix of LaTeX in a line", |b| {
-        b.list(
-            "$$\\begin{bmatrix}@\\end{bmatrix}$$",
-            "",
-            "@",
-            " & ",
-            " \\\\ ",
-        )
-    }),
     plain("R, by columns", |b| {
         let rows = b.numbers("0");
         let cells: Vec<String> = (0..rows.len() * rows.len())
@@ -470,13 +461,6 @@ const WRITERS: &[Writer] = &[
             |(i, cells): (usize, Vec<String>)| format!("Linha {}: {}\n", i + 1, cells.join(" "));
         b.numbers("_").into_iter().enumerate().map(row).collect()
     }),
-    plain("rows with comments", |b| {
-        let sign = [";", "--", "!", "'", "REM"][b.spaces[0] % 5];
-        let row = |(i, cells): (usize, Vec<String>)| {
-            format!("{} {sign} row {} of all\n", cells.join(" "), i + 1)
-        };
-        b.numbers(".").into_iter().enumerate().map(row).collect()
-    }),
     plain("a title of stars", |b| {
         let rows = Board::joined(&b.letters("."), "", ["", ""], "\n");
         format!("*** {0}x{0} easy ***\n{rows}", b.problem.size())
@@ -487,9 +471,6 @@ const WRITERS: &[Writer] = &[
             b.problem.size(),
             b.spaced(&b.numbers("0"))
         )
-    }),
-    plain("numbers before a word", |b| {
-        format!("{},easy\n", b.numbers("0").concat().join(","))
     }),
     plain("LaTeX sudoku", |b| {
         Board::joined(&b.letters(" "), "|", ["|", "|."], "\n")

@@ -1,14 +1,14 @@
 //! Records: small text files that the window remembers things in, shared by several windows.
 
 use super::{read_text_at_most, write};
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The longest record that is read, in bytes.
 const LONGEST: u64 = 16 << 20;
-/// How often to wait for another window, and how long each time.
-const TRIES: usize = 50;
+/// How often to wait for another window, and how long each time: a write waits for the disk.
+const TRIES: usize = 500;
 const WAIT: Duration = Duration::from_millis(2);
 
 /// A folder of records.
@@ -79,7 +79,7 @@ impl Records {
     }
 
     /// Keeps other windows from writing while the returned file is open. Waits for another window's
-    /// lock only for a short time.
+    /// lock for a second: long enough for a slow disk, short enough if that window hangs.
     pub fn lock(&self) -> Option<File> {
         let folder = self.folder.as_ref()?;
         fs::create_dir_all(folder).ok()?;
@@ -89,10 +89,12 @@ impl Records {
         }
         let file = File::create(path).ok()?;
         for _ in 0..TRIES {
-            if file.try_lock().is_ok() {
-                return Some(file);
+            match file.try_lock() {
+                Ok(()) => return Some(file),
+                Err(TryLockError::WouldBlock) => std::thread::sleep(WAIT),
+                // Some file systems have no locks.
+                Err(TryLockError::Error(_)) => return None,
             }
-            std::thread::sleep(WAIT);
         }
         None
     }

@@ -576,3 +576,32 @@ fn what_was_answered_first_is_kept() {
         json!({"a": true, "b": false})
     );
 }
+
+/// Windows that write at the same time lose nothing, however slow the disk is.
+#[test]
+fn windows_that_write_at_once_lose_nothing() {
+    let folder = folder("at-once");
+    let reach = |number: usize| {
+        let folder = folder.clone();
+        move || {
+            let mut window = Window::open(&folder);
+            window.take(number, 0);
+            let steps = window.front.session.stops().steps().to_vec();
+            for step in &steps[..2] {
+                window.ask(Command::GoTo(*step));
+                window.front.advance(&window.ctx, 0.0, 1);
+                window.keep();
+            }
+            let lesson = window.front.session.lesson().id.clone();
+            let seen = window.stops(&lesson);
+            (lesson, seen)
+        }
+    };
+    let windows: Vec<_> = (0..4).map(|i| std::thread::spawn(reach(i))).collect();
+    let reached: Vec<_> = windows.into_iter().map(|w| w.join().unwrap()).collect();
+    let after = Window::open(&folder);
+    for (lesson, seen) in reached {
+        assert!(seen.len() >= 2, "{lesson}: {seen:?}");
+        assert_eq!(after.stops(&lesson), seen, "{lesson}");
+    }
+}

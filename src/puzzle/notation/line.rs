@@ -33,9 +33,7 @@ pub fn find_boards(row: &mut Row, options: &Options) {
     let words: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
     let among = |fits: &dyn Fn(usize) -> bool| among(&fields, fits).or_else(|| among(&words, fits));
     let alone = |board| (vec![board], String::new());
-    let large = among(&|size| size > 4)
-        .or_else(|| by_any_layout(row, options).map(alone))
-        .or_else(|| beside_words(&row.with(inner.to_vec()), *delimiter?));
+    let large = among(&|size| size > 4).or_else(|| by_any_layout(row, options).map(alone));
     let small = options.boxes.map_or(4, Shape::size);
     let small = || among(&|size| size == small).filter(|_| words.len() > 1);
     // Values that are too high may be the candidates of a row.
@@ -76,23 +74,6 @@ fn by_any_layout(row: &Row, options: &Options) -> Option<Sheet> {
     let layouts = layouts.filter(|layout| *layout != Layout::Characters || are_joined);
     let mut sheets = layouts.filter_map(|layout| Sheet::of_marks(layout.marks(row)?));
     sheets.find(|sheet| sheet.size > 4)
-}
-
-/// The board whose cells are fields of their own between fields of words.
-fn beside_words(row: &Row, delimiter: char) -> Option<InLine> {
-    let mut places = row.fields(delimiter);
-    let mut words = Vec::new();
-    for is_first in [true, false] {
-        let i = if is_first { 0 } else { places.len() - 1 };
-        let field = &row.chars[places.get(i)?.clone()];
-        if prose::has_word(field) {
-            words.push(original(field));
-            places.remove(i);
-        }
-    }
-    let cells = &row.chars[places.first()?.start..places.last()?.end];
-    let board = Sheet::of_marks(Layout::Fields(delimiter, true).marks(&row.with(cells.to_vec()))?)?;
-    (!words.is_empty() && board.size > 3 && board.is_low()).then(|| (vec![board], words.join(" ")))
 }
 
 /// The parts of a line that are boards of such sizes, and the words beside them.

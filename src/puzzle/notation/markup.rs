@@ -43,20 +43,6 @@ pub fn cut(chars: &mut Vec<Char>) {
     }
 }
 
-/// The rows of a matrix of LaTeX in one line.
-pub fn rows_of_matrix(chars: &[Char]) -> Option<Vec<&[Char]>> {
-    let has_columns = |chars: &[Char]| chars.iter().any(|c| c.c == '&');
-    has_columns(chars).then_some(())?;
-    let is_end = |i: &usize| chars[*i..].iter().take(2).filter(|c| c.c == '\\').count() == 2;
-    let ends = (0..chars.len()).filter(is_end);
-    let starts: Vec<usize> = [0].into_iter().chain(ends.map(|end| end + 2)).collect();
-    let row = |pair: &[usize]| &chars[pair[0]..pair[1]];
-    let last = &chars[*starts.last()?..];
-    let rows: Vec<_> = starts.windows(2).map(row).chain([last]).collect();
-    let is_one = rows.iter().skip(1).any(|row| has_columns(row));
-    is_one.then_some(rows)
-}
-
 /// Leaves of the commands among the cells of LaTeX what they set: `5` of `\textbf{5}`, an empty cell of `\cdot`.
 fn cut_commands(chars: &mut [Char]) {
     let mut next = 0;

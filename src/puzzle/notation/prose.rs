@@ -1,8 +1,8 @@
 //! What is written around the puzzles: comments, titles and sections.
 
-use super::symbol::{is_foreign_letter, is_unknown};
+use super::symbol::is_foreign_letter;
 use super::table::is_one_of;
-use super::text::{Char, original, text};
+use super::text::{Char, original};
 
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
 /// after, whether the line's end is inside a `/* … */`.
@@ -14,7 +14,6 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
             .for_each(|c| c.c = '+');
         return None;
     }
-    let words = start_of_words(chars);
     let (mut note, mut start, mut quoted) = (None, 0, false);
     for i in 0..chars.len() {
         let before = i.checked_sub(1).map(|i| chars[i].c);
@@ -30,7 +29,7 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
             // After a cell it is a separator and an empty cell.
             (*inside, start) = (true, i + 2);
             (chars[i].c, chars[i + 1].c) = (' ', ' ');
-        } else if !quoted && (matches!(pair.0, '#' | '%') || Some(i) == words)
+        } else if !quoted && matches!(pair.0, '#' | '%')
             || pair == ('/', Some('/')) && before != Some(':')
         {
             note = Some(original(&chars[i..]));
@@ -44,24 +43,6 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
         note = Some(original(&chars[start..]));
     }
     note
-}
-
-/// Where a comment in words begins behind cells, as that of an assembler, of SQL, of Fortran or of Basic:
-/// `5 3 . . ; the first row`.
-fn start_of_words(chars: &[Char]) -> Option<usize> {
-    let letter = chars.iter().position(|c| is_foreign_letter(c.c))?;
-    let blank = |i: usize| chars.get(i).is_some_and(|c| c.c == ' ');
-    let word = |i: usize| blank(i).then(|| chars[i + 1..].split(|c| c.c == ' ').next());
-    let is_sign = |i: &usize| {
-        let word = word(*i).flatten().map(text).unwrap_or_default();
-        matches!(&*word.to_lowercase(), ";" | "--" | "!" | "'" | "rem")
-    };
-    let start = (0..letter).rfind(is_sign)?;
-    let rest = chars[start + 1..].iter().skip_while(|c| c.c != ' ');
-    let cells = chars[..start].iter().filter(|c| !is_unknown(c.c)).count();
-    // A year or another number is part of a title.
-    let is_number = cells < 9 && text(&chars[..start]).trim().parse::<u64>().is_ok();
-    (cells > 3 && !is_number && is_title(&rest.copied().collect::<Vec<_>>())).then_some(start + 1)
 }
 
 /// Whether this is a rule of a frame with such corners: `#===#===#`.

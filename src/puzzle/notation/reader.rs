@@ -155,13 +155,6 @@ impl Reader {
             }
             return;
         }
-        if let Some(rows) = markup::rows_of_matrix(&chars) {
-            let lines = self.lines;
-            rows.into_iter()
-                .for_each(|row| self.content(row.to_vec(), None));
-            self.lines = lines;
-            return;
-        }
         let (label, row) = markup::counted(&chars).unzip();
         let last = std::mem::replace(&mut self.label, label);
         let goes_on = match (&last, &self.label) {
