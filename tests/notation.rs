@@ -2408,6 +2408,28 @@ fn titles_between_strokes_and_lines_with_the_size() {
     );
 }
 
+/// A table that a library of data frames prints, whose lines between columns are no boxes.
+#[test]
+fn printed_tables_show_no_boxes() {
+    let rows = [
+        "1 null null 4",
+        "null 4 1 null",
+        "2 null null 3",
+        "null 3 2 null",
+    ];
+    let row = |cells: &str| format!("│ {} │\n", cells.replace(' ', " ┆ "));
+    let table = |names: &str| {
+        let heading = row(names) + &row("--- --- --- ---") + &row("i64 i64 i64 i64");
+        let rows: String = rows.iter().map(|cells| row(cells)).collect();
+        format!(
+            "shape: (4, 4)\n┌───┬───┬───┬───┐\n{heading}╞═══╪═══╪═══╪═══╡\n{rows}└───┴───┴───┴───┘\n"
+        )
+    };
+    for names in ["column_0 column_1 column_2 column_3", "c1 c2 c3 c4"] {
+        check(&table(names), "line 7: 1..4.41.2..3.32.");
+    }
+}
+
 #[test]
 fn mistakes_between_labels_are_told_without_them() {
     let row = |i: usize, cells: &str| format!("{i} {cells} {i}\n");

@@ -1103,9 +1103,9 @@ solutions-found =
     }
 solutions-so-far =
     { $count ->
-        [0] No solution within the { $steps } steps explored so far.
-        [one] One solution within the { $steps } steps explored so far; there may be more.
-       *[other] { $number } solutions within the { $steps } steps explored so far; there may be more.
+        [0] No solution so far. Steps explored: { $steps }.
+        [one] One solution so far; there may be more. Steps explored: { $steps }.
+       *[other] { $number } solutions so far; there may be more. Steps explored: { $steps }.
     }
 solutions-one = { $number } · step { $step }
 solutions-page = page { $page } of { $pages }

@@ -1093,9 +1093,9 @@ solutions-found =
     }
 solutions-so-far =
     { $count ->
-        [0] Ninguna solución en los { $steps } pasos explorados hasta ahora.
-        [one] Una solución en los { $steps } pasos explorados hasta ahora; puede haber más.
-       *[other] { $number } soluciones en los { $steps } pasos explorados hasta ahora; puede haber más.
+        [0] Ninguna solución hasta ahora. Pasos explorados: { $steps }.
+        [one] Una solución hasta ahora; puede haber más. Pasos explorados: { $steps }.
+       *[other] { $number } soluciones hasta ahora; puede haber más. Pasos explorados: { $steps }.
     }
 solutions-one = { $number } · paso { $step }
 solutions-page = página { $page } de { $pages }

@@ -1093,9 +1093,9 @@ solutions-found =
     }
 solutions-so-far =
     { $count ->
-        [0] Nenhuma solução nos { $steps } passos explorados até agora.
-        [one] Uma solução nos { $steps } passos explorados até agora; pode haver mais.
-       *[other] { $number } soluções nos { $steps } passos explorados até agora; pode haver mais.
+        [0] Nenhuma solução até agora. Passos explorados: { $steps }.
+        [one] Uma solução até agora; pode haver mais. Passos explorados: { $steps }.
+       *[other] { $number } soluções até agora; pode haver mais. Passos explorados: { $steps }.
     }
 solutions-one = { $number } · passo { $step }
 solutions-page = página { $page } de { $pages }

@@ -123,6 +123,11 @@ impl Lesson {
             stops: Vec::new(),
         }
     }
+
+    /// Whether it is only a puzzle and boards, and teaches nothing.
+    pub fn is_bare(&self) -> bool {
+        self.stops.is_empty() && self.goal == Text::default()
+    }
 }
 
 /// A lesson, and the positions in its file of everything that its runs have to prove.

@@ -237,8 +237,8 @@ impl Session {
         self.runs.lead(index);
     }
 
-    /// Shows the puzzle on other boards. The lesson's text and stops are about its own boards, so
-    /// they are dropped.
+    /// Shows the puzzle on other boards. The text and the stops of a lesson are about its own boards, so
+    /// they are dropped. What is told of another puzzle stays true.
     fn set_boards(&mut self, specs: Vec<BoardSpec>) {
         self.student = None;
         let step = self.playhead().position();
@@ -247,8 +247,13 @@ impl Session {
         self.lesson = if specs == self.home.boards {
             self.home.clone()
         } else {
+            let text = if self.home.is_bare() {
+                self.home.text.clone()
+            } else {
+                Text::of(|language: Language| language.word("own-boards-text"))
+            };
             Lesson {
-                text: Text::of(|language: Language| language.word("own-boards-text")),
+                text,
                 boards: specs,
                 stops: Vec::new(),
                 ..self.home.clone()

@@ -90,8 +90,17 @@ fn height_of_row(
 /// In how many columns the options are: in two where there is little room and each has enough for its words.
 fn columns(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -> usize {
     let room = room_for_words((width - gap(cx) * times) / 2.0, counts, times);
-    let fits =
-        |option: &Text| width_of(option.get(cx.language), Font::Regular, OPTION * times) <= room;
+    // A number must not stand close to the minus of its votes: 1 − 0.
+    let apart = |words: &str| {
+        let is_number = words.bytes().all(|b| b.is_ascii_digit());
+        if counts && is_number {
+            SIGN * times
+        } else {
+            0.0
+        }
+    };
+    let width = |words: &str| width_of(words, Font::Regular, OPTION * times) + apart(words);
+    let fits = |option: &Text| width(option.get(cx.language)) <= room;
     // A view needs the room as well.
     let is_tight = cx.is_tight() || cx.look.view != View::Lesson;
     if is_tight && posed.options.iter().all(fits) {

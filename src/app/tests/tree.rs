@@ -1,6 +1,7 @@
 //! The search tree.
 
 use super::inspector::set_boards;
+use super::presenting::{SIZES, presented};
 use super::*;
 use crate::scene::TreePicture;
 
@@ -207,6 +208,25 @@ fn a_small_tree_is_shown_whole_at_its_end() {
     press(&mut h, Key::End);
     let count = seen(&mut h, 1, |picture| picture.outline.nodes.len());
     assert_eq!(count, 107);
+}
+
+/// Beside the words of a stop in presenter mode a small tree is rather smaller than cut.
+#[test]
+fn a_small_tree_above_words_is_seen_whole() {
+    for (lesson, at) in [("backjumping", 31), ("first-backtrack", 15)] {
+        let mut h = presented(lesson, Language::Es, SIZES[1]);
+        while step(&h) < at {
+            // Questions are passed.
+            press(&mut h, Key::N);
+        }
+        assert_eq!(h.state().look.view, crate::lesson::View::Tree);
+        // Whatever moves has come to rest.
+        wait(&mut h);
+        let is_whole = seen(&mut h, 0, |picture| {
+            picture.camera.shows_whole(picture.layout, picture.rect)
+        });
+        assert!(is_whole, "{lesson}");
+    }
 }
 
 #[test]

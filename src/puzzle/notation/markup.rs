@@ -57,7 +57,6 @@ fn cut_commands(chars: &mut [Char]) {
         let name = text(&chars[start + 1..end]);
         let settings = match &*name {
             "multicolumn" => 2,
-            "begin" | "end" => 1,
             name => usize::from(name.contains("color")),
         };
         let ends = (end..chars.len()).filter(|i| chars[*i].c == '}');
@@ -68,7 +67,7 @@ fn cut_commands(chars: &mut [Char]) {
             chars[start].c = '.';
         }
     }
-    for c in chars.iter_mut().filter(|c| "{}$".contains(c.c)) {
+    for c in chars.iter_mut().filter(|c| matches!(c.c, '{' | '}')) {
         c.c = ' ';
     }
 }

@@ -41,7 +41,7 @@ pub struct Stretch {
     /// Whether there was an empty line.
     is_apart: bool,
     /// Whether the last line names columns, or is a rule below such a line.
-    is_heading: bool,
+    after_names: bool,
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
@@ -104,15 +104,15 @@ impl Stretch {
             return;
         }
         if names_columns(&row) {
-            self.is_heading = true;
+            self.after_names = true;
             return self.begin();
         }
         // The rule below the names of columns shows no boxes.
         let is_rule = !row.words().any(|word| word.len() < 3) && !row.holds_cells();
-        if self.is_heading && is_rule {
+        if self.after_names && is_rule {
             return;
         }
-        self.is_heading = false;
+        self.after_names = false;
         find_boards(&mut row, &self.options);
         if row.boards.is_empty() {
             // A line of letters as long as those before may be a row of a board that is too large.

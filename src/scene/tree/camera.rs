@@ -119,6 +119,18 @@ impl Camera {
         self.inner(rect).contains(self.point(place))
     }
 
+    /// Whether a whole tree is in a rectangle.
+    pub fn shows_whole(&self, layout: &TreeLayout, rect: Rect) -> bool {
+        let half = ROW * self.zoom / 2.0 - 0.5;
+        let (left, right) = layout.columns;
+        let (root, last) = (
+            self.point((left, 0.0)),
+            self.point((right, layout.last_row)),
+        );
+        let is_across = root.x >= rect.x && last.x <= rect.right();
+        is_across && root.y - half >= rect.y && last.y + half <= rect.bottom()
+    }
+
     fn inner(&self, rect: Rect) -> Rect {
         rect.shrunk((rect.width.min(rect.height) * 0.2).min(1.2 * ROW * self.zoom))
     }
@@ -166,7 +178,10 @@ mod tests {
     #[test]
     fn a_fitted_tree_is_seen_whole() {
         for (left, right, last_row) in [(0.0, 0.0, 0.0), (-3.0, 40.0, 7.0), (-1.0, 1.0, 200.0)] {
-            let camera = Camera::fitting(&layout(left, right, last_row), RECT, 1.0);
+            let layout = layout(left, right, last_row);
+            let camera = Camera::fitting(&layout, RECT, 1.0);
+            assert!(camera.shows_whole(&layout, RECT));
+            assert!(!camera.moved(0.0, 500.0).shows_whole(&layout, RECT));
             for corner in [
                 (left, 0.0),
                 (right, 0.0),

@@ -60,6 +60,22 @@ fn reused_boards_keep_their_runs_and_the_lesson_returns_with_its_boards() {
     assert_eq!(session.lesson().stops.len(), session.home().stops.len());
 }
 
+/// A lesson's text is about its own boards; what is said of a puzzle of one's own is true of all.
+#[test]
+fn other_boards_drop_the_text_of_a_lesson_only() {
+    let specs = BoardSpec::read_all("masks, naive").unwrap();
+    let mut session = session("first-moves");
+    let text = |session: &Session| session.lesson().text.get(Language::En).to_owned();
+    let problem = session.home().problem.clone();
+    ask(&mut session, Command::SetBoards(specs.clone()));
+    assert!(text(&session).contains("The puzzle of the lesson"));
+    let bare = Lesson::bare(problem, specs[..1].to_vec());
+    ask(&mut session, Command::Open(Box::new(bare)));
+    let before = text(&session);
+    ask(&mut session, Command::SetBoards(specs));
+    assert_eq!(text(&session), before);
+}
+
 #[test]
 fn longer_runs_continue_after_the_leading_one_has_ended() {
     let mut session = session("naive-or-propagation");

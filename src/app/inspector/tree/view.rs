@@ -82,7 +82,7 @@ impl TreeView {
         if is_found && std::mem::take(&mut self.is_lost) {
             self.look_again();
         }
-        let is_small = self.fitting().zoom >= READABLE * times;
+        let is_small = self.fitting().zoom >= self.readable();
         if self.camera.is_none() && is_found && !is_small {
             self.camera = Some(self.home());
         }
@@ -92,7 +92,12 @@ impl TreeView {
             // The guess before it stays visible too, to show what it hangs from.
             let last = self.way.len().saturating_sub(2);
             let showing = |camera: Camera, place: &_| camera.showing(*place, rect);
-            self.camera = Some(self.way[last..].iter().fold(self.camera(), showing));
+            let camera = self.camera();
+            self.camera = Some(if camera.shows_whole(&self.layout, rect) {
+                camera
+            } else {
+                self.way[last..].iter().fold(camera, showing)
+            });
         }
     }
 
@@ -166,11 +171,14 @@ impl TreeView {
     fn home(&self) -> Camera {
         match self.camera.filter(|_| self.is_moved) {
             Some(camera) => self.around(camera.zoom),
-            None if self.is_unfolded => {
-                self.whole_from(READABLE * self.times, UNFOLDED * self.times)
-            }
-            None => self.whole_from(READABLE * self.times, self.times),
+            None if self.is_unfolded => self.whole_from(self.readable(), UNFOLDED * self.times),
+            None => self.whole_from(self.readable(), self.times),
         }
+    }
+
+    /// The smallest zoom at which a whole tree is shown: beside large text it is rather a little smaller than cut.
+    fn readable(&self) -> f32 {
+        READABLE * self.times.sqrt()
     }
 
     /// The whole tree if it fits at this zoom, or else the part around the latest guess.
