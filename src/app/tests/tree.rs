@@ -220,6 +220,8 @@ fn a_small_tree_above_words_is_seen_whole() {
             press(&mut h, Key::N);
         }
         assert_eq!(h.state().look.view, crate::lesson::View::Tree);
+        ask(&mut h, Command::GoTo(at + 1));
+        ask(&mut h, Command::GoTo(at));
         // Whatever moves has come to rest.
         wait(&mut h);
         let is_whole = seen(&mut h, 0, |picture| {

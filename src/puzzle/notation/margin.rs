@@ -3,7 +3,7 @@
 
 use super::row::{Class, Row};
 use super::symbol::{Symbol, is_cell};
-use super::table::DELIMITERS;
+use super::table::{DELIMITERS, is_one_of};
 use super::text::{Char, text};
 use crate::puzzle::MAX_SIZE;
 use std::collections::HashSet;
@@ -69,8 +69,11 @@ fn without_numbers(rows: &[Row]) -> Option<&[Row]> {
 /// Whether the line names columns, as in `c1,c2,c3,c4`, or says of each what kind of data it holds: `i64 i64 i64 i64`.
 pub fn names_columns(row: &Row) -> bool {
     let begins = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic() && !is_cell(word);
-    let first = row.words().next().map(text);
-    let are_alike = || row.words().all(|word| Some(text(word)) == first);
+    let are_alike = || {
+        let mut words = row.words().map(text);
+        let first = words.next();
+        words.all(|word| Some(word) == first)
+    };
     row.words.len() > 3 && row.words().all(begins) && (count(row.words()) || are_alike())
 }
 
@@ -108,13 +111,12 @@ pub fn is_date(row: &Row) -> bool {
 
 /// Whether the line tells the size of a large board, as `12 12` or `12 x 12` does.
 pub fn is_size(row: &Row) -> bool {
-    let words = row.words().map(text).filter(|word| word != "x");
-    let words: Vec<String> = words.collect();
-    let size = words.first().and_then(|word| word.parse().ok());
+    let text = text(&row.chars).replace(['x', ' '], "");
+    let (first, second) = text.split_at_checked(2).unwrap_or_default();
     row.is_line()
-        && words.len() == 2
-        && words[0] == words[1]
-        && size.is_some_and(|size| (10..=MAX_SIZE).contains(&size))
+        && row.words.len() > 1
+        && first == second
+        && is_one_of("10 11 12 13 14 15 16", first)
 }
 
 /// Whether the line is a number alone, maybe with a full stop: a page, or the number of a puzzle.

@@ -130,7 +130,7 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
     }
     let called = called(before, chars[end].c);
     chars.drain(..if is_name { end + 1 } else { 0 });
-    called.filter(|_| is_name)
+    called.filter(|name| is_name && !names_other(name))
 }
 
 /// What stands before this sign as a name.

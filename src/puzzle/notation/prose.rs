@@ -2,7 +2,7 @@
 
 use super::symbol::is_foreign_letter;
 use super::table::is_one_of;
-use super::text::{Char, original};
+use super::text::{Char, original, text};
 
 /// Takes the comments out of a line and gives the text of the last one. `inside` says, before and
 /// after, whether the line's end is inside a `/* … */`.
@@ -108,16 +108,15 @@ pub fn section(chars: &[Char]) -> Option<(bool, Option<String>)> {
 
 /// How many signs the strokes before and after a title have, as in `*** hard ***`.
 fn stroke_count(chars: &[Char]) -> usize {
-    let mut words = chars.split(|c| c.c == ' ').filter(|word| !word.is_empty());
-    let length = |word: &[Char]| {
-        let is_stroke = word.len() > 2 && "*-_.".contains(word[0].c);
-        (is_stroke && word.iter().all(|c| c.c == word[0].c)).then_some(word.len())
-    };
-    let before = words.next().and_then(length);
-    let after = words.next_back().and_then(length);
-    before
-        .zip(after)
-        .map_or(0, |(before, after)| before + after)
+    let is_end = |word: &str| word.len() > 2 && word.bytes().all(|b| b"*-_.".contains(&b));
+    let text = text(chars);
+    let (before, rest) = text.trim().split_once(' ').unwrap_or_default();
+    let after = rest.rsplit(' ').next().unwrap_or_default();
+    if is_end(before) && is_end(after) {
+        before.len() + after.len()
+    } else {
+        0
+    }
 }
 
 /// Whether the line is words rather than cells: it has a word with a letter that no cell is written

@@ -21,7 +21,7 @@ pub const ROW: &str = "row line linha fila renglón renglon";
 const NAME: &str = "name title label nome título nombre";
 const NUMBER: &str = "id number nr no n index número numero";
 const OTHER: &str = "difficulty level rating clues source author date dificuldade nível autor dificultad \
-    nivel fuente size score";
+    nivel fuente size shape score";
 
 /// Whether this is one of the words.
 pub fn is_one_of(words: &str, word: &str) -> bool {
