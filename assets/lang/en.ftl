@@ -426,7 +426,7 @@ why-failed-nodes =
        *[other] tried here and taken back: { $count } nodes
     }
 why-untried = not tried yet
-why-candidate = possible: no cell in its row, column or box holds it
+why-candidate = possible: no rule forbids it here
 why-holder-row = { $cell } (row)
 why-holder-column = { $cell } (column)
 why-holder-box = { $cell } (box)
@@ -870,7 +870,7 @@ problem-clashes =
 problem-clash = { $first } and { $second } both hold { $value } ({ $house })
 shape-empty = a box has at least one row and one column, not { $rows }×{ $columns }.
 shape-size = boxes of { $rows }×{ $columns } make a board of side { $size }, and sides go from 2 to 16.
-strategy-needs-candidates = “{ $select }” counts candidates, and “rules” keeps none. Take “masks” or a later check, or select with “row-major”.
+strategy-needs-candidates = “{ $select }” counts candidates, and “rules” keeps none. Take “masks” or a stronger check, or select with “row-major”.
 strategy-fixed-choices = “backjumping” only goes with “row-major” and “ascending”.
 strategy-unknown = no strategy is called “{ $name }”. Expected one of { $names }, or three choices as select + order + check.
 strategy-choices = “{ $name }” is not select + order + check: select is one of { $selects }; order of { $orders }; check of { $checks }.
@@ -968,7 +968,7 @@ link-problem = In the puzzle of the link, { $reason }
 window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).
 window-not-opened = the window cannot be opened: { $reason }. On Linux it needs OpenGL and a display server: that of DISPLAY (X11) or, if DISPLAY is not set, that of WAYLAND_DISPLAY.
 window-panic = an internal error, shown above, has closed the window. Please report it.
-window-graphics = the graphics driver refuses the window’s shaders; a newer driver may take them, and on Linux software does if LIBGL_ALWAYS_SOFTWARE=1 is set: { $reason }
+window-graphics = the graphics driver refuses the window’s shaders; a newer driver may take them, and on Linux software rendering does, with LIBGL_ALWAYS_SOFTWARE=1 set: { $reason }
 
 # Opening a puzzle, a lesson or a link
 open = Open

@@ -342,7 +342,7 @@ key-previous = El anterior
 key-out = Hasta el fin de la conjetura actual: donde se retira
 key-stop = Parada siguiente de la lección (Mayús: anterior)
 key-ends = Primer o último paso
-key-percent = Ir al 0 %, 10 %, … 90 % de la búsqueda
+key-percent = Ir al 0 %, 10 %, … 90 % de la ejecución
 key-speed = La mitad o el doble de velocidad
 key-bookmark = Marcar este paso o quitar la marca
 key-view = Vista siguiente (con Mayús: la anterior)
@@ -426,7 +426,7 @@ why-failed-nodes =
        *[other] se probó aquí y se retiró: { $count } nodos
     }
 why-untried = aún no se ha probado
-why-candidate = es posible: no está en ninguna casilla de su fila, columna o región
+why-candidate = es posible: ninguna regla lo impide aquí
 why-holder-row = { $cell } (fila)
 why-holder-column = { $cell } (columna)
 why-holder-box = { $cell } (región)
@@ -576,7 +576,7 @@ line-conflict-window = La ventana ya tiene ese valor, así que se rechaza: un co
 line-conflict-edge = Una vecina ya tiene ese color, así que se rechaza: un conflicto. No se ha escrito nada.
 line-stuck = A lo elegido no le queda ninguna opción: un callejón sin salida. Esta llamada termina enseguida.
 line-dead-end-cell = A una { family-cell } vacía no le queda ningún candidato: un callejón sin salida. Tal como está, el tablero no se puede completar.
-line-dead-end-places = A un valor no le queda lugar en una unidad: un callejón sin salida. Tal como está, el tablero no se puede completar.
+line-dead-end-places = A un valor no le queda sitio en una unidad: un callejón sin salida. Tal como está, el tablero no se puede completar.
 line-deduce-naked = La { family-cell } tiene un solo candidato, y se escribe. No es una conjetura: está forzado.
 line-deduce-hidden = Al valor le queda un solo sitio en una unidad, y se escribe ahí. No es una conjetura: está forzado.
 line-backtrack = Se retira la conjetura. Todo lo que dependía de ella ha fallado o ya se ha explorado.
@@ -590,7 +590,7 @@ line-copy = Se copia el tablero entero, para poder retirar la conjetura con todo
 line-call = La función se llama a sí misma para el resto del tablero, y esta llamada espera. Si la respuesta es sí, la búsqueda ha acabado. Si es no, se retira la conjetura.
 line-checked-call = Primero va la comprobación que se nombra aquí. Solo si no da con un callejón sin salida, la función se llama a sí misma para el resto, y esta llamada espera. Si la respuesta es sí, la búsqueda ha acabado. Si es no, se retira la conjetura.
 line-fail = Aquí no queda ninguna opción, así que la respuesta es no. La llamada que la espera retira su propia conjetura.
-line-fail-jumping = Aquí no queda ninguna opción: la respuesta es no, con las culpables. Las llamadas sin culpa terminan también, hasta la última que la tiene.
+line-fail-jumping = Aquí no queda ninguna opción: la respuesta es no, con las casillas culpables. Las llamadas sin culpa terminan también, hasta la última que la tiene.
 line-jump = Si el resto falló sin culpar a esta casilla, ningún otro valor aquí ayudaría: esta llamada también termina.
 
 # Diagramas de flujo
@@ -933,7 +933,7 @@ syntax-unknown-name =
         [none] Se esperaba una de estas: { $names }.
        *[other] ¿Quiso decir `{ $meant }`? Se esperaba una de estas: { $names }.
     }
-syntax-expected-sign = aquí se esperaba { $sign }
+syntax-expected-sign = aquí se esperaba { $sign }.
 syntax-expected-text = se esperaba un texto entre comillas.
 syntax-expected-text-end = faltan las comillas al final de este texto.
 syntax-expected-whole = se esperaba un número entero, de 0 en adelante.

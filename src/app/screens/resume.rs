@@ -26,12 +26,6 @@ pub fn show(ui: &mut Ui, cx: &Cx, chosen: usize) -> Option<usize> {
     let shown = frame.show(ui, |ui| {
         let room = ui.available_width();
         ui.set_width(room);
-        // Before the first lesson there is nothing to go on with.
-        let was_left = cx.session.shelf().number_of(cx.session.course().last());
-        if was_left.is_none() {
-            progress(ui, cx);
-            return None;
-        }
         let ahead = cx.session.course().ahead(entries());
         if room < NARROW {
             lesson(ui, cx, ahead);
@@ -98,15 +92,21 @@ fn lesson(ui: &mut Ui, cx: &Cx, ahead: Option<usize>) {
 
 /// The button that opens the lesson. Returns whether it was clicked.
 fn go_on(ui: &mut Ui, cx: &Cx, number: usize, chosen: usize) -> bool {
-    let mut words = cx.word("course-go-on");
+    let title = entries()[number].title.get(cx.language);
+    // Before the first lesson there is nothing to go on with.
+    let (mut words, name) = if cx.session.course().last().is_empty() {
+        let words = cx.word("set-start");
+        let name = format!("{words}: {title}");
+        (words, name)
+    } else {
+        let values = args([("title", title.into())]);
+        let name = cx.language.text("course-continue", &values);
+        (cx.word("course-go-on"), name)
+    };
     if number == chosen {
         words.push_str("  Enter");
     }
     let button = style::primary(&cx.palette, &words).min_size(egui::vec2(90.0, 38.0));
-    let title = entries()[number].title.get(cx.language).to_owned();
-    let name = cx
-        .language
-        .text("course-continue", &args([("title", title.into())]));
     access::name(ui.add(button), &name).clicked()
 }
 

@@ -22,6 +22,18 @@ fn lesson_id(h: &Window) -> &str {
 }
 
 #[test]
+fn the_course_offers_a_start_before_the_first_lesson() {
+    let mut h = harness("eight-queens");
+    press(&mut h, Key::I);
+    h.get_by_label("Start: The first moves").click();
+    h.run();
+    assert_eq!(lesson_id(&h), LESSONS[0].0);
+    ask(&mut h, Command::Step(1));
+    press(&mut h, Key::I);
+    h.get_by_label("Continue: The first moves");
+}
+
+#[test]
 fn progress_is_saved_and_resumed() {
     let mut h = harness("first-moves");
     next_stop(&mut h);
