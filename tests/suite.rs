@@ -29,6 +29,7 @@ mod lessons;
 mod listings;
 mod long_run;
 mod notation;
+mod notation_layouts;
 mod notation_properties;
 mod readmes;
 mod release;

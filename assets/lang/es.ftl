@@ -853,6 +853,7 @@ note-listed =
        *[other] { $count } cifras solas se han tomado por los últimos candidatos de sus casillas y no por pistas, porque otras casillas aún las tienen en su lista.
     }
 note-solution = se ha omitido una solución, por no ser un sudoku que resolver.
+note-only-solution = este tablero figura como solución; se ha leído porque no hay otro.
 note-lines = las líneas se han leído como las filas de un solo tablero de { $size }×{ $size }; cada una también podría ser un tablero de { $other }×{ $other }.
 problem-length = { board-of-size } tiene { $cells } casillas, no { $found }.
 problem-too-high = el { $value } de { $cell } es demasiado alto para { board-of-size }.

@@ -853,6 +853,7 @@ note-listed =
        *[other] { $count } algarismos sozinhos foram lidos como os últimos candidatos das células, e não como pistas, porque ainda estão na lista de outras células.
     }
 note-solution = uma solução foi deixada de fora, por não ser um jogo a resolver.
+note-only-solution = este tabuleiro está indicado como solução; foi lido porque não há outro.
 note-lines = as linhas foram lidas como as linhas de um só tabuleiro de { $size }×{ $size }; cada uma também poderia ser um tabuleiro de { $other }×{ $other }.
 problem-length = { board-of-size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é alto demais para { board-of-size }.

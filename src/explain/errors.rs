@@ -117,6 +117,7 @@ impl Tell for Note {
             Self::Placed { count } => Message::new("note-placed").with("count", *count),
             Self::Listed { count } => Message::new("note-listed").with("count", *count),
             Self::Solution => Message::new("note-solution"),
+            Self::OnlySolution => Message::new("note-only-solution"),
             Self::Lines { size, other } => Message::new("note-lines")
                 .with("size", *size)
                 .with("other", *other),
@@ -403,6 +404,7 @@ pub(crate) mod tests {
             Note::Placed { count: 3 },
             Note::Listed { count: 3 },
             Note::Solution,
+            Note::OnlySolution,
             Note::Lines { size: 16, other: 4 },
         ] {
             in_every_language(&note);

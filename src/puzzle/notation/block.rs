@@ -9,6 +9,7 @@ use super::margin::{
 use super::row::{Class, Row};
 use super::sheet::Sheet;
 use super::symbol::Mark;
+use super::trim::{flat, without_blanks};
 use super::{Format, Options, grid};
 use crate::puzzle::{MAX_SIZE, Shape};
 use std::collections::HashSet;
@@ -22,14 +23,27 @@ pub type First = (usize, usize, Option<Vec<Sheet>>);
 /// The boards that these lines show row by row, if they show nothing else, and how many lines they take.
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
+    let found = within_blanks(rows, options);
+    if found.is_some() {
+        return found;
+    }
     let bare = without_stars(rows).or_else(|| without_indent(rows));
-    let bare = bare.or_else(|| without_index(rows));
+    let bare = bare.or_else(|| without_index(rows)).or_else(|| flat(rows));
     let found = bare.and_then(|bare| {
         let (sheets, used) = bare_boards(&bare, options, more_follow)?;
         Some((sheets, used + rows.len() - bare.len()))
     });
     let found = found.filter(|(sheets, _)| sheets[0].size > 3);
     found.or_else(|| bare_boards(rows, options, more_follow))
+}
+
+/// The board of a spreadsheet with blank rows and columns around it or between its boxes, and how many lines it takes.
+fn within_blanks(rows: &[Row], options: &Options) -> Option<(Vec<Sheet>, usize)> {
+    let bare = without_blanks(rows)?;
+    let (sheets, _) = bare_boards(&bare, options, false)?;
+    let is_board = |sheet: &Sheet| sheet.is_low() && sheet.given_count() >= sheet.size;
+    let is_one = matches!(&sheets[..], [only] if is_board(only));
+    is_one.then_some((sheets, rows.len()))
 }
 
 /// The boards of these lines as they stand.
@@ -60,6 +74,10 @@ fn is_likely(layout: Layout, sheets: &[Sheet], rows: &[Row], options: &Options) 
         size => size > 3 || sheet.given_count() > 0,
     };
     let are_low = || sheets.iter().all(Sheet::is_low);
+    // Many pairs or triples in brackets are places of cells.
+    if sheets.len() > 1 && sheets[0].size < 4 && !rows[0].is_line() {
+        return false;
+    }
     match layout {
         Layout::Characters | Layout::Places(_, 1, _) => true,
         Layout::Places(..) => are_low() && has_pairs(),
@@ -72,7 +90,13 @@ fn is_likely(layout: Layout, sheets: &[Sheet], rows: &[Row], options: &Options) 
 /// they may not be complete yet.
 pub fn first_boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<First> {
     let title = rows.iter().position(Row::holds_cells).unwrap_or(0);
-    let is_title = |sheet: &Sheet| sheet.is_low() && is_heading(&rows[title], sheet.size);
+    // A line with as many bars as the next row is the first row of the same table.
+    let bars = |row: &Row| row.fields('|').len();
+    let next = rows.iter().skip(title + 1).find(|row| row.holds_cells());
+    let is_row =
+        rows[title].has_bars() && next.is_some_and(|next| bars(next) == bars(&rows[title]));
+    let is_title =
+        |sheet: &Sheet| !is_row && sheet.is_low() && is_heading(&rows[title], sheet.size);
     let mut start = 0;
     for end in 1..=rows.len() {
         let is_apart = rows.get(end).is_none_or(|row| row.is_apart);

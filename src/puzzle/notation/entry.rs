@@ -51,6 +51,8 @@ pub enum Note {
     Listed { count: usize },
     /// A board that is called a solution, or stands beside its puzzle, was left out, here or further on.
     Solution,
+    /// A board that is called a solution was taken for a puzzle, since there is no other.
+    OnlySolution,
     /// The lines were taken for the rows of one board, though each could also be one of the other size.
     Lines { size: usize, other: usize },
 }

@@ -40,6 +40,10 @@ impl Layout {
 
     /// The layouts to try, the likeliest first.
     pub fn all(rows: &[Row], options: &Options) -> Vec<Self> {
+        // These make no board, however they are cut.
+        if rows.iter().any(Row::is_too_long) {
+            return vec![Self::Words];
+        }
         let has = |delimiter: &char| rows.iter().any(|row| row.count(*delimiter) > 0);
         let fields = |delimiter: char| [true, false].map(|last| Self::Fields(delimiter, last));
         let are_lists = options.format == Format::Sdx || lists(rows) > 2;
@@ -175,7 +179,8 @@ pub fn lists(rows: &[Row]) -> usize {
     if others == 0 { lists } else { 0 }
 }
 
-fn is_empty(c: &Char) -> bool {
+/// Whether the character can stand for an empty cell.
+pub fn is_empty(c: &Char) -> bool {
     matches!(Symbol::of(c.c), Symbol::Empty | Symbol::Zero)
 }
 

@@ -1,7 +1,7 @@
 //! Boards that stand in one line each, maybe beside other words.
 
 use super::layout::Layout;
-use super::row::{Origin, Row, is_cell_like};
+use super::row::{Origin, Row, is_cell_like, words};
 use super::sheet::Sheet;
 use super::symbol::is_foreign_letter;
 use super::table::{DELIMITERS, fields};
@@ -30,15 +30,20 @@ pub fn find_boards(row: &mut Row, options: &Options) {
         .iter()
         .find(|d| inner.iter().any(|c| c.c == **d));
     let fields = delimiter.map_or(Vec::new(), |d| fields(inner, *d));
-    let words: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
-    let among = |fits: &dyn Fn(usize) -> bool| among(&fields, fits).or_else(|| among(&words, fits));
+    let parts: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
+    let among = |fits: &dyn Fn(usize) -> bool| among(&fields, fits).or_else(|| among(&parts, fits));
     let alone = |board| (vec![board], String::new());
     let large = among(&|size| size > 4).or_else(|| by_any_layout(row, options).map(alone));
     let small = options.boxes.map_or(4, Shape::size);
-    let small = || among(&|size| size == small).filter(|_| words.len() > 1);
+    let small = || among(&|size| size == small).filter(|_| parts.len() > 1);
     // Values that are too high may be the candidates of a row.
     let is_sure = |(boards, _): &InLine| !has_uneven_words(row) || boards.iter().all(Sheet::is_low);
     if let Some((boards, beside)) = large.or_else(small).filter(is_sure) {
+        let damaged = || damaged(&fields, &boards).or_else(|| damaged(&parts, &boards));
+        if let Some(puzzle) = boards.iter().all(Sheet::is_full).then(damaged).flatten() {
+            *row = row.with(puzzle);
+            return;
+        }
         // Words between colons are the fields of a library.
         let may_be = |name: &String| name.contains(is_foreign_letter) && row.chars[0].c != ':';
         let name = prose::name(&beside).filter(may_be);
@@ -74,6 +79,17 @@ fn by_any_layout(row: &Row, options: &Options) -> Option<Sheet> {
     let layouts = layouts.filter(|layout| *layout != Layout::Characters || are_joined);
     let mut sheets = layouts.filter_map(|layout| Sheet::of_marks(layout.marks(row)?));
     sheets.find(|sheet| sheet.size > 4)
+}
+
+/// The part of a line that is no board but has about as many cells as the solutions beside it, or more than a row.
+fn damaged(parts: &[Vec<Char>], solutions: &[Sheet]) -> Option<Vec<Char>> {
+    let cells = solutions.first()?.marks.len();
+    let may_be = |part: &&Vec<Char>| {
+        let count = words(part).map(<[Char]>::len).sum::<usize>();
+        let is_long = count > MAX_SIZE || count * 4 > cells * 3;
+        is_long && is_cell_like(part) && count.isqrt().pow(2) != count
+    };
+    parts.iter().find(may_be).cloned()
 }
 
 /// The parts of a line that are boards of such sizes, and the words beside them.

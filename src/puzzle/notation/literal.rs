@@ -11,6 +11,11 @@ use std::mem::take;
 /// The longest string that is a cell, the candidates of one, or a row of a board without numbers of two digits.
 const LONGEST_WORD: usize = 9;
 
+/// What functions are called that lay numbers out as a matrix.
+const MATRIX: &str = "matrix array structure reshape transpose t";
+/// What says that rows are columns, wherever it stands.
+const TRANSPOSED: &str = "cbind( data.frame( DataFrame({ order='F' order=\"F\" order=[2,1] order=(/2,1/) ).T ].T ]' transpose zip(*";
+
 /// A row of cells, or nothing where a list of rows ends.
 pub type Found = Option<Row>;
 
@@ -33,6 +38,10 @@ pub struct Literal {
     calls_matrix: bool,
     is_matrix: bool,
     is_by_row: bool,
+    /// How many words the longest row has.
+    most_words: usize,
+    /// Whether the last literal was a matrix that is filled by columns.
+    pub is_by_column: bool,
     found: Vec<Found>,
 }
 
@@ -62,6 +71,22 @@ pub fn start(chars: &[Char]) -> Option<usize> {
     }
 }
 
+/// Whether a line of a literal says that its rows are the columns of a board, as `cbind(` does; twice is not at all.
+pub fn is_transposed(chars: &[Char]) -> bool {
+    let text = text(chars).replace(' ', "");
+    let count = |sign: &str| text.matches(sign).count();
+    // A method follows a full stop, and lays numbers by rows.
+    let is_name = |c: char| c.is_alphanumeric() || "_.".contains(c);
+    let calls = |name: &str| {
+        let places = text.match_indices(name);
+        let calls = places.filter(|(place, _)| !text[..*place].ends_with(is_name));
+        calls.count()
+    };
+    let signs = TRANSPOSED.split(' ').map(count);
+    let functions = ["t(", "reshape("].into_iter().map(calls);
+    signs.chain(functions).sum::<usize>() % 2 == 1
+}
+
 impl Literal {
     pub const fn is_open(&self) -> bool {
         !self.lists.is_empty()
@@ -72,13 +97,11 @@ impl Literal {
         let (mut found, mut rest) = (Vec::new(), chars);
         while self.is_open() || rest.len() == chars.len() || start(rest).is_some() {
             let Some(end) = rest.iter().position(|c| self.closes_all(*c)) else {
-                // Strings do not go on in the next line, and a matrix is one row so far.
+                // Strings do not go on in the next line.
                 self.quote = None;
                 let blank = self.cells.last().map(|last| last.as_if(' '));
                 self.cells.extend(blank);
-                if !self.is_matrix || self.found.len() > 1 {
-                    found.append(&mut self.found);
-                }
+                found.append(&mut self.found);
                 return (found, &[]);
             };
             found.append(&mut self.end());
@@ -91,13 +114,8 @@ impl Literal {
     pub fn end(&mut self) -> Vec<Found> {
         self.end_string();
         self.end_cells();
-        let mut ended = take(self);
-        if let Some(Some(row)) = ended.found.first_mut()
-            && ended.is_matrix
-            && !ended.is_by_row
-        {
-            *row = transposed(row);
-        }
+        let ended = take(self);
+        self.is_by_column = ended.is_matrix && !ended.is_by_row;
         ended.found
     }
 
@@ -135,7 +153,8 @@ impl Literal {
         let before = self.take_cells();
         let name = words(&before).last().map(text);
         self.is_matrix |= self.calls_matrix && name.as_deref() == Some("c");
-        self.calls_matrix |= matches!(name.as_deref(), Some("matrix" | "array" | "structure"));
+        self.calls_matrix |=
+            name.is_some_and(|name| name.rsplit('.').any(|name| is_one_of(MATRIX, name)));
         self.after_list = false;
         let outer = self.lists.last_mut();
         let is_call = outer.is_some_and(|list| {
@@ -186,8 +205,10 @@ impl Literal {
             parts = vec![&cells];
         }
         let origin = self.origin();
-        // Deep down, so few numbers are the candidates of a cell.
-        let is_row = is_square || count > 3 || self.lists.len() < 3;
+        // Deep down, so few numbers are the candidates of a cell; behind the cells of a matrix, its size.
+        let is_size = self.calls_matrix && count == 2 && self.most_words > 3;
+        self.most_words = self.most_words.max(count);
+        let is_row = is_square || count > 3 || self.lists.len() < 3 && !is_size;
         let cells = |part| row(part).or(is_square.then_some(part));
         let rows = parts.into_iter().filter_map(cells).filter(|_| is_row);
         let rows = rows.map(|cells| Some(Row::new(cells.to_vec(), origin, None)));
@@ -260,13 +281,4 @@ fn row(list: &[Char]) -> Option<&[Char]> {
     let has_holes = count(",") > 2 && count("\"'`") == 0 && words(list).all(is_cell);
     let has_cells = has_holes || words(list).filter(may_be).nth(1).is_some();
     (is_data && has_cells).then_some(list)
-}
-
-/// The cells of a square, column by column.
-fn transposed(row: &Row) -> Row {
-    let words: Vec<_> = row.words().collect();
-    let side = words.len().isqrt().max(1);
-    let place = |i: usize| words[(i % side * side + i / side) % words.len()];
-    let word = |i| [place(i), &[place(i)[0].as_if(' ')]].concat();
-    row.with((0..words.len()).flat_map(word).collect())
 }

@@ -1,6 +1,7 @@
 //! What stands around the cells of boards: titles and headings above them, labels or bullets before each row, frames
 //! of stars.
 
+use super::layout::is_empty;
 use super::row::{Class, Row};
 use super::symbol::{Symbol, is_cell};
 use super::table::{DELIMITERS, is_one_of};
@@ -175,13 +176,18 @@ fn without_last_labels(rows: &[Row]) -> Option<Vec<Row>> {
     is_counted.then(|| rows.iter().map(bare).collect())
 }
 
-/// The rows of a square table without its index, which would be taken for values: the numbers of the columns after an
-/// empty corner, and those of the rows.
+/// The rows of a square table without its index, which would be taken for values: the numbers of the columns after a
+/// corner that is empty or holds the sign of an empty cell, and those of the rows.
 pub fn without_index(rows: &[Row]) -> Option<Vec<Row>> {
     let (heading, below) = rows.split_first()?;
-    let has_corner = DELIMITERS.contains(&heading.chars.first()?.c);
-    let is_square = heading.words.len() == below.len() && count(heading.words());
-    (has_corner && is_square).then(|| without_labels(below))?
+    let is_sign = |word: &[Char]| matches!(word, [c] if is_empty(c));
+    let corner = match heading.words().next()? {
+        _ if DELIMITERS.contains(&heading.chars[0].c) => 0,
+        word => is_sign(word).then_some(1)?,
+    };
+    let is_square = heading.words.len() == below.len() + corner;
+    let is_counted = is_square && count(heading.words().skip(corner));
+    is_counted.then(|| without_labels(below))?
 }
 
 /// The rows without the dashes of a list, if all have some.

@@ -5,9 +5,12 @@ use super::literal;
 use super::prose::{has_word, is_title, name};
 use super::row::{Origin, Row, is_cell_like, separator, words};
 use super::symbol::{Symbol, is_cell, is_foreign_letter, is_unknown};
-use super::table::{ROW, is_one_of, names_other};
+use super::table::{ROW, is_one_of, names_column, names_other};
 use super::text::{Char, PLACED, original, text};
 use crate::puzzle::MAX_SIZE;
+
+/// How many characters `Some(16)` has, with blanks around the number.
+const LONGEST_OPTION: usize = 12;
 
 /// Takes away what is neither cell nor separator: tags but for the boards in them, addresses but for
 /// theirs, commands of LaTeX and the ends of its rows, the beginning of a puzzle in one line of pzpr.
@@ -147,19 +150,26 @@ fn only_word(chars: &[Char]) -> Option<&[Char]> {
     words.next().filter(|_| words.next().is_none())
 }
 
-/// A row behind a label that counts, as in `row1=53..7....` and `b[0] = [5, 3, 0, 0]`: the label, its number, the row.
+/// A row or column behind a label that counts, as in `row1=53..7....`, `b[0] = [5, 3, 0, 0]` and `a(:,1) = …`: the
+/// label, its number, the cells.
 pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
     let place = |sign| chars.iter().position(|c| c.c == sign);
     let end = place('=').or_else(|| place(':'))?;
     let (before, after) = (&chars[..end], &chars[end + 1..]);
+    // A row may be a call, as in `c(5, 3, 0)`.
+    let called_at =
+        literal::start(after).and_then(|_| after.iter().position(|c| "[{(".contains(c.c)));
+    let after = &after[called_at.unwrap_or(0)..];
     let first = after.iter().find(|c| c.c != ' ')?.c;
     let text = text(before);
-    let text = text.trim_end_matches([' ', ']', '"', '\'']);
+    let text = text.trim_end_matches(|c| " ])\"':,".contains(c));
     let label = text.trim_end_matches(|c: char| c.is_ascii_digit());
     let number = text[label.len()..].parse().ok()?;
+    let label = label.trim();
     let row = Row::new(after.to_vec(), Origin::List, called(before, chars[end].c));
     // `int a[9]` tells a size.
-    let is_size = label.ends_with('[') && label.contains([' ', ']']);
+    let is_size = label.ends_with('[') && label.contains([' ', ']'])
+        || label.ends_with(',') && !names_column(label);
     let (words, cells) = (row.words.len(), row.cell_count());
     let fits = |cells| (4..=MAX_SIZE).contains(&cells);
     let is_row = fits(words) && row.words().all(is_cell)
@@ -173,10 +183,37 @@ pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
     };
     let count = |signs: &str| after.iter().filter(|c| signs.contains(c.c)).count();
     let is_whole = count("[{(") == count("]})");
-    let names_row = || is_one_of(ROW, &label.trim().to_lowercase());
+    let names_row = || is_one_of(ROW, &label.to_lowercase()) || names_column(label);
     let may_be = chars[end].c == '=' || "[{(\"'`".contains(first) || names_row();
-    let is_counted = may_be && is_row && is_whole && !is_size && is_label(before);
+    let is_label = is_label(
+        &before
+            .iter()
+            .filter(|c| c.c != ':')
+            .copied()
+            .collect::<Vec<_>>(),
+    );
+    let is_counted = may_be && is_row && is_whole && !is_size && is_label;
     is_counted.then(|| ((label.to_owned(), number), Row { origin, ..row }))
+}
+
+/// Leaves of optional values, such as `Just 5` and `Some(5)`, what they hold.
+pub fn open_options(chars: &mut [Char]) {
+    for i in 0..chars.len().saturating_sub(5) {
+        let is_inside = |c: &Char| c.c.is_alphanumeric() || c.c == '_';
+        let begins = matches!(chars[i].c, 'J' | 'S') && (i == 0 || !is_inside(&chars[i - 1]));
+        if !begins || is_inside(&chars[i + 4]) || !is_one_of("Just Some", &text(&chars[i..i + 4])) {
+            continue;
+        }
+        let close = chars[i..]
+            .iter()
+            .take(LONGEST_OPTION)
+            .position(|c| c.c == ')');
+        if let Some(close) = close.filter(|_| chars[i + 4].c == '(') {
+            chars[i + 4].c = ' ';
+            chars[i + close].c = ' ';
+        }
+        chars[i..i + 4].iter_mut().for_each(|c| c.c = ' ');
+    }
 }
 
 /// Whether these characters can be a name, with a type or the like.

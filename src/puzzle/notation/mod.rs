@@ -29,7 +29,8 @@
 //! 3. `row` cuts a line into words and says what kind of line it is; a `layout` makes cells of it: each is a
 //!    character, a word, a list of candidates, a field or a place in a frame;
 //! 4. `stretch` collects the lines that belong together and judges them as a whole: each is a board (`line`), or
-//!    they are rows of boards, in the layout that `block` finds, without what stands in their `margin`; `grid`
+//!    they are rows of boards, in the layout that `block` finds, without what stands in their `margin` and with
+//!    blank lines `trim`med; `grid`
 //!    cuts these into boards and finds the boxes. `block` tries all layouts, and takes the first in which the lines
 //!    come out even and no value is too high. Lines that come out in none may be the title of the next board, or
 //!    `fault` says what is wrong with them, in the layout in which they are most even;
@@ -62,6 +63,7 @@ mod stretch;
 mod symbol;
 mod table;
 mod text;
+mod trim;
 mod write;
 
 pub use cells::cells;

@@ -4,10 +4,12 @@ use super::literal::{self, Found, Literal};
 use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
-use super::table::{Header, fields, titles_solution};
+use super::table::{Header, fields, names_column, titles_solution};
 use super::text::{BOM, Char, LONGEST_LINE, Line, Lines, mark_placed, original, plain, text};
 use super::{Entry, Options, ReadError, Reason, markup};
+use crate::puzzle::MAX_SIZE;
 use std::io::{self, BufRead};
+use std::mem::take;
 
 /// How many characters of a text without puzzles its error quotes.
 const BEGINNING: usize = 40;
@@ -110,6 +112,7 @@ impl Reader {
         if chars.iter().any(|c| c.c == '+') && !prose::is_title(&chars) {
             mark_placed(&mut chars);
         }
+        markup::open_options(&mut chars);
         if self.literal.is_open() {
             return self.in_brackets(&chars);
         }
@@ -167,6 +170,8 @@ impl Reader {
                 .title(label.filter(|label| titles_solution(label)));
         }
         if let Some(row) = row {
+            let label = self.label.as_ref();
+            self.stretch.are_columns = label.is_some_and(|(label, _)| names_column(label));
             self.stretch.row(row);
             return self.stretch.trust_rows();
         }
@@ -189,9 +194,12 @@ impl Reader {
     /// Takes characters from the first bracket on, and what stands after the last one.
     fn in_brackets(&mut self, chars: &[Char]) {
         let (found, rest) = self.literal.line(chars);
+        let is_transposed = literal::is_transposed(chars);
+        let is_by_column = take(&mut self.literal.is_by_column);
+        self.stretch.are_columns ^= is_transposed != is_by_column;
         self.take_found(found);
-        // The full stop of Prolog is no cell.
-        if words(rest).flatten().any(|c| c.c != '.') {
+        // The full stop of Prolog is no cell, nor is what is called of a list.
+        if !is_transposed && words(rest).flatten().any(|c| c.c != '.') {
             self.stretch
                 .row(Row::new(rest.to_vec(), Origin::Line, None));
         }
@@ -212,7 +220,7 @@ impl Reader {
         let Some((header, record)) = &mut self.table else {
             return;
         };
-        let (header, record) = (*header, std::mem::take(record));
+        let (header, record) = (*header, take(record));
         let Some(line) = record.first().map(|c| c.at.line) else {
             return;
         };
@@ -242,7 +250,13 @@ impl Reader {
     }
 
     fn end(&mut self) {
-        let found = self.literal.end();
+        let is_first = self.literal.is_open() && self.stretch.is_empty();
+        let mut found = self.literal.end();
+        self.stretch.are_columns ^= self.literal.is_by_column;
+        // A few cells behind a bracket that is never closed, and nothing else, are no board.
+        found.retain(|row| {
+            !is_first || row.as_ref().is_some_and(|row| row.cell_count() >= MAX_SIZE)
+        });
         self.take_found(found);
         self.record();
         self.stretch.begin();

@@ -4,7 +4,7 @@ use super::prose::is_title;
 use super::sheet::Sheet;
 use super::symbol::{Symbol, is_cell, is_unknown};
 use super::text::{Char, HEAVY_BAR, LIGHT_RULE, text};
-use crate::puzzle::MAX_SIZE;
+use crate::puzzle::{MAX_CELLS, MAX_SIZE};
 use std::ops::Range;
 
 /// Gap: nothing between two cells.
@@ -154,6 +154,11 @@ impl Row {
     /// Whether there is nothing but separators.
     pub fn is_blank(&self, place: &Range<usize>) -> bool {
         words(&self.chars[place.clone()]).next().is_none()
+    }
+
+    /// Whether it holds more words than a board has cells.
+    pub fn is_too_long(&self) -> bool {
+        self.words.len() > MAX_CELLS
     }
 
     /// How many characters stand in words.

@@ -33,6 +33,16 @@ impl Sheet {
         })
     }
 
+    /// Makes columns of its rows.
+    pub fn transpose(&mut self) {
+        let size = self.size;
+        let place = |i: usize| self.marks[i % size * size + i / size];
+        self.marks = (0..size * size).map(place).collect();
+        let turned = |shape: Shape| Shape::new(shape.box_cols(), shape.box_rows()).ok();
+        self.shape = self.shape.and_then(turned);
+        self.other = self.other.and_then(turned);
+    }
+
     /// The line where it starts.
     pub fn line(&self) -> usize {
         self.marks.first().map_or(1, |m| m.at.line)
@@ -55,15 +65,19 @@ impl Sheet {
             .all(|mark| mark.symbol.highest() <= self.size)
     }
 
-    /// Whether it is this board, filled in.
-    pub fn solves(&self, puzzle: &Self) -> bool {
+    /// Whether no cell is empty, also with 0 for a digit.
+    pub fn is_full(&self) -> bool {
         let zeros = self.count(Symbol::Zero);
         let blanks = self.marks.len() - self.given_count();
-        let is_full = blanks == 0 || blanks == zeros && zeros == self.size && zeros > 9;
+        blanks == 0 || blanks == zeros && zeros == self.size && zeros > 9
+    }
+
+    /// Whether it is this board, filled in.
+    pub fn solves(&self, puzzle: &Self) -> bool {
         let agrees = |(p, s): (&Mark, &Mark)| p.symbol.number().is_none() || p.symbol == s.symbol;
         let mut pairs = puzzle.marks.iter().zip(&self.marks);
         let is_more = puzzle.given_count() < self.given_count();
-        is_full && self.size == puzzle.size && is_more && pairs.all(agrees)
+        self.is_full() && self.size == puzzle.size && is_more && pairs.all(agrees)
     }
 
     /// Whether it stands in the same line as this board and is its solution.

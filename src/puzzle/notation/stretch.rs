@@ -11,7 +11,7 @@ use super::row::{Class, Origin, Row};
 use super::sheet::Sheet;
 use super::table::titles_solution;
 use super::text::{LONGEST_LINE, original};
-use super::{Entry, Format, Options, ReadError, Reason};
+use super::{Entry, Format, Note, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem};
 use std::mem::take;
 use std::slice::from_ref;
@@ -42,6 +42,8 @@ pub struct Stretch {
     is_apart: bool,
     /// Whether the last line names columns, or is a rule below such a line.
     after_names: bool,
+    /// Whether the rows are the columns of the boards.
+    pub are_columns: bool,
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
@@ -56,7 +58,7 @@ impl Stretch {
     pub fn begin(&mut self) {
         self.end(false);
         self.tell_strays(self.strays.len());
-        self.handed.is_titled = false;
+        (self.handed.is_titled, self.are_columns) = (false, false);
     }
 
     /// Hands out lines that are no titles.
@@ -77,7 +79,7 @@ impl Stretch {
         let is_other = |(row, ..): &Stray| !is_number(row) && !is_date(row);
         let others = self.strays.iter().rposition(is_other);
         self.tell_strays(others.map_or(0, |last| last + 1));
-        self.handed.is_titled = false;
+        (self.handed.is_titled, self.are_columns) = (false, false);
         self.is_solution = title.as_deref().is_some_and(titles_solution);
         if title.is_some() {
             self.comments = Vec::from_iter(title);
@@ -91,6 +93,10 @@ impl Stretch {
         self.is_solution |= titles_solution(&comment);
         self.comments.truncate(MOST_COMMENTS);
         self.comments.push(comment);
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.rows.is_empty()
     }
 
     /// Takes an empty line.
@@ -304,7 +310,16 @@ impl Stretch {
 
     /// Hands out the boards of lines that begin with `first`, which may stand in a list. The solution of one that stands
     /// beside it is left out.
-    fn boards(&mut self, boards: Vec<Sheet>, name: Option<String>, first: &Row, is_listed: bool) {
+    fn boards(
+        &mut self,
+        mut boards: Vec<Sheet>,
+        name: Option<String>,
+        first: &Row,
+        is_listed: bool,
+    ) {
+        if self.are_columns {
+            boards.iter_mut().for_each(Sheet::transpose);
+        }
         // Only the neighbours are looked at, so that long lists stay quick.
         let is_puzzle = |i: &usize| {
             let mut near = boards[i.saturating_sub(2)..].iter().take(5);
@@ -394,6 +409,7 @@ impl Stretch {
         let is_called = || self.is_solution || entry.name.as_deref().is_some_and(titles_solution);
         let is_full = |problem: &Problem| problem.given_count() == problem.cells();
         if is_solution || entry.problem.as_ref().is_ok_and(is_full) && is_called() {
+            entry.notes.push(Note::OnlySolution);
             self.handed.add_spare([entry]);
             self.handed.leave_out_solution(true);
         } else {

@@ -18,6 +18,8 @@ const SOLUTION: &str = "sol solution solutions solved answer answers complete co
 const KEY: &str = "key keys clave claves chave chaves correção corrección";
 /// What a row is called before its number.
 pub const ROW: &str = "row line linha fila renglón renglon";
+/// What a column is called before its number.
+const COLUMN: &str = "c col column coluna columna";
 const NAME: &str = "name title label nome título nombre";
 const NUMBER: &str = "id number nr no n index número numero";
 const OTHER: &str = "difficulty level rating clues source author date dificuldade nível autor dificultad \
@@ -49,6 +51,13 @@ fn has_word_of(lists: &[&str], name: &str) -> bool {
     }
     let mut words = words.split_whitespace();
     words.any(|word| lists.iter().any(|list| is_one_of(list, word)))
+}
+
+/// Whether what stands before a number names a column: `col`, or the place before a comma in `a(:,1)`.
+pub fn names_column(label: &str) -> bool {
+    let place = label.strip_suffix(',').map(str::trim_end);
+    place.is_some_and(|place| place.ends_with([':', '[', '(']))
+        || is_one_of(COLUMN, &label.to_lowercase())
 }
 
 /// Whether what is called so is a name, a number or the like, and no board.

@@ -1,0 +1,308 @@
+//! Layouts of programs and spreadsheets in which the cells stand elsewhere than they seem to.
+
+use crate::common::brief::brief;
+use recuo::puzzle::notation::{Note, Options, line, read};
+
+const FOUR: &str = "4..1....21...4..";
+const NINE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLVED: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+const TWELVE: &str = "9B.3.1C.A.45..A6...3.8.171C.4..6.39B..4..3..7....3.5..7.4....8........A....9B.8.641.1A6.5.....B.B..71A6..95.8......A....37B.841C5A69695..7B21C..";
+const SIXTEEN: &str = "...CF...8.5.....3..4...8C...B6.F..7.1.......9C.G.F..G.9C.D3..8.A4..FE98.1..D.A...........5.7..3D6.5A..C...4..G9E.D...5.AG...4F.2F.6.3..D2.......1B4..8.ED.....6.G.......E.....4.A..E.4.2...5G...26F5....B1.4...8D.1.8A7.3GE...F6E...6F2.9......4..A.41D.5.26E..C";
+
+/// The boards or errors of a text, and whether a note says that the board is called a solution.
+fn found(text: &str) -> Vec<(String, bool)> {
+    let entries = read(text, &Options::default()).into_iter();
+    let one = entries.map(|entry| {
+        let told = match &entry.problem {
+            Ok(problem) => line(problem.givens()).to_string(),
+            Err(error) => brief(error),
+        };
+        (told, entry.notes.contains(&Note::OnlySolution))
+    });
+    one.collect()
+}
+
+#[track_caller]
+fn check(text: &str, expect: &str) {
+    assert_eq!(found(text), [(expect.to_owned(), false)], "{text}");
+}
+
+/// Fails unless every part of the text is refused.
+#[track_caller]
+fn refused(text: &str) {
+    let entries = read(text, &Options::default());
+    assert!(
+        entries.iter().all(|entry| entry.problem.is_err()),
+        "{text}: {:?}",
+        found(text)
+    );
+}
+
+/// The cells row by row, as numbers or as `empty`.
+fn table(puzzle: &str, empty: &str) -> Vec<Vec<String>> {
+    let size = puzzle.len().isqrt();
+    let cell = |c: char| c.to_digit(17).map_or(empty.to_owned(), |n| n.to_string());
+    let cells: Vec<String> = puzzle.chars().map(cell).collect();
+    cells.chunks(size).map(<[String]>::to_vec).collect()
+}
+
+fn joined(table: &[Vec<String>], between: &str, end: &str) -> String {
+    let rows: Vec<String> = table.iter().map(|row| row.join(between)).collect();
+    rows.join(end)
+}
+
+fn transposed(puzzle: &str) -> String {
+    let size = puzzle.len().isqrt();
+    let cells: Vec<char> = puzzle.chars().collect();
+    let place = |i: usize| cells[i % size * size + i / size];
+    (0..cells.len()).map(place).collect()
+}
+
+#[test]
+fn a_damaged_puzzle_is_told_beside_its_solution() {
+    for (puzzle, cells) in [
+        (&NINE[..80], 80),
+        (&format!("{NINE}."), 82),
+        (&NINE[..60], 60),
+    ] {
+        let zeros = puzzle.replace('.', "0");
+        for text in [
+            format!("{puzzle},{SOLVED}"),
+            format!("| {puzzle} | {SOLVED} |"),
+            format!("7;{zeros};{SOLVED}"),
+            format!("{puzzle} {SOLVED}"),
+            format!("p,solution\n{zeros},{SOLVED}\n"),
+        ] {
+            let entries = found(&text);
+            let is_told = entries[0].0.contains(&format!("{cells} cells"));
+            assert!(entries.len() == 1 && is_told, "{text}: {entries:?}");
+        }
+    }
+    check(&format!("17,{NINE},{SOLVED}"), NINE);
+}
+
+#[test]
+fn a_solution_that_is_read_for_lack_of_a_puzzle_is_noted() {
+    let damaged = &NINE[..80];
+    for text in [
+        format!("{{\"value\": \"{damaged}\", \"solution\": \"{SOLVED}\"}}"),
+        format!("{{\"puzzle\": null, \"solution\": \"{SOLVED}\"}}"),
+        format!("id,solution\n1,{SOLVED}\n"),
+        format!("Solution:\n{SOLVED}\n"),
+    ] {
+        assert_eq!(found(&text), [(SOLVED.to_owned(), true)], "{text}");
+    }
+}
+
+#[test]
+fn a_wrong_cell_in_the_first_row_of_a_table_makes_no_header_of_it() {
+    let markdown = |first: &str| {
+        let mut cells = table(NINE, " ");
+        cells[0][0] = first.to_owned();
+        let rows = cells.iter().map(|row| format!("| {} |", row.join(" | ")));
+        let rows: Vec<String> = rows.collect();
+        let rule = "|---".repeat(9);
+        format!("{}\n{rule}|\n{}\n", rows[0], rows[1..].join("\n"))
+    };
+    check(&markdown("5"), NINE);
+    for wrong in ["57", "10", "-3", "5.5", "5?", "5 6"] {
+        refused(&markdown(wrong));
+    }
+}
+
+#[test]
+fn blank_rows_and_columns_of_spreadsheets_are_no_cells() {
+    let blank = |width: usize| vec![String::new(); width];
+    for puzzle in [FOUR, NINE, TWELVE] {
+        let cells = table(puzzle, "");
+        let size = cells.len();
+        let wide = |before: usize, after: usize| {
+            let row = |row: &Vec<String>| [blank(before), row.clone(), blank(after)].concat();
+            cells.iter().map(row).collect::<Vec<_>>()
+        };
+        for delimiter in [",", ";", "\t"] {
+            for (before, after) in [(0, 0), (1, 0), (0, 1), (1, 1), (2, 0)] {
+                for (above, below) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+                    let rows = wide(before, after);
+                    let line = blank(size + before + after);
+                    let rows = [vec![line.clone(); above], rows, vec![line; below]].concat();
+                    let text = joined(&rows, delimiter, "\n");
+                    check(&text, puzzle);
+                }
+            }
+        }
+    }
+    let cells = table(NINE, "");
+    let spread = |row: &[String]| row.chunks(3).map(|part| part.join(",")).collect::<Vec<_>>();
+    let rows: Vec<String> = cells.iter().map(|row| spread(row).join(",,")).collect();
+    let bands: Vec<String> = rows.chunks(3).map(|band| band.join("\n")).collect();
+    check(&bands.join(&format!("\n{}\n", ",".repeat(10))), NINE);
+}
+
+#[test]
+fn cells_may_be_several_lines_tall() {
+    for puzzle in [FOUR, NINE, SIXTEEN] {
+        let cells = table(puzzle, "");
+        for height in [2, 3, 5] {
+            for middle in [0, height / 2] {
+                let rule = format!("{}+\n", "+----".repeat(cells.len()));
+                let line = |row: &[String], i: usize| {
+                    let shown = |cell: &String| {
+                        if i == middle {
+                            cell.clone()
+                        } else {
+                            String::new()
+                        }
+                    };
+                    let fields = row.iter().map(|cell| format!("| {:<2} ", shown(cell)));
+                    format!("{}|\n", fields.collect::<String>())
+                };
+                let row = |row: &Vec<String>| (0..height).map(|i| line(row, i)).collect::<String>();
+                let rows: Vec<String> = cells.iter().map(row).collect();
+                check(&format!("{rule}{}{rule}", rows.join(&rule)), puzzle);
+            }
+        }
+    }
+}
+
+#[test]
+fn rows_that_are_columns_are_turned() {
+    for puzzle in [FOUR, NINE] {
+        let turned = transposed(puzzle);
+        let size = puzzle.len().isqrt();
+        let cells = table(puzzle, "0");
+        let flat = joined(&cells, ", ", ", ");
+        let rows = joined(&cells, ", ", "], [");
+        let columns = |before: &str, after: &str| {
+            let column = |(i, row): (usize, &Vec<String>)| {
+                let before = before.replace('@', &(i + 1).to_string());
+                format!("{before}{}{after}", row.join(", "))
+            };
+            let columns: Vec<String> = cells.iter().enumerate().map(column).collect();
+            columns.join(",\n")
+        };
+        let statements = |before: &str, after: &str| columns(before, after).replace(",\n", "\n");
+        for text in [
+            format!("reshape([{flat}], {size}, {size})"),
+            format!("g = reshape((/ {flat} /), (/{size},{size}/))"),
+            format!("np.array([{flat}]).reshape({size}, {size}, order='F')"),
+            format!("np.reshape([{flat}], ({size}, {size}), order=\"F\")"),
+            format!("m <- matrix(c({flat}), nrow={size})"),
+            format!("A = [{}]'", joined(&cells, " ", "; ")),
+            format!("A = [\n{}\n]';", joined(&cells, " ", "\n")),
+            format!("np.array([[{rows}]]).T"),
+            format!("np.array([[{rows}]]).transpose()"),
+            format!("zip(*[[{rows}]])"),
+            format!("cbind({})", columns("c(", ")")),
+            format!("data.frame({})", columns("v@=c(", ")")),
+            format!("pd.DataFrame({{{}}})", columns("'v@': [", "]")),
+            statements("a(:,@) = (/ ", " /)"),
+            statements("a[,@] <- c(", ")"),
+            statements("col@: ", ""),
+        ] {
+            let entries = found(&text);
+            assert_eq!(entries, [(turned.clone(), false)], "{text}");
+        }
+        for text in [
+            format!("np.reshape([{flat}], ({size}, {size}))"),
+            format!("np.array([{flat}]).reshape({size}, {size})"),
+            format!("reshape((/ {flat} /), (/{size},{size}/), order=(/2,1/))"),
+            format!("transpose(reshape((/ {flat} /), (/{size},{size}/)))"),
+            format!("t(matrix(c({flat}), nrow={size}))"),
+            format!("m <- matrix(c({flat}), nrow={size}, byrow=TRUE)"),
+            format!("pd.DataFrame([[{rows}]])"),
+            statements("a(@,:) = (/ ", " /)"),
+            statements("a[@,] <- c(", ")"),
+            statements("a[@, :] = [", "]"),
+        ] {
+            check(&text, puzzle);
+        }
+    }
+}
+
+#[test]
+fn rows_in_another_order_than_their_labels_are_refused() {
+    let cells = table(NINE, "0");
+    let line = |before: &str, i: usize, after: &str| {
+        format!(
+            "{}{}{after}\n",
+            before.replace('@', &(i + 1).to_string()),
+            cells[i].join(",")
+        )
+    };
+    for (before, after) in [
+        ("row@ = [", "]"),
+        ("a(@,:) = (/ ", " /)"),
+        ("a[@] = {", "}"),
+    ] {
+        let text: String = (0..9).rev().map(|i| line(before, i, after)).collect();
+        refused(&text);
+        let swapped = [2, 0, 1, 3, 4, 5, 6, 7, 8];
+        let text: String = swapped
+            .into_iter()
+            .map(|i| line(before, i, after))
+            .collect();
+        refused(&text);
+    }
+}
+
+#[test]
+fn optional_values_are_cells() {
+    for puzzle in [FOUR, NINE, SIXTEEN] {
+        // A row of blanks alone must not be taken for a board of 4×4.
+        let size = puzzle.len().isqrt();
+        let puzzle = format!("{}{}", ".".repeat(size), &puzzle[size..]);
+        for (before, after, none) in [("Just ", "", "Nothing"), ("Some(", ")", "None")] {
+            let cell = |cell: &String| match &**cell {
+                "0" => none.to_owned(),
+                value => format!("{before}{value}{after}"),
+            };
+            let rows = table(&puzzle, "0");
+            let rows: Vec<String> = rows
+                .iter()
+                .map(|row| row.iter().map(cell).collect::<Vec<_>>().join(", "))
+                .collect();
+            check(&format!("[\n  [{}]\n]", rows.join("],\n  [")), &puzzle);
+        }
+    }
+}
+
+#[test]
+fn signs_of_empty_cells_may_stand_in_the_corner_of_labels() {
+    for puzzle in [FOUR, NINE] {
+        let rows = table(puzzle, ".");
+        for corner in [".", "x", "*", "-", "_", "0", "+", "\\"] {
+            let numbers: Vec<String> = (1..=rows.len()).map(|n| n.to_string()).collect();
+            let body = rows.iter().zip(&numbers);
+            let body: Vec<String> = body
+                .map(|(row, n)| format!("{n} {}", row.join(" ")))
+                .collect();
+            check(
+                &format!("{corner} {}\n{}", numbers.join(" "), body.join("\n")),
+                puzzle,
+            );
+        }
+    }
+}
+
+#[test]
+fn places_and_open_brackets_are_no_boards() {
+    let cells = table(NINE, "0");
+    let places = |format: &dyn Fn(usize, usize) -> String| {
+        let all = (0..81).filter(|i| cells[i / 9][i % 9] != "0");
+        all.map(|i| format(i / 9, i % 9))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    refused(&format!(
+        "{{{}}}",
+        places(&|y, x| format!("({y},{x}): {}", cells[y][x]))
+    ));
+    refused(&format!(
+        "[{}]",
+        places(&|y, x| format!("({y},{x},{})", cells[y][x]))
+    ));
+    refused("{{0,0,0,0");
+}
