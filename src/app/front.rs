@@ -112,6 +112,8 @@ impl Front {
                 }
                 let view_asked = self.session.view_asked();
                 let view_asked = view_asked.unwrap_or(self.session.lesson().view);
+                // The next stop is about all boards again, unless it asks for a view of one.
+                let is_new = matches!(command, Command::Stop(_));
                 let walks = matches!(
                     command,
                     Command::Step(_)
@@ -126,6 +128,7 @@ impl Front {
                 if follows && outcome.has_moved {
                     outcome.view = self.session.view_of_stop();
                 }
+                self.look.is_view_chosen &= !(is_new && outcome.has_moved);
                 // A new branch closes the dialog; if there was no room for one, it stays open.
                 if is_fork && self.session.runs().len() > boards {
                     self.look.dialog = None;
@@ -252,7 +255,7 @@ impl Front {
     /// Reacts to a change of the session.
     fn react(&mut self, ctx: &egui::Context, outcome: Outcome) {
         if let Some(view) = outcome.view {
-            self.look.view = view;
+            (self.look.view, self.look.is_view_chosen) = (view, false);
         }
         if let Some(language) = outcome.language {
             self.look.language = language;

@@ -118,6 +118,8 @@ pub struct Look {
     /// The page of the help that is open, or was last.
     pub help: HelpPage,
     pub view: View,
+    /// Whether the viewer has chosen it while presenting, so that it is shown beside the leading one of several boards.
+    pub is_view_chosen: bool,
     /// The programming language of the code view.
     pub code: CodeLanguage,
     /// The helper functions that are unfolded, by the ids of their explanations.
@@ -462,6 +464,7 @@ impl Look {
             dialog: None,
             help: HelpPage::default(),
             view: session.lesson().view,
+            is_view_chosen: false,
             code: CodeLanguage::default(),
             unfolded: BTreeSet::new(),
             explained: None,
@@ -545,7 +548,9 @@ impl Look {
                 self.dialog = Some(Dialog::Help);
                 self.help = page;
             }
-            LookCommand::View(view) => self.view = view,
+            LookCommand::View(view) => {
+                (self.view, self.is_view_chosen) = (view, self.is_presenting);
+            }
             LookCommand::TurnView(direction) => self.turn_view(direction),
             LookCommand::Code(code) => self.code = code,
             LookCommand::Fold(function) => {
@@ -560,7 +565,10 @@ impl Look {
             LookCommand::Doom(switch) => self.shows_doom = switch.of(self.shows_doom),
             LookCommand::Notes(switch) => self.shows_notes = switch.of(self.shows_notes),
             LookCommand::Motion(switch) => self.moves = switch.of(self.moves),
-            LookCommand::Present(switch) => self.is_presenting = switch.of(self.is_presenting),
+            LookCommand::Present(switch) => {
+                self.is_presenting = switch.of(self.is_presenting);
+                self.is_view_chosen = false;
+            }
             LookCommand::ClickStops(switch) => self.clicks_stops = switch.of(self.clicks_stops),
             LookCommand::Embed(switch) => self.is_embedded = switch.of(self.is_embedded),
             LookCommand::Address(address) => self.address = address,
@@ -587,7 +595,7 @@ impl Look {
             Direction::Back => all - 1,
         };
         let here = View::ALL.iter().position(|view| *view == self.view);
-        self.view = View::ALL[(here.unwrap_or(0) + by) % all];
+        self.apply(LookCommand::View(View::ALL[(here.unwrap_or(0) + by) % all]));
     }
 
     /// What has to be worked out for this look.

@@ -34,10 +34,13 @@ const BELOW: f32 = 0.34;
 const SMALLER: f32 = 0.85;
 /// The text sizes of answers to try, the largest first, in pixels of windows from [`LOW`] to [`TALL`] pixels high, to
 /// which those of other windows are in proportion. Titles, questions and verdicts are larger.
-const SIZES: [f32; 8] = [36.0, 34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0];
+const SIZES: [f32; 12] = [
+    54.0, 48.0, 44.0, 40.0, 36.0, 34.0, 32.0, 30.0, 28.0, 26.0, 24.0, 22.0,
+];
 const LOW: f32 = 768.0;
 const TALL: f32 = 1080.0;
-/// The largest of them below a view, which needs the room.
+/// The largest of them beside boards, and below a view, which needs the room, unless the viewer wants another text size.
+const BESIDE_BOARDS: f32 = 36.0;
 const BELOW_VIEW: f32 = 28.0;
 /// The least of them, and the same in windows less high than this, in pixels.
 const LEAST_PIXELS: f32 = 24.0;
@@ -132,11 +135,13 @@ fn shows_view(cx: &Cx) -> bool {
     cx.look.view != View::Lesson && (cx.session.runs().is_alone() || shows_one(cx))
 }
 
-/// Whether only the leading one of several boards is shown: where a stop speaks of a view of it.
+/// Whether only the leading one of several boards is shown: where a stop speaks of a view of it, or the viewer has
+/// chosen one.
 fn shows_one(cx: &Cx) -> bool {
     let view = cx.look.view;
     let is_asked = view.is_of_one_board() && cx.session.view_asked() == Some(view);
-    is_asked && !cx.session.runs().is_alone() && cx.session.race().is_none()
+    let is_chosen = view != View::Lesson && cx.look.is_view_chosen;
+    (is_asked || is_chosen) && !cx.session.runs().is_alone() && cx.session.race().is_none()
 }
 
 /// Whether a stop speaks of the chart of several boards, which is shown in numbers below its words.
@@ -222,7 +227,7 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
             .exact_height(height)
             .show_inside(ui, |ui| said_at(ui, cx, times));
     }
-    style::enlarge(ui, VIEW);
+    style::enlarge(ui, VIEW * style::words_times(ui.ctx(), cx.look.zoom));
     inspector::open_view(ui, cx, drawn);
     None
 }
@@ -247,7 +252,7 @@ fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
 fn said(ui: &mut Ui, cx: &Cx) -> Rect {
     let height = ui.available_height() * share_of_words(cx) - BELOW_WORDS;
     let room = Vec2::new(ui.available_width(), height);
-    let times = largest(ui.ctx(), cx, room, SIZES[0]);
+    let times = largest(ui.ctx(), cx, room, BESIDE_BOARDS);
     said_at(ui, cx, times)
 }
 
@@ -261,7 +266,7 @@ fn said_at(ui: &mut Ui, cx: &Cx, times: f32) -> Rect {
 /// The largest scale up to this text size at which the words fit, or the least one.
 fn largest(ctx: &Context, cx: &Cx, room: Vec2, most: f32) -> f32 {
     let fits = |times: &f32| inspector::height_of_words(cx, room.x, *times) <= room.y;
-    let sizes = sizes(ctx, most);
+    let sizes = sizes(ctx, most * cx.look.zoom);
     let times = sizes.iter().copied().find(fits);
     times.or(sizes.last().copied()).unwrap_or(1.0)
 }
@@ -289,7 +294,9 @@ fn sizes(ctx: &Context, most: f32) -> Vec<f32> {
     } else {
         LEAST_PIXELS
     };
-    let sizes = SIZES.iter().filter(|size| (least..=most).contains(*size));
+    let sizes = SIZES
+        .iter()
+        .filter(|size| (least..=most.max(least)).contains(*size));
     sizes
         .map(|size| size * share / inspector::OPTION / ctx.zoom_factor())
         .collect()

@@ -453,6 +453,51 @@ fn what_a_stop_speaks_of_is_seen_with_several_boards() {
     assert_eq!((told(&h), h.state().drawn.sides.len()), (2, 2));
 }
 
+/// A view that is chosen while presenting stands beside the leading one of several boards, until the view of the words
+/// is chosen again or the next stop is shown.
+#[test]
+fn a_chosen_view_stands_beside_one_of_several_boards() {
+    for size in SIZES {
+        let mut h = presented("naive-or-propagation", Language::En, size);
+        ask(&mut h, Command::Step(9));
+        let boards = |h: &Window| h.state().drawn.sides.len();
+        let shows_code = |h: &Window| !texts(h, "solve").is_empty();
+        assert_eq!((boards(&h), shows_code(&h)), (2, false));
+        while h.state().look.view != View::Code {
+            press(&mut h, Key::Z);
+            assert_eq!(boards(&h), 1);
+        }
+        assert!(shows_code(&h));
+        ask(&mut h, LookCommand::View(View::Lesson));
+        assert_eq!(boards(&h), 2);
+        ask(&mut h, LookCommand::View(View::Tree));
+        assert_eq!(boards(&h), 1);
+        ask(&mut h, Command::Stop(Direction::Forward));
+        assert_eq!(boards(&h), 2);
+        // A view of the desk does not hide a board.
+        ask(&mut h, LookCommand::Present(Switch::Off));
+        ask(&mut h, LookCommand::View(View::Tree));
+        ask(&mut h, LookCommand::Present(Switch::On));
+        assert_eq!(boards(&h), 2);
+    }
+}
+
+/// Words and views follow the text size of the viewer where there is room.
+#[test]
+fn presented_words_follow_the_text_size() {
+    let mut h = presented("first-moves", Language::En, SIZES[0]);
+    ask(&mut h, Command::Stop(Direction::Forward));
+    let text = h.state().session.stops().text(0).unwrap().clone();
+    let words = text.get(Language::En);
+    let mut sizes = Vec::new();
+    for zoom in [0.7, 1.0, 1.5] {
+        ask(&mut h, LookCommand::Zoom(zoom));
+        sizes.push(pixels_of(&h, words));
+    }
+    assert!(sizes.is_sorted_by(|a, b| a < b), "{sizes:?}");
+    assert!(sizes[0] >= least(SIZES[0]));
+}
+
 /// What has the focus has a ring, on the desk and in presenter mode, however it looks otherwise.
 #[test]
 fn what_has_the_focus_has_a_ring() {
