@@ -44,8 +44,13 @@ impl Room {
         contents: impl FnOnce(&mut Ui, Label),
     ) {
         // In presenter mode notices are read from the last row, as views are.
-        let times = if cx.look.is_presenting { VIEW } else { 1.0 };
-        let has_room = |space: &&Rect| {
+        // If there is no room for that, they had better be small than cover a sentence.
+        let scales: &[f32] = if cx.look.is_presenting {
+            &[VIEW, 1.0]
+        } else {
+            &[1.0]
+        };
+        let has_room = |space: &Rect, times: f32| {
             let mut font = TextStyle::Body.resolve(&ctx.style());
             font.size *= times;
             let width = words_width(space.width());
@@ -54,7 +59,11 @@ impl Room {
             let size = (words.size() + 2.0 * MARGIN).max(least);
             size.x <= space.width() && size.y + 2.0 * APART <= space.height()
         };
-        let space = self.spaces.iter().find(has_room);
+        let found = scales.iter().find_map(|times| {
+            let space = self.spaces.iter().find(|space| has_room(space, *times))?;
+            Some((space, *times))
+        });
+        let (space, times) = found.map_or((None, scales[0]), |(space, times)| (Some(space), times));
         let (at, pivot, width) = match (space, self.over) {
             (Some(space), _) => (space.center(), Align2::CENTER_CENTER, space.width()),
             (None, Some(over)) => {

@@ -5,7 +5,7 @@ use crate::app::fonts::family;
 use crate::app::paint::color;
 use crate::app::style::{quiet, scaled, unbroken};
 use crate::explain::args;
-use crate::lesson::{Text, View};
+use crate::lesson::View;
 use crate::scene::{Font, width_of, wrap};
 use crate::session::Command;
 use crate::session::questions::Posed;
@@ -63,6 +63,15 @@ pub fn height_of(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -
     rows.map(|row| height(row) + gap(cx) * times).sum()
 }
 
+/// What a card says behind its letter: nothing if that is a line of the program above it.
+fn said<'a>(cx: &Cx, posed: &'a Posed, option: usize) -> &'a str {
+    if posed.lines.is_empty() {
+        posed.options[option].get(cx.language)
+    } else {
+        ""
+    }
+}
+
 fn gap(cx: &Cx) -> f32 {
     if cx.is_low() { LOW_GAP } else { GAP }
 }
@@ -80,7 +89,7 @@ fn height_of_row(
     let room = room_for_words(width, counts, times);
     let least = if cx.is_low() { LOW_CARD } else { CARD };
     let height = |option: &usize| {
-        let words = [(posed.options[*option].get(cx.language), Font::Regular)];
+        let words = [(said(cx, posed, *option), Font::Regular)];
         let lines = wrap(&words, OPTION * times, room).len() as f32;
         (lines * OPTION * LEADING + 2.0 * AROUND.y).max(least) * times
     };
@@ -100,10 +109,11 @@ fn columns(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -> usiz
         }
     };
     let width = |words: &str| width_of(words, Font::Regular, OPTION * times) + apart(words);
-    let fits = |option: &Text| width(option.get(cx.language)) <= room;
+    let mut options = 0..posed.options.len();
+    let are_short = options.all(|option| width(said(cx, posed, option)) <= room);
     // A view needs the room as well.
     let is_tight = cx.is_tight() || cx.look.view != View::Lesson;
-    if is_tight && posed.options.iter().all(fits) {
+    if (is_tight || !posed.lines.is_empty()) && are_short {
         2
     } else {
         1
@@ -204,7 +214,7 @@ fn card(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, height
         let ink = color(p.guess);
         painter.text(middle, Align2::CENTER_CENTER, letter, font, ink);
     }
-    let words = unbroken(posed.options[option].get(cx.language));
+    let words = unbroken(said(cx, posed, option));
     let font = FontId::new(OPTION * times, family(Font::Regular));
     let ink = sign.map_or(color(p.ink), |(_, ink)| ink);
     let words = painter.layout(words, font, ink, room_for_words(size.x, counts, times));
