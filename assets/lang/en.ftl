@@ -451,15 +451,15 @@ heat-counting = Counting: step { $step } of { $goal }
 heat-cell =
     { $writes ->
         [0] { $cell } has never been written.
-        [one] { $cell } was written once and erased { $erasures ->
-            [0] never
-            [one] once
-           *[other] { $erased } times
+        [one] { $cell } was written once and { $erasures ->
+            [0] never erased
+            [one] erased once
+           *[other] erased { $erased } times
         }.
-       *[other] { $cell } was written { $written } times and erased { $erasures ->
-            [0] never
-            [one] once
-           *[other] { $erased } times
+       *[other] { $cell } was written { $written } times and { $erasures ->
+            [0] never erased
+            [one] erased once
+           *[other] erased { $erased } times
         }.
     }
 heat-given = { $cell } is given by the puzzle and is never written.
@@ -628,7 +628,7 @@ flow-end = Everything has been tried: stop
 flow-pass = Begin a pass over the board
 flow-more = Is there another empty { family-cell }?
 flow-none = No candidates?
-flow-one = Has it only one?
+flow-one = Only one left?
 flow-write-single = Write the candidate
 flow-filled = Has this pass filled a cell?
 flow-gave-up = Give up
@@ -1469,7 +1469,7 @@ mistake-forbidden = { $value } cannot stand in { $at }: { $with }, in { $house }
 mistake-fits = { $value } fits in { $at }: neither its row nor its column nor its box holds it.
     .rest = A value is refused only where another cell of the same row, column or box holds it.
     .name = Refused a value that fits
-mistake-select-first = Nothing has been chosen yet for { $value } to be tried in.
+mistake-select-first = Nothing has been chosen yet to try { $value } in.
     .rest = First comes the choice of what is decided next, then its values.
     .name = Tried a value without choosing
 mistake-still-open = Something is left to try for { $choice }.
@@ -1679,7 +1679,7 @@ family-no-map = there is no map “{ $name }”. Expected a file, or one of { $m
 family-no-regions = a jigsaw needs its regions: one letter or digit per cell, row by row.
 regions-length = the regions have { $found } symbols, and a board has 4, 9, 16, 25 … or 256 cells.
 regions-symbol = line { $line }, column { $column }: { $found } does not name a region. Expected a letter or a digit.
-regions-count = there are { $found } regions on a { $size }×{ $size } board, and there must be { $size }.
+regions-count = a { $size }×{ $size } board must have { $size } regions, not { $found }.
 regions-cells = region { $region } has { $found } cells, and each must have { $size }.
 regions-apart = region { $region } is in pieces: { $second } cannot be reached from { $first } through cells of the region.
 map-at = line { $line }, column { $column }: { $reason }

@@ -887,7 +887,7 @@ field-control = o caractere { $found } é invisível. Esperavam-se palavras, esp
 field-name = um nome é feito de letras sem acentos, algarismos e hifens, no máximo { $longest }.
 field-lines = esperavam-se três ou quatro linhas diferentes do programa do tabuleiro, como em `Line`.
 field-only-claims = este lugar serve só para afirmações (`claims`).
-field-elsewhere = em outro problema conta-se até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
+field-elsewhere = num outro problema conta-se até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-constant = esperavam-se números inteiros com `+`, `*` e `^`, como "2 * 81" ou "9^5", até 2^64 - 1; com `digits: true`, de até mil algarismos.
 field-taken = o nome `{ $found }` já está em uso.
 field-unknown =
@@ -960,10 +960,10 @@ link-alignment = Não foi possível ler o alinhamento do link: esperava-se um al
 link-names = Não foi possível ler os nomes do link: esperavam-se letras, algarismos e hifens, e não “{ $found }”.
 link-problem = No problema do link, { $reason }
 # Por que não há janela
-window-no-display = não há nenhuma tela onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
+window-no-display = não há onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 window-not-opened = não foi possível abrir a janela: { $reason }. No Linux ela precisa de OpenGL e de um servidor gráfico: o de DISPLAY (X11) ou, se DISPLAY não está definida, o de WAYLAND_DISPLAY.
 window-panic = um erro interno, mostrado acima, fechou a janela. Por favor, comunique o problema.
-window-graphics = o driver gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
+window-graphics = o sistema gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
 link-family = Não foi possível ler o problema do link: esperava-se um nome como queens:8 ou map:brazil:4, e não “{ $found }”.
 
 # Abrir um Sudoku, uma lição ou um link
@@ -1457,7 +1457,7 @@ mistake-forbidden = O { $value } não pode estar em { $at }: { $with }, na { $ho
     .rest = Nenhuma linha, coluna ou região pode ter o mesmo valor duas vezes.
     .name = Não ver um conflito
 mistake-fits = O { $value } serve em { $at }: não está na mesma linha, nem na coluna, nem na região.
-    .rest = Um valor só é recusado quando já está em outra célula da mesma linha, coluna ou região.
+    .rest = Um valor só é recusado quando já está numa outra célula da mesma linha, coluna ou região.
     .name = Recusar um valor que serve
 mistake-select-first = Ainda não foi escolhido onde testar o { $value }.
     .rest = Primeiro vem a escolha do que decidir, depois os valores.
@@ -1669,7 +1669,7 @@ family-no-map = não existe o mapa “{ $name }”. Esperava-se um arquivo ou um
 family-no-regions = um jigsaw precisa das suas regiões: uma letra ou um algarismo por célula, linha a linha.
 regions-length = as regiões têm { $found } sinais, e um tabuleiro tem 4, 9, 16, 25… ou 256 células.
 regions-symbol = linha { $line }, coluna { $column }: { $found } não indica uma região. Esperava-se uma letra ou um algarismo.
-regions-count = há { $found } regiões num tabuleiro { $size }×{ $size }, e deve haver { $size }.
+regions-count = um tabuleiro { $size }×{ $size } deve ter { $size } regiões, e não { $found }.
 regions-cells = a região { $region } tem { $found } células, e cada uma deve ter { $size }.
 regions-apart = a região { $region } está dividida: não se chega de { $first } a { $second } por células da região.
 map-at = linha { $line }, coluna { $column }: { $reason }
