@@ -197,10 +197,16 @@ fn frame_of(point: Point, card: &Card, parts: &CardParts) -> Option<Shape> {
     }?;
     // Narrow enough to cover neither the neighbours of low targets nor the numbers of rows and columns, nor marks in
     // the cells around.
-    let width = (grid.side() * 0.06).min(rect.height * 0.12).clamp(2.0, 8.0);
+    let is_disc = grid.is_map() && matches!(point, Point::Cell(_));
+    // Discs are small, and have edges of their own.
+    let share = if is_disc { 0.13 } else { 0.06 };
+    let width = (grid.side() * share)
+        .min(rect.height * 2.0 * share)
+        .clamp(2.0, 8.0);
+    let rect = rect.shrunk(if is_disc { -width } else { -width / 2.0 });
     Some(Shape::Rect {
-        rect: rect.shrunk(-width / 2.0),
-        radius: width,
+        rect,
+        radius: if is_disc { rect.width / 2.0 } else { width },
         fill: None,
         stroke: Some(Stroke::new(width, card.palette.lit_edge)),
     })

@@ -356,7 +356,7 @@ impl<'a> Board<'a> {
         };
         for cell in self.moment.solver().blamed() {
             let rect = self.culprit(cell).shrunk(self.side * 0.08);
-            shapes.push(outlined(rect, Stroke::new(2.0, p.conflict)));
+            shapes.push(self.pen.edge(rect, Stroke::new(2.0, p.conflict)));
         }
         match event {
             Event::Select {
@@ -420,7 +420,10 @@ impl<'a> Board<'a> {
             }
             Event::Solution => {
                 let width = (self.side * 0.12).clamp(3.0, 8.0);
-                shapes.push(outlined(self.grid.rect(), Stroke::new(width, p.deduced)));
+                // The nodes of a map reach its edges.
+                let beyond = if self.grid.is_map() { width } else { 0.0 };
+                let rect = self.grid.rect().shrunk(-beyond);
+                shapes.push(outlined(rect, Stroke::new(width, p.deduced)));
             }
             Event::Sweep { .. } | Event::Exhausted | Event::GaveUp { .. } => {}
         }

@@ -65,6 +65,11 @@ impl<'a> Grid<'a> {
         self.rect
     }
 
+    /// Whether the cells are the nodes of a map.
+    pub const fn is_map(&self) -> bool {
+        self.atlas.is_some()
+    }
+
     /// The side of a square, or the diameter of a disc.
     pub const fn side(&self) -> f32 {
         self.side

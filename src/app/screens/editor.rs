@@ -10,6 +10,7 @@ use crate::app::paint::{paint, point_from, rect_from, rect_to};
 use crate::app::popups;
 use crate::app::spoken;
 use crate::app::spoken::cursor::{self, Walk};
+use crate::app::style;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, cell_name, strategy_name, title_and_rule};
 use crate::explain::{Tell, boxes_of, told_notes};
@@ -271,8 +272,8 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 fn ways_out(ui: &mut Ui, cx: &Cx, opening: &Opening) {
     ui.horizontal_wrapped(|ui| {
         let can_play = cx.session.editor().problem().is_some();
-        let name = RichText::new(cx.word("editing-play")).strong();
-        if ui.add_enabled(can_play, Button::new(name)).clicked() {
+        let play_it = style::primary(&cx.palette, &cx.word("editing-play"));
+        if ui.add_enabled(can_play, play_it).clicked() {
             play(cx, opening);
         }
         let save = Button::new(format!("{}…", cx.word("editing-save")));
