@@ -306,3 +306,41 @@ fn places_and_open_brackets_are_no_boards() {
     ));
     refused("{{0,0,0,0");
 }
+
+#[test]
+fn states_of_play_beside_their_puzzle_are_no_puzzles() {
+    let state = NINE.replacen("53..7", "534.7", 1);
+    let rows = |puzzle: &str| joined(&table(puzzle, "0"), ",", "],[");
+    for (text, is_state) in [
+        (
+            format!("{{\"initial\": \"{NINE}\", \"current\": \"{state}\"}}"),
+            true,
+        ),
+        (
+            format!(
+                "{{\"givens\": [[{}]], \"user\": [[{}]]}}",
+                rows(NINE),
+                rows(&state)
+            ),
+            true,
+        ),
+        (format!("{{\"a\": \"{NINE}\", \"b\": \"{state}\"}}"), false),
+    ] {
+        let entries = read(&text, &Options::default());
+        let placed = Note::Placed { count: 1 };
+        let notes: Vec<bool> = entries
+            .iter()
+            .map(|entry| entry.notes.contains(&placed))
+            .collect();
+        assert_eq!(found(&text)[0].0, NINE, "{text}");
+        assert_eq!(
+            notes,
+            if is_state {
+                vec![true]
+            } else {
+                vec![false, false]
+            },
+            "{text}"
+        );
+    }
+}

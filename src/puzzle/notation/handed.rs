@@ -59,6 +59,25 @@ impl Handed {
         self.spare.retain(|entry| !are_others || !is_blank(entry));
     }
 
+    /// Whether a board is a state of play of the last puzzle, with more digits, which the player placed. The puzzle says
+    /// how many.
+    pub fn is_state(&mut self, board: &Problem) -> bool {
+        let Some(Entry {
+            problem: Ok(problem),
+            notes,
+            ..
+        }) = self.ready.back_mut()
+        else {
+            return false;
+        };
+        let pairs = || problem.givens().zip(board.givens());
+        let agrees = pairs().all(|(given, own)| given.is_none() || given == own);
+        let count = pairs().filter(|(given, own)| given != own).count();
+        let is_state = problem.shape() == board.shape() && agrees && count > 0;
+        notes.extend(is_state.then_some(Note::Placed { count }));
+        is_state
+    }
+
     pub fn add(&mut self, entry: Entry) {
         self.spare.clear();
         self.ready.push_back(entry);

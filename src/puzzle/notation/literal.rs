@@ -14,7 +14,7 @@ const LONGEST_WORD: usize = 9;
 /// What functions are called that lay numbers out as a matrix.
 const MATRIX: &str = "matrix array structure reshape transpose t";
 /// What says that rows are columns, wherever it stands.
-const TRANSPOSED: &str = "cbind( data.frame( DataFrame({ order='F' order=\"F\" order=[2,1] order=(/2,1/) ).T ].T ]' transpose zip(*";
+const TRANSPOSED: &str = "cbind( data.frame( DataFrame({ order='F' order=\"F\" order=[2,1] order=(/2,1/) ).T ].T transpose zip(*";
 
 /// A row of cells, or nothing where a list of rows ends.
 pub type Found = Option<Row>;
@@ -82,7 +82,12 @@ pub fn is_transposed(chars: &[Char]) -> bool {
         let calls = places.filter(|(place, _)| !text[..*place].ends_with(is_name));
         calls.count()
     };
-    let signs = TRANSPOSED.split(' ').map(count);
+    // A quote behind the last bracket is no end of a string if no other begins one.
+    let is_quoted = text.trim_end_matches([';', ',']).ends_with("]'") && count("'") % 2 == 1;
+    let signs = TRANSPOSED
+        .split(' ')
+        .map(count)
+        .chain([usize::from(is_quoted)]);
     let functions = ["t(", "reshape("].into_iter().map(calls);
     signs.chain(functions).sum::<usize>() % 2 == 1
 }

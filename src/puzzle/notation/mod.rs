@@ -15,9 +15,10 @@
 //! - A line of sixteen cells or fewer that are all empty is a board only if there is nothing else, or in a list of boards
 //!   of the same size: between words it is a rule.
 //!
-//! A board that its key, title or section calls a solution is no puzzle, unless it is the only board; nor is the
-//! solution that stands to the right of its puzzle. A number, a date or a few characters above a board are its title,
-//! and a number names it. Any other line that makes no board is reported as a fault.
+//! A board that its key, title or section calls a solution is no puzzle, unless it is the only board, which a note
+//! says then; nor is the solution that stands to the right of its puzzle. Beside a solution, cells that make no
+//! board are a damaged puzzle. A number, a date or a few characters above a board are its title, and a number
+//! names it. Any other line that makes no board is reported as a fault.
 //! Where a text has two readings, the usual one is taken, and the [`Note`]s of the entry name the other.
 //! What cannot be read is refused with what was seen and where.
 //!
@@ -30,8 +31,7 @@
 //!    character, a word, a list of candidates, a field or a place in a frame;
 //! 4. `stretch` collects the lines that belong together and judges them as a whole: each is a board (`line`), or
 //!    they are rows of boards, in the layout that `block` finds, without what stands in their `margin` and with
-//!    blank lines `trim`med; `grid`
-//!    cuts these into boards and finds the boxes. `block` tries all layouts, and takes the first in which the lines
+//!    tall cells and blank lines `trim`med; `grid` cuts these into boards and finds the boxes. `block` tries all layouts, and takes the first in which the lines
 //!    come out even and no value is too high. Lines that come out in none may be the title of the next board, or
 //!    `fault` says what is wrong with them, in the layout in which they are most even;
 //! 5. `sheet` decides what 0 means and makes the problem;

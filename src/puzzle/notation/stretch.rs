@@ -44,6 +44,8 @@ pub struct Stretch {
     after_names: bool,
     /// Whether the rows are the columns of the boards.
     pub are_columns: bool,
+    /// Whether the last board is called a puzzle.
+    after_puzzle: bool,
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
@@ -374,7 +376,13 @@ impl Stretch {
         first: &Row,
     ) {
         self.handed.is_titled &= !first.is_apart;
+        let may_be_state = first.origin == Origin::DoubtfulList && self.after_puzzle;
+        self.after_puzzle = first.origin == Origin::Puzzle || may_be_state;
         for entry in entries {
+            let board = entry.problem.as_ref().ok().filter(|_| may_be_state);
+            if board.is_some_and(|board| self.handed.is_state(board)) {
+                continue;
+            }
             let name = name.clone();
             match entry.problem.is_err() && first.is_doubtful() {
                 true => self.handed.add_spare([entry]),

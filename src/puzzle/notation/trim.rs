@@ -4,6 +4,7 @@
 use super::row::{Class, Row};
 use super::table::DELIMITERS;
 use super::text::Char;
+use crate::puzzle::MAX_SIZE;
 
 /// The sizes of boards that people keep in spreadsheets; others are taken for one of these with blanks around it.
 const SIZES: [usize; 5] = [16, 12, 9, 6, 4];
@@ -48,8 +49,8 @@ pub fn without_blanks(rows: &[Row]) -> Option<Vec<Row>> {
     let delimiter = DELIMITERS.into_iter().find(has)?;
     let fields: Vec<_> = rows.iter().map(|row| row.fields(delimiter)).collect();
     let (height, width) = (rows.len(), fields.first()?.len());
-    let is_table = rows.iter().all(Row::holds_cells) && fields.iter().all(|own| own.len() == width);
-    if !is_table {
+    let is_even = fields.iter().all(|own| own.len() == width);
+    if !is_even || !rows.iter().all(Row::holds_cells) || width.max(height) > 2 * MAX_SIZE {
         return None;
     }
     let is_blank = |y: usize, x: usize| rows[y].is_blank(&fields[y][x]);
