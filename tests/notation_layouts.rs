@@ -130,6 +130,13 @@ fn blank_rows_and_columns_of_spreadsheets_are_no_cells() {
                     let rows = [vec![line.clone(); above], rows, vec![line; below]].concat();
                     let text = joined(&rows, delimiter, "\n");
                     check(&text, puzzle);
+                    // A square table could be a board of its own, with or without a delimiter at the end.
+                    let notes = &read(&text, &Options::default())[0].notes;
+                    let other = rows.len();
+                    let widths = size + before..=size + before + after;
+                    let is_square = other > size && widths.contains(&other);
+                    let is_noted = notes.contains(&Note::Blanks { other });
+                    assert_eq!(is_noted, is_square, "{text}");
                 }
             }
         }

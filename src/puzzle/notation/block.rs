@@ -40,10 +40,12 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
 /// The board of a spreadsheet with blank rows and columns around it or between its boxes, and how many lines it takes.
 fn within_blanks(rows: &[Row], options: &Options) -> Option<(Vec<Sheet>, usize)> {
     let bare = without_blanks(rows)?;
-    let (sheets, _) = bare_boards(&bare, options, false)?;
-    let is_board = |sheet: &Sheet| sheet.is_low() && sheet.given_count() >= sheet.size;
-    let is_one = matches!(&sheets[..], [only] if is_board(only));
-    is_one.then_some((sheets, rows.len()))
+    let (mut sheets, _) = bare_boards(&bare, options, false)?;
+    let [only] = &mut sheets[..] else { return None };
+    let whole = bare_boards(rows, options, false).map(|(sheets, _)| sheets[0].size);
+    only.within = whole.filter(|size| *size > only.size);
+    let is_board = only.is_low() && only.given_count() >= only.size;
+    is_board.then_some((sheets, rows.len()))
 }
 
 /// The boards of these lines as they stand.

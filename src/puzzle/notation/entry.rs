@@ -53,6 +53,8 @@ pub enum Note {
     Solution,
     /// A board that is called a solution was taken for a puzzle, since there is no other.
     OnlySolution,
+    /// Blank rows and columns of a table were left out; with them the board would have this side.
+    Blanks { other: usize },
     /// The lines were taken for the rows of one board, though each could also be one of the other size.
     Lines { size: usize, other: usize },
 }
