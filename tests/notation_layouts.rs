@@ -115,7 +115,7 @@ fn a_wrong_cell_in_the_first_row_of_a_table_makes_no_header_of_it() {
 #[test]
 fn blank_rows_and_columns_of_spreadsheets_are_no_cells() {
     let blank = |width: usize| vec![String::new(); width];
-    for puzzle in [FOUR, NINE, TWELVE] {
+    for puzzle in ["4.2..2.33.1.2..4", NINE, TWELVE] {
         let cells = table(puzzle, "");
         let size = cells.len();
         let wide = |before: usize, after: usize| {
@@ -148,9 +148,20 @@ fn blank_rows_and_columns_of_spreadsheets_are_no_cells() {
     check(&bands.join(&format!("\n{}\n", ",".repeat(10))), NINE);
 }
 
+/// Boards of other sizes with blank edges stay as they are.
+#[test]
+fn blank_edges_may_belong_to_a_board() {
+    for puzzle in [
+        "......4..1......21....4..",
+        "........2..1......3....4................5..1....6",
+    ] {
+        check(&joined(&table(puzzle, ""), ",", "\n"), puzzle);
+    }
+}
+
 #[test]
 fn cells_may_be_several_lines_tall() {
-    for puzzle in [FOUR, NINE, SIXTEEN] {
+    for puzzle in [FOUR, NINE, SIXTEEN, "3..4........4..1"] {
         let cells = table(puzzle, "");
         for height in [2, 3, 5] {
             for middle in [0, height / 2] {

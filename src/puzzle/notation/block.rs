@@ -44,7 +44,9 @@ fn within_blanks(rows: &[Row], options: &Options) -> Option<(Vec<Sheet>, usize)>
     let [only] = &mut sheets[..] else { return None };
     let whole = bare_boards(rows, options, false).map(|(sheets, _)| sheets[0].size);
     only.within = whole.filter(|size| *size > only.size);
-    let is_board = only.is_low() && only.given_count() >= only.size;
+    // A few values may be those of a larger board with blank edges.
+    let least = only.size * if only.within.is_some() { 2 } else { 1 };
+    let is_board = only.given_count() >= least && only.clone().entry(options).problem.is_ok();
     is_board.then_some((sheets, rows.len()))
 }
 

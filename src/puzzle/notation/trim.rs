@@ -1,7 +1,7 @@
 //! Boards that are drawn larger than they are: with cells several lines tall, or with blank rows and columns of a
 //! spreadsheet.
 
-use super::row::{Class, Row};
+use super::row::{Class, Row, is_bar};
 use super::table::DELIMITERS;
 use super::text::Char;
 use crate::puzzle::MAX_SIZE;
@@ -29,16 +29,19 @@ pub fn flat(rows: &[Row]) -> Option<Vec<Row>> {
     Some(bands.into_iter().flat_map(line).collect())
 }
 
-/// One line with what stands in each field of these.
+/// One line with what stands in each field of these, and the sign of an empty cell in those that are blank.
 fn in_one_line(lines: &[Row], width: usize) -> Row {
-    let bar = |row: &Row| row.chars.iter().find(|c| c.c == '|').copied();
+    let bar = lines[0].chars.iter().find(|c| is_bar(c.c)).copied();
     let mut chars: Vec<Char> = Vec::new();
     for field in 0..width {
+        let before = chars.len();
         let parts = lines
             .iter()
             .map(|line| &line.chars[line.fields('|')[field].clone()]);
         chars.extend(parts.flatten().filter(|c| c.c != ' '));
-        chars.extend(bar(&lines[0]).filter(|_| field + 1 < width));
+        let is_blank = chars.len() == before && (1..width - 1).contains(&field);
+        chars.extend(bar.filter(|_| is_blank).map(|bar| bar.as_if('.')));
+        chars.extend(bar.filter(|_| field + 1 < width));
     }
     lines[0].with(chars)
 }
