@@ -214,6 +214,15 @@ fn rows_that_are_columns_are_turned() {
             format!("np.array([[{rows}]]).transpose()"),
             format!("zip(*[[{rows}]])"),
             format!("cbind({})", columns("c(", ")")),
+            format!("do.call(cbind, list({}))", columns("c(", ")")),
+            format!("t(rbind({}))", columns("c(", ")")),
+            format!("as.matrix(data.frame({}))", columns("v@=c(", ")")),
+            format!("np.column_stack([{}])", columns("[", "]")),
+            format!("np.stack([{}], axis=1)", columns("[", "]")),
+            format!("hcat({})", columns("[", "]")),
+            format!("A = [{}].';", joined(&cells, " ", "; ")),
+            format!("{{\"columns\": [[{rows}]]}}"),
+            format!("matrix(ncol={size}, data=c({flat}))"),
             format!("data.frame({})", columns("v@=c(", ")")),
             format!("pd.DataFrame({{{}}})", columns("'v@': [", "]")),
             statements("a(:,@) = (/ ", " /)"),
@@ -231,6 +240,18 @@ fn rows_that_are_columns_are_turned() {
             format!("t(matrix(c({flat}), nrow={size}))"),
             format!("m <- matrix(c({flat}), nrow={size}, byrow=TRUE)"),
             format!("pd.DataFrame([[{rows}]])"),
+            format!("matrix(byrow = TRUE, nrow = {size}, c({flat}))"),
+            format!("matrix(ncol={size}, byrow=T, data=c({flat}))"),
+            format!("data.frame(matrix(c({flat}), nrow={size}, byrow=TRUE))"),
+            format!("np.array([[{rows}]], order='F')"),
+            format!("t(data.frame({}))", columns("v@=c(", ")")),
+            format!("t(cbind({}))", columns("c(", ")")),
+            format!("permutedims(reshape([{flat}], {size}, {size}))"),
+            format!("A = reshape([{flat}],[{size} {size}])';"),
+            format!(
+                "integer, parameter :: a({size},{size}) = transpose(reshape([ &\n{} ], [{size},{size}]))",
+                joined(&cells, ", ", ", &\n")
+            ),
             statements("a(@,:) = (/ ", " /)"),
             statements("a[@,] <- c(", ")"),
             statements("a[@, :] = [", "]"),
@@ -323,6 +344,65 @@ fn places_and_open_brackets_are_no_boards() {
         places(&|y, x| format!("({y},{x},{})", cells[y][x]))
     ));
     refused("{{0,0,0,0");
+}
+
+/// A sign that usually separates words is told where it stands in place of a cell.
+#[test]
+fn signs_in_fields_are_no_empty_cells() {
+    for sign in ["!", "&", "+", "=", ":", "/", "\\", "<", ">"] {
+        let mut cells = table(NINE, ".");
+        cells[0][0] = sign.to_owned();
+        refused(&joined(&cells, ",", "\n"));
+        refused(&joined(&cells, ";", "\n"));
+    }
+}
+
+/// Tables have headers and labels, also where nearly all cells are blank.
+#[test]
+fn headers_and_labels_of_tables_are_no_cells() {
+    let sparse = format!("{}3{}7{}", ".".repeat(20), ".".repeat(30), ".".repeat(29));
+    for puzzle in [NINE, &sparse, FOUR, "........1......."] {
+        let cells = table(puzzle, "");
+        let numbers: Vec<String> = (1..=cells.len()).map(|n| n.to_string()).collect();
+        let blank = vec![String::new(); cells.len()];
+        let with = |first: &str, row: &[String]| [&[first.to_owned()], row].concat();
+        for head in [&numbers, &blank] {
+            let labelled = cells.iter().zip(&numbers);
+            let labelled: Vec<_> = labelled.map(|(row, label)| with(label, row)).collect();
+            let whole = [vec![with("", head)], labelled.clone()].concat();
+            let markdown = |rows: &[Vec<String>]| {
+                let lines: Vec<String> = rows
+                    .iter()
+                    .map(|row| format!("| {} |", row.join(" | ")))
+                    .collect();
+                let rule = "|---".repeat(rows[0].len());
+                format!("{}\n{rule}|\n{}", lines[0], lines[1..].join("\n"))
+            };
+            check(&markdown(&whole), puzzle);
+            check(
+                &markdown(&[vec![head.clone()], cells.clone()].concat()),
+                puzzle,
+            );
+            check(&joined(&whole, ",", "\n"), puzzle);
+            check(&joined(&whole, "\t", "\n"), puzzle);
+        }
+    }
+}
+
+/// Values that are wrong do not make a puzzle of the solution beside them.
+#[test]
+fn wrong_puzzles_beside_their_solutions_are_told_alone() {
+    let clash = NINE.replacen("53", "55", 1);
+    let high = NINE.replacen("53", "A3", 1);
+    let letter = NINE.replacen("53", "Z3", 1);
+    for puzzle in [clash, high, letter] {
+        for between in [",", " ", "\t", " | ", " = ", ": "] {
+            let text = format!("{puzzle}{between}{SOLVED}");
+            assert_eq!(found(&text).len(), 1, "{text}: {:?}", found(&text));
+            refused(&text);
+        }
+    }
+    refused("130021433402,4231132421433412");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use super::margin::{
 use super::row::{Class, Row};
 use super::sheet::Sheet;
 use super::symbol::Mark;
-use super::trim::{flat, without_blanks};
+use super::trim::{flat, without_blanks, without_head};
 use super::{Format, Options, grid};
 use crate::puzzle::{MAX_SIZE, Shape};
 use std::collections::HashSet;
@@ -29,6 +29,7 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
     }
     let bare = without_stars(rows).or_else(|| without_indent(rows));
     let bare = bare.or_else(|| without_index(rows)).or_else(|| flat(rows));
+    let bare = bare.or_else(|| without_head(rows));
     let found = bare.and_then(|bare| {
         let (sheets, used) = bare_boards(&bare, options, more_follow)?;
         Some((sheets, used + rows.len() - bare.len()))

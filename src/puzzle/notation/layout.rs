@@ -83,8 +83,13 @@ impl Layout {
             let gap = gap(&row.chars[end..place.start]);
             end = place.end;
             let blank = row.chars.get(place.start).or(row.chars.last())?;
-            let mut words = words(&row.chars[place]);
+            let field = &row.chars[place];
+            let mut words = words(field);
             match (words.next(), words.next()) {
+                // A sign that separates words is none in a field.
+                (None, _) if let Some(sign) = self.sign_in(field) => {
+                    Some(Mark::new(Symbol::Unknown(sign.c), *sign, gap))
+                }
                 (None, _) => Some(Mark::new(Symbol::Empty, *blank, gap)),
                 (Some(word), None) if self == Self::Lists => Some(listed(word, gap)),
                 (Some(word), None) => Some(Mark::of_word(word, gap)),
@@ -92,6 +97,13 @@ impl Layout {
             }
         };
         self.places(row)?.into_iter().map(cell).collect()
+    }
+
+    /// A sign in a field that is neither blank nor a part of its notation.
+    fn sign_in(self, field: &[Char]) -> Option<&Char> {
+        let is_field = matches!(self, Self::Fields(own, _) if own != '&');
+        let is_sign = |c: &&Char| "!&+=:/\\<>".contains(c.c);
+        field.iter().find(is_sign).filter(|_| is_field)
     }
 
     /// Where its cells are.

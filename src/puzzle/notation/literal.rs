@@ -12,9 +12,14 @@ use std::mem::take;
 const LONGEST_WORD: usize = 9;
 
 /// What functions are called that lay numbers out as a matrix.
-const MATRIX: &str = "matrix array structure reshape transpose t";
+const MATRIX: &str = "matrix array structure";
+/// Those that lay it out in another way.
+const LAID_OUT: &str = "reshape transpose permutedims t frame";
 /// What says that rows are columns, wherever it stands.
-const TRANSPOSED: &str = "cbind( data.frame( DataFrame({ order='F' order=\"F\" order=[2,1] order=(/2,1/) ).T ].T transpose zip(*";
+const TRANSPOSED: &str = "cbind hcat horzcat column_stack np.c_[ axis=1 data.frame( DataFrame({ order=[2,1] \
+    order=(/2,1/) ).T ].T ].' transpose Transpose permutedims aperm( swapaxes( zip(* columns\": cols\": column-major";
+/// What says so of a call of `reshape`.
+const ORDER: [&str; 4] = ["order='F'", "order=\"F\"", "),'F')", "),\"F\")"];
 
 /// A row of cells, or nothing where a list of rows ends.
 pub type Found = Option<Row>;
@@ -36,6 +41,7 @@ pub struct Literal {
     /// Whether a `matrix(` or the like was opened, and whether it is one of R, which is of `c(…)` and filled by columns
     /// unless it says otherwise.
     calls_matrix: bool,
+    fills_columns: bool,
     is_matrix: bool,
     is_by_row: bool,
     /// How many words the longest row has.
@@ -83,11 +89,13 @@ pub fn is_transposed(chars: &[Char]) -> bool {
         calls.count()
     };
     // A quote behind the last bracket is no end of a string if no other begins one.
-    let is_quoted = text.trim_end_matches([';', ',']).ends_with("]'") && count("'") % 2 == 1;
-    let signs = TRANSPOSED
-        .split(' ')
-        .map(count)
-        .chain([usize::from(is_quoted)]);
+    let end = text.trim_end_matches([';', ',']);
+    let is_quoted = (end.ends_with("]'") || end.ends_with(")'")) && count("'") % 2 == 1;
+    // A frame of a matrix has its columns.
+    let is_frame_of_matrix = count("data.frame(matrix(") > 0;
+    let is_laid_out = text.contains("reshape") && ORDER.into_iter().any(|order| count(order) > 0);
+    let more = [is_quoted, is_laid_out, is_frame_of_matrix].map(usize::from);
+    let signs = TRANSPOSED.split_whitespace().map(count).chain(more);
     let functions = ["t(", "reshape("].into_iter().map(calls);
     signs.chain(functions).sum::<usize>() % 2 == 1
 }
@@ -142,6 +150,8 @@ impl Literal {
             '"' | '\'' | '`' => (self.quote, self.string) = (Some(c.c), Some(Vec::new())),
             '[' | '{' | '(' => self.open(c.c == '('),
             _ if is_end => self.close(),
+            // The arguments of a matrix name no lists.
+            ':' | '=' if self.fills_columns => {}
             ':' | '=' => self.set_key(Some(self.key())),
             ',' => self.set_key(None),
             _ => {}
@@ -157,9 +167,13 @@ impl Literal {
     fn open(&mut self, is_round: bool) {
         let before = self.take_cells();
         let name = words(&before).last().map(text);
-        self.is_matrix |= self.calls_matrix && name.as_deref() == Some("c");
-        self.calls_matrix |=
-            name.is_some_and(|name| name.rsplit('.').any(|name| is_one_of(MATRIX, name)));
+        self.is_matrix |= self.fills_columns && name.as_deref() == Some("c");
+        let is_of = |names| {
+            let mut parts = name.iter().flat_map(|name| name.rsplit('.'));
+            parts.any(|part| is_one_of(names, part))
+        };
+        self.fills_columns |= name.as_deref().is_some_and(|name| is_one_of(MATRIX, name));
+        self.calls_matrix |= is_of(MATRIX) || is_of(LAID_OUT);
         self.after_list = false;
         let outer = self.lists.last_mut();
         let is_call = outer.is_some_and(|list| {
@@ -187,10 +201,10 @@ impl Literal {
     /// What stands behind the last list or line; among the arguments of a matrix, how it is filled.
     fn take_cells(&mut self) -> Vec<Char> {
         let cells = take(&mut self.cells);
-        if self.is_matrix {
+        if self.fills_columns {
             let text = text(&cells).to_lowercase().replace(' ', "");
             let says = |argument| is_one_of("t true byrow=t byrow=true byrow=1", argument);
-            self.is_by_row |= text.split([',', ')']).any(says);
+            self.is_by_row |= text.split([',', '(', ')']).any(says);
         }
         cells
     }

@@ -13,7 +13,7 @@ use std::collections::HashSet;
 const LONGEST_HEADING: usize = 20;
 
 /// Whether these words count, from 0, 1 or A, or down to 1 or A, maybe after a letter or a word: `R1`, `R2`, `R3`.
-fn count<'a>(words: impl Iterator<Item = &'a [Char]>) -> bool {
+pub fn count<'a>(words: impl Iterator<Item = &'a [Char]>) -> bool {
     let number = |word: &[Char]| match word {
         [c] if c.c.is_ascii_alphabetic() => c.c.to_digit(36).map(|digit| digit as usize - 9),
         _ => {

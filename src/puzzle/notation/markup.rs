@@ -100,7 +100,14 @@ fn boards_in(chars: &[Char]) -> Vec<Char> {
 /// Cuts off the beginning of a line that names the cells behind it, such as `int grid[9][9] =`, `easy:` or
 /// `puzzle <-`, and the dash of a list. Gives the name, empty if it says nothing.
 pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
-    let end = chars.iter().position(|c| matches!(c.c, '=' | ':'))?;
+    // `integer :: a(9,9) =` has one name.
+    let is_double =
+        |i: usize| i > 0 && chars[i - 1].c == ':' || chars.get(i + 1).is_some_and(|c| c.c == ':');
+    let is_end = |i: &usize| match chars[*i].c {
+        ':' => !is_double(*i),
+        c => c == '=',
+    };
+    let end = (0..chars.len()).find(is_end)?;
     let (before, after) = (&chars[..end], &chars[end + 1..]);
     // `_ = 0` is no row of two cells.
     let is_constant = chars[end].c == '='
@@ -185,14 +192,7 @@ pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
     let is_whole = count("[{(") == count("]})");
     let names_row = || is_one_of(ROW, &label.to_lowercase()) || names_column(label);
     let may_be = chars[end].c == '=' || "[{(\"'`".contains(first) || names_row();
-    let is_label = is_label(
-        &before
-            .iter()
-            .filter(|c| c.c != ':')
-            .copied()
-            .collect::<Vec<_>>(),
-    );
-    let is_counted = may_be && is_row && is_whole && !is_size && is_label;
+    let is_counted = may_be && is_row && is_whole && !is_size && is_label(before);
     is_counted.then(|| ((label.to_owned(), number), Row { origin, ..row }))
 }
 
@@ -219,9 +219,10 @@ pub fn open_options(chars: &mut [Char]) {
 /// Whether these characters can be a name, with a type or the like.
 fn is_label(chars: &[Char]) -> bool {
     let count = |bracket| chars.iter().filter(|c| c.c == bracket).count();
-    let may_be = |c: &Char| c.c.is_alphanumeric() || "_ \t-[]()*&<>.,;'\"$@?!".contains(c.c);
+    let may_be = |c: &Char| c.c.is_alphanumeric() || "_ \t-[]()*&<>.,;:'\"$@?!".contains(c.c);
     // A board before a rating is no label.
-    let boards = words(chars).filter(|word| word.iter().all(is_sign));
+    let boards = words(chars)
+        .filter(|word| word.iter().all(is_sign) || word.len() >= 16 && is_cell_like(word));
     let has_board = boards.map(<[_]>::len).sum::<usize>() >= 16;
     let has_letters = chars.iter().any(|c| c.c.is_alphabetic());
     has_letters

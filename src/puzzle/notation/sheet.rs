@@ -83,9 +83,20 @@ impl Sheet {
         self.is_full() && self.size == puzzle.size && is_more && pairs.all(agrees)
     }
 
-    /// Whether it stands in the same line as this board and is its solution.
+    /// Whether it stands in the same line as this board and is its solution, or that of one that was written wrongly.
     pub fn solves_beside(&self, puzzle: &Self) -> bool {
-        self.line() == puzzle.line() && self.solves(puzzle)
+        self.line() == puzzle.line() && (self.solves(puzzle) || self.nearly_solves(puzzle))
+    }
+
+    /// Whether it is full, and most givens of this board are as in it.
+    fn nearly_solves(&self, puzzle: &Self) -> bool {
+        let pairs = puzzle.marks.iter().zip(&self.marks);
+        let same = pairs.filter(|(p, s)| p.symbol.number().is_some() && p.symbol == s.symbol);
+        let is_more = puzzle.given_count() < self.given_count();
+        self.is_full()
+            && self.size == puzzle.size
+            && is_more
+            && same.count() * 2 > puzzle.given_count()
     }
 
     /// The puzzle it shows, or what is wrong with it.

@@ -1,13 +1,16 @@
 //! Boards that are drawn larger than they are: with cells several lines tall, or with blank rows and columns of a
 //! spreadsheet.
 
-use super::row::{Class, Row, is_bar};
+use super::margin::count;
+use super::row::{Class, Row, is_bar, words};
 use super::table::DELIMITERS;
 use super::text::Char;
 use crate::puzzle::MAX_SIZE;
 
 /// The sizes of boards that people keep in spreadsheets; others are taken for one of these with blanks around it.
-const SIZES: [usize; 5] = [16, 12, 9, 6, 4];
+const SIZES: [usize; 6] = [16, 12, 9, 8, 6, 4];
+/// The most blank rows or columns on a side.
+const MOST_BLANK: usize = 2;
 
 /// The rows of a frame whose cells are several lines tall, with each row of cells in one line.
 pub fn flat(rows: &[Row]) -> Option<Vec<Row>> {
@@ -46,6 +49,55 @@ fn in_one_line(lines: &[Row], width: usize) -> Row {
     lines[0].with(chars)
 }
 
+/// The rows of a table without its header, if that is blank or counts the columns, and without the labels of the rows, if
+/// there is one more column than rows and the first counts them.
+pub fn without_head(rows: &[Row]) -> Option<Vec<Row>> {
+    let cells: Vec<&Row> = rows.iter().filter(|row| row.holds_cells()).collect();
+    let has = |delimiter: &char| cells.iter().any(|row| row.fields(*delimiter).len() > 1);
+    let delimiter = DELIMITERS.into_iter().chain(['|']).find(has)?;
+    // Bars stand around a row as well.
+    let outer = usize::from(delimiter == '|');
+    let fields = |row: &Row| {
+        let mut fields = row.fields(delimiter);
+        let inner = outer..(fields.len() - outer).max(outer);
+        fields.drain(inner).collect::<Vec<_>>()
+    };
+    let width = fields(cells.last()?).len();
+    if width < 4 {
+        return None;
+    }
+    let is_head = |row: &Row| {
+        let corner = usize::from(row.words.len() >= width);
+        row.class == Class::Delimiters || count(row.words().skip(corner))
+    };
+    let body = match &cells[..] {
+        [head, body @ ..] if [width, width - 1].contains(&body.len()) && is_head(head) => body,
+        all => all,
+    };
+    let is_table = body.len() > 3 && [width, width - 1].contains(&body.len());
+    if !is_table || !body.iter().all(|row| fields(row).len() == width) {
+        return None;
+    }
+    let has_head = body.len() < cells.len();
+    if body.len() == width {
+        return has_head.then(|| body.iter().copied().cloned().collect());
+    }
+    let label = |row: &&'_ Row| -> Option<Vec<Char>> {
+        let first = &row.chars[fields(row)[0].clone()];
+        words(first).next().map(<[Char]>::to_vec)
+    };
+    let labels: Vec<Vec<Char>> = body.iter().map(label).collect::<Option<_>>()?;
+    // The last field may only be behind the last delimiter, and the first cells count by chance.
+    let is_blank = |row: &Row, field: usize| row.is_blank(&fields(row)[field]);
+    let filled = |row: &&Row| (1..width).filter(|field| !is_blank(row, *field)).count();
+    let may_end = || body.iter().all(|row| is_blank(row, width - 1));
+    let is_filled = || body.iter().map(filled).sum::<usize>() * 2 > body.len() * body.len();
+    let are_labels = count(labels.iter().map(|label| &label[..]));
+    let are_cells = !has_head && may_end() && is_filled();
+    let bare = |row: &&Row| row.with(row.chars[fields(row)[1].start - outer..].to_vec());
+    (are_labels && !are_cells).then(|| body.iter().map(bare).collect())
+}
+
 /// The rows of a table without the blank rows and columns around its board or between the boxes.
 pub fn without_blanks(rows: &[Row]) -> Option<Vec<Row>> {
     let has = |delimiter: &char| rows.iter().any(|row| row.count(*delimiter) > 0);
@@ -77,23 +129,25 @@ pub fn without_blanks(rows: &[Row]) -> Option<Vec<Row>> {
     Some(down.into_iter().map(row).collect())
 }
 
-/// Which of so many lines are those of a board of this size, if all others are blank: before and behind it, or between
-/// its boxes.
+/// Which of so many lines are those of a board of this size, if all others are blank: before and behind it and, if need
+/// be, between its boxes.
 fn kept(count: usize, size: usize, is_blank: impl Fn(usize) -> bool) -> Option<Vec<usize>> {
-    let around = |first: usize| (first..first + size).collect::<Vec<_>>();
-    let between = |period: usize| (0..count).filter(|i| (i + 1) % (period + 1) != 0).collect();
-    let around = (0..=count.checked_sub(size)?.min(2)).map(around);
-    let mut between = (2..size)
-        .filter(|period| size.is_multiple_of(*period))
-        .map(between);
-    let is_left_out = |kept: &Vec<usize>| {
-        let mut others = (0..count).filter(|i| !kept.contains(i));
-        kept.len() == size && others.all(&is_blank)
-    };
-    let mut around = around.filter(is_left_out);
-    match (around.next(), around.next()) {
-        (None, _) => between.find(is_left_out),
-        (found, None) => found,
-        (Some(_), Some(_)) => None,
-    }
+    // A board without gaps is one box.
+    let periods = (2..=size)
+        .rev()
+        .filter(|period| size.is_multiple_of(*period));
+    periods
+        .into_iter()
+        .find_map(|period| {
+            let places = (0..size).map(|i| i + i / period);
+            let places: Vec<usize> = places.collect();
+            let around = (0..=MOST_BLANK).filter_map(|before| {
+                let after = count.checked_sub(before + places[size - 1] + 1)?;
+                let kept: Vec<usize> = places.iter().map(|place| before + place).collect();
+                let mut others = (0..count).filter(|i| !kept.contains(i));
+                (after <= MOST_BLANK && others.all(&is_blank)).then_some(kept)
+            });
+            <[Vec<usize>; 1]>::try_from(around.collect::<Vec<_>>()).ok()
+        })
+        .map(|[kept]| kept)
 }
