@@ -176,18 +176,13 @@ fn without_last_labels(rows: &[Row]) -> Option<Vec<Row>> {
     is_counted.then(|| rows.iter().map(bare).collect())
 }
 
-/// The rows of a square table without its index, which would be taken for values: the numbers of the columns after a
-/// corner that is empty or holds the sign of an empty cell, and those of the rows.
+/// The rows without their index, which would be taken for values: the numbers of the columns after the sign of an empty
+/// cell, and those of the rows.
 pub fn without_index(rows: &[Row]) -> Option<Vec<Row>> {
     let (heading, below) = rows.split_first()?;
-    let is_sign = |word: &[Char]| matches!(word, [c] if is_empty(c));
-    let corner = match heading.words().next()? {
-        _ if DELIMITERS.contains(&heading.chars[0].c) => 0,
-        word => is_sign(word).then_some(1)?,
-    };
-    let is_square = heading.words.len() == below.len() + corner;
-    let is_counted = is_square && count(heading.words().skip(corner));
-    is_counted.then(|| without_labels(below))?
+    let has_corner = matches!(heading.words().next()?, [c] if is_empty(c));
+    let is_counted = heading.words.len() == below.len() + 1 && count(heading.words().skip(1));
+    (has_corner && is_counted).then(|| without_labels(below))?
 }
 
 /// The rows without the dashes of a list, if all have some.

@@ -132,22 +132,20 @@ pub fn without_blanks(rows: &[Row]) -> Option<Vec<Row>> {
 /// Which of so many lines are those of a board of this size, if all others are blank: before and behind it and, if need
 /// be, between its boxes.
 fn kept(count: usize, size: usize, is_blank: impl Fn(usize) -> bool) -> Option<Vec<usize>> {
+    let around = |period: usize| {
+        let places: Vec<usize> = (0..size).map(|i| i + i / period).collect();
+        let kept = |before: usize| {
+            let after = count.checked_sub(before + places[size - 1] + 1)?;
+            let kept: Vec<usize> = places.iter().map(|place| before + place).collect();
+            let mut others = (0..count).filter(|i| !kept.contains(i));
+            (after <= MOST_BLANK && others.all(&is_blank)).then_some(kept)
+        };
+        (0..=MOST_BLANK).filter_map(kept).collect::<Vec<_>>()
+    };
     // A board without gaps is one box.
     let periods = (2..=size)
         .rev()
         .filter(|period| size.is_multiple_of(*period));
-    periods
-        .into_iter()
-        .find_map(|period| {
-            let places = (0..size).map(|i| i + i / period);
-            let places: Vec<usize> = places.collect();
-            let around = (0..=MOST_BLANK).filter_map(|before| {
-                let after = count.checked_sub(before + places[size - 1] + 1)?;
-                let kept: Vec<usize> = places.iter().map(|place| before + place).collect();
-                let mut others = (0..count).filter(|i| !kept.contains(i));
-                (after <= MOST_BLANK && others.all(&is_blank)).then_some(kept)
-            });
-            <[Vec<usize>; 1]>::try_from(around.collect::<Vec<_>>()).ok()
-        })
-        .map(|[kept]| kept)
+    let found = periods.map(around).find(|found| !found.is_empty())?;
+    <[Vec<usize>; 1]>::try_from(found).ok().map(|[kept]| kept)
 }
