@@ -201,7 +201,7 @@ test("a shared link changes no settings", async () => {
     assert.deepEqual([now.theme, now.language, now.steps[0]], ["dark", "es", 10]);
     // Another setting is changed meanwhile, and written.
     await page.keyboard.press("z");
-    await page.evaluate(() => tell("w", "calm"));
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.evaluate(() => localStorage.setItem("recuo.settings.json", JSON.stringify({ coordinates: true })));
     await page.goto(server.address);
     const after = await until(page, "the first picture", (now) => now.lesson === "first-moves");
