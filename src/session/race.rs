@@ -6,6 +6,7 @@
 use super::runs::Runs;
 use super::{Command, Session};
 use crate::analysis::alignment::Alignment;
+use crate::solver::Outcome;
 use crate::timeline::{Found, Measure};
 
 /// The duration of a race, in seconds.
@@ -65,7 +66,7 @@ impl Session {
         self.race.as_ref()
     }
 
-    /// How a board has done in the race, once it has arrived.
+    /// How a board has done in the race, once it has arrived; a run that gave up has no place.
     pub fn arrival(&self, index: usize) -> Option<Arrival> {
         let race = self.race.as_ref()?;
         let run = &self.runs[index];
@@ -73,12 +74,16 @@ impl Session {
         if is_still_running {
             return Some(Arrival::StillRunning);
         }
-        if race.phase == Phase::Preparing || !run.is_at_end() {
+        // A run that gave up has reached nothing.
+        let gave_up =
+            |index: usize| self.runs[index].timeline.frontier().outcome() == Some(Outcome::GaveUp);
+        if race.phase == Phase::Preparing || !run.is_at_end() || gave_up(index) {
             return None;
         }
         let own = work_of(&self.runs, index);
         let is_before = |other: &usize| {
-            self.runs[*other].timeline.length().is_some() && work_of(&self.runs, *other) < own
+            let has_ended = self.runs[*other].timeline.length().is_some() && !gave_up(*other);
+            has_ended && work_of(&self.runs, *other) < own
         };
         let before = (0..self.runs.len()).filter(is_before).count();
         Some(Arrival::At(before + 1))

@@ -135,6 +135,23 @@ fn a_run_that_does_not_end_is_still_running() {
     assert_eq!(session.arrival(1), Some(Arrival::At(1)));
 }
 
+/// A run that gives up on cells is not the first to arrive, however short it is.
+#[test]
+fn a_run_that_gave_up_has_no_place() {
+    let puzzle =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    let problem = notation::read_one(puzzle, &notation::Options::default()).unwrap();
+    let specs = BoardSpec::read_all("singles, propagation").unwrap();
+    let mut session = Session::new(Lesson::bare(problem.into(), specs), Shelf(LESSONS));
+    begin(&mut session);
+    while phase(&session) != Some(Phase::Over) {
+        session.advance(0.5, 1);
+    }
+    assert_eq!(session.arrival(0), None);
+    assert_eq!(session.arrival(1), Some(Arrival::At(1)));
+    assert_eq!(session.winner(), Some(1));
+}
+
 #[test]
 fn a_single_board_cannot_race() {
     let mut session = session("first-moves");
