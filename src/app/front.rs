@@ -209,6 +209,15 @@ impl Front {
             }
             LookCommand::LoadNewer => platform::reload(),
             LookCommand::WatchFile(file) => self.watch_file(&file),
+            command @ (LookCommand::View(_) | LookCommand::TurnView(_)) => {
+                // Beside one of several boards it is about the one that is asked about.
+                let is_first = self.look.is_presenting && !self.look.is_view_chosen;
+                if let Some(posed) = self.session.questions().posed().filter(|_| is_first) {
+                    let board = posed.board;
+                    self.session.apply(Command::Lead(board));
+                }
+                self.look.apply(command);
+            }
             command => self.look.apply(command),
         }
         if self.look.screen != screen {

@@ -194,11 +194,11 @@ impl Posed {
         self.votes.iter().sum()
     }
 
-    /// The option with the most votes, if there are any.
+    /// The option with the most votes, if there are any. The right one must have more than any other.
     pub(super) fn favourite(&self) -> Option<usize> {
         let options = (0..self.options.len()).rev();
         options
-            .max_by_key(|option| self.votes[*option])
+            .max_by_key(|option| (self.votes[*option], *option != self.right))
             .filter(|_| self.all_votes() > 0)
     }
 

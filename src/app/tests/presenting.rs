@@ -482,6 +482,18 @@ fn a_chosen_view_stands_beside_one_of_several_boards() {
     }
 }
 
+/// At a question a chosen view is about the board that is asked about.
+#[test]
+fn a_chosen_view_is_about_the_board_in_question() {
+    let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
+    ask(&mut h, Command::Stop(Direction::Forward));
+    let posed = h.state().session.questions().posed();
+    assert_eq!(posed.map(|posed| posed.board), Some(1));
+    assert_eq!(h.state().session.runs().leading(), 0);
+    ask(&mut h, LookCommand::View(View::Code));
+    assert_eq!(h.state().session.runs().leading(), 1);
+}
+
 /// Words and views follow the text size of the viewer where there is room.
 #[test]
 fn presented_words_follow_the_text_size() {

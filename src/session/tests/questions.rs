@@ -164,6 +164,26 @@ fn the_class_is_judged_by_its_majority() {
     assert_eq!((posed.answer, posed.all_votes()), (Some(0), 3));
 }
 
+/// Half of a class is not most of it, whichever letter the right option has.
+#[test]
+fn a_tie_with_a_wrong_option_is_not_right() {
+    for other in 0..3 {
+        let mut session = session("four-queens");
+        while !session.is_asking() {
+            ask(&mut session, Command::Stop(Direction::Forward));
+        }
+        ask(&mut session, Command::CountClass(Switch::On));
+        let right = session.questions().posed().unwrap().right;
+        for option in [right, (right + 1 + other) % 3] {
+            ask(&mut session, Command::Vote(option, 1));
+        }
+        ask(&mut session, Command::JudgeClass);
+        let posed = session.questions().posed().unwrap();
+        let is_alone = posed.votes[posed.right] == 2;
+        assert_eq!(posed.is_right(), is_alone, "{:?}", posed.votes);
+    }
+}
+
 /// The right answer is shown at the second request. Votes and a first try count then; without either nothing does.
 #[test]
 fn the_right_answer_can_be_shown() {
