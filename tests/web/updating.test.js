@@ -38,7 +38,9 @@ async function newer(name, words) {
     return { page, version };
 }
 
-const running = (page) => page.evaluate(() => VERSION);
+// The page asks for its script by version.
+const script = (page) => page.evaluate(() => document.querySelector("script[src^='page.js']").src);
+const running = async (page) => new URL(await script(page)).searchParams.get("v");
 const kept = (page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("recuo ")).map((name) => name.split(" ").at(-1)));
 // Files are kept once the program runs.
 async function isKept(page, version) {
@@ -72,7 +74,8 @@ test("a newer version arrives past all caches, says so, and is taken on request"
     await Promise.all([page.waitForNavigation(), click(page, "Open it now")]);
     await until(page, "the first picture", () => true);
     assert.equal(await running(page), second.version);
-    assert.ok((await page.evaluate(async () => (await fetch("page.js?v=" + VERSION)).text())).includes("Loading anew…"));
+    const source = await page.evaluate(async (address) => (await fetch(address)).text(), await script(page));
+    assert.ok(source.includes("Loading anew…"));
 
     // A third needs no request: the next visit has it. Of those before, one is kept.
     const third = await newer("third", "Loading once more…");
