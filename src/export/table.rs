@@ -1,32 +1,24 @@
 //! Rows of text.
 
 use crate::explain::visible;
+use std::borrow::Cow;
 
 /// A row of CSV, with its line break. A field that a spreadsheet would take for a formula gets an
 /// apostrophe, which marks it as text.
 pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
-    let field = |field: T| {
+    let taken = "memory takes all that is written";
+    let mut row = csv::Writer::from_writer(Vec::new());
+    for field in fields {
         let field = visible(field.as_ref());
-        let sign = if is_formula(&field) { "'" } else { "" };
-        format!("{sign}{field}")
-    };
-    let fields: Vec<String> = fields.into_iter().map(field).collect();
-    // Quotes are doubled, two more and a comma stand around each field, and a line break behind all.
-    let most = fields
-        .iter()
-        .map(|field| 2 * field.len() + 3)
-        .sum::<usize>()
-        + 2;
-    let (mut writer, mut row, mut length) = (csv_core::Writer::new(), vec![0; most], 0);
-    for (place, field) in fields.iter().enumerate() {
-        if place > 0 {
-            length += writer.delimiter(&mut row[length..]).1;
-        }
-        length += writer.field(field.as_bytes(), &mut row[length..]).2;
+        let field = if is_formula(&field) {
+            Cow::Owned(format!("'{field}"))
+        } else {
+            field
+        };
+        row.write_field(&*field).expect(taken);
     }
-    length += writer.terminator(&mut row[length..]).1;
-    row.truncate(length);
-    String::from_utf8(row).expect("fields are text")
+    row.write_record(None::<&[u8]>).expect(taken);
+    String::from_utf8(row.into_inner().expect(taken)).expect("fields are text")
 }
 
 /// The text that [`csv_row`] has written as this field.

@@ -14,11 +14,15 @@ async function fetched(file) {
     return response;
 }
 
-// Each text of a pack begins with its path in the project.
+// Each file of a pack begins with its path in the project. What lessons say in each language stands before all files.
 function unpack(pack) {
-    for (const text of pack.split("\x1E").slice(1)) {
-        const end = text.indexOf("\n");
-        texts.set(text.slice(0, end), text.slice(end + 1));
+    const [said, ...files] = pack.split("\x1E");
+    const languages = said.split("\x1D").map((texts) => texts.split("\x1F"));
+    const next = new Map(languages.map(([tag, ...texts]) => [tag, texts.values()]));
+    for (const file of files) {
+        const end = file.indexOf("\n");
+        const text = file.slice(end + 1).replace(/(\w+):\x1F/g, (_, tag) => `${tag}:"${next.get(tag).next().value}"`);
+        texts.set(file.slice(0, end), text);
     }
 }
 

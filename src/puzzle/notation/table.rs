@@ -2,7 +2,7 @@
 //! puzzles are.
 
 use super::text::{Char, original, text};
-use csv_core::ReaderBuilder;
+use csv::{ReaderBuilder, StringRecord};
 
 /// What fields can stand between: commas and the like, or the columns of LaTeX.
 pub const DELIMITERS: [char; 4] = [',', ';', '\t', '&'];
@@ -74,15 +74,12 @@ pub fn fields(record: &[Char], delimiter: char) -> Vec<Vec<Char>> {
         return record.split(is_end).map(<[Char]>::to_vec).collect();
     }
     let record = without_blanks(record, delimiter);
-    let mut reader = ReaderBuilder::new().delimiter(delimiter as u8).build();
-    let text = text(&record);
-    let (mut values, mut ends) = (vec![0; text.len() + 1], vec![0; text.len() + 1]);
-    let (mut length, mut count) = (0, 0);
-    // The end of the text ends the last field.
-    for part in [text.as_bytes(), &[]] {
-        let (values, ends) = (&mut values[length..], &mut ends[count..]);
-        let (_, _, written, ended) = reader.read_record(part, values, ends);
-        (length, count) = (length + written, count + ended);
+    let mut builder = ReaderBuilder::new();
+    builder.has_headers(false).delimiter(delimiter as u8);
+    let (text, mut read) = (text(&record), StringRecord::new());
+    let mut reader = builder.from_reader(text.as_bytes());
+    if !reader.read_record(&mut read).is_ok_and(|found| found) {
+        return Vec::new();
     }
     let mut rest = record.iter();
     let field = |value: &str| {
@@ -91,13 +88,7 @@ pub fn fields(record: &[Char], delimiter: char) -> Vec<Vec<Char>> {
         rest.find(|c| is_end(c));
         chars
     };
-    let mut start = 0;
-    let values = ends[..count].iter().map(|end| {
-        let value = &values[start..*end];
-        start = *end;
-        str::from_utf8(value).unwrap_or_default()
-    });
-    values.map(field).collect()
+    read.iter().map(field).collect()
 }
 
 /// The record without the blanks before fields in quotes, which would be taken for the fields' own characters.
