@@ -346,7 +346,7 @@ fn places_and_open_brackets_are_no_boards() {
     refused("{{0,0,0,0");
 }
 
-/// A sign that usually separates words is told where it stands in place of a cell.
+/// A separator in place of a cell is an error and no empty cell.
 #[test]
 fn signs_in_fields_are_no_empty_cells() {
     for sign in ["!", "&", "+", "=", ":", "/", "\\", "<", ">"] {

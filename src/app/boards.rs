@@ -198,7 +198,7 @@ fn frame_of(point: Point, card: &Card, parts: &CardParts) -> Option<Shape> {
     // Narrow enough to cover neither the neighbours of low targets nor the numbers of rows and columns, nor marks in
     // the cells around.
     let is_disc = grid.is_map() && matches!(point, Point::Cell(_));
-    // Discs are small, and have edges of their own.
+    // Discs are small and have an outline, so their ring is wider.
     let share = if is_disc { 0.13 } else { 0.06 };
     let width = (grid.side() * share)
         .min(rect.height * 2.0 * share)

@@ -112,8 +112,8 @@ impl Front {
                 }
                 let view_asked = self.session.view_asked();
                 let view_asked = view_asked.unwrap_or(self.session.lesson().view);
-                // The next stop is about all boards again, unless it asks for a view of one.
-                let is_new = matches!(command, Command::Stop(_));
+                // A race and the next stop show all boards again.
+                let shows_all = matches!(command, Command::Stop(_) | Command::Race);
                 let walks = matches!(
                     command,
                     Command::Step(_)
@@ -128,7 +128,7 @@ impl Front {
                 if follows && outcome.has_moved {
                     outcome.view = self.session.view_of_stop();
                 }
-                self.look.is_view_chosen &= !(is_new && outcome.has_moved);
+                self.look.is_view_chosen &= !(shows_all && outcome.has_moved);
                 // A new branch closes the dialog; if there was no room for one, it stays open.
                 if is_fork && self.session.runs().len() > boards {
                     self.look.dialog = None;
@@ -210,7 +210,7 @@ impl Front {
             LookCommand::LoadNewer => platform::reload(),
             LookCommand::WatchFile(file) => self.watch_file(&file),
             command @ (LookCommand::View(_) | LookCommand::TurnView(_)) => {
-                // Beside one of several boards it is about the one that is asked about.
+                // With several boards it is the view of the one that the question is about.
                 let is_first = self.look.is_presenting && !self.look.is_view_chosen;
                 if let Some(posed) = self.session.questions().posed().filter(|_| is_first) {
                     let board = posed.board;

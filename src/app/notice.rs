@@ -44,7 +44,7 @@ impl Room {
         contents: impl FnOnce(&mut Ui, Label),
     ) {
         // In presenter mode notices are read from the last row, as views are.
-        // If there is no room for that, they had better be small than cover a sentence.
+        // A smaller notice is better than one that covers a sentence.
         let scales: &[f32] = if cx.look.is_presenting {
             &[VIEW, 1.0]
         } else {

@@ -141,7 +141,10 @@ fn shows_one(cx: &Cx) -> bool {
     let view = cx.look.view;
     let is_asked = view.is_of_one_board() && cx.session.view_asked() == Some(view);
     let is_chosen = view != View::Lesson && cx.look.is_view_chosen;
-    (is_asked || is_chosen) && !cx.session.runs().is_alone() && cx.session.race().is_none()
+    // The table of a race that is over gives way to a view.
+    let race = cx.session.race().map(Race::phase);
+    let has_room = race.is_none() || race == Some(Phase::Over) && is_chosen;
+    (is_asked || is_chosen) && has_room && !cx.session.runs().is_alone()
 }
 
 /// Whether a stop speaks of the chart of several boards, which is shown in numbers below its words.
@@ -206,7 +209,7 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap());
     let ui = &mut ui.new_child(room);
     // The words of a stop are true of its step only, and a race passes it.
-    if let Some(phase) = race_phase(cx) {
+    if let Some(phase) = race_phase(cx).filter(|_| !shows_one(cx)) {
         let room = match phase {
             Phase::Preparing => return None,
             Phase::Over if cx.session.stop_here().is_some() => said(ui, cx),

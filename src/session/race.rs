@@ -74,7 +74,7 @@ impl Session {
         if is_still_running {
             return Some(Arrival::StillRunning);
         }
-        // A run that gave up has reached nothing.
+        // To give up is not to finish.
         let gave_up =
             |index: usize| self.runs[index].timeline.frontier().outcome() == Some(Outcome::GaveUp);
         if race.phase == Phase::Preparing || !run.is_at_end() || gave_up(index) {

@@ -34,6 +34,9 @@ const LETTER: f32 = 32.0;
 const SIGN: f32 = 22.0;
 const COUNT: f32 = 36.0;
 
+/// The share of their room in which words surely fit, since the window rounds the widths of letters.
+const SURE: f32 = 0.97;
+
 /// Shows the options, one below the other or in two columns. After the verdict they can only be read.
 pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
     let (room, times) = (ui.available_width(), scaled(ui, 1.0));
@@ -63,7 +66,7 @@ pub fn height_of(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -
     rows.map(|row| height(row) + gap(cx) * times).sum()
 }
 
-/// What a card says behind its letter: nothing if that is a line of the program above it.
+/// The words of an option's card. A line of the program above is not repeated.
 fn said<'a>(cx: &Cx, posed: &'a Posed, option: usize) -> &'a str {
     if posed.lines.is_empty() {
         posed.options[option].get(cx.language)
@@ -90,7 +93,7 @@ fn height_of_row(
     let least = if cx.is_low() { LOW_CARD } else { CARD };
     let height = |option: &usize| {
         let words = [(said(cx, posed, *option), Font::Regular)];
-        let lines = wrap(&words, OPTION * times, room).len() as f32;
+        let lines = wrap(&words, OPTION * times, room * SURE).len() as f32;
         (lines * OPTION * LEADING + 2.0 * AROUND.y).max(least) * times
     };
     row.iter().map(height).fold(0.0, f32::max)

@@ -3,8 +3,10 @@
 use super::*;
 use crate::app::cx::Cx;
 use crate::app::screens::course::next_title;
+use crate::explain::args;
 use crate::lesson::View;
 use crate::playhead::Direction;
+use crate::session::race::{Phase, Race};
 use crate::session::verdict::LETTERS;
 use egui::{Rect, Shape, epaint::TextShape, vec2};
 
@@ -383,6 +385,56 @@ fn a_nudge_covers_no_option() {
     }
 }
 
+/// Where there is little room a nudge becomes smaller before it covers the sentence of a board.
+#[test]
+fn a_nudge_stands_beside_the_boards() {
+    for (id, language) in [
+        ("naive-or-propagation", Language::Es),
+        ("order-matters", Language::Pt),
+        ("fewest-candidates", Language::PtPt),
+    ] {
+        let mut h = presented(id, language, SIZES[1]);
+        ask(&mut h, Command::CountClass(Switch::On));
+        while h.state().session.notice() != Some(Notice::AnswerFirst) {
+            press(&mut h, Key::N);
+        }
+        h.run();
+        let (nudge, cards) = (notice(&h), cards(&h));
+        assert!(nudge.left() > cards[0].left() - 20.0, "{id}: {nudge}");
+    }
+}
+
+/// A class that votes on the lines of a program sees the lines once, and all of the question and of its verdict.
+#[test]
+fn votes_on_lines_are_seen_whole() {
+    for language in [Language::En, Language::Es, Language::Pt] {
+        let mut h = presented("find-the-bug", language, SIZES[1]);
+        ask(&mut h, Command::CountClass(Switch::On));
+        ask(&mut h, Command::Stop(Direction::Forward));
+        let posed = h.state().session.questions().posed().unwrap().clone();
+        let line = posed.options[1].get(language);
+        assert_eq!(
+            texts(&h, line).len(),
+            0,
+            "the line stands in the program only"
+        );
+        let screen = h.ctx.content_rect();
+        let bottom = |h: &Window, words: &str| {
+            let (text, clip) = texts(h, words).pop().expect("it is drawn");
+            let place = text.galley.rect.translate(text.pos.to_vec2());
+            assert!(clip.contains_rect(place), "{language:?}: {place} {clip}");
+            place.bottom()
+        };
+        assert!(bottom(&h, &language.text("class-verdict", &args([]))) < screen.bottom());
+        ask(&mut h, Command::Vote(1, 1));
+        ask(&mut h, Command::JudgeClass);
+        assert!(!h.state().session.is_asking());
+        for card in cards(&h) {
+            assert!(screen.contains_rect(card), "{language:?}: {card}");
+        }
+    }
+}
+
 /// Crosses on attacked squares are drawn on boards that are large enough for them.
 #[test]
 fn attacked_squares_are_marked_for_the_last_row() {
@@ -474,6 +526,18 @@ fn a_chosen_view_stands_beside_one_of_several_boards() {
         assert_eq!(boards(&h), 1);
         ask(&mut h, Command::Stop(Direction::Forward));
         assert_eq!(boards(&h), 2);
+        // After a race its table gives way to a view, and the next race to all boards.
+        ask(&mut h, Command::Race);
+        while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
+            h.state_mut().session.advance(1.0, SLICES);
+        }
+        h.run();
+        assert_eq!(boards(&h), 2);
+        ask(&mut h, LookCommand::View(View::Tree));
+        assert_eq!(boards(&h), 1);
+        ask(&mut h, Command::Race);
+        assert_eq!(boards(&h), 2);
+        ask(&mut h, Command::Stop(Direction::Forward));
         // A view of the desk does not hide a board.
         ask(&mut h, LookCommand::Present(Switch::Off));
         ask(&mut h, LookCommand::View(View::Tree));

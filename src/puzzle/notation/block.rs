@@ -79,7 +79,7 @@ fn is_likely(layout: Layout, sheets: &[Sheet], rows: &[Row], options: &Options) 
         size => size > 3 || sheet.given_count() > 0,
     };
     let are_low = || sheets.iter().all(Sheet::is_low);
-    // Many pairs or triples in brackets are places of cells.
+    // Many pairs or triples in brackets are coordinates.
     if sheets.len() > 1 && sheets[0].size < 4 && !rows[0].is_line() {
         return false;
     }

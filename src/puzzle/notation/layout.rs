@@ -40,7 +40,7 @@ impl Layout {
 
     /// The layouts to try, the likeliest first.
     pub fn all(rows: &[Row], options: &Options) -> Vec<Self> {
-        // These make no board, however they are cut.
+        // Too long for a board in any layout.
         if rows.iter().any(Row::is_too_long) {
             return vec![Self::Words];
         }
@@ -86,7 +86,7 @@ impl Layout {
             let field = &row.chars[place];
             let mut words = words(field);
             match (words.next(), words.next()) {
-                // A sign that separates words is none in a field.
+                // Elsewhere such a sign separates words; alone in a field it is a wrong cell.
                 (None, _) if let Some(sign) = self.sign_in(field) => {
                     Some(Mark::new(Symbol::Unknown(sign.c), *sign, gap))
                 }
@@ -99,7 +99,7 @@ impl Layout {
         self.places(row)?.into_iter().map(cell).collect()
     }
 
-    /// A sign in a field that is neither blank nor a part of its notation.
+    /// The first separator in a field that neither delimits nor quotes it.
     fn sign_in(self, field: &[Char]) -> Option<&Char> {
         let is_field = matches!(self, Self::Fields(own, _) if own != '&');
         let is_sign = |c: &&Char| "!&+=:/\\<>".contains(c.c);

@@ -13,12 +13,12 @@ const LONGEST_WORD: usize = 9;
 
 /// What functions are called that lay numbers out as a matrix.
 const MATRIX: &str = "matrix array structure";
-/// Those that lay it out in another way.
+/// Functions around them that change the layout.
 const LAID_OUT: &str = "reshape transpose permutedims t frame";
-/// What says that rows are columns, wherever it stands.
+/// Signs that the rows are columns.
 const TRANSPOSED: &str = "cbind hcat horzcat column_stack np.c_[ axis=1 data.frame( DataFrame({ order=[2,1] \
     order=(/2,1/) ).T ].T ].' transpose Transpose permutedims aperm( swapaxes( zip(* columns\": cols\": column-major";
-/// What says so of a call of `reshape`.
+/// The same, in a call of `reshape`.
 const ORDER: [&str; 4] = ["order='F'", "order=\"F\"", "),'F')", "),\"F\")"];
 
 /// A row of cells, or nothing where a list of rows ends.
@@ -81,17 +81,17 @@ pub fn start(chars: &[Char]) -> Option<usize> {
 pub fn is_transposed(chars: &[Char]) -> bool {
     let text = text(chars).replace(' ', "");
     let count = |sign: &str| text.matches(sign).count();
-    // A method follows a full stop, and lays numbers by rows.
+    // A method, as in `.reshape(9, 9)`, fills rows.
     let is_name = |c: char| c.is_alphanumeric() || "_.".contains(c);
     let calls = |name: &str| {
         let places = text.match_indices(name);
         let calls = places.filter(|(place, _)| !text[..*place].ends_with(is_name));
         calls.count()
     };
-    // A quote behind the last bracket is no end of a string if no other begins one.
+    // In MATLAB a quote after the last bracket transposes; it may also end a string.
     let end = text.trim_end_matches([';', ',']);
     let is_quoted = (end.ends_with("]'") || end.ends_with(")'")) && count("'") % 2 == 1;
-    // A frame of a matrix has its columns.
+    // `data.frame(matrix(…))` keeps the columns of the matrix.
     let is_frame_of_matrix = count("data.frame(matrix(") > 0;
     let is_laid_out = text.contains("reshape") && ORDER.into_iter().any(|order| count(order) > 0);
     let more = [is_quoted, is_laid_out, is_frame_of_matrix].map(usize::from);

@@ -196,7 +196,7 @@ pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
     is_counted.then(|| ((label.to_owned(), number), Row { origin, ..row }))
 }
 
-/// Leaves of optional values, such as `Just 5` and `Some(5)`, what they hold.
+/// Replaces optional values, such as `Just 5` and `Some(5)`, by what they hold.
 pub fn open_options(chars: &mut [Char]) {
     for i in 0..chars.len().saturating_sub(5) {
         let is_inside = |c: &Char| c.c.is_alphanumeric() || c.c == '_';

@@ -31,9 +31,10 @@
 //!    character, a word, a list of candidates, a field or a place in a frame;
 //! 4. `stretch` collects the lines that belong together and judges them as a whole: each is a board (`line`), or
 //!    they are rows of boards, in the layout that `block` finds, without what stands in their `margin` and with
-//!    tall cells and blank lines `trim`med; `grid` cuts these into boards and finds the boxes. `block` tries all layouts, and takes the first in which the lines
-//!    come out even and no value is too high. Lines that come out in none may be the title of the next board, or
-//!    `fault` says what is wrong with them, in the layout in which they are most even;
+//!    tall cells and blank lines `trim`med; `grid` cuts these into boards and finds the boxes. `block` tries all
+//!    layouts, and takes the first in which the lines come out even and no value is too high. Lines that come out in
+//!    none may be the title of the next board, or `fault` says what is wrong with them, in the layout in which they
+//!    are most even;
 //! 5. `sheet` decides what 0 means and makes the problem;
 //! 6. `reader` drives all this, and `handed` gives out what is found.
 //!

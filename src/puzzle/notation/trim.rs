@@ -100,12 +100,15 @@ pub fn without_head(rows: &[Row]) -> Option<Vec<Row>> {
 
 /// The rows of a table without the blank rows and columns around its board or between the boxes.
 pub fn without_blanks(rows: &[Row]) -> Option<Vec<Row>> {
+    if rows.len() > 2 * MAX_SIZE {
+        return None;
+    }
     let has = |delimiter: &char| rows.iter().any(|row| row.count(*delimiter) > 0);
     let delimiter = DELIMITERS.into_iter().find(has)?;
     let fields: Vec<_> = rows.iter().map(|row| row.fields(delimiter)).collect();
     let (height, width) = (rows.len(), fields.first()?.len());
     let is_even = fields.iter().all(|own| own.len() == width);
-    if !is_even || !rows.iter().all(Row::holds_cells) || width.max(height) > 2 * MAX_SIZE {
+    if !is_even || !rows.iter().all(Row::holds_cells) || width > 2 * MAX_SIZE {
         return None;
     }
     let is_blank = |y: usize, x: usize| rows[y].is_blank(&fields[y][x]);
