@@ -219,6 +219,7 @@ fn rows_that_are_columns_are_turned() {
             format!("as.matrix(data.frame({}))", columns("v@=c(", ")")),
             format!("np.column_stack([{}])", columns("[", "]")),
             format!("np.stack([{}], axis=1)", columns("[", "]")),
+            format!("stack([{}])", columns("[", "]")),
             format!("hcat({})", columns("[", "]")),
             format!("A = [{}].';", joined(&cells, " ", "; ")),
             format!("{{\"columns\": [[{rows}]]}}"),
@@ -240,6 +241,8 @@ fn rows_that_are_columns_are_turned() {
             format!("t(matrix(c({flat}), nrow={size}))"),
             format!("m <- matrix(c({flat}), nrow={size}, byrow=TRUE)"),
             format!("pd.DataFrame([[{rows}]])"),
+            format!("stack([[{rows}]]; dims=1)"),
+            format!("np.stack([[{rows}]])"),
             format!("matrix(byrow = TRUE, nrow = {size}, c({flat}))"),
             format!("matrix(ncol={size}, byrow=T, data=c({flat}))"),
             format!("data.frame(matrix(c({flat}), nrow={size}, byrow=TRUE))"),
@@ -327,22 +330,85 @@ fn signs_of_empty_cells_may_stand_in_the_corner_of_labels() {
 }
 
 #[test]
-fn places_and_open_brackets_are_no_boards() {
+fn cells_are_read_from_their_places() {
+    for puzzle in [FOUR, NINE, TWELVE, SIXTEEN] {
+        let (cells, size) = (table(puzzle, "0"), puzzle.len().isqrt());
+        let rows: Vec<usize> = (0..puzzle.len()).collect();
+        let columns: Vec<usize> = rows.iter().map(|i| i % size * size + i / size).collect();
+        let mut mixed = rows.clone();
+        mixed.reverse();
+        mixed.swap(1, 7);
+        let is_given = |i: &usize| cells[i / size][i % size] != "0";
+        let givens: Vec<usize> = rows.iter().copied().filter(is_given).collect();
+        for order in [rows, columns, mixed, givens] {
+            let told = |format: &dyn Fn(usize, usize, &str) -> String, between: &str| {
+                let told = order.iter().map(|i| {
+                    let (y, x) = (i / size, i % size);
+                    format(y, x, &cells[y][x])
+                });
+                told.collect::<Vec<_>>().join(between)
+            };
+            for text in [
+                told(&|y, x, n| format!("b[{y}][{x}] = {n};"), "\n"),
+                told(&|y, x, n| format!("grid9[{y}, {x}] = {n}"), "\n"),
+                told(&|y, x, n| format!("a({},{})={n}", y + 1, x + 1), "; "),
+                told(&|y, x, n| format!("R{}C{}={n}", y + 1, x + 1), ", "),
+                told(&|y, x, n| format!("r{}c{}: {n}", y + 1, x + 1), "\n"),
+                format!("{{{}}}", told(&|y, x, n| format!("({y},{x}): {n}"), ", ")),
+                format!(
+                    "cells = {{\n{}\n}}",
+                    told(&|y, x, n| format!("  \"{y},{x}\": {n},"), "\n")
+                ),
+            ] {
+                check(&text, puzzle);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_wrong_cell_at_a_place_is_told() {
+    let text: String = (0..81)
+        .map(|i| {
+            let value = if i == 40 { "?" } else { "0" };
+            format!("b[{}][{}] = {value};\n", i / 9, i % 9)
+        })
+        .collect();
+    let entries = found(&text);
+    assert!(
+        entries.len() == 1 && entries[0].0.contains("line 41"),
+        "{entries:?}"
+    );
+    refused("b[2][3] = 5;");
+    refused("b[2][3] = 5;\nif (b[0][0] == 1) n = 3;");
+}
+
+#[test]
+fn lists_of_boxes_are_read() {
+    for puzzle in [FOUR, NINE] {
+        let (size, cells) = (puzzle.len().isqrt(), table(puzzle, "0"));
+        let side = size.isqrt();
+        let list = |i: usize| {
+            let cell =
+                |j: usize| cells[i / side * side + j / side][i % side * side + j % side].clone();
+            format!("[{}]", (0..size).map(cell).collect::<Vec<_>>().join(","))
+        };
+        let lists: Vec<String> = (0..size).map(list).collect();
+        check(&format!("{{\"boxes\": [{}]}}", lists.join(",")), puzzle);
+        check(
+            &format!("{{\n  \"blocks\": [\n{}\n  ]\n}}", lists.join(",\n")),
+            puzzle,
+        );
+    }
+}
+
+#[test]
+fn coordinates_and_open_brackets_are_no_boards() {
     let cells = table(NINE, "0");
-    let places = |format: &dyn Fn(usize, usize) -> String| {
-        let all = (0..81).filter(|i| cells[i / 9][i % 9] != "0");
-        all.map(|i| format(i / 9, i % 9))
-            .collect::<Vec<_>>()
-            .join(", ")
-    };
-    refused(&format!(
-        "{{{}}}",
-        places(&|y, x| format!("({y},{x}): {}", cells[y][x]))
-    ));
-    refused(&format!(
-        "[{}]",
-        places(&|y, x| format!("({y},{x},{})", cells[y][x]))
-    ));
+    let all = (0..81).filter(|i| cells[i / 9][i % 9] != "0");
+    let triple = |i: usize| format!("({},{},{})", i / 9, i % 9, cells[i / 9][i % 9]);
+    let triples: Vec<String> = all.map(triple).collect();
+    refused(&format!("[{}]", triples.join(", ")));
     refused("{{0,0,0,0");
 }
 

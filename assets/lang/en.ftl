@@ -387,9 +387,9 @@ view-heat = Heat
 view-chart = Chart
 why-cell = What can { $cell } hold?
 why-places = Where can { $value } go in { $house }?
-why-nothing = This step is about the whole board. Click a cell to ask about it.
-why-hint = Click a cell on the board to ask about it.
-why-back = Back to the cell of this step
+why-nothing = This step is about the whole board. Click a { family-cell } to ask about it.
+why-hint = Click a { family-cell } to ask about it.
+why-back = Back to the { family-cell } of this step
 cover = Exact cover
 cover-size =
     { $demands ->
@@ -417,7 +417,7 @@ why-given = given by the puzzle
 why-guess = written here: a guess
 why-only = written here: the only option
 why-deduction = written here: a deduction
-why-taken = the cell already holds { $value }
+why-taken = the { family-cell } already holds { $value }
 why-refused = already held by { $peers }
 why-failed = tried here and taken back
 why-failed-nodes =
@@ -446,7 +446,7 @@ heat-counted =
         [so-far] Up to step { $step }
         [whole] The whole run, { $step } steps
        *[explored] All that is explored, { $step } steps
-    }: in each cell, how often it was written and (−) erased.
+    }: in each { family-cell }, how often it was written and (−) erased.
 heat-counting = Counting: step { $step } of { $goal }
 heat-cell =
     { $writes ->

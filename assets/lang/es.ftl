@@ -387,9 +387,17 @@ view-heat = Calor
 view-chart = Gráfico
 why-cell = ¿Qué puede haber en { $cell }?
 why-places = ¿Dónde cabe el { $value } en la { $house }?
-why-nothing = Este paso se refiere a todo el tablero. Haga clic en una casilla para preguntar por ella.
-why-hint = Haga clic en una casilla del tablero para preguntar por ella.
-why-back = Volver a la casilla de este paso
+why-nothing = Este paso se refiere a todo el tablero. { why-hint }
+why-hint =
+    { $family ->
+        [map] Haga clic en un nodo para preguntar por él.
+       *[other] Haga clic en una { family-cell } para preguntar por ella.
+    }
+why-back =
+    { $family ->
+        [map] Volver al nodo de este paso
+       *[other] Volver a la { family-cell } de este paso
+    }
 cover = Cobertura exacta
 cover-size =
     { $demands ->
@@ -417,7 +425,11 @@ why-given = viene dado en el problema
 why-guess = está escrito aquí: es una conjetura
 why-only = escrito aquí: la única opción
 why-deduction = está escrito aquí: es una deducción
-why-taken = la casilla ya tiene el { $value }
+why-taken =
+    { $family ->
+        [map] el nodo ya tiene el color { $value }
+       *[other] la { family-cell } ya tiene el { $value }
+    }
 why-refused = ya está en { $peers }
 why-failed = se probó aquí y se retiró
 why-failed-nodes =
@@ -446,7 +458,10 @@ heat-counted =
         [so-far] Hasta el paso { $step }
         [whole] La ejecución entera, { $step } pasos
        *[explored] Todo lo explorado, { $step } pasos
-    }: en cada casilla, cuántas veces se rellenó y (−) se borró.
+    }: { $family ->
+        [map] en cada nodo, cuántas veces se coloreó y (−) se borró.
+       *[other] en cada { family-cell }, cuántas veces se rellenó y (−) se borró.
+    }
 heat-counting = Contando: paso { $step } de { $goal }
 heat-cell =
     { $writes ->
@@ -462,7 +477,7 @@ heat-cell =
            *[other] se borró { $erased } veces
         }.
     }
-heat-given = { $cell } viene dada en el problema y nunca se rellena.
+heat-given = { $cell } viene con el problema y nunca se rellena.
 heat-worst =
     { $what ->
         [so-far] Las conjeturas que más han costado hasta ahora

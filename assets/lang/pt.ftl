@@ -387,9 +387,17 @@ view-heat = Calor
 view-chart = Gráfico
 why-cell = O que pode ficar em { $cell }?
 why-places = Onde cabe o { $value } na { $house }?
-why-nothing = Este passo diz respeito a todo o tabuleiro. Clique numa célula para perguntar sobre ela.
-why-hint = Clique numa célula do tabuleiro para perguntar sobre ela.
-why-back = Voltar à célula deste passo
+why-nothing = Este passo diz respeito a todo o tabuleiro. { why-hint }
+why-hint =
+    { $family ->
+        [map] Clique num nó para perguntar sobre ele.
+       *[other] Clique numa { family-cell } para perguntar sobre ela.
+    }
+why-back =
+    { $family ->
+        [map] Voltar ao nó deste passo
+       *[other] Voltar à { family-cell } deste passo
+    }
 cover = Cobertura exata
 cover-size =
     { $demands ->
@@ -417,7 +425,11 @@ why-given = vem do problema
 why-guess = foi escrito aqui: um palpite
 why-only = escrito aqui: é a única opção
 why-deduction = foi escrito aqui: uma dedução
-why-taken = a célula já tem o { $value }
+why-taken =
+    { $family ->
+        [map] o nó já tem a cor { $value }
+       *[other] a { family-cell } já tem o { $value }
+    }
 why-refused = já está em { $peers }
 why-failed = foi testado aqui e retirado
 why-failed-nodes =
@@ -446,23 +458,20 @@ heat-counted =
         [so-far] Até agora, passo { $step }
         [whole] A execução inteira, { $step } passos
        *[explored] Tudo o que foi explorado, { $step } passos
-    }: em cada célula, quantas vezes foi preenchida e (−) apagada.
+    }: { $family ->
+        [map] em cada nó, quantas vezes foi colorido e (−) apagado.
+       *[other] em cada { family-cell }, quantas vezes foi preenchida e (−) apagada.
+    }
 heat-counting = Contando: passo { $step } de { $goal }
 heat-cell =
     { $writes ->
-        [0] { $cell } nunca foi preenchida.
-        [one] { $cell } foi preenchida uma vez e { $erasures ->
-            [0] nunca apagada
-            [one] apagada uma vez
-           *[other] apagada { $erased } vezes
-        }.
-       *[other] { $cell } foi preenchida { $written } vezes e { $erasures ->
-            [0] nunca apagada
-            [one] apagada uma vez
-           *[other] apagada { $erased } vezes
+        [0] { $cell } nunca recebeu um valor.
+       *[other] { $cell }: valores escritos, { $written }; apagados, { $erasures ->
+            [0] nenhum
+           *[other] { $erased }
         }.
     }
-heat-given = { $cell } vem do problema e nunca é preenchida.
+heat-given = { $cell } vem do problema e nunca muda.
 heat-worst =
     { $what ->
         [so-far] Os palpites que até agora custaram mais

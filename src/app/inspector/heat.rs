@@ -45,7 +45,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         (HeatSpan::Whole, None) => "explored",
     };
     let words = if tally.step() == goal {
-        let values = args([("what", what.into()), ("step", step(goal))]);
+        let family = run.moment().problem().topology().family().id();
+        let values = args([
+            ("what", what.into()),
+            ("step", step(goal)),
+            ("family", family.into()),
+        ]);
         language.text("heat-counted", &values)
     } else {
         let values = args([("step", step(tally.step())), ("goal", step(goal))]);

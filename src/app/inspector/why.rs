@@ -6,7 +6,7 @@ use crate::analysis::why::{OptionVerdict, Verdict, verdicts};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
-use crate::explain::{Language, args, cell_name, house_name, value_name};
+use crate::explain::{Language, args, cell_name, family_args, house_name, value_name};
 use crate::puzzle::Topology;
 use crate::scene::{Color, Palette};
 use crate::solver::Spot;
@@ -20,10 +20,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let moment = run.moment();
     let costs = run.tree().costs(moment.step());
     let topology = moment.problem().topology();
+    let family = family_args(topology.family());
     let at = cx.look.cell.map(Spot::Cell).or_else(|| moment.subject());
     cover::show(ui, cx, at);
     let Some(at) = at else {
-        ui.label(language.word("why-nothing"));
+        ui.label(language.text("why-nothing", &family));
         return;
     };
     let title = match at {
@@ -71,8 +72,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         });
     ui.add_space(6.0);
     if cx.look.cell.is_none() {
-        ui.label(RichText::new(language.word("why-hint")).weak().small());
-    } else if ui.button(language.word("why-back")).clicked() {
+        ui.label(
+            RichText::new(language.text("why-hint", &family))
+                .weak()
+                .small(),
+        );
+    } else if ui.button(language.text("why-back", &family)).clicked() {
         cx.ask(LookCommand::Cell(None));
     }
 }
@@ -102,7 +107,9 @@ fn words(
         Verdict::Written(Origin::Deduction) => language.word("why-deduction"),
         Verdict::Only => language.word("why-only"),
         Verdict::Taken(value) => {
-            language.text("why-taken", &args([("value", value.to_string().into())]))
+            let family = topology.family().id().into();
+            let values = args([("value", value.to_string().into()), ("family", family)]);
+            language.text("why-taken", &values)
         }
         Verdict::Refused(holders) => {
             let holders: Vec<String> = holders

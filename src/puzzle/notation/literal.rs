@@ -20,6 +20,8 @@ const TRANSPOSED: &str = "cbind hcat horzcat column_stack np.c_[ axis=1 data.fra
     order=(/2,1/) ).T ].T ].' transpose Transpose permutedims aperm( swapaxes( zip(* columns\": cols\": column-major";
 /// The same, in a call of `reshape`.
 const ORDER: [&str; 4] = ["order='F'", "order=\"F\"", "),'F')", "),\"F\")"];
+/// Keys of lists that are boxes.
+const BOXES: &str = "boxes\": boxes': blocks\": blocks': subgrids\": subgrids':";
 
 /// A row of cells, or nothing where a list of rows ends.
 pub type Found = Option<Row>;
@@ -94,10 +96,19 @@ pub fn is_transposed(chars: &[Char]) -> bool {
     // `data.frame(matrix(…))` keeps the columns of the matrix.
     let is_frame_of_matrix = count("data.frame(matrix(") > 0;
     let is_laid_out = text.contains("reshape") && ORDER.into_iter().any(|order| count(order) > 0);
-    let more = [is_quoted, is_laid_out, is_frame_of_matrix].map(usize::from);
+    // Julia stacks columns, unless it is told to stack rows.
+    let is_stacked = calls("stack(") > count("dims=1");
+    let more = [is_quoted, is_laid_out, is_frame_of_matrix, is_stacked].map(usize::from);
     let signs = TRANSPOSED.split_whitespace().map(count).chain(more);
     let functions = ["t(", "reshape("].into_iter().map(calls);
     signs.chain(functions).sum::<usize>() % 2 == 1
+}
+
+/// Whether a line of a literal calls what follows boxes, each of which is a list.
+pub fn lists_boxes(chars: &[Char]) -> bool {
+    let text = text(chars).replace(' ', "");
+    let mut keys = BOXES.split_whitespace();
+    keys.any(|key| text.contains(key))
 }
 
 impl Literal {

@@ -1,6 +1,7 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
 use super::literal::{self, Found, Literal};
+use super::places::Places;
 use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
@@ -79,6 +80,7 @@ struct Reader {
     /// The header of a table, and a record with a quote that is still open.
     table: Option<(Header, Vec<Char>)>,
     literal: Literal,
+    places: Places,
     /// The label of the last line and its number, if it was a row behind one that counts.
     label: Option<(String, usize)>,
     /// How many lines are neither blank nor comments.
@@ -113,6 +115,11 @@ impl Reader {
             mark_placed(&mut chars);
         }
         markup::open_options(&mut chars);
+        let may_be_places = !self.skipping && self.table.is_none();
+        if let Some(found) = may_be_places.then(|| self.places.line(&chars)).flatten() {
+            self.lines += 1;
+            return self.take_found(found);
+        }
         if self.literal.is_open() {
             return self.in_brackets(&chars);
         }
@@ -146,6 +153,8 @@ impl Reader {
 
     fn content(&mut self, mut chars: Vec<Char>, name: Option<String>) {
         self.lines += 1;
+        let found = self.places.end();
+        self.take_found(found);
         if let Some(header) = Header::of(&chars) {
             self.stretch.begin();
             self.table = Some((header, Vec::new()));
@@ -197,6 +206,7 @@ impl Reader {
         let is_transposed = literal::is_transposed(chars);
         let is_by_column = take(&mut self.literal.is_by_column);
         self.stretch.are_columns ^= is_transposed != is_by_column;
+        self.stretch.are_boxes |= literal::lists_boxes(chars);
         self.take_found(found);
         // The full stop of Prolog is no cell, nor is what is called of a list.
         if !is_transposed && words(rest).flatten().any(|c| c.c != '.') {
@@ -257,6 +267,8 @@ impl Reader {
         found.retain(|row| {
             !is_first || row.as_ref().is_some_and(|row| row.cell_count() >= MAX_SIZE)
         });
+        self.take_found(found);
+        let found = self.places.end();
         self.take_found(found);
         self.record();
         self.stretch.begin();

@@ -46,6 +46,21 @@ impl Sheet {
         self.other = self.other.and_then(turned);
     }
 
+    /// Makes boxes of its rows.
+    pub fn regroup(&mut self, options: &Options) {
+        let asked = options.boxes.filter(|boxes| boxes.size() == self.size);
+        let Some(shape) = asked.or(Shape::usual(self.size)) else {
+            return;
+        };
+        let (size, height, width) = (self.size, shape.box_rows(), shape.box_cols());
+        let place = |i: usize| {
+            let (y, x) = (i / size, i % size);
+            let in_box = y / height * height + x / width;
+            self.marks[in_box * size + y % height * width + x % width]
+        };
+        self.marks = (0..size * size).map(place).collect();
+    }
+
     /// The line where it starts.
     pub fn line(&self) -> usize {
         self.marks.first().map_or(1, |m| m.at.line)

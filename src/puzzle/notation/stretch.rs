@@ -44,6 +44,8 @@ pub struct Stretch {
     after_names: bool,
     /// Whether the rows are the columns of the boards.
     pub are_columns: bool,
+    /// Whether the rows are the boxes of the boards.
+    pub are_boxes: bool,
     /// Whether the last board is called a puzzle.
     after_puzzle: bool,
     comments: Vec<String>,
@@ -60,7 +62,8 @@ impl Stretch {
     pub fn begin(&mut self) {
         self.end(false);
         self.tell_strays(self.strays.len());
-        (self.handed.is_titled, self.are_columns) = (false, false);
+        self.handed.is_titled = false;
+        (self.are_columns, self.are_boxes) = (false, false);
     }
 
     /// Hands out lines that are no titles.
@@ -81,7 +84,8 @@ impl Stretch {
         let is_other = |(row, ..): &Stray| !is_number(row) && !is_date(row);
         let others = self.strays.iter().rposition(is_other);
         self.tell_strays(others.map_or(0, |last| last + 1));
-        (self.handed.is_titled, self.are_columns) = (false, false);
+        self.handed.is_titled = false;
+        (self.are_columns, self.are_boxes) = (false, false);
         self.is_solution = title.as_deref().is_some_and(titles_solution);
         if title.is_some() {
             self.comments = Vec::from_iter(title);
@@ -321,6 +325,10 @@ impl Stretch {
     ) {
         if self.are_columns {
             boards.iter_mut().for_each(Sheet::transpose);
+        } else if self.are_boxes {
+            boards
+                .iter_mut()
+                .for_each(|board| board.regroup(&self.options));
         }
         // Only the neighbours are looked at, so that long lists stay quick.
         let is_puzzle = |i: &usize| {
