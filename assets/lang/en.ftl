@@ -387,9 +387,17 @@ view-heat = Heat
 view-chart = Chart
 why-cell = What can { $cell } hold?
 why-places = Where can { $value } go in { $house }?
-why-nothing = This step is about the whole board. Click a { family-cell } to ask about it.
-why-hint = Click a { family-cell } to ask about it.
-why-back = Back to the { family-cell } of this step
+why-nothing = This step is about the whole board. { why-hint }
+why-hint =
+    { $family ->
+        [map] Click a node to ask about it.
+       *[other] Click a { family-cell } to ask about it.
+    }
+why-back =
+    { $family ->
+        [map] Back to the node of this step
+       *[other] Back to the { family-cell } of this step
+    }
 cover = Exact cover
 cover-size =
     { $demands ->
@@ -446,7 +454,10 @@ heat-counted =
         [so-far] Up to step { $step }
         [whole] The whole run, { $step } steps
        *[explored] All that is explored, { $step } steps
-    }: in each { family-cell }, how often it was written and (−) erased.
+    }: { $family ->
+        [map] in each node, how often it was coloured and (−) cleared.
+       *[other] in each { family-cell }, how often it was written and (−) erased.
+    }
 heat-counting = Counting: step { $step } of { $goal }
 heat-cell =
     { $writes ->
@@ -842,7 +853,7 @@ read-open-quote = a quote is opened here and never closed.
 read-long-line = this line has { $length } characters, and the longest that can be read has { $longest }.
 read-nothing = There is no puzzle here. The text begins with “{ $text }”.
 read-empty = There is no puzzle here: the text is empty.
-read-notations = What can be read: a board in one line (81 cells for 9×9) or row by row, with or without a frame, with or without labels for rows and columns, and with numbers or letters from 10 on; lists and tables (CSV), with solutions and ratings beside the puzzles; lists of candidates; numbers or texts in brackets (JSON, Python, C, R, Matlab, YAML …) and tables of LaTeX; the files .sdk, .sdm, .sdx and .ss, and those of OpenSudoku, HoDoKu, GNOME Sudoku and pzpr (pzprv3). The signs for an empty cell: { $blanks }
+read-notations = What can be read: a board in one line (81 cells for 9×9) or row by row, with or without a frame, with or without labels for rows and columns, and with numbers or letters from 10 on; lists and tables (CSV), with solutions and ratings beside the puzzles; lists of candidates; cells with their places (R1C2=3); numbers or texts in brackets (JSON, Python, C, R, Matlab, YAML …) and tables of LaTeX; the files .sdk, .sdm, .sdx and .ss, and those of OpenSudoku, HoDoKu, GNOME Sudoku and pzpr (pzprv3). The signs for an empty cell: { $blanks }
 read-several = a second puzzle begins here, where only one is expected.
 note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes’ size.
 note-zero-based = 0 was taken for the first digit, and not for an empty cell: 0–F is shown as 1–G.

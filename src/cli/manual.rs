@@ -5,10 +5,11 @@ pub const PUZZLES: &str = "\
 Puzzles:
 A puzzle is an argument, a file, or standard input (-). Boards go from 2x2 to 16x16; values above 9
 are written A-G, or as numbers. These are read: lines of cells, grids with or without frames, .txt,
-.sdk, .sdm, .sdx, .ss and .csv files, lists of candidates, and numbers or texts in brackets (JSON,
-YAML, Python, C, Java, R, Prolog and the like, also as numpy and pandas print them). Empty cells are
-. 0 x _ - * or null. Beside a puzzle, what a key or a title calls a solution is left out. Where a
-text can be read in two ways, the usual one is taken and the other is named.";
+.sdk, .sdm, .sdx, .ss and .csv files, lists of candidates, cells with their places (R1C2=3), and
+numbers or texts in brackets (JSON, YAML, Python, C, Java, R, Prolog and the like, also as numpy and
+pandas print them). Empty cells are . 0 x _ - * or null. Beside a puzzle, what a key or a title calls
+a solution is left out. Where a text can be read in two ways, the usual one is taken and the other is
+named.";
 
 /// What strategies are.
 pub const STRATEGIES: &str = "\

@@ -6,7 +6,7 @@ use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
-use crate::explain::{args, cell_name};
+use crate::explain::{args, cell_name, value_name};
 use crate::puzzle::Cell;
 use crate::scene::HeatMap;
 use crate::session::{Command, HeatSpan, Run};
@@ -73,7 +73,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                     "cell",
                     cell_name(waste.cell, problem.topology(), cx.language).into(),
                 ),
-                ("value", waste.value.to_string().into()),
+                (
+                    "value",
+                    value_name(waste.value, problem.topology(), cx.language).into(),
+                ),
                 ("steps", step(waste.steps())),
             ]),
         );

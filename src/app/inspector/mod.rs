@@ -157,10 +157,10 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     open_view(ui, cx, drawn);
 }
 
-/// Says which of several boards the view is about.
+/// Says which of several boards the view is about. That of the tree is chosen in the view itself.
 fn whose(ui: &mut Ui, cx: &Cx) {
-    let runs = cx.session.runs();
-    if cx.look.view.is_of_one_board() && !runs.is_alone() {
+    let (runs, view) = (cx.session.runs(), cx.look.view);
+    if view.is_of_one_board() && view != View::Tree && !runs.is_alone() {
         let title = runs.title(runs.leading(), cx.language);
         let title = format!("{}. {title}", runs.leading() + 1);
         ui.add(Label::new(RichText::new(title).small().strong()).truncate());
