@@ -135,7 +135,7 @@ fn blank_rows_and_columns_of_spreadsheets_are_no_cells() {
                     let other = rows.len();
                     let widths = size + before..=size + before + after;
                     let is_square = other > size && widths.contains(&other);
-                    let is_noted = notes.contains(&Note::Blanks { other });
+                    let is_noted = notes.contains(&Note::Blanks { size, other });
                     assert_eq!(is_noted, is_square, "{text}");
                 }
             }
@@ -155,7 +155,20 @@ fn blank_edges_may_belong_to_a_board() {
         "......4..1......21....4..",
         "........2..1......3....4................5..1....6",
     ] {
-        check(&joined(&table(puzzle, ""), ",", "\n"), puzzle);
+        let text = joined(&table(puzzle, ""), ",", "\n");
+        check(&text, puzzle);
+        let size = puzzle.len().isqrt();
+        let notes = &read(&text, &Options::default())[0].notes;
+        let other = if size == 5 { 4 } else { 6 };
+        assert!(
+            notes.contains(&Note::Blanks { size, other }),
+            "{text}: {notes:?}"
+        );
+    }
+    // A full edge leaves no doubt.
+    for puzzle in [FOUR, NINE] {
+        let text = joined(&table(puzzle, ""), ",", "\n");
+        assert_eq!(read(&text, &Options::default())[0].notes, []);
     }
 }
 

@@ -870,7 +870,8 @@ note-listed =
     }
 note-solution = a solution was left out, since it is not a puzzle.
 note-only-solution = this board is called a solution; it was read because there is no other.
-note-blanks = blank rows and columns were left out; with them this would be a board of { $other }×{ $other }.
+note-blanks-taken = blank rows and columns were taken for empty cells; without them this would be a board of { $other }×{ $other }.
+note-blanks-left-out = blank rows and columns were left out; with them this would be a board of { $other }×{ $other }.
 note-lines = the lines were taken for the rows of one board of { $size }×{ $size }; each of them could also be a board of { $other }×{ $other }.
 problem-length = { board-of-size } has { $cells } cells, not { $found }.
 problem-too-high = the { $value } in { $cell } is too high for { board-of-size }.

@@ -865,7 +865,8 @@ note-listed =
     }
 note-solution = se ha omitido una solución, por no ser un sudoku que resolver.
 note-only-solution = este tablero figura como solución; se ha leído porque no hay otro.
-note-blanks = se han omitido filas y columnas vacías; con ellas, el tablero sería de { $other }×{ $other }.
+note-blanks-taken = las filas y columnas vacías se han leído como casillas; sin ellas, el tablero sería de { $other }×{ $other }.
+note-blanks-left-out = se han omitido filas y columnas vacías; con ellas, el tablero sería de { $other }×{ $other }.
 note-lines = las líneas se han leído como las filas de un solo tablero de { $size }×{ $size }; cada una también podría ser un tablero de { $other }×{ $other }.
 problem-length = { board-of-size } tiene { $cells } casillas, no { $found }.
 problem-too-high = el { $value } de { $cell } es demasiado alto para { board-of-size }.

@@ -859,7 +859,8 @@ note-listed =
     }
 note-solution = uma solução foi deixada de fora, por não ser um jogo a resolver.
 note-only-solution = este tabuleiro está indicado como solução; foi lido porque não há outro.
-note-blanks = linhas e colunas vazias foram deixadas de fora; com elas, o tabuleiro seria de { $other }×{ $other }.
+note-blanks-taken = linhas e colunas vazias foram lidas como células; sem elas, o tabuleiro seria de { $other }×{ $other }.
+note-blanks-left-out = linhas e colunas vazias foram deixadas de fora; com elas, o tabuleiro seria de { $other }×{ $other }.
 note-lines = as linhas foram lidas como as linhas de um só tabuleiro de { $size }×{ $size }; cada uma também poderia ser um tabuleiro de { $other }×{ $other }.
 problem-length = { board-of-size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é alto demais para { board-of-size }.

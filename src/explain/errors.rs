@@ -118,7 +118,12 @@ impl Tell for Note {
             Self::Listed { count } => Message::new("note-listed").with("count", *count),
             Self::Solution => Message::new("note-solution"),
             Self::OnlySolution => Message::new("note-only-solution"),
-            Self::Blanks { other } => Message::new("note-blanks").with("other", *other),
+            Self::Blanks { size, other } => Message::new(if size < other {
+                "note-blanks-left-out"
+            } else {
+                "note-blanks-taken"
+            })
+            .with("other", *other),
             Self::Lines { size, other } => Message::new("note-lines")
                 .with("size", *size)
                 .with("other", *other),
@@ -406,7 +411,8 @@ pub(crate) mod tests {
             Note::Listed { count: 3 },
             Note::Solution,
             Note::OnlySolution,
-            Note::Blanks { other: 11 },
+            Note::Blanks { size: 9, other: 11 },
+            Note::Blanks { size: 5, other: 4 },
             Note::Lines { size: 16, other: 4 },
         ] {
             in_every_language(&note);

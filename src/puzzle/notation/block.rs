@@ -23,9 +23,9 @@ pub type First = (usize, usize, Option<Vec<Sheet>>);
 /// The boards that these lines show row by row, if they show nothing else, and how many lines they take.
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
-    let found = within_blanks(rows, options);
-    if found.is_some() {
-        return found;
+    let within = within_blanks(rows, options);
+    if let Some((only, true)) = within {
+        return Some((vec![only], rows.len()));
     }
     let bare = without_stars(rows).or_else(|| without_indent(rows));
     let bare = bare.or_else(|| without_index(rows)).or_else(|| flat(rows));
@@ -35,20 +35,25 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
         Some((sheets, used + rows.len() - bare.len()))
     });
     let found = found.filter(|(sheets, _)| sheets[0].size > 3);
-    found.or_else(|| bare_boards(rows, options, more_follow))
+    let mut found = found.or_else(|| bare_boards(rows, options, more_follow))?;
+    if let (Some((smaller, _)), [whole]) = (within, &mut found.0[..]) {
+        whole.blanks = Some(smaller.size).filter(|size| *size < whole.size);
+    }
+    Some(found)
 }
 
-/// The board of a spreadsheet with blank rows and columns around it or between its boxes, and how many lines it takes.
-fn within_blanks(rows: &[Row], options: &Options) -> Option<(Vec<Sheet>, usize)> {
+/// The board of a spreadsheet with blank rows and columns around it or between its boxes, and whether it is likely.
+fn within_blanks(rows: &[Row], options: &Options) -> Option<(Sheet, bool)> {
     let bare = without_blanks(rows)?;
-    let (mut sheets, _) = bare_boards(&bare, options, false)?;
-    let [only] = &mut sheets[..] else { return None };
+    let (sheets, _) = bare_boards(&bare, options, false)?;
+    let [mut only] = <[Sheet; 1]>::try_from(sheets).ok()?;
     let whole = bare_boards(rows, options, false).map(|(sheets, _)| sheets[0].size);
-    only.within = whole.filter(|size| *size > only.size);
+    only.blanks = whole.filter(|size| *size > only.size);
     // A few values may be those of a larger board with blank edges.
-    let least = only.size * if only.within.is_some() { 2 } else { 1 };
-    let is_board = only.given_count() >= least && only.clone().entry(options).problem.is_ok();
-    is_board.then_some((sheets, rows.len()))
+    let least = only.size * if only.blanks.is_some() { 2 } else { 1 };
+    let is_likely = only.given_count() >= least;
+    let is_board = only.given_count() > 0 && only.clone().entry(options).problem.is_ok();
+    is_board.then_some((only, is_likely))
 }
 
 /// The boards of these lines as they stand.

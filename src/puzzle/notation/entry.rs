@@ -53,8 +53,9 @@ pub enum Note {
     Solution,
     /// A board that is called a solution was taken for a puzzle, since there is no other.
     OnlySolution,
-    /// Blank rows and columns of a table were left out; with them the board would have this side.
-    Blanks { other: usize },
+    /// Blank rows and columns of a table were left out, or taken for empty cells; otherwise the board would be of the
+    /// other size.
+    Blanks { size: usize, other: usize },
     /// The lines were taken for the rows of one board, though each could also be one of the other size.
     Lines { size: usize, other: usize },
 }

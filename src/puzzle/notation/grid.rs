@@ -110,7 +110,7 @@ fn sheet(items: &[Item], rows: &[usize]) -> Sheet {
         marks: lines().flat_map(|line| &line.marks).copied().collect(),
         shape: boxes(&down, &sure.collect::<Vec<_>>(), crossings),
         other: boxes(&down, &across, crossings),
-        within: None,
+        blanks: None,
     }
 }
 

@@ -18,8 +18,9 @@ pub struct Sheet {
     pub shape: Option<Shape>,
     /// The boxes that mere widths of blanks show.
     pub other: Option<Shape>,
-    /// The side of the board that it would be with the blank rows and columns that were left out.
-    pub within: Option<usize>,
+    /// The side of the board that it would be with the blank rows and columns that were left out, or without those that
+    /// were not.
+    pub blanks: Option<usize>,
 }
 
 impl Sheet {
@@ -32,7 +33,7 @@ impl Sheet {
             is_plain: false,
             shape: None,
             other: None,
-            within: None,
+            blanks: None,
         })
     }
 
@@ -120,7 +121,10 @@ impl Sheet {
         let are_lines = self.is_plain && options.boxes.is_none();
         let lines = Note::of_lines(&self.marks, self.size).filter(|_| are_lines);
         let problem = self.problem(options, &mut notes);
-        notes.extend(self.within.map(|other| Note::Blanks { other }));
+        notes.extend(self.blanks.map(|other| Note::Blanks {
+            size: self.size,
+            other,
+        }));
         notes.extend(lines);
         Entry {
             notes,
