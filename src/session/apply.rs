@@ -152,6 +152,11 @@ impl Session {
             Command::CountClass(switch) => {
                 let counts = switch.of(self.questions.counts_class());
                 self.questions.count_class(counts);
+                self.notice = match counts {
+                    _ if self.is_asking() => None,
+                    true => Some(Notice::ClassAnswers),
+                    false => Some(Notice::OneAnswers),
+                };
             }
             Command::Choose(option) => self.answer(|questions| questions.choose(option)),
             Command::Vote(option, by) => self.answer(|questions| questions.vote(option, by)),

@@ -48,6 +48,10 @@ notices! {
     ClickerStops = "clicker-goes-stops",
     /// A clicker goes from step to step now.
     ClickerSteps = "clicker-goes-steps",
+    /// The class answers the next questions.
+    ClassAnswers = "class-answers",
+    /// One person answers the next questions.
+    OneAnswers = "class-answers-not",
     /// A single board cannot be compared.
     DifferenceAlone = "difference-alone",
     /// A single board cannot race.

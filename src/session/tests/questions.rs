@@ -164,6 +164,21 @@ fn the_class_is_judged_by_its_majority() {
     assert_eq!((posed.answer, posed.all_votes()), (Some(0), 3));
 }
 
+/// The switch says what it does where no question shows it.
+#[test]
+fn who_answers_is_told_without_a_question() {
+    let mut session = session("four-queens");
+    for notice in [Notice::ClassAnswers, Notice::OneAnswers] {
+        ask(&mut session, Command::CountClass(Switch::Toggle));
+        assert_eq!(session.notice(), Some(notice));
+    }
+    while !session.is_asking() {
+        ask(&mut session, Command::Stop(Direction::Forward));
+    }
+    ask(&mut session, Command::CountClass(Switch::Toggle));
+    assert_eq!(session.notice(), None);
+}
+
 /// Half of a class is not most of it, whichever letter the right option has.
 #[test]
 fn a_tie_with_a_wrong_option_is_not_right() {
