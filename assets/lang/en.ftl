@@ -402,7 +402,7 @@ cover = Exact cover
 cover-size =
     { $demands ->
         [0] Every demand is met.
-       *[other] Columns: the { $demands } open demands, each with a bar as high as its number of options. Rows: the { $options } options, marked where they meet a demand. The demand being decided is highlighted, with its options.
+       *[other] Columns: open demands ({ $demands }), each with a bar as high as its number of options. Rows: options ({ $options }), marked where they meet a demand. The demand being decided is highlighted, with its options.
     }
 cover-kind =
     { $kind ->

@@ -71,7 +71,7 @@ conflict-queen-column = { $cell }, columna { $value }: no sirve.
 conflict-queen-diagonal = { $cell }, columna { $value }: no sirve.
     .rest = La reina de la { $with } ataca esta casilla por la diagonal.
 conflict-neighbour = { $cell }: el { $value } no sirve.
-    .rest = { $with }, que es limítrofe, ya es de color { $value }.
+    .rest = { $with }, nodo vecino, ya es de color { $value }.
 deduce-naked = { $cell } tiene que ser { $value }.
     .rest = Es el único candidato que le queda.
 deduce-hidden = { $cell } tiene que ser { $value }.
@@ -330,7 +330,7 @@ move-back = Una jugada atrás
 move-on = Una jugada adelante
 not-explored = Esta búsqueda aún no se ha explorado hasta ahí.
 no-further = No hay ninguno más en ese sentido.
-lesson-ended = Es el final de la lección. U abre la siguiente, y N otra vez también.
+lesson-ended = Es el final de la lección. U abre la siguiente; N, pulsada otra vez, también.
 stops-passed = Fin de la lección. Mayús + N: sus paradas. U o N: la lección siguiente.
 percent-of-explored = Aún no se conoce el final: el porcentaje es de lo explorado.
 looking = Aún no se ha explorado hasta ahí: buscando…
@@ -402,7 +402,7 @@ cover = Cobertura exacta
 cover-size =
     { $demands ->
         [0] Todas las exigencias están cumplidas.
-       *[other] Columnas: las { $demands } exigencias pendientes; la altura de la barra es el número de opciones. Filas: las { $options } opciones, marcadas donde cumplen una exigencia. La exigencia que se decide se resalta, con sus opciones.
+       *[other] Columnas: exigencias pendientes ({ $demands }); la altura de la barra es el número de opciones. Filas: opciones ({ $options }), marcadas donde cumplen una exigencia. La exigencia que se decide se resalta, con sus opciones.
     }
 cover-kind =
     { $kind ->
@@ -848,7 +848,7 @@ read-open-quote = aquí se abren unas comillas que no se cierran.
 read-long-line = esta línea tiene { $length } caracteres, y la más larga que se lee tiene { $longest }.
 read-nothing = Aquí no hay ningún sudoku. El texto empieza por «{ $text }».
 read-empty = Aquí no hay ningún sudoku: el texto está vacío.
-read-notations = Lo que se puede leer: un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con o sin marco, con o sin rótulos en las filas y columnas, y con números o letras a partir de 10; listas y tablas (CSV), con soluciones y dificultades junto a los sudokus; listas de candidatos; casillas con su lugar (R1C2=3); números o textos entre corchetes (JSON, Python, C, R, Matlab, YAML…) y tablas de LaTeX; los archivos .sdk, .sdm, .sdx y .ss, y los de OpenSudoku, HoDoKu, GNOME Sudoku y pzpr (pzprv3). Los signos para una casilla vacía: { $blanks }
+read-notations = Lo que se puede leer: un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con o sin marco, con o sin rótulos en las filas y columnas, y con números o letras a partir de 10; listas y tablas (CSV), con soluciones y dificultades junto a los sudokus; listas de candidatos; casillas con su lugar (R1C2=3); números o textos entre corchetes, llaves o paréntesis (JSON, Python, C, R, Matlab, YAML…) y tablas de LaTeX; los archivos .sdk, .sdm, .sdx y .ss, y los de OpenSudoku, HoDoKu, GNOME Sudoku y pzpr (pzprv3). Los signos para una casilla vacía: { $blanks }
 read-several = aquí empieza un segundo sudoku, y solo se espera uno.
 note-boxes = las regiones se han leído como { $taken }; también podrían ser { $other }. Indíquelas con el tamaño de las regiones.
 note-zero-based = el 0 se ha tomado por la primera cifra, y no por una casilla vacía: 0–F se muestra como 1–G.
@@ -1281,10 +1281,10 @@ set-limit = Límite de pasos por problema:
 set-start = Empezar
 set-stop = Parar
 set-progress = { $done } de { $all }
-set-done = Han terminado { $done } de { $all } ejecuciones.
+set-done = Ejecuciones terminadas: { $done } de { $all }.
 set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los problemas; la que llega al límite se interrumpe, y se indica.
 set-counter = Por problema: { $counter }
-set-judged = Gana cada problema la estrategia que menos necesita; si varias necesitan lo mismo, es un empate.
+set-judged = En cada problema gana la estrategia que menos necesita; si varias necesitan lo mismo, es un empate.
 set-by = Criterio:
 set-seconds =
     { $count ->

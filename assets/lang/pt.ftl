@@ -71,7 +71,7 @@ conflict-queen-column = { $cell }, coluna { $value }: não serve.
 conflict-queen-diagonal = { $cell }, coluna { $value }: não serve.
     .rest = A rainha da { $with } ataca esta casa pela diagonal.
 conflict-neighbour = { $cell }: { $value } não serve.
-    .rest = { $with }, que faz fronteira, já tem a cor { $value }.
+    .rest = { $with }, nó vizinho, já tem a cor { $value }.
 deduce-naked = { $cell } só pode ser { $value }.
     .rest = É o único candidato que resta.
 deduce-hidden = { $cell } só pode ser { $value }.
@@ -245,7 +245,7 @@ vote-fewer = Menos um voto em { $option }
 # Uma célula por palavras
 cell-given = pista
 cell-guess = palpite
-cell-deduction = deduzido
+cell-deduction = dedução
 cell-empty = vazia
 cell-candidates = candidatos
 cell-no-candidate = nenhum candidato
@@ -330,7 +330,7 @@ move-back = Uma jogada para trás
 move-on = Uma jogada para a frente
 not-explored = Esta busca ainda não foi explorada até aí.
 no-further = Não há mais nenhum nessa direção.
-lesson-ended = É o fim da lição. U abre a seguinte, e N outra vez também.
+lesson-ended = É o fim da lição. U abre a seguinte; N, mais uma vez, também.
 stops-passed = Fim da lição. Shift + N: as etapas. U ou N: a lição seguinte.
 percent-of-explored = O fim ainda não é conhecido: 100% é o que já foi explorado.
 looking = Ainda não foi explorado até aí: buscando…
@@ -402,7 +402,7 @@ cover = Cobertura exata
 cover-size =
     { $demands ->
         [0] Todas as exigências estão cumpridas.
-       *[other] Colunas: as { $demands } exigências em aberto; a altura da barra é o número de opções. Linhas: as { $options } opções, marcadas onde cumprem uma exigência. A exigência que se decide fica em destaque, com as suas opções.
+       *[other] Colunas: exigências em aberto ({ $demands }); a altura da barra é o número de opções. Linhas: opções ({ $options }), marcadas onde cumprem uma exigência. A exigência que se decide fica em destaque, com as suas opções.
     }
 cover-kind =
     { $kind ->
@@ -663,7 +663,7 @@ order-descending = ordem decrescente
 # Marcas
 mark-given = pista: um valor do problema
 mark-guess = palpite: testado, pode ser retirado
-mark-deduction = dedução: forçada
+mark-deduction = dedução: valor forçado
 mark-selected = próxima decisão
 mark-new-guess = palpite feito agora
 mark-new-deduction = dedução feita agora
@@ -776,7 +776,7 @@ align-guess = palpite
 align-guess-hint = O enésimo palpite de um ao lado do enésimo do outro.
 align-work = trabalho
 align-work-hint = Com o mesmo trabalho feito: testes mais candidatos riscados.
-align-share = execução
+align-share = avanço
 align-share-hint = Na mesma fração da execução de cada um; é preciso conhecer o fim de ambos.
 align-own = cada um por si
 align-own-hint = Só o tabuleiro escolhido se move.
@@ -842,7 +842,7 @@ read-open-quote = aqui se abrem aspas que nunca são fechadas.
 read-long-line = esta linha tem { $length } caracteres, e o limite é { $longest }.
 read-nothing = Não há nenhum Sudoku aqui. O texto começa com “{ $text }”.
 read-empty = Não há nenhum Sudoku aqui: o texto está vazio.
-read-notations = O que pode ser lido: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura, com ou sem rótulos nas linhas e colunas, e com números ou letras a partir de 10; listas e tabelas (CSV), com soluções e dificuldades ao lado dos Sudokus; listas de candidatos; células com o seu lugar (R1C2=3); números ou textos entre parênteses (JSON, Python, C, R, Matlab, YAML …) e tabelas de LaTeX; os formatos .sdk, .sdm, .sdx e .ss, e os do OpenSudoku, do HoDoKu, do GNOME Sudoku e do pzpr (pzprv3). Os sinais para uma célula vazia: { $blanks }
+read-notations = O que pode ser lido: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura, com ou sem rótulos nas linhas e colunas, e com números ou letras a partir de 10; listas e tabelas (CSV), com soluções e dificuldades ao lado dos Sudokus; listas de candidatos; células com o seu lugar (R1C2=3); números ou textos entre parênteses, colchetes ou chaves (JSON, Python, C, R, Matlab, YAML…) e tabelas de LaTeX; os formatos .sdk, .sdm, .sdx e .ss, e os do OpenSudoku, do HoDoKu, do GNOME Sudoku e do pzpr (pzprv3). Os sinais para uma célula vazia: { $blanks }
 read-several = um segundo Sudoku começa aqui, e só um é esperado.
 note-boxes = as regiões foram lidas como { $taken }; também poderiam ser { $other }. Indique o tamanho das regiões.
 note-zero-based = o 0 foi lido como o primeiro algarismo, e não como célula vazia: 0–F aparece como 1–G.
@@ -1341,7 +1341,7 @@ ask-bug-missing = Falta uma linha nesta função. Depois de qual?
 bug-right = A linha certa: { $line }
 bug-missing = A linha que falta: { $line }
 bug-short-loop = A repetição termina um valor antes do fim, e o último valor nunca é testado. Onde ele é necessário, a busca falha, e um problema que tem solução parece não ter nenhuma.
-bug-gives-up = Esta linha pergunta se a última passagem preencheu alguma coisa, e não se o tabuleiro está completo. A passagem que preenche a última célula preencheu alguma coisa, por isso o programa desiste com o tabuleiro completo; e, ao contrário, imprimiria como solução um tabuleiro com células vazias.
+bug-gives-up = Esta linha pergunta se a última passagem preencheu alguma coisa, e não se o tabuleiro está completo. A passagem que preenche a última célula preencheu alguma coisa, por isso o programa desiste com o tabuleiro completo; e, inversamente, imprimiria como solução um tabuleiro com células vazias.
 bug-no-return = A chamada diz que encontrou uma solução, mas ninguém escuta. A repetição continua: apaga um a um os palpites da solução que acabou de imprimir, testa tudo o que resta e, no fim, diz que não há solução.
 bug-no-undo = Um palpite que falhou fica no tabuleiro. A busca pensa que a célula está preenchida, nunca volta a ela, e o valor errado proíbe valores certos de outras células: um problema que tem solução parece não ter nenhuma.
 ask-falls = Quantos palpites caem antes que outro valor seja escrito?
@@ -1473,7 +1473,7 @@ mistake-select-first = Ainda não foi escolhido onde testar o { $value }.
     .name = Testar sem escolher
 mistake-still-open = Ainda há algo a testar: { $choice }.
     .rest = A busca só avança quando um valor fica escrito, e só recua quando não resta nenhum.
-    .name = Abandonar uma escolha cedo
+    .name = Abandonar uma escolha cedo demais
 mistake-too-soon = Ainda não há razão para retirar nada.
     .rest = Um palpite só é retirado quando falhou tudo o que ele permitia.
     .name = Retirar antes do tempo

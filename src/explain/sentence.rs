@@ -434,11 +434,11 @@ mod tests {
         );
         says(
             &maps,
-            "Território do Norte: azul (1) não serve. Austrália Ocidental, que faz fronteira, já tem a cor azul (1).",
+            "Território do Norte: azul (1) não serve. Austrália Ocidental, nó vizinho, já tem a cor azul (1).",
         );
         says(
             &maps,
-            "Territorio del Norte: el azul (1) no sirve. Australia Occidental, que es limítrofe, ya es de color azul (1).",
+            "Territorio del Norte: el azul (1) no sirve. Australia Occidental, nodo vecino, ya es de color azul (1).",
         );
     }
 

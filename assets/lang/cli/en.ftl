@@ -248,10 +248,10 @@ proof-false-over =
 proof-never = the run never reaches this place.
 proof-too-far = the run does not reach this place within { $steps } steps.
 proof-order = this stop is at step { $step }, before the one above it at step { $before }: stops are written in the order of the run.
-proof-other-board = this stop belongs to another board: expected one of the claim's board, or `alignment: "step"`.
+proof-other-board = this stop belongs to another board: expected one of the claim’s board, or `alignment: "step"`.
 proof-no-answer = this question has no answer after step { $step }, or only one.
 proof-no-mistake = “{ $answer }” is not among the wrong answers to this question: { $wrong }.
-proof-no-line = the program of this board's strategy has no line `{ $line }`.
+proof-no-line = the program of this board’s strategy has no line `{ $line }`.
 proof-alignment = it means nothing here: a board alone has no other to keep in step with, and `share` needs every run to end.
 proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
 proof-house = the text in `{ $language }` names { $named } only, where no cell holds { $value }: it is refused because of { $with }, in { $house }.
@@ -262,11 +262,11 @@ words-box = box boxes block blocks
 proof-not-refused = `{ $name }` names what refused a value, but nothing is refused here: expected a stop at a `Conflict`.
 proof-told =
     the answer, “{ $answer }”, can be read before it is given: { $place ->
-        [heading] in the lesson's title (`{ $language }`).
-        [goal] in the lesson's goal (`{ $language }`).
+        [heading] in the lesson’s title (`{ $language }`).
+        [goal] in the lesson’s goal (`{ $language }`).
         [introduction] in the introduction (`{ $language }`).
-        [title] in the stop's title (`{ $language }`).
-        [text] in the stop's text (`{ $language }`).
+        [title] in the stop’s title (`{ $language }`).
+        [text] in the stop’s text (`{ $language }`).
         [question] in the question (`{ $language }`).
         [earlier] stop { $number } has said it (`{ $language }`).
         [mark] the stop marks its cell.

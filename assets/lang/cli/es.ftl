@@ -19,7 +19,7 @@ command-no-window = este programa se compiló sin la ventana; vea recuo --help
 command-twice = { $strategy } está indicada más de una vez, y se compara una sola vez
 handout-doubtful = { $name } tiene errores, que la ficha puede repetir:
 command-interrupted = interrumpido en el paso { $step }
-command-interrupted-runs = interrumpido: han terminado { $done } ejecuciones
+command-interrupted-runs = interrumpido; ejecuciones terminadas: { $done }
 command-interrupted-file = interrumpido; no se ha escrito { $name }
 command-interrupted-waiting = interrumpido mientras esperaba la entrada
 command-interrupted-made =
@@ -63,7 +63,7 @@ progress-proof = { $name }  { $steps } pasos  { $rate } pasos/s
 progress-written = { $done } de { $all } pasos escritos
 progress-lessons = { $done } de { $all } lecciones
 progress-runs = { $done } ejecuciones
-progress-refused = { $done } sudokus no se han podido leer hasta ahora
+progress-refused = sudokus que no se han podido leer hasta ahora: { $done }
 progress-made = { $done } de { $all } sudokus hechos, tablero { $tries } del siguiente
 
 # Contadores, con la cantidad de cada uno
@@ -258,7 +258,7 @@ proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna 
 # Words for these houses in lesson texts, in lower case.
 words-row = fila filas
 words-column = columna columnas
-words-box = región regiones caja cajas cuadro bloque
+words-box = región regiones caja cajas cuadro cuadros bloque bloques
 proof-not-refused = `{ $name }` dice qué rechazó un valor, y aquí no se rechaza ninguno: se esperaba una parada en un `Conflict`.
 proof-told =
     la respuesta, «{ $answer }», se puede leer antes de darla: { $place ->

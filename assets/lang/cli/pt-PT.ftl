@@ -21,3 +21,6 @@ proof-told =
        *[counter] um contador do tabuleiro { $number } mostra-a. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
     }
 proof-letter = os tipos de letra do programa não têm a letra “{ $letter }”: ficaria em branco.
+command-twice = { $strategy } foi indicada mais do que uma vez e é comparada uma só vez
+merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não é possível juntá-los.
+merge-input = { $name } e { $other } são de Sudokus diferentes: não é possível juntá-los.

@@ -19,7 +19,7 @@ command-no-window = este programa foi compilado sem a janela; veja recuo --help
 command-twice = { $strategy } foi indicada mais de uma vez e é comparada uma só vez
 handout-doubtful = { $name } tem erros, que a ficha pode repetir:
 command-interrupted = interrompido no passo { $step }
-command-interrupted-runs = interrompido: { $done } execuções terminadas
+command-interrupted-runs = interrompido; execuções terminadas: { $done }
 command-interrupted-file = interrompido; { $name } não foi escrito
 command-interrupted-waiting = interrompido à espera da entrada
 command-interrupted-made =
@@ -54,7 +54,7 @@ usage-command = não existe o comando { $name }; os comandos são { $names }
 usage-lesson = uma lição tem as suas próprias estratégias e objetivos
 usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
 usage-rows-map = --rows só aceita os mapas incluídos no programa: as linhas não contêm um mapa próprio
-usage-what = --what é { $whats }, e nada para { $kind }
+usage-what = --what é { $whats }, e não serve para { $kind }
 usage-what-for = { $what } para { $endings }
 
 # Até onde chegou
@@ -63,7 +63,7 @@ progress-proof = { $name }  { $steps } passos  { $rate } passos/s
 progress-written = { $done } de { $all } passos escritos
 progress-lessons = { $done } de { $all } lições
 progress-runs = { $done } execuções
-progress-refused = { $done } Sudokus não puderam ser lidos até agora
+progress-refused = Sudokus que não puderam ser lidos até agora: { $done }
 progress-made = { $done } de { $all } Sudokus criados, tabuleiro { $tries } do próximo
 
 # Contadores, com a quantidade de cada um
@@ -258,7 +258,7 @@ proof-house = o texto em `{ $language }` só menciona { $named }, onde nenhuma c
 # Words for these houses in lesson texts, in lower case.
 words-row = linha linhas
 words-column = coluna colunas
-words-box = região regiões caixa bloco blocos quadrante
+words-box = região regiões caixa caixas bloco blocos quadrante quadrantes
 proof-not-refused = `{ $name }` diz o que recusou um valor, e aqui nenhum é recusado: esperava-se uma etapa num `Conflict`.
 proof-told =
     a resposta, “{ $answer }”, pode ser lida antes de ser dada: { $place ->

@@ -303,10 +303,10 @@ fn answers_are_not_told_before() {
     let stop = |fields: &str| format!("stops: [(at: Step(1), {fields})]");
     let cells = |fields: &str| stop(&format!("{}, {fields}", choice(options)));
     good(with(&cells("text: \"Look.\"")));
-    is(with(&cells("text: \"Then R1C3.\"")), "in the stop's text");
+    is(with(&cells("text: \"Then R1C3.\"")), "in the stop’s text");
     is(
         with(&cells("title: \"r1c3 is next\"")),
-        "in the stop's title",
+        "in the stop’s title",
     );
     is(with(&cells("point: [Cell(\"R1C3\")]")), "marks its cell");
     // A choice among what is said or marked is a question still.
@@ -317,7 +317,7 @@ fn answers_are_not_told_before() {
         let text = GOOD.replace("speed: 2", &format!("speed: 2, {fields}"));
         findings(&text.replacen(WORDS, said, 2))
     };
-    is(asked("\"First R1C3\""), "in the lesson's title");
+    is(asked("\"First R1C3\""), "in the lesson’s title");
     // What an earlier stop has said is known, in its text or with its verdict, unless the run has gone on since.
     let after = |first: &str, at: &str, ask: &str| {
         let second = format!("(at: {at}, {ask})");
