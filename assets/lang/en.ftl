@@ -1138,18 +1138,19 @@ doom-wasted-between = Steps wasted: between { $least } and { $most }.
 doom-worst = Worst guess: { $cell } = { $value } ({ $steps }).
 doom-stack = This guess cannot be right: with it no solution can be reached any more.
 chart-times = In brackets: how many times as many as on the chosen board.
-chart-times-fewest = In brackets: how many times as many as on the board with the fewest steps.
+chart-times-fewest = In brackets: how many times as many as on the board that finished with the fewest steps.
 chart-finished = finished
 chart-progress = { $percent }% of its run
 chart-open = step { $step } of at least { $least }
-finish = All boards have finished
+finish = All boards are at the end
 finish-of =
     { $name }: { $count ->
         [one] one step
        *[other] { $steps } steps
-    } ({ $outcome }), { $ratio ->
-        [least] the fewest
-       *[more] { $times } the fewest
+    } ({ $outcome }){ $ratio ->
+        [none] {""}
+        [least] {""}, the fewest
+       *[more] {""}, { $times } the fewest
     }
 ablation = 2×2 comparison
 ablation-hint = Four boards that differ in two choices only, to see what each choice does by itself.

@@ -1128,7 +1128,7 @@ doom-wasted-between = Pasos en vano: entre { $least } y { $most }.
 doom-worst = Peor conjetura: { $cell } = { $value } ({ $steps }).
 doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a ninguna solución.
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
-chart-times-fewest = Entre paréntesis: cuántas veces el valor del tablero con menos pasos.
+chart-times-fewest = Entre paréntesis: cuántas veces el valor del tablero que terminó con menos pasos.
 chart-finished = ha terminado
 chart-progress = { $percent } % de la ejecución
 chart-open = paso { $step } de al menos { $least }
@@ -1137,9 +1137,10 @@ finish-of =
     { $name }: { $count ->
         [one] un paso
        *[other] { $steps } pasos
-    } ({ $outcome }), { $ratio ->
-        [least] el mínimo
-       *[more] { $times } el mínimo
+    } ({ $outcome }){ $ratio ->
+        [none] {""}
+        [least] {""}, el mínimo
+       *[more] {""}, { $times } el mínimo
     }
 ablation = Comparación 2×2
 ablation-hint = Cuatro tableros que solo difieren en dos elecciones, para ver qué hace cada una por sí misma.

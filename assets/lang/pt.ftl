@@ -1122,7 +1122,7 @@ doom-wasted-between = Passos em vão: entre { $least } e { $most }.
 doom-worst = Pior palpite: { $cell } = { $value } ({ $steps }).
 doom-stack = Este palpite não pode estar certo: com ele nenhuma solução é possível.
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
-chart-times-fewest = Entre parênteses: quantas vezes o valor do tabuleiro com menos passos.
+chart-times-fewest = Entre parênteses: quantas vezes o valor do tabuleiro que terminou com menos passos.
 chart-finished = terminou
 chart-progress = { $percent }% da execução
 chart-open = passo { $step } de pelo menos { $least }
@@ -1131,9 +1131,10 @@ finish-of =
     { $name }: { $count ->
         [one] um passo
        *[other] { $steps } passos
-    } ({ $outcome }), { $ratio ->
-        [least] o mínimo
-       *[more] { $times } o mínimo
+    } ({ $outcome }){ $ratio ->
+        [none] {""}
+        [least] {""}, o mínimo
+       *[more] {""}, { $times } o mínimo
     }
 ablation = Comparação 2×2
 ablation-hint = Quatro tabuleiros que só diferem em duas escolhas, para ver o efeito de cada uma.

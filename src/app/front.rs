@@ -138,7 +138,6 @@ impl Front {
                     self.look.shows_doom |= was_alone && !self.session.runs().is_alone();
                 }
                 if self.session.student().is_some() && !had_student {
-                    self.look.is_presenting = false;
                     self.look.cell = None;
                 }
                 self.react(ctx, outcome);

@@ -54,6 +54,8 @@ const ABOVE_TABLE: f32 = 0.6;
 const SHOWN: f32 = 3.0;
 /// How much larger the text of a view is than beside the boards otherwise.
 pub const VIEW: f32 = 1.35;
+/// The same of the panel of a student at work.
+const STUDENT: f32 = 1.75;
 /// The height of these or of a notice of two lines, in points.
 const BELOW_WORDS: f32 = 62.0;
 /// The panel of the words below a view.
@@ -127,7 +129,8 @@ pub fn exit(ctx: &Context, cx: &Cx) {
 
 /// Whether anything may have to be said during this lesson, so that nothing moves when it is.
 fn has_words(cx: &Cx) -> bool {
-    inspector::may_say(cx) || shows_view(cx) || cx.session.race().is_some()
+    let is_student = cx.session.student().is_some();
+    is_student || inspector::may_say(cx) || shows_view(cx) || cx.session.race().is_some()
 }
 
 /// One board has room for a view beside it.
@@ -135,16 +138,19 @@ fn shows_view(cx: &Cx) -> bool {
     cx.look.view != View::Lesson && (cx.session.runs().is_alone() || shows_one(cx))
 }
 
-/// Whether only the leading one of several boards is shown: where a stop speaks of a view of it, or the viewer has
-/// chosen one.
+/// Whether only the leading one of several boards is shown: where a student is at work, a stop speaks of a view of it,
+/// or the viewer has chosen one.
 fn shows_one(cx: &Cx) -> bool {
+    if cx.session.runs().is_alone() || cx.session.student().is_some() {
+        return !cx.session.runs().is_alone();
+    }
     let view = cx.look.view;
     let is_asked = view.is_of_one_board() && cx.session.view_asked() == Some(view);
     let is_chosen = view != View::Lesson && cx.look.is_view_chosen;
     // The table of a race that is over gives way to a view.
     let race = cx.session.race().map(Race::phase);
     let has_room = race.is_none() || race == Some(Phase::Over) && is_chosen;
-    (is_asked || is_chosen) && has_room && !cx.session.runs().is_alone()
+    (is_asked || is_chosen) && has_room
 }
 
 /// Whether a stop speaks of the chart of several boards, which is shown in numbers below its words.
@@ -208,6 +214,11 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     // What would be larger than its room must not move the boards.
     let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap());
     let ui = &mut ui.new_child(room);
+    if cx.session.student().is_some() {
+        style::enlarge(ui, STUDENT * style::words_times(ui.ctx(), cx.look.zoom));
+        inspector::show_student(ui, cx);
+        return None;
+    }
     // The words of a stop are true of its step only, and a race passes it.
     if let Some(phase) = race_phase(cx).filter(|_| !shows_one(cx)) {
         let room = match phase {
@@ -320,7 +331,8 @@ pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) {
     if rests {
         ctx.set_cursor_icon(CursorIcon::None);
     }
-    if rests || pointer.is_none() || cx.look.wishes.has_fingers {
+    let is_student = cx.session.student().is_some();
+    if rests || pointer.is_none() || cx.look.wishes.has_fingers || is_student {
         return;
     }
     ctx.request_repaint_after(Duration::from_secs_f32((SHOWN - still).max(0.1)));

@@ -121,8 +121,9 @@ impl Standings {
         let runs = cx.session.runs();
         let all = || 0..runs.len();
         let arrived = cx.session.winner();
-        let ended = all().filter(|index| runs[*index].timeline().length().is_some());
-        let first = ended.min_by_key(|index| {
+        let has_finished = |run: &Run| run.timeline().length().is_some() && !run.gave_up();
+        let finished = all().filter(|index| has_finished(&runs[*index]));
+        let first = finished.min_by_key(|index| {
             let end = last(&runs[*index]);
             (Counter::Work.of(&end), end.steps)
         });
@@ -212,7 +213,10 @@ impl Standings {
         let [numbers, ratios] = plan.below();
         (0..self.labels.len()).scan(0, move |next, row| {
             let mut columns = self.columns.iter();
-            let has_ratio = columns.any(|column| column.last[row].ratio.is_some());
+            let has_ratio = columns.any(|column| {
+                let mut cells = [&column.cells, &column.last].into_iter();
+                cells.any(|cells| cells[row].ratio.is_some())
+            });
             let first = *next;
             *next += 1 + numbers + if has_ratio { ratios } else { 0 };
             Some((first, *next))

@@ -354,7 +354,12 @@ impl<'a> Board<'a> {
         let Some(event) = self.moment.event() else {
             return;
         };
-        for cell in self.moment.solver().blamed() {
+        // Nobody is to blame for a solution.
+        let blamed = match event {
+            Event::Solution { .. } => Vec::new(),
+            _ => self.moment.solver().blamed(),
+        };
+        for cell in blamed {
             let rect = self.culprit(cell).shrunk(self.side * 0.08);
             shapes.push(self.pen.edge(rect, Stroke::new(2.0, p.conflict)));
         }

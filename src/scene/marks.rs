@@ -149,11 +149,11 @@ impl Pen<'_> {
             }
             Mark::Guess(value) => {
                 self.value(rect, value, Font::Regular, p.guess, shapes);
-                shapes.push(self.dot(rect, p.guess));
+                shapes.push(self.dot(rect, self.on_value(p.guess)));
             }
             Mark::Deduction(value) => {
                 self.value(rect, value, Font::Regular, p.deduced, shapes);
-                shapes.push(self.square(rect, p.deduced));
+                shapes.push(self.square(rect, self.on_value(p.deduced)));
             }
             Mark::Selected => self.push_ring(rect, p.guess, p.guess_fill, true, shapes),
             Mark::NewGuess(value) => {
@@ -171,12 +171,7 @@ impl Pen<'_> {
                     return;
                 }
                 self.loose(rect, value, p.conflict, shapes);
-                let share = if self.figure == Figure::Hue {
-                    0.12
-                } else {
-                    0.08
-                };
-                self.cross(self.corner(rect), share, shapes);
+                self.cross(self.corner(rect), 0.08, shapes);
             }
             Mark::Culprit => {
                 let width = (self.side * 0.05).max(2.0);
@@ -285,6 +280,14 @@ impl Pen<'_> {
         }
     }
 
+    /// The colour of a sign beside a value, which must be seen on the colours of discs.
+    fn on_value(&self, color: Color) -> Color {
+        match self.figure {
+            Figure::Digit | Figure::Queen => color,
+            Figure::Hue => on_hue(),
+        }
+    }
+
     /// The outline of a cell.
     pub(super) fn edge(&self, rect: Rect, stroke: Stroke) -> Shape {
         if self.figure != Figure::Hue {
@@ -323,6 +326,11 @@ impl Pen<'_> {
     }
 
     fn corner(&self, rect: Rect) -> Point {
+        if self.figure == Figure::Hue {
+            // The corner is on the rim of a disc, but there is room beside its number.
+            let at = self.middle(rect);
+            return Point::new(at.x + self.side * 0.3, at.y);
+        }
         let inset = self.side * 0.14;
         Point::new(rect.right() - inset, rect.y + inset)
     }

@@ -6,7 +6,6 @@
 use super::runs::Runs;
 use super::{Command, Session};
 use crate::analysis::alignment::Alignment;
-use crate::solver::Outcome;
 use crate::timeline::{Found, Measure};
 
 /// The duration of a race, in seconds.
@@ -74,16 +73,14 @@ impl Session {
         if is_still_running {
             return Some(Arrival::StillRunning);
         }
-        // To give up is not to finish.
-        let gave_up =
-            |index: usize| self.runs[index].timeline.frontier().outcome() == Some(Outcome::GaveUp);
-        if race.phase == Phase::Preparing || !run.is_at_end() || gave_up(index) {
+        if race.phase == Phase::Preparing || !run.is_at_end() || run.gave_up() {
             return None;
         }
         let own = work_of(&self.runs, index);
         let is_before = |other: &usize| {
-            let has_ended = self.runs[*other].timeline.length().is_some() && !gave_up(*other);
-            has_ended && work_of(&self.runs, *other) < own
+            let other_run = &self.runs[*other];
+            let has_finished = other_run.timeline.length().is_some() && !other_run.gave_up();
+            has_finished && work_of(&self.runs, *other) < own
         };
         let before = (0..self.runs.len()).filter(is_before).count();
         Some(Arrival::At(before + 1))

@@ -8,7 +8,7 @@ use crate::analysis::heat::HeatTally;
 use crate::explain::{Args, Language, args, cell_label, strategy_name};
 use crate::lesson::BoardSpec;
 use crate::puzzle::Topology;
-use crate::solver::{Alternative, Counters, Fork, Goal, Spot, Strategy};
+use crate::solver::{Alternative, Counters, Fork, Goal, Outcome, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
 
 /// The run of a search, shown on a board.
@@ -85,6 +85,11 @@ impl Run {
     /// Whether the moment shown is the last of the run.
     pub fn is_at_end(&self) -> bool {
         self.timeline.length() == Some(self.moment.step())
+    }
+
+    /// Whether it ended by giving up, which is not to finish.
+    pub fn gave_up(&self) -> bool {
+        self.timeline.frontier().outcome() == Some(Outcome::GaveUp)
     }
 
     /// The spec it was started with.

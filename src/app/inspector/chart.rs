@@ -115,7 +115,7 @@ fn progress(cx: &Cx, index: usize) -> String {
     }
 }
 
-/// The boards at their ends, in the order of their steps.
+/// The boards at their ends, in the order of their steps; those that gave up come last.
 struct Finish {
     order: Vec<(u64, usize)>,
 }
@@ -126,11 +126,11 @@ impl Finish {
         let end = |run: &session::Run| run.timeline().length().filter(|_| run.is_at_end());
         let ends: Option<Vec<u64>> = runs.iter().map(end).collect();
         let mut order: Vec<_> = ends?.into_iter().zip(0..).collect();
-        order.sort_unstable();
+        order.sort_unstable_by_key(|(steps, index)| (runs[*index].gave_up(), *steps, *index));
         Some(Self { order })
     }
 
-    /// The board with the fewest steps.
+    /// The board that finished with the fewest steps.
     fn first(&self) -> usize {
         self.order[0].1
     }
@@ -146,7 +146,12 @@ impl Finish {
                 .map_or(String::new(), |outcome| {
                     language.word(&format!("outcome-{}", outcome.id()))
                 });
-            let ratio = if steps == fewest { "least" } else { "more" };
+            let first = &cx.session.runs()[self.first()];
+            let ratio = match steps {
+                _ if cx.session.runs()[index].gave_up() && !first.gave_up() => "none",
+                _ if steps == fewest => "least",
+                _ => "more",
+            };
             let times = times(steps, fewest, language).unwrap_or_default();
             let values = [
                 ("name", titles[index].clone().into()),

@@ -105,8 +105,7 @@ pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
         ui.set_min_size(ui.available_size());
         access::region(ui, Role::Complementary, &cx.word("region-inspector"));
         ui.visuals_mut().panel_fill = color(cx.palette.surface);
-        if let Some(student) = cx.session.student() {
-            scrolled(ui, |ui| student::show(ui, cx, student));
+        if show_student(ui, cx) {
             return;
         }
         let has_room = ui.available_height() > head;
@@ -138,8 +137,7 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     access::region(ui, Role::Complementary, &cx.word("region-inspector"));
     // What is on the card has its colour.
     ui.visuals_mut().panel_fill = color(cx.palette.surface);
-    if let Some(student) = cx.session.student() {
-        scrolled(ui, |ui| student::show(ui, cx, student));
+    if show_student(ui, cx) {
         return;
     }
     tabs::show(ui, cx);
@@ -155,6 +153,15 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
     words::show(ui, cx);
     whose(ui, cx);
     open_view(ui, cx, drawn);
+}
+
+/// Shows the panel of a student at work, if there is one.
+pub fn show_student(ui: &mut Ui, cx: &Cx) -> bool {
+    let student = cx.session.student();
+    if let Some(student) = student {
+        scrolled(ui, |ui| student::show(ui, cx, student));
+    }
+    student.is_some()
 }
 
 /// Says which of several boards the view is about. That of the tree is chosen in the view itself.

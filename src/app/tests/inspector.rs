@@ -363,11 +363,11 @@ fn the_end_of_a_race_is_put_into_words() {
     set_boards(&mut h, "naive, propagation, masks");
     open_view(&mut h, "Chart");
     type_text(&mut h, "5");
-    assert!(h.query_by_label("All boards have finished").is_none());
+    assert!(h.query_by_label("All boards are at the end").is_none());
     // The others have ended, and this one shows how far it is.
     assert!(h.state().session.runs()[1].is_at_end());
     ask(&mut h, Command::Last);
-    h.get_by_label("All boards have finished");
+    h.get_by_label("All boards are at the end");
     let explored = |index: usize| h.state().session.runs()[index].timeline().explored();
     let line = |index: usize| {
         let title = h.state().session.runs().title(index, Language::En);
