@@ -379,6 +379,122 @@ fn cells_are_read_from_their_places() {
     }
 }
 
+/// A place that is told again is an error, and begins another board only where the text shows so.
+#[test]
+fn places_that_are_told_again() {
+    let first = "R1C1=5\nR2C4=1\nR5C5=7\nR9C9=2\n";
+    let entries = found(&format!("R1C1=6\n{first}"));
+    assert!(entries[0].0.contains("two values at 1, 1"), "{entries:?}");
+    let twice = format!("{first}R1C1=5\n");
+    assert_eq!(found(&twice).len(), 1);
+    let second = "R1C2=6\nR3C3=4\nR6C6=8\nR9C1=3\n";
+    assert_eq!(found(&format!("# 1\n{first}\n# 2\n{second}")).len(), 2);
+    let named = |name: &str| {
+        let cells = (0..9).map(|i| format!("{name}[{i}][{i}] = {};\n", i + 1));
+        cells.collect::<String>()
+    };
+    assert_eq!(found(&(named("a") + &named("b"))).len(), 2);
+    let solution = table(SOLVED, "0").into_iter().enumerate();
+    let solution = solution.flat_map(|(y, row)| {
+        let cells = row.into_iter().enumerate();
+        cells.map(move |(x, value)| format!("({y},{x}): {value}"))
+    });
+    let solution = solution.collect::<Vec<_>>().join(", ");
+    assert_eq!(
+        found(&format!("solution = {{{solution}}}\n{}", named("a"))).len(),
+        1
+    );
+}
+
+/// A declaration says how large a board of places is, and whether they count from 0.
+#[test]
+fn places_on_boards_that_are_declared() {
+    let declared = |size: usize| {
+        let cells = [(1, 2, 2), (2, 4, 3), (4, 2, 1), (5, 3, 4)];
+        let cells = cells.map(|(y, x, n)| format!("b[{y}][{x}] = {n};\n"));
+        format!("int b[{size}][{size}];\n{}", cells.concat())
+    };
+    for (size, places) in [(6, [8, 16, 26, 33]), (9, [11, 22, 38, 48])] {
+        let mut cells = vec!['.'; size * size];
+        for (place, value) in places.into_iter().zip(['2', '3', '1', '4']) {
+            cells[place] = value;
+        }
+        check(&declared(size), &String::from_iter(cells));
+    }
+    let one_based = declared(5).replace("b[5][3]", "b[5][5]");
+    check(&one_based, ".2......3.......1.......4");
+    assert_eq!(found("R1C2=3\nR2C3=5\nR4C4=1\nR8C8=2")[0].0.len(), 64);
+    let pascal = "a[0, 0] := 1;\na[0, 1] := 2;\na[2, 3] := 1;\na[3, 3] := 4;";
+    check(pascal, "12.........1...4");
+    for [row, column] in [["row", "column"], ["linha", "coluna"], ["fila", "columna"]] {
+        let told = |y, x, n| format!("{row} {y}, {column} {x}: {n}\n");
+        let text = [told(1, 1, 1), told(1, 2, 2), told(3, 4, 1), told(4, 4, 4)].concat();
+        check(&text, "12.........1...4");
+    }
+}
+
+/// Keys with numbers beside a board say nothing of its layout.
+#[test]
+fn keys_of_other_things() {
+    let grid = "[[1,2,0,0],[0,0,2,1],[0,1,0,3],[3,0,0,2]]";
+    for key in ["cols", "columns", "boxes", "blocks"] {
+        check(
+            &format!("{{\"rows\":4,\"{key}\":4,\"grid\":{grid}}}"),
+            "12....21.1.33..2",
+        );
+        check(
+            &format!("{{\"{key}\":[\"a\",\"b\",\"c\",\"d\"],\"data\":{grid}}}"),
+            "12....21.1.33..2",
+        );
+    }
+}
+
+#[test]
+fn keys_that_count() {
+    let rows = ["1,2,0,0", "0,0,2,1", "0,1,0,3", "3,0,0,2"];
+    let keyed = |key: &str, order: [usize; 4]| {
+        let rows = order.map(|i| format!("\"{key}{}\": [{}]", i + 1, rows[i]));
+        format!("{{{}}}", rows.join(", "))
+    };
+    let order = [0, 1, 2, 3];
+    check(&keyed("row", order), "12....21.1.33..2");
+    check(&keyed("col", order), "1..32.1..2...132");
+    check(&keyed("box", order), "12....21.13..3.2");
+    refused(&keyed("row", [0, 2, 1, 3]));
+}
+
+#[test]
+fn a_row_too_many_is_no_header() {
+    for text in [
+        "5,3,,\n1,,,\n4,3,1,2\n2,,,1\n,,,4",
+        "1,2,,\n,,2,1\n,1,,3\n3,,,2\n4,,,",
+    ] {
+        refused(text);
+    }
+    let rows = "A,B,C,D,E,F\n1,3,,,,\n,5,4,,,\n,,3,,,\n,2,,3,,\n,,,,3,\n,,,1,,";
+    check(rows, "13.....54.....3....2.3......3....1..");
+}
+
+#[test]
+fn titles_over_all_solutions_and_lines_of_forms() {
+    let board = "12..\n..21\n.1.3\n3..2\n";
+    let solved = "1234\n4321\n2143\n3412\n";
+    for title in ["Solutions", "Soluções", "Soluciones", "# Solutions"] {
+        let text = format!("Puzzle 1\n{board}\n{title}\n\nPuzzle 1\n{solved}\nPuzzle 2\n{solved}");
+        assert_eq!(found(&text).len(), 1, "{text}");
+    }
+    for form in [
+        "Nome: _________________________  Turma: _____",
+        "Name: ________________",
+        "Data: __/__/____",
+    ] {
+        check(&format!("{form}\n\n{board}"), "12....21.1.33..2");
+    }
+    // Dashes of a list are no empty cells.
+    let rows = ["3007000", "0000000", "0010000"].map(|row| format!("- {row}\n"));
+    refused(&format!("{}{}", rows.concat().repeat(2), rows.concat()));
+}
+
 #[test]
 fn a_wrong_cell_at_a_place_is_told() {
     let text: String = (0..81)

@@ -849,6 +849,7 @@ read-long-line = esta línea tiene { $length } caracteres, y la más larga que s
 read-nothing = Aquí no hay ningún sudoku. El texto empieza por «{ $text }».
 read-empty = Aquí no hay ningún sudoku: el texto está vacío.
 read-notations = Lo que se puede leer: un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con o sin marco, con o sin rótulos en las filas y columnas, y con números o letras a partir de 10; listas y tablas (CSV), con soluciones y dificultades junto a los sudokus; listas de candidatos; casillas con su lugar (R1C2=3); números o textos entre corchetes, llaves o paréntesis (JSON, Python, C, R, Matlab, YAML…) y tablas de LaTeX; los archivos .sdk, .sdm, .sdx y .ss, y los de OpenSudoku, HoDoKu, GNOME Sudoku y pzpr (pzprv3). Los signos para una casilla vacía: { $blanks }
+read-twice = la casilla de la fila { $row }, columna { $column } tiene dos valores distintos.
 read-several = aquí empieza un segundo sudoku, y solo se espera uno.
 note-boxes = las regiones se han leído como { $taken }; también podrían ser { $other }. Indíquelas con el tamaño de las regiones.
 note-zero-based = el 0 se ha tomado por la primera cifra, y no por una casilla vacía: 0–F se muestra como 1–G.

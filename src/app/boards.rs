@@ -320,7 +320,13 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
     let mut shapes = Vec::new();
     let mut reached = None;
     for (&index, parts) in shown.iter().zip(&places) {
-        let title = runs.title(index, cx.language);
+        // Words beside more than two boards call them by their numbers. The badges of a race need the room.
+        let is_numbered = runs.len() > 2 && cx.session.race().is_none();
+        let name = runs.title(index, cx.language);
+        let title = match is_numbered {
+            true => format!("{}. {name}", index + 1),
+            false => name,
+        };
         let id = ui.id().with(("board", runs[index].id()));
         let response = ui.interact(rect_to(parts.whole), id, Sense::click());
         access::describe(&response, |node| {

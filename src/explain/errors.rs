@@ -96,6 +96,9 @@ impl Tell for Reason {
                 .number("longest", LONGEST_LINE as u64),
             Self::NoPuzzle(text) if text.is_empty() => Message::new("read-empty"),
             Self::NoPuzzle(text) => Message::new("read-nothing").with("text", quoted(text)),
+            Self::Twice { row, column } => Message::new("read-twice")
+                .with("row", *row)
+                .with("column", *column),
             Self::Several => Message::new("read-several"),
         }
     }
@@ -395,6 +398,7 @@ pub(crate) mod tests {
             Reason::Beside { boards: 2, size: 9 },
             Reason::MissingColumn(3),
             Reason::OpenQuote,
+            Reason::Twice { row: 1, column: 2 },
         ] {
             let said = in_every_language(&ReadError::of_line(7, reason));
             assert!(said.iter().all(|said| said.contains('7')));

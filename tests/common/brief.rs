@@ -70,6 +70,7 @@ fn reason(reason: &Reason) -> String {
             format!("there is no column {column} here, where the header has the puzzles")
         }
         Reason::OpenQuote => "a quote is opened and never closed".to_owned(),
+        Reason::Twice { row, column } => format!("two values at {row}, {column}"),
         Reason::LongLine(length) => {
             format!("{length} characters; the longest line that is read has {LONGEST_LINE}")
         }

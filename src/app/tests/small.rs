@@ -256,7 +256,8 @@ fn all_boards_are_shown_on_request() {
     h.get_by_label("All").click();
     h.run();
     assert_eq!(h.state().drawn.sides.len(), 4);
-    h.get_by_label("3. propagation").click();
+    h.get_by_role_and_label(Role::Button, "3. propagation")
+        .click();
     h.run();
     assert_eq!(
         (

@@ -349,11 +349,11 @@ fn two_searches_have_their_trees_one_above_the_other() {
         let title = h.state().session.runs().title(index, Language::En);
         format!("{}. {title}", index + 1)
     };
-    h.get_by_label(&title(&h, 2)).click();
+    h.get_by_role_and_label(Role::Button, &title(&h, 2)).click();
     h.run();
     h.get_by_label(&Language::En.word("tree-none"));
     assert_eq!(h.state().session.runs().leading(), 0);
-    h.get_by_label(&title(&h, 1)).click();
+    h.get_by_role_and_label(Role::Button, &title(&h, 1)).click();
     h.run();
     assert_eq!((rect(&mut h, 0), rect(&mut h, 1)), (one, other));
 }

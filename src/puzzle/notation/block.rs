@@ -9,6 +9,7 @@ use super::margin::{
 use super::row::{Class, Row};
 use super::sheet::Sheet;
 use super::symbol::Mark;
+use super::table::DELIMITERS;
 use super::trim::{flat, without_blanks, without_head};
 use super::{Format, Options, grid};
 use crate::puzzle::{MAX_SIZE, Shape};
@@ -44,14 +45,14 @@ pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec
 
 /// The board of a spreadsheet with blank rows and columns around it or between its boxes, and whether it is likely.
 fn within_blanks(rows: &[Row], options: &Options) -> Option<(Sheet, bool)> {
-    let bare = without_blanks(rows)?;
+    let (bare, is_sure) = without_blanks(rows)?;
     let (sheets, _) = bare_boards(&bare, options, false)?;
     let [mut only] = <[Sheet; 1]>::try_from(sheets).ok()?;
     let whole = bare_boards(rows, options, false).map(|(sheets, _)| sheets[0].size);
     only.blanks = whole.filter(|size| *size > only.size);
     // A few values may be those of a larger board with blank edges.
     let least = only.size * if only.blanks.is_some() { 2 } else { 1 };
-    let is_likely = only.given_count() >= least;
+    let is_likely = is_sure && only.given_count() >= least;
     let is_board = only.given_count() > 0 && only.clone().entry(options).problem.is_ok();
     is_board.then_some((only, is_likely))
 }
@@ -100,11 +101,15 @@ fn is_likely(layout: Layout, sheets: &[Sheet], rows: &[Row], options: &Options) 
 /// they may not be complete yet.
 pub fn first_boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<First> {
     let title = rows.iter().position(Row::holds_cells).unwrap_or(0);
-    // A line with as many bars as the next row is the first row of the same table.
-    let bars = |row: &Row| row.fields('|').len();
+    // A line with as many fields as the next row is the first row of the same table.
     let next = rows.iter().skip(title + 1).find(|row| row.holds_cells());
-    let is_row =
-        rows[title].has_bars() && next.is_some_and(|next| bars(next) == bars(&rows[title]));
+    let is_row = next.is_some_and(|next| {
+        let mut delimiters = DELIMITERS.into_iter().chain(['|']);
+        delimiters.any(|delimiter| {
+            let [own, others] = [&rows[title], next].map(|row| row.fields(delimiter).len());
+            own > 1 && own == others
+        })
+    });
     let is_title =
         |sheet: &Sheet| !is_row && sheet.is_low() && is_heading(&rows[title], sheet.size);
     let mut start = 0;

@@ -49,6 +49,8 @@ pub enum Reason {
     MissingColumn(usize),
     /// A quote is opened in a line under a header, and not closed.
     OpenQuote,
+    /// The cell at this place, as it is written, is told twice, with different values.
+    Twice { row: usize, column: usize },
     /// A line is longer than any puzzle needs: its length in characters.
     LongLine(usize),
     /// Nothing looks like a puzzle; the text begins like this, or is empty.

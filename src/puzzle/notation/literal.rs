@@ -4,7 +4,7 @@
 
 use super::row::{Origin, Row, is_cell_like, words};
 use super::symbol::{is_cell, is_unknown};
-use super::table::{PUZZLE, is_one_of, names_solution};
+use super::table::{PUZZLE, is_one_of, names_column, names_solution};
 use super::text::{Char, LONGEST_LINE, text};
 use std::mem::take;
 
@@ -17,11 +17,13 @@ const MATRIX: &str = "matrix array structure";
 const LAID_OUT: &str = "reshape transpose permutedims t frame";
 /// Signs that the rows are columns.
 const TRANSPOSED: &str = "cbind hcat horzcat column_stack np.c_[ axis=1 data.frame( DataFrame({ order=[2,1] \
-    order=(/2,1/) ).T ].T ].' transpose Transpose permutedims aperm( swapaxes( zip(* columns\": cols\": column-major";
+    order=(/2,1/) ).T ].T ].' transpose Transpose permutedims aperm( swapaxes( zip(* column-major";
+/// Keys of lists that are columns.
+const COLUMNS: &str = "columns cols";
 /// The same, in a call of `reshape`.
 const ORDER: [&str; 4] = ["order='F'", "order=\"F\"", "),'F')", "),\"F\")"];
 /// Keys of lists that are boxes.
-const BOXES: &str = "boxes\": boxes': blocks\": blocks': subgrids\": subgrids':";
+const BOXES: &str = "boxes blocks subgrids";
 
 /// A row of cells, or nothing where a list of rows ends.
 pub type Found = Option<Row>;
@@ -48,6 +50,11 @@ pub struct Literal {
     is_by_row: bool,
     /// How many words the longest row has.
     most_words: usize,
+    /// The last key that counts, as in `"row3":`, and its number.
+    counted: Option<(String, usize)>,
+    /// Whether the keys that count are those of columns or of boxes.
+    pub has_columns: bool,
+    pub has_boxes: bool,
     /// Whether the last literal was a matrix that is filled by columns.
     pub is_by_column: bool,
     found: Vec<Found>,
@@ -98,7 +105,15 @@ pub fn is_transposed(chars: &[Char]) -> bool {
     let is_laid_out = text.contains("reshape") && ORDER.into_iter().any(|order| count(order) > 0);
     // Julia stacks columns, unless it is told to stack rows.
     let is_stacked = calls("stack(") > count("dims=1");
-    let more = [is_quoted, is_laid_out, is_frame_of_matrix, is_stacked].map(usize::from);
+    let has_columns = has_lists(&text, COLUMNS);
+    let more = [
+        is_quoted,
+        is_laid_out,
+        is_frame_of_matrix,
+        is_stacked,
+        has_columns,
+    ];
+    let more = more.map(usize::from);
     let signs = TRANSPOSED.split_whitespace().map(count).chain(more);
     let functions = ["t(", "reshape("].into_iter().map(calls);
     signs.chain(functions).sum::<usize>() % 2 == 1
@@ -106,9 +121,21 @@ pub fn is_transposed(chars: &[Char]) -> bool {
 
 /// Whether a line of a literal calls what follows boxes, each of which is a list.
 pub fn lists_boxes(chars: &[Char]) -> bool {
-    let text = text(chars).replace(' ', "");
-    let mut keys = BOXES.split_whitespace();
-    keys.any(|key| text.contains(key))
+    has_lists(&text(chars).replace(' ', ""), BOXES)
+}
+
+/// Whether lists in a list, and no number or names, follow one of these keys.
+fn has_lists(text: &str, keys: &str) -> bool {
+    let follow = |after: &str| after == "[" || after.starts_with("[[");
+    let mut keys = keys.split_whitespace();
+    keys.any(|key| {
+        let mut places = text.match_indices(key);
+        places.any(|(place, _)| {
+            let after = text[place + key.len()..].strip_prefix(['"', '\'']);
+            let before = text[..place].ends_with(['"', '\'']);
+            before && after.is_some_and(|after| after.strip_prefix(':').is_some_and(follow))
+        })
+    })
 }
 
 impl Literal {
@@ -140,6 +167,7 @@ impl Literal {
         self.end_cells();
         let ended = take(self);
         self.is_by_column = ended.is_matrix && !ended.is_by_row;
+        (self.has_columns, self.has_boxes) = (ended.has_columns, ended.has_boxes);
         ended.found
     }
 
@@ -163,7 +191,11 @@ impl Literal {
             _ if is_end => self.close(),
             // The arguments of a matrix name no lists.
             ':' | '=' if self.fills_columns => {}
-            ':' | '=' => self.set_key(Some(self.key())),
+            ':' | '=' => {
+                let key = self.key();
+                self.set_key(Some(self.called_so(&key)));
+                self.count_key(&key);
+            }
             ',' => self.set_key(None),
             _ => {}
         }
@@ -266,15 +298,36 @@ impl Literal {
         }
     }
 
-    /// What the string or word before a colon or `=` calls what follows.
-    fn key(&self) -> Origin {
+    /// The string or word before a colon or `=`.
+    fn key(&self) -> String {
         let before = self.cells.rsplit(|c| ",:=".contains(c.c)).next();
         let word = text(self.string.as_deref().or(before).unwrap_or_default());
-        match word.trim() {
-            word if is_one_of(PUZZLE, &word.to_lowercase()) => Origin::Puzzle,
-            word if names_solution(word) => Origin::Solution,
+        word.trim().to_owned()
+    }
+
+    /// What a key calls what follows.
+    fn called_so(&self, key: &str) -> Origin {
+        match key {
+            key if is_one_of(PUZZLE, &key.to_lowercase()) => Origin::Puzzle,
+            key if names_solution(key) => Origin::Solution,
             _ => Origin::DoubtfulList,
         }
+    }
+
+    /// Takes notice of a key that counts. What follows one that does not go on is no row of the same board.
+    fn count_key(&mut self, key: &str) {
+        let name = key.trim_end_matches(|c: char| c.is_ascii_digit());
+        let Ok(number) = key[name.len()..].parse() else {
+            return;
+        };
+        let before = self.counted.replace((name.to_owned(), number));
+        if before.is_some_and(|(last, before)| last == name && before >= number) {
+            self.found.push(None);
+        }
+        // The arguments of a function are told apart by its name.
+        let is_data = !self.lists.last().is_none_or(|list| list.is_call);
+        self.has_columns |= is_data && names_column(name);
+        self.has_boxes |= is_data && is_one_of("box block", name);
     }
 
     /// A short string is a word of the row, a long one a line of its own.

@@ -8,6 +8,7 @@ use super::table::{DELIMITERS, is_one_of};
 use super::text::{Char, text};
 use crate::puzzle::MAX_SIZE;
 use std::collections::HashSet;
+use std::ops::Range;
 
 /// The longest heading that is no title in words, in characters.
 const LONGEST_HEADING: usize = 20;
@@ -58,8 +59,11 @@ pub fn without_any_labels(rows: &[Row]) -> impl Iterator<Item = Vec<Row>> {
 /// The rows between lines that count the columns.
 fn without_numbers(rows: &[Row]) -> Option<&[Row]> {
     let counts = |line: &Row| {
-        let is_low = |corner| line.words.len() < rows.len() + corner;
-        (0..2).any(|corner| is_low(corner) && count(line.words().skip(corner)))
+        // Fewer numbers are a row with few values.
+        let widths = |corner| 4 + corner..rows.len() + corner;
+        let may_be = |corner: &usize| widths(*corner).contains(&line.words.len());
+        let mut corners = (0..2).filter(may_be);
+        corners.any(|corner| count(line.words().skip(corner)))
     };
     let has = |line: Option<&Row>| usize::from(line.is_some_and(counts));
     let (above, below) = (has(rows.first()), has(rows.last()));
@@ -183,6 +187,17 @@ pub fn without_index(rows: &[Row]) -> Option<Vec<Row>> {
     let has_corner = matches!(heading.words().next()?, [c] if is_empty(c));
     let is_counted = heading.words.len() == below.len() + 1 && count(heading.words().skip(1));
     (has_corner && is_counted).then(|| without_labels(below))?
+}
+
+/// The row without the dash before its cells, if these are a single word.
+pub fn without_bullet(row: Row) -> Row {
+    let word = |place: &Range<usize>| &row.chars[place.clone()];
+    match &row.words[..] {
+        [dash, cells] if text(word(dash)) == "-" && cells.len() > 3 && !is_cell(word(cells)) => {
+            row.with(row.chars[cells.start..].to_vec())
+        }
+        _ => row,
+    }
 }
 
 /// The rows without the dashes of a list, if all have some.

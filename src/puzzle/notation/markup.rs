@@ -196,6 +196,20 @@ pub fn counted(chars: &[Char]) -> Option<((String, usize), Row)> {
     is_counted.then(|| ((label.to_owned(), number), Row { origin, ..row }))
 }
 
+/// Clears the room for an answer behind a word, as in `Name: ________`, which is no row of empty cells.
+pub fn clear_forms(chars: &mut [Char]) {
+    let mut words = chars.split(|c| c.c == ':');
+    let is_asked = |part: &[Char]| {
+        let letters = part.iter().rev().take_while(|c| c.c.is_alphabetic());
+        letters.count() > 2
+    };
+    let is_line = |part: &[Char]| part.iter().filter(|c| c.c == '_').count() > 3;
+    if words.next().is_some_and(is_asked) && words.next().is_some_and(is_line) {
+        let lines = chars.iter_mut().filter(|c| c.c == '_');
+        lines.for_each(|c| c.c = ' ');
+    }
+}
+
 /// Replaces optional values, such as `Just 5` and `Some(5)`, by what they hold.
 pub fn open_options(chars: &mut [Char]) {
     for i in 0..chars.len().saturating_sub(5) {

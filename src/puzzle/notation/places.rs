@@ -3,92 +3,165 @@
 use super::literal::Found;
 use super::row::{Origin, Row, separator};
 use super::symbol::{Mark, is_cell};
+use super::table::{COLUMN, ROW, is_one_of, names_solution};
 use super::text::{Char, text};
+use super::{ReadError, Reason};
 use crate::puzzle::MAX_SIZE;
 use std::collections::BTreeMap;
 
 /// The fewest cells that are a board; fewer are statements of a program.
 const FEWEST: usize = 4;
+/// Short words for rows.
+const SHORT_ROW: &str = "r l f";
 
-/// The cells so far, by row and column.
+/// A row and a column, as they are written.
+type Place = (usize, usize);
+
+/// A row of cells or the end of a board; or what is wrong with it.
+pub type Told = Result<Found, ReadError>;
+
+/// The board whose cells are told now.
 #[derive(Default)]
-pub struct Places(BTreeMap<(usize, usize), Vec<Char>>);
+pub struct Places {
+    /// What stands before the places.
+    name: String,
+    cells: BTreeMap<Place, Vec<Char>>,
+    /// The first place and the last one.
+    ends: Option<[Place; 2]>,
+    fault: Option<ReadError>,
+    /// The size that was declared, as in `int b[9][9];`.
+    declared: Option<usize>,
+    /// Whether a blank line or a comment stands before what follows.
+    pub is_apart: bool,
+}
 
 impl Places {
-    /// Takes a line that tells cells and nothing else. Gives the boards before it, which end where a place is told
-    /// again; nothing if it is no such line.
-    pub fn line(&mut self, chars: &[Char]) -> Option<Vec<Found>> {
-        let mut found = Vec::new();
-        for (place, cell) in cells(chars)? {
-            if self.0.contains_key(&place) {
-                found.append(&mut self.end());
+    /// Takes a line that tells cells and nothing else. Gives the boards before it; nothing if it is no such line.
+    pub fn line(&mut self, chars: &[Char]) -> Option<Vec<Told>> {
+        let Some(cells) = cells(chars) else {
+            let end = chars.iter().position(|c| matches!(c.c, '=' | ';'));
+            let (_, (rows, columns)) = place(&chars[..end?])?;
+            self.declared = Some(rows).filter(|rows| *rows == columns && *rows > 3);
+            return None;
+        };
+        let mut told = Vec::new();
+        for (name, place, cell) in cells {
+            if self.begins_another(&name, place) {
+                told.append(&mut self.end());
             }
-            self.0.insert(place, cell);
+            let before = self.cells.get(&place).map(|before| text(before));
+            if before.is_some_and(|before| before != text(&cell)) && self.fault.is_none() {
+                let (row, column) = place;
+                self.fault = Some(ReadError::at(cell[0].at, Reason::Twice { row, column }));
+            }
+            let first = self.ends.map_or(place, |[first, _]| first);
+            if !name.is_empty() {
+                self.name = name;
+            }
+            self.ends = Some([first, place]);
+            self.cells.insert(place, cell);
+            self.is_apart = false;
         }
-        Some(found)
+        Some(told)
+    }
+
+    /// Whether a cell is one of another board: of another name; or, apart from those before it, before the last one,
+    /// whichever way they are told; or at the first place again.
+    fn begins_another(&self, name: &str, place: Place) -> bool {
+        let Some([first, last]) = self.ends else {
+            return false;
+        };
+        let turned = |(y, x): Place| (x, y);
+        let goes_back = place <= last && turned(place) <= turned(last);
+        let is_again = place == first && self.cells.len() >= FEWEST;
+        !name.is_empty() && name != self.name || self.is_apart && goes_back || is_again
     }
 
     /// The rows of the board whose cells were told. Places that were left out are empty cells.
-    pub fn end(&mut self) -> Vec<Found> {
-        let cells = std::mem::take(&mut self.0);
-        let Some(sign) = cells
-            .values()
-            .flatten()
-            .next()
-            .filter(|_| cells.len() >= FEWEST)
-        else {
+    pub fn end(&mut self) -> Vec<Told> {
+        let Some(sign) = self.cells.values().flatten().next().copied() else {
             return Vec::new();
         };
-        let first = usize::from(!cells.keys().any(|(y, x)| *y.min(x) == 0));
-        let last = cells.keys().map(|(y, x)| *y.max(x)).max();
-        let size = size(last.unwrap_or_default() + 1 - first, &cells);
+        let Self {
+            name,
+            cells,
+            fault,
+            declared,
+            ..
+        } = std::mem::take(self);
+        match fault {
+            _ if cells.len() < FEWEST => return Vec::new(),
+            Some(fault) => return vec![Err(fault)],
+            None => {}
+        }
+        let least = cells.keys().map(|(y, x)| *y.min(x)).min();
+        let most = cells.keys().map(|(y, x)| *y.max(x)).max();
+        let (least, most) = (least.unwrap_or_default(), most.unwrap_or_default());
+        let declared = declared.filter(|size| most <= *size);
+        let first = usize::from(least > 0 && declared.is_none_or(|size| most == size));
+        let size = declared.unwrap_or_else(|| size(most + 1 - first, &cells));
+        let origin = if names_solution(&name) {
+            Origin::Solution
+        } else {
+            Origin::List
+        };
         let (blank, dot) = (sign.as_if(' '), [sign.as_if('.')]);
         let cell = |y, x| cells.get(&(y, x)).map_or(&dot[..], |cell| cell);
         let row = |y| {
             let cells = (first..first + size).flat_map(|x| [cell(y, x), &[blank]].concat());
-            Some(Row::new(cells.collect(), Origin::List, None))
+            Some(Row::new(cells.collect(), origin, None))
         };
         let rows = (first..first + size).map(row);
-        std::iter::once(None).chain(rows).chain([None]).collect()
+        let all = std::iter::once(None).chain(rows).chain([None]);
+        all.map(Ok).collect()
     }
 }
 
 /// The side of the board of these cells: as many rows and columns as are told, or as a board may have if some are left
 /// out.
-fn size(told: usize, cells: &BTreeMap<(usize, usize), Vec<Char>>) -> usize {
+fn size(told: usize, cells: &BTreeMap<Place, Vec<Char>>) -> usize {
     let number = |cell: &Vec<Char>| Mark::of_word(cell, 0).symbol.number();
     let highest = cells.values().filter_map(number).max();
-    match told {
+    match (told, highest.unwrap_or_default()) {
         _ if cells.len() == told * told => told,
-        7..=9 => 9,
-        ..7 if (7..10).contains(&highest.unwrap_or_default()) => 9,
-        5 => 6,
-        ..4 => 4,
-        11 => 12,
-        13 => 14,
+        (..=9, 9) => 9,
+        (7, _) | (..7, 7 | 8) => 8,
+        (5, _) | (..5, 5 | 6) => 6,
+        (..4, _) => 4,
+        (11 | 13, _) => told + 1,
         _ => told,
     }
 }
 
-/// The places and cells that a line tells, if it tells nothing else.
-fn cells(chars: &[Char]) -> Option<Vec<((usize, usize), Vec<Char>)>> {
+/// The places and cells that a line tells, if it tells nothing else, and what stands before each place.
+fn cells(chars: &[Char]) -> Option<Vec<(String, Place, Vec<Char>)>> {
     let is_sign = |c: &Char| matches!(c.c, '=' | ':');
     chars.iter().position(is_sign)?;
-    let start = chars.iter().position(|c| c.c == '{');
-    let mut parts = chars[start.unwrap_or(0)..].split(is_sign);
+    let open = chars.iter().position(|c| c.c == '{');
+    let (named, chars) = chars.split_at(open.unwrap_or(0));
+    // The sign of Pascal is `:=`.
+    let is_double = |i: &usize| chars[*i].c == ':' && chars.get(i + 1).is_some_and(|c| c.c == '=');
+    let single = (0..chars.len()).filter(|i| !is_double(i));
+    let chars: Vec<Char> = single.map(|i| chars[i]).collect();
+    let mut parts = chars.split(is_sign);
     let (mut cells, mut next) = (Vec::new(), place(parts.next()?)?);
+    next.0.insert_str(0, &text(named));
     let mut rest = parts.peekable();
     while let Some(part) = rest.next() {
         let is_separator = |c: &Char| separator(c.c).is_some();
-        let from = part.iter().position(|c| !is_separator(c))?;
+        let from = part.iter().position(|c| !" \"'`".contains(c.c))?;
         let length = part[from..].iter().position(is_separator);
         let (cell, after) = part[from..].split_at(length.unwrap_or(part.len() - from));
-        if cell.len() > 1 && !is_cell(cell) {
+        if cell.is_empty() || cell.len() > 1 && !is_cell(cell) {
             return None;
         }
-        cells.push((next, cell.to_vec()));
+        cells.push((next.0.clone(), next.1, cell.to_vec()));
         match rest.peek() {
-            Some(_) => next = place(after)?,
+            Some(_) => {
+                let (name, at) = place(after)?;
+                // In a dictionary only separators stand before a place.
+                next = (if name.is_empty() { next.0 } else { name }, at);
+            }
             None if after.iter().all(is_separator) => {}
             None => return None,
         }
@@ -96,19 +169,30 @@ fn cells(chars: &[Char]) -> Option<Vec<((usize, usize), Vec<Char>)>> {
     (!cells.is_empty()).then_some(cells)
 }
 
-/// The row and column at the end of what stands before a cell.
-fn place(before: &[Char]) -> Option<(usize, usize)> {
+/// The row and column at the end of what stands before a cell, and the name before them.
+fn place(before: &[Char]) -> Option<(String, Place)> {
     let text = text(before);
     let number = |text: &str| {
         let name = text.trim_end_matches(|c: char| c.is_ascii_digit());
         let number = text[name.len()..].parse().ok();
         Some((name.len(), number.filter(|number| *number <= MAX_SIZE)?))
     };
-    let inside = text.trim_end_matches([' ', ')', ']', '"', '\'', '`']);
-    let (end, column) = number(inside)?;
-    let between = inside[..end].trim_end_matches([' ', ',', '[', ']', '(', ')', 'c', 'C']);
+    let word = |text: &str| {
+        let start = text.trim_end_matches(char::is_alphabetic).len();
+        (start, text[start..].to_lowercase())
+    };
+    let is_mark = |c: char| " ,[](\"'`)".contains(c);
+    let (end, column) = number(text.trim_end_matches(is_mark))?;
+    let inside = text[..end].trim_end();
+    let (start, named) = word(inside);
+    let between = inside[..start].trim_end_matches(is_mark);
     let (start, row) = number(between)?;
-    let is_apart = between.len() < end;
-    let opens = between[..start].ends_with(['[', '(', 'r', 'R', '"', '\'']);
-    (is_apart && opens).then_some((row, column))
+    let is_apart = between.len() < end && (named.is_empty() || is_one_of(COLUMN, &named));
+    let opened = text[..start].trim_end();
+    let (from, word) = word(opened);
+    let is_row = is_one_of(ROW, &word) || is_one_of(SHORT_ROW, &word);
+    let opens = is_row || opened.ends_with(['[', '(', '"', '\'']);
+    let name = &opened[..if is_row { from } else { opened.len() }];
+    let name = name.trim_matches(|c: char| separator(c).is_some());
+    (is_apart && opens).then(|| (name.to_owned(), (row, column)))
 }

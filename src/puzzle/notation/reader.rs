@@ -1,7 +1,7 @@
 //! Drives the reading: line by line, from one puzzle to the next.
 
 use super::literal::{self, Found, Literal};
-use super::places::Places;
+use super::places::{Places, Told};
 use super::prose;
 use super::row::{Origin, Row, separator, words};
 use super::stretch::Stretch;
@@ -115,10 +115,12 @@ impl Reader {
             mark_placed(&mut chars);
         }
         markup::open_options(&mut chars);
+        markup::clear_forms(&mut chars);
         let may_be_places = !self.skipping && self.table.is_none();
-        if let Some(found) = may_be_places.then(|| self.places.line(&chars)).flatten() {
+        let told = may_be_places.then(|| self.places.line(&chars)).flatten();
+        if let Some(told) = told {
             self.lines += 1;
-            return self.take_found(found);
+            return self.take_told(told);
         }
         if self.literal.is_open() {
             return self.in_brackets(&chars);
@@ -130,6 +132,7 @@ impl Reader {
         // A line of tabs only may be a row of empty fields.
         let is_blank = chars.iter().all(|c| matches!(c.c, ' ' | '\t'))
             && (note.is_some() || chars.len() < 3 || chars.iter().any(|c| c.c == ' '));
+        self.places.is_apart |= is_blank;
         match note {
             _ if self.skipping => {}
             Some(note) if is_blank => self.stretch.comment(note),
@@ -153,8 +156,8 @@ impl Reader {
 
     fn content(&mut self, mut chars: Vec<Char>, name: Option<String>) {
         self.lines += 1;
-        let found = self.places.end();
-        self.take_found(found);
+        let told = self.places.end();
+        self.take_told(told);
         if let Some(header) = Header::of(&chars) {
             self.stretch.begin();
             self.table = Some((header, Vec::new()));
@@ -206,12 +209,25 @@ impl Reader {
         let is_transposed = literal::is_transposed(chars);
         let is_by_column = take(&mut self.literal.is_by_column);
         self.stretch.are_columns ^= is_transposed != is_by_column;
-        self.stretch.are_boxes |= literal::lists_boxes(chars);
+        self.stretch.are_columns |= take(&mut self.literal.has_columns);
+        self.stretch.are_boxes |= literal::lists_boxes(chars) || take(&mut self.literal.has_boxes);
         self.take_found(found);
         // The full stop of Prolog is no cell, nor is what is called of a list.
         if !is_transposed && words(rest).flatten().any(|c| c.c != '.') {
             self.stretch
                 .row(Row::new(rest.to_vec(), Origin::Line, None));
+        }
+    }
+
+    fn take_told(&mut self, told: Vec<Told>) {
+        for told in told {
+            match told {
+                Ok(found) => self.take_found(vec![found]),
+                Err(error) => {
+                    self.stretch.begin();
+                    self.stretch.add(error.into(), false);
+                }
+            }
         }
     }
 
@@ -268,8 +284,8 @@ impl Reader {
             !is_first || row.as_ref().is_some_and(|row| row.cell_count() >= MAX_SIZE)
         });
         self.take_found(found);
-        let found = self.places.end();
-        self.take_found(found);
+        let told = self.places.end();
+        self.take_told(told);
         self.record();
         self.stretch.begin();
         self.stretch.handed.drop_blanks(self.lines);

@@ -5,11 +5,13 @@ use super::fault::{Cells, fault};
 use super::handed::Handed;
 use super::layout::Layout;
 use super::line::{find_boards, unlike_cells, whole};
-use super::margin::{is_date, is_heading, is_number, is_size, names_columns, number};
+use super::margin::{
+    is_date, is_heading, is_number, is_size, names_columns, number, without_bullet,
+};
 use super::prose;
 use super::row::{Class, Origin, Row};
 use super::sheet::Sheet;
-use super::table::titles_solution;
+use super::table::{titles_solution, titles_solutions};
 use super::text::{LONGEST_LINE, original};
 use super::{Entry, Format, Note, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem};
@@ -51,6 +53,8 @@ pub struct Stretch {
     comments: Vec<String>,
     /// Whether the title or the comments call what follows a solution.
     is_solution: bool,
+    /// Whether a title called all boards that follow solutions.
+    are_solutions: bool,
     strays: Vec<Stray>,
 }
 
@@ -86,6 +90,7 @@ impl Stretch {
         self.tell_strays(others.map_or(0, |last| last + 1));
         self.handed.is_titled = false;
         (self.are_columns, self.are_boxes) = (false, false);
+        self.are_solutions |= title.as_deref().is_some_and(titles_solutions);
         self.is_solution = title.as_deref().is_some_and(titles_solution);
         if title.is_some() {
             self.comments = Vec::from_iter(title);
@@ -96,6 +101,7 @@ impl Stretch {
     pub fn comment(&mut self, comment: String) {
         self.begin();
         self.is_solution &= !self.comments.is_empty();
+        self.are_solutions |= titles_solutions(&comment);
         self.is_solution |= titles_solution(&comment);
         self.comments.truncate(MOST_COMMENTS);
         self.comments.push(comment);
@@ -111,7 +117,8 @@ impl Stretch {
     }
 
     /// Takes a line that holds cells, or a rule.
-    pub fn row(&mut self, mut row: Row) {
+    pub fn row(&mut self, row: Row) {
+        let mut row = without_bullet(row);
         if row.class == Class::Nothing {
             return;
         }
@@ -422,7 +429,11 @@ impl Stretch {
         let is_titled = entry.name.is_none() && title.is_some();
         entry.name = entry.name.or(title);
         self.handed.go_on();
-        let is_called = || self.is_solution || entry.name.as_deref().is_some_and(titles_solution);
+        let is_called = || {
+            self.is_solution
+                || self.are_solutions
+                || entry.name.as_deref().is_some_and(titles_solution)
+        };
         let is_full = |problem: &Problem| problem.given_count() == problem.cells();
         if is_solution || entry.problem.as_ref().is_ok_and(is_full) && is_called() {
             entry.notes.push(Note::OnlySolution);

@@ -14,12 +14,15 @@ pub const PUZZLE: &str = "puzzle puzzles quiz quizzes problem problems grid boar
 const SOLUTION: &str = "sol solution solutions solved answer answers complete completed output solução \
     soluções resposta respostas gabarito resolução resolvido resolvida solución soluciones respuesta \
     respuestas resuelto resuelta solucionario completo completa lösung lösungen";
+/// What all boards are called that follow.
+const SOLUTIONS: &str = "solutions answers soluciones respuestas solucionario soluções respostas \
+    gabarito lösungen";
 /// What a solution is called above it; in data it is the name of a record.
 const KEY: &str = "key keys clave claves chave chaves correção corrección";
 /// What a row is called before its number.
 pub const ROW: &str = "row line linha fila renglón renglon";
 /// What a column is called before its number.
-const COLUMN: &str = "c col column coluna columna";
+pub const COLUMN: &str = "c col column coluna columna";
 const NAME: &str = "name title label nome título nombre";
 const NUMBER: &str = "id number nr no n index número numero";
 const OTHER: &str = "difficulty level rating clues source author date dificuldade nível autor dificultad \
@@ -33,6 +36,11 @@ pub fn is_one_of(words: &str, word: &str) -> bool {
 /// Whether a part of this name, as in `solutionString` and `board_solution`, calls what it names a solution.
 pub fn names_solution(name: &str) -> bool {
     has_word_of(&[SOLUTION], name)
+}
+
+/// Whether a title calls all boards that follow solutions.
+pub fn titles_solutions(title: &str) -> bool {
+    has_word_of(&[SOLUTIONS], title)
 }
 
 /// Whether a title calls the board below it a solution.

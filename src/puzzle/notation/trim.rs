@@ -67,8 +67,8 @@ pub fn without_head(rows: &[Row]) -> Option<Vec<Row>> {
         return None;
     }
     let is_head = |row: &Row| {
-        let corner = usize::from(row.words.len() >= width);
-        row.class == Class::Delimiters || count(row.words().skip(corner))
+        let mut corners = (0..2).filter(|corner| row.words.len() - corner + 1 >= width);
+        row.class == Class::Delimiters || corners.any(|corner| count(row.words().skip(corner)))
     };
     let body = match &cells[..] {
         [head, body @ ..] if [width, width - 1].contains(&body.len()) && is_head(head) => body,
@@ -98,8 +98,9 @@ pub fn without_head(rows: &[Row]) -> Option<Vec<Row>> {
     (are_labels && !are_cells).then(|| body.iter().map(bare).collect())
 }
 
-/// The rows of a table without the blank rows and columns around its board or between the boxes.
-pub fn without_blanks(rows: &[Row]) -> Option<Vec<Row>> {
+/// The rows of a table without the blank rows and columns around its board or between the boxes, and whether there are
+/// no others that could be left out.
+pub fn without_blanks(rows: &[Row]) -> Option<(Vec<Row>, bool)> {
     if rows.len() > 2 * MAX_SIZE {
         return None;
     }
@@ -115,7 +116,7 @@ pub fn without_blanks(rows: &[Row]) -> Option<Vec<Row>> {
     let is_blank_row = |y: usize| rows[y].class == Class::Delimiters;
     let is_blank_column = |x: usize| (0..height).all(|y| is_blank(y, x));
     let mut smaller = SIZES.into_iter().filter(|size| *size < width.max(height));
-    let (across, down) = smaller.find_map(|size| {
+    let ((across, is_sure), (down, is_sure_down)) = smaller.find_map(|size| {
         let across = kept(width, size, is_blank_column)?;
         Some((across, kept(height, size, is_blank_row)?))
     })?;
@@ -129,12 +130,13 @@ pub fn without_blanks(rows: &[Row]) -> Option<Vec<Row>> {
         }
         rows[y].with(chars)
     };
-    Some(down.into_iter().map(row).collect())
+    let rows = down.into_iter().map(row).collect();
+    Some((rows, is_sure && is_sure_down))
 }
 
 /// Which of so many lines are those of a board of this size, if all others are blank: before and behind it and, if need
-/// be, between its boxes.
-fn kept(count: usize, size: usize, is_blank: impl Fn(usize) -> bool) -> Option<Vec<usize>> {
+/// be, between its boxes; and whether no others could be.
+fn kept(count: usize, size: usize, is_blank: impl Fn(usize) -> bool) -> Option<(Vec<usize>, bool)> {
     let around = |period: usize| {
         let places: Vec<usize> = (0..size).map(|i| i + i / period).collect();
         let kept = |before: usize| {
@@ -149,6 +151,7 @@ fn kept(count: usize, size: usize, is_blank: impl Fn(usize) -> bool) -> Option<V
     let periods = (2..=size)
         .rev()
         .filter(|period| size.is_multiple_of(*period));
-    let found = periods.map(around).find(|found| !found.is_empty())?;
-    <[Vec<usize>; 1]>::try_from(found).ok().map(|[kept]| kept)
+    let mut found = periods.flat_map(around);
+    let first = found.next()?;
+    Some((first, found.next().is_none()))
 }
