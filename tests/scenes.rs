@@ -21,6 +21,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
+/// The puzzle of the lesson about blame.
+const BLAME: &str = "..41....2..542...31.65..6...41...3..";
+
 fn timeline(line: &str, strategy: &str) -> Timeline {
     let problem = Arc::new(problem(line));
     let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::First);
@@ -547,4 +550,26 @@ fn an_attack_runs_along_a_column_or_a_diagonal() {
         seen.insert(across < 0.1);
     }
     assert_eq!(seen.len(), 2, "columns and diagonals");
+}
+
+/// Who is to blame is marked while there is a conflict, and not on a solution.
+#[test]
+fn nobody_is_to_blame_for_a_solution() {
+    let mut timeline = timeline(BLAME, "backjumping");
+    let palette = Theme::Light.palette();
+    let marks = |moment: &Moment| {
+        let mut shapes = Vec::new();
+        let rect = Rect::new(0.0, 0.0, 600.0, 600.0);
+        Board::new(moment, rect, &palette, BoardOptions::default()).draw(&mut shapes);
+        let is_mark = |shape: &&Shape| {
+            matches!(shape, Shape::Rect { fill: None, stroke: Some(stroke), .. }
+                if stroke.color == palette.conflict && stroke.width == 2.0)
+        };
+        shapes.iter().filter(is_mark).count()
+    };
+    let solved = first(&mut timeline, |event| event == Event::Solution);
+    assert!(!solved.solver().blamed().is_empty());
+    assert_eq!(marks(&solved), 0);
+    let is_marked = |step| timeline.at(step).is_some_and(|moment| marks(&moment) > 0);
+    assert!((1..100).any(is_marked));
 }

@@ -509,6 +509,22 @@ mod tests {
             [Ratios::Beside, Ratios::Beside, Ratios::Instead]
         );
     }
+    /// Ratios below numbers have lines of their own, whether they are there now or at the end.
+    #[test]
+    fn every_ratio_below_has_a_line() {
+        let mut now = column(&[("2", Some("1/115k"))]);
+        now.last[0].ratio = None;
+        let table = Standings {
+            labels: vec![String::from("steps")],
+            columns: vec![now, column(&[("231k", None)])],
+        };
+        let lines = |ratios| {
+            let plan = Plan::new(20.0, (true, ratios));
+            table.lines(plan).last().unwrap().1
+        };
+        assert_eq!([Ratios::Beside, Ratios::Below].map(lines), [2, 3]);
+    }
+
     /// Ratios that cannot stand in place of numbers stand below them where there is no room beside.
     #[test]
     fn mixed_columns_have_their_ratios_below() {

@@ -4,6 +4,7 @@ use crate::analysis::exercise::{Hint, MOST_POINTS, Mistake, Move, MoveKind};
 use crate::app::choice::chosen;
 use crate::app::cx::Cx;
 use crate::app::paint::color;
+use crate::app::style::scaled;
 use crate::explain::{Args, Language, Sentence, args, cell_name, house_name, strategy_name};
 use crate::puzzle::{Cell, Topology, ValueSet};
 use crate::session::student::Feedback;
@@ -15,6 +16,11 @@ use egui::{Button, RichText, Ui};
 
 /// The keys of the moves, in the order of [`MoveKind::ALL`].
 const KEYS: [&str; 6] = ["Enter", "W", "X", "S", "0", "Del"];
+
+/// The height of a line of feedback, the text size of a digit to choose and the side of its button, in points.
+const LINE: f32 = 20.0;
+const DIGIT: f32 = 20.0;
+const DIGIT_SIDE: f32 = 34.0;
 
 /// Shows the moves, or the summary.
 pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
@@ -42,8 +48,9 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
         .show(ui, |ui| {
             ui.set_width(width);
             // Three lines high, so that the buttons below stay where they are.
-            ui.set_min_height(62.0);
-            ui.label(RichText::new(said(cx, student)).line_height(Some(20.0)));
+            let line = scaled(ui, LINE);
+            ui.set_min_height(3.0 * line);
+            ui.label(RichText::new(said(cx, student)).line_height(Some(line)));
         });
     ui.add_space(4.0);
     moves(ui, cx, student, strategy);
@@ -97,8 +104,9 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for value in ValueSet::all(topology.size()).iter() {
-            let digit = Button::new(RichText::new(value.to_string()).size(20.0).strong());
-            if ui.add(digit.min_size(egui::vec2(34.0, 34.0))).clicked() {
+            let [size, side] = [DIGIT, DIGIT_SIDE].map(|size| scaled(ui, size));
+            let digit = Button::new(RichText::new(value.to_string()).size(size).strong());
+            if ui.add(digit.min_size(egui::Vec2::splat(side))).clicked() {
                 cx.ask(Command::Student(Act::Value(value)));
             }
         }

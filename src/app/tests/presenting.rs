@@ -660,3 +660,34 @@ fn two_boards_are_large_in_narrow_windows() {
         assert!(clip.contains_rect(place), "{size}: {place} {clip}");
     }
 }
+
+/// A student at work has the panel in presenter mode as well. An open question stays open.
+#[test]
+fn students_are_at_work_in_presenter_mode() {
+    let mut h = presented("quiz-sooner", Language::En, SIZES[1]);
+    ask(&mut h, Command::Stop(Direction::Forward));
+    let posed = h.state().session.questions().posed().unwrap();
+    let question = posed.question.get(Language::En).to_owned();
+    let is_shown = |h: &Window, words: &str| h.query_by_label_contains(words).is_some();
+    assert!(is_shown(&h, &question));
+    press(&mut h, Key::Y);
+    assert!(h.state().look.is_presenting);
+    assert!(is_shown(&h, "Be the solver") && !is_shown(&h, &question));
+    assert!(!is_shown(&h, "The right answer is") && !is_shown(&h, "Next stop"));
+    assert_eq!(h.state().drawn.sides.len(), 1);
+    press(&mut h, Key::Escape);
+    press(&mut h, Key::Escape);
+    assert!(h.state().look.is_presenting && h.state().session.is_asking());
+    assert!(is_shown(&h, &question) && !is_shown(&h, "Be the solver"));
+}
+
+/// Words call more than two boards by their numbers, which their heads show but in a race.
+#[test]
+fn more_than_two_boards_have_numbers() {
+    let mut h = harness_in("eight-queens", Language::En, SIZES[1]);
+    assert_eq!(texts(&h, "2. forward").len(), 1);
+    ask(&mut h, Command::Race);
+    assert!(texts(&h, "2. forward").is_empty());
+    let h = harness_in("three-colours", Language::En, SIZES[1]);
+    assert!(texts(&h, "2. ").is_empty());
+}

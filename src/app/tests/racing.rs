@@ -126,6 +126,23 @@ fn places_and_counts_of_a_race_agree() {
     h.get_by_label_contains("1st · 65 steps");
 }
 
+/// A run that gave up has not finished first, however short it is.
+#[test]
+fn a_run_that_gave_up_is_no_base() {
+    let mut h = harness_in("measuring", Language::En, SIZES[1]);
+    set_boards(&mut h, "naive, singles, backjumping");
+    ask(&mut h, Command::Race);
+    run_to_the_end(&mut h);
+    ask(&mut h, LookCommand::View(View::Chart));
+    h.run();
+    h.get_by_label("backjumping: 230,947 steps (solved), the fewest");
+    h.get_by_label("singles: 2 steps (gave up)");
+    ask(&mut h, LookCommand::Present(Switch::On));
+    ask(&mut h, LookCommand::View(View::Lesson));
+    h.run();
+    h.get_by_label_contains("steps: 816k 3.53×");
+}
+
 /// The chart compares with the board that its list of ends begins with.
 #[test]
 fn ratios_of_the_chart_have_the_base_of_its_list() {
