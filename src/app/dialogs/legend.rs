@@ -10,18 +10,22 @@ use egui::{Sense, Ui};
 
 /// The side of a cell in the legend, in points.
 const SIDE: f32 = 28.0;
+/// The same of a disc, which holds more.
+const DISC: f32 = 38.0;
 /// The size of a candidate in the legend, in points.
 const CANDIDATE: f32 = 15.0;
 
-/// What is in the cells of a board.
+/// What is in the cells of the board on show.
 pub fn cells(ui: &mut Ui, cx: &Cx) {
     let palette = &cx.palette;
+    let figure = Figure::of(cx.session.lesson().problem.topology());
+    let side = if figure == Figure::Hue { DISC } else { SIDE };
     let pen = Pen {
         palette,
-        side: SIDE,
-        figure: Figure::Digit,
+        side,
+        figure,
     };
-    let words = ui.available_width() - SIDE - 12.0;
+    let words = ui.available_width() - side - 12.0;
     ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
     egui::Grid::new("legend")
         .max_col_width(words)
@@ -29,18 +33,28 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
         .spacing([12.0, 8.0])
         .show(ui, |ui| {
             for mark in Mark::examples() {
-                let (rect, _) = ui.allocate_exact_size(egui::vec2(SIDE, SIDE), Sense::hover());
+                let (rect, _) = ui.allocate_exact_size(egui::vec2(side, side), Sense::hover());
                 let rect: Rect = rect_from(rect);
                 let is_given = matches!(mark, Mark::Given(_));
-                let mut shapes = vec![Shape::Rect {
-                    rect,
-                    radius: 0.0,
-                    fill: Some(if is_given {
-                        palette.given
-                    } else {
-                        palette.surface
-                    }),
-                    stroke: Some(Stroke::new(1.0, palette.line)),
+                let fill = Some(if is_given {
+                    palette.given
+                } else {
+                    palette.surface
+                });
+                let stroke = Some(Stroke::new(1.0, palette.line));
+                let mut shapes = vec![match figure {
+                    Figure::Digit | Figure::Queen => Shape::Rect {
+                        rect,
+                        radius: 0.0,
+                        fill,
+                        stroke,
+                    },
+                    Figure::Hue => Shape::Circle {
+                        center: rect.center(),
+                        radius: side / 2.0,
+                        fill,
+                        stroke,
+                    },
                 }];
                 pen.draw(rect, mark, &mut shapes);
                 paint(ui.painter(), shapes);

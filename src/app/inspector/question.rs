@@ -59,7 +59,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, place: FeedbackPlace) {
         feedback(ui, cx, posed);
         ui.add_space((top + height - ui.cursor().top()).max(0.0));
     }
-    let first = ui.add(Label::new(bold(ui, posed.question.get(cx.language), QUESTION)).wrap());
+    let first = ui.add(Label::new(bold(ui, &in_words(cx, posed), QUESTION)).wrap());
     if let Some(program) = &posed.program {
         lines(ui, cx, posed, program.get(cx.language));
     }
@@ -91,6 +91,16 @@ pub fn show(ui: &mut Ui, cx: &Cx, place: FeedbackPlace) {
         }
     };
     follow(ui, seen, now);
+}
+
+/// The question. One before the next move says of which board, where there are several; lessons say it themselves.
+fn in_words(cx: &Cx, posed: &Posed) -> String {
+    let question = posed.question.get(cx.language);
+    let runs = cx.session.runs();
+    if runs.is_alone() || cx.session.questions().is_of_stop() {
+        return question.to_owned();
+    }
+    format!("{}: {question}", runs.title(posed.board, cx.language))
 }
 
 /// The feedback: the verdict, or after a first wrong answer the words that offer a second try.
@@ -178,8 +188,8 @@ pub fn height_of(cx: &Cx, place: FeedbackPlace, width: f32, times: f32) -> f32 {
         return 0.0;
     };
     let gap = APART * times;
-    let question = posed.question.get(cx.language);
-    let mut height = 2.0 * gap + rows(question, Font::Bold, QUESTION * times, width);
+    let question = in_words(cx, posed);
+    let mut height = 2.0 * gap + rows(&question, Font::Bold, QUESTION * times, width);
     if let Some(program) = &posed.program {
         height += height_of_program(posed, program.get(cx.language), width, times) + gap;
     }

@@ -22,6 +22,8 @@ const BELOW_TITLE: f32 = 8.0;
 const MEASURED: f32 = 0.98;
 /// The room around the words of the way to the next lesson, in points.
 const AROUND_OFFER: f32 = 18.0;
+/// The share of its width that its words have for sure: glyphs are drawn at whole pixels.
+const ROUNDED: f32 = 0.95;
 /// The width of the way on in little room, in points.
 const WAY_ON: f32 = 260.0;
 
@@ -69,9 +71,7 @@ pub fn offer(ui: &mut Ui, cx: &Cx) {
     let Some(words) = next_in_words(cx) else {
         return;
     };
-    // The key stays with the last word.
-    let shown = unbroken(&words).replace("  ", "\u{A0}\u{A0}");
-    let button = style::primary(&cx.palette, &shown).wrap();
+    let button = style::primary(&cx.palette, &shown(&words)).wrap();
     if access::name(ui.add(button), &words).clicked() {
         cx.ask(Command::NextLesson);
     }
@@ -82,8 +82,15 @@ pub fn height_of_offer(cx: &Cx, width: f32, times: f32) -> f32 {
     let Some(words) = next_in_words(cx) else {
         return 0.0;
     };
-    let rows = wrap(&[(&words, Font::Bold)], TEXT * times, width - AROUND_OFFER).len();
+    let words = shown(&words);
+    let width = (width - AROUND_OFFER) * ROUNDED;
+    let rows = wrap(&[(&words, Font::Bold)], TEXT * times, width).len();
     (rows as f32 * TEXT * times * 1.3 + AROUND_OFFER).max(CLICKED)
+}
+
+/// The same words as they are shown: the key stays with the last one.
+fn shown(words: &str) -> String {
+    unbroken(words).replace("  ", "\u{A0}\u{A0}")
 }
 
 /// The way to the next lesson in words, with its key.

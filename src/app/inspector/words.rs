@@ -26,6 +26,8 @@ const AROUND_WORDS: i8 = 10;
 const MOST_WORDS: f32 = 0.7;
 /// The same after the verdict, beside which the view is looked at again.
 const MOST_TOLD: f32 = 0.64;
+/// The height they leave to the view while its question is open, in points.
+const LEAST_VIEW: f32 = 90.0;
 /// The height they leave to the view in low windows, in points.
 const VIEW: f32 = 64.0;
 /// How much smaller they are in low windows, where the view needs the room as well.
@@ -103,7 +105,13 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
         let question =
             question::height_of(cx, FeedbackPlace::Above, room.x - 8.0, scaled(ui, words));
         let least = FOLDED + question + FADE;
-        (room.y * share).max(least.min(room.y - VIEW))
+        // So are the words before an open question, which may need them, if the view keeps some height.
+        let whole = if posed.has_feedback() {
+            0.0
+        } else {
+            height.min(room.y - LEAST_VIEW)
+        };
+        (room.y * share).max(least.min(room.y - VIEW)).max(whole)
     } else {
         room.y * MOST_WORDS
     };
