@@ -7,7 +7,6 @@ use super::table::{COLUMN, ROW, is_one_of, names_solution};
 use super::text::{Char, text};
 use super::{ReadError, Reason};
 use crate::puzzle::MAX_SIZE;
-use std::collections::BTreeMap;
 
 /// The fewest cells that are a board; fewer are statements of a program.
 const FEWEST: usize = 4;
@@ -16,6 +15,8 @@ const SHORT_ROW: &str = "r l f";
 
 /// A row and a column, as they are written.
 type Place = (usize, usize);
+/// A place and what it holds.
+type Cell = (Place, Vec<Char>);
 
 /// A row of cells or the end of a board; or what is wrong with it.
 pub type Told = Result<Found, ReadError>;
@@ -25,9 +26,9 @@ pub type Told = Result<Found, ReadError>;
 pub struct Places {
     /// What stands before the places.
     name: String,
-    cells: BTreeMap<Place, Vec<Char>>,
-    /// The first place and the last one.
-    ends: Option<[Place; 2]>,
+    /// In the order of the text.
+    cells: Vec<Cell>,
+    last: Place,
     fault: Option<ReadError>,
     /// The size that was declared, as in `int b[9][9];`.
     declared: Option<usize>,
@@ -49,18 +50,19 @@ impl Places {
             if self.begins_another(&name, place) {
                 told.append(&mut self.end());
             }
-            let before = self.cells.get(&place).map(|before| text(before));
-            if before.is_some_and(|before| before != text(&cell)) && self.fault.is_none() {
-                let (row, column) = place;
-                self.fault = Some(ReadError::at(cell[0].at, Reason::Twice { row, column }));
-            }
-            let first = self.ends.map_or(place, |[first, _]| first);
             if !name.is_empty() {
                 self.name = name;
             }
-            self.ends = Some([first, place]);
-            self.cells.insert(place, cell);
-            self.is_apart = false;
+            (self.last, self.is_apart) = (place, false);
+            match held(&self.cells, place) {
+                None => self.cells.push((place, cell)),
+                Some(before) if text(before) != text(&cell) => {
+                    let (row, column) = place;
+                    let fault = || ReadError::at(cell[0].at, Reason::Twice { row, column });
+                    self.fault.get_or_insert_with(fault);
+                }
+                Some(_) => {}
+            }
         }
         Some(told)
     }
@@ -68,18 +70,18 @@ impl Places {
     /// Whether a cell is one of another board: of another name; or, apart from those before it, before the last one,
     /// whichever way they are told; or at the first place again.
     fn begins_another(&self, name: &str, place: Place) -> bool {
-        let Some([first, last]) = self.ends else {
+        let Some((first, _)) = self.cells.first() else {
             return false;
         };
         let turned = |(y, x): Place| (x, y);
-        let goes_back = place <= last && turned(place) <= turned(last);
-        let is_again = place == first && self.cells.len() >= FEWEST;
+        let goes_back = place <= self.last && turned(place) <= turned(self.last);
+        let is_again = place == *first && self.cells.len() >= FEWEST;
         !name.is_empty() && name != self.name || self.is_apart && goes_back || is_again
     }
 
     /// The rows of the board whose cells were told. Places that were left out are empty cells.
     pub fn end(&mut self) -> Vec<Told> {
-        let Some(sign) = self.cells.values().flatten().next().copied() else {
+        let Some(sign) = self.cells.first().map(|(_, cell)| cell[0]) else {
             return Vec::new();
         };
         let Self {
@@ -94,8 +96,8 @@ impl Places {
             Some(fault) => return vec![Err(fault)],
             None => {}
         }
-        let least = cells.keys().map(|(y, x)| *y.min(x)).min();
-        let most = cells.keys().map(|(y, x)| *y.max(x)).max();
+        let least = cells.iter().map(|((y, x), _)| *y.min(x)).min();
+        let most = cells.iter().map(|((y, x), _)| *y.max(x)).max();
         let (least, most) = (least.unwrap_or_default(), most.unwrap_or_default());
         let declared = declared.filter(|size| most <= *size);
         let first = usize::from(least > 0 && declared.is_none_or(|size| most == size));
@@ -106,7 +108,7 @@ impl Places {
             Origin::List
         };
         let (blank, dot) = (sign.as_if(' '), [sign.as_if('.')]);
-        let cell = |y, x| cells.get(&(y, x)).map_or(&dot[..], |cell| cell);
+        let cell = |y, x| held(&cells, (y, x)).unwrap_or(&dot);
         let row = |y| {
             let cells = (first..first + size).flat_map(|x| [cell(y, x), &[blank]].concat());
             Some(Row::new(cells.collect(), origin, None))
@@ -119,9 +121,9 @@ impl Places {
 
 /// The side of the board of these cells: as many rows and columns as are told, or as a board may have if some are left
 /// out.
-fn size(told: usize, cells: &BTreeMap<Place, Vec<Char>>) -> usize {
-    let number = |cell: &Vec<Char>| Mark::of_word(cell, 0).symbol.number();
-    let highest = cells.values().filter_map(number).max();
+fn size(told: usize, cells: &[Cell]) -> usize {
+    let number = |(_, cell): &Cell| Mark::of_word(cell, 0).symbol.number();
+    let highest = cells.iter().filter_map(number).max();
     match (told, highest.unwrap_or_default()) {
         _ if cells.len() == told * told => told,
         (..=9, 9) => 9,
@@ -131,6 +133,12 @@ fn size(told: usize, cells: &BTreeMap<Place, Vec<Char>>) -> usize {
         (11 | 13, _) => told + 1,
         _ => told,
     }
+}
+
+/// What is told of a place.
+fn held(cells: &[Cell], place: Place) -> Option<&[Char]> {
+    let cell = cells.iter().find(|(own, _)| *own == place);
+    cell.map(|(_, cell)| &cell[..])
 }
 
 /// The places and cells that a line tells, if it tells nothing else, and what stands before each place.
