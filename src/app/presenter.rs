@@ -133,9 +133,10 @@ fn has_words(cx: &Cx) -> bool {
     is_student || inspector::may_say(cx) || shows_view(cx) || cx.session.race().is_some()
 }
 
-/// One board has room for a view beside it.
+/// One board has room for a view beside it. One that is hidden leaves its room to the question.
 fn shows_view(cx: &Cx) -> bool {
-    cx.look.view != View::Lesson && (cx.session.runs().is_alone() || shows_one(cx))
+    let has_room = cx.session.runs().is_alone() || shows_one(cx);
+    cx.look.view != View::Lesson && has_room && !inspector::hides_view(cx)
 }
 
 /// Whether only the leading one of several boards is shown: where a student is at work, a stop speaks of a view of it,

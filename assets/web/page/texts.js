@@ -1,6 +1,6 @@
 // The texts that come with the program: those of its first picture beside it, the others after it.
 
-// The lessons of the first picture, all other texts, and the words of each language.
+// The lessons of the first picture with the ids of all messages, all other texts, and the words of each language.
 const START = "start.txt";
 const REST = "rest.txt";
 const wordsOf = (language) => `words.${language}.txt`;
@@ -30,6 +30,12 @@ async function loadTexts(file) {
     unpack(await (await fetched(file)).text());
 }
 
+// The text of a catalogue, whose messages stand without their ids in the order of these.
+function withIds(text) {
+    const ids = texts.get("ids").split("\n").values();
+    return text.replace(/\x1F/g, () => ids.next().value + "=");
+}
+
 // The text at a path. The program cannot go on without it, so one that has not come yet is waited for.
 function bundled(path) {
     if (!texts.has(path)) {
@@ -45,5 +51,5 @@ function bundled(path) {
             throw error;
         }
     }
-    return texts.get(path);
+    return withIds(texts.get(path));
 }

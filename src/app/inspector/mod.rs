@@ -174,13 +174,17 @@ fn whose(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Shows the view that is open.
-pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+/// Whether the view that is open would tell the answer to the open question.
+pub fn hides_view(cx: &Cx) -> bool {
     let is_of_run = cx.look.view != View::Lesson;
     let tells_program = matches!(cx.look.view, View::Code | View::Flow);
-    if is_of_run && cx.session.hides_board(cx.session.runs().leading())
+    is_of_run && cx.session.hides_board(cx.session.runs().leading())
         || tells_program && cx.session.hides_program()
-    {
+}
+
+/// Shows the view that is open.
+pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+    if hides_view(cx) {
         ui.label(cx.word("board-hidden"));
         return;
     }
