@@ -356,7 +356,7 @@ impl<'a> Board<'a> {
         };
         // Nobody is to blame for a solution.
         let blamed = match event {
-            Event::Solution { .. } => Vec::new(),
+            Event::Solution => Vec::new(),
             _ => self.moment.solver().blamed(),
         };
         for cell in blamed {
