@@ -490,6 +490,10 @@ fn titles_over_all_solutions_and_lines_of_forms() {
     ] {
         check(&format!("{form}\n\n{board}"), "12....21.1.33..2");
     }
+    check(
+        "rows:\n  - \"321.\"\n  - \"4.23\"\n  - \"24.1\"\n  - \"1342\"",
+        "321.4.2324.11342",
+    );
     // Dashes of a list are no empty cells.
     let rows = ["3007000", "0000000", "0010000"].map(|row| format!("- {row}\n"));
     refused(&format!("{}{}", rows.concat().repeat(2), rows.concat()));

@@ -3,7 +3,7 @@
 
 use super::layout::is_empty;
 use super::row::{Class, Row};
-use super::symbol::{Symbol, is_cell};
+use super::symbol::{Mark, Symbol, is_cell};
 use super::table::{DELIMITERS, is_one_of};
 use super::text::{Char, text};
 use crate::puzzle::MAX_SIZE;
@@ -192,8 +192,9 @@ pub fn without_index(rows: &[Row]) -> Option<Vec<Row>> {
 /// The row without the dash before its cells, if these are a single word.
 pub fn without_bullet(row: Row) -> Row {
     let word = |place: &Range<usize>| &row.chars[place.clone()];
+    let is_cell = |cell| Mark::of_word(word(cell), 0).symbol.highest() <= MAX_SIZE;
     match &row.words[..] {
-        [dash, cells] if text(word(dash)) == "-" && cells.len() > 3 && !is_cell(word(cells)) => {
+        [dash, cells] if text(word(dash)) == "-" && cells.len() > 3 && !is_cell(cells) => {
             row.with(row.chars[cells.start..].to_vec())
         }
         _ => row,
