@@ -366,6 +366,17 @@ fn cells_are_read_from_their_places() {
                 told(&|y, x, n| format!("grid9[{y}, {x}] = {n}"), "\n"),
                 told(&|y, x, n| format!("a({},{})={n}", y + 1, x + 1), "; "),
                 told(&|y, x, n| format!("R{}C{}={n}", y + 1, x + 1), ", "),
+                format!(
+                    "{{\"size\": {size}, \"givens\": [{}]}}",
+                    told(
+                        &|y, x, n| format!("{{\"row\": {y}, \"col\": {x}, \"value\": {n}}}"),
+                        ", "
+                    )
+                ),
+                format!(
+                    "row,col,value\n{}",
+                    told(&|y, x, n| format!("{y},{x},{n}"), "\n")
+                ),
                 told(&|y, x, n| format!("r{}c{}: {n}", y + 1, x + 1), "\n"),
                 format!("{{{}}}", told(&|y, x, n| format!("({y},{x}): {n}"), ", ")),
                 format!(
@@ -430,6 +441,24 @@ fn places_on_boards_that_are_declared() {
         let told = |y, x, n| format!("{row} {y}, {column} {x}: {n}\n");
         let text = [told(1, 1, 1), told(1, 2, 2), told(3, 4, 1), told(4, 4, 4)].concat();
         check(&text, "12.........1...4");
+    }
+}
+
+/// Short lists of a program that holds a board are no boards, and no faults.
+#[test]
+fn short_lists_beside_a_board() {
+    let board = table(NINE, "0")
+        .into_iter()
+        .map(|row| format!("[{}]", row.join(",")));
+    let board = board.collect::<Vec<_>>().join(",\n");
+    for list in [
+        "nums = [1, 2, 3, 4, 5, 6, 7, 8, 9]",
+        "int dx[4] = {1, 0, -1, 0};",
+        "WHITE = (255, 255, 255)",
+    ] {
+        check(&format!("{list}\nboard = [{board}]\n"), NINE);
+        check(&format!("board = [{board}]\n{list}\n"), NINE);
+        refused(list);
     }
 }
 

@@ -1,17 +1,23 @@
-//! Cells that are told one by one with their places: `b[0][1] = 3;`, `(0, 1): 3` or `R1C2=3`.
+//! Cells that are told one by one with their places: `b[0][1] = 3;`, `(0, 1): 3`, `R1C2=3`, `{"row": 0, "col": 1,
+//! "value": 3}`, or `0,1,3` below `row,col,value`.
 
 use super::literal::Found;
-use super::row::{Origin, Row, separator};
+use super::row::{Origin, Row, separator, words};
 use super::symbol::{Mark, is_cell};
 use super::table::{COLUMN, ROW, is_one_of, names_solution};
 use super::text::{Char, text};
 use super::{ReadError, Reason};
-use crate::puzzle::MAX_SIZE;
+use crate::puzzle::{MAX_CELLS, MAX_SIZE};
 
 /// The fewest cells that are a board; fewer are statements of a program.
 const FEWEST: usize = 4;
 /// Short words for rows.
 const SHORT_ROW: &str = "r l f";
+/// What the value of a cell is called.
+const VALUE: &str = "value val v digit number num n valor";
+
+/// The most words of a line that are looked at: objects for all cells.
+const MAX_WORDS: usize = 6 * MAX_CELLS;
 
 /// A row and a column, as they are written.
 type Place = (usize, usize);
@@ -30,6 +36,8 @@ pub struct Places {
     cells: Vec<Cell>,
     last: Place,
     fault: Option<ReadError>,
+    /// Whether rows, columns and values stand below a header.
+    are_listed: bool,
     /// The size that was declared, as in `int b[9][9];`.
     declared: Option<usize>,
     /// Whether a blank line or a comment stands before what follows.
@@ -39,7 +47,14 @@ pub struct Places {
 impl Places {
     /// Takes a line that tells cells and nothing else. Gives the boards before it; nothing if it is no such line.
     pub fn line(&mut self, chars: &[Char]) -> Option<Vec<Told>> {
-        let Some(cells) = cells(chars) else {
+        let all: Vec<&[Char]> = words(chars).take(MAX_WORDS).collect();
+        if are_keys(&all) {
+            self.are_listed = true;
+            return Some(Vec::new());
+        }
+        let listed = || cell_of(&all).map(|cell| vec![cell]);
+        let cells = cells(chars).or_else(|| keyed(&all));
+        let Some(cells) = cells.or_else(|| self.are_listed.then(listed)?) else {
             let end = chars.iter().position(|c| matches!(c.c, '=' | ';'));
             let (_, (rows, columns)) = place(&chars[..end?])?;
             self.declared = Some(rows).filter(|rows| *rows == columns && *rows > 3);
@@ -175,6 +190,41 @@ fn cells(chars: &[Char]) -> Option<Vec<(String, Place, Vec<Char>)>> {
         }
     }
     (!cells.is_empty()).then_some(cells)
+}
+
+/// Whether these words name a row, a column and a value.
+fn are_keys(keys: &[&[Char]]) -> bool {
+    let is = |key: &[Char], names: &str| is_one_of(names, &text(key).to_lowercase());
+    match keys {
+        [row, column, value] => {
+            (is(row, ROW) || is(row, SHORT_ROW)) && is(column, COLUMN) && is(value, VALUE)
+        }
+        _ => false,
+    }
+}
+
+/// The cell that a row, a column and a value tell.
+fn cell_of(words: &[&[Char]]) -> Option<(String, Place, Vec<Char>)> {
+    let [row, column, cell] = words else {
+        return None;
+    };
+    let number = |word: &[Char]| text(word).parse().ok().filter(|n| *n <= MAX_SIZE);
+    let is_told = is_cell(cell) || cell.len() == 1;
+    let place = (number(row)?, number(column)?);
+    is_told.then(|| (String::new(), place, cell.to_vec()))
+}
+
+/// The cells of objects with such keys, which other keys may stand before.
+fn keyed(words: &[&[Char]]) -> Option<Vec<(String, Place, Vec<Char>)>> {
+    let cell = |words: &[&[Char]]| match words {
+        [row, y, column, x, value, cell] if are_keys(&[row, column, value]) => {
+            cell_of(&[y, x, cell])
+        }
+        _ => None,
+    };
+    let first = words.windows(6).position(|words| cell(words).is_some())?;
+    let cells: Option<Vec<_>> = words[first..].chunks(6).map(cell).collect();
+    cells.filter(|cells| !cells.is_empty())
 }
 
 /// The row and column at the end of what stands before a cell, and the name before them.

@@ -316,6 +316,9 @@ impl Stretch {
             rows.iter().for_each(|row| self.stray(row, None, false));
         } else if is_single && first.is_line() {
             self.stray(first, None, false);
+        } else if is_single && first.cell_count() < MAX_SIZE {
+            // A short list of a program, as in `digits = [1, 2, 3]`.
+            self.handed.add_spare(self.fault(&rows));
         } else {
             self.hand_out(self.fault(&rows), None, first);
         }

@@ -67,7 +67,7 @@ pub fn without_head(rows: &[Row]) -> Option<Vec<Row>> {
         return None;
     }
     let is_head = |row: &Row| {
-        let mut corners = (0..2).filter(|corner| row.words.len() - corner + 1 >= width);
+        let mut corners = (0..2).filter(|corner| row.words.len() + 1 >= width + corner);
         row.class == Class::Delimiters || corners.any(|corner| count(row.words().skip(corner)))
     };
     let body = match &cells[..] {
