@@ -14,7 +14,7 @@ use crate::scene::{Font, wrap};
 use crate::session::score::Score;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Label, Rect, RichText, Ui, Vec2};
+use egui::{Key, Label, Rect, RichText, Ui, Vec2, vec2};
 
 /// The height of a folded card, in points.
 const FOLDED: f32 = 49.0;
@@ -36,6 +36,8 @@ const SMALLER: f32 = 0.86;
 const TIMES: [f32; 3] = [1.0, 0.93, SMALLER];
 /// The share of the inspector's width that it takes.
 const BESIDE: f32 = 0.48;
+/// How far a key scrolls, in points at the usual text size.
+const SCROLLED: f32 = 60.0;
 /// The height of a line in text sizes, and the gaps below a title and above the way to the next lesson, in points.
 const LEADING: f32 = 1.3;
 const BETWEEN: f32 = 6.0;
@@ -243,6 +245,7 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
             });
     }
     scrolled(ui, |ui| {
+        scroll_by_keys(ui, cx);
         if questions.is_reviewing() {
             question::review(ui, cx);
         } else if let Some(number) = stop_in_words(cx) {
@@ -264,6 +267,19 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
     let bottom = room.bottom() - below;
     room.with_max_y(bottom)
         .with_min_y((room.top() + height).min(bottom))
+}
+
+/// Scrolls words that do not fit in presenter mode, where there may be no mouse. In code these keys walk its lines.
+fn scroll_by_keys(ui: &Ui, cx: &Cx) {
+    if !cx.look.is_presenting || cx.look.view == View::Code {
+        return;
+    }
+    let step = scaled(ui, SCROLLED);
+    for (key, by) in [(Key::ArrowUp, step), (Key::ArrowDown, -step)] {
+        if ui.input(|input| input.key_pressed(key)) {
+            ui.scroll_with_delta(vec2(0.0, by));
+        }
+    }
 }
 
 /// The height of the words at this width and text scale. It is the same before and after the verdict.

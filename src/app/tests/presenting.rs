@@ -691,3 +691,28 @@ fn more_than_two_boards_have_numbers() {
     let h = harness_in("three-colours", Language::En, SIZES[1]);
     assert!(texts(&h, "2. ").is_empty());
 }
+
+/// Words that do not fit beside the boards are scrolled to by keys.
+#[test]
+fn presented_words_are_scrolled_by_keys() {
+    let settle = |h: &mut Window| (0..40).for_each(|_| h.step());
+    let mut h = presented("order-matters", Language::Es, vec2(1024.0, 600.0));
+    for _ in 0..2 {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    let right = h.state().session.questions().posed().unwrap().right;
+    ask(&mut h, Command::Choose(right));
+    settle(&mut h);
+    let place = |h: &Window| {
+        let verdict = h.state().session.questions().posed().unwrap();
+        let question = verdict.question.get(Language::Es).to_owned();
+        h.get_by_label_contains(&question).rect().top()
+    };
+    let before = place(&h);
+    press(&mut h, Key::ArrowUp);
+    settle(&mut h);
+    assert!(place(&h) > before + 20.0, "{before} {}", place(&h));
+    press(&mut h, Key::ArrowDown);
+    settle(&mut h);
+    assert!((place(&h) - before).abs() < 2.0);
+}
