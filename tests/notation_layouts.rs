@@ -390,9 +390,10 @@ fn cells_are_read_from_their_places() {
     }
 }
 
-/// A place that is told again is an error, and begins another board only where the text shows so.
+/// Two values for one place are an error. A place that comes again begins another board only after a gap or under
+/// another name.
 #[test]
-fn places_that_are_told_again() {
+fn places_that_come_again() {
     let first = "R1C1=5\nR2C4=1\nR5C5=7\nR9C9=2\n";
     let entries = found(&format!("R1C1=6\n{first}"));
     assert!(entries[0].0.contains("two values at 1, 1"), "{entries:?}");

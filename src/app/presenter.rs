@@ -235,16 +235,18 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
         let left = is_told.then(|| standings(ui, cx, room)).flatten();
         return Some(left.unwrap_or(room));
     }
+    let mut free = None;
     if inspector::may_say(cx) {
         let (times, height) = below_view(ui, cx);
-        TopBottomPanel::bottom(BELOW_A_VIEW)
+        let panel = TopBottomPanel::bottom(BELOW_A_VIEW)
             .frame(Frame::NONE)
-            .exact_height(height)
-            .show_inside(ui, |ui| said_at(ui, cx, times));
+            .exact_height(height);
+        let shown = panel.show_inside(ui, |ui| said_at(ui, cx, times));
+        free = Some(shown.inner);
     }
     style::enlarge(ui, VIEW * style::words_times(ui.ctx(), cx.look.zoom));
     inspector::open_view(ui, cx, drawn);
-    None
+    free
 }
 
 /// The scale of the words below a view and their height. The view has what they do not need, which is the same at

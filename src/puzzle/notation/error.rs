@@ -49,7 +49,7 @@ pub enum Reason {
     MissingColumn(usize),
     /// A quote is opened in a line under a header, and not closed.
     OpenQuote,
-    /// The cell at this place, as it is written, is told twice, with different values.
+    /// The text gives this cell two different values. Row and column are as written.
     Twice { row: usize, column: usize },
     /// A line is longer than any puzzle needs: its length in characters.
     LongLine(usize),

@@ -50,9 +50,9 @@ pub struct Literal {
     is_by_row: bool,
     /// How many words the longest row has.
     most_words: usize,
-    /// The last key that counts, as in `"row3":`, and its number.
+    /// The last key with a number, such as `row3`.
     counted: Option<(String, usize)>,
-    /// Whether the keys that count are those of columns or of boxes.
+    /// Whether such keys name columns or boxes.
     pub has_columns: bool,
     pub has_boxes: bool,
     /// Whether the last literal was a matrix that is filled by columns.
@@ -103,7 +103,7 @@ pub fn is_transposed(chars: &[Char]) -> bool {
     // `data.frame(matrix(…))` keeps the columns of the matrix.
     let is_frame_of_matrix = count("data.frame(matrix(") > 0;
     let is_laid_out = text.contains("reshape") && ORDER.into_iter().any(|order| count(order) > 0);
-    // Julia stacks columns, unless it is told to stack rows.
+    // Julia's `stack` makes columns, unless `dims=1` asks for rows.
     let is_stacked = calls("stack(") > count("dims=1");
     let has_columns = has_lists(&text, COLUMNS);
     let more = [
@@ -119,12 +119,12 @@ pub fn is_transposed(chars: &[Char]) -> bool {
     signs.chain(functions).sum::<usize>() % 2 == 1
 }
 
-/// Whether a line of a literal calls what follows boxes, each of which is a list.
+/// Whether a line of a literal has a key for a list of boxes.
 pub fn lists_boxes(chars: &[Char]) -> bool {
     has_lists(&text(chars).replace(' ', ""), BOXES)
 }
 
-/// Whether lists in a list, and no number or names, follow one of these keys.
+/// Whether one of these keys stands before a list of lists, and not before a number or names.
 fn has_lists(text: &str, keys: &str) -> bool {
     let follow = |after: &str| after == "[" || after.starts_with("[[");
     let mut keys = keys.split_whitespace();
@@ -314,7 +314,7 @@ impl Literal {
         }
     }
 
-    /// Takes notice of a key that counts. What follows one that does not go on is no row of the same board.
+    /// Notes a key with a number, such as `row3`. A number out of order begins another board.
     fn count_key(&mut self, key: &str) {
         let name = key.trim_end_matches(|c: char| c.is_ascii_digit());
         let Ok(number) = key[name.len()..].parse() else {
@@ -324,7 +324,7 @@ impl Literal {
         if before.is_some_and(|(last, before)| last == name && before >= number) {
             self.found.push(None);
         }
-        // The arguments of a function are told apart by its name.
+        // How arguments are laid out is up to their function.
         let is_data = !self.lists.last().is_none_or(|list| list.is_call);
         self.has_columns |= is_data && names_column(name);
         self.has_boxes |= is_data && is_one_of("box block", name);

@@ -26,7 +26,7 @@
 //!
 //! 1. `text` splits a source into lines and makes foreign spaces, digits and frame characters plain;
 //! 2. what surrounds the boards is taken off: `prose` knows comments, titles and sections, `markup` tags and
-//!    `name =`, `literal` numbers and strings in nested brackets, `table` the fields of CSV, `places` cells that are told
+//!    `name =`, `literal` numbers and strings in nested brackets, `table` the fields of CSV, `places` cells that are given
 //!    one by one;
 //! 3. `row` cuts a line into words and says what kind of line it is; a `layout` makes cells of it: each is a
 //!    character, a word, a list of candidates, a field or a place in a frame;

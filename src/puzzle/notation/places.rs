@@ -1,4 +1,4 @@
-//! Cells that are told one by one with their places: `b[0][1] = 3;`, `(0, 1): 3`, `R1C2=3`, `{"row": 0, "col": 1,
+//! Cells that are given one by one with their places: `b[0][1] = 3;`, `(0, 1): 3`, `R1C2=3`, `{"row": 0, "col": 1,
 //! "value": 3}`, or `0,1,3` below `row,col,value`.
 
 use super::literal::Found;
@@ -27,7 +27,7 @@ type Cell = (Place, Vec<Char>);
 /// A row of cells or the end of a board; or what is wrong with it.
 pub type Told = Result<Found, ReadError>;
 
-/// The board whose cells are told now.
+/// Collects the cells of a board.
 #[derive(Default)]
 pub struct Places {
     /// What stands before the places.
@@ -45,7 +45,8 @@ pub struct Places {
 }
 
 impl Places {
-    /// Takes a line that tells cells and nothing else. Gives the boards before it; nothing if it is no such line.
+    /// Takes a line that gives cells and nothing else, and returns the boards that end before it. Returns nothing for any
+    /// other line.
     pub fn line(&mut self, chars: &[Char]) -> Option<Vec<Told>> {
         let all: Vec<&[Char]> = words(chars).take(MAX_WORDS).collect();
         if are_keys(&all) {
@@ -82,8 +83,8 @@ impl Places {
         Some(told)
     }
 
-    /// Whether a cell is one of another board: of another name; or, apart from those before it, before the last one,
-    /// whichever way they are told; or at the first place again.
+    /// Whether a cell begins another board: it has another name; or a gap is before it, and its place is before the last
+    /// one both by rows and by columns; or it is at the first place again.
     fn begins_another(&self, name: &str, place: Place) -> bool {
         let Some((first, _)) = self.cells.first() else {
             return false;
@@ -94,7 +95,7 @@ impl Places {
         !name.is_empty() && name != self.name || self.is_apart && goes_back || is_again
     }
 
-    /// The rows of the board whose cells were told. Places that were left out are empty cells.
+    /// Ends the board and returns its rows. Places without a cell are empty cells.
     pub fn end(&mut self) -> Vec<Told> {
         let Some(sign) = self.cells.first().map(|(_, cell)| cell[0]) else {
             return Vec::new();
@@ -134,8 +135,8 @@ impl Places {
     }
 }
 
-/// The side of the board of these cells: as many rows and columns as are told, or as a board may have if some are left
-/// out.
+/// The side of the board of these cells: the number of rows and columns with cells, or the next usual size if some
+/// have none.
 fn size(told: usize, cells: &[Cell]) -> usize {
     let number = |(_, cell): &Cell| Mark::of_word(cell, 0).symbol.number();
     let highest = cells.iter().filter_map(number).max();
@@ -150,13 +151,13 @@ fn size(told: usize, cells: &[Cell]) -> usize {
     }
 }
 
-/// What is told of a place.
+/// The cell at a place, if there is one.
 fn held(cells: &[Cell], place: Place) -> Option<&[Char]> {
     let cell = cells.iter().find(|(own, _)| *own == place);
     cell.map(|(_, cell)| &cell[..])
 }
 
-/// The places and cells that a line tells, if it tells nothing else, and what stands before each place.
+/// The cells of a line that holds nothing else: of each the name before it, its place, and what it holds.
 fn cells(chars: &[Char]) -> Option<Vec<(String, Place, Vec<Char>)>> {
     let is_sign = |c: &Char| matches!(c.c, '=' | ':');
     chars.iter().position(is_sign)?;
@@ -203,7 +204,7 @@ fn are_keys(keys: &[&[Char]]) -> bool {
     }
 }
 
-/// The cell that a row, a column and a value tell.
+/// The cell of a row, a column and a value.
 fn cell_of(words: &[&[Char]]) -> Option<(String, Place, Vec<Char>)> {
     let [row, column, cell] = words else {
         return None;
