@@ -385,6 +385,24 @@ fn a_nudge_covers_no_option() {
     }
 }
 
+/// Below a view a nudge has the room that the verdict will take, and covers neither the board nor its sentence.
+#[test]
+fn a_nudge_below_a_view_covers_no_sentence() {
+    for language in Language::ALL {
+        let mut h = presented("no-solution", language, vec2(1024.0, 600.0));
+        while h.state().session.notice() != Some(Notice::AnswerFirst) {
+            press(&mut h, Key::N);
+        }
+        h.run();
+        assert_eq!(h.state().look.view, View::Tree);
+        let (nudge, cards) = (notice(&h), cards(&h));
+        assert!(
+            nudge.left() > cards[0].left() && nudge.top() > cards[2].bottom(),
+            "{nudge}"
+        );
+    }
+}
+
 /// Where there is little room a nudge becomes smaller before it covers the sentence of a board.
 #[test]
 fn a_nudge_stands_beside_the_boards() {
