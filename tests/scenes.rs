@@ -214,6 +214,7 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
         moment: &moment,
         palette: &palette,
         camera: Camera::fitting(&layout, rect, 1.0),
+        labels: 1.0,
         rect,
         coming: None,
         differs_here: false,

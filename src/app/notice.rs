@@ -18,6 +18,10 @@ const CHARACTERS: f64 = 15.0;
 /// The space between a notice and its words, and between it and the edge of its room, in points.
 const MARGIN: Vec2 = vec2(10.0, 6.0);
 const APART: f32 = 1.0;
+/// The width of the line around it, in points.
+const LINE: f32 = 1.5;
+/// How much larger notices are in presenter mode, the best size first.
+const SCALES: [f32; 3] = [VIEW, 1.3, 1.0];
 /// The share of the width of its room that the words of a notice take at most.
 const WIDEST: f32 = 0.9;
 
@@ -46,7 +50,7 @@ impl Room {
         // In presenter mode notices are read from the last row, as views are.
         // A smaller notice is better than one that covers a sentence.
         let scales: &[f32] = if cx.look.is_presenting {
-            &[VIEW, 1.0]
+            &SCALES
         } else {
             &[1.0]
         };
@@ -56,7 +60,7 @@ impl Room {
             let width = words_width(space.width());
             let words = words.to_owned();
             let words = ctx.fonts_mut(|fonts| fonts.layout(words, font, Color32::BLACK, width));
-            let size = (words.size() + 2.0 * MARGIN).max(least);
+            let size = (words.size() + 2.0 * MARGIN).max(least) + Vec2::splat(2.0 * LINE);
             size.x <= space.width() && size.y + 2.0 * APART <= space.height()
         };
         let found = scales.iter().find_map(|times| {
@@ -79,7 +83,7 @@ impl Room {
         Area::new(id).fixed_pos(at).pivot(pivot).show(ctx, |ui| {
             Frame::new()
                 .fill(color(p.lit))
-                .stroke(Stroke::new(1.5, color(p.lit_edge)))
+                .stroke(Stroke::new(LINE, color(p.lit_edge)))
                 .corner_radius(5)
                 .inner_margin(Margin::symmetric(MARGIN.x as i8, MARGIN.y as i8))
                 .show(ui, |ui| {
@@ -93,7 +97,7 @@ impl Room {
 
 /// The width of the words of a note in a space of this width.
 fn words_width(space: f32) -> f32 {
-    (space * WIDEST).min(space - 2.0 * (MARGIN.x + APART))
+    (space * WIDEST).min(space - 2.0 * (MARGIN.x + APART + LINE))
 }
 
 /// Whether these words have been there for long enough. Asks for a frame when they will have been.

@@ -53,7 +53,7 @@ const ABOVE_TABLE: f32 = 0.6;
 /// How long the buttons for the pointer stay when it rests, in seconds.
 const SHOWN: f32 = 3.0;
 /// How much larger the text of a view is than beside the boards otherwise.
-pub const VIEW: f32 = 1.35;
+pub const VIEW: f32 = 1.6;
 /// The same of the panel of a student at work.
 const STUDENT: f32 = 1.75;
 /// The height of these or of a notice of two lines, in points.

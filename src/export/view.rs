@@ -109,6 +109,7 @@ fn draw_tree(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
         moment: &board.moment,
         palette: &look.theme.palette(),
         camera: Camera::fitting(&layout, rect, 1.0),
+        labels: 1.0,
         rect,
         coming: None,
         differs_here: false,

@@ -255,9 +255,9 @@ impl<'a> Board<'a> {
         }
         let p = self.palette;
         let (rows, columns) = candidate_grid(self.topology);
-        let rect = self.rect_of(cell).shrunk(self.side * 0.06);
+        let rect = self.rect_of(cell).shrunk(self.side * 0.04);
         let (width, height) = (rect.width / columns as f32, rect.height / rows as f32);
-        let size = (width.min(height) * 0.92).min(self.side * 0.26);
+        let size = width.min(height).min(self.side * 0.32);
         let domain = self.moment.domain(cell);
         let struck = self.just_eliminated(cell);
         for value in domain.iter().chain(struck) {

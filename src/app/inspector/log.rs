@@ -3,6 +3,7 @@
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
+use crate::app::style::scaled;
 use crate::explain::Sentence;
 use crate::scene::Accent;
 use crate::session::Command;
@@ -10,13 +11,17 @@ use crate::window::access;
 use egui::accesskit::{AriaCurrent, Role};
 use egui::{RichText, Sense, Ui};
 
-/// The height of a row of two lines, in points.
+/// The height of a row of two lines of the usual size, in points.
 const ROW: f32 = 40.0;
+/// The space between rows, in points.
+const BETWEEN: f32 = 4.0;
 
 /// Shows as many steps as there is room for. A click goes to a step.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let language = cx.language;
-    let rows = ((ui.available_height() / ROW) as i64 - 1).clamp(3, 60);
+    let height = scaled(ui, ROW);
+    ui.spacing_mut().item_spacing.y = BETWEEN;
+    let rows = ((ui.available_height() / height) as i64 - 1).clamp(3, 60);
     let run = cx.session.runs().leader();
     let here = run.moment().step();
     let last = cx.session.sight(cx.session.runs().leading()).until();
@@ -39,7 +44,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let until = last.min(from + rows as u64 - 1);
     for (step, moment) in (from..=until).zip(run.timeline().moments_from(from)) {
         let sentence = Sentence::of(&moment, language);
-        let size = egui::vec2(ui.available_width(), ROW - 4.0);
+        let size = egui::vec2(ui.available_width(), height - BETWEEN);
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
         let response = response.on_hover_text(sentence.to_string());
         access::describe(&response, |node| {

@@ -76,7 +76,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, place: FeedbackPlace) {
         ways_on(ui, cx, posed);
     }
     let has_feedback = posed.has_feedback();
-    let now = (posed.board, posed.step, posed.is_open(), posed.tried);
+    let now = (
+        (posed.board, posed.step),
+        (posed.is_open(), posed.tried),
+        cx.language,
+    );
     // Where not all of it fits, the options are seen first, and then the verdict.
     let all = ui.min_rect().with_min_y(top);
     let fits = all.height() + FADE <= ui.clip_rect().height();

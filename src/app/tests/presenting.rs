@@ -6,7 +6,6 @@ use crate::app::screens::course::next_title;
 use crate::explain::args;
 use crate::lesson::View;
 use crate::playhead::Direction;
-use crate::session::race::{Phase, Race};
 use crate::session::verdict::LETTERS;
 use egui::{Rect, Shape, epaint::TextShape, vec2};
 
@@ -54,7 +53,7 @@ pub fn pixels_of(h: &Window, begins: &str) -> f32 {
 }
 
 /// The cards of the question, in order, in points.
-fn cards(h: &Window) -> Vec<Rect> {
+pub fn cards(h: &Window) -> Vec<Rect> {
     let posed = h.state().session.questions().posed().unwrap();
     let language = h.state().look.language;
     let labels = LETTERS.iter().zip(&posed.options);
@@ -92,7 +91,7 @@ fn at_questions(language: Language, size: egui::Vec2, look: impl Fn(&mut Window,
 }
 
 /// The least size of words that the last row reads, in pixels.
-fn least(size: egui::Vec2) -> f32 {
+pub fn least(size: egui::Vec2) -> f32 {
     match size.y {
         ..900.0 => 22.0,
         _ => 24.0 * (size.y / 1080.0).max(1.0),
@@ -252,24 +251,6 @@ fn the_end_of_a_presented_lesson_is_seen_at_once() {
     }
 }
 
-/// A view in presenter mode has most of the room where little is said below it.
-#[test]
-fn presented_views_have_what_words_leave() {
-    for size in SIZES {
-        let mut h = presented("stack-and-recursion", Language::Pt, size);
-        ask(&mut h, LookCommand::View(View::Code));
-        press(&mut h, Key::N);
-        ask(&mut h, LookCommand::View(View::Code));
-        let words = h.state().session.stops().text(0).unwrap().clone();
-        let drawn = texts(&h, words.get(Language::Pt));
-        let (text, clip) = drawn.first().expect("its words are shown");
-        let height = h.ctx.content_rect().height();
-        assert!(text.pos.y > 0.58 * height, "{size}: {}", text.pos.y);
-        assert!(clip.contains_rect(text.galley.rect.translate(text.pos.to_vec2())));
-        assert!(pixels_of(&h, words.get(Language::Pt)) > least(size));
-    }
-}
-
 /// A cell that was clicked is not marked as what a lesson points at.
 #[test]
 fn a_click_leaves_no_ring_on_a_presented_board() {
@@ -334,92 +315,6 @@ fn numbers_are_not_broken_across_lines() {
     assert_eq!(rows.len(), 2, "{rows:?}");
     assert_eq!(rows[1], words);
     h.run();
-}
-
-/// Going back to a stop shows its view again, and nothing that was seen since while its question is open.
-#[test]
-fn going_back_restores_the_view_and_covers_the_future() {
-    let mut lesson = lesson("four-queens");
-    lesson.stops.iter_mut().for_each(|stop| stop.view = None);
-    let asking = lesson
-        .stops
-        .iter()
-        .position(|stop| stop.ask.is_some())
-        .unwrap();
-    lesson.stops[asking + 1].view = Some(View::Tree);
-    let mut h = harness_of(lesson, Language::En, SIZES[1]);
-    let steps = h.state().session.stops().steps().to_vec();
-    ask(&mut h, Command::GoTo(steps[asking]));
-    while h.state().session.stop_here() != Some(asking + 1) {
-        ask(&mut h, Command::Stop(Direction::Forward));
-    }
-    assert_eq!(h.state().look.view, View::Tree);
-    assert_eq!(h.state().session.sight(0).until(), steps[asking + 1]);
-    ask(&mut h, Command::Stop(Direction::Back));
-    let session = &h.state().session;
-    assert!(session.is_asking() && session.stop_here() == Some(asking));
-    assert_eq!(h.state().look.view, View::Lesson);
-    assert_eq!(session.sight(0).until(), steps[asking]);
-}
-
-/// A nudge stands beside the options of the question that it is about.
-#[test]
-fn a_nudge_covers_no_option() {
-    for size in SIZES {
-        for (id, language) in [
-            ("naive-or-propagation", Language::Pt),
-            ("eight-queens", Language::Es),
-        ] {
-            let mut h = presented(id, language, size);
-            press(&mut h, Key::N);
-            while !h.state().session.is_asking() {
-                press(&mut h, Key::N);
-            }
-            press(&mut h, Key::N);
-            assert_eq!(h.state().session.notice(), Some(Notice::AnswerFirst));
-            h.run();
-            let (nudge, cards) = (notice(&h), cards(&h));
-            let is_apart = cards.iter().all(|card| !card.intersects(nudge));
-            assert!(is_apart, "{id} {size}: {nudge} {cards:?}");
-        }
-    }
-}
-
-/// Below a view a nudge has the room that the verdict will take, and covers neither the board nor its sentence.
-#[test]
-fn a_nudge_below_a_view_covers_no_sentence() {
-    for language in Language::ALL {
-        let mut h = presented("no-solution", language, vec2(1024.0, 600.0));
-        while h.state().session.notice() != Some(Notice::AnswerFirst) {
-            press(&mut h, Key::N);
-        }
-        h.run();
-        assert_eq!(h.state().look.view, View::Tree);
-        let (nudge, cards) = (notice(&h), cards(&h));
-        assert!(
-            nudge.left() > cards[0].left() && nudge.top() > cards[2].bottom(),
-            "{nudge}"
-        );
-    }
-}
-
-/// Where there is little room a nudge becomes smaller before it covers the sentence of a board.
-#[test]
-fn a_nudge_stands_beside_the_boards() {
-    for (id, language) in [
-        ("naive-or-propagation", Language::Es),
-        ("order-matters", Language::Pt),
-        ("fewest-candidates", Language::PtPt),
-    ] {
-        let mut h = presented(id, language, SIZES[1]);
-        ask(&mut h, Command::CountClass(Switch::On));
-        while h.state().session.notice() != Some(Notice::AnswerFirst) {
-            press(&mut h, Key::N);
-        }
-        h.run();
-        let (nudge, cards) = (notice(&h), cards(&h));
-        assert!(nudge.left() > cards[0].left() - 20.0, "{id}: {nudge}");
-    }
 }
 
 /// A class that votes on the lines of a program sees the lines once, and all of the question and of its verdict.
@@ -496,86 +391,6 @@ fn the_ways_on_keep_their_words() {
     }
 }
 
-/// A stop that speaks of a view of one board shows it beside that board, until another stop shows them all again.
-/// One that speaks of the chart tells it in numbers.
-#[test]
-fn what_a_stop_speaks_of_is_seen_with_several_boards() {
-    let mut h = presented("exact-cover", Language::En, SIZES[1]);
-    while h.state().look.view != View::Why {
-        ask(&mut h, Command::Stop(Direction::Forward));
-    }
-    let session = &h.state().session;
-    let board = session.lesson().stops[session.stop_here().unwrap()].board();
-    assert_eq!((session.runs().leading(), board), (1, 1));
-    assert_eq!(h.state().drawn.sides.len(), 1);
-    h.get_by_label_contains("Exact cover: ");
-    while h.state().look.view == View::Why {
-        ask(&mut h, Command::Stop(Direction::Forward));
-    }
-    assert_eq!(h.state().drawn.sides.len(), 2);
-
-    let mut h = presented("sixteen", Language::En, SIZES[0]);
-    let told = |h: &Window| h.query_all_by_label_contains("nodes: ").count();
-    while h.state().look.view != View::Chart || h.state().session.is_asking() {
-        assert_eq!(told(&h), 0);
-        ask(&mut h, Command::Stop(Direction::Forward));
-    }
-    assert_eq!((told(&h), h.state().drawn.sides.len()), (2, 2));
-}
-
-/// A view that is chosen while presenting stands beside the leading one of several boards, until the view of the words
-/// is chosen again or the next stop is shown.
-#[test]
-fn a_chosen_view_stands_beside_one_of_several_boards() {
-    for size in SIZES {
-        let mut h = presented("naive-or-propagation", Language::En, size);
-        ask(&mut h, Command::Step(9));
-        let boards = |h: &Window| h.state().drawn.sides.len();
-        let shows_code = |h: &Window| !texts(h, "solve").is_empty();
-        assert_eq!((boards(&h), shows_code(&h)), (2, false));
-        while h.state().look.view != View::Code {
-            press(&mut h, Key::Z);
-            assert_eq!(boards(&h), 1);
-        }
-        assert!(shows_code(&h));
-        ask(&mut h, LookCommand::View(View::Lesson));
-        assert_eq!(boards(&h), 2);
-        ask(&mut h, LookCommand::View(View::Tree));
-        assert_eq!(boards(&h), 1);
-        ask(&mut h, Command::Stop(Direction::Forward));
-        assert_eq!(boards(&h), 2);
-        // After a race its table gives way to a view, and the next race to all boards.
-        ask(&mut h, Command::Race);
-        while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
-            h.state_mut().session.advance(1.0, SLICES);
-        }
-        h.run();
-        assert_eq!(boards(&h), 2);
-        ask(&mut h, LookCommand::View(View::Tree));
-        assert_eq!(boards(&h), 1);
-        ask(&mut h, Command::Race);
-        assert_eq!(boards(&h), 2);
-        ask(&mut h, Command::Stop(Direction::Forward));
-        // A view of the desk does not hide a board.
-        ask(&mut h, LookCommand::Present(Switch::Off));
-        ask(&mut h, LookCommand::View(View::Tree));
-        ask(&mut h, LookCommand::Present(Switch::On));
-        assert_eq!(boards(&h), 2);
-    }
-}
-
-/// At a question a chosen view is about the board that is asked about.
-#[test]
-fn a_chosen_view_is_about_the_board_in_question() {
-    let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
-    ask(&mut h, Command::Stop(Direction::Forward));
-    let posed = h.state().session.questions().posed();
-    assert_eq!(posed.map(|posed| posed.board), Some(1));
-    assert_eq!(h.state().session.runs().leading(), 0);
-    ask(&mut h, LookCommand::View(View::Code));
-    assert_eq!(h.state().session.runs().leading(), 1);
-}
-
 /// Words and views follow the text size of the viewer where there is room.
 #[test]
 fn presented_words_follow_the_text_size() {
@@ -618,26 +433,6 @@ fn what_has_the_focus_has_a_ring() {
         }
         assert!(seen > 3, "{present:?}: {seen}");
     }
-}
-
-/// A notice at the end of a lesson stands below the words, where there is room, and not over the sentence of a board.
-#[test]
-fn a_notice_at_the_end_covers_no_sentence() {
-    let mut h = presented("forward-checking", Language::En, SIZES[0]);
-    ask(&mut h, Command::GoTo(100));
-    press(&mut h, Key::N);
-    let right = h.state().session.questions().posed().unwrap().right;
-    ask(&mut h, Command::Choose(right));
-    h.get_by_label_contains("right: 1 of ");
-    press(&mut h, Key::N);
-    assert_eq!(h.state().session.notice(), Some(Notice::StopsPassed));
-    h.run();
-    let way = h.get_by_label_contains("Next lesson").rect() / h.ctx.zoom_factor();
-    let notice = notice(&h);
-    assert!(
-        notice.left() >= way.left() && !notice.intersects(way),
-        "{notice} {way}"
-    );
 }
 
 /// Words are measured as they are drawn, or a little wider.

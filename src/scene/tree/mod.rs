@@ -21,7 +21,7 @@ use mark::{RADIUS, SOLUTION};
 /// The size of labels at zoom 1, in points.
 const LABEL: f32 = 10.5;
 /// The largest size of labels, in points.
-const LARGEST_LABEL: f32 = 17.0;
+const LARGEST_LABEL: f32 = 24.0;
 /// Smaller labels cannot be read and are left out, in points.
 const SMALLEST_LABEL: f32 = 7.5;
 
@@ -40,6 +40,8 @@ pub struct TreePicture<'a> {
     pub palette: &'a Palette,
     /// The visible part.
     pub camera: Camera,
+    /// How many times as large as usual labels are beside their nodes.
+    pub labels: f32,
     /// Where it is drawn.
     pub rect: Rect,
     /// Where the halo of the latest guess comes from, and how far it is.
@@ -161,7 +163,7 @@ impl TreePicture<'_> {
     }
 
     fn label_size(&self) -> f32 {
-        (LABEL * self.camera.zoom).min(LARGEST_LABEL)
+        (LABEL * self.camera.zoom * self.labels).min(LARGEST_LABEL)
     }
 
     fn row(&self, index: usize) -> usize {

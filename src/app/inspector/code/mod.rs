@@ -125,7 +125,7 @@ struct Arrangement {
 
 impl Arrangement {
     /// A readable program is more important than the explanation, which is also in the tooltip. Text is so
-    /// many times larger than usual.
+    /// many times larger than usual, or as much larger as its longest line allows.
     fn of(
         program: &Listing,
         room: egui::Vec2,
@@ -133,11 +133,22 @@ impl Arrangement {
         unfolded: &BTreeSet<&'static str>,
         times: f32,
     ) -> Self {
-        let with = |height: f32, explains: bool| Self {
-            layout: CodeLayout::fitting(program, room.x / times, height / times, unfolded)
-                .times(times),
-            height,
-            explains,
+        let with = |height: f32, explains: bool| {
+            let sized = |times: f32| {
+                CodeLayout::fitting(program, room.x / times, height / times, unfolded).times(times)
+            };
+            let wide = sized(times);
+            let share = room.x / wide.extent().0;
+            let layout = if share < 1.0 && times > 1.0 {
+                sized((times * share).max(1.0))
+            } else {
+                wide
+            };
+            Self {
+                layout,
+                height,
+                explains,
+            }
         };
         let lowest = LOWEST.min(room.y);
         let explained = with((room.y - explanation).max(lowest), true);
@@ -159,6 +170,10 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
             if toggle(ui, code == cx.look.code, name).clicked() {
                 cx.ask(LookCommand::Code(code));
             }
+        }
+        // They are for the teacher's own work, not for the class.
+        if cx.look.is_presenting {
+            return;
         }
         ui.separator();
         ui.spacing_mut().item_spacing.x = 10.0;

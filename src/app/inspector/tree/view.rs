@@ -6,7 +6,8 @@ use crate::session::work::tree::RunTree;
 use crate::session::{Run, TreeFold};
 use crate::timeline::Moment;
 
-/// Labels beside text of the usual size cannot be read at a smaller zoom. A tree that fits at this zoom is first shown whole.
+/// Labels cannot be read at a smaller zoom. A tree that fits at this zoom is first shown whole: beside large text it
+/// has larger labels.
 const READABLE: f32 = 0.72;
 /// A tree that only fits at a smaller zoom is not shown whole: its nodes could not be told apart.
 const SMALLEST_FIT: f32 = 0.18;
@@ -15,6 +16,8 @@ const OVERVIEW: f32 = 0.4;
 /// The first zoom in a tree with much unfolded, where nodes on the path to the latest guess are far
 /// apart.
 const UNFOLDED: f32 = 0.76;
+/// How much larger labels may be beside their nodes where other text is large and the tree small.
+const LARGEST_LABELS: f32 = 1.5;
 
 /// A tree as it is seen: what was drawn last, and the camera.
 #[derive(Default)]
@@ -82,7 +85,7 @@ impl TreeView {
         if is_found && std::mem::take(&mut self.is_lost) {
             self.look_again();
         }
-        let is_small = self.fitting().zoom >= self.readable();
+        let is_small = self.fitting().zoom >= READABLE;
         if self.camera.is_none() && is_found && !is_small {
             self.camera = Some(self.home());
         }
@@ -171,14 +174,9 @@ impl TreeView {
     fn home(&self) -> Camera {
         match self.camera.filter(|_| self.is_moved) {
             Some(camera) => self.around(camera.zoom),
-            None if self.is_unfolded => self.whole_from(self.readable(), UNFOLDED * self.times),
-            None => self.whole_from(self.readable(), self.times),
+            None if self.is_unfolded => self.whole_from(READABLE, UNFOLDED * self.times),
+            None => self.whole_from(READABLE, self.times),
         }
-    }
-
-    /// The smallest zoom at which a whole tree is shown: beside large text it is rather a little smaller than cut.
-    fn readable(&self) -> f32 {
-        READABLE * self.times.sqrt()
     }
 
     /// The whole tree if it fits at this zoom, or else the part around the latest guess.
@@ -201,13 +199,17 @@ impl TreeView {
 
     /// The picture of what was [followed](Self::follow) last.
     pub fn picture<'a>(&'a self, run: &'a Run, palette: &'a Palette) -> TreePicture<'a> {
+        let camera = self.camera();
         TreePicture {
             tree: run.tree().tree(),
             outline: &self.outline,
             layout: &self.layout,
             moment: run.moment(),
             palette,
-            camera: self.camera(),
+            camera,
+            labels: (self.times / camera.zoom)
+                .min(self.times)
+                .clamp(1.0, LARGEST_LABELS),
             rect: self.rect,
             coming: None,
             differs_here: false,
