@@ -13,14 +13,17 @@
 // @word tablero => reina
 //[map]
 // @word el número de => el número de
-// @word tablero[fila, columna] => mapa[región]
-// @word (fila, columna) ← => región ←
-// @word (fila, columna, número) => (región, color)
-// @word (fila, columna, número, culpables) => (región, color, culpables)
-// @word devolver su lugar => devolverla
+// @word tablero[fila, columna] => mapa[nodo]
+// @word (fila, columna) ← => nodo ←
+// @word (fila, columna, número) => (nodo, color)
+// @word (fila, columna, número, culpables) => (nodo, color, culpables)
+// @word devolver su lugar => devolverlo
+// @word devolver ninguna => devolver ninguno
+// @word si no hay ninguna => si no hay ninguno
 // @word , fila a fila =>
-// @word cada fila => cada región
-// @word casilla => región
+// @word cada fila => cada nodo
+// @word esta casilla => este nodo
+// @word casilla => nodo
 // @word número => color
 // @word sus números => su color
 // @word tablero => mapa
@@ -34,8 +37,8 @@ función esSeguro(fila, columna, número, culpables) // @function is-safe-blamin
 función esSeguro(fila, columna, culpables) // @function is-safe-blaming
     ocupantes ← las filas con una reina que la ataca
 //[backjumping map]
-función esSeguro(región, color, culpables) // @function is-safe-blaming
-    ocupantes ← las vecinas con este color
+función esSeguro(nodo, color, culpables) // @function is-safe-blaming
+    ocupantes ← los vecinos con este color
 //[backjumping]
     si no hay ninguno, devolver verdadero
     si uno de ellos es una pista, devolver falso // @refused-given
@@ -65,8 +68,8 @@ función esSeguro(fila, columna) // @function is-safe
         si su reina está en una diagonal de (fila, columna)
             devolver falso // @conflict-diagonal
 //[rules map]
-función esSeguro(región, color) // @function is-safe
-    para cada vecina de región
+función esSeguro(nodo, color) // @function is-safe
+    para cada vecino de nodo
         si tiene el mismo color, devolver falso // @conflict-edge
 //[rules]
     devolver verdadero

@@ -19,19 +19,30 @@
 // @word valor => columna
 // @word siguienteCasilla => siguienteFila
 //[map]
-// @word máscara[casilla] está vacía => máscara[región] está vacía
+// @word máscara[casilla] está vacía => máscara[nodo] está vacía
 // @word máscara está vacía => máscara está vacía
-// @word casilla vacía que ve a esta => vecina sin color
+// @word casilla vacía que ve a esta => vecino sin color
 // @word , fila a fila =>
-// @word cada fila => cada región
+// @word cada fila => cada nodo
+// @word esta casilla necesita un valor => este nodo necesita un color
+// @word esta casilla => este nodo
+// @word esa casilla => ese nodo
+// @word una casilla => un nodo
+// @word ninguna casilla => ningún nodo
+// @word todas las casillas => todos los nodos
+// @word en la primera que lo tiene => en el primero que lo tiene
+// @word en ella => en él
+// @word devolverla => devolverlo
 // @word sus valores => su color
 // @word vacía => sin color
 // @word vacías => sin color
-// @word casilla => región
-// @word casillas => regiones
+// @word casilla => nodo
+// @word casillas => nodos
 // @word valor => color
 // @word tablero => mapa
-// @word siguienteCasilla => siguienteRegión
+// @word siguienteCasilla => siguienteNodo
+//[map row-major fewest-candidates]
+// @word mejor ← ninguna => mejor ← ninguno
 //[]
 función resolver() // @function solve
     si no hay casillas vacías
@@ -138,6 +149,7 @@ programa // @function main
 
 función marcar(casilla, valor) // @function mark
     tablero[casilla] ← valor
+    máscara[casilla] ← {}
 //[grid map]
     para cada casilla vacía que ve a esta
         tachar valor de máscara[esa casilla]

@@ -6,12 +6,12 @@
 // @word casillas => filas
 //[map]
 // @word , fila a fila =>
-// @word cada fila => cada región
+// @word cada fila => cada nodo
 // @word sus valores => su color
 // @word vacía => sin color
 // @word vacías => sin color
-// @word casilla => región
-// @word casillas => regiones
+// @word casilla => nodo
+// @word casillas => nodos
 // @word tablero => mapa
 //[]
 función barrer() // @function sweep
@@ -46,7 +46,7 @@ función candidatosDe(casilla) // @function candidates-left
         que ninguna reina ataca en esta fila
 //[map]
     devolver los colores de 1 a N
-        que ninguna vecina tiene
+        que ningún vecino tiene
 //[]
 
 programa // @function main-sweep

@@ -325,9 +325,9 @@ explore-stop = Stop
 first-step = First step
 last-step = Last step
 step-back = One step back
-step-on = One step on
+step-on = One step forward
 move-back = One move back
-move-on = One move on
+move-on = One move forward
 not-explored = This run has not been explored that far yet.
 no-further = There is none in this direction.
 lesson-ended = This is the end of the lesson. U opens the next one, and so does N again.
@@ -347,7 +347,7 @@ key-speed = Half or twice the speed
 key-bookmark = Bookmark this step, or remove the bookmark
 key-view = Next view (with Shift: previous view)
 key-explain = Explain a line of the program; Esc closes it
-key-presenter = Presenter mode: large, on the whole screen
+key-presenter = Presenter mode: large, full screen
 key-clicker = Clicker: from stop to stop, or step by step
 blank-screen = Blank screen
 key-blank = Blank screen (B of a clicker)
@@ -376,7 +376,7 @@ stops-more =
        *[other] { $stops } more stops
     }
 stop-of = Stop { $stop } of { $stops }
-stop-passed = { $stop }, at step { $step }
+stop-passed = { $stop } (step { $step })
 stop-on = Next stop  N
 stop-back = Previous stop
 view-stack = Stack
@@ -1094,7 +1094,7 @@ race-place =
     }
 race-running =
     still running after { $counter ->
-        [counter-work] work { $words }
+        [counter-work] { $words } units of work
        *[other] { $words } steps
     }
 key-doom = Show from which step on no solution is possible
@@ -1103,7 +1103,7 @@ reveal = Reveal the future
 timeline-hidden = This part is hidden until you reach it. Press End to go to the end, or choose View → Reveal the future.
 motion = Animate single steps
 show-doom = Say when no solution is left
-doom-hidden = That would tell what comes. Choose View → Reveal the future first.
+future-hidden = That would tell what comes. Choose View → Reveal the future first.
 clicker-stops = Clicker goes from stop to stop
 clicker-goes-stops = The clicker goes from stop to stop now.
 clicker-goes-steps = The clicker goes step by step now.
@@ -1393,13 +1393,13 @@ answer-right = Right!
 answer-right-then = Right, on the second try.
 answer-again = Not this one. Try once more.
 answer-wrong = No: { $letter } is right.
-answer-revealed = The right answer is { $letter }.
+answer-revealed = The right answer is { $letter }.
 answer-show = Show it on the board
-answer-score = right: { $right } of { $asked }
+answer-score = right: { $right } of { $asked }
 lesson-result =
     { $open ->
-        [0] right: { $right } of { $asked }
-       *[other] right: { $right } of { $asked }, not answered: { $open }
+        [0] right: { $right } of { $asked }
+       *[other] right: { $right } of { $asked }, not answered: { $open }
     }
 answer-score-stops = { $score } (by stop: { $signs })
 answer-hint = Answer with { $letters } or a click.

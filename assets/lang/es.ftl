@@ -329,7 +329,7 @@ step-on = Un paso adelante
 move-back = Una jugada atrás
 move-on = Una jugada adelante
 not-explored = Esta búsqueda aún no se ha explorado hasta ahí.
-no-further = No hay ninguno más en ese sentido.
+no-further = No hay nada más en ese sentido.
 lesson-ended = Es el final de la lección. U abre la siguiente; N, pulsada otra vez, también.
 stops-passed = Fin de la lección. Mayús + N: sus paradas. U o N: la lección siguiente.
 percent-of-explored = Aún no se conoce el final: el porcentaje es de lo explorado.
@@ -376,7 +376,7 @@ stops-more =
        *[other] { $stops } paradas más
     }
 stop-of = Parada { $stop } de { $stops }
-stop-passed = { $stop }, en el paso { $step }
+stop-passed = { $stop } (paso { $step })
 stop-on = Parada siguiente  N
 stop-back = Parada anterior
 view-stack = Pila
@@ -425,7 +425,11 @@ why-given = viene dado en el problema
 why-guess = está escrito aquí: es una conjetura
 why-only = escrito aquí: la única opción
 why-deduction = está escrito aquí: es una deducción
-why-taken = la { family-cell } ya tiene el { $value }
+why-taken =
+    { $family ->
+        [map] el nodo ya tiene el color { $value }
+       *[other] la { family-cell } ya tiene el { $value }
+    }
 why-refused = ya está en { $peers }
 why-failed = se probó aquí y se retiró
 why-failed-nodes =
@@ -523,47 +527,91 @@ code-close = Cerrar la explicación
 code-is-safe = Dice si la regla permite el valor: { $family ->
     [sudoku] ninguna casilla de la misma fila, columna o región tiene ya el valor
     [queens] ninguna reina ataca la casilla
-    [map] ninguna vecina tiene el color
+    [map] ningún vecino tiene el color
    *[other] ninguna casilla que ve a esta tiene ya el valor
     }.
-code-find-unassigned = Busca la primera { family-cell } vacía. Si no hay ninguna, el tablero está lleno.
-code-solve-tested = Prueba un valor tras otro en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
+code-find-unassigned =
+    { $family ->
+        [map] Busca el primer nodo sin color. Si no hay ninguno, el mapa está completo.
+       *[other] Busca la primera { family-cell } vacía. Si no hay ninguna, el tablero está lleno.
+    }
+code-solve-tested =
+    { $family ->
+        [map] Prueba un color tras otro en el primer nodo sin color. Tras cada color permitido se llama a sí misma para el resto del mapa; si eso falla, vuelve a quitarle el color al nodo. Ese es el retroceso.
+       *[other] Prueba un valor tras otro en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
+    }
 code-is-safe-blaming = Dice si el valor puede estar ahí. Si solo lo impiden conjeturas, se culpa a la más antigua; una pista no es culpa de nadie.
 code-solve-jumping = Prueba de 1 a N en la primera casilla vacía y reúne las casillas a las que culpan los rechazos. Si el resto falla sin culpar a esta casilla, otro valor aquí no ayudaría: la función termina enseguida, y la búsqueda salta.
 code-solve = Toma una decisión y se llama a sí misma para el resto. Antes de cada conjetura guarda una copia del tablero entero; si la conjetura falla, la copia lo repone todo.
-code-next-first = La siguiente { family-cell } que se decide: la primera vacía.
-code-next-fewest = La siguiente { family-cell } que se decide: la que tiene menos candidatos, donde un error se descubre antes.
-code-next-places = La siguiente restricción que se decide: una { family-cell } vacía, o un valor que falta en una unidad; la que tiene menos opciones.
-code-check-forward = Mira hacia delante: si una { family-cell } vacía se ha quedado sin candidatos, la conjetura no puede ser correcta y se retira enseguida.
-code-check-naked = Escribe lo que está forzado: mientras haya una { family-cell } con un solo candidato, lo escribe. Responde que no si alguna se ha quedado sin ninguno.
-code-check-hidden = Escribe lo que está forzado: el único candidato de una { family-cell }, o el único sitio de un valor en una unidad. Responde que no si a una { family-cell } o a un valor no le queda nada.
+code-next-first =
+    { $family ->
+        [map] El siguiente nodo que se decide: el primero sin color.
+       *[other] La siguiente { family-cell } que se decide: la primera vacía.
+    }
+code-next-fewest =
+    { $family ->
+        [map] El siguiente nodo que se decide: el que tiene menos candidatos, donde un error se descubre antes.
+       *[other] La siguiente { family-cell } que se decide: la que tiene menos candidatos, donde un error se descubre antes.
+    }
+code-next-places =
+    { $family ->
+        [map] La siguiente restricción que se decide: un nodo sin color, o un valor que falta en una unidad; la que tiene menos opciones.
+       *[other] La siguiente restricción que se decide: una { family-cell } vacía, o un valor que falta en una unidad; la que tiene menos opciones.
+    }
+code-check-forward =
+    { $family ->
+        [map] Mira hacia delante: si un nodo sin color se ha quedado sin candidatos, la conjetura no puede ser correcta y se retira enseguida.
+       *[other] Mira hacia delante: si una { family-cell } vacía se ha quedado sin candidatos, la conjetura no puede ser correcta y se retira enseguida.
+    }
+code-check-naked =
+    { $family ->
+        [map] Escribe lo que está forzado: mientras haya un nodo con un solo candidato, lo escribe. Responde que no si alguno se ha quedado sin ninguno.
+       *[other] Escribe lo que está forzado: mientras haya una { family-cell } con un solo candidato, lo escribe. Responde que no si alguna se ha quedado sin ninguno.
+    }
+code-check-hidden =
+    { $family ->
+        [map] Escribe lo que está forzado: el único candidato de un nodo, o el único sitio de un valor en una unidad. Responde que no si a un nodo o a un valor no le queda nada.
+       *[other] Escribe lo que está forzado: el único candidato de una { family-cell }, o el único sitio de un valor en una unidad. Responde que no si a una { family-cell } o a un valor no le queda nada.
+    }
 code-mark = Escribe un valor y lo tacha de las máscaras de todas las casillas que ven a esta: el bit v de la máscara dice si el v aún es posible.
 code-options = Las opciones de una restricción: primero van las casillas, después los valores de las unidades. Una restricción ya cumplida no tiene lista.
 code-first = La primera restricción con ese número de opciones.
 code-force = Escribe la única opción que le queda a una restricción.
 code-count = Cuántas opciones quedan.
-code-candidates = Los candidatos de una { family-cell }, en orden creciente.
+code-candidates =
+    { $family ->
+        [map] Los candidatos de un nodo, en orden creciente.
+       *[other] Los candidatos de una { family-cell }, en orden creciente.
+    }
 code-add-cells = Añade un conjunto de casillas a otro.
 code-guesses = Todas las casillas sin pista: tras una solución se culpa a todas las conjeturas.
 code-cells = Todas las casillas como fila y columna, fila a fila.
-code-board = El tablero: un valor y una máscara por { family-cell }, y cuántas están vacías. Una copia suya basta para deshacer.
-code-load = Lee el problema. N es el número de valores, y 0 es una { family-cell } vacía{ $family ->
-    [jigsaw] .
-    [latin] .
-    [queens] .
-    [map] .
-   *[other] ; H y W son el alto y el ancho de una región.
+code-board =
+    { $family ->
+        [map] El mapa: un color y una máscara por nodo, y cuántos están sin color. Una copia suya basta para deshacer.
+       *[other] El tablero: un valor y una máscara por { family-cell }, y cuántas están vacías. Una copia suya basta para deshacer.
+    }
+code-load = Lee el problema. N es el número de valores, y 0 es { $family ->
+    [jigsaw] una casilla vacía.
+    [latin] una casilla vacía.
+    [queens] una fila vacía.
+    [map] un nodo sin color.
+   *[other] una casilla vacía; H y W son el alto y el ancho de una región.
     }
 code-print = Muestra el tablero y cuenta las soluciones.
 code-main = Carga el problema y empieza la búsqueda. Termina aquí con un mensaje cuando ya no queda nada que probar.
 code-sweep = Recorre el tablero una y otra vez y rellena cada casilla que tiene un solo candidato. Nunca conjetura: si una pasada entera no rellena nada, se rinde.
-code-candidates-left = Lo que las unidades dejan para una { family-cell }.
-code-value-of = El valor cuyo bit está encendido en la máscara.
+code-candidates-left =
+    { $family ->
+        [map] Lo que los vecinos dejan para un nodo.
+       *[other] Lo que las unidades dejan para una { family-cell }.
+    }
+code-value-of = El valor cuyo bit está a 1 en la máscara.
 code-main-sweep = Carga el problema y empieza las pasadas.
 # Una casilla, como la llama quien juega o dibuja; es femenino
 family-cell = { $family ->
     [queens] fila
-    [map] región
+    [map] nodo
    *[other] casilla
     }
 
@@ -584,15 +632,27 @@ line-conflict-diagonal = { $family ->
    *[other] Una diagonal ya tiene ese valor
     }, así que se rechaza: un conflicto. No se ha escrito nada.
 line-conflict-window = La ventana ya tiene ese valor, así que se rechaza: un conflicto. No se ha escrito nada.
-line-conflict-edge = Una vecina ya tiene ese color, así que se rechaza: un conflicto. No se ha escrito nada.
+line-conflict-edge = Un vecino ya tiene ese color, así que se rechaza: un conflicto. No se ha escrito nada.
 line-stuck = A lo elegido no le queda ninguna opción: un callejón sin salida. Esta llamada termina enseguida.
-line-dead-end-cell = A una { family-cell } vacía no le queda ningún candidato: un callejón sin salida. Tal como está, el tablero no se puede completar.
+line-dead-end-cell =
+    { $family ->
+        [map] A un nodo sin color no le queda ningún candidato: un callejón sin salida. Tal como está, el mapa no se puede completar.
+       *[other] A una { family-cell } vacía no le queda ningún candidato: un callejón sin salida. Tal como está, el tablero no se puede completar.
+    }
 line-dead-end-places = A un valor no le queda sitio en una unidad: un callejón sin salida. Tal como está, el tablero no se puede completar.
-line-deduce-naked = La { family-cell } tiene un solo candidato, y se escribe. No es una conjetura: está forzado.
+line-deduce-naked =
+    { $family ->
+        [map] El nodo tiene un solo candidato, y se escribe. No es una conjetura: está forzado.
+       *[other] La { family-cell } tiene un solo candidato, y se escribe. No es una conjetura: está forzado.
+    }
 line-deduce-hidden = Al valor le queda un solo sitio en una unidad, y se escribe ahí. No es una conjetura: está forzado.
 line-backtrack = Se retira la conjetura. Todo lo que dependía de ella ha fallado o ya se ha explorado.
 line-sweep = Empieza una pasada por todo el tablero.
-line-solution = No queda ninguna { family-cell } vacía: una solución.
+line-solution =
+    { $family ->
+        [map] No queda ningún nodo sin color: una solución.
+       *[other] No queda ninguna { family-cell } vacía: una solución.
+    }
 line-exhausted = No queda nada por probar, y la ejecución termina.
 line-gave-up = Una pasada entera no ha rellenado nada. El programa nunca conjetura, así que se rinde.
 line-each = Aquí le llega el turno a cada opción. Cuando no queda ninguna, el bucle termina.
@@ -608,9 +668,21 @@ line-jump = Si el resto falló sin culpar a esta casilla, ningún otro valor aqu
 yes = sí
 no = no
 flow-start = Inicio
-flow-empty = ¿Queda alguna { family-cell } vacía?
-flow-choose-first = Tomar la primera { family-cell } vacía
-flow-choose-fewest = Tomar la { family-cell } con menos candidatos
+flow-empty =
+    { $family ->
+        [map] ¿Queda algún nodo sin color?
+       *[other] ¿Queda alguna { family-cell } vacía?
+    }
+flow-choose-first =
+    { $family ->
+        [map] Tomar el primer nodo sin color
+       *[other] Tomar la primera { family-cell } vacía
+    }
+flow-choose-fewest =
+    { $family ->
+        [map] Tomar el nodo con menos candidatos
+       *[other] Tomar la { family-cell } con menos candidatos
+    }
 flow-choose-places = Tomar la restricción con menos opciones
 flow-left-tested = ¿Queda algún valor por probar?
 flow-left = ¿Queda algún candidato?
@@ -618,15 +690,27 @@ flow-left-places = ¿Queda alguna opción?
 flow-allowed = { $family ->
     [sudoku] ¿Está libre en fila, columna y región?
     [queens] ¿Ninguna reina ataca la casilla?
-    [map] ¿Ninguna vecina tiene el color?
+    [map] ¿Ningún vecino tiene el color?
    *[other] ¿Ninguna casilla que la ve lo tiene?
     }
 flow-allowed-or-blame = ¿Está libre? Si no, se culpa a una conjetura
 flow-write-tested = Escribir el valor
 flow-write = Escribir el valor y tacharlo en las casillas que lo ven
-flow-wiped = ¿Alguna { family-cell } sin candidatos?
-flow-wiped-places = ¿Alguna { family-cell } o valor sin opciones?
-flow-single = ¿Alguna { family-cell } con un solo candidato?
+flow-wiped =
+    { $family ->
+        [map] ¿Algún nodo sin candidatos?
+       *[other] ¿Alguna { family-cell } sin candidatos?
+    }
+flow-wiped-places =
+    { $family ->
+        [map] ¿Algún nodo o valor sin opciones?
+       *[other] ¿Alguna { family-cell } o valor sin opciones?
+    }
+flow-single =
+    { $family ->
+        [map] ¿Algún nodo con un solo candidato?
+       *[other] ¿Alguna { family-cell } con un solo candidato?
+    }
 flow-single-places = ¿Hay un candidato o un sitio único?
 flow-force = Escribir: está forzado
 flow-solution-first = Solución: parar
@@ -637,7 +721,11 @@ flow-take-back = Retirar la última conjetura
 flow-to-blame = ¿Tenía la culpa?
 flow-end = Ya se probó todo: parar
 flow-pass = Empezar una pasada
-flow-more = ¿Hay otra { family-cell } vacía?
+flow-more =
+    { $family ->
+        [map] ¿Hay otro nodo sin color?
+       *[other] ¿Hay otra { family-cell } vacía?
+    }
 flow-none = ¿No tiene candidatos?
 flow-one = ¿Tiene uno solo?
 flow-write-single = Escribir el candidato
@@ -1084,7 +1172,7 @@ race-place =
     }
 race-running =
     sin terminar tras { $counter ->
-        [counter-work] trabajo { $words }
+        [counter-work] { $words } unidades de trabajo
        *[other] { $words } pasos
     }
 key-doom = Mostrar desde cuándo ya no hay solución
@@ -1093,7 +1181,7 @@ reveal = Revelar lo que viene
 timeline-hidden = Esta parte se oculta hasta que se llega a ella. Pulse Fin para ir al final o elija Aspecto → Revelar lo que viene.
 motion = Animar cada paso
 show-doom = Avisar cuando ya no hay solución
-doom-hidden = Eso contaría lo que viene. Elija antes Aspecto → Revelar lo que viene.
+future-hidden = Eso contaría lo que viene. Elija antes Aspecto → Revelar lo que viene.
 clicker-stops = El mando va de parada en parada
 clicker-goes-stops = El mando va ahora de parada en parada.
 clicker-goes-steps = El mando va ahora paso a paso.
@@ -1169,7 +1257,7 @@ export-handout-pdf = Ficha: la lección en papel (PDF)
 export-handout-svg = Ficha: la lección en papel (SVG)
 export-handout-hint = El problema y cada pregunta junto al tablero de ese momento, con espacio para responder.
 export-guide = Guía para docentes: todo el curso (PDF)
-export-guide-hint = Cada lección con qué mostrar, las preguntas y las respuestas; planes de clase, currículos y el glosario.
+export-guide-hint = Cada lección con lo que hay que mostrar, las preguntas y las respuestas; planes de clase, currículos y el glosario.
 export-answers = Con las respuestas, en una hoja aparte
 export-puzzle = El problema como texto
 export-lesson = Una lección con este problema (RON)
@@ -1291,7 +1379,7 @@ set-by = Criterio:
 set-seconds =
     { $count ->
         [one] Segundos en la máquina que hizo las ejecuciones, cada una medida una vez
-       *[other] Segundos en la máquina que hizo las ejecuciones, la mediana de { $number } veces cada una
+       *[other] Segundos en la máquina que hizo las ejecuciones, la mediana de { $number } repeticiones de cada una
     }
 set-strategy = estrategia
 set-least = mínimo
@@ -1382,14 +1470,14 @@ happens-deduce = se deduce un valor
 answer-right = ¡Correcto!
 answer-right-then = Correcto, al segundo intento.
 answer-again = Esa no. Pruebe una vez más.
-answer-wrong = No: la correcta es la { $letter }.
-answer-revealed = La respuesta correcta es la { $letter }.
+answer-wrong = No: la correcta es la { $letter }.
+answer-revealed = La respuesta correcta es la { $letter }.
 answer-show = Mostrar en el tablero
-answer-score = correctas: { $right } de { $asked }
+answer-score = correctas: { $right } de { $asked }
 lesson-result =
     { $open ->
-        [0] correctas: { $right } de { $asked }
-       *[other] correctas: { $right } de { $asked }, sin responder: { $open }
+        [0] correctas: { $right } de { $asked }
+       *[other] correctas: { $right } de { $asked }, sin responder: { $open }
     }
 answer-score-stops = { $score } (por parada: { $signs })
 answer-hint = Responda con { $letters } o con un clic.

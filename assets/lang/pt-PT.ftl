@@ -68,7 +68,7 @@ key-open = Abrir um Sudoku, uma lição ou uma ligação
 set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até ao maior
 race-preparing = A explorar as buscas antes da corrida
 timeline-hidden = Esta parte fica oculta até se chegar a ela. Prima End para ir ao fim ou escolha Aspeto → Revelar o que vem.
-doom-hidden = Isso contaria o que vem. Escolha antes Aspeto → Revelar o que vem.
+future-hidden = Isso contaria o que vem. Escolha antes Aspeto → Revelar o que vem.
 doom-unknown = A verificar se ainda é possível chegar a uma solução…
 doom-some = Nenhuma solução é possível; a verificar que palpite é o culpado…
 doom-counting = A contar os passos em vão…
@@ -112,7 +112,11 @@ export-strip = Sequência para fichas de trabalho (PDF, um passo por página)
 export-handout-pdf = Ficha de trabalho: a lição em papel (PDF)
 export-handout-svg = Ficha de trabalho: a lição em papel (SVG)
 ask-lines = Ponha por ordem estas linhas do programa.
-code-candidates = Os candidatos de uma { family-cell }, por ordem crescente.
+code-candidates =
+    { $family ->
+        [map] Os candidatos de um nó, por ordem crescente.
+       *[other] Os candidatos de uma { family-cell }, por ordem crescente.
+    }
 mistake-skipped = O { $value } em { $at } vem depois: antes dele há algo a testar.
     .rest = As opções são testadas por ordem, e nenhuma fica para trás.
     .name = Deixar uma opção para trás

@@ -329,7 +329,7 @@ step-on = Um passo para a frente
 move-back = Uma jogada para trás
 move-on = Uma jogada para a frente
 not-explored = Esta busca ainda não foi explorada até aí.
-no-further = Não há mais nenhum nessa direção.
+no-further = Não há mais nada nessa direção.
 lesson-ended = É o fim da lição. U abre a seguinte; N, mais uma vez, também.
 stops-passed = Fim da lição. Shift + N: as etapas. U ou N: a lição seguinte.
 percent-of-explored = O fim ainda não é conhecido: 100% é o que já foi explorado.
@@ -376,7 +376,7 @@ stops-more =
        *[other] mais { $stops } etapas
     }
 stop-of = Etapa { $stop } de { $stops }
-stop-passed = { $stop }, no passo { $step }
+stop-passed = { $stop } (passo { $step })
 stop-on = Etapa seguinte  N
 stop-back = Etapa anterior
 view-stack = Pilha
@@ -425,7 +425,11 @@ why-given = vem do problema
 why-guess = foi escrito aqui: um palpite
 why-only = escrito aqui: é a única opção
 why-deduction = foi escrito aqui: uma dedução
-why-taken = a { family-cell } já tem o { $value }
+why-taken =
+    { $family ->
+        [map] o nó já tem a cor { $value }
+       *[other] a { family-cell } já tem o { $value }
+    }
 why-refused = já está em { $peers }
 why-failed = foi testado aqui e retirado
 why-failed-nodes =
@@ -517,47 +521,91 @@ code-close = Fechar a explicação
 code-is-safe = Diz se a regra permite o valor: { $family ->
     [sudoku] nenhuma outra célula da mesma linha, coluna ou região tem esse valor
     [queens] nenhuma rainha ataca a casa
-    [map] nenhuma vizinha tem a cor
+    [map] nenhum vizinho tem a cor
    *[other] nenhuma célula que vê esta tem o valor
     }.
-code-find-unassigned = Procura a primeira { family-cell } vazia. Se não há nenhuma, o tabuleiro está completo.
-code-solve-tested = Testa os valores um a um na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
+code-find-unassigned =
+    { $family ->
+        [map] Procura o primeiro nó sem cor. Se não há nenhum, o mapa está completo.
+       *[other] Procura a primeira { family-cell } vazia. Se não há nenhuma, o tabuleiro está completo.
+    }
+code-solve-tested =
+    { $family ->
+        [map] Testa as cores uma a uma no primeiro nó sem cor. Depois de cada cor permitida, chama a si mesma para o resto do mapa; se isso falha, tira a cor do nó outra vez. Esse passo atrás é o recuo (backtracking).
+       *[other] Testa os valores um a um na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
+    }
 code-is-safe-blaming = Diz se o valor pode ficar ali. Se só palpites o impedem, a culpa é do mais antigo; uma pista não é culpa de ninguém.
 code-solve-jumping = Testa de 1 a N na primeira célula vazia e reúne as células que as recusas culpam. Se o resto falha sem culpar esta célula, outro valor aqui não ajudaria: a função termina imediatamente, e a busca salta.
 code-solve = Decide uma escolha e chama a si mesma para o resto. Antes de cada palpite, faz uma cópia do tabuleiro inteiro; se o palpite falha, a cópia restaura tudo.
-code-next-first = A próxima { family-cell } a decidir: a primeira vazia.
-code-next-fewest = A próxima { family-cell } a decidir: a que tem menos candidatos, onde um erro aparece mais cedo.
-code-next-places = A próxima restrição a decidir: uma { family-cell } vazia, ou um valor que falta numa unidade; a que tem menos opções.
-code-check-forward = Olha adiante: se uma { family-cell } vazia ficou sem candidatos, o palpite não pode estar certo e é retirado imediatamente.
-code-check-naked = Escreve o que é forçado: enquanto houver uma { family-cell } com um só candidato, esse valor é escrito. Responde não se alguma { family-cell } ficou sem candidatos.
-code-check-hidden = Escreve o que é forçado: o único candidato de uma { family-cell }, ou o único lugar de um valor numa unidade. Responde não se uma { family-cell } ou um valor ficou sem opções.
+code-next-first =
+    { $family ->
+        [map] O próximo nó a decidir: o primeiro sem cor.
+       *[other] A próxima { family-cell } a decidir: a primeira vazia.
+    }
+code-next-fewest =
+    { $family ->
+        [map] O próximo nó a decidir: o que tem menos candidatos, onde um erro aparece mais cedo.
+       *[other] A próxima { family-cell } a decidir: a que tem menos candidatos, onde um erro aparece mais cedo.
+    }
+code-next-places =
+    { $family ->
+        [map] A próxima restrição a decidir: um nó sem cor, ou um valor que falta numa unidade; a que tem menos opções.
+       *[other] A próxima restrição a decidir: uma { family-cell } vazia, ou um valor que falta numa unidade; a que tem menos opções.
+    }
+code-check-forward =
+    { $family ->
+        [map] Olha adiante: se um nó sem cor ficou sem candidatos, o palpite não pode estar certo e é retirado imediatamente.
+       *[other] Olha adiante: se uma { family-cell } vazia ficou sem candidatos, o palpite não pode estar certo e é retirado imediatamente.
+    }
+code-check-naked =
+    { $family ->
+        [map] Escreve o que é forçado: enquanto houver um nó com um só candidato, essa cor é escrita. Responde não se algum nó ficou sem candidatos.
+       *[other] Escreve o que é forçado: enquanto houver uma { family-cell } com um só candidato, esse valor é escrito. Responde não se alguma { family-cell } ficou sem candidatos.
+    }
+code-check-hidden =
+    { $family ->
+        [map] Escreve o que é forçado: o único candidato de um nó, ou o único lugar de um valor numa unidade. Responde não se um nó ou um valor ficou sem opções.
+       *[other] Escreve o que é forçado: o único candidato de uma { family-cell }, ou o único lugar de um valor numa unidade. Responde não se uma { family-cell } ou um valor ficou sem opções.
+    }
 code-mark = Escreve um valor e risca esse valor das máscaras de todas as células que veem esta: o bit v da máscara diz se v ainda é possível.
 code-options = As opções de uma restrição: primeiro vêm as células, depois os valores das unidades. Uma restrição já cumprida não tem lista.
 code-first = A primeira restrição com este número de opções.
 code-force = Escreve a única opção que resta de uma restrição.
 code-count = Quantas opções restam.
-code-candidates = Os candidatos de uma { family-cell }, em ordem crescente.
+code-candidates =
+    { $family ->
+        [map] Os candidatos de um nó, em ordem crescente.
+       *[other] Os candidatos de uma { family-cell }, em ordem crescente.
+    }
 code-add-cells = Acrescenta um conjunto de células a outro.
 code-guesses = Todas as células sem pista: depois de uma solução, todos os palpites levam a culpa.
 code-cells = Todas as células como linha e coluna, linha a linha.
-code-board = O tabuleiro: um valor e uma máscara por { family-cell }, e quantas estão vazias. Uma cópia dele basta para desfazer.
-code-load = Lê o problema. N é o número de valores, e 0 é uma { family-cell } vazia{ $family ->
-    [jigsaw] .
-    [latin] .
-    [queens] .
-    [map] .
-   *[other] ; H e W são a altura e a largura de uma região.
+code-board =
+    { $family ->
+        [map] O mapa: uma cor e uma máscara por nó, e quantos estão sem cor. Uma cópia dele basta para desfazer.
+       *[other] O tabuleiro: um valor e uma máscara por { family-cell }, e quantas estão vazias. Uma cópia dele basta para desfazer.
+    }
+code-load = Lê o problema. N é o número de valores, e 0 é { $family ->
+    [jigsaw] uma célula vazia.
+    [latin] uma célula vazia.
+    [queens] uma linha vazia.
+    [map] um nó sem cor.
+   *[other] uma célula vazia; H e W são a altura e a largura de uma região.
     }
 code-print = Mostra o tabuleiro e conta as soluções.
 code-main = Carrega o problema e começa a busca. Termina aqui, com uma mensagem, quando não há mais nada a testar.
 code-sweep = Percorre o tabuleiro várias vezes e preenche cada célula que tem um só candidato. Nunca adivinha: se uma passagem inteira não preenche nada, desiste.
-code-candidates-left = O que as unidades deixam para uma { family-cell }.
+code-candidates-left =
+    { $family ->
+        [map] O que os vizinhos deixam para um nó.
+       *[other] O que as unidades deixam para uma { family-cell }.
+    }
 code-value-of = O valor cujo bit está ligado na máscara.
 code-main-sweep = Carrega o problema e começa as passagens.
 # Uma célula, no nome que tem para quem joga ou desenha; é feminino
 family-cell = { $family ->
     [queens] linha
-    [map] região
+    [map] nó
    *[other] célula
     }
 
@@ -578,15 +626,27 @@ line-conflict-diagonal = { $family ->
    *[other] Uma diagonal já tem este valor
     }, por isso é recusado: um conflito. Nada foi escrito.
 line-conflict-window = A janela já tem este valor, por isso é recusado: um conflito. Nada foi escrito.
-line-conflict-edge = Uma vizinha já tem esta cor, por isso ela é recusada: um conflito. Nada foi escrito.
+line-conflict-edge = Um vizinho já tem esta cor, por isso ela é recusada: um conflito. Nada foi escrito.
 line-stuck = O que foi escolhido não tem nenhuma opção: um beco sem saída. Esta chamada termina imediatamente.
-line-dead-end-cell = Uma { family-cell } vazia ficou sem candidatos: um beco sem saída. Assim como está, o tabuleiro não pode ser completado.
+line-dead-end-cell =
+    { $family ->
+        [map] Um nó sem cor ficou sem candidatos: um beco sem saída. Assim como está, o mapa não pode ser completado.
+       *[other] Uma { family-cell } vazia ficou sem candidatos: um beco sem saída. Assim como está, o tabuleiro não pode ser completado.
+    }
 line-dead-end-places = Um valor ficou sem lugar numa unidade: um beco sem saída. Assim como está, o tabuleiro não pode ser completado.
-line-deduce-naked = A { family-cell } tem um só candidato, e ele é escrito. Não é um palpite: é forçado.
+line-deduce-naked =
+    { $family ->
+        [map] O nó tem um só candidato, e ele é escrito. Não é um palpite: é forçado.
+       *[other] A { family-cell } tem um só candidato, e ele é escrito. Não é um palpite: é forçado.
+    }
 line-deduce-hidden = Só resta um lugar para o valor numa unidade, e ele é escrito ali. Não é um palpite: é forçado.
 line-backtrack = O palpite é retirado. Tudo o que dependia dele falhou ou já foi explorado. Este é o recuo.
 line-sweep = Começa uma passagem por todo o tabuleiro.
-line-solution = Não resta nenhuma { family-cell } vazia: uma solução.
+line-solution =
+    { $family ->
+        [map] Não resta nenhum nó sem cor: uma solução.
+       *[other] Não resta nenhuma { family-cell } vazia: uma solução.
+    }
 line-exhausted = Não resta nada a testar, e a execução termina.
 line-gave-up = Uma passagem inteira não preencheu nada. O programa nunca adivinha, por isso desiste.
 line-each = Aqui cada opção tem a sua vez. Quando não resta nenhuma, a repetição termina.
@@ -602,9 +662,21 @@ line-jump = Se o resto falhou sem culpar esta célula, nenhum outro valor aqui a
 yes = sim
 no = não
 flow-start = Início
-flow-empty = Há alguma { family-cell } vazia?
-flow-choose-first = Escolher a primeira { family-cell } vazia
-flow-choose-fewest = Escolher a { family-cell } com menos candidatos
+flow-empty =
+    { $family ->
+        [map] Há algum nó sem cor?
+       *[other] Há alguma { family-cell } vazia?
+    }
+flow-choose-first =
+    { $family ->
+        [map] Escolher o primeiro nó sem cor
+       *[other] Escolher a primeira { family-cell } vazia
+    }
+flow-choose-fewest =
+    { $family ->
+        [map] Escolher o nó com menos candidatos
+       *[other] Escolher a { family-cell } com menos candidatos
+    }
 flow-choose-places = Escolher a restrição com menos opções
 flow-left-tested = Resta algum valor a testar?
 flow-left = Resta algum candidato?
@@ -612,15 +684,27 @@ flow-left-places = Resta alguma opção?
 flow-allowed = { $family ->
     [sudoku] Está livre na linha, coluna e região?
     [queens] Nenhuma rainha ataca a casa?
-    [map] Nenhuma vizinha tem a cor?
+    [map] Nenhum vizinho tem a cor?
    *[other] Está livre em todas as suas unidades?
     }
 flow-allowed-or-blame = Está livre? Se não, um palpite leva a culpa
 flow-write-tested = Escrever o valor
 flow-write = Escrever o valor e riscá-lo das células que o veem
-flow-wiped = Alguma { family-cell } sem candidatos?
-flow-wiped-places = Alguma { family-cell } ou valor sem opções?
-flow-single = Alguma { family-cell } com um só candidato?
+flow-wiped =
+    { $family ->
+        [map] Algum nó sem candidatos?
+       *[other] Alguma { family-cell } sem candidatos?
+    }
+flow-wiped-places =
+    { $family ->
+        [map] Algum nó ou valor sem opções?
+       *[other] Alguma { family-cell } ou valor sem opções?
+    }
+flow-single =
+    { $family ->
+        [map] Algum nó com um só candidato?
+       *[other] Alguma { family-cell } com um só candidato?
+    }
 flow-single-places = Há um candidato ou um lugar único?
 flow-force = Escrever: é forçado
 flow-solution-first = Solução: parar
@@ -631,7 +715,11 @@ flow-take-back = Retirar o último palpite
 flow-to-blame = Ele tinha culpa?
 flow-end = Tudo foi testado: parar
 flow-pass = Começar uma passagem
-flow-more = Há outra { family-cell } vazia?
+flow-more =
+    { $family ->
+        [map] Há outro nó sem cor?
+       *[other] Há outra { family-cell } vazia?
+    }
 flow-none = Não tem candidatos?
 flow-one = Tem um só?
 flow-write-single = Escrever o candidato
@@ -1078,7 +1166,7 @@ race-place =
     }
 race-running =
     não terminou após { $counter ->
-        [counter-work] trabalho { $words }
+        [counter-work] { $words } unidades de trabalho
        *[other] { $words } passos
     }
 key-doom = Mostrar desde quando não há solução possível
@@ -1087,7 +1175,7 @@ reveal = Revelar o que vem
 timeline-hidden = Esta parte fica oculta até você chegar a ela. Pressione End para ir ao fim ou escolha Exibir → Revelar o que vem.
 motion = Animar cada passo
 show-doom = Avisar quando não há solução possível
-doom-hidden = Isso contaria o que vem. Escolha antes Exibir → Revelar o que vem.
+future-hidden = Isso contaria o que vem. Escolha antes Exibir → Revelar o que vem.
 clicker-stops = O controle remoto vai de etapa em etapa
 clicker-goes-stops = O controle remoto agora vai de etapa em etapa.
 clicker-goes-steps = O controle remoto agora vai passo a passo.
@@ -1376,14 +1464,14 @@ happens-deduce = deduz-se um valor
 answer-right = Certo!
 answer-right-then = Certo, na segunda tentativa.
 answer-again = Essa não. Tente mais uma vez.
-answer-wrong = Não: a certa é a { $letter }.
-answer-revealed = A resposta certa é a { $letter }.
+answer-wrong = Não: a certa é a { $letter }.
+answer-revealed = A resposta certa é a { $letter }.
 answer-show = Mostrar no tabuleiro
-answer-score = certas: { $right } de { $asked }
+answer-score = certas: { $right } de { $asked }
 lesson-result =
     { $open ->
-        [0] certas: { $right } de { $asked }
-       *[other] certas: { $right } de { $asked }, sem resposta: { $open }
+        [0] certas: { $right } de { $asked }
+       *[other] certas: { $right } de { $asked }, sem resposta: { $open }
     }
 answer-score-stops = { $score } (por etapa: { $signs })
 answer-hint = Responda com { $letters } ou com um clique.
@@ -1398,7 +1486,7 @@ class-answers = As próximas perguntas são respondidas pela turma, com votos.
 class-answers-not = As próximas perguntas são respondidas por uma só pessoa.
 class-hint = { $letters } ou um clique somam um voto; com Shift, tiram um.
 class-verdict = Veredito
-class-right = A certa é a { $letter }, escolhida por { $right } de { $all }.
+class-right = A certa é a { $letter }, escolhida por { $right } de { $all }.
 answer-first = Responda primeiro. Pressione outra vez para avançar sem responder.
 answer-reveal = Pressione outra vez para ver a resposta certa.
 option-unknown = Não há essa opção.

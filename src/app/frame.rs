@@ -127,7 +127,9 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             room.spaces.extend(below_words);
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
-                presenter::controls(&ctx, &cx, below_words);
+                if let Some(bar) = presenter::controls(&ctx, &cx, below_words) {
+                    room.keep_off(bar);
+                }
             }
         }
     }

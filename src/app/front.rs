@@ -194,7 +194,7 @@ impl Front {
             LookCommand::Doom(_) => {
                 self.look.apply(command);
                 if self.look.shows_doom && self.session.hides_future() {
-                    self.session.apply(Command::Notify(Notice::DoomHidden));
+                    self.session.apply(Command::Notify(Notice::FutureHidden));
                 }
             }
             LookCommand::ClickStops(_) => {

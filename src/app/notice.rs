@@ -36,6 +36,15 @@ pub struct Room {
 }
 
 impl Room {
+    /// Leaves a bar at the foot of its spaces free.
+    pub fn keep_off(&mut self, bar: Rect) {
+        for space in &mut self.spaces {
+            if space.intersects(bar) {
+                space.max.y = bar.top().max(space.min.y);
+            }
+        }
+    }
+
     /// Shows a note in the first space that has room for it, or over a board and its sentence: names and counters are
     /// left in sight. `contents` adds the words to the note, whose
     /// size is at least `least`.

@@ -40,14 +40,16 @@ const SIZES: [f32; 12] = [
 const LOW: f32 = 768.0;
 const TALL: f32 = 1080.0;
 /// The largest of them beside boards, and below a view, which needs the room, unless the viewer wants another text size.
+/// Those of windows between these heights grow with them.
 const BESIDE_BOARDS: f32 = 36.0;
 const BELOW_VIEW: f32 = 28.0;
 /// The least of them, and the same in windows less high than this, in pixels.
 const LEAST_PIXELS: f32 = 24.0;
 const SMALLEST: f32 = 22.0;
 const HIGH: f32 = 900.0;
-/// The share of the height that words below a view take if they can be read then, and the most that they take.
-const WORDS: [f32; 2] = [0.4, 0.6];
+/// The share of the height that words below a view take if they can be read then, that of questions before every move,
+/// and the most that the words of a stop take.
+const WORDS: [f32; 3] = [0.45, 0.6, 0.75];
 /// The share of the height that words above a table take, if they can be read then.
 const ABOVE_TABLE: f32 = 0.6;
 /// How long the buttons for the pointer stay when it rests, in seconds.
@@ -253,11 +255,11 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
 /// every step until the next stop, so that nothing moves.
 fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
     let room = ui.available_size();
-    let [share, most] = WORDS.map(|share| share * room.y);
+    let [share, of_moves, most] = WORDS.map(|share| share * room.y);
     let times = largest(ui.ctx(), cx, Vec2::new(room.x, share), BELOW_VIEW);
     // Questions before every move come and go.
     let height = if cx.session.questions().is_on() {
-        most
+        of_moves
     } else {
         inspector::height_of_words(cx, room.x, times) + f32::from(MARGIN)
     };
@@ -305,7 +307,8 @@ fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) -> Option<Rect> {
 /// The text scales up to this size to try, the largest first.
 fn sizes(ctx: &Context, most: f32) -> Vec<f32> {
     let height = ctx.content_rect().height() * ctx.zoom_factor();
-    let share = height / height.clamp(LOW, TALL);
+    let between = height.clamp(LOW, TALL);
+    let (share, most) = (height / between, most * between / LOW);
     let least = if height < HIGH {
         SMALLEST
     } else {
@@ -320,7 +323,8 @@ fn sizes(ctx: &Context, most: f32) -> Vec<f32> {
 }
 
 /// Small buttons for those without keys, which are there while the pointer moves. `free` is the space below the words.
-pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) {
+/// Returns their place.
+pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) -> Option<Rect> {
     let id = Id::new("presenter controls");
     let still = ctx.input(|input| input.pointer.time_since_last_movement());
     let place = ctx.memory(|memory| memory.area_rect(id));
@@ -336,7 +340,7 @@ pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) {
     }
     let is_student = cx.session.student().is_some();
     if rests || pointer.is_none() || cx.look.wishes.has_fingers || is_student {
-        return;
+        return None;
     }
     ctx.request_repaint_after(Duration::from_secs_f32((SHOWN - still).max(0.1)));
     let room = ctx.content_rect().shrink(CORNER);
@@ -354,7 +358,7 @@ pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) {
         Some(free) => (free.right_bottom(), Align2::RIGHT_BOTTOM),
         None => (room.left_bottom(), Align2::LEFT_BOTTOM),
     };
-    Area::new(id).fixed_pos(at).pivot(corner).show(ctx, |ui| {
+    let bar = Area::new(id).fixed_pos(at).pivot(corner).show(ctx, |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {
             // Otherwise there is only as much room as in the last frame, and the words of a button that do not quite fit
             // are cut shorter and shorter.
@@ -370,4 +374,5 @@ pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) {
             });
         });
     });
+    Some(bar.response.rect)
 }

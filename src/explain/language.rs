@@ -334,8 +334,19 @@ mod tests {
                     .collect();
                 found.get_mut(&current).unwrap().push(format!("${name}"));
             }
+            for message in line.split("{ ").skip(1) {
+                let is_of_id = |c: &char| c.is_ascii_lowercase() || *c == '-';
+                let name: String = message.chars().take_while(is_of_id).collect();
+                found.get_mut(&current).unwrap().push(format!("{{{name}"));
+            }
         }
+        // What other messages in it ask for is asked for too.
+        let own = found.clone();
         for details in found.values_mut() {
+            let within = details.extract_if(.., |detail| detail.starts_with('{'));
+            let within: Vec<String> = within.collect();
+            let asked = within.iter().filter_map(|id| own.get(&id[1..])).flatten();
+            details.extend(asked.filter(|detail| detail.starts_with('$')).cloned());
             details.sort();
             details.dedup();
         }

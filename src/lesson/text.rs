@@ -30,6 +30,8 @@ impl Text {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Template {
     pieces: ByLanguage<Vec<Piece>>,
+    /// The languages that its placeholders are filled in: those of the words around them.
+    spoken: ByLanguage<Language>,
 }
 
 /// A part of a text.
@@ -46,9 +48,22 @@ pub(super) enum Piece {
 }
 
 impl Template {
-    /// A template with these pieces.
+    /// A template with these pieces, which are in the language that shows them.
     pub(super) const fn of(pieces: ByLanguage<Vec<Piece>>) -> Self {
-        Self { pieces }
+        let spoken = Language::ALL;
+        Self { pieces, spoken }
+    }
+
+    /// A template with pieces in these languages, each where another may have none.
+    pub(super) fn spoken(pieces: ByLanguage<(Option<Language>, Vec<Piece>)>) -> Self {
+        let base = |language: Language| language.code().split('-').next();
+        let spoken = Language::ALL.map(|shown| {
+            let (own, _) = &pieces[shown as usize];
+            let foreign = own.filter(|own| base(*own) != base(shown));
+            foreign.unwrap_or(shown)
+        });
+        let pieces = pieces.map(|(_, pieces)| pieces);
+        Self { pieces, spoken }
     }
 
     /// A template without placeholders.
@@ -70,6 +85,8 @@ impl Template {
 
     /// The text in a language, with numbers in its format. What the moment does not know becomes a dash.
     pub fn fill(&self, language: Language, moment: Option<&Moment>) -> String {
+        let pieces = self.pieces[language as usize].iter();
+        let language = self.spoken[language as usize];
         let count = |quantity: Quantity| {
             let number = quantity.of(moment?.problem(), moment?.solver())?;
             Some(language.number(number))
@@ -80,7 +97,6 @@ impl Template {
             Piece::Count(quantity) => count(*quantity),
             Piece::Refused(part) => part.said(moment?, language),
         };
-        let pieces = self.pieces[language as usize].iter();
         pieces
             .map(|piece| said(piece).unwrap_or_else(|| "–".to_owned()))
             .collect()

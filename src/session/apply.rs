@@ -83,6 +83,10 @@ impl Session {
                 self.work.extensions += u64::from(self.work.is_exploring);
             }
             Command::Lead(index) => self.lead(index),
+            // Equal shares would tell how long the runs are.
+            Command::Align(Alignment::Share) if self.hides_future() => {
+                self.notice = Some(Notice::FutureHidden);
+            }
             Command::Align(alignment) => self.align(alignment),
             // There is always a board.
             Command::SetBoards(specs) if specs.is_empty() => {}

@@ -42,8 +42,8 @@ notices! {
     RevealNext = "answer-reveal",
     /// No option begins with what was typed.
     OptionUnknown = "option-unknown",
-    /// Whether boards are doomed is hidden with the rest of the future.
-    DoomHidden = "doom-hidden",
+    /// What was asked for would tell of the future, which is hidden.
+    FutureHidden = "future-hidden",
     /// A clicker goes from stop to stop now.
     ClickerStops = "clicker-goes-stops",
     /// A clicker goes from step to step now.

@@ -161,7 +161,7 @@ def read(window):
     window.node("table cell", "R1C1: 1, given")
     window.node("table cell", "R1C2: empty")
     # Without the focus, nothing can wake the window: it looks for itself.
-    window.press("push button", "One step on")
+    window.press("push button", "One step forward")
     hears("R1C2 is the next empty cell.")
     window.node("label", "R1C2 is the next empty cell.")
 
@@ -173,7 +173,7 @@ def read(window):
     spent = time_of(window.program) - before
     assert spent < 10, f"at rest, {spent}0 ms went by"
     # Now it sleeps, and is woken.
-    window.press("push button", "One step on")
+    window.press("push button", "One step forward")
     hears("R1C2: 1 is refused.")
 
     cell = window.node("table cell", "R2C1: empty")

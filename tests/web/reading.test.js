@@ -74,7 +74,7 @@ test("Tab walks through everything, and out at both ends", async () => {
         names.push(name);
     }
     assert.ok(names.length > 15, names.join());
-    assert.ok(["Play", "One step on", "R1C1: 1, given"].every((name) => names.includes(name)), names.join());
+    assert.ok(["Play", "One step forward", "R1C1: 1, given"].every((name) => names.includes(name)), names.join());
     await page.keyboard.press("Shift+Tab");
     await close(page);
 });

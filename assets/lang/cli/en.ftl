@@ -254,7 +254,7 @@ proof-no-mistake = “{ $answer }” is not among the wrong answers to this ques
 proof-no-line = the program of this board’s strategy has no line `{ $line }`.
 proof-alignment = it means nothing here: a board alone has no other to keep in step with, and `share` needs every run to end.
 proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
-proof-house = the text in `{ $language }` names { $named } only, where no cell holds { $value }: it is refused because of { $with }, in { $house }.
+proof-house = the text in `{ $language }` names “{ $named }” only, where no cell holds { $value }: it is refused because of { $with }, in “{ $house }”.
 # Words for these houses in lesson texts, in lower case.
 words-row = row rows
 words-column = column columns

@@ -254,7 +254,7 @@ proof-no-mistake = «{ $answer }» no está entre las respuestas incorrectas de 
 proof-no-line = el programa de la estrategia de este tablero no tiene la línea `{ $line }`.
 proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y `share` solo sirve cuando todas las búsquedas terminan.
 proof-number = nada demuestra el número { $number }: conviértalo en una afirmación (`claims`) y escriba su nombre entre llaves.
-proof-house = el texto en `{ $language }` solo nombra { $named }, donde ninguna casilla tiene el { $value }: se rechaza por { $with }, en la { $house }.
+proof-house = el texto en `{ $language }` solo nombra «{ $named }», donde ninguna casilla tiene el { $value }: se rechaza por { $with }, en «{ $house }».
 # Words for these houses in lesson texts, in lower case.
 words-row = fila filas
 words-column = columna columnas

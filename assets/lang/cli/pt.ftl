@@ -254,7 +254,7 @@ proof-no-mistake = “{ $answer }” não está entre as respostas erradas desta
 proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
 proof-alignment = não faz sentido aqui: um tabuleiro sozinho não se alinha com nenhum, e `share` só serve quando todas as buscas terminam.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chaves.
-proof-house = o texto em `{ $language }` só menciona { $named }, onde nenhuma célula tem o { $value }: ele é recusado por causa de { $with }, na { $house }.
+proof-house = o texto em `{ $language }` só menciona “{ $named }”, onde nenhuma célula tem o { $value }: ele é recusado por causa de { $with }, em “{ $house }”.
 # Words for these houses in lesson texts, in lower case.
 words-row = linha linhas
 words-column = coluna colunas

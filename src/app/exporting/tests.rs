@@ -2,12 +2,12 @@
 
 use super::*;
 use crate::app::front::Front;
-use crate::app::tests::{harness, harness_in, press};
+use crate::app::tests::{ask, harness, harness_in, press};
 use crate::explain::Language;
 use crate::export::steps::{Choice, MOST, Rhythm};
 use crate::export::trace::{Form, Trace};
 use crate::export::writer::{Made, SliceWriter};
-use crate::session::Command;
+use crate::session::{Command, Switch};
 use egui::Key;
 use egui::accesskit::{Role, Toggled};
 use egui::{Event, Modifiers, PointerButton};
@@ -352,6 +352,11 @@ fn opening_another_lesson_does_not_affect_an_export() {
 fn too_many_steps_are_reported_with_a_suggestion() {
     let folder = folder("many");
     let mut h = harness("first-program");
+    // No further than what has been seen, at first.
+    open_dialog(&mut h, &folder, "export-counters-csv");
+    assert_eq!(choice(&mut h).last, Some(0));
+    press(&mut h, Key::Escape);
+    ask(&mut h, Command::Reveal(Switch::On));
     open_dialog(&mut h, &folder, "export-counters-csv");
     h.get_by_label("Several steps").click();
     h.run();

@@ -17,6 +17,9 @@ use egui::{RichText, Sense, Ui};
 /// The most cells whose counts a screen reader hears.
 const MOST_TOLD: usize = 9;
 
+/// The most of the height that a map takes.
+const MAPS: f32 = 0.85;
+
 /// Shows the heat map of every board, and the most expensive guesses of the leading one. A click on
 /// a guess goes to its step.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -110,7 +113,7 @@ fn maps(ui: &mut Ui, cx: &Cx) {
     let columns = runs.len().min(2);
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
-    let side = width.min(ui.available_height() * 0.75);
+    let side = width.min(ui.available_height() * MAPS);
     for row in all.chunks(columns) {
         ui.horizontal(|ui| {
             for (title, run, tally) in row {

@@ -1,5 +1,6 @@
 //! The stack view: the explicit stack of the search as frames that lie on each other.
 
+use super::panel::say_more;
 use crate::app::cx::Cx;
 use crate::app::paint::{color, paint, rect_from};
 use crate::app::style::{TEXT, scaled};
@@ -47,7 +48,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         frame(ui, cx, (&picture, &layout), level, placed);
     };
     show(ui, latest);
-    ScrollArea::vertical()
+    let scrolled = ScrollArea::vertical()
         .id_salt("stack")
         .auto_shrink([false, true])
         .animated(false)
@@ -56,6 +57,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 show(ui, latest - 1 - row);
             }
         });
+    say_more(ui, &scrolled);
 }
 
 /// How many choice points are open, and what is what in a frame.

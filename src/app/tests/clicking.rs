@@ -38,7 +38,7 @@ fn a_clicker_shows_answers() {
             if was_asking {
                 h.get_by_label_contains("Press again to see the right answer");
                 press(&mut h, Key::PageDown);
-                let verdict = texts(&h, "The right answer is ");
+                let verdict = texts(&h, "The right answer is\u{A0}");
                 assert!(!verdict.is_empty() && h.query_by_label_contains(", right").is_some());
                 shown += 1;
             }
@@ -56,7 +56,7 @@ fn the_pointer_finds_ways_on() {
     h.hover_at(egui::pos2(500.0, 500.0));
     h.step();
     h.step();
-    h.get_by_label("One step on").click();
+    h.get_by_label("One step forward").click();
     (0..5).for_each(|_| h.step());
     assert_eq!(step(&h), 1);
     h.get_by_label_contains("Next stop").click();
@@ -78,7 +78,7 @@ fn the_buttons_for_the_pointer_cover_nothing_at_the_end() {
         h.hover_at(egui::pos2(500.0, 500.0));
         (0..5).for_each(|_| h.step());
         let way = h.get_by_label_contains("Next lesson").rect();
-        let on = h.get_by_label("One step on").rect();
+        let on = h.get_by_label("One step forward").rect();
         assert!(
             on.left() >= way.left() && on.bottom() < way.top(),
             "{on} {way}"

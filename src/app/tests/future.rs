@@ -224,7 +224,7 @@ fn what_was_reached_stays_seen() {
 fn hidden_doom_is_told() {
     let mut h = harness("first-backtrack");
     press(&mut h, Key::W);
-    assert_eq!(h.state().session.notice(), Some(Notice::DoomHidden));
+    assert_eq!(h.state().session.notice(), Some(Notice::FutureHidden));
     press(&mut h, Key::W);
     let mut h = revealed("first-backtrack");
     press(&mut h, Key::W);

@@ -490,11 +490,11 @@ fn a_stop_is_shown_with_its_step_after_the_playhead_moves_on() {
     press(&mut h, Key::N);
     press(&mut h, Key::N);
     h.get_by_label_contains("The 3 breaks no rule");
-    assert!(h.query_by_label_contains(", at step 4").is_none());
+    assert!(h.query_by_label_contains("(step 4)").is_none());
     // Past the question.
     press(&mut h, Key::ArrowRight);
     press(&mut h, Key::ArrowRight);
-    h.get_by_label_contains(", at step 4");
+    h.get_by_label_contains("(step 4)");
     h.get_by_label_contains("The 3 breaks no rule");
 }
 

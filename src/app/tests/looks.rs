@@ -89,7 +89,7 @@ fn a_frame_shows_the_lesson_and_the_way_to_the_program() {
         h.run();
         assert!(h.query_by_label_contains("Presenter").is_none(), "{size:?}");
         assert!(h.query_by_label("Menu").is_none(), "{size:?}");
-        h.get_by_label("One step on");
+        h.get_by_label("One step forward");
         h.get_by_label("Open in recuo").click();
         h.run();
         // Without a browser the link is copied.

@@ -73,7 +73,7 @@ fn a_notice_at_the_end_covers_no_sentence() {
     press(&mut h, Key::N);
     let right = h.state().session.questions().posed().unwrap().right;
     ask(&mut h, Command::Choose(right));
-    h.get_by_label_contains("right: 1 of ");
+    h.get_by_label_contains("right: 1 of\u{A0}");
     press(&mut h, Key::N);
     assert_eq!(h.state().session.notice(), Some(Notice::StopsPassed));
     h.run();

@@ -66,7 +66,7 @@ fn the_results_of_a_student_are_one_click_from_the_course() {
     h.get_by_label("Results…").click();
     h.run();
     assert_eq!(h.state().look.dialog, Some(Dialog::Results));
-    h.get_by_label("right: 4 of 5");
+    h.get_by_label("right: 4 of\u{A0}5");
     h.get_by_label_contains(
         "A value is also forbidden in the cells that touch its own at a corner.",
     );

@@ -285,6 +285,6 @@ fn a_touch_makes_controls_large() {
         h.run();
     }
     assert!(h.state().look.wishes.has_fingers);
-    let step = h.get_by_label("One step on").rect();
+    let step = h.get_by_label("One step forward").rect();
     assert!(step.height() >= 43.9 && step.width() >= 43.9, "{step:?}");
 }

@@ -53,7 +53,8 @@ pub fn widest_variables(
     let size = topology.size();
     let length = |cell: &Cell| cell_label(*cell, topology).chars().count();
     let cell = topology.all_cells().max_by_key(length);
-    let value = Value::new(size as u8);
+    let named = |value: &Value| value_name(*value, topology, language).chars().count();
+    let value = ValueSet::all(size).iter().max_by_key(named);
     // Rows come first, then columns, then boxes.
     let last_of_each = topology.all_houses().skip(size - 1).step_by(size);
     let name = |house: &House| house_name(*house, topology, language).chars().count();
@@ -282,7 +283,7 @@ mod tests {
                 "algorithm-x",
                 Pseudocode,
                 Language::Es,
-                "región NT, color amarillo (2), máscara {}, profundidad 2",
+                "nodo NT, color amarillo (2), máscara {}, profundidad 2",
             ),
         ] {
             let topology = Topology::new(family.parse().unwrap());

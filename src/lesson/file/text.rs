@@ -78,7 +78,10 @@ pub fn template(part: &Part<Tagged<Words>>, spot: Spot, reader: &mut Reader) -> 
         let words = read(&Part::new(&Words::deserialize(written)?, written))?;
         return Ok(Template::of(Language::ALL.map(|_| words.clone())));
     }
-    by_language(part, |_, words| read(words)).map(Template::of)
+    by_language(part, |tag, words| {
+        Ok((Language::from_tag(tag), read(words)?))
+    })
+    .map(Template::spoken)
 }
 
 /// What is written for each tag; `None` if it is not written for tags.

@@ -235,6 +235,13 @@ fn what_refused_a_value_is_said_in_every_language() {
     assert_eq!(filled(Language::En), "In row 1: R1C2.");
     assert_eq!(filled(Language::Pt), "Na linha 1: R1C2.");
     assert_eq!(filled(Language::Es), "En la fila 1: R1C2.");
+    // In a language without a text the words are those of the text that is shown.
+    let only = source.replace(", en: \"In {house}: {with}.\"", "");
+    let only = Lesson::read(&only.replace(", es: \"En la {house}: {with}.\"", "")).unwrap();
+    for language in Language::ALL {
+        let text = only.stops[0].text.as_ref().unwrap();
+        assert_eq!(text.fill(language, Some(&moment)), "Na linha 1: R1C2.");
+    }
     // Elsewhere nothing is refused.
     let elsewhere = stops(&format!("(at: Place(1), {said})"));
     assert_eq!(elsewhere.len(), 6, "{elsewhere:?}");
@@ -262,11 +269,11 @@ fn a_house_named_at_a_conflict_is_one_that_refuses() {
     good(said("Brows and columnists."));
     is(
         said("The column already holds 1."),
-        "`en` names column 2 only",
+        "`en` names “column 2” only",
     );
     is(
         stops("(at: Conflict(1), text: (pt: \"A coluna já tem um 1.\"))"),
-        "`pt` names coluna 2 only",
+        "`pt` names “coluna 2” only",
     );
     let everywhere = stops(
         "(at: Conflict(1), text: (pt: \"Na coluna.\", pt_PT: \"Só na coluna.\", es: \"La columna.\", en: \"Its column.\"))",

@@ -52,16 +52,18 @@ impl Tally {
     pub(super) fn place(&self, parts: &CardParts, id: &str) -> Option<Rect> {
         let index = self.0.iter().position(|entry| entry.id == id)?;
         let place = self.places(parts)[index];
-        Some(if parts.has_counters_in_a_row() {
-            // A frame around it keeps off the next.
-            let width = place.width - row_text(parts) * GAP;
-            Rect { width, ..place }
-        } else {
-            // It keeps off what the line begins and ends with.
-            let around = parts.list_text() * MARGIN;
-            let (x, width) = (place.x - around, place.width + 2.0 * around);
-            Rect { x, width, ..place }
-        })
+        Some(
+            if parts.has_counters_in_a_row() && !self.is_compact(parts) {
+                // A frame around it keeps off the next.
+                let width = place.width - row_text(parts) * GAP;
+                Rect { width, ..place }
+            } else {
+                // It keeps off what the line begins and ends with.
+                let around = parts.list_text() * MARGIN;
+                let (x, width) = (place.x - around, place.width + 2.0 * around);
+                Rect { x, width, ..place }
+            },
+        )
     }
 
     pub(super) fn draw(&self, parts: &CardParts, palette: &Palette, shapes: &mut Vec<Shape>) {
@@ -79,7 +81,15 @@ impl Tally {
         let places = self.places(parts);
         let (ink, faint) = (palette.ink, palette.faint);
         let [number, name] = self.sizes(parts);
-        if parts.has_counters_in_a_row() {
+        if self.is_compact(parts) {
+            for (entry, place) in self.0.iter().zip(places) {
+                let at = Point::new(place.x, place.center().y);
+                let anchor = Anchor::LeftMiddle;
+                put(at, anchor, number, Font::Bold, ink, &entry.number);
+                let at = Point::new(at.x + entry.number_width(number) + number * SPACE, at.y);
+                put(at, anchor, name, Font::Regular, faint, &entry.name);
+            }
+        } else if parts.has_counters_in_a_row() {
             let text = row_text(parts);
             for (entry, place) in self.0.iter().zip(places) {
                 let at = |y: f32| Point::new(place.x + text * MARGIN, place.y + text * y);
@@ -102,12 +112,13 @@ impl Tally {
     /// The sizes of numbers and of names: the largest, up to the usual ones, at which all fit.
     fn sizes(&self, parts: &CardParts) -> [f32; 2] {
         let places = self.places(parts);
+        if self.is_compact(parts) {
+            let rooms = places.map(|place| place.width);
+            let size = self.common_size(parts.text, rooms, Entry::compact_width);
+            return [size, size];
+        }
         if parts.has_counters_in_a_row() {
-            let text = row_text(parts);
-            let rooms = places.map(|place| place.width - text * (2.0 * MARGIN + GAP));
-            let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
-            let name = self.common_size(name_text(text), rooms, Entry::name_width);
-            return [number, name];
+            return self.sizes_in_a_row(parts, places);
         }
         let rooms = places.map(|place| place.width);
         let size = self.common_size(parts.list_text(), rooms, |entry, size| {
@@ -116,9 +127,29 @@ impl Tally {
         [size, size]
     }
 
+    /// The same in a row.
+    fn sizes_in_a_row(&self, parts: &CardParts, places: [Rect; COUNTERS]) -> [f32; 2] {
+        let text = row_text(parts);
+        let rooms = places.map(|place| place.width - text * (2.0 * MARGIN + GAP));
+        let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
+        let name = self.common_size(name_text(text), rooms, Entry::name_width);
+        [number, name]
+    }
+
+    /// Whether names stand beside their numbers, on two lines: below them they would be too small.
+    fn is_compact(&self, parts: &CardParts) -> bool {
+        let name = || self.sizes_in_a_row(parts, self.places_in_a_row(parts))[1];
+        parts.has_counters_in_a_row()
+            && parts.counter_lines() == 1
+            && name() < LEAST.min(parts.text) - ROUNDING
+    }
+
     /// The places of the counters.
     fn places(&self, parts: &CardParts) -> [Rect; COUNTERS] {
         let rect = parts.counters;
+        if self.is_compact(parts) {
+            return self.compact_places(parts);
+        }
         if !parts.has_counters_in_a_row() {
             let inner = rect.shrunk(parts.list_text() * MARGIN);
             let height = inner.height / COUNTERS as f32;
@@ -131,6 +162,38 @@ impl Tally {
                 )
             });
         }
+        self.places_in_a_row(parts)
+    }
+
+    /// The places of counters with their names beside them: three above two, as wide as what they hold asks.
+    fn compact_places(&self, parts: &CardParts) -> [Rect; COUNTERS] {
+        let rect = parts.counters;
+        let (gap, height) = (parts.text * GAP, rect.height / 2.0);
+        let widths = self
+            .0
+            .each_ref()
+            .map(|entry| entry.compact_width(parts.text));
+        std::array::from_fn(|index| {
+            let (line, own) = if index < TOP {
+                (0, 0..TOP)
+            } else {
+                (1, TOP..COUNTERS)
+            };
+            let all: f32 = widths[own.clone()].iter().sum();
+            let room = rect.width - gap * own.len() as f32;
+            let share = (room / all).max(0.0);
+            let before: f32 = widths[own.start..index]
+                .iter()
+                .map(|w| w * share + gap)
+                .sum();
+            let y = rect.y + line as f32 * height;
+            Rect::new(rect.x + gap + before, y, widths[index] * share, height)
+        })
+    }
+
+    /// The places of counters above their names.
+    fn places_in_a_row(&self, parts: &CardParts) -> [Rect; COUNTERS] {
+        let rect = parts.counters;
         let lines = parts.counter_lines();
         let widths = self.widths(rect.width, row_text(parts), COUNTERS.div_ceil(lines));
         let height = rect.height / lines as f32;
@@ -189,6 +252,11 @@ impl Entry {
     fn name_width(&self, size: f32) -> f32 {
         width_of(&self.name, Font::Regular, size)
     }
+
+    /// The width of the number with the name beside it.
+    fn compact_width(&self, size: f32) -> f32 {
+        self.number_width(size) + size * SPACE + self.name_width(size)
+    }
 }
 
 /// The sizes of a number and of a name in a row, the space to the left and to the right of both, and the gap
@@ -197,6 +265,12 @@ const NUMBER: f32 = 1.35;
 const NAME: f32 = 0.9;
 const MARGIN: f32 = 0.4;
 const GAP: f32 = 0.3;
+/// The space between a number and the name beside it, in text sizes.
+const SPACE: f32 = 0.35;
+/// How many counters stand on the first of two lines with names beside numbers.
+const TOP: usize = 3;
+/// What a size may be smaller by rounding, in points.
+const ROUNDING: f32 = 0.05;
 /// The least size of a name and of an exact number, in points.
 const LEAST: f32 = 12.0;
 /// The least size of an exact number, in text sizes.
@@ -236,6 +310,20 @@ mod tests {
         assert!(tally.can_be_read(&parts));
         let (tally, _) = card(360.0, 480.0, [120, 45_267, 0, 0, 0]);
         assert_eq!(tally.0[1].number, "45,267");
+    }
+
+    /// Names that would be too small below their numbers stand beside them.
+    #[test]
+    fn names_are_large_enough_on_narrow_cards() {
+        let (tally, parts) = card(330.0, 450.0, [26_892, 214_913, 26_839, 53, 1]);
+        assert_eq!(parts.counter_lines(), 1);
+        assert!(tally.is_compact(&parts));
+        assert!(tally.sizes(&parts)[1] >= 11.5);
+        for place in tally.places(&parts) {
+            assert!(place.right() <= parts.counters.right() + 0.01);
+        }
+        let (tally, parts) = card(600.0, 700.0, [26_892, 214_913, 26_839, 53, 1]);
+        assert!(!tally.is_compact(&parts));
     }
 
     /// Below a narrow board with room left, counters stand on two lines, which do not overlap.

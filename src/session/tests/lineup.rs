@@ -16,6 +16,11 @@ fn followers_stand_where_the_alignment_says() {
         let placed: Vec<u64> = counters.map(|counters| counters.placements).collect();
         assert_eq!(placed[0], placed[1], "step {step}");
     }
+    // Equal shares tell how long the runs are.
+    ask(&mut session, Command::Align(Alignment::Share));
+    assert_eq!(session.notice(), Some(Notice::FutureHidden));
+    assert_eq!(session.lineup.alignment(), Alignment::Guess);
+    ask(&mut session, Command::Reveal(Switch::On));
     ask(&mut session, Command::Align(Alignment::Share));
     let lengths = session.runs().iter().map(|run| run.timeline().explored());
     let lengths: Vec<u64> = lengths.collect();

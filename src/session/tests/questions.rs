@@ -230,7 +230,7 @@ fn the_right_answer_can_be_shown() {
     }
     let wrong = wrong.unwrap();
     let right = LETTERS[session.questions().posed().unwrap().right];
-    let only_shown = format!("The right answer is {right}.");
+    let only_shown = format!("The right answer is\u{A0}{right}.");
     assert_eq!(shown(vec![]), (only_shown, None, 0));
     let tried = vec![Command::Choose(wrong)];
     assert_eq!(shown(tried), (format!("No: {right} is right."), Some(1), 1));
@@ -363,7 +363,7 @@ fn every_question_of_a_lesson_has_its_mark() {
     let rest = vec![Mark::Unanswered; marks.len() - 2];
     assert_eq!(marks, [vec![Mark::Wrong, Mark::Right], rest].concat());
     let words = format!(
-        "right: 1 of {0}, not answered: {1}",
+        "right: 1 of\u{A0}{0}, not answered: {1}",
         marks.len(),
         marks.len() - 2
     );

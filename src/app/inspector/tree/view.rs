@@ -17,7 +17,7 @@ const OVERVIEW: f32 = 0.4;
 /// apart.
 const UNFOLDED: f32 = 0.76;
 /// How much larger labels may be beside their nodes where other text is large and the tree small.
-const LARGEST_LABELS: f32 = 1.5;
+const LARGEST_LABELS: f32 = 1.8;
 
 /// A tree as it is seen: what was drawn last, and the camera.
 #[derive(Default)]
@@ -207,9 +207,11 @@ impl TreeView {
             moment: run.moment(),
             palette,
             camera,
-            labels: (self.times / camera.zoom)
-                .min(self.times)
-                .clamp(1.0, LARGEST_LABELS),
+            labels: if self.times > 1.0 {
+                (self.times / camera.zoom).clamp(1.0, LARGEST_LABELS)
+            } else {
+                1.0
+            },
             rect: self.rect,
             coming: None,
             differs_here: false,
