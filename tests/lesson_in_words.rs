@@ -68,7 +68,7 @@ fn every_lesson_can_be_taken_in_words() {
         }
         assert!(said.contains("That was the last stop."), "{id}");
         if asked > 0 {
-            let score = format!("Questions right: {asked} of {asked}.\n");
+            let score = format!("Questions right: {asked} of\u{A0}{asked}.\n");
             assert!(said.ends_with(&score), "{id}: {said}");
         }
     }
@@ -101,7 +101,7 @@ fn a_wrong_answer_may_be_followed_by_a_right_one() {
         "{said}"
     );
     assert!(
-        said.ends_with("Questions right: 0 of 3, not answered: 2.\n"),
+        said.ends_with("Questions right: 0 of\u{A0}3, not answered: 2.\n"),
         "{said}"
     );
 }
@@ -122,7 +122,7 @@ fn an_empty_line_answers_nothing() {
 fn a_quiz_tells_what_wrong_answers_show() {
     let said = held("quiz-first-steps", &[], "n\na\nc\nq\n");
     assert!(
-        said.contains("Questions right: 0 of 5, not answered: 4."),
+        said.contains("Questions right: 0 of\u{A0}5, not answered: 4."),
         "{said}"
     );
     assert!(

@@ -610,7 +610,7 @@ fn words(unit: &Unit, language: Language) -> Vec<String> {
     let mut is_own = false;
     for line in text.lines() {
         if let Some(families) = line.strip_prefix("//[") {
-            is_own = families.trim_end_matches(']') == unit.family.id();
+            is_own = families.trim_end_matches(']').split(' ').next() == Some(unit.family.id());
         } else if let Some(word) = line.strip_prefix("// @word").filter(|_| is_own) {
             words.push(format!("@word{word}"));
         }

@@ -19,7 +19,7 @@
 // @word (fila, columna, número, culpables) => (nodo, color, culpables)
 // @word devolver su lugar => devolverlo
 // @word devolver ninguna => devolver ninguno
-// @word si no hay ninguna => si no hay ninguno
+// @word si no hay ninguna => si no hay ningún nodo
 // @word , fila a fila =>
 // @word cada fila => cada nodo
 // @word esta casilla => este nodo

@@ -30,7 +30,7 @@ for each cell of its diagonals | para cada célula das suas diagonais | para cad
 for each cell of its window, if it has one | para cada célula da sua janela, se houver | para cada casilla de su ventana, si la hay => for CELL in house(ROW, COLUMN, 3):
 for each other row | para cada outra linha | para cada otra fila => for peer in CELLS:
 for each other row, d rows away | para cada outra linha, a d linhas desta | para cada otra fila, a d filas de esta => for peer, d in away(CELL):
-for each neighbour of <e> | para cada vizinha de <e> | para cada vecina de <e> => for peer in PEERS[CELL]:
+for each neighbour of <e> | para cada vizinho de <e> | para cada vecino de <e> => for peer in PEERS[CELL]:
 for each empty peer of <e> | para cada célula vazia que vê esta | para cada casilla vacía que ve a esta => for peer in empty_peers(CELL):
 for each given | para cada pista | para cada pista => for given in CLUES:
 for each row | para cada linha | para cada fila => for line in range(N):
@@ -44,6 +44,7 @@ for each (<a>) of constraint, values descending | para cada (<a>), valores do ma
 for each constraint that is not met | para cada restrição não cumprida | para cada restricción sin cumplir => for CONSTRAINT in unmet():
 return <e> | devolve <e> | devolver <e> => return <e>
 return it | devolve-a | devolverla => return it
+return this node | devolve-o | devolverlo => return it
 write <q> | escreve <q> | escribir <q> => pass
 write <q> and stop | escreve <q> e termina | escribir <q> y terminar => return
 write the number of this solution | escreve o número desta solução | escribir el número de esta solución => solved()
@@ -64,6 +65,7 @@ saved ← a copy of the whole board | guardado ← cópia do tabuleiro inteiro |
 board ← the givens | tabuleiro ← as pistas | tablero ← las pistas => BOARD.cells[:] = GIVENS
 grid[…] ← its given, or empty | tabuleiro[…] ← a sua pista, ou vazia | tablero[…] ← su pista, o vacía => BOARD[it] = GIVENS[it]
 board[<e>] ← <e> | tabuleiro[<e>] ← <e> | tablero[<e>] ← <e> => BOARD[<e>] = <e>
+mask[<e>] ← {} | máscara[<e>] ← {} | máscara[<e>] ← {} => MASK[<e>] = set()
 grid[<e>] ← <e> | tabuleiro[<e>] ← <e> | tablero[<e>] ← <e> => BOARD[<e>] = <e>
 (<a>) ← <e> | (<a>) ← <e> | (<a>) ← <e> => them = <e>; <a> = them or (None, None)
 <n> ← <e> | <n> ← <e> | <n> ← <e> => <n> = them = <e>
@@ -82,6 +84,7 @@ filled | preencheu | rellenó => <&>
 no cell is empty | não há células vazias | no hay casillas vacías => not empty_cells()
 cells are empty | há células vazias | quedan casillas vacías => empty_cells()
 there is none | não há nenhuma | no hay ninguna => them is None
+there is no node | não há nenhum nó | no hay ningún nodo => them is None
 there are none | não há nenhum | no hay ninguno => not them
 one of them is a given | um deles é uma pista | uno de ellos es una pista => any(GIVENS[peer] for peer in them)
 this cell is not in rest | esta célula não está em resto | esta casilla no está en resto => place(locals()) not in REST
@@ -107,10 +110,11 @@ EXPRESSIONS = """
 true | verdadeiro | verdadero => True
 false | falso | falso => False
 none | nenhuma | ninguna => None
+no node | nenhum | ninguno => None
 nobody | ninguém | nadie => set()
 the peers that hold <n> | as vizinhas que têm <n> | las vecinas que tienen <n> => peers_with(place(locals()), <n>)
 the rows with a queen that attacks it | as linhas com uma rainha que a ataca | las filas con una reina que la ataca => attackers(ROW, COLUMN)
-the neighbours with this colour | as vizinhas com esta cor | las vecinas con este color => peers_with(CELL, NUMBER)
+the neighbours with this colour | os vizinhos com esta cor | los vecinos con este color => peers_with(CELL, NUMBER)
 empty | vazia | vacía => 0
 best | melhor | mejor => best
 this cell | esta célula | esta casilla => it
@@ -121,7 +125,7 @@ whether this was solution <d> | se esta foi a solução <d> | si esta fue la sol
 the digits 1 to N that row, column and box do not hold | os algarismos de 1 a N que linha, coluna e região não têm | las cifras de 1 a N que fila, columna y región no tienen => left_for(CELL)
 the digits 1 to N that no peer holds | os algarismos de 1 a N que nenhuma célula que vê esta tem | las cifras de 1 a N que ninguna casilla que ve a esta tiene => left_for(CELL)
 the columns 1 to N that no queen attacks in this row | as colunas de 1 a N que nenhuma rainha ataca nesta linha | las columnas de 1 a N que ninguna reina ataca en esta fila => unattacked(CELL)
-the colours 1 to N that no neighbour has | as cores de 1 a N que nenhuma vizinha tem | los colores de 1 a N que ninguna vecina tiene => left_for(CELL)
+the colours 1 to N that no neighbour has | as cores de 1 a N que nenhum vizinho tem | los colores de 1 a N que ningún vecino tiene => left_for(CELL)
 <n>(<a>) | <n>(<a>) | <n>(<a>) => <n>(<a>)
 <n>() | <n>() | <n>() => <n>()
 <a> | <a> | <a> => <a>
@@ -341,7 +345,7 @@ def surroundings(n, size, covering, numbers, emit):
 
     def place(names):
         """The cell that a call is about."""
-        row = next(names[name] for name in ("node", "row", "região", "linha", "región", "fila") if name in names)
+        row = next(names[name] for name in ("node", "row", "nó", "linha", "nodo", "fila") if name in names)
         column = [names[name] for name in ("column", "coluna", "columna") if name in names]
         return board.index((row, *column)) if column and size == n * n else row
 
