@@ -72,12 +72,13 @@ fn fade(ui: &Ui, part: Rect, side: Align2, sign: &str) {
     ui.painter().text(at, side, sign, font, ink);
 }
 
-/// Scrolls to what is current when `now` changes. In between the viewer may scroll elsewhere.
+/// Scrolls to what is current when `now` or the height of the view changes. In between the viewer may scroll elsewhere.
 pub fn follow<T>(ui: &Ui, rect: egui::Rect, now: T)
 where
     T: Clone + PartialEq + Send + Sync + 'static,
 {
     let seen = ui.id().with("seen");
+    let now = (now, ui.clip_rect().height().round() as i32);
     if ui.data_mut(|data| data.get_temp(seen) != Some(now.clone())) {
         // Keep it out of the faded edges.
         ui.scroll_to_rect(rect.expand2(Vec2::new(0.0, FADE)), None);
