@@ -84,3 +84,22 @@ fn a_notice_at_the_end_covers_no_sentence() {
         "{notice} {way}"
     );
 }
+
+/// A nudge stands above the buttons for the pointer.
+#[test]
+fn a_nudge_keeps_off_the_buttons_for_the_pointer() {
+    for size in SIZES {
+        let mut h = presented("measuring", Language::Es, size);
+        while !h.state().session.is_asking() {
+            press(&mut h, Key::N);
+        }
+        h.hover_at(egui::pos2(300.0, 300.0));
+        h.step();
+        press(&mut h, Key::N);
+        assert_eq!(h.state().session.notice(), Some(Notice::AnswerFirst));
+        let id = egui::Id::new("presenter controls");
+        let bar = h.ctx.memory(|memory| memory.area_rect(id)).unwrap();
+        let nudge = notice(&h);
+        assert!(!nudge.intersects(bar), "{size}: {nudge} {bar}");
+    }
+}

@@ -118,7 +118,11 @@ impl Tally {
             return [size, size];
         }
         if parts.has_counters_in_a_row() {
-            return self.sizes_in_a_row(parts, places);
+            let text = row_text(parts);
+            let rooms = places.map(|place| place.width - text * (2.0 * MARGIN + GAP));
+            let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
+            let name = self.common_size(name_text(text), rooms, Entry::name_width);
+            return [number, name];
         }
         let rooms = places.map(|place| place.width);
         let size = self.common_size(parts.list_text(), rooms, |entry, size| {
@@ -127,28 +131,21 @@ impl Tally {
         [size, size]
     }
 
-    /// The same in a row.
-    fn sizes_in_a_row(&self, parts: &CardParts, places: [Rect; COUNTERS]) -> [f32; 2] {
-        let text = row_text(parts);
-        let rooms = places.map(|place| place.width - text * (2.0 * MARGIN + GAP));
-        let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
-        let name = self.common_size(name_text(text), rooms, Entry::name_width);
-        [number, name]
-    }
-
-    /// Whether names stand beside their numbers, on two lines: below them they would be too small.
+    /// Whether names stand beside their numbers, on two lines: below them they would be too small. It does not depend
+    /// on the numbers, so that nothing moves while they grow.
     fn is_compact(&self, parts: &CardParts) -> bool {
-        let name = || self.sizes_in_a_row(parts, self.places_in_a_row(parts))[1];
-        parts.has_counters_in_a_row()
-            && parts.counter_lines() == 1
-            && name() < LEAST.min(parts.text) - ROUNDING
+        let text = row_text(parts);
+        let names = self.0.iter().map(|entry| entry.name_width(name_text(text)));
+        let wanted = names.map(|name| name + text * (2.0 * MARGIN + GAP));
+        let is_row = parts.has_counters_in_a_row() && parts.counter_lines() == 1;
+        is_row && wanted.sum::<f32>() > parts.counters.width
     }
 
     /// The places of the counters.
     fn places(&self, parts: &CardParts) -> [Rect; COUNTERS] {
         let rect = parts.counters;
         if self.is_compact(parts) {
-            return self.compact_places(parts);
+            return Self::compact_places(parts);
         }
         if !parts.has_counters_in_a_row() {
             let inner = rect.shrunk(parts.list_text() * MARGIN);
@@ -162,38 +159,6 @@ impl Tally {
                 )
             });
         }
-        self.places_in_a_row(parts)
-    }
-
-    /// The places of counters with their names beside them: three above two, as wide as what they hold asks.
-    fn compact_places(&self, parts: &CardParts) -> [Rect; COUNTERS] {
-        let rect = parts.counters;
-        let (gap, height) = (parts.text * GAP, rect.height / 2.0);
-        let widths = self
-            .0
-            .each_ref()
-            .map(|entry| entry.compact_width(parts.text));
-        std::array::from_fn(|index| {
-            let (line, own) = if index < TOP {
-                (0, 0..TOP)
-            } else {
-                (1, TOP..COUNTERS)
-            };
-            let all: f32 = widths[own.clone()].iter().sum();
-            let room = rect.width - gap * own.len() as f32;
-            let share = (room / all).max(0.0);
-            let before: f32 = widths[own.start..index]
-                .iter()
-                .map(|w| w * share + gap)
-                .sum();
-            let y = rect.y + line as f32 * height;
-            Rect::new(rect.x + gap + before, y, widths[index] * share, height)
-        })
-    }
-
-    /// The places of counters above their names.
-    fn places_in_a_row(&self, parts: &CardParts) -> [Rect; COUNTERS] {
-        let rect = parts.counters;
         let lines = parts.counter_lines();
         let widths = self.widths(rect.width, row_text(parts), COUNTERS.div_ceil(lines));
         let height = rect.height / lines as f32;
@@ -202,6 +167,17 @@ impl Tally {
             let x = rect.x + widths[..column].iter().sum::<f32>();
             let y = rect.y + line as f32 * height;
             Rect::new(x, y, widths[column], height)
+        })
+    }
+
+    /// The places of counters with their names beside them, three above two.
+    fn compact_places(parts: &CardParts) -> [Rect; COUNTERS] {
+        let rect = parts.counters;
+        let (width, height) = (rect.width / COLUMNS as f32, rect.height / 2.0);
+        std::array::from_fn(|index| {
+            let (line, column) = ((index / COLUMNS) as f32, (index % COLUMNS) as f32);
+            let (x, y) = (rect.x + column * width, rect.y + line * height);
+            Rect::new(x, y, width - parts.text * GAP, height)
         })
     }
 
@@ -267,10 +243,8 @@ const MARGIN: f32 = 0.4;
 const GAP: f32 = 0.3;
 /// The space between a number and the name beside it, in text sizes.
 const SPACE: f32 = 0.35;
-/// How many counters stand on the first of two lines with names beside numbers.
-const TOP: usize = 3;
-/// What a size may be smaller by rounding, in points.
-const ROUNDING: f32 = 0.05;
+/// The columns of counters with their names beside them.
+const COLUMNS: usize = 3;
 /// The least size of a name and of an exact number, in points.
 const LEAST: f32 = 12.0;
 /// The least size of an exact number, in text sizes.
@@ -308,7 +282,7 @@ mod tests {
         assert_eq!(parts.counter_lines(), 1);
         assert_eq!(tally.0[1].number, "553M");
         assert!(tally.can_be_read(&parts));
-        let (tally, _) = card(360.0, 480.0, [120, 45_267, 0, 0, 0]);
+        let (tally, _) = card(400.0, 520.0, [120, 45_267, 0, 0, 0]);
         assert_eq!(tally.0[1].number, "45,267");
     }
 
