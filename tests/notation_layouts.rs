@@ -206,6 +206,8 @@ fn rows_that_are_columns_are_turned() {
         let cells = table(puzzle, "0");
         let flat = joined(&cells, ", ", ", ");
         let rows = joined(&cells, ", ", "], [");
+        // What is turned above a board is another one.
+        check(&format!("m = t(x)\n{}", joined(&cells, " ", "\n")), puzzle);
         let columns = |before: &str, after: &str| {
             let column = |(i, row): (usize, &Vec<String>)| {
                 let before = before.replace('@', &(i + 1).to_string());

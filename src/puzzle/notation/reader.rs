@@ -206,7 +206,10 @@ impl Reader {
     /// Takes characters from the first bracket on, and what stands after the last one.
     fn in_brackets(&mut self, chars: &[Char]) {
         let (found, rest) = self.literal.line(chars);
-        let is_transposed = literal::is_transposed(chars);
+        // `m = t(m)` says nothing of a board below it.
+        let holds_cells = self.literal.is_open() || found.iter().any(Option::is_some);
+        let is_about_cells = holds_cells || !self.stretch.is_empty();
+        let is_transposed = is_about_cells && literal::is_transposed(chars);
         let is_by_column = take(&mut self.literal.is_by_column);
         self.stretch.are_columns ^= is_transposed != is_by_column;
         self.stretch.are_columns |= take(&mut self.literal.has_columns);
