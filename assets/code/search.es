@@ -24,7 +24,6 @@
 // @word casilla vacía que ve a esta => vecino sin color
 // @word , fila a fila =>
 // @word cada fila => cada nodo
-// @word esta casilla necesita un valor => este nodo necesita un color
 // @word esta casilla => este nodo
 // @word esa casilla => ese nodo
 // @word una casilla => un nodo
@@ -41,7 +40,7 @@
 // @word valor => color
 // @word tablero => mapa
 // @word siguienteCasilla => siguienteNodo
-//[map row-major fewest-candidates]
+//[map fewest-candidates]
 // @word mejor ← ninguna => mejor ← ninguno
 //[]
 función resolver() // @function solve

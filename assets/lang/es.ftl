@@ -553,11 +553,7 @@ code-next-fewest =
         [map] El siguiente nodo que se decide: el que tiene menos candidatos, donde un error se descubre antes.
        *[other] La siguiente { family-cell } que se decide: la que tiene menos candidatos, donde un error se descubre antes.
     }
-code-next-places =
-    { $family ->
-        [map] La siguiente restricción que se decide: un nodo sin color, o un valor que falta en una unidad; la que tiene menos opciones.
-       *[other] La siguiente restricción que se decide: una { family-cell } vacía, o un valor que falta en una unidad; la que tiene menos opciones.
-    }
+code-next-places = La siguiente restricción que se decide: una { family-cell } vacía, o un valor que falta en una unidad; la que tiene menos opciones.
 code-check-forward =
     { $family ->
         [map] Mira hacia delante: si un nodo sin color se ha quedado sin candidatos, la conjetura no puede ser correcta y se retira enseguida.
@@ -568,11 +564,7 @@ code-check-naked =
         [map] Escribe lo que está forzado: mientras haya un nodo con un solo candidato, lo escribe. Responde que no si alguno se ha quedado sin ninguno.
        *[other] Escribe lo que está forzado: mientras haya una { family-cell } con un solo candidato, lo escribe. Responde que no si alguna se ha quedado sin ninguno.
     }
-code-check-hidden =
-    { $family ->
-        [map] Escribe lo que está forzado: el único candidato de un nodo, o el único sitio de un valor en una unidad. Responde que no si a un nodo o a un valor no le queda nada.
-       *[other] Escribe lo que está forzado: el único candidato de una { family-cell }, o el único sitio de un valor en una unidad. Responde que no si a una { family-cell } o a un valor no le queda nada.
-    }
+code-check-hidden = Escribe lo que está forzado: el único candidato de una { family-cell }, o el único sitio de un valor en una unidad. Responde que no si a una { family-cell } o a un valor no le queda nada.
 code-mark = Escribe un valor y lo tacha de las máscaras de todas las casillas que ven a esta: el bit v de la máscara dice si el v aún es posible.
 code-options = Las opciones de una restricción: primero van las casillas, después los valores de las unidades. Una restricción ya cumplida no tiene lista.
 code-first = La primera restricción con ese número de opciones.
@@ -608,10 +600,9 @@ code-candidates-left =
     }
 code-value-of = El valor cuyo bit está a 1 en la máscara.
 code-main-sweep = Carga el problema y empieza las pasadas.
-# Una casilla, como la llama quien juega o dibuja; es femenino
+# Una casilla, como la llama quien juega; es femenino. Los nodos de mapas tienen frases propias.
 family-cell = { $family ->
     [queens] fila
-    [map] nodo
    *[other] casilla
     }
 
@@ -701,11 +692,7 @@ flow-wiped =
         [map] ¿Algún nodo sin candidatos?
        *[other] ¿Alguna { family-cell } sin candidatos?
     }
-flow-wiped-places =
-    { $family ->
-        [map] ¿Algún nodo o valor sin opciones?
-       *[other] ¿Alguna { family-cell } o valor sin opciones?
-    }
+flow-wiped-places = ¿Alguna { family-cell } o valor sin opciones?
 flow-single =
     { $family ->
         [map] ¿Algún nodo con un solo candidato?
@@ -1181,7 +1168,7 @@ reveal = Revelar lo que viene
 timeline-hidden = Esta parte se oculta hasta que se llega a ella. Pulse Fin para ir al final o elija Aspecto → Revelar lo que viene.
 motion = Animar cada paso
 show-doom = Avisar cuando ya no hay solución
-future-hidden = Eso contaría lo que viene. Elija antes Aspecto → Revelar lo que viene.
+future-hidden = Eso contaría lo que viene. Aspecto → Revelar lo que viene lo permite, salvo si hay preguntas o un estudiante trabajando.
 clicker-stops = El mando va de parada en parada
 clicker-goes-stops = El mando va ahora de parada en parada.
 clicker-goes-steps = El mando va ahora paso a paso.

@@ -547,11 +547,7 @@ code-next-fewest =
         [map] O próximo nó a decidir: o que tem menos candidatos, onde um erro aparece mais cedo.
        *[other] A próxima { family-cell } a decidir: a que tem menos candidatos, onde um erro aparece mais cedo.
     }
-code-next-places =
-    { $family ->
-        [map] A próxima restrição a decidir: um nó sem cor, ou um valor que falta numa unidade; a que tem menos opções.
-       *[other] A próxima restrição a decidir: uma { family-cell } vazia, ou um valor que falta numa unidade; a que tem menos opções.
-    }
+code-next-places = A próxima restrição a decidir: uma { family-cell } vazia, ou um valor que falta numa unidade; a que tem menos opções.
 code-check-forward =
     { $family ->
         [map] Olha adiante: se um nó sem cor ficou sem candidatos, o palpite não pode estar certo e é retirado imediatamente.
@@ -562,11 +558,7 @@ code-check-naked =
         [map] Escreve o que é forçado: enquanto houver um nó com um só candidato, essa cor é escrita. Responde não se algum nó ficou sem candidatos.
        *[other] Escreve o que é forçado: enquanto houver uma { family-cell } com um só candidato, esse valor é escrito. Responde não se alguma { family-cell } ficou sem candidatos.
     }
-code-check-hidden =
-    { $family ->
-        [map] Escreve o que é forçado: o único candidato de um nó, ou o único lugar de um valor numa unidade. Responde não se um nó ou um valor ficou sem opções.
-       *[other] Escreve o que é forçado: o único candidato de uma { family-cell }, ou o único lugar de um valor numa unidade. Responde não se uma { family-cell } ou um valor ficou sem opções.
-    }
+code-check-hidden = Escreve o que é forçado: o único candidato de uma { family-cell }, ou o único lugar de um valor numa unidade. Responde não se uma { family-cell } ou um valor ficou sem opções.
 code-mark = Escreve um valor e risca esse valor das máscaras de todas as células que veem esta: o bit v da máscara diz se v ainda é possível.
 code-options = As opções de uma restrição: primeiro vêm as células, depois os valores das unidades. Uma restrição já cumprida não tem lista.
 code-first = A primeira restrição com este número de opções.
@@ -602,10 +594,9 @@ code-candidates-left =
     }
 code-value-of = O valor cujo bit está ligado na máscara.
 code-main-sweep = Carrega o problema e começa as passagens.
-# Uma célula, no nome que tem para quem joga ou desenha; é feminino
+# Uma célula, no nome que tem para quem joga; é feminino. Os nós de mapas têm frases próprias.
 family-cell = { $family ->
     [queens] linha
-    [map] nó
    *[other] célula
     }
 
@@ -695,11 +686,7 @@ flow-wiped =
         [map] Algum nó sem candidatos?
        *[other] Alguma { family-cell } sem candidatos?
     }
-flow-wiped-places =
-    { $family ->
-        [map] Algum nó ou valor sem opções?
-       *[other] Alguma { family-cell } ou valor sem opções?
-    }
+flow-wiped-places = Alguma { family-cell } ou valor sem opções?
 flow-single =
     { $family ->
         [map] Algum nó com um só candidato?
@@ -1175,7 +1162,7 @@ reveal = Revelar o que vem
 timeline-hidden = Esta parte fica oculta até você chegar a ela. Pressione End para ir ao fim ou escolha Exibir → Revelar o que vem.
 motion = Animar cada passo
 show-doom = Avisar quando não há solução possível
-future-hidden = Isso contaria o que vem. Escolha antes Exibir → Revelar o que vem.
+future-hidden = Isso contaria o que vem. Exibir → Revelar o que vem permite isso, a não ser que haja perguntas ou um aluno trabalhando.
 clicker-stops = O controle remoto vai de etapa em etapa
 clicker-goes-stops = O controle remoto agora vai de etapa em etapa.
 clicker-goes-steps = O controle remoto agora vai passo a passo.

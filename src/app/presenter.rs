@@ -58,7 +58,7 @@ const SHOWN: f32 = 3.0;
 pub const VIEW: f32 = 1.6;
 /// The same of the panel of a student at work.
 const STUDENT: f32 = 1.75;
-/// The height of these or of a notice of two lines, in points.
+/// The height of these or of a small notice of two lines, in points.
 const BELOW_WORDS: f32 = 62.0;
 /// The panel of the words below a view.
 const BELOW_A_VIEW: &str = "presented words";
@@ -323,7 +323,7 @@ fn sizes(ctx: &Context, most: f32) -> Vec<f32> {
 }
 
 /// Small buttons for those without keys, which are there while the pointer moves. `free` is the space below the words.
-/// Returns their place.
+/// Returns their place, once they have one.
 pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) -> Option<Rect> {
     let id = Id::new("presenter controls");
     let still = ctx.input(|input| input.pointer.time_since_last_movement());
@@ -339,8 +339,12 @@ pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) -> Option<Rect> {
         ctx.set_cursor_icon(CursorIcon::None);
     }
     let is_student = cx.session.student().is_some();
-    if rests || pointer.is_none() || cx.look.wishes.has_fingers || is_student {
+    if cx.look.wishes.has_fingers || is_student {
         return None;
+    }
+    // Nothing moves when they come and go.
+    if rests || pointer.is_none() {
+        return place;
     }
     ctx.request_repaint_after(Duration::from_secs_f32((SHOWN - still).max(0.1)));
     let room = ctx.content_rect().shrink(CORNER);

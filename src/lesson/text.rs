@@ -54,7 +54,7 @@ impl Template {
         Self { pieces, spoken }
     }
 
-    /// A template with pieces in these languages, each where another may have none.
+    /// A template with pieces, each with the language it is written in, if the program knows it.
     pub(super) fn spoken(pieces: ByLanguage<(Option<Language>, Vec<Piece>)>) -> Self {
         let base = |language: Language| language.code().split('-').next();
         let spoken = Language::ALL.map(|shown| {

@@ -83,10 +83,6 @@ impl Session {
                 self.work.extensions += u64::from(self.work.is_exploring);
             }
             Command::Lead(index) => self.lead(index),
-            // Equal shares would tell how long the runs are.
-            Command::Align(Alignment::Share) if self.hides_future() => {
-                self.notice = Some(Notice::FutureHidden);
-            }
             Command::Align(alignment) => self.align(alignment),
             // There is always a board.
             Command::SetBoards(specs) if specs.is_empty() => {}
@@ -230,6 +226,10 @@ impl Session {
 
     /// Changes the alignment. The leading board stays where it is.
     pub(super) fn align(&mut self, alignment: Alignment) {
+        if self.hides_alignment(alignment) {
+            self.notice = Some(Notice::FutureHidden);
+            return;
+        }
         self.playback.jump(self.runs.leader().moment().step());
         self.lineup.align(alignment);
         // Whether boards go together decides where the end of the lesson is.

@@ -4,6 +4,7 @@
 //! it was opened is shown, unless the viewer asks for it. Every view asks here.
 
 use super::{HeatSpan, Session, Switch};
+use crate::analysis::alignment::Alignment;
 use crate::solver::Counters;
 
 /// How much of a run may be seen.
@@ -99,6 +100,16 @@ impl Session {
 
     pub(super) fn reveal(&mut self, switch: Switch) {
         self.reveals = Some(switch.of(self.reveals_future()));
+        if self.hides_alignment(self.lineup.alignment()) {
+            self.align(self.lesson.alignment);
+        }
+    }
+
+    /// Whether this alignment would tell what comes: equal shares tell how long the runs are. That of the lesson is its
+    /// author's choice.
+    pub(super) fn hides_alignment(&self, alignment: Alignment) -> bool {
+        let is_own = alignment == self.lesson.alignment;
+        alignment == Alignment::Share && !is_own && self.hides_future()
     }
 }
 

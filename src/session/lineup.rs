@@ -95,6 +95,13 @@ impl Lineup {
         counted.all(|run| run.timeline.length().is_some())
     }
 
+    /// Whether the steps of this run count.
+    pub(super) fn counts(&self, runs: &Runs, index: usize) -> bool {
+        self.alignment
+            .counted(runs.len(), runs.leading())
+            .contains(&index)
+    }
+
     /// The runs that steps are counted by.
     fn counted<'a>(&self, runs: &'a Runs) -> &'a [Run] {
         &runs.list[self.alignment.counted(runs.len(), runs.leading())]

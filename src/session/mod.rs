@@ -285,6 +285,13 @@ impl Session {
         self.lineup.last_step(&self.runs)
     }
 
+    /// The last step that may be seen.
+    pub fn last_seen(&self) -> u64 {
+        let counted = (0..self.runs.len()).filter(|index| self.lineup.counts(&self.runs, *index));
+        let seen = counted.map(|index| self.sight(index).until());
+        seen.max().unwrap_or_default()
+    }
+
     /// Whether the last step is the end of the run, or of every run if they go together.
     pub fn knows_end(&self) -> bool {
         self.lineup.knows_end(&self.runs)

@@ -95,9 +95,7 @@ impl Exporting {
     /// Prepares for the dialog being opened, for what is on show or, over the editor, for its
     /// puzzle.
     pub fn open(&mut self, session: &Session, look: &Look) {
-        // No further than may be seen.
-        let seen = (0..session.runs().len()).map(|index| session.sight(index).until());
-        let last = seen.max().unwrap_or_default();
+        let last = session.last_seen();
         self.is_named = false;
         self.replaces = false;
         self.failure = None;

@@ -76,10 +76,14 @@ pub fn show(ui: &mut Ui, cx: &Cx, place: FeedbackPlace) {
         ways_on(ui, cx, posed);
     }
     let has_feedback = posed.has_feedback();
+    // Words in another language have another height.
+    let language = cx.language;
     let now = (
-        (posed.board, posed.step),
-        (posed.is_open(), posed.tried),
-        cx.language,
+        posed.board,
+        posed.step,
+        posed.is_open(),
+        posed.tried,
+        language,
     );
     // Where not all of it fits, the options are seen first, and then the verdict.
     let all = ui.min_rect().with_min_y(top);

@@ -52,18 +52,16 @@ impl Tally {
     pub(super) fn place(&self, parts: &CardParts, id: &str) -> Option<Rect> {
         let index = self.0.iter().position(|entry| entry.id == id)?;
         let place = self.places(parts)[index];
-        Some(
-            if parts.has_counters_in_a_row() && !self.is_compact(parts) {
-                // A frame around it keeps off the next.
-                let width = place.width - row_text(parts) * GAP;
-                Rect { width, ..place }
-            } else {
-                // It keeps off what the line begins and ends with.
-                let around = parts.list_text() * MARGIN;
-                let (x, width) = (place.x - around, place.width + 2.0 * around);
-                Rect { x, width, ..place }
-            },
-        )
+        Some(if self.is_list(parts) {
+            // It keeps off what the line begins and ends with.
+            let around = self.list_text(parts) * MARGIN;
+            let (x, width) = (place.x - around, place.width + 2.0 * around);
+            Rect { x, width, ..place }
+        } else {
+            // A frame around it keeps off the next.
+            let width = place.width - row_text(parts) * GAP;
+            Rect { width, ..place }
+        })
     }
 
     pub(super) fn draw(&self, parts: &CardParts, palette: &Palette, shapes: &mut Vec<Shape>) {
@@ -81,15 +79,7 @@ impl Tally {
         let places = self.places(parts);
         let (ink, faint) = (palette.ink, palette.faint);
         let [number, name] = self.sizes(parts);
-        if self.is_compact(parts) {
-            for (entry, place) in self.0.iter().zip(places) {
-                let at = Point::new(place.x, place.center().y);
-                let anchor = Anchor::LeftMiddle;
-                put(at, anchor, number, Font::Bold, ink, &entry.number);
-                let at = Point::new(at.x + entry.number_width(number) + number * SPACE, at.y);
-                put(at, anchor, name, Font::Regular, faint, &entry.name);
-            }
-        } else if parts.has_counters_in_a_row() {
+        if !self.is_list(parts) {
             let text = row_text(parts);
             for (entry, place) in self.0.iter().zip(places) {
                 let at = |y: f32| Point::new(place.x + text * MARGIN, place.y + text * y);
@@ -112,12 +102,7 @@ impl Tally {
     /// The sizes of numbers and of names: the largest, up to the usual ones, at which all fit.
     fn sizes(&self, parts: &CardParts) -> [f32; 2] {
         let places = self.places(parts);
-        if self.is_compact(parts) {
-            let rooms = places.map(|place| place.width);
-            let size = self.common_size(parts.text, rooms, Entry::compact_width);
-            return [size, size];
-        }
-        if parts.has_counters_in_a_row() {
+        if !self.is_list(parts) {
             let text = row_text(parts);
             let rooms = places.map(|place| place.width - text * (2.0 * MARGIN + GAP));
             let number = self.common_size(text * NUMBER, rooms, Entry::number_width);
@@ -125,38 +110,56 @@ impl Tally {
             return [number, name];
         }
         let rooms = places.map(|place| place.width);
-        let size = self.common_size(parts.list_text(), rooms, |entry, size| {
+        let size = self.common_size(self.list_text(parts), rooms, |entry, size| {
             entry.name_width(size) + entry.number_width(size) + size
         });
         [size, size]
     }
 
-    /// Whether names stand beside their numbers, on two lines: below them they would be too small. It does not depend
-    /// on the numbers, so that nothing moves while they grow.
+    /// Whether names stand beside their numbers.
+    fn is_list(&self, parts: &CardParts) -> bool {
+        !parts.has_counters_in_a_row() || self.is_compact(parts)
+    }
+
+    /// Whether a list in two columns takes the place of a row, in which names would be too small. It does not depend on
+    /// the numbers, so that nothing moves while they grow.
     fn is_compact(&self, parts: &CardParts) -> bool {
         let text = row_text(parts);
-        let names = self.0.iter().map(|entry| entry.name_width(name_text(text)));
+        let least = LEAST.min(text);
+        let names = self.0.iter().map(|entry| entry.name_width(least));
         let wanted = names.map(|name| name + text * (2.0 * MARGIN + GAP));
         let is_row = parts.has_counters_in_a_row() && parts.counter_lines() == 1;
         is_row && wanted.sum::<f32>() > parts.counters.width
     }
 
+    /// The text size of a list.
+    fn list_text(&self, parts: &CardParts) -> f32 {
+        if self.is_compact(parts) {
+            let lines = COUNTERS.div_ceil(COLUMNS) as f32;
+            parts.text.min(parts.counters.height / (lines * TIGHT))
+        } else {
+            parts.list_text()
+        }
+    }
+
     /// The places of the counters.
     fn places(&self, parts: &CardParts) -> [Rect; COUNTERS] {
         let rect = parts.counters;
-        if self.is_compact(parts) {
-            return Self::compact_places(parts);
-        }
-        if !parts.has_counters_in_a_row() {
-            let inner = rect.shrunk(parts.list_text() * MARGIN);
-            let height = inner.height / COUNTERS as f32;
+        if self.is_list(parts) {
+            let margin = self.list_text(parts) * MARGIN;
+            // Two columns need all of the height.
+            let (columns, above) = if self.is_compact(parts) {
+                (COLUMNS, 0.0)
+            } else {
+                (1, margin)
+            };
+            let lines = COUNTERS.div_ceil(columns);
+            let width = rect.width / columns as f32;
+            let height = (rect.height - 2.0 * above) / lines as f32;
             return std::array::from_fn(|index| {
-                Rect::new(
-                    inner.x,
-                    inner.y + index as f32 * height,
-                    inner.width,
-                    height,
-                )
+                let x = rect.x + (index / lines) as f32 * width + margin;
+                let y = rect.y + above + (index % lines) as f32 * height;
+                Rect::new(x, y, width - 2.0 * margin, height)
             });
         }
         let lines = parts.counter_lines();
@@ -167,17 +170,6 @@ impl Tally {
             let x = rect.x + widths[..column].iter().sum::<f32>();
             let y = rect.y + line as f32 * height;
             Rect::new(x, y, widths[column], height)
-        })
-    }
-
-    /// The places of counters with their names beside them, three above two.
-    fn compact_places(parts: &CardParts) -> [Rect; COUNTERS] {
-        let rect = parts.counters;
-        let (width, height) = (rect.width / COLUMNS as f32, rect.height / 2.0);
-        std::array::from_fn(|index| {
-            let (line, column) = ((index / COLUMNS) as f32, (index % COLUMNS) as f32);
-            let (x, y) = (rect.x + column * width, rect.y + line * height);
-            Rect::new(x, y, width - parts.text * GAP, height)
         })
     }
 
@@ -228,11 +220,6 @@ impl Entry {
     fn name_width(&self, size: f32) -> f32 {
         width_of(&self.name, Font::Regular, size)
     }
-
-    /// The width of the number with the name beside it.
-    fn compact_width(&self, size: f32) -> f32 {
-        self.number_width(size) + size * SPACE + self.name_width(size)
-    }
 }
 
 /// The sizes of a number and of a name in a row, the space to the left and to the right of both, and the gap
@@ -241,10 +228,9 @@ const NUMBER: f32 = 1.35;
 const NAME: f32 = 0.9;
 const MARGIN: f32 = 0.4;
 const GAP: f32 = 0.3;
-/// The space between a number and the name beside it, in text sizes.
-const SPACE: f32 = 0.35;
-/// The columns of counters with their names beside them.
-const COLUMNS: usize = 3;
+/// The columns of a list in the place of a row, and the height of its lines, in text sizes.
+const COLUMNS: usize = 2;
+const TIGHT: f32 = 1.15;
 /// The least size of a name and of an exact number, in points.
 const LEAST: f32 = 12.0;
 /// The least size of an exact number, in text sizes.
@@ -278,7 +264,7 @@ mod tests {
         let long = [69_175_316, 553_402_281, 69_175_252, 64, 1];
         let (tally, _) = card(700.0, 900.0, long);
         assert_eq!(tally.0[1].number, "553,402,281");
-        let (tally, parts) = card(360.0, 480.0, long);
+        let (tally, parts) = card(330.0, 450.0, long);
         assert_eq!(parts.counter_lines(), 1);
         assert_eq!(tally.0[1].number, "553M");
         assert!(tally.can_be_read(&parts));
@@ -292,9 +278,14 @@ mod tests {
         let (tally, parts) = card(330.0, 450.0, [26_892, 214_913, 26_839, 53, 1]);
         assert_eq!(parts.counter_lines(), 1);
         assert!(tally.is_compact(&parts));
-        assert!(tally.sizes(&parts)[1] >= 11.5);
+        assert!(tally.sizes(&parts)[1] >= LEAST);
+        // Nothing moves while numbers grow.
+        let (first, _) = card(330.0, 450.0, [9, 0, 10, 0, 0]);
+        assert_eq!(tally.sizes(&parts), first.sizes(&parts));
+        assert_eq!(tally.places(&parts), first.places(&parts));
         for place in tally.places(&parts) {
             assert!(place.right() <= parts.counters.right() + 0.01);
+            assert!(place.bottom() <= parts.counters.bottom() + 0.01);
         }
         let (tally, parts) = card(600.0, 700.0, [26_892, 214_913, 26_839, 53, 1]);
         assert!(!tally.is_compact(&parts));

@@ -26,6 +26,8 @@ fn followers_stand_where_the_alignment_says() {
     let lengths: Vec<u64> = lengths.collect();
     assert_eq!(after(&mut session, Command::Last), lengths);
     assert_eq!(after(&mut session, Command::First), [0, 0]);
+    ask(&mut session, Command::Reveal(Switch::Off));
+    assert_eq!(session.lineup.alignment(), session.lesson().alignment);
     ask(&mut session, Command::Align(Alignment::Own));
     assert_eq!(after(&mut session, Command::Step(3)), [3, 0]);
 }

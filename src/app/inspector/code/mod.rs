@@ -134,18 +134,14 @@ impl Arrangement {
         times: f32,
     ) -> Self {
         let with = |height: f32, explains: bool| {
-            let sized = |times: f32| {
-                CodeLayout::fitting(program, room.x / times, height / times, unfolded).times(times)
+            let sized = |scale: f32, unfolded: &BTreeSet<&'static str>| {
+                CodeLayout::fitting(program, room.x / scale, height / scale, unfolded).times(scale)
             };
-            let wide = sized(times);
-            let share = room.x / wide.extent().0;
-            let layout = if share < 1.0 && times > 1.0 {
-                sized((times * share).max(1.0))
-            } else {
-                wide
-            };
+            // Unfolding a function makes nothing smaller.
+            let (wide, _) = sized(times, &BTreeSet::new()).extent();
+            let scale = (times * room.x / wide).clamp(1.0_f32.min(times), times);
             Self {
-                layout,
+                layout: sized(scale, unfolded),
                 height,
                 explains,
             }

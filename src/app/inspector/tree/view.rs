@@ -248,7 +248,7 @@ impl TreeView {
     /// afterwards.
     pub fn refold(&mut self) {
         self.is_moved &= self.camera.is_some_and(|camera| {
-            camera.zoom >= READABLE * self.times && camera.shows(self.current_place(), self.rect)
+            camera.zoom >= READABLE && camera.shows(self.current_place(), self.rect)
         });
         self.is_lost = !self.is_moved;
     }
