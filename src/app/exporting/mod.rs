@@ -95,7 +95,12 @@ impl Exporting {
     /// Prepares for the dialog being opened, for what is on show or, over the editor, for its
     /// puzzle.
     pub fn open(&mut self, session: &Session, look: &Look) {
-        let last = session.last_seen();
+        // At an open question nothing tells how much is to come.
+        let last = if session.is_asking() {
+            session.last_seen()
+        } else {
+            session.last_step()
+        };
         self.is_named = false;
         self.replaces = false;
         self.failure = None;

@@ -7,7 +7,8 @@ use crate::explain::Language;
 use crate::export::steps::{Choice, MOST, Rhythm};
 use crate::export::trace::{Form, Trace};
 use crate::export::writer::{Made, SliceWriter};
-use crate::session::{Command, Switch};
+use crate::playhead::Direction;
+use crate::session::Command;
 use egui::Key;
 use egui::accesskit::{Role, Toggled};
 use egui::{Event, Modifiers, PointerButton};
@@ -352,11 +353,6 @@ fn opening_another_lesson_does_not_affect_an_export() {
 fn too_many_steps_are_reported_with_a_suggestion() {
     let folder = folder("many");
     let mut h = harness("first-program");
-    // No further than what has been seen, at first.
-    open_dialog(&mut h, &folder, "export-counters-csv");
-    assert_eq!(choice(&mut h).last, Some(0));
-    press(&mut h, Key::Escape);
-    ask(&mut h, Command::Reveal(Switch::On));
     open_dialog(&mut h, &folder, "export-counters-csv");
     h.get_by_label("Several steps").click();
     h.run();
@@ -379,6 +375,23 @@ fn too_many_steps_are_reported_with_a_suggestion() {
     export(&mut h);
     h.get_by_label_contains("a file holds at most 10,000");
     assert_eq!(names(&folder), ["first-program-0-1000000.csv"]);
+}
+
+/// At an open question the steps to be exported do not tell how long the run is.
+#[test]
+fn an_open_question_hides_how_much_is_to_come() {
+    let folder = folder("asking");
+    let mut h = harness("first-moves");
+    while !h.state().session.is_asking() {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    let seen = h.state().session.sight(0).until();
+    open_dialog(&mut h, &folder, "export-counters-csv");
+    assert_eq!(choice(&mut h).last, Some(seen));
+    press(&mut h, Key::Escape);
+    ask(&mut h, Command::GoTo(0));
+    open_dialog(&mut h, &folder, "export-counters-csv");
+    assert!(choice(&mut h).last > Some(seen));
 }
 
 #[test]
