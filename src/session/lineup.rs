@@ -4,6 +4,7 @@
 use super::run::Run;
 use super::runs::Runs;
 use crate::analysis::alignment::Alignment;
+use std::ops::Range;
 
 /// The alignment of the boards.
 pub struct Lineup {
@@ -95,15 +96,13 @@ impl Lineup {
         counted.all(|run| run.timeline.length().is_some())
     }
 
-    /// Whether the steps of this run count.
-    pub(super) fn counts(&self, runs: &Runs, index: usize) -> bool {
-        self.alignment
-            .counted(runs.len(), runs.leading())
-            .contains(&index)
+    /// The boards whose steps count.
+    pub(super) fn boards(&self, runs: &Runs) -> Range<usize> {
+        self.alignment.counted(runs.len(), runs.leading())
     }
 
     /// The runs that steps are counted by.
     fn counted<'a>(&self, runs: &'a Runs) -> &'a [Run] {
-        &runs.list[self.alignment.counted(runs.len(), runs.leading())]
+        &runs.list[self.boards(runs)]
     }
 }

@@ -287,8 +287,8 @@ impl Session {
 
     /// The last step that may be seen.
     pub fn last_seen(&self) -> u64 {
-        let counted = (0..self.runs.len()).filter(|index| self.lineup.counts(&self.runs, *index));
-        let seen = counted.map(|index| self.sight(index).until());
+        let boards = self.lineup.boards(&self.runs);
+        let seen = boards.map(|index| self.sight(index).until());
         seen.max().unwrap_or_default()
     }
 

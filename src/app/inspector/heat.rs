@@ -17,7 +17,7 @@ use egui::{RichText, Sense, Ui};
 /// The most cells whose counts a screen reader hears.
 const MOST_TOLD: usize = 9;
 
-/// The most of the height that a map takes.
+/// The largest share of the height that a map takes.
 const MAPS: f32 = 0.85;
 
 /// Shows the heat map of every board, and the most expensive guesses of the leading one. A click on
