@@ -85,3 +85,31 @@ where
         ui.data_mut(|data| data.insert_temp(seen, now));
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use egui::vec2;
+    use egui_kittest::Harness;
+
+    /// What is current is in sight again in a view that becomes lower.
+    #[test]
+    fn a_lower_view_shows_what_is_current() {
+        let show = |ui: &mut Ui, (height, offset): &mut (f32, f32)| {
+            let area = ScrollArea::vertical().animated(false).max_height(*height);
+            let scrolled = area.show(ui, |ui| {
+                let (whole, _) = ui.allocate_exact_size(vec2(80.0, 1000.0), egui::Sense::hover());
+                let current = Rect::from_min_size(whole.min + vec2(0.0, 200.0), vec2(80.0, 20.0));
+                follow(ui, current, 1);
+            });
+            *offset = scrolled.state.offset.y;
+        };
+        let mut harness = Harness::new_ui_state(show, (400.0, 0.0));
+        harness.run();
+        assert_eq!(harness.state().1, 0.0);
+        harness.state_mut().0 = 100.0;
+        harness.run();
+        let offset = harness.state().1;
+        assert!((120.0..=200.0).contains(&offset), "{offset}");
+    }
+}
