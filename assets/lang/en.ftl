@@ -1197,6 +1197,7 @@ export-now = The step shown, { $step }
 export-several = Several steps
 export-from = From step
 export-to = to step
+export-end = to the end
 export-all = every step
 export-every = one step in
 export-moves = moves only

@@ -1262,6 +1262,7 @@ export-now = El paso que se ve, { $step }
 export-several = Varios pasos
 export-from = Del paso
 export-to = al paso
+export-end = hasta el final
 export-all = todos los pasos
 export-every = un paso de cada
 export-moves = solo jugadas

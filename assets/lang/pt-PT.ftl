@@ -80,6 +80,7 @@ export-too-many = São { $count } passos, e um ficheiro leva no máximo { $most 
     .command = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha menos com --steps, --every ou --moves.
 usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
 kind-trace = um registo
+export-end = até ao fim
 export-name = Nome do ficheiro:
 export-file = Ficheiro:
 export-downloaded = { $name } está nas suas transferências.

@@ -1256,6 +1256,7 @@ export-now = O passo mostrado, { $step }
 export-several = Vários passos
 export-from = Do passo
 export-to = ao passo
+export-end = até o fim
 export-all = todos os passos
 export-every = um passo a cada
 export-moves = só jogadas

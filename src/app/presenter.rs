@@ -290,16 +290,11 @@ fn largest(ctx: &Context, cx: &Cx, room: Vec2, most: f32) -> f32 {
     times.or(sizes.last().copied()).unwrap_or(1.0)
 }
 
-/// Shows a race in numbers, if there is room: all counters or, in less room, those with ratios. Returns the free space
-/// below them.
+/// Shows a race in numbers, if there is room. Returns the free space below them.
 fn standings(ui: &mut Ui, cx: &Cx, mut room: Rect) -> Option<Rect> {
     // The way out is in the corner.
     room.max.x -= f32::from(MARGIN);
-    let fitting = [false, true].into_iter().find_map(|only_ratios| {
-        let table = Standings::of(cx, only_ratios);
-        Some((table.plan(room.size())?, table))
-    });
-    let (plan, table) = fitting?;
+    let (table, plan) = Standings::fitting(cx, room.size())?;
     table.show(&mut ui.new_child(UiBuilder::new().max_rect(room)), cx, plan);
     Some(room.with_min_y(room.top() + table.height(plan)))
 }

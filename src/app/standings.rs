@@ -29,8 +29,10 @@ const LEADING: f32 = 1.15;
 const LOWER: f32 = 0.12;
 /// A shorter table is taken if its text is so many times as large.
 const LARGER: f32 = 1.2;
-/// The least size that is read from the last row, in points: ratios are given up for it.
+/// The least size that is read from the last row, in points: ratios are given up for it. Less important rows are given
+/// up for a larger one.
 const READABLE: f32 = 15.0;
+const COMFORTABLE: f32 = 20.0;
 /// The width of the line below a name, in points.
 const LINE: f32 = 3.0;
 
@@ -115,9 +117,40 @@ impl Plan {
     }
 }
 
+/// The counters of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rows {
+    /// Those that are not 0 on every board at the end.
+    All,
+    /// Those without counters that follow from others, or say less of the work.
+    Main,
+    /// Of these, those of which a ratio can be given.
+    Ratios,
+}
+
+impl Rows {
+    fn have(self, counter: Counter) -> bool {
+        use Counter::{MaxDepth, Nodes, Selects, Tests};
+        self == Self::All || ![Selects, Tests, Nodes, MaxDepth].contains(&counter)
+    }
+}
+
 impl Standings {
-    /// The counters that are not 0 on every board at the end, or only those of which a ratio can be given.
-    pub fn of(cx: &Cx, only_ratios: bool) -> Self {
+    /// The table with all rows if these are easily read in this room, or else with the main ones or, where there is no
+    /// room for them either, with ratios alone.
+    pub fn fitting(cx: &Cx, room: Vec2) -> Option<(Self, Plan)> {
+        let fitting = |rows| {
+            let table = Self::of(cx, rows);
+            let plan = table.plan(room)?;
+            Some((table, plan))
+        };
+        let is_easy = |(_, plan): &(Self, Plan)| plan.size >= COMFORTABLE;
+        let whole = fitting(Rows::All).filter(is_easy);
+        let main = whole.or_else(|| fitting(Rows::Main));
+        main.or_else(|| fitting(Rows::Ratios))
+    }
+
+    fn of(cx: &Cx, rows: Rows) -> Self {
         let runs = cx.session.runs();
         let all = || 0..runs.len();
         let arrived = cx.session.winner();
@@ -127,14 +160,20 @@ impl Standings {
             let end = last(&runs[*index]);
             (Counter::Work.of(&end), end.steps)
         });
+        let only_ratios = rows == Rows::Ratios;
         let least = if only_ratios { 2 } else { 1 };
         let is_told = |counter: &Counter| {
             let is_counted = |index: &usize| counter.of(&last(&runs[*index])) > 0;
             let has_base = !only_ratios || first.as_ref().is_some_and(is_counted);
-            all().filter(is_counted).count() >= least && has_base
+            rows.have(*counter) && all().filter(is_counted).count() >= least && has_base
         };
         let counters: Vec<Counter> = Counter::compared().filter(is_told).collect();
-        let labels = counters.iter().map(|counter| cx.word(counter.message()));
+        let labels = counters.iter().map(|counter| {
+            // What a sum is made of stands in rows of its own.
+            let label = cx.word(counter.message());
+            let short = label.split_once(" (").map(|(short, _)| short.to_owned());
+            short.unwrap_or(label)
+        });
         let columns = runs.titles(cx.language).into_iter().enumerate();
         let columns = columns.map(|(index, name)| {
             let cells = |first: Option<usize>, at: fn(&Run) -> Counters, are_least: bool| {

@@ -149,8 +149,9 @@ impl Request {
             Writer::Program(_) => format!("{lesson}-program"),
             Writer::Ends(_) | Writer::Puzzle(_) | Writer::Set(_) | Writer::Answers(_) => lesson,
             Writer::Boards(_) | Writer::Run(_) => match choice.last {
-                Some(last) if self.is_of_several() => format!("{lesson}-{}-{last}", choice.first),
-                _ => format!("{lesson}-{step}"),
+                _ if !self.is_of_several() => format!("{lesson}-{step}"),
+                Some(last) => format!("{lesson}-{}-{last}", choice.first),
+                None => lesson,
             },
         };
         self.kind.with_ending(&stem)

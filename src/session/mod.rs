@@ -292,6 +292,11 @@ impl Session {
         seen.max().unwrap_or_default()
     }
 
+    /// Whether the last step is not to be told yet.
+    pub fn hides_end(&self) -> bool {
+        self.last_seen() < self.last_step()
+    }
+
     /// Whether the last step is the end of the run, or of every run if they go together.
     pub fn knows_end(&self) -> bool {
         self.lineup.knows_end(&self.runs)

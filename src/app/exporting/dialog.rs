@@ -124,9 +124,16 @@ fn steps(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
         ui.add(DragValue::new(&mut choice.first).range(0..=LATEST))
             .labelled_by(name.id);
         let name = ui.label(language.word("export-to"));
-        let last = choice.last.get_or_insert(choice.first);
-        ui.add(DragValue::new(last).range(choice.first..=LATEST))
-            .labelled_by(name.id);
+        let seen = cx.session.last_seen().max(choice.first);
+        let mut last = choice.last.unwrap_or(seen);
+        let value = DragValue::new(&mut last).range(choice.first..=LATEST);
+        if ui.add(value).labelled_by(name.id).changed() {
+            choice.last = Some(last);
+        }
+        // Where a number would tell how long the run is, words do.
+        if cx.session.hides_end() {
+            choose(ui, &mut choice.last, None, language.word("export-end"));
+        }
     });
     ui.horizontal_wrapped(|ui| {
         let rhythm = &mut choice.rhythm;

@@ -95,18 +95,13 @@ impl Exporting {
     /// Prepares for the dialog being opened, for what is on show or, over the editor, for its
     /// puzzle.
     pub fn open(&mut self, session: &Session, look: &Look) {
-        // At an open question nothing tells how much is to come.
-        let last = if session.is_asking() {
-            session.last_seen()
-        } else {
-            session.last_step()
-        };
         self.is_named = false;
         self.replaces = false;
         self.failure = None;
         let choice = &mut self.request.options.choice;
+        let last = session.last_seen();
         choice.first = choice.first.min(last);
-        choice.last = Some(last);
+        choice.last = (!session.hides_end()).then_some(last);
         if self.request.kind.is_of_course() != (look.screen == Screen::Course) {
             self.request.kind = match look.screen {
                 Screen::Course => Kind::of_guide(),
