@@ -8,7 +8,8 @@ use std::sync::Arc;
 impl Session {
     /// Whether a question has to be answered before this command may go on.
     pub(super) fn must_answer_first(&mut self, command: &Command) -> bool {
-        self.goes_on(command) && self.questions.holds()
+        let begins_race = matches!(command, Command::Race) && !self.runs.is_alone();
+        (begins_race || self.goes_on(command)) && self.questions.holds()
     }
 
     /// Whether a key or button goes on with the run or the course. Who points at a place wants to be there.

@@ -55,7 +55,11 @@ impl Session {
                     step: self.playhead().position(),
                     board: self.runs.leading(),
                 };
-                self.bookmarks.toggle(mark, self.lineup.is_common());
+                let is_set = self.bookmarks.toggle(mark, self.lineup.is_common());
+                self.notice = Some(match is_set {
+                    true => Notice::BookmarkSet,
+                    false => Notice::BookmarkRemoved,
+                });
             }
             Command::Step(steps) => {
                 let last = self.last_step();

@@ -21,15 +21,16 @@ impl Bookmarks {
         self.0.iter().copied()
     }
 
-    /// Adds or removes a bookmark. Where boards go together, a bookmark belongs to all of them.
-    pub(super) fn toggle(&mut self, mark: Bookmark, is_common: bool) {
+    /// Adds or removes a bookmark, and returns whether it was added. Where boards go together, a bookmark belongs to all
+    /// of them.
+    pub(super) fn toggle(&mut self, mark: Bookmark, is_common: bool) -> bool {
         let is_it =
             |old: &Bookmark| old.step == mark.step && (is_common || old.board == mark.board);
         let old = self.iter().find(is_it);
         match old {
-            Some(old) => self.0.remove(&old),
+            Some(old) => !self.0.remove(&old),
             None => self.0.insert(mark),
-        };
+        }
     }
 
     pub(super) fn clear(&mut self) {

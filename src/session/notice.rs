@@ -58,6 +58,10 @@ notices! {
     RaceAlone = "race-alone",
     /// The boards decide alike.
     NoDifference = "no-difference",
+    /// The step was bookmarked.
+    BookmarkSet = "bookmark-set",
+    /// Its bookmark was removed.
+    BookmarkRemoved = "bookmark-removed",
     /// There is no room for another board.
     ForkFull = "fork-full",
     /// The search cannot be changed like this here.

@@ -99,7 +99,14 @@ fn boards_are_renumbered_when_branches_go_and_return() {
     let alignment = crate::analysis::alignment::Alignment::Own;
     ask(&mut session, Command::Align(alignment));
     ask(&mut session, Command::Lead(2));
-    ask(&mut session, Command::ToggleBookmark);
+    for notice in [
+        Notice::BookmarkSet,
+        Notice::BookmarkRemoved,
+        Notice::BookmarkSet,
+    ] {
+        ask(&mut session, Command::ToggleBookmark);
+        assert_eq!(session.notice(), Some(notice));
+    }
     ask(&mut session, Command::Lead(0));
     let marked = |session: &Session| session.bookmarks().iter().next().map(|mark| mark.board);
     let ids: Vec<u64> = session.runs().iter().map(Run::id).collect();

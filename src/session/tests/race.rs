@@ -152,6 +152,20 @@ fn a_run_that_gave_up_has_no_place() {
     assert_eq!(session.winner(), Some(1));
 }
 
+/// A race leaves an open question, as going on does.
+#[test]
+fn a_race_asks_for_an_answer_first() {
+    let mut session = session("naive-or-propagation");
+    while !session.is_asking() {
+        ask(&mut session, Command::Stop(Direction::Forward));
+    }
+    ask(&mut session, Command::Race);
+    assert_eq!(session.notice(), Some(Notice::AnswerFirst));
+    assert!(session.race().is_none() && session.is_asking());
+    ask(&mut session, Command::Race);
+    assert!(session.race().is_some());
+}
+
 #[test]
 fn a_single_board_cannot_race() {
     let mut session = session("first-moves");
