@@ -1142,6 +1142,7 @@ doom-worst = Worst guess: { $cell } = { $value } ({ $steps }).
 doom-stack = This guess cannot be right: with it no solution can be reached any more.
 chart-times = In brackets: how many times as many as on the chosen board.
 chart-times-fewest = In brackets: how many times as many as on the board that finished with the fewest steps.
+chart-times-first = In brackets: how many times as many as on the board that arrived first.
 chart-finished = finished
 chart-progress = { $percent }% of its run
 chart-open = step { $step } of at least { $least }

@@ -1207,6 +1207,7 @@ doom-worst = Peor conjetura: { $cell } = { $value } ({ $steps }).
 doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a ninguna solución.
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
 chart-times-fewest = Entre paréntesis: cuántas veces el valor del tablero que terminó con menos pasos.
+chart-times-first = Entre paréntesis: cuántas veces el valor del tablero que llegó primero.
 chart-finished = ha terminado
 chart-progress = { $percent } % de la ejecución
 chart-open = paso { $step } de al menos { $least }

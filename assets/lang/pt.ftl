@@ -1201,6 +1201,7 @@ doom-worst = Pior palpite: { $cell } = { $value } ({ $steps }).
 doom-stack = Este palpite não pode estar certo: com ele nenhuma solução é possível.
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
 chart-times-fewest = Entre parênteses: quantas vezes o valor do tabuleiro que terminou com menos passos.
+chart-times-first = Entre parênteses: quantas vezes o valor do tabuleiro que chegou primeiro.
 chart-finished = terminou
 chart-progress = { $percent }% da execução
 chart-open = passo { $step } de pelo menos { $least }

@@ -156,6 +156,21 @@ mod tests {
         }
     }
 
+    /// A strategy keeps its hue from theme to theme.
+    #[test]
+    fn themes_agree_on_the_hues_of_strategies() {
+        let [light, dark, contrast] = Theme::ALL.map(|theme| theme.palette().strategies);
+        assert_eq!(light, contrast);
+        for (one, other) in light.into_iter().zip(dark).skip(1) {
+            let hue = |color: Color| {
+                let [_, a, b] = place(color.linear());
+                b.atan2(a).to_degrees()
+            };
+            let apart = (hue(one) - hue(other)).abs();
+            assert!(apart.min(360.0 - apart) < 36.0, "{one:?} {other:?}");
+        }
+    }
+
     #[test]
     fn strategies_that_differ_in_one_choice_have_different_colors() {
         let p = Theme::Light.palette();

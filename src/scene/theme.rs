@@ -117,10 +117,44 @@ pub struct Palette {
     pub lit_edge: Color,
     /// Text on the colour `guess`.
     pub on_accent: Color,
-    /// Grey, olive, moss, indigo, ink, teal, violet and brown for the named strategies, and five that the
-    /// others share; see [`Palette::strategy`].
+    /// Grey, violet, red, green, moss, blue, indigo and purple for the named strategies, and five that the others share,
+    /// of the same hues in every theme; see [`Palette::strategy`].
     pub strategies: [Color; 13],
 }
+
+/// The colours of strategies on light backgrounds.
+const ON_LIGHT: [Color; 13] = [
+    Color::hex(0x4C_4C_4C),
+    Color::hex(0x54_35_7A),
+    Color::hex(0x49_02_30),
+    Color::hex(0x02_5C_00),
+    Color::hex(0x03_39_00),
+    Color::hex(0x10_21_F1),
+    Color::hex(0x22_02_A8),
+    Color::hex(0x47_02_60),
+    Color::hex(0x12_00_DC),
+    Color::hex(0x33_09_77),
+    Color::hex(0x6B_05_28),
+    Color::hex(0x04_29_00),
+    Color::hex(0x3C_19_C0),
+];
+
+/// The same on dark ones, lighter.
+const ON_DARK: [Color; 13] = [
+    Color::hex(0xA3_A3_A3),
+    Color::hex(0xFC_C6_FF),
+    Color::hex(0xFF_63_70),
+    Color::hex(0xA8_FB_57),
+    Color::hex(0x61_D7_00),
+    Color::hex(0x99_88_FC),
+    Color::hex(0xB5_AA_FB),
+    Color::hex(0xAB_8C_C8),
+    Color::hex(0xA9_A0_D6),
+    Color::hex(0xC8_BF_FF),
+    Color::hex(0xE9_A4_94),
+    Color::hex(0x6C_AE_00),
+    Color::hex(0xAB_96_FF),
+];
 
 impl Theme {
     /// Its colours.
@@ -148,21 +182,7 @@ impl Theme {
                 lit: Color::hex(0xFD_F3_C4),
                 lit_edge: Color::hex(0xE6_9F_00),
                 on_accent: Color::hex(0xFF_FF_FF),
-                strategies: [
-                    Color::hex(0x6A_6A_6A),
-                    Color::hex(0x38_00_4A),
-                    Color::hex(0xDB_00_21),
-                    Color::hex(0x38_5B_FA),
-                    Color::hex(0x41_3F_68),
-                    Color::hex(0x4F_01_B2),
-                    Color::hex(0x81_00_29),
-                    Color::hex(0x46_03_00),
-                    Color::hex(0x00_00_A4),
-                    Color::hex(0x00_24_3C),
-                    Color::hex(0xC8_10_A1),
-                    Color::hex(0x00_4D_00),
-                    Color::hex(0x82_00_96),
-                ],
+                strategies: ON_LIGHT,
             },
             Self::Dark => Palette {
                 paper: Color::hex(0x17_18_1B),
@@ -186,21 +206,7 @@ impl Theme {
                 lit: Color::hex(0x4A_40_14),
                 lit_edge: Color::hex(0xE6_9F_00),
                 on_accent: Color::hex(0x0B_1A_24),
-                strategies: [
-                    Color::hex(0xA3_A3_A3),
-                    Color::hex(0x79_A2_5A),
-                    Color::hex(0xC2_BF_FF),
-                    Color::hex(0x61_93_FF),
-                    Color::hex(0xA1_FF_B6),
-                    Color::hex(0xC5_F0_FF),
-                    Color::hex(0xFF_E7_5C),
-                    Color::hex(0xDE_C0_92),
-                    Color::hex(0xCC_CB_00),
-                    Color::hex(0xC0_FF_00),
-                    Color::hex(0xDF_5F_F9),
-                    Color::hex(0x6E_D2_00),
-                    Color::hex(0x01_F1_FF),
-                ],
+                strategies: ON_DARK,
             },
             Self::Contrast => Palette {
                 paper: Color::hex(0xFF_FF_FF),
@@ -224,21 +230,7 @@ impl Theme {
                 lit: Color::hex(0xFF_EE_80),
                 lit_edge: Color::hex(0x00_00_00),
                 on_accent: Color::hex(0xFF_FF_FF),
-                strategies: [
-                    Color::hex(0x4C_4C_4C),
-                    Color::hex(0x00_5D_00),
-                    Color::hex(0x29_00_35),
-                    Color::hex(0x00_3A_D5),
-                    Color::hex(0x00_00_70),
-                    Color::hex(0x8F_02_8A),
-                    Color::hex(0x04_0F_00),
-                    Color::hex(0x00_34_4D),
-                    Color::hex(0x28_29_00),
-                    Color::hex(0x00_00_36),
-                    Color::hex(0x6A_0F_C7),
-                    Color::hex(0x4D_00_00),
-                    Color::hex(0x47_00_7E),
-                ],
+                strategies: ON_LIGHT,
             },
         }
     }

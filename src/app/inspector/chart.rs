@@ -39,7 +39,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         let counters = cx.session.sight(index).counters;
         counters.steps.max(counters.eliminations)
     });
-    let base = finish.as_ref().map_or(runs.leading(), Finish::first);
+    let (base, about_base) = match (&finish, cx.session.winner()) {
+        (Some(finish), _) => (finish.first(), "chart-times-fewest"),
+        (None, Some(winner)) => (winner, "chart-times-first"),
+        (None, None) => (runs.leading(), "chart-times"),
+    };
     let chart = Chart {
         runs: &drawn,
         base: in_sight.iter().position(|index| *index == base),
@@ -65,12 +69,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     // The bars come first: a stop may leave little room.
     let mut words = cx.word("chart-scale");
     if !runs.is_alone() {
-        let base = if finish.is_some() {
-            "chart-times-fewest"
-        } else {
-            "chart-times"
-        };
-        words = format!("{words} {}", cx.word(base));
+        words = format!("{words} {}", cx.word(about_base));
     }
     ui.label(RichText::new(words).weak());
 }

@@ -69,7 +69,7 @@ fn what_a_stop_speaks_of_is_seen_with_several_boards() {
     assert_eq!(h.state().drawn.sides.len(), 2);
 
     let mut h = presented("sixteen", Language::En, SIZES[0]);
-    let told = |h: &Window| h.query_all_by_label_contains("nodes: ").count();
+    let told = |h: &Window| h.query_all_by_label_contains("work: ").count();
     while h.state().look.view != View::Chart || h.state().session.is_asking() {
         assert_eq!(told(&h), 0);
         ask(&mut h, Command::Stop(Direction::Forward));

@@ -7,7 +7,7 @@ use crate::app::cx::Cx;
 use crate::app::race;
 use crate::lesson::View;
 
-/// After a race, all counters of all boards and their ratios are shown, not cut and large enough.
+/// After a race, the counters of all boards and their ratios are shown, not cut and large enough.
 #[test]
 fn presenter_mode_tells_how_a_race_ended() {
     for (boards, size) in [
@@ -20,9 +20,9 @@ fn presenter_mode_tells_how_a_race_ended() {
         let told = |h: &Window| h.query_by_label_contains("pasos: 295").is_some();
         assert!(!told(&h));
         run_to_the_end(&mut h);
-        h.get_by_label_contains("pasos: 296k 5373×, trabajo (pruebas, tachados): 242k 2218×");
+        h.get_by_label_contains("pasos: 296k 5373×, trabajo: 242k 2218×");
         h.get_by_label_contains("pasos: 55 , trabajo");
-        for words in ["profundidad máxima", "296k", "tachados"] {
+        for words in ["callejones", "296k", "tachados"] {
             let shown = texts(&h, words);
             assert!(!shown.is_empty(), "{words}");
             for (text, clip) in shown {
@@ -31,7 +31,7 @@ fn presenter_mode_tells_how_a_race_ended() {
             }
         }
         // Names are not broken for the sake of larger numbers.
-        assert!(pixels_of(&h, "profundidad máxima") >= 15.0);
+        assert!(pixels_of(&h, "callejones") >= 16.0);
         let names = texts(&h, "propagación").into_iter();
         let heads = names.filter(|(text, _)| text.galley.text().ends_with("propagación"));
         assert_eq!(heads.count(), 2, "above the board and in the table");
@@ -48,7 +48,7 @@ fn a_race_is_told_before_the_question_at_its_end() {
     let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
     ask(&mut h, Command::Race);
     run_to_the_end(&mut h);
-    let told = |h: &Window| h.query_all_by_label_contains("nodes: ").count();
+    let told = |h: &Window| h.query_all_by_label_contains("work: ").count();
     let session = &h.state().session;
     assert!(!session.is_asking() && !session.is_at_last_stop());
     assert_eq!(told(&h), 2);
@@ -69,6 +69,8 @@ fn a_running_race_is_shown_in_numbers() {
     press(&mut h, Key::N);
     let words = "On the right";
     assert!(!texts(&h, words).is_empty());
+    // The question at the stop is passed.
+    ask(&mut h, Command::Race);
     ask(&mut h, Command::Race);
     let ctx = h.ctx.clone();
     while !matches!(h.state().session.race().map(Race::phase), Some(Phase::Running(at)) if at > 5.0)
@@ -77,7 +79,7 @@ fn a_running_race_is_shown_in_numbers() {
     }
     h.step();
     assert!(texts(&h, words).is_empty());
-    assert_eq!(h.query_all_by_label_contains("nodes: ").count(), 2);
+    assert_eq!(h.query_all_by_label_contains("work: ").count(), 2);
 }
 
 /// A place in a race is not cut while the board's title leaves it room.
@@ -155,6 +157,23 @@ fn ratios_of_the_chart_have_the_base_of_its_list() {
     h.get_by_label_contains("as on the board that finished with the fewest steps");
     let shown = |words: &str| texts(&h, words).len();
     assert!(shown("761M  (11.7M×)") > 0 && shown("65  (") == 0);
+}
+
+/// While a race runs, the chart compares with the board that arrived first, as the table of the race does.
+#[test]
+fn ratios_of_a_running_race_have_the_base_of_its_table() {
+    let mut h = harness_in("naive-or-propagation", Language::En, SIZES[1]);
+    ask(&mut h, LookCommand::View(View::Chart));
+    ask(&mut h, Command::Race);
+    let ctx = h.ctx.clone();
+    while h.state().session.winner().is_none() {
+        h.state_mut().advance(&ctx, 0.2, 400);
+    }
+    h.step();
+    assert_eq!(h.state().session.winner(), Some(1));
+    assert_eq!(h.state().session.runs().leading(), 0);
+    assert!(!h.state().session.runs()[0].is_at_end());
+    h.get_by_label_contains("as on the board that arrived first");
 }
 
 /// A race passes the stops of a lesson, and the way back to them is told after it.

@@ -36,7 +36,7 @@ fn three_presented_boards_take_the_window() {
     ask(&mut h, Command::Race);
     run_to_the_end(&mut h);
     assert!(side(&h) > 320.0, "{}", side(&h));
-    assert!(size_of(&h, "profundidad máxima") >= 13.0);
+    assert!(size_of(&h, "conflictos") >= 18.0);
 }
 
 /// Four boards on a laptop are large enough, and so is what is said about them.
