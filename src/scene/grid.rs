@@ -191,7 +191,7 @@ impl<'a> Grid<'a> {
                 | HouseKind::Edge => false,
             })
         };
-        let color = self.palette.strategies[3].alpha(TINT);
+        let color = self.palette.strategies[5].alpha(TINT);
         let cells = self.topology.all_cells().filter(is_tinted);
         shapes.extend(cells.map(|cell| filled(self.rect_of(cell), color)));
     }
