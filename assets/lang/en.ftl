@@ -1249,6 +1249,11 @@ kind-handout = a handout
 kind-guide = a teacher’s guide
 kind-program = a program
 kind-set = a set of puzzles
+own-lesson =
+    A lesson of a puzzle of your own: say what it is about, save, and run
+        recuo check FILE
+    All that can be written here is in lessons/REFERENCE.md (or: recuo lesson-reference).
+    One language is enough: a plain string, such as title: "My puzzle", is shown in every language.
 export-name = Name of the file:
 export-folder = Folder:
 export-file = File:

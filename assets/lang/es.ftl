@@ -1314,6 +1314,11 @@ kind-handout = una ficha
 kind-guide = una guía para docentes
 kind-program = un programa
 kind-set = una colección de problemas
+own-lesson =
+    Una lección con un sudoku suyo: diga de qué trata, guarde el archivo y compruébelo con
+        recuo check ARCHIVO
+    Todo lo que se puede escribir aquí está, en inglés, en lessons/REFERENCE.md (o: recuo lesson-reference).
+    Basta un idioma: un texto simple, como title: "Un sudoku mío", se muestra en todos los idiomas.
 export-name = Nombre del archivo:
 export-folder = Carpeta:
 export-file = Archivo:

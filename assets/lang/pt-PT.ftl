@@ -81,6 +81,11 @@ export-too-many = São { $count } passos, e um ficheiro leva no máximo { $most 
 usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
 kind-trace = um registo
 export-end = até ao fim
+own-lesson =
+    Uma lição com um Sudoku seu: diga de que trata, guarde o ficheiro e verifique-o com
+        recuo check FICHEIRO
+    Tudo o que se pode escrever aqui está, em inglês, em lessons/REFERENCE.md (ou: recuo lesson-reference).
+    Uma língua basta: um texto simples, como title: "Um Sudoku meu", aparece em todas as línguas.
 export-name = Nome do ficheiro:
 export-file = Ficheiro:
 export-downloaded = { $name } está nas suas transferências.

@@ -1308,6 +1308,11 @@ kind-handout = uma ficha
 kind-guide = um guia do professor
 kind-program = um programa
 kind-set = um conjunto de problemas
+own-lesson =
+    Uma lição com um Sudoku seu: diga do que trata, salve o arquivo e verifique-o com
+        recuo check ARQUIVO
+    Tudo o que se pode escrever aqui está, em inglês, em lessons/REFERENCE.md (ou: recuo lesson-reference).
+    Um idioma basta: um texto simples, como title: "Um Sudoku meu", aparece em todos os idiomas.
 export-name = Nome do arquivo:
 export-folder = Pasta:
 export-file = Arquivo:

@@ -110,7 +110,9 @@ fn print_text(text: &str) -> Result<ExitCode, Refusal> {
 fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let written = Draft::create(file, false).and_then(|mut draft| {
-        draft.write_with(|out| out.write_all(lessons::start(&name).as_bytes()))?;
+        draft.write_with(|out| {
+            out.write_all(lessons::start(&name, language::spoken()).as_bytes())
+        })?;
         draft.finish()
     });
     written.map_err(|error| match error {

@@ -50,7 +50,13 @@ impl Job {
                 text: *text,
             }),
             (Writer::Puzzle(text), Subject::Lesson(lesson, file)) => {
-                Box::new(Ready(text(&file, &lesson.problem, &lesson.boards)))
+                let language = options.look.language;
+                Box::new(Ready(text(
+                    &file,
+                    &lesson.problem,
+                    &lesson.boards,
+                    language,
+                )))
             }
             (Writer::Lesson(writer), Subject::Lesson(lesson, _)) => writer(&options, lesson),
             (Writer::Course(writer), Subject::Course(teaching)) => writer(&options, teaching),

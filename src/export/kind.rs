@@ -65,7 +65,7 @@ pub enum Writer {
     /// Two or more runs of a puzzle with this name, at their ends.
     Ends(fn(&str, &[Timeline], Language) -> String),
     /// A file name, a puzzle and boards; nothing is run.
-    Puzzle(fn(&str, &Problem, &[BoardSpec]) -> String),
+    Puzzle(fn(&str, &Problem, &[BoardSpec], Language) -> String),
     /// Of a lesson.
     Lesson(fn(&Options, Lesson) -> Box<dyn SliceWriter>),
     /// Of the course.
@@ -272,7 +272,7 @@ pub static KINDS: [Kind; 26] = [
         ..PLAIN.file(
             "export-puzzle",
             "txt",
-            Writer::Puzzle(|_, problem, _| {
+            Writer::Puzzle(|_, problem, _, _| {
                 notation::framed(problem.topology(), problem.givens()) + "\n"
             }),
         )

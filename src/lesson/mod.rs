@@ -14,6 +14,7 @@ mod asked;
 mod board;
 mod bug;
 mod claim;
+mod comments;
 mod constant;
 mod course;
 mod error;

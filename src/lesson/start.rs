@@ -1,65 +1,34 @@
 //! Templates for new lessons.
 
-use super::file::{Field, Takes, joined};
-use super::reference::forms;
+use super::comments::{comment, commented};
 use super::{BoardSpec, LONGEST_NAME};
+use crate::explain::Language;
 use crate::puzzle::{Family, Map, Node, Problem, Shape, notation};
 
 const START: &str = include_str!("../../assets/lesson/start.ron");
 const OWN: &str = include_str!("../../assets/lesson/own.ron");
-/// What comes before the name of a field that is described in a template.
-const FIELD: &str = "//= ";
+/// What comes before the name of a comment in a template.
+const COMMENT: &str = "//= ";
 /// The id in the templates.
 const NAME: &str = "my-lesson";
 
-/// A small lesson with comments, as a template. Its id is `name`, as far as its characters are
-/// allowed.
-pub fn start(name: &str) -> String {
-    let line = |line: &str| match line.split_once(FIELD) {
-        Some((blanks, path)) => remark(blanks, &about(path)),
+/// A small lesson with comments in a language, as a template. Its id is `name`, as far as its
+/// characters are allowed.
+pub fn start(name: &str, language: Language) -> String {
+    let line = |line: &str| match line.split_once(COMMENT) {
+        Some((blanks, name)) => commented(blanks, &comment(name, language)),
         None => format!("{line}\n"),
     };
     named(&START.lines().map(line).collect::<String>(), name)
 }
 
-/// The description of a field, such as `Stop.title`.
-fn about(path: &str) -> String {
-    let of_form = |form: &str, name: &str| {
-        let forms = forms();
-        let form = forms.iter().find(|known| known.name == form)?;
-        form.fields.iter().find(|field| field.name == name)
-    };
-    let (form, name) = path.split_once('.').expect("a form and its field");
-    let field: &Field = of_form(form, name).expect("a field of the reference");
-    let meaning = field.meaning();
-    match &field.takes {
-        Takes::Plain(what, _) => format!("{meaning} Write {}.", joined(*what)),
-        Takes::Names(names) => {
-            format!(
-                "{meaning} Write one of these between quotes: {}.",
-                names().join(", ")
-            )
-        }
-        Takes::Form(_) | Takes::Words(_) | Takes::List(..) => meaning,
-    }
-}
-
-/// A text as lines of remarks after these blanks.
-fn remark(blanks: &str, text: &str) -> String {
-    let mut lines = String::new();
-    let mut line = String::new();
-    for word in text.split(' ') {
-        if !line.is_empty() && blanks.len() + line.chars().count() + word.chars().count() > 96 {
-            lines += &format!("{blanks}//{line}\n");
-            line.clear();
-        }
-        line += &format!(" {word}");
-    }
-    lines + &format!("{blanks}//{line}\n")
-}
-
-/// A template with this puzzle and these boards. Its id is chosen as in [`start`].
-pub fn start_with(name: &str, problem: &Problem, boards: &[BoardSpec]) -> String {
+/// A template with this puzzle and these boards. Its id and its comments are chosen as in [`start`].
+pub fn start_with(
+    name: &str,
+    problem: &Problem,
+    boards: &[BoardSpec],
+    language: Language,
+) -> String {
     let topology = problem.topology();
     // Other problems than Sudoku are read without frames.
     let grid = match (topology.family(), topology.width()) {
@@ -77,7 +46,8 @@ pub fn start_with(name: &str, problem: &Problem, boards: &[BoardSpec]) -> String
         format!("(strategy: \"{strategy}\", goal: \"{goal}\")")
     };
     let boards: Vec<String> = boards.iter().map(board).collect();
-    named(OWN, name)
+    let about = commented("", &language.word("own-lesson"));
+    named(&format!("{about}{OWN}"), name)
         .replacen("FAMILY", &family(problem.topology().family()), 1)
         .replacen("PUZZLE", &lines.join("\n"), 1)
         .replacen("BOARDS", &boards.join(", "), 1)
@@ -188,13 +158,18 @@ mod tests {
             let boards =
                 BoardSpec::read_all("naive, fewest-places + descending + masks*all, masks*2");
             let boards = boards.unwrap();
-            let source = start_with("A \"minha\" lição", &problem, &boards);
+            let source = start_with("A \"minha\" lição", &problem, &boards, Language::Es);
             let lesson = Lesson::read(&source).unwrap_or_else(|error| panic!("{error}\n{source}"));
             assert_eq!((&*lesson.problem, &lesson.boards), (&problem, &boards));
             assert_eq!(lesson.id, "A-minha-lio");
         }
         let problem = notation::read_one("1..2.2.4......23", &Default::default()).unwrap();
-        let source = start_with("", &problem, &BoardSpec::read_all("naive").unwrap());
+        let source = start_with(
+            "",
+            &problem,
+            &BoardSpec::read_all("naive").unwrap(),
+            Language::Pt,
+        );
         assert_eq!(findings(&source), []);
     }
 
@@ -220,7 +195,7 @@ mod tests {
             givens[1] = crate::puzzle::Value::new(2);
             let problem = Problem::on(&topology, &givens).unwrap();
             let boards = BoardSpec::read_all("naive").unwrap();
-            let source = start_with("x", &problem, &boards);
+            let source = start_with("x", &problem, &boards, Language::Es);
             let lesson = Lesson::read(&source).unwrap_or_else(|error| panic!("{error}\n{source}"));
             assert_eq!(*lesson.problem, problem, "{source}");
         }
@@ -235,9 +210,11 @@ mod tests {
             ("", "my-lesson"),
             (&"x".repeat(1000), &"x".repeat(LONGEST_NAME)),
         ] {
-            let start = start(name);
-            assert_eq!(Lesson::read(&start).unwrap().id, id);
-            assert_eq!(findings(&start), []);
+            for language in Language::ALL {
+                let start = start(name, language);
+                assert_eq!(Lesson::read(&start).unwrap().id, id);
+                assert_eq!(findings(&start), []);
+            }
         }
     }
 }

@@ -32,7 +32,7 @@ fn the_log_goes_to_a_step_that_is_clicked() {
 
 #[test]
 fn notes_are_for_the_teacher_alone() {
-    let lesson = Lesson::read(&crate::lesson::start("mine")).unwrap();
+    let lesson = Lesson::read(&crate::lesson::start("mine", Language::En)).unwrap();
     let mut h = harness_of(lesson, Language::En, egui::vec2(1280.0, 800.0));
     ask(&mut h, Command::Stop(Direction::Forward));
     h.get_by_label("The first conflict");
