@@ -535,16 +535,16 @@ code-next-places = The next constraint to decide: an empty { family-cell }, or a
 code-check-forward = Looks ahead: when an empty { family-cell } has no candidate left, the guess cannot be right, and it is taken back at once.
 code-check-naked = Writes what is forced: as long as a { family-cell } has only one candidate, it is written. Says no when a { family-cell } has none.
 code-check-hidden = Writes what is forced: a { family-cell }’s only candidate, or a value’s only place in a house. Says no when a { family-cell } or a value has nothing left.
-code-mark = Writes a value and strikes it from the masks of all cells that see this one: bit v of a mask says whether v is still possible.
+code-mark = Writes a value and strikes it from the masks of all { family-cell }s that see this one: bit v of a mask says whether v is still possible.
 code-options = The options of a constraint: cells come first, then the values of houses. A constraint that is already met has no list.
 code-first = The first constraint with the given number of options.
 code-force = Writes the only option that a constraint has.
 code-count = How many options are left.
 code-candidates = The candidates of a { family-cell }, in ascending order.
 code-is-safe-blaming = Says whether the value may stand there. If only guesses forbid it, the earliest of them is blamed; a given is nobody’s fault.
-code-solve-jumping = Tries 1 to N in the first empty cell and collects the guesses that the refusals blame. If the rest fails without blaming this cell, another value here would not help: the function returns at once, and the search jumps.
-code-add-cells = Adds one set of cells to another.
-code-guesses = Every cell without a given: after a solution all guesses are blamed.
+code-solve-jumping = Tries 1 to N in the first empty { family-cell } and collects the guesses that the refusals blame. If the rest fails without blaming this { family-cell }, another value here would not help: the function returns at once, and the search jumps.
+code-add-cells = Adds one set of { family-cell }s to another.
+code-guesses = Every { family-cell } without a given: after a solution all guesses are blamed.
 code-cells = Every cell as row and column, row by row.
 code-board = The board: a value and a mask for every { family-cell }, and how many are empty. A copy of it is all that undoing needs.
 code-load = Reads the puzzle. N is the number of values, and 0 is an empty { family-cell }{ $family ->
@@ -556,7 +556,7 @@ code-load = Reads the puzzle. N is the number of values, and 0 is an empty { fam
     }
 code-print = Prints the board and counts the solutions.
 code-main = Loads the puzzle and starts the search. It ends here with a message when there is nothing left to try.
-code-sweep = Goes over the board again and again and fills every cell that has only one candidate. It never guesses: when a whole pass fills nothing, it gives up.
+code-sweep = Goes over the board again and again and fills every { family-cell } that has only one candidate. It never guesses: when a whole pass fills nothing, it gives up.
 code-candidates-left = What its houses leave for a { family-cell }.
 code-value-of = The value whose bit is set in the mask.
 code-main-sweep = Loads the puzzle and sweeps.
@@ -602,7 +602,7 @@ line-call = The function calls itself for the rest of the board, and this call w
 line-checked-call = First comes the check named here. Only if it finds no dead end does the function call itself for the rest, while this call waits. If the answer is yes, the search is over. If it is no, the guess is taken back.
 line-fail = No option is left here, so the answer is no. A call that waits for it takes its own guess back.
 line-fail-jumping = No option is left here, so the answer is no, together with the guesses to blame. Calls whose guess is not blamed end too, back to the latest one whose guess is.
-line-jump = If the rest failed without blaming this cell, no other value here would help: this call ends too.
+line-jump = If the rest failed without blaming this { family-cell }, no other value here would help: this call ends too.
 
 # Flowcharts
 yes = yes
@@ -622,7 +622,7 @@ flow-allowed = { $family ->
    *[other] Is it free in all its houses?
     }
 flow-write-tested = Write the value
-flow-write = Write the value, strike it from the cells that see it
+flow-write = Write the value, strike it from the { family-cell }s that see it
 flow-wiped = Is a { family-cell } left without candidates?
 flow-wiped-places = Is a { family-cell } or a value out of options?
 flow-single = Does a { family-cell } have only one candidate?
@@ -641,7 +641,7 @@ flow-more = Is there another empty { family-cell }?
 flow-none = No candidates?
 flow-one = Only one left?
 flow-write-single = Write the candidate
-flow-filled = Has this pass filled a cell?
+flow-filled = Has this pass filled anything?
 flow-gave-up = Give up
 flow-impossible = Impossible: stop
 

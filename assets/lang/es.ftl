@@ -541,7 +541,11 @@ code-solve-tested =
        *[other] Prueba un valor tras otro en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
     }
 code-is-safe-blaming = Dice si el valor puede estar ahí. Si solo lo impiden conjeturas, se culpa a la más antigua; una pista no es culpa de nadie.
-code-solve-jumping = Prueba de 1 a N en la primera casilla vacía y reúne las casillas a las que culpan los rechazos. Si el resto falla sin culpar a esta casilla, otro valor aquí no ayudaría: la función termina enseguida, y la búsqueda salta.
+code-solve-jumping =
+    { $family ->
+        [map] Prueba los colores uno a uno en el primer nodo sin color y reúne los nodos a los que culpan los rechazos. Si el resto falla sin culpar a este nodo, otro color aquí no ayudaría: la función termina enseguida, y la búsqueda salta.
+       *[other] Prueba de 1 a N en la primera casilla vacía y reúne las casillas a las que culpan los rechazos. Si el resto falla sin culpar a esta casilla, otro valor aquí no ayudaría: la función termina enseguida, y la búsqueda salta.
+    }
 code-solve = Toma una decisión y se llama a sí misma para el resto. Antes de cada conjetura guarda una copia del tablero entero; si la conjetura falla, la copia lo repone todo.
 code-next-first =
     { $family ->
@@ -565,7 +569,11 @@ code-check-naked =
        *[other] Escribe lo que está forzado: mientras haya una { family-cell } con un solo candidato, lo escribe. Responde que no si alguna se ha quedado sin ninguno.
     }
 code-check-hidden = Escribe lo que está forzado: el único candidato de una { family-cell }, o el único sitio de un valor en una unidad. Responde que no si a una { family-cell } o a un valor no le queda nada.
-code-mark = Escribe un valor y lo tacha de las máscaras de todas las casillas que ven a esta: el bit v de la máscara dice si el v aún es posible.
+code-mark =
+    { $family ->
+        [map] Escribe un color y lo tacha de las máscaras de todos los vecinos: el bit v de la máscara dice si el v aún es posible.
+       *[other] Escribe un valor y lo tacha de las máscaras de todas las casillas que ven a esta: el bit v de la máscara dice si el v aún es posible.
+    }
 code-options = Las opciones de una restricción: primero van las casillas, después los valores de las unidades. Una restricción ya cumplida no tiene lista.
 code-first = La primera restricción con ese número de opciones.
 code-force = Escribe la única opción que le queda a una restricción.
@@ -575,8 +583,16 @@ code-candidates =
         [map] Los candidatos de un nodo, en orden creciente.
        *[other] Los candidatos de una { family-cell }, en orden creciente.
     }
-code-add-cells = Añade un conjunto de casillas a otro.
-code-guesses = Todas las casillas sin pista: tras una solución se culpa a todas las conjeturas.
+code-add-cells =
+    { $family ->
+        [map] Añade un conjunto de nodos a otro.
+       *[other] Añade un conjunto de casillas a otro.
+    }
+code-guesses =
+    { $family ->
+        [map] Todos los nodos sin pista: tras una solución se culpa a todas las conjeturas.
+       *[other] Todas las casillas sin pista: tras una solución se culpa a todas las conjeturas.
+    }
 code-cells = Todas las casillas como fila y columna, fila a fila.
 code-board =
     { $family ->
@@ -592,7 +608,11 @@ code-load = Lee el problema. N es el número de valores, y 0 es { $family ->
     }
 code-print = Muestra el tablero y cuenta las soluciones.
 code-main = Carga el problema y empieza la búsqueda. Termina aquí con un mensaje cuando ya no queda nada que probar.
-code-sweep = Recorre el tablero una y otra vez y rellena cada casilla que tiene un solo candidato. Nunca conjetura: si una pasada entera no rellena nada, se rinde.
+code-sweep =
+    { $family ->
+        [map] Recorre el mapa una y otra vez y rellena cada nodo que tiene un solo candidato. Nunca conjetura: si una pasada entera no rellena nada, se rinde.
+       *[other] Recorre el tablero una y otra vez y rellena cada casilla que tiene un solo candidato. Nunca conjetura: si una pasada entera no rellena nada, se rinde.
+    }
 code-candidates-left =
     { $family ->
         [map] Lo que los vecinos dejan para un nodo.
@@ -652,8 +672,12 @@ line-copy = Se copia el tablero entero, para poder retirar la conjetura con todo
 line-call = La función se llama a sí misma para el resto del tablero, y esta llamada espera. Si la respuesta es sí, la búsqueda ha acabado. Si es no, se retira la conjetura.
 line-checked-call = Primero va la comprobación que se nombra aquí. Solo si no da con un callejón sin salida, la función se llama a sí misma para el resto, y esta llamada espera. Si la respuesta es sí, la búsqueda ha acabado. Si es no, se retira la conjetura.
 line-fail = Aquí no queda ninguna opción, así que la respuesta es no. La llamada que la espera retira su propia conjetura.
-line-fail-jumping = Aquí no queda ninguna opción: la respuesta es no, con las casillas culpables. Las llamadas sin culpa terminan también, hasta la última que la tiene.
-line-jump = Si el resto falló sin culpar a esta casilla, ningún otro valor aquí ayudaría: esta llamada también termina.
+line-fail-jumping = Aquí no queda ninguna opción: la respuesta es no, con las conjeturas culpables. Las llamadas sin culpa terminan también, hasta la última que la tiene.
+line-jump =
+    { $family ->
+        [map] Si el resto falló sin culpar a este nodo, ningún otro color aquí ayudaría: esta llamada también termina.
+       *[other] Si el resto falló sin culpar a esta casilla, ningún otro valor aquí ayudaría: esta llamada también termina.
+    }
 
 # Diagramas de flujo
 yes = sí
@@ -686,7 +710,11 @@ flow-allowed = { $family ->
     }
 flow-allowed-or-blame = ¿Está libre? Si no, se culpa a una conjetura
 flow-write-tested = Escribir el valor
-flow-write = Escribir el valor y tacharlo en las casillas que lo ven
+flow-write =
+    { $family ->
+        [map] Escribir el color y tacharlo en los vecinos
+       *[other] Escribir el valor y tacharlo en las casillas que lo ven
+    }
 flow-wiped =
     { $family ->
         [map] ¿Algún nodo sin candidatos?

@@ -535,7 +535,11 @@ code-solve-tested =
        *[other] Testa os valores um a um na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
     }
 code-is-safe-blaming = Diz se o valor pode ficar ali. Se só palpites o impedem, a culpa é do mais antigo; uma pista não é culpa de ninguém.
-code-solve-jumping = Testa de 1 a N na primeira célula vazia e reúne as células que as recusas culpam. Se o resto falha sem culpar esta célula, outro valor aqui não ajudaria: a função termina imediatamente, e a busca salta.
+code-solve-jumping =
+    { $family ->
+        [map] Testa as cores uma a uma no primeiro nó sem cor e reúne os nós que as recusas culpam. Se o resto falha sem culpar este nó, outra cor aqui não ajudaria: a função termina imediatamente, e a busca salta.
+       *[other] Testa de 1 a N na primeira célula vazia e reúne as células que as recusas culpam. Se o resto falha sem culpar esta célula, outro valor aqui não ajudaria: a função termina imediatamente, e a busca salta.
+    }
 code-solve = Decide uma escolha e chama a si mesma para o resto. Antes de cada palpite, faz uma cópia do tabuleiro inteiro; se o palpite falha, a cópia restaura tudo.
 code-next-first =
     { $family ->
@@ -559,7 +563,11 @@ code-check-naked =
        *[other] Escreve o que é forçado: enquanto houver uma { family-cell } com um só candidato, esse valor é escrito. Responde não se alguma { family-cell } ficou sem candidatos.
     }
 code-check-hidden = Escreve o que é forçado: o único candidato de uma { family-cell }, ou o único lugar de um valor numa unidade. Responde não se uma { family-cell } ou um valor ficou sem opções.
-code-mark = Escreve um valor e risca esse valor das máscaras de todas as células que veem esta: o bit v da máscara diz se v ainda é possível.
+code-mark =
+    { $family ->
+        [map] Escreve uma cor e risca essa cor das máscaras de todos os vizinhos: o bit v da máscara diz se v ainda é possível.
+       *[other] Escreve um valor e risca esse valor das máscaras de todas as células que veem esta: o bit v da máscara diz se v ainda é possível.
+    }
 code-options = As opções de uma restrição: primeiro vêm as células, depois os valores das unidades. Uma restrição já cumprida não tem lista.
 code-first = A primeira restrição com este número de opções.
 code-force = Escreve a única opção que resta de uma restrição.
@@ -569,8 +577,16 @@ code-candidates =
         [map] Os candidatos de um nó, em ordem crescente.
        *[other] Os candidatos de uma { family-cell }, em ordem crescente.
     }
-code-add-cells = Acrescenta um conjunto de células a outro.
-code-guesses = Todas as células sem pista: depois de uma solução, todos os palpites levam a culpa.
+code-add-cells =
+    { $family ->
+        [map] Acrescenta um conjunto de nós a outro.
+       *[other] Acrescenta um conjunto de células a outro.
+    }
+code-guesses =
+    { $family ->
+        [map] Todos os nós sem pista: depois de uma solução, todos os palpites levam a culpa.
+       *[other] Todas as células sem pista: depois de uma solução, todos os palpites levam a culpa.
+    }
 code-cells = Todas as células como linha e coluna, linha a linha.
 code-board =
     { $family ->
@@ -586,7 +602,11 @@ code-load = Lê o problema. N é o número de valores, e 0 é { $family ->
     }
 code-print = Mostra o tabuleiro e conta as soluções.
 code-main = Carrega o problema e começa a busca. Termina aqui, com uma mensagem, quando não há mais nada a testar.
-code-sweep = Percorre o tabuleiro várias vezes e preenche cada célula que tem um só candidato. Nunca adivinha: se uma passagem inteira não preenche nada, desiste.
+code-sweep =
+    { $family ->
+        [map] Percorre o mapa várias vezes e preenche cada nó que tem um só candidato. Nunca adivinha: se uma passagem inteira não preenche nada, desiste.
+       *[other] Percorre o tabuleiro várias vezes e preenche cada célula que tem um só candidato. Nunca adivinha: se uma passagem inteira não preenche nada, desiste.
+    }
 code-candidates-left =
     { $family ->
         [map] O que os vizinhos deixam para um nó.
@@ -646,8 +666,12 @@ line-copy = O tabuleiro inteiro é copiado, para que o palpite possa ser retirad
 line-call = A função chama a si mesma para o resto do tabuleiro, e esta chamada espera. Se a resposta for sim, a busca terminou. Se for não, o palpite é retirado.
 line-checked-call = Primeiro vem a verificação indicada aqui. Se ela não encontra um beco sem saída, a função chama a si mesma para o resto, e esta chamada espera. Se a resposta for sim, a busca terminou. Se for não, o palpite é retirado.
 line-fail = Aqui não resta nenhuma opção, por isso a resposta é não. A chamada que espera por ela retira o seu próprio palpite.
-line-fail-jumping = Aqui não resta nenhuma opção: a resposta é não, com as células culpadas. As chamadas sem culpa também terminam, até a última que a tem.
-line-jump = Se o resto falhou sem culpar esta célula, nenhum outro valor aqui ajudaria: esta chamada também termina.
+line-fail-jumping = Aqui não resta nenhuma opção: a resposta é não, com os palpites culpados. As chamadas sem culpa também terminam, até a última que a tem.
+line-jump =
+    { $family ->
+        [map] Se o resto falhou sem culpar este nó, nenhuma outra cor aqui ajudaria: esta chamada também termina.
+       *[other] Se o resto falhou sem culpar esta célula, nenhum outro valor aqui ajudaria: esta chamada também termina.
+    }
 
 # Fluxogramas
 yes = sim
@@ -680,7 +704,11 @@ flow-allowed = { $family ->
     }
 flow-allowed-or-blame = Está livre? Se não, um palpite leva a culpa
 flow-write-tested = Escrever o valor
-flow-write = Escrever o valor e riscá-lo das células que o veem
+flow-write =
+    { $family ->
+        [map] Escrever a cor e riscá-la dos vizinhos
+       *[other] Escrever o valor e riscá-lo das células que o veem
+    }
 flow-wiped =
     { $family ->
         [map] Algum nó sem candidatos?
