@@ -94,14 +94,16 @@ impl Session {
         stops.iter().rev().find_map(|stop| stop.view)
     }
 
-    /// The view requested by the stop at the playhead. It is then about the stop's board.
+    /// The view requested by the stop at the playhead. It is then about the stop's board, and so is what is shown of one
+    /// board only if the stop names one.
     pub fn view_of_stop(&mut self) -> Option<View> {
         let stop = &self.lesson.stops[self.stop_here()?];
-        let (view, board) = (stop.view?, stop.board());
-        if view.is_of_one_board() && self.lineup.is_common() {
+        let (view, board) = (stop.view, stop.board());
+        let is_of_one_board = view.is_some_and(View::is_of_one_board) || stop.board.is_some();
+        if is_of_one_board && self.lineup.is_common() {
             self.runs.lead(board);
         }
-        Some(view)
+        view
     }
 
     pub(super) fn find_difference(&mut self, direction: Direction) {

@@ -125,7 +125,7 @@ fn a_chosen_view_is_about_the_board_in_question() {
     ask(&mut h, Command::Stop(Direction::Forward));
     let posed = h.state().session.questions().posed();
     assert_eq!(posed.map(|posed| posed.board), Some(1));
-    assert_eq!(h.state().session.runs().leading(), 0);
+    ask(&mut h, Command::Lead(0));
     ask(&mut h, LookCommand::View(View::Code));
     assert_eq!(h.state().session.runs().leading(), 1);
 }

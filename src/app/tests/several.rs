@@ -1,8 +1,10 @@
 //! Three and four boards: they are as large as the window allows, and their words can be read.
 
 use super::inspector::set_boards;
+use super::presenting::texts;
 use super::*;
 use crate::app::look::Dialog;
+use crate::playhead::Direction;
 use egui::{Shape, vec2};
 
 const THREE: &str = "naive, fewest-candidates, propagation";
@@ -104,4 +106,23 @@ fn the_dialog_of_boards_hides_no_race() {
     press(&mut h, Key::R);
     assert!(h.state().session.race().is_some());
     assert_eq!(h.state().look.dialog, None);
+}
+
+/// Where there is room for one board only, it is the one that a stop speaks of.
+#[test]
+fn one_board_in_sight_is_that_of_the_stop() {
+    let mut h = harness_in("measuring", Language::En, vec2(1024.0, 600.0));
+    let stops = &h.state().session.lesson().stops;
+    let wanted = stops.iter().position(|stop| stop.board == Some(2)).unwrap();
+    while h.state().session.stop_here() != Some(wanted) {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    h.run();
+    assert_eq!(h.state().drawn.sides.len(), 1);
+    assert_eq!(h.state().session.runs().leading(), 2);
+    assert_eq!(
+        texts(&h, "3. ").len(),
+        2,
+        "the head of the board and its chip"
+    );
 }
