@@ -117,13 +117,13 @@ impl Request {
         }
     }
 
-    /// The smallest interval at which the steps fit into a file.
-    pub fn sparser(&self) -> NonZeroU64 {
+    /// The smallest interval at which the chosen steps, which are this many now, fit into a file.
+    pub fn sparser(&self, count: u64) -> NonZeroU64 {
         let choice = self.options.choice;
-        let steps = choice
-            .last
-            .unwrap_or(choice.first)
-            .saturating_sub(choice.first);
+        let steps = match choice.last {
+            Some(last) => last.saturating_sub(choice.first),
+            None => count.saturating_mul(choice.rhythm.every().unwrap_or(1)),
+        };
         NonZeroU64::MIN.saturating_add(steps / self.most())
     }
 
@@ -190,13 +190,13 @@ mod tests {
         let count = 1_000_001;
         let error = ExportError::TooMany { count, most: MOST };
         assert_eq!(film.obstacle(1), Some(error));
-        film.options.choice.rhythm = Rhythm::Every(film.sparser());
+        film.options.choice.rhythm = Rhythm::Every(film.sparser(count));
         let every = Rhythm::Every(NonZeroU64::new(101).unwrap());
         assert_eq!(film.options.choice.rhythm, every);
         assert_eq!(film.options.choice.count(), Some(9901));
         assert_eq!(film.obstacle(1), None);
         film.options.choice.last = Some(MOST);
-        film.options.choice.rhythm = Rhythm::Every(film.sparser());
+        film.options.choice.rhythm = Rhythm::Every(film.sparser(count));
         assert_eq!(film.options.choice.count(), Some(5001));
     }
 

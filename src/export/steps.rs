@@ -34,7 +34,7 @@ pub enum Rhythm {
 
 impl Rhythm {
     /// The interval between steps, if it is constant.
-    const fn every(self) -> Option<u64> {
+    pub(super) const fn every(self) -> Option<u64> {
         match self {
             Self::All => Some(1),
             Self::Every(every) => Some(every.get()),

@@ -1,5 +1,6 @@
 //! The export dialog: what to export, which steps, and where to.
 
+use super::work::Failure;
 use super::{Exporting, words};
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
@@ -235,22 +236,23 @@ fn verdict(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let request = &mut exporting.request;
     let obstacle = request.obstacle(cx.session.runs().len());
-    let failure = || exporting.failure.as_ref().map(|error| error.tell(language));
-    let complaint = obstacle
-        .as_ref()
-        .map(|error| error.tell(language))
-        .or_else(failure);
+    let failure = exporting.failure.as_ref();
+    let told = obstacle.as_ref().map(|error| error.tell(language));
+    let complaint = told.or_else(|| failure.map(|error| error.tell(language)));
     if let Some(complaint) = complaint {
         verdict::show(ui, &cx.palette, Sign::Bad, complaint);
     } else if let Some(amount) = words::amount(request, language) {
         ui.label(RichText::new(amount).weak());
     }
-    if let Some(ExportError::TooMany { .. }) = obstacle {
-        let every = request.sparser();
+    // How long a run is may be known only after it was tried.
+    let tried = failure.and_then(Failure::of_export);
+    if let Some(ExportError::TooMany { count, .. }) = obstacle.as_ref().or(tried) {
+        let every = request.sparser(*count);
         let number = language.number(every.get());
         let name = language.text("export-sparser", &args([("every", number.into())]));
         if ui.button(name).clicked() {
             request.options.choice.rhythm = Rhythm::Every(every);
+            exporting.failure = None;
         }
     }
 }

@@ -400,6 +400,25 @@ fn a_hidden_end_is_told_in_words() {
     assert!(h.query_by_label("to the end").is_none());
 }
 
+/// Where a hidden run turns out to have too many steps, an interval is suggested then.
+#[test]
+fn too_many_hidden_steps_are_reported_with_a_suggestion() {
+    let folder = folder("many-hidden");
+    let mut h = harness("first-program");
+    open_dialog(&mut h, &folder, "export-counters-csv");
+    h.get_by_label("Several steps").click();
+    h.run();
+    assert!(h.query_by_label_contains("Take one step in").is_none());
+    export(&mut h);
+    h.get_by_label_contains("a file holds at most 10,000");
+    let end = h.state().session.runs()[0].timeline().length().unwrap();
+    h.get_by_label(&format!("Take one step in {}", 1 + end / 10_000))
+        .click();
+    h.run();
+    export(&mut h);
+    assert_eq!(names(&folder), ["first-program.csv"]);
+}
+
 #[test]
 fn write_errors_are_in_the_language_of_the_window() {
     let folder = folder("refused");

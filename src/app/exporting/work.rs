@@ -57,6 +57,16 @@ pub enum Failure {
     Export(ExportError),
 }
 
+impl Failure {
+    /// Why it could not be made, if that is what failed.
+    pub const fn of_export(&self) -> Option<&ExportError> {
+        match self {
+            Self::Export(error) => Some(error),
+            Self::Write(_) => None,
+        }
+    }
+}
+
 impl From<WriteError> for Failure {
     fn from(error: WriteError) -> Self {
         Self::Write(error)
