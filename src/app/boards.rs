@@ -311,7 +311,13 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
     };
     drawn.sides = places.iter().map(|parts| parts.board.width).collect();
     drawn.free.clear();
-    drawn.over = places.last().map(|parts| rect_to(parts.last_resort()));
+    // The board that a stop speaks of is the last one to be covered.
+    let told = cx.session.stop_here();
+    let told = told.map(|number| cx.session.lesson().stops[number].board());
+    let mut covered = shown.iter().zip(&places).rev();
+    let other = covered.find(|(index, _)| Some(**index) != told);
+    let over = other.map(|(_, parts)| parts).or(places.last());
+    drawn.over = over.map(|parts| rect_to(parts.last_resort()));
     if !matches!(place, Place::Small | Place::Apart(_) | Place::Nowhere)
         && let Some(parts) = places.last()
     {

@@ -49,7 +49,7 @@ const SMALLEST: f32 = 22.0;
 const HIGH: f32 = 900.0;
 /// The share of the height that words below a view take if they can be read then, that of questions before every move,
 /// and the most that the words of a stop take.
-const WORDS: [f32; 3] = [0.45, 0.6, 0.75];
+const WORDS: [f32; 3] = [0.55, 0.6, 0.75];
 /// The share of the height that words above a table take, if they can be read then.
 const ABOVE_TABLE: f32 = 0.6;
 /// How long the buttons for the pointer stay when it rests, in seconds.
@@ -64,8 +64,9 @@ const BELOW_WORDS: f32 = 62.0;
 const BELOW_A_VIEW: &str = "presented words";
 /// The distance of the way out from the corner, in points.
 const CORNER: f32 = 4.0;
-/// The margins of the words, in points.
+/// The margins of the words, and the space above those below a view, in points.
 const MARGIN: i8 = 16;
+const ABOVE_WORDS: i8 = 5;
 
 /// Shows the words beside the boards or, where these would become too small, below them. Returns the place left
 /// for the boards, and the free space below the words.
@@ -241,8 +242,11 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     if inspector::may_say(cx) {
         let (times, height) = below_view(ui, cx);
         let panel = TopBottomPanel::bottom(BELOW_A_VIEW)
-            .frame(Frame::NONE)
-            .exact_height(height);
+            .frame(Frame::NONE.inner_margin(Margin {
+                top: ABOVE_WORDS,
+                ..Margin::ZERO
+            }))
+            .exact_height(height + f32::from(ABOVE_WORDS));
         let shown = panel.show_inside(ui, |ui| said_at(ui, cx, times));
         free = Some(shown.inner);
     }
@@ -252,7 +256,8 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
 }
 
 /// The scale of the words below a view and their height. The view has what they do not need, which is the same at
-/// every step until the next stop, so that nothing moves.
+/// every step until the next stop, but for the room of a verdict: until it comes, the view that the question may be
+/// about has most of it. What is left is for a notice or the buttons for the pointer.
 fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
     let room = ui.available_size();
     let [share, of_moves, most] = WORDS.map(|share| share * room.y);
@@ -261,7 +266,10 @@ fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
     let height = if cx.session.questions().is_on() {
         of_moves
     } else {
-        inspector::height_of_words(cx, room.x, times) + f32::from(MARGIN)
+        let whole = inspector::height_of_words(cx, room.x, times) + f32::from(MARGIN);
+        let is_told = cx.session.questions().posed().is_some() && !cx.session.is_asking();
+        let below = if is_told { 0.0 } else { BELOW_WORDS };
+        whole - inspector::height_kept(cx, room.x, times) + below
     };
     (times, height.min(most))
 }
@@ -344,18 +352,16 @@ pub fn controls(ctx: &Context, cx: &Cx, free: Option<Rect>) -> Option<Rect> {
     ctx.request_repaint_after(Duration::from_secs_f32((SHOWN - still).max(0.1)));
     let room = ctx.content_rect().shrink(CORNER);
     let height = place.map_or(0.0, |place| place.height());
-    // They leave the words and the way to the next lesson free: above them, or else in the other corner.
-    let below = PanelState::load(ctx, Id::new(BELOW_A_VIEW)).map(|words| words.rect);
-    let (at, corner) = match free.filter(|free| free.height() >= height) {
-        _ if shows_view(cx)
-            && inspector::may_say(cx)
-            && let Some(words) = below =>
-        {
-            (words.right_top(), Align2::RIGHT_BOTTOM)
-        }
+    // They leave the words and the way to the next lesson free: below them or, where there is no room, above them or in
+    // the other corner.
+    let free = free.filter(|free| free.height() >= height);
+    let words = PanelState::load(ctx, Id::new(BELOW_A_VIEW)).map(|words| words.rect);
+    let words = words.filter(|_| shows_view(cx) && inspector::may_say(cx));
+    let (at, corner) = match (free, words) {
+        (None, Some(words)) => (words.right_top(), Align2::RIGHT_BOTTOM),
         _ if !cx.offers_next() => (room.right_bottom(), Align2::RIGHT_BOTTOM),
-        Some(free) => (free.right_bottom(), Align2::RIGHT_BOTTOM),
-        None => (room.left_bottom(), Align2::LEFT_BOTTOM),
+        (Some(free), _) => (free.right_bottom(), Align2::RIGHT_BOTTOM),
+        (None, None) => (room.left_bottom(), Align2::LEFT_BOTTOM),
     };
     let bar = Area::new(id).fixed_pos(at).pivot(corner).show(ctx, |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {

@@ -1,4 +1,4 @@
-use super::Template;
+use super::{Template, View};
 use crate::analysis::question::{MOST_OPTIONS, QuestionKind, Until};
 
 /// The letters of the options, which are also their keys.
@@ -17,6 +17,8 @@ pub struct Ask {
     pub explain: Option<Template>,
     /// The boards that would tell the answer, from 0: they are hidden until it is given.
     pub hide: Vec<usize>,
+    /// The views that would tell it, which are hidden as well.
+    pub hide_views: Vec<View>,
     /// The wrong answers that reveal a misconception.
     pub mistakes: Vec<Mistake>,
 }

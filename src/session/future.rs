@@ -5,6 +5,7 @@
 
 use super::{HeatSpan, Session, Switch};
 use crate::analysis::alignment::Alignment;
+use crate::lesson::{Ask, View};
 use crate::solver::Counters;
 
 /// How much of a run may be seen.
@@ -87,9 +88,20 @@ impl Session {
 
     /// Whether a board tells the answer to the open question.
     pub fn hides_board(&self, index: usize) -> bool {
-        let stop = self.stop_here().filter(|_| self.is_asking());
-        let ask = stop.and_then(|number| self.lesson.stops[number].ask.as_ref());
-        ask.is_some_and(|ask| ask.hide.contains(&index))
+        self.asked().is_some_and(|ask| ask.hide.contains(&index))
+    }
+
+    /// Whether a view tells the answer to the open question.
+    pub fn hides_view(&self, view: View) -> bool {
+        let tells_program = matches!(view, View::Code | View::Flow);
+        let tells = |ask: &Ask| ask.hide_views.contains(&view);
+        tells_program && self.hides_program() || self.asked().is_some_and(tells)
+    }
+
+    /// The open question of the stop at the playhead.
+    fn asked(&self) -> Option<&Ask> {
+        let stop = self.stop_here().filter(|_| self.is_asking())?;
+        self.lesson.stops[stop].ask.as_ref()
     }
 
     /// Whether the program of a board's strategy tells the answer to the open question.

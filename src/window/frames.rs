@@ -203,7 +203,14 @@ impl<A: App> Frames<A> {
         if cursor != self.cursor {
             self.cursor = cursor;
             window::show_mouse(cursor.is_some());
-            cursor.inspect(|cursor| window::set_mouse_cursor(*cursor));
+            match cursor {
+                Some(cursor) => window::set_mouse_cursor(cursor),
+                None => {
+                    // What cannot be seen points at nothing.
+                    self.gui.input.mouse_left();
+                    self.pace.touch(platform::now());
+                }
+            }
         }
         for command in std::mem::take(&mut picture.commands) {
             match command {

@@ -30,7 +30,7 @@ use crate::export::picture::{self, PictureView, Seen};
 use crate::export::request::Request;
 use crate::export::subject::{Boards, Subject, Teaching};
 use crate::files::{self, LESSONS};
-use crate::lesson::{BoardSpec, Lesson};
+use crate::lesson::{BoardSpec, Lesson, View};
 use crate::session::{Run, Session, Switch};
 use std::path::{Path, PathBuf};
 use work::UnderWay;
@@ -254,8 +254,15 @@ pub fn on_show(cx: &Cx, view: PictureView) -> Boards {
 /// How much of a board pictures may show: what is on show.
 fn seen(session: &Session, view: PictureView, index: usize) -> Seen {
     let sight = session.sight(index);
-    let tells_program = matches!(view, PictureView::Code | PictureView::Flow);
-    if session.hides_board(index) || tells_program && session.hides_program() {
+    let view = match view {
+        PictureView::Boards => None,
+        PictureView::Tree => Some(View::Tree),
+        PictureView::Code => Some(View::Code),
+        PictureView::Flow => Some(View::Flow),
+        PictureView::Stack => Some(View::Stack),
+        PictureView::Chart => Some(View::Chart),
+    };
+    if session.hides_board(index) || view.is_some_and(|view| session.hides_view(view)) {
         Seen::Nothing
     } else if sight.is_whole {
         Seen::Whole

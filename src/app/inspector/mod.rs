@@ -38,7 +38,7 @@ pub use answers::OPTION;
 #[cfg(test)]
 pub use panel::MORE;
 pub use ways::ways;
-pub use words::{height_of_words, hides_question, may_say, show_words};
+pub use words::{height_kept, height_of_words, hides_question, may_say, show_words};
 
 /// The margins around and in the inspector of a small window, in points.
 const AROUND_HEAD: f32 = 3.0;
@@ -177,9 +177,8 @@ fn whose(ui: &mut Ui, cx: &Cx) {
 /// Whether the view that is open would tell the answer to the open question.
 pub fn hides_view(cx: &Cx) -> bool {
     let is_of_run = cx.look.view != View::Lesson;
-    let tells_program = matches!(cx.look.view, View::Code | View::Flow);
     is_of_run && cx.session.hides_board(cx.session.runs().leading())
-        || tells_program && cx.session.hides_program()
+        || cx.session.hides_view(cx.look.view)
 }
 
 /// Shows the view that is open.

@@ -219,6 +219,20 @@ pub fn height_of(cx: &Cx, place: FeedbackPlace, width: f32, times: f32) -> f32 {
         }
 }
 
+/// The part of this height that an open question keeps for its verdict.
+pub fn height_kept(cx: &Cx, width: f32, times: f32) -> f32 {
+    let posed = cx.session.questions().posed();
+    posed
+        .filter(|_| cx.session.is_asking())
+        .map_or(0.0, |posed| {
+            let now = height_of_again(cx, posed, width, times)
+                + height_of_asking(cx, posed, width, times);
+            let then =
+                height_of_verdict(cx, posed, width, times) + height_of_ways_on(cx, posed, times);
+            (then - now).max(0.0)
+        })
+}
+
 /// The height of the feedback; 0 before the first answer.
 fn height_of_feedback(cx: &Cx, posed: &Posed, width: f32, times: f32) -> f32 {
     if cx.session.is_asking() {

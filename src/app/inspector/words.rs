@@ -38,6 +38,8 @@ const TIMES: [f32; 3] = [1.0, 0.93, SMALLER];
 const BESIDE: f32 = 0.48;
 /// How far a key scrolls, in points at the usual text size.
 const SCROLLED: f32 = 60.0;
+/// What scrolls takes so much of the width, in points.
+const SCROLL: f32 = 8.0;
 /// The height of a line in text sizes, and the gaps below a title and above the way to the next lesson, in points.
 const LEADING: f32 = 1.3;
 const BETWEEN: f32 = 6.0;
@@ -105,7 +107,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
         };
         // The verdict and the options are seen in any case.
         let question =
-            question::height_of(cx, FeedbackPlace::Above, room.x - 8.0, scaled(ui, words));
+            question::height_of(cx, FeedbackPlace::Above, room.x - SCROLL, scaled(ui, words));
         let least = FOLDED + question + FADE;
         // So are the words before an open question, which may need them, if the view keeps some height.
         let whole = if posed.has_feedback() {
@@ -287,10 +289,14 @@ pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
     height_with(cx, FeedbackPlace::Below, width, times)
 }
 
+/// The part of this height that an open question keeps for its verdict.
+pub fn height_kept(cx: &Cx, width: f32, times: f32) -> f32 {
+    question::height_kept(cx, width - SCROLL, times)
+}
+
 /// The height of the words now, with the feedback there.
 fn height_with(cx: &Cx, place: FeedbackPlace, width: f32, times: f32) -> f32 {
-    // What scrolls takes a little of the width.
-    let width = width - 8.0;
+    let width = width - SCROLL;
     let question = question::height_of(cx, place, width, times);
     let Some(number) = stop_in_words(cx) else {
         let introduction = introduces(cx).then(|| ways::height_of_introduction(cx, width, times));

@@ -9,6 +9,7 @@ use crate::export::picture::PictureView;
 use crate::export::request::Request;
 use crate::export::subject::Subject;
 use crate::lesson::{AskKind, View};
+use crate::playhead::Direction;
 use egui::epaint::{ClippedShape, Shape};
 
 /// A session at a step, with this many steps of each run explored.
@@ -127,6 +128,27 @@ fn boards_that_tell_the_answer_are_hidden() {
     assert!(!h.state().session.hides_board(1));
     let shown = words(&h.output().shapes).join("|");
     assert!(!shown.contains("Hidden until"), "{shown}");
+}
+
+/// Views that tell the answer to a question are hidden until it is answered, in the window and in pictures.
+#[test]
+fn views_that_tell_the_answer_are_hidden() {
+    let mut h = harness("stack-and-recursion");
+    let hides = |h: &Window| h.state().session.hides_view(View::Stack);
+    while !hides(&h) {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    let shown = |h: &Window| words(&h.output().shapes).join("|");
+    ask(&mut h, LookCommand::View(View::Stack));
+    assert!(shown(&h).contains("Hidden until the question"));
+    assert!(!shown(&h).contains("open choice points"));
+    assert!(picture(&h, PictureView::Stack).contains("Hidden until the question"));
+    ask(&mut h, LookCommand::View(View::Tree));
+    assert!(!shown(&h).contains("Hidden until the question"));
+    let right = h.state().session.questions().posed().unwrap().right;
+    ask(&mut h, Command::Choose(right));
+    ask(&mut h, LookCommand::View(View::Stack));
+    assert!(!hides(&h) && shown(&h).contains("open choice points"));
 }
 
 /// While a question is about a program, neither views nor pictures show it. Its lines are the options.

@@ -13,7 +13,7 @@ use crate::lesson::part::{Part, part};
 use crate::lesson::reader::Reader;
 use crate::lesson::text::Piece;
 use crate::lesson::texts::Spot;
-use crate::lesson::{self, AskKind, LETTERS, MOST_BOARDS, MistakePlace, Template, scan};
+use crate::lesson::{self, AskKind, LETTERS, MOST_BOARDS, MistakePlace, Template, View, scan};
 use crate::puzzle::Topology;
 use crate::puzzle::notation::Position;
 
@@ -39,6 +39,9 @@ form! {
         /// answered.
         /// Without it: every board is shown
         pub hide: OrDefault<List<BoardNumber, MOST_BOARDS>>,
+        /// The views that would give the answer away to those who have them open. They are hidden as well.
+        /// Without it: every view is shown
+        pub hide_views: OrDefault<List<Named<View>, { View::ALL.len() }>>,
         /// Which of the wrong answers that the run offers show a misconception. Written options say so
         /// themselves.
         /// Without it: wrong answers only count as wrong
@@ -244,6 +247,7 @@ fn ask(form: &Part<Ask>, reader: &mut Reader) -> Read<lesson::Ask> {
         kind,
         explain,
         hide: part!(form.hide).read(reader)?,
+        hide_views: part!(form.hide_views).read(reader)?,
         mistakes,
     })
 }
