@@ -7,7 +7,6 @@ use crate::explain::Language;
 use crate::export::steps::{Choice, MOST, Rhythm};
 use crate::export::trace::{Form, Trace};
 use crate::export::writer::{Made, SliceWriter};
-use crate::playhead::Direction;
 use crate::session::Command;
 use egui::Key;
 use egui::accesskit::{Role, Toggled};
