@@ -171,11 +171,19 @@ pub fn primary(palette: &Palette, words: &str) -> Button<'static> {
 
 /// A checkbox. Its outline is as dark as its label because, unlike a button, it has no fill.
 pub fn checkbox(ui: &mut Ui, is_on: &mut bool, words: String) -> Response {
+    // The box is as large as its words.
+    let size = TextStyle::Body.resolve(ui.style()).size;
+    let spacing = ui.spacing_mut();
+    let before = (spacing.icon_width, spacing.icon_width_inner);
+    spacing.icon_width = spacing.icon_width.max(size);
+    spacing.icon_width_inner *= spacing.icon_width / before.0;
     let visuals = ui.visuals_mut();
     let ink = visuals.text_color();
     let edge = std::mem::replace(&mut visuals.widgets.inactive.bg_stroke.color, ink);
     let ticked = ui.checkbox(is_on, words);
     ui.visuals_mut().widgets.inactive.bg_stroke.color = edge;
+    let spacing = ui.spacing_mut();
+    (spacing.icon_width, spacing.icon_width_inner) = before;
     ticked
 }
 

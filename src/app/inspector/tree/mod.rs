@@ -8,7 +8,7 @@ use crate::app::cx::Cx;
 use crate::app::drawn::Drawn;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
-use crate::app::style::{TEXT, scaled};
+use crate::app::style::{TEXT, enlarge, scaled};
 use crate::explain::{Language, args, cell_label};
 use crate::playhead::Direction;
 use crate::scene::{Font, TreeMark, TreePicture, width_of};
@@ -116,6 +116,11 @@ fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, shown: &[usize]) -> Option<F
     let is_narrow = ui.available_width() < NARROW;
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
+        if cx.look.is_presenting {
+            // They are for the teacher at the mouse. The tree needs the room.
+            let times = scaled(ui, 1.0);
+            enlarge(ui, 1.0 / times);
+        }
         if ui.button(cx.word("tree-fit")).clicked() {
             for index in shown {
                 drawn.of(runs[*index].id()).tree.fit();
