@@ -119,7 +119,7 @@ impl Plan {
 
 /// The counters of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rows {
+enum Rows {
     /// Those that are not 0 on every board at the end.
     All,
     /// Those without counters that follow from others, or say less of the work.
