@@ -10,7 +10,7 @@ use crate::window::access::{self, Part};
 use egui::{Sense, Ui, Vec2};
 
 /// The least and the largest text size, in points.
-const LEAST: u16 = 12;
+const LEAST: u16 = 13;
 const MOST: u16 = 34;
 /// The height of a row, the space between columns, that between a number and its ratio, and the greatest width of
 /// a board's name, in text sizes.

@@ -12,8 +12,8 @@ const COMMENT: &str = "//= ";
 /// The id in the templates.
 const NAME: &str = "my-lesson";
 
-/// A small lesson with comments in a language, as a template. Its id is `name`, as far as its
-/// characters are allowed.
+/// A template for a small lesson, with comments in this language. Its id is `name`, without the characters that an id
+/// cannot have.
 pub fn start(name: &str, language: Language) -> String {
     let line = |line: &str| match line.split_once(COMMENT) {
         Some((blanks, name)) => commented(blanks, &comment(name, language)),

@@ -1,10 +1,11 @@
 //! Views in presenter mode.
 
-use super::presenting::{SIZES, least, pixels_of, presented, texts};
+use super::presenting::{SIZES, cards, least, pixels_of, presented, texts};
 use super::*;
 use crate::explain::Sentence;
 use crate::lesson::View;
 use crate::playhead::Direction;
+use egui::accesskit::Role;
 
 /// A view in presenter mode has most of the room where little is said below it.
 #[test]
@@ -128,6 +129,44 @@ fn a_chosen_view_is_about_the_board_in_question() {
     ask(&mut h, Command::Lead(0));
     ask(&mut h, LookCommand::View(View::Code));
     assert_eq!(h.state().session.runs().leading(), 1);
+}
+
+/// Until the verdict comes, a view has the room that it will take.
+#[test]
+fn a_view_keeps_the_room_of_a_verdict() {
+    for size in SIZES {
+        let mut h = presented("deep-backtracking", Language::Pt, size);
+        while !h.state().session.is_asking() {
+            ask(&mut h, Command::Stop(Direction::Forward));
+        }
+        h.run();
+        assert_eq!(h.state().look.view, View::Tree);
+        let open = cards(&h)[0].top();
+        let right = h.state().session.questions().posed().unwrap().right;
+        ask(&mut h, Command::Choose(right));
+        h.run();
+        let told = cards(&h)[0].top();
+        assert!(open > told + 10.0, "{size}: {open} {told}");
+    }
+}
+
+/// The buttons of a presented tree take one row, also where there is little room.
+#[test]
+fn the_buttons_of_a_presented_tree_take_one_row() {
+    for language in Language::ALL {
+        let mut h = presented("deep-backtracking", language, egui::vec2(1024.0, 600.0));
+        ask(&mut h, LookCommand::View(View::Tree));
+        h.run();
+        let of = |id: &str| {
+            let name = language.word(id);
+            h.get_by_role_and_label(Role::Button, &name).rect()
+        };
+        let [fit, unfold, next] = ["tree-fit", "tree-unfold", "tree-next-solution"].map(of);
+        for other in [unfold, next] {
+            let apart = (fit.center().y - other.center().y).abs();
+            assert!(apart < 3.0, "{language:?}: {apart}");
+        }
+    }
 }
 
 /// Rows of the log are as high as their two lines.

@@ -108,6 +108,24 @@ fn the_dialog_of_boards_hides_no_race() {
     assert_eq!(h.state().look.dialog, None);
 }
 
+/// A nudge covers the sentence of a board that the question is not about.
+#[test]
+fn a_nudge_leaves_the_board_in_question_its_sentence() {
+    let mut h = harness_in("naive-or-propagation", Language::En, vec2(1366.0, 768.0));
+    while h.state().session.notice() != Some(Notice::AnswerFirst) {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    h.run();
+    let posed = h.state().session.questions().posed();
+    assert_eq!(posed.map(|posed| posed.board), Some(1));
+    let (sentence, _) = &texts(&h, "R2C4 must be")[0];
+    let nudge = notice(&h);
+    assert!(
+        !nudge.intersects(sentence.visual_bounding_rect()),
+        "{nudge}"
+    );
+}
+
 /// Where there is room for one board only, it is the one that a stop speaks of.
 #[test]
 fn one_board_in_sight_is_that_of_the_stop() {

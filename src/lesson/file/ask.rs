@@ -11,6 +11,7 @@ use crate::lesson::error::Read;
 use crate::lesson::lines::{AboutProgram, MOST_LINES, about_lines};
 use crate::lesson::part::{Part, part};
 use crate::lesson::reader::Reader;
+use crate::lesson::syntax::unknown;
 use crate::lesson::text::Piece;
 use crate::lesson::texts::Spot;
 use crate::lesson::{self, AskKind, LETTERS, MOST_BOARDS, MistakePlace, Template, View, scan};
@@ -41,7 +42,7 @@ form! {
         pub hide: OrDefault<List<BoardNumber, MOST_BOARDS>>,
         /// The views that would give the answer away to those who have them open. They are hidden as well.
         /// Without it: every view is shown
-        pub hide_views: OrDefault<List<Named<View>, { View::ALL.len() }>>,
+        pub hide_views: OrDefault<List<RunView, { View::ALL.len() - 1 }>>,
         /// Which of the wrong answers that the run offers show a misconception. Written options say so
         /// themselves.
         /// Without it: wrong answers only count as wrong
@@ -126,6 +127,8 @@ type Sites = List<Named<Site>, MOST_LINES>;
 plain! {
     /// Lines of a board's program, by what happens there.
     ProgramLines(Sites) takes Sites::TAKES, by lines -> Box<AboutProgram>;
+    /// A view of the run. The lesson itself, which holds the question, cannot be hidden.
+    RunView(String) takes Takes::Names(run_views), by run_view -> View;
     /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between
     /// quotes
     Answer(String) = "\"R1C3\"";
@@ -250,6 +253,17 @@ fn ask(form: &Part<Ask>, reader: &mut Reader) -> Read<lesson::Ask> {
         hide_views: part!(form.hide_views).read(reader)?,
         mistakes,
     })
+}
+
+fn run_views() -> Vec<&'static str> {
+    let views = View::ALL.iter().filter(|view| **view != View::Lesson);
+    views.map(|view| view.id()).collect()
+}
+
+fn run_view(part: &Part<String>, _: &mut Reader) -> Read<View> {
+    let known = run_views();
+    let view = View::from_id(part.value).filter(|view| known.contains(&view.id()));
+    view.ok_or_else(|| part.fault(unknown(part.value, &known)))
 }
 
 fn lines(part: &Part<Sites>, reader: &mut Reader) -> Read<Box<AboutProgram>> {

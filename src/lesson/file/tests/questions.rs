@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::explain::code::{Bug, CodeLanguage, listing};
-use crate::lesson::{AskKind, LETTERS, Template};
+use crate::lesson::{AskKind, LETTERS, Template, View};
 use crate::scene::Font;
 
 /// A wrong option names the misconception that it shows, a question of the run lists its own.
@@ -34,6 +34,22 @@ fn wrong_answers_show_misconceptions() {
         let error = wrong.unwrap_err().to_string();
         assert!(error.contains("only a wrong answer"), "{error}");
     }
+}
+
+/// A question can hide views of the run, but not the lesson, in which it stands itself.
+#[test]
+fn questions_hide_views_of_the_run() {
+    let read = |views: &str| {
+        let ask = format!("stops: [(at: Step(2), ask: (kind: NextCell, hide_views: [{views}]))]");
+        Lesson::read(&GOOD.replace("speed: 2", &ask))
+    };
+    let lesson = read("\"stack\", \"heat\"").unwrap();
+    let ask = lesson.stops[0].ask.as_ref().unwrap();
+    assert_eq!(ask.hide_views, [View::Stack, View::Heat]);
+    let error = read("\"lesson\"").unwrap_err();
+    assert_eq!(error.field, "hide_views");
+    let names = "Expected one of `code`, `flow`, `stack`";
+    assert!(error.to_string().contains(names), "{error}");
 }
 
 /// The lines are put in the order of the program, in every language, and can be shown.
