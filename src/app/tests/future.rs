@@ -8,7 +8,7 @@ use crate::export::kind::Kind;
 use crate::export::picture::PictureView;
 use crate::export::request::Request;
 use crate::export::subject::Subject;
-use crate::lesson::{AskKind, View};
+use crate::lesson::{Ask, AskKind, View};
 use crate::playhead::Direction;
 use egui::epaint::{ClippedShape, Shape};
 
@@ -135,9 +135,14 @@ fn boards_that_tell_the_answer_are_hidden() {
 fn views_that_tell_the_answer_are_hidden() {
     let mut h = harness("stack-and-recursion");
     let hides = |h: &Window| h.state().session.hides_view(View::Stack);
-    while !hides(&h) {
+    let stops = h.state().session.lesson().stops.iter();
+    let tells = |ask: &Ask| ask.hide_views.contains(&View::Stack);
+    let count = stops.take_while(|stop| !stop.ask.as_ref().is_some_and(tells));
+    let wanted = Some(count.count());
+    while h.state().session.stop_here() != wanted {
         ask(&mut h, Command::Stop(Direction::Forward));
     }
+    assert!(hides(&h));
     let shown = |h: &Window| words(&h.output().shapes).join("|");
     ask(&mut h, LookCommand::View(View::Stack));
     assert!(shown(&h).contains("Hidden until the question"));
