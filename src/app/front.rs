@@ -216,6 +216,9 @@ impl Front {
                     self.session.apply(Command::Lead(board));
                 }
                 self.look.apply(command);
+                if self.look.is_presenting && self.session.hides_open_view(self.look.view) {
+                    self.session.apply(Command::Notify(Notice::ViewHidden));
+                }
             }
             command => self.look.apply(command),
         }

@@ -139,7 +139,7 @@ fn has_words(cx: &Cx) -> bool {
 /// One board has room for a view beside it. One that is hidden leaves its room to the question.
 fn shows_view(cx: &Cx) -> bool {
     let has_room = cx.session.runs().is_alone() || shows_one(cx);
-    cx.look.view != View::Lesson && has_room && !inspector::hides_view(cx)
+    cx.look.view != View::Lesson && has_room && !cx.session.hides_open_view(cx.look.view)
 }
 
 /// Whether only the leading one of several boards is shown: where a student is at work, a stop speaks of a view of it,

@@ -250,15 +250,20 @@ impl Session {
         self.runs.lead(index);
     }
 
-    /// Shows the puzzle on other boards. The text and the stops of a lesson are about its own boards, so
-    /// they are dropped. What is told of another puzzle stays true.
+    /// Shows the puzzle on other boards. The text and the stops of a lesson are about its own boards, which they may
+    /// tell apart as left and right. They stay where boards are only added to a single one, and are dropped otherwise.
+    /// What is told of another puzzle stays true.
     fn set_boards(&mut self, specs: Vec<BoardSpec>) {
         self.student = None;
         let step = self.playhead().position();
         let gone = self.runs.replace(&self.home.problem, &specs);
         self.forks.put_away_branches(gone);
-        self.lesson = if specs == self.home.boards {
-            self.home.clone()
+        let own = &self.home.boards;
+        self.lesson = if *own == specs || *own == specs[..1] {
+            Lesson {
+                boards: specs,
+                ..self.home.clone()
+            }
         } else {
             let text = if self.home.is_bare() {
                 self.home.text.clone()

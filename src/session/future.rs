@@ -88,7 +88,10 @@ impl Session {
 
     /// Whether a board tells the answer to the open question.
     pub fn hides_board(&self, index: usize) -> bool {
-        self.asked().is_some_and(|ask| ask.hide.contains(&index))
+        // What the viewer has added may be ahead of the lesson.
+        let added = self.home.boards.len()..self.lesson.boards.len();
+        let tells = |ask: &Ask| ask.hide.contains(&index) || added.contains(&index);
+        self.asked().is_some_and(tells)
     }
 
     /// Whether a view tells the answer to the open question.
@@ -96,6 +99,12 @@ impl Session {
         let tells_program = matches!(view, View::Code | View::Flow);
         let tells = |ask: &Ask| ask.hide_views.contains(&view);
         tells_program && self.hides_program() || self.asked().is_some_and(tells)
+    }
+
+    /// Whether a view of the leading board is hidden, or that board itself.
+    pub fn hides_open_view(&self, view: View) -> bool {
+        let is_of_board = view != View::Lesson;
+        is_of_board && self.hides_board(self.runs.leading()) || self.hides_view(view)
     }
 
     /// The open question of the stop at the playhead.

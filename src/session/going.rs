@@ -3,7 +3,7 @@
 use super::destination::Destination;
 use super::work::difference::DifferenceJob;
 use super::{Notice, Session};
-use crate::lesson::View;
+use crate::lesson::{Stop, View};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Measure};
 
@@ -77,15 +77,13 @@ impl Session {
         }
     }
 
-    /// The view at the stop at the playhead, if a later one, up to `last`, has requested another.
+    /// The view at the playhead, if a later stop, up to `last`, has requested another.
     fn view_before(&self, last: usize) -> Option<View> {
-        let here = self.current_stop()?;
-        let views = |stops: std::ops::RangeInclusive<usize>| {
-            let views = self.lesson.stops[stops].iter().rev();
-            views.filter_map(|stop| stop.view).next()
-        };
-        views(here + 1..=last)?;
-        views(0..=here).or(Some(self.lesson.view))
+        let next = self.current_stop().map_or(0, |here| here + 1);
+        let view_of = |stops: &[Stop]| stops.iter().rev().find_map(|stop| stop.view);
+        let (before, after) = self.lesson.stops[..=last].split_at(next);
+        view_of(after)?;
+        view_of(before).or(Some(self.lesson.view))
     }
 
     /// The view that the stops up to here have requested last.

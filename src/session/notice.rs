@@ -44,6 +44,8 @@ notices! {
     OptionUnknown = "option-unknown",
     /// What was asked for would tell of the future, which is hidden.
     FutureHidden = "future-hidden",
+    /// The view would tell the answer to the open question.
+    ViewHidden = "board-hidden",
     /// A clicker goes from stop to stop now.
     ClickerStops = "clicker-goes-stops",
     /// A clicker goes from step to step now.

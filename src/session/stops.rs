@@ -113,12 +113,16 @@ impl Stops {
         self.steps.iter().rposition(|stop| *stop <= step)
     }
 
-    /// The nearest stop in a direction.
+    /// The nearest stop in a direction. Before the first one lies the introduction, at the start.
     pub(super) fn next(&self, step: u64, direction: Direction) -> Option<u64> {
         let mut steps = self.steps.iter().copied();
         match direction {
             Direction::Forward => steps.find(|stop| *stop > step),
-            Direction::Back => steps.rfind(|stop| *stop < step),
+            Direction::Back => {
+                let has_introduction = step > 0 && !self.steps.is_empty();
+                let stop = steps.rfind(|stop| *stop < step);
+                stop.or(has_introduction.then_some(0))
+            }
         }
     }
 

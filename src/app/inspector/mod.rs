@@ -174,16 +174,9 @@ fn whose(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Whether the view that is open would tell the answer to the open question.
-pub fn hides_view(cx: &Cx) -> bool {
-    let is_of_run = cx.look.view != View::Lesson;
-    is_of_run && cx.session.hides_board(cx.session.runs().leading())
-        || cx.session.hides_view(cx.look.view)
-}
-
 /// Shows the view that is open.
 pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
-    if hides_view(cx) {
+    if cx.session.hides_open_view(cx.look.view) {
         ui.label(cx.word("board-hidden"));
         return;
     }

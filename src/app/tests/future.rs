@@ -150,6 +150,10 @@ fn views_that_tell_the_answer_are_hidden() {
     assert!(picture(&h, PictureView::Stack).contains("Hidden until the question"));
     ask(&mut h, LookCommand::View(View::Tree));
     assert!(!shown(&h).contains("Hidden until the question"));
+    press(&mut h, Key::P);
+    ask(&mut h, LookCommand::View(View::Stack));
+    assert!(shown(&h).contains("Hidden until the question"), "a notice");
+    press(&mut h, Key::P);
     let right = h.state().session.questions().posed().unwrap().right;
     ask(&mut h, Command::Choose(right));
     ask(&mut h, LookCommand::View(View::Stack));

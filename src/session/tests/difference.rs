@@ -4,7 +4,7 @@ use crate::solver::Event;
 
 #[test]
 fn boards_stay_at_a_difference_until_the_playhead_moves() {
-    let mut session = boards("naive, row-major+descending+rules");
+    let mut session = boards("row-major+descending+rules, naive");
     ask(&mut session, Command::Difference(Direction::Forward));
     assert!(session.differs_at(0) && session.differs_at(1));
     let event = |index: usize| session.runs()[index].moment().event();

@@ -1,5 +1,6 @@
 use super::*;
 use crate::analysis::alignment::Alignment;
+use crate::lesson::Stop;
 
 fn after(session: &mut Session, command: Command) -> Vec<u64> {
     ask(session, command);
@@ -81,6 +82,27 @@ fn other_boards_drop_the_text_of_a_lesson_only() {
     let before = text(&session);
     ask(&mut session, Command::SetBoards(specs));
     assert_eq!(text(&session), before);
+}
+
+/// Boards beside the one of a lesson change nothing of what it says, and tell no answers.
+#[test]
+fn boards_that_are_added_leave_the_lesson_as_it_is() {
+    let mut session = session("first-moves");
+    let asks = |stop: &Stop| stop.ask.is_some();
+    let stop = session.lesson().stops.iter().position(asks);
+    let step = session.stops().steps()[stop.unwrap()];
+    ask(&mut session, Command::GoTo(step));
+    let specs = BoardSpec::read_all("naive, propagation").unwrap();
+    ask(&mut session, Command::SetBoards(specs));
+    explore(&mut session);
+    assert_eq!(session.stop_here(), stop);
+    assert_eq!(session.lesson().text, session.home().text);
+    let hidden = |session: &Session| [0, 1].map(|index| session.hides_board(index));
+    assert_eq!(hidden(&session), [false, true]);
+    for _ in 0..2 {
+        ask(&mut session, Command::RevealAnswer);
+    }
+    assert_eq!(hidden(&session), [false, false]);
 }
 
 #[test]

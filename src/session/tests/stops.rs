@@ -28,7 +28,23 @@ fn playing_halts_at_a_stop_and_records_it() {
     let seen = &session.course().seen()["first-moves"];
     assert_eq!((seen.stops.len(), seen.step), (1, stop));
     ask(&mut session, Command::Stop(Direction::Back));
+    assert_eq!((steps(&session), session.notice()), (vec![0], None));
+    ask(&mut session, Command::Stop(Direction::Back));
     assert_eq!(session.notice(), Some(Notice::NoFurther));
+}
+
+/// On the way back the introduction has its view again.
+#[test]
+fn the_introduction_comes_before_the_first_stop() {
+    let mut session = session("all-solutions");
+    let last = session.stops().steps().last().copied().unwrap();
+    ask(&mut session, Command::GoTo(last));
+    assert_ne!(session.view_asked(), None, "another view");
+    let mut view = None;
+    while steps(&session) != [0] {
+        view = session.apply(Command::Stop(Direction::Back)).view.or(view);
+    }
+    assert_eq!(view, Some(session.lesson().view));
 }
 
 #[test]
