@@ -216,10 +216,11 @@ fn the_list_of_kinds_always_opens_above_the_dialog() {
 
 #[test]
 fn every_kind_can_be_exported_in_every_language() {
+    let lesson = "when-it-is-worse";
     for language in Language::ALL {
         let folder = folder(language.code());
         let size = egui::vec2(1440.0, 900.0);
-        let mut h = harness_in("naive-or-propagation", language, size);
+        let mut h = harness_in(lesson, language, size);
         for kind in kinds() {
             open_dialog(&mut h, &folder, kind.id);
             choice(&mut h).last = Some(12);
@@ -232,16 +233,16 @@ fn every_kind_can_be_exported_in_every_language() {
             assert!(h.state().exporting.failure.is_none(), "{kind:?}");
             h.run();
         }
-        let strip = "naive-or-propagation-0-12";
-        let mut expected = vec![strip.to_owned()];
+        let strip = format!("{lesson}-0-12");
+        let mut expected = vec![strip.clone()];
         for ending in ["csv", "gif", "jsonl", "pdf"] {
             expected.push(format!("{strip}.{ending}"));
         }
         for ending in ["json", "png", "svg"] {
-            expected.push(format!("naive-or-propagation-0.{ending}"));
+            expected.push(format!("{lesson}-0.{ending}"));
         }
         // The counters of the step on show.
-        expected.push("naive-or-propagation-0.csv".to_owned());
+        expected.push(format!("{lesson}-0.csv"));
         for ending in [
             "-handout.pdf",
             "-handout.svg",
@@ -251,13 +252,13 @@ fn every_kind_can_be_exported_in_every_language() {
             ".ron",
             ".txt",
         ] {
-            expected.push(format!("naive-or-propagation{ending}"));
+            expected.push(format!("{lesson}{ending}"));
         }
         expected.sort();
         assert_eq!(names(&folder), expected);
         let pictures = names(&folder.join(strip));
         assert_eq!(pictures.len(), 14, "{pictures:?}");
-        let table = fs::read_to_string(folder.join("naive-or-propagation.md")).unwrap();
+        let table = fs::read_to_string(folder.join(format!("{lesson}.md"))).unwrap();
         assert!(table.contains(&language.word("outcome-solved")), "{table}");
     }
 }

@@ -341,7 +341,7 @@ fn is_in_free_space(h: &Window) -> bool {
 fn notices_cover_no_presented_board() {
     for size in [egui::vec2(1920.0, 1080.0), egui::vec2(1366.0, 768.0)] {
         let mut h = harness_in("first-moves", Language::En, size);
-        inspector::set_boards(&mut h, "naive, masks, propagation, algorithm-x");
+        inspector::set_boards(&mut h, "masks, naive, propagation, algorithm-x");
         press(&mut h, Key::P);
         press(&mut h, Key::End);
         press(&mut h, Key::B);
