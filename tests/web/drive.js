@@ -53,8 +53,9 @@ export async function until(page, what, holds) {
     }
 }
 
-// What says nothing about the page. Firefox complains about the style with which a picture of it is taken.
-const IGNORED = /GPU stall|GL Driver|blocked an inline style/;
+// What says nothing about the page. Firefox complains about the style with which a picture of it is taken. A file that is
+// preloaded just before a service worker takes over is asked for once more, and browsers say so after a while.
+const IGNORED = /GPU stall|GL Driver|blocked an inline style|link preload/;
 
 // A page that may show anything, and notes what goes wrong in it. `prepare` acts on it first.
 export async function blank(options = {}, prepare = async () => {}) {
