@@ -44,7 +44,7 @@ link-family = Não foi possível ler o problema da ligação: esperava-se um nom
 link-cells = Não foi possível ler as células da ligação: esperava-se um algarismo, uma letra ou . por célula, e não “{ $found }”.
 link-boards = Não foi possível ler os tabuleiros da ligação: esperavam-se de uma a quatro estratégias, como naive*all, e não “{ $found }”.
 link-step = Não foi possível ler o passo da ligação: esperava-se um número, e não “{ $found }”.
-link-language = Não foi possível ler a língua da ligação: esperava-se pt, pt-PT, es ou en, e não “{ $found }”.
+link-language = Não foi possível ler o idioma da ligação: esperava-se pt, pt-PT, es ou en, e não “{ $found }”.
 link-alignment = Não foi possível ler o alinhamento da ligação: esperava-se um alinhamento e um tabuleiro, como guess*1, e não “{ $found }”.
 link-names = Não foi possível ler os nomes da ligação: esperavam-se letras, algarismos e hífenes, e não “{ $found }”.
 link-problem = No problema da ligação, { $reason }
@@ -85,7 +85,7 @@ own-lesson =
     Uma lição com um Sudoku seu: diga de que trata, guarde o ficheiro e verifique-o com
         recuo check FICHEIRO
     Tudo o que se pode escrever aqui está, em inglês, em lessons/REFERENCE.md (ou: recuo lesson-reference).
-    Uma língua basta: um texto simples, como title: "Um Sudoku meu", aparece em todas as línguas.
+    Um idioma basta: um texto simples, como title: "Um Sudoku meu", aparece em todos os idiomas.
 export-name = Nome do ficheiro:
 export-file = Ficheiro:
 export-downloaded = { $name } está nas suas transferências.
@@ -118,11 +118,6 @@ export-strip = Sequência para fichas de trabalho (PDF, um passo por página)
 export-handout-pdf = Ficha de trabalho: a lição em papel (PDF)
 export-handout-svg = Ficha de trabalho: a lição em papel (SVG)
 ask-lines = Ponha por ordem estas linhas do programa.
-code-candidates =
-    { $family ->
-        [map] Os candidatos de um nó, por ordem crescente.
-       *[other] Os candidatos de uma { family-cell }, por ordem crescente.
-    }
 mistake-skipped = O { $value } em { $at } vem depois: antes dele há algo a testar.
     .rest = As opções são testadas por ordem, e nenhuma fica para trás.
     .name = Deixar uma opção para trás

@@ -574,8 +574,8 @@ code-force = Escreve a única opção que resta de uma restrição.
 code-count = Quantas opções restam.
 code-candidates =
     { $family ->
-        [map] Os candidatos de um nó, em ordem crescente.
-       *[other] Os candidatos de uma { family-cell }, em ordem crescente.
+        [map] Os candidatos de um nó, por ordem crescente.
+       *[other] Os candidatos de uma { family-cell }, por ordem crescente.
     }
 code-add-cells =
     { $family ->
@@ -908,7 +908,7 @@ fault-at-column = Linha { $line } do texto, coluna { $column }: { $reason }
     .command = linha { $line }, coluna { $column }: { $reason }
 read-unknown = “{ $found }” não é uma célula. Esperava-se { $values }, ou um destes sinais para uma célula vazia: { $blanks }
 read-values = { $digits } ou { $letters }
-read-too-high = { $found } é alto demais: { board-of-size } leva { $values }.
+read-too-high = { $found } é alto demais: { board-of-size } usa { $values }.
 read-count =
     { $cells ->
         [one] só há uma célula, e não existe um tabuleiro tão pequeno.
@@ -1157,7 +1157,7 @@ set-distribution = Distribuição
 set-time = tempo na máquina que fez a execução
 set-puzzles = problema
 set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até o maior
-set-share = parte dos problemas que não precisa de mais
+set-share = parte dos problemas que não precisa de mais do que isto
 set-stopped = parou no limite: pelo menos isto
 set-same = tracejado: empate
 difference-next = Diferença seguinte
@@ -1250,13 +1250,13 @@ ablation-check-order = Propagar ou só regras × ordem dos valores
 ablation-select-order = Escolha da célula × ordem dos valores
 ablation-look-ahead = Olhar adiante ou não × escolha da célula
 
-# Levar imagens, filmes e dados para fora
+# Levar imagens, animações e dados para fora
 export = Exportar
-export-title = Exportar imagens, filmes ou dados
+export-title = Exportar imagens, animações ou dados
 export-what = O quê:
 export-png = Imagem (PNG)
 export-svg = Imagem vetorial (SVG, texto selecionável)
-export-film = Filme (GIF animado)
+export-film = Animação (GIF)
 export-strip = Sequência para fichas de atividades (PDF, um passo por página)
 export-slides = Sequência para slides (uma pasta de imagens PNG)
 export-trace-csv = Registro de um tabuleiro (CSV)
@@ -1326,7 +1326,7 @@ export-past-the-end = Não existe o passo { $step }: a busca termina no passo { 
 usage-option = { $option } é para { $kinds }, e não para { $kind }
 usage-board = não existe o tabuleiro { $number }: eles vão de 1 a { $count }
 usage-one-board = um registro é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
-usage-subject = { $kind }: isto é feito a partir de outra coisa
+usage-subject = { $kind }: não se faz a partir disto
 kind-file = { $ending }
 kind-folder = uma pasta
 kind-trace = um registro
@@ -1688,7 +1688,7 @@ editing-for = para
 editing-seed = Semente:
 editing-make = Criar
 editing-tries = tabuleiro { $tries }
-editing-made = Semente { $seed }, { $difficulty } para { $strategy }: { $band }
+editing-made = Semente { $seed }, { $difficulty } para a estratégia “{ $strategy }”: { $band }
 editing-not-found = Nenhum problema assim em { $tries } tabuleiros: { $band }. Tente outro tamanho ou outra estratégia.
 editing-play = Resolver no tabuleiro
 editing-save = Salvar
@@ -1789,7 +1789,7 @@ family-unknown = não existe o problema “{ $name }”. Esperava-se um destes: 
 family-size = { $name } precisa de um tamanho de { $least } a { $most }, como { $name }:8.
 family-colours = um mapa precisa de um número de cores de 1 a { $most }, como map:brazil:4.
 family-no-map = não existe o mapa “{ $name }”. Esperava-se um arquivo ou um destes: { $maps }.
-family-no-regions = um jigsaw precisa das suas regiões: uma letra ou um algarismo por célula, linha a linha.
+family-no-regions = um Sudoku irregular (jigsaw) precisa das suas regiões: uma letra ou um algarismo por célula, linha a linha.
 regions-length = as regiões têm { $found } sinais, e um tabuleiro tem 4, 9, 16, 25… ou 256 células.
 regions-symbol = linha { $line }, coluna { $column }: { $found } não indica uma região. Esperava-se uma letra ou um algarismo.
 regions-count = um tabuleiro { $size }×{ $size } deve ter { $size } regiões, e não { $found }.

@@ -98,7 +98,7 @@ test("files out of the page are those of the native program, byte by byte", asyn
     await short.keyboard.press("End");
     await until(short, "the end", (now) => now.steps[0] === 55);
     await short.keyboard.press("e");
-    const GIF = "Película (GIF animado)";
+    const GIF = "Animación (GIF)";
     await click(short, "Imagen (PNG)");
     await click(short, GIF);
     const film = await downloaded(short, () => click(short, "Exportar"));
