@@ -673,3 +673,70 @@ fn states_of_play_beside_their_puzzle_are_no_puzzles() {
         );
     }
 }
+
+/// Bars between the columns alone, with blanks for empty cells.
+#[test]
+fn tables_without_a_frame_may_have_blank_edges() {
+    for width in [1, 2, 3] {
+        for (puzzle, blanks) in [("..3...2..3...1..", ""), (NINE, ""), (NINE, "cut")] {
+            let size = puzzle.len().isqrt();
+            let rows = table(puzzle, "").into_iter().map(|row| {
+                let row: Vec<String> = row.iter().map(|cell| format!("{cell:>width$}")).collect();
+                let row = row.join("|");
+                let row = if blanks == "cut" {
+                    row.trim_end()
+                } else {
+                    &row
+                };
+                row.to_owned() + "\n"
+            });
+            let rows: Vec<String> = rows.collect();
+            check(&rows.concat(), puzzle);
+            let rule = vec!["-".repeat(width); size].join("+") + "\n";
+            check(&rows.join(&rule), puzzle);
+        }
+    }
+    // Bars around the board, and a blank of the width of its boxes before them.
+    check(
+        "  |12|..|\n  |..|12|\n  |21|..|\n  |..|21|\n",
+        "12....1221....21",
+    );
+}
+
+/// A header that counts the columns is none of the rows, also where a row is blank.
+#[test]
+fn a_blank_row_below_a_header_is_a_row() {
+    for delimiter in [",", "\t"] {
+        let table = "1,2,3,4\n3,,,\n,,,\n,,4,\n,1,,\n".replace(',', delimiter);
+        check(&table, "3.........4..1..");
+    }
+}
+
+/// A 9×9 board is usual, and one of 8×8 with blanks around it is not.
+#[test]
+fn blank_edges_make_no_uncommon_board() {
+    let board = "...........41.7.2...2...1.3...4.......8.6..5.....15.......2.....3...1..2.....6..7";
+    let text = joined(&table(board, ""), ",", "\n");
+    check(&text, board);
+    let entries = read(&text, &Options::default());
+    assert!(
+        entries[0]
+            .notes
+            .contains(&Note::Blanks { size: 9, other: 8 }),
+        "{:?}",
+        entries[0].notes
+    );
+}
+
+/// What a program does with its board is no board.
+#[test]
+fn statements_around_a_board_are_no_boards() {
+    let board = "b = [\n[4, 0, 0, 1],\n[0, 0, 0, 0],\n[2, 1, 0, 0],\n[0, 4, 0, 0]]\n";
+    for statement in [
+        "if __name__ == \"__main__\":\n    main()\n",
+        "return [-1, -1];\n",
+    ] {
+        check(&format!("{board}{statement}"), FOUR);
+        check(&format!("{statement}{board}"), FOUR);
+    }
+}

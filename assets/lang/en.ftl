@@ -853,7 +853,7 @@ read-open-quote = a quote is opened here and never closed.
 read-long-line = this line has { $length } characters, and the longest that can be read has { $longest }.
 read-nothing = There is no puzzle here. The text begins with “{ $text }”.
 read-empty = There is no puzzle here: the text is empty.
-read-notations = What can be read: a board in one line (81 cells for 9×9) or row by row, with or without a frame, with or without labels for rows and columns, and with numbers or letters from 10 on; lists and tables (CSV), with solutions and ratings beside the puzzles; lists of candidates; cells with their places (R1C2=3); numbers or texts in brackets (JSON, Python, C, R, Matlab, YAML …) and tables of LaTeX; the files .sdk, .sdm, .sdx and .ss, and those of OpenSudoku, HoDoKu, GNOME Sudoku and pzpr (pzprv3). The signs for an empty cell: { $blanks }
+read-notations = What can be read: a board in one line (81 cells for 9×9) or row by row, with or without a frame, with or without labels for rows and columns, and with numbers or letters from 10 on; lists and tables (CSV), with solutions and ratings beside the puzzles; lists of candidates; four and more cells with their places (R1C2=3); numbers or texts in brackets (JSON, Python, C, R, Matlab, YAML …) and tables of LaTeX; the files .sdk, .sdm, .sdx and .ss, and those of OpenSudoku, HoDoKu, GNOME Sudoku and pzpr (pzprv3). The signs for an empty cell: { $blanks }
 read-twice = the cell in row { $row }, column { $column } has two different values.
 read-several = a second puzzle begins here, where only one is expected.
 note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes’ size.

@@ -945,7 +945,7 @@ read-open-quote = aqui se abrem aspas que nunca são fechadas.
 read-long-line = esta linha tem { $length } caracteres, e o limite é { $longest }.
 read-nothing = Não há nenhum Sudoku aqui. O texto começa com “{ $text }”.
 read-empty = Não há nenhum Sudoku aqui: o texto está vazio.
-read-notations = O que pode ser lido: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura, com ou sem rótulos nas linhas e colunas, e com números ou letras a partir de 10; listas e tabelas (CSV), com soluções e dificuldades ao lado dos Sudokus; listas de candidatos; células com o seu lugar (R1C2=3); números ou textos entre parênteses, colchetes ou chaves (JSON, Python, C, R, Matlab, YAML…) e tabelas de LaTeX; os formatos .sdk, .sdm, .sdx e .ss, e os do OpenSudoku, do HoDoKu, do GNOME Sudoku e do pzpr (pzprv3). Os sinais para uma célula vazia: { $blanks }
+read-notations = O que pode ser lido: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura, com ou sem rótulos nas linhas e colunas, e com números ou letras a partir de 10; listas e tabelas (CSV), com soluções e dificuldades ao lado dos Sudokus; listas de candidatos; quatro ou mais células com o seu lugar (R1C2=3); números ou textos entre parênteses, colchetes ou chaves (JSON, Python, C, R, Matlab, YAML…) e tabelas de LaTeX; os formatos .sdk, .sdm, .sdx e .ss, e os do OpenSudoku, do HoDoKu, do GNOME Sudoku e do pzpr (pzprv3). Os sinais para uma célula vazia: { $blanks }
 read-twice = a célula da linha { $row }, coluna { $column } tem dois valores diferentes.
 read-several = um segundo Sudoku começa aqui, e só um é esperado.
 note-boxes = as regiões foram lidas como { $taken }; também poderiam ser { $other }. Indique o tamanho das regiões.

@@ -3,8 +3,8 @@
 use super::fault::Cells;
 use super::layout::{Layout, are_drawn, is_empty_row};
 use super::margin::{
-    is_heading, is_number, without_bullets, without_indent, without_index, without_margin,
-    without_stars,
+    is_heading, is_number, with_frame, without_bullets, without_indent, without_index,
+    without_margin, without_stars,
 };
 use super::row::{Class, Row};
 use super::sheet::Sheet;
@@ -24,13 +24,17 @@ pub type First = (usize, usize, Option<Vec<Sheet>>);
 /// The boards that these lines show row by row, if they show nothing else, and how many lines they take.
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
-    let within = within_blanks(rows, options);
+    let body = without_head(rows);
+    // Below a header that counts a blank row is one of the board.
+    let has_blanks = || body.is_none() || rows[0].class != Class::Cells;
+    let within = has_blanks().then(|| within_blanks(rows, options)).flatten();
     if let Some((only, true)) = within {
         return Some((vec![only], rows.len()));
     }
-    let bare = without_stars(rows).or_else(|| without_indent(rows));
+    let bare = with_frame(rows).or_else(|| without_stars(rows));
+    let bare = bare.or_else(|| without_indent(rows));
     let bare = bare.or_else(|| without_index(rows)).or_else(|| flat(rows));
-    let bare = bare.or_else(|| without_head(rows));
+    let bare = bare.or(body);
     let found = bare.and_then(|bare| {
         let (sheets, used) = bare_boards(&bare, options, more_follow)?;
         Some((sheets, used + rows.len() - bare.len()))
@@ -50,9 +54,11 @@ fn within_blanks(rows: &[Row], options: &Options) -> Option<(Sheet, bool)> {
     let [mut only] = <[Sheet; 1]>::try_from(sheets).ok()?;
     let whole = bare_boards(rows, options, false).map(|(sheets, _)| sheets[0].size);
     only.blanks = whole.filter(|size| *size > only.size);
-    // A few values may be those of a larger board with blank edges.
+    // A few values may be those of a larger board with blank edges, and so are more on one of a commoner size.
     let least = only.size * if only.blanks.is_some() { 2 } else { 1 };
-    let is_likely = is_sure && only.given_count() >= least;
+    let is_common = |size: usize| size.isqrt().pow(2) == size;
+    let is_usual = is_common(only.size) || !only.blanks.is_some_and(is_common);
+    let is_likely = is_sure && is_usual && only.given_count() >= least;
     let is_board = only.given_count() > 0 && only.clone().entry(options).problem.is_ok();
     is_board.then_some((only, is_likely))
 }
@@ -215,8 +221,12 @@ pub fn otherwise(rows: &[Row], options: &Options) -> Option<Vec<Sheet>> {
 
 /// The one board whose cells stand one in a line, or all in one short line.
 fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
-    let layout = match rows.len() {
-        1 => Layout::Characters,
+    let layout = match rows {
+        // Numbers of a program are no characters: `[-1, -1]`.
+        [row] if !row.is_line() && row.words.len() > 1 && row.words.len() < row.cell_count() => {
+            return None;
+        }
+        [_] => Layout::Characters,
         _ => Layout::natural(rows),
     };
     let is_row = |row: &&Row| row.holds_cells() || is_empty_row(row, rows);

@@ -2,7 +2,7 @@
 //! of stars.
 
 use super::layout::is_empty;
-use super::row::{Class, Row};
+use super::row::{Class, Row, is_bar};
 use super::symbol::{Mark, Symbol, is_cell};
 use super::table::{DELIMITERS, is_one_of};
 use super::text::{Char, text};
@@ -217,6 +217,40 @@ pub fn without_indent(rows: &[Row]) -> Option<Vec<Row>> {
         (first.c == '\t').then(|| row.with(rest.to_vec()))
     };
     rows.iter().map(bare).collect()
+}
+
+/// The rows of a table that is drawn with bars between the columns only, with bars around it: there are as many
+/// fields as rows, and the outer ones, which may be blank, are as wide as the others.
+pub fn with_frame(rows: &[Row]) -> Option<Vec<Row>> {
+    let cells: Vec<&Row> = rows.iter().filter(|row| row.holds_cells()).collect();
+    let fields = |row: &Row| row.fields('|');
+    let bar = cells
+        .first()?
+        .chars
+        .iter()
+        .find(|c| is_bar(c.c))?
+        .as_if('|');
+    let width = fields(cells[0])[0].len();
+    let is_open = |row: &&Row| {
+        let fields = fields(row);
+        let (last, others) = fields.split_last().expect("a field");
+        let are_even = others.iter().all(|field| field.len() == width);
+        // Blanks at the end of a line are easily lost.
+        let is_cut = last.len() < width && row.is_blank(last);
+        fields.len() == cells.len() && are_even && (last.len() == width || is_cut)
+    };
+    let has_last = |row: &&Row| fields(row).last().is_some_and(|last| last.len() == width);
+    let framed = |row: &Row| {
+        let bars = [bar];
+        let chars = [&bars[..], &row.chars, &bars].concat();
+        if row.holds_cells() {
+            row.with(chars)
+        } else {
+            row.clone()
+        }
+    };
+    let is_table = width > 0 && cells.len() > 3 && cells.iter().all(is_open);
+    (is_table && cells.iter().any(has_last)).then(|| rows.iter().map(framed).collect())
 }
 
 /// The rows that begin with a frame of stars, with bars and rules in place of them: its first line and its last are of

@@ -172,9 +172,17 @@ impl Row {
         let is_letter = |c: &Char| c.c.is_alphabetic() && Symbol::of(c.c) != Symbol::Empty;
         let is_word = |word: &[Char]| word.len() > 2 && word.iter().all(is_letter);
         let are_words = || self.words().all(is_word) && !self.has_bars();
-        // A row of a board of letters has many empty cells.
+        // A row of a board of letters has many empty cells, and words of one length.
         let count = |signs: &str| self.chars.iter().filter(|c| signs.contains(c.c)).count();
-        let are_letters = || self.cell_count() > MAX_SIZE && count(".0_*") * 5 > self.cell_count();
+        let is_even = || {
+            self.words
+                .iter()
+                .all(|word| word.len() == self.words[0].len())
+        };
+        let are_letters = || {
+            let cells = self.cell_count();
+            cells > MAX_SIZE && count(".0_*") * 5 > cells && is_even()
+        };
         let is_missing = |word: &[Char]| matches!(&*text(word).to_lowercase(), "nan" | "na");
         let is_null = |word: &[Char]| {
             matches!(
