@@ -682,6 +682,12 @@ fn comments_and_names() {
     check("4..1 # top\n....\n21..\n.4..", FOUR);
     check("4..1 # row 1\n.... # row 2\n21..\n.4..", FOUR);
     check(
+        &format!("-- from 12/03/2021, 9 of 30\n{grid}"),
+        &format!("[from 12/03/2021, 9 of 30] line 2: {FOUR}"),
+    );
+    check("4..1 -- row 1\n.... -- row 2\n21..\n.4..", FOUR);
+    check("4 -- -- 1\n-- -- null --\n2 1 -- null\n-- 4 -- --", FOUR);
+    check(
         "{4, 0, 0, 1}, // a\n{0, 0, 0, 0}, // b\n{2, 1, 0, 0},\n{0, 4, 0, 0}",
         FOUR,
     );

@@ -1,6 +1,6 @@
 //! What is written around the puzzles: comments, titles and sections.
 
-use super::symbol::is_foreign_letter;
+use super::symbol::{is_cell, is_foreign_letter};
 use super::table::is_one_of;
 use super::text::{Char, original, text};
 
@@ -31,6 +31,7 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
             (chars[i].c, chars[i + 1].c) = (' ', ' ');
         } else if !quoted && matches!(pair.0, '#' | '%')
             || pair == ('/', Some('/')) && before != Some(':')
+            || pair == ('-', Some('-')) && before.is_none_or(|c| c == ' ') && says(&chars[i + 2..])
         {
             note = Some(original(&chars[i..]));
             chars.truncate(i);
@@ -43,6 +44,16 @@ pub fn cut_comments(chars: &mut Vec<Char>, inside: &mut bool) -> Option<String> 
         note = Some(original(&chars[start..]));
     }
     note
+}
+
+/// Whether words follow two dashes, which may be an empty cell as well.
+fn says(rest: &[Char]) -> bool {
+    let mut words = rest.split(|c| c.c == ' ').filter(|word| !word.is_empty());
+    let is_apart = rest.first().is_some_and(|c| c.c == ' ');
+    is_apart
+        && words
+            .next()
+            .is_some_and(|word| has_word(word) && !is_cell(word))
 }
 
 /// Whether this is a rule of a frame with such corners: `#===#===#`.
