@@ -160,6 +160,10 @@ impl Standings {
             let end = last(&runs[*index]);
             (Counter::Work.of(&end), end.steps)
         });
+        // Where no race is told, the ends are compared.
+        let are_over = all().all(|index| runs[index].is_at_end());
+        let is_compared = cx.session.race().is_some() || are_over;
+        let arrived = arrived.or(first.filter(|_| are_over && cx.session.race().is_none()));
         let only_ratios = rows == Rows::Ratios;
         let least = if only_ratios { 2 } else { 1 };
         let is_told = |counter: &Counter| {
@@ -198,7 +202,7 @@ impl Standings {
             Column {
                 name,
                 cells: cells(arrived, |run| run.moment().counters(), is_running),
-                last: cells(first, last, is_open),
+                last: cells(first.filter(|_| is_compared), last, is_open),
                 are_numbers: false,
             }
         });

@@ -93,12 +93,22 @@ impl Session {
     }
 
     /// The view requested by the stop at the playhead. It is then about the stop's board, and so is what is shown of one
-    /// board only if the stop names one.
+    /// board if the stop names one, or if the leading one is hidden or has nothing more to show.
     pub fn view_of_stop(&mut self) -> Option<View> {
         let stop = &self.lesson.stops[self.stop_here()?];
         let (view, board) = (stop.view, stop.board());
         let is_of_one_board = view.is_some_and(View::is_of_one_board) || stop.board.is_some();
-        if is_of_one_board && self.lineup.is_common() {
+        let (leading, step) = (self.runs.leading(), self.playhead().position());
+        let ends = |index: usize| {
+            self.runs[index]
+                .timeline()
+                .length()
+                .is_some_and(|end| end <= step)
+        };
+        let has_ended = ends(leading) && !ends(board);
+        let is_hidden = (stop.ask.as_ref()).is_some_and(|ask| ask.hide.contains(&leading));
+        let tells_nothing = has_ended || is_hidden;
+        if (is_of_one_board || tells_nothing) && self.lineup.is_common() {
             self.runs.lead(board);
         }
         view

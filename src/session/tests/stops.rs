@@ -1,4 +1,5 @@
 use super::*;
+use crate::analysis::alignment::Alignment;
 use crate::playhead::Direction;
 
 #[test]
@@ -31,6 +32,30 @@ fn playing_halts_at_a_stop_and_records_it() {
     assert_eq!((steps(&session), session.notice()), (vec![0], None));
     ask(&mut session, Command::Stop(Direction::Back));
     assert_eq!(session.notice(), Some(Notice::NoFurther));
+}
+
+/// What is chosen at a stop has something to say of it.
+#[test]
+fn no_stop_is_led_by_a_board_that_is_hidden_or_has_ended() {
+    for (id, _) in LESSONS {
+        let mut session = session(id);
+        let has_ended = |session: &Session, index: usize| session.runs()[index].is_at_end();
+        while !session.is_at_last_stop() && !session.lesson().stops.is_empty() {
+            ask(&mut session, Command::Stop(Direction::Forward));
+            let stop = session.stop_here().expect("a stop");
+            let (leading, board) = (
+                session.runs().leading(),
+                session.lesson().stops[stop].board(),
+            );
+            let may_lead = !has_ended(&session, leading) || has_ended(&session, board);
+            let is_common = session.lineup().alignment() == Alignment::Step;
+            assert!(may_lead || !is_common, "{id}, stop {}", stop + 1);
+            assert!(!session.hides_board(leading), "{id}, stop {}", stop + 1);
+            while session.is_asking() {
+                ask(&mut session, Command::RevealAnswer);
+            }
+        }
+    }
 }
 
 /// On the way back the introduction has its view again.
