@@ -25,7 +25,7 @@ pub type First = (usize, usize, Option<Vec<Sheet>>);
 /// If more lines may follow, the last lines may be the beginning of a board.
 pub fn boards(rows: &[Row], options: &Options, more_follow: bool) -> Option<(Vec<Sheet>, usize)> {
     let body = without_head(rows);
-    // Below a header that counts a blank row is one of the board.
+    // Below a header that counts the columns, a blank row belongs to the board.
     let has_blanks = || body.is_none() || rows[0].class != Class::Cells;
     let within = has_blanks().then(|| within_blanks(rows, options)).flatten();
     if let Some((only, true)) = within {
@@ -54,7 +54,7 @@ fn within_blanks(rows: &[Row], options: &Options) -> Option<(Sheet, bool)> {
     let [mut only] = <[Sheet; 1]>::try_from(sheets).ok()?;
     let whole = bare_boards(rows, options, false).map(|(sheets, _)| sheets[0].size);
     only.blanks = whole.filter(|size| *size > only.size);
-    // A few values may be those of a larger board with blank edges, and so are more on one of a commoner size.
+    // A few values may be those of a larger board with blank edges; if only that has a common size, it is likelier.
     let least = only.size * if only.blanks.is_some() { 2 } else { 1 };
     let is_common = |size: usize| size.isqrt().pow(2) == size;
     let is_usual = is_common(only.size) || !only.blanks.is_some_and(is_common);
