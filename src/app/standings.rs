@@ -160,7 +160,7 @@ impl Standings {
             let end = last(&runs[*index]);
             (Counter::Work.of(&end), end.steps)
         });
-        // Where no race is told, the ends are compared.
+        // Without a race, runs are compared once all have ended.
         let are_over = all().all(|index| runs[index].is_at_end());
         let is_compared = cx.session.race().is_some() || are_over;
         let arrived = arrived.or(first.filter(|_| are_over && cx.session.race().is_none()));

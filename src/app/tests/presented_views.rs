@@ -76,6 +76,13 @@ fn what_a_stop_speaks_of_is_seen_with_several_boards() {
         ask(&mut h, Command::Stop(Direction::Forward));
     }
     assert_eq!((told(&h), h.state().drawn.sides.len()), (2, 2));
+
+    let mut h = presented("fewest-candidates", Language::En, SIZES[0]);
+    while !h.state().session.is_at_last_stop() {
+        ask(&mut h, Command::RevealAnswer);
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    assert!(!texts(&h, "8.10×").is_empty(), "all runs have ended");
 }
 
 /// A view that is chosen while presenting stands beside the leading one of several boards, until the view of the words
