@@ -264,7 +264,7 @@ proptest! {
 
 /// Positions that no run has reached: random guesses.
 #[test]
-fn thousands_of_random_positions() {
+fn random_positions() {
     let mut random = Random(2_718_281);
     let (mut alive, mut dead) = (0, 0);
     for line in [
@@ -282,7 +282,7 @@ fn thousands_of_random_positions() {
         };
         let mut doom = Doom::new(Arc::clone(&problem));
         let open: Vec<_> = problem.open_cells().collect();
-        for _ in 0..700 {
+        for _ in 0..350 {
             let mut board: Vec<_> = problem.givens().collect();
             let mut guesses = Vec::new();
             // Mostly right, so that many positions are alive.
@@ -335,7 +335,7 @@ fn thousands_of_random_positions() {
             }
         }
     }
-    assert!(alive > 500 && dead > 500, "{alive} alive, {dead} dead");
+    assert!(alive > 250 && dead > 250, "{alive} alive, {dead} dead");
 }
 
 /// A run that is lost for millions of steps takes few questions, even from its middle.

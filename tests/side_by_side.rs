@@ -314,8 +314,12 @@ fn changes_are_counted() {
     let problem = problem(FIRST_PROGRAM);
     for strategy in ["naive", "propagation", "singles"] {
         let run = timeline(&problem, strategy.parse().unwrap(), Goal::All, u64::MAX);
-        let plain = Plain::of(&problem, run.plan().strategy, run.goal(), u64::MAX);
-        for (number, (step, _)) in (1..).zip(plain.decisions()) {
+        let mut plain = Solver::new(&problem, run.plan().strategy, run.goal());
+        let events = std::iter::from_fn(|| plain.step(&problem));
+        let decisions = (1..)
+            .zip(events)
+            .filter(|(_, event)| Decision::of(*event).is_some());
+        for (number, (step, _)) in (1..).zip(decisions) {
             let found = run.first_reaching(Measure::Changes, number);
             assert_eq!(found, Found::At(step));
         }

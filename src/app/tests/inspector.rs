@@ -212,11 +212,11 @@ pub fn set_boards(h: &mut Window, boards: &str) {
     ask(h, Command::SetBoards(boards));
 }
 
-/// A lesson with one puzzle and these boards.
+/// A lesson with one puzzle, whose runs are short, and these boards.
 fn lesson_with(boards: &str) -> Lesson {
     let text = "(pt: \"a\", es: \"a\", en: \"a\")";
     let puzzle =
-        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+        "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
     let source = format!(
         "(id: \"a\", title: {text}, goal: {text}, text: {text}, puzzle: \"{puzzle}\", boards: [{boards}], speed: 8)"
     );
