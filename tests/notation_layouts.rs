@@ -438,6 +438,8 @@ fn places_on_boards_that_are_declared() {
     let one_based = declared(5).replace("b[5][3]", "b[5][5]");
     check(&one_based, ".2......3.......1.......4");
     assert_eq!(found("R1C2=3\nR2C3=5\nR4C4=1\nR8C8=2")[0].0.len(), 64);
+    let large = "R1C2=16\nR2C3=5\nR4C4=1\nR15C14=2";
+    assert_eq!(found(large)[0].0.len(), 256);
     let pascal = "a[0, 0] := 1;\na[0, 1] := 2;\na[2, 3] := 1;\na[3, 3] := 4;";
     check(pascal, "12.........1...4");
     for [row, column] in [["row", "column"], ["linha", "coluna"], ["fila", "columna"]] {

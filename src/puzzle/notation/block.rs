@@ -1,7 +1,7 @@
 //! The boards of lines that belong together, in whatever way they can be read.
 
 use super::fault::Cells;
-use super::layout::{Layout, are_drawn, is_empty_row};
+use super::layout::{Layout, are_drawn, is_empty_row, show_blanks};
 use super::margin::{
     is_heading, is_number, with_frame, without_bullets, without_indent, without_index,
     without_margin, without_stars,
@@ -91,12 +91,13 @@ fn is_likely(layout: Layout, sheets: &[Sheet], rows: &[Row], options: &Options) 
         size => size > 3 || sheet.given_count() > 0,
     };
     let are_low = || sheets.iter().all(Sheet::is_low);
-    // Many pairs or triples in brackets are coordinates.
-    if sheets.len() > 1 && sheets[0].size < 4 && !rows[0].is_line() {
+    // Many pairs or triples in brackets are coordinates, and with blanks between bars they are a board without its edges.
+    if sheets.len() > 1 && sheets[0].size < 4 && (!rows[0].is_line() || show_blanks(rows)) {
         return false;
     }
     match layout {
-        Layout::Characters | Layout::Places(_, 1, _) => true,
+        Layout::Characters | Layout::Places(_, 1, 1) => true,
+        Layout::Places(_, 1, _) => sheets.len() == 1 || are_low(),
         Layout::Places(..) => are_low() && has_pairs(),
         Layout::Words | Layout::Fields(..) => are_low() && sheets.iter().any(is_something),
         Layout::Lists => are_low() || options.format == Format::Sdx,
@@ -232,7 +233,8 @@ fn wrapped(rows: &[Row]) -> Option<Vec<Sheet>> {
     let is_row = |row: &&Row| row.holds_cells() || is_empty_row(row, rows);
     let cells = rows.iter().filter(is_row);
     let lines: Vec<_> = cells.map(|row| layout.marks(row)).collect::<Option<_>>()?;
-    let are_single = rows.len() > 1 && lines.iter().all(|line| line.len() == 1);
+    let is_drawn = rows.iter().any(Row::has_bars);
+    let are_single = rows.len() > 1 && lines.iter().all(|line| line.len() == 1) && !is_drawn;
     let sheet = Sheet::of_marks(lines.concat())?;
     (are_single || rows.len() == 1 && sheet.size <= 4 && sheet.is_low()).then(|| vec![sheet])
 }

@@ -20,8 +20,8 @@ pub enum Layout {
     /// Every field between these delimiters; an empty field is an empty cell, also
     /// after the last delimiter or not.
     Fields(char, bool),
-    /// Every place between two bars of a frame: after so many blanks, of this width, in this distance.
-    /// Blanks are an empty cell.
+    /// Every place between two bars of a frame: after so many blanks, of this width, in this distance; behind the last
+    /// one are as many blanks as before the first or between two. Blanks are an empty cell.
     Places(usize, usize, usize),
 }
 
@@ -29,11 +29,12 @@ impl Layout {
     /// The field of a table drawn with bars.
     pub const TABLE: Self = Self::Fields('|', false);
     /// The places in a frame with blanks for empty cells: one column per cell; two columns, or three for
-    /// numbers of two digits, with or without blanks around them.
-    pub const PLACES: [Self; 5] = [
+    /// numbers of two digits, with or without blanks around them; three with a blank on either side.
+    pub const PLACES: [Self; 6] = [
         Self::Places(0, 1, 1),
         Self::Places(1, 1, 2),
         Self::Places(0, 1, 2),
+        Self::Places(1, 1, 3),
         Self::Places(1, 2, 3),
         Self::Places(0, 2, 3),
     ];
@@ -126,18 +127,20 @@ impl Layout {
             Self::Places(blanks, width, stride) => {
                 let fields = drawn_fields(row)?;
                 let length = fields[0].len();
-                let steps = length.checked_sub(2 * blanks + width)?;
+                let steps = length.checked_sub(blanks + width)?;
+                let after = steps % stride;
+                let is_filled = after == blanks || after + blanks + width == stride;
                 // In a field of one column nothing shows the distance.
                 let are_even =
                     fields.iter().all(|field| field.len() == length) && (length > 1 || stride == 1);
-                let starts = |f: Range<usize>| (f.start + blanks..f.end - blanks).step_by(stride);
+                let starts = |f: Range<usize>| (f.start + blanks..=f.end - width).step_by(stride);
                 let places = fields.into_iter().flat_map(starts);
                 let places: Vec<_> = places.map(|start| start..start + width).collect();
                 let inside = places.iter().cloned().flatten();
                 let cells = inside.filter(|i| row.chars.get(*i).is_some_and(|c| c.c != ' '));
                 // Nothing stands between the places.
                 let is_whole = cells.count() == row.cell_count();
-                (are_even && steps.is_multiple_of(stride) && is_whole).then_some(places)
+                (are_even && is_filled && is_whole).then_some(places)
             }
         }
     }

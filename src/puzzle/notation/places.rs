@@ -146,7 +146,10 @@ fn size(told: usize, cells: &[Cell]) -> usize {
         (7, _) | (..7, 7 | 8) => 8,
         (5, _) | (..5, 5 | 6) => 6,
         (..4, _) => 4,
-        (11 | 13, _) => told + 1,
+        (10.., highest) => match told.max(usize::from(highest).min(MAX_SIZE)) {
+            size @ (11 | 13) => size + 1,
+            size => size,
+        },
         _ => told,
     }
 }
