@@ -6,9 +6,25 @@ use std::process::ExitCode;
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
+    share_memory();
     match cli::run() {
         Request::Ended(code) => code,
         Request::Window(request) => window(request),
+    }
+}
+
+/// Lets all threads take memory from one place where addresses are limited, as by `ulimit -v`. By default glibc
+/// reserves 64 MB of them for each thread, and allocates slowly or not at all where it cannot.
+#[cfg(not(target_arch = "wasm32"))]
+fn share_memory() {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    #[expect(unsafe_code, reason = "only the C library tells and takes this")]
+    unsafe {
+        let mut limit = std::mem::zeroed::<libc::rlimit>();
+        let is_told = libc::getrlimit(libc::RLIMIT_AS, &raw mut limit) == 0;
+        if is_told && limit.rlim_cur != libc::RLIM_INFINITY {
+            libc::mallopt(libc::M_ARENA_MAX, 1);
+        }
     }
 }
 

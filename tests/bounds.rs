@@ -7,7 +7,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 /// Runs the program on what `write` gives it, with so many megabytes of memory at most, its own code not
-/// counted. Returns its output. All threads share one arena: each would reserve 64 MB of addresses, used or not.
+/// counted. Returns its output.
 fn limited(
     megabytes: u64,
     arguments: &[&str],
@@ -22,7 +22,6 @@ fn limited(
     let mut child = command
         .args(["-c", &script, program])
         .args(arguments)
-        .env("MALLOC_ARENA_MAX", "1")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
