@@ -402,7 +402,10 @@ mod interrupted {
 
     #[test]
     fn a_command_that_waits_for_input_ends_at_once() {
-        for arguments in [&["solve", "-"][..], &["lesson", "first-moves", "--text"]] {
+        let jigsaw = ["--problem", "jigsaw", "--regions", "/dev/stdin"];
+        let with_regions = [&["solve", "1.....2..3.....4"], &jigsaw[..]].concat();
+        let lesson = ["lesson", "first-moves", "--text"];
+        for arguments in [&["solve", "-"][..], &lesson, &with_regions] {
             let child = recuo(arguments)
                 .stdin(Stdio::piped())
                 .stdout(Stdio::piped())
@@ -466,6 +469,25 @@ mod interrupted {
         assert!(told.starts_with(r#"{"name":"puzzle""#), "{told}");
         assert!(told.contains("placements"), "{told}");
         assert_eq!((told.lines().count(), said.as_str()), (1, ""));
+    }
+
+    #[test]
+    fn an_interrupted_check_tells_what_it_found() {
+        let folder = folder("interrupted-check");
+        let [faulty, endless] = ["faulty.ron", "endless.ron"].map(|name| folder.join(name));
+        let words = r#"(pt: "a", es: "a", en: "a")"#;
+        let lesson = format!(
+            r#"(id: "endless", title: {words}, goal: {words}, text: {words}, puzzle: "{ENDLESS}",
+            boards: [(strategy: "naive", goal: "all")], stops: [(at: End, title: {words}, text: {words})])"#
+        );
+        std::fs::write(&faulty, "(id: 1)").expect("a file");
+        std::fs::write(&endless, lesson).expect("a file");
+        let files = [faulty, endless].map(|file| file.display().to_string());
+        let (told, said) = while_silent(&["check", &files[0], &files[1]]);
+        assert_eq!(told, "");
+        assert!(said.contains("faulty.ron: "), "{said}");
+        let end = "endless.ron is not checked to its end";
+        assert!(said.trim_end().ends_with(end), "{said}");
     }
 
     #[test]

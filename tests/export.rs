@@ -292,6 +292,11 @@ fn options_of_other_formats_are_refused() {
         ("-o x.csv --every 0", "--every"),
         ("-o x.png --board 2", "there is no board 2"),
         (
+            "-o x.png --board 18446744073709551615",
+            "there is no board 18446744073709551615",
+        ),
+        ("-o x.png --board 0", "a whole number from 1"),
+        (
             "-o x.png --strategy naive,masks,naive,masks,naive",
             "1 to 4 boards, not 5",
         ),

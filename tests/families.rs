@@ -226,11 +226,16 @@ fn problems_are_named_on_the_command_line() {
 fn what_is_asked_for_wrongly_is_explained() {
     for (arguments, expected) in [
         (&["--problem", "knights:8"][..], "knights"),
+        (&["--problem", "windows:9"], "“windows:9”"),
         (&["--problem", "queens:3"], "from 4 to 16"),
         (&["--problem", "map:brazil:17"], "17"),
         (&["--problem", "map:atlantis:3"], "australia, brazil"),
         (&["--problem", "jigsaw"], "regions"),
         (&["--problem", "jigsaw", "--regions", "aab"], "region"),
+        (
+            &["--problem", "jigsaw", "--regions", "absent.txt"],
+            "no file absent.txt",
+        ),
         (&["--problem", "windows"], "needs its givens"),
         (&["123", "--problem", "queens:8"], "8"),
         (&["9.......", "--problem", "queens:8"], "9"),

@@ -1,5 +1,5 @@
 use super::faults::Faults;
-use super::language::say;
+use super::language::{complain, say};
 use super::progress::Progress;
 use super::refusal::{Refusal, about};
 use super::{interrupt, output};
@@ -37,6 +37,9 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
     for name in &arguments.lessons {
         let told = check(name);
         if interrupt::is_pending() {
+            // What the lessons before it have is told first.
+            let _ = faults.refusal().map_err(Refusal::report);
+            complain(&Message::new("command-interrupted-check").path(&name.display().to_string()));
             return Ok(ExitCode::from(130));
         }
         if told.is_empty() {

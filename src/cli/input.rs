@@ -2,7 +2,7 @@ use super::faults::Faults;
 use super::interrupt;
 use super::label::{Label, number_in, numbered};
 use super::language::{complain, spoken};
-use super::options::ReadArguments;
+use super::options::{ReadArguments, is_path};
 use super::refusal::{Refusal, about};
 use crate::explain::{Message, Tell, Value, quoted, visible};
 use crate::files::{self, FileError, Text};
@@ -107,7 +107,7 @@ impl Kind {
             Self::Stdin
         // A puzzle may be longer than file names can be on some systems, which then report it as
         // missing.
-        } else if files::exists(Path::new(input)) || looks_like_a_path(input) {
+        } else if is_path(input) {
             Self::File
         } else {
             Self::Puzzle
@@ -332,15 +332,4 @@ fn stem(path: &str) -> String {
 fn file_name(path: &str) -> String {
     let name = Path::new(path).file_name().unwrap_or_default();
     name.to_string_lossy().into_owned()
-}
-
-/// Whether something that is not a file was meant as one.
-fn looks_like_a_path(input: &str) -> bool {
-    let extension = Path::new(input)
-        .extension()
-        .and_then(|e| e.to_str())
-        .unwrap_or_default();
-    let known = ["txt", "sdk", "sdm", "sdx", "ss", "csv", "tsv", "ron"];
-    !input.contains('\n')
-        && (known.contains(&extension.to_ascii_lowercase().as_str()) || input.contains(['/', '\\']))
 }

@@ -1,5 +1,6 @@
 //! Options shared by several commands: input, strategy, language and colours.
 
+use super::interrupt;
 use super::language::{say, word};
 use super::refusal::{Refusal, about};
 use crate::explain::{Language, Message, Tell};
@@ -99,9 +100,12 @@ impl ProblemArguments {
         let Some(problem) = &self.problem else {
             return Ok(None);
         };
-        let text_of = |path: &str| files::read_text(Path::new(path)).map_err(|e| e.message());
+        let text_of = |path: &str| {
+            let text = interrupt::waiting(|| files::read_text(Path::new(path)));
+            text.map_err(|error| error.message())
+        };
         let regions = match self.regions.as_deref() {
-            Some(path) if files::exists(Path::new(path)) => Some(text_of(path)?),
+            Some(path) if is_path(path) => Some(text_of(path)?),
             regions => regions.map(str::to_owned),
         };
         let map = |path: &str, colours| {
@@ -118,6 +122,15 @@ impl ProblemArguments {
         };
         Wanted::read(problem, regions.as_deref(), map).map(Some)
     }
+}
+
+/// Whether an argument is a file, or was meant as one.
+pub fn is_path(text: &str) -> bool {
+    let extension = Path::new(text).extension().and_then(|e| e.to_str());
+    let extension = extension.unwrap_or_default().to_ascii_lowercase();
+    let known = ["txt", "sdk", "sdm", "sdx", "ss", "csv", "tsv", "ron"];
+    let looks_so = known.contains(&&*extension) || text.contains(['/', '\\']);
+    files::exists(Path::new(text)) || !text.contains('\n') && looks_so
 }
 
 /// A strategy given by its three choices.

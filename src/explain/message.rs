@@ -100,6 +100,10 @@ impl Message {
                     args.set(*name, visible(path).into_owned());
                 }
                 Value::Path(path) => args.set(*name, end_of(path)),
+                // Larger ones are rounded as numbers.
+                Value::Count(count) if *count >> f64::MANTISSA_DIGITS > 0 => {
+                    args.set(*name, count.to_string());
+                }
                 Value::Count(count) => args.set(*name, *count),
                 Value::Number(number) => args.set(*name, language.number(*number)),
                 Value::Message(message) => args.set(*name, fill(message)),

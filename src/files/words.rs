@@ -13,7 +13,7 @@ impl Tell for FileError {
             Self::NotText { name } => Message::new("file-not-text").path(name),
             Self::Io { name, error } => Message::new("file-refused")
                 .path(name)
-                .with("reason", quoted(&error.to_string())),
+                .with("reason", error.to_string()),
             Self::TooLong { name, longest } => Message::new("file-too-long")
                 .path(name)
                 .number("longest", longest >> 20),
@@ -38,7 +38,7 @@ impl Tell for WriteError {
             Self::TooLarge { name } => Message::new("write-too-large").path(name),
             Self::Io { name, error } => Message::new("write-other")
                 .path(name)
-                .with("reason", quoted(&error.to_string())),
+                .with("reason", error.to_string()),
         }
     }
 }

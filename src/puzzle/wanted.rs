@@ -89,7 +89,7 @@ impl Wanted {
                 Self::Known(Family::Map(map))
             }
             _ => {
-                let name = name.to_owned();
+                let name = text.to_owned();
                 return Err(WantedError::Unknown { name }.into());
             }
         };

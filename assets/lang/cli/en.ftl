@@ -21,6 +21,7 @@ handout-doubtful = { $name } has mistakes, which its handout may repeat:
 command-interrupted = interrupted at step { $step }
 command-interrupted-runs = interrupted: { $done } runs are done
 command-interrupted-file = interrupted, and { $name } is not written
+command-interrupted-check = interrupted: { $name } is not checked to its end
 command-interrupted-waiting = interrupted while waiting for input
 command-interrupted-made =
     { $count ->

@@ -21,6 +21,7 @@ handout-doubtful = { $name } tiene errores, que la ficha puede repetir:
 command-interrupted = interrumpido en el paso { $step }
 command-interrupted-runs = interrumpido; ejecuciones terminadas: { $done }
 command-interrupted-file = interrumpido; no se ha escrito { $name }
+command-interrupted-check = interrumpido; { $name } no se ha comprobado hasta el final
 command-interrupted-waiting = interrumpido mientras esperaba la entrada
 command-interrupted-made =
     { $count ->

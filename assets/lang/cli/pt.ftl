@@ -21,6 +21,7 @@ handout-doubtful = { $name } tem erros, que a ficha pode repetir:
 command-interrupted = interrompido no passo { $step }
 command-interrupted-runs = interrompido; execuções terminadas: { $done }
 command-interrupted-file = interrompido; { $name } não foi escrito
+command-interrupted-check = interrompido; { $name } não foi verificado até o fim
 command-interrupted-waiting = interrompido à espera da entrada
 command-interrupted-made =
     { $count ->

@@ -54,7 +54,8 @@ pub struct ExportArguments {
     #[command(flatten)]
     pub read: ReadArguments,
     /// Only this board, counted from 1
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+          value_parser = |text: &str| amount(text, NonZeroUsize::MAX))]
     board: Option<NonZeroUsize>,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps,
           help = help::option(Opt::Step, "The step (default: the last)"))]
