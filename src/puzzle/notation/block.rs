@@ -154,7 +154,8 @@ fn is_next(rows: &[Row], start: usize, end: usize, options: &Options) -> bool {
     let is_cells = |row: &&Row| row.class == Class::Cells;
     let width = rows[start..end].iter().find(is_cells).map(Row::cell_count);
     let height = rows[..end].iter().filter(is_cells).count();
-    let are_many = height > width.unwrap_or(MAX_SIZE).min(MAX_SIZE);
+    // One may be a title.
+    let are_many = height > width.unwrap_or(MAX_SIZE).min(MAX_SIZE) + 1;
     let natural = Layout::natural(&rows[..end]);
     let is_whole = |row: &Row| natural.marks(row).is_some_and(|row| row.len() == MAX_SIZE);
     let is_even = || rows[..end].iter().all(is_whole);

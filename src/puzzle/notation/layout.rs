@@ -218,5 +218,5 @@ fn drawn_fields(row: &Row) -> Option<Vec<Range<usize>>> {
     let mut fields = row.fields('|');
     let last = fields.pop()?;
     let is_drawn = fields.len() > 1 && row.is_blank(&last) && row.is_blank(&fields.remove(0));
-    (is_drawn && row.chars.iter().all(is_plain)).then_some(fields)
+    (is_drawn && row.chars[..last.start].iter().all(is_plain)).then_some(fields)
 }

@@ -86,7 +86,7 @@ fn damaged(parts: &[Vec<Char>], solutions: &[Sheet]) -> Option<Vec<Char>> {
     let cells = solutions.first()?.marks.len();
     let may_be = |part: &&Vec<Char>| {
         let count = words(part).map(<[Char]>::len).sum::<usize>();
-        let is_long = count > MAX_SIZE || count * 4 >= cells * 3;
+        let is_long = count > MAX_SIZE && count * 2 > cells || count * 4 >= cells * 3;
         is_long && is_cell_like(part) && count.isqrt().pow(2) != count
     };
     parts.iter().find(may_be).cloned()

@@ -128,7 +128,8 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
         '=' => next != Some('=') && (next.is_none() || has_letter()),
         _ => has_word(before) && has_board,
     };
-    let is_name = is_name || opens;
+    // A text of YAML follows in the next lines.
+    let is_name = is_name || opens || is_one_of("| |- > >-", text(after).trim());
     // `n = 9` and `name = "x"` tell no cells, but `Title: words` is a title as it stands.
     let holds = |is: fn(char) -> bool| after.iter().any(|c| is(c.c));
     if !has_board && holds(char::is_alphanumeric) && !holds(|c| "[{(".contains(c)) {
@@ -203,7 +204,10 @@ pub fn clear_forms(chars: &mut [Char]) {
         let letters = part.iter().rev().take_while(|c| c.c.is_alphabetic());
         letters.count() > 2
     };
-    let is_line = |part: &[Char]| part.iter().filter(|c| c.c == '_').count() > 3;
+    let is_line = |part: &[Char]| {
+        let count = |is: fn(char) -> bool| part.iter().filter(|c| is(c.c)).count();
+        count(|c| c == '_') > 3 && count(|c| c.is_ascii_digit() || c == '"') == 0
+    };
     if words.next().is_some_and(is_asked) && words.next().is_some_and(is_line) {
         let lines = chars.iter_mut().filter(|c| c.c == '_');
         lines.for_each(|c| c.c = ' ');

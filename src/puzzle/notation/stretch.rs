@@ -132,6 +132,9 @@ impl Stretch {
             return;
         }
         self.after_names = false;
+        if row.is_line() && prose::is_date(&row.chars) {
+            return self.title(None);
+        }
         find_boards(&mut row, &self.options);
         if row.boards.is_empty() {
             // A line of letters as long as those before may be a row of a board that is too large.
