@@ -171,7 +171,8 @@ pub fn are_lines(rows: &[Row], options: &Options) -> bool {
         return options.format == Format::Sdm;
     }
     let natural = Layout::natural(rows);
-    let cells = rows.iter().filter(|row| row.class == Class::Cells);
+    let is_row = |row: &&Row| row.class == Class::Cells || is_empty_row(row, rows);
+    let cells = rows.iter().filter(is_row);
     // Lines with bars are rows of a board, or of one that is not whole, if it is drawn.
     let is_drawn = rows.iter().any(|row| row.class != Class::Cells) || rows.len() >= MAX_SIZE;
     let marks = |row: &Row| natural.marks(row).filter(|_| !is_drawn || !row.has_bars());

@@ -50,7 +50,25 @@ impl Layout {
         let are_lists = options.format == Format::Sdx || lists(rows) > 2;
         let mut layouts = Vec::from_iter(are_lists.then_some(Self::Lists));
         layouts.extend(DELIMITERS.into_iter().filter(has).flat_map(fields));
-        layouts.extend([Self::natural(rows), Self::Characters, Self::Words]);
+        // An empty field too many is no gap.
+        let is_odd = |delimiter: &char| {
+            let fields = |row: &Row| row.fields(*delimiter).len();
+            let has_gap = |row: &Row| {
+                let mut inner = row.fields(*delimiter);
+                inner.pop();
+                inner.iter().skip(1).any(|field| row.is_blank(field))
+            };
+            let least = rows
+                .iter()
+                .filter(|row| row.holds_cells())
+                .map(fields)
+                .min();
+            rows.iter()
+                .any(|row| Some(fields(row)) > least && has_gap(row))
+        };
+        if !DELIMITERS[..2].iter().any(is_odd) {
+            layouts.extend([Self::natural(rows), Self::Characters, Self::Words]);
+        }
         layouts.extend(rows.iter().any(Row::has_bars).then_some(Self::TABLE));
         layouts
     }

@@ -40,7 +40,11 @@ pub fn find_boards(row: &mut Row, options: &Options) {
     let is_sure = |(boards, _): &InLine| !has_uneven_words(row) || boards.iter().all(Sheet::is_low);
     if let Some((boards, beside)) = large.or_else(small).filter(is_sure) {
         let damaged = || damaged(&fields, &boards).or_else(|| damaged(&parts, &boards));
-        if let Some(puzzle) = boards.iter().all(Sheet::is_full).then(damaged).flatten() {
+        let damaged = damaged();
+        if let Some(puzzle) = damaged
+            .clone()
+            .filter(|_| boards.iter().all(Sheet::is_full))
+        {
             *row = row.with(puzzle);
             return;
         }
@@ -48,7 +52,7 @@ pub fn find_boards(row: &mut Row, options: &Options) {
         let may_be = |name: &String| name.contains(is_foreign_letter) && row.chars[0].c != ':';
         let name = prose::name(&beside).filter(may_be);
         row.name = row.name.take().or(name);
-        row.boards = boards;
+        (row.boards, row.damaged) = (boards, damaged);
     }
 }
 
@@ -81,13 +85,13 @@ fn by_any_layout(row: &Row, options: &Options) -> Option<Sheet> {
     sheets.find(|sheet| sheet.size > 4)
 }
 
-/// The part of a line that is no board but has about as many cells as the solutions beside it, or more than a row.
-fn damaged(parts: &[Vec<Char>], solutions: &[Sheet]) -> Option<Vec<Char>> {
-    let cells = solutions.first()?.marks.len();
+/// The part of a line that is no board but has about as many cells as those beside it.
+fn damaged(parts: &[Vec<Char>], boards: &[Sheet]) -> Option<Vec<Char>> {
+    let cells = boards.first()?.marks.len();
     let may_be = |part: &&Vec<Char>| {
         let count = words(part).map(<[Char]>::len).sum::<usize>();
-        let is_long = count > MAX_SIZE && count * 2 > cells || count * 4 >= cells * 3;
-        is_long && is_cell_like(part) && count.isqrt().pow(2) != count
+        let is_near = count * 2 > cells && count * 3 <= cells * 4;
+        is_near && is_cell_like(part) && count.isqrt().pow(2) != count
     };
     parts.iter().find(may_be).cloned()
 }

@@ -357,7 +357,10 @@ fn row(list: &[Char]) -> Option<&[Char]> {
     let start = dots.and_then(|dots| list.iter().position(|c| c.at == dots[2].at));
     let list = &list[start.map_or(0, |start| start + 1)..];
     let is_word = |word: &[Char]| word.len() > 1 && word[0].c.is_alphabetic() && !is_cell(word);
-    let is_data = !list.iter().any(|c| ":=])}".contains(c.c)) && !words(list).any(is_word);
+    // A word among numbers is a wrong cell.
+    let odd = words(list).filter(|word| is_word(word)).count();
+    let are_words = odd > 0 && odd * 4 > words(list).count();
+    let is_data = !list.iter().any(|c| ":=])}".contains(c.c)) && !are_words;
     let may_be = |word: &&[Char]| is_cell(word) || !word.iter().all(|c| is_unknown(c.c));
     // A long string leaves its quote behind, and nothing to be a cell.
     let count = |signs: &str| list.iter().filter(|c| signs.contains(c.c)).count();

@@ -132,7 +132,8 @@ pub fn cut_name(chars: &mut Vec<Char>) -> Option<String> {
     let is_name = is_name || opens || is_one_of("| |- > >-", text(after).trim());
     // `n = 9` and `name = "x"` tell no cells, but `Title: words` is a title as it stands.
     let holds = |is: fn(char) -> bool| after.iter().any(|c| is(c.c));
-    if !has_board && holds(char::is_alphanumeric) && !holds(|c| "[{(".contains(c)) {
+    let goes_on = text(after).trim_end().ends_with(['+', '\\']);
+    if !has_board && !goes_on && holds(char::is_alphanumeric) && !holds(|c| "[{(".contains(c)) {
         let key = words(before).last().map(text);
         if is_name || key.is_some_and(|key| names_other(&key)) && !is_title(chars) {
             chars.clear();

@@ -136,14 +136,13 @@ pub fn is_title(chars: &[Char]) -> bool {
     let count = |is: fn(char) -> bool| chars.iter().filter(|c| is(c.c)).count();
     let cells = count(|c| c.is_ascii_digit() || "._-*".contains(c));
     let letters = count(char::is_alphabetic) + stroke_count(chars);
-    let is_title = letters >= cells || is_numbered(chars);
-    count(is_foreign_letter) >= 2 && is_title && has_word(chars)
+    let are_words = count(is_foreign_letter) >= 2 && letters >= cells;
+    (are_words || is_numbered(chars)) && has_word(chars)
 }
 
 /// Whether this is a date of this century, such as `2010-03-07`. No row of ten cells looks so: a value would stand
 /// there twice.
-pub fn is_date(chars: &[Char]) -> bool {
-    let text = text(chars);
+pub fn is_date(text: &str) -> bool {
     let parts = text.trim().split(['-', '.', '/']).map(str::parse::<u16>);
     let numbers: Vec<u16> = parts.flatten().collect();
     let is_day = |first: u16, second: u16| first.max(second) < 32 && first.min(second) < 13;
@@ -158,8 +157,8 @@ fn is_numbered(chars: &[Char]) -> bool {
     let text = text(chars);
     let parts = text.split_whitespace();
     let parts = parts.map(|part| part.trim_matches(|c| ".,:#()".contains(c)));
-    let (numbers, words): (Vec<&str>, Vec<&str>) =
-        parts.partition(|part| part.parse::<u16>().is_ok());
+    let is_number = |part: &&str| part.parse::<u16>().is_ok() || is_date(part);
+    let (numbers, words): (Vec<&str>, Vec<&str>) = parts.partition(is_number);
     let is_word = |word: &&str| word.len() > 1 && word.chars().all(char::is_alphabetic);
     numbers.len() < 3 && words.len() < 4 && words.iter().all(is_word)
 }

@@ -99,6 +99,8 @@ pub struct Row {
     pub is_apart: bool,
     /// The boards in it, if it is no row of one.
     pub boards: Vec<Sheet>,
+    /// What stands beside them and has about as many cells.
+    pub damaged: Option<Vec<Char>>,
 }
 
 impl Row {
@@ -113,6 +115,7 @@ impl Row {
             name,
             is_apart: false,
             boards: Vec::new(),
+            damaged: None,
         }
     }
 
@@ -232,7 +235,7 @@ fn classify(chars: &[Char], cells: usize) -> Class {
     let (corners, strokes) = (count("."), count("-_*~"));
     if strokes + corners < cells || corners > strokes {
         Class::Cells
-    } else if count("=─") > 0 || count("+") > usize::from(cells == 0) {
+    } else if count("=─:") > 0 || count("+") > usize::from(cells == 0) {
         Class::Rule
     } else if cells > 0 {
         Class::Dashes

@@ -12,7 +12,7 @@ use super::prose;
 use super::row::{Class, Origin, Row};
 use super::sheet::Sheet;
 use super::table::{titles_solution, titles_solutions};
-use super::text::{LONGEST_LINE, original};
+use super::text::{LONGEST_LINE, original, text};
 use super::{Entry, Format, Note, Options, ReadError, Reason};
 use crate::puzzle::{MAX_SIZE, Problem};
 use std::mem::take;
@@ -132,7 +132,7 @@ impl Stretch {
             return;
         }
         self.after_names = false;
-        if row.is_line() && prose::is_date(&row.chars) {
+        if row.is_line() && prose::is_date(&text(&row.chars)) {
             return self.title(None);
         }
         find_boards(&mut row, &self.options);
@@ -230,6 +230,9 @@ impl Stretch {
                 self.stray(row, None, false);
             } else if !boards.is_empty() {
                 self.boards(boards, name, row, last > 1);
+                if let Some(damaged) = row.damaged.take() {
+                    self.hand_out(self.fault(&[row.with(damaged)]), None, row);
+                }
             } else if row.class == Class::Cells {
                 self.hand_out(self.fault(from_ref(row)), name, row);
             }
