@@ -29,6 +29,8 @@ use std::time::Duration;
 const SIZE: (u32, u32) = (1440, 900);
 /// The least time between two writes of the records, in seconds.
 const SAVE_INTERVAL: f64 = 0.5;
+/// Seconds after which to try again to save what could not be saved.
+const RETRY_INTERVAL: f64 = 5.0;
 
 /// The time per frame for background work, in seconds.
 const WORK_TIME: f64 = 0.006;
@@ -266,8 +268,8 @@ impl Window {
         }
     }
 
-    /// Writes what has changed: at once, but at most twice a second. With `is_last` it does not
-    /// wait.
+    /// Writes what has changed: at once, but at most twice a second, and what could not be written again after a
+    /// while. With `is_last` it does not wait.
     fn remember(&mut self, is_last: bool) {
         if is_last {
             self.front.perform(&self.ctx, Command::SavePlace);
@@ -275,11 +277,13 @@ impl Window {
         let Some(memory) = &mut self.memory else {
             return;
         };
-        if !memory.is_stale(&self.front) {
-            return;
-        }
+        let interval = match memory.is_stale(&self.front) {
+            true => SAVE_INTERVAL,
+            false if self.front.look.is_unsaved => RETRY_INTERVAL,
+            false => return,
+        };
         let now = self.ctx.input(|input| input.time);
-        let left = self.kept_at + SAVE_INTERVAL - now;
+        let left = self.kept_at + interval - now;
         if left > 0.0 && !is_last {
             self.ctx
                 .request_repaint_after(Duration::from_secs_f64(left));

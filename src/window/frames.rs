@@ -80,6 +80,9 @@ impl<A: App> Frames<A> {
     ///
     /// Fails if a picture of the frame cannot be written.
     pub fn show_next(&mut self) -> Result<bool, WriteError> {
+        if platform::is_ending() {
+            return Ok(false);
+        }
         if !self.copying.go_on(&mut self.gui.input) {
             self.app.signal(Signal::NotCopied);
         }

@@ -60,6 +60,7 @@ pub fn run<A: App + 'static>(
     conf: Conf,
     app: impl FnOnce(&egui::Context) -> A + 'static,
 ) -> Result<(), WindowError> {
+    platform::watch_signals();
     let backend = platform::display().ok_or(WindowError::NoDisplay)?;
     let is_x11 = cfg!(target_os = "linux") && backend == LinuxBackend::X11Only;
     let x11_class = is_x11.then_some(conf.name);

@@ -154,6 +154,8 @@ pub struct Memory {
     tried: Known,
     /// The screen shown at that time.
     screen: Screen,
+    /// Whether a record was corrupted by others and set aside.
+    is_broken: bool,
 }
 
 impl Memory {
@@ -165,6 +167,7 @@ impl Memory {
             tried: known.clone(),
             known,
             screen: front.look.screen,
+            is_broken: false,
         }
     }
 
@@ -186,6 +189,9 @@ impl Memory {
         if !std::mem::replace(&mut front.look.is_unsaved, has_failed) && has_failed {
             front.perform(ctx, Command::Notify(Notice::SettingsUnsaved));
         }
+        if std::mem::take(&mut self.is_broken) {
+            front.perform(ctx, Command::Notify(Notice::SettingsBroken));
+        }
         if settings.is_ok() {
             self.known.settings = own.settings;
         }
@@ -203,21 +209,15 @@ impl Memory {
         self.screen = front.look.screen;
     }
 
-    fn update_settings(&self, own: &Settings) -> Result<Option<Value>, ()> {
+    fn update_settings(&mut self, own: &Settings) -> Result<Option<Value>, ()> {
         let value = |settings: &Settings| serde_json::to_value(settings).expect("it is plain data");
-        let theirs = self.read(SETTINGS)?;
-        self.update(
-            SETTINGS,
-            &value(&self.known.settings),
-            &value(own),
-            &theirs,
-            &theirs,
-        )
+        let (theirs, base) = self.read(SETTINGS, value(&self.known.settings))?;
+        self.update(SETTINGS, &base, &value(own), &theirs, &theirs)
     }
 
-    fn update_progress(&self, own: &Roster, shelf: Shelf) -> Result<Option<Value>, ()> {
-        let mut base = progress::value(&self.known.roster);
-        let found = self.read(PROGRESS)?;
+    fn update_progress(&mut self, own: &Roster, shelf: Shelf) -> Result<Option<Value>, ()> {
+        let known = progress::value(&self.known.roster);
+        let (found, mut base) = self.read(PROGRESS, known)?;
         let mut theirs = found.clone();
         takeover::name_stops(&mut theirs, shelf);
         for (name, progress) in own.all() {
@@ -231,13 +231,17 @@ impl Memory {
         self.update(PROGRESS, &base, &progress::value(own), &theirs, &found)
     }
 
-    /// Reads a record again. One that was corrupted meanwhile is set aside.
-    fn read(&self, name: &str) -> Result<Value, ()> {
+    /// Reads a record again, of which this window knows `base`. Of one that was corrupted meanwhile, and is set aside,
+    /// nothing is known any more: everything is written anew.
+    fn read(&mut self, name: &str, base: Value) -> Result<(Value, Value), ()> {
         let text = self.records.read(name)?;
         match text.as_deref().map(parse) {
-            None => Ok(Value::Null),
-            Some(Ok(theirs)) => Ok(theirs),
-            Some(Err(())) if self.records.set_aside(name) => Ok(Value::Null),
+            None => Ok((Value::Null, base)),
+            Some(Ok(theirs)) => Ok((theirs, base)),
+            Some(Err(())) if self.records.set_aside(name) => {
+                self.is_broken = true;
+                Ok((Value::Null, Value::Null))
+            }
             Some(Err(())) => Err(()),
         }
     }

@@ -152,15 +152,22 @@ pub fn is_date(text: &str) -> bool {
     }
 }
 
-/// Whether these are words and a number, or a date: `No. 12`, `June 28, 2015`.
+/// Whether these are words and a number, or a date: `No. 12`, `June 28, 2015`, `3 May 2012`.
 fn is_numbered(chars: &[Char]) -> bool {
     let text = text(chars);
-    let parts = text.split_whitespace();
-    let parts = parts.map(|part| part.trim_matches(|c| ".,:#()".contains(c)));
+    let bare = |part| str::trim_start_matches(part, '#').trim_end_matches([':', ',']);
+    let parts = text.split_whitespace().map(bare);
+    let parts: Vec<&str> = parts
+        .map(|part| part.strip_suffix('.').unwrap_or(part))
+        .collect();
     let is_number = |part: &&str| part.parse::<u16>().is_ok() || is_date(part);
-    let (numbers, words): (Vec<&str>, Vec<&str>) = parts.partition(is_number);
-    let is_word = |word: &&str| word.len() > 1 && word.chars().all(char::is_alphabetic);
-    numbers.len() < 3 && words.len() < 4 && words.iter().all(is_word)
+    let is_word = |part: &&str| part.len() > 1 && part.chars().all(char::is_alphabetic);
+    let numbers = parts.iter().filter(|part| is_number(part)).count();
+    // A row may have a word behind it.
+    let begins = parts
+        .first()
+        .is_some_and(|part| is_word(part) || part.len() < 3);
+    begins && numbers < 3 && parts.len() < 6 && parts.iter().all(|p| is_number(p) || is_word(p))
 }
 
 /// Whether there is a word of letters, one of which no cell is written with, maybe with a number.

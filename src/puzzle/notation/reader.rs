@@ -275,7 +275,7 @@ impl Reader {
         }
         self.stretch.begin();
         // Other columns may be called so: `answer_time`.
-        let had_solution = field(header.solution).is_some_and(|field| field.len() >= MAX_SIZE);
+        let had_solution = field(header.solution).is_some_and(|field| field.len() > 8);
         self.stretch.handed.leave_out_solution(had_solution);
     }
 

@@ -232,7 +232,7 @@ pub fn gap(between: &[Char]) -> u8 {
 fn classify(chars: &[Char], cells: usize) -> Class {
     let count = |wanted: &str| chars.iter().filter(|c| wanted.contains(c.c)).count();
     // A border may have dots for corners: .---.---.
-    let (corners, strokes) = (count("."), count("-_*~"));
+    let (corners, strokes) = (count("."), count("-_*"));
     if strokes + corners < cells || corners > strokes {
         Class::Cells
     } else if count("=─:") > 0 || count("+") > usize::from(cells == 0) {

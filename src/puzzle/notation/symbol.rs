@@ -56,7 +56,7 @@ impl Symbol {
             '1'..='9' => Self::Number(c as u16 - '0' as u16),
             'A'..='G' | 'a'..='g' => Self::Letter(c.to_ascii_uppercase()),
             PLACED => Self::Placed,
-            '.' | 'x' | 'X' | '_' | '-' | '*' | '~' => Self::Empty,
+            '.' | 'x' | 'X' | '_' | '-' | '*' => Self::Empty,
             _ => Self::Unknown(c),
         }
     }

@@ -156,6 +156,10 @@ pub fn plain(line: &Line) -> Vec<Char> {
             }
             // The exponent of a number that is printed whole.
             ('e', '+') if next == '0' => chars[i].c = '0',
+            // Nothing, in YAML and LaTeX.
+            (' ' | ',' | '[' | '&', '~') if matches!(next, ' ' | ',' | ']' | '&') => {
+                chars[i].c = '.'
+            }
             // The arrow of R.
             ('<', '-') => (chars[i - 1].c, chars[i].c) = ('=', ' '),
             _ => {}

@@ -2,6 +2,14 @@
 
 use std::time::Duration;
 
+/// Does nothing: a page gets no signals.
+pub const fn watch_signals() {}
+
+/// A page is closed by its browser.
+pub const fn is_ending() -> bool {
+    false
+}
+
 /// Seconds since some moment.
 pub fn now() -> f64 {
     macroquad::miniquad::date::now()

@@ -1,8 +1,10 @@
 //! The desktop's side: clock, clipboard, dialogs, display.
 
 use super::Picked;
+use crate::files;
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Arc, OnceLock};
 use std::task::{Context, Poll, Wake, Waker};
 use std::time::{Duration, Instant};
@@ -34,6 +36,32 @@ pub fn now() -> f64 {
 /// Sleeps.
 pub fn nap(duration: Duration) {
     std::thread::sleep(duration);
+}
+
+/// Whether the system has asked the program to end.
+static ENDING: AtomicBool = AtomicBool::new(false);
+
+/// How often a window that is asked to close is woken, and how long it takes at most to save what is to be kept.
+const WAKE_INTERVAL: Duration = Duration::from_millis(100);
+const LONGEST_END: u32 = 30;
+
+/// From now on the signals that end a program close the window in order. If it hangs, the program ends all the same.
+pub fn watch_signals() {
+    // Without a handler they end the program at once.
+    let _ = ctrlc::set_handler(|| {
+        ENDING.store(true, SeqCst);
+        for _ in 0..LONGEST_END {
+            #[cfg(target_os = "linux")]
+            super::x11::wake();
+            std::thread::sleep(WAKE_INTERVAL);
+        }
+        files::give_up(130);
+    });
+}
+
+/// Whether the window is to close.
+pub fn is_ending() -> bool {
+    ENDING.load(SeqCst)
 }
 
 /// The clipboard, opened at first use: the program also runs where there is none. It has to live

@@ -518,6 +518,25 @@ fn unreadable_records_are_set_aside_with_a_notice() {
     }
 }
 
+/// Of a record that is corrupted while a window is open nothing is lost that the window knows.
+#[test]
+fn a_record_corrupted_meanwhile_is_written_anew() {
+    let folder = folder("corrupted");
+    let mut window = Window::open(&folder);
+    window.take(0, step_of(1));
+    window.keep();
+    let before = window.stops("first-moves");
+    assert_eq!(before.len(), 1);
+    fs::write(folder.join(PROGRESS), "{\"last\": ").unwrap();
+    window.take(0, step_of(2));
+    window.keep();
+    assert_eq!(window.front.session.notice(), Some(Notice::SettingsBroken));
+    let next = Window::open(&folder);
+    assert_eq!(next.stops("first-moves"), window.stops("first-moves"));
+    assert_eq!(next.stops("first-moves").len(), 2);
+    assert_eq!(next.front.session.course().last(), "first-moves");
+}
+
 /// Windows that write at the same time lose nothing, however slow the disk is.
 #[test]
 fn windows_that_write_at_once_lose_nothing() {
