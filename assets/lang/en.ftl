@@ -703,7 +703,6 @@ link-copy = Copy a link to this moment
 link-copied = The link has been copied.
 read-otherwise = This puzzle could also be read in another way.
 program-copied = The program has been copied.
-no-file-dialog = There is no file dialog here. Type the path of the file, or drop the file onto the window.
 board-copied = The board has been copied.
 not-copied = The text could not be copied: the system refused.
 link-newer = This link was made by a newer version and cannot be read here. This is the first lesson.
@@ -979,12 +978,6 @@ link-language = The link’s language cannot be read: expected pt, pt-PT, es or 
 link-alignment = The link’s alignment cannot be read: expected an alignment and a board, such as guess*1, not “{ $found }”.
 link-names = The link’s names cannot be read: expected letters, digits and hyphens, not “{ $found }”.
 link-problem = In the puzzle of the link, { $reason }
-# Why there is no window
-window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).
-window-not-opened = the window cannot be opened: { $reason }. On Linux it needs OpenGL and a display server: that of DISPLAY (X11) or, if DISPLAY is not set, that of WAYLAND_DISPLAY.
-window-panic = an internal error, shown above, has closed the window. Please report it.
-window-graphics = the graphics driver refuses the window’s shaders; a newer driver may take them, and on Linux software rendering does, with LIBGL_ALWAYS_SOFTWARE=1 set: { $reason }
-
 # Opening a puzzle, a lesson or a link
 open = Open
 open-title = Open a puzzle, a lesson or a link
@@ -1003,8 +996,6 @@ open-boards = Strategies:
 open-boards-now = as now ({ $names })
 open-file = Choose a file…
 open-drop = A file can also be dropped anywhere on the page.
-open-path = or the path of a file
-open-read = Read
 open-cancel = Cancel
 verdict-puzzle =
     { $givens ->
@@ -1038,8 +1029,6 @@ verdict-link =
         [one] one board
        *[other] { $boards } boards
     }.
-file-missing = There is no file { $name }.
-file-folder = { $name } is a folder, and a file was expected.
 file-not-text = { $name } is not a text file. If it should be one, save it as UTF-8.
 file-refused = { $name } cannot be read. It may be a folder, or belong to another user.
     .command = { $name } cannot be read: { $reason }
@@ -1236,10 +1225,6 @@ export-too-long = The run has not ended after { $steps } steps. Choose steps up 
     .command = The run has not ended after { $steps } steps. Choose earlier ones with --step or --steps.
 export-no-move = There is no move in these steps of the first board.
 export-past-the-end = There is no step { $step }: the search ends at step { $end }.
-usage-option = { $option } is for { $kinds }, and not for { $kind }
-usage-board = there is no board { $number }: boards are 1 to { $count }
-usage-one-board = a trace covers one board: choose it with --board 1 to { $count }
-usage-subject = { $kind } cannot be made from this
 kind-file = { $ending }
 kind-folder = a folder
 kind-trace = a trace
@@ -1255,9 +1240,6 @@ own-lesson =
     All that can be written here is in lessons/REFERENCE.md (or: recuo lesson-reference).
     One language is enough: a plain string, such as title: "My puzzle", is shown in every language.
 export-name = Name of the file:
-export-folder = Folder:
-export-file = File:
-export-replace = Replace what is there already
 export-busy = Another export is still under way.
 export-give-up = Cancel
 export-close = Close
@@ -1265,19 +1247,6 @@ export-written = { $name } has been written.
 export-downloaded = { $name } is among your downloads.
 export-exploring = { $name }: exploring, { $steps } steps so far
 export-making = { $name } is being written
-write-exists = { $name } is there already. Choose another name, or tick that it may be replaced.
-    .command = { $name } is there already; --force replaces it.
-write-not-empty = There is something in the folder { $name } already. Choose another one, or tick that it may be replaced.
-    .command = There is something in the folder { $name } already; --force replaces it.
-write-foreign = The folder { $name } is not replaced, because { $other } is in it. Choose another one.
-write-no-folder = { $name } cannot be written, because there is no such folder. Make the folder first, or choose another one.
-write-not-a-file = { $name } is not a file that can be replaced. Choose another name.
-write-not-a-folder = { $name } is not a folder that can be replaced. Choose another name.
-write-refused = { $name } cannot be written: nothing may be put into this folder. Choose another one.
-write-busy = { $name } is being written by another process.
-write-full = There is no room left for { $name } on the disk. Nothing has been written.
-write-too-large = { $name } would be larger than is allowed. Nothing has been written.
-write-other = { $name } cannot be written: { $reason }
 # Many puzzles at once
 open-set = Compare on all
 set = Set of puzzles
@@ -1695,7 +1664,6 @@ guide-length =
         [one] one lesson
        *[other] { $lessons } lessons
     } · { $minutes } min
-reload-fault = There is a mistake in the lesson’s file. The last good version is shown.
 
 # Problems of other families.
 family-unknown = there is no problem “{ $name }”. Expected one of { $families }.

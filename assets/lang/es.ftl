@@ -806,7 +806,6 @@ link-copy = Copiar un enlace a este momento
 link-copied = El enlace se ha copiado.
 read-otherwise = Este sudoku también podría leerse de otra manera.
 program-copied = El programa se ha copiado.
-no-file-dialog = Aquí no hay diálogo de archivos. Escriba la ruta del archivo o suéltelo en la ventana.
 board-copied = El tablero se ha copiado.
 not-copied = No se ha podido copiar el texto: el sistema no lo permite.
 link-newer = Este enlace es de una versión más nueva y aquí no se puede leer. Esta es la primera lección.
@@ -1078,10 +1077,6 @@ link-alignment = No se puede leer la alineación del enlace: se esperaba una ali
 link-names = No se pueden leer los nombres del enlace: se esperaban letras, cifras y guiones, y no «{ $found }».
 link-problem = En el problema del enlace, { $reason }
 # Por qué no hay ventana
-window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).
-window-not-opened = no se puede abrir la ventana: { $reason }. En Linux necesita OpenGL y un servidor gráfico: el de DISPLAY (X11) o, si DISPLAY no está definida, el de WAYLAND_DISPLAY.
-window-panic = un error interno, mostrado arriba, ha cerrado la ventana. Comuníquelo, por favor.
-window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }
 
 # Abrir un sudoku, una lección o un enlace
 open = Abrir
@@ -1101,8 +1096,6 @@ open-boards = Estrategias:
 open-boards-now = como ahora ({ $names })
 open-file = Elegir un archivo…
 open-drop = También puede soltar un archivo en cualquier parte de la página.
-open-path = o la ruta de un archivo
-open-read = Leer
 open-cancel = Cancelar
 verdict-puzzle =
     { $givens ->
@@ -1136,8 +1129,6 @@ verdict-link =
         [one] un tablero
        *[other] { $boards } tableros
     }.
-file-missing = No existe ningún archivo { $name }.
-file-folder = { $name } es una carpeta, y se esperaba un archivo.
 file-not-text = { $name } no es un archivo de texto. Si debe serlo, guárdelo como UTF-8.
 file-refused = No se puede leer { $name }. Puede ser una carpeta o pertenecer a otra persona.
     .command = No se puede leer { $name }: { $reason }
@@ -1329,10 +1320,6 @@ export-too-long = La ejecución no ha terminado tras { $steps } pasos. Elija pas
     .command = La ejecución no ha terminado tras { $steps } pasos. Elija otros anteriores con --step o --steps.
 export-no-move = No hay ninguna jugada en estos pasos del primer tablero.
 export-past-the-end = No existe el paso { $step }: la búsqueda acaba en el paso { $end }.
-usage-option = { $option } es para { $kinds }, y no para { $kind }
-usage-board = no existe el tablero { $number }: van de 1 a { $count }
-usage-one-board = una traza es de un solo tablero: elíjalo con --board, de 1 a { $count }
-usage-subject = { $kind }: no se hace a partir de esto
 kind-file = { $ending }
 kind-folder = una carpeta
 kind-trace = una traza
@@ -1348,9 +1335,6 @@ own-lesson =
     Todo lo que se puede escribir aquí está, en inglés, en lessons/REFERENCE.md (o: recuo lesson-reference).
     Basta un idioma: un texto simple, como title: "Un sudoku mío", se muestra en todos los idiomas.
 export-name = Nombre del archivo:
-export-folder = Carpeta:
-export-file = Archivo:
-export-replace = Reemplazar lo que ya haya
 export-busy = Todavía hay otra exportación en curso.
 export-give-up = Cancelar
 export-close = Cerrar
@@ -1358,19 +1342,6 @@ export-written = { $name } está escrito.
 export-downloaded = { $name } está en sus descargas.
 export-exploring = { $name }: explorando, { $steps } pasos hasta ahora
 export-making = Escribiendo { $name }
-write-exists = { $name } ya existe. Elija otro nombre o marque que se puede reemplazar.
-    .command = { $name } ya existe; con --force se reemplaza.
-write-not-empty = Ya hay algo en la carpeta { $name }. Elija otra o marque que se puede reemplazar.
-    .command = Ya hay algo en la carpeta { $name }; con --force se reemplaza.
-write-foreign = La carpeta { $name } no se reemplaza, porque contiene { $other }. Elija otra.
-write-no-folder = No se puede escribir { $name }, porque esa carpeta no existe. Créela primero o elija otra.
-write-not-a-file = { $name } no es un archivo que se pueda reemplazar. Elija otro nombre.
-write-not-a-folder = { $name } no es una carpeta que se pueda reemplazar. Elija otro nombre.
-write-refused = No se puede escribir { $name }: en esta carpeta no se puede guardar nada. Elija otra.
-write-busy = Otro proceso está escribiendo { $name }.
-write-full = No queda sitio en el disco para { $name }. No se ha escrito nada.
-write-too-large = { $name } sería mayor de lo permitido. No se ha escrito nada.
-write-other = No se puede escribir { $name }: { $reason }
 # Muchos sudokus a la vez
 open-set = Comparar en todos
 set = Colección de problemas
@@ -1788,7 +1759,6 @@ guide-length =
         [one] una lección
        *[other] { $lessons } lecciones
     } · { $minutes } min
-reload-fault = Hay un error en el archivo de la lección. Se muestra la última versión buena.
 
 # Problemas de otras familias.
 family-unknown = no existe el problema «{ $name }». Se esperaba uno de { $families }.

@@ -23,7 +23,6 @@ settings-unreadable = Não foi possível ler algo que estava guardado (definiç�
 settings-unsaved = Não foi possível guardar as definições, o progresso ou um problema.
 link-copy = Copiar uma ligação para este momento
 link-copied = A ligação foi copiada.
-no-file-dialog = Aqui não há diálogo de ficheiros. Escreva o caminho do ficheiro ou arraste-o para esta janela.
 link-newer = Esta ligação é de uma versão mais recente e não pode ser lida aqui. Esta é a primeira lição.
 link-broken = Não foi possível ler a ligação; talvez esteja cortada. Esta é a primeira lição.
 link-title = Um problema partilhado
@@ -53,15 +52,12 @@ open-hint = Escreva ou cole aqui: um Sudoku em qualquer notação, uma lição i
 open-first-of = Chegaram { $count } ficheiros. Só o primeiro foi lido: { $name }.
 open-file = Escolher um ficheiro…
 open-drop = Também pode largar um ficheiro em qualquer sítio da página.
-open-path = ou o caminho de um ficheiro
 verdict-reading = A ler… Sudokus até agora: { $count }
 verdict-link =
     Uma ligação para o passo { $step }: { $puzzle }; { $boards ->
         [one] um tabuleiro
        *[other] { $boards } tabuleiros
     }.
-file-missing = O ficheiro { $name } não existe.
-file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
 file-not-text = { $name } não é um ficheiro de texto. Se devia ser, guarde-o em UTF-8.
 puzzle-text = Este problema foi escrito, colado ou lido de um ficheiro.
 key-open = Abrir um Sudoku, uma lição ou uma ligação
@@ -78,7 +74,6 @@ export-slides = Sequência para diapositivos (uma pasta de imagens PNG)
 export-slides-hint = A pasta recebe imagens numeradas e, num ficheiro de texto, as frases delas.
 export-too-many = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha um intervalo mais curto ou deixe passos de fora.
     .command = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha menos com --steps, --every ou --moves.
-usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
 kind-trace = um registo
 export-end = até ao fim
 own-lesson =
@@ -87,11 +82,9 @@ own-lesson =
     Tudo o que se pode escrever aqui está, em inglês, em lessons/REFERENCE.md (ou: recuo lesson-reference).
     Um idioma basta: um texto simples, como title: "Um Sudoku meu", aparece em todos os idiomas.
 export-name = Nome do ficheiro:
-export-file = Ficheiro:
 export-downloaded = { $name } está nas suas transferências.
 export-exploring = { $name }: a explorar, { $steps } passos até agora
 export-making = A criar { $name }
-write-not-a-file = { $name } não é um ficheiro que possa ser substituído. Escolha outro nome.
 set-write = Guardar
 answer-first = Responda primeiro. Prima outra vez para avançar sem responder.
 answer-reveal = Prima outra vez para ver a resposta certa.
@@ -110,7 +103,6 @@ editing-looking = A contar soluções: { $steps } passos até agora
 editing-save = Guardar
 editing-other = O problema de outra janela foi guardado:
 learners-hint = Cada aluno tem o seu próprio progresso. As definições e o problema do editor são comuns a todos.
-reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.
 family-no-map = não existe o mapa “{ $name }”. Esperava-se um ficheiro ou um destes: { $maps }.
 answers-csv = Respostas em CSV, para uma folha de cálculo
 guide-save = Guardar o guia do professor

@@ -800,7 +800,6 @@ link-copy = Copiar um link para este momento
 link-copied = O link foi copiado.
 read-otherwise = Este Sudoku também poderia ser lido de outra maneira.
 program-copied = O programa foi copiado.
-no-file-dialog = Aqui não há janela para escolher arquivos. Digite o caminho do arquivo ou arraste-o para esta janela.
 board-copied = O tabuleiro foi copiado.
 not-copied = Não foi possível copiar o texto: o sistema não permitiu.
 link-newer = Este link é de uma versão mais recente e não pode ser lido aqui. Esta é a primeira lição.
@@ -1071,10 +1070,6 @@ link-alignment = Não foi possível ler o alinhamento do link: esperava-se um al
 link-names = Não foi possível ler os nomes do link: esperavam-se letras, algarismos e hifens, e não “{ $found }”.
 link-problem = No problema do link, { $reason }
 # Por que não há janela
-window-no-display = não há onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
-window-not-opened = não foi possível abrir a janela: { $reason }. No Linux ela precisa de OpenGL e de um servidor gráfico: o de DISPLAY (X11) ou, se DISPLAY não está definida, o de WAYLAND_DISPLAY.
-window-panic = um erro interno, mostrado acima, fechou a janela. Por favor, comunique o problema.
-window-graphics = o sistema gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
 link-family = Não foi possível ler o problema do link: esperava-se um nome como queens:8 ou map:brazil:4, e não “{ $found }”.
 
 # Abrir um Sudoku, uma lição ou um link
@@ -1095,8 +1090,6 @@ open-boards = Estratégias:
 open-boards-now = como agora ({ $names })
 open-file = Escolher um arquivo…
 open-drop = Você também pode soltar um arquivo em qualquer lugar da página.
-open-path = ou o caminho de um arquivo
-open-read = Ler
 open-cancel = Cancelar
 verdict-puzzle =
     { $givens ->
@@ -1130,8 +1123,6 @@ verdict-link =
         [one] um tabuleiro
        *[other] { $boards } tabuleiros
     }.
-file-missing = O arquivo { $name } não existe.
-file-folder = { $name } é uma pasta, e esperava-se um arquivo.
 file-not-text = { $name } não é um arquivo de texto. Se deveria ser, salve-o em UTF-8.
 file-refused = Não foi possível ler { $name }. Pode ser uma pasta ou pertencer a outra pessoa.
     .command = Não foi possível ler { $name }: { $reason }
@@ -1323,10 +1314,6 @@ export-too-long = A execução não terminou em { $steps } passos. Escolha passo
     .command = A execução não terminou em { $steps } passos. Escolha passos anteriores com --step ou --steps.
 export-no-move = Não há nenhuma jogada nestes passos do primeiro tabuleiro.
 export-past-the-end = Não existe o passo { $step }: a busca termina no passo { $end }.
-usage-option = { $option } é para { $kinds }, e não para { $kind }
-usage-board = não existe o tabuleiro { $number }: eles vão de 1 a { $count }
-usage-one-board = um registro é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
-usage-subject = { $kind }: não se faz a partir disto
 kind-file = { $ending }
 kind-folder = uma pasta
 kind-trace = um registro
@@ -1342,9 +1329,6 @@ own-lesson =
     Tudo o que se pode escrever aqui está, em inglês, em lessons/REFERENCE.md (ou: recuo lesson-reference).
     Um idioma basta: um texto simples, como title: "Um Sudoku meu", aparece em todos os idiomas.
 export-name = Nome do arquivo:
-export-folder = Pasta:
-export-file = Arquivo:
-export-replace = Substituir o que já existe
 export-busy = Outra exportação ainda não terminou.
 export-give-up = Cancelar
 export-close = Fechar
@@ -1352,19 +1336,6 @@ export-written = Pronto: { $name }
 export-downloaded = { $name } está nos seus downloads.
 export-exploring = { $name }: explorando, { $steps } passos até agora
 export-making = Criando { $name }
-write-exists = { $name } já existe. Escolha outro nome ou permita a substituição.
-    .command = { $name } já existe; com --force é substituído.
-write-not-empty = Já há alguma coisa na pasta { $name }. Escolha outra ou permita a substituição.
-    .command = Já há alguma coisa na pasta { $name }; com --force é substituída.
-write-foreign = A pasta { $name } não é substituída, porque contém { $other }. Escolha outra.
-write-no-folder = Não foi possível criar { $name }, porque essa pasta não existe. Crie a pasta primeiro ou escolha outra.
-write-not-a-file = { $name } não é um arquivo que possa ser substituído. Escolha outro nome.
-write-not-a-folder = { $name } não é uma pasta que possa ser substituída. Escolha outro nome.
-write-refused = Não foi possível criar { $name }: não é permitido gravar nessa pasta. Escolha outra.
-write-busy = { $name } está em uso por outro processo.
-write-full = Não há espaço em disco para { $name }. Nada foi gravado.
-write-too-large = { $name } seria maior do que o permitido. Nada foi gravado.
-write-other = Não foi possível criar { $name }: { $reason }
 # Muitos Sudokus de uma vez
 open-set = Comparar em todos
 set = Conjunto de problemas
@@ -1782,7 +1753,6 @@ guide-length =
         [one] uma lição
        *[other] { $lessons } lições
     } · { $minutes } min
-reload-fault = Há um erro no arquivo da lição. A última versão boa é mostrada.
 
 # Problemas de outras famílias.
 family-unknown = não existe o problema “{ $name }”. Esperava-se um destes: { $families }.

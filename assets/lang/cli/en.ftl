@@ -275,3 +275,35 @@ proof-told =
     }
 proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
 proof-too-many = the puzzle has more than { $most } solutions, and no more than that are counted.
+
+# A window, and files: what a page never says
+window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).
+window-not-opened = the window cannot be opened: { $reason }. On Linux it needs OpenGL and a display server: that of DISPLAY (X11) or, if DISPLAY is not set, that of WAYLAND_DISPLAY.
+window-graphics = the graphics driver refuses the window’s shaders; a newer driver may take them, and on Linux software rendering does, with LIBGL_ALWAYS_SOFTWARE=1 set: { $reason }
+window-panic = an internal error, shown above, has closed the window. Please report it.
+reload-fault = There is a mistake in the lesson’s file. The last good version is shown.
+no-file-dialog = There is no file dialog here. Type the path of the file, or drop the file onto the window.
+open-path = or the path of a file
+open-read = Read
+file-missing = There is no file { $name }.
+file-folder = { $name } is a folder, and a file was expected.
+export-folder = Folder:
+export-file = File:
+export-replace = Replace what is there already
+write-exists = { $name } is there already. Choose another name, or tick that it may be replaced.
+    .command = { $name } is there already; --force replaces it.
+write-not-empty = There is something in the folder { $name } already. Choose another one, or tick that it may be replaced.
+    .command = There is something in the folder { $name } already; --force replaces it.
+write-foreign = The folder { $name } is not replaced, because { $other } is in it. Choose another one.
+write-no-folder = { $name } cannot be written, because there is no such folder. Make the folder first, or choose another one.
+write-not-a-file = { $name } is not a file that can be replaced. Choose another name.
+write-not-a-folder = { $name } is not a folder that can be replaced. Choose another name.
+write-refused = { $name } cannot be written: nothing may be put into this folder. Choose another one.
+write-busy = { $name } is being written by another process.
+write-full = There is no room left for { $name } on the disk. Nothing has been written.
+write-too-large = { $name } would be larger than is allowed. Nothing has been written.
+write-other = { $name } cannot be written: { $reason }
+usage-option = { $option } is for { $kinds }, and not for { $kind }
+usage-board = there is no board { $number }: boards are 1 to { $count }
+usage-one-board = a trace covers one board: choose it with --board 1 to { $count }
+usage-subject = { $kind } cannot be made from this

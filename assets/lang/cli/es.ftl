@@ -275,3 +275,37 @@ proof-told =
     }
 proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
 proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.
+
+# Lo que una página nunca dice: archivos y ventanas
+
+# A window, and files: what a page never says
+window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).
+window-not-opened = no se puede abrir la ventana: { $reason }. En Linux necesita OpenGL y un servidor gráfico: el de DISPLAY (X11) o, si DISPLAY no está definida, el de WAYLAND_DISPLAY.
+window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }
+window-panic = un error interno, mostrado arriba, ha cerrado la ventana. Comuníquelo, por favor.
+reload-fault = Hay un error en el archivo de la lección. Se muestra la última versión buena.
+no-file-dialog = Aquí no hay diálogo de archivos. Escriba la ruta del archivo o suéltelo en la ventana.
+open-path = o la ruta de un archivo
+open-read = Leer
+file-missing = No existe ningún archivo { $name }.
+file-folder = { $name } es una carpeta, y se esperaba un archivo.
+export-folder = Carpeta:
+export-file = Archivo:
+export-replace = Reemplazar lo que ya haya
+write-exists = { $name } ya existe. Elija otro nombre o marque que se puede reemplazar.
+    .command = { $name } ya existe; con --force se reemplaza.
+write-not-empty = Ya hay algo en la carpeta { $name }. Elija otra o marque que se puede reemplazar.
+    .command = Ya hay algo en la carpeta { $name }; con --force se reemplaza.
+write-foreign = La carpeta { $name } no se reemplaza, porque contiene { $other }. Elija otra.
+write-no-folder = No se puede escribir { $name }, porque esa carpeta no existe. Créela primero o elija otra.
+write-not-a-file = { $name } no es un archivo que se pueda reemplazar. Elija otro nombre.
+write-not-a-folder = { $name } no es una carpeta que se pueda reemplazar. Elija otro nombre.
+write-refused = No se puede escribir { $name }: en esta carpeta no se puede guardar nada. Elija otra.
+write-busy = Otro proceso está escribiendo { $name }.
+write-full = No queda sitio en el disco para { $name }. No se ha escrito nada.
+write-too-large = { $name } sería mayor de lo permitido. No se ha escrito nada.
+write-other = No se puede escribir { $name }: { $reason }
+usage-option = { $option } es para { $kinds }, y no para { $kind }
+usage-board = no existe el tablero { $number }: van de 1 a { $count }
+usage-one-board = una traza es de un solo tablero: elíjalo con --board, de 1 a { $count }
+usage-subject = { $kind }: no se hace a partir de esto

@@ -6,7 +6,6 @@ expected-ending = esperava-se um nome terminado num destes: { $endings }
 family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um ficheiro com linhas assim.
 merge-none = --merge precisa de ficheiros de linhas
 lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; ? beco: o que quer dizer uma palavra; h: esta ajuda; q: sair.
-window-no-display = não há nenhum ecrã onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.
 proof-told =
     a resposta, “{ $answer }”, pode ser lida antes de ser dada: { $place ->
@@ -24,3 +23,14 @@ proof-letter = os tipos de letra do programa não têm a letra “{ $letter }”
 command-twice = { $strategy } foi indicada mais do que uma vez e é comparada uma só vez
 merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não é possível juntá-los.
 merge-input = { $name } e { $other } são de Sudokus diferentes: não é possível juntá-los.
+
+# A window, and files: what a page never says
+window-no-display = não há nenhum ecrã onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
+reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.
+no-file-dialog = Aqui não há diálogo de ficheiros. Escreva o caminho do ficheiro ou arraste-o para esta janela.
+open-path = ou o caminho de um ficheiro
+file-missing = O ficheiro { $name } não existe.
+file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
+export-file = Ficheiro:
+write-not-a-file = { $name } não é um ficheiro que possa ser substituído. Escolha outro nome.
+usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }

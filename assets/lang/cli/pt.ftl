@@ -275,3 +275,37 @@ proof-told =
     }
 proof-letter = as fontes do programa não têm a letra “{ $letter }”: ela ficaria em branco.
 proof-too-many = o Sudoku tem mais de { $most } soluções, e tantas não são contadas.
+
+# O que uma página nunca diz: arquivos e janelas
+
+# A window, and files: what a page never says
+window-no-display = não há onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
+window-not-opened = não foi possível abrir a janela: { $reason }. No Linux ela precisa de OpenGL e de um servidor gráfico: o de DISPLAY (X11) ou, se DISPLAY não está definida, o de WAYLAND_DISPLAY.
+window-graphics = o sistema gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
+window-panic = um erro interno, mostrado acima, fechou a janela. Por favor, comunique o problema.
+reload-fault = Há um erro no arquivo da lição. A última versão boa é mostrada.
+no-file-dialog = Aqui não há janela para escolher arquivos. Digite o caminho do arquivo ou arraste-o para esta janela.
+open-path = ou o caminho de um arquivo
+open-read = Ler
+file-missing = O arquivo { $name } não existe.
+file-folder = { $name } é uma pasta, e esperava-se um arquivo.
+export-folder = Pasta:
+export-file = Arquivo:
+export-replace = Substituir o que já existe
+write-exists = { $name } já existe. Escolha outro nome ou permita a substituição.
+    .command = { $name } já existe; com --force é substituído.
+write-not-empty = Já há alguma coisa na pasta { $name }. Escolha outra ou permita a substituição.
+    .command = Já há alguma coisa na pasta { $name }; com --force é substituída.
+write-foreign = A pasta { $name } não é substituída, porque contém { $other }. Escolha outra.
+write-no-folder = Não foi possível criar { $name }, porque essa pasta não existe. Crie a pasta primeiro ou escolha outra.
+write-not-a-file = { $name } não é um arquivo que possa ser substituído. Escolha outro nome.
+write-not-a-folder = { $name } não é uma pasta que possa ser substituída. Escolha outro nome.
+write-refused = Não foi possível criar { $name }: não é permitido gravar nessa pasta. Escolha outra.
+write-busy = { $name } está em uso por outro processo.
+write-full = Não há espaço em disco para { $name }. Nada foi gravado.
+write-too-large = { $name } seria maior do que o permitido. Nada foi gravado.
+write-other = Não foi possível criar { $name }: { $reason }
+usage-option = { $option } é para { $kinds }, e não para { $kind }
+usage-board = não existe o tabuleiro { $number }: eles vão de 1 a { $count }
+usage-one-board = um registro é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
+usage-subject = { $kind }: não se faz a partir disto

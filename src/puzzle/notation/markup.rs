@@ -70,7 +70,7 @@ fn cut_commands(chars: &mut [Char]) {
             chars[start].c = '.';
         }
     }
-    for c in chars.iter_mut().filter(|c| matches!(c.c, '{' | '}')) {
+    for c in chars.iter_mut().filter(|c| matches!(c.c, '{' | '}' | '~')) {
         c.c = ' ';
     }
 }

@@ -43,7 +43,7 @@ static ENDING: AtomicBool = AtomicBool::new(false);
 
 /// How often a window that is asked to close is woken, and how long it takes at most to save what is to be kept.
 const WAKE_INTERVAL: Duration = Duration::from_millis(100);
-const LONGEST_END: u32 = 30;
+const LONGEST_END: u32 = 20;
 
 /// From now on the signals that end a program close the window in order. If it hangs, the program ends all the same.
 pub fn watch_signals() {
