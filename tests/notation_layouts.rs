@@ -742,3 +742,117 @@ fn statements_around_a_board_are_no_boards() {
         check(&format!("{statement}{board}"), FOUR);
     }
 }
+
+/// Words around a board or between boards, with numbers and dates.
+#[test]
+fn titles_with_numbers_and_dates_are_no_rows() {
+    let grid = joined(&table(NINE, "."), "", "\n");
+    for title in [
+        "No. 23",
+        "June 28, 2015",
+        "3 May 2012",
+        "Puzzle #7:",
+        "2010-03-07",
+        "07.03.2010",
+    ] {
+        check(&format!("{title}\n{grid}"), NINE);
+        check(&format!("{title}\n\n{grid}"), NINE);
+        let two = found(&format!("{title}\n{grid}\n\n{title}\n{grid}"));
+        assert_eq!(two, vec![(NINE.to_owned(), false); 2], "{title}");
+    }
+    check(
+        &format!("created: 2012-03-04\nseed: 24\npuzzle: {NINE}\n"),
+        NINE,
+    );
+}
+
+/// YAML's and LaTeX's own ways.
+#[test]
+fn texts_and_blanks_of_yaml_and_latex() {
+    let cells = table(NINE, "~");
+    let list = format!("grid:\n  - [{}]\n", joined(&cells, ", ", "]\n  - ["));
+    check(&list, NINE);
+    let grid = joined(&table(NINE, "."), "", "\n    ");
+    for sign in ["|", ">", "|-", ">-"] {
+        check(&format!("puzzles:\n  p0: {sign}\n    {grid}\n"), NINE);
+    }
+    check(&format!("puzzle: \"{}\"\n", NINE.replace('.', "_")), NINE);
+    let rows = joined(&cells, " & ", " \\\\\n");
+    check(
+        &format!("\\begin{{array}}{{*9c}}\n{rows}\n\\end{{array}}\n"),
+        NINE,
+    );
+}
+
+/// A table of Markdown whose columns are centred.
+#[test]
+fn rules_of_centred_columns_are_no_rows() {
+    for (puzzle, empty) in [(FOUR, " "), (NINE, " "), (NINE, "."), (NINE, "-")] {
+        let cells = table(puzzle, empty);
+        let row = |row: &[String]| format!("|{}|\n", row.join("|"));
+        let rows: Vec<String> = cells.iter().map(|cells| row(cells)).collect();
+        let rule = row(&vec![":-:".to_owned(); cells.len()]);
+        check(&format!("{}{rule}{}", rows[0], rows[1..].concat()), puzzle);
+        let header = row(&vec![" ".to_owned(); cells.len()]);
+        check(&format!("{header}{rule}{}", rows.concat()), puzzle);
+    }
+}
+
+/// Strings that a program joins.
+#[test]
+fn strings_joined_by_signs_are_one_board() {
+    let rows: Vec<String> = table(NINE, ".").iter().map(|row| row.concat()).collect();
+    for (before, sign) in [("let p = ", " +"), ("p = ", " \\")] {
+        let text = format!("{before}'{}';\n", rows.join(&format!("'{sign}\n  '")));
+        check(&text, NINE);
+    }
+}
+
+/// Boards nearly without givens, whose rows look like rules.
+#[test]
+fn rows_of_dashes_and_stars_are_rows() {
+    let sparse = format!("{}3{}7{}", ".".repeat(60), ".".repeat(130), ".".repeat(64));
+    for empty in ["*", "_", "-", "."] {
+        check(&joined(&table(&sparse, empty), "", "\n"), &sparse);
+    }
+}
+
+/// What is damaged is told also where another puzzle stands beside it.
+#[test]
+fn damage_beside_something_else_is_told() {
+    let short = &NINE[..80];
+    let games = format!("<game data=\"{NINE}\"/><game data=\"{short}\"/>");
+    let two = found(&games);
+    assert!(two.len() == 2 && two[0].0 == NINE, "{two:?}");
+    assert!(two[1].0.contains("80"), "{two:?}");
+    // A word among the numbers of a list.
+    let mut cells = table(NINE, "0");
+    cells[4][4] = "foo".to_owned();
+    let lists = format!("[[{}]]", joined(&cells, ", ", "],\n["));
+    let told = found(&lists);
+    assert!(told.len() == 1 && told[0].0.contains("line 5"), "{told:?}");
+    // An empty field too many in a table that is full.
+    let mut cells = table(SOLVED, "");
+    cells[2].insert(4, String::new());
+    refused(&joined(&cells, ",", "\n"));
+}
+
+/// Other things that a file tells beside a puzzle.
+#[test]
+fn ratings_and_times_beside_a_puzzle_are_no_puzzles() {
+    for rating in [
+        "12345678901234567",
+        "0.10452961672473868",
+        "98765432101234567890",
+    ] {
+        for puzzle in [
+            NINE.to_owned(),
+            SOLVED.replacen('5', ".", 1),
+            SOLVED.to_owned(),
+        ] {
+            check(&format!("{puzzle} {rating}\n"), &puzzle);
+            check(&format!("{puzzle}\t{rating}\n"), &puzzle);
+        }
+    }
+    check(&format!("puzzle,answer_time\n{SOLVED},12.5\n"), SOLVED);
+}
