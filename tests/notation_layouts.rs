@@ -856,3 +856,23 @@ fn ratings_and_times_beside_a_puzzle_are_no_puzzles() {
     }
     check(&format!("puzzle,answer_time\n{SOLVED},12.5\n"), SOLVED);
 }
+
+/// The count of a damaged line is of its cells alone, and a number beside them makes no board of it.
+#[test]
+fn what_stands_beside_a_damaged_line_is_not_counted() {
+    let short = &NINE[..80];
+    for line in [
+        format!(":0702:9:{short}:978 979:978 979::"),
+        format!("{short};23;7.1"),
+        format!("{short},easy"),
+        format!("1 {short}"),
+        format!("{short}\t9"),
+        format!("1,{short}"),
+    ] {
+        let told = found(&line);
+        assert!(
+            told.len() == 1 && told[0].0.contains("80 cells"),
+            "{line}: {told:?}"
+        );
+    }
+}

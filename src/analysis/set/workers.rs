@@ -85,7 +85,8 @@ pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
         }
         taken
     };
-    let work = |out: mpsc::Sender<_>| {
+    // Hands on what is done as long as it is wanted.
+    let work = |hand_on: &mut dyn FnMut(Vec<Timed>) -> bool| {
         let mut count = 1;
         loop {
             let taken = take(count);
@@ -99,34 +100,43 @@ pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
                 true => (2 * count).min(MOST_AT_ONCE),
                 false => 1,
             };
-            // Sending fails only when the caller is gone, and then everything ends.
-            if out.send(done).is_err() || is_end {
+            if !hand_on(done) || is_end {
                 break;
             }
         }
         lock().is_closed = true;
         changed.notify_all();
     };
+    let mut finish = |done: Vec<Timed>| {
+        let numbers: Vec<usize> = done.iter().map(|timed| timed.number).collect();
+        told(done);
+        let mut queue = lock();
+        queue.finished.extend(numbers);
+        while let first = queue.first_open
+            && queue.finished.remove(&first)
+        {
+            queue.first_open += 1;
+        }
+        drop(queue);
+        changed.notify_all();
+    };
     let (out, done) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..threads.get() {
+        let start = |_: &usize| {
             let (work, out) = (&work, out.clone());
-            scope.spawn(move || work(out));
+            // Sending fails only when the caller is gone, and then everything ends.
+            let run = move || work(&mut |done| out.send(done).is_ok());
+            thread::Builder::new().spawn_scoped(scope, run).is_ok()
+        };
+        // The system may allow fewer threads, or none but this one.
+        if (0..threads.get()).take_while(start).count() == 0 {
+            work(&mut |done| {
+                finish(done);
+                true
+            });
         }
         drop(out);
-        for done in done {
-            let numbers: Vec<usize> = done.iter().map(|timed| timed.number).collect();
-            told(done);
-            let mut queue = lock();
-            queue.finished.extend(numbers);
-            while let first = queue.first_open
-                && queue.finished.remove(&first)
-            {
-                queue.first_open += 1;
-            }
-            drop(queue);
-            changed.notify_all();
-        }
+        done.into_iter().for_each(&mut finish);
     });
 }
 

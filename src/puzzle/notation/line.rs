@@ -33,7 +33,9 @@ pub fn find_boards(row: &mut Row, options: &Options) {
     let parts: Vec<Vec<Char>> = row.words().map(<[Char]>::to_vec).collect();
     let among = |fits: &dyn Fn(usize) -> bool| among(&fields, fits).or_else(|| among(&parts, fits));
     let alone = |board| (vec![board], String::new());
-    let large = among(&|size| size > 4).or_else(|| by_any_layout(row, options).map(alone));
+    let main = main_part(&parts);
+    let joined = || by_any_layout(row, options).filter(|_| main.is_none());
+    let large = among(&|size| size > 4).or_else(|| joined().map(alone));
     let small = options.boxes.map_or(4, Shape::size);
     let small = || among(&|size| size == small).filter(|_| parts.len() > 1);
     // Values that are too high may be the candidates of a row.
@@ -53,7 +55,18 @@ pub fn find_boards(row: &mut Row, options: &Options) {
         let name = prose::name(&beside).filter(may_be);
         row.name = row.name.take().or(name);
         (row.boards, row.damaged) = (boards, damaged);
+    } else if let Some(part) = main {
+        *row = row.with(part.clone());
     }
+}
+
+/// The part of a line that is far longer than a row and than the others, which are no cells of its board.
+fn main_part(parts: &[Vec<Char>]) -> Option<&Vec<Char>> {
+    let part = parts.iter().max_by_key(|part| part.len())?;
+    let is_short = |other: &&Vec<Char>| other.len() * 4 < part.len();
+    let are_others = parts.iter().filter(is_short).count() + 1 == parts.len();
+    let is_main = part.len() > 2 * MAX_SIZE && are_others;
+    (parts.len() > 1 && is_main && is_cell_like(part)).then_some(part)
 }
 
 /// A board in one line with too much in it that is no cell, or a row of a larger one.

@@ -55,8 +55,8 @@ pub fn watch(class: &str) -> bool {
     };
     let (connection, window) = WATCHED.get_or_init(|| (connection, window));
     // The thread ends with the window, or else with the program.
-    std::thread::spawn(move || while watch_once(connection, *window).is_ok() {});
-    true
+    let watching = move || while watch_once(connection, *window).is_ok() {};
+    std::thread::Builder::new().spawn(watching).is_ok()
 }
 
 /// Whether there is a watched window.
