@@ -18,7 +18,7 @@ use crate::session::open::{LONGEST, looks_like_a_lesson};
 use crate::session::{Command, Notice, PuzzleSet, Session, Shelf, Switch, link};
 use crate::solver::{Goal, Strategy};
 use crate::window::{self, Signal, WindowError, platform};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -149,13 +149,40 @@ fn run(request: Request, start: Start, language: Language) -> Result<(), String>
         icon: style::icon,
         fonts: fonts::definitions(),
     };
-    let failure = Rc::new(RefCell::new(None));
-    let told = Rc::clone(&failure);
+    let folder = records
+        .as_ref()
+        .and_then(|(records, ..)| Some(records.folder()?.to_owned()));
+    let end = Rc::new(End::default());
+    let told = Rc::clone(&end);
     window::run(conf, move |ctx| {
         Window::new(ctx, request, start, records, told)
     })
-    .map_err(|error| error.message().say_on_command_line(language))?;
-    failure.take().map_or(Ok(()), Err)
+    .map_err(|error| end.say(&error, folder.as_deref(), language))?;
+    end.failure.take().map_or(Ok(()), Err)
+}
+
+/// What is known when the window is closed.
+#[derive(Default)]
+struct End {
+    /// What went wrong in the script.
+    failure: RefCell<Option<String>>,
+    /// Whether everything that is to be remembered is saved, if anything is.
+    is_saved: Cell<Option<bool>>,
+}
+
+impl End {
+    /// Says why there is no window any more and, if it was closed by an error, where everything is saved.
+    fn say(&self, error: &WindowError, folder: Option<&Path>, language: Language) -> String {
+        let mut said = error.message().say_on_command_line(language);
+        if let (WindowError::Panic, Some(is_saved)) = (error, self.is_saved.get()) {
+            let saved = match folder.filter(|_| is_saved) {
+                Some(folder) => Message::new("window-saved").path(&folder.to_string_lossy()),
+                None => Message::new("settings-unsaved"),
+            };
+            said += &format!(" {}", saved.say_on_command_line(language));
+        }
+        said
+    }
 }
 
 /// The room `window` has no words of its own.
@@ -185,8 +212,8 @@ struct Window {
     /// The script to run.
     script_runner: Option<ScriptRunner>,
     ctx: egui::Context,
-    /// What went wrong in the script.
-    failure: Rc<RefCell<Option<String>>>,
+    /// What is known when it is closed.
+    end: Rc<End>,
     /// What was last reported to the page.
     #[cfg(target_arch = "wasm32")]
     shown: Option<shown::Shown>,
@@ -198,7 +225,7 @@ impl Window {
         request: Request,
         start: Start,
         records: Option<(platform::Records, Remembered, Option<Notice>)>,
-        failure: Rc<RefCell<Option<String>>>,
+        end: Rc<End>,
     ) -> Self {
         let Start {
             lesson,
@@ -252,6 +279,7 @@ impl Window {
             front.explore_whole(ctx);
         }
         let memory = records.map(|records| Memory::new(records, &front));
+        end.is_saved.set(memory.as_ref().map(|_| false));
         // Kept from now on, unlike what is asked for one time.
         if let Some(address) = request.address {
             front.look.address = address;
@@ -262,7 +290,7 @@ impl Window {
             kept_at: f64::NEG_INFINITY,
             script_runner,
             ctx: ctx.clone(),
-            failure,
+            end,
             #[cfg(target_arch = "wasm32")]
             shown: None,
         }
@@ -401,7 +429,7 @@ impl window::App for Window {
         script_runner
             .go_on(&mut self.front, &self.ctx, is_still)
             .unwrap_or_else(|message| {
-                *self.failure.borrow_mut() = Some(message);
+                *self.end.failure.borrow_mut() = Some(message);
                 window::Capture::Close
             })
     }
@@ -417,6 +445,51 @@ impl Drop for Window {
     fn drop(&mut self) {
         if !std::thread::panicking() {
             self.remember(true);
+            let is_saved = self.memory.as_ref().map(|_| !self.front.look.is_unsaved);
+            self.end.is_saved.set(is_saved);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::Value;
+    use crate::session::Edit;
+
+    /// What is said after an internal error in a window with its records in this folder and a value in its sketch.
+    fn said_after_an_error(records: Option<&Path>) -> String {
+        let ctx = egui::Context::default();
+        let records = records.map(|folder| {
+            let records = platform::Records::in_folder(folder);
+            let (remembered, notice) = Remembered::read(&records, Shelf(LESSONS));
+            (records, remembered, notice)
+        });
+        let folder = records.as_ref().and_then(|(records, ..)| records.folder());
+        let folder = folder.map(Path::to_owned);
+        let (mut request, end) = (Request::default(), Rc::new(End::default()));
+        let start = prepare(&mut request, Language::En).expect("the first lesson");
+        let mut window = Window::new(&ctx, request, start, records, Rc::clone(&end));
+        let edit = Edit::Write(Value::new(1));
+        window.front.perform(&ctx, Command::Edit(edit));
+        drop(window);
+        end.say(&WindowError::Panic, folder.as_deref(), Language::En)
+    }
+
+    #[test]
+    fn after_an_internal_error_it_is_said_where_everything_is_saved() {
+        let name = format!("recuo-window-{}-error", std::process::id());
+        let folder = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        let said = said_after_an_error(Some(&folder));
+        assert!(said.contains(&*folder.to_string_lossy()), "{said}");
+        let sketch = std::fs::read_to_string(folder.join("sketch.txt")).unwrap();
+        assert!(sketch.contains('1'), "{sketch}");
+        let file = folder.join("sketch.txt");
+        let said = said_after_an_error(Some(&file));
+        assert!(said.contains("could not be saved"), "{said}");
+        let said = said_after_an_error(None);
+        assert!(!said.contains("saved"), "{said}");
     }
 }

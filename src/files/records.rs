@@ -32,8 +32,13 @@ impl Records {
         }
     }
 
+    /// Where they are.
+    pub fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
     fn path(&self, name: &str) -> Option<PathBuf> {
-        Some(self.folder.as_ref()?.join(name))
+        Some(self.folder()?.join(name))
     }
 
     /// The text of a record; `None` if it does not exist or is empty, and an error if it cannot be
@@ -81,7 +86,7 @@ impl Records {
     /// Keeps other windows from writing while the returned file is open. Waits for another window's
     /// lock for a second: long enough for a slow disk, short enough if that window hangs.
     pub fn lock(&self) -> Option<File> {
-        let folder = self.folder.as_ref()?;
+        let folder = self.folder()?;
         fs::create_dir_all(folder).ok()?;
         let path = folder.join("lock");
         if path.exists() && !path.is_file() {

@@ -25,6 +25,7 @@ merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expect
 merge-input = { $name } e { $other } são de Sudokus diferentes: não é possível juntá-los.
 
 # A window, and files: what a page never says
+window-saved = As definições, o progresso e o seu problema estão guardados em { $name }.
 window-no-display = não há nenhum ecrã onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.
 no-file-dialog = Aqui não há diálogo de ficheiros. Escreva o caminho do ficheiro ou arraste-o para esta janela.

@@ -1,5 +1,6 @@
 //! The browser's side: what a page can do, and what it has to ask its script for.
 
+use std::path::Path;
 use std::time::Duration;
 
 /// Does nothing: a page gets no signals.
@@ -69,6 +70,11 @@ impl Records {
     /// The current user's records.
     pub const fn of_user() -> Self {
         Self
+    }
+
+    /// Nothing: there is no folder.
+    pub const fn folder(&self) -> Option<&Path> {
+        None
     }
 
     /// The text of a record; `None` if there is none.
