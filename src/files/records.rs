@@ -3,7 +3,7 @@
 use super::{read_text_at_most, write};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// The longest record that is read, in bytes.
 const LONGEST: u64 = 16 << 20;
@@ -59,6 +59,11 @@ impl Records {
         }
         let text = read_text_at_most(&path, LONGEST).map_err(drop)?;
         Ok(Some(text).filter(|text| !text.is_empty()))
+    }
+
+    /// When a record was written last, if it exists.
+    pub fn written_at(&self, name: &str) -> Option<SystemTime> {
+        self.path(name)?.metadata().ok()?.modified().ok()
     }
 
     /// Writes a record completely or not at all. Returns whether it could.

@@ -20,6 +20,7 @@ use names::{OTHER_SKETCH, PROGRESS, SETTINGS, SKETCH};
 use serde_json::Value;
 use settings::Settings;
 use std::sync::Arc;
+use std::time::SystemTime;
 use takeover::Failure;
 
 /// The records as they were read.
@@ -154,6 +155,8 @@ pub struct Memory {
     tried: Known,
     /// The screen shown at that time.
     screen: Screen,
+    /// When the progress was written last, by this or another window.
+    written_at: Option<SystemTime>,
     /// Whether a record was corrupted by others and set aside.
     is_broken: bool,
 }
@@ -163,6 +166,7 @@ impl Memory {
     pub fn new(records: Records, front: &Front) -> Self {
         let known = Known::of(front);
         Self {
+            written_at: records.written_at(PROGRESS),
             records,
             tried: known.clone(),
             known,
@@ -171,10 +175,11 @@ impl Memory {
         }
     }
 
-    /// Whether something has changed since the last attempt to write, or is shown that other
-    /// windows may have changed.
+    /// Whether something has changed since the last attempt to write, here or in the progress that other windows
+    /// have written, or something is shown that they may have changed.
     pub fn is_stale(&self, front: &Front) -> bool {
-        self.screen != front.look.screen || self.tried != Known::of(front)
+        let is_other = || self.written_at != self.records.written_at(PROGRESS);
+        self.screen != front.look.screen || self.tried != Known::of(front) || is_other()
     }
 
     /// Writes what has changed, and takes over what was done in other windows.
@@ -207,6 +212,7 @@ impl Memory {
         }
         self.tried = Known::of(front);
         self.screen = front.look.screen;
+        self.written_at = self.records.written_at(PROGRESS);
     }
 
     fn update_settings(&mut self, own: &Settings) -> Result<Option<Value>, ()> {

@@ -1,7 +1,7 @@
 //! The browser's side: what a page can do, and what it has to ask its script for.
 
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 /// Does nothing: a page gets no signals.
 pub const fn watch_signals() {}
@@ -80,6 +80,11 @@ impl Records {
     /// The text of a record; `None` if there is none.
     pub fn read(&self, name: &str) -> Result<Option<String>, ()> {
         Ok(kept(name).filter(|text| !text.is_empty()))
+    }
+
+    /// Nothing: a page does not know.
+    pub const fn written_at(&self, _: &str) -> Option<SystemTime> {
+        None
     }
 
     /// Writes a record. Returns whether it could.

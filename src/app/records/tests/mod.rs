@@ -368,6 +368,26 @@ fn two_windows_have_different_students() {
     assert!(lessons.contains_key(LESSONS[3].0) && !lessons.contains_key(LESSONS[0].0));
 }
 
+/// What is reset in another window is taken over before a lesson is taken again.
+#[test]
+fn a_lesson_that_is_taken_again_after_a_reset_elsewhere_is_recorded() {
+    let folder = folder("reset-elsewhere");
+    let old = step_of(0);
+    let [first] = first_stops();
+    let mut here = Window::open(&folder);
+    here.take(0, old);
+    here.keep();
+    let mut there = Window::open(&folder);
+    there.ask(Command::ResetProgress);
+    there.keep();
+    assert!(here.memory.is_stale(&here.front));
+    here.keep();
+    assert!(here.stops("first-moves").is_empty());
+    here.take(0, old);
+    here.keep();
+    assert_eq!(Window::open(&folder).stops("first-moves"), [first]);
+}
+
 #[test]
 fn progress_that_is_reset_does_not_come_back_from_another_window() {
     for name in ["", "Ana"] {
