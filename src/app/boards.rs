@@ -7,6 +7,7 @@ use super::layout::LEAST;
 use super::look::{Dialog, LookCommand};
 use super::magnifier;
 use super::paint::{paint, point_from, rect_from, rect_to};
+use super::popups;
 use super::race;
 use super::spoken::board;
 use super::spoken::cursor::{self, Walk};
@@ -368,7 +369,7 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, place: Place, shown: &[usize])
             click(cx, index, cell_at(at), value);
         }
         if let Some(cell) = pointed.filter(|_| magnifier::is_wanted(&card, parts)) {
-            response.on_hover_ui_at_pointer(|ui| magnifier::show(ui, &card, parts, cell));
+            popups::at_pointer(response, |ui| magnifier::show(ui, &card, parts, cell));
         }
     }
     let visible = match place {

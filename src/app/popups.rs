@@ -71,3 +71,20 @@ fn list_of(ui: &mut Ui, combo: ComboBox, contents: Contents) -> Response {
     access::describe(&list.response, |node| node.set_expanded(is_open));
     list.response
 }
+
+/// A tooltip beside the pointer.
+pub fn at_pointer(response: Response, contents: impl FnOnce(&mut Ui)) {
+    tooltip(response, Box::new(contents));
+}
+
+/// Words beside the pointer.
+pub fn words_at_pointer(response: Response, words: String) {
+    at_pointer(response, |ui| {
+        ui.set_max_width(ui.spacing().tooltip_width);
+        ui.label(words);
+    });
+}
+
+fn tooltip(response: Response, contents: Contents) {
+    response.on_hover_ui_at_pointer(contents);
+}

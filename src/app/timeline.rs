@@ -3,6 +3,7 @@
 use super::cx::Cx;
 use super::drawn::Drawn;
 use super::paint::{mesh, paint, rect_from};
+use super::popups;
 use super::spoken::lane;
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
@@ -197,11 +198,12 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
         {
             let end = strip.x_of(lane_rect, seen.until());
             if !seen.is_whole && pointer.x > end {
-                response.on_hover_text_at_pointer(cx.word("timeline-hidden"));
+                let words = cx.word("timeline-hidden");
+                popups::words_at_pointer(response, words);
             } else {
                 let step = step_at(pointer.x);
                 let length = seen.is_whole.then(|| Length::of(timeline));
-                response.on_hover_ui_at_pointer(|ui| {
+                popups::at_pointer(response, |ui| {
                     hover(ui, run, &mut kept.hovered, (step, length), cx.language);
                 });
             }

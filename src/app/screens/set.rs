@@ -428,7 +428,8 @@ fn chart(
     let puzzle = pointed.and_then(|at| marks.puzzle_at(at))?;
     let is_clicked = response.clicked();
     let number = language.number(puzzle as u64 + 1).into();
-    response.on_hover_text_at_pointer(language.text("set-open", &args([("number", number)])));
+    let words = language.text("set-open", &args([("number", number)]));
+    popups::words_at_pointer(response, words);
     is_clicked.then_some(puzzle)
 }
 

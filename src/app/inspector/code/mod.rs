@@ -8,6 +8,7 @@ use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from};
+use crate::app::popups;
 use crate::app::program;
 use crate::app::style::scaled;
 use crate::explain::Site;
@@ -104,7 +105,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             explain(ui, cx, &program, line);
         }
     } else if let Some((line, _)) = pointed {
-        response.on_hover_ui_at_pointer(|ui| {
+        popups::at_pointer(response, |ui| {
             ui.set_max_width(360.0);
             explain(ui, cx, &program, line);
             if is_hinge {

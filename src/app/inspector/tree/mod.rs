@@ -8,6 +8,7 @@ use crate::app::cx::Cx;
 use crate::app::drawn::Drawn;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::popups;
 use crate::app::style::{TEXT, enlarge, scaled};
 use crate::explain::{Language, args, cell_label};
 use crate::playhead::Direction;
@@ -190,7 +191,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
     } else if response.secondary_clicked() {
         cx.ask(Command::Fold(index, view.toggle(node)));
     }
-    response.on_hover_ui_at_pointer(|ui| {
+    popups::at_pointer(response, |ui| {
         ui.set_max_width(320.0);
         ui.label(sentence);
         ui.label(RichText::new(cx.word("tree-hint")).weak().small());
