@@ -876,3 +876,17 @@ fn what_stands_beside_a_damaged_line_is_not_counted() {
         );
     }
 }
+
+/// A character too many in one of the strings of a list.
+#[test]
+fn all_rows_of_a_list_of_strings_are_counted() {
+    for row in 0..9 {
+        let mut rows: Vec<String> = table(NINE, ".").iter().map(|row| row.concat()).collect();
+        rows[row].insert(4, '.');
+        let told = found(&format!("[\n\"{}\"\n]", rows.join("\",\n\"")));
+        assert!(
+            told.len() == 1 && told[0].0.contains("82 cells"),
+            "{row}: {told:?}"
+        );
+    }
+}

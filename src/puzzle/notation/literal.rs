@@ -340,7 +340,12 @@ impl Literal {
         if words(&string).next().is_none() {
             string = Vec::from_iter(quote.map(|quote| quote.as_if('.')));
         }
-        if string.len() <= LONGEST_WORD {
+        // A character too many makes no line of it among rows.
+        let is_odd_row = string.len() == LONGEST_WORD + 1 && self.had_strings && {
+            let is_row = |word: &[Char]| word.len() == LONGEST_WORD;
+            words(&self.cells).all(is_row)
+        };
+        if string.len() <= LONGEST_WORD || is_odd_row {
             self.had_strings |= string.len() > 2;
             self.cells.extend(string.into_iter().chain(quote));
         } else if origin == Origin::Puzzle || is_cell_like(&string) {
