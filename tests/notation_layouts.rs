@@ -890,3 +890,14 @@ fn all_rows_of_a_list_of_strings_are_counted() {
         );
     }
 }
+
+/// What is found is told in the order of the text.
+#[test]
+fn entries_are_in_the_order_of_the_text() {
+    let options = Options {
+        boxes: Some(recuo::puzzle::Shape::new(1, 2).unwrap()),
+        ..Options::default()
+    };
+    let entries = read("x[11234\n1..2\t1234567891", &options);
+    assert!(entries.is_sorted_by_key(|entry| entry.line), "{entries:?}");
+}

@@ -54,7 +54,9 @@ pub fn find_boards(row: &mut Row, options: &Options) {
         let may_be = |name: &String| name.contains(is_foreign_letter) && row.chars[0].c != ':';
         let name = prose::name(&beside).filter(may_be);
         row.name = row.name.take().or(name);
-        (row.boards, row.damaged) = (boards, damaged);
+        // Boards are told in the order of the text.
+        let is_one_line = row.chars.last().is_some_and(|c| c.at.line == row.line());
+        (row.boards, row.damaged) = (boards, damaged.filter(|_| is_one_line));
     } else if let Some(part) = main {
         *row = row.with(part.clone());
     }
