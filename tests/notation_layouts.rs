@@ -766,7 +766,7 @@ fn titles_with_numbers_and_dates_are_no_rows() {
     );
 }
 
-/// YAML's and LaTeX's own ways.
+/// Block texts and `~` of YAML, and `~` of LaTeX.
 #[test]
 fn texts_and_blanks_of_yaml_and_latex() {
     let cells = table(NINE, "~");
@@ -777,11 +777,16 @@ fn texts_and_blanks_of_yaml_and_latex() {
         check(&format!("puzzles:\n  p0: {sign}\n    {grid}\n"), NINE);
     }
     check(&format!("puzzle: \"{}\"\n", NINE.replace('.', "_")), NINE);
-    let rows = joined(&cells, " & ", " \\\\\n");
-    check(
-        &format!("\\begin{{array}}{{*9c}}\n{rows}\n\\end{{array}}\n"),
-        NINE,
-    );
+    for sides in ["", "~"] {
+        let cells = cells
+            .iter()
+            .map(|row| row.join(&format!("{sides} & {sides}")));
+        let rows: Vec<String> = cells
+            .map(|row| format!("{sides}{row}{sides} \\\\\n"))
+            .collect();
+        let table = format!("\\begin{{array}}{{*9c}}\n{}\\end{{array}}\n", rows.concat());
+        check(&table, NINE);
+    }
 }
 
 /// A table of Markdown whose columns are centred.
@@ -798,7 +803,7 @@ fn rules_of_centred_columns_are_no_rows() {
     }
 }
 
-/// Strings that a program joins.
+/// Strings joined into one by a program.
 #[test]
 fn strings_joined_by_signs_are_one_board() {
     let rows: Vec<String> = table(NINE, ".").iter().map(|row| row.concat()).collect();
@@ -808,7 +813,7 @@ fn strings_joined_by_signs_are_one_board() {
     }
 }
 
-/// Boards nearly without givens, whose rows look like rules.
+/// Boards with few givens, whose rows look like rules.
 #[test]
 fn rows_of_dashes_and_stars_are_rows() {
     let sparse = format!("{}3{}7{}", ".".repeat(60), ".".repeat(130), ".".repeat(64));
@@ -817,7 +822,7 @@ fn rows_of_dashes_and_stars_are_rows() {
     }
 }
 
-/// What is damaged is told also where another puzzle stands beside it.
+/// Damage is reported even when a good puzzle stands beside it.
 #[test]
 fn damage_beside_something_else_is_told() {
     let short = &NINE[..80];
@@ -837,7 +842,7 @@ fn damage_beside_something_else_is_told() {
     refused(&joined(&cells, ",", "\n"));
 }
 
-/// Other things that a file tells beside a puzzle.
+/// Numbers in a file that are about a puzzle and no part of it.
 #[test]
 fn ratings_and_times_beside_a_puzzle_are_no_puzzles() {
     for rating in [
@@ -857,7 +862,7 @@ fn ratings_and_times_beside_a_puzzle_are_no_puzzles() {
     check(&format!("puzzle,answer_time\n{SOLVED},12.5\n"), SOLVED);
 }
 
-/// The count of a damaged line is of its cells alone, and a number beside them makes no board of it.
+/// Only its cells are counted in a damaged line, and a number beside 80 cells does not make them 81.
 #[test]
 fn what_stands_beside_a_damaged_line_is_not_counted() {
     let short = &NINE[..80];
@@ -877,7 +882,7 @@ fn what_stands_beside_a_damaged_line_is_not_counted() {
     }
 }
 
-/// A character too many in one of the strings of a list.
+/// A list of strings, one of which has a character too many.
 #[test]
 fn all_rows_of_a_list_of_strings_are_counted() {
     for row in 0..9 {
@@ -891,7 +896,7 @@ fn all_rows_of_a_list_of_strings_are_counted() {
     }
 }
 
-/// What is found is told in the order of the text.
+/// Results come in the order of the text, whatever stands beside a board.
 #[test]
 fn entries_are_in_the_order_of_the_text() {
     let options = Options {

@@ -978,6 +978,7 @@ link-language = The link’s language cannot be read: expected pt, pt-PT, es or 
 link-alignment = The link’s alignment cannot be read: expected an alignment and a board, such as guess*1, not “{ $found }”.
 link-names = The link’s names cannot be read: expected letters, digits and hyphens, not “{ $found }”.
 link-problem = In the puzzle of the link, { $reason }
+
 # Opening a puzzle, a lesson or a link
 open = Open
 open-title = Open a puzzle, a lesson or a link

@@ -1076,7 +1076,6 @@ link-language = No se puede leer el idioma del enlace: se esperaba pt, pt-PT, es
 link-alignment = No se puede leer la alineación del enlace: se esperaba una alineación y un tablero, como guess*1, y no «{ $found }».
 link-names = No se pueden leer los nombres del enlace: se esperaban letras, cifras y guiones, y no «{ $found }».
 link-problem = En el problema del enlace, { $reason }
-# Por qué no hay ventana
 
 # Abrir un sudoku, una lección o un enlace
 open = Abrir

@@ -1069,7 +1069,6 @@ link-language = Não foi possível ler o idioma do link: esperava-se pt, pt-PT, 
 link-alignment = Não foi possível ler o alinhamento do link: esperava-se um alinhamento e um tabuleiro, como guess*1, e não “{ $found }”.
 link-names = Não foi possível ler os nomes do link: esperavam-se letras, algarismos e hifens, e não “{ $found }”.
 link-problem = No problema do link, { $reason }
-# Por que não há janela
 link-family = Não foi possível ler o problema do link: esperava-se um nome como queens:8 ou map:brazil:4, e não “{ $found }”.
 
 # Abrir um Sudoku, uma lição ou um link

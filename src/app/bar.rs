@@ -206,7 +206,7 @@ fn presenting(ui: &mut Ui, cx: &Cx) {
 pub fn help(ui: &mut Ui, cx: &Cx) {
     let help = cx.word("help");
     if access::name(ui.button("?"), &help)
-        .on_hover_text(help.clone())
+        .on_hover_text(&help)
         .clicked()
     {
         cx.ask(LookCommand::Dialog(Dialog::Help, Switch::On));
@@ -373,7 +373,7 @@ pub fn languages(ui: &mut Ui, cx: &Cx) {
     let tag = cx.language.code().to_uppercase();
     let menu = popups::menu(ui, format!("{tag} ▾"), |ui| language_entries(ui, cx));
     let name = format!("{}: {}", cx.word("language"), cx.language.name());
-    access::name(menu.on_hover_text(cx.language.name().to_owned()), &name);
+    access::name(menu.on_hover_text(cx.language.name()), &name);
 }
 
 fn language_entries(ui: &mut Ui, cx: &Cx) {
@@ -416,7 +416,7 @@ fn status(ui: &mut Ui, cx: &Cx) {
             ui.label(RichText::new(words).weak());
         }
         None => {
-            button.on_hover_text(all.clone());
+            button.on_hover_text(&all);
         }
     }
 }

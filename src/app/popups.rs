@@ -9,7 +9,7 @@ const HIGHEST: f32 = 0.8;
 /// The space between the entries of a menu, in points: the longest menu fits into 600 points.
 const BETWEEN: f32 = 2.0;
 
-/// What a menu or a list shows.
+/// What a menu, a list or a tooltip shows. The page is smaller with one function for all of a kind.
 type Contents<'a> = Box<dyn FnOnce(&mut Ui) + 'a>;
 
 /// A button that opens a menu.
@@ -17,7 +17,6 @@ pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut
     menu_of(ui, name.into(), Box::new(contents))
 }
 
-// The page is smaller with one function for all contents.
 fn menu_of(ui: &mut Ui, name: WidgetText, contents: Contents) -> Response {
     let words = name.text().to_owned();
     let menu = ui.menu_button(name, |ui| {
@@ -77,7 +76,7 @@ pub fn at_pointer(response: Response, contents: impl FnOnce(&mut Ui)) {
     tooltip(response, Box::new(contents));
 }
 
-/// Words beside the pointer.
+/// A tooltip of words beside the pointer.
 pub fn words_at_pointer(response: Response, words: String) {
     at_pointer(response, |ui| {
         ui.set_max_width(ui.spacing().tooltip_width);

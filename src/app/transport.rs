@@ -273,5 +273,5 @@ fn chip(ui: &mut Ui, cx: &Cx, words: &str, hint: &str, key: &str) -> bool {
     .corner_radius(7);
     let chip = access::name(ui.add(chip), hint);
     access::describe(&chip, |node| node.set_keyboard_shortcut(key));
-    chip.on_hover_text(hint.to_owned()).clicked()
+    chip.on_hover_text(hint).clicked()
 }

@@ -161,17 +161,17 @@ fn run(request: Request, start: Start, language: Language) -> Result<(), String>
     end.failure.take().map_or(Ok(()), Err)
 }
 
-/// What is known when the window is closed.
+/// What a window leaves behind when it closes.
 #[derive(Default)]
 struct End {
     /// What went wrong in the script.
     failure: RefCell<Option<String>>,
-    /// Whether everything that is to be remembered is saved, if anything is.
+    /// Whether everything to be remembered was saved; `None` if nothing is remembered.
     is_saved: Cell<Option<bool>>,
 }
 
 impl End {
-    /// Says why there is no window any more and, if it was closed by an error, where everything is saved.
+    /// The message for this error. If it closed an open window, it also says where everything is saved.
     fn say(&self, error: &WindowError, folder: Option<&Path>, language: Language) -> String {
         let mut said = error.message().say_on_command_line(language);
         if let (WindowError::Panic, Some(is_saved)) = (error, self.is_saved.get()) {
@@ -212,7 +212,7 @@ struct Window {
     /// The script to run.
     script_runner: Option<ScriptRunner>,
     ctx: egui::Context,
-    /// What is known when it is closed.
+    /// What it leaves behind.
     end: Rc<End>,
     /// What was last reported to the page.
     #[cfg(target_arch = "wasm32")]
@@ -457,7 +457,7 @@ mod tests {
     use crate::puzzle::Value;
     use crate::session::Edit;
 
-    /// What is said after an internal error in a window with its records in this folder and a value in its sketch.
+    /// The message for an internal error in a window with its records in this folder and a value in its sketch.
     fn said_after_an_error(records: Option<&Path>) -> String {
         let ctx = egui::Context::default();
         let records = records.map(|folder| {

@@ -98,7 +98,7 @@ impl Language {
         }
     }
 
-    /// The catalogues of the command line, of windows and of files, which a page does not have.
+    /// The catalogues for the command line, windows and files. A page does not have them.
     #[cfg(not(target_arch = "wasm32"))]
     const fn command_line(self) -> &'static [&'static str] {
         match self {

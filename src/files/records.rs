@@ -32,7 +32,7 @@ impl Records {
         }
     }
 
-    /// Where they are.
+    /// The folder, if there is one.
     pub fn folder(&self) -> Option<&Path> {
         self.folder.as_deref()
     }
@@ -61,7 +61,7 @@ impl Records {
         Ok(Some(text).filter(|text| !text.is_empty()))
     }
 
-    /// When a record was written last, if it exists.
+    /// When a record was last written, if it exists.
     pub fn written_at(&self, name: &str) -> Option<SystemTime> {
         self.path(name)?.metadata().ok()?.modified().ok()
     }

@@ -276,7 +276,7 @@ proof-told =
 proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
 proof-too-many = the puzzle has more than { $most } solutions, and no more than that are counted.
 
-# A window, and files: what a page never says
+# Windows and files: what a page never says
 window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).
 window-not-opened = the window cannot be opened: { $reason }. On Linux it needs OpenGL and a display server: that of DISPLAY (X11) or, if DISPLAY is not set, that of WAYLAND_DISPLAY.
 window-graphics = the graphics driver refuses the window’s shaders; a newer driver may take them, and on Linux software rendering does, with LIBGL_ALWAYS_SOFTWARE=1 set: { $reason }

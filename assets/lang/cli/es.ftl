@@ -276,9 +276,7 @@ proof-told =
 proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
 proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.
 
-# Lo que una página nunca dice: archivos y ventanas
-
-# A window, and files: what a page never says
+# Ventanas y archivos: lo que una página nunca dice
 window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).
 window-not-opened = no se puede abrir la ventana: { $reason }. En Linux necesita OpenGL y un servidor gráfico: el de DISPLAY (X11) o, si DISPLAY no está definida, el de WAYLAND_DISPLAY.
 window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }

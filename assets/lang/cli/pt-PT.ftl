@@ -23,8 +23,6 @@ proof-letter = os tipos de letra do programa não têm a letra “{ $letter }”
 command-twice = { $strategy } foi indicada mais do que uma vez e é comparada uma só vez
 merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não é possível juntá-los.
 merge-input = { $name } e { $other } são de Sudokus diferentes: não é possível juntá-los.
-
-# A window, and files: what a page never says
 window-saved = As definições, o progresso e o seu problema estão guardados em { $name }.
 window-no-display = não há nenhum ecrã onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.

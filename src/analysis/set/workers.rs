@@ -85,7 +85,7 @@ pub fn run_on_threads<P: Borrow<Problem> + Clone + Send>(
         }
         taken
     };
-    // Hands on what is done as long as it is wanted.
+    // Carries out runs until there are no more, or `hand_on` says that nobody wants them.
     let work = |hand_on: &mut dyn FnMut(Vec<Timed>) -> bool| {
         let mut count = 1;
         loop {

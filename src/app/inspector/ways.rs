@@ -134,7 +134,7 @@ pub fn back(ui: &mut Ui, cx: &Cx, is_in_words: bool) {
         .min_size(egui::vec2(width, 0.0));
     let back = ui.add_enabled(!is_first, button);
     back.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !is_first, &name));
-    if back.on_hover_text(name.clone()).clicked() {
+    if back.on_hover_text(&name).clicked() {
         cx.ask(Command::Stop(Direction::Back));
     }
 }

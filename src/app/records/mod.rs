@@ -175,11 +175,11 @@ impl Memory {
         }
     }
 
-    /// Whether something has changed since the last attempt to write, here or in the progress that other windows
-    /// have written, or something is shown that they may have changed.
+    /// Whether something has changed since the last attempt to write, another window has written progress, or
+    /// something is shown that other windows may have changed.
     pub fn is_stale(&self, front: &Front) -> bool {
-        let is_other = || self.written_at != self.records.written_at(PROGRESS);
-        self.screen != front.look.screen || self.tried != Known::of(front) || is_other()
+        let is_written = || self.written_at != self.records.written_at(PROGRESS);
+        self.screen != front.look.screen || self.tried != Known::of(front) || is_written()
     }
 
     /// Writes what has changed, and takes over what was done in other windows.

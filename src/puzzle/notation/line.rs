@@ -54,7 +54,7 @@ pub fn find_boards(row: &mut Row, options: &Options) {
         let may_be = |name: &String| name.contains(is_foreign_letter) && row.chars[0].c != ':';
         let name = prose::name(&beside).filter(may_be);
         row.name = row.name.take().or(name);
-        // Boards are told in the order of the text.
+        // Results come in the order of the text, so damage in an earlier line cannot follow the boards.
         let is_one_line = row.chars.last().is_some_and(|c| c.at.line == row.line());
         (row.boards, row.damaged) = (boards, damaged.filter(|_| is_one_line));
     } else if let Some(part) = main {
@@ -62,7 +62,7 @@ pub fn find_boards(row: &mut Row, options: &Options) {
     }
 }
 
-/// The part of a line that is far longer than a row and than the others, which are no cells of its board.
+/// The one part of a line that can be its cells: far longer than a row, and than the parts beside it.
 fn main_part(parts: &[Vec<Char>]) -> Option<&Vec<Char>> {
     let part = parts.iter().max_by_key(|part| part.len())?;
     let is_short = |other: &&Vec<Char>| other.len() * 4 < part.len();

@@ -340,7 +340,7 @@ impl Literal {
         if words(&string).next().is_none() {
             string = Vec::from_iter(quote.map(|quote| quote.as_if('.')));
         }
-        // A character too many makes no line of it among rows.
+        // Among rows, a string with one character too many is a row too.
         let is_odd_row = string.len() == LONGEST_WORD + 1 && self.had_strings && {
             let is_row = |word: &[Char]| word.len() == LONGEST_WORD;
             words(&self.cells).all(is_row)

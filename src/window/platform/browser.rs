@@ -72,7 +72,7 @@ impl Records {
         Self
     }
 
-    /// Nothing: there is no folder.
+    /// `None`: a page has no folder.
     pub const fn folder(&self) -> Option<&Path> {
         None
     }
@@ -82,7 +82,7 @@ impl Records {
         Ok(kept(name).filter(|text| !text.is_empty()))
     }
 
-    /// Nothing: a page does not know.
+    /// `None`: the storage of a page does not tell.
     pub const fn written_at(&self, _: &str) -> Option<SystemTime> {
         None
     }

@@ -368,7 +368,7 @@ fn two_windows_have_different_students() {
     assert!(lessons.contains_key(LESSONS[3].0) && !lessons.contains_key(LESSONS[0].0));
 }
 
-/// What is reset in another window is taken over before a lesson is taken again.
+/// Progress reset in another window is reset here too, before the lesson is taken again.
 #[test]
 fn a_lesson_that_is_taken_again_after_a_reset_elsewhere_is_recorded() {
     let folder = folder("reset-elsewhere");
