@@ -1241,6 +1241,7 @@ own-lesson =
     All that can be written here is in lessons/REFERENCE.md (or: recuo lesson-reference).
     One language is enough: a plain string, such as title: "My puzzle", is shown in every language.
 export-name = Name of the file:
+export-file = File:
 export-busy = Another export is still under way.
 export-give-up = Cancel
 export-close = Close

@@ -1334,6 +1334,7 @@ own-lesson =
     Todo lo que se puede escribir aquí está, en inglés, en lessons/REFERENCE.md (o: recuo lesson-reference).
     Basta un idioma: un texto simple, como title: "Un sudoku mío", se muestra en todos los idiomas.
 export-name = Nombre del archivo:
+export-file = Archivo:
 export-busy = Todavía hay otra exportación en curso.
 export-give-up = Cancelar
 export-close = Cerrar

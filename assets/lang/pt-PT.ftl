@@ -82,6 +82,7 @@ own-lesson =
     Tudo o que se pode escrever aqui está, em inglês, em lessons/REFERENCE.md (ou: recuo lesson-reference).
     Um idioma basta: um texto simples, como title: "Um Sudoku meu", aparece em todos os idiomas.
 export-name = Nome do ficheiro:
+export-file = Ficheiro:
 export-downloaded = { $name } está nas suas transferências.
 export-exploring = { $name }: a explorar, { $steps } passos até agora
 export-making = A criar { $name }

@@ -1328,6 +1328,7 @@ own-lesson =
     Tudo o que se pode escrever aqui está, em inglês, em lessons/REFERENCE.md (ou: recuo lesson-reference).
     Um idioma basta: um texto simples, como title: "Um Sudoku meu", aparece em todos os idiomas.
 export-name = Nome do arquivo:
+export-file = Arquivo:
 export-busy = Outra exportação ainda não terminou.
 export-give-up = Cancelar
 export-close = Fechar

@@ -289,7 +289,6 @@ open-read = Read
 file-missing = There is no file { $name }.
 file-folder = { $name } is a folder, and a file was expected.
 export-folder = Folder:
-export-file = File:
 export-replace = Replace what is there already
 write-exists = { $name } is there already. Choose another name, or tick that it may be replaced.
     .command = { $name } is there already; --force replaces it.

@@ -289,7 +289,6 @@ open-read = Leer
 file-missing = No existe ningún archivo { $name }.
 file-folder = { $name } es una carpeta, y se esperaba un archivo.
 export-folder = Carpeta:
-export-file = Archivo:
 export-replace = Reemplazar lo que ya haya
 write-exists = { $name } ya existe. Elija otro nombre o marque que se puede reemplazar.
     .command = { $name } ya existe; con --force se reemplaza.

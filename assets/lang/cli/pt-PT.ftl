@@ -30,6 +30,5 @@ no-file-dialog = Aqui não há diálogo de ficheiros. Escreva o caminho do fiche
 open-path = ou o caminho de um ficheiro
 file-missing = O ficheiro { $name } não existe.
 file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
-export-file = Ficheiro:
 write-not-a-file = { $name } não é um ficheiro que possa ser substituído. Escolha outro nome.
 usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }

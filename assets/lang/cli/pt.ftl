@@ -289,7 +289,6 @@ open-read = Ler
 file-missing = O arquivo { $name } não existe.
 file-folder = { $name } é uma pasta, e esperava-se um arquivo.
 export-folder = Pasta:
-export-file = Arquivo:
 export-replace = Substituir o que já existe
 write-exists = { $name } já existe. Escolha outro nome ou permita a substituição.
     .command = { $name } já existe; com --force é substituído.
