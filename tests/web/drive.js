@@ -7,6 +7,10 @@ import { serve } from "./serve.js";
 // How long one thing may take, in milliseconds: on any machine that is at work at all it takes less.
 export const PATIENCE = Number(process.env.PATIENCE ?? 240_000);
 
+// Ids of messages that are said in windows and on the command line only. A page that lacks a message shows its id.
+const CATALOGUE = new URL("../../assets/lang/cli/en.ftl", import.meta.url);
+const ELSEWHERE = new Set((await readFile(CATALOGUE, "utf8")).match(/^[a-z][a-z0-9-]*(?= =)/gm));
+
 let browser, server;
 
 export async function start() {
@@ -101,6 +105,8 @@ export async function place(page, name) {
         const found = await page.waitForFunction(look, name).catch(() => assert.fail(`no widget is called ${name}`));
         const now = await found.jsonValue();
         if (before && now.x === before.x && now.y === before.y) {
+            const names = await page.evaluate(() => document.documentElement.dataset.widgets.split("\n").map((line) => line.split("\t")[0]));
+            assert.deepEqual(names.filter((name) => ELSEWHERE.has(name)), [], "all words are there");
             return now;
         }
         before = now;

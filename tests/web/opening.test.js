@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readFile } from "node:fs/promises";
-import { click, close, open, paste, place, shown, start, stop, until } from "./drive.js";
+import { click, close, downloaded, open, paste, place, shown, start, stop, until } from "./drive.js";
 
 const LINE = "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
 const WIDGETS = "?lang=en&widgets";
@@ -45,6 +45,20 @@ test("a puzzle typed among accents opens", async () => {
     await focused(page, "glcanvas");
     await page.keyboard.press("ArrowRight");
     await until(page, "step 1", (now) => now.steps[0] === 1);
+    await close(page);
+});
+
+test("a set of puzzles is run and saved", async () => {
+    const page = await open({}, WIDGETS);
+    await page.keyboard.press("Control+o");
+    await focused(page, "typing");
+    await paste(page, "4..1....21...4..\n4..2....12...4..\n");
+    await click(page, "Compare on all");
+    await click(page, "Start");
+    await click(page, "Export…");
+    const table = await downloaded(page, () => click(page, "Save"));
+    assert.match(table.name, /\.csv$/);
+    assert.ok(table.bytes.includes("naive"), table.bytes.toString());
     await close(page);
 });
 
