@@ -3,13 +3,12 @@
 
 use super::key_names;
 use super::look::{Look, LookCommand};
+use super::metrics::{Class, Metrics};
 use crate::explain::Language;
 use crate::scene::Palette;
 use crate::session::{Command, Entry, Session};
 use std::cell::RefCell;
 
-/// In windows lower than this, panels leave out what they can, in points.
-const LOW: f32 = 700.0;
 /// In windows lower than this, panels put things side by side where they can, in points.
 const TIGHT: f32 = 820.0;
 
@@ -45,6 +44,8 @@ pub struct Cx<'a> {
     pub palette: Palette,
     /// The size of the window, in points.
     pub window: egui::Vec2,
+    /// The sizes for this window.
+    pub metrics: &'static Metrics,
     /// How many boards were shown in the last frame.
     pub boards: usize,
     asks: RefCell<Vec<Ask>>,
@@ -58,21 +59,23 @@ impl<'a> Cx<'a> {
             language: look.language,
             palette: look.theme.palette(),
             window: egui::Vec2::INFINITY,
+            metrics: Metrics::of(egui::Vec2::INFINITY, look.is_presenting),
             boards: session.runs().len(),
             asks: RefCell::new(Vec::new()),
         }
     }
 
     /// The context in a window of this size, in which so many boards were shown.
-    pub const fn in_window(mut self, size: egui::Vec2, boards: usize) -> Self {
+    pub fn in_window(mut self, size: egui::Vec2, boards: usize) -> Self {
         self.window = size;
+        self.metrics = Metrics::of(size, self.look.is_presenting);
         self.boards = boards;
         self
     }
 
     /// Whether the window is so low that panels leave things out.
     pub fn is_low(&self) -> bool {
-        self.window.y < LOW
+        matches!(self.metrics.class, Class::Low | Class::Upright)
     }
 
     /// Whether the window is so low that panels put things side by side.

@@ -21,13 +21,8 @@ const MOST_VOTES: u32 = 999;
 /// The text size of an option, in points, and the height of a line in text sizes.
 pub const OPTION: f32 = 16.0;
 const LEADING: f32 = 1.25;
-/// The least height of a card, and the room around its words and between cards, in points.
-const CARD: f32 = 38.0;
+/// The room around the words of a card, in points.
 const AROUND: Vec2 = vec2(10.0, 6.0);
-const GAP: f32 = 8.0;
-/// The same in low windows.
-const LOW_CARD: f32 = 30.0;
-const LOW_GAP: f32 = 4.0;
 /// The key with the letter, and the widths of what stands before and after the words, in points.
 const KEY: Vec2 = vec2(23.0, 21.0);
 const LETTER: f32 = 32.0;
@@ -75,8 +70,8 @@ fn said<'a>(cx: &Cx, posed: &'a Posed, option: usize) -> &'a str {
     }
 }
 
-fn gap(cx: &Cx) -> f32 {
-    if cx.is_low() { LOW_GAP } else { GAP }
+const fn gap(cx: &Cx) -> f32 {
+    cx.metrics.option_gap
 }
 
 /// The height of the highest of these cards in a row of this width.
@@ -90,7 +85,7 @@ fn height_of_row(
     let count = columns(cx, posed, counts, width, times) as f32;
     let width = (width - (count - 1.0) * gap(cx) * times) / count;
     let room = room_for_words(width, counts, times);
-    let least = if cx.is_low() { LOW_CARD } else { CARD };
+    let least = cx.metrics.option_height;
     let height = |option: &usize| {
         let words = [(said(cx, posed, *option), Font::Regular)];
         let lines = wrap(&words, OPTION * times, room * SURE).len() as f32;

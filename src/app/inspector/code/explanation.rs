@@ -1,22 +1,20 @@
 //! What is said about a line of the program, and how a line is chosen.
 
 use crate::app::cx::Cx;
-use crate::app::fonts;
+use crate::app::fit;
 use crate::app::look::{Explain, LookCommand};
 use crate::app::paint::color;
 use crate::app::style::{TEXT, scaled};
 use crate::explain::code::Listing;
 use crate::explain::family_args;
-use crate::scene::Font;
-use egui::{RichText, Ui};
-use std::sync::Arc;
+use egui::{RichText, Ui, vec2};
 
-/// The space around the explanation of a line, and the width of the way to close it, in points.
-const AROUND: f32 = 8.0;
+/// The margin around the explanation of a line, and the width of the button that closes it, in points.
+const MARGIN: f32 = 8.0;
 const CLOSE: f32 = 26.0;
-/// The largest share of the panel that it takes at its usual size, and how much smaller it gets then.
+/// The largest share of the panel that it takes, if a smaller text is enough for that.
 const MOST: f32 = 0.45;
-const SMALLER: f32 = 0.86;
+const SCALES: [f32; 2] = [1.0, 0.86];
 
 /// A click on a line explains it until another one is clicked, or the same one again. One that stands for a
 /// function that can be folded folds or unfolds it too.
@@ -43,80 +41,65 @@ pub fn click(cx: &Cx, program: &Listing, line: usize, is_hinge: bool, explained:
     }
 }
 
-/// What is said about a line, laid out below the program.
+/// What is said about a line below the program: its scale and its height.
 pub struct Explanation {
-    words: Vec<Arc<egui::Galley>>,
+    line: usize,
+    times: f32,
     /// Its height, in points.
     pub height: f32,
 }
 
 impl Explanation {
-    /// The line, what happens there, and what its function does; smaller where that would take most of a
-    /// panel of this height.
-    pub fn fitting(ui: &Ui, cx: &Cx, program: &Listing, line: usize, room: f32) -> Self {
-        let size = scaled(ui, TEXT);
-        let usual = Self::of(ui, cx, program, line, size);
-        if usual.height <= room * MOST {
-            return usual;
-        }
-        Self::of(ui, cx, program, line, size * SMALLER)
-    }
-
-    fn of(ui: &Ui, cx: &Cx, program: &Listing, line: usize, size: f32) -> Self {
-        let width = ui.available_width() - 2.0 * AROUND - CLOSE;
-        let ink = color(cx.palette.ink);
-        let put = |text: &str, font: Font, size: f32| {
-            let font = egui::FontId::new(size, fonts::family(font));
-            ui.painter().layout(text.to_owned(), font, ink, width)
-        };
-        let written = &program.lines[line];
-        let mut words = vec![put(
-            &format!("{}  {}", line + 1, written.signature().trim()),
-            Font::Mono,
-            size * 0.95,
-        )];
-        if let Some(id) = written.explanation() {
-            let about = about(cx, "line", id);
-            words.push(put(&about, Font::Regular, size));
-        }
-        if let Some(function) = program.function_at(line) {
-            let header = header(program, line);
-            if header != written.signature() {
-                words.push(put(header, Font::Mono, size * 0.82));
-            }
-            let about = about(cx, "code", function);
-            words.push(put(&about, Font::Regular, size * 0.88));
-        }
-        let text: f32 = words.iter().map(|words| words.size().y).sum();
-        let gaps = words.len() as f32 * ui.spacing().item_spacing.y;
+    /// What is said about a line, smaller where it would take most of a panel of this height.
+    pub fn fitting(ui: &Ui, cx: &Cx, program: &Listing, line: usize, height: f32) -> Self {
+        let width = ui.available_width();
+        let show = |ui: &mut Ui, times| box_of(ui, cx, program, line, times);
+        let times = fit::largest(ui, &SCALES, vec2(width, height * MOST), show);
         Self {
-            words,
-            height: text + gaps + 2.0 * AROUND,
+            line,
+            times,
+            height: fit::height(ui, width, |ui| show(ui, times)),
         }
     }
 
-    /// Shows it with a way to close it.
-    pub fn show(self, ui: &mut Ui, cx: &Cx) {
-        let frame = egui::Frame::new()
-            .fill(color(cx.palette.quiet))
-            .corner_radius(6)
-            .inner_margin(AROUND);
-        frame.show(ui, |ui| {
-            ui.horizontal_top(|ui| {
-                ui.set_min_width(ui.available_width());
-                ui.vertical(|ui| {
-                    ui.set_width(ui.available_width() - CLOSE);
-                    for words in self.words {
-                        ui.label(words);
-                    }
-                });
-                let close = ui.add(egui::Button::new("✖").frame(false));
-                if close.on_hover_text(cx.word("code-close")).clicked() {
-                    cx.ask(LookCommand::Explain(Explain::Off));
-                }
-            });
-        });
+    pub fn show(&self, ui: &mut Ui, cx: &Cx, program: &Listing) {
+        box_of(ui, cx, program, self.line, self.times);
     }
+}
+
+/// A box with the line, what happens there and what its function does, and a way to close it.
+fn box_of(ui: &mut Ui, cx: &Cx, program: &Listing, line: usize, times: f32) {
+    let size = scaled(ui, TEXT) * times;
+    let frame = egui::Frame::new()
+        .fill(color(cx.palette.quiet))
+        .corner_radius(6)
+        .inner_margin(MARGIN);
+    frame.show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            ui.set_min_width(ui.available_width());
+            ui.vertical(|ui| {
+                ui.set_width(ui.available_width() - CLOSE);
+                let written = &program.lines[line];
+                let words = format!("{}  {}", line + 1, written.signature().trim());
+                ui.label(RichText::new(words).monospace().size(size * 0.95));
+                if let Some(id) = written.explanation() {
+                    ui.label(RichText::new(about(cx, "line", id)).size(size));
+                }
+                let Some(function) = program.function_at(line) else {
+                    return;
+                };
+                let header = header(program, line);
+                if header != written.signature() {
+                    ui.label(RichText::new(header).monospace().size(size * 0.82));
+                }
+                ui.label(RichText::new(about(cx, "code", function)).size(size * 0.88));
+            });
+            let close = ui.add(egui::Button::new("✖").frame(false));
+            if close.on_hover_text(cx.word("code-close")).clicked() {
+                cx.ask(LookCommand::Explain(Explain::Off));
+            }
+        });
+    });
 }
 
 /// Explains the function that a line belongs to.

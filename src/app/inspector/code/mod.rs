@@ -98,7 +98,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         click(cx, &program, line, is_hinge, explained);
     }
     if let Some(explanation) = explanation {
-        explanation.show(ui, cx);
+        explanation.show(ui, cx, &program);
     } else if explains && !is_hinge {
         ui.add_space(4.0);
         if let Some(line) = pointed.map(|(line, _)| line).or(lit) {

@@ -1,0 +1,66 @@
+//! The sizes that depend on how much room a window has, one set for each class of layout. A panel
+//! reads them from [`Cx::metrics`](super::cx::Cx).
+
+use super::layout::DESK;
+use egui::Vec2;
+
+/// The class of a window's layout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Class {
+    /// A desk with room for everything.
+    Desk,
+    /// A desk in a low window, as on small laptops and old projectors: panels leave out what they can.
+    Low,
+    /// A phone, or a small page.
+    Upright,
+    /// Presenter mode: everything is read from the last row.
+    Presenter,
+}
+
+/// Sizes of one class. Lengths are in points at the usual text size, and grow with it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Metrics {
+    pub class: Class,
+    /// The least height of the card of an option, and the gap between cards.
+    pub option_height: f32,
+    pub option_gap: f32,
+}
+
+/// In lower windows panels leave out what they can, in points.
+const LOW: f32 = 700.0;
+
+impl Metrics {
+    /// The sizes for a window of this size, in points.
+    pub fn of(window: Vec2, is_presenting: bool) -> &'static Self {
+        if is_presenting {
+            &PRESENTER
+        } else if window.x < DESK.x - 1.0 || window.y < DESK.y - 1.0 {
+            &UPRIGHT
+        } else if window.y < LOW {
+            &LOW_DESK
+        } else {
+            &DESK_METRICS
+        }
+    }
+}
+
+const DESK_METRICS: Metrics = Metrics {
+    class: Class::Desk,
+    option_height: 38.0,
+    option_gap: 8.0,
+};
+const LOW_DESK: Metrics = Metrics {
+    class: Class::Low,
+    option_height: 30.0,
+    option_gap: 4.0,
+};
+const UPRIGHT: Metrics = Metrics {
+    class: Class::Upright,
+    option_height: 34.0,
+    ..LOW_DESK
+};
+const PRESENTER: Metrics = Metrics {
+    class: Class::Presenter,
+    option_height: 34.0,
+    option_gap: 6.0,
+};
