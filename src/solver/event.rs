@@ -3,33 +3,44 @@
 use crate::puzzle::{Cell, House, Value, named};
 
 /// What one step of a search did, in four bytes. Words and pictures are made from it elsewhere.
+///
+/// Every variant says under which strategies it occurs, and when. "Searches that keep domains" are all
+/// but [`Strategy::Sweep`](super::Strategy::Sweep) and the checks `rules` and `backjumping`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Event {
-    /// A choice point is opened. Occurs at the start and after every placement (and what follows
-    /// from it) that leaves an empty cell, even if there are no options.
+    /// A choice point is opened, even if it has no options. Occurs in every search: at the start, and
+    /// after each placement and its deductions, while a cell is empty and no dead end was found.
     Select {
         /// The cell, or the digit and house, to decide next.
         at: Spot,
-        /// The number of options.
+        /// The number of options: every value under `rules` and `backjumping`, else the values or
+        /// places that no peer forbids.
         options: u8,
     },
-    /// The value passed the check and is written: a guess.
+    /// A value is written as a guess. Occurs in every search, for the next option of the latest choice
+    /// point; under `rules` and `backjumping` only if no peer holds the value.
     Place {
         /// The cell.
         cell: Cell,
         /// The value.
         value: Value,
     },
-    /// The value was tested and refused. Occurs only under [`Check::Rules`](super::Check::Rules).
+    /// A value was tested and refused, because a peer holds it. Occurs under `rules` and `backjumping`
+    /// only: searches that keep domains never try such a value.
     Conflict {
         /// The cell.
         cell: Cell,
         /// The value.
         value: Value,
-        /// The peer that holds the value: the one in the row, else in the column, else in the box.
+        /// A peer that holds the value. Under `rules`, the one in the first of the cell's houses that
+        /// has one, in their order on the board (for Sudoku row, column, box, then diagonals or
+        /// windows; for queens the column, then the diagonals; for maps the borders). Under
+        /// `backjumping`, a given if one holds the value, else the earliest guess that does, which is
+        /// blamed.
         with: Cell,
     },
-    /// The value is forced and is written. Occurs only under checks that look for singles.
+    /// A forced value is written. Occurs under checks that look for singles, after a placement or
+    /// another deduction, and in a sweep.
     Deduce {
         /// The cell.
         cell: Cell,
@@ -38,28 +49,36 @@ pub enum Event {
         /// Why nothing else is possible.
         why: Why,
     },
-    /// Nothing is left for a cell, or for a digit in a house.
+    /// Nothing is left for a cell, or for a digit in a house. Occurs in searches that keep domains:
+    /// after a placement or deduction under checks that look ahead, else after the `Select` of a
+    /// choice point without options. Under `rules` and `backjumping`, running out of values shows as
+    /// the `Backtrack` that follows. A sweep ends with it at an empty cell without candidates.
     DeadEnd {
         /// What has no options left.
         at: Spot,
     },
-    /// The latest guess is taken back, with every deduction and elimination made since.
+    /// The latest guess is taken back, with every deduction made since. Occurs in every search: after
+    /// a dead end, when a choice point has no untried options left, and after a solution if more are
+    /// wanted. A jump under `backjumping` is several in a row.
     Backtrack {
         /// The cell of the guess.
         cell: Cell,
         /// The value of the guess.
         value: Value,
     },
-    /// A new pass over the board begins. Occurs only in [`Strategy::Sweep`](super::Strategy::Sweep).
+    /// A new pass over the board begins. Occurs only in [`Strategy::Sweep`](super::Strategy::Sweep):
+    /// at the start if a cell is empty, and after a pass that filled a cell but left others empty.
     Sweep {
         /// 1 for the first pass.
         number: u16,
     },
-    /// Every cell is filled. The number of the solution is the solutions counter after this step.
+    /// Every cell is filled. Occurs under every strategy. The solutions counter after this step is the
+    /// number of the solution.
     Solution,
-    /// The whole tree has been searched. Always the last event.
+    /// The whole tree has been searched. Occurs in every search that its goal does not end sooner;
+    /// always the last event.
     Exhausted,
-    /// A whole pass filled nothing. Always the last event.
+    /// A whole pass filled nothing. Occurs only in a sweep; always the last event.
     GaveUp {
         /// The number of cells left empty.
         empty: u16,
@@ -118,7 +137,7 @@ impl Event {
         }
     }
 
-    /// What it is about, as far as the event alone tells; a guess also belongs to a choice point.
+    /// What it is about. A guess also belongs to a choice point, which the event does not name.
     pub const fn spot(self) -> Option<Spot> {
         match self {
             Self::Select { at, .. } | Self::DeadEnd { at } => Some(at),

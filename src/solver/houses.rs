@@ -9,10 +9,10 @@ pub(super) trait Houses: Copy + Deref<Target = Topology> {
     /// Whether every cell is in three houses that must hold every value, without shifts.
     const PLAIN: bool;
 
-    /// The houses of a cell.
+    /// A view of the houses that a cell is in.
     type Links: Copy;
 
-    /// The houses of a cell.
+    /// The houses that a cell is in.
     fn of(self, cell: Cell) -> Self::Links;
 
     /// Does something with each of these houses, in order.

@@ -1,489 +1,349 @@
-//! Finds which file of a crate needs what from which other file, by reading the sources: modules
-//! and `use` are resolved as the compiler does, within the crate. Tests and documentation are
-//! ignored.
+//! Finds which file of a crate needs which other file. `syn` reads the sources; modules and `use` are
+//! resolved as the compiler does, within the crate. Items under `#[cfg(test)]` are left out.
 
-use super::tokens::{Token, behind_brackets, behind_item, tokens};
+use proc_macro2::{TokenStream, TokenTree};
+use quote::ToTokens;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
+use syn::{Attribute, Item, UseTree, Visibility};
 
-/// The modules of a crate.
+/// A path within a crate or from another one, such as `crate::puzzle::Cell` or `std::fs`.
+pub type Names = Vec<String>;
+
+/// The modules of a crate, by their names from the root down.
+#[derive(Default)]
 pub struct Crate {
-    /// Paths relative to the source folder, such as `scene/board.rs`.
-    files: Vec<String>,
-    modules: Vec<Module>,
+    modules: BTreeMap<Names, Module>,
 }
 
-/// The module of a file, or one written inside it.
+#[derive(Default)]
 struct Module {
-    file: usize,
-    parent: Option<usize>,
-    children: BTreeMap<String, usize>,
-    uses: Vec<Use>,
-    /// Everything except attributes, `use`, and the bodies of children.
-    body: Vec<Token>,
+    /// Relative to the source folder, such as `scene/board.rs`.
+    file: String,
+    uses: Vec<Import>,
+    /// The paths of two or more names in the code.
+    paths: Vec<Names>,
+    /// All names in the code.
+    words: BTreeSet<String>,
+    /// The types with an `impl` that is not of a trait.
+    implemented: BTreeSet<String>,
 }
 
-/// A name that a module imports.
-struct Use {
-    path: Vec<String>,
+struct Import {
+    path: Names,
     name: String,
-    /// Whether it is re-exported.
-    is_passed_on: bool,
+    is_public: bool,
 }
 
-/// What a path leads to.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Target {
-    Module(usize),
-    Item { file: usize, name: String },
+/// Where a path leads: the module that it names and the one whose item that is after re-exports.
+struct Target {
+    giver: Names,
+    owner: Names,
 }
 
-/// The most `use` declarations that a path is followed through; more are a loop.
+/// More re-exports of a name than this are a loop.
 const MOST_HOPS: usize = 8;
-
-/// The names that each file needs from each other file, by indices into the list of files.
-type Needs = BTreeMap<(usize, usize), BTreeSet<String>>;
-
-/// Files that need each other, and what from each.
-#[derive(PartialEq, Eq, Debug)]
-pub struct Circle {
-    pub files: Vec<String>,
-    arrows: Vec<String>,
-}
-
-impl fmt::Display for Circle {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} files import each other:", self.files.len())?;
-        self.arrows
-            .iter()
-            .try_for_each(|arrow| writeln!(f, "  {arrow}"))
-    }
-}
 
 impl Crate {
     /// Reads a crate. `read` gives the text of a file by its path, starting with `lib.rs`.
     pub fn read(read: &impl Fn(&str) -> Option<String>) -> Self {
-        let mut all = Self {
-            files: Vec::new(),
-            modules: Vec::new(),
-        };
-        let root = read("lib.rs").expect("a crate has a lib.rs");
-        all.add_file("lib.rs", "", &root, None, read);
+        let mut all = Self::default();
+        all.add_file("lib.rs", "", Vec::new(), read);
         all
     }
 
-    pub fn files(&self) -> impl Iterator<Item = &str> {
-        self.files.iter().map(String::as_str)
-    }
-
-    /// Every path to something outside its own module, from the root of this or another crate, with
-    /// its file.
-    pub fn paths(&self) -> impl Iterator<Item = (&str, Vec<String>)> {
+    pub fn files(&self) -> BTreeSet<&str> {
         self.modules
-            .iter()
-            .enumerate()
-            .flat_map(move |(m, module)| {
-                let used = module.uses.iter().map(|u| u.path.clone());
-                let named = paths_in(&module.body);
-                let file = self.files[module.file].as_str();
-                used.chain(named)
-                    .map(move |path| (file, self.below_root(m, path)))
-            })
-    }
-
-    fn below_root(&self, module: usize, path: Vec<String>) -> Vec<String> {
-        let mut place = match path[0].as_str() {
-            "crate" => 0,
-            "self" => module,
-            "super" => self.modules[module].parent.expect("a parent"),
-            _ => return path,
-        };
-        let mut rest = &path[1..];
-        while rest.first().is_some_and(|part| part == "super") {
-            place = self.modules[place].parent.expect("a parent");
-            rest = &rest[1..];
-        }
-        let mut whole = vec!["crate".to_owned()];
-        whole.extend(self.name_of(place));
-        whole.extend_from_slice(rest);
-        whole
-    }
-
-    /// The names from the root down to a module.
-    fn name_of(&self, module: usize) -> Vec<String> {
-        let Some(parent) = self.modules[module].parent else {
-            return Vec::new();
-        };
-        let own = self.modules[parent].children.iter();
-        let own = own
-            .filter(|(_, child)| **child == module)
-            .map(|(name, _)| name.clone());
-        self.name_of(parent).into_iter().chain(own).collect()
+            .values()
+            .map(|module| module.file.as_str())
+            .collect()
     }
 
     fn add_file(
         &mut self,
-        path: &str,
+        file: &str,
         folder: &str,
-        source: &str,
-        parent: Option<usize>,
+        name: Names,
         read: &impl Fn(&str) -> Option<String>,
-    ) -> usize {
-        self.files.push(path.to_owned());
-        let file = self.files.len() - 1;
-        self.add_module(&tokens(source), file, folder, parent, read)
+    ) {
+        let source = read(file).unwrap_or_else(|| panic!("no file {file}"));
+        let parsed = syn::parse_file(&source).unwrap_or_else(|error| panic!("{file}: {error}"));
+        self.add_module(parsed.items, file, folder, name, read);
     }
 
     fn add_module(
         &mut self,
-        tokens: &[Token],
-        file: usize,
+        items: Vec<Item>,
+        file: &str,
         folder: &str,
-        parent: Option<usize>,
+        name: Names,
         read: &impl Fn(&str) -> Option<String>,
-    ) -> usize {
-        let own = self.modules.len();
-        self.modules.push(Module {
-            file,
-            parent,
-            children: BTreeMap::new(),
-            uses: Vec::new(),
-            body: Vec::new(),
-        });
-        let word = |at: usize| match tokens.get(at) {
-            Some(Token::Word(word)) => word.as_str(),
-            _ => "",
+    ) {
+        let mut module = Module {
+            file: file.to_owned(),
+            ..Module::default()
         };
-        let is_sign = |at: usize, sign: char| tokens.get(at) == Some(&Token::Sign(sign));
-        let mut at = 0;
-        while at < tokens.len() {
-            if is_sign(at, '#') && (is_sign(at + 1, '[') || is_sign(at + 1, '!')) {
-                let is_test =
-                    word(at + 2) == "cfg" && word(at + 4) == "test" && is_sign(at + 5, ')');
-                at = behind_brackets(tokens, at + 1 + usize::from(is_sign(at + 1, '!')));
-                if is_test {
-                    while is_sign(at, '#') {
-                        at = behind_brackets(tokens, at + 1);
+        for item in items {
+            match item {
+                Item::Mod(item) if !is_test(&item.attrs) => {
+                    let child = item.ident.to_string();
+                    let below = format!("{folder}{child}/");
+                    let child_name = joined(&name, [child.clone()]);
+                    match item.content {
+                        Some((_, items)) => self.add_module(items, file, &below, child_name, read),
+                        None => {
+                            let single = format!("{folder}{child}.rs");
+                            let is_single = read(&single).is_some();
+                            let path = if is_single {
+                                single
+                            } else {
+                                format!("{below}mod.rs")
+                            };
+                            self.add_file(&path, &below, child_name, read);
+                        }
                     }
-                    at = behind_item(tokens, at);
                 }
-                continue;
-            }
-            let name = word(at + 1).to_owned();
-            match word(at) {
-                "mod" if is_sign(at + 2, ';') => {
-                    let below = format!("{folder}{name}/");
-                    let places = [format!("{folder}{name}.rs"), format!("{below}mod.rs")];
-                    let found = places.iter().find_map(|path| Some((path, read(path)?)));
-                    let (path, source) = found.unwrap_or_else(|| panic!("no file {}", places[0]));
-                    let child = self.add_file(path, &below, &source, Some(own), read);
-                    self.modules[own].children.insert(name, child);
-                    at += 3;
+                Item::Use(item) if !is_test(&item.attrs) => {
+                    let is_public = !matches!(item.vis, Visibility::Inherited);
+                    add_uses(&item.tree, &[], is_public, &mut module.uses);
                 }
-                "mod" if is_sign(at + 2, '{') => {
-                    let end = behind_brackets(tokens, at + 2);
-                    let inside = &tokens[at + 3..end - 1];
-                    let below = format!("{folder}{name}/");
-                    let child = self.add_module(inside, file, &below, Some(own), read);
-                    self.modules[own].children.insert(name, child);
-                    at = end;
+                Item::Impl(item) if item.trait_.is_none() => {
+                    let own = words(item.self_ty.to_token_stream());
+                    module.implemented.extend(own.into_iter().flatten().next());
+                    module.add_code(item.into_token_stream());
                 }
-                "use" if !is_sign(at + 1, '<') => {
-                    let end = behind_item(tokens, at);
-                    let before = &tokens[..at];
-                    let is_passed_on = before.last().is_some_and(|t| t.is_word("pub"))
-                        || before.last() == Some(&Token::Sign(')'));
-                    let mut found = Vec::new();
-                    read_uses(&tokens[at + 1..end - 1], &[], &mut found);
-                    let uses = found.into_iter().map(|(path, name)| Use {
-                        path,
-                        name,
-                        is_passed_on,
-                    });
-                    self.modules[own].uses.extend(uses);
-                    at = end;
-                }
-                _ => {
-                    self.modules[own].body.push(tokens[at].clone());
-                    at += 1;
+                item => {
+                    // The attributes of every kind of item come first among its tokens.
+                    let tokens = item.into_token_stream();
+                    if !tokens.to_string().starts_with("# [cfg (test)]") {
+                        module.add_code(tokens);
+                    }
                 }
             }
         }
-        own
+        self.modules.insert(name, module);
     }
 
-    /// Where a path in this module leads; `None` if to another crate, or nowhere.
-    fn follow(&self, module: usize, path: &[String], hops: usize) -> Option<Target> {
-        if hops > MOST_HOPS {
-            return None;
-        }
-        let mut place = match path[0].as_str() {
-            "crate" => 0,
-            "self" => module,
-            "super" => self.modules[module].parent?,
-            name if path.len() == 1 => return self.taken(module, name, hops),
-            name => match self.child(module, name, hops) {
-                Some(child) => child,
-                None => return self.taken(module, name, hops),
-            },
-        };
-        for (at, name) in path.iter().enumerate().skip(1) {
-            let is_last = at + 1 == path.len();
-            place = match self.child(place, name, hops) {
-                _ if name == "super" => self.modules[place].parent?,
-                Some(child) if !is_last => child,
-                _ => return self.named(place, name, hops),
-            };
-        }
-        Some(Target::Module(place))
-    }
-
-    /// The module from which a path takes its item.
-    fn giver(&self, module: usize, path: &[String]) -> Option<usize> {
-        (1..path.len())
-            .rev()
-            .find_map(|length| match self.follow(module, &path[..length], 0)? {
-                Target::Module(found) => Some(found),
-                Target::Item { .. } => None,
+    /// Every path to something outside its own module, from the root of this or another crate, with
+    /// its file.
+    pub fn paths(&self) -> impl Iterator<Item = (&str, Names)> {
+        self.modules.iter().flat_map(move |(name, module)| {
+            let paths = module.uses.iter().map(|import| &import.path);
+            paths.chain(&module.paths).map(move |path| {
+                let inside = self.absolute(name, path).filter(|_| is_keyword(&path[0]));
+                let whole = inside.map_or_else(
+                    || path.clone(),
+                    |inside| joined(&["crate".to_owned()], inside),
+                );
+                (module.file.as_str(), whole)
             })
-    }
-
-    /// The child module with this name.
-    fn child(&self, module: usize, name: &str, hops: usize) -> Option<usize> {
-        let own = self.modules[module].children.get(name).copied();
-        own.or_else(|| {
-            self.uses_of(module, name)
-                .find_map(|u| match self.follow(module, &u.path, hops + 1) {
-                    Some(Target::Module(found)) => Some(found),
-                    _ => None,
-                })
         })
     }
 
-    /// The imports of this name in a module. `use egui;` imports it from another crate.
-    fn uses_of(&self, module: usize, name: &str) -> impl Iterator<Item = &Use> {
-        let Module { uses, children, .. } = &self.modules[module];
-        let is_own = children.contains_key(name);
-        uses.iter()
-            .filter(move |u| u.name == name && (is_own || u.path[0] != name))
-    }
-
-    /// What a module imports or has as a child under this name. Modules and other items have
-    /// separate namespaces; items take precedence.
-    fn taken(&self, module: usize, name: &str, hops: usize) -> Option<Target> {
-        let uses = self.uses_of(module, name);
-        let mut targets = uses.filter_map(|u| self.follow(module, &u.path, hops + 1));
-        let item = targets.find(|target| matches!(target, Target::Item { .. }));
-        item.or_else(|| self.child(module, name, hops).map(Target::Module))
-    }
-
-    /// What a name stands for in a module: an import, or else an item of its own.
-    fn named(&self, module: usize, name: &str, hops: usize) -> Option<Target> {
-        let own = &self.modules[module];
-        let is_taken = own.uses.iter().any(|u| u.name == name);
-        if is_taken || own.children.contains_key(name) {
-            return self.taken(module, name, hops);
+    /// A path in a module, from the root of the crate; `None` if it leads to another crate.
+    fn absolute(&self, module: &[String], path: &[String]) -> Option<Names> {
+        let (first, rest) = path.split_first()?;
+        match first.as_str() {
+            "crate" => Some(rest.to_vec()),
+            "self" => Some(joined(module, rest.iter().cloned())),
+            "super" => {
+                let mut parent = module.split_last()?.1;
+                let mut rest = rest;
+                while rest.first().is_some_and(|name| name == "super") {
+                    (parent, rest) = (parent.split_last()?.1, &rest[1..]);
+                }
+                Some(joined(parent, rest.iter().cloned()))
+            }
+            _ => {
+                let child = joined(module, [first.clone()]);
+                if self.modules.contains_key(&child) {
+                    return Some(joined(&child, rest.iter().cloned()));
+                }
+                let imports = &self.modules[module].uses;
+                let import = imports.iter().find(|import| import.name == *first)?;
+                let is_loop = import.path[0] == *first;
+                let before = (!is_loop).then(|| self.absolute(module, &import.path))??;
+                Some(joined(&before, rest.iter().cloned()))
+            }
         }
-        Some(Target::Item {
-            file: own.file,
-            name: name.to_owned(),
-        })
     }
 
-    /// What every file needs from every other.
-    fn needs(&self) -> Needs {
-        let mut needs = Needs::new();
-        for (m, module) in self.modules.iter().enumerate() {
-            let mut need = |path: &[String], is_passed_on: bool| {
-                let Some(Target::Item { file, name }) = self.follow(m, path, 0) else {
-                    return;
+    fn follow(&self, module: &[String], path: &[String], hops: usize) -> Option<Target> {
+        let whole = self.absolute(module, path).filter(|_| hops < MOST_HOPS)?;
+        let mut place: &[String] = &[];
+        while place.len() < whole.len() && self.modules.contains_key(&whole[..=place.len()]) {
+            place = &whole[..=place.len()];
+        }
+        let (giver, rest) = (place.to_vec(), &whole[place.len()..]);
+        // A path to a module is no path to an item of its file.
+        let name = rest.first()?;
+        let imports = self.modules[place].uses.iter();
+        let passed_on = imports
+            .filter(|import| import.name == *name)
+            .find_map(|import| {
+                let path = joined(&import.path, rest[1..].iter().cloned());
+                self.follow(place, &path, hops + 1)
+            });
+        let owner = passed_on.map_or_else(|| giver.clone(), |target| target.owner);
+        Some(Target { giver, owner })
+    }
+
+    /// The names that every file needs from every other file.
+    fn needs(&self) -> BTreeMap<(&str, &str), BTreeSet<String>> {
+        let mut needs: BTreeMap<_, BTreeSet<String>> = BTreeMap::new();
+        for (name, module) in &self.modules {
+            let imports = module.uses.iter().map(|import| {
+                let only_passes_on = import.is_public && !module.words.contains(&import.name);
+                (&import.path, only_passes_on)
+            });
+            for (path, only_passes_on) in imports.chain(module.paths.iter().map(|p| (p, false))) {
+                let Some(Target { giver, owner }) = self.follow(name, path, 0) else {
+                    continue;
                 };
-                let giver = self.giver(m, path).map(|giver| self.modules[giver].file);
-                let is_outside = |giver: &usize| !self.is_below(module.file, self.head(*giver));
-                for needed in giver.filter(is_outside).into_iter().chain([file]) {
-                    if needed != module.file && !(is_passed_on && self.is_below(needed, m)) {
-                        let names = needs.entry((module.file, needed)).or_default();
-                        names.insert(name.clone());
+                let is_own =
+                    |needed: &Names| needed == name || (only_passes_on && needed.starts_with(name));
+                let givers = Some(giver).filter(|giver| !name.starts_with(giver));
+                for needed in givers
+                    .into_iter()
+                    .chain([owner])
+                    .filter(|needed| !is_own(needed))
+                {
+                    let files = (module.file.as_str(), self.modules[&needed].file.as_str());
+                    if files.0 != files.1 && !self.is_part_of(name, &needed) {
+                        let names = needs.entry(files).or_default();
+                        names.extend(path.last().cloned());
                     }
                 }
-            };
-            for u in &module.uses {
-                let is_named = module.body.iter().any(|token| token.is_word(&u.name));
-                need(&u.path, u.is_passed_on && !is_named);
-            }
-            for path in paths_in(&module.body) {
-                need(&path, false);
             }
         }
-        needs.retain(|(file, other), _| !self.has_part_of(*file, *other));
         needs
     }
 
-    /// Whether a file is in the folder of a module.
-    fn is_below(&self, file: usize, module: usize) -> bool {
-        let mut place = Some(self.head(file));
-        while let Some(at) = place {
-            if at == module {
-                return true;
-            }
-            place = self.modules[at].parent;
-        }
-        false
-    }
-
-    /// The module of a file.
-    fn head(&self, file: usize) -> usize {
-        let is_it = |module: &Module| module.file == file;
-        self.modules.iter().position(is_it).expect("a module")
-    }
-
-    /// Whether a file is below another and implements part of a type defined there.
-    fn has_part_of(&self, file: usize, other: usize) -> bool {
-        let head = self.head(other);
-        self.is_below(file, head)
-            && self.modules.iter().enumerate().any(|(m, module)| {
-                module.file == file
-                    && implemented(&module.body).into_iter().any(|name| {
-                        self.taken(m, name, 0).is_some_and(
-                            |target| matches!(target, Target::Item { file, .. } if file == other),
-                        )
-                    })
+    /// Whether a module is below another and implements part of a type defined there.
+    fn is_part_of(&self, module: &[String], other: &[String]) -> bool {
+        module.starts_with(other)
+            && self.modules[module].implemented.iter().any(|name| {
+                let target = self.follow(module, std::slice::from_ref(name), 0);
+                target.is_some_and(|target| target.owner == other)
             })
     }
 
-    /// The groups of files that need each other.
-    pub fn circles(&self) -> Vec<Circle> {
+    /// The groups of files that need each other, each with the names they need.
+    pub fn circles(&self) -> Vec<(Vec<&str>, Vec<String>)> {
         let needs = self.needs();
-        let within_reach: Vec<BTreeSet<usize>> = (0..self.files.len())
-            .map(|file| {
-                let mut found = BTreeSet::new();
-                let mut ahead = vec![file];
-                while let Some(at) = ahead.pop() {
-                    let next = needs
-                        .range((at, 0)..=(at, usize::MAX))
-                        .map(|((_, to), _)| *to);
-                    ahead.extend(next.filter(|to| found.insert(*to)));
-                }
-                found
-            })
+        let ahead = |file: &str| {
+            let mut found = BTreeSet::new();
+            let mut open = vec![file.to_owned()];
+            while let Some(at) = open.pop() {
+                let next = needs.keys().filter(|(from, _)| *from == at);
+                open.extend(next.filter_map(|(_, to)| found.insert(*to).then(|| (*to).to_owned())));
+            }
+            found
+        };
+        let reach: BTreeMap<&str, BTreeSet<&str>> = self
+            .files()
+            .into_iter()
+            .map(|file| (file, ahead(file)))
             .collect();
-        let mut circles = Vec::new();
-        let mut done: BTreeSet<usize> = BTreeSet::new();
-        for (file, ahead) in within_reach.iter().enumerate() {
-            if !ahead.contains(&file) || done.contains(&file) {
-                continue;
-            }
-            let group: BTreeSet<usize> = ahead
-                .iter()
-                .copied()
-                .filter(|other| within_reach[*other].contains(&file))
-                .collect();
-            done.extend(&group);
-            let arrows = needs
-                .iter()
-                .filter(|((from, to), _)| group.contains(from) && group.contains(to))
-                .map(|((from, to), names)| {
-                    let names = Vec::from_iter(names.iter().map(String::as_str)).join(", ");
-                    format!("{} -> {}: {names}", self.files[*from], self.files[*to])
-                });
-            circles.push(Circle {
-                arrows: arrows.collect(),
-                files: group.iter().map(|file| self.files[*file].clone()).collect(),
-            });
+        let mut groups = BTreeSet::new();
+        for (file, ahead) in &reach {
+            let group = ahead.iter().filter(|other| reach[**other].contains(file));
+            groups.insert(group.copied().collect::<Vec<_>>());
         }
-        circles
+        groups.remove(&Vec::new());
+        let arrows = |group: &Vec<&str>| {
+            let inside = needs
+                .iter()
+                .filter(|((from, to), _)| group.contains(from) && group.contains(to));
+            let arrow = inside.map(|((from, to), names)| format!("{from} -> {to}: {names:?}"));
+            arrow.collect()
+        };
+        groups
+            .into_iter()
+            .map(|group| (group.clone(), arrows(&group)))
+            .collect()
     }
 }
 
-/// Adds the paths of a `use`, each with the name it introduces.
-fn read_uses(tokens: &[Token], before: &[String], found: &mut Vec<(Vec<String>, String)>) {
-    let mut path = before.to_vec();
-    let mut name = None;
-    let mut at = 0;
-    while at <= tokens.len() {
-        match tokens.get(at) {
-            None | Some(Token::Sign(',')) => {
-                if path.len() > before.len() || name.is_some() {
-                    let last = path.last().cloned().unwrap_or_default();
-                    found.push((path, name.take().unwrap_or(last)));
-                }
-                path = before.to_vec();
+impl Module {
+    fn add_code(&mut self, tokens: TokenStream) {
+        for path in words(tokens) {
+            self.words.extend(path.iter().cloned());
+            if path.len() > 1 {
+                self.paths.push(path);
             }
-            Some(Token::Sign('{')) => {
-                let end = behind_brackets(tokens, at);
-                read_uses(&tokens[at + 1..end - 1], &path, found);
-                path = before.to_vec();
-                at = end;
-                continue;
-            }
-            Some(Token::Sign('*')) => name = Some("*".to_owned()),
-            Some(Token::Word(word)) if word == "as" => {
-                if let Some(Token::Word(given)) = tokens.get(at + 1) {
-                    name = Some(given.clone());
-                }
-                at += 1;
-            }
-            // `self` in a list stands for the path before the list.
-            Some(Token::Word(word)) if word == "self" && !path.is_empty() => {
-                name = path.last().cloned();
-            }
-            Some(Token::Word(word)) => path.push(word.clone()),
-            Some(_) => {}
         }
-        at += 1;
     }
 }
 
-/// The paths of two or more names in a body.
-fn paths_in(body: &[Token]) -> Vec<Vec<String>> {
-    let mut found = Vec::new();
-    let mut path: Vec<String> = Vec::new();
-    let mut goes_on = false;
-    for token in body.iter().chain([&Token::Sign(';')]) {
+fn joined(before: &[String], rest: impl IntoIterator<Item = String>) -> Names {
+    before.iter().cloned().chain(rest).collect()
+}
+
+fn is_keyword(name: &str) -> bool {
+    matches!(name, "crate" | "self" | "super")
+}
+
+fn is_test(attributes: &[Attribute]) -> bool {
+    let texts = attributes.iter().map(|a| a.to_token_stream().to_string());
+    texts.into_iter().any(|text| text == "# [cfg (test)]")
+}
+
+fn add_uses(tree: &UseTree, before: &[String], is_public: bool, found: &mut Vec<Import>) {
+    let mut add = |path: Names, name: String| {
+        found.push(Import {
+            path,
+            name,
+            is_public,
+        });
+    };
+    match tree {
+        UseTree::Path(part) => {
+            let path = joined(before, [part.ident.to_string()]);
+            add_uses(&part.tree, &path, is_public, found);
+        }
+        UseTree::Name(leaf) if leaf.ident == "self" => {
+            add(before.to_vec(), before.last().cloned().unwrap_or_default());
+        }
+        UseTree::Name(leaf) => {
+            let name = leaf.ident.to_string();
+            add(joined(before, [name.clone()]), name);
+        }
+        UseTree::Rename(leaf) => {
+            let path = joined(before, [leaf.ident.to_string()]);
+            add(path, leaf.rename.to_string());
+        }
+        UseTree::Glob(_) => add(joined(before, ["*".to_owned()]), "*".to_owned()),
+        UseTree::Group(group) => {
+            for tree in &group.items {
+                add_uses(tree, before, is_public, found);
+            }
+        }
+    }
+}
+
+/// The paths in code, also those of one name. Attributes and texts have none.
+fn words(tokens: TokenStream) -> Vec<Names> {
+    let mut found: Vec<Names> = Vec::new();
+    let mut signs = String::new();
+    for token in tokens {
         match token {
-            Token::Path => goes_on = true,
-            Token::Word(word) if goes_on && !path.is_empty() => {
-                path.push(word.clone());
-                goes_on = false;
+            TokenTree::Ident(name) => {
+                let name = name.to_string();
+                match found.last_mut() {
+                    Some(path) if signs == "::" => path.push(name),
+                    _ => found.push(vec![name]),
+                }
+                signs.clear();
             }
-            _ => {
-                if path.len() > 1 {
-                    found.push(std::mem::take(&mut path));
+            TokenTree::Punct(sign) => signs.push(sign.as_char()),
+            TokenTree::Literal(_) => signs.push('"'),
+            TokenTree::Group(group) => {
+                if signs != "#" {
+                    found.extend(words(group.stream()));
                 }
-                path.clear();
-                if let Token::Word(word) = token
-                    && !goes_on
-                {
-                    path.push(word.clone());
-                }
-                goes_on = false;
+                signs = " ".to_owned();
             }
         }
     }
     found
-}
-
-/// The types with inherent `impl`s here.
-fn implemented(body: &[Token]) -> Vec<&str> {
-    // `impl` inside a signature follows other tokens.
-    let is_item = |at: usize| at == 0 || matches!(body[at - 1], Token::Sign('}' | ';'));
-    let starts = body.iter().enumerate();
-    let starts = starts.filter(|(at, token)| token.is_word("impl") && is_item(*at));
-    let name = |(start, _): (usize, &Token)| {
-        let mut depth = 0;
-        let mut name = None;
-        for token in &body[start + 1..] {
-            match token {
-                Token::Sign('<') => depth += 1,
-                Token::Sign('>') => depth -= 1,
-                Token::Sign('{') => return name,
-                Token::Sign('(' | ')' | ',' | ';' | '=') if depth == 0 => return None,
-                Token::Word(word) if word == "for" => return None,
-                Token::Word(word) if depth == 0 && name.is_none() => name = Some(word.as_str()),
-                _ => {}
-            }
-        }
-        None
-    };
-    starts.filter_map(name).collect()
 }
