@@ -102,7 +102,6 @@ editing-kept = Tudo fica guardado.
 editing-unkept = Aqui não é possível guardar nada, e as alterações perdem-se ao fechar a janela: guarde o problema num ficheiro.
 editing-looking = A contar soluções: { $steps } passos até agora
 editing-save = Guardar
-editing-other = O problema de outra janela foi guardado:
 learners-hint = Cada aluno tem o seu próprio progresso. As definições e o problema do editor são comuns a todos.
 family-no-map = não existe o mapa “{ $name }”. Esperava-se um ficheiro ou um destes: { $maps }.
 answers-csv = Respostas em CSV, para uma folha de cálculo

@@ -44,6 +44,8 @@ pub struct Front {
     pub said: Said,
     /// The lesson's file, if it is watched for changes.
     pub file: Option<Watch>,
+    /// Whether something may have changed that is remembered between sessions, apart from progress.
+    pub is_changed: bool,
 }
 
 /// The title of a window over a lesson or puzzle.
@@ -83,6 +85,7 @@ impl Front {
             drawn: Drawn::default(),
             said: Said::default(),
             file: None,
+            is_changed: false,
         }
     }
 
@@ -97,6 +100,7 @@ impl Front {
 
     /// Carries out one request.
     pub fn perform(&mut self, ctx: &egui::Context, ask: impl Into<Ask>) {
+        self.is_changed = true;
         match ask.into() {
             Ask::Session(command) => {
                 let had_student = self.session.student().is_some();
@@ -294,6 +298,8 @@ impl Front {
 
     /// Advances time and does background work.
     pub fn advance(&mut self, ctx: &egui::Context, dt: f64, slices: usize) {
+        // A puzzle that has been generated is a new sketch.
+        self.is_changed |= self.session.editor().making().is_some();
         self.session.apply(Command::Watch(self.look.watch()));
         let outcome = self.session.advance(dt, slices);
         self.react(ctx, outcome);

@@ -1,10 +1,12 @@
 //! What fuzzing reaches of the window: texts that come from files.
 
+use super::front::Front;
 use super::look::Look;
 use super::{records, script};
 use crate::explain::Language;
 use crate::files::LESSONS;
-use crate::session::{Session, Shelf};
+use crate::session::Shelf;
+use std::cell::RefCell;
 
 /// Reads a script.
 pub fn script(text: &str) {
@@ -13,16 +15,18 @@ pub fn script(text: &str) {
     }
 }
 
-/// Reads records of settings and progress, and merges them as those of two windows.
+/// Reads records of settings and progress, and patches them as two windows do.
 pub fn settings(text: &str) {
     thread_local! {
-        static SESSION: Session = {
+        static FRONT: RefCell<Front> = {
             let lesson = Shelf(LESSONS).read(0).expect("the first lesson is good");
-            Session::new(lesson, Shelf(LESSONS))
+            RefCell::new(Front::new(lesson, Language::En))
         };
     }
-    let mut look = SESSION.with(|session| Look::new(session, Language::En));
-    records::try_out(text, &mut look);
+    FRONT.with_borrow_mut(|front| {
+        front.look = Look::new(&front.session, Language::En);
+        records::try_out(text, front);
+    });
 }
 
 #[cfg(test)]

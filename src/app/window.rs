@@ -3,7 +3,7 @@
 use super::frame::frame;
 use super::front::{Front, title_over, titled};
 use super::look::{LookCommand, SIDES};
-use super::records::{Memory, Remembered};
+use super::records::Memory;
 use super::request::Request;
 use super::script::{self, ScriptRunner};
 #[cfg(target_arch = "wasm32")]
@@ -27,10 +27,6 @@ use std::time::Duration;
 
 /// Default window size.
 const SIZE: (u32, u32) = (1440, 900);
-/// The least time between two writes of the records, in seconds.
-const SAVE_INTERVAL: f64 = 0.5;
-/// Seconds after which to try again to save what could not be saved.
-const RETRY_INTERVAL: f64 = 5.0;
 
 /// The time per frame for background work, in seconds.
 const WORK_TIME: f64 = 0.006;
@@ -131,14 +127,15 @@ fn holds_puzzles(name: &Path) -> Result<bool, FileError> {
 
 fn run(request: Request, start: Start, language: Language) -> Result<(), String> {
     // A picture must not depend on anything but its command.
-    let records = start.script_runner.is_none().then(|| {
-        let records = platform::Records::of_user();
-        let (remembered, notice) = Remembered::read(&records, Shelf(LESSONS));
-        (records, remembered, notice)
-    });
-    let last = records
+    let records = start
+        .script_runner
+        .is_none()
+        .then(platform::Records::of_user);
+    let folder = records
         .as_ref()
-        .and_then(|(_, remembered, _)| remembered.size());
+        .and_then(|records| Some(records.folder()?.to_owned()));
+    let memory = records.map(Memory::read);
+    let last = memory.as_ref().and_then(|(memory, _)| memory.size());
     let conf = window::Conf {
         title: match &start.puzzles {
             Some(file) => titled(&file.file_stem().unwrap_or_default().to_string_lossy()),
@@ -149,13 +146,10 @@ fn run(request: Request, start: Start, language: Language) -> Result<(), String>
         icon: style::icon,
         fonts: fonts::definitions(),
     };
-    let folder = records
-        .as_ref()
-        .and_then(|(records, ..)| Some(records.folder()?.to_owned()));
     let end = Rc::new(End::default());
     let told = Rc::clone(&end);
     window::run(conf, move |ctx| {
-        Window::new(ctx, request, start, records, told)
+        Window::new(ctx, request, start, memory, told)
     })
     .map_err(|error| end.say(&error, folder.as_deref(), language))?;
     end.failure.take().map_or(Ok(()), Err)
@@ -207,8 +201,6 @@ struct Window {
     front: Front,
     /// The records; `None` if nothing is to be remembered.
     memory: Option<Memory>,
-    /// When they were last written, in seconds.
-    kept_at: f64,
     /// The script to run.
     script_runner: Option<ScriptRunner>,
     ctx: egui::Context,
@@ -224,7 +216,7 @@ impl Window {
         ctx: &egui::Context,
         request: Request,
         start: Start,
-        records: Option<(platform::Records, Remembered, Option<Notice>)>,
+        memory: Option<(Memory, Option<Notice>)>,
         end: Rc<End>,
     ) -> Self {
         let Start {
@@ -235,17 +227,19 @@ impl Window {
             script_runner,
         } = start;
         let shelf = Shelf(LESSONS);
-        let (records, remembered, notice) = match records {
-            Some((records, remembered, notice)) => (Some(records), remembered, notice),
-            None => Default::default(),
-        };
+        let (mut memory, notice) = memory.unzip();
         let language = request
             .language
-            .or(remembered.language())
+            .or(memory.as_ref().and_then(Memory::language))
             .unwrap_or_else(system_language);
-        let session = remembered.resume(Session::new(lesson, shelf));
-        let mut front = Front::of(session, language);
-        remembered.restore(&mut front.look);
+        let session = Session::new(lesson, shelf);
+        let mut front = match &memory {
+            Some(memory) => Front::of(memory.resume(session), language),
+            None => Front::of(session, language),
+        };
+        if let Some(memory) = &memory {
+            memory.restore(&mut front.look);
+        }
         front.look.is_presenting = request.is_presenting;
         front.look.is_embedded = request.is_embedded;
         front.look.is_calm = script_runner.is_some();
@@ -272,22 +266,24 @@ impl Window {
         if let Some(step) = request.step {
             front.perform(ctx, Command::GoTo(step));
         }
-        if let Some(notice) = request.notice.or(notice) {
+        if let Some(notice) = request.notice.or(notice.flatten()) {
             front.perform(ctx, Command::Notify(notice));
         }
         if script_runner.is_some() {
             front.explore_whole(ctx);
         }
-        let memory = records.map(|records| Memory::new(records, &front));
+        if let Some(memory) = &mut memory {
+            memory.begin(&mut front);
+        }
         end.is_saved.set(memory.as_ref().map(|_| false));
         // Kept from now on, unlike what is asked for one time.
         if let Some(address) = request.address {
             front.look.address = address;
+            front.is_changed = true;
         }
         Self {
             front,
             memory,
-            kept_at: f64::NEG_INFINITY,
             script_runner,
             ctx: ctx.clone(),
             end,
@@ -296,31 +292,15 @@ impl Window {
         }
     }
 
-    /// Writes what has changed: at once, but at most twice a second, and what could not be written again after a
-    /// while. With `is_last` it does not wait.
+    /// Saves what has changed. With `is_last` the window is about to close.
     fn remember(&mut self, is_last: bool) {
         if is_last {
             self.front.perform(&self.ctx, Command::SavePlace);
         }
-        let Some(memory) = &mut self.memory else {
-            return;
-        };
-        let interval = match memory.is_stale(&self.front) {
-            true => SAVE_INTERVAL,
-            false if self.front.look.is_unsaved => RETRY_INTERVAL,
-            false => return,
-        };
-        let now = self.ctx.input(|input| input.time);
-        let left = self.kept_at + interval - now;
-        if left > 0.0 && !is_last {
-            self.ctx
-                .request_repaint_after(Duration::from_secs_f64(left));
-            return;
+        if let Some(memory) = &mut self.memory {
+            let now = self.ctx.input(|input| input.time);
+            memory.keep(&mut self.front, &self.ctx, now, is_last);
         }
-        memory.write(&mut self.front, &self.ctx);
-        // What other windows have written is shown now.
-        self.ctx.request_repaint();
-        self.kept_at = now;
     }
 
     /// Notes the size of the window, in the unit in which it is opened.
@@ -337,8 +317,10 @@ impl Window {
             platform::scale()
         };
         let [width, height] = [pixels.x, pixels.y].map(|side| (side / unit).round() as u32);
-        if SIDES.contains(&width) && SIDES.contains(&height) {
+        let is_size = SIDES.contains(&width) && SIDES.contains(&height);
+        if is_size && look.size != Some((width, height)) {
             look.size = Some((width, height));
+            self.front.is_changed = true;
         }
     }
 
@@ -460,20 +442,14 @@ mod tests {
     /// The message for an internal error in a window with its records in this folder and a value in its sketch.
     fn said_after_an_error(records: Option<&Path>) -> String {
         let ctx = egui::Context::default();
-        let records = records.map(|folder| {
-            let records = platform::Records::in_folder(folder);
-            let (remembered, notice) = Remembered::read(&records, Shelf(LESSONS));
-            (records, remembered, notice)
-        });
-        let folder = records.as_ref().and_then(|(records, ..)| records.folder());
-        let folder = folder.map(Path::to_owned);
+        let memory = records.map(|folder| Memory::read(platform::Records::in_folder(folder)));
         let (mut request, end) = (Request::default(), Rc::new(End::default()));
         let start = prepare(&mut request, Language::En).expect("the first lesson");
-        let mut window = Window::new(&ctx, request, start, records, Rc::clone(&end));
+        let mut window = Window::new(&ctx, request, start, memory, Rc::clone(&end));
         let edit = Edit::Write(Value::new(1));
         window.front.perform(&ctx, Command::Edit(edit));
         drop(window);
-        end.say(&WindowError::Panic, folder.as_deref(), Language::En)
+        end.say(&WindowError::Panic, records, Language::En)
     }
 
     #[test]
@@ -484,9 +460,9 @@ mod tests {
         std::fs::create_dir_all(&folder).unwrap();
         let said = said_after_an_error(Some(&folder));
         assert!(said.contains(&*folder.to_string_lossy()), "{said}");
-        let sketch = std::fs::read_to_string(folder.join("sketch.txt")).unwrap();
-        assert!(sketch.contains('1'), "{sketch}");
-        let file = folder.join("sketch.txt");
+        let file = folder.join("settings.json");
+        let saved = std::fs::read_to_string(&file).unwrap();
+        assert!(saved.contains("3x3;1...."), "{saved}");
         let said = said_after_an_error(Some(&file));
         assert!(said.contains("could not be saved"), "{said}");
         let said = said_after_an_error(None);

@@ -1,9 +1,9 @@
 //! Records: small text files that the window remembers things in, shared by several windows.
 
-use super::{read_text_at_most, write};
+use super::{Watch, read_text_at_most, write};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// The longest record that is read, in bytes.
 const LONGEST: u64 = 16 << 20;
@@ -61,9 +61,9 @@ impl Records {
         Ok(Some(text).filter(|text| !text.is_empty()))
     }
 
-    /// When a record was last written, if it exists.
-    pub fn written_at(&self, name: &str) -> Option<SystemTime> {
-        self.path(name)?.metadata().ok()?.modified().ok()
+    /// Watches for other windows that write a record.
+    pub fn watch(&self, name: &str) -> Option<Watch> {
+        self.path(name).map(|path| Watch::new(&path))
     }
 
     /// Writes a record completely or not at all. Returns whether it could.

@@ -321,9 +321,6 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::for_scripts("editor take", "nothing after this word", |text| {
         text.is_empty().then_some(Command::Edit(Edit::PutShown))
     }),
-    Entry::for_scripts("editor swap", "nothing after this word", |text| {
-        text.is_empty().then_some(Command::Edit(Edit::SwapOther))
-    }),
     Entry::for_scripts("student", "a name, or nothing", |text| {
         Some(Command::ChooseLearner(name_of(text)))
     }),

@@ -2,13 +2,15 @@
 
 use super::shelf::Shelf;
 use crate::lesson::{Lesson, Text};
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What has been seen of each lesson, by lesson id.
 pub type Progress = BTreeMap<String, Seen>;
 
 /// What has been seen of a lesson.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(default)]
 pub struct Seen {
     /// The ids of the stops reached, also of those that the lesson no longer has.
     pub stops: BTreeSet<String>,
@@ -19,14 +21,16 @@ pub struct Seen {
 }
 
 /// The answer to the question of a stop.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
+#[serde(default)]
 pub struct Answered {
     /// Whether it was right at the first try.
+    #[serde(rename = "right")]
     pub is_right: bool,
-    /// How many tries it took; 0 if an earlier version of the program has not counted them.
+    /// How many tries it took.
     pub tries: u8,
     /// What was answered first: the letter of a written option, or the [id](crate::lesson::answer_id) of one
-    /// that the run offered. Empty if an earlier version has not recorded it.
+    /// that the run offered.
     pub first: String,
     /// The misconception that the first answer shows; empty if it shows none.
     pub shows: String,
@@ -76,37 +80,24 @@ pub fn by_frequency<'a>(shown: impl Iterator<Item = &'a str>) -> Vec<(&'a str, u
 }
 
 /// Progress in the course.
-#[derive(Default, Clone, PartialEq, Eq, Debug)]
+#[derive(Serialize, Default, Clone, PartialEq, Eq, Debug)]
 pub struct CourseProgress {
+    /// Left out if it is empty, so that a reset removes all lessons from a record.
+    #[serde(rename = "lessons", skip_serializing_if = "BTreeMap::is_empty")]
     seen: Progress,
     /// The lesson opened last; empty before the first.
     last: String,
-    /// How often it was reset since it was restored.
-    resets: u32,
 }
 
 impl CourseProgress {
     /// Restores saved progress.
     pub const fn restored(seen: Progress, last: String) -> Self {
-        Self {
-            seen,
-            last,
-            resets: 0,
-        }
+        Self { seen, last }
     }
 
     /// Begins anew.
     pub(super) fn reset(&mut self) {
-        *self = Self {
-            resets: self.resets + 1,
-            ..Self::default()
-        };
-    }
-
-    /// How often it was reset since it was restored. What others have recorded before the last time
-    /// no longer counts.
-    pub const fn resets(&self) -> u32 {
-        self.resets
+        *self = Self::default();
     }
 
     /// What has been seen of each lesson.

@@ -167,12 +167,11 @@ impl Session {
         }
     }
 
-    /// Restores everyone's progress and the sketches of an earlier session: the editor's own, and
-    /// those that other windows left.
+    /// Restores everyone's progress and the editor's sketch from an earlier session.
     #[must_use]
-    pub fn restored(mut self, roster: Roster, sketch: &str, others: &[String]) -> Self {
+    pub fn restored(mut self, roster: Roster, sketch: &str) -> Self {
         self.roster = Arc::new(roster);
-        self.editor = Editor::restored(sketch, others);
+        self.editor = Editor::restored(sketch);
         self
     }
 

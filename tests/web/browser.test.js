@@ -190,7 +190,7 @@ test("the place in a lesson is kept when the page is closed", async () => {
     }
     await until(page, "step 7", (now) => now.steps[0] === 7);
     await page.goto(server.address + "?lesson=rule-check");
-    const place = await page.evaluate(() => JSON.parse(localStorage.getItem("recuo.progress.json")).lessons["first-moves"].step);
+    const place = await page.evaluate(() => JSON.parse(localStorage.getItem("recuo.progress.json")).learners[""].lessons["first-moves"].step);
     assert.equal(place, 7);
     await close(page);
 });

@@ -255,7 +255,6 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     };
     let hint = format!("{} {}", cx.word(hint), cx.word(kept));
     ui.label(RichText::new(hint).weak());
-    others(ui, cx);
     standing(ui, cx);
     pad(ui, cx);
     ui.horizontal_wrapped(|ui| changes(ui, cx));
@@ -282,24 +281,6 @@ fn ways_out(ui: &mut Ui, cx: &Cx, opening: &Opening) {
         }
         if ui.button(cx.word("editing-leave")).clicked() {
             cx.ask(LookCommand::Screen(Screen::Editor, Switch::Off));
-        }
-    });
-}
-
-/// The way back to the sketch that another window left.
-fn others(ui: &mut Ui, cx: &Cx) {
-    if cx.session.editor().others().is_empty() {
-        return;
-    }
-    ui.label(cx.word("editing-other"));
-    ui.horizontal_wrapped(|ui| {
-        for (word, change) in [
-            ("editing-other-open", Edit::SwapOther),
-            ("editing-other-discard", Edit::DiscardOther),
-        ] {
-            if ui.button(cx.word(word)).clicked() {
-                edit(cx, change);
-            }
         }
     });
 }

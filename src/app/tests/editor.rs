@@ -302,34 +302,13 @@ fn the_sketch_is_restored() {
     assert_eq!(kept, "2x2;12..............");
     let restored = |kept: &str| {
         let session = Session::new(lesson("two-solutions"), Shelf(LESSONS));
-        session.restored(Roster::restored(BTreeMap::new(), ""), kept, &[])
+        session.restored(Roster::restored(BTreeMap::new(), ""), kept)
     };
     assert!(restored("9x9;spoilt").editor().is_empty());
     let mut later = harness("two-solutions");
     later.state_mut().session = restored(&kept);
     press(&mut later, Key::G);
     assert_eq!(line(&later), "12..............");
-}
-
-#[test]
-fn the_puzzle_of_another_window_is_one_click_away() {
-    let mut h = editor();
-    small(&mut h);
-    type_line(&mut h, "12");
-    let other = "2x2;..34............".to_owned();
-    assert!(h.query_by_label("Open it").is_none());
-    edit(&mut h, Edit::Others(vec!["1x1;?".to_owned(), other]));
-    click(&mut h, "Open it");
-    assert_eq!(line(&h), "..34............");
-    assert_eq!(
-        h.state().session.editor().others(),
-        ["2x2;12.............."]
-    );
-    click(&mut h, "Open it");
-    assert_eq!(line(&h), "12..............");
-    click(&mut h, "Discard it");
-    assert!(h.query_by_label("Open it").is_none());
-    assert_eq!(line(&h), "12..............");
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn the_course_is_taken_in_every_language() {
                 let mut session = std::mem::replace(&mut h.state_mut().session, bare);
                 session.apply(Command::Reload(source.text().to_owned()));
                 session.apply(Command::First);
-                let session = session.restored(Roster::restored(BTreeMap::new(), ""), "", &[]);
+                let session = session.restored(Roster::restored(BTreeMap::new(), ""), "");
                 h = harness_with(Front::of(session, language), egui::vec2(1440.0, 900.0));
                 take(&mut h, id, is_right);
             }

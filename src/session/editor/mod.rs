@@ -31,8 +31,6 @@ pub struct Editor {
     made: Option<(Wish, Option<u64>)>,
     /// How the puzzle on the board was read, until it is changed.
     notes: Vec<Note>,
-    /// Sketches that other windows left, as they were saved, the latest last.
-    others: Vec<String>,
 }
 
 /// What is known about the board.
@@ -81,12 +79,6 @@ pub enum Edit {
     Make,
     /// Cancel generating.
     GiveUp,
-    /// Take over the sketches that other windows left.
-    Others(Vec<String>),
-    /// Open the latest of them, and keep this one in its stead.
-    SwapOther,
-    /// Discard the latest of them.
-    DiscardOther,
 }
 
 impl Standing {
@@ -114,17 +106,14 @@ impl Default for Editor {
             making: None,
             made: None,
             notes: Vec::new(),
-            others: Vec::new(),
         }
     }
 }
 
 impl Editor {
-    /// Restores an editor from what was [saved](Self::kept), if it can be read, beside the sketches
-    /// that other windows left.
-    pub(super) fn restored(kept: &str, others: &[String]) -> Self {
+    /// Restores an editor from what was [saved](Self::kept), if it can be read.
+    pub(super) fn restored(kept: &str) -> Self {
         let mut editor = Self::default();
-        editor.take_others(others.to_vec());
         if let Some(sketch) = Sketch::read(kept) {
             editor.sketch = sketch;
             editor.change();
@@ -139,17 +128,6 @@ impl Editor {
         } else {
             self.sketch.text()
         }
-    }
-
-    /// The sketches that other windows left, as they were saved, the latest last.
-    pub fn others(&self) -> &[String] {
-        &self.others
-    }
-
-    /// Keeps those that can be read.
-    fn take_others(&mut self, mut others: Vec<String>) {
-        others.retain(|other| Sketch::read(other).is_some());
-        self.others = others;
     }
 
     /// The puzzle, if no two givens clash, and its regions divide it.
@@ -282,24 +260,7 @@ impl Editor {
                 self.making = self.wish().map(|wish| Box::new(Generator::new(wish)));
             }
             Edit::GiveUp => self.making = None,
-            Edit::Others(others) => self.take_others(others),
-            Edit::SwapOther => self.swap_other(),
-            Edit::DiscardOther => {
-                self.others.pop();
-            }
         }
-    }
-
-    fn swap_other(&mut self) {
-        let own = self.kept();
-        let Some(other) = self.others.pop() else {
-            return;
-        };
-        if !own.is_empty() {
-            self.others.insert(0, own);
-        }
-        self.sketch.write_text(&other);
-        self.change();
     }
 
     pub(super) fn put(&mut self, problem: &Problem) {

@@ -126,13 +126,6 @@ impl Sketch {
         });
     }
 
-    /// Replaces the board by a saved one.
-    pub fn write_text(&mut self, text: &str) {
-        if let Some(saved) = Self::read(text) {
-            self.change(saved.board);
-        }
-    }
-
     /// Replaces the board by an empty one of this family.
     pub fn clear(&mut self, family: Family) {
         self.change(Self::on(Topology::new(family)).board);

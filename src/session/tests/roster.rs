@@ -100,7 +100,7 @@ fn opening_a_lesson_leaves_no_place() {
     );
     assert!(!course.seen().contains_key("deep-backtracking"));
     // Another window begins with the first lesson, at its start.
-    let mut other = self::session("first-moves").restored((**session.roster()).clone(), "", &[]);
+    let mut other = self::session("first-moves").restored((**session.roster()).clone(), "");
     ask(&mut other, Command::SavePlace);
     assert_eq!(other.course().seen()["first-moves"].step, 7);
     ask(&mut other, Command::Step(2));

@@ -1,7 +1,8 @@
 //! The browser's side: what a page can do, and what it has to ask its script for.
 
+use crate::files::Watch;
 use std::path::Path;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// Does nothing: a page gets no signals.
 pub const fn watch_signals() {}
@@ -60,9 +61,6 @@ impl Clipboard {
 use super::super::page::{self, keep, kept};
 pub use super::super::page::{address, languages, open, reload, wishes};
 
-/// The single record that held everything in earlier versions.
-pub const OLD_RECORD: &str = "settings";
-
 /// The browser's storage for the page. It may refuse to store anything.
 pub struct Records;
 
@@ -82,8 +80,8 @@ impl Records {
         Ok(kept(name).filter(|text| !text.is_empty()))
     }
 
-    /// `None`: the storage of a page does not tell.
-    pub const fn written_at(&self, _: &str) -> Option<SystemTime> {
+    /// `None`: the storage of a page says nothing of its writers.
+    pub const fn watch(&self, _: &str) -> Option<Watch> {
         None
     }
 

@@ -24,9 +24,6 @@ pub const fn reload() {}
 
 pub use crate::files::{Records, languages};
 
-/// The single file that held everything in earlier versions.
-pub const OLD_RECORD: &str = "settings.ron";
-
 /// Seconds since the first call; never goes back.
 pub fn now() -> f64 {
     static START: OnceLock<Instant> = OnceLock::new();
