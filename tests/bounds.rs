@@ -49,56 +49,28 @@ fn lines(out: &mut dyn Write, line: &str, count: usize) {
 
 const FULL: &str = "1234341221434321\n";
 
-/// 64 bytes a run, and twenty megabytes: less than a third of what puzzles and results take as they are.
+/// A report keeps up to 288 bytes a run, and twenty megabytes for all else.
 #[test]
 fn many_puzzles_are_compared_in_little_memory() {
     let arguments = ["compare", "-", "--strategies", "propagation", "--jobs", "2"];
-    let told = limited(40, &arguments, |out| lines(out, FULL, 300_000));
-    assert!(told.contains("300,000 puzzles"), "{told}");
+    let told = limited(50, &arguments, |out| lines(out, FULL, 100_000));
+    assert!(told.contains("100,000 puzzles"), "{told}");
 }
 
-/// The same with titles, written as rows and merged from the rows of shards.
+/// Data are written while puzzles are still read, in their order, and nothing is kept of them.
 #[test]
-fn many_rows_are_written_and_merged_in_little_memory() {
-    let folder = folder("bounds-rows");
-    let rows = ["1", "2"].map(|shard| {
-        let rows = folder.join(shard).with_extension("csv");
-        let rows = rows.to_str().expect("a path").to_owned();
-        let shard = format!("{shard}/2");
-        let run = ["compare", "-", "--strategies", "propagation", "--jobs", "2"];
-        let arguments = [&run[..], &["--shard", &shard, "--rows", &rows]].concat();
-        let told = limited(27, &arguments, |out| lines(out, FULL, 200_000));
-        assert!(told.contains("100,000 puzzles"), "{told}");
-        rows
-    });
-    let merge = ["compare", "--merge", &rows[0], &rows[1]];
-    // 48 bytes a run, and twenty megabytes.
-    let told = limited(30, &merge, |_| {});
-    assert!(told.contains("200,000 puzzles"), "{told}");
-}
-
-/// Rows are written while puzzles are still read, in their order, whatever the number of threads.
-#[test]
-fn many_puzzles_are_solved_as_they_come() {
+fn many_rows_are_written_in_little_memory() {
     let arguments = ["solve", "-", "--format", "csv", "--strategy", "propagation"];
     let rows = limited(30, &arguments, |out| lines(out, FULL, 100_000));
     assert_eq!(rows.lines().count(), 100_001);
-    let arguments = [
-        "compare",
-        "-",
-        "--strategies",
-        "propagation,masks",
-        "--format",
-        "csv",
-        "--jobs",
-        "3",
-    ];
-    let rows = limited(40, &arguments, |out| lines(out, FULL, 20_000));
+    let strategies = ["compare", "-", "--strategies", "propagation,masks"];
+    let arguments = [&strategies[..], &["--format", "csv", "--jobs", "3"]].concat();
+    let rows = limited(30, &arguments, |out| lines(out, FULL, 100_000));
     for (number, row) in rows.lines().skip(1).enumerate() {
         let puzzle = row.split(',').next().expect("a column");
         assert_eq!(puzzle, (number / 2 + 1).to_string());
     }
-    assert_eq!(rows.lines().count(), 40_001);
+    assert_eq!(rows.lines().count(), 200_001);
 }
 
 /// Puzzles that cannot be read are told twenty times, and then counted.

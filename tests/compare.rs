@@ -2,8 +2,7 @@
 
 use crate::common::program::*;
 use crate::common::*;
-use recuo::solver::{Goal, Solver, Strategy};
-use serde_json::Value as Json;
+use recuo::solver::{Goal, Solver};
 use std::process::Command;
 
 fn compare(arguments: &[&str]) -> Command {
@@ -40,7 +39,7 @@ fn figures_are_those_of_the_runs_whatever_the_jobs() {
         let rest = ["--max-steps", "200000", "--format", format, "--jobs", jobs];
         compared(&[&[&*file], &strategies[..], &rest].concat())
     };
-    for format in ["csv", "json", "markdown", "svg"] {
+    for format in ["csv", "jsonl", "markdown", "svg"] {
         let one = out(format, "1");
         assert_eq!(out(format, "4"), one, "{format}");
         assert!(
@@ -48,69 +47,47 @@ fn figures_are_those_of_the_runs_whatever_the_jobs() {
             "{format}: no times unless asked for"
         );
     }
-    let csv = out("csv", "2");
-    let mut rows = csv.lines();
-    let header: Vec<&str> = rows.next().unwrap().split(',').collect();
-    let at = |name: &str| header.iter().position(|column| *column == name).unwrap();
-    let rows: Vec<Vec<&str>> = rows.map(|row| row.split(',').collect()).collect();
-    assert_eq!(rows.len(), 15);
-    let json: Json = serde_json::from_str(&out("json", "2")).unwrap();
-    for (number, row) in rows.iter().enumerate() {
+    let runs = objects(&out("jsonl", "2"));
+    assert_eq!(runs.len(), 15);
+    for (number, run) in runs.iter().enumerate() {
         let problem = problem(LINES[number / 3]);
-        let strategy: Strategy = ["naive", "singles", "propagation"][number % 3]
-            .parse()
-            .unwrap();
-        let mut solver = Solver::new(&problem, strategy, Goal::All);
+        let strategy = ["naive", "singles", "propagation"][number % 3];
+        let mut solver = Solver::new(&problem, strategy.parse().unwrap(), Goal::All);
         solver.advance(&problem, 200_000);
         let counters = solver.counters();
-        assert_eq!(row[at("puzzle")], (number / 3 + 1).to_string());
-        assert_eq!(row[at("strategy")], strategy.to_string());
+        assert_eq!(run["puzzle"], number / 3 + 1);
+        assert_eq!(run["strategy"], strategy);
         let outcome = solver.outcome().map_or("limit", |outcome| outcome.id());
-        assert_eq!(row[at("outcome")], outcome);
-        let run = &json["runs"][number];
         assert_eq!(run["outcome"], outcome);
         for (name, count) in [
             ("steps", counters.steps),
             ("work", counters.tests + counters.eliminations),
             ("placements", counters.placements),
-            ("backtracks", counters.backtracks),
             ("hidden_singles", counters.hidden_singles),
             ("max_depth", counters.max_depth),
         ] {
-            assert_eq!(row[at(name)], count.to_string(), "{name} of {number}");
-            assert_eq!(run["counters"][name], count, "{name} of {number}");
+            assert_eq!(run[name], count, "{name} of {number}");
         }
     }
-    let naive = &json["strategies"][0];
-    let counts = ["done", "succeeded", "limited"].map(|name| naive[name].as_u64());
-    assert_eq!(counts, [Some(5), Some(2), Some(3)]);
-    let steps = &naive["quantiles"]["steps"];
-    let is_least = serde_json::json!([false, false, true, true, true, true]);
-    assert_eq!(steps["is_least"], is_least);
-    assert_eq!(steps["values"][5], 200_000);
 }
 
 #[test]
 fn puzzles_are_won_by_the_counter_asked_for() {
     let file = puzzles("by", &LINES[..2]);
-    let judged = |by: &str| -> [(u64, u64); 2] {
+    let judged = |by: &str| {
         let strategies = ["--strategies", "naive,masks", "--by", by];
-        let out = compared(&[&[&*file], &strategies[..], &["--format", "json"]].concat());
-        let json: Json = serde_json::from_str(&out).unwrap();
-        assert_eq!(json["judged_by"], by);
-        [0, 1].map(|number| {
-            let count = |name: &str| json["strategies"][number][name].as_u64().unwrap();
-            (count("wins"), count("ties"))
+        let told = compared(&[&[&*file], &strategies[..]].concat());
+        // The last two columns of the first table.
+        ["naive", "masks"].map(|strategy| {
+            let row = told.lines().find(|line| line.starts_with(strategy));
+            let mut fields = row.expect("a row").split_whitespace().rev();
+            let ties = fields.next().unwrap().parse::<u64>().unwrap();
+            (fields.next().unwrap().parse::<u64>().unwrap(), ties)
         })
     };
     // Both guess the same, and masks test nothing.
     assert_eq!(judged("placements"), [(0, 2), (0, 2)]);
     assert_eq!(judged("tests"), [(0, 0), (2, 0)]);
-    let told = compared(&[&file, "--strategies", "naive,masks", "--by", "placements"]);
-    assert!(
-        told.contains("For each puzzle: guesses. The strategy that needs the least wins"),
-        "{told}"
-    );
 }
 
 #[test]
@@ -134,27 +111,16 @@ fn tables_tell_of_limits_and_of_times() {
     ] {
         assert!(told.contains(words), "{words:?} in {told}");
     }
-    let one = compared(&[
-        FIRST_PROGRAM,
-        "--strategies",
-        "naive,propagation",
-        "--repeat",
-        "3",
-    ]);
+    let one = compared(&[FIRST_PROGRAM, "--strategies", "naive,propagation"]);
     for words in [
         "Search work",
         "Inference work",
         "backtracks",
-        "Seconds on the machine that did the run",
+        "Seconds on",
         "solved",
     ] {
         assert!(one.contains(words), "{words:?} in {one}");
     }
-    let spread = one
-        .lines()
-        .find(|line| line.starts_with("Seconds"))
-        .unwrap();
-    assert_eq!(spread.matches('(').count(), 2, "{spread}");
 
     let with_times = compared(&[
         &file,
@@ -165,11 +131,7 @@ fn tables_tell_of_limits_and_of_times() {
         "--times",
     ]);
     let mut rows = with_times.lines();
-    assert!(
-        rows.next()
-            .unwrap()
-            .ends_with("seconds_least,seconds_median,seconds_most")
-    );
+    assert!(rows.next().unwrap().ends_with(",seconds"));
     let last = rows.next().unwrap().rsplit(',').next().unwrap();
     assert!(last.parse::<f64>().unwrap() > 0.0);
     let markdown = compared(&[&file, "--strategies", "propagation", "--format", "markdown"]);
@@ -178,32 +140,14 @@ fn tables_tell_of_limits_and_of_times() {
 }
 
 #[test]
-fn charts_are_pictures_in_every_language() {
+fn charts_are_pictures() {
     let file = puzzles("charts", &LINES);
-    let mut pictures = Vec::new();
-    for (language, words) in [
-        ("en", "Distribution"),
-        ("pt", "Distribuição"),
-        ("es", "Distribución"),
-    ] {
-        let picture = compared(&[
-            &file,
-            "--max-steps",
-            "50000",
-            "--format",
-            "svg",
-            "--lang",
-            language,
-        ]);
-        assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
-        assert!(picture.contains(words), "{language}");
-        pictures.push(picture);
-    }
-    let timed = compared(&[&file, "--max-steps", "50000", "--format", "svg", "--times"]);
-    assert!(
-        timed.contains("time on the machine that did the run")
-            && !pictures[0].contains("time on the machine that did the run")
-    );
+    let run = [&*file, "--max-steps", "50000", "--format", "svg"];
+    let picture = compared(&[&run[..], &["--lang", "pt"]].concat());
+    assert!(picture.starts_with("<svg ") && picture.ends_with("</svg>\n"));
+    assert!(picture.contains("Distribuição"));
+    let timed = compared(&[&run[..], &["--times"]].concat());
+    assert!(timed.contains("time on the machine that did the run"));
     // The point of a run that gave up is at its work; the name of the strategy mentions it.
     let empty = puzzles("empty", &[&".".repeat(16)]);
     let strategies = ["--strategies", "singles,naive", "--format", "svg"];
@@ -216,7 +160,7 @@ fn charts_are_pictures_in_every_language() {
 fn unreadable_puzzles_are_reported_and_the_rest_is_compared() {
     let bad = format!("11{}", ".".repeat(79));
     let file = puzzles("faults", &[FIRST_PROGRAM, &bad, EASY_SWEEP]);
-    let output = compare(&[&file, "--strategies", "propagation", "--format", "json"])
+    let output = compare(&[&file, "--strategies", "propagation", "--format", "markdown"])
         .output()
         .expect("recuo starts");
     assert_eq!(output.status.code(), Some(1));
@@ -225,15 +169,15 @@ fn unreadable_puzzles_are_reported_and_the_rest_is_compared() {
         complaint.contains(&file) && complaint.contains("line 2"),
         "{complaint}"
     );
-    let json: Json = serde_json::from_str(&text(&output.stdout)).unwrap();
-    assert_eq!(json["runs"].as_array().unwrap().len(), 2);
-    assert_eq!(json["unreadable"].as_array().unwrap().len(), 1);
-
+    let told = text(&output.stdout);
+    assert!(
+        told.contains("# 2 puzzles") && told.contains("line 2"),
+        "{told}"
+    );
     for (code, arguments) in [
         (1, &["no-such-file.txt"][..]),
+        (1, &["no-such-file.txt", "--format", "csv"]),
         (2, &[FIRST_PROGRAM, "--jobs", "0"]),
-        (2, &[FIRST_PROGRAM, "--repeat", "0"]),
-        (2, &[FIRST_PROGRAM, "--repeat", "4294967296"]),
         (2, &[FIRST_PROGRAM, "--jobs", "18446744073709551616"]),
         (2, &[FIRST_PROGRAM, "--strategies", "clever"]),
         (2, &[FIRST_PROGRAM, "--max-steps", "-1"]),
@@ -252,7 +196,7 @@ fn puzzles_of_many_sizes_and_of_standard_input() {
     assert_eq!(text(&output.stdout).lines().count(), 5);
 }
 
-/// After Ctrl-C the finished runs are reported.
+/// After Ctrl-C the finished runs are reported, and no file pretends to have all rows.
 #[cfg(unix)]
 #[test]
 fn an_interrupted_set_keeps_what_is_done() {
@@ -260,6 +204,7 @@ fn an_interrupted_set_keeps_what_is_done() {
     use std::process::Stdio;
 
     let file = puzzles("endless", &[ENDLESS; 20_000]);
+    let rows = std::path::Path::new(&file).with_file_name("rows.csv");
     let (mut terminal, end) = Terminal::open();
     let run = [
         "--strategies",
@@ -269,8 +214,8 @@ fn an_interrupted_set_keeps_what_is_done() {
         "--jobs",
         "2",
     ];
-    let rest = ["--max-steps", "20000", "--format", "json"];
-    let child = compare(&[&[&*file], &run[..], &rest].concat())
+    let rest = ["--max-steps", "20000", "--format", "jsonl", "--rows"];
+    let child = compare(&[&[&*file], &run[..], &rest, &[rows.to_str().unwrap()]].concat())
         .stdout(Stdio::piped())
         .stderr(end)
         .spawn()
@@ -282,13 +227,13 @@ fn an_interrupted_set_keeps_what_is_done() {
     interrupt(&child);
     let output = child.wait_with_output().expect("it ends");
     assert_eq!(output.status.code(), Some(130));
-    let json: Json = serde_json::from_str(&text(&output.stdout)).expect("an object");
-    assert_eq!(json["is_whole"], false);
-    let done = json["runs"].as_array().expect("the runs").len();
+    let done = objects(&text(&output.stdout)).len();
     assert!(0 < done && done < 20_000, "{done}");
     let said = terminal.read_to_end().replace(',', "");
+    let words = format!("interrupted: {done} runs are done");
     assert!(
-        said.contains(&format!("interrupted: {done} runs are done")),
+        said.contains(&words) && said.contains("is not written"),
         "{said}"
     );
+    assert!(!rows.exists());
 }

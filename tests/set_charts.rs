@@ -2,69 +2,76 @@
 //! rectangle.
 
 use crate::common::*;
-use recuo::analysis::comparison::Amount;
+use recuo::analysis::comparison::Totals;
+use recuo::analysis::set::{FinishedRun, SetPlan, SetResults};
 use recuo::explain::Language;
 use recuo::scene::{
-    Anchor, Effort, Font, Point, Rect, Series, SetChart, SetMarks, Shape, Theme, width_of,
+    Anchor, Effort, Font, Point, Rect, SetChart, SetPicture, Shape, Theme, width_of,
 };
-use recuo::solver::Counter;
+use recuo::solver::{Counters, Goal, Outcome, Strategy};
+use std::time::Duration;
 
 const RECT: Rect = Rect::new(20.0, 10.0, 900.0, 420.0);
 
-/// Amounts for this many strategies and puzzles: some zero, some stopped, some unfinished.
-fn values(strategies: usize, puzzles: usize) -> Vec<Vec<Option<Amount>>> {
+/// Results of these strategies, with a time for each run and whether it was stopped, unless it is
+/// unfinished.
+fn results(
+    strategies: &[Strategy],
+    puzzles: usize,
+    mut amount: impl FnMut(usize) -> Option<(u64, bool)>,
+) -> SetResults {
+    let plan = SetPlan {
+        strategies: strategies.to_vec(),
+        goal: Goal::First,
+        max_steps: 1,
+    };
+    let mut results = SetResults::new(&plan, puzzles);
+    for number in 0..plan.runs(puzzles) {
+        if let Some((nanoseconds, is_stopped)) = amount(number) {
+            results.note(FinishedRun {
+                number,
+                totals: Totals {
+                    counters: Counters::default(),
+                    outcome: (!is_stopped).then_some(Outcome::Solved),
+                },
+                time: Duration::from_nanos(nanoseconds),
+            });
+        }
+    }
+    results
+}
+
+/// Some zero, some stopped, some unfinished.
+fn varied(puzzles: usize) -> impl FnMut(usize) -> Option<(u64, bool)> {
     let mut random = Random(puzzles as u64 + 7);
-    let mut amount = || {
+    move |_| {
         let value = match random.below(20) {
             0 => 0,
             _ => 1 << random.below(40),
         };
-        let is_least = random.below(10) == 0;
-        (random.below(30) > 0).then_some(Amount { value, is_least })
-    };
-    (0..strategies)
-        .map(|_| (0..puzzles).map(|_| amount()).collect())
-        .collect()
+        let is_stopped = random.below(10) == 0;
+        (random.below(30) > 0).then_some((value, is_stopped))
+    }
 }
 
-type Draw = fn(&SetChart, Rect, &mut Vec<Shape>) -> SetMarks;
+fn strategies(count: usize) -> Vec<Strategy> {
+    let named = Strategy::NAMED.iter().map(|(_, strategy)| *strategy);
+    named.take(count).collect()
+}
+
+type Draw = fn(&SetChart, usize) -> SetPicture;
 
 const CHARTS: [(&str, Draw); 3] = [
-    ("bars", |chart, rect, shapes| chart.draw_bars(rect, shapes)),
-    ("distribution", |chart, rect, shapes| {
-        chart.draw_distribution(rect, shapes)
-    }),
-    ("scatter", |chart, rect, shapes| {
-        chart.draw_scatter(rect, [0, chart.series.len() - 1], shapes)
-    }),
+    ("bars", |chart, _| chart.draw_bars(RECT)),
+    ("distribution", |chart, _| chart.draw_distribution(RECT)),
+    ("scatter", |chart, last| chart.draw_scatter(RECT, [0, last])),
 ];
 
-fn draw(values: &[Vec<Option<Amount>>], effort: Effort, draw: Draw) -> (Vec<Shape>, SetMarks) {
+fn draw(results: &SetResults, strategies: &[Strategy], draw: Draw) -> SetPicture {
     let palette = Theme::Light.palette();
-    let amounts: Vec<_> = values
-        .iter()
-        .map(|values| |puzzle: usize| values[puzzle])
-        .collect();
-    let series: Vec<Series> = amounts
-        .iter()
-        .zip(values)
-        .map(|(amount, values)| Series {
-            name: "name",
-            color: palette.guess,
-            puzzles: values.len(),
-            amount,
-        })
-        .collect();
-    let chart = SetChart {
-        series: &series,
-        effort,
-        palette: &palette,
-        language: Language::Es,
-        text: 14.0,
-    };
-    let mut shapes = Vec::new();
-    let marks = draw(&chart, RECT, &mut shapes);
-    (shapes, marks)
+    let runs = (results, strategies);
+    let chart = SetChart::new(runs, Effort::Time, &palette, Language::Es, 14.0);
+    draw(&chart, strategies.len() - 1)
 }
 
 fn corners(shape: &Shape) -> Vec<Point> {
@@ -96,23 +103,21 @@ fn corners(shape: &Shape) -> Vec<Point> {
 #[test]
 fn any_number_of_puzzles_has_room() {
     for (name, chart) in CHARTS {
-        for strategies in [1, 2, 4, 7] {
-            for puzzles in [0, 1, 2, 30, 500, 100_000] {
-                let values = values(strategies, puzzles);
-                let (shapes, marks) = draw(&values, Effort::Count(Counter::Work), chart);
-                let count = shapes.len();
-                assert!(count < 12_000, "{name} {strategies} {puzzles}: {count}");
+        for count in [1, 4, 7] {
+            for puzzles in [0, 1, 2, 30, 500, 20_000] {
+                let strategies = strategies(count);
+                let results = results(&strategies, puzzles, varied(puzzles));
+                let SetPicture { shapes, marks } = draw(&results, &strategies, chart);
+                let told = format!("{name} {count} {puzzles}: {}", shapes.len());
+                assert!(shapes.len() < 12_000, "{told}");
                 // An arrow, a marker or half a label may stand out a little.
                 let around = RECT.shrunk(-16.0);
                 for point in shapes.iter().flat_map(corners) {
                     assert!(point.x.is_finite() && point.y.is_finite());
-                    assert!(
-                        around.contains(point),
-                        "{name} {strategies} {puzzles}: {point:?}"
-                    );
+                    assert!(around.contains(point), "{told}: {point:?}");
                 }
-                for (rect, puzzle) in marks.all() {
-                    assert!(*puzzle < puzzles && around.contains(rect.center()));
+                for (rect, puzzle) in marks {
+                    assert!(puzzle < puzzles && around.contains(rect.center()));
                 }
             }
         }
@@ -120,54 +125,38 @@ fn any_number_of_puzzles_has_room() {
 }
 
 #[test]
-fn marks_are_those_of_their_puzzles() {
-    let values = values(3, 20);
-    for (name, chart) in CHARTS {
-        let (_, marks) = draw(&values, Effort::Time, chart);
-        let mut seen: Vec<usize> = marks.all().iter().map(|(_, puzzle)| *puzzle).collect();
+fn every_finished_puzzle_can_be_pointed_at() {
+    let strategies = strategies(3);
+    let results = results(&strategies, 20, varied(20));
+    let is_done = |puzzle: &usize| results.puzzle(*puzzle).any(|run| run.is_some());
+    let expected: Vec<usize> = (0..20).filter(is_done).collect();
+    for (name, chart) in &CHARTS[..2] {
+        let picture = draw(&results, &strategies, *chart);
+        let mut seen: Vec<usize> = picture.marks.iter().map(|(_, puzzle)| *puzzle).collect();
         seen.sort_unstable();
         seen.dedup();
-        for (rect, puzzle) in marks.all() {
-            let found = marks.puzzle_at(rect.center()).expect("a mark is there");
-            // Another marker may have the same centre.
+        assert_eq!(seen, expected, "{name}");
+        for (rect, puzzle) in &picture.marks {
+            let found = picture.puzzle_at(rect.center()).expect("a mark is there");
             let is_there = |(other, number): &(Rect, usize)| {
                 *number == found && other.center() == rect.center()
             };
-            assert!(
-                found == *puzzle || marks.all().iter().any(is_there),
-                "{name}"
-            );
+            // Another marker may have the same centre.
+            assert!(found == *puzzle || picture.marks.iter().any(is_there));
         }
-        assert_eq!(marks.puzzle_at(Point::new(-50.0, -50.0)), None);
-        if name != "scatter" {
-            let done = |puzzle: &usize| values.iter().any(|series| series[*puzzle].is_some());
-            let expected: Vec<usize> = (0..20).filter(done).collect();
-            assert_eq!(seen, expected, "{name}");
-        }
+        assert_eq!(picture.puzzle_at(Point::new(-50.0, -50.0)), None);
     }
-    // Bars are in the order of the puzzles.
-    let (_, marks) = draw(&values[..1], Effort::Count(Counter::Work), CHARTS[0].1);
-    let middle = |puzzle: usize| {
-        let share = (puzzle as f32 + 0.5) / 20.0;
-        marks
-            .all()
-            .iter()
-            .find(|(_, number)| *number == puzzle)
-            .map(|(rect, _)| (rect.center().x - RECT.x) / RECT.width - share)
-    };
-    assert!((0..20).filter_map(middle).all(|error| error.abs() < 0.08));
 }
 
+/// One puzzle of many that took far more than the others is found.
 #[test]
 fn the_largest_of_a_bin_is_found() {
-    // One puzzle in a hundred thousand took far more than the others.
-    let mut values = vec![vec![Some(Amount::exact(10)); 100_000]];
-    values[0][54_321] = Some(Amount::exact(1_000_000));
+    let strategies = strategies(1);
+    let amount = |puzzle| Some((if puzzle == 12_345 { 1_000_000 } else { 10 }, false));
+    let results = results(&strategies, 20_000, amount);
     for (name, chart) in CHARTS {
-        let (_, marks) = draw(&values, Effort::Count(Counter::Work), chart);
-        assert!(
-            marks.all().iter().any(|(_, puzzle)| *puzzle == 54_321),
-            "{name}"
-        );
+        let picture = draw(&results, &strategies, chart);
+        let is_it = |(_, puzzle): &(Rect, usize)| *puzzle == 12_345;
+        assert!(picture.marks.iter().any(is_it), "{name}");
     }
 }

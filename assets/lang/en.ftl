@@ -1259,7 +1259,7 @@ set-heading =
     }
 set-close = Close
 set-csv = Data (CSV)
-set-json = Data (JSON)
+set-jsonl = Data (JSONL)
 set-markdown = Tables (Markdown)
 set-svg = Charts (SVG)
 set-write = Save
@@ -1278,11 +1278,7 @@ set-hint = Choose up to four strategies and start. Each solves every puzzle; one
 set-counter = For each puzzle: { $counter }
 set-judged = The strategy that needs the least wins the puzzle; if several need equally little, it is a tie.
 set-by = Judge by:
-set-seconds =
-    { $count ->
-        [one] Seconds on the machine that did the run, each run once
-       *[other] Seconds on the machine that did the run, the median of { $number } repeats of each run
-    }
+set-seconds = Seconds on the machine that did the run
 set-strategy = strategy
 set-least = least
 set-quarter = 25%

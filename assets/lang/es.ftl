@@ -1352,7 +1352,7 @@ set-heading =
     }
 set-close = Cerrar
 set-csv = Datos (CSV)
-set-json = Datos (JSON)
+set-jsonl = Datos (JSONL)
 set-markdown = Tablas (Markdown)
 set-svg = Gráficos (SVG)
 set-write = Guardar
@@ -1371,11 +1371,7 @@ set-hint = Elija hasta cuatro estrategias y empiece. Cada una resuelve todos los
 set-counter = Por problema: { $counter }
 set-judged = En cada problema gana la estrategia que menos necesita; si varias necesitan lo mismo, es un empate.
 set-by = Criterio:
-set-seconds =
-    { $count ->
-        [one] Segundos en la máquina que hizo las ejecuciones, cada una medida una vez
-       *[other] Segundos en la máquina que hizo las ejecuciones, la mediana de { $number } repeticiones de cada una
-    }
+set-seconds = Segundos en la máquina que hizo la ejecución
 set-strategy = estrategia
 set-least = mínimo
 set-quarter = 25 %

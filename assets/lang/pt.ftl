@@ -1346,7 +1346,7 @@ set-heading =
     }
 set-close = Fechar
 set-csv = Dados (CSV)
-set-json = Dados (JSON)
+set-jsonl = Dados (JSONL)
 set-markdown = Tabelas (Markdown)
 set-svg = Gráficos (SVG)
 set-write = Salvar
@@ -1365,11 +1365,7 @@ set-hint = Escolha até quatro estratégias e comece. Cada uma resolve todos os 
 set-counter = Por problema: { $counter }
 set-judged = Em cada problema vence a estratégia que precisa de menos; se várias precisam do mesmo, há empate.
 set-by = Critério:
-set-seconds =
-    { $count ->
-        [one] Segundos na máquina que fez a execução, cada execução uma vez
-       *[other] Segundos na máquina que fez a execução, a mediana de { $number } repetições de cada uma
-    }
+set-seconds = Segundos na máquina que fez a execução
 set-strategy = estratégia
 set-least = mínimo
 set-quarter = 25%

@@ -2,46 +2,43 @@
 
 use crate::propagation::problems;
 use crate::{ROUNDS, time};
-use recuo::analysis::set::{Plan, Set, SetRun, run_on_threads};
+use recuo::analysis::set::{Set, SetPlan, run_on_threads};
 use recuo::solver::{Goal, Solver};
 use std::num::NonZeroUsize;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
-/// Steps of a slice, as between two frames of the window.
-const SLICE: u64 = 100_000;
-
 pub fn report() {
-    let set = Arc::new(Set {
+    let set = Set {
         puzzles: problems(),
-        plan: Plan {
+        plan: SetPlan {
             strategies: ["fewest-candidates", "propagation"]
                 .map(|id| id.parse().expect("a strategy"))
                 .to_vec(),
             goal: Goal::First,
             max_steps: 100_000,
         },
-    });
+    };
+    let runs = set.plan.runs(set.puzzles.len());
     let cores = available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let works: [(&str, &dyn Fn()); 5] = [
+    let works: [(&str, &dyn Fn()); 4] = [
         ("runs alone", &|| alone(&set, 0, 1)),
-        ("in slices", &|| in_slices(&set)),
         ("on one thread", &|| on_threads(&set, NonZeroUsize::MIN)),
         ("on every core", &|| on_threads(&set, cores)),
         // What the machine's cores can gain at most.
         ("alone on every core", &|| apart(&set, cores.get())),
     ];
-    let mut best = [Duration::MAX; 5];
+    let mut best = [Duration::MAX; 4];
     // Alternating, so that each has its share of quiet moments.
     for _ in 0..ROUNDS {
         for ((_, work), best) in works.iter().zip(&mut best) {
             *best = time(work).0.min(*best);
         }
     }
-    println!("sets, {} runs, {cores} cores", set.runs());
+    println!("sets, {runs} runs, {cores} cores");
     for ((name, _), taken) in works.iter().zip(best) {
-        let rate = set.runs() as f64 / taken.as_secs_f64();
+        let rate = runs as f64 / taken.as_secs_f64();
         let ratio = best[0].as_secs_f64() / taken.as_secs_f64();
         println!("  {name:<20} {rate:>18.0} runs/s {ratio:>8.2} × the runs alone");
     }
@@ -66,23 +63,18 @@ fn apart(set: &Set, threads: usize) {
     });
 }
 
-fn in_slices(set: &Arc<Set>) {
-    let mut run = SetRun::new(Arc::clone(set));
-    while !run.advance(SLICE) {}
-}
-
 fn on_threads(set: &Set, threads: NonZeroUsize) {
     let start = Instant::now();
-    let clock = || start.elapsed();
-    let mut done = 0;
+    let done = AtomicUsize::new(0);
     run_on_threads(
         &set.plan,
-        set.puzzles.iter(),
+        &set.puzzles,
         threads,
-        NonZeroUsize::MIN,
-        clock,
+        || start.elapsed(),
         || false,
-        |runs| done += runs.len(),
+        |_| {
+            done.fetch_add(1, Ordering::Relaxed);
+        },
     );
-    assert_eq!(done, set.runs());
+    assert_eq!(done.into_inner(), set.plan.runs(set.puzzles.len()));
 }

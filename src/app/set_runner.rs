@@ -1,6 +1,6 @@
 //! Runs a set while the window goes on: on every core or, without threads, in slices.
 
-use crate::analysis::set::{Set, Timed};
+use crate::analysis::set::{FinishedRun, Set};
 use crate::window::platform;
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +28,7 @@ mod threads {
     pub struct Runner {
         set: Arc<Set>,
         is_stopped: Arc<AtomicBool>,
-        done: Receiver<Vec<Timed>>,
+        done: Receiver<FinishedRun>,
     }
 
     impl Runner {
@@ -44,13 +44,12 @@ mod threads {
                 let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
                 run_on_threads(
                     &own.plan,
-                    own.puzzles.iter(),
+                    &own.puzzles,
                     cores,
-                    NonZeroUsize::MIN,
                     clock,
                     || stopped.load(Ordering::Relaxed),
                     // The receiver is gone once the window is closed.
-                    |runs| drop(out.send(runs)),
+                    |run| out.send(run).unwrap_or_default(),
                 );
             });
             Self {
@@ -66,8 +65,8 @@ mod threads {
         }
 
         /// The runs finished since the last call.
-        pub fn take(&mut self, _slices: usize) -> Vec<Timed> {
-            self.done.try_iter().flatten().collect()
+        pub fn take(&mut self, _slices: usize) -> Vec<FinishedRun> {
+            self.done.try_iter().collect()
         }
     }
 
@@ -112,29 +111,30 @@ mod slices {
         }
 
         /// Does this many slices. Returns the runs finished in them.
-        pub fn take(&mut self, slices: usize) -> Vec<Timed> {
+        pub fn take(&mut self, slices: usize) -> Vec<FinishedRun> {
             let mut done = Vec::new();
             for _ in 0..slices {
-                if self.next == self.set.runs() {
+                let Set { plan, puzzles } = &*self.set;
+                if self.next == plan.runs(puzzles.len()) {
                     break;
                 }
-                let (puzzle, _) = self.set.plan.place(self.next);
-                let fresh = || (self.set.attempt(self.next), Duration::ZERO);
+                let (puzzle, strategy) = plan.place(self.next);
+                let problem = &puzzles[puzzle];
+                let fresh = || (plan.attempt(problem, strategy), Duration::ZERO);
                 let (mut attempt, spent) = self.attempt.take().unwrap_or_else(fresh);
                 let before = clock();
-                let run = attempt.advance(&self.set.puzzles[puzzle], &mut SLICE.clone());
-                let spent = spent + clock().saturating_sub(before);
-                match run {
-                    None => self.attempt = Some((attempt, spent)),
-                    Some(run) => {
-                        done.push(Timed {
-                            number: self.next,
-                            run,
-                            times: vec![spent],
-                        });
-                        self.next += 1;
-                    }
-                }
+                let totals = attempt.advance(problem, SLICE);
+                let time = spent + clock().saturating_sub(before);
+                let Some(totals) = totals else {
+                    self.attempt = Some((attempt, time));
+                    continue;
+                };
+                done.push(FinishedRun {
+                    number: self.next,
+                    totals,
+                    time,
+                });
+                self.next += 1;
             }
             done
         }

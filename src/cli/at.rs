@@ -1,4 +1,3 @@
-use super::input::Reader;
 use super::language::{say, spoken, word};
 use super::options::{RunArguments, language, steps};
 use super::progress::Progress;
@@ -55,12 +54,7 @@ pub enum AtFormat {
 /// Shows one step of a run.
 pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
     let strategy = arguments.run.strategy()?;
-    let reader = match arguments.format {
-        AtFormat::Text => Reader::Person,
-        AtFormat::Json => Reader::Program,
-    };
     let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
-    let name = puzzle.name_for(reader).to_owned();
     interrupt::watch();
     let mut timeline = Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal);
     let mut progress = Progress::start();
@@ -80,12 +74,12 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     match arguments.format {
         AtFormat::Json => {
-            let json = serde_json::to_string(&State::of(&moment, &name));
+            let json = serde_json::to_string(&State::of(&moment, &puzzle.name));
             writeln!(out, "{}", json.expect("a state is plain data"))?;
         }
         AtFormat::Text => {
             let language = arguments.lang.unwrap_or_else(spoken);
-            print(&mut out, &moment, &name, language)?;
+            print(&mut out, &moment, &puzzle.label, language)?;
         }
     }
     out.flush()?;

@@ -33,7 +33,7 @@ pub struct CheckArguments {
 pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
     interrupt::watch();
     let mut out = output::stdout();
-    let mut faults = Faults::default();
+    let faults = Faults::default();
     for name in &arguments.lessons {
         let told = check(name);
         if interrupt::is_pending() {
@@ -47,7 +47,7 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
             writeln!(out, "{}", say(&good))?;
             out.flush()?;
         }
-        faults.extend(told);
+        told.into_iter().for_each(|fault| faults.add(fault));
     }
     faults.refusal()?;
     Ok(ExitCode::SUCCESS)

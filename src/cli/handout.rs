@@ -78,5 +78,5 @@ fn warn_of_faults(lesson: &Path) {
     complain(&Message::new("handout-doubtful").path(&lesson.display().to_string()));
     let faults = Faults::default();
     found.into_iter().for_each(|fault| faults.note(fault));
-    faults.tell_more_notes();
+    faults.count_unsaid_notes();
 }

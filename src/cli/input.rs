@@ -1,56 +1,24 @@
+//! Puzzles that commands are given: as arguments, in files or on standard input.
+
 use super::faults::Faults;
 use super::interrupt;
-use super::label::{Label, number_in, numbered};
-use super::language::{complain, spoken};
+use super::language::{complain, say, word};
 use super::options::{ReadArguments, is_path};
 use super::refusal::{Refusal, about};
-use crate::explain::{Message, Tell, Value, quoted, visible};
+use crate::explain::{Message, Tell, quoted, visible};
 use crate::files::{self, FileError, Text};
 use crate::puzzle::Problem;
 use crate::puzzle::notation::{self, Entry, Format, ReadError, Reason};
-use std::borrow::Borrow;
-use std::collections::{BTreeSet, HashMap};
-use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 
 /// A puzzle and its names.
-pub struct Named {
+pub struct NamedPuzzle {
     /// Its name in data: the same in every language.
     pub name: String,
-    /// Its name for people, who see where it comes from as they wrote it.
+    /// Its name for people.
     pub label: String,
     pub problem: Problem,
-}
-
-impl Named {
-    /// Its name for this reader.
-    pub fn name_for(&self, reader: Reader) -> &str {
-        match reader {
-            Reader::Person => &self.label,
-            Reader::Program => &self.name,
-        }
-    }
-}
-
-impl Borrow<Problem> for Named {
-    fn borrow(&self) -> &Problem {
-        &self.problem
-    }
-}
-
-/// The titles of puzzles so far, as hashes: some 14 bytes each in a tree, which never needs twice its size.
-/// A title that comes again names nothing.
-#[derive(Default)]
-struct Titles {
-    hashes: BTreeSet<u64>,
-    hasher: RandomState,
-}
-
-impl Titles {
-    fn is_new(&mut self, title: &str) -> bool {
-        self.hashes.insert(self.hasher.hash_one(title))
-    }
 }
 
 /// A text that ends when Ctrl-C is pressed.
@@ -77,31 +45,25 @@ impl<R: BufRead> BufRead for UntilInterrupted<R> {
     }
 }
 
-/// Who reads the names of puzzles.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Reader {
-    Person,
-    Program,
-}
-
 /// An argument that gives puzzles.
-pub struct Input<'a> {
+pub struct PuzzleInput<'a> {
     text: &'a str,
-    kind: Kind,
-    /// Its name for people: as the user wrote it.
-    label: Label,
-    /// Its name in data: as short as possible without being ambiguous.
+    source: Source,
+    /// Its name in data. Files are called what the user called them.
     name: String,
+    /// Its name for people, in their language.
+    label: String,
 }
 
+/// Where an argument says that puzzles are.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum Source {
     Stdin,
     File,
     Puzzle,
 }
 
-impl Kind {
+impl Source {
     fn of(input: &str) -> Self {
         if input == "-" {
             Self::Stdin
@@ -115,58 +77,36 @@ impl Kind {
     }
 }
 
-impl<'a> Input<'a> {
-    /// The inputs for these arguments, with their names.
+impl<'a> PuzzleInput<'a> {
+    /// The inputs that these arguments give.
     pub fn all(inputs: &'a [String], read: &ReadArguments) -> Vec<Self> {
-        let kinds: Vec<Kind> = inputs.iter().map(|input| Kind::of(input)).collect();
-        let files = || inputs.iter().zip(&kinds).filter(|(_, k)| **k == Kind::File);
-        let count = |form: fn(&str) -> String| {
-            let mut counts = HashMap::new();
-            for (input, _) in files() {
-                *counts.entry(form(input)).or_insert(0) += 1;
-            }
-            counts
-        };
-        let (stems, file_names) = (count(stem), count(file_name));
-        let problem = match read.are_sudokus() {
-            true => "command-puzzle",
-            false => "command-problem",
-        };
-        let puzzles = kinds.iter().filter(|kind| **kind == Kind::Puzzle).count();
-        let ours = |message: Message, name: String| (Label::Ours(message), name);
-        let called = |index: usize, input: &str| match kinds[index] {
-            Kind::Stdin => ours(Message::new("command-input"), "stdin".to_owned()),
-            Kind::File if stems[&stem(input)] == 1 => (Label::of(input), stem(input)),
-            Kind::File if file_names[&file_name(input)] == 1 => {
-                (Label::of(input), file_name(input))
-            }
-            Kind::File => (Label::of(input), input.to_owned()),
-            Kind::Puzzle if puzzles == 1 => ours(Message::new(problem), "puzzle".to_owned()),
-            Kind::Puzzle => {
-                let label = Message::new("command-argument").with("number", index + 1);
-                ours(label, format!("argument {}", index + 1))
-            }
-        };
-        let input = |(index, text): (usize, &'a String)| {
-            let (label, name) = called(index, text);
+        let input = |(text, number): (&'a String, usize)| {
+            let source = Source::of(text);
+            let (name, label) = match source {
+                Source::Stdin => ("stdin".to_owned(), word("command-input")),
+                Source::File => (text.clone(), text.clone()),
+                Source::Puzzle if inputs.len() > 1 => {
+                    let label = Message::new("command-argument").with("number", number);
+                    (format!("argument {number}"), say(&label))
+                }
+                Source::Puzzle => {
+                    let is_sudoku = read.are_sudokus();
+                    let id = if is_sudoku {
+                        "command-puzzle"
+                    } else {
+                        "command-problem"
+                    };
+                    ("puzzle".to_owned(), word(id))
+                }
+            };
             Self {
                 text,
-                kind: kinds[index],
-                label,
+                source,
                 name: visible(&name).into_owned(),
+                label: visible(&label).into_owned(),
             }
         };
-        inputs.iter().enumerate().map(input).collect()
-    }
-
-    /// Its name in data.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// Its name for people.
-    pub const fn label(&self) -> &Label {
-        &self.label
+        inputs.iter().zip(1..).map(input).collect()
     }
 
     /// The puzzles of the argument, read as they are needed; `None` in the place of each that cannot be
@@ -175,17 +115,15 @@ impl<'a> Input<'a> {
         &'f self,
         arguments: &ReadArguments,
         faults: &'f Faults,
-    ) -> impl Iterator<Item = Option<Named>> + Send + 'f {
+    ) -> impl Iterator<Item = Option<NamedPuzzle>> + 'f {
         let mut entries = self.entries(arguments).enumerate().peekable();
         let are_sudokus = arguments.are_sudokus();
         if entries.peek().is_none() {
-            self.refuse(self.value(), &nothing(), are_sudokus, faults);
+            self.refuse(&self.label, &nothing(), are_sudokus, faults);
         }
-        let mut titles = Titles::default();
         std::iter::from_fn(move || {
             let (index, entry) = entries.next()?;
             let number = (index > 0 || entries.peek().is_some()).then_some(index + 1);
-            let place = || self.label.numbered(number);
             let entry = match entry {
                 Ok(entry) => entry,
                 Err(fault) => {
@@ -193,40 +131,33 @@ impl<'a> Input<'a> {
                     return Some(None);
                 }
             };
+            let label = numbered(&self.label, number);
             for note in &entry.notes {
-                faults.note(about(place(), note.message()));
+                faults.note(about(label.as_str(), note.message()));
             }
-            let title = entry.name.filter(|title| titles.is_new(title));
-            Some(match entry.problem {
-                Ok(problem) => Some(self.named(number, title, problem)),
-                Err(error) => {
-                    self.refuse(place(), &error, are_sudokus, faults);
-                    None
-                }
-            })
+            let problem = entry.problem.map_err(|error| {
+                self.refuse(&label, &error, are_sudokus, faults);
+            });
+            Some(
+                problem
+                    .ok()
+                    .map(|problem| self.named(number, entry.name, problem)),
+            )
         })
     }
 
-    /// A puzzle with its title, if that names it, or else its number.
-    fn named(&self, number: Option<usize>, title: Option<String>, problem: Problem) -> Named {
+    /// A puzzle with its title or, if it has none, its number.
+    fn named(&self, number: Option<usize>, title: Option<String>, problem: Problem) -> NamedPuzzle {
         let title = title.map(|title| visible(&title).into_owned());
-        // A title that would be taken for a number names nothing.
-        let title = title.filter(|title| number_in(title, &self.name).is_none());
-        let (name, label) = match title {
-            Some(title) => (title.clone(), title),
-            None => {
-                let label = self.label.say(number, spoken());
-                (numbered(&self.name, number), label)
-            }
-        };
-        Named {
-            name,
-            label,
+        let name_for = |input| title.clone().unwrap_or_else(|| numbered(input, number));
+        NamedPuzzle {
+            name: name_for(&self.name),
+            label: name_for(&self.label),
             problem,
         }
     }
 
-    fn read_one(&self, arguments: &ReadArguments) -> Result<Named, Refusal> {
+    fn read_one(&self, arguments: &ReadArguments) -> Result<NamedPuzzle, Refusal> {
         let mut entries = self.entries(arguments);
         let mut entry = entries.next().unwrap_or_else(|| Ok(nothing().into()))?;
         if let Some(second) = entries.next() {
@@ -234,13 +165,13 @@ impl<'a> Input<'a> {
             entry = several.into();
         }
         for note in &entry.notes {
-            complain(&about(self.value(), note.message()));
+            complain(&about(self.label.as_str(), note.message()));
         }
         let faults = Faults::default();
         let are_sudokus = arguments.are_sudokus();
         let problem = entry.problem;
         let problem = problem.inspect_err(|error| {
-            self.refuse(self.value(), error, are_sudokus, &faults);
+            self.refuse(&self.label, error, are_sudokus, &faults);
         });
         faults.refusal()?;
         Ok(self.named(None, None, problem.expect("no fault was found")))
@@ -251,7 +182,7 @@ impl<'a> Input<'a> {
         &self,
         arguments: &ReadArguments,
     ) -> Box<dyn Iterator<Item = Result<Entry, Message>> + Send + '_> {
-        let (source, format) = match self.source() {
+        let (source, format) = match self.open() {
             Ok(source) => source,
             Err(fault) => return Box::new(std::iter::once(Err(fault))),
         };
@@ -271,32 +202,27 @@ impl<'a> Input<'a> {
             Some(wanted) => Box::new(notation::cells(source, &wanted)),
             None => Box::new(notation::puzzles(source, &arguments.options(format))),
         };
-        let fault = |error| FileError::of(error, &self.label.say(None, spoken())).message();
+        let fault = |error| FileError::of(error, &self.label).message();
         Box::new(entries.map(move |entry| entry.map_err(fault)))
     }
 
-    /// Its name in messages.
-    fn value(&self) -> Value {
-        self.label.numbered(None)
-    }
-
-    fn refuse(&self, name: Value, error: &ReadError, are_sudokus: bool, faults: &Faults) {
+    fn refuse(&self, label: &str, error: &ReadError, are_sudokus: bool, faults: &Faults) {
         if are_sudokus && error.reason.is_about_notation() {
             faults.tell_notations();
         }
-        faults.add_unread(error, || match (self.kind, &error.reason) {
-            (Kind::Puzzle, Reason::NoPuzzle(_)) => {
+        faults.add(match (self.source, &error.reason) {
+            (Source::Puzzle, Reason::NoPuzzle(_)) => {
                 Message::new("command-neither").with("found", quoted(self.text))
             }
-            _ => about(name, error.message()),
+            _ => about(label, error.message()),
         });
     }
 
     /// The text with the puzzles, and its format.
-    fn source(&self) -> Result<(Box<dyn BufRead + Send + '_>, Format), Message> {
-        match self.kind {
-            Kind::Stdin => Ok((Box::new(Text::new(std::io::stdin())), Format::Auto)),
-            Kind::File => {
+    fn open(&self) -> Result<(Box<dyn BufRead + Send + '_>, Format), Message> {
+        match self.source {
+            Source::Stdin => Ok((Box::new(Text::new(std::io::stdin())), Format::Auto)),
+            Source::File => {
                 let path = Path::new(self.text);
                 let extension = path.extension().unwrap_or_default().to_string_lossy();
                 let source = interrupt::waiting(|| files::open_text(path));
@@ -308,7 +234,7 @@ impl<'a> Input<'a> {
                 })?;
                 Ok((Box::new(source), Format::of_extension(&extension)))
             }
-            Kind::Puzzle => Ok((Box::new(self.text.as_bytes()), Format::Auto)),
+            Source::Puzzle => Ok((Box::new(self.text.as_bytes()), Format::Auto)),
         }
     }
 }
@@ -319,17 +245,15 @@ const fn nothing() -> ReadError {
 }
 
 /// Reads the single puzzle of an argument.
-pub fn read_one(input: &String, arguments: &ReadArguments) -> Result<Named, Refusal> {
-    let input = Input::all(std::slice::from_ref(input), arguments).remove(0);
+pub fn read_one(input: &String, arguments: &ReadArguments) -> Result<NamedPuzzle, Refusal> {
+    let input = PuzzleInput::all(std::slice::from_ref(input), arguments).remove(0);
     input.read_one(arguments)
 }
 
-fn stem(path: &str) -> String {
-    let stem = Path::new(path).file_stem().unwrap_or_default();
-    stem.to_string_lossy().into_owned()
-}
-
-fn file_name(path: &str) -> String {
-    let name = Path::new(path).file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
+/// The name of a puzzle without a title: its input, and its number unless it is the only one there.
+fn numbered(input: &str, number: Option<usize>) -> String {
+    match number {
+        Some(number) => format!("{input}#{number}"),
+        None => input.to_owned(),
+    }
 }

@@ -13,7 +13,6 @@ mod input;
 #[cfg(not(target_arch = "wasm32"))]
 mod install;
 mod interrupt;
-mod label;
 mod language;
 mod lesson;
 mod manual;

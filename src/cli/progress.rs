@@ -71,11 +71,6 @@ impl Progress {
         self.tell(|_| Message::new("progress-runs").number("done", done as u64));
     }
 
-    /// `count` is only asked for if it is time.
-    pub fn show_refused(&mut self, count: impl FnOnce() -> usize) {
-        self.tell(|_| Message::new("progress-refused").number("done", count() as u64));
-    }
-
     pub fn show_made(&mut self, done: u64, all: u64, tries: u32) {
         self.tell(|_| done_of("progress-made", done, all).with("tries", u64::from(tries)));
     }

@@ -1,5 +1,5 @@
 use super::faults::Faults;
-use super::input::{Input, Reader};
+use super::input::PuzzleInput;
 use super::language::say;
 use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
 use super::progress::Progress;
@@ -88,15 +88,14 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     let faults = Faults::default();
     let mut has_header = false;
-    let reader = match arguments.format {
-        SolveFormat::Text => Reader::Person,
-        SolveFormat::Json | SolveFormat::Csv => Reader::Program,
-    };
-    'inputs: for input in Input::all(&arguments.inputs, &arguments.read) {
+    'inputs: for input in PuzzleInput::all(&arguments.inputs, &arguments.read) {
         for puzzle in input.puzzles(&arguments.read, &faults).flatten() {
             for &strategy in &strategies {
                 let run = Run {
-                    name: puzzle.name_for(reader),
+                    name: match arguments.format {
+                        SolveFormat::Text => &puzzle.label,
+                        SolveFormat::Json | SolveFormat::Csv => &puzzle.name,
+                    },
                     problem: &puzzle.problem,
                     strategy,
                     arguments,

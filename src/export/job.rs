@@ -213,7 +213,7 @@ impl SliceWriter for Ends {
 mod tests {
     use super::*;
     use crate::analysis::alignment::Alignment;
-    use crate::analysis::set::{Plan, Set, SetRun, Shard};
+    use crate::analysis::set::{SetPlan, SetResults};
     use crate::export::kind::{KINDS, Kind};
     use crate::export::picture::{Scale, Seen};
     use crate::export::set::SetReport;
@@ -267,25 +267,20 @@ mod tests {
 
     /// Runs a function on the results of a set.
     fn with_set<T>(act: impl FnOnce(Subject<'_>) -> T) -> T {
-        let set = Arc::new(Set {
-            puzzles: vec![(*problem()).clone()],
-            plan: Plan {
-                strategies: vec!["naive".parse().expect("a strategy")],
-                goal: Goal::First,
-                max_steps: 1000,
-            },
-        });
-        let mut run = SetRun::new(Arc::clone(&set));
-        while !run.advance(1000) {}
+        let plan = SetPlan {
+            strategies: vec!["naive".parse().expect("a strategy")],
+            goal: Goal::First,
+            max_steps: 1000,
+        };
         act(Subject::Set(&SetReport {
             names: &["a puzzle".to_owned()],
-            puzzles: &set.puzzles,
-            plan: &set.plan,
-            shard: Shard::WHOLE,
-            results: run.results(),
+            puzzles: &[(*problem()).clone()],
+            plan: &plan,
+            shard: None,
+            results: &SetResults::new(&plan, 1),
             by: Counter::Work,
-            is_whole: true,
-            repeats: None,
+            is_whole: false,
+            has_times: false,
             unreadable: 0,
             faults: &[],
         }))

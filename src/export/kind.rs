@@ -309,9 +309,9 @@ pub static KINDS: [Kind; 26] = [
         Writer::Set(|_, report| report.data(DataFormat::Csv)),
     ),
     SET.file(
-        "set-json",
-        "json",
-        Writer::Set(|_, report| report.data(DataFormat::Json)),
+        "set-jsonl",
+        "jsonl",
+        Writer::Set(|_, report| report.data(DataFormat::Jsonl)),
     ),
     Kind {
         options: &[&[Lang]],

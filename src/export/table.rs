@@ -21,18 +21,8 @@ pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     String::from_utf8(row.into_inner().expect(taken)).expect("fields are text")
 }
 
-/// The text that [`csv_row`] has written as this field.
-pub fn from_csv_field(field: &str) -> &str {
-    match field.strip_prefix('\'') {
-        Some(text) if is_formula(text) => text,
-        _ => field,
-    }
-}
-
-/// Whether a spreadsheet would take a text for a formula, also with apostrophes before it: so one is
-/// taken off again where one was put.
+/// Whether a spreadsheet would take a text for a formula.
 fn is_formula(text: &str) -> bool {
-    let text = text.trim_start_matches('\'');
     text.starts_with(['=', '+', '-', '@'])
 }
 

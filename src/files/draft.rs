@@ -46,11 +46,6 @@ pub enum WriteError {
         /// The file.
         name: String,
     },
-    /// Another process is writing it.
-    Busy {
-        /// The file.
-        name: String,
-    },
     /// The disk is full.
     Full {
         /// The file.

@@ -1,7 +1,6 @@
 //! The only place that touches the file system and reads the system's settings.
 
 mod draft;
-mod journal;
 mod output;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 mod records;
@@ -10,7 +9,6 @@ mod watch;
 mod words;
 
 pub use draft::{Draft, WriteError, give_up};
-pub use journal::{Journal, Visited};
 pub use output::Output;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 pub use records::Records;

@@ -33,7 +33,6 @@ impl Tell for WriteError {
             Self::NotAFile { name } => Message::new("write-not-a-file").path(name),
             Self::NotAFolder { name } => Message::new("write-not-a-folder").path(name),
             Self::Refused { name } => Message::new("write-refused").path(name),
-            Self::Busy { name } => Message::new("write-busy").path(name),
             Self::Full { name } => Message::new("write-full").path(name),
             Self::TooLarge { name } => Message::new("write-too-large").path(name),
             Self::Io { name, error } => Message::new("write-other")
@@ -97,7 +96,6 @@ mod tests {
             WriteError::NotAFile { name: name() },
             WriteError::NotAFolder { name: name() },
             WriteError::Refused { name: name() },
-            WriteError::Busy { name: name() },
             WriteError::Full { name: name() },
             WriteError::TooLarge { name: name() },
             WriteError::Io {

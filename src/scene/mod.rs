@@ -42,7 +42,7 @@ pub use heat::HeatMap;
 pub use marks::{Accent, Figure, Mark, Pen};
 pub use motion::Motion;
 pub use puzzle::PuzzlePicture;
-pub use set_chart::{Effort, Series, SetChart, SetMarks};
+pub use set_chart::{Effort, SetChart, SetPicture};
 pub use stack::{StackLayout, StackPicture, spot_name};
 pub(crate) use text::glyphs;
 pub use text::{Anchor, Font, fitted, width_of, wrap};

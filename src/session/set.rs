@@ -1,11 +1,10 @@
 //! A set of puzzles: every strategy run on every puzzle of a file.
 
-use crate::analysis::set::{Plan, Results, Set, Timed};
+use crate::analysis::set::{FinishedRun, Set, SetPlan, SetResults};
 use crate::lesson::MOST_BOARDS;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::ReadError;
 use crate::solver::{Goal, Strategy};
-use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 /// The default step limit of a run: enough for all but the worst.
@@ -35,7 +34,7 @@ pub enum SetCommand {
     /// Stop the runs; finished ones are kept.
     Stop,
     /// Record finished runs.
-    Note(Vec<Timed>),
+    Note(Vec<FinishedRun>),
     /// Open a puzzle, on one board per strategy.
     Open(usize),
 }
@@ -43,7 +42,7 @@ pub enum SetCommand {
 /// A set whose runs have been started.
 pub struct SetRun {
     set: Arc<Set>,
-    results: Results,
+    results: SetResults,
     is_running: bool,
 }
 
@@ -73,14 +72,9 @@ impl PuzzleSet {
 
     /// Whether another set has the same puzzles under the same names, and the same entries that could not be read.
     pub fn is_same(&self, other: &Self) -> bool {
-        let is_same = |(a, b): (&Problem, &Problem)| {
-            a.topology() == b.topology()
-                && (a.topology().all_cells()).all(|c| a.given(c) == b.given(c))
-        };
-        (self.names == other.names)
+        self.names == other.names
+            && self.puzzles == other.puzzles
             && self.faults.len() == other.faults.len()
-            && self.puzzles.len() == other.puzzles.len()
-            && self.puzzles.iter().zip(&other.puzzles).all(is_same)
     }
 
     /// The names of the puzzles.
@@ -138,15 +132,14 @@ impl PuzzleSet {
     pub(super) fn start(&mut self, goal: Goal) {
         let set = Arc::new(Set {
             puzzles: self.puzzles.clone(),
-            plan: Plan {
+            plan: SetPlan {
                 strategies: self.strategies.clone(),
                 goal,
                 max_steps: self.max_steps,
             },
         });
-        let once = Some(NonZeroUsize::MIN);
         self.run = Some(SetRun {
-            results: Results::new(&set.plan, set.puzzles.len(), once),
+            results: SetResults::new(&set.plan, set.puzzles.len()),
             is_running: true,
             set,
         });
@@ -158,11 +151,9 @@ impl PuzzleSet {
         }
     }
 
-    pub(super) fn note(&mut self, done: Vec<Timed>) {
+    pub(super) fn note(&mut self, done: Vec<FinishedRun>) {
         let Some(run) = &mut self.run else { return };
-        for timed in done {
-            run.results.note(&timed);
-        }
+        done.into_iter().for_each(|done| run.results.note(done));
         run.is_running &= !run.results.is_whole();
     }
 }
@@ -174,7 +165,7 @@ impl SetRun {
     }
 
     /// The results so far.
-    pub const fn results(&self) -> &Results {
+    pub const fn results(&self) -> &SetResults {
         &self.results
     }
 }

@@ -43,9 +43,6 @@ pub struct Counters {
     pub skipped: u64,
 }
 
-/// No run gets that far, and sums of counters up to this fit their type.
-const MOST: u64 = 1 << 56;
-
 /// The group of a counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum CounterGroup {
@@ -158,13 +155,6 @@ macro_rules! counters {
                 $(if_kept!($how => counters.$place = next(), else ());)+
                 counters.unshared(strategy)
             }
-
-            /// The counted fields, from their values.
-            fn of_values(value: impl Fn(Counter) -> Option<u64>) -> Option<Self> {
-                let mut counters = Self::default();
-                $(if_counted!($how => counters.$place = value(Counter::$variant)?);)+
-                Some(counters)
-            }
         }
     };
 }
@@ -203,16 +193,6 @@ macro_rules! if_kept {
     ($other:ident => $then:expr, else $else:expr) => {
         $else
     };
-}
-
-macro_rules! if_counted {
-    (kept => $then:expr) => {
-        $then
-    };
-    (shared => $then:expr) => {
-        $then
-    };
-    ($other:ident => $then:expr) => {};
 }
 
 counters! {
@@ -321,28 +301,6 @@ impl Counters {
         }
     }
 
-    /// The counters of a run by one strategy, from those that [`fold`](Self::fold) has passed on.
-    pub(crate) fn of_run(
-        next: impl FnMut() -> u64,
-        strategy: Strategy,
-        has_uncounted_end: bool,
-    ) -> Self {
-        Self::unfold(next, strategy).completed(strategy, has_uncounted_end, 0)
-    }
-
-    /// The counters of a run by one strategy, from their values in data: all those that runs are
-    /// [compared](Counter::compared) by, and the solutions. `None` if they cannot be those of a run.
-    pub fn of_data(strategy: Strategy, value: impl Fn(Counter) -> Option<u64>) -> Option<Self> {
-        let counted = Self::of_values(|counter| value(counter).filter(|number| *number <= MOST))?;
-        let completed = |has_uncounted_end| counted.completed(strategy, has_uncounted_end, 0);
-        let has_uncounted_end = value(Counter::Steps)? != completed(false).steps;
-        let counters = completed(has_uncounted_end);
-        let is_same = |counter: Counter| value(counter) == Some(counter.of(&counters));
-        let is_possible = counters.backtracks <= counters.placements
-            && counters.sharing().unshared(strategy) == counters;
-        (is_possible && Counter::compared().all(is_same)).then_some(counters)
-    }
-
     /// Fills in what follows from the rest: `tests`, and `steps`, which also depends on whether the
     /// run has ended with an event that has no counter. `tested` corrects both for changes of
     /// strategy.
@@ -410,43 +368,6 @@ mod tests {
         for counter in Counter::ALL {
             assert_eq!(counter.column().replace('_', "-"), counter.id());
         }
-    }
-
-    #[test]
-    fn counters_are_read_from_data_if_they_can_be_those_of_a_run() {
-        let strategy = Strategy::NAMED[0].1;
-        let mut number = 20;
-        let counters = Counters::of_run(
-            || {
-                number += 1;
-                number
-            },
-            strategy,
-            true,
-        );
-        let counters = Counters {
-            backtracks: 3,
-            ..counters
-        }
-        .completed(strategy, true, 0);
-        let read = |changed: Option<(Counter, u64)>| {
-            Counters::of_data(strategy, |counter| match changed {
-                Some((other, value)) if other == counter => Some(value),
-                _ => Some(counter.of(&counters)),
-            })
-        };
-        assert_eq!(read(None), Some(counters));
-        for counter in Counter::compared() {
-            // Nothing follows from the depth.
-            let other = counter.of(&counters) + 2;
-            for value in [other, u64::MAX]
-                .into_iter()
-                .skip(usize::from(counter == Counter::MaxDepth))
-            {
-                assert_eq!(read(Some((counter, value))), None, "{counter:?}");
-            }
-        }
-        assert_eq!(Counters::of_data(strategy, |_| None), None);
     }
 
     /// Packing and unpacking gives the same counters, and no field is forgotten.

@@ -12,7 +12,6 @@ command-puzzle = puzzle
 command-problem = problem
 command-argument = argument { $number }
 command-input = standard input
-command-entry = { $name }#{ $number }
 family-needs-puzzle = this problem needs its givens: a line with one symbol per cell, or a file with such lines.
 command-output = standard output
 command-no-window = this program was built without the window; see recuo --help
@@ -54,7 +53,6 @@ usage-size = boxes of { $boxes } make a board of side { $size }: say --size { $s
 usage-command = there is no command { $name }: the commands are { $names }
 usage-lesson = a lesson has its own strategies and goals
 usage-boards = a picture shows 1 to { $most } boards, not { $found }
-usage-rows-map = --rows takes only the built-in maps: rows do not contain a map of your own
 usage-what = --what is { $whats }, and nothing for { $kind }
 usage-what-for = { $what } for { $endings }
 
@@ -64,7 +62,6 @@ progress-proof = { $name }  { $steps } steps  { $rate } steps/s
 progress-written = { $done } of { $all } steps written
 progress-lessons = { $done } of { $all } lessons
 progress-runs = { $done } runs
-progress-refused = { $done } puzzles could not be read so far
 progress-made = { $done } of { $all } puzzles made, board { $tries } of the next
 
 # Counters, as much as there is of each
@@ -179,34 +176,7 @@ at-candidates = candidates:
 at-candidates-unseen = candidates (this strategy does not look):
 
 # recuo compare
-compare-listed = The puzzles one by one: --format csv or json.
-compare-rows-exist = { $name } exists already. Use --resume to go on with it, or choose another name to start again.
-compare-rows-foreign = { $name } cannot be continued: { $about }, which --rows writes beside it, is missing.
-compare-about-broken = { $name } is not a description of rows as --rows writes it.
-compare-rows-broken = { $name }: line { $line } is not the row that belongs there
-compare-rows-begun = { $name } was started with { $found } and cannot go on with { $expected }.
-compare-rows-input = { $name } was started with other puzzles: puzzle { $number } differs from the input.
-compare-rows-torn = { $name }: the last puzzle was not written completely and is run again
-compare-rows-kept =
-    { $count ->
-        [one] { $name }: 1 run is done and kept
-       *[other] { $name }: { $number } runs are done and kept
-    }
-compare-rows-wait = { $name } has the puzzles done so far; the same command with --resume goes on with the others
-compare-no-times = no --times
-
-# recuo compare --merge
-merge-none = --merge needs files of rows
-merge-unfinished = { $name } is not finished: run its shard again with --resume.
-merge-changed = { $name } was changed after its shard had ended: run the shard again with --resume.
-merge-differs = { $name } was made with { $found }, but { $other } with { $expected }: they cannot be merged.
-merge-input = { $name } and { $other } are about different puzzles: they cannot be merged.
-merge-twice = { $name } and { $other } are both of shard { $shard }.
-merge-missing =
-    { $count ->
-        [one] One of { $all } shards is missing: { $shards }.
-       *[other] { $number } of { $all } shards are missing: { $shards }.
-    }
+compare-listed = The puzzles one by one: --format csv or jsonl.
 
 # recuo check, recuo new-lesson
 check-good = { $name }: good
@@ -299,7 +269,6 @@ write-no-folder = { $name } cannot be written, because there is no such folder. 
 write-not-a-file = { $name } is not a file that can be replaced. Choose another name.
 write-not-a-folder = { $name } is not a folder that can be replaced. Choose another name.
 write-refused = { $name } cannot be written: nothing may be put into this folder. Choose another one.
-write-busy = { $name } is being written by another process.
 write-full = There is no room left for { $name } on the disk. Nothing has been written.
 write-too-large = { $name } would be larger than is allowed. Nothing has been written.
 write-other = { $name } cannot be written: { $reason }

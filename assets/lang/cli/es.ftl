@@ -12,7 +12,6 @@ command-puzzle = sudoku
 command-problem = problema
 command-argument = argumento { $number }
 command-input = entrada estándar
-command-entry = { $name }#{ $number }
 family-needs-puzzle = este problema necesita sus pistas: una línea con un signo por casilla, o un archivo con líneas así.
 command-output = la salida estándar
 command-no-window = este programa se compiló sin la ventana; vea recuo --help
@@ -54,7 +53,6 @@ usage-size = las regiones de { $boxes } forman un tablero de lado { $size }: ind
 usage-command = no existe el comando { $name }; los comandos son { $names }
 usage-lesson = una lección tiene sus propias estrategias y objetivos
 usage-boards = una imagen muestra de 1 a { $most } tableros, no { $found }
-usage-rows-map = --rows solo acepta los mapas incluidos en el programa: las filas no guardan un mapa propio
 usage-what = --what es { $whats }, y no sirve para { $kind }
 usage-what-for = { $what } para { $endings }
 
@@ -64,7 +62,6 @@ progress-proof = { $name }  { $steps } pasos  { $rate } pasos/s
 progress-written = { $done } de { $all } pasos escritos
 progress-lessons = { $done } de { $all } lecciones
 progress-runs = { $done } ejecuciones
-progress-refused = sudokus que no se han podido leer hasta ahora: { $done }
 progress-made = { $done } de { $all } sudokus hechos, tablero { $tries } del siguiente
 
 # Contadores, con la cantidad de cada uno
@@ -179,34 +176,7 @@ at-candidates = candidatos:
 at-candidates-unseen = candidatos (esta estrategia no los mira):
 
 # recuo compare
-compare-listed = Los sudokus uno por uno: --format csv o json.
-compare-rows-exist = { $name } ya existe. Para continuar, use --resume; para empezar de nuevo, elija otro nombre.
-compare-rows-foreign = { $name } no se puede continuar: falta { $about }, que --rows escribe junto a él.
-compare-about-broken = { $name } no es una descripción de filas como las que escribe --rows.
-compare-rows-broken = { $name }: la línea { $line } no es la fila que debería estar ahí
-compare-rows-begun = { $name } se empezó con { $found } y no puede continuar con { $expected }.
-compare-rows-input = { $name } se empezó con otros sudokus: el sudoku { $number } no coincide con el de la entrada.
-compare-rows-torn = { $name }: el último sudoku quedó a medio escribir y se ejecuta otra vez
-compare-rows-kept =
-    { $count ->
-        [one] { $name }: 1 ejecución está hecha y se conserva
-       *[other] { $name }: { $number } ejecuciones están hechas y se conservan
-    }
-compare-rows-wait = { $name } contiene los sudokus ya hechos; el mismo comando con --resume continúa con los demás
-compare-no-times = ningún --times
-
-# recuo compare --merge
-merge-none = --merge necesita archivos de filas
-merge-unfinished = { $name } no está terminado: ejecute su parte otra vez con --resume.
-merge-changed = { $name } se modificó después de terminar su parte: ejecute la parte otra vez con --resume.
-merge-differs = { $name } se hizo con { $found }, pero { $other } con { $expected }: no se pueden unir.
-merge-input = { $name } y { $other } son de sudokus diferentes: no se pueden unir.
-merge-twice = { $name } y { $other } son ambos de la parte { $shard }.
-merge-missing =
-    { $count ->
-        [one] De { $all } partes falta una: { $shards }.
-       *[other] De { $all } partes faltan { $number }: { $shards }.
-    }
+compare-listed = Los sudokus uno por uno: --format csv o jsonl.
 
 # recuo check, recuo new-lesson
 check-good = { $name }: todo bien
@@ -299,7 +269,6 @@ write-no-folder = No se puede escribir { $name }, porque esa carpeta no existe. 
 write-not-a-file = { $name } no es un archivo que se pueda reemplazar. Elija otro nombre.
 write-not-a-folder = { $name } no es una carpeta que se pueda reemplazar. Elija otro nombre.
 write-refused = No se puede escribir { $name }: en esta carpeta no se puede guardar nada. Elija otra.
-write-busy = Otro proceso está escribiendo { $name }.
 write-full = No queda sitio en el disco para { $name }. No se ha escrito nada.
 write-too-large = { $name } sería mayor de lo permitido. No se ha escrito nada.
 write-other = No se puede escribir { $name }: { $reason }

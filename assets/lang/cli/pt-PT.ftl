@@ -4,7 +4,6 @@ command-neither = “{ $found }” não é um Sudoku nem um ficheiro. { command-
 command-not-unicode = “{ $name }” não é UTF-8 válido, e aqui nenhum argumento pode ser outra coisa. Mude o nome do ficheiro ou dê o conteúdo pela entrada padrão: - < FICHEIRO
 expected-ending = esperava-se um nome terminado num destes: { $endings }
 family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um ficheiro com linhas assim.
-merge-none = --merge precisa de ficheiros de linhas
 lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; ? beco: o que quer dizer uma palavra; h: esta ajuda; q: sair.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.
 proof-told =
@@ -21,8 +20,6 @@ proof-told =
     }
 proof-letter = os tipos de letra do programa não têm a letra “{ $letter }”: ficaria em branco.
 command-twice = { $strategy } foi indicada mais do que uma vez e é comparada uma só vez
-merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não é possível juntá-los.
-merge-input = { $name } e { $other } são de Sudokus diferentes: não é possível juntá-los.
 window-saved = As definições, o progresso e o seu problema estão guardados em { $name }.
 window-no-display = não há nenhum ecrã onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.

@@ -12,7 +12,6 @@ command-puzzle = Sudoku
 command-problem = problema
 command-argument = argumento { $number }
 command-input = entrada padrão
-command-entry = { $name }#{ $number }
 family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um arquivo com linhas assim.
 command-output = a saída padrão
 command-no-window = este programa foi compilado sem a janela; veja recuo --help
@@ -54,7 +53,6 @@ usage-size = regiões de { $boxes } dão um tabuleiro de lado { $size }: indique
 usage-command = não existe o comando { $name }; os comandos são { $names }
 usage-lesson = uma lição tem as suas próprias estratégias e objetivos
 usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
-usage-rows-map = --rows só aceita os mapas incluídos no programa: as linhas não contêm um mapa próprio
 usage-what = --what é { $whats }, e não serve para { $kind }
 usage-what-for = { $what } para { $endings }
 
@@ -64,7 +62,6 @@ progress-proof = { $name }  { $steps } passos  { $rate } passos/s
 progress-written = { $done } de { $all } passos escritos
 progress-lessons = { $done } de { $all } lições
 progress-runs = { $done } execuções
-progress-refused = Sudokus que não puderam ser lidos até agora: { $done }
 progress-made = { $done } de { $all } Sudokus criados, tabuleiro { $tries } do próximo
 
 # Contadores, com a quantidade de cada um
@@ -179,34 +176,7 @@ at-candidates = candidatos:
 at-candidates-unseen = candidatos (esta estratégia não olha para eles):
 
 # recuo compare
-compare-listed = Os Sudokus um a um: --format csv ou json.
-compare-rows-exist = { $name } já existe. Para continuar, use --resume; para começar de novo, escolha outro nome.
-compare-rows-foreign = { $name } não pode continuar: falta { $about }, que --rows escreve ao lado dele.
-compare-about-broken = { $name } não é uma descrição de linhas como as que --rows escreve.
-compare-rows-broken = { $name }: a linha { $line } não é a que deveria estar ali
-compare-rows-begun = { $name } foi começado com { $found } e não pode continuar com { $expected }.
-compare-rows-input = { $name } foi começado com outros Sudokus: o Sudoku { $number } não coincide com o da entrada.
-compare-rows-torn = { $name }: o último Sudoku não foi escrito por inteiro e é executado outra vez
-compare-rows-kept =
-    { $count ->
-        [one] { $name }: 1 execução já está feita e é mantida
-       *[other] { $name }: { $number } execuções já estão feitas e são mantidas
-    }
-compare-rows-wait = { $name } contém os Sudokus já feitos; o mesmo comando com --resume continua com os outros
-compare-no-times = sem --times
-
-# recuo compare --merge
-merge-none = --merge precisa de arquivos de linhas
-merge-unfinished = { $name } não está completo: execute a sua parte de novo com --resume.
-merge-changed = { $name } foi alterado depois de a sua parte terminar: execute a parte de novo com --resume.
-merge-differs = { $name } foi feito com { $found }, mas { $other } com { $expected }: não podem ser juntados.
-merge-input = { $name } e { $other } são de Sudokus diferentes: não podem ser juntados.
-merge-twice = { $name } e { $other } são ambos da parte { $shard }.
-merge-missing =
-    { $count ->
-        [one] De { $all } partes falta uma: { $shards }.
-       *[other] De { $all } partes faltam { $number }: { $shards }.
-    }
+compare-listed = Os Sudokus um a um: --format csv ou jsonl.
 
 # recuo check, recuo new-lesson
 check-good = { $name }: tudo certo
@@ -299,7 +269,6 @@ write-no-folder = Não foi possível criar { $name }, porque essa pasta não exi
 write-not-a-file = { $name } não é um arquivo que possa ser substituído. Escolha outro nome.
 write-not-a-folder = { $name } não é uma pasta que possa ser substituída. Escolha outro nome.
 write-refused = Não foi possível criar { $name }: não é permitido gravar nessa pasta. Escolha outra.
-write-busy = { $name } está em uso por outro processo.
 write-full = Não há espaço em disco para { $name }. Nada foi gravado.
 write-too-large = { $name } seria maior do que o permitido. Nada foi gravado.
 write-other = Não foi possível criar { $name }: { $reason }

@@ -1,6 +1,6 @@
 //! A strategy's results on a set: counts, wins and quantiles.
 
-use super::Results;
+use super::SetResults;
 use crate::analysis::comparison::{Amount, Totals};
 use crate::solver::{Counter, Outcome};
 
@@ -8,14 +8,9 @@ use crate::solver::{Counter, Outcome};
 /// tenths, most.
 pub const QUANTILES: [usize; 6] = [0, 250, 500, 750, 900, 1000];
 
-/// A strategy's results on a set.
+/// A strategy's results on a set, of its finished runs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// The number of finished runs. All other numbers are about these.
-    pub done: usize,
-    /// Runs that reached the goal: as many solutions as it asks for, or the proof that there are no
-    /// more, or none.
-    pub succeeded: usize,
     /// Runs that gave up: only sweeps do.
     pub gave_up: usize,
     /// Runs stopped at the limit.
@@ -28,10 +23,10 @@ pub struct Summary {
 
 impl Summary {
     /// The summary of a strategy. Puzzles are won by the least of this counter.
-    pub fn of(results: &Results, strategy: usize, by: Counter) -> Self {
-        let count = |is_meant: fn(&Totals) -> bool| {
+    pub fn of(results: &SetResults, strategy: usize, by: Counter) -> Self {
+        let count = |outcome| {
             let runs = results.strategy(strategy).flatten();
-            runs.filter(is_meant).count()
+            runs.filter(|run| run.outcome == outcome).count()
         };
         let (mut wins, mut ties) = (0, 0);
         for puzzle in 0..results.puzzles() {
@@ -42,10 +37,8 @@ impl Summary {
             }
         }
         Self {
-            done: count(|_| true),
-            succeeded: count(Totals::has_succeeded),
-            gave_up: count(|run| run.outcome == Some(Outcome::GaveUp)),
-            limited: count(|run| run.outcome.is_none()),
+            gave_up: count(Some(Outcome::GaveUp)),
+            limited: count(None),
             wins,
             ties,
         }
@@ -53,7 +46,7 @@ impl Summary {
 }
 
 /// How many strategies succeeded on a puzzle with the least of a counter, if this is one of them.
-fn least_by(results: &Results, puzzle: usize, strategy: usize, by: Counter) -> Option<usize> {
+fn least_by(results: &SetResults, puzzle: usize, strategy: usize, by: Counter) -> Option<usize> {
     let amount = |run: Option<Totals>| {
         run.filter(Totals::has_succeeded)
             .map(|run| run.amount(by).value)
@@ -80,18 +73,17 @@ fn least_by(results: &Results, puzzle: usize, strategy: usize, by: Counter) -> O
 /// assert_eq!((median, most), (Amount::exact(5), stopped));
 /// ```
 pub fn quantiles(amounts: impl IntoIterator<Item = Amount>) -> Option<[Amount; QUANTILES.len()]> {
-    // In eight bytes each: the last bit marks lower bounds.
-    let mut sorted: Vec<u64> = amounts
+    let mut sorted: Vec<_> = amounts
         .into_iter()
-        .map(|amount| amount.value << 1 | u64::from(amount.is_least))
+        .map(|amount| (amount.value, amount.is_least))
         .collect();
     sorted.sort_unstable();
     let quantile = |thousandths: usize| {
         let rank = (thousandths * sorted.len()).div_ceil(1000).max(1);
-        let value = sorted.get(rank - 1)? >> 1;
-        let known = &sorted[..sorted.partition_point(|number| number >> 1 <= value)];
+        let (value, _) = *sorted.get(rank - 1)?;
+        let known = sorted.iter().take_while(|(other, _)| *other <= value);
         // As if every lower bound were unbounded.
-        let exact = known.iter().filter(|number| *number % 2 == 0).count();
+        let exact = known.filter(|(_, is_least)| !is_least).count();
         Some(Amount {
             value,
             is_least: exact < rank,

@@ -4,7 +4,7 @@ mod export;
 #[cfg(test)]
 pub mod tests;
 
-use crate::analysis::set::{Set, Summary, quantiles};
+use crate::analysis::set::Set;
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
 use crate::app::look::{LookCommand, Screen};
@@ -14,8 +14,8 @@ use crate::app::set_runner::Runner;
 use crate::app::style::{self, TEXT};
 use crate::explain::Tell;
 use crate::explain::{Language, args, strategy_name};
-use crate::export::set::{SUMMARY, chart_name, written};
-use crate::scene::{Effort, Rect, Series, SetChart};
+use crate::export::set::{self, SUMMARY, written};
+use crate::scene::{Effort, Rect, SetChart};
 use crate::session::set::SetRun;
 use crate::session::{Command, PuzzleSet, Session, SetCommand, Switch};
 use crate::solver::{Counter, Strategy};
@@ -233,7 +233,7 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
             ask(SetCommand::Start);
         }
         if let Some(run) = set.run() {
-            let (done, all) = (run.results().done(), run.set().runs());
+            let (done, all) = (run.results().done(), run.results().runs());
             let share = done as f32 / all.max(1) as f32;
             let values = [
                 ("done", language.number(done as u64).into()),
@@ -324,18 +324,8 @@ fn summary(ui: &mut Ui, cx: &Cx, run: &SetRun, titles: &[String], by: Counter) {
             let strategies = run.set().plan.strategies.iter();
             for (strategy, (title, known)) in titles.iter().zip(strategies).enumerate() {
                 ui.label(RichText::new(title).color(color(cx.palette.strategy(*known))));
-                let runs = results.strategy(strategy).flatten();
-                match quantiles(runs.map(|run| run.amount(by))) {
-                    Some(quantiles) => {
-                        for amount in quantiles {
-                            ui.monospace(written(amount, language));
-                        }
-                    }
-                    None => (0..6).for_each(|_| drop(ui.label("–"))),
-                }
-                let summary = Summary::of(results, strategy, by);
-                for count in [summary.limited, summary.gave_up, summary.wins, summary.ties] {
-                    ui.monospace(language.number(count as u64));
+                for field in set::summary(results, strategy, by, language) {
+                    ui.monospace(field);
                 }
                 ui.end_row();
             }
@@ -372,32 +362,8 @@ fn chart(
     if effort == Effort::Time {
         ui.label(RichText::new(cx.word("set-time-hint")).weak());
     }
-    let amounts: Vec<_> = (0..titles.len())
-        .map(|strategy| move |puzzle| effort.of(run.results(), puzzle, strategy))
-        .collect();
-    let named = titles.iter().enumerate().map(|(strategy, name)| {
-        let summary = Summary::of(run.results(), strategy, by);
-        chart_name(name, &summary, language)
-    });
-    let titles: Vec<String> = named.collect();
-    let series: Vec<Series> = titles
-        .iter()
-        .zip(&amounts)
-        .zip(&run.set().plan.strategies)
-        .map(|((name, amount), strategy)| Series {
-            name,
-            color: cx.palette.strategy(*strategy),
-            puzzles: run.results().puzzles(),
-            amount,
-        })
-        .collect();
-    let chart = SetChart {
-        series: &series,
-        effort,
-        palette: &cx.palette,
-        language,
-        text: TEXT,
-    };
+    let runs = (run.results(), run.set().plan.strategies.as_slice());
+    let chart = SetChart::new(runs, effort, &cx.palette, language, TEXT);
     let width = ui.available_width() - 12.0;
     let legend = chart.legend_height(width);
     let height = match kind {
@@ -408,24 +374,20 @@ fn chart(
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     access::describe(&response, |node| {
         node.set_role(Role::Image);
-        node.set_label(titles.join(", "));
+        node.set_label(chart.names().join(", "));
     });
     let whole = rect_from(rect);
-    let mut shapes = Vec::new();
-    chart.draw_legend(
-        Rect::new(whole.x, whole.y, whole.width, legend),
-        &mut shapes,
-    );
     let below = Rect::new(whole.x, whole.y + legend, whole.width, height);
-    let marks = match kind {
-        ChartKind::Bars | ChartKind::Times => chart.draw_bars(below, &mut shapes),
-        ChartKind::Distribution => chart.draw_distribution(below, &mut shapes),
-        ChartKind::Scatter if titles.len() > 1 => chart.draw_scatter(below, [0, 1], &mut shapes),
-        ChartKind::Scatter => chart.draw_bars(below, &mut shapes),
+    let picture = match kind {
+        ChartKind::Distribution => chart.draw_distribution(below),
+        ChartKind::Scatter if titles.len() > 1 => chart.draw_scatter(below, [0, 1]),
+        ChartKind::Bars | ChartKind::Times | ChartKind::Scatter => chart.draw_bars(below),
     };
-    paint(ui.painter(), shapes);
+    paint(ui.painter(), chart.draw_legend(whole));
     let pointed = response.hover_pos().map(point_from);
-    let puzzle = pointed.and_then(|at| marks.puzzle_at(at))?;
+    let puzzle = pointed.and_then(|at| picture.puzzle_at(at));
+    paint(ui.painter(), picture.shapes);
+    let puzzle = puzzle?;
     let is_clicked = response.clicked();
     let number = language.number(puzzle as u64 + 1).into();
     let words = language.text("set-open", &args([("number", number)]));

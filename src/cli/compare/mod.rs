@@ -1,137 +1,146 @@
 //! The command `compare`: strategies on sets of puzzles, also shard by shard.
 
-mod about;
 mod arguments;
-mod census;
-mod collected;
-mod digest;
-mod ending;
-mod live;
-mod merge;
-mod rows;
-mod waiting;
 
 pub use arguments::CompareArguments;
 
 use super::faults::Faults;
-use super::input::Input;
-use super::language::{complain, say};
+use super::input::{NamedPuzzle, PuzzleInput};
+use super::language::{complain, say, spoken};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
-use crate::analysis::set::{Plan, Shard, run_on_threads};
+use crate::analysis::set::{FinishedRun, SetPlan, SetResults, run_on_threads};
 use crate::explain::Message;
-use crate::puzzle::Wanted;
-use about::{About, named};
+use crate::export::set::{ListedPuzzle, SetData, SetReport};
+use crate::files::Draft;
+use crate::puzzle::Problem;
 use arguments::CompareFormat;
-use census::{Census, Taken};
-use collected::Collected;
-use ending::{Ending, data_writer};
-use live::Live;
-use rows::Rows;
+use std::cell::Cell;
 use std::io::Write;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
-use waiting::Waiting;
 
-/// Runs every strategy on every puzzle and prints the results, or merges those of shards.
+/// The puzzles that are read and run at a time: enough to keep every core busy.
+const BATCH: usize = 1 << 10;
+
+/// Runs every strategy on every puzzle and prints the results. Data are written batch by batch, and
+/// nothing is kept of them; a report is made of all results.
 pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
-    match arguments.merge {
-        true => merge::run(arguments),
-        false => compare(arguments),
-    }
-}
-
-fn compare(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     let plan = plan(arguments);
-    let shard = arguments.shard.unwrap_or(Shard::WHOLE);
-    // Rows may be finished elsewhere, so that times are only theirs if they are asked for.
-    let shows_times = arguments.format == CompareFormat::Text && arguments.rows.is_none();
-    let repeats = (arguments.wants_times() || shows_times).then_some(arguments.repeat);
-    let writer = data_writer(arguments, &plan, repeats);
+    let data = |format| SetData {
+        format,
+        plan: &plan,
+        has_times: arguments.times,
+    };
     interrupt::watch();
     let faults = Faults::default();
-    let progress = Mutex::new(Progress::start());
-    let progress = || progress.lock().unwrap_or_else(PoisonError::into_inner);
-    let inputs = Input::all(&arguments.inputs, &arguments.read);
-    let census = Census::new(inputs.len());
-    let entries = inputs.iter().enumerate().flat_map(|(number, input)| {
-        let puzzles = input.puzzles(&arguments.read, &faults);
-        puzzles.map(move |entry| (number, entry))
-    });
-    let mut puzzles = entries.filter_map(|(input, entry)| {
-        let (place, taken) = census.take(input, entry);
-        if taken.is_none() {
-            // There may be millions before the next puzzle.
-            progress().show_refused(|| faults.count());
-        }
-        taken.filter(|_| shard.takes(place))
-    });
-    let mut collected = Collected::new(&plan, repeats, writer.as_ref(), output::stdout());
-    if let Some(place) = &arguments.rows {
-        if let Some(Wanted::Known(family)) = arguments.read.wanted()?
-            && family.to_string().parse() != Ok(family)
-        {
-            return Err(Refusal::BadUsage(Message::new("usage-rows-map")));
-        }
-        let about = About::new(&plan, shard, repeats);
-        let mut rows = Rows::open(place, &plan, about, arguments.resume)?;
-        restore(&mut rows, &mut puzzles, &mut collected)?;
-        collected.write_rows(rows);
-    }
-    let waiting = Waiting::default();
-    let mut live = Live::new(&waiting, collected);
-    let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-    let start = Instant::now();
-    run_on_threads(
-        &plan,
-        waiting.noting(puzzles),
-        arguments.jobs.unwrap_or_else(cores),
-        arguments.repeat,
-        || start.elapsed(),
-        || interrupt::is_pending() || waiting.is_given_up(),
-        |done| {
-            live.note(done);
-            progress().show_runs(live.results().done());
-        },
-    );
-    progress().clear();
-    let (collected, has_all) = live.end();
-    let mut end = collected.end()?;
-    let is_whole = has_all && !interrupt::is_pending();
-    let done = end.results.done() as u64;
-    let rows = end.rows.take();
-    let place = rows.as_ref().map(|rows| rows.place().to_owned());
-    if let Some(rows) = rows.filter(|_| is_whole) {
-        rows.finish(&inputs, &census.count(), &faults)?;
-    }
-    if census.count().puzzles() == 0 {
+    let inputs = PuzzleInput::all(&arguments.inputs, &arguments.read);
+    // Puzzles that could be read, also those of other shards.
+    let count = Cell::new(0);
+    let mut puzzles = inputs
+        .iter()
+        .flat_map(|input| input.puzzles(&arguments.read, &faults))
+        .enumerate()
+        .filter_map(|(place, puzzle)| {
+            let puzzle = puzzle?;
+            count.update(|count| count + 1);
+            let is_taken = arguments.shard.is_none_or(|shard| shard.takes(place));
+            is_taken.then(|| (count.get(), puzzle))
+        })
+        .peekable();
+    if puzzles.peek().is_none() && count.get() == 0 {
         faults.refusal()?;
     }
-    let told: Vec<String> = faults.messages().iter().map(say).collect();
-    let ending = Ending {
-        plan: &plan,
-        shard,
-        repeats,
-        is_whole,
-        unreadable: faults.count(),
-        faults: &told,
+    let mut out = output::stdout();
+    let printed = arguments.format.data().map(data);
+    if let Some(data) = &printed {
+        out.write_all(data.head().as_bytes())?;
+    }
+    let mut rows = match &arguments.rows {
+        Some((path, format)) => Some((Draft::create(path, false)?, data(*format))),
+        None => None,
     };
-    ending.write(arguments, end)?;
-    if !is_whole {
-        complain(&Message::new("command-interrupted-runs").number("done", done));
-        if let Some(place) = &place {
-            complain(&named("compare-rows-wait", place));
+    if let Some((draft, data)) = &mut rows {
+        draft.write_with(|out| out.write_all(data.head().as_bytes()))?;
+    }
+    let mut progress = Progress::start();
+    let mut done = 0;
+    let mut all = SetResults::new(&plan, 0);
+    let mut kept: Vec<(String, Problem)> = Vec::new();
+    while !interrupt::is_pending() && puzzles.peek().is_some() {
+        let batch: Vec<(usize, NamedPuzzle)> = puzzles.by_ref().take(BATCH).collect();
+        let results = carry_out(arguments, &plan, &batch, &mut progress, done);
+        done += results.done();
+        progress.clear();
+        for (index, (number, puzzle)) in batch.iter().enumerate() {
+            let listed = ListedPuzzle {
+                index,
+                number: *number,
+                name: &puzzle.name,
+                problem: &puzzle.problem,
+            };
+            if let Some(data) = &printed {
+                out.write_all(data.puzzle(listed, &results).as_bytes())?;
+            }
+            if let Some((draft, data)) = &mut rows {
+                let rows = data.puzzle(listed, &results);
+                draft.write_with(|out| out.write_all(rows.as_bytes()))?;
+            }
         }
-        return Ok(ExitCode::from(130));
+        out.flush()?;
+        if printed.is_none() {
+            all.append(results);
+            let room = SetReport::KEPT - kept.len();
+            let first = batch.into_iter().take(room);
+            kept.extend(first.map(|(_, puzzle)| (puzzle.label, puzzle.problem)));
+        }
+    }
+    let is_whole = !interrupt::is_pending();
+    if let Some((draft, _)) = rows.filter(|_| is_whole) {
+        draft.finish()?;
+    }
+    if printed.is_none() {
+        let (names, problems): (Vec<_>, Vec<_>) = kept.into_iter().unzip();
+        let messages: Vec<String> = faults.messages().iter().map(say).collect();
+        let report = SetReport {
+            names: &names,
+            puzzles: &problems,
+            plan: &plan,
+            shard: arguments.shard,
+            results: &all,
+            by: arguments.by,
+            is_whole,
+            has_times: arguments.times || arguments.format == CompareFormat::Text,
+            unreadable: faults.count(),
+            faults: &messages,
+        };
+        let language = arguments.lang.unwrap_or_else(spoken);
+        let text = match arguments.format {
+            CompareFormat::Markdown => report.markdown(language),
+            CompareFormat::Svg => report.svg(language, arguments.theme),
+            CompareFormat::Text | CompareFormat::Csv | CompareFormat::Jsonl => {
+                report.text(language)
+            }
+        };
+        out.write_all(text.as_bytes())?;
+    }
+    out.flush()?;
+    if !is_whole {
+        complain(&Message::new("command-interrupted-runs").number("done", done as u64));
+        return Ok(match &arguments.rows {
+            Some((path, _)) => output::interrupted_before(path),
+            None => ExitCode::from(130),
+        });
     }
     faults.refusal()?;
     Ok(ExitCode::SUCCESS)
 }
 
-fn plan(arguments: &CompareArguments) -> Plan {
+/// The strategies to run, each once, and how.
+fn plan(arguments: &CompareArguments) -> SetPlan {
     let mut strategies = Vec::new();
     for strategy in &arguments.strategies {
         if strategies.contains(strategy) {
@@ -141,44 +150,39 @@ fn plan(arguments: &CompareArguments) -> Plan {
             strategies.push(*strategy);
         }
     }
-    Plan {
+    SetPlan {
         strategies,
         goal: arguments.goal,
         max_steps: arguments.max_steps,
     }
 }
 
-/// Takes over what rows hold from earlier, of the same puzzles.
-fn restore<W: Write>(
-    rows: &mut Rows,
-    puzzles: &mut impl Iterator<Item = Taken>,
-    collected: &mut Collected<W>,
-) -> Result<(), Refusal> {
-    let place = rows.place().to_owned();
-    let has_rest = rows.restore(|earlier| {
-        let taken = puzzles.next().filter(|taken| {
-            let named = &taken.named;
-            taken.number == earlier.number
-                && named.name == earlier.name
-                && named.problem == earlier.problem
-        });
-        match taken {
-            Some(taken) => collected.restore(&taken, earlier.runs),
-            // Ctrl-C ends the puzzles.
-            None if interrupt::is_pending() => {}
-            None => {
-                let message = named("compare-rows-input", &place);
-                return Err(message.with("number", earlier.number.to_string()).into());
-            }
-        }
-        Ok(())
-    })?;
-    if has_rest {
-        complain(&named("compare-rows-torn", &place));
-    }
-    let done = collected.results().done() as u64;
-    if done > 0 {
-        complain(&named("compare-rows-kept", &place).counted(done));
-    }
-    Ok(())
+/// Runs the plan on a batch of puzzles, after `done` other runs.
+fn carry_out(
+    arguments: &CompareArguments,
+    plan: &SetPlan,
+    batch: &[(usize, NamedPuzzle)],
+    progress: &mut Progress,
+    done: usize,
+) -> SetResults {
+    let problems: Vec<&Problem> = batch.iter().map(|(_, puzzle)| &puzzle.problem).collect();
+    let cores = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+    let start = Instant::now();
+    let state = Mutex::new((SetResults::new(plan, batch.len()), progress));
+    let note = |run: FinishedRun| {
+        let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
+        let (results, progress) = &mut *state;
+        results.note(run);
+        progress.show_runs(done + results.done());
+    };
+    run_on_threads(
+        plan,
+        &problems,
+        arguments.jobs.unwrap_or_else(cores),
+        || start.elapsed(),
+        interrupt::is_pending,
+        note,
+    );
+    let (results, _) = state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    results
 }

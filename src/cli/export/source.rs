@@ -1,5 +1,5 @@
 use super::arguments::ExportArguments;
-use crate::cli::input::{self, Reader};
+use crate::cli::input;
 use crate::cli::refusal::Refusal;
 use crate::explain::{Message, strategy_name};
 use crate::export::opt::Opt;
@@ -29,12 +29,11 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
         let lesson = files::read_lesson(path)?;
         (lesson.title.get(language).to_owned(), lesson)
     } else {
-        let reader = if request.kind.takes(Opt::Lang) {
-            Reader::Person
-        } else {
-            Reader::Program
-        };
         let puzzle = input::read_one(&arguments.source, &arguments.read)?;
+        let name = match request.kind.takes(Opt::Lang) {
+            true => puzzle.label,
+            false => puzzle.name,
+        };
         let goal = arguments.goal.unwrap_or(Goal::First);
         let strategies = match strategies.as_slice() {
             [] => &[Strategy::NAMED[0].1],
@@ -45,10 +44,7 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
             goal,
         };
         let boards = strategies.iter().map(spec).collect();
-        (
-            puzzle.name_for(reader).to_owned(),
-            Lesson::bare(Arc::new(puzzle.problem), boards),
-        )
+        (name, Lesson::bare(Arc::new(puzzle.problem), boards))
     };
     if request.kind.is_of_puzzle() {
         let file = arguments.path().file_stem().unwrap_or_default();

@@ -1,15 +1,14 @@
-use super::{SetReport, written};
+use super::{SetReport, marked, written};
 use crate::analysis::comparison::{Amount, Totals};
-use crate::analysis::set::{Summary, quantiles};
+use crate::analysis::set::{QUANTILES, SetResults, Summary, quantiles};
 use crate::explain::{Language, Message, args, visible};
 use crate::export::comparison::Comparison;
 use crate::export::table::{Style, Table, markdown_text};
 use crate::scene::Effort;
 use crate::solver::Counter;
-use std::time::Duration;
 
-/// Longer lists of puzzles are only summarized on a terminal.
-pub const LISTED: usize = 50;
+/// The most puzzles that are listed on a terminal.
+const LISTED: usize = 50;
 
 /// The columns of a summary, by message id.
 pub const SUMMARY: [&str; 11] = [
@@ -30,6 +29,9 @@ pub const SUMMARY: [&str; 11] = [
 const SPREAD: usize = 7;
 
 impl SetReport<'_> {
+    /// The most puzzles that are listed in a document.
+    pub const KEPT: usize = 1000;
+
     /// The tables as a Markdown document in a language.
     pub fn markdown(&self, language: Language) -> String {
         self.tables(Style::Markdown, language)
@@ -75,18 +77,14 @@ impl SetReport<'_> {
         if let ([name], 1) = (self.names, self.results.puzzles()) {
             add(name, &self.counters(name, language));
         } else {
-            add(&self.judged(language), &self.summary(language));
+            let own = Effort::Count(self.by);
+            let judged = format!("{}. {}", each(own, language), language.word("set-judged"));
+            add(&judged, &self.spread(own, language));
             let others = [Counter::Work, Counter::Steps, Counter::Placements];
-            for counter in others.into_iter().filter(|other| *other != self.by) {
-                let amounts =
-                    |puzzle, strategy| Some(self.results.of(puzzle, strategy)?.amount(counter));
-                let table = self.spread(language, amounts, |amount| written(amount, language));
-                add(&each(counter, language), &table);
-            }
-            if let Some(title) = self.seconds_title(language) {
-                let amounts = |puzzle, strategy| Effort::Time.of(self.results, puzzle, strategy);
-                let table = self.spread(language, amounts, |time| seconds(time, language));
-                add(&title, &table);
+            let others = others.map(Effort::Count).into_iter();
+            let others = others.chain(self.has_times.then_some(Effort::Time));
+            for effort in others.filter(|other| *other != own) {
+                add(&each(effort, language), &self.spread(effort, language));
             }
             let has_all = self.names.len() == self.results.puzzles();
             if has_all && (style == Style::Markdown || self.names.len() <= LISTED) {
@@ -95,55 +93,31 @@ impl SetReport<'_> {
                 blocks.push(format!("{}\n", language.word("compare-listed")));
             }
         }
-        if self.has_limits() {
+        let is_stopped = |run: Totals| run.outcome.is_none();
+        let mut strategies = 0..self.plan.strategies.len();
+        if strategies.any(|s| self.results.strategy(s).flatten().any(is_stopped)) {
             blocks.push(format!("{}\n", language.word("comparison-stopped")));
         }
         blocks.join("\n")
     }
 
-    fn has_limits(&self) -> bool {
-        let runs = (0..self.plan.strategies.len()).flat_map(|number| self.results.strategy(number));
-        runs.flatten().any(|run| run.outcome.is_none())
-    }
-
-    /// By what the strategies are judged, and how.
-    fn judged(&self, language: Language) -> String {
-        format!(
-            "{}. {}",
-            each(self.by, language),
-            language.word("set-judged")
-        )
-    }
-
-    /// The results of each strategy: the quantiles of the counter, and the outcomes of its runs.
-    fn summary(&self, language: Language) -> Table {
-        let header = SUMMARY.iter().map(|id| language.word(id));
-        let mut table = Table::new(header.collect());
-        for (strategy, name) in self.names_in_words(language).into_iter().enumerate() {
-            let runs = self.results.strategy(strategy).flatten();
-            let spread = quantiles(runs.map(|run| run.amount(self.by)));
-            let spread = fields(spread, |amount| written(amount, language));
-            let summary = Summary::of(self.results, strategy, self.by);
-            let counts = [summary.limited, summary.gave_up, summary.wins, summary.ties];
-            let counts = counts.map(|count| language.number(count as u64));
-            table.push(name, spread.into_iter().chain(counts));
-        }
-        table
-    }
-
-    /// The quantiles of the runs' effort, one strategy per row.
-    fn spread(
-        &self,
-        language: Language,
-        amount: impl Fn(usize, usize) -> Option<Amount>,
-        written: impl Fn(Amount) -> String,
-    ) -> Table {
-        let header = SUMMARY[..SPREAD].iter().map(|id| language.word(id));
-        let mut table = Table::new(header.collect());
-        for (strategy, name) in self.names_in_words(language).into_iter().enumerate() {
-            let puzzles = 0..self.results.puzzles();
-            let amounts = puzzles.filter_map(|puzzle| amount(puzzle, strategy));
-            table.push(name, fields(quantiles(amounts), &written));
+    /// The quantiles of each strategy's runs. Of the counter that decides, also how the runs ended.
+    fn spread(&self, effort: Effort, language: Language) -> Table {
+        let is_judged = effort == Effort::Count(self.by);
+        let columns = if is_judged {
+            &SUMMARY[..]
+        } else {
+            &SUMMARY[..SPREAD]
+        };
+        let mut table = Table::new(columns.iter().map(|id| language.word(id)).collect());
+        for (strategy, name) in self.strategy_names(language).into_iter().enumerate() {
+            table.push(
+                name,
+                match is_judged {
+                    true => summary(self.results, strategy, self.by, language),
+                    false => quantile_fields(self.results, strategy, effort, language),
+                },
+            );
         }
         table
     }
@@ -151,7 +125,7 @@ impl SetReport<'_> {
     /// What each strategy took on each puzzle.
     fn list(&self, language: Language) -> Table {
         let head = [language.word("set-puzzle")].into_iter();
-        let mut table = Table::new(head.chain(self.names_in_words(language)).collect());
+        let mut table = Table::new(head.chain(self.strategy_names(language)).collect());
         for (puzzle, name) in self.names.iter().enumerate() {
             let amount = |run: Totals| written(run.amount(self.by), language);
             let runs = self.results.puzzle(puzzle);
@@ -168,53 +142,68 @@ impl SetReport<'_> {
         let strategies = self.plan.strategies.iter().zip(self.results.puzzle(0));
         let runs = strategies.filter_map(|(strategy, run)| Some((*strategy, self.plan.goal, run?)));
         let mut table = Comparison::of(name, &self.puzzles[0], runs).table(language);
-        if let Some(title) = self.seconds_title(language) {
-            let done = (0..self.plan.strategies.len()).filter(|n| self.results.of(0, *n).is_some());
-            let mut times: Vec<String> = done.map(|n| self.seconds_of(n, language)).collect();
-            times.resize((2 * times.len()).saturating_sub(1), String::new());
-            table.push(title, times);
+        if self.has_times {
+            let strategies = 0..self.plan.strategies.len();
+            let times = strategies.filter_map(|n| Effort::Time.of(self.results, 0, n));
+            let written = times.map(|time| of_effort(Effort::Time, time, language));
+            let mut fields: Vec<_> = written.collect();
+            // Times are measured too roughly for ratios.
+            fields.resize((2 * fields.len()).saturating_sub(1), String::new());
+            table.push(language.word("set-seconds"), fields);
         }
         table
     }
+}
 
-    fn seconds_title(&self, language: Language) -> Option<String> {
-        let repeats = self.repeats?.get() as u64;
-        Some(Message::new("set-seconds").counted(repeats).say(language))
-    }
+/// The fields of a strategy in the columns of [`SUMMARY`] after its name.
+pub fn summary(
+    results: &SetResults,
+    strategy: usize,
+    by: Counter,
+    language: Language,
+) -> Vec<String> {
+    let Summary {
+        limited,
+        gave_up,
+        wins,
+        ties,
+    } = Summary::of(results, strategy, by);
+    let mut fields = quantile_fields(results, strategy, Effort::Count(by), language);
+    let counts = [limited, gave_up, wins, ties];
+    fields.extend(counts.map(|count| language.number(count as u64)));
+    fields
+}
 
-    /// The median time of a run of the only puzzle and, if it was repeated, the least and the most.
-    fn seconds_of(&self, strategy: usize, language: Language) -> String {
-        let time = self.results.time(0, strategy);
-        let written = |time: Duration| language.decimal(format_args!("{:.6}", time.as_secs_f64()));
-        let median = written(time.median);
-        match self.repeats.map_or(1, |repeats| repeats.get()) {
-            1 => median,
-            _ => format!("{median} ({}–{})", written(time.least), written(time.most)),
-        }
+fn quantile_fields(
+    results: &SetResults,
+    strategy: usize,
+    effort: Effort,
+    language: Language,
+) -> Vec<String> {
+    let puzzles = 0..results.puzzles();
+    let amounts = puzzles.filter_map(|puzzle| effort.of(results, puzzle, strategy));
+    match quantiles(amounts) {
+        Some(quantiles) => quantiles.map(|q| of_effort(effort, q, language)).to_vec(),
+        None => vec!["–".to_owned(); QUANTILES.len()],
     }
 }
 
-/// The title of the numbers of a counter, puzzle by puzzle.
-fn each(counter: Counter, language: Language) -> String {
+/// The title of a table of amounts, puzzle by puzzle.
+fn each(effort: Effort, language: Language) -> String {
+    let Effort::Count(counter) = effort else {
+        return language.word("set-seconds");
+    };
     let name = language.word(counter.message());
     language.text("set-counter", &args([("counter", name.into())]))
 }
 
-/// The quantiles in words; dashes where there are none.
-fn fields<const N: usize>(
-    quantiles: Option<[Amount; N]>,
-    written: impl Fn(Amount) -> String,
-) -> [String; N] {
-    match quantiles {
-        Some(quantiles) => quantiles.map(written),
-        None => std::array::from_fn(|_| "–".to_owned()),
-    }
-}
-
-fn seconds(time: Amount, language: Language) -> String {
-    let number = language.decimal(format_args!("{:.6}", time.value as f64 / 1e9));
-    match time.is_least {
-        true => format!("≥ {number}"),
-        false => number,
+/// An amount as text, marked with ≥ if it may be more; times in seconds.
+fn of_effort(effort: Effort, amount: Amount, language: Language) -> String {
+    match effort {
+        Effort::Count(_) => written(amount, language),
+        Effort::Time => {
+            let seconds = amount.value as f64 / 1e9;
+            marked(language.decimal(format_args!("{seconds:.6}")), amount)
+        }
     }
 }

@@ -1,6 +1,5 @@
 //! Exporting the results of a set as data, tables or charts.
 
-use crate::analysis::set::Shard;
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
 use crate::app::exporting::{Failure, Work, usual_folder, written};
@@ -56,12 +55,12 @@ impl SetExport {
             names: set.names(),
             puzzles: set.puzzles(),
             plan: &run.set().plan,
-            shard: Shard::WHOLE,
+            shard: None,
             results: run.results(),
             by,
             is_whole: run.results().is_whole(),
             // Times measured in a busy window are not worth keeping.
-            repeats: None,
+            has_times: false,
             unreadable: faults.len(),
             faults: &faults,
         };
@@ -158,7 +157,7 @@ mod tests {
         h.run();
         for (name, ending) in [
             ("Data (CSV)", "csv"),
-            ("Data (JSON)", "json"),
+            ("Data (JSONL)", "jsonl"),
             ("Tables (Markdown)", "md"),
             ("Charts (SVG)", "svg"),
         ] {
@@ -170,7 +169,7 @@ mod tests {
         }
         let read = |name: &str| fs::read_to_string(folder.join(name)).expect("it is there");
         assert_eq!(read("set.csv").lines().count(), 3);
-        assert!(read("set.json").contains("\"unreadable\":[\"Line 2 of the text: "));
+        assert_eq!(read("set.jsonl").lines().count(), 2);
         assert!(read("set.md").contains("✖ Line 2 of the text: "));
         assert!(read("set.svg").starts_with("<svg"));
         // Once more: the file exists now.

@@ -1,6 +1,7 @@
 //! The screen of a set.
 
 use super::*;
+use crate::analysis::set::Summary;
 use crate::app::tests::{harness, lesson};
 use crate::puzzle::notation::{self, ReadError};
 use crate::session::Shelf;

@@ -1,0 +1,315 @@
+//! Bars for every puzzle, cumulative distributions, and one strategy against another.
+
+use super::{PowerScale, SetChart, SetPicture};
+use crate::analysis::comparison::Amount;
+use crate::explain::args;
+use crate::scene::boxes::filled;
+use crate::scene::{Anchor, Font, Point, Rect, Shape, Stroke};
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// The smallest width of a bar with its gap.
+const MIN_BAR_WIDTH: f32 = 3.0;
+/// The most points of a curve, and the most markers on it.
+const CURVE_POINTS: usize = 200;
+const CURVE_MARKERS: usize = 20;
+/// The side of the squares in which the points of a scatter chart are combined.
+const SCATTER_CELL: f32 = 5.0;
+
+/// Consecutive puzzles drawn as one bar.
+struct Bin {
+    median: Amount,
+    most: Amount,
+    /// The puzzle with the most effort.
+    puzzle: usize,
+}
+
+/// Where the bars of a strategy are drawn.
+struct BarRow {
+    inner: Rect,
+    scale: PowerScale,
+    strategy: usize,
+    /// The number of puzzles a bar stands for.
+    each: usize,
+    /// Where a bar begins in its column, and its width.
+    offset: f32,
+    width: f32,
+}
+
+impl SetChart<'_> {
+    /// A bar for each puzzle and strategy: side by side where there is room, else in a row for each
+    /// strategy. Where even that is too narrow, a bar stands for several puzzles: it shows their
+    /// median, with a line up to the maximum.
+    pub fn draw_bars(&self, rect: Rect) -> SetPicture {
+        let mut picture = SetPicture::default();
+        let (puzzles, series) = (self.results.puzzles(), self.names.len());
+        if puzzles == 0 {
+            return picture;
+        }
+        let is_grouped = rect.width >= MIN_BAR_WIDTH * (puzzles * (series + 1)) as f32;
+        let rows = if is_grouped { 1 } else { series };
+        let each = puzzles.div_ceil(((rect.width / MIN_BAR_WIDTH) as usize).max(1));
+        let words = match each {
+            1 => self.language.word("set-puzzles"),
+            count => {
+                let values = args([("count", (count as u64).into())]);
+                self.language.text("set-puzzles-binned", &values)
+            }
+        };
+        let (scale, effort) = (self.scale(), self.effort_name());
+        let height = rect.height / rows as f32;
+        for row in 0..rows {
+            let area = Rect::new(rect.x, rect.y + height * row as f32, rect.width, height);
+            let above = if row == 0 { &*effort } else { "" };
+            let below = if row + 1 == rows { &*words } else { "" };
+            let inner = self.draw_frame(area, scale, [above, below], &mut picture.shapes);
+            let column = inner.width / puzzles.div_ceil(each) as f32;
+            let (strategies, width) = match is_grouped {
+                true => (0..series, column / (series + 1) as f32),
+                false => (row..row + 1, column),
+            };
+            if !is_grouped {
+                picture.shapes.push(Shape::Text {
+                    at: Point::new(inner.right(), area.y),
+                    anchor: Anchor::RightTop,
+                    size: self.text,
+                    font: Font::Regular,
+                    color: self.colors[row],
+                    text: self.names[row].clone(),
+                });
+            }
+            for strategy in strategies {
+                let offset = if is_grouped {
+                    width * (strategy as f32 + 0.5)
+                } else {
+                    0.0
+                };
+                let bars = BarRow {
+                    inner,
+                    scale,
+                    strategy,
+                    each,
+                    offset,
+                    width,
+                };
+                self.draw_row(&bars, column, &mut picture);
+            }
+            self.number_puzzles(inner, &mut picture.shapes);
+        }
+        picture
+    }
+
+    /// The bars of one strategy, in columns of this width.
+    fn draw_row(&self, row: &BarRow, column: f32, picture: &mut SetPicture) {
+        let BarRow { inner, width, .. } = *row;
+        let color = self.colors[row.strategy];
+        let puzzles = self.results.puzzles();
+        let shapes = &mut picture.shapes;
+        for (index, first) in (0..puzzles).step_by(row.each).enumerate() {
+            let Some(bin) = self.bin(row.strategy, first..puzzles.min(first + row.each)) else {
+                continue;
+            };
+            let x = inner.x + column * index as f32 + row.offset;
+            let height_of = |amount: Amount| inner.height * row.scale.place(amount.value);
+            let height = height_of(bin.median).max(1.0);
+            let (y, top) = (
+                inner.bottom() - height,
+                inner.bottom() - height_of(bin.most),
+            );
+            let thick = (width * 0.86).max(width - 1.5);
+            let middle = x + thick / 2.0;
+            shapes.push(filled(Rect::new(x, y, thick, height), color));
+            if row.each > 1 && top < y - 1.0 {
+                shapes.push(Shape::Line {
+                    points: vec![Point::new(middle, y), Point::new(middle, top)],
+                    stroke: Stroke::new(1.0, color),
+                });
+            }
+            if bin.most.is_least {
+                let r = (thick / 2.0).clamp(1.5, self.text * 0.4);
+                shapes.push(self.arrow(Point::new(middle, top - 1.0), r, true));
+            } else if row.each == 1 && thick >= self.text * 0.5 {
+                let r = (thick * 0.3).min(self.text * 0.35);
+                shapes.push(self.marker(Point::new(middle, y - r * 1.8), r, row.strategy));
+            }
+            let mark = Rect::new(x, inner.y, width, inner.height);
+            picture.marks.push((mark, bin.puzzle));
+        }
+    }
+
+    /// Combines the amounts of puzzles; `None` if no run on them is finished.
+    fn bin(&self, strategy: usize, puzzles: Range<usize>) -> Option<Bin> {
+        let mut known: Vec<(Amount, usize)> = puzzles
+            .filter_map(|puzzle| Some((self.amount(puzzle, strategy)?, puzzle)))
+            .collect();
+        known.sort_by_key(|(amount, puzzle)| (amount.value, amount.is_least, *puzzle));
+        let (mut most, puzzle) = *known.last()?;
+        // Any stopped run may have needed more.
+        most.is_least = known.iter().any(|(amount, _)| amount.is_least);
+        let (median, _) = known[(known.len() - 1) / 2];
+        Some(Bin {
+            median,
+            most,
+            puzzle,
+        })
+    }
+
+    fn number_puzzles(&self, inner: Rect, shapes: &mut Vec<Shape>) {
+        let puzzles = self.results.puzzles();
+        let least = puzzles.div_ceil((inner.width / (self.text * 4.0)) as usize + 1);
+        // The next of 1, 2, 5, 10, 20, 50 …
+        let unit = 10_usize.pow(least.ilog10());
+        let step = [1, 2, 5, 10].into_iter().map(|times| times * unit);
+        let step = step
+            .into_iter()
+            .find(|step| *step >= least)
+            .unwrap_or(least);
+        let numbers = (step..=puzzles).step_by(step).filter(|number| *number > 1);
+        let labels = std::iter::once(1).chain(numbers).map(|number| {
+            let share = (number as f32 - 0.5) / puzzles as f32;
+            let words = self.language.number(number as u64);
+            (inner.x + inner.width * share, words)
+        });
+        self.draw_labels(inner, labels, shapes);
+    }
+
+    /// A curve for each strategy: the percentage of puzzles that took no more than this effort.
+    /// Dashed where runs were stopped, so that the true curve may be lower.
+    pub fn draw_distribution(&self, rect: Rect) -> SetPicture {
+        let mut picture = SetPicture::default();
+        let shapes = &mut picture.shapes;
+        let scale = self.scale();
+        let words = self.language.word("set-share");
+        let inner = self.draw_frame(rect, scale, [&self.effort_name(), &words], shapes);
+        let percents = (0..=100).step_by(20).map(|percent| {
+            let x = inner.x + inner.width * percent as f32 / 100.0;
+            (x, format!("{percent}\u{A0}%"))
+        });
+        self.draw_labels(inner, percents, shapes);
+        for strategy in 0..self.names.len() {
+            let puzzles = 0..self.results.puzzles();
+            let mut known: Vec<_> = puzzles
+                .filter_map(|puzzle| {
+                    let Amount { value, is_least } = self.amount(puzzle, strategy)?;
+                    Some((value, is_least, puzzle))
+                })
+                .collect();
+            known.sort_unstable();
+            let count = known.len();
+            // From the first stopped run on, amounts are lower bounds.
+            let exact = known
+                .iter()
+                .take_while(|(_, is_least, _)| !is_least)
+                .count();
+            let points = count.min(CURVE_POINTS);
+            let ranks = (0..points).map(|point| point * (count - 1) / (points - 1).max(1));
+            let curve: Vec<(Point, usize)> = ranks
+                .map(|rank| {
+                    let (value, ..) = known[rank];
+                    let x = inner.x + inner.width * (rank + 1) as f32 / count as f32;
+                    let y = inner.bottom() - inner.height * scale.place(value);
+                    (Point::new(x, y), rank)
+                })
+                .collect();
+            let color = self.colors[strategy];
+            let solid = curve.partition_point(|(_, rank)| *rank < exact);
+            let dashed = if solid < points {
+                solid.saturating_sub(1)
+            } else {
+                points
+            };
+            for (part, stroke) in [
+                (&curve[..solid], Stroke::new(2.0, color)),
+                (&curve[dashed..], Stroke::dashed(2.0, color, 5.0)),
+            ] {
+                if part.len() > 1 {
+                    let points = part.iter().map(|(at, _)| *at).collect();
+                    picture.shapes.push(Shape::Line { points, stroke });
+                }
+            }
+            // Each strategy has its markers in other places.
+            let every = points.div_ceil(CURVE_POINTS / CURVE_MARKERS).max(1);
+            let first = strategy * every / self.names.len();
+            for (index, (at, rank)) in curve.into_iter().enumerate() {
+                if index % every == first % every {
+                    let marker = self.marker(at, self.text * 0.32, strategy);
+                    picture.shapes.push(marker);
+                }
+                picture.mark_around(at, 4.0, known[rank].2);
+            }
+        }
+        picture
+    }
+
+    /// A point for each puzzle: the effort of one strategy to the right, of the other upwards. They
+    /// are equal on the dashed line. Points at the same place are drawn as one, which grows with
+    /// their number.
+    pub fn draw_scatter(&self, rect: Rect, [across, upwards]: [usize; 2]) -> SetPicture {
+        let mut picture = SetPicture::default();
+        let shapes = &mut picture.shapes;
+        let both = || {
+            (0..self.results.puzzles()).filter_map(|puzzle| {
+                let amounts = (self.amount(puzzle, across)?, self.amount(puzzle, upwards)?);
+                Some((puzzle, amounts))
+            })
+        };
+        // Both axes have the same scale, so that the dashed line is a diagonal.
+        let scale = PowerScale::of(both().flat_map(|(_, (a, b))| [a.value, b.value]));
+        let [right, up] = [across, upwards].map(|strategy| &self.names[strategy]);
+        let same = self.language.word("set-same");
+        let axes = format!("↑ {up}     → {right}     ({same})");
+        let inner = self.draw_frame(rect, scale, [&self.effort_name(), &axes], shapes);
+        let x_of = |power| inner.x + inner.width * scale.place(power);
+        for x in scale.powers().map(x_of) {
+            shapes.push(self.grid_line(Point::new(x, inner.y), Point::new(x, inner.bottom())));
+        }
+        let powers = scale
+            .powers()
+            .map(|power| (x_of(power), self.written(power)));
+        self.draw_labels(inner, powers, shapes);
+        shapes.push(Shape::Line {
+            points: vec![
+                Point::new(inner.x, inner.bottom()),
+                Point::new(inner.right(), inner.y),
+            ],
+            stroke: Stroke::dashed(1.5, self.palette.faint, 6.0),
+        });
+        // The number of puzzles in each square, and the one with the most effort.
+        let mut cells = BTreeMap::new();
+        for (puzzle, (a, b)) in both() {
+            let x = inner.width * scale.place(a.value) / SCATTER_CELL;
+            let y = inner.height * scale.place(b.value) / SCATTER_CELL;
+            let key = (x as i32, y as i32, a.is_least, b.is_least);
+            let (count, hardest) = cells.entry(key).or_insert((0_u32, (0, puzzle)));
+            *count += 1;
+            *hardest = (*hardest).max((a.value.max(b.value), puzzle));
+        }
+        for ((x, y, stops_across, stops_upwards), (count, (_, puzzle))) in cells {
+            let at = Point::new(
+                inner.x + (x as f32 + 0.5) * SCATTER_CELL,
+                inner.bottom() - (y as f32 + 0.5) * SCATTER_CELL,
+            );
+            let r = 2.5 + (count as f32).log10() * 1.5;
+            picture.shapes.push(Shape::Circle {
+                center: at,
+                radius: r,
+                fill: Some(self.palette.frame.alpha(200)),
+                stroke: None,
+            });
+            if stops_across {
+                let arrow = self.arrow(Point::new(at.x + r, at.y), 3.0, false);
+                picture.shapes.push(arrow);
+            }
+            if stops_upwards {
+                let arrow = self.arrow(Point::new(at.x, at.y - r), 3.0, true);
+                picture.shapes.push(arrow);
+            }
+            picture.mark_around(at, r.max(5.0), puzzle);
+        }
+        picture
+    }
+
+    fn scale(&self) -> PowerScale {
+        PowerScale::of(self.amounts().map(|amount| amount.value))
+    }
+}
