@@ -208,7 +208,7 @@ fn several_puzzles_and_strategies() {
         ("several#1", TWO_SOLUTIONS),
         ("several#2", NO_SOLUTION),
         ("several#3", FIRST_PROGRAM),
-        ("puzzle", NO_SOLUTION),
+        ("argument 2", NO_SOLUTION),
     ] {
         expected.extend(["masks", "propagation"].map(|strategy| [name, strategy, givens]));
     }

@@ -9,6 +9,7 @@ use crate::explain::{Message, Tell, quoted, visible};
 use crate::files::{self, FileError, Text};
 use crate::puzzle::Problem;
 use crate::puzzle::notation::{self, Entry, Format, ReadError, Reason};
+use std::collections::HashMap;
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 
@@ -49,9 +50,9 @@ impl<R: BufRead> BufRead for UntilInterrupted<R> {
 pub struct PuzzleInput<'a> {
     text: &'a str,
     source: Source,
-    /// Its name in data. Files are called what the user called them.
+    /// Its name in data: of files without their folder and extension, if that is unambiguous.
     name: String,
-    /// Its name for people, in their language.
+    /// Its name for people, in their language: of files as the user wrote it.
     label: String,
 }
 
@@ -80,10 +81,15 @@ impl Source {
 impl<'a> PuzzleInput<'a> {
     /// The inputs that these arguments give.
     pub fn all(inputs: &'a [String], read: &ReadArguments) -> Vec<Self> {
+        let mut stems = HashMap::new();
+        for input in inputs {
+            *stems.entry(stem(input)).or_insert(0) += 1;
+        }
         let input = |(text, number): (&'a String, usize)| {
             let source = Source::of(text);
             let (name, label) = match source {
                 Source::Stdin => ("stdin".to_owned(), word("command-input")),
+                Source::File if stems[&stem(text)] == 1 => (stem(text), text.clone()),
                 Source::File => (text.clone(), text.clone()),
                 Source::Puzzle if inputs.len() > 1 => {
                     let label = Message::new("command-argument").with("number", number);
@@ -248,6 +254,12 @@ const fn nothing() -> ReadError {
 pub fn read_one(input: &String, arguments: &ReadArguments) -> Result<NamedPuzzle, Refusal> {
     let input = PuzzleInput::all(std::slice::from_ref(input), arguments).remove(0);
     input.read_one(arguments)
+}
+
+/// The name of a file without its folder and extension.
+fn stem(path: &str) -> String {
+    let stem = Path::new(path).file_stem().unwrap_or_default();
+    stem.to_string_lossy().into_owned()
 }
 
 /// The name of a puzzle without a title: its input, and its number unless it is the only one there.

@@ -27,7 +27,7 @@ pub fn watch() {
     // Without a handler, Ctrl-C ends the process as usual. A page has no Ctrl-C.
     #[cfg(not(target_arch = "wasm32"))]
     let _ = ctrlc::set_handler(|| {
-        if INTERRUPTED.get_or_init(Instant::now).elapsed() > AT_ONCE {
+        if INTERRUPTED.get_or_init(Instant::now).elapsed() > 2 * AT_ONCE {
             files::give_up(130);
         }
         std::thread::sleep(AT_ONCE);

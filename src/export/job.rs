@@ -213,15 +213,17 @@ impl SliceWriter for Ends {
 mod tests {
     use super::*;
     use crate::analysis::alignment::Alignment;
-    use crate::analysis::set::{SetPlan, SetResults};
+    use crate::analysis::comparison::Totals;
+    use crate::analysis::set::{FinishedRun, SetPlan, SetResults};
     use crate::export::kind::{KINDS, Kind};
     use crate::export::picture::{Scale, Seen};
     use crate::export::set::SetReport;
     use crate::export::subject::Teaching;
     use crate::lesson::{BoardSpec, Course, Glossary, Guide, Lesson};
     use crate::puzzle::{Problem, notation};
-    use crate::solver::{Counter, Goal};
+    use crate::solver::{Counter, Goal, Solver};
     use std::sync::Arc;
+    use std::time::Duration;
 
     fn problem() -> Arc<Problem> {
         let problem = notation::read_one("1..2.2.4......23", &notation::Options::default());
@@ -272,12 +274,19 @@ mod tests {
             goal: Goal::First,
             max_steps: 1000,
         };
+        let problem = problem();
+        let mut results = SetResults::new(&plan, 1);
+        results.note(FinishedRun {
+            number: 0,
+            totals: Totals::of(&Solver::new(&problem, plan.strategies[0], plan.goal)),
+            time: Duration::ZERO,
+        });
         act(Subject::Set(&SetReport {
             names: &["a puzzle".to_owned()],
-            puzzles: &[(*problem()).clone()],
+            puzzles: &[(*problem).clone()],
             plan: &plan,
             shard: None,
-            results: &SetResults::new(&plan, 1),
+            results: &results,
             by: Counter::Work,
             is_whole: false,
             has_times: false,

@@ -39,7 +39,8 @@ Shard K of N takes the puzzles whose places leave K - 1 when divided by N. Place
 over the whole input, and puzzles that cannot be read have places too. --rows writes a file that
 appears when all of its runs are done, and never replaces another. So shards can be run by programs
 that know how to run many commands and to go on after a stop. On one machine, GNU parallel:
-  parallel --joblog jobs --resume recuo compare puzzles.txt --shard {}/8 --rows rows-{}.jsonl ::: {1..8}
+  parallel --joblog jobs --resume \\
+    recuo compare puzzles.txt --shard {}/8 --rows rows-{}.jsonl ::: {1..8}
 On a cluster, as an array of Slurm tasks:
   sbatch --array=1-40 assets/cluster/compare.sbatch 40 puzzles.txt rows
 One report over all rows, by DuckDB (a stopped run counts with the steps that it had):
