@@ -81,7 +81,7 @@
 //! | a command | its effect, in the part of [`session`] it is about | [`Command`](session::Command), [`COMMANDS`](session::COMMANDS) with keys, menu and script word, and `Session::apply`; if it only concerns the look: `LookCommand` and `LOOKS` in `app/look.rs` |
 //! | a counter | counting it in the solver | the table in `solver/counters.rs` |
 //! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
-//! | a kind of stop | finding it, in `lesson/finder.rs` | [`StopAt`](lesson::StopAt), and its word in `lesson/file/stop.rs` |
+//! | a kind of stop | finding it, in `lesson/finders.rs` | [`StopAt`](lesson::StopAt) and its word, in `lesson/stop.rs` |
 //! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its row in `Check::traits`; its program, flowchart and variables in [`explain`] |
 //! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
 //! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |

@@ -125,11 +125,11 @@ fn lessons_are_read_or_refused() {
     let (mut good, mut bad) = (0, 0);
     feed(&seeds, |text| {
         let _ = Course::read(text);
-        match Lesson::read_whole(text) {
-            Ok(reading) => {
+        match Lesson::read_with_places(text) {
+            Ok((lesson, places)) => {
                 good += 1;
                 // A slice of its proof, whatever it claims.
-                Proof::new(reading).advance(1 << 12);
+                Proof::new(lesson, places).advance(1 << 12);
             }
             Err(error) => {
                 bad += 1;
@@ -216,14 +216,14 @@ fn slow_lessons(size: usize) -> Vec<String> {
 /// The largest files that are accepted.
 #[test]
 fn large_files_take_time_in_proportion() {
-    let most = recuo::lesson::LONGEST;
+    let most = recuo::lesson::LONGEST_LESSON;
     let [small, large] = [most / 8, most].map(slow_lessons);
     for (small, large) in small.iter().zip(&large) {
         assert!(large.len() <= most);
         let begin: String = large.chars().take(300).collect();
         assert_in_proportion(&begin, most, |size| {
             let source = if size < most { small } else { large };
-            let said = Lesson::read_whole(source).unwrap_err().to_string();
+            let said = Lesson::read_with_places(source).unwrap_err().to_string();
             assert!(said.len() < 4_000, "{said}: {begin}");
         });
     }

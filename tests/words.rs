@@ -124,8 +124,13 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         "handout",
         "guide",
     ];
+    let questions = QuestionKind::ALL
+        .into_iter()
+        .chain([QuestionKind::NextWritten]);
+    let questions = questions.map(|kind| AskKind::Run(kind).id().to_owned());
     vec![
         ("align-", alignments),
+        ("ask-", questions.collect()),
         ("bug-", ids(&Bug::ALL, Bug::id)),
         ("check-", ids(&Check::ALL, Check::id)),
         ("code-", functions()),

@@ -6,6 +6,6 @@ use libfuzzer_sys::fuzz_target;
 use recuo::lesson::{Course, Lesson};
 
 fuzz_target!(|text: &str| {
-    let _ = Lesson::read_whole(text);
+    let _ = Lesson::read_with_places(text);
     let _ = Course::read(text);
 });

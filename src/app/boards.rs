@@ -12,7 +12,7 @@ use super::race;
 use super::spoken::board;
 use super::spoken::cursor::{self, Walk};
 use crate::analysis::exercise::MoveKind;
-use crate::lesson::{Point, View};
+use crate::lesson::{StopMark, View};
 use crate::puzzle::{Cell, Value};
 use crate::scene::{
     Card, CardParts, DoomMark, Length, Motion, Rect, Shape, Stroke, counters_shown, foot_of,
@@ -182,7 +182,7 @@ pub fn side_presented(room: egui::Vec2, count: usize) -> f32 {
 }
 
 /// The frame around what a lesson points at, if it is on the card.
-fn frame_of(point: Point, card: &Card, parts: &CardParts) -> Option<Shape> {
+fn frame_of(point: StopMark, card: &Card, parts: &CardParts) -> Option<Shape> {
     let board = card.board(parts);
     let grid = board.grid();
     let around = |cells: &[Cell]| {
@@ -190,15 +190,15 @@ fn frame_of(point: Point, card: &Card, parts: &CardParts) -> Option<Shape> {
         rects.reduce(Rect::around)
     };
     let rect = match point {
-        Point::Cell(cell) => around(&[cell]),
-        Point::House(house) => around(card.moment.problem().topology().cells_of(house)),
-        Point::Counter(quantity) => card.counter_rect(parts, quantity.id()),
+        StopMark::Cell(cell) => around(&[cell]),
+        StopMark::House(house) => around(card.moment.problem().topology().cells_of(house)),
+        StopMark::Counter(quantity) => card.counter_rect(parts, quantity.id()),
         // Lines of the program are framed in the code view.
-        Point::Line(_) => None,
+        StopMark::Line(_) => None,
     }?;
     // Narrow enough to cover neither the neighbours of low targets nor the numbers of rows and columns, nor marks in
     // the cells around.
-    let is_disc = grid.is_map() && matches!(point, Point::Cell(_));
+    let is_disc = grid.is_map() && matches!(point, StopMark::Cell(_));
     // Discs are small and have an outline, so their ring is wider.
     let share = if is_disc { 0.13 } else { 0.06 };
     let width = (grid.side() * share)
@@ -428,9 +428,9 @@ fn draw(
     let points = cx.session.points_at(index).iter().copied();
     let points = points.chain(counters_from_elsewhere(cx, index));
     let points = points.chain(student_points(cx));
-    let (counters, on_board): (Vec<Point>, Vec<Point>) =
-        points.partition(|point| matches!(point, Point::Counter(_)));
-    let frames = |points: Vec<Point>| -> Vec<Shape> {
+    let (counters, on_board): (Vec<StopMark>, Vec<StopMark>) =
+        points.partition(|point| matches!(point, StopMark::Counter(_)));
+    let frames = |points: Vec<StopMark>| -> Vec<Shape> {
         let frames = points.into_iter();
         frames
             .filter_map(|point| frame_of(point, card, parts))
@@ -453,15 +453,15 @@ fn draw(
 }
 
 /// The counters that a stop of another board points at, if that board does not show them.
-fn counters_from_elsewhere(cx: &Cx, index: usize) -> impl Iterator<Item = Point> {
+fn counters_from_elsewhere(cx: &Cx, index: usize) -> impl Iterator<Item = StopMark> {
     let runs = cx.session.runs();
     let others = (0..runs.len()).filter(move |other| *other != index);
     others.flat_map(move |other| {
         let shown = counters_shown(runs[other].moment()).map(|(id, _)| id);
         let points = cx.session.points_at(other).iter().copied();
         points.filter(move |point| match point {
-            Point::Counter(quantity) => !shown.contains(&quantity.id()),
-            Point::Cell(_) | Point::House(_) | Point::Line(_) => false,
+            StopMark::Counter(quantity) => !shown.contains(&quantity.id()),
+            StopMark::Cell(_) | StopMark::House(_) | StopMark::Line(_) => false,
         })
     })
 }
@@ -470,10 +470,10 @@ fn counters_from_elsewhere(cx: &Cx, index: usize) -> impl Iterator<Item = Point>
 fn speak(ui: &Ui, cx: &Cx, index: usize, (card, parts): (&Card, &CardParts), id: egui::Id) {
     let run = &cx.session.runs()[index];
     let topology = card.moment.problem().topology();
-    let pointed = |point: &Point| match point {
-        Point::Cell(cell) => vec![*cell],
-        Point::House(house) => topology.cells_of(*house).to_vec(),
-        Point::Counter(_) | Point::Line(_) => Vec::new(),
+    let pointed = |point: &StopMark| match point {
+        StopMark::Cell(cell) => vec![*cell],
+        StopMark::House(house) => topology.cells_of(*house).to_vec(),
+        StopMark::Counter(_) | StopMark::Line(_) => Vec::new(),
     };
     let pointed: Vec<Cell> = cx
         .session
@@ -527,12 +527,12 @@ fn walked(ui: &Ui, cx: &Cx, drawn: &mut Drawn, index: usize, board: &Response) -
 }
 
 /// What a student sees marked on the board: the chosen house, and the peer behind a refusal.
-fn student_points(cx: &Cx) -> impl Iterator<Item = Point> {
+fn student_points(cx: &Cx) -> impl Iterator<Item = StopMark> {
     let student = cx.session.student();
     let topology = cx.session.lesson().problem.topology();
     let house = student.and_then(|student| student.house(topology));
     let peer = student.and_then(|student| student.refused_by());
-    (house.map(Point::House).into_iter()).chain(peer.map(Point::Cell))
+    (house.map(StopMark::House).into_iter()).chain(peer.map(StopMark::Cell))
 }
 
 /// Handles a click on a board, perhaps on a cell. It moves a student's cursor, answers a question,

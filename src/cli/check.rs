@@ -77,18 +77,18 @@ pub fn check(name: &Path) -> Vec<Message> {
     if begins_with(&source, "plans") {
         return faults(Guide::read(&source, lessons()).map(drop));
     }
-    let reading = match Lesson::read_whole(&source) {
+    let (lesson, places) = match Lesson::read_with_places(&source) {
         Ok(reading) => reading,
         Err(error) => return all_of(name, &[error]),
     };
     let unknown = match course_beside(name) {
-        Some(course) => course.unknown(&reading.places),
-        None => files::course().unknown(&reading.places),
+        Some(course) => course.unknown(&places),
+        None => files::course().unknown(&places),
     };
     if !unknown.is_empty() {
         return all_of(name, &unknown);
     }
-    let mut proof = Proof::new(reading);
+    let mut proof = Proof::new(lesson, places);
     let mut progress = Progress::start();
     while !proof.advance(SLICE) && !interrupt::is_pending() {
         progress.show_proof(name, proof.steps());

@@ -1,4 +1,13 @@
-use crate::solver::{Goal, Strategy};
+//! The boards of a lesson.
+
+use super::file::error::{Read, meant};
+use super::file::form::{
+    FieldAbout, Fields, FormAbout, FormField, OrDefault, Readable, Takes, form, plain,
+};
+use super::file::scope::Scope;
+use super::file::written::Written;
+use crate::explain::{Message, Tell};
+use crate::solver::{Goal, GoalError, Strategy, StrategyError};
 use std::fmt;
 
 /// The most boards of a lesson.
@@ -11,6 +20,59 @@ pub struct BoardSpec {
     pub strategy: Strategy,
     /// The goal.
     pub goal: Goal,
+}
+
+form! {
+    /// A search that the lesson shows.
+    BoardForm as "Board" by board -> BoardSpec {
+        /// How the puzzle is solved: one of these names, or the three choices that a strategy consists of, such as
+        /// "fewest-candidates + ascending + forward-checking".
+        strategy: StrategyName,
+        /// How many solutions the search looks for.
+        /// Without it: `"first"`
+        goal: OrDefault<SolutionGoal>,
+    }
+}
+
+plain! {
+    /// The name of a strategy, or its three choices.
+    StrategyName = strategy -> Strategy, takes(Takes::Names(|| Strategy::ids().to_vec()));
+    /// `"first"`, `"all"` or a number of solutions
+    SolutionGoal = goal -> Goal, "\"all\"";
+}
+
+fn board(fields: &Fields, form: &BoardForm, scope: &mut Scope) -> Read<BoardSpec> {
+    Ok(BoardSpec {
+        strategy: fields.get(&form.strategy, scope)?,
+        goal: fields.get(&form.goal, scope)?,
+    })
+}
+
+fn strategy(written: Written, _: &mut Scope) -> Read<Strategy> {
+    let text: String = written.parse()?;
+    text.parse().map_err(|error: StrategyError| {
+        let reason = error.message();
+        let meant = match &error {
+            StrategyError::Unknown { name } => meant(name, &Strategy::ids()),
+            StrategyError::NeedsCandidates(_)
+            | StrategyError::FixedChoices
+            | StrategyError::Choices { .. } => None,
+        };
+        written.fault(match meant {
+            None => reason,
+            Some(meant) => Message::new("field-meant")
+                .with("reason", reason)
+                .with("meant", meant),
+        })
+    })
+}
+
+/// Reads a number or a name.
+fn goal(written: Written, _: &mut Scope) -> Read<Goal> {
+    let number = written.parse::<f64>().map(|number| number.to_string());
+    let name = number.or_else(|_| written.parse::<String>())?;
+    name.parse()
+        .map_err(|error: GoalError| written.fault(error.message()))
 }
 
 impl BoardSpec {

@@ -1,73 +1,90 @@
-use super::{Quantity, StopAt};
-use crate::puzzle::Problem;
-use std::sync::Arc;
+//! Claims: numbers that the runs of a lesson prove.
 
-/// A number that is proved by the runs of a lesson and can be used in its texts.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Claim {
-    /// Its name in texts.
-    pub name: String,
-    /// The board it is about, from 0.
-    pub board: usize,
-    /// The puzzle that the board's strategy solves instead of the lesson's.
-    pub problem: Option<Arc<Problem>>,
-    /// The quantity it is about.
-    pub quantity: Quantity,
-    /// The board it is compared with, from 0: the claim is then about a ratio.
-    pub over: Option<usize>,
+use super::file::error::Read;
+use super::file::form::{FieldAbout, Fields, FormAbout, OrDefault, Readable, Takes, form};
+use super::file::plain::{BoardNumber, Count, NameOf, NumberName};
+use super::file::problem::Puzzle;
+use super::file::scope::Scope;
+use super::file::written::Written;
+use super::quantity::Quantity;
+use super::stop::{At, refuse_own_board};
+use crate::explain::Message;
+
+form! {
+    /// A number that a run proves. It has one of `value`, `at_least` and `at_most`.
+    pub struct Claim as "Claim" then check {
+        /// Its name in texts, such as `{naive-backtracks}`.
+        pub name: NumberName,
+        /// What is counted.
+        pub quantity = "counter": NameOf<Quantity>,
+        /// The number of the board that counts it.
+        /// Without it: 1
+        pub board: OrDefault<BoardNumber>,
+        /// Another Sudoku, of any size, which the board's strategy runs to its end; without `at` and `over`.
+        /// Without it: that of the lesson
+        pub problem = "puzzle": Option<Puzzle>,
+        /// When it is counted: at a place in the board's run, as for stops, or at the nth stop of this lesson.
+        /// Without it: `End`
+        pub at: Option<At>,
+        /// The number of another board. The claim is then a ratio: the count of the claim's own board
+        /// divided by that of this one, rounded down for `value`.
+        /// Without it: the claim is the count itself
+        pub over: Option<BoardNumber>,
+        /// The number, exactly.
+        /// Without it: one of the three is required
+        pub value: Option<Count>,
+        /// A number that the count reaches or exceeds.
+        /// Without it: one of the three is required
+        pub at_least: Option<Count>,
+        /// A number that the count does not exceed.
+        /// Without it: one of the three is required
+        pub at_most: Option<Count>,
+    }
+}
+
+impl Claim {
     /// The claimed number.
-    pub bound: Bound,
-    /// When it is counted.
-    pub at: ClaimAt,
-}
-
-/// What is claimed about a number.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bound {
-    /// It is this; a ratio is rounded down.
-    Exactly(u64),
-    /// It is this or more.
-    AtLeast(u64),
-    /// It is this or less.
-    AtMost(u64),
-}
-
-/// When a claim is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ClaimAt {
-    /// At a place in its board's run.
-    Place(StopAt),
-    /// At a stop of the lesson, from 0.
-    Stop(usize),
-}
-
-impl Bound {
-    /// The claimed number.
-    pub const fn number(self) -> u64 {
-        match self {
-            Self::Exactly(number) | Self::AtLeast(number) | Self::AtMost(number) => number,
-        }
+    pub fn number(&self) -> u64 {
+        let number = self.value.or(self.at_least).or(self.at_most);
+        number.expect("one of the three is given")
     }
 
     /// Whether a count, or its ratio to another, satisfies the claim.
-    pub fn holds(self, count: u64, over: Option<u64>) -> bool {
-        let Some(over) = over else {
-            return match self {
-                Self::Exactly(number) => count == number,
-                Self::AtLeast(number) => count >= number,
-                Self::AtMost(number) => count <= number,
-            };
-        };
-        let (count, over) = (u128::from(count), u128::from(over));
-        let times = |number: u64| u128::from(number) * over;
-        match self {
-            // Zero has no multiples.
-            _ if over == 0 => false,
-            Self::Exactly(number) => count / over == u128::from(number),
-            Self::AtLeast(number) => count >= times(number),
-            Self::AtMost(number) => count <= times(number),
-        }
+    pub fn holds(&self, count: u64, over: Option<u64>) -> bool {
+        let (count, over) = (u128::from(count), u128::from(over.unwrap_or(1)));
+        let multiple = |number: u64| u128::from(number) * over;
+        // Zero has no multiples.
+        over > 0
+            && self
+                .value
+                .is_none_or(|number| count / over == u128::from(number))
+            && self.at_least.is_none_or(|number| count >= multiple(number))
+            && self.at_most.is_none_or(|number| count <= multiple(number))
     }
+}
+
+fn check(claim: Claim, fields: &Fields, scope: &mut Scope) -> Read<Claim> {
+    let bounds = [claim.value, claim.at_least, claim.at_most];
+    let bounds = bounds.iter().flatten().count();
+    if bounds != 1 {
+        let reason = Message::new("field-bounds").with("found", bounds);
+        return Err(fields.whole.fault(reason));
+    }
+    if let (Some(at), Some(written)) = (claim.at, fields.given("at")) {
+        refuse_own_board(at, claim.board, written)?;
+    }
+    let is_of_run = claim.quantity.is_counted();
+    if claim.over == Some(claim.board) || (claim.over.is_some() && !is_of_run) {
+        return Err(fields.fault("over", "field-compared"));
+    }
+    // On another puzzle the run has no places of this lesson, and nothing to compare with.
+    let is_whole_run = claim.over.is_none() && is_of_run && claim.at.is_none();
+    if claim.problem.is_some() && !is_whole_run {
+        return Err(fields.fault("puzzle", "field-elsewhere"));
+    }
+    scope.places.claims.push(fields.whole.place());
+    scope.numbers.push((claim.name.clone(), claim.number()));
+    Ok(claim)
 }
 
 #[cfg(test)]
@@ -75,16 +92,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bounds_are_held_to() {
-        assert!(Bound::Exactly(3).holds(3, None) && !Bound::Exactly(3).holds(4, None));
-        assert!(Bound::AtLeast(3).holds(4, None) && !Bound::AtLeast(3).holds(2, None));
-        assert!(Bound::AtMost(3).holds(2, None) && !Bound::AtMost(3).holds(4, None));
+    fn claims_hold_within_their_bounds() {
+        let claim = |value, at_least, at_most| Claim {
+            name: String::new(),
+            quantity: Quantity::Empty,
+            board: 0,
+            problem: None,
+            at: None,
+            over: None,
+            value,
+            at_least,
+            at_most,
+        };
+        let exactly = |number| claim(Some(number), None, None);
+        let at_least = |number| claim(None, Some(number), None);
+        let at_most = |number| claim(None, None, Some(number));
+        assert!(exactly(3).holds(3, None) && !exactly(3).holds(4, None));
+        assert!(at_least(3).holds(4, None) && !at_least(3).holds(2, None));
+        assert!(at_most(3).holds(2, None) && !at_most(3).holds(4, None));
         // 26 is between two and three times 10.
-        assert!(Bound::Exactly(2).holds(26, Some(10)) && !Bound::Exactly(3).holds(26, Some(10)));
-        assert!(Bound::AtLeast(2).holds(26, Some(10)) && !Bound::AtLeast(3).holds(26, Some(10)));
-        assert!(Bound::AtMost(3).holds(26, Some(10)) && !Bound::AtMost(2).holds(26, Some(10)));
-        assert!(Bound::AtLeast(2).holds(20, Some(10)) && Bound::AtMost(2).holds(20, Some(10)));
-        assert!(!Bound::AtMost(3).holds(26, Some(0)) && !Bound::Exactly(0).holds(0, Some(0)));
-        assert!(Bound::AtMost(u64::MAX).holds(u64::MAX, Some(u64::MAX)));
+        assert!(exactly(2).holds(26, Some(10)) && !exactly(3).holds(26, Some(10)));
+        assert!(at_least(2).holds(26, Some(10)) && !at_least(3).holds(26, Some(10)));
+        assert!(at_most(3).holds(26, Some(10)) && !at_most(2).holds(26, Some(10)));
+        assert!(at_least(2).holds(20, Some(10)) && at_most(2).holds(20, Some(10)));
+        assert!(!at_most(3).holds(26, Some(0)) && !exactly(0).holds(0, Some(0)));
+        assert!(at_most(u64::MAX).holds(u64::MAX, Some(u64::MAX)));
     }
 }

@@ -1,12 +1,56 @@
-//! Whole numbers that belong to no run, worked out from what is written: `9^51`, `2 * 81`, `2^3 + 2^4`.
+//! Constants: numbers that depend on no run, computed from what is written, such as `9^51` or
+//! `2 * 81`.
+
+use super::file::error::Read;
+use super::file::form::{
+    FieldAbout, Fields, FormAbout, FormField, OrDefault, Readable, Takes, form, plain,
+};
+use super::file::plain::{Flag, NumberName};
+use super::file::scope::Scope;
+use super::file::written::Written;
 
 /// The most digits of a number that is worked out, and the highest exponent.
 const MOST: usize = 1000;
 
-/// A whole number, its digits from the last.
-pub struct Constant(Vec<u8>);
+form! {
+    /// A number that depends on no run, such as the size of 81 cells of two bytes each.
+    ConstantForm as "Constant" by constant -> () {
+        /// Its name in texts, such as `{bytes}`.
+        name: NumberName,
+        /// How it is computed: powers first, then products, then sums.
+        value: Sum,
+        /// Whether the constant is the number of digits of `value`, which may then be as large as `"9^51"`.
+        /// Without it: false
+        digits: OrDefault<Flag>,
+    }
+}
 
-impl Constant {
+plain! {
+    /// whole numbers with `+`, `*` and `^` between them, between quotes
+    Sum = sum -> BigNumber, "\"2 * 81\"";
+}
+
+fn constant(fields: &Fields, form: &ConstantForm, scope: &mut Scope) -> Read<()> {
+    let number = fields.get(&form.value, scope)?;
+    let number = match fields.get(&form.digits, scope)? {
+        true => Some(number.digits()),
+        false => number.value(),
+    };
+    let number = number.ok_or_else(|| fields.fault("value", "field-constant"))?;
+    let name = fields.get(&form.name, scope)?;
+    scope.numbers.push((name, number));
+    Ok(())
+}
+
+fn sum(written: Written, _: &mut Scope) -> Read<BigNumber> {
+    let number = BigNumber::of(&written.parse::<String>()?);
+    number.ok_or_else(|| written.fault("field-constant"))
+}
+
+/// A whole number, its digits from the last.
+pub struct BigNumber(Vec<u8>);
+
+impl BigNumber {
     /// Works out a sum of products of powers; `None` if it is something else or too long.
     pub fn of(written: &str) -> Option<Self> {
         let mut sum = Self(Vec::new());
@@ -91,18 +135,18 @@ mod tests {
             ("99 + 1", 100),
             ("18446744073709551615", u64::MAX),
         ] {
-            let number = Constant::of(written).unwrap();
+            let number = BigNumber::of(written).unwrap();
             assert_eq!(number.value(), Some(value), "{written}");
             assert_eq!(number.digits() as usize, value.to_string().len());
         }
-        let large = Constant::of("9^51").unwrap();
+        let large = BigNumber::of("9^51").unwrap();
         assert_eq!((large.value(), large.digits()), (None, 49));
-        assert_eq!(Constant::of("4^144").unwrap().digits(), 87);
-        assert_eq!(Constant::of("2^64").unwrap().value(), None);
+        assert_eq!(BigNumber::of("4^144").unwrap().digits(), 87);
+        assert_eq!(BigNumber::of("2^64").unwrap().value(), None);
         for bad in [
             "", "x", "2 -1", "2^", "^2", "1++1", "2^-1", "2^3^4", "10^1000", "1^1001",
         ] {
-            assert!(Constant::of(bad).is_none(), "{bad}");
+            assert!(BigNumber::of(bad).is_none(), "{bad}");
         }
     }
 }

@@ -1,7 +1,121 @@
-//! The course: the order of the lessons.
+//! The course and the teacher's guide: their files.
 
-use super::syntax::unknown;
-use super::{Chapter, Course, LessonError, Misconception, Places};
+use super::file::error::{LessonError, Read, unknown};
+use super::file::form::{
+    FieldAbout, Fields, FormAbout, ListOf, OrDefault, Readable, Takes, form, read_file,
+};
+use super::file::plain::{LessonId, NewId, NewLesson};
+use super::file::scope::{Places, Scope};
+use super::file::written::Written;
+use super::text::Text;
+
+/// The most chapters of a course, and the most lessons of a chapter.
+const MOST_CHAPTERS: usize = 50;
+/// The most entries of a list in the teacher's guide.
+const MOST_PARTS: usize = 50;
+/// The most misconceptions of a course.
+const MOST_MISCONCEPTIONS: usize = 100;
+
+form! {
+    /// The file `course.ron` puts the lessons in order.
+    pub struct Course as "Course" {
+        /// The chapters of the course, in order.
+        pub chapters: ListOf<Chapter, MOST_CHAPTERS>,
+        /// The quiz at the end of the course.
+        /// Without it: none
+        pub quiz: Option<NewLesson>,
+        /// The misconceptions that wrong answers can show. Results are grouped by them.
+        /// Without it: none
+        pub misconceptions: OrDefault<ListOf<Misconception, MOST_MISCONCEPTIONS>>,
+    }
+}
+
+form! {
+    /// A part of the course.
+    pub struct Chapter as "Chapter" {
+        /// The chapter's title.
+        pub title: Text,
+        /// Its lessons, in order.
+        pub lessons: ListOf<NewLesson, MOST_CHAPTERS>,
+        /// The quiz after its last lesson.
+        /// Without it: none
+        pub quiz: Option<NewLesson>,
+    }
+}
+
+form! {
+    /// Something that many students believe but that is not true.
+    pub struct Misconception as "Misconception" {
+        /// Its name in lessons and in exported answers.
+        pub id: NewId,
+        /// The belief, as a sentence.
+        pub text: Text,
+        /// What is true instead.
+        pub truth: Text,
+        /// The lesson of the course that shows it.
+        pub lesson: LessonId,
+    }
+}
+
+form! {
+    /// The file `guide.ron` holds what the teacher's guide (`recuo guide`) does not take from the lessons.
+    pub struct Guide as "Guide" {
+        /// Its title.
+        pub title: Text,
+        /// How to use it.
+        pub text: Text,
+        /// Plans for the classroom.
+        pub plans: ListOf<LessonPlan, MOST_PARTS>,
+        /// The curricula that the course fits.
+        pub curricula: ListOf<Curriculum, MOST_PARTS>,
+    }
+}
+
+form! {
+    /// A choice of lessons for a given time. It takes as many minutes as its lessons together.
+    pub struct LessonPlan as "Plan" {
+        /// Its title.
+        pub title: Text,
+        /// Whom it is for.
+        pub text: Text,
+        /// Its parts, in order.
+        pub parts: ListOf<PlanPart, MOST_PARTS>,
+    }
+}
+
+form! {
+    /// A part of a plan.
+    pub struct PlanPart as "Part" {
+        /// Its title.
+        pub title: Text,
+        /// Its lessons, in order.
+        pub lessons: ListOf<LessonId, MOST_PARTS>,
+        /// What to do with them.
+        pub text: Text,
+    }
+}
+
+form! {
+    /// A curriculum that the course fits.
+    pub struct Curriculum as "Curriculum" {
+        /// Its title.
+        pub title: Text,
+        /// What it is.
+        pub text: Text,
+        /// The parts of it that the course teaches.
+        pub areas: ListOf<Area, MOST_PARTS>,
+    }
+}
+
+form! {
+    /// A part of a curriculum.
+    pub struct Area as "Area" {
+        /// Its title.
+        pub title: Text,
+        /// What the course teaches of it, and in which chapters.
+        pub text: Text,
+    }
+}
 
 impl Chapter {
     /// The ids of its lessons and of its quiz, in order.
@@ -11,6 +125,15 @@ impl Chapter {
 }
 
 impl Course {
+    /// Reads a course file.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read(source: &str) -> Result<Self, LessonError> {
+        read_file::<Self>(source, &mut Scope::default())
+    }
+
     /// The ids of all lessons and quizzes, in order.
     pub fn lessons(&self) -> impl Iterator<Item = &str> {
         let lessons = self.chapters.iter().flat_map(Chapter::all);
@@ -43,6 +166,20 @@ impl Course {
             reason: unknown(&place.shows, &names),
         });
         faults.collect()
+    }
+}
+
+impl Guide {
+    /// Reads the file of the guide, whose plans may name these lessons.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read<'l>(
+        source: &str,
+        lessons: impl IntoIterator<Item = &'l str>,
+    ) -> Result<Self, LessonError> {
+        read_file::<Self>(source, &mut Scope::with_lessons(lessons))
     }
 }
 

@@ -1,35 +1,60 @@
-//! Finding several places of a lesson together.
+//! Finds the stops of a lesson in the boards' runs.
 
-use super::StopAt;
-use super::finder::{Finder, MOST_LOOKED};
+use super::stop::StopAt;
+use crate::analysis::difference::DifferenceSearch;
+use crate::analysis::doom::Overview;
 use crate::puzzle::Cell;
 use crate::solver::{EventKind, Solver};
-use crate::timeline::{Found, Timeline};
+use crate::timeline::{Found, Measure, Timeline};
 
-/// Searches for the steps of several places, in slices, while the runs are explored. All events on cells
-/// of a board are found in a single walk along its run.
+/// The most steps of a run that are searched for events on cells, differences and dooms.
+const MOST_SEARCHED: u64 = 1 << 28;
+
+/// Searches for the steps of several places, in slices, while the runs are explored.
+///
+/// Most places are found by the counters of keyframes. Differences between boards are found by
+/// repeating the run's steps, which takes time in proportion to its length; doom also takes
+/// searches. All events on cells of a board are found in a single walk along its run.
 pub struct Finders {
-    places: Vec<Place>,
-    walks: Vec<Walk>,
+    finders: Vec<Finder>,
+    walks: Vec<CellWalk>,
 }
 
-enum Place {
-    /// Found by a finder of its own.
-    Own(Finder),
-    /// Found on a walk: the number of the walk, and of the event sought on it.
-    OnWalk(usize, usize),
+/// The search for one place.
+struct Finder {
+    at: StopAt,
+    /// The board, from 0; without one it is the first or, for the end, all.
+    board: Option<usize>,
+    search: Search,
+    /// The steps spent on comparing and judging.
+    spent: u64,
+    /// Whether it has to wait for more to be explored.
+    waits: bool,
+    /// What is known.
+    found: Found,
+}
+
+enum Search {
+    /// Asks the timelines.
+    Timelines,
+    /// Compares two runs; `None` before the first step.
+    Difference(Option<Box<DifferenceSearch>>),
+    /// Judges positions; `None` before the first step.
+    Doom(Option<Box<Overview>>),
+    /// Walks along a run: the number of the walk, and of the event sought on it.
+    Walk(usize, usize),
 }
 
 /// A walk along the run of a board.
-struct Walk {
+struct CellWalk {
     board: usize,
     /// `None` before the first step.
     solver: Option<Box<Solver>>,
-    sought: Vec<Sought>,
+    sought: Vec<CellEventSearch>,
 }
 
 /// The nth event on a cell.
-struct Sought {
+struct CellEventSearch {
     cell: Cell,
     event: Option<EventKind>,
     nth: u64,
@@ -41,117 +66,202 @@ impl Finders {
     /// Searches for places in the runs of boards, from 0. Without a board it is the first or, for the end,
     /// all.
     pub fn new(places: impl IntoIterator<Item = (StopAt, Option<usize>)>) -> Self {
-        let mut finders = Self {
-            places: Vec::new(),
-            walks: Vec::new(),
-        };
-        for (at, board) in places {
-            let place = match at {
+        let mut walks: Vec<CellWalk> = Vec::new();
+        let finders = places.into_iter().map(|(at, board)| {
+            let search = match at {
                 StopAt::Cell { cell, event, nth } => {
-                    finders.seek_on_walk(board.unwrap_or(0), cell, event, nth)
+                    let board = board.unwrap_or(0);
+                    let known = walks.iter().position(|walk| walk.board == board);
+                    let number = known.unwrap_or(walks.len());
+                    if known.is_none() {
+                        walks.push(CellWalk {
+                            board,
+                            solver: None,
+                            sought: Vec::new(),
+                        });
+                    }
+                    let sought = &mut walks[number].sought;
+                    sought.push(CellEventSearch {
+                        cell,
+                        event,
+                        nth,
+                        seen: 0,
+                        found: Found::NotYet,
+                    });
+                    Search::Walk(number, sought.len() - 1)
                 }
-                StopAt::Step(_)
-                | StopAt::Event(..)
-                | StopAt::Depth(_)
-                | StopAt::Difference(_)
-                | StopAt::Doom
-                | StopAt::End => Place::Own(Finder::new(at, board)),
+                StopAt::Difference(_) => Search::Difference(None),
+                StopAt::Doom => Search::Doom(None),
+                StopAt::Step(_) | StopAt::Event(..) | StopAt::Depth(_) | StopAt::End => {
+                    Search::Timelines
+                }
             };
-            finders.places.push(place);
-        }
-        finders
-    }
-
-    fn seek_on_walk(
-        &mut self,
-        board: usize,
-        cell: Cell,
-        event: Option<EventKind>,
-        nth: u64,
-    ) -> Place {
-        let known = self.walks.iter().position(|walk| walk.board == board);
-        let number = known.unwrap_or_else(|| {
-            self.walks.push(Walk {
+            Finder {
+                at,
                 board,
-                solver: None,
-                sought: Vec::new(),
-            });
-            self.walks.len() - 1
+                search,
+                spent: 0,
+                waits: false,
+                found: Found::NotYet,
+            }
         });
-        let sought = &mut self.walks[number].sought;
-        sought.push(Sought {
-            cell,
-            event,
-            nth,
-            seen: 0,
-            found: Found::NotYet,
-        });
-        Place::OnWalk(number, sought.len() - 1)
+        Self {
+            finders: finders.collect(),
+            walks,
+        }
     }
 
     /// Searches for a place for at most this many steps of a run, and returns what is known then. The
-    /// timelines must always be those of the same boards.
+    /// timelines must always be those of the same boards, explored further or not.
     pub fn advance(&mut self, place: usize, timelines: &[&Timeline], budget: u64) -> Found {
-        match &mut self.places[place] {
-            Place::Own(finder) => finder.advance(timelines, budget),
-            Place::OnWalk(walk, sought) => {
-                let walk = &mut self.walks[*walk];
-                let Some(timeline) = timelines.get(walk.board) else {
-                    return Found::Never;
-                };
-                if walk.sought[*sought].found == Found::NotYet {
-                    walk.go_on(timeline, budget);
+        let finder = &mut self.finders[place];
+        if finder.found == Found::NotYet {
+            finder.found = match (timelines.get(finder.board.unwrap_or(0)), &finder.search) {
+                (None, _) => Found::Never,
+                (Some(timeline), &Search::Walk(walk, sought)) => {
+                    let walk = &mut self.walks[walk];
+                    if walk.sought[sought].found == Found::NotYet {
+                        walk.advance(timeline, budget);
+                    }
+                    walk.sought[sought].found
                 }
-                walk.sought[*sought].found
-            }
+                (Some(timeline), _) => finder.advance(timeline, timelines, budget),
+            };
         }
+        finder.found
     }
 
     /// Whether explored steps are still to be searched for a place.
     pub fn is_behind(&self, place: usize, timelines: &[&Timeline]) -> bool {
-        match &self.places[place] {
-            Place::Own(finder) => finder.is_behind(timelines),
-            Place::OnWalk(walk, sought) => {
-                let walk = &self.walks[*walk];
-                let explored = timelines.get(walk.board).map_or(0, |run| run.explored());
-                walk.sought[*sought].found == Found::NotYet
-                    && walk.step() < explored.min(MOST_LOOKED)
+        let finder = &self.finders[place];
+        let Some(timeline) = timelines.get(finder.board.unwrap_or(0)) else {
+            return false;
+        };
+        finder.found == Found::NotYet
+            && match &finder.search {
+                Search::Timelines => false,
+                Search::Difference(_) | Search::Doom(_) => {
+                    !finder.waits && finder.spent < MOST_SEARCHED
+                }
+                Search::Walk(walk, _) => {
+                    self.walks[*walk].step() < timeline.explored().min(MOST_SEARCHED)
+                }
             }
-        }
     }
 
     /// Whether a place was not found within the limit, so that exploring further cannot find it.
     pub fn has_given_up(&self, place: usize) -> bool {
-        match &self.places[place] {
-            Place::Own(finder) => finder.has_given_up(),
-            Place::OnWalk(walk, sought) => {
-                let walk = &self.walks[*walk];
-                walk.sought[*sought].found == Found::NotYet && walk.step() >= MOST_LOOKED
-            }
-        }
+        let finder = &self.finders[place];
+        let spent = match &finder.search {
+            Search::Walk(walk, _) => self.walks[*walk].step(),
+            _ => finder.spent,
+        };
+        finder.found == Found::NotYet && spent >= MOST_SEARCHED && !finder.waits
     }
 
     /// The step up to which the run has been searched for a place.
-    pub fn looked(&self, place: usize, timelines: &[&Timeline]) -> u64 {
-        match &self.places[place] {
-            Place::Own(finder) => finder.looked(timelines),
-            Place::OnWalk(walk, _) => self.walks[*walk].step(),
+    pub fn searched(&self, place: usize, timelines: &[&Timeline]) -> u64 {
+        let finder = &self.finders[place];
+        match &finder.search {
+            Search::Difference(Some(search)) => search.efforts()[0],
+            Search::Doom(Some(overview)) => overview.known_until().unwrap_or(0),
+            Search::Walk(walk, _) => self.walks[*walk].step(),
+            _ => {
+                let boards = finder.boards(timelines).iter();
+                boards.map(|run| run.explored()).max().unwrap_or(0)
+            }
         }
     }
 }
 
-impl Walk {
+impl Finder {
+    /// The runs that the place is about.
+    fn boards<'a, 't>(&self, timelines: &'a [&'t Timeline]) -> &'a [&'t Timeline] {
+        match (self.at, self.board) {
+            (StopAt::End, None) => timelines,
+            (_, board) => {
+                let board = board.unwrap_or(0);
+                timelines.get(board..=board).unwrap_or_default()
+            }
+        }
+    }
+
+    fn advance(&mut self, timeline: &Timeline, timelines: &[&Timeline], budget: u64) -> Found {
+        match self.at {
+            StopAt::Step(step) if step <= timeline.explored() => Found::At(step),
+            StopAt::Step(_) => timeline.length().map_or(Found::NotYet, |_| Found::Never),
+            StopAt::Event(kind, nth) => timeline.first_reaching(Measure::Events(kind), nth),
+            StopAt::Depth(depth) => timeline.first_reaching(Measure::MaxDepth, depth),
+            StopAt::End => {
+                let boards = self.boards(timelines).iter();
+                let lengths: Option<Vec<u64>> = boards.map(|run| run.length()).collect();
+                let last = lengths.and_then(|lengths| lengths.into_iter().max());
+                last.map_or(Found::NotYet, Found::At)
+            }
+            StopAt::Difference(other) => match timelines.get(other) {
+                Some(other) => self.compare([timeline, other], budget),
+                None => Found::Never,
+            },
+            StopAt::Doom => self.judge(timeline, budget),
+            StopAt::Cell { .. } => unreachable!("events on cells are found on walks"),
+        }
+    }
+
+    fn compare(&mut self, timelines: [&Timeline; 2], budget: u64) -> Found {
+        let budget = self.spend(budget);
+        let Search::Difference(search) = &mut self.search else {
+            return Found::NotYet;
+        };
+        let search = search.get_or_insert_with(|| {
+            let [one, other] = timelines.map(Timeline::start);
+            Box::new(DifferenceSearch::forwards([&one, &other]))
+        });
+        let answer = search.advance(timelines, budget);
+        self.waits = answer != Found::NotYet;
+        match answer {
+            Found::At(found) if found.steps[0] <= timelines[0].explored() => {
+                Found::At(found.steps[0])
+            }
+            Found::At(_) | Found::NotYet => Found::NotYet,
+            Found::Never => Found::Never,
+        }
+    }
+
+    fn judge(&mut self, timeline: &Timeline, budget: u64) -> Found {
+        let budget = self.spend(budget);
+        let Search::Doom(overview) = &mut self.search else {
+            return Found::NotYet;
+        };
+        let overview = overview.get_or_insert_with(|| Box::new(Overview::new(&timeline.start())));
+        self.waits = overview.advance(timeline, budget);
+        let ended = overview.stretches().first().map(|stretch| stretch.from);
+        match ended.or(overview.open().map(|span| span.from)) {
+            Some(step) => Found::At(step),
+            None if overview.is_done() => Found::Never,
+            None => Found::NotYet,
+        }
+    }
+
+    /// Takes steps from the budget, within the limit.
+    fn spend(&mut self, budget: u64) -> u64 {
+        let budget = budget.min(MOST_SEARCHED - self.spent);
+        self.spent += budget;
+        budget
+    }
+}
+
+impl CellWalk {
     fn step(&self) -> u64 {
         self.solver.as_ref().map_or(0, |s| s.counters().steps)
     }
 
-    fn go_on(&mut self, timeline: &Timeline, budget: u64) {
+    fn advance(&mut self, timeline: &Timeline, budget: u64) {
         let problem = timeline.problem();
         let start = || Box::new(Solver::of(problem, *timeline.plan()));
         let solver = self.solver.get_or_insert_with(start);
         let step = solver.counters().steps;
         let last = timeline.explored().min(step.saturating_add(budget));
-        for step in step + 1..=last.min(MOST_LOOKED) {
+        for step in step + 1..=last.min(MOST_SEARCHED) {
             let Some(event) = solver.step(problem) else {
                 break;
             };
@@ -166,10 +276,9 @@ impl Walk {
             }
         }
         if timeline.length() == Some(solver.counters().steps) {
-            for sought in &mut self.sought {
-                if sought.found == Found::NotYet {
-                    sought.found = Found::Never;
-                }
+            let sought = self.sought.iter_mut();
+            for sought in sought.filter(|sought| sought.found == Found::NotYet) {
+                sought.found = Found::Never;
             }
         }
     }
@@ -365,5 +474,16 @@ mod tests {
         all(&mut long);
         assert_eq!(of(None, &long), Found::At(long.explored()));
         assert!(long.explored() > short.explored());
+    }
+
+    #[test]
+    fn the_search_gives_up_at_its_limit() {
+        let endless = run(&".".repeat(256), "naive");
+        let mut finders = Finders::new([(StopAt::Difference(1), None)]);
+        finders.finders[0].spent = MOST_SEARCHED;
+        let found = finders.advance(0, &[&endless, &endless], 1 << 20);
+        assert_eq!(found, Found::NotYet);
+        assert!(!finders.is_behind(0, &[&endless, &endless]));
+        assert!(finders.has_given_up(0));
     }
 }

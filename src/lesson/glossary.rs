@@ -1,39 +1,101 @@
 //! The glossary: the words of the course, how texts name them, and what they mean.
 
-use super::Text;
-use super::text::ByLanguage;
-use crate::explain::Language;
+use super::file::error::{LessonError, Read};
+use super::file::form::{
+    FieldAbout, Fields, FormAbout, FormField, ListOf, OrDefault, Readable, Takes, form, plain,
+    read_file,
+};
+use super::file::plain::{LONGEST_NAME, LessonId, NewId, taken_name};
+use super::file::scope::Scope;
+use super::file::text::by_language;
+use super::file::written::Written;
+use super::text::{ByLanguage, Text};
+use crate::explain::{Language, Message};
 use std::collections::HashMap;
 use std::ops::Range;
+
+/// The most terms of a glossary, and the most forms of a term in a language.
+const MOST_TERMS: usize = 200;
+const MOST_FORMS: usize = 12;
 
 /// The words of the course.
 #[derive(Debug)]
 pub struct Glossary {
     terms: Vec<Term>,
     /// The forms of all terms in each language, by their first words. Longer ones come first.
-    forms: ByLanguage<HashMap<String, Vec<Form>>>,
+    forms: ByLanguage<HashMap<String, Vec<TermForm>>>,
 }
 
-/// A word of the course.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Term {
-    /// Its name.
-    pub id: String,
-    /// What it is called.
-    pub name: Text,
-    /// How texts name it: the singular, the plural, other words for it.
-    pub forms: ByLanguage<Vec<String>>,
-    /// Phrases with a form in them that mean something else.
-    pub except: ByLanguage<Vec<String>>,
-    /// What it means, in a sentence or two.
-    pub meaning: Text,
-    /// The id of the lesson that teaches it.
-    pub lesson: Option<String>,
+form! {
+    /// A term of the course.
+    pub struct Term as "Term" {
+        /// The term's name, unique in the glossary.
+        pub id: NewId,
+        /// The term itself.
+        pub name = "term": Text,
+        /// The words and phrases for it in texts: singular, plural and synonyms, in any letter case. Where several
+        /// begin at the same word, the longest counts.
+        pub forms: WordForms,
+        /// Phrases with a form in them that mean something else, and are not marked. They are looked for like forms.
+        /// Without it: none
+        pub except: OrDefault<WordForms>,
+        /// What it means, in a sentence or two.
+        pub meaning: Text,
+        /// The lesson that teaches it.
+        /// Without it: none
+        pub lesson: Option<LessonId>,
+    }
+}
+
+form! {
+    /// The file `glossary.ron` explains the terms of the course. A click on a term in a lesson's text opens its
+    /// meaning.
+    GlossaryForm as "Glossary" by glossary -> Glossary {
+        /// The terms.
+        terms: ListOf<Term, MOST_TERMS>,
+    }
+}
+
+plain! {
+    /// for each language, a list of 1 to 12 words or phrases between quotes
+    WordForms = word_forms -> ByLanguage<Vec<String>>,
+        "(pt: [\"beco\", \"becos\"], es: [\"callejón\"], en: [\"dead end\", \"dead ends\"])";
+}
+
+fn glossary(fields: &Fields, form: &GlossaryForm, scope: &mut Scope) -> Read<Glossary> {
+    fields.get(&form.terms, scope).map(Glossary::new)
+}
+
+fn word_forms(written: Written, scope: &mut Scope) -> Read<ByLanguage<Vec<String>>> {
+    by_language(written, |tag, list| {
+        let entries = list.entries()?;
+        if !(1..=MOST_FORMS).contains(&entries.len()) {
+            let reason = Message::new("field-many").with("most", MOST_FORMS);
+            return Err(list.fault(reason.with("found", entries.len())));
+        }
+        let mut forms = Vec::new();
+        for entry in entries {
+            let form: String = entry.parse()?;
+            let words = small_words(&form);
+            if words.is_empty() {
+                return Err(entry.fault("field-empty"));
+            }
+            if form.chars().count() > LONGEST_NAME {
+                let reason = Message::new("field-long").number("longest", LONGEST_NAME as u64);
+                return Err(entry.fault(reason));
+            }
+            if !scope.term_words.insert((tag.to_owned(), words)) {
+                return Err(entry.fault(taken_name(&form)));
+            }
+            forms.push(form);
+        }
+        Ok(forms)
+    })
 }
 
 /// A form of a term, as it is looked for.
 #[derive(Debug)]
-struct Form {
+struct TermForm {
     /// All of its words, in small letters.
     words: Vec<String>,
     /// The term, by its place in the glossary; `None` if the words mean something else.
@@ -50,9 +112,21 @@ pub struct Mention {
 }
 
 impl Glossary {
-    pub(super) fn new(terms: Vec<Term>) -> Self {
+    /// Reads a glossary file, whose terms are taught by these lessons.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read<'l>(
+        source: &str,
+        lessons: impl IntoIterator<Item = &'l str>,
+    ) -> Result<Self, LessonError> {
+        read_file::<GlossaryForm>(source, &mut Scope::with_lessons(lessons))
+    }
+
+    fn new(terms: Vec<Term>) -> Self {
         let forms = Language::ALL.map(|language| {
-            let mut forms: HashMap<String, Vec<Form>> = HashMap::new();
+            let mut forms: HashMap<String, Vec<TermForm>> = HashMap::new();
             for (number, term) in terms.iter().enumerate() {
                 let own = term.forms[language as usize].iter();
                 let own = own.map(|form| (form, Some(number)));
@@ -60,7 +134,10 @@ impl Glossary {
                 for (form, term) in own.chain(except.map(|form| (form, None))) {
                     let words = small_words(form);
                     let first = words.first().cloned().unwrap_or_default();
-                    forms.entry(first).or_default().push(Form { words, term });
+                    forms
+                        .entry(first)
+                        .or_default()
+                        .push(TermForm { words, term });
                 }
             }
             for alike in forms.values_mut() {
@@ -87,7 +164,7 @@ impl Glossary {
         let mut found: Vec<Mention> = Vec::new();
         let mut here = 0;
         while here < places.len() {
-            let is_here = |form: &&Form| {
+            let is_here = |form: &&TermForm| {
                 let end = here + form.words.len();
                 small.get(here..end) == Some(&form.words[..])
                     && (here + 1..end)
@@ -156,7 +233,7 @@ fn words(text: &str) -> Vec<Range<usize>> {
 }
 
 /// The words of a form in small letters.
-pub(super) fn small_words(form: &str) -> Vec<String> {
+fn small_words(form: &str) -> Vec<String> {
     let places = words(form).into_iter();
     places.map(|at| form[at].to_lowercase()).collect()
 }

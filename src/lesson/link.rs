@@ -14,16 +14,16 @@
 //! Version 2 has the family in place of the boxes, as in `queens:8`, and knows `backjumping`: any other link
 //! to a Sudoku stays one of version 1, which is readable forever.
 
-use super::BoardSpec;
+use super::board::BoardSpec;
 use crate::analysis::alignment::Alignment;
-use crate::explain::Language;
+use crate::explain::{Language, Message, Tell, errors_in_english, quoted};
 use crate::puzzle::{Family, Problem, ProblemError, Topology, Value};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
 /// The longest link, in bytes.
-pub const LONGEST: usize = 2_000;
+pub const LONGEST_LINK: usize = 2_000;
 
 /// A moment of a lesson or of any puzzle.
 #[derive(Clone, Debug)]
@@ -160,7 +160,7 @@ impl FromStr for Link {
             [lined_up] => Some(*lined_up),
             _ => return Err(LinkError::Parts),
         };
-        if text.len() > LONGEST {
+        if text.len() > LONGEST_LINK {
             return Err(LinkError::Parts);
         }
         let bad = |part, found: &str| LinkError::Part {
@@ -229,6 +229,31 @@ fn alignment(text: &str, boards: usize) -> Option<(Alignment, usize)> {
     (1..=boards)
         .contains(&number)
         .then(|| (alignment, number - 1))
+}
+
+errors_in_english!(LinkError);
+
+impl Tell for LinkError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Version(version) => Message::new("link-version").with("version", quoted(version)),
+            Self::Parts => Message::new("link-parts").number("longest", LONGEST_LINK as u64),
+            Self::Part { part, found } => {
+                let id = match part {
+                    LinkPart::Boxes => "link-boxes",
+                    LinkPart::Family => "link-family",
+                    LinkPart::Cells => "link-cells",
+                    LinkPart::Boards => "link-boards",
+                    LinkPart::Step => "link-step",
+                    LinkPart::Language => "link-language",
+                    LinkPart::Names => "link-names",
+                    LinkPart::Alignment => "link-alignment",
+                };
+                Message::new(id).with("found", quoted(found))
+            }
+            Self::Problem(error) => Message::new("link-problem").with("reason", error.message()),
+        }
+    }
 }
 
 #[cfg(test)]

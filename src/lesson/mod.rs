@@ -1,79 +1,65 @@
 //! Lessons: text in, [`Lesson`] out. The format is RON; every error says where it is and what was
 //! expected.
 //!
-//! - `file` declares what a lesson file is made of, for reading and for the reference, and makes a lesson of it;
-//!   `written` has RON take a text apart for these declarations, and `part` is a value with its place.
-//! - [`Finders`] finds the steps of stops and claims in the boards' runs.
-//! - [`Glossary`] finds the words of the course in texts, and says what they mean.
-//! - [`Guide`] holds the texts of the teacher's guide.
-//! - [`Course`] puts lessons in order; [`Link`] is a moment of a lesson, or of any puzzle, as a
-//!   line.
+//! - Each thing that a lesson is made of is one type in a file of its own, declared by the macros
+//!   of `file/form.rs`: its comments are the reference of the format.
+//! - `file/` reads files: `written` takes RON apart, `form` declares and reads fields, `text` checks
+//!   the numbers and cells in texts, `template` writes new lessons.
+//! - [`Finders`] finds the steps of stops and claims in the boards' runs, and [`Proof`] proves by
+//!   them what a lesson says.
+//! - [`Course`] puts lessons in order, [`Glossary`] finds the course's terms in texts, [`Guide`] holds
+//!   the texts of the teacher's guide, and [`Link`] is a moment of a lesson or puzzle as a line.
 
 mod ask;
-mod asked;
 mod board;
-mod bug;
 mod claim;
-mod comments;
 mod constant;
 mod course;
-mod error;
 mod file;
-mod finder;
 mod finders;
 mod glossary;
-mod lines;
 mod link;
-mod minutes;
-mod part;
+mod program;
 mod prove;
 mod quantity;
-mod reader;
-mod reference;
-mod refusal;
+mod question_words;
 mod scan;
-mod start;
 mod stop;
-mod stop_id;
-mod stop_name;
-mod syntax;
 mod text;
-mod texts;
 mod view;
-mod words;
-mod written;
 
 pub use crate::analysis::alignment::Alignment;
-pub use ask::{Ask, AskKind, AskOption, LETTERS, Lines, Mistake};
-pub use asked::{answer_id, answer_in_words, question_in_words};
+pub use ask::{Ask, AskKind, AskOption, Mistake};
 pub use board::{BoardSpec, MOST_BOARDS};
-pub use claim::{Bound, Claim, ClaimAt};
-pub use error::LessonError;
-pub use file::{
-    Area, Chapter, Course, Curriculum, Guide, LONGEST, LONGEST_NAME, MOST_CLAIMS, MOST_OPTIONS,
-    MOST_POINTS, MOST_STOPS, Misconception, Plan, PlanPart,
-};
+pub use claim::Claim;
+pub use course::{Area, Chapter, Course, Curriculum, Guide, LessonPlan, Misconception, PlanPart};
+pub use file::error::LessonError;
+pub use file::form::LONGEST_LESSON;
+pub use file::reference::reference;
+pub use file::scope::Places;
+pub use file::template::{start, start_with};
 pub use finders::Finders;
 pub use glossary::{Glossary, Mention, Term};
 pub use link::{Link, LinkError, LinkPart, page_address};
-pub use prove::{Fault, Finding, MOST_SOLUTIONS, Proof, most_steps};
+pub use program::{LETTERS, Lines};
+pub use prove::{Proof, most_steps};
 pub use quantity::Quantity;
-pub use reference::reference;
-pub use scan::Figure;
-pub use start::{start, start_with};
-pub use stop::{Point, Stop, StopAt};
-pub use stop_name::{stop_in_words, stop_number_in_words};
+pub use question_words::{answer_id, answer_in_words, question_in_words};
+pub use stop::{ClaimAt, Stop, StopAt, StopMark};
 pub use text::{Template, Text};
-pub use texts::LONGEST_TEXT;
 pub use view::View;
 
-use crate::explain::{Language, title_and_rule};
+use crate::explain::{Language, args, title_and_rule};
 use crate::puzzle::Problem;
-use crate::puzzle::notation::Position;
 use std::sync::Arc;
 
 /// The default speed, in steps per second, of a puzzle without a lesson.
 const SPEED: f64 = 8.0;
+/// Words read per minute, with something to look at besides.
+const WORDS_PER_MINUTE: usize = 110;
+/// Additional seconds per stop and per question.
+const SECONDS_PER_STOP: usize = 15;
+const SECONDS_PER_QUESTION: usize = 30;
 
 /// A lesson: a puzzle, boards to show it on, and words.
 #[derive(Clone, Debug)]
@@ -129,95 +115,47 @@ impl Lesson {
     pub fn is_bare(&self) -> bool {
         self.stops.is_empty() && self.goal == Text::default()
     }
-}
 
-/// A lesson, and the positions in its file of everything that its runs have to prove.
-#[derive(Clone, Debug)]
-pub struct Reading {
-    /// The lesson.
-    pub lesson: Lesson,
-    /// The positions.
-    pub places: Places,
-}
+    /// The estimated time in minutes, the same in every language.
+    pub fn minutes(&self) -> usize {
+        let words = |text: &str| text.split_whitespace().count();
+        let count = |text: &Template| words(&text.fill(Language::Pt, None));
+        let mut read = words(self.goal.get(Language::Pt)) + words(self.text.get(Language::Pt));
+        let mut seconds = 0;
+        for stop in &self.stops {
+            read += stop.text.as_ref().map_or(0, count);
+            seconds += SECONDS_PER_STOP;
+            if let Some(ask) = &stop.ask {
+                seconds += SECONDS_PER_QUESTION;
+                let program = ask.program.as_ref().map(|program| &program.text);
+                let texts = [ask.question.as_ref(), program, ask.explain.as_ref()];
+                read += texts.into_iter().flatten().map(count).sum::<usize>();
+                if let AskKind::Choice(options) = &ask.kind {
+                    read += options
+                        .iter()
+                        .map(|option| count(&option.text))
+                        .sum::<usize>();
+                }
+            }
+        }
+        (seconds + read * 60 / WORDS_PER_MINUTE).div_ceil(60).max(1)
+    }
 
-/// Positions in a lesson's file.
-#[derive(Clone, Default, Debug)]
-pub struct Places {
-    /// The alignment, if given.
-    pub alignment: Option<Position>,
-    /// Each claim.
-    pub claims: Vec<Position>,
-    /// Each stop.
-    pub stops: Vec<StopPlaces>,
-    /// Numbers in texts that belong neither to the board nor to a claim; the first hundred of them.
-    pub loose: Vec<LooseNumber>,
-    /// Where texts say what refused a value; the first hundred places.
-    pub refusals: Vec<RefusalPlace>,
-    /// Each wrong answer that shows a misconception.
-    pub mistakes: Vec<MistakePlace>,
-    /// Characters that the program cannot show: the first of each text, of the first hundred texts.
-    pub unshown: Vec<Unshown>,
-}
+    /// "Stop 2 of 6". Stops count from 0 in the program and from 1 in words.
+    pub fn stop_number(&self, stop: usize, language: Language) -> String {
+        let values = args([
+            ("stop", (stop as u64 + 1).into()),
+            ("stops", (self.stops.len() as u64).into()),
+        ]);
+        language.text("stop-of", &values)
+    }
 
-/// Where a question says what a wrong answer shows.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MistakePlace {
-    /// The stop of the question, from 0.
-    pub stop: usize,
-    /// The answer, and its position, unless the question has its options written.
-    pub answer: Option<(String, Position)>,
-    /// The id of the misconception.
-    pub shows: String,
-    /// Its position.
-    pub shows_at: Position,
-}
-
-/// A character that the program cannot show.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unshown {
-    /// Its position.
-    pub at: Position,
-    /// The field it is in.
-    pub field: String,
-    /// The character.
-    pub letter: char,
-}
-
-/// Where a text of a stop says what refused a value.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RefusalPlace {
-    /// Its position.
-    pub at: Position,
-    /// The field it is in.
-    pub field: String,
-    /// The name in braces.
-    pub name: &'static str,
-    /// The stop it belongs to, from 0.
-    pub stop: usize,
-}
-
-/// Positions of a stop's parts; that of the stop for missing parts.
-#[derive(Clone, Copy, Debug)]
-pub struct StopPlaces {
-    /// Its place in the run.
-    pub at: Position,
-    /// Its text.
-    pub text: Position,
-    /// Its question.
-    pub ask: Position,
-    /// Its marks.
-    pub point: Position,
-}
-
-/// A number in a text that nothing proves, unless it is the step of its own stop.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LooseNumber {
-    /// Its position.
-    pub at: Position,
-    /// The field it is in.
-    pub field: String,
-    /// The number.
-    pub figure: Figure,
-    /// The stop it belongs to, from 0.
-    pub stop: Option<usize>,
+    /// The title of a stop or, without one, its number.
+    pub fn stop_title(&self, stop: usize, language: Language) -> String {
+        let title = self.stops[stop].title.as_ref();
+        title.map_or_else(
+            || self.stop_number(stop, language),
+            |title| title.get(language).to_owned(),
+        )
+    }
 }

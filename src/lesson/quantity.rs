@@ -1,3 +1,5 @@
+//! What claims, texts and marks count.
+
 use crate::puzzle::Problem;
 use crate::solver::{Counter, Solver};
 

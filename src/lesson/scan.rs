@@ -5,7 +5,7 @@ use crate::puzzle::{Cell, Family, Topology};
 
 /// A part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part<'a> {
+pub enum Token<'a> {
     /// Plain words.
     Words(&'a str),
     /// An escaped brace: `{{` or `}}`.
@@ -17,21 +17,21 @@ pub enum Part<'a> {
 }
 
 /// The parts of a text, each with its byte offset.
-pub fn parts(text: &str) -> Vec<(usize, Part<'_>)> {
+pub fn tokens(text: &str) -> Vec<(usize, Token<'_>)> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < text.len() {
         let rest = &text[at..];
         let (length, part) = match rest.find(['{', '}']) {
-            None => (rest.len(), Part::Words(rest)),
+            None => (rest.len(), Token::Words(rest)),
             Some(0) if rest.starts_with("{{") || rest.starts_with("}}") => {
-                (2, Part::Brace(&rest[..1]))
+                (2, Token::Brace(&rest[..1]))
             }
             Some(0) => match rest.find('}').filter(|_| rest.starts_with('{')) {
-                Some(end) if !rest[1..end].contains('{') => (end + 1, Part::Name(&rest[1..end])),
-                _ => (1, Part::Loose),
+                Some(end) if !rest[1..end].contains('{') => (end + 1, Token::Name(&rest[1..end])),
+                _ => (1, Token::Loose),
             },
-            Some(brace) => (brace, Part::Words(&rest[..brace])),
+            Some(brace) => (brace, Token::Words(&rest[..brace])),
         };
         found.push((at, part));
         at += length;
@@ -41,7 +41,7 @@ pub fn parts(text: &str) -> Vec<(usize, Part<'_>)> {
 
 /// A number or a cell mentioned in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Figure {
+pub enum TextFigure {
     /// A whole number, with or without thousands separators.
     Number(u64),
     /// A number with decimals, or one that is too large.
@@ -54,19 +54,19 @@ pub enum Figure {
 const BETWEEN: [char; 6] = [',', '.', ' ', '\u{A0}', '\u{2009}', '\u{202F}'];
 
 /// The numbers and cells in a text, each with its byte offset.
-pub fn figures(words: &str) -> Vec<(usize, Figure)> {
+pub fn figures(words: &str) -> Vec<(usize, TextFigure)> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(start) = words[at..].find(char::is_numeric).map(|i| at + i) {
         if let Some((begin, end, row, column)) = address(words, start) {
-            found.push((begin, Figure::Cell(row, column)));
+            found.push((begin, TextFigure::Cell(row, column)));
             at = end;
         } else {
             let (end, figure) = match number(&words[start..]) {
                 // Powers, fractions and digits of other scripts are numbers that nothing can prove.
                 (end, _) if odd(&words[start + end..]) > 0 => {
                     let end = end + odd(&words[start + end..]);
-                    (end, Figure::Other(words[start..start + end].to_owned()))
+                    (end, TextFigure::Other(words[start..start + end].to_owned()))
                 }
                 known => known,
             };
@@ -93,7 +93,7 @@ fn address(words: &str, digit: usize) -> Option<(usize, usize, usize, usize)> {
 }
 
 /// The number at the beginning of a text, and where it ends.
-fn number(text: &str) -> (usize, Figure) {
+fn number(text: &str) -> (usize, TextFigure) {
     let first = digits(text);
     let mut end = first.len();
     // Groups of three, all with the same separator.
@@ -114,12 +114,12 @@ fn number(text: &str) -> (usize, Figure) {
         && !decimals.is_empty()
     {
         end += 1 + decimals.len();
-        return (end, Figure::Other(text[..end].to_owned()));
+        return (end, TextFigure::Other(text[..end].to_owned()));
     }
     let plain: String = text[..end].chars().filter(char::is_ascii_digit).collect();
     let figure = plain
         .parse()
-        .map_or_else(|_| Figure::Other(plain), Figure::Number);
+        .map_or_else(|_| TextFigure::Other(plain), TextFigure::Number);
     (end, figure)
 }
 
@@ -149,7 +149,7 @@ pub fn cell(address: &str, topology: &Topology) -> Option<Cell> {
     let is_named = |cell: &Cell| topology.address(*cell).eq_ignore_ascii_case(address);
     topology.all_cells().find(is_named).or_else(|| {
         // A queen's row can also be meant by a square of it.
-        let &[(0, Figure::Cell(row, column))] = figures(address).as_slice() else {
+        let &[(0, TextFigure::Cell(row, column))] = figures(address).as_slice() else {
             return None;
         };
         let is_whole = format!("R{row}C{column}").eq_ignore_ascii_case(address);
@@ -183,26 +183,26 @@ mod tests {
 
     #[test]
     fn names_stand_in_braces() {
-        let found: Vec<_> = parts("a {b-c} {{d}} e")
+        let found: Vec<_> = tokens("a {b-c} {{d}} e")
             .into_iter()
             .map(|(_, p)| p)
             .collect();
         assert_eq!(
             found,
             [
-                Part::Words("a "),
-                Part::Name("b-c"),
-                Part::Words(" "),
-                Part::Brace("{"),
-                Part::Words("d"),
-                Part::Brace("}"),
-                Part::Words(" e"),
+                Token::Words("a "),
+                Token::Name("b-c"),
+                Token::Words(" "),
+                Token::Brace("{"),
+                Token::Words("d"),
+                Token::Brace("}"),
+                Token::Words(" e"),
             ]
         );
-        assert_eq!(parts("a } b")[1], (2, Part::Loose));
-        assert_eq!(parts("{a {b}")[0], (0, Part::Loose));
-        assert_eq!(parts("ab{")[1], (2, Part::Loose));
-        assert!(parts("").is_empty());
+        assert_eq!(tokens("a } b")[1], (2, Token::Loose));
+        assert_eq!(tokens("{a {b}")[0], (0, Token::Loose));
+        assert_eq!(tokens("ab{")[1], (2, Token::Loose));
+        assert!(tokens("").is_empty());
     }
 
     #[test]
@@ -210,11 +210,11 @@ mod tests {
         for odd in ["٤٢٣", "４２", "2⁶⁴", "½", "4½", "1e9", "⑫"] {
             let words = format!("it takes {odd} steps");
             let found = figures(&words);
-            assert_eq!(found, [(9, Figure::Other(odd.to_owned()))], "{odd}");
+            assert_eq!(found, [(9, TextFigure::Other(odd.to_owned()))], "{odd}");
         }
         assert_eq!(
             figures("the 2 e 3"),
-            [(4, Figure::Number(2)), (8, Figure::Number(3))]
+            [(4, TextFigure::Number(2)), (8, TextFigure::Number(3))]
         );
     }
 
@@ -236,22 +236,32 @@ mod tests {
         ] {
             assert_eq!(
                 of(&format!("é {text}.")),
-                [Figure::Number(55_769)],
+                [TextFigure::Number(55_769)],
                 "{text}"
             );
         }
-        let numbers = |list: &[u64]| list.iter().map(|n| Figure::Number(*n)).collect::<Vec<_>>();
+        let numbers = |list: &[u64]| {
+            list.iter()
+                .map(|n| TextFigure::Number(*n))
+                .collect::<Vec<_>>()
+        };
         assert_eq!(of("1, 2, 3 and 4"), numbers(&[1, 2, 3, 4]));
         assert_eq!(of("a 9×9 board"), numbers(&[9, 9]));
         assert_eq!(
             of("2.ª 69,175,316 10 1000"),
             numbers(&[2, 69_175_316, 10, 1000])
         );
-        assert_eq!(of("1,000.5"), [Figure::Other("1,000.5".to_owned())]);
-        assert_eq!(of("0,5"), [Figure::Other("0,5".to_owned())]);
+        assert_eq!(of("1,000.5"), [TextFigure::Other("1,000.5".to_owned())]);
+        assert_eq!(of("0,5"), [TextFigure::Other("0,5".to_owned())]);
         assert_eq!(of("99999999999999999999").len(), 1);
-        assert!(matches!(of("99999999999999999999")[0], Figure::Other(_)));
-        assert_eq!(of("R1C3, r10c2"), [Figure::Cell(1, 3), Figure::Cell(10, 2)]);
+        assert!(matches!(
+            of("99999999999999999999")[0],
+            TextFigure::Other(_)
+        ));
+        assert_eq!(
+            of("R1C3, r10c2"),
+            [TextFigure::Cell(1, 3), TextFigure::Cell(10, 2)]
+        );
         assert_eq!(of("R1 and AR1C3"), numbers(&[1, 1, 3]));
         assert_eq!(figures("no R1C3")[0].0, 3);
         assert!(of("none").is_empty());

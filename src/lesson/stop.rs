@@ -1,36 +1,96 @@
-use super::{Ask, Quantity, Template, Text, View};
-use crate::explain::Site;
-use crate::puzzle::{Cell, House};
+//! Stops: places in the runs where a lesson halts.
+
+use super::ask::AskForm;
+use super::file::error::Read;
+use super::file::form::{
+    FieldAbout, Fields, FormAbout, FormField, ListOf, OrDefault, Readable, Takes, WordAbout,
+    argument, form, plain, without_argument, words,
+};
+use super::file::plain::{BoardNumber, CellName, NameOf, NewId, Nth, numbered, one_by_name};
+use super::file::scope::{Scope, StopPlaces};
+use super::file::text::Title;
+use super::file::written::Written;
+use super::quantity::Quantity;
+use super::text::Template;
+use super::view::View;
+use crate::explain::{Message, Site};
+use crate::puzzle::{Cell, Family, House, HouseKind};
 use crate::solver::EventKind;
 
-/// A stop: a place in the run of a board where the lesson halts. It has at least one of the
-/// optional parts.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stop {
-    /// Its id in records of progress: as written, or derived from what it is.
-    pub id: String,
-    /// The place.
-    pub at: StopAt,
-    /// The board, from 0. Without one it is the first, and for [`StopAt::End`] all boards.
-    pub board: Option<usize>,
-    /// What it is called.
-    pub title: Option<Text>,
-    /// The text, with the board's counts at that step.
-    pub text: Option<Template>,
-    /// What only the teacher reads, with the same counts.
-    pub notes: Option<Template>,
-    /// The question.
-    pub ask: Option<Ask>,
-    /// The marks, at most [`MOST_POINTS`](super::MOST_POINTS).
-    pub points: Vec<Point>,
-    /// The view to open.
-    pub view: Option<View>,
+/// The most marks of a stop.
+pub const MOST_MARKS: usize = 8;
+
+form! {
+    /// A place in the run where the lesson pauses. It has at least one of `text`, `ask`, `point` and `view`.
+    pub struct Stop as "Stop" then check {
+        /// The stop's name in the records of students' progress, unique in the lesson. A stop with a name remains
+        /// the same stop when its place or question changes.
+        /// Without it: a name made of `at`, `board` and the kind of question
+        pub id: OrDefault<NewId>,
+        /// Where it is.
+        pub at: Place,
+        /// The number of the board whose run is meant.
+        /// Without it: 1, and every board for `End`
+        pub board: StopBoard,
+        /// The stop's title, of at most 60 characters. It must not give away the answer to its question. Every stop
+        /// of the course has one.
+        /// Without it: only its number
+        pub title: Option<Title>,
+        /// What the stop says. Besides claims, `{placements}` and the other counters stand for what the board has
+        /// counted at this stop. Where a value is refused, `{house}` stands for the row, column or box that forbids
+        /// it, and `{with}` for the cell that holds it, in the words of each language: *The {house} holds it
+        /// already, in {with}.*
+        /// Without it: the stop says nothing
+        pub text: Option<Template>,
+        /// Notes for the teacher, shown below the text if *View → Teacher's notes* is on, and in the handout with
+        /// answers. They may use counters, as `text` does.
+        /// Without it: none
+        pub notes: Option<Template>,
+        /// A question to the class before the run goes on.
+        /// Without it: nothing is asked
+        pub ask: Option<AskForm>,
+        /// What the stop marks, with a frame or an arrow.
+        /// Without it: nothing is marked
+        pub marks = "point": OrDefault<ListOf<MarkWord, MOST_MARKS>>,
+        /// The view to open beside the boards.
+        /// Without it: the view stays as it is
+        pub view: Option<NameOf<View>>,
+    }
 }
 
 impl Stop {
     /// The board whose counts its texts use, from 0.
     pub fn board(&self) -> usize {
         self.board.unwrap_or(0)
+    }
+
+    /// Its id if it has none of its own, made of its place, its board and what it asks, so that it
+    /// stays the same stop when others are inserted or its words change. No written id begins with `@`.
+    fn derived_id(&self, is_taken: impl Fn(&str) -> bool) -> String {
+        let mut id = match self.at {
+            StopAt::Step(step) => format!("@step:{step}"),
+            StopAt::Event(kind, nth) => format!("@{}:{nth}", kind.id()),
+            StopAt::Depth(depth) => format!("@depth:{depth}"),
+            StopAt::Cell { cell, event, nth } => {
+                let event = event.map_or("any", EventKind::id);
+                format!("@cell:{}:{event}:{nth}", cell.index() + 1)
+            }
+            StopAt::Difference(other) => format!("@difference:{}", other + 1),
+            StopAt::Doom => "@doom".to_owned(),
+            StopAt::End => "@end".to_owned(),
+        };
+        // Naming the first board says nothing new, except at the end.
+        let named = (self.board).filter(|board| *board > 0 || self.at == StopAt::End);
+        if let Some(board) = named {
+            id += &format!("/{}", board + 1);
+        }
+        if let Some(ask) = &self.ask {
+            id += "?";
+            id += ask.kind.id();
+        }
+        let numbered = (2..).map(|number| format!("{id}#{number}"));
+        let mut ids = std::iter::once(id.clone()).chain(numbered);
+        ids.find(|id| !is_taken(id)).expect("numbers do not end")
     }
 }
 
@@ -60,9 +120,18 @@ pub enum StopAt {
     End,
 }
 
+/// When a claim is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClaimAt {
+    /// At a place in its board's run.
+    Place(StopAt),
+    /// At a stop of the lesson, from 0.
+    Stop(usize),
+}
+
 /// Something that a stop marks with a frame or an arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Point {
+pub enum StopMark {
     /// A cell.
     Cell(Cell),
     /// A row, column or box.
@@ -71,4 +140,211 @@ pub enum Point {
     Counter(Quantity),
     /// The line of the program where this happens.
     Line(Site),
+}
+
+words! {
+    /// A place in the run of a board.
+    At -> ClaimAt {
+        /// After this many steps.
+        Step(Steps) => |step| ClaimAt::Place(StopAt::Step(step)),
+        /// The nth time that the search chooses what to decide next: a cell, or the place of a digit.
+        Select(Nth) => |nth| event(EventKind::Select, nth),
+        /// The nth guess.
+        Place(Nth) => |nth| event(EventKind::Place, nth),
+        /// The nth value that is refused. Only strategies that test the rules have these.
+        Conflict(Nth) => |nth| event(EventKind::Conflict, nth),
+        /// The nth deduction.
+        Deduce(Nth) => |nth| event(EventKind::Deduce, nth),
+        /// The nth dead end.
+        DeadEnd(Nth) => |nth| event(EventKind::DeadEnd, nth),
+        /// The nth time that a guess is taken back.
+        Backtrack(Nth) => |nth| event(EventKind::Backtrack, nth),
+        /// The nth pass over the board. Only `singles` has these.
+        Sweep(Nth) => |nth| event(EventKind::Sweep, nth),
+        /// The nth solution.
+        Solution(Nth) => |nth| event(EventKind::Solution, nth),
+        /// The first time that this many guesses stand on the board.
+        Depth(Nth) => |depth| ClaimAt::Place(StopAt::Depth(depth)),
+        /// Something that happens to a cell.
+        Cell(CellEvent) => ClaimAt::Place,
+        /// The first step at which this board and the board of this number write or take back different things.
+        Difference(BoardNumber) => |board| ClaimAt::Place(StopAt::Difference(board)),
+        /// The first guess that leaves the board without a solution, whatever follows it.
+        Doom => ClaimAt::Place(StopAt::Doom),
+        /// The end of the board's run; without `board`, the end of every board's run.
+        End => ClaimAt::Place(StopAt::End),
+        /// Only for claims: the nth stop of this lesson. It must be a stop of the claim's board, unless the alignment
+        /// is `"step"`.
+        Stop(NthStop) => ClaimAt::Stop,
+    }
+}
+
+form! {
+    /// The nth event on a cell.
+    CellEvent as "Cell" by cell_event -> StopAt {
+        /// The cell.
+        cell: CellName,
+        /// What happens to it.
+        /// Without it: any event
+        event: Option<NameOf<EventKind>>,
+        /// Which of these events.
+        /// Without it: 1
+        nth: Option<Nth>,
+    }
+}
+
+words! {
+    /// What a stop marks.
+    MarkWord -> StopMark {
+        /// A cell.
+        Cell(CellName) => StopMark::Cell,
+        /// A row, counted from the top; also a queen's.
+        Row(NthRow) => |mark| mark,
+        /// A column, counted from the left.
+        Column(NthColumn) => StopMark::House,
+        /// A box, counted row by row, or a region of a jigsaw, in the order of their first cells.
+        Box(NthBox) => StopMark::House,
+        /// A counter below the board.
+        Counter(Counted) => StopMark::Counter,
+        /// The line of the program where this happens, whatever language it is shown in.
+        Line(NameOf<Site>) => StopMark::Line,
+    }
+}
+
+plain! {
+    /// A place where a stop can be.
+    Place = place -> StopAt, takes(At::TAKES);
+    /// a step, from 0
+    Steps = steps -> u64, "120";
+    /// a whole number from 1
+    NthStop = nth_stop -> usize, "3";
+    /// a whole number from 1
+    NthRow = row -> StopMark, "3";
+    /// a whole number from 1
+    NthColumn = column -> House, "3";
+    /// a whole number from 1
+    NthBox = region -> House, "3";
+    /// The name of a quantity that a board counts during its run.
+    Counted = counted -> Quantity, takes(Takes::Names(counted_names));
+}
+
+/// The board of a stop, which the rest of the stop is about.
+pub struct StopBoard;
+
+impl Readable for StopBoard {
+    type Value = Option<usize>;
+    const TAKES: Takes = BoardNumber::TAKES;
+    const IS_NEEDED: bool = false;
+
+    fn read(written: Written, scope: &mut Scope) -> Read<Option<usize>> {
+        let board = Option::<BoardNumber>::read(written, scope)?;
+        scope.board = board.unwrap_or(0);
+        Ok(board)
+    }
+
+    fn absent(scope: &mut Scope) -> Option<Option<usize>> {
+        scope.board = 0;
+        Some(None)
+    }
+}
+
+fn check(mut stop: Stop, fields: &Fields, scope: &mut Scope) -> Read<Stop> {
+    if let Some(at) = fields.given("at") {
+        refuse_own_board(ClaimAt::Place(stop.at), stop.board(), at)?;
+    }
+    if stop.text.is_none() && stop.ask.is_none() && stop.marks.is_empty() && stop.view.is_none() {
+        return Err(fields.whole.fault("field-idle"));
+    }
+    if stop.id.is_empty() {
+        stop.id = stop.derived_id(|id| scope.ids.iter().any(|taken| taken == id));
+        scope.ids.push(stop.id.clone());
+    }
+    scope.places.stops.push(StopPlaces {
+        at: fields.place("at"),
+        text: fields.place("text"),
+        ask: fields.place("ask"),
+        point: fields.place("point"),
+    });
+    Ok(stop)
+}
+
+/// Refuses to compare a board with itself.
+pub fn refuse_own_board(at: ClaimAt, board: usize, written: Written) -> Read<()> {
+    if at == ClaimAt::Place(StopAt::Difference(board)) {
+        return Err(written
+            .argument()
+            .unwrap_or(written)
+            .fault("field-compared"));
+    }
+    Ok(())
+}
+
+fn place(written: Written, scope: &mut Scope) -> Read<StopAt> {
+    match At::read(written, scope)? {
+        ClaimAt::Place(at) => Ok(at),
+        ClaimAt::Stop(_) => Err(written.fault("field-only-claims")),
+    }
+}
+
+fn event(kind: EventKind, nth: u64) -> ClaimAt {
+    ClaimAt::Place(StopAt::Event(kind, nth))
+}
+
+fn steps(written: Written, _: &mut Scope) -> Read<u64> {
+    written.parse()
+}
+
+fn nth_stop(written: Written, scope: &mut Scope) -> Read<usize> {
+    numbered(written, "stop", scope.stops)
+}
+
+fn cell_event(fields: &Fields, form: &CellEvent, scope: &mut Scope) -> Read<StopAt> {
+    Ok(StopAt::Cell {
+        cell: fields.get(&form.cell, scope)?,
+        event: fields.get(&form.event, scope)?,
+        nth: fields.get(&form.nth, scope)?.unwrap_or(1),
+    })
+}
+
+fn counted_names() -> Vec<&'static str> {
+    let all = Quantity::ALL.iter();
+    let counted = all.filter(|quantity| quantity.is_counted());
+    counted.map(|quantity| quantity.id()).collect()
+}
+
+fn counted(written: Written, _: &mut Scope) -> Read<Quantity> {
+    match one_by_name(written, Quantity::ALL)? {
+        quantity if quantity.is_counted() => Ok(quantity),
+        other => Err(written.fault(Message::new("field-not-counted").with("found", other.id()))),
+    }
+}
+
+/// A row of the board; with queens, a cell.
+fn row(written: Written, scope: &mut Scope) -> Read<StopMark> {
+    let topology = scope.topology();
+    if matches!(topology.family(), Family::Queens(_)) {
+        let row = numbered(written, "row", topology.cells())?;
+        return Ok(StopMark::Cell(Cell::new(row)));
+    }
+    house(written, scope, "row", &[HouseKind::Row]).map(StopMark::House)
+}
+
+fn column(written: Written, scope: &mut Scope) -> Read<House> {
+    house(written, scope, "column", &[HouseKind::Column])
+}
+
+fn region(written: Written, scope: &mut Scope) -> Read<House> {
+    house(written, scope, "box", &[HouseKind::Box, HouseKind::Region])
+}
+
+/// The house of one of these kinds that has this number.
+fn house(written: Written, scope: &Scope, what: &'static str, kinds: &[HouseKind]) -> Read<House> {
+    let topology = scope.topology();
+    let number = numbered(written, what, topology.size())?;
+    let is_it = |house: &House| {
+        let (kind, other) = topology.name_of(*house);
+        kinds.contains(&kind) && other == number + 1
+    };
+    let found = topology.all_houses().find(is_it);
+    found.ok_or_else(|| written.fault("field-no-house"))
 }

@@ -1,16 +1,19 @@
-use super::Quantity;
-use super::refusal::Refusal;
-use crate::explain::Language;
+//! Texts in every language, and what a board fills into them.
+
+use super::quantity::Quantity;
+use crate::explain::{Language, cell_name, house_name};
+use crate::puzzle::named;
+use crate::solver::Event;
 use crate::timeline::Moment;
+
+/// One for each language, in the order of [`Language::ALL`].
+pub type ByLanguage<T> = [T; Language::ALL.len()];
 
 /// A text in every language of the interface.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Text {
     words: ByLanguage<String>,
 }
-
-/// One for each language, in the order of [`Language::ALL`].
-pub(super) type ByLanguage<T> = [T; Language::ALL.len()];
 
 impl Text {
     /// The text in a language.
@@ -30,13 +33,13 @@ impl Text {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Template {
     pieces: ByLanguage<Vec<Piece>>,
-    /// The languages that its placeholders are filled in: those of the words around them.
+    /// The language that the placeholders are filled in: the language of the words around them.
     spoken: ByLanguage<Language>,
 }
 
-/// A part of a text.
+/// A part of a template.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Piece {
+pub enum Piece {
     /// Plain words.
     Words(String),
     /// A claimed number.
@@ -44,18 +47,37 @@ pub(super) enum Piece {
     /// The value of a quantity.
     Count(Quantity),
     /// What refused a value.
-    Refused(Refusal),
+    Refused(RefusedBy),
+}
+
+named! {
+    /// What a text can say about a value that has just been refused.
+    pub enum RefusedBy {
+        /// The row, column or other house that forbids it.
+        House = "house",
+        /// The cell that holds it.
+        With = "with",
+    }
+}
+
+impl RefusedBy {
+    /// Its words after a step; `None` if the step refuses nothing.
+    fn words(self, moment: &Moment, language: Language) -> Option<String> {
+        let Some(Event::Conflict { cell, value, with }) = moment.event() else {
+            return None;
+        };
+        let topology = moment.problem().topology();
+        Some(match self {
+            Self::House => house_name(moment.clash((cell, value), with)?, topology, language),
+            Self::With => cell_name(with, topology, language),
+        })
+    }
 }
 
 impl Template {
-    /// A template with these pieces, which are in the language that shows them.
-    pub(super) const fn of(pieces: ByLanguage<Vec<Piece>>) -> Self {
-        let spoken = Language::ALL;
-        Self { pieces, spoken }
-    }
-
-    /// A template with pieces, each with the language it is written in, if the program knows it.
-    pub(super) fn spoken(pieces: ByLanguage<(Option<Language>, Vec<Piece>)>) -> Self {
+    /// A template of pieces, each with the language it is written in if that is not the language
+    /// that shows it.
+    pub(super) fn of(pieces: ByLanguage<(Option<Language>, Vec<Piece>)>) -> Self {
         let base = |language: Language| language.code().split('-').next();
         let spoken = Language::ALL.map(|shown| {
             let (own, _) = &pieces[shown as usize];
@@ -66,14 +88,14 @@ impl Template {
         Self { pieces, spoken }
     }
 
-    /// A template without placeholders.
-    pub(super) fn plain(words: impl Fn(Language) -> String) -> Self {
-        Self::of(Language::ALL.map(|language| vec![Piece::Words(words(language))]))
+    /// A template with one piece in each language.
+    pub(super) fn each(piece: impl Fn(Language) -> Piece) -> Self {
+        Self::of(Language::ALL.map(|language| (None, vec![piece(language)])))
     }
 
-    /// A template of a number alone.
-    pub(super) fn number(number: u64) -> Self {
-        Self::of(Language::ALL.map(|_| vec![Piece::Number(number)]))
+    /// A template without placeholders.
+    pub(super) fn plain(words: impl Fn(Language) -> String) -> Self {
+        Self::each(|language| Piece::Words(words(language)))
     }
 
     /// Its only piece, if it has one piece that is the same in every language.
@@ -87,18 +109,17 @@ impl Template {
     pub fn fill(&self, language: Language, moment: Option<&Moment>) -> String {
         let pieces = self.pieces[language as usize].iter();
         let language = self.spoken[language as usize];
-        let count = |quantity: Quantity| {
-            let number = quantity.of(moment?.problem(), moment?.solver())?;
-            Some(language.number(number))
-        };
-        let said = |piece: &Piece| match piece {
+        let words = |piece: &Piece| match piece {
             Piece::Words(words) => Some(words.clone()),
             Piece::Number(number) => Some(language.number(*number)),
-            Piece::Count(quantity) => count(*quantity),
-            Piece::Refused(part) => part.said(moment?, language),
+            Piece::Count(quantity) => {
+                let number = quantity.of(moment?.problem(), moment?.solver())?;
+                Some(language.number(number))
+            }
+            Piece::Refused(by) => by.words(moment?, language),
         };
         pieces
-            .map(|piece| said(piece).unwrap_or_else(|| "–".to_owned()))
+            .map(|piece| words(piece).unwrap_or_else(|| "–".to_owned()))
             .collect()
     }
 

@@ -1,3 +1,5 @@
+//! The views of the inspector.
+
 use crate::puzzle::named;
 
 named! {

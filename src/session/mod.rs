@@ -61,7 +61,7 @@ pub use work::heat::HeatSpan;
 pub use work::tree::TreeFold;
 
 use crate::explain::{Language, told_notes};
-use crate::lesson::{Lesson, LessonError, Point, View};
+use crate::lesson::{Lesson, LessonError, StopMark, View};
 use crate::playhead::{Direction, Playhead};
 use crate::puzzle::notation::Note;
 use bookmarks::Bookmarks;
@@ -354,10 +354,10 @@ impl Session {
     }
 
     /// What the stop at the playhead points at on a board.
-    pub fn points_at(&self, index: usize) -> &[Point] {
+    pub fn points_at(&self, index: usize) -> &[StopMark] {
         let stop = self.stop_here().map(|number| &self.lesson.stops[number]);
         match stop {
-            Some(stop) if stop.board() == index && self.student.is_none() => &stop.points,
+            Some(stop) if stop.board() == index && self.student.is_none() => &stop.marks,
             Some(_) | None => &[],
         }
     }

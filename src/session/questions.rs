@@ -3,11 +3,11 @@
 
 use super::course::{Answered, by_frequency};
 use super::run::Run;
-use crate::analysis::question::{Answer, Asked, Question, ask, varied};
+use crate::analysis::question::{Answer, Asked, MOST_OPTIONS, Question, ask, varied};
 use crate::explain::{Language, Sentence};
 use crate::lesson::{
-    AskKind, AskOption, Glossary, LETTERS, MOST_OPTIONS, Stop, Template, Text, answer_id,
-    answer_in_words, question_in_words,
+    AskKind, AskOption, Glossary, LETTERS, Stop, Template, Text, answer_id, answer_in_words,
+    question_in_words,
 };
 use crate::puzzle::{Cell, Topology};
 use crate::timeline::{Moment, Timeline};

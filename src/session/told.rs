@@ -4,7 +4,6 @@ use super::Session;
 use super::questions::Posed;
 use super::verdict::{LETTERS, score_in_words, verdict_in_words};
 use crate::explain::{Language, Sentence};
-use crate::lesson::{stop_in_words, stop_number_in_words};
 
 /// The state of the session at the last announcement.
 #[derive(Clone, PartialEq, Debug)]
@@ -101,9 +100,9 @@ impl Told {
 /// A stop that was reached.
 fn arrival(number: usize, session: &Session, language: Language) -> Vec<String> {
     let lesson = session.lesson();
-    let mut words = vec![ended(&stop_number_in_words(lesson, number, language))];
+    let mut words = vec![ended(&lesson.stop_number(number, language))];
     if lesson.stops[number].title.is_some() {
-        words.push(ended(&stop_in_words(lesson, number, language)));
+        words.push(ended(&lesson.stop_title(number, language)));
     }
     let text = session.stops().text(number);
     words.extend(text.map(|text| text.get(language).to_owned()));

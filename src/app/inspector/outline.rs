@@ -10,7 +10,6 @@ use crate::app::paint::{color, paint, rect_from};
 use crate::app::style::scaled;
 use crate::explain::args;
 use crate::files;
-use crate::lesson::stop_number_in_words;
 use crate::scene::{Anchor, Font, Shape, Stroke};
 use crate::session::Command;
 use crate::session::questions::Posed;
@@ -103,11 +102,7 @@ fn is_passed(cx: &Cx, number: usize) -> bool {
 fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
     let p = &cx.palette;
     let (rect, response) = ui.allocate_exact_size(egui::vec2(CIRCLE, CIRCLE), Sense::hover());
-    response.on_hover_text(stop_number_in_words(
-        cx.session.lesson(),
-        number,
-        cx.language,
-    ));
+    response.on_hover_text(cx.session.lesson().stop_number(number, cx.language));
     let center = rect_from(rect).center();
     let (fill, edge, ink) = match progress {
         Progress::Reached => (p.guess, p.guess, p.on_accent),

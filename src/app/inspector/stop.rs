@@ -6,7 +6,6 @@ use crate::app::glossary;
 use crate::app::paint::color;
 use crate::app::style::{scaled, unbroken};
 use crate::explain::args;
-use crate::lesson::stop_in_words;
 use crate::scene::{Font, wrap};
 use egui::{RichText, Ui};
 
@@ -61,7 +60,7 @@ pub fn height_of_prose(text: &str, width: f32, times: f32) -> f32 {
 
 /// The title of a stop or, without one, its number; and its step if the playhead has moved on.
 pub fn title_of(cx: &Cx, number: usize) -> String {
-    let stop = stop_in_words(cx.session.lesson(), number, cx.language);
+    let stop = cx.session.lesson().stop_title(number, cx.language);
     if cx.session.current_stop() != Some(number) || cx.session.stop_here() == Some(number) {
         return stop;
     }

@@ -3,7 +3,7 @@
 use crate::explain::args;
 use crate::export::answers::{Answers, Question};
 use crate::export::sheets::{LINE, MARGIN, SIZE, Sheets, WIDTH, lines};
-use crate::lesson::{Course, Curriculum, Guide, Lesson, Plan, Term, stop_number_in_words};
+use crate::lesson::{Course, Curriculum, Guide, Lesson, LessonPlan, Term};
 use crate::scene::{Font, width_of};
 
 /// What the guide has, with the pages where it begins.
@@ -118,7 +118,7 @@ impl Sheets {
         for stop in 0..lesson.stops.len() {
             let notes = answers.notes(stop).unwrap_or_default();
             let beside = height(notes, Font::Regular, RIGHT - SECOND).min(6.0 * LINE);
-            let name = stop_number_in_words(lesson, stop, language);
+            let name = lesson.stop_number(stop, language);
             let title = match answers.title(stop) {
                 "" => name,
                 title => format!("{name} – {title}"),
@@ -131,7 +131,7 @@ impl Sheets {
             self.label("guide-questions", 2.0 * TOGETHER);
         }
         for (stop, question) in &answers.questions {
-            let stop = stop_number_in_words(lesson, *stop, language);
+            let stop = lesson.stop_number(*stop, language);
             self.question(&stop, question, course);
         }
     }
@@ -196,7 +196,11 @@ impl Sheets {
     }
 
     /// A plan. Its minutes are those of its lessons.
-    pub fn plan<'l>(&mut self, plan: &Plan, lesson: &dyn Fn(&str) -> Option<(usize, &'l Lesson)>) {
+    pub fn plan<'l>(
+        &mut self,
+        plan: &LessonPlan,
+        lesson: &dyn Fn(&str) -> Option<(usize, &'l Lesson)>,
+    ) {
         let language = self.language;
         let (ink, text) = (self.palette.ink, plan.text.get(language));
         let said = height(text, Font::Regular, RIGHT - MARGIN);

@@ -1,287 +1,376 @@
-//! The macros that declare what a file is made of. The comments of what is declared describe it in the
-//! reference: a line of a field's comment that begins with `Without it: ` says what is usual.
+//! The macros that declare what a file is made of. Each declaration is read in place, and its
+//! comments describe it in the reference: a line of a field's comment that begins with
+//! `Without it: ` says what is usual.
 
+use super::error::{LessonError, Read, expected, one_of};
+use super::scope::Scope;
+use super::written::Written;
 use crate::explain::Message;
-use crate::lesson::error::Read;
-use crate::lesson::part::Part;
-use crate::lesson::reader::Reader;
-use serde::Deserialize;
+use crate::puzzle::notation::Position;
+use std::marker::PhantomData;
 
-/// The lines of a comment.
-pub type About = &'static [&'static str];
+/// The longest file, in bytes.
+pub const LONGEST_LESSON: usize = 1 << 20;
 
-/// A value with named fields, in round brackets.
-pub struct Form {
+/// What the reference says of a value with named fields, in round brackets.
+pub struct FormAbout {
     pub name: &'static str,
-    pub about: About,
+    pub about: &'static [&'static str],
     /// Its fields, in the recommended order.
-    pub fields: &'static [Field],
+    pub fields: &'static [FieldAbout],
 }
 
-/// A field of a form.
-pub struct Field {
+/// What the reference says of a field.
+pub struct FieldAbout {
     pub name: &'static str,
     pub takes: Takes,
     /// Whether it must be there.
     pub is_needed: bool,
-    pub about: About,
+    pub about: &'static [&'static str],
 }
 
-/// A word without quotes, and its argument in round brackets.
-pub struct Word {
+/// What the reference says of a word without quotes, with its argument in round brackets.
+pub struct WordAbout {
     pub name: &'static str,
     pub takes: Option<Takes>,
-    pub about: About,
+    pub about: &'static [&'static str],
 }
 
 /// What a field or a word takes.
 pub enum Takes {
     /// Named fields.
-    Form(&'static Form),
+    Form(&'static FormAbout),
     /// One of these words, without quotes.
-    Words(&'static [Word]),
+    Words(&'static [WordAbout]),
     /// A list of one or more of these, up to a number, in square brackets.
     List(&'static Self, usize),
     /// One of these names, in quotes.
     Names(fn() -> Vec<&'static str>),
     /// Anything else: a description and an example.
-    Plain(About, &'static str),
-}
-
-/// What comes before the usual value in a field's comment.
-const USUAL: &str = "Without it: ";
-
-impl Field {
-    /// What it means.
-    pub fn meaning(&self) -> String {
-        joined(
-            self.about
-                .iter()
-                .filter(|line| !line.trim().starts_with(USUAL)),
-        )
-    }
-
-    /// What is usual, or what happens without it.
-    pub fn usual(&self) -> Option<&'static str> {
-        let mut lines = self.about.iter();
-        lines.find_map(|line| line.trim().strip_prefix(USUAL))
-    }
-}
-
-/// The lines of a comment as a text. Those that begin an item of a list remain lines.
-pub fn joined<'a>(lines: impl IntoIterator<Item = &'a &'a str>) -> String {
-    let mut text = String::new();
-    for line in lines.into_iter().map(|line| line.trim()) {
-        let begins = line.is_empty() || line.starts_with("- ") || text.ends_with('\n');
-        text += match text.as_str() {
-            "" => "",
-            _ if begins => "\n",
-            _ => " ",
-        };
-        text += line;
-    }
-    text
+    Plain(&'static [&'static str], &'static str),
 }
 
 /// What can be written in a file.
-pub trait Declared: Sized {
+pub trait Readable {
     /// What is made of it.
     type Value;
     const TAKES: Takes;
     /// Whether it must be there.
     const IS_NEEDED: bool = true;
 
-    /// Makes its value, or says what is wrong with it.
-    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value>;
-}
+    /// Reads what is written, or says what is wrong with it.
+    fn read(written: Written, scope: &mut Scope) -> Read<Self::Value>;
 
-impl<T: Declared> Part<'_, '_, T> {
-    /// Its value.
-    pub fn read(&self, reader: &mut Reader) -> Read<T::Value> {
-        T::read(self, reader)
+    /// The value if nothing is written; `None` if something has to be.
+    fn absent(_: &mut Scope) -> Option<Self::Value> {
+        None
     }
 }
 
-impl<T: Declared> Declared for Option<T> {
+/// Reads a whole file.
+///
+/// # Errors
+///
+/// The first error, with its position.
+pub fn read_file<T: Readable>(file: &str, scope: &mut Scope) -> Result<T::Value, LessonError> {
+    let file = file.strip_prefix('\u{FEFF}').unwrap_or(file);
+    if file.len() > LONGEST_LESSON {
+        return Err(LessonError {
+            at: Position { line: 1, column: 1 },
+            field: String::new(),
+            reason: Message::new("lesson-too-long").number("longest", LONGEST_LESSON as u64),
+        });
+    }
+    let read = Written::whole(file).and_then(|whole| T::read(whole, scope));
+    read.map_err(|error| *error)
+}
+
+impl<T: Readable> Readable for Option<T> {
     type Value = Option<T::Value>;
     const TAKES: Takes = T::TAKES;
     const IS_NEEDED: bool = false;
 
-    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
-        part.given().map(|part| part.read(reader)).transpose()
+    fn read(written: Written, scope: &mut Scope) -> Read<Self::Value> {
+        match written.word().0 {
+            "Some" | "None" => Err(written.fault("syntax-option")),
+            _ => T::read(written, scope).map(Some),
+        }
+    }
+
+    fn absent(_: &mut Scope) -> Option<Self::Value> {
+        Some(None)
     }
 }
 
 /// What may be left out, and is then as usual.
-#[derive(Deserialize)]
-#[serde(transparent)]
-pub struct OrDefault<T>(pub Option<T>);
+pub struct OrDefault<T>(PhantomData<T>);
 
-impl<T: Declared<Value: Default>> Declared for OrDefault<T> {
+impl<T: Readable<Value: Default>> Readable for OrDefault<T> {
     type Value = T::Value;
     const TAKES: Takes = T::TAKES;
     const IS_NEEDED: bool = false;
 
-    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<T::Value> {
-        let read = part.as_value(&part.value.0).read(reader);
-        read.map(Option::unwrap_or_default)
+    fn read(written: Written, scope: &mut Scope) -> Read<T::Value> {
+        Option::<T>::read(written, scope).map(Option::unwrap_or_default)
+    }
+
+    fn absent(_: &mut Scope) -> Option<T::Value> {
+        Some(T::Value::default())
     }
 }
 
 /// A list of one to `MOST` entries.
-#[derive(Deserialize)]
-#[serde(transparent)]
-pub struct List<T, const MOST: usize>(pub Vec<T>);
+pub struct ListOf<T, const MOST: usize>(PhantomData<T>);
 
-impl<T: Declared, const MOST: usize> Declared for List<T, MOST> {
+impl<T: Readable, const MOST: usize> Readable for ListOf<T, MOST> {
     type Value = Vec<T::Value>;
     const TAKES: Takes = Takes::List(&T::TAKES, MOST);
 
-    fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
-        let entries = &part.value.0;
+    fn read(written: Written, scope: &mut Scope) -> Read<Self::Value> {
+        let entries = written.entries()?;
         if !(1..=MOST).contains(&entries.len()) {
             let reason = Message::new("field-many").with("most", MOST);
-            return Err(part.fault(reason.with("found", entries.len())));
+            return Err(written.fault(reason.with("found", entries.len())));
         }
-        let entries = entries.iter().enumerate();
-        entries
-            .map(|(index, value)| part.entry(index, value).read(reader))
-            .collect()
+        let entries = entries.into_iter();
+        entries.map(|entry| T::read(entry, scope)).collect()
     }
 }
 
-/// Declares a value with named fields. Its name may precede the brackets: that of the struct, or another. A
-/// function makes its value; without one it becomes a struct with the values of the same fields, which is declared
-/// along with it if it is said `from` which form it is made.
+/// The fields of a form that is being read.
+pub struct Fields<'a> {
+    pub whole: Written<'a>,
+    fields: Vec<Written<'a>>,
+}
+
+impl<'a> Fields<'a> {
+    /// Takes a form apart, and refuses fields that it does not have.
+    pub fn of(whole: Written<'a>, form: &Takes) -> Read<Self> {
+        let Takes::Form(form) = form else {
+            unreachable!("only forms have fields");
+        };
+        if !["", form.name].contains(&whole.word().0) {
+            return Err(whole.fault(expected("(")));
+        }
+        let known: Vec<&str> = form.fields.iter().map(|field| field.name).collect();
+        let fields = whole.fields()?;
+        for (number, field) in fields.iter().map(|field| field.field).enumerate() {
+            let reason = if !known.contains(&field) {
+                one_of("syntax-unknown-field", field, &known)
+            } else if fields[..number].iter().any(|other| other.field == field) {
+                Message::new("syntax-twice").with("field", field)
+            } else {
+                continue;
+            };
+            return Err(whole.fault_of_form(field, reason));
+        }
+        Ok(Self { whole, fields })
+    }
+
+    /// What is written for a field, if it is there.
+    pub fn given(&self, name: &str) -> Option<Written<'a>> {
+        let mut fields = self.fields.iter();
+        fields.find(|field| field.field == name).copied()
+    }
+
+    /// The value of a field of a form's own struct.
+    pub fn get<T: Readable>(&self, field: &FormField<T>, scope: &mut Scope) -> Read<T::Value> {
+        self.read::<T>(field.name, scope)
+    }
+
+    /// The value of the field with this name.
+    pub fn read<T: Readable>(&self, name: &'static str, scope: &mut Scope) -> Read<T::Value> {
+        match self.given(name) {
+            Some(written) => T::read(written, scope),
+            None => T::absent(scope).ok_or_else(|| self.missing(name)),
+        }
+    }
+
+    /// The position of a field, or of the whole form if it lacks it.
+    pub fn place(&self, field: &str) -> Position {
+        self.given(field).unwrap_or(self.whole).place()
+    }
+
+    /// An error about a field, which may be missing.
+    pub fn fault(&self, field: &'static str, reason: impl Into<Message>) -> Box<LessonError> {
+        let missing = Written {
+            field,
+            ..self.whole
+        };
+        self.given(field).unwrap_or(missing).fault(reason)
+    }
+
+    /// An error about a field that is missing.
+    pub fn missing(&self, field: &'static str) -> Box<LessonError> {
+        let reason = Message::new("syntax-missing").with("field", field);
+        self.whole.fault_of_form(self.whole.last(), reason)
+    }
+}
+
+/// A field of a form that a function reads: its name, and how it is read.
+pub struct FormField<T> {
+    pub name: &'static str,
+    takes: PhantomData<T>,
+}
+
+impl<T> FormField<T> {
+    pub const fn named(name: &'static str) -> Self {
+        let takes = PhantomData;
+        Self { name, takes }
+    }
+}
+
+/// Declares a value with named fields, whose name in the file may precede the brackets:
+///
+/// - a `pub struct` is read field by field, under the names of its fields or others that are given;
+///   `then` a function may check it;
+/// - anything else is read `by` a function, which gets the fields and how each is read.
 macro_rules! form {
     (
         $(#[doc = $about:literal])*
-        pub struct $made:ident from $name:ident as $called:literal {
-            $($(#[doc = $doc:literal])* pub $field:ident: $takes:ty,)*
+        pub struct $name:ident as $called:literal $(then $check:ident)? {
+            $($(#[doc = $doc:literal])* pub $field:ident $(= $written:literal)?: $takes:ty,)*
         }
     ) => {
         $(#[doc = $about])*
         #[derive(Clone, PartialEq, Eq, Debug)]
-        pub struct $made {
-            $($(#[doc = $doc])* pub $field: <$takes as Declared>::Value,)*
+        pub struct $name {
+            $($(#[doc = $doc])* pub $field: <$takes as Readable>::Value,)*
         }
 
         form! {
-            $(#[doc = $about])*
-            pub struct $name as $called => $made {
-                $($(#[doc = $doc])* pub $field: $takes,)*
+            @read $name $called [$($about)*] [Self]
+            {$([$($doc)*] [$($written)?] $field $takes;)*}
+            |fields, scope| {
+                let read = Self {
+                    $($field: fields.read::<$takes>([$($written,)? stringify!($field)][0], scope)?,)*
+                };
+                $(let read = $check(read, &fields, scope)?;)?
+                Ok(read)
             }
         }
     };
     (
         $(#[doc = $about:literal])*
-        pub struct $name:ident $(as $called:literal)? $(=> $value:ty)? $(, by $read:ident -> $made:ty)? {
-            $($(#[doc = $doc:literal])* pub $field:ident: $takes:ty,)*
+        $name:ident as $called:literal by $read:ident -> $made:ty {
+            $($(#[doc = $doc:literal])* $field:ident: $takes:ty,)*
         }
     ) => {
         $(#[doc = $about])*
-        #[derive(serde::Deserialize)]
-        #[serde(deny_unknown_fields $(, rename = $called)?)]
         pub struct $name {
-            $($(#[doc = $doc])* pub $field: $takes,)*
+            $($field: FormField<$takes>,)*
         }
 
-        impl Declared for $name {
-            type Value = $($value)? $($made)?;
-            const TAKES: Takes = Takes::Form(&Form {
-                name: [$($called,)? stringify!($name)][0],
+        form! {
+            @read $name $called [$($about)*] [$made]
+            {$([$($doc)*] [] $field $takes;)*}
+            |fields, scope| {
+                let form = $name { $($field: FormField::named(stringify!($field)),)* };
+                $read(&fields, &form, scope)
+            }
+        }
+    };
+    (
+        @read $name:ident $called:literal [$($about:literal)*] [$made:ty]
+        {$([$($doc:literal)*] [$($written:literal)?] $field:ident $takes:ty;)*}
+        |$fields:ident, $scope:ident| $read:expr
+    ) => {
+        impl Readable for $name {
+            type Value = $made;
+            const TAKES: Takes = Takes::Form(&FormAbout {
+                name: $called,
                 about: &[$($about),*],
-                fields: &[$(Field {
-                    name: stringify!($field),
-                    takes: <$takes as Declared>::TAKES,
-                    is_needed: <$takes as Declared>::IS_NEEDED,
+                fields: &[$(FieldAbout {
+                    name: [$($written,)? stringify!($field)][0],
+                    takes: <$takes as Readable>::TAKES,
+                    is_needed: <$takes as Readable>::IS_NEEDED,
                     about: &[$($doc),*],
                 }),*],
             });
 
-            fn read(part: &Part<Self>, reader: &mut Reader) -> Read<Self::Value> {
-                form!(@read part reader [$($field)*] $($value)? $(by $read)?)
+            fn read(written: Written, $scope: &mut Scope) -> Read<$made> {
+                let $fields = Fields::of(written, &Self::TAKES)?;
+                $read
             }
         }
     };
-    (@read $part:ident $reader:ident [$($field:ident)*] by $read:ident) => {
-        $read($part, $reader)
-    };
-    (@read $part:ident $reader:ident [$($field:ident)*] $value:ty) => {{
-        type Made = $value;
-        Ok(Made { $($field: part!($part.$field).read($reader)?,)* })
-    }};
 }
 
-/// Declares words of which one is written, and what is made of each: a value, or a function of its argument's value,
-/// which without one is the value itself.
+/// Declares words of which one is written, and what is made of each: a value, or a function of its
+/// argument's value.
 macro_rules! words {
     (
         $(#[doc = $about:literal])*
-        pub enum $name:ident => $made:ty {
-            $($(#[doc = $doc:literal])* $word:ident $(($takes:ty))? $(=> $value:expr)?,)*
+        $name:ident -> $made:ty {
+            $($(#[doc = $doc:literal])* $word:ident $(($takes:ty))? => $value:expr,)*
         }
     ) => {
         $(#[doc = $about])*
-        #[derive(serde::Deserialize)]
-        pub enum $name {
-            $($(#[doc = $doc])* $word $(($takes))?,)*
-        }
+        pub struct $name;
 
-        impl Declared for $name {
+        impl Readable for $name {
             type Value = $made;
-            const TAKES: Takes = Takes::Words(&[$(Word {
+            const TAKES: Takes = Takes::Words(&[$(WordAbout {
                 name: stringify!($word),
                 takes: words!(@takes $($takes)?),
                 about: &[$($doc),*],
             }),*]);
 
-            fn read(part: &Part<Self>, _reader: &mut Reader) -> Read<$made> {
-                match part.value {
-                    $(Self::$word $((words!(@bind argument $takes)))? => {
-                        words!(@read [$($value)?] $(part.argument::<$takes>(argument).read(_reader))?)
-                    })*
+            fn read(written: Written, _scope: &mut Scope) -> Read<$made> {
+                match written.known_word(&[$(stringify!($word)),*])? {
+                    $(stringify!($word) => words!(@read written _scope [$value] $($takes)?),)*
+                    _ => unreachable!("the word is one of these"),
                 }
             }
         }
     };
     (@takes) => { None };
-    (@takes $takes:ty) => { Some(<$takes as Declared>::TAKES) };
-    (@bind $argument:ident $takes:ty) => { $argument };
-    (@read [$value:expr]) => { Ok($value) };
-    (@read [] $argument:expr) => { $argument };
-    (@read [$value:expr] $argument:expr) => { $argument.map($value) };
-}
-
-/// Declares values of which something is made: what they are called and an example, or what they take otherwise; and
-/// functions that make something else of them or refuse them.
-macro_rules! plain {
-    ($(
-        $(#[doc = $about:literal])*
-        $name:ident($value:ty) $(= $example:literal)? $(takes $takes:expr)? $(, by $read:ident -> $made:ty)?;
-    )*) => {$(
-        $(#[doc = $about])*
-        #[derive(serde::Deserialize)]
-        #[serde(transparent)]
-        pub struct $name(pub $value);
-
-        impl Declared for $name {
-            type Value = plain!(@made $value $(=> $made)?);
-            const TAKES: Takes = plain!(@takes [$($about),*] $($example)? $(takes $takes)?);
-
-            fn read(part: &Part<Self>, _reader: &mut Reader) -> Read<Self::Value> {
-                plain!(@read part _reader $($read)?)
-            }
-        }
-    )*};
-    (@made $value:ty) => { $value };
-    (@made $value:ty => $made:ty) => { $made };
-    (@takes $about:tt $example:literal) => { Takes::Plain(&$about, $example) };
-    (@takes $about:tt takes $takes:expr) => { $takes };
-    (@read $part:ident $reader:ident) => { Ok($part.value.0.clone()) };
-    (@read $part:ident $reader:ident $read:ident) => {
-        $read(&$part.as_value(&$part.value.0), $reader)
+    (@takes $takes:ty) => { Some(<$takes as Readable>::TAKES) };
+    (@read $written:ident $scope:ident [$value:expr]) => {
+        without_argument($written).map(|()| $value)
+    };
+    (@read $written:ident $scope:ident [$value:expr] $takes:ty) => {
+        argument::<$takes>($written, $scope).map($value)
     };
 }
 
-pub(super) use {form, plain, words};
+/// The value of a word's argument.
+pub fn argument<T: Readable>(word: Written, scope: &mut Scope) -> Read<T::Value> {
+    match word.argument() {
+        Some(argument) => T::read(argument, scope),
+        None => T::absent(scope).ok_or_else(|| word.fault_at(word.last(), expected("("))),
+    }
+}
+
+/// Refuses the argument of a word that has none.
+pub fn without_argument(word: Written) -> Read<()> {
+    match word.word().1 {
+        rest if rest.text.is_empty() => Ok(()),
+        rest => Err(rest.fault(expected(","))),
+    }
+}
+
+/// Declares values that a function reads: what they are called and an example, or what they take
+/// otherwise.
+macro_rules! plain {
+    ($(
+        $(#[doc = $about:literal])*
+        $name:ident = $read:ident -> $made:ty, $(takes($takes:expr))? $($example:literal)?;
+    )*) => {$(
+        $(#[doc = $about])*
+        pub struct $name;
+
+        impl Readable for $name {
+            type Value = $made;
+            const TAKES: Takes = plain!(@takes [$($about),*] $($example)? $(takes $takes)?);
+
+            fn read(written: Written, scope: &mut Scope) -> Read<$made> {
+                $read(written, scope)
+            }
+        }
+    )*};
+    (@takes $about:tt $example:literal) => { Takes::Plain(&$about, $example) };
+    (@takes $about:tt takes $takes:expr) => { $takes };
+}
+
+pub(in crate::lesson) use {form, plain, words};

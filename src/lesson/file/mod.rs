@@ -1,28 +1,16 @@
-//! Lesson files: each form that can be written is a struct, whose comments are the reference, and a function that
-//! makes a part of the lesson of it. The first mistake ends the reading.
+//! Files: RON takes a text apart (`written`), macros declare what is read of it and what the
+//! reference says of it (`form`), and the first mistake ends the reading.
 
-mod ask;
-mod board;
-mod claim;
-mod course;
-mod form;
-mod lesson;
-mod plain;
-mod problem;
-mod stop;
-mod text;
-mod whole;
-
-pub use ask::MOST_OPTIONS;
-pub use course::{
-    Area, Chapter, Course, CourseForm, Curriculum, Glossary, Guide, GuideForm, Misconception, Plan,
-    PlanPart,
-};
-pub use form::{Declared, Field, Form, Takes, Word, joined};
-pub use lesson::{Lesson, MOST_CLAIMS, MOST_STOPS};
-pub use plain::LONGEST_NAME;
-pub use stop::MOST_POINTS;
-pub use whole::LONGEST;
+pub mod error;
+pub mod form;
+pub mod lesson;
+pub mod plain;
+pub mod problem;
+pub mod reference;
+pub mod scope;
+pub mod template;
+pub mod text;
+pub mod written;
 
 /// A valid lesson, for tests that break it.
 #[cfg(test)]

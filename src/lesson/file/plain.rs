@@ -1,17 +1,18 @@
 //! Plain values: names and numbers.
 
-use super::form::{Declared, Takes, plain};
+use super::error::{Read, unknown};
+use super::form::{Readable, Takes, plain};
+use super::scope::Scope;
+use super::written::Written;
+use crate::analysis::alignment::Alignment;
 use crate::explain::code::Bug;
 use crate::explain::{Message, Site, Tell, quoted};
-use crate::lesson::error::Read;
-use crate::lesson::part::Part;
-use crate::lesson::reader::Reader;
-use crate::lesson::refusal::Refusal;
-use crate::lesson::syntax::unknown;
-use crate::lesson::{Alignment, Quantity, View, scan};
+use crate::lesson::quantity::Quantity;
+use crate::lesson::scan;
+use crate::lesson::text::RefusedBy;
+use crate::lesson::view::View;
 use crate::puzzle::{Cell, Shape};
 use crate::solver::EventKind;
-use serde::Deserialize;
 use std::marker::PhantomData;
 
 /// The longest name, in characters.
@@ -19,161 +20,171 @@ pub const LONGEST_NAME: usize = 60;
 
 plain! {
     /// letters without accents, digits, `-` and `_`, between quotes
-    Id(String) = "\"my-lesson\"", by name -> String;
+    Id = id -> String, "\"my-lesson\"";
     /// letters without accents, digits, `-` and `_`, between quotes
-    NewId(String) = "\"my-lesson\"", by new_id -> String;
+    NewId = new_id -> String, "\"my-lesson\"";
     /// letters without accents, digits, `-` and `_`, between quotes
-    NumberName(String) = "\"my-lesson\"", by new_number -> String;
+    NumberName = new_number -> String, "\"my-lesson\"";
     /// the name of a lesson of the course, between quotes
-    LessonId(String) = "\"first-moves\"", by lesson -> String;
+    LessonId = lesson -> String, "\"first-moves\"";
     /// the name of a lesson of the course, between quotes
-    NewLesson(String) = "\"first-moves\"", by new_lesson -> String;
+    NewLesson = new_lesson -> String, "\"first-moves\"";
     /// letters, digits and hyphens, between quotes
-    MisconceptionId(String) = "\"undo-by-itself\"", by name -> String;
+    MisconceptionId = id -> String, "\"undo-by-itself\"";
     /// rows and columns of a box
-    Boxes((usize, usize)) = "(2, 3)", by shape -> Shape;
+    Boxes = shape -> Shape, "(2, 3)";
     /// a number above 0
-    Speed(f64) = "4", by positive -> f64;
+    Speed = positive -> f64, "4";
     /// a whole number from 1
-    Nth(u64) = "3", by from_one -> u64;
+    Nth = from_one -> u64, "3";
     /// a whole number from 1
-    BoardNumber(u64) = "3", by board -> usize;
+    BoardNumber = board -> usize, "3";
     /// a whole number
-    Count(u64) = "26839";
+    Count = count -> u64, "26839";
     /// true or false
-    Flag(bool) = "true";
-    /// a puzzle in any notation that the program reads, between quotes
-    Puzzle(String) = "\"1.....2..3.....4\"";
+    Flag = flag -> bool, "true";
     /// a cell by its row and column, between quotes
-    CellName(String) = "\"R1C3\"", by cell -> Cell;
+    CellName = cell -> Cell, "\"R1C3\"";
 }
 
 /// A name chosen by the file's author.
-fn name(part: &Part<String>, _: &mut Reader) -> Read<String> {
+fn id(written: Written, _: &mut Scope) -> Read<String> {
+    let name: String = written.parse()?;
     let is_sign = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
-    match part.value.len() {
-        0 => Err(part.fault("field-empty")),
-        1..=LONGEST_NAME if part.value.bytes().all(is_sign) => Ok(part.value.clone()),
+    match name.len() {
+        0 => Err(written.fault("field-empty")),
+        1..=LONGEST_NAME if name.bytes().all(is_sign) => Ok(name),
         _ => {
             let reason = Message::new("field-name");
-            Err(part.fault(reason.number("longest", LONGEST_NAME as u64)))
+            Err(written.fault(reason.number("longest", LONGEST_NAME as u64)))
         }
     }
 }
 
-/// A name that is not taken.
-fn new(part: &Part<String>, taken: &mut Vec<String>) -> Read<String> {
-    if taken.contains(part.value) {
-        return Err(part.fault(taken_name(part.value)));
-    }
-    taken.push(part.value.clone());
-    Ok(part.value.clone())
-}
-
-/// A name is taken.
+/// A reason to refuse a name that is taken.
 pub fn taken_name(name: &str) -> Message {
     Message::new("field-taken").with("found", quoted(name))
 }
 
-fn new_id(part: &Part<String>, reader: &mut Reader) -> Read<String> {
-    name(part, reader)?;
-    new(part, &mut reader.ids)
-}
-
-fn new_lesson(part: &Part<String>, reader: &mut Reader) -> Read<String> {
-    name(part, reader)?;
-    new(part, &mut reader.lessons)
-}
-
-fn lesson(part: &Part<String>, reader: &mut Reader) -> Read<String> {
-    if reader.lessons.contains(part.value) {
-        return Ok(part.value.clone());
+fn new(written: Written, name: String, taken: &mut Vec<String>) -> Read<String> {
+    if taken.contains(&name) {
+        return Err(written.fault(taken_name(&name)));
     }
-    let names: Vec<&str> = reader.lessons.iter().map(String::as_str).collect();
-    Err(part.fault(unknown(part.value, &names)))
+    taken.push(name.clone());
+    Ok(name)
+}
+
+fn new_id(written: Written, scope: &mut Scope) -> Read<String> {
+    let name = id(written, scope)?;
+    new(written, name, &mut scope.ids)
+}
+
+fn new_lesson(written: Written, scope: &mut Scope) -> Read<String> {
+    let name = id(written, scope)?;
+    new(written, name, &mut scope.lessons)
+}
+
+fn lesson(written: Written, scope: &mut Scope) -> Read<String> {
+    let name: String = written.parse()?;
+    if scope.lessons.contains(&name) {
+        return Ok(name);
+    }
+    let names: Vec<&str> = scope.lessons.iter().map(String::as_str).collect();
+    Err(written.fault(unknown(&name, &names)))
 }
 
 /// A name that texts know nothing else by.
-fn new_number(part: &Part<String>, reader: &mut Reader) -> Read<String> {
-    let own = (Quantity::from_id(part.value), Refusal::from_id(part.value));
-    if own != (None, None) || reader.numbers().any(|(known, _)| known == part.value) {
-        return Err(part.fault(taken_name(part.value)));
+fn new_number(written: Written, scope: &mut Scope) -> Read<String> {
+    let name = id(written, scope)?;
+    let own = (Quantity::from_id(&name), RefusedBy::from_id(&name));
+    if own != (None, None) || scope.number(&name).is_some() {
+        return Err(written.fault(taken_name(&name)));
     }
-    name(part, reader)
+    Ok(name)
 }
 
-fn positive(part: &Part<f64>, _: &mut Reader) -> Read<f64> {
-    let number = Some(*part.value).filter(|number| number.is_finite() && *number > 0.0);
-    number.ok_or_else(|| part.fault("field-speed"))
+fn positive(written: Written, _: &mut Scope) -> Read<f64> {
+    let number = Some(written.parse::<f64>()?);
+    let number = number.filter(|number| number.is_finite() && *number > 0.0);
+    number.ok_or_else(|| written.fault("field-speed"))
 }
 
-fn from_one(part: &Part<u64>, _: &mut Reader) -> Read<u64> {
-    match *part.value {
-        0 => Err(part.fault("field-stop")),
+fn from_one(written: Written, _: &mut Scope) -> Read<u64> {
+    match written.parse()? {
+        0 => Err(written.fault("field-stop")),
         number => Ok(number),
     }
 }
 
 /// The index of one of `last` things that are numbered from 1.
-pub fn numbered(part: &Part<u64>, what: &'static str, last: usize) -> Read<usize> {
-    match *part.value {
-        0 => Err(part.fault("field-stop")),
+pub fn numbered(written: Written, what: &'static str, last: usize) -> Read<usize> {
+    match written.parse::<u64>()? {
+        0 => Err(written.fault("field-stop")),
         found if found > last as u64 => {
             let reason = Message::new("field-range").with("what", what);
-            Err(part.fault(reason.number("found", found).with("last", last)))
+            Err(written.fault(reason.number("found", found).with("last", last)))
         }
         found => Ok(found as usize - 1),
     }
 }
 
-fn shape(part: &Part<(usize, usize)>, _: &mut Reader) -> Read<Shape> {
-    let (rows, columns) = *part.value;
-    Shape::new(rows, columns).map_err(|error| part.fault(error.message()))
-}
-
 /// The index of a board.
-pub fn board(part: &Part<u64>, reader: &mut Reader) -> Read<usize> {
-    numbered(part, "board", reader.boards.len())
+pub fn board(written: Written, scope: &mut Scope) -> Read<usize> {
+    numbered(written, "board", scope.boards.len())
 }
 
-fn cell(part: &Part<String>, reader: &mut Reader) -> Read<Cell> {
-    let topology = reader.topology();
-    scan::cell(part.value, topology).ok_or_else(|| part.fault(scan::no_cell(part.value, topology)))
+fn count(written: Written, _: &mut Scope) -> Read<u64> {
+    written.parse()
+}
+
+fn flag(written: Written, _: &mut Scope) -> Read<bool> {
+    written.parse()
+}
+
+fn shape(written: Written, _: &mut Scope) -> Read<Shape> {
+    let (rows, columns) = written.parse()?;
+    Shape::new(rows, columns).map_err(|error| written.fault(error.message()))
+}
+
+fn cell(written: Written, scope: &mut Scope) -> Read<Cell> {
+    let (name, topology) = (written.parse::<String>()?, scope.topology());
+    scan::cell(&name, topology).ok_or_else(|| written.fault(scan::no_cell(&name, topology)))
 }
 
 /// One of several things by its name.
-#[derive(Deserialize)]
-#[serde(transparent, bound = "")]
-pub struct Named<T>(String, PhantomData<T>);
+pub struct NameOf<T>(PhantomData<T>);
 
 /// Things that have names.
-pub trait HasName: Clone {
-    fn all() -> Vec<Self>;
-    fn name(&self) -> &'static str;
+pub trait HasName: Copy + 'static {
+    const ALL: &'static [Self];
+    fn name(self) -> &'static str;
 }
 
-impl<T: HasName> Declared for Named<T> {
+impl<T: HasName> Readable for NameOf<T> {
     type Value = T;
-    const TAKES: Takes = Takes::Names(|| T::all().iter().map(T::name).collect());
+    const TAKES: Takes = Takes::Names(|| T::ALL.iter().map(|thing| thing.name()).collect());
 
-    fn read(part: &Part<Self>, _: &mut Reader) -> Read<T> {
-        let (name, all) = (&part.value.0, T::all());
-        let found = all.iter().find(|thing| thing.name() == name).cloned();
-        found.ok_or_else(|| {
-            let names: Vec<&str> = all.iter().map(T::name).collect();
-            part.fault(unknown(name, &names))
-        })
+    fn read(written: Written, _: &mut Scope) -> Read<T> {
+        one_by_name(written, T::ALL)
     }
+}
+
+/// The thing with the name that is written, one of these.
+pub fn one_by_name<T: HasName>(written: Written, all: &[T]) -> Read<T> {
+    let name: String = written.parse()?;
+    let found = all.iter().find(|thing| thing.name() == name);
+    found.copied().ok_or_else(|| {
+        let names: Vec<&str> = all.iter().map(|thing| thing.name()).collect();
+        written.fault(unknown(&name, &names))
+    })
 }
 
 macro_rules! have_names {
     ($($thing:ident),*) => {$(
         impl HasName for $thing {
-            fn all() -> Vec<Self> {
-                Self::ALL.to_vec()
-            }
+            const ALL: &'static [Self] = &$thing::ALL;
 
-            fn name(&self) -> &'static str {
+            fn name(self) -> &'static str {
                 self.id()
             }
         }

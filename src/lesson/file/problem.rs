@@ -1,17 +1,19 @@
 //! Puzzles, and problems other than Sudoku.
 
-use super::form::{Declared, Field, Form, Takes, Word, form, plain, words};
-use super::plain::Puzzle;
+use super::error::{Read, unknown};
+use super::form::{
+    FieldAbout, Fields, FormAbout, FormField, Readable, Takes, WordAbout, argument, form, plain,
+    without_argument, words,
+};
+use super::scope::Scope;
+use super::written::Written;
 use crate::explain::{Message, Tell};
-use crate::lesson::error::Read;
-use crate::lesson::part::{Part, part};
-use crate::lesson::reader::Reader;
-use crate::lesson::syntax::unknown;
 use crate::puzzle::notation::{self, Options, ReadError, Reason};
 use crate::puzzle::{
-    self, BoardSize, LEAST_QUEENS, MAX_SIZE, MapText, Names, Problem, Regions, RegionsError, Shape,
-    Wanted, built_in_maps,
+    BoardSize, Family, LEAST_QUEENS, MAX_SIZE, Map, MapText, Names, Problem, Regions, RegionsError,
+    Shape, Wanted, built_in_maps,
 };
+use std::sync::Arc;
 
 /// The first size of Latin squares.
 const LEAST_LATIN: usize = 2;
@@ -20,93 +22,91 @@ const OWN: &str = "own";
 
 words! {
     /// A kind of problem.
-    pub enum Family => Wanted {
+    ProblemWord -> Wanted {
         /// A Sudoku with regions of any shape in place of boxes.
-        Jigsaw(Jigsaw) => |regions| Wanted::Known(puzzle::Family::Jigsaw(regions)),
+        Jigsaw(JigsawForm) => |regions| Wanted::Known(Family::Jigsaw(regions)),
         /// A Sudoku in which both diagonals hold every value too.
         Diagonal => Wanted::Diagonal,
         /// A 9×9 Sudoku with four more 3×3 squares that hold every value.
-        Windows => Wanted::Known(puzzle::Family::Windows),
+        Windows => Wanted::Known(Family::Windows),
         /// A Latin square: rows and columns only. The number of rows may be left out with a `puzzle`.
         Latin(Option<LatinRows>) => latin_square,
         /// Queens that do not attack each other, on a board of 4 to 16 rows. A cell is a row, and its value is the
         /// queen's column. Cells are written like squares, `R1C3`, or as `row 1`.
-        Queens(QueensRows) => |size| Wanted::Known(puzzle::Family::Queens(size)),
+        Queens(QueensRows) => |size| Wanted::Known(Family::Queens(size)),
         /// A map whose neighbours must have different colours. Cells are written as the codes of its nodes.
-        Map(MapForm) => |map| Wanted::Known(puzzle::Family::Map(map)),
+        Map(MapForm) => |map| Wanted::Known(Family::Map(map)),
     }
 }
 
 form! {
     /// The regions of a jigsaw Sudoku.
-    pub struct Jigsaw, by jigsaw -> Regions {
+    JigsawForm as "Jigsaw" by jigsaw -> Regions {
         /// Connected cells with the same symbol form a region. There are as many regions as rows.
-        pub regions: RegionsText,
+        regions: RegionsText,
     }
 }
 
 form! {
     /// A map to colour: one that comes with the program by its `name`, or any other by its `nodes` and `edges`.
-    pub struct MapForm as "Map", by map -> puzzle::Map {
+    MapForm as "Map" by map -> Map {
         /// A map that comes with the program.
         /// Without it: the map of `nodes` and `edges`
-        pub name: Option<MapName>,
+        name: Option<MapName>,
         /// The countries. A name is a text, or one for each language: `{"en": "Brazil", "es": "Brasil", "pt":
         /// "Brasil"}`.
         /// Without it: those of the map called `name`
-        pub nodes: Option<Nodes>,
+        nodes: Option<Nodes>,
         /// Which countries are neighbours.
         /// Without it: those of the map called `name`, or none
-        pub edges: Option<Edges>,
+        edges: Option<Edges>,
         /// The number of colours.
-        pub colours: Colours,
+        colours: Colours,
     }
 }
 
 plain! {
+    /// a puzzle in any notation that the program reads, between quotes
+    Puzzle = sudoku -> Arc<Problem>, "\"1.....2..3.....4\"";
     /// The name of a map that comes with the program.
-    MapName(String) takes Takes::Names(|| built_in_maps().collect()), by map_name -> String;
+    MapName = map_name -> String, takes(Takes::Names(|| built_in_maps().collect()));
     /// the number of rows
-    LatinRows(usize) = "8", by latin -> BoardSize;
+    LatinRows = latin -> BoardSize, "8";
     /// the number of rows
-    QueensRows(usize) = "8", by queens -> BoardSize;
+    QueensRows = queens -> BoardSize, "8";
     /// a letter or digit per cell, row by row, between quotes
-    RegionsText(String) = "\"AABBAABBCCDDCCDD\"", by regions -> Regions;
+    RegionsText = regions -> Regions, "\"AABBAABBCCDDCCDD\"";
     /// a list of nodes: code, name, and position from the left and from the top
-    Nodes(Vec<(String, Names, f32, f32)>) = "[(\"PE\", \"Peru\", 1, 5)]";
+    Nodes = nodes -> Vec<(String, Names, f32, f32)>, "[(\"PE\", \"Peru\", 1, 5)]";
     /// a list of pairs of codes
-    Edges(Vec<(String, String)>) = "[(\"PE\", \"BR\")]";
+    Edges = edges -> Vec<(String, String)>, "[(\"PE\", \"BR\")]";
     /// a whole number from 1 to 16
-    Colours(usize) = "4";
+    Colours = colours -> usize, "4";
 }
 
-fn map_name(part: &Part<String>, _: &mut Reader) -> Read<String> {
-    let names: Vec<&str> = built_in_maps().collect();
-    match names.contains(&part.value.as_str()) {
-        true => Ok(part.value.clone()),
-        false => Err(part.fault(unknown(part.value, &names))),
-    }
+fn sudoku(written: Written, _: &mut Scope) -> Read<Arc<Problem>> {
+    puzzle(written, None, None).map(Arc::new)
 }
 
 /// Reads a puzzle, a Sudoku unless another family is wanted.
-pub fn puzzle(part: &Part<Puzzle>, wanted: Option<Wanted>, boxes: Option<Shape>) -> Read<Problem> {
-    let part = part.as_value(&part.value.0);
+pub fn puzzle(written: Written, wanted: Option<Wanted>, boxes: Option<Shape>) -> Read<Problem> {
+    let text: String = written.parse()?;
     let read = match wanted {
-        Some(wanted) => one_of(part.value, &wanted),
+        Some(wanted) => one_of(&text, &wanted),
         None => {
             let options = Options {
                 boxes,
                 ..Options::default()
             };
-            notation::read_one(part.value, &options)
+            notation::read_one(&text, &options)
         }
     };
     read.map_err(|mut error| {
+        let within = |line, column| written.within_line(&text, line, column);
         if let Reason::Count { odd: Some(row), .. } = &mut error.reason {
-            row.line = part.written.position(part.within_line(row.line, None)).line;
+            row.line = written.position(within(row.line, None)).line;
         }
-        let at = part.within_line(error.line, error.column);
-        part.written.fault(at, error.reason.message())
+        written.fault_at(within(error.line, error.column), error.reason.message())
     })
 }
 
@@ -126,72 +126,86 @@ fn one_of(content: &str, wanted: &Wanted) -> Result<Problem, ReadError> {
     }
 }
 
-/// A Latin square, whose size is that of the puzzle if it is not given.
+/// A Latin square of the puzzle's size, unless a size is given.
 fn latin_square(size: Option<BoardSize>) -> Wanted {
-    size.map_or(Wanted::Latin, |size| {
-        Wanted::Known(puzzle::Family::Latin(size))
-    })
+    size.map_or(Wanted::Latin, |size| Wanted::Known(Family::Latin(size)))
 }
 
-fn latin(part: &Part<usize>, _: &mut Reader) -> Read<BoardSize> {
-    size(part, LEAST_LATIN)
+fn latin(written: Written, _: &mut Scope) -> Read<BoardSize> {
+    size(written, LEAST_LATIN)
 }
 
-fn queens(part: &Part<usize>, _: &mut Reader) -> Read<BoardSize> {
-    size(part, LEAST_QUEENS)
+fn queens(written: Written, _: &mut Scope) -> Read<BoardSize> {
+    size(written, LEAST_QUEENS)
 }
 
-fn size(part: &Part<usize>, least: usize) -> Read<BoardSize> {
-    let size = BoardSize::new(*part.value).filter(|size| size.get() >= least);
+fn size(written: Written, least: usize) -> Read<BoardSize> {
+    let size = BoardSize::new(written.parse()?).filter(|size| size.get() >= least);
     size.ok_or_else(|| {
         let reason = Message::new("field-size").with("least", least);
-        part.fault(reason.with("most", MAX_SIZE))
+        written.fault(reason.with("most", MAX_SIZE))
     })
 }
 
-fn jigsaw(form: &Part<Jigsaw>, reader: &mut Reader) -> Read<Regions> {
-    part!(form.regions).read(reader)
+fn jigsaw(fields: &Fields, form: &JigsawForm, scope: &mut Scope) -> Read<Regions> {
+    fields.get(&form.regions, scope)
 }
 
-fn regions(part: &Part<String>, _: &mut Reader) -> Read<Regions> {
-    Regions::read(part.value).map_err(|error| {
+fn regions(written: Written, _: &mut Scope) -> Read<Regions> {
+    let text: String = written.parse()?;
+    Regions::read(&text).map_err(|error| {
         let at = match &error {
-            &RegionsError::Symbol { line, column, .. } => part.within_line(line, Some(column)),
-            _ => part.written.text,
+            &RegionsError::Symbol { line, column, .. } => {
+                written.within_line(&text, line, Some(column))
+            }
+            _ => written.text,
         };
-        part.written.fault(at, error.message())
+        written.fault_at(at, error.message())
     })
 }
 
-fn map(form: &Part<MapForm>, reader: &mut Reader) -> Read<puzzle::Map> {
-    let name = part!(form.name).read(reader)?;
-    let (nodes, edges) = (part!(form.nodes), part!(form.edges));
-    let edges_text = edges.given().map(|part| part.written.text);
-    let nodes_text = nodes.given().map(|part| part.written.text);
-    let colours = form.value.colours.0;
-    let map = match (name, nodes.read(reader)?, edges.read(reader)?) {
-        (Some(name), None, None) => {
-            puzzle::Map::built_in(&name, colours).expect("it is one of them")
-        }
+fn map_name(written: Written, _: &mut Scope) -> Read<String> {
+    let (name, names): (String, Vec<&str>) = (written.parse()?, built_in_maps().collect());
+    match names.contains(&name.as_str()) {
+        true => Ok(name),
+        false => Err(written.fault(unknown(&name, &names))),
+    }
+}
+
+fn nodes(written: Written, _: &mut Scope) -> Read<Vec<(String, Names, f32, f32)>> {
+    written.parse()
+}
+
+fn edges(written: Written, _: &mut Scope) -> Read<Vec<(String, String)>> {
+    written.parse()
+}
+
+fn colours(written: Written, _: &mut Scope) -> Read<usize> {
+    written.parse()
+}
+
+fn map(fields: &Fields, form: &MapForm, scope: &mut Scope) -> Read<Map> {
+    let name = fields.get(&form.name, scope)?;
+    let nodes = fields.get(&form.nodes, scope)?;
+    let edges = fields.get(&form.edges, scope)?;
+    let colours = fields.get(&form.colours, scope)?;
+    let map = match (name, nodes, edges) {
+        (Some(name), None, None) => Map::built_in(&name, colours).expect("it is one of them"),
         (None, Some(nodes), edges) => {
             let edges = edges.unwrap_or_default();
             MapText { nodes, edges }.map(OWN, colours)
         }
-        _ => return Err(form.fault("field-name-or-nodes")),
+        _ => return Err(fields.whole.fault("field-name-or-nodes")),
     };
     map.map_err(|error| {
-        // Where the code stands that is wrong, in edges before nodes.
+        let text = |field| fields.given(field).map(|written| written.text);
+        // Where the wrong code stands, in edges before nodes.
         let code = error.code().map(|code| format!("\"{code}\""));
-        let found = [edges_text, nodes_text]
-            .into_iter()
-            .flatten()
-            .find_map(|part| {
-                let at = part.rfind(code.as_ref()?)?;
-                Some(&part[at..])
-            });
-        let at = found
-            .or(nodes_text)
-            .unwrap_or_else(|| part!(form.colours).written.text);
-        form.written.fault(at, error.message())
+        let mut texts = [text("edges"), text("nodes")].into_iter().flatten();
+        let found = texts.find_map(|text| Some(&text[text.rfind(code.as_ref()?)?..]));
+        let at = found.or(text("nodes")).or(text("colours"));
+        fields
+            .whole
+            .fault_at(at.unwrap_or_default(), error.message())
     })
 }

@@ -1,41 +1,54 @@
-//! Texts, and whatever else is written for each language.
+//! Reads texts, one for every language or one for each, and checks the numbers and cells that they
+//! mention.
 
-use super::form::{Declared, Form, Takes, plain};
+use super::error::{Read, expected, one_of, unknown};
+use super::form::{FormAbout, Readable, Takes, plain};
+use super::scope::{LooseNumber, RefusalPlace, Scope, UnshownLetter};
+use super::written::Written;
 use crate::explain::{Language, Message};
-use crate::lesson::error::Read;
-use crate::lesson::part::Part;
-use crate::lesson::reader::Reader;
-use crate::lesson::syntax::{expected, one_of};
-use crate::lesson::text::{self, ByLanguage, Template};
-use crate::lesson::texts::{Spot, pieces};
-use crate::lesson::written::Written;
-use serde::Deserialize;
-use serde::de::IgnoredAny;
-use std::marker::PhantomData;
+use crate::lesson::quantity::Quantity;
+use crate::lesson::scan::{self, TextFigure, Token};
+use crate::lesson::text::{ByLanguage, Piece, RefusedBy, Template, Text};
+use crate::puzzle::Topology;
+use crate::scene::Font;
 
 /// The tags of the languages that the program speaks.
 const TAGS: [&str; 4] = ["pt", "pt_PT", "es", "en"];
+/// The longest text, in characters.
+pub const LONGEST_TEXT: usize = 4_000;
 /// The longest title of a stop, in characters.
 const LONGEST_TITLE: usize = 60;
+/// The most unproved numbers, refusals and characters that cannot be shown, kept of a lesson.
+const MOST_PLACES: usize = 100;
 
-/// One for every language, or one for each language tag: any tag, and therefore read by itself.
-#[derive(Deserialize)]
-#[serde(transparent, bound = "")]
-pub struct Tagged<T>(IgnoredAny, PhantomData<T>);
+/// A text of a lesson or its course, without counts of a run.
+impl Readable for Text {
+    type Value = Self;
+    const TAKES: Takes = Takes::Form(&TEXT);
 
-plain! {
-    /// a text between quotes
-    Words(String) = "\"A guess\"";
-    /// A text that is the same whatever a board has counted.
-    Text(Tagged<Words>) takes Takes::Form(&TEXT), by plain -> text::Text;
-    /// The title of a stop.
-    Title(Tagged<Words>) takes Takes::Form(&TEXT), by title -> text::Text;
-    /// A text of a stop.
-    Said(Tagged<Words>) takes Takes::Form(&TEXT), by said -> Template;
+    fn read(written: Written, scope: &mut Scope) -> Read<Self> {
+        let text = template(written, TextContext::default(), scope)?;
+        Ok(text.filled(None))
+    }
 }
 
-/// The text in the reference: its tags are free.
-pub static TEXT: Form = Form {
+/// A text of a stop.
+impl Readable for Template {
+    type Value = Self;
+    const TAKES: Takes = Takes::Form(&TEXT);
+
+    fn read(written: Written, scope: &mut Scope) -> Read<Self> {
+        template(written, TextContext::of_stop(scope), scope)
+    }
+}
+
+plain! {
+    /// The title of a stop.
+    Title = title -> Text, takes(Takes::Form(&TEXT));
+}
+
+/// A text in the reference: its tags are free.
+pub static TEXT: FormAbout = FormAbout {
     name: "Text",
     about: &[
         " A text between quotes, for every language, or a text for each language tag:",
@@ -52,71 +65,92 @@ pub static TEXT: Form = Form {
     fields: &[],
 };
 
-fn plain(part: &Part<Tagged<Words>>, reader: &mut Reader) -> Read<text::Text> {
-    let spot = Spot::default();
-    Ok(template(part, spot, reader)?.filled(None))
+/// Where a text stands, and what it may say.
+#[derive(Clone, Copy)]
+pub struct TextContext {
+    /// The index of its stop.
+    pub stop: Option<usize>,
+    /// Whether its numbers may be wrong, as in a wrong answer.
+    pub may_lie: bool,
+    /// The most characters.
+    pub longest: usize,
 }
 
-fn title(part: &Part<Tagged<Words>>, reader: &mut Reader) -> Read<text::Text> {
-    let longest = LONGEST_TITLE;
-    let spot = Spot {
-        longest,
-        ..Spot::default()
+impl Default for TextContext {
+    fn default() -> Self {
+        Self {
+            stop: None,
+            may_lie: false,
+            longest: LONGEST_TEXT,
+        }
+    }
+}
+
+impl TextContext {
+    /// The context of a text of the stop that is being read.
+    pub fn of_stop(scope: &Scope) -> Self {
+        let stop = Some(scope.stop());
+        Self {
+            stop,
+            ..Self::default()
+        }
+    }
+}
+
+fn title(written: Written, scope: &mut Scope) -> Read<Text> {
+    let context = TextContext {
+        longest: LONGEST_TITLE,
+        ..TextContext::default()
     };
-    Ok(template(part, spot, reader)?.filled(None))
-}
-
-fn said(part: &Part<Tagged<Words>>, reader: &mut Reader) -> Read<Template> {
-    template(part, Spot::of_stop(reader.stop()), reader)
+    Ok(template(written, context, scope)?.filled(None))
 }
 
 /// Reads a text, or one for each language.
-pub fn template(part: &Part<Tagged<Words>>, spot: Spot, reader: &mut Reader) -> Read<Template> {
-    let mut read = |words: &Part<Words>| pieces(reader, spot, &words.as_value(&words.value.0));
-    let written = part.written;
+pub fn template(written: Written, context: TextContext, scope: &mut Scope) -> Read<Template> {
     if tagged(written).is_none() {
-        let words = read(&Part::new(&Words::deserialize(written)?, written))?;
-        return Ok(Template::of(Language::ALL.map(|_| words.clone())));
+        let words = pieces(written, context, scope)?;
+        return Ok(Template::of(Language::ALL.map(|_| (None, words.clone()))));
     }
-    by_language(part, |tag, words| {
-        Ok((Language::from_tag(tag), read(words)?))
+    by_language(written, |tag, words| {
+        Ok((Language::from_tag(tag), pieces(words, context, scope)?))
     })
-    .map(Template::spoken)
+    .map(Template::of)
 }
 
 /// What is written for each tag; `None` if it is not written for tags.
 fn tagged(written: Written) -> Option<Vec<Written>> {
     let (name, rest) = written.word();
     let is_form = ["", "Text"].contains(&name) && rest.text.starts_with('(');
-    let parts = is_form.then(|| written.parts());
-    parts.filter(|parts| !parts.is_empty() || rest.text == "()")
+    let fields = is_form.then(|| written.fields().unwrap_or_default());
+    fields.filter(|fields| !fields.is_empty() || rest.text == "()")
 }
 
-/// What is read for each language: for its own tag, or else for its base, for English, or for the first one.
-pub fn by_language<T: Declared + for<'de> Deserialize<'de>, R: Clone>(
-    part: &Part<Tagged<T>>,
-    mut read: impl FnMut(&str, &Part<T>) -> Read<R>,
-) -> Read<ByLanguage<R>> {
-    let whole = part.written;
-    let parts = tagged(whole).ok_or_else(|| part.fault(expected("(")))?;
-    let mut each: Vec<(String, R)> = Vec::new();
-    for tagged in parts {
-        let (written, tag) = (tagged.field, tagged.field.replace('_', "-"));
-        if !is_tag(written) {
-            let reason = one_of("syntax-unknown-field", written, &TAGS);
-            return Err(whole.about(written, reason));
+/// What is read for each language: for its own tag, or else for its base, for English, or for the
+/// first tag.
+pub fn by_language<T: Clone>(
+    whole: Written,
+    mut read: impl FnMut(&str, Written) -> Read<T>,
+) -> Read<ByLanguage<T>> {
+    let fields = tagged(whole).ok_or_else(|| whole.fault(expected("(")))?;
+    let mut each: Vec<(String, T)> = Vec::new();
+    for written in fields {
+        let (field, tag) = (written.field, written.field.replace('_', "-"));
+        if !is_tag(field) {
+            let reason = one_of("syntax-unknown-field", field, &TAGS);
+            return Err(whole.fault_of_form(field, reason));
         }
         if each.iter().any(|(known, _)| *known == tag) {
-            let reason = Message::new("syntax-twice").with("field", written);
-            return Err(whole.about(written, reason));
+            let reason = Message::new("syntax-twice").with("field", field);
+            return Err(whole.fault_of_form(field, reason));
         }
         let field = whole.field;
-        let written = Written { field, ..tagged };
-        let read = read(&tag, &Part::new(&T::deserialize(written)?, written))?;
-        each.push((tag, read));
+        let value = read(&tag, Written { field, ..written })?;
+        each.push((tag, value));
     }
-    let first = each.first();
-    let (_, first) = first.ok_or_else(|| part.missing(Language::default().code()))?;
+    let Some((_, first)) = each.first() else {
+        let reason = Message::new("syntax-missing").with("field", Language::default().code());
+        return Err(whole.fault_of_form(whole.last(), reason));
+    };
     Ok(Language::ALL.map(|language| {
         let of_tag = |wanted: &str| each.iter().find(|(tag, _)| tag == wanted);
         let found = language.tags().find_map(of_tag);
@@ -132,4 +166,141 @@ fn is_tag(name: &str) -> bool {
     let is_subtag =
         |part: &str| matches!(part.len(), 2..=8) && part.bytes().all(|b| b.is_ascii_alphanumeric());
     parts.next().is_some_and(is_language) && parts.all(is_subtag)
+}
+
+/// The pieces of a text, with claims filled in.
+fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec<Piece>> {
+    let content: String = written.parse()?;
+    let fault = |at, reason: Message| written.fault_at(written.within(&content, at), reason);
+    if content.trim().is_empty() {
+        return Err(fault(0, "field-empty".into()));
+    }
+    if content.chars().nth(context.longest).is_some() {
+        let reason = Message::new("field-long");
+        return Err(fault(0, reason.number("longest", context.longest as u64)));
+    }
+    if let Some((at, odd)) = content.char_indices().find(|(_, c)| is_unseen(*c)) {
+        let found = format!("U+{:04X}", u32::from(odd));
+        return Err(fault(
+            at,
+            Message::new("field-control").with("found", found),
+        ));
+    }
+    let field = || written.field.to_owned();
+    let place = |at| written.position(written.within(&content, at));
+    let mut unshown = content.char_indices().filter(|(_, c)| *c != '\n');
+    if let Some((at, letter)) = unshown.find(|(_, c)| !Font::Regular.shows(*c))
+        && scope.places.unshown.len() < MOST_PLACES
+    {
+        let (at, field) = (place(at), field());
+        scope
+            .places
+            .unshown
+            .push(UnshownLetter { at, field, letter });
+    }
+    let mut pieces = Vec::new();
+    for (at, found) in scan::tokens(&content) {
+        match found {
+            Token::Words(words) => {
+                pieces.push(Piece::Words(words.to_owned()));
+                check_figures(written, context, scope, &content, at..at + words.len())?;
+            }
+            Token::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
+            Token::Name(name) => {
+                let piece = piece(scope, context, name).map_err(|reason| fault(at + 1, reason))?;
+                if let (Piece::Refused(by), Some(stop)) = (&piece, context.stop)
+                    && scope.places.refusals.len() < MOST_PLACES
+                {
+                    scope.places.refusals.push(RefusalPlace {
+                        at: place(at + 1),
+                        field: field(),
+                        name: by.id(),
+                        stop,
+                    });
+                }
+                pieces.push(piece);
+            }
+            Token::Loose => return Err(fault(at, "field-brace".into())),
+        }
+    }
+    Ok(pieces)
+}
+
+/// The piece for a name in a text.
+fn piece(scope: &Scope, context: TextContext, name: &str) -> Result<Piece, Message> {
+    if let Some(number) = scope.number(name) {
+        return Ok(Piece::Number(number));
+    }
+    let is_of_stop = context.stop.is_some();
+    let counted = |quantity: &&Quantity| quantity.is_counted() && is_of_stop;
+    match (Quantity::from_id(name), RefusedBy::from_id(name)) {
+        (Some(quantity), _) if counted(&&quantity) => Ok(Piece::Count(quantity)),
+        (_, Some(by)) if is_of_stop => Ok(Piece::Refused(by)),
+        _ => {
+            let mut names: Vec<&str> = Vec::new();
+            names.extend(scope.numbers.iter().map(|(name, _)| name.as_str()));
+            names.extend(Quantity::ALL.iter().filter(counted).map(|q| q.id()));
+            if is_of_stop {
+                names.extend(RefusedBy::ALL.map(RefusedBy::id));
+            }
+            Err(unknown(name, &names))
+        }
+    }
+}
+
+/// Refuses cells that are not on the board, and keeps numbers that are not proved yet.
+fn check_figures(
+    written: Written,
+    context: TextContext,
+    scope: &mut Scope,
+    content: &str,
+    words: std::ops::Range<usize>,
+) -> Read<()> {
+    let Some(topology) = scope.topology.clone() else {
+        return Ok(());
+    };
+    for (offset, figure) in scan::figures(&content[words.clone()]) {
+        let at = || written.within(content, words.start + offset);
+        match figure {
+            TextFigure::Cell(row, column) => {
+                if scan::on_board(row, column, &topology).is_none() {
+                    let reason = scan::no_cell(&format!("R{row}C{column}"), &topology);
+                    return Err(written.fault_at(at(), reason));
+                }
+            }
+            TextFigure::Number(number) if is_known(scope, number, &topology) => {}
+            TextFigure::Number(_) | TextFigure::Other(_) => {
+                if !context.may_lie && scope.places.loose.len() < MOST_PLACES {
+                    scope.places.loose.push(LooseNumber {
+                        at: written.position(at()),
+                        field: written.field.to_owned(),
+                        figure,
+                        stop: context.stop,
+                    });
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether a number belongs to the board, or to a claim.
+fn is_known(scope: &Scope, number: u64, topology: &Topology) -> bool {
+    let [size, cells] = [topology.size(), topology.cells()].map(|number| number as u64);
+    let is_square = topology.is_square() && number == size * size;
+    let is_boards = (1..=size).contains(&number) || number == cells || is_square;
+    is_boards || scope.numbers.iter().any(|(_, known)| *known == number)
+}
+
+/// Whether a character is invisible or changes the writing direction.
+fn is_unseen(c: char) -> bool {
+    match c {
+        '\n' => false,
+        '\u{200B}'..='\u{200F}'
+        | '\u{202A}'..='\u{202E}'
+        | '\u{2060}'..='\u{2069}'
+        | '\u{FEFF}'
+        | '\u{FFF9}'..='\u{FFFB}' => true,
+        _ => c.is_control(),
+    }
 }

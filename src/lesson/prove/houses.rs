@@ -1,8 +1,7 @@
 //! Compares the houses that a text names with what refused a value.
 
-use super::Fault;
-use crate::explain::{Language, cell_name, house_name};
-use crate::lesson::Text;
+use crate::explain::{Language, Message, cell_name, house_name};
+use crate::lesson::text::Text;
 use crate::puzzle::{House, HouseKind};
 use crate::solver::Event;
 use crate::timeline::Moment;
@@ -21,7 +20,7 @@ fn words(kind: HouseKind, language: Language) -> String {
 
 /// In which languages the text of a stop at a conflict names one kind of house only, and no cell of that house
 /// holds the refused value.
-pub fn false_houses(text: &Text, moment: &Moment) -> Vec<Fault> {
+pub fn false_houses(text: &Text, moment: &Moment) -> Vec<Message> {
     let Some(Event::Conflict { cell, value, with }) = moment.event() else {
         return Vec::new();
     };
@@ -34,19 +33,19 @@ pub fn false_houses(text: &Text, moment: &Moment) -> Vec<Fault> {
             .filter(|peer| **peer != cell);
         others.any(|peer| moment.value(*peer) == Some(value))
     };
-    let mut found: Vec<(&str, Fault)> = Vec::new();
+    let mut found: Vec<(&str, Message)> = Vec::new();
     for language in Language::ALL {
         let text = text.get(language);
         // A variant may show the text of its base.
         if found.iter().any(|(known, _)| *known == text) {
             continue;
         }
-        let said = text.to_lowercase();
-        let said: Vec<&str> = said.split(|c: char| !c.is_alphabetic()).collect();
+        let lower = text.to_lowercase();
+        let in_text: Vec<&str> = lower.split(|c: char| !c.is_alphabetic()).collect();
         let named = |kind: &HouseKind| {
             words(*kind, language)
                 .split(' ')
-                .any(|word| said.contains(&word))
+                .any(|word| in_text.contains(&word))
         };
         let kinds: Vec<HouseKind> = KINDS.into_iter().filter(named).collect();
         let &[kind] = kinds.as_slice() else {
@@ -57,15 +56,13 @@ pub fn false_houses(text: &Text, moment: &Moment) -> Vec<Fault> {
             continue;
         };
         let name = |house| house_name(house, topology, language);
-        let fault = Fault::House {
-            language,
-            named: name(house),
-            value: value.to_string(),
-            with: cell_name(with, topology, language),
-            house: moment
-                .clash((cell, value), with)
-                .map_or_else(String::new, name),
-        };
+        let shared = moment.clash((cell, value), with);
+        let fault = Message::new("proof-house")
+            .with("language", language.code())
+            .with("named", name(house))
+            .with("value", value.to_string())
+            .with("with", cell_name(with, topology, language))
+            .with("house", shared.map_or_else(String::new, name));
         found.push((text, fault));
     }
     found.into_iter().map(|(_, fault)| fault).collect()

@@ -1,25 +1,33 @@
 //! Proves a lesson by running it: its stops are reached, its questions have answers, and its
 //! numbers are true.
 
-mod fault;
 mod houses;
 mod spoilers;
 
-pub use fault::{Fault, Finding, MOST_SOLUTIONS};
-
-use super::{
-    Alignment, AskKind, AskOption, Claim, ClaimAt, Figure, Finders, Point, Quantity, Reading,
-    StopAt, Text, answer_id, answer_in_words,
-};
-use crate::analysis::question::{self, Answer, Asked, Question};
+use super::Lesson;
+use super::ask::{AskKind, AskOption};
+use super::claim::Claim;
+use super::file::error::LessonError;
+use super::file::scope::Places;
+use super::finders::Finders;
+use super::quantity::Quantity;
+use super::question_words::{answer_id, answer_in_words};
+use super::scan::TextFigure;
+use super::stop::{ClaimAt, StopAt, StopMark};
+use super::text::Text;
+use crate::analysis::alignment::Alignment;
+use crate::analysis::question::{self, Answer, Asked, Question, QuestionKind};
 use crate::explain::code::{CodeLanguage, listing};
-use crate::explain::{Language, Site};
+use crate::explain::{Language, Message, Site, quoted};
 use crate::puzzle::Problem;
 use crate::puzzle::notation::Position;
 use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
-use spoilers::{Beside, Options, Said};
+use spoilers::{Answers, AskedScreen, StopWords};
 use std::sync::Arc;
+
+/// The most solutions of a puzzle that are counted.
+const MOST_SOLUTIONS: u64 = 1 << 20;
 
 /// The most steps that a run is followed for to find its end, about a minute's work. Strategies that keep
 /// domains are slower.
@@ -33,22 +41,23 @@ pub fn most_steps(strategy: Strategy) -> u64 {
 
 /// The runs of a lesson on their way to prove it.
 pub struct Proof {
-    reading: Reading,
+    lesson: Lesson,
+    places: Places,
     /// The runs of the boards, then those of claims on other puzzles.
     timelines: Vec<Timeline>,
     /// The run of each claim.
     runs: Vec<usize>,
     finders: Finders,
-    stops: Vec<Wanted>,
-    claims: Vec<Wanted>,
+    stops: Vec<SoughtPlace>,
+    claims: Vec<SoughtPlace>,
     /// For claims that compare: the same place in the other board's run.
-    others: Vec<Option<Wanted>>,
+    others: Vec<Option<SoughtPlace>>,
     /// Counts the solutions of the puzzle, if a claim needs that.
     counting: Option<Box<Solver>>,
 }
 
 /// A place to be found, and what is known about it.
-struct Wanted {
+struct SoughtPlace {
     /// Its number in [`Finders`].
     number: usize,
     /// The board whose run is searched; `None` for all boards.
@@ -57,9 +66,8 @@ struct Wanted {
 }
 
 impl Proof {
-    /// Starts proving a lesson.
-    pub fn new(reading: Reading) -> Self {
-        let lesson = &reading.lesson;
+    /// Starts proving a lesson, with the positions that its faults will be reported at.
+    pub fn new(lesson: Lesson, positions: Places) -> Self {
         let run = |problem: &Arc<Problem>, board: usize| {
             let board = &lesson.boards[board];
             Timeline::new(Arc::clone(problem), board.strategy, board.goal)
@@ -78,7 +86,7 @@ impl Proof {
         let mut places = Vec::new();
         let mut want = |at, board: Option<usize>| {
             places.push((at, board));
-            Wanted {
+            SoughtPlace {
                 number: places.len() - 1,
                 board: board.or((at != StopAt::End).then_some(0)),
                 found: Found::NotYet,
@@ -87,8 +95,9 @@ impl Proof {
         let stops = lesson.stops.iter();
         let stops = stops.map(|stop| want(stop.at, stop.board)).collect();
         let mut place = |at, board| match at {
-            ClaimAt::Place(at) => want(at, Some(board)),
-            ClaimAt::Stop(stop) => {
+            None => want(StopAt::End, Some(board)),
+            Some(ClaimAt::Place(at)) => want(at, Some(board)),
+            Some(ClaimAt::Stop(stop)) => {
                 let stop = &lesson.stops[stop];
                 want(stop.at, stop.board)
             }
@@ -96,8 +105,7 @@ impl Proof {
         let claims = lesson.claims.iter();
         let proved = claims.clone().zip(&runs);
         let proved = proved.map(|(claim, run)| place(claim.at, *run)).collect();
-        let others = claims.clone();
-        let others = others.map(|claim| claim.over.map(|over| place(claim.at, over)));
+        let others = claims.map(|claim| claim.over.map(|over| place(claim.at, over)));
         let others = others.collect();
         let counts_all = |claim: &Claim| claim.quantity == Quantity::AllSolutions;
         let counting = lesson
@@ -113,15 +121,16 @@ impl Proof {
             claims: proved,
             others,
             counting,
-            reading,
+            lesson,
+            places: positions,
         }
     }
 
     /// Works for about `budget` steps of each run. Returns whether the proof is complete.
     pub fn advance(&mut self, budget: u64) -> bool {
-        let boards = self.reading.lesson.boards.len();
+        let boards = self.lesson.boards.len();
         let mut wants = vec![false; self.timelines.len()];
-        wants[..boards].fill(self.reading.lesson.alignment == Alignment::Share);
+        wants[..boards].fill(self.lesson.alignment == Alignment::Share);
         let mut is_done = true;
         let timelines: Vec<&Timeline> = self.timelines.iter().collect();
         let wanted = self.stops.iter_mut().chain(&mut self.claims);
@@ -156,7 +165,7 @@ impl Proof {
             && solver.counters().steps < most_steps(solver.strategy())
         {
             let steps = slice(solver.strategy(), budget);
-            solver.advance(&self.reading.lesson.problem, steps);
+            solver.advance(&self.lesson.problem, steps);
             is_done = false;
         }
         is_done
@@ -170,72 +179,59 @@ impl Proof {
 
     /// What the runs disprove, in the order of the lesson's file. Complete only after
     /// [`advance`](Self::advance) has returned true.
-    pub fn findings(mut self) -> Vec<Finding> {
+    pub fn findings(mut self) -> Vec<LessonError> {
         let mut found = Vec::new();
-        self.look_at_alignment(&mut found);
-        self.look_at_claims(&mut found);
-        self.look_at_stops(&mut found);
-        self.look_at_refusals(&mut found);
-        self.look_at_numbers(&mut found);
-        self.look_at_letters(&mut found);
+        self.check_alignment(&mut found);
+        self.check_claims(&mut found);
+        self.check_stops(&mut found);
+        self.check_refusals(&mut found);
+        self.check_numbers(&mut found);
+        for unshown in &self.places.unshown {
+            let reason = Message::new("proof-letter").with("letter", unshown.letter.to_string());
+            found.push(finding(unshown.at, &unshown.field, reason));
+        }
         found.sort_by_key(|finding| finding.at);
         found
     }
 
     /// The step of a place, or why there is none.
-    fn step(&self, wanted: &Wanted) -> Result<u64, Fault> {
-        match wanted.found {
+    fn step(&self, place: &SoughtPlace) -> Result<u64, Message> {
+        match place.found {
             Found::At(step) => Ok(step),
-            Found::Never => Err(Fault::NeverReached),
+            Found::Never => Err(Message::new("proof-never")),
             Found::NotYet => {
                 let timelines: Vec<&Timeline> = self.timelines.iter().collect();
-                let steps = self.finders.looked(wanted.number, &timelines);
-                Err(Fault::TooFar { steps })
+                Err(too_far(self.finders.searched(place.number, &timelines)))
             }
         }
     }
 
-    fn look_at_alignment(&self, found: &mut Vec<Finding>) {
-        let lesson = &self.reading.lesson;
-        let runs = &self.timelines[..lesson.boards.len()];
-        let has_end = || runs.iter().all(|run| run.length().is_some());
-        let is_meaningful = match lesson.alignment {
-            Alignment::Share => lesson.boards.len() > 1 && has_end(),
-            Alignment::Step | Alignment::Guess | Alignment::Work | Alignment::Own => {
-                lesson.boards.len() > 1
-            }
-        };
-        if let Some(at) = self.reading.places.alignment.filter(|_| !is_meaningful) {
-            let fault = Fault::Alignment;
-            found.push(Finding {
-                at,
-                field: "alignment".to_owned(),
-                fault,
-            });
+    fn check_alignment(&self, found: &mut Vec<LessonError>) {
+        let boards = self.lesson.boards.len();
+        let mut runs = self.timelines[..boards].iter();
+        let needs_end = self.lesson.alignment == Alignment::Share;
+        let is_meaningful = boards > 1 && (!needs_end || runs.all(|run| run.length().is_some()));
+        if let Some(at) = self.places.alignment.filter(|_| !is_meaningful) {
+            found.push(finding(at, "alignment", Message::new("proof-alignment")));
         }
     }
 
-    fn look_at_claims(&mut self, found: &mut Vec<Finding>) {
+    fn check_claims(&mut self, found: &mut Vec<LessonError>) {
         for number in 0..self.claims.len() {
-            if let Err(fault) = self.prove(number) {
-                found.push(Finding {
-                    at: self.reading.places.claims[number],
-                    field: "claims".to_owned(),
-                    fault,
-                });
+            if let Err(reason) = self.prove(number) {
+                found.push(finding(self.places.claims[number], "claims", reason));
             }
         }
     }
 
-    fn prove(&mut self, number: usize) -> Result<(), Fault> {
-        let lesson = &self.reading.lesson;
-        let claim = lesson.claims[number].clone();
-        if let ClaimAt::Stop(stop) = claim.at {
+    fn prove(&mut self, number: usize) -> Result<(), Message> {
+        let claim = self.lesson.claims[number].clone();
+        if let Some(ClaimAt::Stop(stop)) = claim.at {
             let boards = [Some(claim.board), claim.over];
-            let stop = lesson.stops[stop].board();
+            let stop = self.lesson.stops[stop].board();
             let is_other = boards.iter().flatten().any(|board| *board != stop);
-            if is_other && lesson.alignment != Alignment::Step {
-                return Err(Fault::OtherBoard);
+            if is_other && self.lesson.alignment != Alignment::Step {
+                return Err(Message::new("proof-other-board"));
             }
         }
         let count = if claim.quantity == Quantity::AllSolutions {
@@ -251,22 +247,34 @@ impl Proof {
             }
             _ => None,
         };
-        if claim.bound.holds(count, over) {
+        if claim.holds(count, over) {
             return Ok(());
         }
-        let name = claim.name;
-        Err(Fault::False { name, count, over })
+        let id = match over {
+            None => "proof-false",
+            Some(_) => "proof-false-over",
+        };
+        let message = Message::new(id).with("name", claim.name);
+        let message = message.number("count", count);
+        Err(match over {
+            None => message,
+            Some(over) => message
+                .with("over", over)
+                .number("other", over)
+                .number("times", count.checked_div(over).unwrap_or_default()),
+        })
     }
 
-    fn count_solutions(&self) -> Result<u64, Fault> {
-        let solver = self.counting.as_ref().ok_or(Fault::NeverReached)?;
+    fn count_solutions(&self) -> Result<u64, Message> {
+        let never = || Message::new("proof-never");
+        let solver = self.counting.as_ref().ok_or_else(never)?;
         let counters = solver.counters();
         match counters.solutions {
             _ if solver.has_ended() => Ok(counters.solutions),
-            found if found > MOST_SOLUTIONS => Err(Fault::TooMany),
-            _ => Err(Fault::TooFar {
-                steps: counters.steps,
-            }),
+            found if found > MOST_SOLUTIONS => {
+                Err(Message::new("proof-too-many").number("most", MOST_SOLUTIONS))
+            }
+            _ => Err(too_far(counters.steps)),
         }
     }
 
@@ -279,133 +287,129 @@ impl Proof {
             .unwrap_or(0)
     }
 
-    fn look_at_stops(&mut self, found: &mut Vec<Finding>) {
+    fn check_stops(&mut self, found: &mut Vec<LessonError>) {
         let mut before: Vec<Option<u64>> = vec![None; self.timelines.len()];
-        let mut said = Vec::new();
+        let mut earlier = Vec::new();
         for number in 0..self.stops.len() {
-            said.push(self.said(number));
-            let places = self.reading.places.stops[number];
-            let mut tell = |at, field: &str, fault| {
-                let field = field.to_owned();
-                found.push(Finding { at, field, fault });
-            };
+            earlier.push(self.words_of(number));
+            let places = self.places.stops[number];
+            let mut report = |at, field, reason| found.push(finding(at, field, reason));
             let step = match self.step(&self.stops[number]) {
                 Ok(step) => step,
-                Err(fault) => {
-                    tell(places.at, "at", fault);
+                Err(reason) => {
+                    report(places.at, "at", reason);
                     continue;
                 }
             };
-            let stop = self.reading.lesson.stops[number].clone();
+            let stop = self.lesson.stops[number].clone();
             let board = stop.board();
             // Steps of one run can be ordered; those of several only if boards are aligned by step.
-            let lane = match self.reading.lesson.alignment {
+            let lane = match self.lesson.alignment {
                 Alignment::Step => 0,
                 Alignment::Guess | Alignment::Work | Alignment::Share | Alignment::Own => board,
             };
             match before[lane] {
                 Some(before) if step < before => {
-                    tell(places.at, "at", Fault::Order { step, before });
+                    let order = Message::new("proof-order").number("step", step);
+                    report(places.at, "at", order.number("before", before));
                 }
                 _ => before[lane] = Some(step),
             }
             if let Some(text) = &stop.text
                 && let Some(moment) = self.timelines[board].at(step)
             {
-                for fault in houses::false_houses(&text.filled(None), &moment) {
-                    tell(places.text, "text", fault);
+                for reason in houses::false_houses(&text.filled(None), &moment) {
+                    report(places.text, "text", reason);
                 }
             }
-            let options = match stop.ask.map(|ask| ask.kind) {
+            let answers = match stop.ask.map(|ask| ask.kind) {
                 Some(AskKind::Run(kind)) => match self.question(board, step, kind) {
                     Some(question) => {
-                        for (at, fault) in self.not_offered(number, board, &question) {
-                            tell(at, "answer", fault);
+                        for (at, reason) in self.mistakes_not_offered(number, board, &question) {
+                            report(at, "answer", reason);
                         }
                         Some(self.offered(board, &question))
                     }
                     None => {
-                        tell(places.ask, "ask", Fault::NoAnswer { step });
+                        let reason = Message::new("proof-no-answer").number("step", step);
+                        report(places.ask, "ask", reason);
                         None
                     }
                 },
                 Some(AskKind::Choice(options)) => self.written(board, step, &options),
                 None => None,
             };
-            if let Some(options) = options
-                && let Some(fault) = self.spoiler(number, step, &options, &said[..number])
+            if let Some(answers) = answers
+                && let Some(spoiler) = self.spoiler(number, step, &answers, &earlier[..number])
             {
-                tell(places.ask, "ask", fault);
+                report(places.ask, "ask", spoiler);
             }
-            for point in stop.points {
-                if let Point::Line(site) = point
+            for mark in stop.marks {
+                if let StopMark::Line(site) = mark
                     && !self.has_line(board, site)
                 {
-                    tell(places.point, "point", Fault::NoLine(site));
+                    let reason = Message::new("proof-no-line").with("line", site.id());
+                    report(places.point, "point", reason);
                 }
             }
         }
     }
 
     /// Answers said to show a misconception that are not wrong ones that the question offers.
-    fn not_offered(
+    fn mistakes_not_offered(
         &self,
         stop: usize,
         board: usize,
         question: &Question,
-    ) -> Vec<(Position, Fault)> {
+    ) -> Vec<(Position, Message)> {
         let topology = self.timelines[board].problem().topology();
         let id = |answer: &Answer| answer_id(*answer, topology);
         let right = id(&question.answer());
         let wrong: Vec<String> = (question.options.iter().map(id))
             .filter(|id| *id != right)
             .collect();
-        let places = self.reading.places.mistakes.iter();
+        let places = self.places.mistakes.iter();
         let answers = places.filter(|place| place.stop == stop);
         let answers = answers.filter_map(|place| place.answer.as_ref());
         let others = answers.filter(|(answer, _)| !wrong.contains(answer));
         let faults = others.map(|(answer, at)| {
-            let fault = Fault::NoMistake {
-                answer: answer.clone(),
-                wrong: wrong.clone(),
-            };
-            (*at, fault)
+            let reason = Message::new("proof-no-mistake")
+                .with("answer", quoted(answer))
+                .with("wrong", wrong.join(", "));
+            (*at, reason)
         });
         faults.collect()
     }
 
     /// The options that the run offers.
-    fn offered(&self, board: usize, question: &Question) -> Options {
+    fn offered(&self, board: usize, question: &Question) -> Answers {
         let topology = self.timelines[board].problem().topology();
-        let said =
+        let words =
             |answer: &Answer| Text::of(|language| answer_in_words(*answer, topology, language));
-        let mut wrong: Vec<Text> = question.options.iter().map(said).collect();
+        let mut wrong: Vec<Text> = question.options.iter().map(words).collect();
         let right = wrong.remove(question.right);
-        Options { right, wrong }
+        Answers { right, wrong }
     }
 
     /// The options that are written in the lesson, one of which is right.
-    fn written(&mut self, board: usize, step: u64, options: &[AskOption]) -> Option<Options> {
+    fn written(&mut self, board: usize, step: u64, options: &[AskOption]) -> Option<Answers> {
         let moment = self.timelines[board].at(step)?;
-        let said = |option: &AskOption| option.text.filled(Some(&moment));
-        let wrong = options
-            .iter()
-            .filter(|option| !option.is_right)
-            .map(said)
-            .collect();
-        let right = said(options.iter().find(|option| option.is_right)?);
-        Some(Options { right, wrong })
+        let words = |option: &AskOption| option.text.filled(Some(&moment));
+        let wrong = options.iter().filter(|option| !option.is_right);
+        let wrong = wrong.map(words).collect();
+        let right = words(options.iter().find(|option| option.is_right)?);
+        Some(Answers { right, wrong })
     }
 
     /// What a stop says, if it is reached.
-    fn said(&mut self, number: usize) -> Option<Said> {
+    fn words_of(&mut self, number: usize) -> Option<StopWords> {
         let step = self.step(&self.stops[number]).ok()?;
-        let stop = &self.reading.lesson.stops[number];
+        let stop = &self.lesson.stops[number];
         let board = stop.board();
         let moment = self.timelines[board].at(step)?;
         let explained = stop.ask.as_ref().and_then(|ask| ask.explain.as_ref());
         let texts = stop.text.iter().chain(explained);
-        Some(Said {
+        Some(StopWords {
             at: (board, step),
             texts: texts.map(|text| text.filled(Some(&moment))).collect(),
         })
@@ -416,10 +420,10 @@ impl Proof {
         &mut self,
         number: usize,
         step: u64,
-        options: &Options,
-        earlier: &[Option<Said>],
-    ) -> Option<Fault> {
-        let lesson = &self.reading.lesson;
+        answers: &Answers,
+        earlier: &[Option<StopWords>],
+    ) -> Option<Message> {
+        let lesson = &self.lesson;
         let stop = &lesson.stops[number];
         let leading = stop.board();
         let ask = stop.ask.as_ref()?;
@@ -437,35 +441,29 @@ impl Proof {
             let at = at.and_then(|at| self.timelines[board].at(at));
             boards.extend(at.map(|at| (board, at)));
         }
-        let beside = Beside {
+        let screen = AskedScreen {
             lesson,
             stop,
             ask,
-            options,
+            answers,
             moment: &moment,
             boards: &boards,
             earlier,
         };
-        beside.spoiler()
+        screen.spoiler()
     }
 
     /// The question that the run answers at this step, if it does.
-    fn question(
-        &mut self,
-        board: usize,
-        step: u64,
-        kind: question::QuestionKind,
-    ) -> Option<Question> {
+    fn question(&mut self, board: usize, step: u64, kind: QuestionKind) -> Option<Question> {
         let timeline = &mut self.timelines[board];
+        let strategy = timeline.plan().strategy;
         loop {
             match question::ask(timeline, step, kind) {
                 Asked::Question(question) => return Some(question),
                 Asked::Nothing => return None,
                 Asked::NotYet => {
-                    let left =
-                        most_steps(timeline.plan().strategy).saturating_sub(timeline.explored());
-                    let steps = slice(timeline.plan().strategy, 1 << 26);
-                    if timeline.explore(steps.min(left)) == 0 {
+                    let left = most_steps(strategy).saturating_sub(timeline.explored());
+                    if timeline.explore(slice(strategy, 1 << 26).min(left)) == 0 {
                         return None;
                     }
                 }
@@ -475,61 +473,54 @@ impl Proof {
 
     fn has_line(&self, board: usize, site: Site) -> bool {
         let timeline = &self.timelines[board];
+        let family = timeline.problem().topology().family();
         // The same steps have lines in every language.
-        let code = CodeLanguage::Pseudocode;
-        let program = listing(
-            timeline.problem().topology().family(),
-            timeline.plan().strategy,
-            timeline.goal(),
-            code,
-            Language::En,
-        );
+        let (code, language) = (CodeLanguage::Pseudocode, Language::En);
+        let strategy = timeline.plan().strategy;
+        let program = listing(family, strategy, timeline.goal(), code, language);
         program.line_of(site).is_some()
     }
 
     /// Whether something is refused wherever a text says by what.
-    fn look_at_refusals(&mut self, found: &mut Vec<Finding>) {
-        for place in &self.reading.places.refusals {
-            let board = self.reading.lesson.stops[place.stop].board();
+    fn check_refusals(&mut self, found: &mut Vec<LessonError>) {
+        for place in &self.places.refusals {
+            let board = self.lesson.stops[place.stop].board();
             let Found::At(step) = self.stops[place.stop].found else {
                 continue;
             };
             let moment = self.timelines[board].at(step);
             let event = moment.and_then(|moment| moment.event());
             if !matches!(event, Some(Event::Conflict { .. })) {
-                found.push(Finding {
-                    at: place.at,
-                    field: place.field.clone(),
-                    fault: Fault::NotRefused(place.name),
-                });
+                let reason = Message::new("proof-not-refused").with("name", place.name);
+                found.push(finding(place.at, &place.field, reason));
             }
         }
     }
 
-    fn look_at_letters(&self, found: &mut Vec<Finding>) {
-        found.extend(self.reading.places.unshown.iter().map(|unshown| Finding {
-            at: unshown.at,
-            field: unshown.field.clone(),
-            fault: Fault::Letter(unshown.letter),
-        }));
-    }
-
-    fn look_at_numbers(&self, found: &mut Vec<Finding>) {
-        for loose in &self.reading.places.loose {
-            let stop = loose.stop.map(|stop| self.stops[stop].found);
-            let is_step = match (stop, &loose.figure) {
-                (Some(Found::At(step)), Figure::Number(number)) => step == *number,
-                _ => false,
+    /// Numbers in texts that are not even the step of their stop.
+    fn check_numbers(&self, found: &mut Vec<LessonError>) {
+        for loose in &self.places.loose {
+            let reason = Message::new("proof-number");
+            let step = loose.stop.map(|stop| self.stops[stop].found);
+            let reason = match &loose.figure {
+                TextFigure::Number(number) if step == Some(Found::At(*number)) => continue,
+                TextFigure::Number(number) => reason.number("number", *number),
+                TextFigure::Other(text) => reason.with("number", text.as_str()),
+                TextFigure::Cell(row, column) => reason.with("number", format!("R{row}C{column}")),
             };
-            if !is_step {
-                found.push(Finding {
-                    at: loose.at,
-                    field: loose.field.clone(),
-                    fault: Fault::Number(loose.figure.clone()),
-                });
-            }
+            found.push(finding(loose.at, &loose.field, reason));
         }
     }
+}
+
+fn finding(at: Position, field: &str, reason: Message) -> LessonError {
+    let field = field.to_owned();
+    LessonError { at, field, reason }
+}
+
+/// A place that the run does not reach within this many steps.
+fn too_far(steps: u64) -> Message {
+    Message::new("proof-too-far").number("steps", steps)
 }
 
 /// The number of steps of this strategy that take as long as `steps` tests against the rules.

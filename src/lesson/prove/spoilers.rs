@@ -1,21 +1,23 @@
 //! Looks for answers that stand on the screen before their questions are answered.
 
-use super::fault::{Fault, Told};
 use crate::analysis::question::QuestionKind;
-use crate::explain::Language;
-use crate::lesson::{Ask, AskKind, Lesson, Point, Stop, Template, Text, scan};
+use crate::explain::{Language, Message, quoted};
+use crate::lesson::ask::{Ask, AskKind};
+use crate::lesson::stop::{Stop, StopMark};
+use crate::lesson::text::{Template, Text};
+use crate::lesson::{Lesson, scan};
 use crate::puzzle::MAX_SIZE;
 use crate::solver::Counter;
 use crate::timeline::Moment;
 
 /// The options of a question.
-pub struct Options {
+pub struct Answers {
     pub right: Text,
     pub wrong: Vec<Text>,
 }
 
-/// What an earlier stop has said.
-pub struct Said {
+/// What a stop has said.
+pub struct StopWords {
     /// Its board and step.
     pub at: (usize, u64),
     /// Its text, and the explanation of its answer.
@@ -23,89 +25,85 @@ pub struct Said {
 }
 
 /// A question, and what is shown beside it.
-pub struct Beside<'a> {
+pub struct AskedScreen<'a> {
     pub lesson: &'a Lesson,
     /// The stop that asks it.
     pub stop: &'a Stop,
     pub ask: &'a Ask,
-    pub options: &'a Options,
+    pub answers: &'a Answers,
     /// The board of the stop, as it is then.
     pub moment: &'a Moment,
     /// The boards that are not hidden, with their numbers from 0.
     pub boards: &'a [(usize, Moment)],
     /// What the stops before it have said; `None` for those that are never reached.
-    pub earlier: &'a [Option<Said>],
+    pub earlier: &'a [Option<StopWords>],
 }
 
-impl Beside<'_> {
+impl AskedScreen<'_> {
     /// Where the right answer can be read while none of the wrong ones can.
-    pub fn spoiler(&self) -> Option<Fault> {
+    pub fn spoiler(&self) -> Option<Message> {
         self.said()
             .or_else(|| self.marked())
             .or_else(|| self.counted())
     }
 
     /// A text that says the answer.
-    fn said(&self) -> Option<Fault> {
+    fn said(&self) -> Option<Message> {
         let filled = |template: &Template| template.filled(Some(self.moment));
         let text = self.stop.text.as_ref().map(filled);
         let question = self.ask.question.as_ref().map(filled);
         let mut texts = vec![
-            (Told::LessonTitle, Some(&self.lesson.title)),
-            (Told::Goal, Some(&self.lesson.goal)),
-            (Told::Introduction, Some(&self.lesson.text)),
-            (Told::StopTitle, self.stop.title.as_ref()),
-            (Told::StopText, text.as_ref()),
-            (Told::Question, question.as_ref()),
+            (AnswerPlace::LessonTitle, Some(&self.lesson.title)),
+            (AnswerPlace::Goal, Some(&self.lesson.goal)),
+            (AnswerPlace::Introduction, Some(&self.lesson.text)),
+            (AnswerPlace::StopTitle, self.stop.title.as_ref()),
+            (AnswerPlace::StopText, text.as_ref()),
+            (AnswerPlace::Question, question.as_ref()),
         ];
         let at = (self.stop.board(), self.moment.counters().steps);
         for (stop, said) in self.earlier.iter().enumerate() {
             let Some(said) = said else { continue };
             let is_here = said.at == at;
-            let place = Told::Earlier { stop, is_here };
+            let place = AnswerPlace::Earlier(stop, is_here);
             texts.extend(said.texts.iter().map(|text| (place, Some(text))));
         }
         for language in Language::ALL {
-            let right = words(self.options.right.get(language));
-            let wrong = self.options.wrong.iter();
+            let right = words(self.answers.right.get(language));
+            let wrong = self.answers.wrong.iter();
             let wrong: Vec<_> = wrong.map(|option| words(option.get(language))).collect();
-            let tells = |(place, text): &(Told, Option<&Text>)| {
+            let tells = |(place, text): &(AnswerPlace, Option<&Text>)| {
                 let said = text.map_or_else(Vec::new, |text| words(text.get(language)));
                 // What a wrong option is made of too decides nothing when it has been said elsewhere.
-                let is_past = matches!(place, Told::Earlier { is_here: false, .. });
+                let is_past = matches!(place, AnswerPlace::Earlier(_, false));
                 is_telling(&right, *place, &self.ask.kind)
                     && !(is_past && wrong.iter().any(|wrong| has(wrong, &right)))
                     && has(&said, &right)
                     && !wrong.iter().any(|wrong| has(&said, wrong))
             };
             if let Some((place, _)) = texts.iter().copied().find(tells) {
-                return Some(Fault::Told {
-                    answer: self.options.right.get(language).to_owned(),
-                    place,
-                    language: Some(language),
-                });
+                return Some(self.told(place, language, language.code()));
             }
         }
         None
     }
 
     /// A mark on the cell that is the answer.
-    fn marked(&self) -> Option<Fault> {
+    fn marked(&self) -> Option<Message> {
         let topology = self.moment.problem().topology();
         let is_marked = |answer: &Text| {
             let cell = scan::cell(answer.get(Language::En), topology);
-            cell.is_some_and(|cell| self.stop.points.contains(&Point::Cell(cell)))
+            cell.is_some_and(|cell| self.stop.marks.contains(&StopMark::Cell(cell)))
         };
-        let is_told = is_marked(&self.options.right) && !self.options.wrong.iter().any(is_marked);
-        is_told.then(|| self.shown(Told::Mark))
+        let is_told = is_marked(&self.answers.right) && !self.answers.wrong.iter().any(is_marked);
+        is_told.then(|| self.told(AnswerPlace::Mark, Language::En, ""))
     }
 
     /// A counter that shows the answer. What a run is asked for can be a number that it happens to have counted.
-    fn counted(&self) -> Option<Fault> {
+    fn counted(&self) -> Option<Message> {
         if !matches!(self.ask.kind, AskKind::Choice(_)) {
             return None;
         }
-        let number = words(self.options.right.get(Language::En)).concat();
+        let number = words(self.answers.right.get(Language::En)).concat();
         let number: u64 = number.parse().ok().filter(|number| is_large(*number))?;
         let has_counted = |(_, moment): &&(usize, Moment)| {
             let counters = moment.counters();
@@ -114,14 +112,51 @@ impl Beside<'_> {
                 .any(|counter| counter.of(&counters) == number)
         };
         let (board, _) = self.boards.iter().find(has_counted)?;
-        Some(self.shown(Told::Counter(*board)))
+        Some(self.told(AnswerPlace::Counter(*board), Language::En, ""))
     }
 
-    fn shown(&self, place: Told) -> Fault {
-        Fault::Told {
-            answer: self.options.right.get(Language::En).to_owned(),
-            place,
-            language: None,
+    /// The answer can be read at this place, in words of this language unless the code is empty.
+    fn told(&self, place: AnswerPlace, language: Language, code: &'static str) -> Message {
+        let (id, number) = place.id();
+        Message::new("proof-told")
+            .with("answer", quoted(self.answers.right.get(language)))
+            .with("place", id)
+            .with("language", code)
+            .with("number", number)
+    }
+}
+
+/// Where an answer can be read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum AnswerPlace {
+    LessonTitle,
+    Goal,
+    Introduction,
+    StopTitle,
+    StopText,
+    Question,
+    /// The text of an earlier stop, from 0, or the explanation of its answer; and whether that stop is
+    /// at the same step of the same board.
+    Earlier(usize, bool),
+    /// A mark on its cell.
+    Mark,
+    /// A counter of this board, from 0.
+    Counter(usize),
+}
+
+impl AnswerPlace {
+    /// Its name in messages, and the number of its stop or board.
+    const fn id(self) -> (&'static str, usize) {
+        match self {
+            Self::LessonTitle => ("heading", 0),
+            Self::Goal => ("goal", 0),
+            Self::Introduction => ("introduction", 0),
+            Self::StopTitle => ("title", 0),
+            Self::StopText => ("text", 0),
+            Self::Question => ("question", 0),
+            Self::Earlier(stop, _) => ("earlier", stop + 1),
+            Self::Mark => ("mark", 0),
+            Self::Counter(board) => ("counter", board + 1),
         }
     }
 }
@@ -138,8 +173,8 @@ fn words(text: &str) -> Vec<String> {
 /// so may any single word of the question, and a value of the board unless the stop leads up to a question about one.
 /// What an earlier stop has said of the run is no longer the answer once the run has gone on; only what is written as
 /// the right option, and is more than a word or a cell, remains it.
-fn is_telling(answer: &[String], place: Told, kind: &AskKind) -> bool {
-    let is_past = matches!(place, Told::Earlier { is_here: false, .. });
+fn is_telling(answer: &[String], place: AnswerPlace, kind: &AskKind) -> bool {
+    let is_past = matches!(place, AnswerPlace::Earlier(_, false));
     if is_past && !matches!(kind, AskKind::Choice(_)) {
         return false;
     }
@@ -149,16 +184,16 @@ fn is_telling(answer: &[String], place: Told, kind: &AskKind) -> bool {
             Ok(number) => is_large(number) || leads_to_value(place, kind),
             Err(_) if is_past => false,
             Err(_) if word.contains(|c: char| c.is_ascii_digit()) => true,
-            Err(_) => word.chars().count() > 3 && place != Told::Question,
+            Err(_) => word.chars().count() > 3 && place != AnswerPlace::Question,
         },
         [_, _, ..] => true,
     }
 }
 
-fn leads_to_value(place: Told, kind: &AskKind) -> bool {
+fn leads_to_value(place: AnswerPlace, kind: &AskKind) -> bool {
     matches!(
         place,
-        Told::StopTitle | Told::StopText | Told::Earlier { is_here: true, .. }
+        AnswerPlace::StopTitle | AnswerPlace::StopText | AnswerPlace::Earlier(_, true)
     ) && matches!(
         kind,
         AskKind::Choice(_) | AskKind::Run(QuestionKind::NextValue)

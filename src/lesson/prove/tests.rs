@@ -1,16 +1,15 @@
 use super::*;
 use crate::explain::Tell;
 use crate::files::LESSONS;
-use crate::lesson::Lesson;
 use crate::lesson::file::GOOD;
 use crate::solver::EventKind;
 
 fn findings(source: &str) -> Vec<String> {
-    let reading = Lesson::read_whole(source).unwrap_or_else(|error| panic!("{error}"));
-    let mut proof = Proof::new(reading);
+    let reading = Lesson::read_with_places(source).unwrap_or_else(|error| panic!("{error}"));
+    let mut proof = Proof::new(reading.0, reading.1);
     while !proof.advance(1 << 24) {}
     let findings = proof.findings();
-    let said = |finding: &Finding| finding.message().say_on_command_line(Language::En);
+    let said = |finding: &LessonError| finding.message().say_on_command_line(Language::En);
     findings.iter().map(said).collect()
 }
 
@@ -129,7 +128,10 @@ fn other_puzzles_are_counted_to_their_end() {
     let long = "name: \"n\", counter: \"givens\", value: 17, puzzle:         \"..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\"";
     let end = format!("(at: End, text: {WORDS}), (at: End, board: 1, text: {WORDS})");
     let source = GOOD.replace("speed: 2", &format!("claims: [({long})], stops: [{end}]"));
-    let mut proof = Proof::new(Lesson::read_whole(&source).unwrap());
+    let mut proof = {
+        let (lesson, places) = Lesson::read_with_places(&source).unwrap();
+        Proof::new(lesson, places)
+    };
     for _ in 0..3 {
         assert!(!proof.advance(1 << 10));
     }

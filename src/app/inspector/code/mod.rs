@@ -13,7 +13,7 @@ use crate::app::program;
 use crate::app::style::scaled;
 use crate::explain::Site;
 use crate::explain::code::{CodeLanguage, Listing, variables, widest_variables};
-use crate::lesson;
+use crate::lesson::StopMark;
 use crate::scene::{Code, CodeLayout, Rect, Shape, Stroke};
 use crate::window::access::{self, Part};
 use egui::accesskit::{AriaCurrent, Role};
@@ -83,9 +83,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         palette: &cx.palette,
         layout: &layout,
     };
-    let framed = |point: &lesson::Point| match point {
-        lesson::Point::Line(site) => program.line_of(*site),
-        lesson::Point::Cell(_) | lesson::Point::House(_) | lesson::Point::Counter(_) => None,
+    let framed = |point: &StopMark| match point {
+        StopMark::Line(site) => program.line_of(*site),
+        StopMark::Cell(_) | StopMark::House(_) | StopMark::Counter(_) => None,
     };
     let points = cx.session.points_at(runs.leading()).iter();
     let marked = Marked {

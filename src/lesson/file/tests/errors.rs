@@ -1,7 +1,8 @@
 //! What is said of a file that cannot be read.
 
 use super::*;
-use crate::lesson::LONGEST;
+use crate::lesson::LONGEST_LESSON;
+use crate::lesson::file::lesson::LessonForm;
 
 fn error(from: &str, to: &str) -> String {
     assert!(GOOD.contains(from));
@@ -35,18 +36,19 @@ fn errors_say_where_and_what() {
     assert!(error("puzzle:", "boxes: (3, 5), puzzle:").contains("boxes"));
 }
 
-/// Each error shows up once those before it are fixed: mistakes of form first, and then wrong values.
+/// Each error shows up once those before it are fixed: unknown fields first, then values in the
+/// order in which they are read.
 #[test]
 fn errors_are_reported_one_at_a_time() {
     let mut spoiled = GOOD.replace("speed: 2", "speed: 2, stops: [(at: End, view: \"log\")]");
     let mistakes = [
         (4, "goal", "gaol"),
-        (8, "at: End", "at: Plac(1)"),
         (2, "id: \"x\"", "id: \"x y\""),
         (6, "1....", "1.1.."),
         (7, "naive", "naiv"),
         (8, "speed: 2", "speed: -1"),
         (3, "title: (pt: \"a\"", "title: (pt: \"\""),
+        (8, "at: End", "at: Plac(1)"),
         (8, "view: \"log\"", "title: \"log\""),
     ];
     for (_, right, wrong) in mistakes {
@@ -63,7 +65,7 @@ fn errors_are_reported_one_at_a_time() {
 
 #[test]
 fn every_missing_field_is_reported() {
-    let Takes::Form(form) = lesson::Lesson::TAKES else {
+    let Takes::Form(form) = LessonForm::TAKES else {
         panic!("a lesson has fields");
     };
     let needed = form.fields.iter().filter(|field| field.is_needed);
@@ -261,7 +263,7 @@ fn errors_in_a_board_or_a_stop_have_its_line() {
 fn hostile_files_are_refused() {
     let deep = "(".repeat(100_000);
     assert!(Lesson::read(&deep).is_err());
-    let error = Lesson::read(&" ".repeat(LONGEST + 1)).unwrap_err();
+    let error = Lesson::read(&" ".repeat(LONGEST_LESSON + 1)).unwrap_err();
     assert!(error.to_string().contains("too long"), "{error}");
     for end in 0..GOOD.len() {
         assert!(Lesson::read(&GOOD[..end]).is_err());

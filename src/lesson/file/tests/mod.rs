@@ -5,14 +5,16 @@ mod questions;
 mod stops;
 mod words;
 
-use super::*;
+use super::GOOD;
+use super::form::{Readable, Takes, WordAbout};
 use crate::explain::Language;
 use crate::files::LESSONS;
+use crate::lesson::ask::{KindWord, UntilWord};
+use crate::lesson::claim::Claim;
+use crate::lesson::stop::{At, MarkWord};
 use crate::lesson::{Lesson, Quantity};
 use crate::solver::Goal;
-use ask::{Kind, Until};
 use std::collections::HashSet;
-use stop::{At, Point};
 
 #[test]
 fn every_shipped_lesson_is_read() {
@@ -31,7 +33,7 @@ fn every_shipped_lesson_is_read() {
 }
 
 /// The words that are taken for a form's value.
-fn words<T: Declared>() -> &'static [Word] {
+fn words<T: Readable>() -> &'static [WordAbout] {
     match T::TAKES {
         Takes::Words(words) => words,
         _ => panic!("it is one of several words"),
@@ -41,7 +43,7 @@ fn words<T: Declared>() -> &'static [Word] {
 /// Every word of the reference can be read, so that it does not promise too much.
 #[test]
 fn every_word_of_the_reference_is_read() {
-    let held = |word: &Word| match &word.takes {
+    let held = |word: &WordAbout| match &word.takes {
         None => word.name.to_owned(),
         Some(Takes::Form(_)) => {
             format!("{}(cell: \"R1C2\", event: \"place\", nth: 2)", word.name)
@@ -84,17 +86,13 @@ fn every_word_of_the_reference_is_read() {
         assert!(Lesson::read(&source).is_ok(), "{at}");
     }
     let mut points = Vec::new();
-    for word in words::<Point>() {
+    for word in words::<MarkWord>() {
         let lesson = read(format!("at: End, point: [{}]", held(word)));
-        assert!(
-            !points.contains(&lesson.stops[0].points[0]),
-            "{}",
-            word.name
-        );
-        points.push(lesson.stops[0].points[0]);
+        assert!(!points.contains(&lesson.stops[0].marks[0]), "{}", word.name);
+        points.push(lesson.stops[0].marks[0]);
     }
     let mut kinds = Vec::new();
-    for word in words::<Kind>() {
+    for word in words::<KindWord>() {
         let options = match word.name {
             "Choice" => "options: [(text: \"a\", right: true), (text: (en: \"b\"))]",
             "Cell" => "options: [(text: \"R1C1\", right: true), (text: \"R1C2\")]",
@@ -110,7 +108,7 @@ fn every_word_of_the_reference_is_read() {
         assert!(!kinds.contains(&kind), "{}", word.name);
         kinds.push(kind);
     }
-    for word in words::<Until>() {
+    for word in words::<UntilWord>() {
         read(format!("at: End, ask: (kind: StepsUntil({}))", word.name));
     }
 }
@@ -122,7 +120,7 @@ fn every_name_of_the_reference_is_read() {
         let source = GOOD.replace("speed: 2", fields);
         Lesson::read(&source).unwrap_or_else(|error| panic!("{fields}: {error}"))
     };
-    for word in words::<Point>() {
+    for word in words::<MarkWord>() {
         if let Some(Takes::Names(names)) = &word.takes {
             for name in names() {
                 let point = format!("{}(\"{name}\")", word.name);
@@ -130,7 +128,7 @@ fn every_name_of_the_reference_is_read() {
             }
         }
     }
-    let Takes::Form(claim) = claim::Claim::TAKES else {
+    let Takes::Form(claim) = Claim::TAKES else {
         panic!("a claim has fields");
     };
     let counter = claim.fields.iter().find(|field| field.name == "counter");

@@ -1,7 +1,7 @@
 //! Problems of every family.
 
 use crate::lesson::file::GOOD;
-use crate::lesson::{Lesson, LessonError, Point, StopAt};
+use crate::lesson::{Lesson, LessonError, StopAt, StopMark};
 use crate::puzzle::Cell;
 use crate::puzzle::notation;
 
@@ -132,7 +132,7 @@ fn cells_are_written_as_the_family_does() {
         let stop = format!("(at: Cell(cell: \"{cell}\"), point: [{point}])");
         read(&format!("{fields} stops: [{stop}],")).map(|lesson| {
             let stop = &lesson.stops[0];
-            (stop.at, stop.points[0])
+            (stop.at, stop.marks[0])
         })
     };
     let at = |cell| StopAt::Cell {
@@ -141,11 +141,11 @@ fn cells_are_written_as_the_family_does() {
         nth: 1,
     };
     let queens = "problem: Queens(8),";
-    let row = (at(2), Point::Cell(Cell::new(4)));
+    let row = (at(2), StopMark::Cell(Cell::new(4)));
     assert_eq!(stops(queens, "R3C8", "Row(5)").unwrap(), row);
     assert_eq!(stops(queens, "row 3", "Cell(\"R5C1\")").unwrap(), row);
     let map = "problem: Map(name: \"brazil\", colours: 4),";
-    let node = (at(26), Point::Cell(Cell::new(0)));
+    let node = (at(26), StopMark::Cell(Cell::new(0)));
     assert_eq!(stops(map, "RS", "Cell(\"ac\")").unwrap(), node);
     let jigsaw = "problem: Jigsaw(regions: \"AAABCABBCCDBCDDD\"), puzzle: \"................\",";
     assert!(stops(jigsaw, "R1C1", "Box(4)").is_ok());

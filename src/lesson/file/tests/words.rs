@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::explain::tests::in_every_language;
-use crate::lesson::LONGEST;
+use crate::lesson::LONGEST_LESSON;
 
 #[test]
 fn every_error_of_a_lesson_is_told_in_every_language() {
@@ -187,5 +187,5 @@ fn every_error_of_a_lesson_is_told_in_every_language() {
             assert!(!said.contains("RON"), "{to}: {said}");
         }
     }
-    in_every_language(&Lesson::read(&" ".repeat(LONGEST + 1)).unwrap_err());
+    in_every_language(&Lesson::read(&" ".repeat(LONGEST_LESSON + 1)).unwrap_err());
 }

@@ -4,19 +4,23 @@ use crate::analysis::question::{Answer, Question, QuestionKind, Until};
 use crate::explain::{Language, args, cell_name, value_name};
 use crate::puzzle::{Family, Topology};
 
+/// The name of a kind of question in ids of stops, in records of answers and in the catalogues.
+pub const fn question_id(kind: QuestionKind) -> &'static str {
+    match kind {
+        QuestionKind::NextCell => "next-cell",
+        QuestionKind::NextValue => "next-value",
+        QuestionKind::WhatHappens => "what-happens",
+        QuestionKind::StepsUntil(Until::Backtrack) => "steps-backtrack",
+        QuestionKind::StepsUntil(Until::Solution) => "steps-solution",
+        QuestionKind::StepsUntil(Until::End) => "steps-end",
+        QuestionKind::WhichPeer => "which-peer",
+        QuestionKind::Falls => "falls",
+        QuestionKind::NextWritten => "next-written",
+    }
+}
+
 /// The question in the program's own words.
 pub fn question_in_words(question: &Question, topology: &Topology, language: Language) -> String {
-    let id = match question.kind {
-        QuestionKind::NextCell => "ask-next-cell",
-        QuestionKind::NextValue => "ask-next-value",
-        QuestionKind::WhatHappens => "ask-what-happens",
-        QuestionKind::StepsUntil(Until::Backtrack) => "ask-steps-backtrack",
-        QuestionKind::StepsUntil(Until::Solution) => "ask-steps-solution",
-        QuestionKind::StepsUntil(Until::End) => "ask-steps-end",
-        QuestionKind::WhichPeer => "ask-which-peer",
-        QuestionKind::Falls => "ask-falls",
-        QuestionKind::NextWritten => "ask-next-written",
-    };
     let cell = question
         .cell
         .map(|cell| cell_name(cell, topology, language));
@@ -29,13 +33,13 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
         (None, _) => "none",
     };
     let kind = match topology.family() {
+        Family::Queens(_) => "queens",
+        Family::Map(_) => "map",
         Family::Sudoku(_)
         | Family::Jigsaw(_)
         | Family::Diagonal(_)
         | Family::Windows
         | Family::Latin(_) => "other",
-        Family::Queens(_) => "queens",
-        Family::Map(_) => "map",
     };
     let values = args([
         ("kind", kind.into()),
@@ -43,7 +47,7 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
         ("cell", cell.unwrap_or_default().into()),
         ("value", value.unwrap_or_default().into()),
     ]);
-    language.text(id, &values)
+    language.text(&format!("ask-{}", question_id(question.kind)), &values)
 }
 
 /// The answer as it is recorded, whatever the language: a cell, a value, a number or what happens.

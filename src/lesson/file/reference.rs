@@ -1,7 +1,12 @@
-//! The reference of the lesson format, made of what `file` declares.
+//! The reference of the lesson format, made of what the macros declare.
 
-use super::file::{self, Declared, Field, Form, Takes, Word, joined};
-use super::{LONGEST, LONGEST_NAME, LONGEST_TEXT, Quantity};
+use super::form::{FieldAbout, FormAbout, LONGEST_LESSON, Readable, Takes, WordAbout};
+use super::lesson::LessonForm;
+use super::plain::LONGEST_NAME;
+use super::text::LONGEST_TEXT;
+use crate::lesson::course::{Course, Guide};
+use crate::lesson::glossary::GlossaryForm;
+use crate::lesson::quantity::Quantity;
 use std::fmt::{self, Write};
 
 /// The reference of the lesson format, in Markdown.
@@ -31,7 +36,7 @@ fn write_all(out: &mut String) -> fmt::Result {
          **Limits.** A file has at most {} KiB, a text {LONGEST_TEXT} characters, a name {LONGEST_NAME}. \
          Reading stops at the first mistake. Once a lesson can be read, `recuo check` reports everything that \
          its runs disprove.",
-        LONGEST >> 10
+        LONGEST_LESSON >> 10
     )?;
     for form in forms() {
         write_form(out, form)?;
@@ -49,13 +54,13 @@ fn write_all(out: &mut String) -> fmt::Result {
 }
 
 /// All forms, each before those that are in it.
-pub fn forms() -> Vec<&'static Form> {
+fn forms() -> Vec<&'static FormAbout> {
     let mut forms = Vec::new();
     for takes in [
-        file::Lesson::TAKES,
-        file::CourseForm::TAKES,
-        file::Glossary::TAKES,
-        file::GuideForm::TAKES,
+        LessonForm::TAKES,
+        Course::TAKES,
+        GlossaryForm::TAKES,
+        Guide::TAKES,
     ] {
         collect(&takes, &mut forms);
     }
@@ -63,7 +68,7 @@ pub fn forms() -> Vec<&'static Form> {
 }
 
 /// Adds the forms that can be written here.
-fn collect(takes: &Takes, forms: &mut Vec<&'static Form>) {
+fn collect(takes: &Takes, forms: &mut Vec<&'static FormAbout>) {
     match takes {
         Takes::Form(form) => {
             if forms.iter().all(|known| known.name != form.name) {
@@ -83,7 +88,7 @@ fn collect(takes: &Takes, forms: &mut Vec<&'static Form>) {
     }
 }
 
-fn write_form(out: &mut String, form: &Form) -> fmt::Result {
+fn write_form(out: &mut String, form: &FormAbout) -> fmt::Result {
     writeln!(out, "\n## {}\n\n{}", form.name, joined(form.about))?;
     if form.fields.is_empty() {
         return Ok(());
@@ -91,7 +96,7 @@ fn write_form(out: &mut String, form: &Form) -> fmt::Result {
     writeln!(out, "\n| field | takes | if it is left out | meaning |")?;
     writeln!(out, "|---|---|---|---|")?;
     for field in form.fields {
-        let Field { name, takes, .. } = field;
+        let FieldAbout { name, takes, .. } = field;
         let usual = field.usual().filter(|_| !field.is_needed);
         let usual = usual.unwrap_or("**required**");
         let about = field.meaning();
@@ -106,7 +111,7 @@ fn write_form(out: &mut String, form: &Form) -> fmt::Result {
 }
 
 /// The words that a field takes.
-fn write_words(out: &mut String, name: &str, words: &[Word]) -> fmt::Result {
+fn write_words(out: &mut String, name: &str, words: &[WordAbout]) -> fmt::Result {
     writeln!(out, "\n`{name}` is one of\n\n| word | meaning |\n|---|---|")?;
     for word in words {
         let argument = match &word.takes {
@@ -148,7 +153,7 @@ fn list(names: &[&str]) -> String {
 
 /// What a field takes, in words.
 fn taken(takes: &Takes) -> String {
-    let link = |form: &Form| format!("[{}](#{})", form.name, form.name.to_lowercase());
+    let link = |form: &FormAbout| format!("[{}](#{})", form.name, form.name.to_lowercase());
     match takes {
         Takes::Form(form) if form.fields.is_empty() => format!("a {}", link(form)),
         Takes::Form(form) => format!("one {}", link(form)),
@@ -184,6 +189,38 @@ fn example(takes: &Takes) -> String {
     }
 }
 
+/// What comes before the usual value in a field's comment.
+const USUAL: &str = "Without it: ";
+
+impl FieldAbout {
+    /// What it means.
+    fn meaning(&self) -> String {
+        let lines = self.about.iter();
+        joined(lines.filter(|line| !line.trim().starts_with(USUAL)))
+    }
+
+    /// What is usual, or what happens without it.
+    fn usual(&self) -> Option<&'static str> {
+        let mut lines = self.about.iter();
+        lines.find_map(|line| line.trim().strip_prefix(USUAL))
+    }
+}
+
+/// The lines of a comment as a text. Those that begin an item of a list remain lines.
+fn joined<'a>(lines: impl IntoIterator<Item = &'a &'a str>) -> String {
+    let mut text = String::new();
+    for line in lines.into_iter().map(|line| line.trim()) {
+        let begins = line.is_empty() || line.starts_with("- ") || text.ends_with('\n');
+        text += match text.as_str() {
+            "" => "",
+            _ if begins => "\n",
+            _ => " ",
+        };
+        text += line;
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -206,7 +243,7 @@ mod tests {
     /// The page in `lessons` is up to date.
     #[test]
     fn the_page_is_what_the_reader_reads() {
-        let kept = include_str!("../../lessons/REFERENCE.md");
+        let kept = include_str!("../../../lessons/REFERENCE.md");
         assert!(
             kept == reference(),
             "lessons/REFERENCE.md is old: write it anew with `recuo lesson-reference`"

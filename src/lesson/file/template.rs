@@ -1,14 +1,24 @@
-//! Templates for new lessons.
+//! Templates for new lessons, with comments in the author's language.
 
-use super::comments::{comment, commented};
-use super::{BoardSpec, LONGEST_NAME};
+use super::plain::LONGEST_NAME;
 use crate::explain::Language;
+use crate::lesson::board::BoardSpec;
+use crate::lesson::view::View;
 use crate::puzzle::{Family, Map, Node, Problem, Shape, notation};
+use crate::solver::Strategy;
 
-const START: &str = include_str!("../../assets/lesson/start.ron");
-const OWN: &str = include_str!("../../assets/lesson/own.ron");
+const START: &str = include_str!("../../../assets/lesson/start.ron");
+const OWN: &str = include_str!("../../../assets/lesson/own.ron");
 /// What comes before the name of a comment in a template.
 const COMMENT: &str = "//= ";
+/// The comments in each language: paragraphs that begin with a line of their name.
+const EN: &str = include_str!("../../../assets/lesson/comments/en.txt");
+const ES: &str = include_str!("../../../assets/lesson/comments/es.txt");
+const PT: &str = include_str!("../../../assets/lesson/comments/pt.txt");
+/// What is said differently in Portugal.
+const PT_PT: &str = include_str!("../../../assets/lesson/comments/pt-PT.txt");
+/// The longest comment line, in characters.
+const LONGEST_LINE: usize = 96;
 /// The id in the templates.
 const NAME: &str = "my-lesson";
 
@@ -108,14 +118,50 @@ fn named(start: &str, name: &str) -> String {
     }
 }
 
+/// The comment of this name, with the names of strategies and views that it lists.
+fn comment(name: &str, language: Language) -> String {
+    let sources: &[&str] = match language {
+        Language::Pt => &[PT],
+        Language::PtPt => &[PT_PT, PT],
+        Language::Es => &[ES],
+        Language::En => &[EN],
+    };
+    let mut paragraphs = sources.iter().flat_map(|source| source.split("\n\n"));
+    let comment = paragraphs.find_map(|text| text.strip_prefix(name)?.strip_prefix('\n'));
+    let comment = comment.expect("every language has every comment");
+    comment
+        .trim_end()
+        .replace("{strategies}", &Strategy::ids().join(", "))
+        .replace("{views}", &View::ALL.map(View::id).join(", "))
+}
+
+/// A text as comment lines after these blanks. Its own lines stay lines.
+fn commented(blanks: &str, text: &str) -> String {
+    let mut lines = String::new();
+    for text in text.lines() {
+        let mut line = String::new();
+        for word in text.split(' ') {
+            let length = blanks.len() + line.chars().count() + word.chars().count();
+            if !line.is_empty() && length > LONGEST_LINE {
+                lines += &format!("{blanks}//{line}\n");
+                line.clear();
+            }
+            line += &format!(" {word}");
+        }
+        lines += &format!("{blanks}//{line}\n");
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::lesson::{Finding, Lesson, Proof};
+    use crate::lesson::{Lesson, LessonError, Proof};
 
-    fn findings(source: &str) -> Vec<Finding> {
-        let reading = Lesson::read_whole(source).unwrap_or_else(|error| panic!("{error}"));
-        let mut proof = Proof::new(reading);
+    fn findings(source: &str) -> Vec<LessonError> {
+        let read = Lesson::read_with_places(source);
+        let (lesson, places) = read.unwrap_or_else(|error| panic!("{error}"));
+        let mut proof = Proof::new(lesson, places);
         while !proof.advance(1 << 20) {}
         proof.findings()
     }
@@ -124,9 +170,9 @@ mod tests {
     #[test]
     fn the_lessons_of_the_page_for_teachers_hold() {
         for page in [
-            include_str!("../../lessons/HOW-TO-WRITE.md"),
-            include_str!("../../lessons/HOW-TO-WRITE.pt.md"),
-            include_str!("../../lessons/HOW-TO-WRITE.es.md"),
+            include_str!("../../../lessons/HOW-TO-WRITE.md"),
+            include_str!("../../../lessons/HOW-TO-WRITE.pt.md"),
+            include_str!("../../../lessons/HOW-TO-WRITE.es.md"),
         ] {
             let blocks = page.split("```ron\n").skip(1);
             let lessons: Vec<&str> = blocks.filter_map(|rest| rest.split("```").next()).collect();

@@ -1,0 +1,138 @@
+//! What is known while a file is read.
+
+use crate::lesson::scan::TextFigure;
+use crate::puzzle::Topology;
+use crate::puzzle::notation::Position;
+use crate::solver::{Goal, Strategy};
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// What the rest of a file may refer to, and the places to be kept for the proof.
+#[derive(Default)]
+pub struct Scope {
+    /// The board of the lesson, once its puzzle is read.
+    pub topology: Option<Arc<Topology>>,
+    /// The strategy and the goal of each board.
+    pub boards: Vec<(Strategy, Goal)>,
+    /// The board of the stop that is being read, from 0.
+    pub board: usize,
+    /// The numbers that texts can mention: claims and constants, with their names.
+    pub numbers: Vec<(String, u64)>,
+    /// The ids that are taken.
+    pub ids: Vec<String>,
+    /// The words for terms that are taken, each with the tag of its language.
+    pub term_words: HashSet<(String, Vec<String>)>,
+    /// The lessons of the course.
+    pub lessons: Vec<String>,
+    /// How many stops there are.
+    pub stops: usize,
+    pub places: Places,
+}
+
+impl Scope {
+    /// The scope of a file that may name these lessons.
+    pub fn with_lessons<'l>(lessons: impl IntoIterator<Item = &'l str>) -> Self {
+        Self {
+            lessons: lessons.into_iter().map(str::to_owned).collect(),
+            ..Self::default()
+        }
+    }
+
+    /// The board of the lesson, whose puzzle is read before everything that needs it.
+    pub fn topology(&self) -> &Topology {
+        self.topology.as_deref().expect("a puzzle has been read")
+    }
+
+    /// The stop that is being read, from 0.
+    pub fn stop(&self) -> usize {
+        self.places.stops.len()
+    }
+
+    /// The number with this name.
+    pub fn number(&self, name: &str) -> Option<u64> {
+        let found = self.numbers.iter().find(|(known, _)| known == name);
+        found.map(|(_, number)| *number)
+    }
+}
+
+/// The positions in a lesson's file of everything that its runs have to prove.
+#[derive(Clone, Default, Debug)]
+pub struct Places {
+    /// The alignment, if given.
+    pub alignment: Option<Position>,
+    /// Each claim.
+    pub claims: Vec<Position>,
+    /// Each stop.
+    pub stops: Vec<StopPlaces>,
+    /// Numbers in texts that belong neither to the board nor to a claim; the first hundred of them.
+    pub loose: Vec<LooseNumber>,
+    /// Where texts say what refused a value; the first hundred places.
+    pub refusals: Vec<RefusalPlace>,
+    /// Each wrong answer that shows a misconception.
+    pub mistakes: Vec<MistakePlace>,
+    /// Characters that the program cannot show: the first of each text, of the first hundred texts.
+    pub unshown: Vec<UnshownLetter>,
+}
+
+/// Positions of a stop's parts; the position of the stop for missing parts.
+#[derive(Clone, Copy, Debug)]
+pub struct StopPlaces {
+    /// Its place in the run.
+    pub at: Position,
+    /// Its text.
+    pub text: Position,
+    /// Its question.
+    pub ask: Position,
+    /// Its marks.
+    pub point: Position,
+}
+
+/// A number in a text that nothing proves, unless it is the step of its own stop.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LooseNumber {
+    /// Its position.
+    pub at: Position,
+    /// The field it is in.
+    pub field: String,
+    /// The number.
+    pub figure: TextFigure,
+    /// The stop it belongs to, from 0.
+    pub stop: Option<usize>,
+}
+
+/// Where a text of a stop says what refused a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RefusalPlace {
+    /// Its position.
+    pub at: Position,
+    /// The field it is in.
+    pub field: String,
+    /// The name in braces.
+    pub name: &'static str,
+    /// The stop it belongs to, from 0.
+    pub stop: usize,
+}
+
+/// Where a question says what a wrong answer shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MistakePlace {
+    /// The stop of the question, from 0.
+    pub stop: usize,
+    /// The answer and its position, if the run offers the answers.
+    pub answer: Option<(String, Position)>,
+    /// The id of the misconception.
+    pub shows: String,
+    /// Its position.
+    pub shows_at: Position,
+}
+
+/// A character that the program cannot show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnshownLetter {
+    /// Its position.
+    pub at: Position,
+    /// The field it is in.
+    pub field: String,
+    /// The character.
+    pub letter: char,
+}
