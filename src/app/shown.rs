@@ -79,7 +79,7 @@ pub fn tell(front: &mut Front, zoom: f32, last: &mut Option<Shown>) {
     };
     if last.as_ref() != Some(&shown) {
         let text = serde_json::to_string(&shown).expect("it is plain data");
-        page::tell(&text);
+        page::tell(page::Question::Tell, &text);
         *last = Some(shown);
     }
 }

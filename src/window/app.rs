@@ -1,6 +1,7 @@
 //! The interface between the window and the program it shows.
 
-use super::{Signal, Surface};
+use super::Surface;
+use super::platform::Wishes;
 use egui::Color32;
 use std::path::PathBuf;
 
@@ -70,4 +71,19 @@ pub enum Capture {
     Save(PathBuf),
     /// Close the window.
     Close,
+}
+
+/// What happens to the window besides input.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Signal {
+    /// A newer version of the program is ready, to be loaded in its place.
+    NewVersion,
+    /// The window may be closed without another word.
+    Leaving,
+    /// It no longer fills the screen.
+    Windowed,
+    /// The reader has changed what all programs are asked for.
+    Wishes(Wishes),
+    /// What was to be copied was not.
+    NotCopied,
 }

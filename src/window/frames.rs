@@ -5,17 +5,18 @@
 
 #[cfg(target_os = "linux")]
 use super::access;
-use super::copying::Copying;
 use super::events::Events;
+use super::input::Input;
 #[cfg(target_arch = "wasm32")]
 use super::mirror::Mirror;
 use super::pace::{self, Pace};
 use super::painter::Painter;
 #[cfg(target_arch = "wasm32")]
 use super::shortcuts;
-use super::{App, Capture, Gui, Picture, Signal, Surface, cursor, platform, screenshot, work};
+use super::{App, Capture, Gui, Picture, Signal, Surface, platform};
 use crate::files::WriteError;
 use egui::{OutputCommand, ViewportCommand};
+use macroquad::input::{KeyCode, is_key_down, is_key_pressed};
 use macroquad::miniquad::{CursorIcon, window};
 
 /// The most frames before a screenshot is taken: enough for layouts and fades to settle, without
@@ -97,7 +98,7 @@ impl<A: App> Frames<A> {
             if self.pace.due(now) {
                 let dt = self.pace.begin_frame(now);
                 let seconds = self.app.working_time(dt);
-                let worked = work::by_the_clock(platform::now, seconds, || self.app.work());
+                let worked = work_by_the_clock(platform::now, seconds, || self.app.work());
                 self.build(now, dt, worked);
             }
         }
@@ -193,7 +194,7 @@ impl<A: App> Frames<A> {
         {
             self.tell_caret(picture);
             if shortcuts::has_left(self.gui.ctx()) {
-                super::page::leave();
+                super::page::tell(super::page::Question::Leave, "");
             }
         }
         #[cfg(target_os = "linux")]
@@ -202,7 +203,7 @@ impl<A: App> Frames<A> {
         {
             screen_reader.tell(|| access::exposed(tree), picture.pixels);
         }
-        let cursor = cursor::icon(picture.platform.cursor_icon);
+        let cursor = cursor_icon(picture.platform.cursor_icon);
         if cursor != self.cursor {
             self.cursor = cursor;
             window::show_mouse(cursor.is_some());
@@ -249,7 +250,7 @@ impl<A: App> Frames<A> {
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
         // Mouse movements meanwhile must not affect the picture.
         self.gui.input.discard();
-        let worked = work::by_count(|| self.app.work());
+        let worked = work_by_count(|| self.app.work());
         self.build(f64::from(self.frames) * f64::from(FRAME), dt, worked);
         self.settling += 1;
         let is_still = self.settling >= 3 && self.pace.is_idle();
@@ -261,10 +262,138 @@ impl<A: App> Frames<A> {
             Capture::Changed => self.settling = 0,
             Capture::Save(path) => {
                 let size = self.surface().pixels;
-                screenshot::save(&self.painter, size, self.app.background(), &path)?;
+                (self.painter).save(size, self.app.background(), &path)?;
             }
             Capture::Close => return Ok(false),
         }
         Ok(true)
+    }
+}
+
+/// Copied text on its way to the clipboard.
+///
+/// macroquad has an interface of its own, of which nothing is shown here, but which empties the
+/// clipboard in every frame in which Ctrl and C or X are down. So a text waits until the keys are
+/// up, and something is copied even if nothing is selected. A page keeps macroquad away from the
+/// clipboard, and the browser accepts a text only while the keys are being pressed.
+#[derive(Default)]
+struct Copying(Option<String>);
+
+impl Copying {
+    /// Takes what egui copied in this frame or, if the copy keys were pressed and egui copied
+    /// nothing, the text from `otherwise`. Returns whether nothing was refused.
+    fn take(
+        &mut self,
+        copied: Option<String>,
+        input: &mut Input,
+        otherwise: impl FnOnce() -> Option<String>,
+    ) -> bool {
+        let is_wanted = input.take_copy_wish();
+        let text = copied.or_else(|| is_wanted.then(otherwise).flatten());
+        self.0 = text.or(self.0.take());
+        !cfg!(target_arch = "wasm32") || self.hand_over(input)
+    }
+
+    /// At the beginning of a frame: copies what was taken in an earlier one. Returns whether nothing was
+    /// refused.
+    fn go_on(&mut self, input: &mut Input) -> bool {
+        let is_held = |key| is_key_down(key) || is_key_pressed(key);
+        is_held(KeyCode::C) || is_held(KeyCode::X) || self.hand_over(input)
+    }
+
+    /// Whether a text is waiting.
+    const fn is_waiting(&self) -> bool {
+        self.0.is_some()
+    }
+
+    fn hand_over(&mut self, input: &mut Input) -> bool {
+        let text = self.0.take();
+        text.is_none_or(|text| input.clipboard().set(&text))
+    }
+}
+
+/// egui's mouse cursor in the window's smaller set; none where it is hidden.
+fn cursor_icon(cursor: egui::CursorIcon) -> Option<CursorIcon> {
+    use CursorIcon as Quad;
+    use egui::CursorIcon as Egui;
+    Some(match cursor {
+        Egui::None => return None,
+        Egui::PointingHand | Egui::Grab | Egui::Grabbing => Quad::Pointer,
+        Egui::Text | Egui::VerticalText => Quad::Text,
+        Egui::Help => Quad::Help,
+        Egui::Wait | Egui::Progress => Quad::Wait,
+        Egui::Crosshair | Egui::Cell => Quad::Crosshair,
+        Egui::Move | Egui::AllScroll => Quad::Move,
+        Egui::NotAllowed | Egui::NoDrop => Quad::NotAllowed,
+        Egui::ResizeHorizontal | Egui::ResizeEast | Egui::ResizeWest | Egui::ResizeColumn => {
+            Quad::EWResize
+        }
+        Egui::ResizeVertical | Egui::ResizeNorth | Egui::ResizeSouth | Egui::ResizeRow => {
+            Quad::NSResize
+        }
+        Egui::ResizeNeSw | Egui::ResizeNorthEast | Egui::ResizeSouthWest => Quad::NESWResize,
+        Egui::ResizeNwSe | Egui::ResizeNorthWest | Egui::ResizeSouthEast => Quad::NWSEResize,
+        _ => Quad::Default,
+    })
+}
+
+/// Slices per frame in a capturing window, whose pictures must not depend on a clock.
+const SLICES_CAPTURING: usize = 64;
+
+/// Works for `seconds` by the clock `now`, at least one slice. Returns whether there was any work.
+fn work_by_the_clock(now: impl Fn() -> f64, seconds: f64, mut slice: impl FnMut() -> bool) -> bool {
+    let end = now() + seconds;
+    let worked = slice();
+    while worked && now() < end && slice() {}
+    worked
+}
+
+/// Does a fixed number of slices. Returns whether there was any work.
+fn work_by_count(mut slice: impl FnMut() -> bool) -> bool {
+    let done = (0..SLICES_CAPTURING).take_while(|_| slice()).count();
+    done > 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    /// Works through `waiting` slices of a quarter of a millisecond each in one frame. Returns how
+    /// many were done, and whether another frame is needed.
+    fn done(waiting: usize) -> (usize, bool) {
+        let done = Cell::new(0);
+        let now = || done.get() as f64 * 0.000_25;
+        let worked = work_by_the_clock(now, 0.006, || {
+            let is_left = done.get() < waiting;
+            done.set(done.get() + usize::from(is_left));
+            is_left
+        });
+        (done.get(), worked)
+    }
+
+    #[test]
+    fn work_fills_its_share_of_the_frame() {
+        assert_eq!(done(1000), (24, true));
+    }
+
+    #[test]
+    fn finished_work_asks_for_one_more_frame() {
+        assert_eq!(done(3), (3, true));
+        assert_eq!(done(0), (0, false));
+    }
+
+    #[test]
+    fn capturing_does_not_depend_on_a_clock() {
+        let mut waiting = SLICES_CAPTURING + 3;
+        let mut slice = || {
+            let is_left = waiting > 0;
+            waiting = waiting.saturating_sub(1);
+            is_left
+        };
+        assert!(work_by_count(&mut slice));
+        assert!(work_by_count(&mut slice));
+        assert!(!work_by_count(&mut slice));
+        assert_eq!(waiting, 0);
     }
 }

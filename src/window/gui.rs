@@ -2,7 +2,7 @@
 //! tested and measured.
 
 use super::input::Input;
-use super::{access, pace, shortcuts, textures};
+use super::{access, pace, painter, shortcuts};
 use egui::{FontDefinitions, Pos2, Rect, Vec2};
 
 /// The surface to lay the interface out for.
@@ -99,7 +99,7 @@ impl Gui {
             Vec2::new(width as f32, height as f32) / pixels_per_point,
         ));
         raw.time = Some(time);
-        raw.max_texture_side = Some(textures::MAX_SIDE);
+        raw.max_texture_side = Some(painter::MAX_TEXTURE_SIDE);
         raw.viewports
             .entry(raw.viewport_id)
             .or_default()

@@ -3,86 +3,21 @@
 use egui::{Key, Modifiers};
 use macroquad::miniquad::{KeyCode, KeyMods};
 
-/// egui's key. Keys without a counterpart give `None`; what they type arrives as text all the same.
+/// egui's key, found by its name. Keys without a counterpart give `None`; what they type arrives as text all
+/// the same.
 pub fn key(code: KeyCode) -> Option<Key> {
-    use KeyCode as K;
-    Some(match code {
-        K::Space => Key::Space,
-        K::Apostrophe => Key::Quote,
-        K::Comma => Key::Comma,
-        K::Minus | K::KpSubtract => Key::Minus,
-        K::Period | K::KpDecimal => Key::Period,
-        K::Slash | K::KpDivide => Key::Slash,
-        K::KpAdd => Key::Plus,
-        K::Equal | K::KpEqual => Key::Equals,
-        K::Semicolon => Key::Semicolon,
-        K::LeftBracket => Key::OpenBracket,
-        K::RightBracket => Key::CloseBracket,
-        K::Backslash => Key::Backslash,
-        K::GraveAccent => Key::Backtick,
-        K::Key0 | K::Kp0 => Key::Num0,
-        K::Key1 | K::Kp1 => Key::Num1,
-        K::Key2 | K::Kp2 => Key::Num2,
-        K::Key3 | K::Kp3 => Key::Num3,
-        K::Key4 | K::Kp4 => Key::Num4,
-        K::Key5 | K::Kp5 => Key::Num5,
-        K::Key6 | K::Kp6 => Key::Num6,
-        K::Key7 | K::Kp7 => Key::Num7,
-        K::Key8 | K::Kp8 => Key::Num8,
-        K::Key9 | K::Kp9 => Key::Num9,
-        K::A => Key::A,
-        K::B => Key::B,
-        K::C => Key::C,
-        K::D => Key::D,
-        K::E => Key::E,
-        K::F => Key::F,
-        K::G => Key::G,
-        K::H => Key::H,
-        K::I => Key::I,
-        K::J => Key::J,
-        K::K => Key::K,
-        K::L => Key::L,
-        K::M => Key::M,
-        K::N => Key::N,
-        K::O => Key::O,
-        K::P => Key::P,
-        K::Q => Key::Q,
-        K::R => Key::R,
-        K::S => Key::S,
-        K::T => Key::T,
-        K::U => Key::U,
-        K::V => Key::V,
-        K::W => Key::W,
-        K::X => Key::X,
-        K::Y => Key::Y,
-        K::Z => Key::Z,
-        K::Escape => Key::Escape,
-        K::Enter | K::KpEnter => Key::Enter,
-        K::Tab => Key::Tab,
-        K::Backspace => Key::Backspace,
-        K::Insert => Key::Insert,
-        K::Delete => Key::Delete,
-        K::Right => Key::ArrowRight,
-        K::Left => Key::ArrowLeft,
-        K::Down => Key::ArrowDown,
-        K::Up => Key::ArrowUp,
-        K::PageUp => Key::PageUp,
-        K::PageDown => Key::PageDown,
-        K::Home => Key::Home,
-        K::End => Key::End,
-        K::F1 => Key::F1,
-        K::F2 => Key::F2,
-        K::F3 => Key::F3,
-        K::F4 => Key::F4,
-        K::F5 => Key::F5,
-        K::F6 => Key::F6,
-        K::F7 => Key::F7,
-        K::F8 => Key::F8,
-        K::F9 => Key::F9,
-        K::F10 => Key::F10,
-        K::F11 => Key::F11,
-        K::F12 => Key::F12,
-        _ => return None,
+    let name = format!("{code:?}");
+    let plain = name.strip_prefix("Kp").or(name.strip_prefix("Key"));
+    Key::from_name(match plain.unwrap_or(&name) {
+        "Apostrophe" => "Quote",
+        "LeftBracket" => "OpenBracket",
+        "RightBracket" => "CloseBracket",
+        "GraveAccent" => "Backtick",
+        "Subtract" => "Minus",
+        "Decimal" => "Period",
+        "Divide" => "Slash",
+        "Add" => "Plus",
+        name => name,
     })
 }
 
@@ -122,4 +57,39 @@ pub fn types_text(character: char, modifiers: Modifiers) -> bool {
         modifiers.ctrl != modifiers.alt
     };
     !character.is_control() && !private_use && !command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_found_by_their_names() {
+        use KeyCode as K;
+        for (code, found) in [
+            (K::Apostrophe, Key::Quote),
+            (K::LeftBracket, Key::OpenBracket),
+            (K::RightBracket, Key::CloseBracket),
+            (K::GraveAccent, Key::Backtick),
+            (K::Equal, Key::Equals),
+            (K::KpEqual, Key::Equals),
+            (K::KpSubtract, Key::Minus),
+            (K::KpDecimal, Key::Period),
+            (K::KpDivide, Key::Slash),
+            (K::KpAdd, Key::Plus),
+            (K::KpEnter, Key::Enter),
+            (K::Kp7, Key::Num7),
+            (K::Key7, Key::Num7),
+            (K::K, Key::K),
+            (K::F11, Key::F11),
+            (K::Left, Key::ArrowLeft),
+            (K::PageDown, Key::PageDown),
+            (K::Space, Key::Space),
+        ] {
+            assert_eq!(key(code), Some(found), "{code:?}");
+        }
+        for code in [K::LeftShift, K::Menu, K::Unknown, K::KpMultiply] {
+            assert_eq!(key(code), None, "{code:?}");
+        }
+    }
 }

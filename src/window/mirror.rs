@@ -1,7 +1,8 @@
 //! Keeps the page's document, which screen readers read, in step with what the window shows.
 
-use super::access::Telling;
-use super::{Picture, page, platform, widgets};
+use super::access::{PageDocument, widget_list};
+use super::page::{self, Question};
+use super::{Picture, platform};
 use egui::{Context, Event, Key, RawInput};
 
 /// The pause between two descriptions, in seconds. A description takes time, and nobody reads faster.
@@ -9,7 +10,7 @@ const PAUSE: f64 = 0.2;
 
 /// The page's document.
 pub struct Mirror {
-    telling: Telling,
+    document: PageDocument,
     /// When it was brought up to date.
     told: f64,
     pause: f64,
@@ -22,7 +23,7 @@ impl Mirror {
     pub fn new() -> Self {
         let has_widgets = page::query().iter().any(|(name, _)| name == "widgets");
         Self {
-            telling: Telling::default(),
+            document: PageDocument::default(),
             told: f64::NEG_INFINITY,
             pause: if has_widgets { 0.0 } else { PAUSE },
             has_widgets,
@@ -52,11 +53,11 @@ impl Mirror {
         };
         self.told = now;
         let zoom = picture.pixels_per_point / platform::scale();
-        if let Some(change) = self.telling.tell(ctx, tree, zoom) {
-            page::tell_document(&change);
+        if let Some(change) = self.document.changes(ctx, tree, zoom) {
+            page::tell(Question::Document, &change);
         }
         if self.has_widgets {
-            page::tell_widgets(&widgets::list(tree, f64::from(zoom)));
+            page::tell(Question::Widgets, &widget_list(tree, f64::from(zoom)));
         }
         None
     }

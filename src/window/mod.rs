@@ -1,24 +1,21 @@
 //! The window: egui on macroquad, and nothing about Sudoku.
 //!
 //! ```text
-//! macroquad ─ events ─→ Input ─→ Gui (egui::Context) ─→ Picture ─→ Painter ─→ screen
-//!             keys                 │                     mesh, textures  └ screenshot ─→ PNG
-//!                                  └ shortcuts: the keys egui has no use for
+//! macroquad ─ events ─→ Input ─→ Gui (egui::Context) ─→ Picture ─→ Painter ─→ screen, PNG file
+//!             keys                │                      mesh
+//!                                 └ shortcuts: the keys egui has no use for
 //! ```
 //!
-//! [`access`] tells assistive technology what the window shows, in a page through `mirror`. [`run`] opens the
-//! window. `frames` ties the rest together and decides when the next frame is due (`pace`) and how much work is
-//! done between two frames (`work`), by the clock in [`platform`].
+//! [`run`] opens the window. `frames` ties the rest together: it decides when the next frame is due (`pace`) and
+//! how much work is done between two frames, by the clock in [`platform`]. [`access`] describes the window to
+//! assistive technology, in a page through `mirror`.
 
 pub mod access;
 mod app;
-mod copying;
-mod cursor;
 pub mod dropped;
 mod events;
 mod frames;
 mod gui;
-mod icon;
 mod input;
 mod keys;
 mod mesh;
@@ -30,18 +27,11 @@ mod pace;
 pub mod page;
 mod painter;
 pub mod platform;
-mod screenshot;
 pub mod shortcuts;
-mod signal;
-mod textures;
-#[cfg(any(target_arch = "wasm32", test))]
-mod widgets;
-mod work;
 
-pub use app::{App, Capture};
+pub use app::{App, Capture, Signal};
 pub use gui::{Gui, Picture, Surface, root_ui};
 pub use open::{Conf, WindowError, run};
-pub use signal::Signal;
 
 #[cfg(test)]
 mod tests;

@@ -1,14 +1,13 @@
 //! Opens the window, or reports why it cannot be opened.
 
 use super::frames::Frames;
-use super::icon::{self, Pixels};
 use super::painter::Painter;
 use super::{App, Gui, mesh, platform};
 use crate::files::WriteError;
-use egui::FontDefinitions;
+use egui::{Color32, FontDefinitions};
 use macroquad::conf::UpdateTrigger;
 use macroquad::miniquad;
-use macroquad::miniquad::conf::{LinuxBackend, Platform};
+use macroquad::miniquad::conf::{Icon, LinuxBackend, Platform};
 use macroquad::window::next_frame;
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -111,7 +110,7 @@ fn configure(conf: Conf, backend: LinuxBackend) -> macroquad::conf::Conf {
             // egui antialiases its own edges, and software OpenGL would take a second per frame.
             sample_count: 1,
             window_resizable: true,
-            icon: Some(icon::build(conf.icon)),
+            icon: Some(icon(conf.icon)),
             platform: Platform {
                 linux_backend: backend,
                 linux_wm_class: conf.name,
@@ -159,6 +158,29 @@ fn open(
         Err(panic) if is_open.get() => panic::resume_unwind(panic),
         Err(panic) => Err(refusal(&*panic)),
         Ok(()) => Ok(()),
+    }
+}
+
+/// The colour of pixel (x, y) of a square icon with `side` pixels.
+pub type Pixels = fn(x: usize, y: usize, side: usize) -> Color32;
+
+/// The three sizes miniquad asks for.
+fn icon(pixels: Pixels) -> Icon {
+    let mut icon = Icon {
+        small: [0; 16 * 16 * 4],
+        medium: [0; 32 * 32 * 4],
+        big: [0; 64 * 64 * 4],
+    };
+    fill(&mut icon.small, 16, pixels);
+    fill(&mut icon.medium, 32, pixels);
+    fill(&mut icon.big, 64, pixels);
+    icon
+}
+
+fn fill(bytes: &mut [u8], side: usize, pixels: Pixels) {
+    for (index, rgba) in bytes.chunks_exact_mut(4).enumerate() {
+        let colour = pixels(index % side, index / side, side);
+        rgba.copy_from_slice(&colour.to_srgba_unmultiplied());
     }
 }
 

@@ -9,12 +9,12 @@
 )]
 
 use super::Signal;
-use super::access::asked;
+use super::access::request;
 use super::platform::Wishes;
 
-/// What the page can be asked.
+/// What the page can be asked or told.
 #[derive(Clone, Copy)]
-enum Question {
+pub enum Question {
     /// What follows `?` in the page's address, decoded: a name and a value a line.
     Query = 0,
     /// The reader's languages, best first, with commas between them.
@@ -74,6 +74,11 @@ fn ask(what: Question, text: &str) -> Option<String> {
     String::from_utf8(answer).ok()
 }
 
+/// Tells the page something, or asks for something that comes later, if at all.
+pub fn tell(what: Question, text: &str) {
+    ask(what, text);
+}
+
 /// What follows `?` in the page's address, as names and values.
 pub fn query() -> Vec<(String, String)> {
     let all = ask(Question::Query, "").unwrap_or_default();
@@ -124,16 +129,6 @@ fn wishes_of(words: &str) -> Wishes {
     }
 }
 
-/// Tells the page that Tab has gone past the last widget, or back past the first.
-pub fn leave() {
-    ask(Question::Leave, "");
-}
-
-/// Loads the page again, and with it a newer version of the program.
-pub fn reload() {
-    ask(Question::Reload, "");
-}
-
 /// Opens an address in a page of its own. Returns whether the browser allowed it.
 pub fn open(address: &str) -> bool {
     ask(Question::Open, address).is_some()
@@ -149,16 +144,6 @@ pub fn copy(text: &str) -> bool {
     ask(Question::Copy, text).is_some()
 }
 
-/// Asks the browser for the clipboard's content. The browser may ask the reader first, or refuse.
-pub fn ask_for_paste() {
-    ask(Question::Paste, "");
-}
-
-/// Lets the reader choose a file.
-pub fn pick_file() {
-    ask(Question::PickFile, "");
-}
-
 /// Hands a file to the browser as a download.
 pub fn download(name: &str, bytes: &[u8]) {
     // SAFETY: the script reads both while they are borrowed and keeps nothing of them.
@@ -172,17 +157,6 @@ pub fn tell_caret(caret: Option<egui::Rect>) {
         format!("{left:.0} {top:.0} {:.0}", caret.height())
     });
     ask(Question::Typing, &text);
-}
-
-/// Reports the widgets to the page, one per line: name, left, top, width and height in points,
-/// separated by tabs.
-pub fn tell_widgets(text: &str) {
-    ask(Question::Widgets, text);
-}
-
-/// Tells the page what has changed in the document.
-pub fn tell_document(change: &str) {
-    ask(Question::Document, change);
 }
 
 /// Pixels per point.
@@ -219,7 +193,7 @@ pub fn take_events() -> Vec<PageEvent> {
             't' => Some(PageEvent::Typed(text)),
             'p' => Some(PageEvent::Composing(text)),
             'c' => Some(PageEvent::Composed(text)),
-            'a' => asked(&text).map(PageEvent::Asked),
+            'a' => request(&text).map(PageEvent::Asked),
             'v' => Some(PageEvent::Pasted(text)),
             'u' => Some(PageEvent::Unreadable(text)),
             'n' => Some(PageEvent::Signal(Signal::NewVersion)),
@@ -235,8 +209,3 @@ pub fn take_events() -> Vec<PageEvent> {
 
 /// Separates events. No keyboard types it, and the script removes it from texts.
 const SEPARATOR: char = '\u{1E}';
-
-/// Reports to the page what the window shows.
-pub fn tell(text: &str) {
-    ask(Question::Tell, text);
-}

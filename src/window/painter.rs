@@ -6,9 +6,12 @@
 //! Colours are blended as egui does: premultiplied, in the display's own gamma, so the frame buffer
 //! must not be an sRGB one. macroquad's is not.
 
-use super::{Picture, mesh, textures::Textures};
-use egui::Color32;
+use super::{Picture, mesh};
+use crate::export::png;
+use crate::files::{self, WriteError};
 use egui::epaint::{ClippedPrimitive, Primitive};
+use egui::{Color32, ImageData, TextureId, TexturesDelta};
+use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::Color;
 use macroquad::material::{
     Material, MaterialParams, gl_use_default_material, gl_use_material, load_material,
@@ -18,7 +21,10 @@ use macroquad::miniquad::{
     UniformType,
 };
 use macroquad::models::{Mesh, draw_mesh};
+use macroquad::texture::{Image, Texture2D, render_target};
 use macroquad::window::clear_background;
+use std::collections::HashMap;
+use std::path::Path;
 
 const VERTEX_SHADER: &str = "#version 100
 uniform vec2 points;
@@ -136,5 +142,93 @@ impl Painter {
         gl_use_material(&self.material);
         self.meshes.iter().for_each(draw_mesh);
         gl_use_default_material();
+    }
+    /// Writes the picture taken last to a PNG file. It is painted once more into a texture and read from there:
+    /// on the screen it may be covered by other windows, or be smaller than asked for.
+    pub fn save(
+        &self,
+        [width, height]: [u32; 2],
+        background: Color32,
+        path: &Path,
+    ) -> Result<(), WriteError> {
+        let target = render_target(width, height);
+        set_camera(&Camera2D {
+            render_target: Some(target.clone()),
+            ..Default::default()
+        });
+        self.paint(background);
+        set_default_camera();
+        let mut rgba = target.texture.get_texture_data().bytes;
+        flip(&mut rgba, width as usize * 4);
+        let png = png::encode(std::iter::once(rgba), (width, height), false);
+        files::write(path, &png)
+    }
+}
+
+/// The largest texture side that every graphics card of the last fifteen years and every browser
+/// supports.
+pub const MAX_TEXTURE_SIDE: usize = 4096;
+
+/// egui's textures on the graphics card, mainly its font atlas, by egui's ids. Painters keep clones of those they use, so a texture can be freed here
+/// first.
+#[derive(Default)]
+struct Textures(HashMap<TextureId, Texture2D>);
+
+impl Textures {
+    fn get(&self, id: TextureId) -> Option<&Texture2D> {
+        self.0.get(&id)
+    }
+
+    /// Creates and updates textures. Returns the ids of those to free once the picture is painted.
+    fn apply(&mut self, delta: TexturesDelta) -> Vec<TextureId> {
+        for (id, change) in delta.set {
+            let ImageData::Color(image) = &change.image;
+            let [width, height] = image.size;
+            let bytes = image.as_raw();
+            let Some([x, y]) = change.pos else {
+                let new = Texture2D::from_rgba8(width as u16, height as u16, bytes);
+                self.0.insert(id, new);
+                continue;
+            };
+            if let Some(texture) = self.get(id) {
+                let part = Image {
+                    bytes: bytes.to_vec(),
+                    width: width as u16,
+                    height: height as u16,
+                };
+                texture.update_part(&part, x as i32, y as i32, width as i32, height as i32);
+            }
+        }
+        delta.free
+    }
+
+    fn free(&mut self, ids: &[TextureId]) {
+        for id in ids {
+            self.0.remove(id);
+        }
+    }
+}
+
+/// OpenGL's first row is at the bottom, a picture's at the top.
+fn flip(rgba: &mut [u8], row: usize) {
+    let rows = rgba.len() / row;
+    let (upper, lower) = rgba.split_at_mut(rows / 2 * row);
+    for (above, below) in upper
+        .chunks_exact_mut(row)
+        .zip(lower.rchunks_exact_mut(row))
+    {
+        above.swap_with_slice(below);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flipping_turns_rows_over() {
+        let mut rows = [1, 1, 2, 2, 3, 3];
+        flip(&mut rows, 2);
+        assert_eq!(rows, [3, 3, 2, 2, 1, 1]);
     }
 }

@@ -265,7 +265,7 @@ fn widgets_are_listed_by_name_and_place() {
         at.width(),
         at.height()
     );
-    let listed = widgets::list(&tree, 0.5);
+    let listed = access::widget_list(&tree, 0.5);
     assert!(
         listed.lines().any(|line| line == expected),
         "{listed}: {expected}"

@@ -5,7 +5,7 @@ use crate::app::look::{Dialog, Screen};
 use crate::lesson::View;
 use crate::playhead::Direction;
 use crate::puzzle::Cell;
-use crate::window::access::{Telling, Voice};
+use crate::window::access::{PageDocument, Voice};
 use crate::window::{Gui, Surface, access, root_ui};
 use egui::Event;
 use egui::accesskit::{Action, ActionRequest, NodeId};
@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 struct Page {
     gui: Gui,
     front: Front,
-    telling: Telling,
+    document: PageDocument,
     time: f64,
     /// All elements, by number.
     elements: BTreeMap<String, Value>,
@@ -57,7 +57,7 @@ impl Page {
         let mut page = Self {
             gui,
             front,
-            telling: Telling::default(),
+            document: PageDocument::default(),
             time: 0.0,
             elements: BTreeMap::new(),
             focus: String::new(),
@@ -84,7 +84,7 @@ impl Page {
             let tree = picture.platform.accesskit_update.expect("it is described");
             #[cfg(target_os = "linux")]
             self.expose(access::exposed(tree.clone()));
-            let Some(told) = self.telling.tell(self.gui.ctx(), &tree, 1.0) else {
+            let Some(told) = self.document.changes(self.gui.ctx(), &tree, 1.0) else {
                 continue;
             };
             let told: Value = serde_json::from_str(&told).unwrap();

@@ -1,9 +1,17 @@
 //! An element of the document: a node as a page has it.
 
-use super::names::spoken;
-use super::number::Number;
 use egui::accesskit::{Action, AriaCurrent, HasPopup, Live, Node, NodeId, Role, Toggled};
 use serde::{Serialize, Serializer};
+
+/// A node's number, which is a text in a page.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Number(pub NodeId);
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{:x}", self.0.0))
+    }
+}
 
 /// Names and values. A name is there once.
 type Attributes = Vec<(&'static str, String)>;
@@ -208,4 +216,38 @@ fn attributes(node: &Node, role: &str) -> Attributes {
 
 fn as_map<S: Serializer>(attributes: &Attributes, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(attributes.iter().map(|(name, value)| (name, value)))
+}
+
+/// A name as it is spoken, and the key behind it. On a button they stand apart by two spaces.
+fn spoken(written: &str) -> (&str, Option<String>) {
+    let (name, key) = match written.split_once("  ") {
+        Some((name, key)) if !name.trim().is_empty() => (name, Some(key.trim())),
+        Some(_) | None => (written, None),
+    };
+    let name = name.trim().trim_end_matches(['▾', '…', ' ']);
+    let key = key.filter(|key| !key.is_empty());
+    (name, key.map(|key| key.replace(' ', "+")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_and_signs_are_no_part_of_a_name() {
+        for (written, name, key) in [
+            ("Presenter  P", "Presenter", Some("P")),
+            (
+                "Previous difference   Shift X",
+                "Previous difference",
+                Some("Shift+X"),
+            ),
+            ("View ▾", "View", None),
+            ("Fork here…   F", "Fork here", Some("F")),
+            ("R1C4", "R1C4", None),
+            ("?", "?", None),
+        ] {
+            assert_eq!(spoken(written), (name, key.map(str::to_owned)));
+        }
+    }
 }

@@ -4,8 +4,7 @@
 //! adapter panics at a tree that is none, so every node of this one is in one other.
 
 use super::document::Document;
-use super::element::Element;
-use super::number::Number;
+use super::element::{Element, Number};
 use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
 use std::collections::HashMap;
 

@@ -3,13 +3,17 @@
 //! A part is no widget. It has its widget's focus when the widget [says so](move_focus), and what is
 //! asked of it, its widget gets as [`requests`].
 
-use super::id::node_id;
-use super::said::Said;
-use egui::accesskit::{Action, ActionData, ActionRequest, Node, NodeId, TreeUpdate};
+use super::announcements::Announcements;
+use egui::accesskit::{Action, ActionData, ActionRequest, Node, NodeId, Role, TreeUpdate};
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Context, Event, FullOutput, Id, Key, Modifiers, RawInput, Rect};
 use std::collections::HashMap;
+
+/// AccessKit's number of a widget or part.
+pub fn node_id(id: egui::Id) -> NodeId {
+    NodeId(id.value())
+}
 
 /// A part, with parts of its own.
 pub struct Part {
@@ -50,7 +54,7 @@ pub struct Parts {
     hidden: Option<Id>,
     /// The parts of widgets that are in sight, of those that are not wholly so.
     seen: HashMap<NodeId, Rect>,
-    pub(super) said: Said,
+    pub(super) announcements: Announcements,
 }
 
 /// Installs the plugin. Call this once, before the first frame.
@@ -122,10 +126,10 @@ impl Parts {
         {
             update.focus = *part;
         }
-        super::items::complete(update);
+        make_items(update);
         update.nodes.append(&mut self.shown);
         self.told = std::mem::take(&mut self.owners);
-        self.said.complete(update);
+        self.announcements.complete(update);
     }
 }
 
@@ -238,4 +242,38 @@ fn edit(ctx: &Context, request: ActionRequest) -> Event {
         _ => {}
     }
     Event::AccessKitActionRequest(request)
+}
+
+/// Makes items of the buttons in menus and lists.
+fn make_items(update: &mut TreeUpdate) {
+    let places: HashMap<NodeId, usize> = (update
+        .nodes
+        .iter()
+        .enumerate()
+        .map(|(place, (id, _))| (*id, place)))
+    .collect();
+    let holders = 0..update.nodes.len();
+    let holders = holders.filter(|place| {
+        let role = update.nodes[*place].1.role();
+        matches!(role, Role::Menu | Role::ListBox)
+    });
+    for holder in holders.collect::<Vec<_>>() {
+        let is_menu = update.nodes[holder].1.role() == Role::Menu;
+        let mut within = update.nodes[holder].1.children().to_vec();
+        while let Some(id) = within.pop() {
+            let Some((_, node)) = places.get(&id).map(|place| &mut update.nodes[*place]) else {
+                continue;
+            };
+            within.extend(node.children());
+            match (node.role(), is_menu) {
+                (Role::Button, true) if node.toggled().is_some() => {
+                    node.set_role(Role::MenuItemRadio);
+                }
+                (Role::Button, true) => node.set_role(Role::MenuItem),
+                (Role::CheckBox, true) => node.set_role(Role::MenuItemCheckBox),
+                (Role::Button, false) => node.set_role(Role::ListBoxOption),
+                _ => {}
+            }
+        }
+    }
 }

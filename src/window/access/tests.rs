@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 /// An interface whose document is sent to a page.
 struct Page {
     ctx: Context,
-    telling: Telling,
+    document: PageDocument,
 }
 
 impl Page {
@@ -20,7 +20,7 @@ impl Page {
         ctx.enable_accesskit();
         Self {
             ctx,
-            telling: Telling::default(),
+            document: PageDocument::default(),
         }
     }
 
@@ -44,7 +44,7 @@ impl Page {
     /// The update sent for a frame.
     fn told(&mut self, events: Vec<Event>, contents: impl FnMut(&mut Ui)) -> Option<Value> {
         let tree = self.show(events, contents);
-        let text = self.telling.tell(&self.ctx, &tree, 1.0)?;
+        let text = self.document.changes(&self.ctx, &tree, 1.0)?;
         Some(serde_json::from_str(&text).unwrap())
     }
 }

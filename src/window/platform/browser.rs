@@ -27,7 +27,7 @@ pub struct FilePicker;
 impl FilePicker {
     /// Opens the dialog. The browser supplies the title.
     pub fn ask(&mut self, _: &str) {
-        page::pick_file();
+        page::tell(Question::PickFile, "");
     }
 
     /// Always `None`: the page passes a chosen file on as if it had been dropped.
@@ -48,7 +48,7 @@ pub struct Clipboard;
 impl Clipboard {
     /// Always `None`: the browser is asked, and its answer arrives as if it had been pasted.
     pub fn get(&mut self) -> Option<String> {
-        page::ask_for_paste();
+        page::tell(Question::Paste, "");
         None
     }
 
@@ -58,8 +58,13 @@ impl Clipboard {
     }
 }
 
-use super::super::page::{self, keep, kept};
-pub use super::super::page::{address, languages, open, reload, wishes};
+use super::super::page::{self, Question, keep, kept};
+pub use super::super::page::{address, languages, open, wishes};
+
+/// Loads the page again, and with it a newer version of the program.
+pub fn reload() {
+    page::tell(Question::Reload, "");
+}
 
 /// The browser's storage for the page. It may refuse to store anything.
 pub struct Records;

@@ -1,6 +1,6 @@
 //! The desktop's side: clock, clipboard, dialogs, display.
 
-use super::Picked;
+use super::{Picked, Wishes};
 use crate::files;
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -17,6 +17,11 @@ pub const fn open(_: &str) -> bool {
 /// The address that links begin with: empty, as the page's address is unknown.
 pub const fn address() -> String {
     String::new()
+}
+
+/// No wishes: desktops have no common way to ask.
+pub fn wishes() -> Wishes {
+    Wishes::default()
 }
 
 /// Does nothing: a desktop has its own ways to a newer version.

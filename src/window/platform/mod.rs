@@ -7,11 +7,8 @@ mod browser;
 mod desktop;
 #[cfg(target_os = "linux")]
 mod screen_reader;
-mod wishes;
 #[cfg(target_os = "linux")]
 mod x11;
-#[cfg(target_os = "linux")]
-mod xsettings;
 
 #[cfg(target_arch = "wasm32")]
 pub use browser::*;
@@ -19,14 +16,24 @@ pub use browser::*;
 pub use desktop::*;
 #[cfg(target_os = "linux")]
 pub use screen_reader::ScreenReader;
-pub use wishes::Wishes;
 #[cfg(target_os = "linux")]
 pub use x11::{set_title, watch};
-#[cfg(target_os = "linux")]
-pub use xsettings::wishes;
 
 /// Whether the reader's wishes can be known.
-pub const KNOWS_WISHES: bool = cfg!(any(target_arch = "wasm32", target_os = "linux"));
+pub const KNOWS_WISHES: bool = cfg!(target_arch = "wasm32");
+
+/// What the reader has asked of all programs, where that is known.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Wishes {
+    /// Nothing is to move.
+    pub is_calm: bool,
+    /// Light on dark.
+    pub is_dark: bool,
+    /// Strong colours.
+    pub has_contrast: bool,
+    /// What is clicked is touched with a finger.
+    pub has_fingers: bool,
+}
 
 /// What became of the dialog for choosing a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,12 +42,6 @@ pub enum Picked {
     File(std::path::PathBuf),
     /// There is no such dialog here.
     NoDialog,
-}
-
-/// No wishes: only Linux desktops are asked.
-#[cfg(not(any(target_arch = "wasm32", target_os = "linux")))]
-pub fn wishes() -> Wishes {
-    Wishes::default()
 }
 
 /// Does nothing: the window library sets a title only when a window opens, and in a page the script

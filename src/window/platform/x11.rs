@@ -32,7 +32,7 @@ pub fn set_title(title: &str) -> bool {
 }
 
 /// The atom of a name: its number on the display.
-pub(super) fn atom(connection: &RustConnection, name: &str) -> Result<u32, Box<dyn Error>> {
+fn atom(connection: &RustConnection, name: &str) -> Result<u32, Box<dyn Error>> {
     let asked = connection.intern_atom(false, name.as_bytes())?;
     Ok(asked.reply()?.atom)
 }

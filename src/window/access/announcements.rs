@@ -1,8 +1,34 @@
 //! What is announced: words that are read out when they change.
 
-use super::id::node_id;
-use egui::Id;
+use super::parts::{Parts, node_id};
 use egui::accesskit::{Live, Node, Role, TreeUpdate};
+use egui::{Context, Id};
+
+/// Announces a text unless it was the last one announced, so that it can be called in every frame.
+pub fn say(ctx: &Context, voice: Voice, words: &str) {
+    let plugin = ctx.plugin_or_default::<Parts>();
+    let said = &mut plugin.lock().announcements.words[voice as usize];
+    if said != words {
+        words.clone_into(said);
+    }
+}
+
+/// Names the window, says how to get along in it, and names the buttons that close windows in it, for which
+/// egui has only an English name.
+pub fn introduce(ctx: &Context, name: &str, help: &str, close: &str) {
+    let plugin = ctx.plugin_or_default::<Parts>();
+    let said = &mut plugin.lock().announcements;
+    name.clone_into(&mut said.name);
+    help.clone_into(&mut said.help);
+    close.clone_into(&mut said.close);
+}
+
+/// What was said last.
+#[cfg(test)]
+pub fn said(ctx: &Context, voice: Voice) -> String {
+    let plugin = ctx.plugin_or_default::<Parts>();
+    plugin.lock().announcements.words[voice as usize].clone()
+}
 
 /// Who says something. What one says replaces what it said before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,16 +50,16 @@ impl Voice {
     }
 }
 
-/// What is said, and what the window is called.
+/// What is announced, and what the window is called.
 #[derive(Default)]
-pub struct Said {
+pub struct Announcements {
     pub words: [String; 2],
     pub name: String,
     pub help: String,
     pub close: String,
 }
 
-impl Said {
+impl Announcements {
     /// Adds what is said to the tree.
     pub fn complete(&self, update: &mut TreeUpdate) {
         let root = node_id(egui::accesskit_root_id());
