@@ -4,7 +4,7 @@ use crate::common::program::*;
 use recuo::explain::Language;
 use recuo::files::LESSONS;
 use recuo::lesson::Lesson;
-use recuo::session::{Command, Session, Shelf};
+use recuo::session::{Command, CourseLessons, Session};
 
 /// What is printed for these lines.
 fn held(lesson: &str, arguments: &[&str], lines: &str) -> String {
@@ -20,7 +20,7 @@ fn right_answers(id: &str) -> (String, usize) {
     let (_, source) = LESSONS.iter().find(|(name, _)| *name == id).unwrap();
     let lesson = Lesson::read(source).unwrap();
     let stops = lesson.stops.len();
-    let mut session = Session::new(lesson, Shelf(&[]));
+    let mut session = Session::new(lesson, CourseLessons(&[]));
     while session.is_working() && session.stops().steps().len() < stops {
         session.advance(0.0, 64);
     }

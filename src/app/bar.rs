@@ -4,6 +4,7 @@ use super::boards;
 use super::choice::toggle;
 use super::cx::Cx;
 use super::fonts::family;
+use super::front_command::FrontCommand;
 use super::look::{Dialog, LookCommand, Screen};
 use super::paint::color;
 use super::popups;
@@ -216,9 +217,9 @@ pub fn help(ui: &mut Ui, cx: &Cx) {
 /// A command in a menu, with its key.
 fn entry(ui: &mut Ui, cx: &Cx, entry: &Entry<Command>, is_on: bool) {
     if toggle(ui, is_on, cx.name_and_key(entry)).clicked()
-        && let Some(press) = entry.press
+        && let Some(command) = entry.press()
     {
-        cx.ask(press());
+        cx.ask(command);
         ui.close();
     }
 }
@@ -255,7 +256,7 @@ fn class_entries(ui: &mut Ui, cx: &Cx) {
 /// The menu for comparing boards: which ones, how they are aligned, and what to do with them.
 fn comparing(ui: &mut Ui, cx: &Cx) {
     let name = |alignment: Alignment| cx.word(&format!("align-{}", alignment.id()));
-    let now = cx.session.lineup().alignment();
+    let now = cx.session.runs().alignment();
     let title = match now {
         Alignment::Step => cx.word("boards"),
         alignment => format!("{} ↔ {}", cx.word("boards"), name(alignment)),
@@ -265,7 +266,7 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
 
 fn compare_entries(ui: &mut Ui, cx: &Cx) {
     let name = |alignment: Alignment| cx.word(&format!("align-{}", alignment.id()));
-    let now = cx.session.lineup().alignment();
+    let now = cx.session.runs().alignment();
     let choose = format!("{}…", cx.word("boards-choose"));
     if ui.button(choose).clicked() {
         cx.ask(LookCommand::Dialog(Dialog::Boards, Switch::On));
@@ -491,8 +492,8 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
     }
     ui.separator();
     for (name, command) in [
-        ("link-copy", LookCommand::CopyLink),
-        ("frame-copy", LookCommand::CopyFrame),
+        ("link-copy", FrontCommand::CopyLink),
+        ("frame-copy", FrontCommand::CopyFrame),
     ] {
         if ui.button(cx.word(name)).clicked() {
             cx.ask(command);

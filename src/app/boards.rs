@@ -401,7 +401,7 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         title,
         length: cx
             .session
-            .sight(index)
+            .visibility(index)
             .is_whole
             .then(|| Length::of(run.timeline())),
         language: cx.language,

@@ -1,6 +1,7 @@
 //! The context of panels and dialogs: the session and the look, to be read, and a list to which
 //! they add what the viewer asks for. Panels change nothing themselves.
 
+use super::front_command::FrontCommand;
 use super::key_names;
 use super::look::{Look, LookCommand};
 use super::metrics::{Class, Metrics};
@@ -18,6 +19,8 @@ pub enum Ask {
     Session(Command),
     /// A command for the look alone.
     Look(LookCommand),
+    /// A command for the front itself.
+    Front(FrontCommand),
 }
 
 impl From<Command> for Ask {
@@ -29,6 +32,12 @@ impl From<Command> for Ask {
 impl From<LookCommand> for Ask {
     fn from(command: LookCommand) -> Self {
         Self::Look(command)
+    }
+}
+
+impl From<FrontCommand> for Ask {
+    fn from(command: FrontCommand) -> Self {
+        Self::Front(command)
     }
 }
 

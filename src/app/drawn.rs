@@ -8,7 +8,7 @@ use crate::explain::Language;
 use crate::puzzle::Cell;
 use crate::scene::Motion;
 use crate::session::Runs;
-use crate::session::future::Sight;
+use crate::session::visibility::Visibility;
 use std::collections::BTreeMap;
 
 /// The drawing state of each board, by run id.
@@ -37,7 +37,7 @@ pub struct DrawnRun {
     /// The step under the pointer, and what happens there, in a language.
     pub hovered: Option<(u64, Language, String)>,
     /// While its lane is pressed: how much of the run could be seen when that began.
-    pub held: Option<Sight>,
+    pub held: Option<Visibility>,
 }
 
 impl Drawn {

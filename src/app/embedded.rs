@@ -3,7 +3,7 @@
 use super::bar;
 use super::cx::Cx;
 use super::fonts::family;
-use super::look::LookCommand;
+use super::front_command::FrontCommand;
 use super::style::TEXT;
 use crate::scene::{Font, fitted, width_of};
 use crate::window::access;
@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             let name = cx.word("embedded-open");
             let open = ui.button(RichText::new(PROGRAM).family(family(Font::Bold)));
             if access::name(open, &name).on_hover_text(name).clicked() {
-                cx.ask(LookCommand::OpenWhole);
+                cx.ask(FrontCommand::OpenWhole);
             }
             if has_choice {
                 bar::which(ui, cx, choice);

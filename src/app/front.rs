@@ -7,6 +7,7 @@ use super::dialogs::results::Results;
 use super::dialogs::solutions::Solutions;
 use super::drawn::Drawn;
 use super::exporting::Exporting;
+use super::front_command::FrontCommand;
 use super::look::{Dialog, Look, LookCommand, Screen};
 use super::opening::{Opening, arrivals};
 use super::screens::course::CourseScreen;
@@ -16,7 +17,8 @@ use super::{program, sharing, style};
 use crate::explain::Language;
 use crate::files::{self, LESSONS, Watch};
 use crate::lesson::{Lesson, View};
-use crate::session::{Command, Notice, Opened, Outcome, Session, Shelf, Switch};
+use crate::scene::Theme;
+use crate::session::{Command, CourseLessons, Notice, Opened, Outcome, Session, Switch};
 use crate::window::platform;
 use std::path::Path;
 
@@ -32,6 +34,8 @@ pub struct Front {
     pub results: Results,
     pub solutions: Solutions,
     pub words: WordList,
+    /// The theme, and whether there are fingers, that the style was last made for.
+    style: Option<(Theme, bool)>,
     /// The title that the window was last given.
     pub title: String,
     /// Whether the window was last asked to fill the screen, as it does in presenter mode.
@@ -64,7 +68,7 @@ pub fn titled(title: &str) -> String {
 impl Front {
     /// A lesson at its start, in a language.
     pub fn new(lesson: Lesson, language: Language) -> Self {
-        Self::of(Session::new(lesson, Shelf(LESSONS)), language)
+        Self::of(Session::new(lesson, CourseLessons(LESSONS)), language)
     }
 
     /// A front for a session, in a language.
@@ -78,6 +82,7 @@ impl Front {
             results: Results::default(),
             solutions: Solutions::default(),
             words: WordList::default(),
+            style: None,
             title: String::new(),
             is_fullscreen: false,
             course: CourseScreen::default(),
@@ -103,128 +108,90 @@ impl Front {
         self.is_changed = true;
         match ask.into() {
             Ask::Session(command) => {
-                let had_student = self.session.student().is_some();
                 let was_alone = self.session.runs().is_alone();
-                let (is_fork, boards) = (
-                    matches!(command, Command::Fork(_)),
-                    self.session.runs().len(),
-                );
-                // What is compared must not be hidden by what set it up.
-                let compares = matches!(command, Command::Race | Command::Difference(_));
-                if compares && self.look.dialog == Some(Dialog::Boards) {
-                    self.look.dialog = None;
-                }
-                let view_asked = self.session.view_asked();
-                let view_asked = view_asked.unwrap_or(self.session.lesson().view);
-                // A race and the next stop show all boards again.
-                let shows_all = matches!(command, Command::Stop(_) | Command::Race);
-                let walks = matches!(
-                    command,
-                    Command::Step(_)
-                        | Command::Move(_)
-                        | Command::Find(..)
-                        | Command::Out
-                        | Command::Last
-                );
-                // A view that the viewer has chosen stays.
-                let follows = walks && self.look.view == view_asked;
-                let mut outcome = self.session.apply(command);
-                if follows && outcome.has_moved {
-                    outcome.view = self.session.view_of_stop();
-                }
-                self.look.is_view_chosen &= !(shows_all && outcome.has_moved);
-                // A new branch closes the dialog; if there was no room for one, it stays open.
-                if is_fork && self.session.runs().len() > boards {
-                    self.look.dialog = None;
-                }
+                self.session.apply(Command::Watch(self.look.watch()));
+                let outcome = self.session.apply(command);
                 // Several boards are told apart by how they end.
                 if outcome.opened == Some(Opened::Boards) {
                     self.look.shows_doom |= was_alone && !self.session.runs().is_alone();
                 }
-                if self.session.student().is_some() && !had_student {
-                    self.look.cell = None;
-                }
                 self.react(ctx, outcome);
             }
             Ask::Look(command) => self.look_at(ctx, command),
+            Ask::Front(command) => self.carry_out(ctx, command),
         }
     }
 
-    fn look_at(&mut self, ctx: &egui::Context, command: LookCommand) {
-        let (screen, dialog) = (self.look.screen, self.look.dialog);
+    fn notify(&mut self, notice: Notice) {
+        self.session.apply(Command::Notify(notice));
+    }
+
+    fn carry_out(&mut self, ctx: &egui::Context, command: FrontCommand) {
         match command {
-            LookCommand::Close => self.close(),
-            LookCommand::CopyLink => {
-                let notice = sharing::copy_link(ctx, &self.session, &self.look);
-                self.session.apply(Command::Notify(notice));
-            }
-            LookCommand::CopyFrame => {
-                let notice = sharing::copy_frame(ctx, &self.session, &self.look);
-                self.session.apply(Command::Notify(notice));
-            }
-            LookCommand::OpenWhole => {
-                if let Some(notice) = sharing::open_whole(ctx, &self.session, &self.look) {
-                    self.session.apply(Command::Notify(notice));
-                }
-            }
-            LookCommand::CopyProgram => {
-                let program = program::shown(&self.session, &self.look);
-                ctx.copy_text(program.text());
-                self.session.apply(Command::Notify(Notice::ProgramCopied));
-            }
-            LookCommand::SaveProgram => {
-                let leading = self.session.runs().leading();
-                self.exporting.choose_program(self.look.code, leading);
-                self.look
-                    .apply(LookCommand::Dialog(Dialog::Export, Switch::On));
-            }
-            LookCommand::SaveGuide => {
-                self.look
-                    .apply(LookCommand::Screen(Screen::Course, Switch::On));
-                self.look
-                    .apply(LookCommand::Dialog(Dialog::Export, Switch::On));
-            }
+            FrontCommand::Close => self.close(),
             // Only the code view has lines to explain.
-            LookCommand::Explain(what) if self.look.view == View::Code => {
+            FrontCommand::Explain(_) if self.look.view != View::Code => {}
+            FrontCommand::Explain(what) => {
                 self.look.explained = program::explain(&self.session, &self.look, what);
             }
-            LookCommand::Theme(_)
-            | LookCommand::SystemTheme
-            | LookCommand::Wishes(_)
-            | LookCommand::Fingers(_) => {
-                self.look.apply(command);
-                style::apply(ctx, self.look.theme, self.look.wishes.has_fingers);
+            FrontCommand::CopyLink => {
+                self.notify(sharing::copy_link(ctx, &self.session, &self.look));
             }
-            LookCommand::Doom(_) => {
-                self.look.apply(command);
-                if self.look.shows_doom && self.session.hides_future() {
-                    self.session.apply(Command::Notify(Notice::FutureHidden));
+            FrontCommand::CopyFrame => {
+                self.notify(sharing::copy_frame(ctx, &self.session, &self.look));
+            }
+            FrontCommand::OpenWhole => {
+                if let Some(notice) = sharing::open_whole(ctx, &self.session, &self.look) {
+                    self.notify(notice);
                 }
             }
-            LookCommand::ClickStops(_) => {
-                self.look.apply(command);
-                let notice = if self.look.clicks_stops {
-                    Notice::ClickerStops
-                } else {
-                    Notice::ClickerSteps
-                };
-                self.session.apply(Command::Notify(notice));
+            FrontCommand::CopyProgram => {
+                let program = program::shown(&self.session, &self.look);
+                ctx.copy_text(program.text());
+                self.notify(Notice::ProgramCopied);
             }
-            LookCommand::LoadNewer => platform::reload(),
-            LookCommand::WatchFile(file) => self.watch_file(&file),
-            command @ (LookCommand::View(_) | LookCommand::TurnView(_)) => {
-                // With several boards it is the view of the one that the question is about.
-                let is_first = self.look.is_presenting && !self.look.is_view_chosen;
-                if let Some(posed) = self.session.questions().posed().filter(|_| is_first) {
-                    let board = posed.board;
-                    self.session.apply(Command::Lead(board));
-                }
-                self.look.apply(command);
-                if self.look.is_presenting && self.session.hides_open_view(self.look.view) {
-                    self.session.apply(Command::Notify(Notice::ViewHidden));
-                }
+            FrontCommand::SaveProgram => {
+                let leading = self.session.runs().leading();
+                self.exporting.choose_program(self.look.code, leading);
+                self.look_at(ctx, LookCommand::Dialog(Dialog::Export, Switch::On));
             }
-            command => self.look.apply(command),
+            FrontCommand::SaveGuide => {
+                self.look_at(ctx, LookCommand::Screen(Screen::Course, Switch::On));
+                self.look_at(ctx, LookCommand::Dialog(Dialog::Export, Switch::On));
+            }
+            FrontCommand::LoadNewer => platform::reload(),
+            FrontCommand::WatchFile(file) => self.watch_file(&file),
+        }
+    }
+
+    /// Changes the look, and reacts to what is different then.
+    fn look_at(&mut self, ctx: &egui::Context, command: LookCommand) {
+        let (screen, dialog) = (self.look.screen, self.look.dialog);
+        let (view, is_view_chosen) = (self.look.view, self.look.is_view_chosen);
+        let (shows_doom, clicks_stops) = (self.look.shows_doom, self.look.clicks_stops);
+        self.look.apply(command);
+        let style = (self.look.theme, self.look.wishes.has_fingers);
+        if self.style.replace(style) != Some(style) {
+            style::apply(ctx, style.0, style.1);
+        }
+        if self.look.shows_doom && !shows_doom && self.session.hides_future() {
+            self.notify(Notice::FutureHidden);
+        }
+        if self.look.clicks_stops != clicks_stops {
+            self.notify(match self.look.clicks_stops {
+                true => Notice::ClickerStops,
+                false => Notice::ClickerSteps,
+            });
+        }
+        if self.look.is_view_chosen && (self.look.view, true) != (view, is_view_chosen) {
+            // With several boards it is the view of the one that the question is about.
+            if let Some(posed) = self.session.questions().posed().filter(|_| !is_view_chosen) {
+                let board = posed.board;
+                self.session.apply(Command::Lead(board));
+            }
+            if self.session.hides_open_view(self.look.view) {
+                self.notify(Notice::ViewHidden);
+            }
         }
         if self.look.screen != screen {
             self.session.apply(Command::SavePlace);
@@ -269,6 +236,11 @@ impl Front {
 
     /// Reacts to a change of the session.
     fn react(&mut self, ctx: &egui::Context, outcome: Outcome) {
+        // What is compared must not be hidden by what set it up.
+        if outcome.compares && self.look.dialog == Some(Dialog::Boards) {
+            self.look.dialog = None;
+        }
+        self.look.is_view_chosen &= !outcome.shows_all;
         if let Some(view) = outcome.view {
             (self.look.view, self.look.is_view_chosen) = (view, false);
         }
@@ -292,6 +264,8 @@ impl Front {
                 self.look.is_blank = false;
             }
             Some(Opened::Boards) => self.look.tree_of = None,
+            Some(Opened::Branch) => self.look.dialog = None,
+            Some(Opened::Exercise) => self.look.cell = None,
             None => {}
         }
     }

@@ -5,7 +5,7 @@ use super::look::Look;
 use super::{records, script};
 use crate::explain::Language;
 use crate::files::LESSONS;
-use crate::session::Shelf;
+use crate::session::CourseLessons;
 use std::cell::RefCell;
 
 /// Reads a script.
@@ -19,7 +19,7 @@ pub fn script(text: &str) {
 pub fn settings(text: &str) {
     thread_local! {
         static FRONT: RefCell<Front> = {
-            let lesson = Shelf(LESSONS).read(0).expect("the first lesson is good");
+            let lesson = CourseLessons(LESSONS).read(0).expect("the first lesson is good");
             RefCell::new(Front::new(lesson, Language::En))
         };
     }

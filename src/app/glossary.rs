@@ -149,7 +149,7 @@ fn to_lesson(ui: &mut Ui, cx: &Cx, term: &Term) {
         .lesson
         .as_deref()
         .filter(|id| *id != cx.session.lesson().id);
-    let Some(number) = id.and_then(|id| cx.session.shelf().number_of(id)) else {
+    let Some(number) = id.and_then(|id| cx.session.lessons().number_of(id)) else {
         return;
     };
     let title = entries()[number].title.get(cx.language).to_owned();

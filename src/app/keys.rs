@@ -1,6 +1,7 @@
 //! Keys: those of the command tables, and those that belong to a question, a student or a screen.
 
-use super::cx::Cx;
+use super::cx::{Ask, Cx};
+use super::front_command::FRONT_COMMANDS;
 use super::inspector;
 use super::look::{LOOKS, LookCommand, Screen};
 use super::opening::Opening;
@@ -64,8 +65,8 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
     }
 }
 
-/// Whether this is the B that some clickers send to blank the screen: that of a clicker, if the key before was one of
-/// its others.
+/// Whether this B comes from a clicker; some send it to blank the screen. We assume so if the
+/// previous key was a clicker key.
 fn is_clicker_b(ctx: &egui::Context, press: &Press) -> bool {
     let id = Id::new("clicker");
     if press.is(Key::B, Modifiers::NONE) {
@@ -84,9 +85,12 @@ fn press_command(cx: &Cx, press: &Press) {
         if !press.repeat {
             cx.ask(command);
         }
-    } else if let Some(command) = command_of(COMMANDS, press) {
-        cx.ask(command);
-    } else if let Some(command) = command_of(LOOKS, press) {
+        return;
+    }
+    let command = (command_of(COMMANDS, press).map(Ask::from))
+        .or_else(|| command_of(LOOKS, press).map(Ask::from))
+        .or_else(|| command_of(FRONT_COMMANDS, press).map(Ask::from));
+    if let Some(command) = command {
         cx.ask(command);
     }
 }
@@ -116,8 +120,8 @@ pub fn command_of<C>(table: &'static [Entry<C>], press: &Press) -> Option<C> {
         let mut keys = entry.keys.iter().copied().chain(entry.other_key);
         (entry.is_held || !press.repeat) && keys.any(|key| is(press, key))
     };
-    if let Some(press) = table.iter().find(says).and_then(|entry| entry.press) {
-        return Some(press());
+    if let Some(command) = table.iter().find(says).and_then(Entry::press) {
+        return Some(command);
     }
     let digit = press.character()?.to_digit(10).filter(|_| !press.repeat)?;
     let digits = table.iter().find_map(|entry| entry.digits)?;
@@ -281,11 +285,14 @@ mod tests {
     /// Every key of the tables exists and belongs to one command only.
     #[test]
     fn every_key_belongs_to_one_command() {
-        let keys = COMMANDS
-            .iter()
-            .flat_map(|e| e.keys.iter().chain(&e.other_key));
-        let looks = LOOKS.iter().flat_map(|e| e.keys.iter().chain(&e.other_key));
-        let all: Vec<&str> = keys.chain(looks).copied().collect();
+        fn keys<C>(table: &'static [Entry<C>]) -> impl Iterator<Item = &'static str> {
+            let keys = |e: &'static Entry<C>| e.keys.iter().copied().chain(e.other_key);
+            table.iter().flat_map(keys)
+        }
+        let all = keys(COMMANDS)
+            .chain(keys(LOOKS))
+            .chain(keys(FRONT_COMMANDS));
+        let all: Vec<&str> = all.collect();
         for (index, key) in all.iter().enumerate() {
             assert!(!all[..index].contains(key), "{key} twice");
             let bare = key.trim_start_matches("Shift+").trim_start_matches("Ctrl+");

@@ -3,14 +3,14 @@
 use super::cx::Cx;
 use crate::explain::args;
 use crate::files::LESSONS;
-use crate::session::Shelf;
+use crate::session::CourseLessons;
 use crate::session::course::{CourseProgress, Entry};
 use std::sync::OnceLock;
 
 /// The lessons of the course, read when first needed.
 pub fn entries() -> &'static [Entry] {
     static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
-    ENTRIES.get_or_init(|| Entry::all(Shelf(LESSONS)))
+    ENTRIES.get_or_init(|| Entry::all(CourseLessons(LESSONS)))
 }
 
 /// How many lessons have been finished, in words.

@@ -10,7 +10,6 @@ use crate::session::{Entry, HeatSpan, Session, Switch, Watch};
 use crate::solver::{Goal, Strategy};
 use crate::window::platform::Wishes;
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 
 /// The range of the text size, relative to the default.
 pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=4.0;
@@ -185,18 +184,7 @@ pub struct ExplainedLine {
     pub number: usize,
 }
 
-/// What is to be explained of the program on show.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Explain {
-    /// The line with this number, from 0.
-    Line(usize),
-    /// The next or previous line; at first that of this step.
-    Next(Direction),
-    /// None any more.
-    Off,
-}
-
-/// A command for the look alone.
+/// A command that changes the look, and nothing else.
 #[derive(Clone, PartialEq, Debug)]
 pub enum LookCommand {
     /// Change the language.
@@ -229,8 +217,6 @@ pub enum LookCommand {
     Code(CodeLanguage),
     /// Fold or unfold a function.
     Fold(&'static str),
-    /// Explain a line of the program until that is closed.
-    Explain(Explain),
     /// Ask why about a cell, or stop asking.
     Cell(Option<Cell>),
     /// Scroll the log to this many steps from the playhead.
@@ -253,34 +239,16 @@ pub enum LookCommand {
     Blank(Switch),
     /// Fold the box with the words of the stop at a step, or unfold it.
     FoldStop(Option<u64>),
-    /// Close what is in front: one thing at a time, and never the program.
-    Close,
-    /// Copy the link to what is shown.
-    CopyLink,
-    /// Copy the code of a frame for another web page, with what is shown.
-    CopyFrame,
-    /// Open what is shown in a page of its own.
-    OpenWhole,
     /// Show the few controls of a frame in another page, or all.
     Embed(Switch),
     /// Set the address that copied links begin with.
     Address(String),
-    /// Copy the program of the chosen board.
-    CopyProgram,
-    /// Open the export dialog for that program.
-    SaveProgram,
-    /// Open it over the course, for the teacher's guide.
-    SaveGuide,
     /// Give the inspector the boards' place too, or take it back.
     EnlargeInspector(Switch),
     /// Show all boards, or the chosen one where there is little room.
     ShowAll(Switch),
     /// A newer version of the program is ready, or is not to be spoken of.
     Newer(bool),
-    /// Load it.
-    LoadNewer,
-    /// Watch this file of the current lesson, and reload the lesson when it changes.
-    WatchFile(PathBuf),
 }
 
 /// Every look command that a key, menu or script can give.
@@ -291,21 +259,17 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     Entry::for_scripts("theme", "light, dark or contrast", |text| {
         Theme::from_id(text).map(LookCommand::Theme)
     }),
-    Entry::for_scripts("fingers", "on or off", |text| {
-        Switch::read(text).map(LookCommand::Fingers)
-    }),
+    Entry::switch("fingers", &[], "", LookCommand::Fingers),
     Entry::for_scripts("text-size", "a number from 0.5 to 4", |text| {
         let zoom = text.parse().ok().filter(|zoom| ZOOM.contains(zoom))?;
         Some(LookCommand::Zoom(zoom))
     }),
-    Entry::of("smaller text", &["Ctrl+−"], "text-size", || {
+    Entry::held("smaller text", &["Ctrl+−"], "text-size", || {
         LookCommand::TurnZoom(Direction::Back)
-    })
-    .held(),
-    Entry::of("larger text", &["Ctrl++"], "text-size", || {
+    }),
+    Entry::held("larger text", &["Ctrl++"], "text-size", || {
         LookCommand::TurnZoom(Direction::Forward)
-    })
-    .held(),
+    }),
     Entry::of("usual text", &["Ctrl+0"], "text-size", || {
         LookCommand::Zoom(1.0)
     }),
@@ -321,133 +285,77 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
     Entry::for_scripts("code", "pseudocode, c, java, python or rust", |text| {
         CodeLanguage::from_id(text).map(LookCommand::Code)
     }),
-    Entry::of("explain next", &["↓"], "key-explain", || {
-        LookCommand::Explain(Explain::Next(Direction::Forward))
-    })
-    .held(),
-    Entry::of("explain previous", &["↑"], "key-explain", || {
-        LookCommand::Explain(Explain::Next(Direction::Back))
-    })
-    .held(),
-    Entry::for_scripts("explain", "the number of a line, or off", |text| {
-        let line = match text {
-            "off" => Explain::Off,
-            _ => Explain::Line(text.parse::<usize>().ok()?.checked_sub(1)?),
-        };
-        Some(LookCommand::Explain(line))
-    }),
-    Entry::for_scripts("program", "copy or save", |text| match text {
-        "copy" => Some(LookCommand::CopyProgram),
-        "save" => Some(LookCommand::SaveProgram),
-        _ => None,
-    }),
-    Entry::for_scripts("guide", "save", |text| {
-        (text == "save").then_some(LookCommand::SaveGuide)
-    }),
     Entry::for_scripts("heat", "so-far or whole", |text| match text {
         "so-far" => Some(LookCommand::Heat(HeatSpan::SoFar)),
         "whole" => Some(LookCommand::Heat(HeatSpan::Whole)),
         _ => None,
     }),
-    Entry::of("doom", &["W"], "show-doom", || {
-        LookCommand::Doom(Switch::Toggle)
+    Entry::switch("doom", &["W"], "show-doom", LookCommand::Doom).help("key-doom"),
+    Entry::switch("notes", &[], "", LookCommand::Notes),
+    Entry::switch("course", &["I"], "course", |is| {
+        LookCommand::Screen(Screen::Course, is)
     })
-    .help("key-doom")
-    .takes("on or off", |text| {
-        Switch::read(text).map(LookCommand::Doom)
-    }),
-    Entry::for_scripts("notes", "on or off", |text| {
-        Switch::read(text).map(LookCommand::Notes)
-    }),
-    Entry::of("course", &["I"], "course", || {
-        LookCommand::Screen(Screen::Course, Switch::Toggle)
-    })
-    .help("key-course")
-    .takes("on or off", |text| {
-        Some(LookCommand::Screen(Screen::Course, Switch::read(text)?))
-    }),
-    Entry::of("editor", &["G"], "editing", || {
-        LookCommand::Screen(Screen::Editor, Switch::Toggle)
+    .help("key-course"),
+    Entry::switch("editor", &["G"], "editing", |is| {
+        LookCommand::Screen(Screen::Editor, is)
     })
     .takes("on, off or take", |text| {
         Some(LookCommand::Screen(Screen::Editor, Switch::read(text)?))
     }),
-    Entry::of("branches", &["F"], "fork", || {
-        LookCommand::Dialog(Dialog::Forks, Switch::Toggle)
+    Entry::switch("branches", &["F"], "fork", |is| {
+        LookCommand::Dialog(Dialog::Forks, is)
     })
-    .help("key-fork")
-    .takes("on or off", |text| {
-        Some(LookCommand::Dialog(Dialog::Forks, Switch::read(text)?))
-    }),
-    Entry::of("opening", &["Ctrl+O"], "open", || {
-        LookCommand::Dialog(Dialog::Open, Switch::On)
+    .help("key-fork"),
+    Entry::opens("opening", &["Ctrl+O"], "open", |is| {
+        LookCommand::Dialog(Dialog::Open, is)
     })
-    .help("key-open")
-    .takes("on or off", |text| {
-        Some(LookCommand::Dialog(Dialog::Open, Switch::read(text)?))
-    }),
-    Entry::of("exporting", &["E"], "export", || {
-        LookCommand::Dialog(Dialog::Export, Switch::On)
+    .help("key-open"),
+    Entry::opens("exporting", &["E"], "export", |is| {
+        LookCommand::Dialog(Dialog::Export, is)
     })
-    .help("export-title")
-    .takes("on or off", |text| {
-        Some(LookCommand::Dialog(Dialog::Export, Switch::read(text)?))
-    }),
-    Entry::of("solutions", &["V"], "solutions", || {
-        LookCommand::Dialog(Dialog::Solutions, Switch::On)
+    .help("export-title"),
+    Entry::opens("solutions", &["V"], "solutions", |is| {
+        LookCommand::Dialog(Dialog::Solutions, is)
     })
-    .help("key-solutions")
-    .takes("on or off", |text| {
-        Some(LookCommand::Dialog(Dialog::Solutions, Switch::read(text)?))
+    .help("key-solutions"),
+    Entry::opens("students", &[], "", |is| {
+        LookCommand::Dialog(Dialog::Learners, is)
     }),
-    Entry::for_scripts("students", "on or off", |text| {
-        Some(LookCommand::Dialog(Dialog::Learners, Switch::read(text)?))
+    Entry::opens("results", &[], "", |is| {
+        LookCommand::Dialog(Dialog::Results, is)
     }),
-    Entry::for_scripts("results", "on or off", |text| {
-        Some(LookCommand::Dialog(Dialog::Results, Switch::read(text)?))
-    }),
-    Entry::for_scripts("motion", "on or off", |text| {
-        Switch::read(text).map(LookCommand::Motion)
-    }),
-    Entry::for_scripts("embedded", "on or off", |text| {
-        Switch::read(text).map(LookCommand::Embed)
-    }),
-    Entry::of("presenter", &["F11", "P"], "presenter", || {
-        LookCommand::Present(Switch::Toggle)
-    })
-    .help("key-presenter")
-    .takes("on or off", |text| {
-        Switch::read(text).map(LookCommand::Present)
-    }),
-    Entry::of("clicker", &["Shift+P"], "key-clicker", || {
-        LookCommand::ClickStops(Switch::Toggle)
-    })
+    Entry::switch("motion", &[], "", LookCommand::Motion),
+    Entry::switch("embedded", &[], "", LookCommand::Embed),
+    Entry::switch(
+        "presenter",
+        &["F11", "P"],
+        "presenter",
+        LookCommand::Present,
+    )
+    .help("key-presenter"),
+    Entry::switch(
+        "clicker",
+        &["Shift+P"],
+        "key-clicker",
+        LookCommand::ClickStops,
+    )
     .takes("stops or steps", |text| match text {
         "stops" => Some(LookCommand::ClickStops(Switch::On)),
         "steps" => Some(LookCommand::ClickStops(Switch::Off)),
         _ => None,
     }),
-    Entry::of("blank", &["."], "key-blank", || {
-        LookCommand::Blank(Switch::Toggle)
-    })
-    .takes("on or off", |text| {
-        Switch::read(text).map(LookCommand::Blank)
-    }),
-    Entry::of("help", &["H", "?"], "help", || {
-        LookCommand::Dialog(Dialog::Help, Switch::Toggle)
+    Entry::switch("blank", &["."], "key-blank", LookCommand::Blank),
+    Entry::switch("help", &["H", "?"], "help", |is| {
+        LookCommand::Dialog(Dialog::Help, is)
     })
     .help("key-help")
     .takes("on, off, keys or marks", |text| {
         let page = HelpPage::from_id(text).map(LookCommand::Help);
         page.or_else(|| Some(LookCommand::Dialog(Dialog::Help, Switch::read(text)?)))
     }),
-    Entry::of("glossary", &["Shift+G"], "glossary", || {
-        LookCommand::Dialog(Dialog::Glossary, Switch::On)
-    })
-    .takes("on or off", |text| {
-        Some(LookCommand::Dialog(Dialog::Glossary, Switch::read(text)?))
+    Entry::opens("glossary", &["Shift+G"], "glossary", |is| {
+        LookCommand::Dialog(Dialog::Glossary, is)
     }),
-    Entry::of("close", &["Esc"], "key-help", || LookCommand::Close),
 ];
 
 impl Look {
@@ -491,7 +399,7 @@ impl Look {
         }
     }
 
-    /// Applies a command to the look. Whatever else it does is done by [`Front`](super::front::Front).
+    /// Applies a command to the look. [`Front`](super::front::Front) reacts to what has changed.
     pub(super) fn apply(&mut self, command: LookCommand) {
         match command {
             LookCommand::Language(language) => self.language = language,
@@ -574,17 +482,6 @@ impl Look {
             LookCommand::Address(address) => self.address = address,
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),
             LookCommand::FoldStop(step) => self.folded_at = step,
-            // Handled by the front.
-            LookCommand::Close
-            | LookCommand::Explain(_)
-            | LookCommand::CopyLink
-            | LookCommand::CopyFrame
-            | LookCommand::OpenWhole
-            | LookCommand::CopyProgram
-            | LookCommand::SaveProgram
-            | LookCommand::SaveGuide
-            | LookCommand::LoadNewer
-            | LookCommand::WatchFile(_) => {}
         }
     }
 
@@ -603,6 +500,7 @@ impl Look {
         let is_seen = self.screen == Screen::Running && !self.is_blank;
         let shows = |view: View| is_seen && self.view == view;
         Watch {
+            view: Some(self.view),
             heat: shows(View::Heat).then_some(self.heat),
             doom: self.shows_doom,
             trees: shows(View::Tree) || shows(View::Stack) || shows(View::Why),

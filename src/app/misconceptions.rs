@@ -83,7 +83,7 @@ fn line(ui: &mut Ui, sign: &str, ink: Color, words: String) {
 
 /// The way to the lesson with this id.
 fn lesson(ui: &mut Ui, cx: &Cx, id: &str) {
-    let number = cx.session.shelf().number_of(id);
+    let number = cx.session.lessons().number_of(id);
     let Some((number, entry)) = number.and_then(|number| Some((number, entries().get(number)?)))
     else {
         return;

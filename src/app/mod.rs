@@ -20,6 +20,7 @@ mod focus;
 mod fonts;
 mod frame;
 mod front;
+mod front_command;
 #[cfg(any(fuzzing, test))]
 pub mod fuzzing;
 mod glossary;

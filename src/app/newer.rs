@@ -1,6 +1,7 @@
 //! The line that says that a newer version of the program is ready.
 
 use super::cx::Cx;
+use super::front_command::FrontCommand;
 use super::look::LookCommand;
 use super::style;
 use egui::Ui;
@@ -17,7 +18,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 .add(style::primary(&cx.palette, &cx.word("newer-load")))
                 .clicked()
             {
-                cx.ask(LookCommand::LoadNewer);
+                cx.ask(FrontCommand::LoadNewer);
             }
             if ui.button(cx.word("newer-later")).clicked() {
                 cx.ask(LookCommand::Newer(false));

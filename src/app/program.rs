@@ -1,6 +1,7 @@
 //! The program of the leading board, and the line of it that stays explained.
 
-use super::look::{Explain, ExplainedLine, Look};
+use super::front_command::Explain;
+use super::look::{ExplainedLine, Look};
 use crate::explain::Site;
 use crate::explain::code::{Listing, listing};
 use crate::playhead::Direction;

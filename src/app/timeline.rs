@@ -11,7 +11,7 @@ use crate::scene::{
     Font, GoesOn, Length, Point, Shape, Strip, Stroke, TimelineLane, fitted, height_of_stops,
     step_of, width_of,
 };
-use crate::session::future::Sight;
+use crate::session::visibility::Visibility;
 use crate::session::work::doom::RunDoom;
 use crate::session::{Command, Run};
 use crate::solver::Plan;
@@ -41,7 +41,7 @@ struct LanePlan {
 }
 
 impl LanePlan {
-    fn of(timeline: &Timeline, sight: Sight, columns: usize) -> Self {
+    fn of(timeline: &Timeline, sight: Visibility, columns: usize) -> Self {
         if sight.is_whole {
             // Each lane is as long as its own run, so that a short run can be seen beside a long one.
             let span = timeline.explored();
@@ -93,7 +93,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
     } else {
         label.min(ui.available_width() * 0.25)
     };
-    let is_common = cx.session.lineup().is_common();
+    let is_common = cx.session.runs().share_steps();
     let plans: Vec<Plan> = runs.iter().map(|run| *run.timeline().plan()).collect();
     for (index, run) in runs.iter().enumerate() {
         if is_small && index != runs.leading() {
@@ -103,7 +103,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
         let timeline = run.timeline();
         let columns = ((ui.available_width() - label - 8.0).max(10.0) / 2.0) as usize;
         // A drag goes on past a stop whose question hides what follows.
-        let seen = kept.held.unwrap_or_else(|| cx.session.sight(index));
+        let seen = kept.held.unwrap_or_else(|| cx.session.visibility(index));
         let plan = LanePlan::of(timeline, seen, columns);
         let strip = Strip {
             palette,
@@ -213,7 +213,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
 
 /// Moves a board to a step. Boards that go together can be moved by any of their lanes.
 fn go(cx: &Cx, index: usize, step: u64) {
-    if !cx.session.lineup().is_common() {
+    if !cx.session.runs().share_steps() {
         cx.ask(Command::Lead(index));
     }
     cx.ask(Command::GoTo(step));

@@ -89,9 +89,10 @@ fn more(ui: &mut Ui, cx: &Cx) {
         ui.separator();
         for menu in [Menu::BeforePlay, Menu::AfterPlay, Menu::Jump] {
             for entry in in_menu(COMMANDS, menu) {
-                let Some(press) = entry.press else { continue };
-                if ui.button(cx.name_and_key(entry)).clicked() {
-                    cx.ask(press());
+                if ui.button(cx.name_and_key(entry)).clicked()
+                    && let Some(command) = entry.press()
+                {
+                    cx.ask(command);
                 }
             }
         }
@@ -126,7 +127,7 @@ fn moves(ui: &mut Ui, cx: &Cx, has_ends: bool) {
 
 fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu, has_ends: bool) {
     for entry in in_menu(COMMANDS, menu) {
-        let (Some((_, sign)), Some(press)) = (entry.button, entry.press) else {
+        let (Some((_, sign)), Some(command)) = (entry.button, entry.press()) else {
             continue;
         };
         if sign.contains('|') && !has_ends {
@@ -140,7 +141,7 @@ fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu, has_ends: bool) {
             node.set_keyboard_shortcut(key_in_aria(entry.keys[0]))
         });
         if button.on_hover_text(hint).clicked() {
-            cx.ask(press());
+            cx.ask(command);
         }
     }
 }
@@ -232,7 +233,7 @@ fn jumps(ui: &mut Ui, cx: &Cx) {
         next(ui, cx);
     }
     for entry in entries {
-        let (Some((_, sign)), Some(press)) = (entry.button, entry.press) else {
+        let (Some((_, sign)), Some(command)) = (entry.button, entry.press()) else {
             continue;
         };
         let words = if is_narrow {
@@ -243,7 +244,7 @@ fn jumps(ui: &mut Ui, cx: &Cx) {
         let kind = cx.word(entry.label);
         let hint = cx.language.text("next-of", &args([("kind", kind.into())]));
         if chip(ui, cx, &words, &hint, entry.keys[0]) {
-            cx.ask(press());
+            cx.ask(command);
         }
     }
     if !is_reversed {

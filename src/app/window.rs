@@ -15,7 +15,7 @@ use crate::files::{self, FileError, LESSONS, Watch};
 use crate::lesson::{BoardSpec, Lesson, Link, LinkError, View};
 use crate::puzzle::notation;
 use crate::session::open::{LONGEST, looks_like_a_lesson};
-use crate::session::{Command, Notice, PuzzleSet, Session, Shelf, Switch, link};
+use crate::session::{Command, CourseLessons, Notice, PuzzleSet, Session, Switch};
 use crate::solver::{Goal, Strategy};
 use crate::window::{self, Signal, WindowError, platform};
 use std::cell::{Cell, RefCell};
@@ -86,7 +86,7 @@ fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
             request.view = request.view.or(View::from_id(&link.view));
             request.language = request.language.or(Some(link.language));
             lined_up = (link.alignment, link.leading);
-            link::lesson(link, Shelf(LESSONS))
+            crate::session::lesson_of_link(link, CourseLessons(LESSONS))
         }
     };
     let size = request.size.unwrap_or(SIZE).into();
@@ -226,7 +226,7 @@ impl Window {
             lined_up: (alignment, leading),
             script_runner,
         } = start;
-        let shelf = Shelf(LESSONS);
+        let shelf = CourseLessons(LESSONS);
         let (mut memory, notice) = memory.unzip();
         let language = request
             .language

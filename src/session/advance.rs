@@ -1,12 +1,10 @@
 //! Passing time: plays the run and does background work in slices.
 
-use super::destination::Destination;
-use super::pulse::Pulse;
+use super::playback::MeasuredSpeed;
 use super::race::{LONGEST, Phase, Race};
-use super::work::{Job, Work, difference, explore};
+use super::work::{Job, difference};
 use super::{Notice, Outcome, Session};
 use crate::lesson::View;
-use crate::timeline::Found;
 use std::sync::Arc;
 
 impl Session {
@@ -21,7 +19,7 @@ impl Session {
         }
         self.stops.find(&self.lesson, &mut self.runs);
         let arrived = self.resolve();
-        let is_racing = (self.race.as_ref()).is_some_and(|race| race.phase() != Phase::Over);
+        let is_racing = self.race().is_some_and(|race| race.phase() != Phase::Over);
         let view = if is_racing {
             self.race_on(dt);
             None
@@ -41,19 +39,19 @@ impl Session {
 
     /// Whether any background work is pending.
     pub fn is_working(&self) -> bool {
-        self.work.is_open(|work, job| self.is_open(work, job))
+        Job::ALL.into_iter().any(|job| self.is_open(job))
     }
 
     /// Whether everything the viewer asked for has been worked out. Exploration may still be
     /// running.
     pub fn is_settled(&self) -> bool {
-        let is_open = |work: &Work, job| job != Job::Explore && self.is_open(work, job);
-        self.destination.is_none() && !self.prepares_race() && !self.work.is_open(is_open)
+        let mut jobs = Job::ALL.into_iter().filter(|job| *job != Job::Explore);
+        self.destination.is_none() && !self.prepares_race() && !jobs.any(|job| self.is_open(job))
     }
 
     /// Seconds until something changes by itself; `None` when nothing is playing.
     pub fn next_change_in(&self) -> Option<f64> {
-        if self.race.as_ref().is_some_and(Race::is_running) && self.playhead().is_playing() {
+        if self.race().is_some_and(Race::is_running) && self.playhead().is_playing() {
             return Some(0.0);
         }
         // Slow playback sleeps until the next step; fast playback takes every frame.
@@ -65,40 +63,43 @@ impl Session {
     /// otherwise always stay ahead of the slices handed out before it.
     fn keep_up(&mut self) {
         for job in [Job::Trees, Job::Doom, Job::Heat] {
-            if self.is_open(&self.work, job) {
+            if self.is_open(job) {
                 self.work_on(job);
             }
         }
     }
 
+    /// The next open job in turn.
     fn next_job(&mut self) -> Option<Job> {
-        let mut work = std::mem::take(&mut self.work);
-        let next = work.next(|work, job| self.is_open(work, job));
-        self.work = work;
-        next
+        let mut order = (0..Job::ALL.len()).map(|n| (self.work.turn + n) % Job::ALL.len());
+        let next = order.find(|n| self.is_open(Job::ALL[*n]))?;
+        self.work.turn = next + 1;
+        Some(Job::ALL[next])
     }
 
-    fn is_open(&self, work: &Work, job: Job) -> bool {
+    fn is_open(&self, job: Job) -> bool {
+        let work = &self.work;
         let mut runs = self.runs.iter();
-        let mut indices = 0..self.runs.len();
         match job {
             Job::Explore => work.is_exploring && self.runs.are_unfinished(),
             Job::Difference => work.difference.is_some(),
-            Job::Trees => work.watch.trees && indices.any(|index| self.has_tree_work(index)),
+            Job::Trees => {
+                let mut indices = 0..self.runs.len();
+                work.watch.trees && indices.any(|index| self.has_tree_work(index))
+            }
             Job::Doom => {
                 work.watch.doom && !self.hides_future() && runs.any(|run| run.has_doom_work())
             }
-            Job::Heat => work
-                .watch
-                .heat
-                .map(|span| self.heat_span(span))
-                .is_some_and(|span| runs.any(|run| run.has_heat_work(span))),
+            Job::Heat => {
+                let span = work.watch.heat.map(|span| self.heat_span(span));
+                span.is_some_and(|span| runs.any(|run| run.has_heat_work(span)))
+            }
             Job::Editor => work.watch.editor && self.editor.is_busy(),
         }
     }
 
     fn has_tree_work(&self, index: usize) -> bool {
-        self.runs[index].has_tree_work(&self.sight(index).counters)
+        self.runs[index].has_tree_work(&self.visibility(index).counters)
     }
 
     /// Does one slice of a job. Returns whether any board moved.
@@ -107,14 +108,12 @@ impl Session {
         let heat = self.work.watch.heat.map(|span| self.heat_span(span));
         let runs = &mut self.runs;
         match job {
-            Job::Explore => {
-                self.work.is_exploring = explore::slice(runs, self.work.extensions, least)
-            }
+            Job::Explore => self.work.is_exploring = runs.explore(self.work.extensions, least),
             Job::Difference => return self.search_difference(),
             Job::Trees => {
                 for index in 0..self.runs.len() {
                     if self.has_tree_work(index) {
-                        let seen = self.sight(index).counters;
+                        let seen = self.visibility(index).counters;
                         self.runs.list[index].work_on_tree(&seen);
                     }
                 }
@@ -169,40 +168,6 @@ impl Session {
         self.difference = Some(found);
     }
 
-    /// Goes to the pending destination if its step is known by now. Returns the view that a stop there
-    /// asks for.
-    pub(super) fn resolve(&mut self) -> Option<View> {
-        let destination = self.destination?;
-        let position = self.playhead().position();
-        let found = destination.find(&self.runs, &self.lineup, &self.stops, position);
-        let mut view = None;
-        let end = match found {
-            Found::NotYet if self.work.is_exploring => {
-                self.notice = Some(Notice::Looking);
-                return None;
-            }
-            Found::At(step) => {
-                self.playback.playhead.go_to(step);
-                if destination == Destination::Stop {
-                    view = self.view_of_stop();
-                }
-                self.notice.filter(|notice| *notice != Notice::Looking)
-            }
-            Found::Never if destination == Destination::Stop => Some(self.no_stop()),
-            Found::Never => Some(Notice::NoFurther),
-            Found::NotYet => {
-                if destination == Destination::End {
-                    let last = self.last_step();
-                    self.playback.playhead.go_to(last);
-                }
-                Some(Notice::NotExplored)
-            }
-        };
-        self.destination = None;
-        self.notice = end;
-        view
-    }
-
     /// Plays for `dt` seconds. Returns the view requested by a stop on the way.
     fn play_on(&mut self, dt: f64) -> Option<View> {
         let (last, is_end) = (self.last_step(), self.knows_end());
@@ -233,9 +198,9 @@ impl Session {
             self.notice = Some(Notice::NotExplored);
         }
         if self.playhead().is_playing() {
-            self.playback.pulse.beat(after - before, dt);
+            self.playback.measured_speed.record(after - before, dt);
         } else {
-            self.playback.pulse = Pulse::default();
+            self.playback.measured_speed = MeasuredSpeed::default();
         }
         view
     }
@@ -244,7 +209,7 @@ impl Session {
     /// board moved.
     pub(super) fn settle(&mut self) -> bool {
         let position = self.playhead().position();
-        let has_moved = self.lineup.follow(&mut self.runs, position);
+        let has_moved = self.runs.follow(position);
         let here = self.stop_here();
         let stop = here.map(|number| {
             let stop = &self.lesson.stops[number];
@@ -252,19 +217,18 @@ impl Session {
         });
         self.questions.arrive(stop, &mut self.runs.list);
         here.inspect(|number| self.stops.see(*number));
-        let is_still = !self.playback.playhead.is_playing() && self.student.is_none();
+        let is_still = !self.playback.playhead.is_playing() && self.student().is_none();
         let leading = self.runs.leading();
         self.questions
             .pose(self.runs.leader_mut(), leading, is_still);
         let before = std::mem::replace(&mut self.arrived, here);
         if let Some(number) = here.filter(|_| here != before)
-            && self.shelf.number_of(&self.home.id).is_some()
+            && self.is_of_course()
             && let stop = &self.lesson.stops[number].id
             && !self.course().has_reached(&self.home.id, stop)
         {
-            Arc::make_mut(&mut self.roster)
-                .own()
-                .reach(&self.home.id, stop);
+            let own = Arc::make_mut(&mut self.roster).own();
+            own.reach(&self.home.id, stop);
             self.save_place();
         }
         has_moved

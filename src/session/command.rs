@@ -1,5 +1,5 @@
-//! Every command of a session, and the one table that keys, buttons, menus, the help and scripts
-//! are read from.
+//! Every command of a session, what each does to the runs, and the one table that keys, buttons,
+//! menus, the help and scripts are read from.
 
 use super::editor::Edit;
 use super::entry::{Entry, Menu, Switch};
@@ -152,6 +152,158 @@ pub enum Command {
 
 use Direction::{Back, Forward};
 
+/// When a command goes on with the run or the course, which an open question holds up once. A
+/// viewer who points at a place wants to be there, and does not go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Onward {
+    No,
+    Yes,
+    /// If it does not play yet.
+    IfPaused,
+    /// If this percentage of the run is ahead of the playhead.
+    IfAhead(u8),
+}
+
+impl Onward {
+    const fn towards(direction: Direction) -> Self {
+        match direction {
+            Forward => Self::Yes,
+            Back => Self::No,
+        }
+    }
+}
+
+/// What a command does to the runs on show, besides its own effect.
+#[derive(Clone, Copy)]
+pub(super) struct Traits {
+    /// Whether it moves the playhead or changes how it moves.
+    pub moves_playhead: bool,
+    /// Whether it may change which board leads, or how the others follow.
+    pub changes_leader: bool,
+    /// Whether it walks along the run, and opens the view of a stop that it comes to.
+    pub walks: bool,
+    /// Whether it plays or pauses, which a race survives.
+    pub plays: bool,
+    /// Whether it starts a race.
+    pub races: bool,
+    /// Whether it compares boards.
+    pub compares: bool,
+    /// Whether it is about all boards.
+    pub shows_all: bool,
+    /// When it goes on.
+    pub onward: Onward,
+}
+
+const ASIDE: Traits = Traits {
+    moves_playhead: false,
+    changes_leader: false,
+    walks: false,
+    plays: false,
+    races: false,
+    compares: false,
+    shows_all: false,
+    onward: Onward::No,
+};
+const PLAYHEAD: Traits = Traits {
+    moves_playhead: true,
+    ..ASIDE
+};
+const PLAY: Traits = Traits {
+    plays: true,
+    ..PLAYHEAD
+};
+const WALK: Traits = Traits {
+    walks: true,
+    ..PLAYHEAD
+};
+const LEADER: Traits = Traits {
+    changes_leader: true,
+    ..ASIDE
+};
+
+impl Traits {
+    const fn going(self, onward: Onward) -> Self {
+        Self { onward, ..self }
+    }
+}
+
+impl Command {
+    /// Its row in the table of traits.
+    pub(super) const fn traits(&self) -> Traits {
+        match self {
+            Self::TogglePlay | Self::Play => PLAY.going(Onward::IfPaused),
+            Self::Pause => PLAY,
+            Self::Step(..=0) => WALK,
+            Self::Step(1..) | Self::Out | Self::Last => WALK.going(Onward::Yes),
+            Self::Move(direction) | Self::Find(_, direction) => {
+                WALK.going(Onward::towards(*direction))
+            }
+            Self::Percent(percent) => PLAYHEAD.going(Onward::IfAhead(*percent)),
+            Self::Stop(direction) => Traits {
+                shows_all: true,
+                ..PLAYHEAD.going(Onward::towards(*direction))
+            },
+            Self::Difference(direction) => Traits {
+                compares: true,
+                ..PLAYHEAD.going(Onward::towards(*direction))
+            },
+            Self::Race => Traits {
+                races: true,
+                compares: true,
+                shows_all: true,
+                ..PLAYHEAD
+            },
+            Self::First
+            | Self::GoTo(_)
+            | Self::Faster
+            | Self::Slower
+            | Self::SetSpeed(_)
+            | Self::ToggleBookmark => PLAYHEAD,
+            Self::Lead(_)
+            | Self::Align(_)
+            | Self::Fork(_)
+            | Self::DiscardBranch(_)
+            | Self::DiscardLeadingBranch
+            | Self::RestoreBranch => LEADER,
+            Self::NextLesson => ASIDE.going(Onward::Yes),
+            Self::ToggleExploring
+            | Self::SetBoards(_)
+            | Self::Fold(..)
+            | Self::Reveal(_)
+            | Self::Watch(_)
+            | Self::Open(_)
+            | Self::OpenLink(_)
+            | Self::OpenPuzzle(..)
+            | Self::OpenOwn(_)
+            | Self::TakeLesson { .. }
+            | Self::Reload(_)
+            | Self::SavePlace
+            | Self::MergeProgress(_)
+            | Self::ChooseLearner(_)
+            | Self::RemoveLearner(_)
+            | Self::ResetProgress
+            | Self::Ask(_)
+            | Self::CountClass(_)
+            | Self::Choose(_)
+            | Self::Vote(..)
+            | Self::SetVotes(..)
+            | Self::JudgeClass
+            | Self::RevealAnswer
+            | Self::Type(_)
+            | Self::ShowAnswer
+            | Self::Review(_)
+            | Self::Solve(_)
+            | Self::Student(_)
+            | Self::Edit(_)
+            | Self::OpenSet(_)
+            | Self::Set(_)
+            | Self::Notify(_)
+            | Self::NotifyReading(_)
+            | Self::ClearNotice => ASIDE,
+        }
+    }
+}
+
 /// Every command that a key, menu or script can give.
 pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("play", &["Space", "K"], "play", || Command::TogglePlay)
@@ -161,93 +313,67 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("first", &["Home"], "first-step", || Command::First)
         .help("key-ends")
         .button(Menu::BeforePlay, "|◀"),
-    Entry::of("move back", &["Shift+←"], "move-back", || {
+    Entry::held("move back", &["Shift+←"], "move-back", || {
         Command::Move(Back)
     })
-    .held()
     .button(Menu::BeforePlay, "◀◀"),
-    Entry::of("step -1", &["←", "PageUp", "J"], "step-back", || {
+    Entry::held("step -1", &["←", "PageUp", "J"], "step-back", || {
         Command::Step(-1)
     })
-    .held()
     .button(Menu::BeforePlay, "◀"),
-    Entry::of("step +1", &["→", "PageDown", "L"], "step-on", || {
+    Entry::held("step +1", &["→", "PageDown", "L"], "step-on", || {
         Command::Step(1)
     })
-    .held()
     .button(Menu::AfterPlay, "▶"),
-    Entry::of("move on", &["Shift+→"], "move-on", || {
+    Entry::held("move on", &["Shift+→"], "move-on", || {
         Command::Move(Forward)
     })
-    .held()
     .button(Menu::AfterPlay, "▶▶"),
     Entry::of("last", &["End"], "last-step", || Command::Last)
         .help("key-ends")
         .button(Menu::AfterPlay, "▶|"),
     Entry::for_scripts("step", "a step, or how many to go: 120, +1, -3", read_step),
-    Entry::of("next conflict", &["C"], "kind-conflict", || {
+    find("next conflict", &["C"], "kind-conflict", || {
         Command::Find(EventKind::Conflict, Forward)
     })
-    .help("key-next")
-    .held()
     .button(Menu::Jump, "×"),
-    Entry::of("next backtrack", &["B"], "kind-backtrack", || {
+    find("next backtrack", &["B"], "kind-backtrack", || {
         Command::Find(EventKind::Backtrack, Forward)
     })
-    .help("key-next")
-    .held()
     .button(Menu::Jump, "↶"),
-    Entry::of("next dead-end", &["D"], "kind-dead-end", || {
+    find("next dead-end", &["D"], "kind-dead-end", || {
         Command::Find(EventKind::DeadEnd, Forward)
     })
-    .help("key-next")
-    .held()
     .button(Menu::Jump, "∅"),
-    Entry::of("next solution", &["S"], "kind-solution", || {
+    find("next solution", &["S"], "kind-solution", || {
         Command::Find(EventKind::Solution, Forward)
     })
-    .help("key-next")
-    .held()
     .button(Menu::Jump, "◆"),
-    Entry::of("previous conflict", &["Shift+C"], "key-previous", || {
+    find_back("previous conflict", &["Shift+C"], || {
         Command::Find(EventKind::Conflict, Back)
-    })
-    .held(),
-    Entry::of("previous backtrack", &["Shift+B"], "key-previous", || {
+    }),
+    find_back("previous backtrack", &["Shift+B"], || {
         Command::Find(EventKind::Backtrack, Back)
-    })
-    .held(),
-    Entry::of("previous dead-end", &["Shift+D"], "key-previous", || {
+    }),
+    find_back("previous dead-end", &["Shift+D"], || {
         Command::Find(EventKind::DeadEnd, Back)
-    })
-    .held(),
-    Entry::of("previous solution", &["Shift+S"], "key-previous", || {
+    }),
+    find_back("previous solution", &["Shift+S"], || {
         Command::Find(EventKind::Solution, Back)
-    })
-    .held(),
+    }),
     Entry::of("out", &["O"], "out", || Command::Out).help("key-out"),
     Entry::of("previous stop", &["Shift+N"], "stop-back", || {
         Command::Stop(Back)
     })
     .help("key-stop"),
     Entry::of("next stop", &["N"], "stop-on", || Command::Stop(Forward)).help("key-stop"),
-    Entry::of("ask", &["Q"], "asking", || Command::Ask(Switch::Toggle))
+    Entry::switch("ask", &["Q"], "asking", Command::Ask)
         .help("key-asking")
-        .takes("on or off", |text| Switch::read(text).map(Command::Ask))
         .button(Menu::Class, ""),
-    Entry::of("class", &["T"], "class", || {
-        Command::CountClass(Switch::Toggle)
-    })
-    .help("key-asking")
-    .takes("on or off", |text| {
-        Switch::read(text).map(Command::CountClass)
-    })
-    .button(Menu::Class, ""),
-    Entry::of("solve", &["Y"], "solving", || {
-        Command::Solve(Switch::Toggle)
-    })
-    .takes("on or off", |text| Switch::read(text).map(Command::Solve))
-    .button(Menu::Solve, ""),
+    Entry::switch("class", &["T"], "class", Command::CountClass)
+        .help("key-asking")
+        .button(Menu::Class, ""),
+    Entry::switch("solve", &["Y"], "solving", Command::Solve).button(Menu::Solve, ""),
     Entry::for_scripts("fork", "a strategy, such as propagation", |text| {
         Some(Command::Fork(Alternative::Strategy(text.parse().ok()?)))
     }),
@@ -276,8 +402,7 @@ pub static COMMANDS: &[Entry<Command>] = &[
     Entry::of("race", &["R"], "race", || Command::Race)
         .help("key-race")
         .button(Menu::Compare, ""),
-    Entry::of("reveal", &[], "reveal", || Command::Reveal(Switch::Toggle))
-        .takes("on or off", |text| Switch::read(text).map(Command::Reveal)),
+    Entry::switch("reveal", &[], "reveal", Command::Reveal),
     Entry::for_scripts("percent", "a number from 0 to 100", |text| {
         let percent = text.parse().ok().filter(|percent| *percent <= 100)?;
         Some(Command::Percent(percent))
@@ -285,21 +410,16 @@ pub static COMMANDS: &[Entry<Command>] = &[
     .digits("0 – 9", "key-percent", |digit| {
         Command::Percent(10 * digit)
     }),
-    Entry::of("slower", &["−"], "key-speed", || Command::Slower)
-        .held()
-        .or("-"),
-    Entry::of("faster", &["+"], "key-speed", || Command::Faster)
-        .held()
-        .or("="),
+    Entry::held("slower", &["−"], "key-speed", || Command::Slower).or("-"),
+    Entry::held("faster", &["+"], "key-speed", || Command::Faster).or("="),
     Entry::for_scripts("speed", "steps a second from 0.5, or unlimited", read_speed),
     Entry::of("bookmark", &["M"], "key-bookmark", || {
         Command::ToggleBookmark
     }),
     Entry::for_scripts("board", "the number of a board, from 1", |text| {
         let number: usize = text.parse().ok()?;
-        (1..=MOST_BOARDS)
-            .contains(&number)
-            .then(|| Command::Lead(number - 1))
+        let is_one = (1..=MOST_BOARDS).contains(&number);
+        is_one.then(|| Command::Lead(number - 1))
     }),
     Entry::for_scripts(
         "boards",
@@ -310,17 +430,12 @@ pub static COMMANDS: &[Entry<Command>] = &[
         Alignment::from_id(text).map(Command::Align)
     }),
     Entry::for_scripts("answer", "a letter from A to D", |text| {
-        let option = ["A", "B", "C", "D"]
-            .iter()
-            .position(|letter| *letter == text)?;
-        Some(Command::Choose(option))
+        let letters = ["A", "B", "C", "D"];
+        let option = letters.iter().position(|letter| *letter == text);
+        option.map(Command::Choose)
     }),
-    Entry::for_scripts("show answer", "nothing after this word", |text| {
-        text.is_empty().then_some(Command::RevealAnswer)
-    }),
-    Entry::for_scripts("editor take", "nothing after this word", |text| {
-        text.is_empty().then_some(Command::Edit(Edit::PutShown))
-    }),
+    Entry::of("show answer", &[], "", || Command::RevealAnswer),
+    Entry::of("editor take", &[], "", || Command::Edit(Edit::PutShown)),
     Entry::for_scripts("student", "a name, or nothing", |text| {
         Some(Command::ChooseLearner(name_of(text)))
     }),
@@ -328,10 +443,27 @@ pub static COMMANDS: &[Entry<Command>] = &[
         let name = Some(name_of(text)).filter(|name| !name.is_empty());
         name.map(Command::RemoveLearner)
     }),
-    Entry::for_scripts("reset progress", "nothing after this word", |text| {
-        text.is_empty().then_some(Command::ResetProgress)
-    }),
+    Entry::of("reset progress", &[], "", || Command::ResetProgress),
 ];
+
+/// The row of a command that finds the next step of a kind.
+const fn find(
+    id: &'static str,
+    keys: &'static [&'static str],
+    label: &'static str,
+    command: fn() -> Command,
+) -> Entry<Command> {
+    Entry::held(id, keys, label, command).help("key-next")
+}
+
+/// The row of a command that finds the previous step of a kind.
+const fn find_back(
+    id: &'static str,
+    keys: &'static [&'static str],
+    command: fn() -> Command,
+) -> Entry<Command> {
+    Entry::held(id, keys, "key-previous", command)
+}
 
 fn read_step(text: &str) -> Option<Command> {
     match text.strip_prefix('+') {
@@ -345,49 +477,7 @@ fn read_speed(text: &str) -> Option<Command> {
     if text == "unlimited" {
         return Some(Command::SetSpeed(Speed::UNLIMITED));
     }
-    let rate = text
-        .parse()
-        .ok()
-        .filter(|rate| (0.5..=1e9).contains(rate))?;
+    let rate = text.parse().ok();
+    let rate = rate.filter(|rate| (0.5..=1e9).contains(rate))?;
     Some(Command::SetSpeed(Speed::per_second(rate)))
-}
-
-impl Command {
-    /// Whether it may change which board leads, or how the others follow.
-    pub(super) const fn is_of_leader(&self) -> bool {
-        matches!(
-            self,
-            Self::Lead(_)
-                | Self::Align(_)
-                | Self::Fork(_)
-                | Self::DiscardBranch(_)
-                | Self::DiscardLeadingBranch
-                | Self::RestoreBranch
-        )
-    }
-
-    /// Whether it moves the playhead or changes how it moves.
-    pub(super) const fn is_of_playhead(&self) -> bool {
-        matches!(
-            self,
-            Self::TogglePlay
-                | Self::Play
-                | Self::Pause
-                | Self::Step(_)
-                | Self::Move(_)
-                | Self::Find(..)
-                | Self::Stop(_)
-                | Self::Difference(_)
-                | Self::Race
-                | Self::Out
-                | Self::First
-                | Self::Last
-                | Self::GoTo(_)
-                | Self::Percent(_)
-                | Self::Faster
-                | Self::Slower
-                | Self::SetSpeed(_)
-                | Self::ToggleBookmark
-        )
-    }
 }

@@ -1,9 +1,43 @@
-//! The course: the lessons as listed, and progress in each.
+//! The course: its lessons, progress in each, and what students have answered.
 
-use super::shelf::Shelf;
-use crate::lesson::{Lesson, Text};
+use crate::bundled::Bundled;
+use crate::explain::Language;
+use crate::export::results::AnswerRow;
+use crate::lesson::{AskKind, LETTERS, Lesson, Text};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+
+/// The ids and texts of the lessons, in course order.
+#[derive(Clone, Copy, Debug)]
+pub struct CourseLessons(pub &'static [(&'static str, Bundled)]);
+
+impl CourseLessons {
+    /// The number of lessons.
+    pub const fn len(self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The id of a lesson.
+    pub fn name(self, number: usize) -> Option<&'static str> {
+        self.0.get(number).map(|(name, _)| *name)
+    }
+
+    /// The number of the lesson with this id, from 0.
+    pub fn number_of(self, name: &str) -> Option<usize> {
+        self.0.iter().position(|(known, _)| *known == name)
+    }
+
+    /// Reads a lesson.
+    pub fn read(self, number: usize) -> Option<Lesson> {
+        let (_, source) = self.0.get(number)?;
+        Lesson::read(source.text()).ok()
+    }
+}
 
 /// What has been seen of each lesson, by lesson id.
 pub type Progress = BTreeMap<String, Seen>;
@@ -52,19 +86,18 @@ pub struct Entry {
 
 impl Entry {
     /// All lessons, in course order.
-    pub fn all(shelf: Shelf) -> Vec<Self> {
-        let lessons = (0..shelf.len()).filter_map(|n| Some((shelf.name(n)?, shelf.read(n)?)));
-        lessons.map(|(id, lesson)| Self::of(id, &lesson)).collect()
-    }
-
-    fn of(id: &'static str, lesson: &Lesson) -> Self {
-        Self {
-            id,
-            title: lesson.title.clone(),
-            goal: lesson.goal.clone(),
-            stops: lesson.stops.iter().map(|stop| stop.id.clone()).collect(),
-            minutes: lesson.minutes(),
-        }
+    pub fn all(lessons: CourseLessons) -> Vec<Self> {
+        let entry = |number| {
+            let lesson = lessons.read(number)?;
+            Some(Self {
+                id: lessons.name(number)?,
+                minutes: lesson.minutes(),
+                stops: lesson.stops.into_iter().map(|stop| stop.id).collect(),
+                title: lesson.title,
+                goal: lesson.goal,
+            })
+        };
+        (0..lessons.len()).filter_map(entry).collect()
     }
 }
 
@@ -206,4 +239,57 @@ impl CourseProgress {
             self.seen.entry(id.to_owned()).or_default().step = step;
         }
     }
+}
+
+/// The answers of a student, in the order of the course.
+pub fn answers_of<'a>(
+    student: &'a str,
+    progress: &'a CourseProgress,
+    lessons: CourseLessons,
+    language: Language,
+) -> Vec<AnswerRow<'a>> {
+    let mut rows = Vec::new();
+    for number in 0..lessons.len() {
+        let seen = lessons
+            .name(number)
+            .and_then(|id| progress.seen().get_key_value(id));
+        let Some((id, seen)) = seen.filter(|(_, seen)| !seen.answers.is_empty()) else {
+            continue;
+        };
+        let Some(lesson) = lessons.read(number) else {
+            continue;
+        };
+        let place = |stop: &String| lesson.stops.iter().position(|known| known.id == *stop);
+        let mut answers: Vec<_> = seen.answers.iter().collect();
+        answers.sort_by_key(|(stop, _)| place(stop).unwrap_or(usize::MAX));
+        rows.extend(answers.into_iter().map(|(stop, answered)| AnswerRow {
+            student,
+            lesson: id,
+            // The sign of an id that the lesson has not written would pass for a formula.
+            stop: stop.trim_start_matches('@'),
+            kind: kind_of(&lesson, stop).map_or("", AskKind::id),
+            tries: answered.tries,
+            answer: &answered.first,
+            words: in_words(kind_of(&lesson, stop), answered, language),
+            is_right: answered.is_right,
+            misconception: &answered.shows,
+        }));
+    }
+    rows
+}
+
+/// What a stop asks, if the lesson still has it.
+fn kind_of<'a>(lesson: &'a Lesson, stop: &str) -> Option<&'a AskKind> {
+    let stop = lesson.stops.iter().find(|known| known.id == stop)?;
+    stop.ask.as_ref().map(|ask| &ask.kind)
+}
+
+/// The first answer in words; an option as it is written in the lesson.
+fn in_words(kind: Option<&AskKind>, answered: &Answered, language: Language) -> String {
+    let Some(AskKind::Choice(options)) = kind else {
+        return answered.first.clone();
+    };
+    let mut lettered = LETTERS.iter().zip(options);
+    let chosen = lettered.find(|(letter, _)| answered.first == letter.to_string());
+    chosen.map_or_else(String::new, |(_, option)| option.text.fill(language, None))
 }

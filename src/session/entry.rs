@@ -64,29 +64,35 @@ pub struct Entry<C: 'static> {
     pub help: &'static str,
     /// Its menu, and the sign on its button.
     pub button: Option<(Menu, &'static str)>,
-    /// The command given by its key or button.
-    pub press: Option<fn() -> C>,
+    press: Option<Press<C>>,
     /// The command given by a digit key.
     pub digits: Option<fn(u8) -> C>,
-    /// The command given by a script.
-    pub script: Script<C>,
+    script: Script<C>,
+}
+
+/// How a key or button gives a command.
+enum Press<C> {
+    Plain(fn() -> C),
+    Switch(fn(Switch) -> C, Switch),
 }
 
 /// How a script gives a command.
-pub enum Script<C> {
+enum Script<C> {
     /// By its id alone.
     Plain(fn() -> C),
+    /// With `on` or `off` after the id.
+    Switch(fn(Switch) -> C),
     /// With arguments after the id: what is expected, for error messages, and how to read it.
     With(&'static str, fn(&str) -> Option<C>),
 }
 
 impl<C> Entry<C> {
-    /// A command for keys and scripts.
-    pub const fn of(
+    const fn new(
         id: &'static str,
         keys: &'static [&'static str],
         label: &'static str,
-        press: fn() -> C,
+        press: Option<Press<C>>,
+        script: Script<C>,
     ) -> Self {
         Self {
             id,
@@ -96,10 +102,55 @@ impl<C> Entry<C> {
             label,
             help: label,
             button: None,
-            press: Some(press),
+            press,
             digits: None,
-            script: Script::Plain(press),
+            script,
         }
+    }
+
+    /// A command for keys and scripts.
+    pub const fn of(
+        id: &'static str,
+        keys: &'static [&'static str],
+        label: &'static str,
+        command: fn() -> C,
+    ) -> Self {
+        let press = Some(Press::Plain(command));
+        Self::new(id, keys, label, press, Script::Plain(command))
+    }
+
+    /// A command that is repeated while its key is held down.
+    pub const fn held(
+        id: &'static str,
+        keys: &'static [&'static str],
+        label: &'static str,
+        command: fn() -> C,
+    ) -> Self {
+        let mut entry = Self::of(id, keys, label, command);
+        entry.is_held = true;
+        entry
+    }
+
+    /// A command that keys toggle, and scripts turn on or off.
+    pub const fn switch(
+        id: &'static str,
+        keys: &'static [&'static str],
+        label: &'static str,
+        command: fn(Switch) -> C,
+    ) -> Self {
+        let press = Some(Press::Switch(command, Switch::Toggle));
+        Self::new(id, keys, label, press, Script::Switch(command))
+    }
+
+    /// A command that keys turn on, and scripts on or off.
+    pub const fn opens(
+        id: &'static str,
+        keys: &'static [&'static str],
+        label: &'static str,
+        command: fn(Switch) -> C,
+    ) -> Self {
+        let press = Some(Press::Switch(command, Switch::On));
+        Self::new(id, keys, label, press, Script::Switch(command))
     }
 
     /// A command for scripts only, with arguments.
@@ -108,18 +159,7 @@ impl<C> Entry<C> {
         expected: &'static str,
         read: fn(&str) -> Option<C>,
     ) -> Self {
-        Self {
-            id,
-            keys: &[],
-            other_key: None,
-            is_held: false,
-            label: "",
-            help: "",
-            button: None,
-            press: None,
-            digits: None,
-            script: Script::With(expected, read),
-        }
+        Self::new(id, &[], "", None, Script::With(expected, read))
     }
 
     /// Scripts pass arguments.
@@ -137,12 +177,6 @@ impl<C> Entry<C> {
     /// Uses another message in the help.
     pub const fn help(mut self, help: &'static str) -> Self {
         self.help = help;
-        self
-    }
-
-    /// Holding the key down repeats it.
-    pub const fn held(mut self) -> Self {
-        self.is_held = true;
         self
     }
 
@@ -169,6 +203,27 @@ impl<C> Entry<C> {
         self.help = help;
         self.label = keys;
         self
+    }
+
+    /// The command given by its key or button, if it has one.
+    pub fn press(&self) -> Option<C> {
+        Some(match self.press.as_ref()? {
+            Press::Plain(command) => command(),
+            Press::Switch(command, switch) => command(*switch),
+        })
+    }
+
+    /// The command given by a script with this text after the id.
+    ///
+    /// # Errors
+    /// Says what was expected instead of the text.
+    pub fn read(&self, text: &str) -> Result<C, &'static str> {
+        match &self.script {
+            Script::Plain(command) if text.is_empty() => Ok(command()),
+            Script::Plain(_) => Err("nothing after this word"),
+            Script::Switch(command) => Switch::read(text).map(command).ok_or("on or off"),
+            Script::With(expected, read) => read(text).ok_or(expected),
+        }
     }
 }
 

@@ -13,63 +13,54 @@
 //! here.
 
 mod advance;
-mod answers;
+pub mod announcements;
 mod apply;
-mod bookmarks;
+mod branches;
 pub mod command;
 pub mod course;
-mod destination;
 pub mod editor;
 pub mod entry;
-mod forks;
-pub mod future;
-mod going;
-pub mod lineup;
-pub mod link;
+mod navigation;
 pub mod notice;
 pub mod open;
+mod opening;
 mod playback;
-mod pulse;
+pub mod posed;
 pub mod questions;
 pub mod race;
-pub mod results;
 pub mod roster;
 mod run;
 mod runs;
-pub mod score;
 pub mod set;
-mod shelf;
 mod stops;
 pub mod student;
-pub mod told;
 pub mod verdict;
+pub mod visibility;
 pub mod work;
 
+pub use branches::can_fork;
 pub use command::{COMMANDS, Command};
+pub use course::CourseLessons;
 pub use editor::{Edit, Editor};
-pub use entry::{Entry, Menu, Script, Switch};
-pub use forks::can_fork;
+pub use entry::{Entry, Menu, Switch};
 pub use notice::Notice;
+pub use opening::lesson_of_link;
 pub use roster::Roster;
-pub use run::Run;
+pub use run::{HeatSpan, Run};
 pub use runs::Runs;
 pub use set::{PuzzleSet, SetCommand};
-pub use shelf::Shelf;
 pub use student::{Act, Student};
 pub use work::Watch;
-pub use work::heat::HeatSpan;
 pub use work::tree::TreeFold;
 
 use crate::explain::{Language, told_notes};
 use crate::lesson::{Lesson, LessonError, StopMark, View};
 use crate::playhead::{Direction, Playhead};
 use crate::puzzle::notation::Note;
-use bookmarks::Bookmarks;
+use branches::DiscardedBranches;
 use course::CourseProgress;
-use destination::Destination;
-use forks::Forks;
-use lineup::Lineup;
-use playback::Playback;
+use navigation::Destination;
+use playback::{Bookmarks, Playback};
 use questions::Questions;
 use race::Race;
 use std::collections::BTreeMap;
@@ -80,7 +71,7 @@ use work::difference::BoardDifference;
 
 /// The state of the program, without pixels, clock or files.
 pub struct Session {
-    shelf: Shelf,
+    lessons: CourseLessons,
     /// The lesson on show: as it was opened, or its puzzle on other boards.
     lesson: Lesson,
     /// The lesson as it was opened.
@@ -88,10 +79,9 @@ pub struct Session {
     /// The error in the lesson's file while it is being written.
     fault: Option<LessonError>,
     runs: Runs,
-    lineup: Lineup,
     playback: Playback,
     destination: Option<Destination>,
-    race: Option<Race>,
+    mode: Mode,
     difference: Option<BoardDifference>,
     bookmarks: Bookmarks,
     stops: Stops,
@@ -100,8 +90,7 @@ pub struct Session {
     /// The step at which the lesson was opened, until it is left elsewhere.
     opened_at: Option<u64>,
     questions: Questions,
-    student: Option<Student>,
-    forks: Forks,
+    branches: DiscardedBranches,
     /// Shared with what was saved last, so that a change is seen at once.
     roster: Arc<Roster>,
     editor: Editor,
@@ -114,11 +103,26 @@ pub struct Session {
     reading: Vec<Note>,
 }
 
+/// What is done with the boards. One thing at a time: what belongs to a race or to a student goes
+/// with it.
+enum Mode {
+    /// The class watches the runs: those of a lesson with its stops and questions, or of a puzzle.
+    Watching,
+    /// The boards race.
+    Racing(Race),
+    /// A student makes the moves of the leading board.
+    Solving(Student),
+}
+
 /// What the front must know about a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
     /// Whether boards moved, so that pictures of them are out of date.
     pub has_moved: bool,
+    /// Whether they moved to where all of them are to be seen.
+    pub shows_all: bool,
+    /// Whether boards are compared, which must be in sight.
+    pub compares: bool,
     /// What was opened, if anything.
     pub opened: Option<Opened>,
     /// The view to switch to.
@@ -134,15 +138,18 @@ pub enum Opened {
     Lesson,
     /// Other boards for the same lesson.
     Boards,
+    /// A branch of a run.
+    Branch,
+    /// A student's work on the leading board.
+    Exercise,
 }
 
 impl Session {
-    /// A session at the start of a lesson. The shelf holds the lessons of the course.
-    pub fn new(lesson: Lesson, shelf: Shelf) -> Self {
+    /// A session at the start of a lesson, with the lessons of the course.
+    pub fn new(lesson: Lesson, lessons: CourseLessons) -> Self {
         Self {
-            shelf,
-            runs: Runs::new(&lesson.problem, &lesson.boards),
-            lineup: Lineup::new(lesson.alignment),
+            lessons,
+            runs: Runs::new(&lesson.problem, &lesson.boards, lesson.alignment),
             playback: Playback::new(lesson.speed),
             stops: Stops::of(&lesson),
             arrived: None,
@@ -151,12 +158,11 @@ impl Session {
             lesson,
             fault: None,
             destination: None,
-            race: None,
+            mode: Mode::Watching,
             difference: None,
             bookmarks: Bookmarks::default(),
             questions: Questions::default(),
-            student: None,
-            forks: Forks::default(),
+            branches: DiscardedBranches::default(),
             roster: Arc::new(Roster::restored(BTreeMap::new(), "")),
             editor: Editor::default(),
             set: None,
@@ -176,8 +182,8 @@ impl Session {
     }
 
     /// The lessons of the course.
-    pub const fn shelf(&self) -> Shelf {
-        self.shelf
+    pub const fn lessons(&self) -> CourseLessons {
+        self.lessons
     }
 
     /// The lesson on show: as it was opened, or its puzzle on other boards.
@@ -200,20 +206,15 @@ impl Session {
         &self.runs
     }
 
-    /// The alignment of the boards.
-    pub const fn lineup(&self) -> &Lineup {
-        &self.lineup
-    }
-
-    /// The playhead. Its position is the step of the leading board or, where boards go together, of
-    /// all boards, and may then be beyond the end of some.
+    /// The playhead. Its position is the step of the leading board or, where boards share their
+    /// steps, of all boards, and may then be beyond the end of some.
     pub const fn playhead(&self) -> &Playhead {
         &self.playback.playhead
     }
 
     /// The steps per second actually shown; `None` until it has played for a while.
     pub const fn rate(&self) -> Option<f64> {
-        self.playback.pulse.rate()
+        self.playback.measured_speed.rate()
     }
 
     /// The bookmarks.
@@ -233,12 +234,15 @@ impl Session {
 
     /// The student who makes the leading board's moves, if any.
     pub const fn student(&self) -> Option<&Student> {
-        self.student.as_ref()
+        match &self.mode {
+            Mode::Solving(student) => Some(student),
+            Mode::Watching | Mode::Racing(_) => None,
+        }
     }
 
     /// The discarded branches.
-    pub const fn forks(&self) -> &Forks {
-        &self.forks
+    pub const fn discarded_branches(&self) -> &DiscardedBranches {
+        &self.branches
     }
 
     /// The puzzle editor.
@@ -281,29 +285,28 @@ impl Session {
 
     /// The last step the playhead can go to.
     pub fn last_step(&self) -> u64 {
-        self.lineup.last_step(&self.runs)
+        self.runs.last_step()
     }
 
     /// The last step that may be seen.
     pub fn last_seen(&self) -> u64 {
-        let boards = self.lineup.boards(&self.runs);
-        let seen = boards.map(|index| self.sight(index).until());
+        let seen = (self.runs.counted()).map(|index| self.visibility(index).until());
         seen.max().unwrap_or_default()
     }
 
-    /// Whether the last step is not to be told yet.
+    /// Whether the last step may not be shown yet.
     pub fn hides_end(&self) -> bool {
         self.last_seen() < self.last_step()
     }
 
-    /// Whether the last step is the end of the run, or of every run if they go together.
+    /// Whether the last step is the end of the run, or of every run if they share steps.
     pub fn knows_end(&self) -> bool {
-        self.lineup.knows_end(&self.runs)
+        self.runs.know_end()
     }
 
     /// The playhead's position if this board were leading.
     pub fn step_of(&self, index: usize) -> u64 {
-        if self.lineup.is_common() || index == self.runs.leading() {
+        if self.runs.share_steps() || index == self.runs.leading() {
             self.playhead().position()
         } else {
             self.runs[index].moment().step()
@@ -317,14 +320,14 @@ impl Session {
 
     /// The stop exactly at the playhead, from 0.
     pub fn stop_here(&self) -> Option<usize> {
-        if self.race.as_ref().is_some_and(Race::has_the_stage) {
+        if self.race().is_some_and(Race::has_the_stage) {
             return None;
         }
         let number = self.current_stop()?;
         let step = self.stops.steps()[number];
         // Under another alignment the board that the stop is about may be elsewhere.
         let board = self.lesson.stops[number].board();
-        let is_there = self.lineup.alignment() == self.lesson.alignment
+        let is_there = self.runs.alignment() == self.lesson.alignment
             || self.runs[board].moment().step() == step;
         (step == self.step_of(0) && is_there).then_some(number)
     }
@@ -343,28 +346,28 @@ impl Session {
     /// Whether the last stop of the lesson has been reached.
     pub fn is_at_last_stop(&self) -> bool {
         let last = self.lesson.stops.len().checked_sub(1);
-        let is_racing = self.race.as_ref().is_some_and(Race::has_the_stage);
+        let is_racing = self.race().is_some_and(Race::has_the_stage);
         last.is_some() && self.current_stop() == last && !is_racing
     }
 
     /// The number of the next lesson of the course, if there is one.
     pub fn next_lesson(&self) -> Option<usize> {
-        let next = self.shelf.number_of(&self.home.id)? + 1;
-        (next < self.shelf.len()).then_some(next)
+        let next = self.lessons.number_of(&self.home.id)? + 1;
+        (next < self.lessons.len()).then_some(next)
     }
 
     /// What the stop at the playhead points at on a board.
     pub fn points_at(&self, index: usize) -> &[StopMark] {
         let stop = self.stop_here().map(|number| &self.lesson.stops[number]);
         match stop {
-            Some(stop) if stop.board() == index && self.student.is_none() => &stop.marks,
+            Some(stop) if stop.board() == index && self.student().is_none() => &stop.marks,
             Some(_) | None => &[],
         }
     }
 
     /// Whether a question is waiting for its answer.
     pub fn is_asking(&self) -> bool {
-        self.questions.is_open() && self.student.is_none()
+        self.questions.is_open() && self.student().is_none()
     }
 
     /// Whether a board stands at a decision that differs from another board's.
@@ -375,12 +378,12 @@ impl Session {
 
     /// The board solved by a student, which is shown alone.
     pub fn solved_board(&self) -> Option<usize> {
-        self.student.as_ref().map(|_| self.runs.leading())
+        self.student().map(|_| self.runs.leading())
     }
 
     /// Whether the playhead counts steps of the run that the lesson's stops are on.
     fn leads_stops(&self) -> bool {
-        self.lineup.is_common() || self.runs.leading() == 0
+        self.runs.share_steps() || self.runs.leading() == 0
     }
 }
 

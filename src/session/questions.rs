@@ -1,218 +1,15 @@
 //! Questions to the class: answered by one person or by vote, and judged by the run. Some belong to
 //! a lesson's stops; others are asked before every move.
 
-use super::course::{Answered, by_frequency};
+use super::course::by_frequency;
+use super::posed::Posed;
 use super::run::Run;
-use crate::analysis::question::{Answer, Asked, MOST_OPTIONS, Question, ask, varied};
-use crate::explain::{Language, Sentence};
-use crate::lesson::{
-    AskKind, AskOption, Glossary, LETTERS, Stop, Template, Text, answer_id, answer_in_words,
-    question_in_words,
-};
+use super::{Notice, Session};
+use crate::analysis::question::varied;
+use crate::lesson::Stop;
 use crate::puzzle::{Cell, Topology};
-use crate::timeline::{Moment, Timeline};
 use std::collections::BTreeMap;
-
-/// A question as it is put to the class.
-#[derive(Clone)]
-pub struct Posed {
-    /// The question.
-    pub question: Text,
-    /// The lines of a program that it is about.
-    pub program: Option<Text>,
-    /// The number of the line that each option stands for, from 0; empty if they stand for something else.
-    pub lines: Vec<usize>,
-    /// The options.
-    pub options: Vec<Text>,
-    /// What is typed for each option: a cell, a value or a number. Empty if the answers are words.
-    keys: Vec<String>,
-    /// What each option is called in records.
-    ids: Vec<String>,
-    /// The misconception that each option shows; empty if it shows none.
-    shows: Vec<String>,
-    /// The index of the right option.
-    pub right: usize,
-    /// The explanation shown with the verdict.
-    pub explanation: Option<Text>,
-    /// The board it is about.
-    pub board: usize,
-    /// The step at which it is asked.
-    pub step: u64,
-    /// The step that shows the answer.
-    pub decided: Option<u64>,
-    /// The wrong answer given at the first try. There is a second one if more than two options leave it
-    /// open.
-    pub tried: Option<usize>,
-    /// The final answer; for a class, the option with the most votes.
-    pub answer: Option<usize>,
-    /// Whether the right answer was shown to a class that had given none.
-    is_revealed: bool,
-    /// The votes for each option.
-    pub votes: [u32; MOST_OPTIONS],
-}
-
-impl Posed {
-    /// Whether the question or one of its options mentions a term of the glossary.
-    pub fn mentions(&self, glossary: &Glossary, term: usize, language: Language) -> bool {
-        let texts = [&self.question].into_iter().chain(&self.program);
-        let mut texts = texts.chain(&self.options);
-        texts.any(|text| {
-            let mentions = glossary.mentions(text.get(language), language);
-            mentions.iter().any(|mention| mention.term == term)
-        })
-    }
-
-    /// A question answered by the run. The program's own words are used unless `text` is given.
-    fn of_run(
-        timeline: &mut Timeline,
-        board: usize,
-        question: &Question,
-        words: Option<Text>,
-        explanation: Option<Text>,
-    ) -> Option<Self> {
-        let decided = timeline.at(question.decided)?;
-        let topology = timeline.problem().topology();
-        let options = question.options.iter();
-        let told = || Text::of(|language| Sentence::of(&decided, language).to_string());
-        Some(Self {
-            question: words
-                .unwrap_or_else(|| Text::of(|l| question_in_words(question, topology, l))),
-            program: None,
-            lines: Vec::new(),
-            options: options
-                .clone()
-                .map(|answer| Text::of(|l| answer_in_words(*answer, topology, l)))
-                .collect(),
-            keys: options
-                .clone()
-                .map(|answer| key_of(*answer, topology))
-                .collect(),
-            ids: options.map(|answer| answer_id(*answer, topology)).collect(),
-            shows: vec![String::new(); question.options.len()],
-            right: question.right,
-            explanation: Some(explanation.unwrap_or_else(told)),
-            board,
-            step: question.step,
-            decided: Some(question.decided),
-            tried: None,
-            answer: None,
-            is_revealed: false,
-            votes: [0; MOST_OPTIONS],
-        })
-    }
-
-    /// The question of a stop at this step of its board, if it has one.
-    fn of_stop(stop: &Stop, step: u64, run: &mut Run) -> Option<Self> {
-        let (ask_of, board) = (stop.ask.as_ref()?, stop.board());
-        let timeline = &mut run.timeline;
-        let moment = timeline.at(step.min(timeline.explored()))?;
-        let filled = |text: &Template| text.filled(Some(&moment));
-        let words = ask_of.question.as_ref().map(filled);
-        let explanation = ask_of.explain.as_ref().map(filled);
-        let mut posed = match &ask_of.kind {
-            AskKind::Choice(options) => Self {
-                question: words?,
-                program: ask_of.program.as_ref().map(|lines| filled(&lines.text)),
-                lines: (ask_of.program.as_ref())
-                    .map_or_else(Vec::new, |lines| lines.options.clone()),
-                options: options.iter().map(|o| filled(&o.text)).collect(),
-                keys: options.iter().map(|o| typed(o, &moment)).collect(),
-                ids: LETTERS
-                    .iter()
-                    .take(options.len())
-                    .map(char::to_string)
-                    .collect(),
-                shows: Vec::new(),
-                right: options.iter().position(|option| option.is_right)?,
-                explanation,
-                board,
-                step,
-                decided: None,
-                tried: None,
-                answer: None,
-                is_revealed: false,
-                votes: [0; MOST_OPTIONS],
-            },
-            AskKind::Run(kind) => match ask(timeline, step, *kind) {
-                Asked::Question(question) => {
-                    Self::of_run(timeline, board, &question, words, explanation)?
-                }
-                Asked::NotYet | Asked::Nothing => return None,
-            },
-        };
-        let shown = posed.ids.iter().map(|id| ask_of.shown_by(id));
-        posed.shows = shown
-            .map(|shown| shown.unwrap_or_default().to_owned())
-            .collect();
-        Some(posed)
-    }
-
-    /// Whether it is waiting for its answer.
-    pub const fn is_open(&self) -> bool {
-        self.answer.is_none() && !self.is_revealed
-    }
-
-    /// Whether anything is said about the answer: a verdict, or that there is a second try.
-    pub const fn has_feedback(&self) -> bool {
-        self.tried.is_some() || !self.is_open()
-    }
-
-    /// Whether the right answer was given, if not at the first try.
-    pub fn is_right(&self) -> bool {
-        self.answer == Some(self.right)
-    }
-
-    /// Whether the right answer was given at the first try.
-    pub fn is_right_at_once(&self) -> bool {
-        self.is_right() && self.tried.is_none()
-    }
-
-    /// The first answer, whether or not there was or will be a second one.
-    pub fn first_answer(&self) -> Option<usize> {
-        self.tried.or(self.answer)
-    }
-
-    /// The misconception that the first answer shows; empty if it shows none.
-    pub fn misconception(&self) -> &str {
-        self.first_answer().map_or("", |option| &self.shows[option])
-    }
-
-    /// The answer as it is recorded.
-    pub(super) fn answered(&self) -> Option<Answered> {
-        let first = self.first_answer()?;
-        Some(Answered {
-            is_right: self.is_right_at_once(),
-            // There may be no second try.
-            tries: 1 + u8::from(self.answer.is_some_and(|last| last != first)),
-            first: self.ids[first].clone(),
-            shows: self.shows[first].clone(),
-        })
-    }
-
-    /// The number of votes.
-    pub fn all_votes(&self) -> u32 {
-        self.votes.iter().sum()
-    }
-
-    /// The option with the most votes, if there are any. The right one must have more than any other.
-    pub(super) fn favourite(&self) -> Option<usize> {
-        let options = (0..self.options.len()).rev();
-        options
-            .max_by_key(|option| (self.votes[*option], *option != self.right))
-            .filter(|_| self.all_votes() > 0)
-    }
-
-    /// Whether the answer can be typed.
-    pub fn is_typed(&self) -> bool {
-        self.keys.iter().any(|key| !key.is_empty())
-    }
-
-    /// The option for a typed answer.
-    pub fn option_typed(&self, key: &str) -> Option<usize> {
-        let mut keys = self.keys.iter();
-        keys.position(|known| known == key && !key.is_empty())
-    }
-}
+use std::sync::Arc;
 
 /// A key typed as part of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -565,19 +362,63 @@ impl Questions {
     }
 }
 
-/// What is typed for a written option; empty for one in words.
-fn typed(option: &AskOption, moment: &Moment) -> String {
-    let said = option.text.fill(Language::default(), Some(moment));
-    let signs = said
-        .chars()
-        .filter(|c| option.is_typed && c.is_alphanumeric());
-    signs.collect()
-}
+impl Session {
+    /// Passes an answer to the open question, if there is one.
+    pub(super) fn answer(&mut self, answer: impl FnOnce(&mut Questions)) {
+        if !self.is_asking() {
+            return;
+        }
+        answer(&mut self.questions);
+        self.record_answer();
+        let is_about_it = matches!(
+            self.notice,
+            Some(Notice::AnswerFirst | Notice::RevealNext | Notice::OptionUnknown)
+        );
+        if is_about_it && !self.is_asking() {
+            self.notice = None;
+        }
+    }
 
-/// What is typed for this answer; empty for an answer in words.
-fn key_of(answer: Answer, topology: &Topology) -> String {
-    match answer {
-        Answer::Happens(_) => String::new(),
-        Answer::Cell(_) | Answer::Value(_) | Answer::Steps(_) => answer_id(answer, topology),
+    /// Takes a key as part of an answer.
+    pub(super) fn type_answer(&mut self, typed: Typed) {
+        if self.is_asking() && self.questions.is_unknown(typed) {
+            self.notice = Some(Notice::OptionUnknown);
+        }
+        self.answer(|questions| questions.type_answer(typed));
+    }
+
+    /// Shows the right answer to the open question; the first request only says so.
+    pub(super) fn reveal_answer(&mut self) {
+        if self.is_asking() && self.questions.holds() {
+            self.notice = Some(Notice::RevealNext);
+        } else {
+            self.answer(Questions::reveal);
+        }
+    }
+
+    /// Records the answer to the question of a stop of the course.
+    fn record_answer(&mut self) {
+        let Some(number) = self.stop_here().filter(|_| self.questions.is_of_stop()) else {
+            return;
+        };
+        if let Some(answered) = self.questions.posed().and_then(Posed::answered)
+            && self.is_of_course()
+        {
+            let stop = &self.lesson.stops[number].id;
+            let own = Arc::make_mut(&mut self.roster).own();
+            own.answer(&self.home.id, stop, answered);
+        }
+    }
+
+    /// Plays on to the step that shows the answer to the current question.
+    pub(super) fn show_answer(&mut self) {
+        let Some(posed) = self.questions.posed() else {
+            return;
+        };
+        let (board, decided) = (posed.board, posed.decided);
+        if let Some(step) = decided {
+            self.lead(board);
+            self.playback.show_until(step);
+        }
     }
 }

@@ -3,8 +3,9 @@
 //! After the share *t* of a race's time each board has done W^t work, where W is that of the longest run.
 //! So a run of 65 steps is seen to win against one of 760 million, in the same time as any other race.
 
+use super::command::Traits;
 use super::runs::Runs;
-use super::{Command, Session};
+use super::{Mode, Session};
 use crate::analysis::alignment::Alignment;
 use crate::timeline::{Found, Measure};
 
@@ -62,12 +63,22 @@ pub enum Arrival {
 impl Session {
     /// The race, if there is one.
     pub const fn race(&self) -> Option<&Race> {
-        self.race.as_ref()
+        match &self.mode {
+            Mode::Racing(race) => Some(race),
+            Mode::Watching | Mode::Solving(_) => None,
+        }
+    }
+
+    fn race_mut(&mut self) -> Option<&mut Race> {
+        match &mut self.mode {
+            Mode::Racing(race) => Some(race),
+            Mode::Watching | Mode::Solving(_) => None,
+        }
     }
 
     /// How a board has done in the race, once it has arrived; a run that gave up has no place.
     pub fn arrival(&self, index: usize) -> Option<Arrival> {
-        let race = self.race.as_ref()?;
+        let race = self.race()?;
         let run = &self.runs[index];
         let is_still_running = run.timeline.length().is_none() && race.phase == Phase::Over;
         if is_still_running {
@@ -95,7 +106,8 @@ impl Session {
 
     /// Whether runs are explored for a race.
     pub(super) fn prepares_race(&self) -> bool {
-        (self.race.as_ref()).is_some_and(|race| race.phase == Phase::Preparing)
+        self.race()
+            .is_some_and(|race| race.phase == Phase::Preparing)
     }
 
     /// Puts all boards at their starts. The race begins once their runs are explored or, if it is
@@ -106,11 +118,11 @@ impl Session {
             return;
         }
         self.end_race();
-        let before = (self.lineup.alignment(), self.runs.leading());
+        let before = (self.runs.alignment(), self.runs.leading());
         self.align(Alignment::Step);
         self.playback.jump(0);
         self.settle();
-        self.race = Some(Race {
+        self.mode = Mode::Racing(Race {
             phase: Phase::Preparing,
             before,
             is_left: false,
@@ -121,7 +133,7 @@ impl Session {
     /// Leaves the result of a race for the stop at the end, if there is one.
     pub(super) fn leaves_result(&mut self) -> bool {
         let is_over = |race: &&mut Race| race.phase == Phase::Over && !race.is_left;
-        let Some(race) = self.race.as_mut().filter(is_over) else {
+        let Some(race) = self.race_mut().filter(is_over) else {
             return false;
         };
         race.is_left = true;
@@ -130,27 +142,28 @@ impl Session {
 
     /// Ends a race, if there is one, and gives back the alignment. No board moves.
     pub(super) fn end_race(&mut self) {
-        let Some(Race { phase, before, .. }) = self.race.take() else {
+        let Some(Race { phase, before, .. }) = self.race() else {
             return;
         };
-        if phase == Phase::Over {
-            return;
+        let (is_over, before) = (*phase == Phase::Over, *before);
+        self.mode = Mode::Watching;
+        if !is_over {
+            self.playback.playhead.pause();
+            self.give_back(before);
         }
-        self.playback.playhead.pause();
-        self.give_back(before);
     }
 
     fn give_back(&mut self, (alignment, leading): (Alignment, usize)) {
         self.align(alignment);
         self.runs.lead(leading.min(self.runs.len() - 1));
-        let position = if self.lineup.is_common() {
+        let position = if self.runs.share_steps() {
             let steps = self.runs.iter().map(|run| run.moment.step());
             steps.max().unwrap_or(0)
         } else {
             self.runs.leader().moment.step()
         };
         self.playback.playhead.go_to(position);
-        self.lineup.rest(position);
+        self.runs.rest(position);
     }
 
     fn start_race(&mut self) {
@@ -160,7 +173,7 @@ impl Session {
         self.runs.lead(longest);
         self.playback.jump(0);
         self.playback.playhead.play();
-        if let Some(race) = &mut self.race {
+        if let Some(race) = self.race_mut() {
             race.phase = Phase::Running(0.0);
         }
     }
@@ -173,16 +186,10 @@ impl Session {
             return;
         }
         let is_playing = self.playhead().is_playing();
-        let Some(Race {
-            phase: Phase::Running(seconds),
-            ..
-        }) = &mut self.race
-        else {
+        let phase = self.race_mut().map(|race| &mut race.phase);
+        let Some(Phase::Running(seconds)) = phase.filter(|_| is_playing) else {
             return;
         };
-        if !is_playing {
-            return;
-        }
         *seconds += dt;
         let share = *seconds / SECONDS;
         if share >= 1.0 {
@@ -204,21 +211,17 @@ impl Session {
         for run in &mut self.runs.list {
             run.go_to(run.timeline.explored());
         }
-        let Some(race) = &mut self.race else { return };
+        let Some(race) = self.race_mut() else { return };
         race.phase = Phase::Over;
         let before = race.before;
         self.give_back(before);
     }
 
-    /// Whether the race continues despite a command: it can be paused and resumed.
-    pub(super) fn race_continues(&self, command: &Command) -> bool {
-        match command {
-            Command::TogglePlay | Command::Play | Command::Pause => {
-                self.race.as_ref().is_some_and(Race::is_running)
-            }
-            Command::Race => self.prepares_race(),
-            _ => false,
-        }
+    /// Whether the race continues despite a command: it can be paused and resumed, and started
+    /// before everything is explored.
+    pub(super) fn race_continues(&self, traits: Traits) -> bool {
+        traits.plays && self.race().is_some_and(Race::is_running)
+            || traits.races && self.prepares_race()
     }
 }
 

@@ -1,15 +1,35 @@
 //! A board: a run, the moment shown, and what has been worked out about the run.
 
 use super::work::doom::RunDoom;
-use super::work::heat::{HeatSpan, RunHeat};
-use super::work::pace::slice_of;
 use super::work::tree::RunTree;
-use crate::analysis::heat::HeatTally;
+use crate::analysis::heat::{Heat, HeatTally};
 use crate::explain::{Args, Language, args, cell_label, strategy_name};
 use crate::lesson::BoardSpec;
 use crate::puzzle::Topology;
 use crate::solver::{Alternative, Counters, Fork, Goal, Outcome, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
+
+/// Steps explored per slice. Strategies that keep domains take fewer, because their steps are
+/// slower.
+const SLICE: u64 = 1 << 17;
+const SLOW_SLICE: u64 = SLICE / 64;
+/// Steps explored without asking, some seconds' work. From then on the viewer decides.
+const UNASKED_STEPS: u64 = 1 << 30;
+const SLOW_UNASKED_STEPS: u64 = 1 << 22;
+/// How often that limit can be doubled.
+const MOST_EXTENSIONS: u64 = 30;
+/// Steps per slice in which writes are counted.
+const HEAT_SLICE: u64 = 1 << 14;
+
+/// The steps over which writes are counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum HeatSpan {
+    /// The steps up to the playhead.
+    #[default]
+    SoFar,
+    /// All explored steps.
+    Whole,
+}
 
 /// The run of a search, shown on a board.
 pub struct Run {
@@ -18,8 +38,11 @@ pub struct Run {
     pub(super) moment: Moment,
     /// The counters at the furthest step that was shown.
     seen: Counters,
-    pub(super) heat: RunHeat,
-    pub(super) doom: Option<RunDoom>,
+    /// How often cells were written up to the playhead, once the heat view has been opened.
+    heat_so_far: Option<Heat>,
+    /// How often cells were written in all explored steps.
+    heat_of_whole: Option<Heat>,
+    doom: Option<RunDoom>,
     pub(super) tree: RunTree,
 }
 
@@ -30,7 +53,8 @@ impl Run {
             id,
             moment: timeline.start(),
             seen: Counters::default(),
-            heat: RunHeat::default(),
+            heat_so_far: None,
+            heat_of_whole: None,
             doom: None,
             tree: RunTree::default(),
             timeline,
@@ -57,9 +81,13 @@ impl Run {
         &self.seen
     }
 
-    /// How often its cells were written.
-    pub const fn heat(&self) -> &RunHeat {
-        &self.heat
+    /// How often its cells were written over these steps, as far as they have been counted.
+    pub fn heat(&self, span: HeatSpan) -> Option<&HeatTally> {
+        let heat = match span {
+            HeatSpan::SoFar => &self.heat_so_far,
+            HeatSpan::Whole => &self.heat_of_whole,
+        };
+        heat.as_ref().map(Heat::tally)
     }
 
     /// Where it is doomed; `None` until that has been looked at.
@@ -135,14 +163,22 @@ impl Run {
 
     /// Whether writes are still to be counted.
     pub(super) fn has_heat_work(&self, span: HeatSpan) -> bool {
-        let counted = self.heat.tally(span).map(HeatTally::step);
+        let counted = self.heat(span).map(HeatTally::step);
         counted != Some(self.heat_goal(span))
     }
 
     /// Counts writes for one slice.
     pub(super) fn work_on_heat(&mut self, span: HeatSpan) {
         let goal = self.heat_goal(span);
-        self.heat.count(&self.timeline, span, goal);
+        let timeline = &self.timeline;
+        let so_far = (self.heat_so_far)
+            .get_or_insert_with(|| Heat::new(timeline.problem().clone(), *timeline.plan()));
+        let heat = match span {
+            HeatSpan::SoFar => so_far,
+            // Steps counted on the way to the playhead are not counted again.
+            HeatSpan::Whole => self.heat_of_whole.get_or_insert_with(|| so_far.clone()),
+        };
+        heat.seek(goal, HEAT_SLICE);
     }
 
     /// Whether its tree is still incomplete.
@@ -152,9 +188,30 @@ impl Run {
 
     /// Extends its tree by one slice, up to the step with these counters.
     pub(super) fn work_on_tree(&mut self, seen: &Counters) {
-        let slice = slice_of(self.last_strategy());
-        self.tree
-            .grow(&self.timeline, self.moment.step(), seen, slice);
+        let slice = self.slice();
+        (self.tree).grow(&self.timeline, self.moment.step(), seen, slice);
+    }
+
+    fn slice(&self) -> u64 {
+        match self.last_strategy().keeps_domains() {
+            true => SLOW_SLICE,
+            false => SLICE,
+        }
+    }
+
+    /// Explores it for one slice: up to a limit, which is doubled `extensions` times, or up to the
+    /// step `least`. Returns whether there was anything to explore.
+    pub(super) fn explore(&mut self, extensions: u64, least: u64) -> bool {
+        let unasked = match self.last_strategy().keeps_domains() {
+            true => SLOW_UNASKED_STEPS,
+            false => UNASKED_STEPS,
+        };
+        let limit = (unasked << extensions.min(MOST_EXTENSIONS)).max(least);
+        let goes_on = self.timeline.length().is_none() && self.timeline.explored() < limit;
+        if goes_on {
+            self.timeline.explore(self.slice());
+        }
+        goes_on
     }
 
     /// Whether there is still doom to find out.

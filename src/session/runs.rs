@@ -1,12 +1,14 @@
-//! The boards, and which of them leads.
+//! The boards: which of them leads, and which step each one shows. The leading board follows the
+//! playhead, the others are aligned with it.
 
 use super::run::{Run, branch_name, goal_name};
+use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, strategy_name};
 use crate::lesson::{BoardSpec, MOST_BOARDS};
 use crate::puzzle::Problem;
 use crate::timeline::Timeline;
 use std::cmp::Ordering;
-use std::ops::Index;
+use std::ops::{Index, Range};
 use std::sync::Arc;
 
 /// One to four boards. Keys such as "next conflict" act on the leading one.
@@ -17,25 +19,39 @@ pub struct Runs {
     led_before: usize,
     /// The id of the next run.
     next_id: u64,
+    alignment: Alignment,
+    /// Whether every follower stands where the alignment puts it.
+    is_aligned: bool,
+    /// The position of the playhead when the boards were last aligned.
+    aligned_at: u64,
 }
 
 impl Runs {
     /// One board per spec, at its start.
-    pub(super) fn new(problem: &Arc<Problem>, specs: &[BoardSpec]) -> Self {
+    pub(super) fn new(problem: &Arc<Problem>, specs: &[BoardSpec], alignment: Alignment) -> Self {
         let mut runs = Self {
             list: Vec::new(),
             leading: 0,
             led_before: 0,
             next_id: 0,
+            alignment,
+            is_aligned: false,
+            aligned_at: 0,
         };
-        runs.restart(problem, specs);
+        runs.restart(problem, specs, alignment);
         runs
     }
 
     /// Replaces all boards by new ones at their start.
-    pub(super) fn restart(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) {
+    pub(super) fn restart(
+        &mut self,
+        problem: &Arc<Problem>,
+        specs: &[BoardSpec],
+        alignment: Alignment,
+    ) {
         self.list.clear();
         (self.leading, self.led_before) = (0, 0);
+        self.align(alignment);
         for spec in specs {
             self.begin(problem, spec);
         }
@@ -114,9 +130,8 @@ impl Runs {
     pub(super) fn replace(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) -> Vec<Run> {
         let mut before = std::mem::take(&mut self.list);
         for spec in specs {
-            let is_it = |run: &Run| run.fork().is_none() && run.spec() == *spec;
-            let known = before.iter().position(is_it);
-            match known {
+            let has_spec = |run: &Run| run.fork().is_none() && run.spec() == *spec;
+            match before.iter().position(has_spec) {
                 Some(index) => self.list.push(before.remove(index)),
                 None => self.begin(problem, spec),
             }
@@ -157,8 +172,93 @@ impl Runs {
         self.led_before = self.led_before.min(last);
     }
 
-    /// The title of a board: its strategy, with its goal if another board has the same strategy or another goal.
-    /// A branch is named after its fork.
+    /// How the other boards are aligned with the leading one.
+    pub const fn alignment(&self) -> Alignment {
+        self.alignment
+    }
+
+    /// Whether all boards show the same step.
+    pub fn share_steps(&self) -> bool {
+        self.alignment == Alignment::Step
+    }
+
+    pub(super) fn align(&mut self, alignment: Alignment) {
+        self.alignment = alignment;
+        self.realign();
+    }
+
+    /// Aligns the boards anew, also if the playhead does not move: some were added or removed.
+    pub(super) fn realign(&mut self) {
+        self.is_aligned = false;
+    }
+
+    /// Another board now leads, at this step of its run. No board moves before the playhead does.
+    pub(super) fn stay_at(&mut self, position: u64) {
+        self.aligned_at = position;
+    }
+
+    /// The boards stay where they are until the playhead moves on.
+    pub(super) fn rest(&mut self, position: u64) {
+        self.is_aligned = true;
+        self.aligned_at = position;
+    }
+
+    /// Moves the boards to the playhead. Returns whether any moved.
+    pub(super) fn follow(&mut self, position: u64) -> bool {
+        let mut has_moved = self.leader_mut().go_to(position);
+        // The playhead may go beyond the end of the leading board.
+        let has_gone_on = std::mem::replace(&mut self.aligned_at, position) != position;
+        self.is_aligned &= !has_moved && !has_gone_on;
+        if self.is_aligned {
+            return false;
+        }
+        self.is_aligned = true;
+        let boards = self.iter().map(|run| (&run.timeline, run.moment.step()));
+        let boards: Vec<_> = boards.collect();
+        let moment = &self.leader().moment;
+        let steps = (self.alignment).line_up(position, moment, self.leading, &boards);
+        for (run, step) in self.list.iter_mut().zip(steps) {
+            match step {
+                Some(step) => has_moved |= run.go_to(step),
+                // Until its step is known, the board stays where it is.
+                None => self.is_aligned = false,
+            }
+        }
+        has_moved || has_gone_on
+    }
+
+    /// The boards whose steps the playhead counts.
+    pub(super) fn counted(&self) -> Range<usize> {
+        self.alignment.counted(self.len(), self.leading)
+    }
+
+    /// The last step the playhead can go to.
+    pub(super) fn last_step(&self) -> u64 {
+        let counted = self.list[self.counted()].iter();
+        counted
+            .map(|run| run.timeline.explored())
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// Whether the last step is the end of the run, or of every run if they share steps.
+    pub(super) fn know_end(&self) -> bool {
+        let mut counted = self.list[self.counted()].iter();
+        counted.all(|run| run.timeline.length().is_some())
+    }
+
+    /// Explores every run for one slice: up to a limit, which is doubled `extensions` times, or up
+    /// to the step `least`. Returns whether any can go on without asking the viewer.
+    pub(super) fn explore(&mut self, extensions: u64, least: u64) -> bool {
+        let runs = self.list.iter_mut();
+        // Every run gets its slice.
+        runs.fold(false, |goes_on, run| {
+            run.explore(extensions, least) || goes_on
+        })
+    }
+
+    /// The title of a board: its strategy, with its goal if another board has the same strategy or
+    /// another goal. A branch is named after its fork.
     pub fn title(&self, index: usize, language: Language) -> String {
         let run = &self.list[index];
         let strategy = run.last_strategy();
@@ -178,9 +278,8 @@ impl Runs {
 
     /// The titles of all boards.
     pub fn titles(&self, language: Language) -> Vec<String> {
-        (0..self.len())
-            .map(|index| self.title(index, language))
-            .collect()
+        let indices = 0..self.len();
+        indices.map(|index| self.title(index, language)).collect()
     }
 }
 

@@ -1,11 +1,13 @@
 //! The stops of a lesson: their steps and texts.
 
 use super::runs::Runs;
-use super::work::pace::SLICE;
 use crate::lesson::{Finders, Lesson, Text};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Timeline};
 use std::collections::BTreeSet;
+
+/// Steps searched for a stop at a time.
+const SLICE: u64 = 1 << 17;
 
 /// The stops of the lesson on show, as far as they have been found.
 pub struct Stops {

@@ -165,9 +165,9 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
             let button = ui.add_enabled(!is_alone, Button::new(cx.name_and_key(entry)));
             let button = button.on_disabled_hover_text(cx.word("boards-alone"));
             if button.clicked()
-                && let Some(press) = entry.press
+                && let Some(command) = entry.press()
             {
-                cx.ask(press());
+                cx.ask(command);
             }
         }
         if ui.button(cx.word("view-heat")).clicked() {

@@ -5,6 +5,7 @@ use super::legend;
 use crate::app::choice;
 use crate::app::cx::Cx;
 use crate::app::fonts;
+use crate::app::front_command::FRONT_COMMANDS;
 use crate::app::key_names::{held, name};
 use crate::app::look::{Dialog, HelpPage, LOOKS, LookCommand};
 use crate::app::paint::color;
@@ -269,9 +270,7 @@ fn spoken(caps: &[Cap], language: Language) -> String {
 
 /// The keys of a row: plain ones first, and the modifier of several keys only once.
 fn keys_of(help: &str) -> Vec<Cap> {
-    // Keys are in the order in which the message mentions them.
-    let all = listed(LOOKS).chain(listed(COMMANDS)).chain(OTHER);
-    let mut keys: Vec<&str> = all
+    let mut keys: Vec<&str> = all_keys()
         .filter(|(_, known)| *known == help)
         .map(|(key, _)| key)
         .collect();
@@ -286,6 +285,14 @@ fn keys_of(help: &str) -> Vec<Cap> {
         before = modifier;
     }
     caps
+}
+
+/// All keys with the message ids of their rows, in the order in which the messages mention them.
+fn all_keys() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let of_tables = listed(LOOKS)
+        .chain(listed(FRONT_COMMANDS))
+        .chain(listed(COMMANDS));
+    of_tables.chain(OTHER)
 }
 
 /// The keys of a table, each with the message id of its row.
@@ -338,8 +345,7 @@ mod tests {
     /// Every key is in one group, and every row has keys and words.
     #[test]
     fn every_key_is_in_one_group() {
-        let all = listed(LOOKS).chain(listed(COMMANDS)).chain(OTHER);
-        for (key, help) in all {
+        for (key, help) in all_keys() {
             let count = rows().filter(|row| *row == help).count();
             assert_eq!(count, 1, "{key}: {help}");
         }

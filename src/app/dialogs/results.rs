@@ -15,7 +15,7 @@ use crate::export::request::Request;
 use crate::export::subject::Subject;
 use crate::files;
 use crate::session::Switch;
-use crate::session::results::answers_of;
+use crate::session::course::answers_of;
 use crate::session::verdict::score_in_words;
 use crate::window::access;
 use egui::{Button, Label, RichText, TextEdit, Ui};
@@ -54,7 +54,7 @@ impl Default for Results {
 impl Results {
     /// Writes the answers.
     fn write(&mut self, cx: &Cx) {
-        let (roster, shelf) = (cx.session.roster(), cx.session.shelf());
+        let (roster, shelf) = (cx.session.roster(), cx.session.lessons());
         let students = roster.all().iter();
         let meant = students.filter(|(name, _)| self.are_all || *name == roster.current());
         let rows: Vec<_> = meant

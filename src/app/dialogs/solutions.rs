@@ -9,7 +9,7 @@ use crate::app::look::{Dialog, LookCommand};
 use crate::app::paint::{color, paint, rect_from};
 use crate::explain::args;
 use crate::scene::{Board, BoardOptions};
-use crate::session::future::Sight;
+use crate::session::visibility::Visibility;
 use crate::session::{Command, Run, Switch};
 use crate::solver::EventKind;
 use crate::timeline::{Found, Measure, Moment};
@@ -173,8 +173,8 @@ fn foot(ui: &mut Ui, cx: &Cx, state: &mut Solutions) {
 }
 
 /// How much may be seen of the leading run.
-fn sight(cx: &Cx) -> Sight {
-    cx.session.sight(cx.session.runs().leading())
+fn sight(cx: &Cx) -> Visibility {
+    cx.session.visibility(cx.session.runs().leading())
 }
 
 fn last_page(count: u64) -> u64 {

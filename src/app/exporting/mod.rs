@@ -246,14 +246,14 @@ pub fn on_show(cx: &Cx, view: PictureView) -> Boards {
             .collect(),
         own: runs.iter().map(|run| run.moment().step()).collect(),
         leading: runs.leading(),
-        alignment: session.lineup().alignment(),
+        alignment: session.runs().alignment(),
         step: Some(session.playhead().position()),
     }
 }
 
 /// How much of a board pictures may show: what is on show.
 fn seen(session: &Session, view: PictureView, index: usize) -> Seen {
-    let sight = session.sight(index);
+    let sight = session.visibility(index);
     let view = match view {
         PictureView::Boards => None,
         PictureView::Tree => Some(View::Tree),

@@ -385,7 +385,7 @@ fn a_hidden_end_is_told_in_words() {
     open_dialog(&mut h, &folder, "export-counters-csv");
     h.get_by_label("Several steps").click();
     h.run();
-    let seen = h.state().session.sight(0).until();
+    let seen = h.state().session.visibility(0).until();
     let end = h.state().session.last_step();
     assert!(seen < end && choice(&mut h).last.is_none());
     h.get_by_label("to the end");

@@ -8,7 +8,7 @@ use crate::explain::args;
 use crate::lesson::View;
 use crate::scene::{Font, width_of, wrap};
 use crate::session::Command;
-use crate::session::questions::Posed;
+use crate::session::posed::Posed;
 use crate::session::verdict::LETTERS;
 use crate::window::access;
 use egui::{

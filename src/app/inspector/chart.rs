@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         .collect();
     // The scale is that of the whole runs, so that it does not change from step to step.
     let most = (0..runs.len()).map(|index| {
-        let counters = cx.session.sight(index).counters;
+        let counters = cx.session.visibility(index).counters;
         counters.steps.max(counters.eliminations)
     });
     let (base, about_base) = match (&finish, cx.session.winner()) {
@@ -92,7 +92,7 @@ fn spoken(id: egui::Id, runs: &[ChartRun], language: Language) -> Vec<Part> {
 fn progress(cx: &Cx, index: usize) -> String {
     let (language, run) = (cx.language, &cx.session.runs()[index]);
     let step = run.moment().step();
-    if !cx.session.sight(index).is_whole {
+    if !cx.session.visibility(index).is_whole {
         return step_of(step, None, language);
     }
     match run.timeline().length() {

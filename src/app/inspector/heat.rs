@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         });
     }
     let run = cx.session.runs().leader();
-    let Some(tally) = run.heat().tally(span) else {
+    let Some(tally) = run.heat(span) else {
         return;
     };
     let goal = run.heat_goal(span);
@@ -107,7 +107,7 @@ fn maps(ui: &mut Ui, cx: &Cx) {
         .zip(runs.iter())
         .enumerate()
         .filter(|(index, _)| !cx.session.hides_board(*index))
-        .filter_map(|(_, (title, run))| Some((title, run, run.heat().tally(span)?)))
+        .filter_map(|(_, (title, run))| Some((title, run, run.heat(span)?)))
         .collect();
     let most = all.iter().map(|(.., tally)| tally.most()).max();
     let most = most.unwrap_or(0);

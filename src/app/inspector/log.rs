@@ -24,7 +24,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let rows = ((ui.available_height() / height) as i64 - 1).clamp(3, 60);
     let run = cx.session.runs().leader();
     let here = run.moment().step();
-    let last = cx.session.sight(cx.session.runs().leading()).until();
+    let last = cx.session.visibility(cx.session.runs().leading()).until();
     let first_of = |offset: i64| {
         let first = here.saturating_add_signed(offset - rows / 2);
         first.min((last + 1).saturating_sub(rows as u64))

@@ -12,7 +12,7 @@ use crate::explain::args;
 use crate::files;
 use crate::scene::{Anchor, Font, Shape, Stroke};
 use crate::session::Command;
-use crate::session::questions::Posed;
+use crate::session::posed::Posed;
 use crate::window::access;
 use egui::accesskit::AriaCurrent;
 use egui::{Button, Label, RichText, Sense, Ui};

@@ -9,7 +9,7 @@ use crate::app::paint::color;
 use crate::app::style::{CLICKED, TEXT, checkbox, scaled, unbroken};
 use crate::explain::args;
 use crate::scene::{Font, width_of, wrap};
-use crate::session::questions::Posed;
+use crate::session::posed::Posed;
 use crate::session::verdict::{LETTERS, score_in_words, verdict_in_words, verdicts_in_words};
 use crate::session::{Command, Switch};
 use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder};

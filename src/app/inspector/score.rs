@@ -7,7 +7,7 @@ use crate::app::look::{Dialog, LookCommand};
 use crate::app::misconceptions;
 use crate::app::paint::color;
 use crate::session::Switch;
-use crate::session::score::{Mark, Score};
+use crate::session::verdict::{Mark, Score};
 use egui::{Label, RichText, Ui};
 
 /// The whole sheet, with the way to the results at its head, and what wrong answers show.
@@ -19,7 +19,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     ui.add_space(8.0);
     let head = ui.horizontal_wrapped(|ui| {
         ui.strong(score.in_words(cx.language));
-        let shelf = cx.session.shelf();
+        let shelf = cx.session.lessons();
         if shelf.number_of(&cx.session.home().id).is_some()
             && ui.button(format!("{}…", cx.word("results"))).clicked()
         {

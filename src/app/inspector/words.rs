@@ -11,7 +11,7 @@ use crate::app::paint::color;
 use crate::app::style::{TEXT, enlarge, scaled};
 use crate::lesson::View;
 use crate::scene::{Font, wrap};
-use crate::session::score::Score;
+use crate::session::verdict::Score;
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Key, Label, Rect, RichText, Ui, Vec2, vec2};

@@ -11,6 +11,7 @@ pub mod arrivals;
 mod words;
 
 use super::cx::Cx;
+use super::front_command::FrontCommand;
 use super::look::{Dialog, LookCommand, Screen};
 use super::screens::set;
 use crate::explain::{Language, Tell};
@@ -305,7 +306,7 @@ impl Opening {
             Ok(Found::Lesson(lesson)) => {
                 cx.ask(Command::Open(lesson.clone()));
                 if let Some(file) = &self.source.file {
-                    cx.ask(LookCommand::WatchFile(file.clone()));
+                    cx.ask(FrontCommand::WatchFile(file.clone()));
                 }
             }
             Ok(Found::Link(link)) => cx.ask(Command::OpenLink(link.clone())),

@@ -3,6 +3,7 @@
 use super::{resume, set};
 use crate::app::bar;
 use crate::app::cx::Cx;
+use crate::app::front_command::FrontCommand;
 use crate::app::lessons::entries;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::paint::{paint, rect_from};
@@ -61,7 +62,7 @@ enum Scroll {
 impl CourseScreen {
     /// Selects the lesson on show or, once it is finished, the one to go on with.
     pub fn choose(&mut self, session: &Session) {
-        let (shelf, course) = (session.shelf(), session.course());
+        let (shelf, course) = (session.lessons(), session.course());
         let shown = shelf.number_of(&session.home().id);
         let left = shown.filter(|number| !course.has_finished(&entries()[*number]));
         self.chosen = left
@@ -171,10 +172,18 @@ fn actions(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The ways on from the course: their names and commands; none for the comparison of all puzzles.
-fn ways_on(cx: &Cx) -> [(String, Option<LookCommand>); 6] {
+/// A way on from the course.
+enum WayOn {
+    Look(LookCommand),
+    /// The comparison of all puzzles.
+    Set,
+    Guide,
+}
+
+/// The ways on from the course, with their names.
+fn ways_on(cx: &Cx) -> [(String, WayOn); 6] {
     let dots = |name| format!("{}…", cx.word(name));
-    let dialog = |dialog| Some(LookCommand::Dialog(dialog, Switch::On));
+    let dialog = |dialog| WayOn::Look(LookCommand::Dialog(dialog, Switch::On));
     let who = match cx.session.roster().current() {
         "" => dots("learners"),
         name => {
@@ -186,19 +195,20 @@ fn ways_on(cx: &Cx) -> [(String, Option<LookCommand>); 6] {
     [
         (who, dialog(Dialog::Learners)),
         (dots("results"), dialog(Dialog::Results)),
-        (dots("editing"), Some(editor)),
+        (dots("editing"), WayOn::Look(editor)),
         (dots("open"), dialog(Dialog::Open)),
-        (cx.word("course-set"), None),
-        (dots("guide-save"), Some(LookCommand::SaveGuide)),
+        (cx.word("course-set"), WayOn::Set),
+        (dots("guide-save"), WayOn::Guide),
     ]
 }
 
-fn buttons(ui: &mut Ui, cx: &Cx, entries: &[(String, Option<LookCommand>)]) {
-    for (name, command) in entries {
+fn buttons(ui: &mut Ui, cx: &Cx, entries: &[(String, WayOn)]) {
+    for (name, way) in entries {
         if ui.button(name).clicked() {
-            match command {
-                Some(command) => cx.ask(command.clone()),
-                None => set::open(cx, puzzles(cx)),
+            match way {
+                WayOn::Look(command) => cx.ask(command.clone()),
+                WayOn::Set => set::open(cx, puzzles(cx)),
+                WayOn::Guide => cx.ask(FrontCommand::SaveGuide),
             }
         }
     }
@@ -206,7 +216,7 @@ fn buttons(ui: &mut Ui, cx: &Cx, entries: &[(String, Option<LookCommand>)]) {
 
 /// The puzzles of all lessons as a set, for the strategies on show.
 fn puzzles(cx: &Cx) -> PuzzleSet {
-    let shelf = cx.session.shelf();
+    let shelf = cx.session.lessons();
     let lessons = (0..shelf.len()).filter_map(|number| shelf.read(number));
     let named = lessons.map(|lesson| {
         let title = lesson.title.get(cx.language).to_owned();

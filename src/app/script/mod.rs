@@ -1,7 +1,7 @@
 //! Scripts that drive the window, one command per line, for pictures and tests.
 //!
-//! Commands are those of the tables ([`COMMANDS`], [`LOOKS`]), by id, and a few that only scripts
-//! have ([`ACTIONS`]). Empty lines are skipped, and so are comments: from a `#` at the start of a
+//! Commands are those of the tables ([`COMMANDS`], [`LOOKS`], [`FRONT_COMMANDS`]), by id, and a few
+//! that only scripts have ([`ACTIONS`]). Empty lines are skipped, and so are comments: from a `#` at the start of a
 //! line, or with white space on both sides, to the end of the line.
 
 mod runner;
@@ -9,11 +9,12 @@ mod runner;
 pub use runner::ScriptRunner;
 
 use super::cx::Ask;
+use super::front_command::FRONT_COMMANDS;
 use super::look::LOOKS;
 use crate::analysis::tree::Folding;
 use crate::explain::visible;
 use crate::lesson::BoardSpec;
-use crate::session::{COMMANDS, Entry, Script};
+use crate::session::{COMMANDS, Entry};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -145,6 +146,7 @@ fn action(text: &str) -> Result<Action, String> {
     let tables = [
         find(COMMANDS, text, |command| Action::Ask(command.into())),
         find(LOOKS, text, |command| Action::Ask(command.into())),
+        find(FRONT_COMMANDS, text, |command| Action::Ask(command.into())),
         find(ACTIONS, text, |action| action),
     ];
     let best = tables.into_iter().flatten().max_by_key(|(id, _)| id.len());
@@ -163,14 +165,11 @@ fn find<C>(table: &'static [Entry<C>], text: &str, make: fn(C) -> Action) -> Opt
         .iter()
         .filter_map(|entry| Some((entry, rest_of(entry.id)?)));
     let (entry, rest) = begun.max_by_key(|(entry, _)| entry.id.len())?;
-    let action = match &entry.script {
-        Script::Plain(command) if rest.is_empty() => Ok(make(command())),
-        Script::Plain(_) => Err("nothing after this word".to_owned()),
-        Script::With(expected, read) => read(rest)
-            .map(make)
-            .ok_or_else(|| reason(entry.id, rest, expected)),
-    };
-    Some((entry.id, action))
+    let action = entry.read(rest).map(make);
+    Some((
+        entry.id,
+        action.map_err(|expected| reason(entry.id, rest, expected)),
+    ))
 }
 
 /// What was expected after an id; of several boards also which one is meant.
@@ -186,6 +185,7 @@ fn reason(id: &str, rest: &str, expected: &str) -> String {
 fn ids() -> impl Iterator<Item = &'static str> {
     let ids = COMMANDS.iter().map(|entry| entry.id);
     let ids = ids.chain(LOOKS.iter().map(|entry| entry.id));
+    let ids = ids.chain(FRONT_COMMANDS.iter().map(|entry| entry.id));
     ids.chain(ACTIONS.iter().map(|entry| entry.id))
 }
 

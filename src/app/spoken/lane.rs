@@ -10,7 +10,7 @@ use egui::{EventFilter, Key, Response, StrokeKind, Ui, WidgetInfo, WidgetType};
 /// Describes the lane of a board. Returns the step that keys or assistive technology ask for.
 pub fn show(ui: &Ui, cx: &Cx, index: usize, lane: &Response) -> Option<u64> {
     let run = &cx.session.runs()[index];
-    let sight = cx.session.sight(index);
+    let sight = cx.session.visibility(index);
     let (step, last) = (run.moment().step(), sight.until());
     let title = cx.session.runs().title(index, cx.language);
     let name = cx.language.text("lane", &args([("name", title.into())]));

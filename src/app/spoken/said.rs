@@ -6,8 +6,8 @@ use crate::app::inspector::student;
 use crate::app::look::Screen;
 use crate::app::race;
 use crate::lesson::View;
+use crate::session::announcements::Announced;
 use crate::session::student::Feedback;
-use crate::session::told::Told;
 use crate::window::access::{self, Voice};
 use egui::Context;
 
@@ -18,7 +18,7 @@ pub struct Said(Option<Seen>);
 /// What can be said.
 #[derive(PartialEq)]
 struct Seen {
-    told: Told,
+    told: Announced,
     /// The last announcement to a student, and whether it was the summary.
     feedback: Option<(Feedback, bool)>,
     /// How the boards have done in a race.
@@ -32,7 +32,7 @@ impl Seen {
         let student = cx.session.student();
         let boards = 0..cx.session.runs().len();
         Self {
-            told: Told::of(cx.session),
+            told: Announced::of(cx.session),
             feedback: student.map(|student| (student.feedback(), student.is_over())),
             arrivals: boards.map(|index| race::arrival(cx, index)).collect(),
             screen: cx.look.screen,

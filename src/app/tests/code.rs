@@ -1,7 +1,7 @@
 //! Lines of a program that are explained.
 
 use super::*;
-use crate::app::look::Explain;
+use crate::app::front_command::{Explain, FrontCommand};
 use crate::app::program;
 use crate::explain::code::{CodeLanguage, Listing};
 use crate::explain::family_args;
@@ -170,7 +170,7 @@ fn every_explanation_is_in_sight() {
                     let Some(explanation) = line.explanation() else {
                         continue;
                     };
-                    ask(&mut h, LookCommand::Explain(Explain::Line(number)));
+                    ask(&mut h, FrontCommand::Explain(Explain::Line(number)));
                     let words = language.text(&format!("line-{explanation}"), &family);
                     let words = h.get_by_label(&words).rect();
                     let bottom = h.ctx.content_rect().bottom();

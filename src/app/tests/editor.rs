@@ -8,7 +8,7 @@ use crate::generator::Difficulty;
 use crate::lesson::Lesson;
 use crate::puzzle::{Cell, Family, Shape, notation};
 use crate::session::roster::Roster;
-use crate::session::{Command, Edit, Notice, Session, Shelf, Switch};
+use crate::session::{Command, CourseLessons, Edit, Notice, Session, Switch};
 use crate::solver::{Goal, Solver};
 use egui::accesskit::Role;
 use egui::{Event, Key, Modifiers};
@@ -301,7 +301,7 @@ fn the_sketch_is_restored() {
     let kept = h.state().session.editor().kept();
     assert_eq!(kept, "2x2;12..............");
     let restored = |kept: &str| {
-        let session = Session::new(lesson("two-solutions"), Shelf(LESSONS));
+        let session = Session::new(lesson("two-solutions"), CourseLessons(LESSONS));
         session.restored(Roster::restored(BTreeMap::new(), ""), kept)
     };
     assert!(restored("9x9;spoilt").editor().is_empty());

@@ -2,6 +2,7 @@
 
 use super::presenting::presented;
 use super::*;
+use crate::app::front_command::FrontCommand;
 use crate::app::look::Screen;
 use crate::app::paint::color;
 use crate::lesson::{Link, View};
@@ -110,7 +111,7 @@ fn every_view_shows_every_family() {
 fn links_open_every_family() {
     for text in FAMILIES {
         let mut h = of(text.parse().unwrap(), egui::vec2(800.0, 600.0));
-        ask(&mut h, LookCommand::CopyLink);
+        ask(&mut h, FrontCommand::CopyLink);
         let copied = h
             .output()
             .platform_output
@@ -129,7 +130,7 @@ fn links_open_every_family() {
     let own = "(nodes: [(\"A\", \"a\", 0, 0), (\"B\", \"b\", 1, 0)], edges: [(\"A\", \"B\")])";
     let own = Map::read("own", own, 2).unwrap();
     let mut h = of(Family::Map(own), egui::vec2(800.0, 600.0));
-    ask(&mut h, LookCommand::CopyLink);
+    ask(&mut h, FrontCommand::CopyLink);
     assert_eq!(h.state().session.notice(), Some(Notice::LinkWithoutMap));
 }
 

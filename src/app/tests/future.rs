@@ -217,7 +217,7 @@ fn pictures_show_as_much_as_the_window() {
 #[test]
 fn what_was_reached_stays_seen() {
     let mut h = harness("first-moves");
-    let seen = |h: &Window| h.state().session.sight(0);
+    let seen = |h: &Window| h.state().session.visibility(0);
     assert_eq!((seen(&h).until(), seen(&h).is_whole), (0, false));
     press(&mut h, Key::N);
     let stop = step(&h);

@@ -336,7 +336,7 @@ fn heat_of_whole_runs_is_independent_of_the_playhead() {
         h.step();
     }
     h.run();
-    let most_of = |run: &Run, span| run.heat().tally(span).expect("it is counted").most();
+    let most_of = |run: &Run, span| run.heat(span).expect("it is counted").most();
     let whole = |h: &Window| {
         let runs = h.state().session.runs().iter();
         runs.map(|run| most_of(run, HeatSpan::Whole))
@@ -449,7 +449,7 @@ fn views_keep_up_with_a_playing_run() {
             h.state_mut().advance(&ctx, 1.0 / 60.0, SLICES);
             let run = h.state().session.runs().leader();
             let step = run.moment().step();
-            let counted = run.heat().tally(HeatSpan::SoFar).map(HeatTally::step);
+            let counted = run.heat(HeatSpan::SoFar).map(HeatTally::step);
             assert!(match view {
                 View::Heat => counted == Some(step),
                 _ => run.tree().is_found(step),

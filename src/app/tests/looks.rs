@@ -1,6 +1,7 @@
 //! Modes, languages and lessons.
 
 use super::*;
+use crate::app::front_command::FrontCommand;
 use crate::app::look::{Dialog, HelpPage};
 use crate::scene::counters_shown;
 use egui::accesskit::Role;
@@ -44,7 +45,7 @@ fn the_title_is_that_of_the_lesson() {
 #[test]
 fn a_link_begins_with_the_address_that_is_set() {
     let mut h = harness("first-moves");
-    let copied = |h: &mut Window, command: LookCommand| {
+    let copied = |h: &mut Window, command: FrontCommand| {
         let ctx = h.ctx.clone();
         h.state_mut().perform(&ctx, command);
         h.step();
@@ -55,10 +56,10 @@ fn a_link_begins_with_the_address_that_is_set() {
         });
         text.unwrap_or_default()
     };
-    let link = copied(&mut h, LookCommand::CopyLink);
+    let link = copied(&mut h, FrontCommand::CopyLink);
     assert!(link.starts_with("#1;"));
     assert_eq!(h.state().session.notice(), Some(Notice::LinkWithoutAddress));
-    assert_eq!(copied(&mut h, LookCommand::CopyFrame), "");
+    assert_eq!(copied(&mut h, FrontCommand::CopyFrame), "");
     let refused = h.state().session.notice();
     assert_eq!(refused, Some(Notice::FrameWithoutAddress));
     h.get_by_label("View ▾").click();
@@ -67,10 +68,10 @@ fn a_link_begins_with_the_address_that_is_set() {
     h.run();
     type_text(&mut h, "https://example.org/recuo/#old");
     assert_eq!(h.state().look.address, "https://example.org/recuo/");
-    let whole = copied(&mut h, LookCommand::CopyLink);
+    let whole = copied(&mut h, FrontCommand::CopyLink);
     assert_eq!(whole, format!("https://example.org/recuo/{link}"));
     assert_eq!(h.state().session.notice(), Some(Notice::LinkCopied));
-    let frame = copied(&mut h, LookCommand::CopyFrame);
+    let frame = copied(&mut h, FrontCommand::CopyFrame);
     let start = format!(
         "<iframe src=\"https://example.org/recuo/?embed{link}\" title=\"The first moves\" "
     );

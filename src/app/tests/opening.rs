@@ -2,7 +2,8 @@
 
 use super::{Window, ask, harness, harness_in, press, type_text};
 use crate::app::front::Front;
-use crate::app::look::{Dialog, LookCommand};
+use crate::app::front_command::FrontCommand;
+use crate::app::look::Dialog;
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::View;
@@ -404,7 +405,7 @@ fn a_file_is_read_by_its_path() {
 fn opening_another_lesson_ends_watching_the_file() {
     let mut h = harness("first-moves");
     let file = std::env::temp_dir().join("recuo-watched.ron");
-    ask(&mut h, LookCommand::WatchFile(file));
+    ask(&mut h, FrontCommand::WatchFile(file));
     assert!(h.state().file.is_some());
     let (number, resumes) = (1, false);
     ask(&mut h, Command::TakeLesson { number, resumes });

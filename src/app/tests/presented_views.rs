@@ -43,12 +43,12 @@ fn going_back_restores_the_view_and_covers_the_future() {
         ask(&mut h, Command::Stop(Direction::Forward));
     }
     assert_eq!(h.state().look.view, View::Tree);
-    assert_eq!(h.state().session.sight(0).until(), steps[asking + 1]);
+    assert_eq!(h.state().session.visibility(0).until(), steps[asking + 1]);
     ask(&mut h, Command::Stop(Direction::Back));
     let session = &h.state().session;
     assert!(session.is_asking() && session.stop_here() == Some(asking));
     assert_eq!(h.state().look.view, View::Lesson);
-    assert_eq!(session.sight(0).until(), steps[asking]);
+    assert_eq!(session.visibility(0).until(), steps[asking]);
 }
 
 /// A stop that speaks of a view of one board shows it beside that board, until another stop shows them all again.

@@ -98,11 +98,11 @@ fn places_in_a_race_are_whole() {
 fn a_race_of_other_boards_is_not_told_before() {
     let mut h = harness_in("first-moves", Language::En, SIZES[1]);
     set_boards(&mut h, "naive, propagation");
-    assert!((0..2).all(|index| !h.state().session.sight(index).is_whole));
+    assert!((0..2).all(|index| !h.state().session.visibility(index).is_whole));
     assert!(h.query_by_label_contains("step 0 of").is_none());
     ask(&mut h, Command::Race);
     run_to_the_end(&mut h);
-    assert!((0..2).all(|index| h.state().session.sight(index).is_whole));
+    assert!((0..2).all(|index| h.state().session.visibility(index).is_whole));
 }
 
 /// Places go by work. Where they would be different by steps, work is told with them, and not steps.

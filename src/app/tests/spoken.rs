@@ -1,6 +1,7 @@
 //! The interface as those get it who hear it: names, roles, the boards as grids, and what is said.
 
 use super::*;
+use crate::app::front_command::FrontCommand;
 use crate::app::look::{Dialog, Screen};
 use crate::lesson::View;
 use crate::playhead::Direction;
@@ -200,7 +201,7 @@ fn whatever_can_be_clicked_or_focused_has_a_name() {
                 assert!(page.elements.contains_key(child.as_str().unwrap()));
             }
         }
-        page.ask(LookCommand::Close);
+        page.ask(FrontCommand::Close);
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

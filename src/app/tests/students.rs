@@ -5,7 +5,7 @@ use crate::explain::args;
 use crate::playhead::Direction;
 use crate::session::roster::Roster;
 use crate::session::verdict::LETTERS;
-use crate::session::{Session, Shelf};
+use crate::session::{CourseLessons, Session};
 use std::collections::BTreeMap;
 
 /// Takes a lesson from its start to its last stop, answering everything on the way.
@@ -79,7 +79,7 @@ fn the_course_is_taken_in_every_language() {
         for language in Language::ALL {
             for is_right in [true, false] {
                 // The runs are the same for each student; nothing else is.
-                let bare = Session::new(lesson(id), Shelf(LESSONS));
+                let bare = Session::new(lesson(id), CourseLessons(LESSONS));
                 let mut session = std::mem::replace(&mut h.state_mut().session, bare);
                 session.apply(Command::Reload(source.text().to_owned()));
                 session.apply(Command::First);

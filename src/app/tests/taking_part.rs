@@ -4,7 +4,7 @@ use super::*;
 use crate::analysis::exercise::{Mistake, Move, MoveKind};
 use crate::lesson::View;
 use crate::puzzle::Cell;
-use crate::session::questions::Posed;
+use crate::session::posed::Posed;
 use crate::session::student::Feedback;
 use crate::session::{Act, Student};
 use crate::solver::Spot;

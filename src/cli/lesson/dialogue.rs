@@ -6,9 +6,9 @@ use crate::explain::{CellWords, Language, Message, args, board_in_text};
 use crate::files;
 use crate::playhead::Direction;
 use crate::scene::{counters_shown, step_of};
-use crate::session::score::Score;
-use crate::session::told::Told;
+use crate::session::announcements::Announced;
 use crate::session::verdict::LETTERS;
+use crate::session::verdict::Score;
 use crate::session::{Command, Notice, Session};
 use std::io::{self, BufRead, Write};
 
@@ -23,7 +23,7 @@ pub struct Dialogue {
     language: Language,
     /// Whether to print a prompt: the input is a terminal.
     has_prompt: bool,
-    told: Option<Told>,
+    told: Option<Announced>,
     /// Whether the end was announced, so that going on once more leaves.
     is_over: bool,
 }
@@ -183,7 +183,7 @@ impl Dialogue {
     }
 
     fn tell(&mut self, out: &mut impl Write) -> io::Result<()> {
-        let now = Told::of(&self.session);
+        let now = Announced::of(&self.session);
         let words = now.since(self.told.as_ref(), &self.session, self.language);
         self.told = Some(now);
         words.iter().try_for_each(|words| self.say(out, words))
@@ -279,8 +279,8 @@ impl Dialogue {
             &format!("{}: {}", name(term), entry.meaning.get(language)),
         )?;
         let lesson = entry.lesson.as_deref().and_then(|id| {
-            let number = self.session.shelf().number_of(id)?;
-            self.session.shelf().read(number)
+            let number = self.session.lessons().number_of(id)?;
+            self.session.lessons().read(number)
         });
         if let Some(lesson) = lesson {
             let values = args([("title", lesson.title.get(language).to_owned().into())]);

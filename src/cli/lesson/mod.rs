@@ -9,7 +9,7 @@ use super::window::WindowRequest;
 use super::{interrupt, output};
 use crate::explain::Language;
 use crate::files::{self, LESSONS};
-use crate::session::{Session, Shelf};
+use crate::session::{CourseLessons, Session};
 use clap::Args;
 use dialogue::Dialogue;
 use std::io::{IsTerminal, stdin};
@@ -54,7 +54,7 @@ pub fn run(arguments: LessonArguments) -> Request {
 fn hold(arguments: &LessonArguments) -> Result<ExitCode, Refusal> {
     interrupt::watch();
     let lesson = interrupt::waiting(|| files::read_lesson(&arguments.lesson))?;
-    let session = Session::new(lesson, Shelf(LESSONS));
+    let session = Session::new(lesson, CourseLessons(LESSONS));
     let language = arguments.lang.unwrap_or_else(spoken);
     let mut dialogue = Dialogue::new(session, language, stdin().is_terminal());
     let is_whole = dialogue.hold(&mut UntilInterrupted(stdin().lock()), &mut output::stdout())?;

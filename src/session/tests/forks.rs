@@ -45,7 +45,7 @@ fn only_branches_can_be_discarded_and_eight_are_kept() {
         assert_eq!(session.notice(), Some(Notice::ForkDiscarded));
     }
     let mut back = 0;
-    while !session.forks().is_empty() {
+    while !session.discarded_branches().is_empty() {
         ask(&mut session, Command::RestoreBranch);
         assert_eq!(session.runs().len(), 2);
         // Make room for the next one.

@@ -4,7 +4,7 @@ use crate::solver::Alternative;
 
 #[test]
 fn a_link_opens_what_it_was_made_of() {
-    let shelf = Shelf(LESSONS);
+    let shelf = CourseLessons(LESSONS);
     for (number, (id, _)) in LESSONS.iter().enumerate() {
         let mut session = Session::new(shelf.read(number).unwrap(), shelf);
         session.advance(0.0, 8);
@@ -18,7 +18,7 @@ fn a_link_opens_what_it_was_made_of() {
             (link.step, link.language, link.view.as_str()),
             (7, Language::Es, "lesson")
         );
-        let opened = link::lesson(link.clone(), shelf);
+        let opened = lesson_of_link(link.clone(), shelf);
         assert_eq!(
             (opened.id.as_str(), opened.stops.len()),
             (*id, session.lesson().stops.len())
@@ -28,7 +28,7 @@ fn a_link_opens_what_it_was_made_of() {
             lesson: "unknown".to_owned(),
             ..link
         };
-        let unknown = link::lesson(unknown, shelf);
+        let unknown = lesson_of_link(unknown, shelf);
         assert_eq!(
             (unknown.id.as_str(), &unknown.boards),
             ("link", &session.lesson().boards)

@@ -1,8 +1,8 @@
 //! A class played without a window.
 
+mod alignment;
 mod difference;
 mod forks;
-mod lineup;
 mod links;
 mod questions;
 mod race;
@@ -18,7 +18,7 @@ use crate::lesson::BoardSpec;
 
 /// A lesson of the course, explored up to the limit beyond which the viewer is asked.
 fn session(id: &str) -> Session {
-    let shelf = Shelf(LESSONS);
+    let shelf = CourseLessons(LESSONS);
     let lesson = shelf.read(shelf.number_of(id).unwrap()).unwrap();
     let mut session = Session::new(lesson, shelf);
     explore(&mut session);

@@ -1,8 +1,9 @@
 use super::*;
 use crate::playhead::Direction;
-use crate::session::questions::{Posed, Typed};
-use crate::session::score::{Mark, Score};
+use crate::session::posed::Posed;
+use crate::session::questions::Typed;
 use crate::session::verdict::{LETTERS, verdict_in_words};
+use crate::session::verdict::{Mark, Score};
 use crate::solver::EventKind;
 
 /// Every question of every lesson with a short enough run can be answered, rightly or wrongly.
@@ -241,7 +242,7 @@ fn the_right_answer_can_be_shown() {
 
 #[test]
 fn a_stop_opens_its_view() {
-    let shelf = Shelf(LESSONS);
+    let shelf = CourseLessons(LESSONS);
     let opens = |number: &usize| {
         let lesson = shelf.read(*number).unwrap();
         lesson.stops[0].view.is_some_and(|view| view != lesson.view)

@@ -67,7 +67,7 @@ fn a_race_takes_fifteen_seconds_and_gives_everything_back() {
         seconds_of(order[0]) < seconds_of(order[2]) - 1.0,
         "{arrivals:?}"
     );
-    assert_eq!(session.lineup().alignment(), Alignment::Guess);
+    assert_eq!(session.runs().alignment(), Alignment::Guess);
     assert_eq!(session.runs().leading(), 1);
     assert_eq!(session.playhead().speed(), speed);
     assert!(!session.playhead().is_playing());
@@ -113,7 +113,7 @@ fn a_race_is_paused_and_left() {
     session.apply(Command::Pause);
     session.apply(Command::Step(1));
     assert!(session.race().is_none());
-    assert_eq!(session.lineup().alignment(), Alignment::Step);
+    assert_eq!(session.runs().alignment(), Alignment::Step);
     assert_eq!(steps(&session)[0], before[0] + 1);
 }
 
@@ -122,7 +122,7 @@ fn a_race_is_paused_and_left() {
 fn a_run_that_does_not_end_is_still_running() {
     let problem = notation::read_one(&".".repeat(81), &notation::Options::default()).unwrap();
     let specs = BoardSpec::read_all("naive*all, propagation").unwrap();
-    let mut session = Session::new(Lesson::bare(problem.into(), specs), Shelf(LESSONS));
+    let mut session = Session::new(Lesson::bare(problem.into(), specs), CourseLessons(LESSONS));
     session.apply(Command::Race);
     session.advance(0.0, 4);
     assert_eq!(phase(&session), Some(Phase::Preparing));
@@ -142,7 +142,7 @@ fn a_run_that_gave_up_has_no_place() {
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
     let problem = notation::read_one(puzzle, &notation::Options::default()).unwrap();
     let specs = BoardSpec::read_all("singles, propagation").unwrap();
-    let mut session = Session::new(Lesson::bare(problem.into(), specs), Shelf(LESSONS));
+    let mut session = Session::new(Lesson::bare(problem.into(), specs), CourseLessons(LESSONS));
     begin(&mut session);
     while phase(&session) != Some(Phase::Over) {
         session.advance(0.5, 1);

@@ -89,7 +89,7 @@ fn opening_a_lesson_leaves_no_place() {
     let mut session = session("first-moves");
     ask(&mut session, Command::GoTo(7));
     ask(&mut session, Command::SavePlace);
-    let number = session.shelf().number_of("deep-backtracking").unwrap();
+    let number = session.lessons().number_of("deep-backtracking").unwrap();
     let resumes = false;
     ask(&mut session, Command::TakeLesson { number, resumes });
     ask(&mut session, Command::SavePlace);

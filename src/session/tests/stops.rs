@@ -48,7 +48,7 @@ fn no_stop_is_led_by_a_board_that_is_hidden_or_has_ended() {
                 session.lesson().stops[stop].board(),
             );
             let may_lead = !has_ended(&session, leading) || has_ended(&session, board);
-            let is_common = session.lineup().alignment() == Alignment::Step;
+            let is_common = session.runs().alignment() == Alignment::Step;
             assert!(may_lead || !is_common, "{id}, stop {}", stop + 1);
             assert!(!session.hides_board(leading), "{id}, stop {}", stop + 1);
             while session.is_asking() {

@@ -1,21 +1,21 @@
 //! Background work: one queue of resumable jobs, done a slice at a time.
 //!
-//! The caller, who has a clock, decides how many slices to do. A slice takes a fraction of a millisecond, so
-//! that a key press is answered between two slices.
+//! The caller, who has a clock, decides how many slices to do. A slice takes a fraction of a
+//! millisecond, so that a key press is answered between two slices.
 
 pub(super) mod difference;
 pub mod doom;
-pub(super) mod explore;
-pub mod heat;
-pub(super) mod pace;
 pub mod tree;
 
+use super::run::HeatSpan;
+use crate::lesson::View;
 use difference::DifferenceJob;
-use heat::HeatSpan;
 
 /// What the viewer is looking at; only that is worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Watch {
+    /// The view of the inspector, if there is an inspector.
+    pub view: Option<View>,
     /// How often cells were written, over these steps.
     pub heat: Option<HeatSpan>,
     /// Since when a board is doomed.
@@ -38,7 +38,7 @@ pub(super) enum Job {
 }
 
 impl Job {
-    const ALL: [Self; 6] = [
+    pub(super) const ALL: [Self; 6] = [
         Self::Explore,
         Self::Difference,
         Self::Trees,
@@ -57,7 +57,8 @@ pub struct Work {
     pub(super) watch: Watch,
     /// The search for a difference, if one is running.
     pub(super) difference: Option<DifferenceJob>,
-    turn: usize,
+    /// The place in [`Job::ALL`] of the next job.
+    pub(super) turn: usize,
 }
 
 impl Default for Work {
@@ -69,20 +70,5 @@ impl Default for Work {
             difference: None,
             turn: 0,
         }
-    }
-}
-
-impl Work {
-    /// The next open job in turn.
-    pub(super) fn next(&mut self, is_open: impl Fn(&Self, Job) -> bool) -> Option<Job> {
-        let order = (0..Job::ALL.len()).map(|n| (self.turn + n) % Job::ALL.len());
-        let next = order.into_iter().find(|n| is_open(self, Job::ALL[*n]))?;
-        self.turn = next + 1;
-        Some(Job::ALL[next])
-    }
-
-    /// Whether any job is open.
-    pub(super) fn is_open(&self, is_open: impl Fn(&Self, Job) -> bool) -> bool {
-        Job::ALL.into_iter().any(|job| is_open(self, job))
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::app::cx::Cx;
 use crate::app::fit;
-use crate::app::look::{Explain, LookCommand};
+use crate::app::front_command::{Explain, FrontCommand};
+use crate::app::look::LookCommand;
 use crate::app::paint::color;
 use crate::app::style::{TEXT, scaled};
 use crate::explain::code::Listing;
@@ -25,7 +26,7 @@ pub fn click(cx: &Cx, program: &Listing, line: usize, is_hinge: bool, explained:
         } else {
             Explain::Line(line)
         };
-        return cx.ask(LookCommand::Explain(what));
+        return cx.ask(FrontCommand::Explain(what));
     };
     let explains_it = explained.and_then(|line| program.function_at(line)) == Some(function);
     let is_unfolded = cx.look.unfolded.contains(function);
@@ -35,9 +36,9 @@ pub fn click(cx: &Cx, program: &Listing, line: usize, is_hinge: bool, explained:
         cx.ask(LookCommand::Fold(function));
     }
     if !closes {
-        cx.ask(LookCommand::Explain(Explain::Line(line)));
+        cx.ask(FrontCommand::Explain(Explain::Line(line)));
     } else if explains_it {
-        cx.ask(LookCommand::Explain(Explain::Off));
+        cx.ask(FrontCommand::Explain(Explain::Off));
     }
 }
 
@@ -96,7 +97,7 @@ fn box_of(ui: &mut Ui, cx: &Cx, program: &Listing, line: usize, times: f32) {
             });
             let close = ui.add(egui::Button::new("✖").frame(false));
             if close.on_hover_text(cx.word("code-close")).clicked() {
-                cx.ask(LookCommand::Explain(Explain::Off));
+                cx.ask(FrontCommand::Explain(Explain::Off));
             }
         });
     });

@@ -6,6 +6,7 @@ mod state;
 use super::panel::{follow, say_more};
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
+use crate::app::front_command::FrontCommand;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from};
 use crate::app::popups;
@@ -178,12 +179,12 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
             (
                 "program-copy",
                 "program-copy-hint",
-                LookCommand::CopyProgram,
+                FrontCommand::CopyProgram,
             ),
             (
                 "program-save",
                 "program-save-hint",
-                LookCommand::SaveProgram,
+                FrontCommand::SaveProgram,
             ),
         ] {
             let name = RichText::new(cx.word(word)).small();

@@ -89,7 +89,7 @@ fn second(cx: &Cx, first: usize) -> Option<usize> {
         Some(runs.leading())
     };
     let guesses = |index: &usize| {
-        !cx.session.hides_board(*index) && cx.session.sight(*index).counters.max_depth > 0
+        !cx.session.hides_board(*index) && cx.session.visibility(*index).counters.max_depth > 0
     };
     other.filter(guesses)
 }
@@ -184,7 +184,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec
         cx.ask(Command::Fold(index, view.double_click(node)));
     } else if response.clicked() {
         // Boards that go together can be moved by any of their trees.
-        if !cx.session.lineup().is_common() {
+        if !cx.session.runs().share_steps() {
             cx.ask(Command::Lead(index));
         }
         cx.ask(Command::GoTo(view.click(node)));

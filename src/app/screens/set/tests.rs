@@ -4,7 +4,7 @@ use super::*;
 use crate::analysis::set::Summary;
 use crate::app::tests::{harness, lesson};
 use crate::puzzle::notation::{self, ReadError};
-use crate::session::Shelf;
+use crate::session::CourseLessons;
 use egui_kittest::kittest::Queryable;
 
 /// A session with these puzzles as a set, and strategies by id.
@@ -18,7 +18,7 @@ pub fn session(puzzles: &[&str], faults: Vec<ReadError>, strategies: &[&str]) ->
         faults,
         strategies.iter().map(|id| id.parse().unwrap()).collect(),
     );
-    let mut session = Session::new(lesson("first-moves"), Shelf(&[]));
+    let mut session = Session::new(lesson("first-moves"), CourseLessons(&[]));
     session.apply(Command::OpenSet(Box::new(set)));
     session
 }

@@ -1,29 +1,29 @@
-//! What has happened, in words: each step, stop, question and verdict once.
+//! Announcements for screen readers and the terminal: each step, stop, question and verdict once.
 
 use super::Session;
-use super::questions::Posed;
+use super::posed::Posed;
 use super::verdict::{LETTERS, score_in_words, verdict_in_words};
 use crate::explain::{Language, Sentence};
 
 /// The state of the session at the last announcement.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Told {
+pub struct Announced {
     lesson: String,
     /// The boards in sight, by run, and the steps that they are at.
     boards: Vec<(u64, u64)>,
     stop: Option<usize>,
-    question: Option<Asked>,
+    question: Option<AnnouncedQuestion>,
 }
 
 /// A question, by its board and step, and its answers so far.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Asked {
+struct AnnouncedQuestion {
     at: (usize, u64),
     tried: Option<usize>,
     is_open: bool,
 }
 
-impl Told {
+impl Announced {
     /// The current state.
     pub fn of(session: &Session) -> Self {
         let runs = session.runs();
@@ -36,7 +36,7 @@ impl Told {
                 .map(|index| (runs[index].id(), runs[index].moment().step()))
                 .collect(),
             stop: session.stop_here(),
-            question: posed.map(|posed| Asked {
+            question: posed.map(|posed| AnnouncedQuestion {
                 at: (posed.board, posed.step),
                 tried: posed.tried,
                 is_open: posed.is_open(),
@@ -112,7 +112,7 @@ fn arrival(number: usize, session: &Session, language: Language) -> Vec<String> 
 /// A question that is new, or what has become of the one that was asked before.
 fn question(
     posed: &Posed,
-    before: Option<Asked>,
+    before: Option<AnnouncedQuestion>,
     session: &Session,
     language: Language,
 ) -> Vec<String> {

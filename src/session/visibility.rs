@@ -10,14 +10,14 @@ use crate::solver::Counters;
 
 /// How much of a run may be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sight {
+pub struct Visibility {
     /// The counters at the last step that may be seen.
     pub counters: Counters,
     /// Whether nothing is hidden, so that the length of the run may be shown if it is known.
     pub is_whole: bool,
 }
 
-impl Sight {
+impl Visibility {
     /// The last step that may be seen.
     pub const fn until(&self) -> u64 {
         self.counters.steps
@@ -27,7 +27,7 @@ impl Sight {
 impl Session {
     /// Whether steps are hidden until they have been reached.
     pub fn hides_future(&self) -> bool {
-        self.student.is_some() || self.questions.is_on() || !self.reveals_future()
+        self.student().is_some() || self.questions.is_on() || !self.reveals_future()
     }
 
     /// Whether the viewer wants to see all of every run, as is usual outside lessons.
@@ -37,7 +37,7 @@ impl Session {
     }
 
     /// How much of a run may be seen.
-    pub fn sight(&self, index: usize) -> Sight {
+    pub fn visibility(&self, index: usize) -> Visibility {
         let run = &self.runs[index];
         let has_ended = run.timeline.length() == Some(run.seen().steps);
         // A question is about what comes next, also where that has been seen before.
@@ -49,12 +49,12 @@ impl Session {
             } else {
                 *run.seen()
             };
-            return Sight {
+            return Visibility {
                 counters,
                 is_whole: false,
             };
         }
-        Sight {
+        Visibility {
             counters: run.timeline.frontier().counters(),
             is_whole: true,
         }
@@ -67,12 +67,12 @@ impl Session {
             return steps.len();
         }
         // Where boards go together, stops are counted by all of them.
-        let counted = if self.lineup.is_common() {
+        let counted = if self.runs.share_steps() {
             self.runs.len()
         } else {
             1
         };
-        let reached = (0..counted).map(|index| self.sight(index).until());
+        let reached = (0..counted).map(|index| self.visibility(index).until());
         let reached = reached.max().unwrap_or(0);
         steps.partition_point(|step| *step <= reached)
     }
@@ -121,7 +121,7 @@ impl Session {
 
     pub(super) fn reveal(&mut self, switch: Switch) {
         self.reveals = Some(switch.of(self.reveals_future()));
-        if self.hides_alignment(self.lineup.alignment()) {
+        if self.hides_alignment(self.runs.alignment()) {
             self.align(self.lesson.alignment);
         }
     }

@@ -1,0 +1,237 @@
+//! Opening lessons, links and other boards, and what starts anew with them.
+
+use super::branches::DiscardedBranches;
+use super::course::CourseLessons;
+use super::playback::Bookmarks;
+use super::stops::Stops;
+use super::{Mode, Opened, Outcome, Playback, Session};
+use crate::explain::Language;
+use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
+use crate::puzzle::Problem;
+use std::sync::Arc;
+
+/// What starts anew. Each includes what comes before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Reset {
+    /// What was about the set of boards, to which a branch was added, or from which one was taken.
+    Branches,
+    /// The stops and their questions, for another text or another learner.
+    Stops,
+    /// The bookmarks, for other boards of the same puzzle.
+    Boards,
+    /// Everything, for another lesson.
+    Lesson,
+}
+
+impl Session {
+    /// Starts anew what no longer holds.
+    pub(super) fn reset(&mut self, what: Reset) {
+        self.end_race();
+        self.mode = Mode::Watching;
+        self.runs.realign();
+        self.cancel_destinations();
+        self.difference = None;
+        self.questions.forget_now();
+        if what >= Reset::Stops {
+            self.stops = Stops::of(&self.lesson);
+            self.questions.forget();
+            self.playback.end_showing();
+            self.work.is_exploring = true;
+        }
+        if what >= Reset::Boards {
+            self.bookmarks = Bookmarks::default();
+        }
+        if what >= Reset::Lesson {
+            let lesson = &self.lesson;
+            (self.runs).restart(&lesson.problem, &lesson.boards, lesson.alignment);
+            self.branches = DiscardedBranches::default();
+            self.playback = Playback::new(lesson.speed);
+            self.notice = None;
+            self.work.extensions = 0;
+        }
+    }
+
+    /// Opens another lesson at its start.
+    pub(super) fn open(&mut self, lesson: Lesson) -> Outcome {
+        self.save_place();
+        self.fault = None;
+        self.home = lesson.clone();
+        self.lesson = lesson;
+        self.reveals = None;
+        self.reset(Reset::Lesson);
+        self.opened_at = Some(0);
+        Outcome {
+            opened: Some(Opened::Lesson),
+            view: Some(self.lesson.view),
+            ..Outcome::default()
+        }
+    }
+
+    /// Opens a puzzle that belongs to no lesson.
+    pub(super) fn open_bare(
+        &mut self,
+        problem: Problem,
+        boards: Vec<BoardSpec>,
+        title: Text,
+    ) -> Outcome {
+        let bare = Lesson::bare(problem.into(), boards);
+        self.open(Lesson { title, ..bare })
+    }
+
+    /// Opens a puzzle of the set, on one board per strategy.
+    pub(super) fn open_of_set(&mut self, number: usize) -> Outcome {
+        let goal = self.lesson.boards[0].goal;
+        let Some(set) = &self.set else {
+            return Outcome::default();
+        };
+        let Some(problem) = set.puzzles().get(number).cloned() else {
+            return Outcome::default();
+        };
+        let strategies = set.strategies().iter().copied();
+        let boards = strategies.map(|strategy| BoardSpec { strategy, goal });
+        let (boards, name) = (boards.collect(), set.names()[number].clone());
+        self.open_bare(problem, boards, Text::of(|_| name.clone()))
+    }
+
+    pub(super) fn open_link(&mut self, link: Link) -> Outcome {
+        let (step, view, language) = (link.step, View::from_id(&link.view), link.language);
+        let (alignment, leading) = (link.alignment, link.leading);
+        let opened = self.open(lesson_of_link(link, self.lessons));
+        self.align(alignment);
+        self.lead(leading);
+        self.head_for_step(step);
+        Outcome {
+            view: view.or(opened.view),
+            language: Some(language),
+            ..opened
+        }
+    }
+
+    /// Opens a lesson of the course: at its start, or with `resumes` where it was left unless it
+    /// has been finished.
+    pub(super) fn take_lesson(&mut self, number: usize, resumes: bool) -> Outcome {
+        let Some(lesson) = self.lessons.read(number) else {
+            return Outcome::default();
+        };
+        let step = self.course().resume_step(&lesson);
+        let outcome = self.open(lesson);
+        if resumes && step > 0 {
+            self.opened_at = Some(step);
+            self.head_for_step(step);
+        }
+        outcome
+    }
+
+    /// Shows a new version of the lesson and keeps the place. If it cannot be read, the last good
+    /// version stays.
+    pub(super) fn reload(&mut self, source: &str) -> Outcome {
+        let lesson = match Lesson::read(source) {
+            Ok(lesson) => lesson,
+            Err(fault) => {
+                self.fault = Some(fault);
+                return Outcome::default();
+            }
+        };
+        self.fault = None;
+        let (step, leading) = (self.playhead().position(), self.runs.leading());
+        let is_same = self.lesson.problem == lesson.problem && self.lesson.boards == lesson.boards;
+        self.home = lesson.clone();
+        self.lesson = lesson;
+        // Keep what has been explored if the searches are the same.
+        if is_same {
+            self.reset(Reset::Stops);
+            return Outcome::default();
+        }
+        self.reset(Reset::Lesson);
+        self.lead(leading.min(self.runs.len() - 1));
+        self.head_for_step(step);
+        Outcome {
+            opened: Some(Opened::Boards),
+            ..Outcome::default()
+        }
+    }
+
+    /// Shows the puzzle on other boards. The text and the stops of a lesson are about its own
+    /// boards, which they may tell apart as left and right. They stay where boards are only added
+    /// to a single one, and are dropped otherwise. A puzzle that is not a lesson keeps its
+    /// description.
+    pub(super) fn set_boards(&mut self, specs: Vec<BoardSpec>) {
+        let step = self.playhead().position();
+        let gone = self.runs.replace(&self.home.problem, &specs);
+        self.branches.add_branches(gone);
+        let own = &self.home.boards;
+        let keeps_stops = *own == specs || *own == specs[..1];
+        self.lesson = Lesson {
+            boards: specs,
+            ..self.home.clone()
+        };
+        if !keeps_stops {
+            self.lesson.stops.clear();
+            if !self.home.is_bare() {
+                self.lesson.text = Text::of(|language: Language| language.word("own-boards-text"));
+            }
+        }
+        self.reset(Reset::Boards);
+        self.head_for_step(step);
+    }
+
+    /// Whether the lesson belongs to the course, so that progress in it is recorded.
+    pub(super) fn is_of_course(&self) -> bool {
+        self.lessons.number_of(&self.home.id).is_some()
+    }
+
+    /// Records where the current lesson is left. One that was only opened is not taken up yet.
+    pub(super) fn save_place(&mut self) {
+        let step = self.playhead().position();
+        let is_only_open =
+            self.opened_at == Some(step) || self.opened_at.is_some() && self.destination.is_some();
+        if !is_only_open && self.is_of_course() {
+            self.opened_at = None;
+            let own = Arc::make_mut(&mut self.roster).own();
+            own.leave(&self.home.id, step);
+        }
+    }
+
+    /// Shows the lesson where the current learner left it, with nothing answered.
+    pub(super) fn show_own_place(&mut self) {
+        if self.is_of_course() {
+            let step = self.course().resume_step(&self.home);
+            self.reset(Reset::Stops);
+            self.playback.jump(0);
+            self.opened_at = Some(step);
+            self.head_for_step(step);
+        }
+    }
+
+    /// The link to what is shown, without branches.
+    pub fn link(&self, view: View, language: Language) -> Link {
+        let lesson = &self.lesson;
+        // A lesson outside the course is unknown to the receiver of the link, and its id may be
+        // any text.
+        let id = Some(lesson.id.clone()).filter(|id| self.lessons.number_of(id).is_some());
+        Link {
+            problem: lesson.problem.clone(),
+            boards: lesson.boards.clone(),
+            step: self.playhead().position(),
+            alignment: self.runs.alignment(),
+            leading: self.runs.leading().min(lesson.boards.len() - 1),
+            view: view.id().to_owned(),
+            language,
+            lesson: id.unwrap_or_default(),
+        }
+    }
+}
+
+/// The lesson that a link was made from, if the course has it unchanged; otherwise a lesson with
+/// just the link's puzzle and boards.
+pub fn lesson_of_link(link: Link, lessons: CourseLessons) -> Lesson {
+    let number = lessons.number_of(&link.lesson);
+    let known = number.and_then(|number| lessons.read(number));
+    let is_it = |lesson: &Lesson| lesson.boards == link.boards && lesson.problem == link.problem;
+    known.filter(is_it).unwrap_or_else(|| Lesson {
+        id: "link".to_owned(),
+        title: Text::of(|language: Language| language.word("link-title")),
+        text: Text::of(|language: Language| language.word("link-text")),
+        ..Lesson::bare(link.problem, link.boards)
+    })
+}

@@ -1,0 +1,215 @@
+//! A question as it is put to the class: its options, what is typed for each, and what was answered.
+
+use super::course::Answered;
+use super::run::Run;
+use crate::analysis::question::{Answer, Asked, MOST_OPTIONS, Question, ask};
+use crate::explain::{Language, Sentence};
+use crate::lesson::{
+    AskKind, AskOption, Glossary, LETTERS, Stop, Template, Text, answer_id,
+    answer_in_words, question_in_words,
+};
+use crate::puzzle::Topology;
+use crate::timeline::{Moment, Timeline};
+
+/// A question as it is put to the class.
+#[derive(Clone, Default)]
+pub struct Posed {
+    /// The question.
+    pub question: Text,
+    /// The lines of a program that it is about.
+    pub program: Option<Text>,
+    /// The number of the line that each option stands for, from 0; empty if they stand for something else.
+    pub lines: Vec<usize>,
+    /// The options.
+    pub options: Vec<Text>,
+    /// What is typed for each option: a cell, a value or a number. Empty if the answers are words.
+    pub(super) keys: Vec<String>,
+    /// What each option is called in records.
+    ids: Vec<String>,
+    /// The misconception that each option shows; empty if it shows none.
+    shows: Vec<String>,
+    /// The index of the right option.
+    pub right: usize,
+    /// The explanation shown with the verdict.
+    pub explanation: Option<Text>,
+    /// The board it is about.
+    pub board: usize,
+    /// The step at which it is asked.
+    pub step: u64,
+    /// The step that shows the answer.
+    pub decided: Option<u64>,
+    /// The wrong answer given at the first try. There is a second one if more than two options leave it
+    /// open.
+    pub tried: Option<usize>,
+    /// The final answer; for a class, the option with the most votes.
+    pub answer: Option<usize>,
+    /// Whether the right answer was shown to a class that had given none.
+    pub(super) is_revealed: bool,
+    /// The votes for each option.
+    pub votes: [u32; MOST_OPTIONS],
+}
+
+impl Posed {
+    /// Whether the question or one of its options mentions a term of the glossary.
+    pub fn mentions(&self, glossary: &Glossary, term: usize, language: Language) -> bool {
+        let texts = [&self.question].into_iter().chain(&self.program);
+        let mut texts = texts.chain(&self.options);
+        texts.any(|text| {
+            let mentions = glossary.mentions(text.get(language), language);
+            mentions.iter().any(|mention| mention.term == term)
+        })
+    }
+
+    /// A question answered by the run. The program's own words are used unless `text` is given.
+    pub(super) fn of_run(
+        timeline: &mut Timeline,
+        board: usize,
+        question: &Question,
+        text: Option<Text>,
+        explanation: Option<Text>,
+    ) -> Option<Self> {
+        let decided = timeline.at(question.decided)?;
+        let topology = timeline.problem().topology();
+        let options = || question.options.iter().copied();
+        let words = |answer| Text::of(|language| answer_in_words(answer, topology, language));
+        let sentence = || Text::of(|language| Sentence::of(&decided, language).to_string());
+        Some(Self {
+            question: text
+                .unwrap_or_else(|| Text::of(|l| question_in_words(question, topology, l))),
+            options: options().map(words).collect(),
+            keys: options().map(|answer| key_of(answer, topology)).collect(),
+            ids: options()
+                .map(|answer| answer_id(answer, topology))
+                .collect(),
+            shows: vec![String::new(); question.options.len()],
+            right: question.right,
+            explanation: Some(explanation.unwrap_or_else(sentence)),
+            board,
+            step: question.step,
+            decided: Some(question.decided),
+            ..Self::default()
+        })
+    }
+
+    /// The question of a stop at this step of its board, if it has one.
+    pub(super) fn of_stop(stop: &Stop, step: u64, run: &mut Run) -> Option<Self> {
+        let (ask_of, board) = (stop.ask.as_ref()?, stop.board());
+        let timeline = &mut run.timeline;
+        let moment = timeline.at(step.min(timeline.explored()))?;
+        let filled = |text: &Template| text.filled(Some(&moment));
+        let words = ask_of.question.as_ref().map(filled);
+        let explanation = ask_of.explain.as_ref().map(filled);
+        let mut posed = match &ask_of.kind {
+            AskKind::Choice(options) => {
+                let program = ask_of.program.as_ref();
+                let letters = LETTERS.iter().take(options.len());
+                Self {
+                    question: words?,
+                    program: program.map(|lines| filled(&lines.text)),
+                    lines: program.map_or_else(Vec::new, |lines| lines.options.clone()),
+                    options: options.iter().map(|o| filled(&o.text)).collect(),
+                    keys: options.iter().map(|o| typed(o, &moment)).collect(),
+                    ids: letters.map(char::to_string).collect(),
+                    right: options.iter().position(|option| option.is_right)?,
+                    explanation,
+                    board,
+                    step,
+                    ..Self::default()
+                }
+            }
+            AskKind::Run(kind) => match ask(timeline, step, *kind) {
+                Asked::Question(question) => {
+                    Self::of_run(timeline, board, &question, words, explanation)?
+                }
+                Asked::NotYet | Asked::Nothing => return None,
+            },
+        };
+        let shown = posed.ids.iter().map(|id| ask_of.shown_by(id));
+        let shown = shown.map(|shown| shown.unwrap_or_default().to_owned());
+        posed.shows = shown.collect();
+        Some(posed)
+    }
+
+    /// Whether it is waiting for its answer.
+    pub const fn is_open(&self) -> bool {
+        self.answer.is_none() && !self.is_revealed
+    }
+
+    /// Whether anything is said about the answer: a verdict, or that there is a second try.
+    pub const fn has_feedback(&self) -> bool {
+        self.tried.is_some() || !self.is_open()
+    }
+
+    /// Whether the right answer was given, if not at the first try.
+    pub fn is_right(&self) -> bool {
+        self.answer == Some(self.right)
+    }
+
+    /// Whether the right answer was given at the first try.
+    pub fn is_right_at_once(&self) -> bool {
+        self.is_right() && self.tried.is_none()
+    }
+
+    /// The first answer, whether or not there was or will be a second one.
+    pub fn first_answer(&self) -> Option<usize> {
+        self.tried.or(self.answer)
+    }
+
+    /// The misconception that the first answer shows; empty if it shows none.
+    pub fn misconception(&self) -> &str {
+        self.first_answer().map_or("", |option| &self.shows[option])
+    }
+
+    /// The answer as it is recorded.
+    pub(super) fn answered(&self) -> Option<Answered> {
+        let first = self.first_answer()?;
+        Some(Answered {
+            is_right: self.is_right_at_once(),
+            // There may be no second try.
+            tries: 1 + u8::from(self.answer.is_some_and(|last| last != first)),
+            first: self.ids[first].clone(),
+            shows: self.shows[first].clone(),
+        })
+    }
+
+    /// The number of votes.
+    pub fn all_votes(&self) -> u32 {
+        self.votes.iter().sum()
+    }
+
+    /// The option with the most votes, if there are any. The right one must have more than any other.
+    pub(super) fn favourite(&self) -> Option<usize> {
+        let options = (0..self.options.len()).rev();
+        options
+            .max_by_key(|option| (self.votes[*option], *option != self.right))
+            .filter(|_| self.all_votes() > 0)
+    }
+
+    /// Whether the answer can be typed.
+    pub fn is_typed(&self) -> bool {
+        self.keys.iter().any(|key| !key.is_empty())
+    }
+
+    /// The option for a typed answer.
+    pub fn option_typed(&self, key: &str) -> Option<usize> {
+        let mut keys = self.keys.iter();
+        keys.position(|known| known == key && !key.is_empty())
+    }
+}
+
+/// What is typed for a written option; empty for one in words.
+fn typed(option: &AskOption, moment: &Moment) -> String {
+    let said = option.text.fill(Language::default(), Some(moment));
+    let signs = said
+        .chars()
+        .filter(|c| option.is_typed && c.is_alphanumeric());
+    signs.collect()
+}
+
+/// What is typed for this answer; empty for an answer in words.
+fn key_of(answer: Answer, topology: &Topology) -> String {
+    match answer {
+        Answer::Happens(_) => String::new(),
+        Answer::Cell(_) | Answer::Value(_) | Answer::Steps(_) => answer_id(answer, topology),
+    }
+}
