@@ -30,7 +30,7 @@
 //! | student at work, learner | someone who makes the moves of a board; someone with a progress in the course of their own |
 //! | stop, claim | a step at which a lesson halts; a number that its runs prove |
 //! | quiz, misconception | a lesson of questions, at the end of a chapter or of the course; something believed that is not so, which wrong answers show |
-//! | sight | how much of a run may be seen: while a lesson runs, what was reached since it was opened |
+//! | visibility | how much of a run may be seen: while a lesson runs, what was reached since it was opened |
 //! | race, arrival | all boards from start to end by equal work, on a logarithmic clock; in which place each ended |
 //!
 //! # Map
@@ -78,7 +78,7 @@
 //! | to add | write | and register it in |
 //! |---|---|---|
 //! | a view | a file in `app/inspector` | [`View`](lesson::View) and `open_view` in `app/inspector` |
-//! | a command | its effect, in the part of [`session`] it is about | [`Command`](session::Command), [`COMMANDS`](session::COMMANDS) with keys, menu and script word, and `Session::apply`; if it only concerns the look: `LookCommand` and `LOOKS` in `app/look.rs` |
+//! | a command | its effect, in the part of [`session`] it is about | [`Command`](session::Command), whose exhaustive matches ask for its traits and where it is applied, and [`COMMANDS`](session::COMMANDS) with keys, menu and script word; one of the look alone: `LookCommand` and `LOOKS` in `app/look.rs`; one of the front: `FrontCommand` and `FRONT_COMMANDS` in `app/front_command.rs` |
 //! | a counter | counting it in the solver | the table in `solver/counters.rs` |
 //! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
 //! | a kind of stop | finding it, in `lesson/finders.rs` | [`StopAt`](lesson::StopAt) and its word, in `lesson/stop.rs` |

@@ -1,6 +1,6 @@
 //! Applying commands.
 
-use super::command::Onward;
+use super::command::{Effect, Onward};
 use super::navigation::Destination;
 use super::playback::Bookmark;
 use super::{
@@ -17,24 +17,24 @@ use std::sync::Arc;
 impl Session {
     /// Applies a command, then moves the boards to wherever it leads.
     pub fn apply(&mut self, command: Command) -> Outcome {
-        let traits = command.traits();
-        let is_of_runs = traits.moves_playhead || traits.changes_leader;
+        let (effect, onward) = command.traits();
+        let moves_playhead = !matches!(effect, Effect::None | Effect::Leads);
         // A student at work must find the next move alone, on the same run.
-        if self.student().is_some() && is_of_runs {
+        if self.student().is_some() && effect != Effect::None {
             return Outcome::default();
         }
         let mut outcome = Outcome {
-            compares: traits.compares,
+            compares: matches!(effect, Effect::Compares | Effect::Races),
             ..Outcome::default()
         };
         let was_over = matches!(self.notice, Some(Notice::LessonEnded | Notice::StopsPassed));
         // A view that the viewer has chosen stays.
         let view_asked = self.view_asked().unwrap_or(self.lesson.view);
-        let follows_stops = traits.walks && self.work.watch.view == Some(view_asked);
-        if traits.moves_playhead {
+        let follows_stops = effect == Effect::Walks && self.work.watch.view == Some(view_asked);
+        if moves_playhead {
             self.notice = None;
         }
-        if self.goes_on(traits.onward) {
+        if self.goes_on(onward) {
             if self.questions.holds() {
                 self.notice = Some(Notice::AnswerFirst);
                 return outcome;
@@ -44,11 +44,11 @@ impl Session {
                 return outcome;
             }
         }
-        if traits.moves_playhead {
+        if moves_playhead {
             self.playback.end_showing();
             self.cancel_destinations();
         }
-        if is_of_runs && !self.race_continues(traits) {
+        if effect != Effect::None && !self.race_continues(effect) {
             self.end_race();
         }
         self.carry_out(command, was_over, &mut outcome);
@@ -57,7 +57,8 @@ impl Session {
         if follows_stops && outcome.has_moved {
             outcome.view = self.view_of_stop();
         }
-        outcome.shows_all = traits.shows_all && outcome.has_moved;
+        let is_of_all = matches!(effect, Effect::Stops | Effect::Races);
+        outcome.shows_all = is_of_all && outcome.has_moved;
         outcome
     }
 

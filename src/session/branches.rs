@@ -2,42 +2,13 @@
 //! were discarded can be restored.
 
 use super::opening::Reset;
-use super::run::Run;
 use super::{Notice, Opened, Session};
 use crate::analysis::alignment::Alignment;
-use crate::lesson::MOST_BOARDS;
 use crate::solver::Alternative;
 use crate::timeline::Moment;
 
 /// The steps of a new branch that are explored at once.
 const FIRST_STEPS: u64 = 64;
-/// The number of discarded branches kept; each takes up to about 6 MiB.
-const MOST_DISCARDED: usize = 8;
-
-/// The discarded branches, the latest last, each with its place among the boards. At most
-/// [`MOST_DISCARDED`].
-#[derive(Default)]
-pub struct DiscardedBranches(Vec<(usize, Run)>);
-
-impl DiscardedBranches {
-    /// Whether there are none.
-    pub const fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    fn add(&mut self, index: usize, run: Run) {
-        self.0.push((index, run));
-        let many = self.0.len().saturating_sub(MOST_DISCARDED);
-        self.0.drain(..many);
-    }
-
-    /// Adds those of the removed boards that are branches.
-    pub(super) fn add_branches(&mut self, runs: Vec<Run>) {
-        for run in runs.into_iter().filter(|run| run.fork().is_some()) {
-            self.add(MOST_BOARDS, run);
-        }
-    }
-}
 
 /// Whether the search can be changed in this way after a moment.
 pub fn can_fork(moment: &Moment, alternative: Alternative) -> bool {
@@ -76,7 +47,7 @@ impl Session {
         }
         let step = self.playhead().position();
         let run = self.runs.remove(index);
-        self.branches.add(index, run);
+        self.runs.keep_discarded(index, run);
         self.bookmarks
             .renumber(|board| (board != index).then(|| board - usize::from(board > index)));
         self.reset(Reset::Branches);
@@ -87,7 +58,7 @@ impl Session {
     pub(super) fn restore_branch(&mut self) {
         if self.runs.is_full() {
             self.notice = Some(Notice::ForkFull);
-        } else if let Some((index, run)) = self.branches.0.pop() {
+        } else if let Some((index, run)) = self.runs.discarded.pop() {
             // Branches come after the lesson's own boards, which its stops know by number.
             let index = index.max(self.lesson.boards.len()).min(self.runs.len());
             self.runs.insert(index, run);

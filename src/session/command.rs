@@ -173,99 +173,53 @@ impl Onward {
     }
 }
 
-/// What a command does to the runs on show, besides its own effect.
-#[derive(Clone, Copy)]
-pub(super) struct Traits {
-    /// Whether it moves the playhead or changes how it moves.
-    pub moves_playhead: bool,
-    /// Whether it may change which board leads, or how the others follow.
-    pub changes_leader: bool,
-    /// Whether it walks along the run, and opens the view of a stop that it comes to.
-    pub walks: bool,
-    /// Whether it plays or pauses, which a race survives.
-    pub plays: bool,
-    /// Whether it starts a race.
-    pub races: bool,
-    /// Whether it compares boards.
-    pub compares: bool,
-    /// Whether it is about all boards.
-    pub shows_all: bool,
-    /// When it goes on.
-    pub onward: Onward,
-}
-
-const ASIDE: Traits = Traits {
-    moves_playhead: false,
-    changes_leader: false,
-    walks: false,
-    plays: false,
-    races: false,
-    compares: false,
-    shows_all: false,
-    onward: Onward::No,
-};
-const PLAYHEAD: Traits = Traits {
-    moves_playhead: true,
-    ..ASIDE
-};
-const PLAY: Traits = Traits {
-    plays: true,
-    ..PLAYHEAD
-};
-const WALK: Traits = Traits {
-    walks: true,
-    ..PLAYHEAD
-};
-const LEADER: Traits = Traits {
-    changes_leader: true,
-    ..ASIDE
-};
-
-impl Traits {
-    const fn going(self, onward: Onward) -> Self {
-        Self { onward, ..self }
-    }
+/// What a command does to the runs on show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Effect {
+    /// Nothing, or it opens other ones.
+    None,
+    /// It may change which board leads, or how the others follow.
+    Leads,
+    /// It plays or pauses, which a race survives.
+    Plays,
+    /// It walks along the run, and opens the view of a stop that it comes to.
+    Walks,
+    /// It moves the playhead in another way, or changes how it moves.
+    Jumps,
+    /// It goes to a stop, which is about all boards.
+    Stops,
+    /// It goes to where boards differ.
+    Compares,
+    /// It starts a race.
+    Races,
 }
 
 impl Command {
-    /// Its row in the table of traits.
-    pub(super) const fn traits(&self) -> Traits {
+    /// What it does to the runs on show, and when it goes on with them.
+    pub(super) const fn traits(&self) -> (Effect, Onward) {
         match self {
-            Self::TogglePlay | Self::Play => PLAY.going(Onward::IfPaused),
-            Self::Pause => PLAY,
-            Self::Step(..=0) => WALK,
-            Self::Step(1..) | Self::Out | Self::Last => WALK.going(Onward::Yes),
-            Self::Move(direction) | Self::Find(_, direction) => {
-                WALK.going(Onward::towards(*direction))
-            }
-            Self::Percent(percent) => PLAYHEAD.going(Onward::IfAhead(*percent)),
-            Self::Stop(direction) => Traits {
-                shows_all: true,
-                ..PLAYHEAD.going(Onward::towards(*direction))
-            },
-            Self::Difference(direction) => Traits {
-                compares: true,
-                ..PLAYHEAD.going(Onward::towards(*direction))
-            },
-            Self::Race => Traits {
-                races: true,
-                compares: true,
-                shows_all: true,
-                ..PLAYHEAD
-            },
+            Self::TogglePlay | Self::Play => (Effect::Plays, Onward::IfPaused),
+            Self::Pause => (Effect::Plays, Onward::No),
+            Self::Step(..=0) => (Effect::Walks, Onward::No),
+            Self::Step(1..) | Self::Out | Self::Last => (Effect::Walks, Onward::Yes),
+            Self::Move(way) | Self::Find(_, way) => (Effect::Walks, Onward::towards(*way)),
+            Self::Percent(percent) => (Effect::Jumps, Onward::IfAhead(*percent)),
             Self::First
             | Self::GoTo(_)
             | Self::Faster
             | Self::Slower
             | Self::SetSpeed(_)
-            | Self::ToggleBookmark => PLAYHEAD,
+            | Self::ToggleBookmark => (Effect::Jumps, Onward::No),
+            Self::Stop(way) => (Effect::Stops, Onward::towards(*way)),
+            Self::Difference(way) => (Effect::Compares, Onward::towards(*way)),
+            Self::Race => (Effect::Races, Onward::No),
             Self::Lead(_)
             | Self::Align(_)
             | Self::Fork(_)
             | Self::DiscardBranch(_)
             | Self::DiscardLeadingBranch
-            | Self::RestoreBranch => LEADER,
-            Self::NextLesson => ASIDE.going(Onward::Yes),
+            | Self::RestoreBranch => (Effect::Leads, Onward::No),
+            Self::NextLesson => (Effect::None, Onward::Yes),
             Self::ToggleExploring
             | Self::SetBoards(_)
             | Self::Fold(..)
@@ -299,7 +253,7 @@ impl Command {
             | Self::Set(_)
             | Self::Notify(_)
             | Self::NotifyReading(_)
-            | Self::ClearNotice => ASIDE,
+            | Self::ClearNotice => (Effect::None, Onward::No),
         }
     }
 }

@@ -57,7 +57,6 @@ use crate::explain::{Language, told_notes};
 use crate::lesson::{Lesson, LessonError, StopMark, View};
 use crate::playhead::{Direction, Playhead};
 use crate::puzzle::notation::Note;
-use branches::DiscardedBranches;
 use course::CourseProgress;
 use navigation::Destination;
 use playback::{Bookmarks, Playback};
@@ -90,7 +89,6 @@ pub struct Session {
     /// The step at which the lesson was opened, until it is left elsewhere.
     opened_at: Option<u64>,
     questions: Questions,
-    branches: DiscardedBranches,
     /// Shared with what was saved last, so that a change is seen at once.
     roster: Arc<Roster>,
     editor: Editor,
@@ -162,7 +160,6 @@ impl Session {
             difference: None,
             bookmarks: Bookmarks::default(),
             questions: Questions::default(),
-            branches: DiscardedBranches::default(),
             roster: Arc::new(Roster::restored(BTreeMap::new(), "")),
             editor: Editor::default(),
             set: None,
@@ -238,11 +235,6 @@ impl Session {
             Mode::Solving(student) => Some(student),
             Mode::Watching | Mode::Racing(_) => None,
         }
-    }
-
-    /// The discarded branches.
-    pub const fn discarded_branches(&self) -> &DiscardedBranches {
-        &self.branches
     }
 
     /// The puzzle editor.

@@ -1,6 +1,5 @@
 //! Opening lessons, links and other boards, and what starts anew with them.
 
-use super::branches::DiscardedBranches;
 use super::course::CourseLessons;
 use super::playback::Bookmarks;
 use super::stops::Stops;
@@ -44,7 +43,6 @@ impl Session {
         if what >= Reset::Lesson {
             let lesson = &self.lesson;
             (self.runs).restart(&lesson.problem, &lesson.boards, lesson.alignment);
-            self.branches = DiscardedBranches::default();
             self.playback = Playback::new(lesson.speed);
             self.notice = None;
             self.work.extensions = 0;
@@ -157,8 +155,7 @@ impl Session {
     /// description.
     pub(super) fn set_boards(&mut self, specs: Vec<BoardSpec>) {
         let step = self.playhead().position();
-        let gone = self.runs.replace(&self.home.problem, &specs);
-        self.branches.add_branches(gone);
+        self.runs.replace(&self.home.problem, &specs);
         let own = &self.home.boards;
         let keeps_stops = *own == specs || *own == specs[..1];
         self.lesson = Lesson {

@@ -3,7 +3,7 @@
 //! After the share *t* of a race's time each board has done W^t work, where W is that of the longest run.
 //! So a run of 65 steps is seen to win against one of 760 million, in the same time as any other race.
 
-use super::command::Traits;
+use super::command::Effect;
 use super::runs::Runs;
 use super::{Mode, Session};
 use crate::analysis::alignment::Alignment;
@@ -219,9 +219,9 @@ impl Session {
 
     /// Whether the race continues despite a command: it can be paused and resumed, and started
     /// before everything is explored.
-    pub(super) fn race_continues(&self, traits: Traits) -> bool {
-        traits.plays && self.race().is_some_and(Race::is_running)
-            || traits.races && self.prepares_race()
+    pub(super) fn race_continues(&self, effect: Effect) -> bool {
+        effect == Effect::Plays && self.race().is_some_and(Race::is_running)
+            || effect == Effect::Races && self.prepares_race()
     }
 }
 

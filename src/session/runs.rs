@@ -11,12 +11,18 @@ use std::cmp::Ordering;
 use std::ops::{Index, Range};
 use std::sync::Arc;
 
+/// The number of discarded branches kept; each takes up to about 6 MiB.
+const MOST_DISCARDED: usize = 8;
+
 /// One to four boards. Keys such as "next conflict" act on the leading one.
 pub struct Runs {
     pub(super) list: Vec<Run>,
     leading: usize,
     /// The board that was leading before.
     led_before: usize,
+    /// The discarded branches, the latest last, each with its place among the boards. At most
+    /// [`MOST_DISCARDED`].
+    pub(super) discarded: Vec<(usize, Run)>,
     /// The id of the next run.
     next_id: u64,
     alignment: Alignment,
@@ -33,6 +39,7 @@ impl Runs {
             list: Vec::new(),
             leading: 0,
             led_before: 0,
+            discarded: Vec::new(),
             next_id: 0,
             alignment,
             is_aligned: false,
@@ -50,6 +57,7 @@ impl Runs {
         alignment: Alignment,
     ) {
         self.list.clear();
+        self.discarded.clear();
         (self.leading, self.led_before) = (0, 0);
         self.align(alignment);
         for spec in specs {
@@ -126,8 +134,21 @@ impl Runs {
         self.iter().any(|run| run.fork().is_some())
     }
 
-    /// Replaces the boards, reusing those with the same spec. Returns the boards removed.
-    pub(super) fn replace(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) -> Vec<Run> {
+    /// Whether a discarded branch can be restored.
+    pub const fn have_discarded(&self) -> bool {
+        !self.discarded.is_empty()
+    }
+
+    /// Keeps a branch that was discarded from this place.
+    pub(super) fn keep_discarded(&mut self, index: usize, run: Run) {
+        self.discarded.push((index, run));
+        let many = self.discarded.len().saturating_sub(MOST_DISCARDED);
+        self.discarded.drain(..many);
+    }
+
+    /// Replaces the boards, reusing those with the same spec. Branches among the others can be
+    /// restored.
+    pub(super) fn replace(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) {
         let mut before = std::mem::take(&mut self.list);
         for spec in specs {
             let has_spec = |run: &Run| run.fork().is_none() && run.spec() == *spec;
@@ -137,7 +158,9 @@ impl Runs {
             }
         }
         self.stay_in_bounds();
-        before
+        for run in before.into_iter().filter(|run| run.fork().is_some()) {
+            self.keep_discarded(MOST_BOARDS, run);
+        }
     }
 
     pub(super) fn push(&mut self, timeline: Timeline) {
