@@ -14,8 +14,8 @@ use crate::explain::{Language, args};
 use crate::lesson::page_address;
 use crate::playhead::Direction;
 use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
-use crate::session::entry::in_menu;
-use crate::session::{COMMANDS, Command, Entry, Menu, Switch};
+use crate::session::control::in_menu;
+use crate::session::{COMMANDS, Command, Control, Menu, Switch};
 use crate::window::access;
 use crate::window::platform::KNOWS_WISHES;
 use egui::accesskit::{HasPopup, Role};
@@ -215,7 +215,7 @@ pub fn help(ui: &mut Ui, cx: &Cx) {
 }
 
 /// A command in a menu, with its key.
-fn entry(ui: &mut Ui, cx: &Cx, entry: &Entry<Command>, is_on: bool) {
+fn entry(ui: &mut Ui, cx: &Cx, entry: &Control<Command>, is_on: bool) {
     if toggle(ui, is_on, cx.name_and_key(entry)).clicked()
         && let Some(command) = entry.press()
     {

@@ -10,7 +10,7 @@ use super::paint::{paint, point_from, rect_from, rect_to};
 use super::popups;
 use super::race;
 use super::spoken::board;
-use super::spoken::cursor::{self, Walk};
+use super::spoken::cursor::{self, CursorMove};
 use crate::analysis::exercise::MoveKind;
 use crate::lesson::{StopMark, View};
 use crate::puzzle::{Cell, Value};
@@ -509,17 +509,17 @@ fn walked(ui: &Ui, cx: &Cx, drawn: &mut Drawn, index: usize, board: &Response) -
     }
     for step in cursor::walk(ui, board) {
         match step {
-            Walk::By(rows, columns) if student.is_some() => {
+            CursorMove::By(rows, columns) if student.is_some() => {
                 cx.ask(Command::Student(Act::Go(rows, columns)));
             }
-            Walk::Take if student.is_some() => {
+            CursorMove::Take if student.is_some() => {
                 cx.ask(Command::Student(Act::Kind(MoveKind::Select)));
             }
-            Walk::By(rows, columns) => {
+            CursorMove::By(rows, columns) => {
                 here = cursor::gone(here, rows, columns, topology);
                 *cursor = Some(here);
             }
-            Walk::Take => click(cx, index, Some(here), None),
+            CursorMove::Take => click(cx, index, Some(here), None),
         }
     }
     access::move_focus(ui.ctx(), board.id, board::cell_id(board.id, here));

@@ -7,7 +7,7 @@ use super::look::{Look, LookCommand};
 use super::metrics::{Class, Metrics};
 use crate::explain::Language;
 use crate::scene::Palette;
-use crate::session::{Command, Entry, Session};
+use crate::session::{Command, Control, Session};
 use std::cell::RefCell;
 
 /// In windows lower than this, panels put things side by side where they can, in points.
@@ -74,7 +74,7 @@ impl<'a> Cx<'a> {
         }
     }
 
-    /// The context in a window of this size, in which so many boards were shown.
+    /// The context in a window of this size, in which this number of boards was shown.
     pub fn in_window(mut self, size: egui::Vec2, boards: usize) -> Self {
         self.window = size;
         self.metrics = Metrics::of(size, self.look.is_presenting);
@@ -108,7 +108,7 @@ impl<'a> Cx<'a> {
         self.presents_end() && !self.session.is_asking()
     }
 
-    /// Whether boards tell since when they are doomed, which is known before it shows.
+    /// Whether boards show since when they are doomed. A run knows it before the class may.
     pub fn shows_doom(&self) -> bool {
         self.look.shows_doom && !self.session.hides_future()
     }
@@ -119,7 +119,7 @@ impl<'a> Cx<'a> {
     }
 
     /// The name of a command with its first key, as in menus.
-    pub fn name_and_key<C>(&self, entry: &Entry<C>) -> String {
+    pub fn name_and_key<C>(&self, entry: &Control<C>) -> String {
         let key = entry.keys.first().copied().unwrap_or_default();
         format!("{}   {}", self.word(entry.label), self.key(key))
     }

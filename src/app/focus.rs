@@ -1,4 +1,4 @@
-//! The ring around what has the keyboard's focus, the same on every screen.
+//! The ring around the element with the keyboard's focus. Every screen has the same.
 
 use super::cx::Cx;
 use super::paint::color;

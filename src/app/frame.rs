@@ -94,7 +94,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         course,
         set,
         drawn,
-        said,
+        announcer,
         ..
     } = front;
     let cx = Cx::new(session, look).in_window(ctx.content_rect().size(), drawn.sides.len());
@@ -136,7 +136,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     race::show(&ctx, &cx);
     notice::show(&ctx, &cx, &room);
     exporting::show_under_way(&ctx, &cx, exporting, &room);
-    said.tell(&ctx, &cx);
+    announcer.announce(&ctx, &cx);
     dialogs::show(
         &ctx,
         &cx,

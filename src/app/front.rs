@@ -12,13 +12,13 @@ use super::look::{Dialog, Look, LookCommand, Screen};
 use super::opening::{Opening, arrivals};
 use super::screens::course::CourseScreen;
 use super::screens::set::SetScreen;
-use super::spoken::said::Said;
+use super::spoken::announcer::Announcer;
 use super::{program, sharing, style};
 use crate::explain::Language;
 use crate::files::{self, LESSONS, Watch};
 use crate::lesson::{Lesson, View};
 use crate::scene::Theme;
-use crate::session::{Command, CourseLessons, Notice, Opened, Outcome, Session, Switch};
+use crate::session::{Command, CourseLessons, Notice, Opened, Session, SessionChange, Switch};
 use crate::window::platform;
 use std::path::Path;
 
@@ -44,8 +44,8 @@ pub struct Front {
     pub set: SetScreen,
     /// Caches for drawing, and what the viewer has moved.
     pub drawn: Drawn,
-    /// What has been said.
-    pub said: Said,
+    /// What has been announced.
+    pub announcer: Announcer,
     /// The lesson's file, if it is watched for changes.
     pub file: Option<Watch>,
     /// Whether something may have changed that is remembered between sessions, apart from progress.
@@ -88,7 +88,7 @@ impl Front {
             course: CourseScreen::default(),
             set: SetScreen::default(),
             drawn: Drawn::default(),
-            said: Said::default(),
+            announcer: Announcer::default(),
             file: None,
             is_changed: false,
         }
@@ -235,7 +235,7 @@ impl Front {
     }
 
     /// Reacts to a change of the session.
-    fn react(&mut self, ctx: &egui::Context, outcome: Outcome) {
+    fn react(&mut self, ctx: &egui::Context, outcome: SessionChange) {
         // What is compared must not be hidden by what set it up.
         if outcome.compares && self.look.dialog == Some(Dialog::Boards) {
             self.look.dialog = None;

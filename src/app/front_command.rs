@@ -1,7 +1,7 @@
 //! Commands of the front itself: they need more than the look, and are no business of the session.
 
 use crate::playhead::Direction;
-use crate::session::Entry;
+use crate::session::Control;
 use std::path::PathBuf;
 
 /// A command that the front carries out itself.
@@ -41,27 +41,27 @@ pub enum Explain {
 }
 
 /// Every command of the front that a key or script can give.
-pub static FRONT_COMMANDS: &[Entry<FrontCommand>] = &[
-    Entry::held("explain next", &["↓"], "key-explain", || {
+pub static FRONT_COMMANDS: &[Control<FrontCommand>] = &[
+    Control::held("explain next", &["↓"], "key-explain", || {
         FrontCommand::Explain(Explain::Next(Direction::Forward))
     }),
-    Entry::held("explain previous", &["↑"], "key-explain", || {
+    Control::held("explain previous", &["↑"], "key-explain", || {
         FrontCommand::Explain(Explain::Next(Direction::Back))
     }),
-    Entry::for_scripts("explain", "the number of a line, or off", |text| {
+    Control::for_scripts("explain", "the number of a line, or off", |text| {
         let line = match text {
             "off" => Explain::Off,
             _ => Explain::Line(text.parse::<usize>().ok()?.checked_sub(1)?),
         };
         Some(FrontCommand::Explain(line))
     }),
-    Entry::for_scripts("program", "copy or save", |text| match text {
+    Control::for_scripts("program", "copy or save", |text| match text {
         "copy" => Some(FrontCommand::CopyProgram),
         "save" => Some(FrontCommand::SaveProgram),
         _ => None,
     }),
-    Entry::for_scripts("guide", "save", |text| {
+    Control::for_scripts("guide", "save", |text| {
         (text == "save").then_some(FrontCommand::SaveGuide)
     }),
-    Entry::of("close", &["Esc"], "key-help", || FrontCommand::Close),
+    Control::of("close", &["Esc"], "key-help", || FrontCommand::Close),
 ];

@@ -1,4 +1,4 @@
-//! Keys: those of the command tables, and those that belong to a question, a student or a screen.
+//! Keys: the ones of the command tables, and those of a question, a student or a screen.
 
 use super::cx::{Ask, Cx};
 use super::front_command::FRONT_COMMANDS;
@@ -11,7 +11,7 @@ use crate::analysis::exercise::MoveKind;
 use crate::playhead::Direction;
 use crate::puzzle::Value;
 use crate::session::questions::Typed;
-use crate::session::{Act, COMMANDS, Command, Entry, Switch};
+use crate::session::{Act, COMMANDS, Command, Control, Switch};
 use crate::window::shortcuts::{self, Press};
 use egui::{Id, Key, Modifiers};
 
@@ -27,7 +27,7 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
     for press in shortcuts::presses(ctx) {
         let is_escape = press.is(Key::Escape, Modifiers::NONE);
         let is_clicker_b = is_clicker_b(ctx, &press);
-        // A blank screen ignores all keys that would move the run unseen. Those of clickers only end it.
+        // A blank screen ignores keys that would move the run unseen. Clicker keys only end it.
         if cx.look.is_blank {
             let is_click = is_clicker_b || clicked(&press).is_some();
             if press.is_char('.') || is_escape || is_click {
@@ -95,7 +95,7 @@ fn press_command(cx: &Cx, press: &Press) {
     }
 }
 
-/// What a clicker does in presenter mode, where that differs from its keys: it has none for answers.
+/// What a clicker does in presenter mode instead of what its keys do: it has no keys for answers.
 fn command_of_clicker(cx: &Cx, direction: Direction) -> Option<Command> {
     if cx.session.is_asking() && direction == Direction::Forward {
         return Some(Command::RevealAnswer);
@@ -115,12 +115,12 @@ fn clicked(press: &Press) -> Option<Direction> {
 }
 
 /// The command for a press in a table.
-pub fn command_of<C>(table: &'static [Entry<C>], press: &Press) -> Option<C> {
-    let says = |entry: &&Entry<C>| {
+pub fn command_of<C>(table: &'static [Control<C>], press: &Press) -> Option<C> {
+    let says = |entry: &&Control<C>| {
         let mut keys = entry.keys.iter().copied().chain(entry.other_key);
         (entry.is_held || !press.repeat) && keys.any(|key| is(press, key))
     };
-    if let Some(command) = table.iter().find(says).and_then(Entry::press) {
+    if let Some(command) = table.iter().find(says).and_then(Control::press) {
         return Some(command);
     }
     let digit = press.character()?.to_digit(10).filter(|_| !press.repeat)?;
@@ -285,8 +285,8 @@ mod tests {
     /// Every key of the tables exists and belongs to one command only.
     #[test]
     fn every_key_belongs_to_one_command() {
-        fn keys<C>(table: &'static [Entry<C>]) -> impl Iterator<Item = &'static str> {
-            let keys = |e: &'static Entry<C>| e.keys.iter().copied().chain(e.other_key);
+        fn keys<C>(table: &'static [Control<C>]) -> impl Iterator<Item = &'static str> {
+            let keys = |e: &'static Control<C>| e.keys.iter().copied().chain(e.other_key);
             table.iter().flat_map(keys)
         }
         let all = keys(COMMANDS)

@@ -4,13 +4,13 @@ use super::cx::Cx;
 use crate::explain::args;
 use crate::files::LESSONS;
 use crate::session::CourseLessons;
-use crate::session::course::{CourseProgress, Entry};
+use crate::session::course::{CourseProgress, LessonEntry};
 use std::sync::OnceLock;
 
 /// The lessons of the course, read when first needed.
-pub fn entries() -> &'static [Entry] {
-    static ENTRIES: OnceLock<Vec<Entry>> = OnceLock::new();
-    ENTRIES.get_or_init(|| Entry::all(CourseLessons(LESSONS)))
+pub fn entries() -> &'static [LessonEntry] {
+    static ENTRIES: OnceLock<Vec<LessonEntry>> = OnceLock::new();
+    ENTRIES.get_or_init(|| LessonEntry::all(CourseLessons(LESSONS)))
 }
 
 /// How many lessons have been finished, in words.

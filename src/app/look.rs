@@ -6,14 +6,14 @@ use crate::lesson::View;
 use crate::playhead::Direction;
 use crate::puzzle::{Cell, named};
 use crate::scene::{BoardOptions, Theme};
-use crate::session::{Entry, HeatSpan, Session, Switch, Watch};
+use crate::session::{Control, HeatSpan, Session, Switch, Watched};
 use crate::solver::{Goal, Strategy};
 use crate::window::platform::Wishes;
 use std::collections::BTreeSet;
 
 /// The range of the text size, relative to the default.
 pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=4.0;
-/// By how much the text size changes at once.
+/// The factor by which a key changes the text size.
 const ZOOM_STEP: f32 = 1.1;
 
 /// The width and the height of a window that can be opened.
@@ -50,7 +50,7 @@ pub enum Dialog {
     Export,
     /// The choice of who takes the course.
     Learners,
-    /// What the student has answered.
+    /// What students have answered.
     Results,
     /// All solutions that the leading run has found.
     Solutions,
@@ -105,9 +105,9 @@ named! {
 pub struct Look {
     pub language: Language,
     pub theme: Theme,
-    /// Whether the theme is the one that the system asks for.
+    /// Whether the theme follows the system's preference.
     pub follows_system: bool,
-    /// What the system asks for.
+    /// The system's preferences.
     pub wishes: Wishes,
     /// Text size chosen by the viewer, relative to the default. It may be smaller in small windows.
     pub zoom: f32,
@@ -117,7 +117,8 @@ pub struct Look {
     /// The page of the help that is open, or was last.
     pub help: HelpPage,
     pub view: View,
-    /// Whether the viewer has chosen it while presenting, so that it is shown beside the leading one of several boards.
+    /// Whether the viewer has chosen the view while presenting, so that it is shown beside the
+    /// leading board.
     pub is_view_chosen: bool,
     /// The programming language of the code view.
     pub code: CodeLanguage,
@@ -139,19 +140,19 @@ pub struct Look {
     pub shows_notes: bool,
     /// Whether single steps move.
     pub moves: bool,
-    /// Whether nothing moves all the same, as in pictures.
+    /// Whether nothing moves even so, as in pictures.
     pub is_calm: bool,
     pub is_presenting: bool,
     /// Whether a clicker goes from stop to stop in presenter mode, instead of from step to step.
     pub clicks_stops: bool,
     /// Whether the program is in a frame of another page, with few controls.
     pub is_embedded: bool,
-    /// Width and height of the window while it does not fill the screen, as it is opened with them.
+    /// Width and height with which the window will be opened next time.
     pub size: Option<(u32, u32)>,
     /// The address of a page with this program, which copied links begin with. Empty if there is none.
     pub address: String,
     pub is_blank: bool,
-    /// The step at which the box with the words of a stop is folded. That of another stop is not.
+    /// The step at which the box with the words of the stop is folded; at other stops it is not.
     pub folded_at: Option<u64>,
     /// Whether, in a small window, the inspector takes the boards' place too.
     pub is_inspector_large: bool,
@@ -163,7 +164,7 @@ pub struct Look {
     pub has_newer: bool,
 }
 
-/// The theme that a system asks for.
+/// The theme for a system's preferences.
 const fn theme_for(wishes: Wishes) -> Theme {
     match wishes {
         Wishes {
@@ -191,9 +192,9 @@ pub enum LookCommand {
     Language(Language),
     /// Change the theme.
     Theme(Theme),
-    /// Take the theme that the system asks for, now and later.
+    /// Follow the system's theme, now and later.
     SystemTheme,
-    /// The system asks for something else.
+    /// The system's preferences have changed.
     Wishes(Wishes),
     /// Whether controls are large enough for fingers.
     Fingers(Switch),
@@ -247,93 +248,93 @@ pub enum LookCommand {
     EnlargeInspector(Switch),
     /// Show all boards, or the chosen one where there is little room.
     ShowAll(Switch),
-    /// A newer version of the program is ready, or is not to be spoken of.
+    /// Say that a newer version of the program is ready, or stop saying so.
     Newer(bool),
 }
 
 /// Every look command that a key, menu or script can give.
-pub static LOOKS: &[Entry<LookCommand>] = &[
-    Entry::for_scripts("language", "pt, pt-PT, es or en", |text| {
+pub static LOOKS: &[Control<LookCommand>] = &[
+    Control::for_scripts("language", "pt, pt-PT, es or en", |text| {
         Language::from_tag(text).map(LookCommand::Language)
     }),
-    Entry::for_scripts("theme", "light, dark or contrast", |text| {
+    Control::for_scripts("theme", "light, dark or contrast", |text| {
         Theme::from_id(text).map(LookCommand::Theme)
     }),
-    Entry::switch("fingers", &[], "", LookCommand::Fingers),
-    Entry::for_scripts("text-size", "a number from 0.5 to 4", |text| {
+    Control::switch("fingers", &[], "", LookCommand::Fingers),
+    Control::for_scripts("text-size", "a number from 0.5 to 4", |text| {
         let zoom = text.parse().ok().filter(|zoom| ZOOM.contains(zoom))?;
         Some(LookCommand::Zoom(zoom))
     }),
-    Entry::held("smaller text", &["Ctrl+−"], "text-size", || {
+    Control::held("smaller text", &["Ctrl+−"], "text-size", || {
         LookCommand::TurnZoom(Direction::Back)
     }),
-    Entry::held("larger text", &["Ctrl++"], "text-size", || {
+    Control::held("larger text", &["Ctrl++"], "text-size", || {
         LookCommand::TurnZoom(Direction::Forward)
     }),
-    Entry::of("usual text", &["Ctrl+0"], "text-size", || {
+    Control::of("usual text", &["Ctrl+0"], "text-size", || {
         LookCommand::Zoom(1.0)
     }),
-    Entry::for_scripts("view", "a view, such as stack", |text| {
+    Control::for_scripts("view", "a view, such as stack", |text| {
         View::from_id(text).map(LookCommand::View)
     }),
-    Entry::of("next view", &["Z"], "key-view", || {
+    Control::of("next view", &["Z"], "key-view", || {
         LookCommand::TurnView(Direction::Forward)
     }),
-    Entry::of("previous view", &["Shift+Z"], "key-view", || {
+    Control::of("previous view", &["Shift+Z"], "key-view", || {
         LookCommand::TurnView(Direction::Back)
     }),
-    Entry::for_scripts("code", "pseudocode, c, java, python or rust", |text| {
+    Control::for_scripts("code", "pseudocode, c, java, python or rust", |text| {
         CodeLanguage::from_id(text).map(LookCommand::Code)
     }),
-    Entry::for_scripts("heat", "so-far or whole", |text| match text {
+    Control::for_scripts("heat", "so-far or whole", |text| match text {
         "so-far" => Some(LookCommand::Heat(HeatSpan::SoFar)),
         "whole" => Some(LookCommand::Heat(HeatSpan::Whole)),
         _ => None,
     }),
-    Entry::switch("doom", &["W"], "show-doom", LookCommand::Doom).help("key-doom"),
-    Entry::switch("notes", &[], "", LookCommand::Notes),
-    Entry::switch("course", &["I"], "course", |is| {
+    Control::switch("doom", &["W"], "show-doom", LookCommand::Doom).help("key-doom"),
+    Control::switch("notes", &[], "", LookCommand::Notes),
+    Control::switch("course", &["I"], "course", |is| {
         LookCommand::Screen(Screen::Course, is)
     })
     .help("key-course"),
-    Entry::switch("editor", &["G"], "editing", |is| {
+    Control::switch("editor", &["G"], "editing", |is| {
         LookCommand::Screen(Screen::Editor, is)
     })
     .takes("on, off or take", |text| {
         Some(LookCommand::Screen(Screen::Editor, Switch::read(text)?))
     }),
-    Entry::switch("branches", &["F"], "fork", |is| {
+    Control::switch("branches", &["F"], "fork", |is| {
         LookCommand::Dialog(Dialog::Forks, is)
     })
     .help("key-fork"),
-    Entry::opens("opening", &["Ctrl+O"], "open", |is| {
+    Control::opens("opening", &["Ctrl+O"], "open", |is| {
         LookCommand::Dialog(Dialog::Open, is)
     })
     .help("key-open"),
-    Entry::opens("exporting", &["E"], "export", |is| {
+    Control::opens("exporting", &["E"], "export", |is| {
         LookCommand::Dialog(Dialog::Export, is)
     })
     .help("export-title"),
-    Entry::opens("solutions", &["V"], "solutions", |is| {
+    Control::opens("solutions", &["V"], "solutions", |is| {
         LookCommand::Dialog(Dialog::Solutions, is)
     })
     .help("key-solutions"),
-    Entry::opens("students", &[], "", |is| {
+    Control::opens("students", &[], "", |is| {
         LookCommand::Dialog(Dialog::Learners, is)
     }),
-    Entry::opens("results", &[], "", |is| {
+    Control::opens("results", &[], "", |is| {
         LookCommand::Dialog(Dialog::Results, is)
     }),
-    Entry::switch("motion", &[], "", LookCommand::Motion),
-    Entry::switch("embedded", &[], "", LookCommand::Embed),
-    Entry::switch(
+    Control::switch("motion", &[], "", LookCommand::Motion),
+    Control::switch("embedded", &[], "", LookCommand::Embed),
+    Control::switch(
         "presenter",
         &["F11", "P"],
         "presenter",
         LookCommand::Present,
     )
     .help("key-presenter"),
-    Entry::switch(
+    Control::switch(
         "clicker",
         &["Shift+P"],
         "key-clicker",
@@ -344,8 +345,8 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
         "steps" => Some(LookCommand::ClickStops(Switch::Off)),
         _ => None,
     }),
-    Entry::switch("blank", &["."], "key-blank", LookCommand::Blank),
-    Entry::switch("help", &["H", "?"], "help", |is| {
+    Control::switch("blank", &["."], "key-blank", LookCommand::Blank),
+    Control::switch("help", &["H", "?"], "help", |is| {
         LookCommand::Dialog(Dialog::Help, is)
     })
     .help("key-help")
@@ -353,7 +354,7 @@ pub static LOOKS: &[Entry<LookCommand>] = &[
         let page = HelpPage::from_id(text).map(LookCommand::Help);
         page.or_else(|| Some(LookCommand::Dialog(Dialog::Help, Switch::read(text)?)))
     }),
-    Entry::opens("glossary", &["Shift+G"], "glossary", |is| {
+    Control::opens("glossary", &["Shift+G"], "glossary", |is| {
         LookCommand::Dialog(Dialog::Glossary, is)
     }),
 ];
@@ -496,10 +497,10 @@ impl Look {
     }
 
     /// What has to be worked out for this look.
-    pub(super) fn watch(&self) -> Watch {
+    pub(super) fn watch(&self) -> Watched {
         let is_seen = self.screen == Screen::Running && !self.is_blank;
         let shows = |view: View| is_seen && self.view == view;
-        Watch {
+        Watched {
             view: Some(self.view),
             heat: shows(View::Heat).then_some(self.heat),
             doom: self.shows_doom,

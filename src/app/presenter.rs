@@ -10,7 +10,7 @@ use super::standings::Standings;
 use super::{inspector, style, transport};
 use crate::lesson::View;
 use crate::session::Switch;
-use crate::session::race::{Phase, Race};
+use crate::session::race::{Race, RacePhase};
 use crate::window::access;
 use egui::containers::panel::PanelState;
 use egui::{
@@ -153,7 +153,7 @@ fn shows_one(cx: &Cx) -> bool {
     let is_chosen = view != View::Lesson && cx.look.is_view_chosen;
     // The table of a race that is over gives way to a view.
     let race = cx.session.race().map(Race::phase);
-    let has_room = race.is_none() || race == Some(Phase::Over) && is_chosen;
+    let has_room = race.is_none() || race == Some(RacePhase::Over) && is_chosen;
     (is_asked || is_chosen) && has_room
 }
 
@@ -172,7 +172,7 @@ fn share_of_words(cx: &Cx) -> f32 {
 }
 
 /// The phase of the race, if there is one. An open question goes before it, and may be about its result.
-fn race_phase(cx: &Cx) -> Option<Phase> {
+fn race_phase(cx: &Cx) -> Option<RacePhase> {
     let race = cx.session.race().filter(|_| !cx.session.is_asking());
     race.map(Race::phase)
 }
@@ -226,9 +226,9 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> Option<Rect> {
     // The words of a stop are true of its step only, and a race passes it.
     if let Some(phase) = race_phase(cx).filter(|_| !shows_one(cx)) {
         let room = match phase {
-            Phase::Preparing => return None,
-            Phase::Over if cx.session.stop_here().is_some() => said(ui, cx),
-            Phase::Running(_) | Phase::Over => ui.available_rect_before_wrap(),
+            RacePhase::Preparing => return None,
+            RacePhase::Over if cx.session.stop_here().is_some() => said(ui, cx),
+            RacePhase::Running(_) | RacePhase::Over => ui.available_rect_before_wrap(),
         };
         return standings(ui, cx, room);
     }

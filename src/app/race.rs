@@ -4,7 +4,7 @@ use super::cx::Cx;
 use super::paint::color;
 use crate::explain::args;
 use crate::scene::times;
-use crate::session::race::{Arrival, Phase};
+use crate::session::race::{Arrival, RacePhase};
 use crate::session::{Command, Runs};
 use crate::solver::Counter;
 use crate::window::access;
@@ -64,7 +64,7 @@ fn told(runs: &Runs) -> Counter {
 
 /// Shows how far the runs have been explored while a race waits for their ends.
 pub fn show(ctx: &egui::Context, cx: &Cx) {
-    if cx.session.race().map(|race| race.phase()) != Some(Phase::Preparing) {
+    if cx.session.race().map(|race| race.phase()) != Some(RacePhase::Preparing) {
         return;
     }
     let p = &cx.palette;

@@ -6,7 +6,7 @@ use super::paint::color;
 use super::{style, timeline};
 use crate::explain::{Language, args};
 use crate::playhead::Speed;
-use crate::session::entry::in_menu;
+use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu};
 use crate::window::access;
 use egui::accesskit::Role;

@@ -1,15 +1,15 @@
 //! Passing time: plays the run and does background work in slices.
 
 use super::playback::MeasuredSpeed;
-use super::race::{LONGEST, Phase, Race};
-use super::work::{Job, difference};
-use super::{Notice, Outcome, Session};
+use super::race::{LONGEST, Race, RacePhase};
+use super::work::{BackgroundJob, difference};
+use super::{Notice, Session, SessionChange};
 use crate::lesson::View;
 use std::sync::Arc;
 
 impl Session {
     /// Advances playback by `dt` seconds and does up to `slices` slices of background work.
-    pub fn advance(&mut self, dt: f64, slices: usize) -> Outcome {
+    pub fn advance(&mut self, dt: f64, slices: usize) -> SessionChange {
         let mut has_moved = false;
         for _ in 0..slices {
             match self.next_job() {
@@ -19,7 +19,9 @@ impl Session {
         }
         self.stops.find(&self.lesson, &mut self.runs);
         let arrived = self.resolve();
-        let is_racing = self.race().is_some_and(|race| race.phase() != Phase::Over);
+        let is_racing = self
+            .race()
+            .is_some_and(|race| race.phase() != RacePhase::Over);
         let view = if is_racing {
             self.race_on(dt);
             None
@@ -30,22 +32,24 @@ impl Session {
         if has_moved {
             self.keep_up();
         }
-        Outcome {
+        SessionChange {
             has_moved,
             view: view.or(arrived),
-            ..Outcome::default()
+            ..SessionChange::default()
         }
     }
 
     /// Whether any background work is pending.
     pub fn is_working(&self) -> bool {
-        Job::ALL.into_iter().any(|job| self.is_open(job))
+        BackgroundJob::ALL.into_iter().any(|job| self.is_open(job))
     }
 
     /// Whether everything the viewer asked for has been worked out. Exploration may still be
     /// running.
     pub fn is_settled(&self) -> bool {
-        let mut jobs = Job::ALL.into_iter().filter(|job| *job != Job::Explore);
+        let mut jobs = BackgroundJob::ALL
+            .into_iter()
+            .filter(|job| *job != BackgroundJob::Explore);
         self.destination.is_none() && !self.prepares_race() && !jobs.any(|job| self.is_open(job))
     }
 
@@ -62,7 +66,11 @@ impl Session {
     /// Does one slice of each job about the current moment right after a move. A playing run would
     /// otherwise always stay ahead of the slices handed out before it.
     fn keep_up(&mut self) {
-        for job in [Job::Trees, Job::Doom, Job::Heat] {
+        for job in [
+            BackgroundJob::Trees,
+            BackgroundJob::Doom,
+            BackgroundJob::Heat,
+        ] {
             if self.is_open(job) {
                 self.work_on(job);
             }
@@ -70,31 +78,32 @@ impl Session {
     }
 
     /// The next open job in turn.
-    fn next_job(&mut self) -> Option<Job> {
-        let mut order = (0..Job::ALL.len()).map(|n| (self.work.turn + n) % Job::ALL.len());
-        let next = order.find(|n| self.is_open(Job::ALL[*n]))?;
+    fn next_job(&mut self) -> Option<BackgroundJob> {
+        let mut order =
+            (0..BackgroundJob::ALL.len()).map(|n| (self.work.turn + n) % BackgroundJob::ALL.len());
+        let next = order.find(|n| self.is_open(BackgroundJob::ALL[*n]))?;
         self.work.turn = next + 1;
-        Some(Job::ALL[next])
+        Some(BackgroundJob::ALL[next])
     }
 
-    fn is_open(&self, job: Job) -> bool {
+    fn is_open(&self, job: BackgroundJob) -> bool {
         let work = &self.work;
         let mut runs = self.runs.iter();
         match job {
-            Job::Explore => work.is_exploring && self.runs.are_unfinished(),
-            Job::Difference => work.difference.is_some(),
-            Job::Trees => {
+            BackgroundJob::Explore => work.is_exploring && self.runs.are_unfinished(),
+            BackgroundJob::Difference => work.difference.is_some(),
+            BackgroundJob::Trees => {
                 let mut indices = 0..self.runs.len();
                 work.watch.trees && indices.any(|index| self.has_tree_work(index))
             }
-            Job::Doom => {
+            BackgroundJob::Doom => {
                 work.watch.doom && !self.hides_future() && runs.any(|run| run.has_doom_work())
             }
-            Job::Heat => {
+            BackgroundJob::Heat => {
                 let span = work.watch.heat.map(|span| self.heat_span(span));
                 span.is_some_and(|span| runs.any(|run| run.has_heat_work(span)))
             }
-            Job::Editor => work.watch.editor && self.editor.is_busy(),
+            BackgroundJob::Editor => work.watch.editor && self.editor.is_busy(),
         }
     }
 
@@ -103,14 +112,16 @@ impl Session {
     }
 
     /// Does one slice of a job. Returns whether any board moved.
-    fn work_on(&mut self, job: Job) -> bool {
+    fn work_on(&mut self, job: BackgroundJob) -> bool {
         let least = if self.prepares_race() { LONGEST } else { 0 };
         let heat = self.work.watch.heat.map(|span| self.heat_span(span));
         let runs = &mut self.runs;
         match job {
-            Job::Explore => self.work.is_exploring = runs.explore(self.work.extensions, least),
-            Job::Difference => return self.search_difference(),
-            Job::Trees => {
+            BackgroundJob::Explore => {
+                self.work.is_exploring = runs.explore(self.work.extensions, least)
+            }
+            BackgroundJob::Difference => return self.search_difference(),
+            BackgroundJob::Trees => {
                 for index in 0..self.runs.len() {
                     if self.has_tree_work(index) {
                         let seen = self.visibility(index).counters;
@@ -118,17 +129,17 @@ impl Session {
                     }
                 }
             }
-            Job::Doom => {
+            BackgroundJob::Doom => {
                 let open = runs.list.iter_mut().filter(|run| run.has_doom_work());
                 open.for_each(super::Run::work_on_doom);
             }
-            Job::Heat => {
+            BackgroundJob::Heat => {
                 if let Some(span) = heat {
                     let open = runs.list.iter_mut().filter(|run| run.has_heat_work(span));
                     open.for_each(|run| run.work_on_heat(span));
                 }
             }
-            Job::Editor => self.editor.slice(),
+            BackgroundJob::Editor => self.editor.slice(),
         }
         false
     }

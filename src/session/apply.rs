@@ -4,7 +4,7 @@ use super::command::{Effect, Onward};
 use super::navigation::Destination;
 use super::playback::Bookmark;
 use super::{
-    Act, Command, Edit, Mode, Notice, Opened, Outcome, Session, SetCommand, Student, Switch,
+    Act, Command, Edit, Mode, Notice, Opened, Session, SessionChange, SetCommand, Student, Switch,
 };
 use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
@@ -16,16 +16,16 @@ use std::sync::Arc;
 
 impl Session {
     /// Applies a command, then moves the boards to wherever it leads.
-    pub fn apply(&mut self, command: Command) -> Outcome {
+    pub fn apply(&mut self, command: Command) -> SessionChange {
         let (effect, onward) = command.traits();
         let moves_playhead = !matches!(effect, Effect::None | Effect::Leads);
         // A student at work must find the next move alone, on the same run.
         if self.student().is_some() && effect != Effect::None {
-            return Outcome::default();
+            return SessionChange::default();
         }
-        let mut outcome = Outcome {
+        let mut outcome = SessionChange {
             compares: matches!(effect, Effect::Compares | Effect::Races),
-            ..Outcome::default()
+            ..SessionChange::default()
         };
         let was_over = matches!(self.notice, Some(Notice::LessonEnded | Notice::StopsPassed));
         // A view that the viewer has chosen stays.
@@ -72,7 +72,7 @@ impl Session {
         }
     }
 
-    fn carry_out(&mut self, command: Command, was_over: bool, outcome: &mut Outcome) {
+    fn carry_out(&mut self, command: Command, was_over: bool, outcome: &mut SessionChange) {
         match command {
             Command::TogglePlay if self.playhead().is_playing() => self.playback.playhead.pause(),
             Command::TogglePlay | Command::Play => self.play(),
@@ -218,20 +218,20 @@ impl Session {
         self.playback.playhead.play();
     }
 
-    fn open_next_lesson(&mut self) -> Outcome {
+    fn open_next_lesson(&mut self) -> SessionChange {
         match self.next_lesson() {
             Some(next) => self.take_lesson(next, false),
             None => {
                 self.notice = Some(Notice::NoFurther);
-                Outcome::default()
+                SessionChange::default()
             }
         }
     }
 
     /// Opens the editor's puzzle, unless it is not one yet.
-    fn open_own(&mut self, boards: Vec<BoardSpec>) -> Outcome {
+    fn open_own(&mut self, boards: Vec<BoardSpec>) -> SessionChange {
         let Some(problem) = self.editor.problem() else {
-            return Outcome::default();
+            return SessionChange::default();
         };
         let title = Text::of(|language: Language| language.word("editing-title"));
         let outcome = self.open_bare(problem, boards, title);
@@ -244,10 +244,10 @@ impl Session {
         outcome
     }
 
-    fn apply_to_set(&mut self, command: SetCommand) -> Outcome {
+    fn apply_to_set(&mut self, command: SetCommand) -> SessionChange {
         let goal = self.lesson.boards[0].goal;
         let Some(set) = &mut self.set else {
-            return Outcome::default();
+            return SessionChange::default();
         };
         match command {
             SetCommand::Toggle(strategy) => set.toggle(strategy),
@@ -257,7 +257,7 @@ impl Session {
             SetCommand::Note(done) => set.note(done),
             SetCommand::Open(number) => return self.open_of_set(number),
         }
-        Outcome::default()
+        SessionChange::default()
     }
 
     /// Changes the alignment. The leading board stays where it is.

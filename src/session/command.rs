@@ -1,14 +1,14 @@
 //! Every command of a session, what each does to the runs, and the one table that keys, buttons,
 //! menus, the help and scripts are read from.
 
+use super::control::{Control, Menu, Switch};
 use super::editor::Edit;
-use super::entry::{Entry, Menu, Switch};
 use super::notice::Notice;
 use super::questions::Typed;
 use super::roster::{Roster, name_of};
 use super::set::{PuzzleSet, SetCommand};
 use super::student::Act;
-use super::work::Watch;
+use super::work::Watched;
 use super::work::tree::TreeFold;
 use crate::analysis::alignment::Alignment;
 use crate::lesson::{BoardSpec, Lesson, Link, MOST_BOARDS, Text};
@@ -77,7 +77,7 @@ pub enum Command {
     /// Show what comes in a run, or hide it until it has been reached.
     Reveal(Switch),
     /// Choose what is worked out in the background.
-    Watch(Watch),
+    Watch(Watched),
 
     /// Open a lesson at its start.
     Open(Box<Lesson>),
@@ -259,34 +259,34 @@ impl Command {
 }
 
 /// Every command that a key, menu or script can give.
-pub static COMMANDS: &[Entry<Command>] = &[
-    Entry::of("play", &["Space", "K"], "play", || Command::TogglePlay)
+pub static COMMANDS: &[Control<Command>] = &[
+    Control::of("play", &["Space", "K"], "play", || Command::TogglePlay)
         .help("key-play")
         .says(|| Command::Play),
-    Entry::of("pause", &[], "pause", || Command::Pause),
-    Entry::of("first", &["Home"], "first-step", || Command::First)
+    Control::of("pause", &[], "pause", || Command::Pause),
+    Control::of("first", &["Home"], "first-step", || Command::First)
         .help("key-ends")
         .button(Menu::BeforePlay, "|◀"),
-    Entry::held("move back", &["Shift+←"], "move-back", || {
+    Control::held("move back", &["Shift+←"], "move-back", || {
         Command::Move(Back)
     })
     .button(Menu::BeforePlay, "◀◀"),
-    Entry::held("step -1", &["←", "PageUp", "J"], "step-back", || {
+    Control::held("step -1", &["←", "PageUp", "J"], "step-back", || {
         Command::Step(-1)
     })
     .button(Menu::BeforePlay, "◀"),
-    Entry::held("step +1", &["→", "PageDown", "L"], "step-on", || {
+    Control::held("step +1", &["→", "PageDown", "L"], "step-on", || {
         Command::Step(1)
     })
     .button(Menu::AfterPlay, "▶"),
-    Entry::held("move on", &["Shift+→"], "move-on", || {
+    Control::held("move on", &["Shift+→"], "move-on", || {
         Command::Move(Forward)
     })
     .button(Menu::AfterPlay, "▶▶"),
-    Entry::of("last", &["End"], "last-step", || Command::Last)
+    Control::of("last", &["End"], "last-step", || Command::Last)
         .help("key-ends")
         .button(Menu::AfterPlay, "▶|"),
-    Entry::for_scripts("step", "a step, or how many to go: 120, +1, -3", read_step),
+    Control::for_scripts("step", "a step, or how many to go: 120, +1, -3", read_step),
     find("next conflict", &["C"], "kind-conflict", || {
         Command::Find(EventKind::Conflict, Forward)
     })
@@ -315,37 +315,37 @@ pub static COMMANDS: &[Entry<Command>] = &[
     find_back("previous solution", &["Shift+S"], || {
         Command::Find(EventKind::Solution, Back)
     }),
-    Entry::of("out", &["O"], "out", || Command::Out).help("key-out"),
-    Entry::of("previous stop", &["Shift+N"], "stop-back", || {
+    Control::of("out", &["O"], "out", || Command::Out).help("key-out"),
+    Control::of("previous stop", &["Shift+N"], "stop-back", || {
         Command::Stop(Back)
     })
     .help("key-stop"),
-    Entry::of("next stop", &["N"], "stop-on", || Command::Stop(Forward)).help("key-stop"),
-    Entry::switch("ask", &["Q"], "asking", Command::Ask)
+    Control::of("next stop", &["N"], "stop-on", || Command::Stop(Forward)).help("key-stop"),
+    Control::switch("ask", &["Q"], "asking", Command::Ask)
         .help("key-asking")
         .button(Menu::Class, ""),
-    Entry::switch("class", &["T"], "class", Command::CountClass)
+    Control::switch("class", &["T"], "class", Command::CountClass)
         .help("key-asking")
         .button(Menu::Class, ""),
-    Entry::switch("solve", &["Y"], "solving", Command::Solve).button(Menu::Solve, ""),
-    Entry::for_scripts("fork", "a strategy, such as propagation", |text| {
+    Control::switch("solve", &["Y"], "solving", Command::Solve).button(Menu::Solve, ""),
+    Control::for_scripts("fork", "a strategy, such as propagation", |text| {
         Some(Command::Fork(Alternative::Strategy(text.parse().ok()?)))
     }),
-    Entry::of("discard", &["Delete"], "fork-discard", || {
+    Control::of("discard", &["Delete"], "fork-discard", || {
         Command::DiscardLeadingBranch
     })
     .help("key-fork"),
-    Entry::of("fetch-back", &["Ctrl+Z"], "fork-back", || {
+    Control::of("fetch-back", &["Ctrl+Z"], "fork-back", || {
         Command::RestoreBranch
     })
     .help("key-fork"),
-    Entry::of("next lesson", &["U"], "key-course", || Command::NextLesson),
-    Entry::of("next difference", &["X"], "difference-next", || {
+    Control::of("next lesson", &["U"], "key-course", || Command::NextLesson),
+    Control::of("next difference", &["X"], "difference-next", || {
         Command::Difference(Forward)
     })
     .help("key-difference")
     .button(Menu::Compare, ""),
-    Entry::of(
+    Control::of(
         "previous difference",
         &["Shift+X"],
         "difference-previous",
@@ -353,51 +353,51 @@ pub static COMMANDS: &[Entry<Command>] = &[
     )
     .help("key-difference")
     .button(Menu::Compare, ""),
-    Entry::of("race", &["R"], "race", || Command::Race)
+    Control::of("race", &["R"], "race", || Command::Race)
         .help("key-race")
         .button(Menu::Compare, ""),
-    Entry::switch("reveal", &[], "reveal", Command::Reveal),
-    Entry::for_scripts("percent", "a number from 0 to 100", |text| {
+    Control::switch("reveal", &[], "reveal", Command::Reveal),
+    Control::for_scripts("percent", "a number from 0 to 100", |text| {
         let percent = text.parse().ok().filter(|percent| *percent <= 100)?;
         Some(Command::Percent(percent))
     })
     .digits("0 – 9", "key-percent", |digit| {
         Command::Percent(10 * digit)
     }),
-    Entry::held("slower", &["−"], "key-speed", || Command::Slower).or("-"),
-    Entry::held("faster", &["+"], "key-speed", || Command::Faster).or("="),
-    Entry::for_scripts("speed", "steps a second from 0.5, or unlimited", read_speed),
-    Entry::of("bookmark", &["M"], "key-bookmark", || {
+    Control::held("slower", &["−"], "key-speed", || Command::Slower).or("-"),
+    Control::held("faster", &["+"], "key-speed", || Command::Faster).or("="),
+    Control::for_scripts("speed", "steps a second from 0.5, or unlimited", read_speed),
+    Control::of("bookmark", &["M"], "key-bookmark", || {
         Command::ToggleBookmark
     }),
-    Entry::for_scripts("board", "the number of a board, from 1", |text| {
+    Control::for_scripts("board", "the number of a board, from 1", |text| {
         let number: usize = text.parse().ok()?;
         let is_one = (1..=MOST_BOARDS).contains(&number);
         is_one.then(|| Command::Lead(number - 1))
     }),
-    Entry::for_scripts(
+    Control::for_scripts(
         "boards",
         "one to four strategies with commas between them, such as naive*all, propagation",
         |text| BoardSpec::read_all(text).map(Command::SetBoards),
     ),
-    Entry::for_scripts("align", "step, guess, work, share or own", |text| {
+    Control::for_scripts("align", "step, guess, work, share or own", |text| {
         Alignment::from_id(text).map(Command::Align)
     }),
-    Entry::for_scripts("answer", "a letter from A to D", |text| {
+    Control::for_scripts("answer", "a letter from A to D", |text| {
         let letters = ["A", "B", "C", "D"];
         let option = letters.iter().position(|letter| *letter == text);
         option.map(Command::Choose)
     }),
-    Entry::of("show answer", &[], "", || Command::RevealAnswer),
-    Entry::of("editor take", &[], "", || Command::Edit(Edit::PutShown)),
-    Entry::for_scripts("student", "a name, or nothing", |text| {
+    Control::of("show answer", &[], "", || Command::RevealAnswer),
+    Control::of("editor take", &[], "", || Command::Edit(Edit::PutShown)),
+    Control::for_scripts("student", "a name, or nothing", |text| {
         Some(Command::ChooseLearner(name_of(text)))
     }),
-    Entry::for_scripts("remove student", "a name", |text| {
+    Control::for_scripts("remove student", "a name", |text| {
         let name = Some(name_of(text)).filter(|name| !name.is_empty());
         name.map(Command::RemoveLearner)
     }),
-    Entry::of("reset progress", &[], "", || Command::ResetProgress),
+    Control::of("reset progress", &[], "", || Command::ResetProgress),
 ];
 
 /// The row of a command that finds the next step of a kind.
@@ -406,8 +406,8 @@ const fn find(
     keys: &'static [&'static str],
     label: &'static str,
     command: fn() -> Command,
-) -> Entry<Command> {
-    Entry::held(id, keys, label, command).help("key-next")
+) -> Control<Command> {
+    Control::held(id, keys, label, command).help("key-next")
 }
 
 /// The row of a command that finds the previous step of a kind.
@@ -415,8 +415,8 @@ const fn find_back(
     id: &'static str,
     keys: &'static [&'static str],
     command: fn() -> Command,
-) -> Entry<Command> {
-    Entry::held(id, keys, "key-previous", command)
+) -> Control<Command> {
+    Control::held(id, keys, "key-previous", command)
 }
 
 fn read_step(text: &str) -> Option<Command> {

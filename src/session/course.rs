@@ -39,13 +39,10 @@ impl CourseLessons {
     }
 }
 
-/// What has been seen of each lesson, by lesson id.
-pub type Progress = BTreeMap<String, Seen>;
-
 /// What has been seen of a lesson.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(default)]
-pub struct Seen {
+pub struct LessonProgress {
     /// The ids of the stops reached, also of those that the lesson no longer has.
     pub stops: BTreeSet<String>,
     /// The answers to the questions of stops, by the ids of the stops. The first answer counts.
@@ -71,7 +68,7 @@ pub struct Answered {
 }
 
 /// A lesson as listed in the course.
-pub struct Entry {
+pub struct LessonEntry {
     /// Its name.
     pub id: &'static str,
     /// What it is called.
@@ -84,7 +81,7 @@ pub struct Entry {
     pub minutes: usize,
 }
 
-impl Entry {
+impl LessonEntry {
     /// All lessons, in course order.
     pub fn all(lessons: CourseLessons) -> Vec<Self> {
         let entry = |number| {
@@ -101,7 +98,8 @@ impl Entry {
     }
 }
 
-/// Misconceptions that are not empty, each once with how often it occurs, the most frequent first.
+/// Each misconception with its number of occurrences, the most frequent first. Empty ones are left
+/// out.
 pub fn by_frequency<'a>(shown: impl Iterator<Item = &'a str>) -> Vec<(&'a str, usize)> {
     let mut counts = BTreeMap::new();
     for id in shown.filter(|id| !id.is_empty()) {
@@ -112,19 +110,19 @@ pub fn by_frequency<'a>(shown: impl Iterator<Item = &'a str>) -> Vec<(&'a str, u
     all
 }
 
-/// Progress in the course.
+/// BTreeMap<String, LessonProgress> in the course.
 #[derive(Serialize, Default, Clone, PartialEq, Eq, Debug)]
 pub struct CourseProgress {
     /// Left out if it is empty, so that a reset removes all lessons from a record.
     #[serde(rename = "lessons", skip_serializing_if = "BTreeMap::is_empty")]
-    seen: Progress,
+    seen: BTreeMap<String, LessonProgress>,
     /// The lesson opened last; empty before the first.
     last: String,
 }
 
 impl CourseProgress {
     /// Restores saved progress.
-    pub const fn restored(seen: Progress, last: String) -> Self {
+    pub const fn restored(seen: BTreeMap<String, LessonProgress>, last: String) -> Self {
         Self { seen, last }
     }
 
@@ -134,7 +132,7 @@ impl CourseProgress {
     }
 
     /// What has been seen of each lesson.
-    pub const fn seen(&self) -> &Progress {
+    pub const fn seen(&self) -> &BTreeMap<String, LessonProgress> {
         &self.seen
     }
 
@@ -144,7 +142,7 @@ impl CourseProgress {
     }
 
     /// The number of stops reached in a lesson.
-    pub fn stops_reached(&self, entry: &Entry) -> usize {
+    pub fn stops_reached(&self, entry: &LessonEntry) -> usize {
         let stops = entry.stops.iter();
         stops
             .filter(|stop| self.has_reached(entry.id, stop))
@@ -163,7 +161,7 @@ impl CourseProgress {
         (answers().filter(|a| a.is_right).count(), answers().count())
     }
 
-    /// The same for one lesson.
+    /// The questions of one lesson answered right at the first try, and all that were answered.
     pub fn score_of(&self, id: &str) -> (usize, usize) {
         let answers = || {
             self.seen
@@ -174,32 +172,33 @@ impl CourseProgress {
         (answers().filter(|a| a.is_right).count(), answers().count())
     }
 
-    /// The misconceptions that first answers show, with how many of them, the most frequent first.
+    /// The misconceptions that first answers show, with their number of occurrences, the most
+    /// frequent first.
     pub fn misconceptions(&self) -> Vec<(&str, usize)> {
         let answers = self.seen.values().flat_map(|seen| seen.answers.values());
         by_frequency(answers.map(|answered| answered.shows.as_str()))
     }
 
     /// The estimated time that is left of a lesson, in minutes.
-    pub fn minutes_left(&self, entry: &Entry) -> usize {
+    pub fn minutes_left(&self, entry: &LessonEntry) -> usize {
         let left = entry.stops.len() - self.stops_reached(entry);
         (entry.minutes * left).div_ceil(entry.stops.len().max(1))
     }
 
     /// Whether all stops of a lesson have been reached.
-    pub fn has_finished(&self, entry: &Entry) -> bool {
+    pub fn has_finished(&self, entry: &LessonEntry) -> bool {
         self.stops_reached(entry) == entry.stops.len()
     }
 
     /// The number of finished lessons among these.
-    pub fn finished(&self, entries: &[Entry]) -> usize {
-        let is_done = |entry: &&Entry| self.has_finished(entry);
+    pub fn finished(&self, entries: &[LessonEntry]) -> usize {
+        let is_done = |entry: &&LessonEntry| self.has_finished(entry);
         entries.iter().filter(is_done).count()
     }
 
-    /// The lesson to go on with: the one opened last or, if it is finished, the next that is not, from the
-    /// first again after the end. `None` once all are finished.
-    pub fn ahead(&self, entries: &[Entry]) -> Option<usize> {
+    /// The lesson to go on with: the one opened last or, if it is finished, the next unfinished one,
+    /// starting over after the last. `None` once all are finished.
+    pub fn ahead(&self, entries: &[LessonEntry]) -> Option<usize> {
         let last = entries.iter().position(|entry| entry.id == self.last);
         let (before, after) = entries.split_at(last.unwrap_or(0));
         let mut in_order = after.iter().chain(before);

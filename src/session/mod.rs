@@ -17,9 +17,9 @@ pub mod announcements;
 mod apply;
 mod branches;
 pub mod command;
+pub mod control;
 pub mod course;
 pub mod editor;
-pub mod entry;
 mod navigation;
 pub mod notice;
 pub mod open;
@@ -40,9 +40,9 @@ pub mod work;
 
 pub use branches::can_fork;
 pub use command::{COMMANDS, Command};
+pub use control::{Control, Menu, Switch};
 pub use course::CourseLessons;
 pub use editor::{Edit, Editor};
-pub use entry::{Entry, Menu, Switch};
 pub use notice::Notice;
 pub use opening::lesson_of_link;
 pub use roster::Roster;
@@ -50,7 +50,7 @@ pub use run::{HeatSpan, Run};
 pub use runs::Runs;
 pub use set::{PuzzleSet, SetCommand};
 pub use student::{Act, Student};
-pub use work::Watch;
+pub use work::Watched;
 pub use work::tree::TreeFold;
 
 use crate::explain::{Language, told_notes};
@@ -65,7 +65,7 @@ use race::Race;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use stops::Stops;
-use work::Work;
+use work::BackgroundWork;
 use work::difference::BoardDifference;
 
 /// The state of the program, without pixels, clock or files.
@@ -93,7 +93,7 @@ pub struct Session {
     roster: Arc<Roster>,
     editor: Editor,
     set: Option<PuzzleSet>,
-    work: Work,
+    work: BackgroundWork,
     /// Whether the viewer wants to see what comes, if that was said.
     reveals: Option<bool>,
     notice: Option<Notice>,
@@ -114,7 +114,7 @@ enum Mode {
 
 /// What the front must know about a change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Outcome {
+pub struct SessionChange {
     /// Whether boards moved, so that pictures of them are out of date.
     pub has_moved: bool,
     /// Whether they moved to where all of them are to be seen.
@@ -163,7 +163,7 @@ impl Session {
             roster: Arc::new(Roster::restored(BTreeMap::new(), "")),
             editor: Editor::default(),
             set: None,
-            work: Work::default(),
+            work: BackgroundWork::default(),
             reveals: None,
             notice: None,
             reading: Vec::new(),

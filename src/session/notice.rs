@@ -32,7 +32,7 @@ notices! {
     NoFurther = "no-further",
     /// This is the end of a lesson that another one follows.
     LessonEnded = "lesson-ended",
-    /// The same, after its stops were passed.
+    /// The end of such a lesson, most of whose stops were skipped.
     StopsPassed = "stops-passed",
     /// The percentage is of the explored part only.
     PercentOfExplored = "percent-of-explored",
@@ -42,9 +42,9 @@ notices! {
     RevealNext = "answer-reveal",
     /// No option begins with what was typed.
     OptionUnknown = "option-unknown",
-    /// What was asked for would tell of the future, which is hidden.
+    /// The request would show what comes next, which is hidden.
     FutureHidden = "future-hidden",
-    /// The view would tell the answer to the open question.
+    /// The view would give away the answer to the open question.
     ViewHidden = "board-hidden",
     /// A clicker goes from stop to stop now.
     ClickerStops = "clicker-goes-stops",
@@ -78,7 +78,7 @@ notices! {
     LinkNewer = "link-newer",
     /// There is no such lesson; the first one is shown.
     LessonUnknown = "lesson-unknown",
-    /// What was to be copied was refused.
+    /// The system refused to copy.
     NotCopied = "not-copied",
     /// The link was copied.
     LinkCopied = "link-copied",
@@ -90,11 +90,11 @@ notices! {
     FrameCopied = "frame-copied",
     /// Nothing was copied: the code of a frame needs the address of a page.
     FrameWithoutAddress = "frame-without-address",
-    /// The map is none of those that links know.
+    /// Links cannot name the map on show.
     LinkWithoutMap = "link-without-map",
-    /// The puzzle opened could be read otherwise, or something was left out.
+    /// The text of the puzzle could be read in another way, or part of it was left out.
     Reading = "read-otherwise",
-    /// The board of the editor that is played has no givens.
+    /// The editor's board was opened without any givens.
     BoardEmpty = "board-empty",
     /// The program was copied.
     ProgramCopied = "program-copied",

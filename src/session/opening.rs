@@ -3,7 +3,7 @@
 use super::course::CourseLessons;
 use super::playback::Bookmarks;
 use super::stops::Stops;
-use super::{Mode, Opened, Outcome, Playback, Session};
+use super::{Mode, Opened, Playback, Session, SessionChange};
 use crate::explain::Language;
 use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
 use crate::puzzle::Problem;
@@ -50,7 +50,7 @@ impl Session {
     }
 
     /// Opens another lesson at its start.
-    pub(super) fn open(&mut self, lesson: Lesson) -> Outcome {
+    pub(super) fn open(&mut self, lesson: Lesson) -> SessionChange {
         self.save_place();
         self.fault = None;
         self.home = lesson.clone();
@@ -58,10 +58,10 @@ impl Session {
         self.reveals = None;
         self.reset(Reset::Lesson);
         self.opened_at = Some(0);
-        Outcome {
+        SessionChange {
             opened: Some(Opened::Lesson),
             view: Some(self.lesson.view),
-            ..Outcome::default()
+            ..SessionChange::default()
         }
     }
 
@@ -71,19 +71,19 @@ impl Session {
         problem: Problem,
         boards: Vec<BoardSpec>,
         title: Text,
-    ) -> Outcome {
+    ) -> SessionChange {
         let bare = Lesson::bare(problem.into(), boards);
         self.open(Lesson { title, ..bare })
     }
 
     /// Opens a puzzle of the set, on one board per strategy.
-    pub(super) fn open_of_set(&mut self, number: usize) -> Outcome {
+    pub(super) fn open_of_set(&mut self, number: usize) -> SessionChange {
         let goal = self.lesson.boards[0].goal;
         let Some(set) = &self.set else {
-            return Outcome::default();
+            return SessionChange::default();
         };
         let Some(problem) = set.puzzles().get(number).cloned() else {
-            return Outcome::default();
+            return SessionChange::default();
         };
         let strategies = set.strategies().iter().copied();
         let boards = strategies.map(|strategy| BoardSpec { strategy, goal });
@@ -91,14 +91,14 @@ impl Session {
         self.open_bare(problem, boards, Text::of(|_| name.clone()))
     }
 
-    pub(super) fn open_link(&mut self, link: Link) -> Outcome {
+    pub(super) fn open_link(&mut self, link: Link) -> SessionChange {
         let (step, view, language) = (link.step, View::from_id(&link.view), link.language);
         let (alignment, leading) = (link.alignment, link.leading);
         let opened = self.open(lesson_of_link(link, self.lessons));
         self.align(alignment);
         self.lead(leading);
         self.head_for_step(step);
-        Outcome {
+        SessionChange {
             view: view.or(opened.view),
             language: Some(language),
             ..opened
@@ -107,9 +107,9 @@ impl Session {
 
     /// Opens a lesson of the course: at its start, or with `resumes` where it was left unless it
     /// has been finished.
-    pub(super) fn take_lesson(&mut self, number: usize, resumes: bool) -> Outcome {
+    pub(super) fn take_lesson(&mut self, number: usize, resumes: bool) -> SessionChange {
         let Some(lesson) = self.lessons.read(number) else {
-            return Outcome::default();
+            return SessionChange::default();
         };
         let step = self.course().resume_step(&lesson);
         let outcome = self.open(lesson);
@@ -122,12 +122,12 @@ impl Session {
 
     /// Shows a new version of the lesson and keeps the place. If it cannot be read, the last good
     /// version stays.
-    pub(super) fn reload(&mut self, source: &str) -> Outcome {
+    pub(super) fn reload(&mut self, source: &str) -> SessionChange {
         let lesson = match Lesson::read(source) {
             Ok(lesson) => lesson,
             Err(fault) => {
                 self.fault = Some(fault);
-                return Outcome::default();
+                return SessionChange::default();
             }
         };
         self.fault = None;
@@ -138,14 +138,14 @@ impl Session {
         // Keep what has been explored if the searches are the same.
         if is_same {
             self.reset(Reset::Stops);
-            return Outcome::default();
+            return SessionChange::default();
         }
         self.reset(Reset::Lesson);
         self.lead(leading.min(self.runs.len() - 1));
         self.head_for_step(step);
-        Outcome {
+        SessionChange {
             opened: Some(Opened::Boards),
-            ..Outcome::default()
+            ..SessionChange::default()
         }
     }
 

@@ -5,8 +5,8 @@ use super::run::Run;
 use crate::analysis::question::{Answer, Asked, MOST_OPTIONS, Question, ask};
 use crate::explain::{Language, Sentence};
 use crate::lesson::{
-    AskKind, AskOption, Glossary, LETTERS, Stop, Template, Text, answer_id,
-    answer_in_words, question_in_words,
+    AskKind, AskOption, Glossary, LETTERS, Stop, Template, Text, answer_id, answer_in_words,
+    question_in_words,
 };
 use crate::puzzle::Topology;
 use crate::timeline::{Moment, Timeline};

@@ -83,7 +83,7 @@ impl Questions {
         &self.answered
     }
 
-    /// The question on show: that of the stop, or else the one before the next move.
+    /// The question on show: the stop's, or else the one before the next move.
     pub fn posed(&self) -> Option<&Posed> {
         match self.stop {
             Some(number) => self.of_stops.get(&number),
@@ -129,12 +129,13 @@ impl Questions {
         )
     }
 
-    /// The misconceptions that the first answers to the lesson's questions show, with how many of them, the most
-    /// frequent first. What would tell the answer to the question on show is left out while it is open.
+    /// The misconceptions that the first answers to the lesson's questions show, with their number of
+    /// occurrences, the most frequent first. The question on show is left out while it is open,
+    /// because the misconception would give away the answer.
     pub fn misconceptions(&self) -> Vec<(&str, usize)> {
-        let is_told =
+        let is_shown =
             |(number, posed): &(&usize, &Posed)| self.stop != Some(**number) || !posed.is_open();
-        let told = self.of_stops.iter().filter(is_told);
+        let told = self.of_stops.iter().filter(is_shown);
         by_frequency(told.map(|(_, posed)| posed.misconception()))
     }
 

@@ -1,7 +1,8 @@
 //! Races: boards go from their starts to their ends by equal work, on a logarithmic clock.
 //!
-//! After the share *t* of a race's time each board has done W^t work, where W is that of the longest run.
-//! So a run of 65 steps is seen to win against one of 760 million, in the same time as any other race.
+//! After the share *t* of a race's time each board has done W^t work, where W is the work of the
+//! longest run. So the class sees a run of 65 steps win against one of 760 million, and this race
+//! takes no longer than any other.
 
 use super::command::Effect;
 use super::runs::Runs;
@@ -16,10 +17,10 @@ pub(super) const LONGEST: u64 = 1 << 33;
 
 /// The phase of a race.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Phase {
+pub enum RacePhase {
     /// The runs are being explored.
     Preparing,
-    /// The clock is running, since so many seconds.
+    /// The clock is running; the seconds since it started.
     Running(f64),
     /// Every board is at its end.
     Over,
@@ -27,8 +28,8 @@ pub enum Phase {
 
 /// A race, until the playhead moves on after its end.
 pub struct Race {
-    phase: Phase,
-    /// The alignment and the leading board before, which are given back.
+    phase: RacePhase,
+    /// The alignment and the leading board before the race, which are restored after it.
     before: (Alignment, usize),
     /// Whether its result has been left for the stop at the end.
     is_left: bool,
@@ -36,18 +37,18 @@ pub struct Race {
 
 impl Race {
     /// The phase.
-    pub const fn phase(&self) -> Phase {
+    pub const fn phase(&self) -> RacePhase {
         self.phase
     }
 
-    /// Whether it is about the boards alone, so that no stop has its turn: until its result has been left.
+    /// Whether the result is still on show, so that no stop has its turn yet.
     pub const fn has_the_stage(&self) -> bool {
         !self.is_left
     }
 
     /// Whether the clock is running, unless paused.
     pub(super) const fn is_running(&self) -> bool {
-        matches!(self.phase, Phase::Running(_))
+        matches!(self.phase, RacePhase::Running(_))
     }
 }
 
@@ -80,11 +81,11 @@ impl Session {
     pub fn arrival(&self, index: usize) -> Option<Arrival> {
         let race = self.race()?;
         let run = &self.runs[index];
-        let is_still_running = run.timeline.length().is_none() && race.phase == Phase::Over;
+        let is_still_running = run.timeline.length().is_none() && race.phase == RacePhase::Over;
         if is_still_running {
             return Some(Arrival::StillRunning);
         }
-        if race.phase == Phase::Preparing || !run.is_at_end() || run.gave_up() {
+        if race.phase == RacePhase::Preparing || !run.is_at_end() || run.gave_up() {
             return None;
         }
         let own = work_of(&self.runs, index);
@@ -97,7 +98,8 @@ impl Session {
         Some(Arrival::At(before + 1))
     }
 
-    /// The board in the first place, once one has arrived; of several, the one with the fewest steps.
+    /// The board in the first place, once one has arrived; among several, the one with the fewest
+    /// steps.
     pub fn winner(&self) -> Option<usize> {
         let first =
             (0..self.runs.len()).filter(|index| self.arrival(*index) == Some(Arrival::At(1)));
@@ -107,11 +109,11 @@ impl Session {
     /// Whether runs are explored for a race.
     pub(super) fn prepares_race(&self) -> bool {
         self.race()
-            .is_some_and(|race| race.phase == Phase::Preparing)
+            .is_some_and(|race| race.phase == RacePhase::Preparing)
     }
 
-    /// Puts all boards at their starts. The race begins once their runs are explored or, if it is
-    /// asked for again, with what is explored by then.
+    /// Puts all boards at their starts. The race begins once their runs are explored or, if the
+    /// viewer asks again, with what is explored by then.
     pub(super) fn begin_race(&mut self) {
         if self.prepares_race() {
             self.start_race();
@@ -123,7 +125,7 @@ impl Session {
         self.playback.jump(0);
         self.settle();
         self.mode = Mode::Racing(Race {
-            phase: Phase::Preparing,
+            phase: RacePhase::Preparing,
             before,
             is_left: false,
         });
@@ -132,7 +134,7 @@ impl Session {
 
     /// Leaves the result of a race for the stop at the end, if there is one.
     pub(super) fn leaves_result(&mut self) -> bool {
-        let is_over = |race: &&mut Race| race.phase == Phase::Over && !race.is_left;
+        let is_over = |race: &&mut Race| race.phase == RacePhase::Over && !race.is_left;
         let Some(race) = self.race_mut().filter(is_over) else {
             return false;
         };
@@ -140,12 +142,12 @@ impl Session {
         self.stop_here().is_some()
     }
 
-    /// Ends a race, if there is one, and gives back the alignment. No board moves.
+    /// Ends a race, if there is one, and restores the alignment. No board moves.
     pub(super) fn end_race(&mut self) {
         let Some(Race { phase, before, .. }) = self.race() else {
             return;
         };
-        let (is_over, before) = (*phase == Phase::Over, *before);
+        let (is_over, before) = (*phase == RacePhase::Over, *before);
         self.mode = Mode::Watching;
         if !is_over {
             self.playback.playhead.pause();
@@ -174,7 +176,7 @@ impl Session {
         self.playback.jump(0);
         self.playback.playhead.play();
         if let Some(race) = self.race_mut() {
-            race.phase = Phase::Running(0.0);
+            race.phase = RacePhase::Running(0.0);
         }
     }
 
@@ -187,7 +189,7 @@ impl Session {
         }
         let is_playing = self.playhead().is_playing();
         let phase = self.race_mut().map(|race| &mut race.phase);
-        let Some(Phase::Running(seconds)) = phase.filter(|_| is_playing) else {
+        let Some(RacePhase::Running(seconds)) = phase.filter(|_| is_playing) else {
             return;
         };
         *seconds += dt;
@@ -212,7 +214,7 @@ impl Session {
             run.go_to(run.timeline.explored());
         }
         let Some(race) = self.race_mut() else { return };
-        race.phase = Phase::Over;
+        race.phase = RacePhase::Over;
         let before = race.before;
         self.give_back(before);
     }

@@ -66,7 +66,7 @@ impl Run {
         self.id
     }
 
-    /// The whole run, as far as it is explored.
+    /// The whole run. Its end may not have been explored yet.
     pub const fn timeline(&self) -> &Timeline {
         &self.timeline
     }
@@ -81,7 +81,8 @@ impl Run {
         &self.seen
     }
 
-    /// How often its cells were written over these steps, as far as they have been counted.
+    /// How often its cells were written over these steps; steps may be missing that are not counted
+    /// yet.
     pub fn heat(&self, span: HeatSpan) -> Option<&HeatTally> {
         let heat = match span {
             HeatSpan::SoFar => &self.heat_so_far,
@@ -115,7 +116,7 @@ impl Run {
         self.timeline.length() == Some(self.moment.step())
     }
 
-    /// Whether it ended by giving up, which is not to finish.
+    /// Whether it ended by giving up, which is not finishing.
     pub fn gave_up(&self) -> bool {
         self.timeline.frontier().outcome() == Some(Outcome::GaveUp)
     }

@@ -200,7 +200,7 @@ impl Runs {
         self.alignment
     }
 
-    /// Whether all boards show the same step.
+    /// Whether all boards show one common step, which the playhead counts.
     pub fn share_steps(&self) -> bool {
         self.alignment == Alignment::Step
     }

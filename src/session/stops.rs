@@ -9,12 +9,12 @@ use std::collections::BTreeSet;
 /// Steps searched for a stop at a time.
 const SLICE: u64 = 1 << 17;
 
-/// The stops of the lesson on show, as far as they have been found.
+/// The stops of the lesson on show that have been found by now.
 pub struct Stops {
     /// Their steps in order; on the first board unless boards are aligned by step.
     steps: Vec<u64>,
     /// What they say.
-    said: Vec<Said>,
+    said: Vec<StopTexts>,
     /// What looks for them.
     finders: Finders,
     /// Whether the next one does not exist.
@@ -24,7 +24,7 @@ pub struct Stops {
 }
 
 /// What a stop says, with the counts at its step.
-struct Said {
+struct StopTexts {
     text: Option<Text>,
     notes: Option<Text>,
 }
@@ -68,7 +68,7 @@ impl Stops {
             let moment = timeline.at(step.min(timeline.explored()));
             let [text, notes] = [&stop.text, &stop.notes]
                 .map(|words| words.as_ref().map(|words| words.filled(moment.as_ref())));
-            self.said.push(Said { text, notes });
+            self.said.push(StopTexts { text, notes });
             self.steps.push(step);
         }
         self.are_over |= self.steps.len() == lesson.stops.len();

@@ -61,7 +61,7 @@ pub fn score_in_words((right, asked): (usize, usize), language: Language) -> Str
 
 /// What has become of a question. The first try counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum AnswerMark {
     /// It was answered right.
     Right,
     /// It was answered wrong.
@@ -70,7 +70,7 @@ pub enum Mark {
     Unanswered,
 }
 
-impl Mark {
+impl AnswerMark {
     /// Its sign.
     pub const fn sign(self) -> &'static str {
         match self {
@@ -82,7 +82,7 @@ impl Mark {
 }
 
 /// The questions of a lesson, with the numbers of their stops.
-pub struct Score(Vec<(usize, Mark)>);
+pub struct Score(Vec<(usize, AnswerMark)>);
 
 impl Score {
     /// `None` while no question has been answered.
@@ -92,38 +92,38 @@ impl Score {
         let marks = asked.map(|(number, _)| {
             let posed = session.questions().of_stop(number);
             let mark = match posed.filter(|posed| posed.first_answer().is_some()) {
-                Some(posed) if posed.is_right_at_once() => Mark::Right,
-                Some(_) => Mark::Wrong,
-                None => Mark::Unanswered,
+                Some(posed) if posed.is_right_at_once() => AnswerMark::Right,
+                Some(_) => AnswerMark::Wrong,
+                None => AnswerMark::Unanswered,
             };
             (number, mark)
         });
         let score = Self(marks.collect());
-        (score.count(Mark::Unanswered) < score.0.len()).then_some(score)
+        (score.count(AnswerMark::Unanswered) < score.0.len()).then_some(score)
     }
 
     /// The number of each stop that asks, from 0, and what has become of its question.
-    pub fn marks(&self) -> &[(usize, Mark)] {
+    pub fn marks(&self) -> &[(usize, AnswerMark)] {
         &self.0
     }
 
-    fn count(&self, mark: Mark) -> usize {
+    fn count(&self, mark: AnswerMark) -> usize {
         self.0.iter().filter(|(_, known)| *known == mark).count()
     }
 
     /// How many of all questions were right, and how many were not answered.
     pub fn in_words(&self, language: Language) -> String {
         let values = args([
-            ("right", self.count(Mark::Right).into()),
+            ("right", self.count(AnswerMark::Right).into()),
             ("asked", self.0.len().into()),
-            ("open", self.count(Mark::Unanswered).into()),
+            ("open", self.count(AnswerMark::Unanswered).into()),
         ]);
         language.text("lesson-result", &values)
     }
 
     /// How many were right, with the sign of every question.
     pub fn by_stop(&self, language: Language) -> String {
-        let score = (self.count(Mark::Right), self.0.len());
+        let score = (self.count(AnswerMark::Right), self.0.len());
         let signs = self.0.iter();
         let signs = signs.map(|(number, mark)| format!("{}\u{A0}{}", number + 1, mark.sign()));
         let signs: Vec<String> = signs.collect();

@@ -1,7 +1,7 @@
-//! What is not known yet is not shown: how much of each run may be seen.
+//! How much of each run may be seen.
 //!
-//! A class predicts before it sees. While a lesson runs, nothing behind the furthest step reached since
-//! it was opened is shown, unless the viewer asks for it. Every view asks here.
+//! A class predicts before it sees. While a lesson runs, nothing beyond the furthest step reached
+//! since it was opened is shown, unless the viewer asks for it. Every view asks here.
 
 use super::{HeatSpan, Session, Switch};
 use crate::analysis::alignment::Alignment;
@@ -66,7 +66,7 @@ impl Session {
         if !self.hides_future() {
             return steps.len();
         }
-        // Where boards go together, stops are counted by all of them.
+        // Where boards share their steps, any of them may have reached a stop.
         let counted = if self.runs.share_steps() {
             self.runs.len()
         } else {
@@ -86,7 +86,7 @@ impl Session {
         }
     }
 
-    /// Whether a board tells the answer to the open question.
+    /// Whether a board would give away the answer to the open question.
     pub fn hides_board(&self, index: usize) -> bool {
         // What the viewer has added may be ahead of the lesson.
         let added = self.home.boards.len()..self.lesson.boards.len();
@@ -94,7 +94,7 @@ impl Session {
         self.asked().is_some_and(tells)
     }
 
-    /// Whether a view tells the answer to the open question.
+    /// Whether a view would give away the answer to the open question.
     pub fn hides_view(&self, view: View) -> bool {
         let tells_program = matches!(view, View::Code | View::Flow);
         let tells = |ask: &Ask| ask.hide_views.contains(&view);
@@ -113,7 +113,7 @@ impl Session {
         self.lesson.stops[stop].ask.as_ref()
     }
 
-    /// Whether the program of a board's strategy tells the answer to the open question.
+    /// Whether the program of a board's strategy would give away the answer to the open question.
     pub fn hides_program(&self) -> bool {
         let posed = self.questions.posed().filter(|_| self.is_asking());
         posed.is_some_and(|posed| posed.program.is_some())
@@ -126,8 +126,8 @@ impl Session {
         }
     }
 
-    /// Whether this alignment would tell what comes: equal shares tell how long the runs are. That of the lesson is its
-    /// author's choice.
+    /// Whether this alignment would give away what comes: equal shares show how long the runs are.
+    /// The lesson's own alignment is its author's choice.
     pub(super) fn hides_alignment(&self, alignment: Alignment) -> bool {
         let is_own = alignment == self.lesson.alignment;
         alignment == Alignment::Share && !is_own && self.hides_future()

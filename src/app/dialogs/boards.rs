@@ -10,7 +10,7 @@ use crate::app::popups;
 use crate::app::style::checkbox;
 use crate::explain::{Language, strategy_name};
 use crate::lesson::{BoardSpec, MOST_BOARDS, View};
-use crate::session::entry::in_menu;
+use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu, Switch};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 use crate::window::access;

@@ -11,7 +11,7 @@ use crate::app::look::{Dialog, HelpPage, LOOKS, LookCommand};
 use crate::app::paint::color;
 use crate::explain::Language;
 use crate::scene::{Font, width_of};
-use crate::session::{COMMANDS, Entry, Switch};
+use crate::session::{COMMANDS, Control, Switch};
 use crate::window::access;
 use egui::accesskit::Node;
 use egui::{Margin, RichText, ScrollArea, Stroke, Ui, vec2};
@@ -296,7 +296,7 @@ fn all_keys() -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// The keys of a table, each with the message id of its row.
-fn listed<C>(table: &'static [Entry<C>]) -> impl Iterator<Item = (&'static str, &'static str)> {
+fn listed<C>(table: &'static [Control<C>]) -> impl Iterator<Item = (&'static str, &'static str)> {
     table.iter().flat_map(|entry| {
         let digits = entry.digits.map(|_| entry.label);
         let keys = entry.keys.iter().copied().chain(digits);

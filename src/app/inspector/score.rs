@@ -7,7 +7,7 @@ use crate::app::look::{Dialog, LookCommand};
 use crate::app::misconceptions;
 use crate::app::paint::color;
 use crate::session::Switch;
-use crate::session::verdict::{Mark, Score};
+use crate::session::verdict::{AnswerMark, Score};
 use egui::{Label, RichText, Ui};
 
 /// The whole sheet, with the way to the results at its head, and what wrong answers show.
@@ -32,9 +32,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
     for &(number, mark) in score.marks() {
         let ink = match mark {
-            Mark::Right => p.deduced,
-            Mark::Wrong => p.conflict,
-            Mark::Unanswered => p.faint,
+            AnswerMark::Right => p.deduced,
+            AnswerMark::Wrong => p.conflict,
+            AnswerMark::Unanswered => p.faint,
         };
         ui.horizontal_top(|ui| {
             ui.label(RichText::new(mark.sign()).strong().color(color(ink)));

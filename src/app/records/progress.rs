@@ -1,7 +1,7 @@
 //! The record of progress: what each learner has seen of each lesson. Progress made without a name is under
 //! the empty name.
 
-use crate::session::course::{CourseProgress, Seen};
+use crate::session::course::{CourseProgress, LessonProgress};
 use crate::session::roster::{Roster, name_of};
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -34,7 +34,12 @@ pub fn roster(record: &Value, current: &str) -> Roster {
 
 fn progress(record: &Value) -> CourseProgress {
     let lessons = record["lessons"].as_object().into_iter().flatten();
-    let seen = lessons.map(|(id, seen)| (id.clone(), Seen::deserialize(seen).unwrap_or_default()));
+    let seen = lessons.map(|(id, seen)| {
+        (
+            id.clone(),
+            LessonProgress::deserialize(seen).unwrap_or_default(),
+        )
+    });
     let last = record["last"].as_str().unwrap_or_default();
     CourseProgress::restored(seen.collect(), last.to_owned())
 }

@@ -6,7 +6,7 @@ use crate::lesson::Lesson;
 use crate::playhead::Direction;
 use crate::puzzle;
 use crate::scene::{BoardOptions, Theme};
-use crate::session::{Edit, Shelf, Switch};
+use crate::session::{CourseLessons, Edit, Switch};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ impl Window {
     fn open(folder: &Path) -> Self {
         let (mut memory, notice) = Memory::read(Records::in_folder(folder));
         let lesson = Lesson::read(&LESSONS[0].1).unwrap();
-        let session = memory.resume(Session::new(lesson, Shelf(LESSONS)));
+        let session = memory.resume(Session::new(lesson, CourseLessons(LESSONS)));
         let mut front = Front::of(session, memory.language().unwrap_or_default());
         memory.restore(&mut front.look);
         memory.begin(&mut front);

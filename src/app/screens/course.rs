@@ -13,7 +13,7 @@ use crate::explain::{Language, args};
 use crate::files;
 use crate::lesson::Text;
 use crate::scene::{Anchor, Font, Palette, Point, Shape, Stroke, width_of, wrap};
-use crate::session::course::Entry;
+use crate::session::course::LessonEntry;
 use crate::session::{Command, PuzzleSet, Session, Switch};
 use crate::window::access;
 use crate::window::shortcuts::Press;
@@ -276,7 +276,7 @@ fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, title: &Text, numbe
 }
 
 /// A lesson: progress, title, goal and duration. Returns whether it was clicked.
-fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Entry) -> bool {
+fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &LessonEntry) -> bool {
     let (language, p) = (cx.language, &cx.palette);
     let (title, goal) = (entry.title.get(language), entry.goal.get(language));
     let values = args([

@@ -9,7 +9,7 @@ use crate::app::opening::Opening;
 use crate::app::paint::{paint, point_from, rect_from, rect_to};
 use crate::app::popups;
 use crate::app::spoken;
-use crate::app::spoken::cursor::{self, Walk};
+use crate::app::spoken::cursor::{self, CursorMove};
 use crate::app::style;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, cell_name, strategy_name, title_and_rule};
@@ -17,7 +17,7 @@ use crate::explain::{Tell, boxes_of, told_notes};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
 use crate::puzzle::{BoardSize, Cell, Clash, Family, LEAST_QUEENS, Shape, Value, ValueSet};
 use crate::scene::{Grid, PuzzlePicture};
-use crate::session::editor::Standing;
+use crate::session::editor::SketchStatus;
 use crate::session::{Command, Edit, Switch};
 use crate::window::access;
 use crate::window::shortcuts::{Press, Trigger};
@@ -205,7 +205,7 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
         edit(cx, Edit::Point(cell));
     }
     for step in cursor::walk(ui, board) {
-        if let Walk::By(rows, columns) = step {
+        if let CursorMove::By(rows, columns) = step {
             edit(cx, Edit::Go(rows, columns));
         }
     }
@@ -289,9 +289,9 @@ fn ways_out(ui: &mut Ui, cx: &Cx, opening: &Opening) {
 fn standing(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (sign, words) = match editor.standing() {
-        Standing::Undivided(error) => (Sign::Bad, error.sentence(cx.language)),
-        Standing::Clashing(error) => (Sign::Bad, error.sentence(cx.language)),
-        Standing::Counting(census) => {
+        SketchStatus::Undivided(error) => (Sign::Bad, error.sentence(cx.language)),
+        SketchStatus::Clashing(error) => (Sign::Bad, error.sentence(cx.language)),
+        SketchStatus::Counting(census) => {
             let id = if editor.is_busy() {
                 "editing-looking"
             } else {
@@ -301,9 +301,9 @@ fn standing(ui: &mut Ui, cx: &Cx) {
             let values = args([("steps", steps.into())]);
             (Sign::Unknown, cx.language.text(id, &values))
         }
-        Standing::Known(Solutions::None) => (Sign::Bad, cx.word("editing-none")),
-        Standing::Known(Solutions::One) => (Sign::Good, cx.word("editing-one")),
-        Standing::Known(Solutions::Several) => (Sign::Several, cx.word("editing-several")),
+        SketchStatus::Known(Solutions::None) => (Sign::Bad, cx.word("editing-none")),
+        SketchStatus::Known(Solutions::One) => (Sign::Good, cx.word("editing-one")),
+        SketchStatus::Known(Solutions::Several) => (Sign::Several, cx.word("editing-several")),
     };
     verdict::show(ui, &cx.palette, sign, words);
     if !editor.notes().is_empty() {
@@ -359,7 +359,7 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     ui.end_row();
     if editor.can_draw() {
         // Drawing can only end once the regions divide the board.
-        let can_turn = !matches!(editor.standing(), Standing::Undivided(_));
+        let can_turn = !matches!(editor.standing(), SketchStatus::Undivided(_));
         ui.add_enabled_ui(can_turn, |ui| {
             if toggle(ui, is_drawing, cx.word("editing-draw")).clicked() {
                 edit(cx, Edit::Draw);

@@ -1,7 +1,7 @@
 //! Scripts that drive the window, one command per line, for pictures and tests.
 //!
-//! Commands are those of the tables ([`COMMANDS`], [`LOOKS`], [`FRONT_COMMANDS`]), by id, and a few
-//! that only scripts have ([`ACTIONS`]). Empty lines are skipped, and so are comments: from a `#` at the start of a
+//! A line is the id of a command of the tables ([`COMMANDS`], [`LOOKS`], [`FRONT_COMMANDS`]), or of
+//! one that only scripts have ([`ACTIONS`]). Empty lines are skipped, and so are comments: from a `#` at the start of a
 //! line, or with white space on both sides, to the end of the line.
 
 mod runner;
@@ -14,7 +14,7 @@ use super::look::LOOKS;
 use crate::analysis::tree::Folding;
 use crate::explain::visible;
 use crate::lesson::BoardSpec;
-use crate::session::{COMMANDS, Entry};
+use crate::session::{COMMANDS, Control};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -49,11 +49,11 @@ pub enum TreeButton {
 }
 
 /// Commands that only scripts have.
-static ACTIONS: &[Entry<Action>] = &[
-    Entry::for_scripts("lesson", "a file or the name of a lesson", |text| {
+static ACTIONS: &[Control<Action>] = &[
+    Control::for_scripts("lesson", "a file or the name of a lesson", |text| {
         (!text.is_empty()).then(|| Action::Lesson(text.to_owned()))
     }),
-    Entry::for_scripts("tree", "fit, fold or unfold", |text| {
+    Control::for_scripts("tree", "fit, fold or unfold", |text| {
         Some(Action::Tree(match text {
             "fit" => TreeButton::Fit,
             "fold" => TreeButton::Fold(Folding::Failed),
@@ -61,24 +61,24 @@ static ACTIONS: &[Entry<Action>] = &[
             _ => return None,
         }))
     }),
-    Entry::for_scripts("open", "a file", |text| {
+    Control::for_scripts("open", "a file", |text| {
         (!text.is_empty()).then(|| Action::Open(text.into()))
     }),
-    Entry::for_scripts(
+    Control::for_scripts(
         "size",
         "width x height, such as 1440x900 or, at two pixels a point, 1440x900@2",
         size,
     ),
-    Entry::for_scripts("wait", "seconds, up to 3600", |text| {
+    Control::for_scripts("wait", "seconds, up to 3600", |text| {
         let seconds = text.parse().ok()?;
         (0.0..=LONGEST_WAIT)
             .contains(&seconds)
             .then_some(Action::Wait(seconds))
     }),
-    Entry::for_scripts("picture", "a PNG file", |text| {
+    Control::for_scripts("picture", "a PNG file", |text| {
         (!text.is_empty()).then(|| Action::Picture(text.into()))
     }),
-    Entry::for_scripts("expect", "step and its number", |text| {
+    Control::for_scripts("expect", "step and its number", |text| {
         let step = text.strip_prefix("step ")?.trim().parse().ok()?;
         Some(Action::Expect(step))
     }),
@@ -156,7 +156,7 @@ fn action(text: &str) -> Result<Action, String> {
 type Matched = (&'static str, Result<Action, String>);
 
 /// The longest id of a table that the line begins with, and the resulting action.
-fn find<C>(table: &'static [Entry<C>], text: &str, make: fn(C) -> Action) -> Option<Matched> {
+fn find<C>(table: &'static [Control<C>], text: &str, make: fn(C) -> Action) -> Option<Matched> {
     let rest_of = |id: &str| {
         let rest = text.strip_prefix(id)?;
         (rest.is_empty() || rest.starts_with(char::is_whitespace)).then(|| rest.trim())

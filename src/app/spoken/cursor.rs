@@ -6,7 +6,7 @@ use egui::{EventFilter, Key, Response, Stroke, StrokeKind, Ui};
 
 /// What the keys of a focused board ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Walk {
+pub enum CursorMove {
     /// Going on by rows and columns.
     By(isize, isize),
     /// Doing something with the cell.
@@ -14,7 +14,7 @@ pub enum Walk {
 }
 
 /// What is asked for by the keys, while the board has the focus.
-pub fn walk(ui: &Ui, board: &Response) -> Vec<Walk> {
+pub fn walk(ui: &Ui, board: &Response) -> Vec<CursorMove> {
     if !board.has_focus() {
         return Vec::new();
     }
@@ -32,16 +32,18 @@ pub fn walk(ui: &Ui, board: &Response) -> Vec<Walk> {
         (Key::ArrowRight, 0, 1),
     ];
     let presses = |key| ui.input(|input| input.num_presses(key));
-    let mut walk: Vec<Walk> = ways
+    let mut walk: Vec<CursorMove> = ways
         .into_iter()
-        .flat_map(|(key, rows, columns)| std::iter::repeat_n(Walk::By(rows, columns), presses(key)))
+        .flat_map(|(key, rows, columns)| {
+            std::iter::repeat_n(CursorMove::By(rows, columns), presses(key))
+        })
         .collect();
     let is_taken = presses(Key::Enter) + presses(Key::Space) > 0;
-    walk.extend(is_taken.then_some(Walk::Take));
+    walk.extend(is_taken.then_some(CursorMove::Take));
     walk
 }
 
-/// The cell so many rows and columns away, or the last one on the way there.
+/// The cell this number of rows and columns away, or the last one on the way there.
 pub fn gone(from: Cell, rows: isize, columns: isize, topology: &Topology) -> Cell {
     let width = topology.width();
     let height = topology.cells() / width;

@@ -6,7 +6,7 @@ use crate::explain::Language;
 use crate::files::{self, LESSONS};
 use crate::lesson::Lesson;
 use crate::playhead::Direction;
-use crate::session::course::{CourseProgress, Entry, Seen};
+use crate::session::course::{CourseProgress, LessonEntry, LessonProgress};
 use crate::session::{Command, CourseLessons, Notice, Roster};
 use egui::Key;
 use egui::accesskit::Role;
@@ -61,9 +61,9 @@ fn progress_is_saved_and_resumed() {
         ("first-moves", step)
     );
     // What is not in the course is not counted.
-    let entries = Entry::all(CourseLessons(LESSONS));
+    let entries = LessonEntry::all(CourseLessons(LESSONS));
     let mut kept = h.state().session.course().seen().clone();
-    kept.insert("no-such".to_owned(), Seen::default());
+    kept.insert("no-such".to_owned(), LessonProgress::default());
     let seen = kept.get_mut(LESSONS[0].0).unwrap();
     seen.stops.insert("no-such".to_owned());
     let restored = CourseProgress::restored(kept, String::new());
@@ -88,7 +88,7 @@ fn the_end_of_a_lesson_leads_to_the_next() {
         h.run();
         assert_eq!(lesson_id(&h), LESSONS[1].0);
         press(&mut h, Key::I);
-        let lessons = Entry::all(CourseLessons(LESSONS));
+        let lessons = LessonEntry::all(CourseLessons(LESSONS));
         assert_eq!(h.state().session.course().finished(&lessons), 1);
         h.get_by_label_contains(&LESSONS.len().to_string());
     }
@@ -122,7 +122,7 @@ fn a_lesson_is_opened_by_a_click() {
 
 #[test]
 fn every_lesson_is_listed_with_its_length() {
-    let lessons = Entry::all(CourseLessons(LESSONS));
+    let lessons = LessonEntry::all(CourseLessons(LESSONS));
     let ids: Vec<&str> = lessons.iter().map(|entry| entry.id).collect();
     assert_eq!(ids, files::course().lessons().collect::<Vec<_>>());
     for entry in &lessons {
@@ -197,7 +197,7 @@ fn answers_are_counted_at_the_first_try() {
     let next = Lesson::read(&LESSONS[1].1).unwrap().title;
     h.get_by_label(&format!("Continue: {}", next.get(Language::En)));
     assert!(h.query_by_label_contains("finished").is_none());
-    let lessons = Entry::all(CourseLessons(LESSONS));
+    let lessons = LessonEntry::all(CourseLessons(LESSONS));
     assert_eq!(course.minutes_left(&lessons[0]), 0);
     assert_eq!(course.minutes_left(&lessons[1]), lessons[1].minutes);
 }
@@ -205,13 +205,13 @@ fn answers_are_counted_at_the_first_try() {
 /// Enter and the card go on with the lesson that is not finished, and never back to the start of one that is.
 #[test]
 fn the_course_goes_on_with_what_is_unfinished() {
-    let entries = Entry::all(CourseLessons(LESSONS));
+    let entries = LessonEntry::all(CourseLessons(LESSONS));
     let seen = |finished: &[usize], last: usize| {
         let of = |number: &usize| {
             let stops = entries[*number].stops.iter().cloned().collect();
-            let seen = Seen {
+            let seen = LessonProgress {
                 stops,
-                ..Seen::default()
+                ..LessonProgress::default()
             };
             (entries[*number].id.to_owned(), seen)
         };

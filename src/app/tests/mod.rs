@@ -37,7 +37,7 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
-use crate::session::race::{Phase, Race};
+use crate::session::race::{Race, RacePhase};
 use crate::session::{Command, Notice, Run, Switch};
 use crate::window::{access, root_ui, shortcuts};
 use egui::accesskit::Role;
@@ -128,7 +128,7 @@ pub fn ask(harness: &mut Window, ask: impl Into<Ask>) {
 
 /// Lets a race run until it is over.
 pub fn run_to_the_end(h: &mut Window) {
-    while h.state().session.race().map(Race::phase) != Some(Phase::Over) {
+    while h.state().session.race().map(Race::phase) != Some(RacePhase::Over) {
         let ctx = h.ctx.clone();
         h.state_mut().advance(&ctx, 0.5, 400);
     }

@@ -384,7 +384,7 @@ fn notices_and_playing_are_told_apart() {
     assert!(page.front.session.playhead().position() > 0);
     let ctx = page.gui.ctx().clone();
     let cx = super::super::cx::Cx::new(&page.front.session, &page.front.look);
-    page.front.said.tell(&ctx, &cx);
+    page.front.announcer.announce(&ctx, &cx);
     assert_eq!(access::said(&ctx, Voice::Course), before);
 }
 

@@ -1,7 +1,7 @@
 //! The puzzle editor: a puzzle typed on a board or generated at a given difficulty.
 //!
 //! ```text
-//! keys, pad, pasted ─→ Sketch ─→ Standing: clashes, or how many solutions, a slice at a time
+//! keys, pad, pasted ─→ Sketch ─→ SketchStatus: clashes, or how many solutions, a slice at a time
 //! wish ─→ Generator ────┘  └─→ boards, a text, a lesson
 //! ```
 
@@ -23,7 +23,7 @@ const MOST_STEPS: u64 = 20_000_000;
 pub struct Editor {
     sketch: Sketch,
     cursor: Cell,
-    standing: Standing,
+    standing: SketchStatus,
     strategy: Strategy,
     difficulty: Difficulty,
     seed: u64,
@@ -34,7 +34,7 @@ pub struct Editor {
 }
 
 /// What is known about the board.
-pub enum Standing {
+pub enum SketchStatus {
     /// The drawn regions do not divide the board yet.
     Undivided(RegionsError),
     /// Givens that break a rule.
@@ -81,7 +81,7 @@ pub enum Edit {
     GiveUp,
 }
 
-impl Standing {
+impl SketchStatus {
     fn of(sketch: &Sketch) -> Self {
         if let Some(error) = sketch.undivided() {
             return Self::Undivided(error);
@@ -97,7 +97,7 @@ impl Default for Editor {
     fn default() -> Self {
         let sketch = Sketch::default();
         Self {
-            standing: Standing::of(&sketch),
+            standing: SketchStatus::of(&sketch),
             sketch,
             cursor: Cell::new(0),
             strategy: Strategy::NAMED[0].1,
@@ -133,8 +133,8 @@ impl Editor {
     /// The puzzle, if no two givens clash, and its regions divide it.
     pub fn problem(&self) -> Option<Problem> {
         match self.standing {
-            Standing::Undivided(_) | Standing::Clashing(_) => None,
-            Standing::Counting(_) | Standing::Known(_) => self.sketch.problem().ok(),
+            SketchStatus::Undivided(_) | SketchStatus::Clashing(_) => None,
+            SketchStatus::Counting(_) | SketchStatus::Known(_) => self.sketch.problem().ok(),
         }
     }
 
@@ -169,7 +169,7 @@ impl Editor {
     }
 
     /// What is known about the board.
-    pub const fn standing(&self) -> &Standing {
+    pub const fn standing(&self) -> &SketchStatus {
         &self.standing
     }
 
@@ -181,11 +181,11 @@ impl Editor {
     /// The givens that clash.
     pub fn clashes(&self) -> &[Clash] {
         match &self.standing {
-            Standing::Clashing(ProblemError::Clashes { clashes, .. }) => clashes,
-            Standing::Undivided(_)
-            | Standing::Clashing(_)
-            | Standing::Counting(_)
-            | Standing::Known(_) => &[],
+            SketchStatus::Clashing(ProblemError::Clashes { clashes, .. }) => clashes,
+            SketchStatus::Undivided(_)
+            | SketchStatus::Clashing(_)
+            | SketchStatus::Counting(_)
+            | SketchStatus::Known(_) => &[],
         }
     }
 
@@ -270,7 +270,7 @@ impl Editor {
 
     /// Reassesses the board after a change.
     fn change(&mut self) {
-        self.standing = Standing::of(&self.sketch);
+        self.standing = SketchStatus::of(&self.sketch);
         self.making = None;
         self.made = None;
         self.notes.clear();
@@ -291,8 +291,10 @@ impl Editor {
     /// Whether there is background work: counting or generating.
     pub fn is_busy(&self) -> bool {
         let is_counting = match &self.standing {
-            Standing::Counting(census) => census.steps() < MOST_STEPS,
-            Standing::Undivided(_) | Standing::Clashing(_) | Standing::Known(_) => false,
+            SketchStatus::Counting(census) => census.steps() < MOST_STEPS,
+            SketchStatus::Undivided(_) | SketchStatus::Clashing(_) | SketchStatus::Known(_) => {
+                false
+            }
         };
         is_counting || self.making.is_some()
     }
@@ -314,10 +316,10 @@ impl Editor {
                     self.made = Some((wish, None));
                 }
             }
-        } else if let Standing::Counting(census) = &mut self.standing
+        } else if let SketchStatus::Counting(census) = &mut self.standing
             && let Some(solutions) = census.advance(SLICE)
         {
-            self.standing = Standing::Known(solutions);
+            self.standing = SketchStatus::Known(solutions);
         }
     }
 }

@@ -15,14 +15,14 @@ const DRAWN: &str = "drawn:";
 
 /// The board and its history.
 pub struct Sketch {
-    board: Board,
-    past: Vec<Board>,
-    future: Vec<Board>,
+    board: SketchBoard,
+    past: Vec<SketchBoard>,
+    future: Vec<SketchBoard>,
 }
 
 #[derive(Clone, PartialEq)]
-struct Board {
-    /// While the drawn regions do not divide the board, that of a Latin square.
+struct SketchBoard {
+    /// A Latin square's, while the drawn regions do not divide the board.
     topology: Arc<Topology>,
     cells: Vec<Option<Value>>,
     /// The number of each cell's region, while regions are drawn.
@@ -40,7 +40,7 @@ impl Sketch {
     fn on(topology: Arc<Topology>) -> Self {
         let cells = vec![None; topology.cells()];
         Self {
-            board: Board {
+            board: SketchBoard {
                 topology,
                 cells,
                 drawn: None,
@@ -119,7 +119,7 @@ impl Sketch {
 
     /// Replaces the board by a puzzle.
     pub fn put(&mut self, problem: &Problem) {
-        self.change(Board {
+        self.change(SketchBoard {
             topology: Arc::clone(problem.topology()),
             cells: problem.givens().collect(),
             drawn: None,
@@ -131,7 +131,7 @@ impl Sketch {
         self.change(Self::on(Topology::new(family)).board);
     }
 
-    fn change(&mut self, board: Board) {
+    fn change(&mut self, board: SketchBoard) {
         if board != self.board {
             if self.past.len() == MOST_CHANGES {
                 self.past.remove(0);
@@ -206,7 +206,7 @@ fn divided(drawn: &[Value]) -> Result<Regions, RegionsError> {
     Regions::read(&symbols(drawn))
 }
 
-/// A board with these regions: boxes if they are, or else those of a jigsaw.
+/// The family of a board with these regions: a Sudoku if they are boxes, or else a jigsaw.
 fn of_regions(regions: Regions) -> Family {
     let has_these = |shape: &Shape| {
         let boxes = regions_of(&Topology::of(*shape));

@@ -2,8 +2,8 @@ use super::*;
 use crate::playhead::Direction;
 use crate::session::posed::Posed;
 use crate::session::questions::Typed;
+use crate::session::verdict::{AnswerMark, Score};
 use crate::session::verdict::{LETTERS, verdict_in_words};
-use crate::session::verdict::{Mark, Score};
 use crate::solver::EventKind;
 
 /// Every question of every lesson with a short enough run can be answered, rightly or wrongly.
@@ -360,9 +360,12 @@ fn every_question_of_a_lesson_has_its_mark() {
     ask(&mut session, Command::RevealAnswer);
     ask(&mut session, Command::RevealAnswer);
     let score = Score::of(&session).unwrap();
-    let marks: Vec<Mark> = score.marks().iter().map(|(_, mark)| *mark).collect();
-    let rest = vec![Mark::Unanswered; marks.len() - 2];
-    assert_eq!(marks, [vec![Mark::Wrong, Mark::Right], rest].concat());
+    let marks: Vec<AnswerMark> = score.marks().iter().map(|(_, mark)| *mark).collect();
+    let rest = vec![AnswerMark::Unanswered; marks.len() - 2];
+    assert_eq!(
+        marks,
+        [vec![AnswerMark::Wrong, AnswerMark::Right], rest].concat()
+    );
     let words = format!(
         "right: 1 of\u{A0}{0}, not answered: {1}",
         marks.len(),

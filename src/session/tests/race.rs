@@ -4,21 +4,21 @@ use super::*;
 use crate::analysis::alignment::Alignment;
 use crate::playhead::Speed;
 use crate::puzzle::notation;
-use crate::session::race::{Arrival, Phase};
+use crate::session::race::{Arrival, RacePhase};
 use crate::timeline::Measure;
 
-fn phase(session: &Session) -> Option<Phase> {
+fn phase(session: &Session) -> Option<RacePhase> {
     session.race().map(|race| race.phase())
 }
 
 /// Lets the runs be explored until the race begins.
 fn begin(session: &mut Session) {
     session.apply(Command::Race);
-    assert_eq!(phase(session), Some(Phase::Preparing));
-    while phase(session) == Some(Phase::Preparing) {
+    assert_eq!(phase(session), Some(RacePhase::Preparing));
+    while phase(session) == Some(RacePhase::Preparing) {
         session.advance(0.0, 64);
     }
-    assert_eq!(phase(session), Some(Phase::Running(0.0)));
+    assert_eq!(phase(session), Some(RacePhase::Running(0.0)));
 }
 
 /// Runs of very different lengths take the same time; the shorter one arrives first, and is seen to.
@@ -34,7 +34,7 @@ fn a_race_takes_fifteen_seconds_and_gives_everything_back() {
     begin(&mut session);
     let mut arrivals: Vec<Option<f64>> = vec![None; 3];
     let (mut seconds, mut last) = (0.0, steps(&session));
-    while phase(&session) != Some(Phase::Over) {
+    while phase(&session) != Some(RacePhase::Over) {
         seconds += 1.0 / 30.0;
         session.advance(1.0 / 30.0, 1);
         let now = steps(&session);
@@ -84,7 +84,7 @@ fn boards_with_equal_work_share_a_place() {
     let specs = BoardSpec::read_all("naive, naive, propagation").unwrap();
     session.apply(Command::SetBoards(specs));
     begin(&mut session);
-    while phase(&session) != Some(Phase::Over) {
+    while phase(&session) != Some(RacePhase::Over) {
         session.advance(0.5, 1);
     }
     let places: Vec<_> = (0..3)
@@ -125,10 +125,10 @@ fn a_run_that_does_not_end_is_still_running() {
     let mut session = Session::new(Lesson::bare(problem.into(), specs), CourseLessons(LESSONS));
     session.apply(Command::Race);
     session.advance(0.0, 4);
-    assert_eq!(phase(&session), Some(Phase::Preparing));
+    assert_eq!(phase(&session), Some(RacePhase::Preparing));
     // The viewer does not want to wait.
     session.apply(Command::Race);
-    while phase(&session) != Some(Phase::Over) {
+    while phase(&session) != Some(RacePhase::Over) {
         session.advance(0.5, 0);
     }
     assert_eq!(session.arrival(0), Some(Arrival::StillRunning));
@@ -144,7 +144,7 @@ fn a_run_that_gave_up_has_no_place() {
     let specs = BoardSpec::read_all("singles, propagation").unwrap();
     let mut session = Session::new(Lesson::bare(problem.into(), specs), CourseLessons(LESSONS));
     begin(&mut session);
-    while phase(&session) != Some(Phase::Over) {
+    while phase(&session) != Some(RacePhase::Over) {
         session.advance(0.5, 1);
     }
     assert_eq!(session.arrival(0), None);
@@ -179,7 +179,7 @@ fn a_single_board_cannot_race() {
 fn the_result_of_a_race_comes_before_the_stop_at_its_end() {
     let mut session = session("naive-or-propagation");
     begin(&mut session);
-    while phase(&session) != Some(Phase::Over) {
+    while phase(&session) != Some(RacePhase::Over) {
         session.advance(1.0, 1);
     }
     assert!(session.stop_here().is_none() && !session.is_asking());

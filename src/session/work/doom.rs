@@ -9,8 +9,8 @@ use crate::timeline::{Moment, Timeline};
 const SLICE: u64 = 1 << 8;
 /// Overview positions and leaps per slice.
 const LEAPS: u64 = 8;
-/// Slices after which a position stays undecided, and after which a run is followed no further. Either is
-/// some ten seconds' work.
+/// Slices after which a position stays undecided, and after which a run is followed no further.
+/// Either is about ten seconds' work.
 const MOST_FOR_POSITION: u32 = 1 << 17;
 const MOST_FOR_RUN: u32 = 1 << 14;
 
@@ -98,7 +98,7 @@ impl RunDoom {
         self.overview.known_until()
     }
 
-    /// The doomed stretches of the run, as far as they are known: their first and last steps.
+    /// The doomed stretches of the run that are known: their first and last steps.
     pub fn stretches(&self, explored: u64) -> impl Iterator<Item = (u64, u64)> + '_ {
         let ended = self.overview.stretches().iter();
         let open = self.overview.open();

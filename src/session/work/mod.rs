@@ -13,7 +13,7 @@ use difference::DifferenceJob;
 
 /// What the viewer is looking at; only that is worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Watch {
+pub struct Watched {
     /// The view of the inspector, if there is an inspector.
     pub view: Option<View>,
     /// How often cells were written, over these steps.
@@ -28,7 +28,7 @@ pub struct Watch {
 
 /// A kind of background work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Job {
+pub(super) enum BackgroundJob {
     Explore,
     Difference,
     Trees,
@@ -37,7 +37,7 @@ pub(super) enum Job {
     Editor,
 }
 
-impl Job {
+impl BackgroundJob {
     pub(super) const ALL: [Self; 6] = [
         Self::Explore,
         Self::Difference,
@@ -49,24 +49,24 @@ impl Job {
 }
 
 /// The pending work, and whose turn it is.
-pub struct Work {
+pub struct BackgroundWork {
     /// Whether runs are being explored.
     pub(super) is_exploring: bool,
     /// How often the viewer has asked to explore further.
     pub(super) extensions: u64,
-    pub(super) watch: Watch,
+    pub(super) watch: Watched,
     /// The search for a difference, if one is running.
     pub(super) difference: Option<DifferenceJob>,
-    /// The place in [`Job::ALL`] of the next job.
+    /// The place in [`BackgroundJob::ALL`] of the next job.
     pub(super) turn: usize,
 }
 
-impl Default for Work {
+impl Default for BackgroundWork {
     fn default() -> Self {
         Self {
             is_exploring: true,
             extensions: 0,
-            watch: Watch::default(),
+            watch: Watched::default(),
             difference: None,
             turn: 0,
         }

@@ -28,7 +28,7 @@ impl RunTree {
         &self.tree
     }
 
-    /// The nodes shown, as far as they have been found.
+    /// The nodes shown that have been found by now.
     pub const fn outline(&self) -> &Outline {
         &self.outline
     }
@@ -48,8 +48,7 @@ impl RunTree {
         }
     }
 
-    /// The steps that placed the guesses on the board at a step, as far as they are known, from the root, which
-    /// none has placed.
+    /// The known steps that placed the guesses on the board at a step, starting from the root.
     pub fn path(&self, step: u64) -> Vec<u64> {
         self.tree.path(step)
     }

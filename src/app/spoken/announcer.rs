@@ -13,11 +13,11 @@ use egui::Context;
 
 /// What was there when something was said last.
 #[derive(Default)]
-pub struct Said(Option<Seen>);
+pub struct Announcer(Option<FrontState>);
 
 /// What can be said.
 #[derive(PartialEq)]
-struct Seen {
+struct FrontState {
     told: Announced,
     /// The last announcement to a student, and whether it was the summary.
     feedback: Option<(Feedback, bool)>,
@@ -27,7 +27,7 @@ struct Seen {
     view: View,
 }
 
-impl Seen {
+impl FrontState {
     fn of(cx: &Cx) -> Self {
         let student = cx.session.student();
         let boards = 0..cx.session.runs().len();
@@ -41,16 +41,16 @@ impl Seen {
     }
 }
 
-impl Said {
+impl Announcer {
     /// Says what has happened since the last time. While it plays nothing is said.
-    pub fn tell(&mut self, ctx: &Context, cx: &Cx) {
+    pub fn announce(&mut self, ctx: &Context, cx: &Cx) {
         let notice = cx.session.notice();
         let notice = notice.map_or_else(String::new, |notice| cx.word(notice.id()));
         access::say(ctx, Voice::Notice, &notice);
         if cx.session.playhead().is_playing() {
             return;
         }
-        let now = Seen::of(cx);
+        let now = FrontState::of(cx);
         let before = self.0.as_ref();
         if before == Some(&now) {
             return;
@@ -73,7 +73,7 @@ impl Said {
 }
 
 /// What has just come into view: another screen, or the view that was asked for.
-fn opened(before: &Seen, now: &Seen, cx: &Cx) -> Option<String> {
+fn opened(before: &FrontState, now: &FrontState, cx: &Cx) -> Option<String> {
     let name = if before.screen != now.screen {
         cx.word(match now.screen {
             Screen::Running => "boards",
@@ -90,7 +90,7 @@ fn opened(before: &Seen, now: &Seen, cx: &Cx) -> Option<String> {
 }
 
 /// The boards that have just ended in a race.
-fn arrivals(before: Option<&Seen>, now: &Seen, cx: &Cx) -> Vec<String> {
+fn arrivals(before: Option<&FrontState>, now: &FrontState, cx: &Cx) -> Vec<String> {
     let arrived = now.arrivals.iter().enumerate();
     let told = arrived.filter_map(|(index, arrival)| {
         let is_known = before.is_some_and(|before| before.arrivals.get(index) == Some(arrival));

@@ -49,7 +49,7 @@ pub enum Menu {
 }
 
 /// A row of a command table.
-pub struct Entry<C: 'static> {
+pub struct Control<C: 'static> {
     /// Its name in scripts.
     pub id: &'static str,
     /// Its keys, such as `Shift+C`, as the help lists them.
@@ -64,20 +64,20 @@ pub struct Entry<C: 'static> {
     pub help: &'static str,
     /// Its menu, and the sign on its button.
     pub button: Option<(Menu, &'static str)>,
-    press: Option<Press<C>>,
+    press: Option<KeyCommand<C>>,
     /// The command given by a digit key.
     pub digits: Option<fn(u8) -> C>,
-    script: Script<C>,
+    script: ScriptCommand<C>,
 }
 
 /// How a key or button gives a command.
-enum Press<C> {
+enum KeyCommand<C> {
     Plain(fn() -> C),
     Switch(fn(Switch) -> C, Switch),
 }
 
 /// How a script gives a command.
-enum Script<C> {
+enum ScriptCommand<C> {
     /// By its id alone.
     Plain(fn() -> C),
     /// With `on` or `off` after the id.
@@ -86,13 +86,13 @@ enum Script<C> {
     With(&'static str, fn(&str) -> Option<C>),
 }
 
-impl<C> Entry<C> {
+impl<C> Control<C> {
     const fn new(
         id: &'static str,
         keys: &'static [&'static str],
         label: &'static str,
-        press: Option<Press<C>>,
-        script: Script<C>,
+        press: Option<KeyCommand<C>>,
+        script: ScriptCommand<C>,
     ) -> Self {
         Self {
             id,
@@ -115,8 +115,8 @@ impl<C> Entry<C> {
         label: &'static str,
         command: fn() -> C,
     ) -> Self {
-        let press = Some(Press::Plain(command));
-        Self::new(id, keys, label, press, Script::Plain(command))
+        let press = Some(KeyCommand::Plain(command));
+        Self::new(id, keys, label, press, ScriptCommand::Plain(command))
     }
 
     /// A command that is repeated while its key is held down.
@@ -138,8 +138,8 @@ impl<C> Entry<C> {
         label: &'static str,
         command: fn(Switch) -> C,
     ) -> Self {
-        let press = Some(Press::Switch(command, Switch::Toggle));
-        Self::new(id, keys, label, press, Script::Switch(command))
+        let press = Some(KeyCommand::Switch(command, Switch::Toggle));
+        Self::new(id, keys, label, press, ScriptCommand::Switch(command))
     }
 
     /// A command that keys turn on, and scripts on or off.
@@ -149,8 +149,8 @@ impl<C> Entry<C> {
         label: &'static str,
         command: fn(Switch) -> C,
     ) -> Self {
-        let press = Some(Press::Switch(command, Switch::On));
-        Self::new(id, keys, label, press, Script::Switch(command))
+        let press = Some(KeyCommand::Switch(command, Switch::On));
+        Self::new(id, keys, label, press, ScriptCommand::Switch(command))
     }
 
     /// A command for scripts only, with arguments.
@@ -159,18 +159,18 @@ impl<C> Entry<C> {
         expected: &'static str,
         read: fn(&str) -> Option<C>,
     ) -> Self {
-        Self::new(id, &[], "", None, Script::With(expected, read))
+        Self::new(id, &[], "", None, ScriptCommand::With(expected, read))
     }
 
     /// Scripts pass arguments.
     pub const fn takes(mut self, expected: &'static str, read: fn(&str) -> Option<C>) -> Self {
-        self.script = Script::With(expected, read);
+        self.script = ScriptCommand::With(expected, read);
         self
     }
 
     /// Scripts give another command than keys do.
     pub const fn says(mut self, command: fn() -> C) -> Self {
-        self.script = Script::Plain(command);
+        self.script = ScriptCommand::Plain(command);
         self
     }
 
@@ -208,8 +208,8 @@ impl<C> Entry<C> {
     /// The command given by its key or button, if it has one.
     pub fn press(&self) -> Option<C> {
         Some(match self.press.as_ref()? {
-            Press::Plain(command) => command(),
-            Press::Switch(command, switch) => command(*switch),
+            KeyCommand::Plain(command) => command(),
+            KeyCommand::Switch(command, switch) => command(*switch),
         })
     }
 
@@ -219,19 +219,19 @@ impl<C> Entry<C> {
     /// Says what was expected instead of the text.
     pub fn read(&self, text: &str) -> Result<C, &'static str> {
         match &self.script {
-            Script::Plain(command) if text.is_empty() => Ok(command()),
-            Script::Plain(_) => Err("nothing after this word"),
-            Script::Switch(command) => Switch::read(text).map(command).ok_or("on or off"),
-            Script::With(expected, read) => read(text).ok_or(expected),
+            ScriptCommand::Plain(command) if text.is_empty() => Ok(command()),
+            ScriptCommand::Plain(_) => Err("nothing after this word"),
+            ScriptCommand::Switch(command) => Switch::read(text).map(command).ok_or("on or off"),
+            ScriptCommand::With(expected, read) => read(text).ok_or(expected),
         }
     }
 }
 
 /// The rows of a table with a button in this menu, in table order.
 pub fn in_menu<C>(
-    table: &'static [Entry<C>],
+    table: &'static [Control<C>],
     menu: Menu,
-) -> impl Iterator<Item = &'static Entry<C>> {
-    let is_there = move |entry: &&Entry<C>| entry.button.is_some_and(|(own, _)| own == menu);
+) -> impl Iterator<Item = &'static Control<C>> {
+    let is_there = move |entry: &&Control<C>| entry.button.is_some_and(|(own, _)| own == menu);
     table.iter().filter(is_there)
 }
