@@ -1,3 +1,5 @@
+//! The command `at`.
+
 use super::language::{say, spoken, word};
 use super::options::{RunArguments, language, steps};
 use super::progress::Progress;
@@ -12,7 +14,7 @@ use crate::timeline::{Moment, Timeline};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::io::Write;
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -74,7 +76,7 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     match arguments.format {
         AtFormat::Json => {
-            let json = serde_json::to_string(&State::of(&moment, &puzzle.name));
+            let json = serde_json::to_string(&MomentState::of(&moment, &puzzle.name));
             writeln!(out, "{}", json.expect("a state is plain data"))?;
         }
         AtFormat::Text => {
@@ -88,8 +90,8 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
 
 /// A moment as data.
 #[derive(Serialize)]
-struct State {
-    name: String,
+struct MomentState<'a> {
+    name: &'a str,
     strategy: String,
     step: u64,
     /// The last event; null before the first step.
@@ -101,14 +103,14 @@ struct State {
     solutions: u64,
     #[serde(serialize_with = "counters_as_data")]
     counters: Counters,
-    stack: Vec<Frame>,
+    stack: Vec<ChoiceState>,
     /// The candidates of each empty cell.
     domains: BTreeMap<String, Vec<u8>>,
 }
 
 /// A choice point as data.
-#[derive(Serialize)]
-struct Frame {
+#[derive(Serialize, Default)]
+struct ChoiceState {
     /// The cell chosen, or, where a digit's place is chosen, the cell tried now.
     cell: Option<String>,
     /// The value on the board; null where nothing stands yet.
@@ -127,60 +129,46 @@ struct Frame {
     blames: Option<Vec<String>>,
 }
 
-impl Frame {
+impl ChoiceState {
     fn of(choice: &Choice, strategy: Strategy, topology: &Topology) -> Self {
-        let blames = || {
-            choice
-                .blames
-                .iter()
-                .map(|cell| topology.address(*cell))
-                .collect()
+        let address = |cell: &Cell| topology.address(*cell);
+        let failed = choice.failed.iter();
+        let blames = strategy.blames().then_some(&choice.blames);
+        let of_any = Self {
+            value: choice.guess.map(|(_, value)| value.number()),
+            blames: blames.map(|cells| cells.iter().map(address).collect()),
+            ..Self::default()
         };
-        let blames = strategy.blames().then(blames);
-        let address = |cell: Cell| topology.address(cell);
-        let value = choice.guess.map(|(_, value)| value.number());
         match choice.at {
             Spot::Cell(cell) => Self {
-                cell: Some(address(cell)),
-                value,
-                tried: choice
-                    .failed
-                    .iter()
-                    .map(|(_, value)| value.number())
-                    .collect(),
-                house: None,
-                digit: None,
-                tried_cells: Vec::new(),
-                blames,
+                cell: Some(address(&cell)),
+                tried: failed.map(|(_, value)| value.number()).collect(),
+                ..of_any
             },
             Spot::Places(house, digit) => Self {
-                cell: choice.guess.map(|(cell, _)| address(cell)),
-                value,
-                tried: Vec::new(),
+                cell: choice.guess.map(|(cell, _)| address(&cell)),
                 house: Some(topology.house_address(house)),
                 digit: Some(digit.number()),
-                tried_cells: choice
-                    .failed
-                    .iter()
-                    .map(|(cell, _)| address(*cell))
-                    .collect(),
-                blames,
+                tried_cells: failed.map(|(cell, _)| address(cell)).collect(),
+                ..of_any
             },
         }
     }
 }
 
-impl State {
-    fn of(moment: &Moment, name: &str) -> Self {
+impl<'a> MomentState<'a> {
+    fn of(moment: &Moment, name: &'a str) -> Self {
         let topology = moment.problem().topology();
         let counters = moment.counters();
-        let record =
-            |event| Record::new(moment.step(), event, topology, moment.counters().solutions);
-        let domains = topology
-            .all_cells()
-            .filter(|cell| moment.value(*cell).is_none());
+        let record = |event| Record::new(moment.step(), event, topology, counters.solutions);
+        let choices = moment.choices();
+        let choices = choices.iter();
+        let domains = empty_cells(moment).map(|cell| {
+            let candidates = moment.domain(cell).iter().map(Value::number).collect();
+            (topology.address(cell), candidates)
+        });
         Self {
-            name: name.to_owned(),
+            name,
             strategy: moment.strategy().to_string(),
             step: moment.step(),
             event: moment.event().map(record),
@@ -189,27 +177,21 @@ impl State {
             depth: counters.depth(),
             solutions: counters.solutions,
             counters,
-            stack: moment
-                .choices()
-                .iter()
-                .map(|choice| Frame::of(choice, moment.strategy(), topology))
+            stack: choices
+                .map(|choice| ChoiceState::of(choice, moment.strategy(), topology))
                 .collect(),
-            domains: domains
-                .map(|cell| {
-                    let candidates = moment.domain(cell).iter().map(Value::number).collect();
-                    (topology.address(cell), candidates)
-                })
-                .collect(),
+            domains: domains.collect(),
         }
     }
 }
 
-fn print(
-    out: &mut impl Write,
-    moment: &Moment,
-    name: &str,
-    language: Language,
-) -> std::io::Result<()> {
+fn empty_cells(moment: &Moment) -> impl Iterator<Item = Cell> {
+    let cells = moment.problem().topology().all_cells();
+    cells.filter(|cell| moment.value(*cell).is_none())
+}
+
+/// Prints a moment: the board, the last event, the counters, the stack and the candidates.
+fn print(out: &mut impl Write, moment: &Moment, name: &str, language: Language) -> io::Result<()> {
     let topology = moment.problem().topology();
     let strategy = moment.strategy();
     let heading = Message::new("at-heading")
@@ -221,23 +203,17 @@ fn print(
     writeln!(out, "{}", Sentence::of(moment, language))?;
     output::counters(out, &moment.counters(), None)?;
     let name = |cell| cell_name(cell, topology, language);
-    let longest = topology
-        .all_cells()
-        .map(|cell| name(cell).chars().count())
-        .max();
-    let width = longest.unwrap_or(0).max(7);
-    let stack = width.max(14);
+    let names = topology.all_cells().map(name);
+    let width = names.map(|name| name.chars().count()).max();
+    let width = width.unwrap_or(0).max(7);
     let choices = moment.choices();
     if !choices.is_empty() {
         writeln!(out, "{}", word("at-stack"))?;
     }
-    for (depth, choice) in choices.iter().enumerate() {
-        let list = |options: &[(Cell, Value)]| {
-            let option = |(cell, value): &(Cell, Value)| match choice.at {
-                Spot::Cell(_) => value.to_string(),
-                Spot::Places(..) => name(*cell),
-            };
-            options.iter().map(option).collect::<Vec<_>>().join(" ")
+    for (depth, choice) in (1..).zip(choices.iter()) {
+        let option = |(cell, value): &(Cell, Value)| match choice.at {
+            Spot::Cell(_) => value.to_string(),
+            Spot::Places(..) => name(*cell),
         };
         let at = match choice.at {
             Spot::Cell(cell) => name(cell),
@@ -247,40 +223,29 @@ fn print(
                 say(&place.with("house", house))
             }
         };
-        let now = choice
-            .guess
-            .map_or_else(|| "-".to_owned(), |guess| list(&[guess]));
-        let tried = list(&choice.failed);
-        let tried = if tried.is_empty() {
-            tried
-        } else {
-            format!(
-                "  {}",
-                say(&Message::new("at-tried").with("options", tried))
-            )
-        };
+        let now = choice.guess.as_ref().map_or_else(|| "-".to_owned(), option);
+        write!(out, "  {depth:>3}  {at:<0$} {now}", width.max(14))?;
+        let tried: Vec<String> = choice.failed.iter().map(option).collect();
         let blamed: Vec<String> = choice.blames.iter().map(|cell| name(*cell)).collect();
-        let blamed = if blamed.is_empty() {
-            String::new()
-        } else {
-            let message = Message::new("at-blames").with("cells", blamed.join(" "));
-            format!("  {}", say(&message))
-        };
-        writeln!(out, "  {:>3}  {at:<stack$} {now}{tried}{blamed}", depth + 1)?;
+        for (id, value, list) in [
+            ("at-tried", "options", tried),
+            ("at-blames", "cells", blamed),
+        ] {
+            if !list.is_empty() {
+                let list = Message::new(id).with(value, list.join(" "));
+                write!(out, "  {}", say(&list))?;
+            }
+        }
+        writeln!(out)?;
     }
-    let empty: Vec<Cell> = topology
-        .all_cells()
-        .filter(|cell| moment.value(*cell).is_none())
-        .collect();
-    if !empty.is_empty() {
-        let id = if strategy.keeps_domains() {
-            "at-candidates"
-        } else {
-            "at-candidates-unseen"
-        };
-        writeln!(out, "{}", word(id))?;
-    }
-    for cell in empty {
+    for (index, cell) in empty_cells(moment).enumerate() {
+        if index == 0 {
+            let id = match strategy.keeps_domains() {
+                true => "at-candidates",
+                false => "at-candidates-unseen",
+            };
+            writeln!(out, "{}", word(id))?;
+        }
         let candidates: Vec<_> = moment.domain(cell).iter().map(|v| v.to_string()).collect();
         writeln!(out, "  {:<width$} {}", name(cell), candidates.join(" "))?;
     }

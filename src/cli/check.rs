@@ -1,3 +1,5 @@
+//! The command `check`.
+
 use super::faults::Faults;
 use super::language::{complain, say};
 use super::progress::Progress;
@@ -5,7 +7,7 @@ use super::refusal::{Refusal, about};
 use super::{interrupt, output};
 use crate::explain::{Message, Tell};
 use crate::files;
-use crate::lesson::{Course, Glossary, Guide, Lesson, LessonError, Proof};
+use crate::lesson::{Course, Glossary, Guide, Lesson, Proof};
 use clap::Args;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -67,15 +69,11 @@ pub fn check(name: &Path) -> Vec<Message> {
     }
     let lessons = lessons_beside(name);
     let lessons = || lessons.iter().map(String::as_str);
-    let faults = |read: Result<(), LessonError>| match read {
-        Ok(()) => Vec::new(),
-        Err(error) => all_of(name, &[error]),
-    };
     if begins_with(&source, "terms") {
-        return faults(Glossary::read(&source, lessons()).map(drop));
+        return all_of(name, Glossary::read(&source, lessons()).err().as_slice());
     }
     if begins_with(&source, "plans") {
-        return faults(Guide::read(&source, lessons()).map(drop));
+        return all_of(name, Guide::read(&source, lessons()).err().as_slice());
     }
     let (lesson, places) = match Lesson::read_with_places(&source) {
         Ok(reading) => reading,
@@ -91,7 +89,12 @@ pub fn check(name: &Path) -> Vec<Message> {
     let mut proof = Proof::new(lesson, places);
     let mut progress = Progress::start();
     while !proof.advance(SLICE) && !interrupt::is_pending() {
-        progress.show_proof(name, proof.steps());
+        progress.tell(|seconds| {
+            Message::new("progress-proof")
+                .path(&name.display().to_string())
+                .number("steps", proof.steps())
+                .number("rate", (proof.steps() as f64 / seconds) as u64)
+        });
     }
     progress.clear();
     all_of(name, &proof.findings())
@@ -105,20 +108,17 @@ fn course_beside(lesson: &Path) -> Option<Course> {
 
 /// The errors of a file, with its name.
 fn all_of(name: &Path, faults: &[impl Tell]) -> Vec<Message> {
-    let faults = faults.iter().map(Tell::message);
-    faults
-        .map(|fault| about(name.display().to_string(), fault))
-        .collect()
+    with_name(name, faults.iter().map(Tell::message))
+}
+
+fn with_name(name: &Path, faults: impl Iterator<Item = Message>) -> Vec<Message> {
+    let name = name.display().to_string();
+    faults.map(|fault| about(name.as_str(), fault)).collect()
 }
 
 /// The lessons of the course beside a file, or else of the built-in one.
 fn lessons_beside(name: &Path) -> Vec<String> {
-    let beside = name.with_file_name("course.ron");
-    let course = files::exists(&beside).then(|| files::read_text(&beside));
-    let course = course
-        .and_then(Result::ok)
-        .map(|source| Course::read(&source));
-    let own = course.and_then(Result::ok);
+    let own = course_beside(name);
     let course = own.as_ref().unwrap_or_else(|| files::course());
     course.lessons().map(str::to_owned).collect()
 }
@@ -155,9 +155,7 @@ fn check_course(name: &Path, source: &str) -> Vec<Message> {
             Ok(Err(_)) => Vec::new(),
         }
     });
-    faults
-        .map(|fault| about(name.display().to_string(), fault))
-        .collect()
+    with_name(name, faults)
 }
 
 /// The stops without a title.

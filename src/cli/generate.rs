@@ -1,5 +1,7 @@
+//! The command `generate`.
+
 use super::language::{complain, say, word};
-use super::options::{ProblemArguments, STRATEGY_HELP, boxes, strategy, whole};
+use super::options::{ProblemArguments, STRATEGY_HELP, boxes, expected, strategy, whole};
 use super::progress::Progress;
 use super::refusal::Refusal;
 use super::{interrupt, output};
@@ -7,7 +9,7 @@ use crate::explain::{Message, boxes_of};
 use crate::generator::{Difficulty, DifficultyMeasure, Generator, MOST_TRIES, Making, SEEDS, Wish};
 use crate::puzzle::{Family, Shape, Wanted, notation};
 use crate::solver::{Counter, Strategy};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
 use std::process::ExitCode;
@@ -43,9 +45,9 @@ pub struct GenerateArguments {
     #[arg(long, value_name = "ID", default_value = "naive", value_parser = strategy,
           help = STRATEGY_HELP)]
     strategy: Strategy,
-    /// How difficult for this strategy
-    #[arg(long, value_enum, default_value_t = DifficultyArgument::Easy)]
-    difficulty: DifficultyArgument,
+    /// How difficult for this strategy: easy, medium or hard
+    #[arg(long, value_name = "ID", default_value = "easy", value_parser = difficulty)]
+    difficulty: Difficulty,
     /// Seed of the first puzzle (default: random)
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
     seed: Option<u64>,
@@ -55,11 +57,8 @@ pub struct GenerateArguments {
     count: u64,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum DifficultyArgument {
-    Easy,
-    Medium,
-    Hard,
+fn difficulty(id: &str) -> Result<Difficulty, String> {
+    Difficulty::from_id(id).ok_or_else(|| expected(Difficulty::ALL.iter().map(|d| d.id())))
 }
 
 fn size(text: &str) -> Result<Shape, String> {
@@ -97,11 +96,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
         let wish = Wish {
             family: family.clone(),
             strategy: arguments.strategy,
-            difficulty: match arguments.difficulty {
-                DifficultyArgument::Easy => Difficulty::Easy,
-                DifficultyArgument::Medium => Difficulty::Medium,
-                DifficultyArgument::Hard => Difficulty::Hard,
-            },
+            difficulty: arguments.difficulty,
             seed: first.wrapping_add(number),
         };
         let mut generator = Generator::new(wish.clone());
@@ -111,7 +106,14 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
                     progress.clear();
                     return Ok(interrupted(number));
                 }
-                Making::Working => progress.show_made(number, arguments.count, generator.tries()),
+                Making::Working => {
+                    progress.tell(|_| {
+                        Message::new("progress-made")
+                            .number("done", number)
+                            .number("all", arguments.count)
+                            .with("tries", u64::from(generator.tries()))
+                    });
+                }
                 ended => break ended,
             }
         };

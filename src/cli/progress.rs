@@ -1,8 +1,9 @@
+//! Progress of long runs, on standard error.
+
 use super::language::say;
 use crate::explain::Message;
 use crate::export::writer;
 use std::io::{IsTerminal, Write};
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The time between two updates on a terminal, where the line replaces itself.
@@ -46,37 +47,17 @@ impl Progress {
         });
     }
 
-    pub fn show_proof(&mut self, lesson: &Path, steps: u64) {
-        self.tell(|seconds| {
-            Message::new("progress-proof")
-                .path(&lesson.display().to_string())
-                .number("steps", steps)
-                .number("rate", (steps as f64 / seconds) as u64)
-        });
-    }
-
     pub fn show_export(&mut self, export: writer::Progress) {
-        match export {
-            writer::Progress::Exploring { steps, depth } => self.show(steps, depth),
-            writer::Progress::Writing { done, all } => {
-                self.tell(|_| done_of("progress-written", done, all));
-            }
-            writer::Progress::Lessons { done, all } => {
-                self.tell(|_| done_of("progress-lessons", done, all));
-            }
-        }
-    }
-
-    pub fn show_runs(&mut self, done: usize) {
-        self.tell(|_| Message::new("progress-runs").number("done", done as u64));
-    }
-
-    pub fn show_made(&mut self, done: u64, all: u64, tries: u32) {
-        self.tell(|_| done_of("progress-made", done, all).with("tries", u64::from(tries)));
+        let (id, done, all) = match export {
+            writer::Progress::Exploring { steps, depth } => return self.show(steps, depth),
+            writer::Progress::Writing { done, all } => ("progress-written", done, all),
+            writer::Progress::Lessons { done, all } => ("progress-lessons", done, all),
+        };
+        self.tell(|_| Message::new(id).number("done", done).number("all", all));
     }
 
     /// Updates the line if it is time. `words` is given the seconds since the start.
-    fn tell(&mut self, words: impl FnOnce(f64) -> Message) {
+    pub fn tell(&mut self, words: impl FnOnce(f64) -> Message) {
         let now = Instant::now();
         if now < self.next {
             return;
@@ -97,8 +78,4 @@ impl Progress {
             let _ = write!(std::io::stderr(), "\r\x1b[K");
         }
     }
-}
-
-fn done_of(id: &'static str, done: u64, all: u64) -> Message {
-    Message::new(id).number("done", done).number("all", all)
 }

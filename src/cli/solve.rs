@@ -1,5 +1,7 @@
+//! The command `solve`.
+
 use super::faults::Faults;
-use super::input::PuzzleInput;
+use super::input::{NamedPuzzle, PuzzleInput};
 use super::language::say;
 use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
 use super::progress::Progress;
@@ -12,7 +14,7 @@ use crate::puzzle::{Problem, Value, notation};
 use crate::solver::{Goal, Solver, Strategy};
 use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
-use std::io::Write;
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -88,118 +90,101 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     let faults = Faults::default();
     let mut has_header = false;
-    'inputs: for input in PuzzleInput::all(&arguments.inputs, &arguments.read) {
-        for puzzle in input.puzzles(&arguments.read, &faults).flatten() {
-            for &strategy in &strategies {
-                let run = Run {
-                    name: match arguments.format {
-                        SolveFormat::Text => &puzzle.label,
-                        SolveFormat::Json | SolveFormat::Csv => &puzzle.name,
-                    },
-                    problem: &puzzle.problem,
-                    strategy,
-                    arguments,
-                };
-                let report = run.carry_out(&mut out)?;
-                match arguments.format {
-                    SolveFormat::Text => print_end(&mut out, &puzzle.problem, &report, strategy)?,
-                    SolveFormat::Json => writeln!(out, "{}", report.json())?,
-                    SolveFormat::Csv => {
-                        if !std::mem::replace(&mut has_header, true) {
-                            out.write_all(csv_row(report.columns()).as_bytes())?;
-                        }
-                        out.write_all(csv_row(report.fields()).as_bytes())?;
+    let inputs = PuzzleInput::all(&arguments.inputs, &arguments.read);
+    let puzzles = inputs
+        .iter()
+        .flat_map(|input| input.puzzles(&arguments.read, &faults).flatten());
+    'puzzles: for puzzle in puzzles {
+        for &strategy in &strategies {
+            let report = carry_out(arguments, &puzzle, strategy, &mut out)?;
+            match arguments.format {
+                SolveFormat::Text => print_end(&mut out, &puzzle.problem, &report, strategy)?,
+                SolveFormat::Json => writeln!(out, "{}", report.json())?,
+                SolveFormat::Csv => {
+                    if !std::mem::replace(&mut has_header, true) {
+                        out.write_all(csv_row(report.columns()).as_bytes())?;
                     }
+                    out.write_all(csv_row(report.fields()).as_bytes())?;
                 }
-                out.flush()?;
-                if interrupt::is_pending() {
-                    break 'inputs;
-                }
+            }
+            out.flush()?;
+            if interrupt::is_pending() {
+                break 'puzzles;
             }
         }
     }
     out.flush()?;
     faults.refusal()?;
-    Ok(if interrupt::is_pending() {
-        ExitCode::from(130)
-    } else {
-        ExitCode::SUCCESS
-    })
+    Ok(interrupt::exit_code())
 }
 
-struct Run<'a> {
-    name: &'a str,
-    problem: &'a Problem,
+/// Runs a strategy on a puzzle. In text, the puzzle is printed first, and then the solutions as they
+/// are found, if more than one is wanted.
+fn carry_out(
+    arguments: &SolveArguments,
+    puzzle: &NamedPuzzle,
     strategy: Strategy,
-    arguments: &'a SolveArguments,
+    out: &mut impl Write,
+) -> Result<Report, Refusal> {
+    let (problem, goal) = (&puzzle.problem, arguments.goal);
+    let is_text = arguments.format == SolveFormat::Text;
+    if is_text {
+        let heading = Message::new("solve-heading")
+            .with("name", puzzle.label.as_str())
+            .with("strategy", strategy.to_string())
+            .with("goal", goal.to_string());
+        print_board(out, &say(&heading), problem, problem.givens())?;
+        // A long run should show at once what it works on.
+        out.flush()?;
+    }
+    let lists_solutions = is_text && goal != Goal::First;
+    let mut progress = Progress::start();
+    let mut solver = Solver::new(problem, strategy, goal);
+    let mut first: Option<Vec<Option<Value>>> = None;
+    let mut left = arguments.max_steps.unwrap_or(u64::MAX);
+    let mut spent = Duration::ZERO;
+    while !solver.has_ended() && left > 0 && !interrupt::is_pending() {
+        let before = solver.counters().solutions;
+        let wants_solution = first.is_none() || lists_solutions;
+        let start = Instant::now();
+        let slice = left.min(SLICE);
+        left -= match wants_solution {
+            true => solver.advance_to_solution(problem, slice),
+            false => solver.advance(problem, slice),
+        };
+        spent += start.elapsed();
+        let counters = solver.counters();
+        if counters.solutions > before && wants_solution {
+            let board: Vec<_> = solver.values(problem).collect();
+            if lists_solutions {
+                progress.clear();
+                let heading = Message::new("solve-solution").with("number", counters.solutions);
+                print_board(out, &say(&heading), problem, board.iter().copied())?;
+            }
+            first.get_or_insert(board);
+        }
+        progress.show(counters.steps, counters.depth());
+    }
+    progress.clear();
+    let seconds = Some(spent.as_secs_f64());
+    let name = if is_text { &puzzle.label } else { &puzzle.name };
+    Ok(Report::new(
+        name,
+        problem,
+        &solver,
+        first.as_deref(),
+        seconds,
+    ))
 }
 
-impl Run<'_> {
-    fn carry_out(&self, out: &mut impl Write) -> Result<Report, Refusal> {
-        let Self {
-            problem,
-            strategy,
-            arguments,
-            ..
-        } = *self;
-        let is_text = arguments.format == SolveFormat::Text;
-        if is_text {
-            let heading = Message::new("solve-heading")
-                .with("name", self.name)
-                .with("strategy", strategy.to_string())
-                .with("goal", arguments.goal.to_string());
-            writeln!(out, "{}", say(&heading))?;
-            writeln!(
-                out,
-                "{}",
-                notation::framed(problem.topology(), problem.givens())
-            )?;
-            // A long run should show at once what it works on.
-            out.flush()?;
-        }
-        let lists_solutions = is_text && arguments.goal != Goal::First;
-        let mut progress = Progress::start();
-        let mut solver = Solver::new(problem, strategy, arguments.goal);
-        let mut first: Option<Vec<Option<Value>>> = None;
-        let mut left = arguments.max_steps.unwrap_or(u64::MAX);
-        let mut spent = Duration::ZERO;
-        while !solver.has_ended() && left > 0 && !interrupt::is_pending() {
-            let before = solver.counters().solutions;
-            let start = Instant::now();
-            let slice = left.min(SLICE);
-            left -= if first.is_none() || lists_solutions {
-                solver.advance_to_solution(problem, slice)
-            } else {
-                solver.advance(problem, slice)
-            };
-            spent += start.elapsed();
-            let counters = solver.counters();
-            if counters.solutions > before && (first.is_none() || lists_solutions) {
-                let board: Vec<_> = solver.values(problem).collect();
-                if lists_solutions {
-                    progress.clear();
-                    let number = counters.solutions;
-                    let heading = Message::new("solve-solution").with("number", number);
-                    writeln!(out, "{}", say(&heading))?;
-                    writeln!(
-                        out,
-                        "{}",
-                        notation::framed(problem.topology(), board.iter().copied())
-                    )?;
-                }
-                first.get_or_insert(board);
-            }
-            progress.show(counters.steps, counters.depth());
-        }
-        progress.clear();
-        Ok(Report::new(
-            self.name,
-            problem,
-            &solver,
-            first.as_deref(),
-            Some(spent.as_secs_f64()),
-        ))
-    }
+fn print_board(
+    out: &mut impl Write,
+    heading: &str,
+    problem: &Problem,
+    values: impl Iterator<Item = Option<Value>>,
+) -> io::Result<()> {
+    let board = notation::framed(problem.topology(), values);
+    writeln!(out, "{heading}\n{board}")
 }
 
 /// Prints the outcome, and the last board or the solutions unless they were listed.
@@ -209,18 +194,18 @@ fn print_end(
     report: &Report,
     strategy: Strategy,
 ) -> Result<(), Refusal> {
-    let shows_board = report.goal == "first" || report.solutions == 0 || report.outcome == LIMIT;
-    if shows_board {
+    let outcome = say(&outcome_message(report, strategy));
+    if report.goal == "first" || report.solutions == 0 || report.outcome == LIMIT {
         let last = report.last.chars().map(Value::from_char);
         writeln!(out, "{}", notation::framed(problem.topology(), last))?;
     }
-    writeln!(out, "{}", say(&outcome_in_words(report, strategy)))?;
+    writeln!(out, "{outcome}")?;
     output::counters(out, &report.counters, report.seconds)?;
     writeln!(out)?;
     Ok(())
 }
 
-fn outcome_in_words(report: &Report, strategy: Strategy) -> Message {
+fn outcome_message(report: &Report, strategy: Strategy) -> Message {
     let stays_empty = || Message::new("solve-stays-empty").counted(report.empty_left as u64);
     let found = |id: &'static str| Message::new(id).counted(report.solutions);
     match (report.outcome, strategy) {

@@ -1,3 +1,5 @@
+//! The command `trace`.
+
 use super::language::spoken;
 use super::options::{RunArguments, amount, expected, language, steps};
 use super::refusal::Refusal;

@@ -173,7 +173,8 @@ fn carry_out(
         let mut state = state.lock().unwrap_or_else(PoisonError::into_inner);
         let (results, progress) = &mut *state;
         results.note(run);
-        progress.show_runs(done + results.done());
+        let done = (done + results.done()) as u64;
+        progress.tell(|_| Message::new("progress-runs").number("done", done));
     };
     run_on_threads(
         plan,

@@ -1,8 +1,8 @@
 //! A lesson as a dialogue: it says what happens, and each line that is typed is a command.
 
-use super::super::interrupt;
-use super::super::progress::Progress;
-use crate::explain::{CellWords, Language, Message, args, board_in_text};
+use crate::cli::interrupt;
+use crate::cli::progress::Progress;
+use crate::explain::{CellWords, Language, Message, args, board_in_text, quoted};
 use crate::files;
 use crate::playhead::Direction;
 use crate::scene::{counters_shown, step_of};
@@ -10,6 +10,7 @@ use crate::session::announcements::Announced;
 use crate::session::verdict::LETTERS;
 use crate::session::verdict::Score;
 use crate::session::{Command, Notice, Session};
+use crate::timeline::Moment;
 use std::io::{self, BufRead, Write};
 
 /// Slices of work between two looks at the clock.
@@ -35,7 +36,7 @@ enum Wish {
     Steps(i64),
     GoTo(u64),
     Grid,
-    Words,
+    Cells,
     Counters,
     /// What a word means.
     Meaning(String),
@@ -56,8 +57,8 @@ impl Dialogue {
         }
     }
 
-    /// Speaks until the lesson is left or there are no more lines. Returns whether it was not interrupted.
-    pub fn hold(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
+    /// Speaks until the lesson is left, there are no more lines, or Ctrl-C is pressed.
+    pub fn hold(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
         self.tell(out)?;
         self.grid(out)?;
         self.say(out, &self.language.word("lesson-help"))?;
@@ -69,7 +70,7 @@ impl Dialogue {
             let mut line = Vec::new();
             let read = io::Read::take(&mut *input, LONGEST).read_until(b'\n', &mut line)?;
             if interrupt::is_pending() {
-                return Ok(false);
+                return Ok(());
             }
             if read == 0 {
                 break;
@@ -80,8 +81,7 @@ impl Dialogue {
             }
         }
         self.score(out)?;
-        out.flush()?;
-        Ok(true)
+        out.flush()
     }
 
     /// Does what a line asks for. Returns whether the lesson goes on.
@@ -101,7 +101,7 @@ impl Dialogue {
                 self.grid(out)?;
             }
             Wish::Grid => self.grid(out)?,
-            Wish::Words => self.words(out)?,
+            Wish::Cells => self.cells(out)?,
             Wish::Counters => self.counters(out)?,
             Wish::Meaning(word) => self.meaning(&word, out)?,
             Wish::Again => {
@@ -114,9 +114,8 @@ impl Dialogue {
                 self.say(out, &self.language.word("lesson-no-question"))?;
             }
             Wish::Unknown => {
-                let line =
-                    Message::new("lesson-no-command").with("line", crate::explain::quoted(line));
-                self.say(out, &line.say(self.language))?;
+                let none = Message::new("lesson-no-command").with("line", quoted(line));
+                self.say(out, &none.say(self.language))?;
             }
         }
         Ok(true)
@@ -193,65 +192,45 @@ impl Dialogue {
         writeln!(out, "{words}")
     }
 
-    /// The boards in sight with their titles.
-    fn boards(&self) -> Vec<(usize, String)> {
+    /// Says the title of each board and, unless it is hidden, what `words` makes of it.
+    fn boards(&self, out: &mut impl Write, words: impl Fn(&Moment) -> String) -> io::Result<()> {
         let runs = self.session.runs();
-        let titles = runs.titles(self.language).into_iter().enumerate();
-        titles.collect()
-    }
-
-    fn title(&self, index: usize, title: &str, out: &mut impl Write) -> io::Result<bool> {
-        let step = self.session.runs()[index].moment().step();
-        self.say(
-            out,
-            &format!("{title}, {}", step_of(step, None, self.language)),
-        )?;
-        let is_hidden = self.session.hides_board(index);
-        if is_hidden {
-            self.say(out, &self.language.word("board-hidden"))?;
+        for (index, title) in runs.titles(self.language).into_iter().enumerate() {
+            let moment = runs[index].moment();
+            let step = step_of(moment.step(), None, self.language);
+            self.say(out, &format!("{title}, {step}"))?;
+            match self.session.hides_board(index) {
+                true => self.say(out, &self.language.word("board-hidden"))?,
+                false => self.say(out, &words(moment))?,
+            }
         }
-        Ok(!is_hidden)
+        Ok(())
     }
 
     /// The boards as grids of characters.
     fn grid(&self, out: &mut impl Write) -> io::Result<()> {
-        for (index, title) in self.boards() {
-            if self.title(index, &title, out)? {
-                let moment = self.session.runs()[index].moment();
-                let topology = moment.problem().topology();
-                self.say(out, &board_in_text(topology, moment.values()))?;
-            }
-        }
-        Ok(())
+        let grid = |m: &Moment| board_in_text(m.problem().topology(), m.values());
+        self.boards(out, grid)
     }
 
     /// The boards cell by cell.
-    fn words(&self, out: &mut impl Write) -> io::Result<()> {
-        for (index, title) in self.boards() {
-            if self.title(index, &title, out)? {
-                let moment = self.session.runs()[index].moment();
-                let words = CellWords::of(moment, true, self.language);
-                let cells = moment.problem().topology().all_cells();
-                cells
-                    .map(|cell| words.cell(cell))
-                    .try_for_each(|w| self.say(out, &w))?;
-            }
-        }
-        Ok(())
+    fn cells(&self, out: &mut impl Write) -> io::Result<()> {
+        self.boards(out, |moment| {
+            let words = CellWords::of(moment, true, self.language);
+            let cells = moment.problem().topology().all_cells();
+            let cells: Vec<String> = cells.map(|cell| words.cell(cell)).collect();
+            cells.join("\n")
+        })
     }
 
     fn counters(&self, out: &mut impl Write) -> io::Result<()> {
-        for (index, title) in self.boards() {
-            if self.title(index, &title, out)? {
-                let counters = counters_shown(self.session.runs()[index].moment());
-                let counters = counters.map(|(id, count)| {
-                    let name = self.language.word(&format!("counter-{id}"));
-                    format!("{name}: {}", self.language.number(count))
-                });
-                self.say(out, &counters.join(", "))?;
-            }
-        }
-        Ok(())
+        self.boards(out, |moment| {
+            let counter = |(id, count)| {
+                let name = self.language.word(&format!("counter-{id}"));
+                format!("{name}: {}", self.language.number(count))
+            };
+            counters_shown(moment).map(counter).join(", ")
+        })
     }
 
     /// What a word of the glossary means, and which lesson teaches it.
@@ -261,7 +240,7 @@ impl Dialogue {
         let Some(term) = glossary.named(word, language) else {
             let names: Vec<&str> = glossary.sorted(language).into_iter().map(name).collect();
             let none = Message::new("lesson-no-word")
-                .with("word", crate::explain::quoted(word))
+                .with("word", quoted(word))
                 .with("names", names.join(", "));
             return self.say(out, &none.say(language));
         };
@@ -289,27 +268,22 @@ impl Dialogue {
         Ok(())
     }
 
-    /// How many questions were answered right, if any was answered.
+    /// How many questions were answered right, if any was answered; then what the wrong answers show,
+    /// and the lessons to go on with.
     fn score(&self, out: &mut impl Write) -> io::Result<()> {
         let Some(score) = Score::of(&self.session) else {
             return Ok(());
         };
         let values = args([("score", score.in_words(self.language).into())]);
         self.say(out, &self.language.text("lesson-score", &values))?;
-        self.misconceptions(out)
-    }
-
-    /// What the wrong answers show, and the lessons to go on with.
-    fn misconceptions(&self, out: &mut impl Write) -> io::Result<()> {
-        for (id, _) in self.session.questions().misconceptions() {
-            if let Some(known) = files::course().misconception(id) {
-                let values = args([
-                    ("text", known.text.get(self.language).to_owned().into()),
-                    ("truth", known.truth.get(self.language).to_owned().into()),
-                    ("lesson", known.lesson.clone().into()),
-                ]);
-                self.say(out, &self.language.text("lesson-shown", &values))?;
-            }
+        let shown = self.session.questions().misconceptions().into_iter();
+        for known in shown.filter_map(|(id, _)| files::course().misconception(id)) {
+            let values = args([
+                ("text", known.text.get(self.language).to_owned().into()),
+                ("truth", known.truth.get(self.language).to_owned().into()),
+                ("lesson", known.lesson.clone().into()),
+            ]);
+            self.say(out, &self.language.text("lesson-shown", &values))?;
         }
         Ok(())
     }
@@ -337,7 +311,7 @@ fn wish(line: &str) -> Wish {
         "+" => Wish::Steps(1),
         "-" => Wish::Steps(-1),
         "g" => Wish::Grid,
-        "w" => Wish::Words,
+        "w" => Wish::Cells,
         "k" => Wish::Counters,
         "r" => Wish::Again,
         "h" | "?" => Wish::Help,

@@ -57,6 +57,6 @@ fn hold(arguments: &LessonArguments) -> Result<ExitCode, Refusal> {
     let session = Session::new(lesson, CourseLessons(LESSONS));
     let language = arguments.lang.unwrap_or_else(spoken);
     let mut dialogue = Dialogue::new(session, language, stdin().is_terminal());
-    let is_whole = dialogue.hold(&mut UntilInterrupted(stdin().lock()), &mut output::stdout())?;
-    Ok(ExitCode::from(if is_whole { 0 } else { 130 }))
+    dialogue.hold(&mut UntilInterrupted(stdin().lock()), &mut output::stdout())?;
+    Ok(interrupt::exit_code())
 }
