@@ -29,12 +29,12 @@ use std::sync::Arc;
 const ROW: f32 = 26.0;
 
 /// How the results are looked at, and the runner that produces them.
-#[derive(Default)]
 pub struct SetScreen {
     chart: ChartKind,
-    by: By,
+    /// The counter that strategies are judged by.
+    by: Counter,
     sorting: Sorting,
-    order: Option<Order>,
+    order: Option<SortedPuzzles>,
     export: SetExport,
     runner: Option<Runner>,
 }
@@ -49,13 +49,16 @@ enum ChartKind {
     Scatter,
 }
 
-/// The counter that strategies are judged by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct By(Counter);
-
-impl Default for By {
+impl Default for SetScreen {
     fn default() -> Self {
-        Self(Counter::Work)
+        Self {
+            chart: ChartKind::default(),
+            by: Counter::Work,
+            sorting: Sorting::default(),
+            order: None,
+            export: SetExport::default(),
+            runner: None,
+        }
     }
 }
 
@@ -68,11 +71,10 @@ struct Sorting {
 }
 
 /// The puzzles in table order, and what they were sorted for.
-struct Order {
+struct SortedPuzzles {
     set: Arc<Set>,
-    done: usize,
-    by: By,
-    sorting: Sorting,
+    /// The number of finished runs, the counter and the order.
+    state: (usize, Counter, Sorting),
     puzzles: Vec<usize>,
 }
 
@@ -99,17 +101,13 @@ impl SetScreen {
 
     /// Sorts the table, if it is out of order.
     fn sort(&mut self, run: &SetRun) -> &[usize] {
-        let (set, done) = (run.set(), run.results().done());
-        let is_still = |order: &Order| {
-            let state = (order.done, order.by, order.sorting);
-            Arc::ptr_eq(&order.set, set) && state == (done, self.by, self.sorting)
-        };
-        let order = self.order.take().filter(is_still);
-        let order = order.unwrap_or_else(|| Order {
-            set: Arc::clone(set),
-            done,
-            by: self.by,
-            sorting: self.sorting,
+        let state = (run.results().done(), self.by, self.sorting);
+        let is_current =
+            |order: &SortedPuzzles| Arc::ptr_eq(&order.set, run.set()) && order.state == state;
+        let order = self.order.take().filter(is_current);
+        let order = order.unwrap_or_else(|| SortedPuzzles {
+            set: Arc::clone(run.set()),
+            state,
             puzzles: sorted(run, self.by, self.sorting),
         });
         &self.order.insert(order).puzzles
@@ -117,12 +115,12 @@ impl SetScreen {
 }
 
 /// The puzzles in this order.
-fn sorted(run: &SetRun, by: By, sorting: Sorting) -> Vec<usize> {
+fn sorted(run: &SetRun, by: Counter, sorting: Sorting) -> Vec<usize> {
     let mut puzzles: Vec<usize> = (0..run.set().puzzles.len()).collect();
     if let Some(strategy) = sorting.by {
         // Stopped runs may have needed more, and unfinished ones come last.
         puzzles.sort_by_cached_key(|puzzle| {
-            match Effort::Count(by.0).of(run.results(), *puzzle, strategy) {
+            match Effort::Count(by).of(run.results(), *puzzle, strategy) {
                 Some(amount) => (0, amount.value, amount.is_least),
                 None => (1, 0, false),
             }
@@ -153,7 +151,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen) {
     egui::CentralPanel::default().show_inside(ui, |ui| {
         choices(ui, cx, set);
         if let Some(run) = set.run() {
-            export::show(ui, cx, &mut screen.export, (set, run), screen.by.0);
+            export::show(ui, cx, &mut screen.export, (set, run), screen.by);
         }
         faults(ui, set, cx.language);
         ui.separator();
@@ -285,10 +283,10 @@ fn contents(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen, set: &PuzzleSet, run: 
     let titles: Vec<String> = strategies
         .map(|strategy| strategy_name(*strategy, cx.language))
         .collect();
-    judged_by(ui, cx, &mut screen.by.0);
-    summary(ui, cx, run, &titles, screen.by.0);
+    judged_by(ui, cx, &mut screen.by);
+    summary(ui, cx, run, &titles, screen.by);
     ui.add_space(8.0);
-    let by_chart = chart(ui, cx, run, &titles, (&mut screen.chart, screen.by.0));
+    let by_chart = chart(ui, cx, run, &titles, (&mut screen.chart, screen.by));
     ui.add_space(8.0);
     let by_table = table(ui, screen, run, set.names(), &titles, cx.language);
     if let Some(puzzle) = by_chart.or(by_table) {
@@ -365,7 +363,7 @@ fn chart(
     let runs = (run.results(), run.set().plan.strategies.as_slice());
     let chart = SetChart::new(runs, effort, &cx.palette, language, TEXT);
     let width = ui.available_width() - 12.0;
-    let legend = chart.legend_height(width);
+    let (_, legend) = chart.legend(Rect::new(0.0, 0.0, width, 0.0));
     let height = match kind {
         ChartKind::Bars | ChartKind::Times => 240.0,
         ChartKind::Distribution | ChartKind::Scatter => 340.0,
@@ -383,7 +381,7 @@ fn chart(
         ChartKind::Scatter if titles.len() > 1 => chart.draw_scatter(below, [0, 1]),
         ChartKind::Bars | ChartKind::Times | ChartKind::Scatter => chart.draw_bars(below),
     };
-    paint(ui.painter(), chart.draw_legend(whole));
+    paint(ui.painter(), chart.legend(whole).0);
     let pointed = response.hover_pos().map(point_from);
     let puzzle = pointed.and_then(|at| picture.puzzle_at(at));
     paint(ui.painter(), picture.shapes);
@@ -428,7 +426,7 @@ fn table(
             }
         }
     });
-    let by = screen.by.0;
+    let by = screen.by;
     let order = screen.sort(run);
     let mut chosen = None;
     // Only visible rows are built.

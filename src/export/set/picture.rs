@@ -75,8 +75,9 @@ impl SetReport<'_> {
             let runs = (self.results, strategies.as_slice());
             let chart = SetChart::new(runs, effort, &palette, language, TEXT);
             if number == 0 {
-                shapes.extend(chart.draw_legend(Rect::new(MARGIN, y, width, 0.0)));
-                y += chart.legend_height(width) + TEXT;
+                let (legend, height) = chart.legend(Rect::new(MARGIN, y, width, 0.0));
+                shapes.extend(legend);
+                y += height + TEXT;
             }
             let title =
                 |x: f32, y: f32, id| heading(Point::new(x, y), TEXT, &palette, language.word(id));

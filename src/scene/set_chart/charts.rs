@@ -1,10 +1,10 @@
 //! Bars for every puzzle, cumulative distributions, and one strategy against another.
 
-use super::{PowerScale, SetChart, SetPicture};
+use super::{PowerScale, SetChart, SetPicture, label};
 use crate::analysis::comparison::Amount;
 use crate::explain::args;
 use crate::scene::boxes::filled;
-use crate::scene::{Anchor, Font, Point, Rect, Shape, Stroke};
+use crate::scene::{Anchor, Point, Rect, Shape, Stroke};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -15,26 +15,6 @@ const CURVE_POINTS: usize = 200;
 const CURVE_MARKERS: usize = 20;
 /// The side of the squares in which the points of a scatter chart are combined.
 const SCATTER_CELL: f32 = 5.0;
-
-/// Consecutive puzzles drawn as one bar.
-struct Bin {
-    median: Amount,
-    most: Amount,
-    /// The puzzle with the most effort.
-    puzzle: usize,
-}
-
-/// Where the bars of a strategy are drawn.
-struct BarRow {
-    inner: Rect,
-    scale: PowerScale,
-    strategy: usize,
-    /// The number of puzzles a bar stands for.
-    each: usize,
-    /// Where a bar begins in its column, and its width.
-    offset: f32,
-    width: f32,
-}
 
 impl SetChart<'_> {
     /// A bar for each puzzle and strategy: side by side where there is room, else in a row for each
@@ -64,94 +44,90 @@ impl SetChart<'_> {
             let below = if row + 1 == rows { &*words } else { "" };
             let inner = self.draw_frame(area, scale, [above, below], &mut picture.shapes);
             let column = inner.width / puzzles.div_ceil(each) as f32;
-            let (strategies, width) = match is_grouped {
-                true => (0..series, column / (series + 1) as f32),
-                false => (row..row + 1, column),
-            };
-            if !is_grouped {
-                picture.shapes.push(Shape::Text {
-                    at: Point::new(inner.right(), area.y),
-                    anchor: Anchor::RightTop,
-                    size: self.text,
-                    font: Font::Regular,
-                    color: self.colors[row],
-                    text: self.names[row].clone(),
-                });
-            }
-            for strategy in strategies {
-                let offset = if is_grouped {
-                    width * (strategy as f32 + 0.5)
-                } else {
-                    0.0
-                };
-                let bars = BarRow {
-                    inner,
-                    scale,
-                    strategy,
+            if is_grouped {
+                let width = column / (series + 1) as f32;
+                for strategy in 0..series {
+                    let offset = width * (strategy as f32 + 0.5);
+                    let place = (column, offset, width);
+                    self.draw_row((inner, scale), strategy, each, place, &mut picture);
+                }
+            } else {
+                let at = Point::new(inner.right(), area.y);
+                let (name, color) = (self.names[row].clone(), self.colors[row]);
+                let name = label(at, Anchor::RightTop, self.text, color, name);
+                picture.shapes.push(name);
+                self.draw_row(
+                    (inner, scale),
+                    row,
                     each,
-                    offset,
-                    width,
-                };
-                self.draw_row(&bars, column, &mut picture);
+                    (column, 0.0, column),
+                    &mut picture,
+                );
             }
             self.number_puzzles(inner, &mut picture.shapes);
         }
         picture
     }
 
-    /// The bars of one strategy, in columns of this width.
-    fn draw_row(&self, row: &BarRow, column: f32, picture: &mut SetPicture) {
-        let BarRow { inner, width, .. } = *row;
-        let color = self.colors[row.strategy];
+    /// The bars of one strategy, each for this many puzzles. `place` is the width of a column, where
+    /// the bar begins in it, and its width.
+    fn draw_row(
+        &self,
+        (inner, scale): (Rect, PowerScale),
+        strategy: usize,
+        each: usize,
+        (column, offset, width): (f32, f32, f32),
+        picture: &mut SetPicture,
+    ) {
+        let color = self.colors[strategy];
         let puzzles = self.results.puzzles();
         let shapes = &mut picture.shapes;
-        for (index, first) in (0..puzzles).step_by(row.each).enumerate() {
-            let Some(bin) = self.bin(row.strategy, first..puzzles.min(first + row.each)) else {
+        for (index, first) in (0..puzzles).step_by(each).enumerate() {
+            let bin = self.bin(strategy, first..puzzles.min(first + each));
+            let Some((median, most, hardest)) = bin else {
                 continue;
             };
-            let x = inner.x + column * index as f32 + row.offset;
-            let height_of = |amount: Amount| inner.height * row.scale.place(amount.value);
-            let height = height_of(bin.median).max(1.0);
-            let (y, top) = (
-                inner.bottom() - height,
-                inner.bottom() - height_of(bin.most),
-            );
+            let x = inner.x + column * index as f32 + offset;
+            let height_of = |amount: Amount| inner.height * scale.place(amount.value);
+            let height = height_of(median).max(1.0);
+            let (y, top) = (inner.bottom() - height, inner.bottom() - height_of(most));
             let thick = (width * 0.86).max(width - 1.5);
             let middle = x + thick / 2.0;
             shapes.push(filled(Rect::new(x, y, thick, height), color));
-            if row.each > 1 && top < y - 1.0 {
-                shapes.push(Shape::Line {
-                    points: vec![Point::new(middle, y), Point::new(middle, top)],
-                    stroke: Stroke::new(1.0, color),
-                });
+            if each > 1 && top < y - 1.0 {
+                let points = vec![Point::new(middle, y), Point::new(middle, top)];
+                let stroke = Stroke::new(1.0, color);
+                shapes.push(Shape::Line { points, stroke });
             }
-            if bin.most.is_least {
+            if most.is_least {
                 let r = (thick / 2.0).clamp(1.5, self.text * 0.4);
                 shapes.push(self.arrow(Point::new(middle, top - 1.0), r, true));
-            } else if row.each == 1 && thick >= self.text * 0.5 {
+            } else if each == 1 && thick >= self.text * 0.5 {
                 let r = (thick * 0.3).min(self.text * 0.35);
-                shapes.push(self.marker(Point::new(middle, y - r * 1.8), r, row.strategy));
+                shapes.push(self.marker(Point::new(middle, y - r * 1.8), r, strategy));
             }
             let mark = Rect::new(x, inner.y, width, inner.height);
-            picture.marks.push((mark, bin.puzzle));
+            picture.marks.push((mark, hardest));
         }
     }
 
-    /// Combines the amounts of puzzles; `None` if no run on them is finished.
-    fn bin(&self, strategy: usize, puzzles: Range<usize>) -> Option<Bin> {
-        let mut known: Vec<(Amount, usize)> = puzzles
-            .filter_map(|puzzle| Some((self.amount(puzzle, strategy)?, puzzle)))
-            .collect();
-        known.sort_by_key(|(amount, puzzle)| (amount.value, amount.is_least, *puzzle));
-        let (mut most, puzzle) = *known.last()?;
+    /// The median and the maximum of puzzles, and the one with the most effort; `None` if no run on
+    /// them is finished.
+    fn bin(&self, strategy: usize, puzzles: Range<usize>) -> Option<(Amount, Amount, usize)> {
+        let known = self.sorted(strategy, puzzles);
+        let (most, hardest) = *known.last()?;
         // Any stopped run may have needed more.
-        most.is_least = known.iter().any(|(amount, _)| amount.is_least);
+        let is_least = known.iter().any(|(amount, _)| amount.is_least);
         let (median, _) = known[(known.len() - 1) / 2];
-        Some(Bin {
-            median,
-            most,
-            puzzle,
-        })
+        Some((median, Amount { is_least, ..most }, hardest))
+    }
+
+    /// The amounts of finished runs with their puzzles, least first.
+    fn sorted(&self, strategy: usize, puzzles: Range<usize>) -> Vec<(Amount, usize)> {
+        let amounts = puzzles.filter_map(|puzzle| Some((self.amount(puzzle, strategy)?, puzzle)));
+        let mut known: Vec<_> = amounts.collect();
+        known.sort_unstable_by_key(|(amount, puzzle)| (amount.value, amount.is_least, *puzzle));
+        known
     }
 
     fn number_puzzles(&self, inner: Rect, shapes: &mut Vec<Shape>) {
@@ -187,25 +163,18 @@ impl SetChart<'_> {
         });
         self.draw_labels(inner, percents, shapes);
         for strategy in 0..self.names.len() {
-            let puzzles = 0..self.results.puzzles();
-            let mut known: Vec<_> = puzzles
-                .filter_map(|puzzle| {
-                    let Amount { value, is_least } = self.amount(puzzle, strategy)?;
-                    Some((value, is_least, puzzle))
-                })
-                .collect();
-            known.sort_unstable();
+            let known = self.sorted(strategy, 0..self.results.puzzles());
             let count = known.len();
             // From the first stopped run on, amounts are lower bounds.
             let exact = known
                 .iter()
-                .take_while(|(_, is_least, _)| !is_least)
+                .take_while(|(amount, _)| !amount.is_least)
                 .count();
             let points = count.min(CURVE_POINTS);
             let ranks = (0..points).map(|point| point * (count - 1) / (points - 1).max(1));
             let curve: Vec<(Point, usize)> = ranks
                 .map(|rank| {
-                    let (value, ..) = known[rank];
+                    let value = known[rank].0.value;
                     let x = inner.x + inner.width * (rank + 1) as f32 / count as f32;
                     let y = inner.bottom() - inner.height * scale.place(value);
                     (Point::new(x, y), rank)
@@ -235,7 +204,7 @@ impl SetChart<'_> {
                     let marker = self.marker(at, self.text * 0.32, strategy);
                     picture.shapes.push(marker);
                 }
-                picture.mark_around(at, 4.0, known[rank].2);
+                picture.mark_around(at, 4.0, known[rank].1);
             }
         }
         picture
@@ -267,13 +236,10 @@ impl SetChart<'_> {
             .powers()
             .map(|power| (x_of(power), self.written(power)));
         self.draw_labels(inner, powers, shapes);
-        shapes.push(Shape::Line {
-            points: vec![
-                Point::new(inner.x, inner.bottom()),
-                Point::new(inner.right(), inner.y),
-            ],
-            stroke: Stroke::dashed(1.5, self.palette.faint, 6.0),
-        });
+        let start = Point::new(inner.x, inner.bottom());
+        let points = vec![start, Point::new(inner.right(), inner.y)];
+        let stroke = Stroke::dashed(1.5, self.palette.faint, 6.0);
+        shapes.push(Shape::Line { points, stroke });
         // The number of puzzles in each square, and the one with the most effort.
         let mut cells = BTreeMap::new();
         for (puzzle, (a, b)) in both() {

@@ -153,18 +153,9 @@ impl<'a> SetChart<'a> {
         &self.names
     }
 
-    /// The height of the legend at this width.
-    pub fn legend_height(&self, width: f32) -> f32 {
-        self.legend(Rect::new(0.0, 0.0, width, 0.0)).1
-    }
-
-    /// The markers of the strategies and of stopped runs, from the top of the rectangle.
-    pub fn draw_legend(&self, rect: Rect) -> Vec<Shape> {
-        self.legend(rect).0
-    }
-
-    /// The legend and its height.
-    fn legend(&self, rect: Rect) -> (Vec<Shape>, f32) {
+    /// The legend from the top of the rectangle, and its height: the markers of the strategies and of
+    /// stopped runs.
+    pub fn legend(&self, rect: Rect) -> (Vec<Shape>, f32) {
         let (text, line) = (self.text, self.text * 1.7);
         let (sign, gap) = (text * 1.3, text * 1.5);
         let mut shapes = Vec::new();
@@ -184,14 +175,8 @@ impl<'a> SetChart<'a> {
                 let foot = Point::new(middle.x, middle.y + text * 0.4);
                 self.arrow(foot, text * 0.4, true)
             });
-            shapes.push(Shape::Text {
-                at: Point::new(x + sign, middle.y),
-                anchor: Anchor::LeftMiddle,
-                size: text,
-                font: Font::Regular,
-                color: self.palette.ink,
-                text: name,
-            });
+            let at = Point::new(x + sign, middle.y);
+            shapes.push(label(at, Anchor::LeftMiddle, text, self.palette.ink, name));
             x += width + gap;
         }
         (shapes, y + line - rect.y)
@@ -230,21 +215,15 @@ impl<'a> SetChart<'a> {
     }
 
     fn caption(&self, at: Point, anchor: Anchor, text: String) -> Shape {
-        Shape::Text {
-            at,
-            anchor,
-            size: self.text * CAPTION,
-            font: Font::Regular,
-            color: self.palette.faint,
-            text,
-        }
+        label(at, anchor, self.text * CAPTION, self.palette.faint, text)
     }
 
     fn grid_line(&self, from: Point, to: Point) -> Shape {
-        Shape::Line {
-            points: vec![from, to],
-            stroke: Stroke::new(1.0, self.palette.line.alpha(140)),
-        }
+        let (points, stroke) = (
+            vec![from, to],
+            Stroke::new(1.0, self.palette.line.alpha(140)),
+        );
+        Shape::Line { points, stroke }
     }
 
     /// Draws the vertical scale, the effort's name above and a caption below. Returns the area for
@@ -335,6 +314,18 @@ impl<'a> SetChart<'a> {
             points: vec![corner(0.0, -1.0), corner(1.8, 0.0), corner(0.0, 1.0)],
             fill: self.palette.ink,
         }
+    }
+}
+
+fn label(at: Point, anchor: Anchor, size: f32, color: Color, text: String) -> Shape {
+    let font = Font::Regular;
+    Shape::Text {
+        at,
+        anchor,
+        size,
+        font,
+        color,
+        text,
     }
 }
 

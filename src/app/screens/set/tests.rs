@@ -80,7 +80,7 @@ fn the_viewer_chooses_the_counter_and_ties_are_no_wins() {
     h.run();
     h.get_by_label("guesses").click();
     h.run();
-    assert_eq!(h.state().set.by.0, Counter::Placements);
+    assert_eq!(h.state().set.by, Counter::Placements);
     h.get_by_label("ties");
     let run = h.state().session.set().unwrap().run().unwrap();
     let masks = Summary::of(run.results(), 1, Counter::Placements);
@@ -143,7 +143,7 @@ fn lists_are_used_by_keys() {
     front.session = session;
     front.look.screen = Screen::Set;
     h.run();
-    h.state_mut().set.by = By(Counter::Steps);
+    h.state_mut().set.by = Counter::Steps;
     h.run();
     let first = Language::En.word(Counter::Steps.message());
     h.get_by_value(&first).click();
@@ -164,7 +164,7 @@ fn lists_are_used_by_keys() {
     }
     assert_eq!(h.state().look.screen, Screen::Set);
     let second = Counter::compared().nth(1).unwrap();
-    assert_eq!(h.state().set.by.0, second);
+    assert_eq!(h.state().set.by, second);
 }
 
 #[test]
