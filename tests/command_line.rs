@@ -25,8 +25,8 @@ fn errors_have_exit_codes_and_reasons() {
     for (code, arguments, reason) in [
         (
             1,
-            &["solve", "12x"][..],
-            "“12x” is neither a puzzle nor a file. An INPUT",
+            &["solve", "nowhere"][..],
+            "“nowhere” is neither a puzzle nor a file. An INPUT",
         ),
         (
             1,
