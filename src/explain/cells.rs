@@ -15,12 +15,6 @@ pub struct CellWords<'a> {
     /// Whether to name the candidates of empty cells.
     has_candidates: bool,
     language: Language,
-    given: String,
-    guess: String,
-    deduction: String,
-    empty: String,
-    candidates: String,
-    none: String,
 }
 
 impl<'a> CellWords<'a> {
@@ -32,23 +26,19 @@ impl<'a> CellWords<'a> {
             blamed: moment.solver().blamed(),
             has_candidates: wants_candidates && moment.strategy().keeps_domains(),
             language,
-            given: language.word("cell-given"),
-            guess: language.word("cell-guess"),
-            deduction: language.word("cell-deduction"),
-            empty: language.word("cell-empty"),
-            candidates: language.word("cell-candidates"),
-            none: language.word("cell-no-candidate"),
         }
     }
 
-    /// A cell: its address, what it holds, and what the last step did there.
+    /// A cell: its address, what it holds, and what the last step did there, or that its guess is
+    /// blamed.
     pub fn cell(&self, cell: Cell) -> String {
-        let mut words = format!(
-            "{}: {}",
-            cell_name(cell, self.moment.problem().topology(), self.language),
-            self.held(cell)
-        );
-        if let Some(event) = self.event(cell) {
+        let name = cell_name(cell, self.moment.problem().topology(), self.language);
+        let mut words = format!("{name}: {}", self.held(cell));
+        let blamed = self
+            .blamed
+            .contains(&cell)
+            .then(|| self.language.word("mark-blamed"));
+        if let Some(event) = self.event(cell).or(blamed) {
             words.push_str(", ");
             words.push_str(&event);
         }
@@ -57,38 +47,29 @@ impl<'a> CellWords<'a> {
 
     /// What a cell holds, or could hold.
     fn held(&self, cell: Cell) -> String {
+        let word = |id| self.language.word(id);
+        let name = |value| value_name(value, self.moment.problem().topology(), self.language);
         if let (Some(value), Some(origin)) = (self.moment.value(cell), self.origins[cell.index()]) {
             let origin = match origin {
-                Origin::Given => &self.given,
-                Origin::Guess => &self.guess,
-                Origin::Deduction => &self.deduction,
+                Origin::Given => "cell-given",
+                Origin::Guess => "cell-guess",
+                Origin::Deduction => "cell-deduction",
             };
-            let value = value_name(value, self.moment.problem().topology(), self.language);
-            return format!("{value}, {origin}");
+            return format!("{}, {}", name(value), word(origin));
         }
+        let empty = word("cell-empty");
         if !self.has_candidates {
-            return self.empty.clone();
+            return empty;
         }
-        let values = self.moment.domain(cell).iter();
-        let topology = self.moment.problem().topology();
-        let name = |value| value_name(value, topology, self.language);
-        let values: Vec<String> = values.map(name).collect();
-        if values.is_empty() {
-            format!("{}, {}", self.empty, self.none)
-        } else {
-            format!("{}, {} {}", self.empty, self.candidates, values.join(" "))
+        let values: Vec<String> = self.moment.domain(cell).iter().map(name).collect();
+        match values.as_slice() {
+            [] => format!("{empty}, {}", word("cell-no-candidate")),
+            values => format!("{empty}, {} {}", word("cell-candidates"), values.join(" ")),
         }
-    }
-
-    /// What the last step did to a cell, or that its guess is blamed.
-    fn event(&self, cell: Cell) -> Option<String> {
-        let blamed = || self.language.word("mark-blamed");
-        let is_blamed = self.blamed.contains(&cell);
-        self.done(cell).or_else(|| is_blamed.then(blamed))
     }
 
     /// What the last step did to a cell.
-    fn done(&self, cell: Cell) -> Option<String> {
+    fn event(&self, cell: Cell) -> Option<String> {
         let language = self.language;
         let topology = self.moment.problem().topology();
         let valued = |id: &str, value: Value| {
@@ -123,22 +104,13 @@ impl<'a> CellWords<'a> {
             Event::DeadEnd {
                 at: Spot::Places(house, value),
             } if topology.cells_of(house).contains(&cell) => Some(valued("cell-no-place", value)),
-            Event::Select { .. }
-            | Event::Place { .. }
-            | Event::Deduce { .. }
-            | Event::Conflict { .. }
-            | Event::Backtrack { .. }
-            | Event::DeadEnd { .. }
-            | Event::Solution
-            | Event::Exhausted
-            | Event::GaveUp { .. }
-            | Event::Sweep { .. } => None,
+            _ => None,
         }
     }
 }
 
 /// The nodes of a map in one line of text.
-const NODES: usize = 9;
+const NODES_PER_LINE: usize = 9;
 
 /// A board as text to be looked at: queens on a chess board, a map as its nodes with the numbers of their
 /// colours, and any other as it is written.
@@ -161,7 +133,7 @@ pub fn board_in_text(topology: &Topology, values: impl Iterator<Item = Option<Va
                     format!("{} {value}", node.code)
                 })
                 .collect();
-            let lines = nodes.chunks(NODES);
+            let lines = nodes.chunks(NODES_PER_LINE);
             lines.map(|line| line.join("  ")).collect()
         }
         Family::Sudoku(_)

@@ -136,13 +136,8 @@ impl Tell for Note {
 
 /// Notes on how a puzzle was read, as sentences.
 pub fn told_notes(notes: &[Note], language: Language) -> String {
-    let sentence = |note: &Note| {
-        let words = note.tell(language);
-        let mut rest = words.chars();
-        let first = rest.next().into_iter().flat_map(char::to_uppercase);
-        first.chain(rest).collect::<String>()
-    };
-    notes.iter().map(sentence).collect::<Vec<_>>().join(" ")
+    let sentences: Vec<String> = notes.iter().map(|note| note.sentence(language)).collect();
+    sentences.join(" ")
 }
 
 /// The shape of a box, as it is written.

@@ -2,7 +2,7 @@
 //! elsewhere.
 
 use super::families::told_on;
-use super::{Args, Language, Site, family_args};
+use super::{Language, Site, family_args};
 use crate::puzzle::Family;
 use crate::solver::{Goal, Search, Select, Strategy};
 
@@ -96,11 +96,9 @@ impl Flow {
             Strategy::Search(search) => search_steps(search, goal),
         };
         let mut nodes = Vec::new();
-        for (from, _, to) in &steps {
-            for node in [*from, *to] {
-                if !nodes.contains(&node) {
-                    nodes.push(node);
-                }
+        for node in steps.iter().flat_map(|(from, _, to)| [*from, *to]) {
+            if !nodes.contains(&node) {
+                nodes.push(node);
             }
         }
         let arrows = steps
@@ -118,10 +116,14 @@ impl Flow {
 
     /// The box in which a step of this strategy happens, and the arrow taken from there or to it.
     pub fn at(&self, site: Site) -> (Node, Option<Arrow>) {
+        use Node::{
+            Allowed, Choose, Empty, End, Filled, Force, GaveUp, Guess, Impossible, Left, NoneLeft,
+            One, Pass, Single, Solution, Start, TakeBack, Wiped, Write,
+        };
         let is_sweep = self.strategy == Strategy::Sweep;
         let (node, arrow) = match site {
-            Site::Start => (Node::Start, None),
-            Site::Select => (Node::Choose, Some((Node::Empty, Node::Choose))),
+            Site::Start => (Start, None),
+            Site::Select => (Choose, Some((Empty, Choose))),
             Site::ConflictRow
             | Site::ConflictColumn
             | Site::ConflictBox
@@ -129,99 +131,62 @@ impl Flow {
             | Site::ConflictWindow
             | Site::ConflictEdge
             | Site::ConflictGiven
-            | Site::ConflictGuess => (Node::Allowed, Some((Node::Allowed, Node::Left))),
-            Site::Place => {
-                let before = if self.nodes.contains(&Node::Allowed) {
-                    Node::Allowed
-                } else {
-                    Node::Left
-                };
-                (Node::Write, Some((before, Node::Write)))
-            }
-            Site::Stuck => (Node::Left, Some((Node::Left, Node::Guess))),
+            | Site::ConflictGuess => (Allowed, Some((Allowed, Left))),
+            Site::Place if self.nodes.contains(&Allowed) => (Write, Some((Allowed, Write))),
+            Site::Place => (Write, Some((Left, Write))),
+            Site::Stuck => (Left, Some((Left, Guess))),
             Site::DeadEndCell | Site::DeadEndPlaces if is_sweep => {
-                (Node::Impossible, Some((Node::NoneLeft, Node::Impossible)))
+                (Impossible, Some((NoneLeft, Impossible)))
             }
-            Site::DeadEndCell | Site::DeadEndPlaces => {
-                (Node::Wiped, Some((Node::Wiped, Node::Guess)))
-            }
-            Site::DeduceNaked | Site::DeduceHidden if is_sweep => {
-                (Node::Write, Some((Node::One, Node::Write)))
-            }
-            Site::DeduceNaked | Site::DeduceHidden => {
-                (Node::Force, Some((Node::Single, Node::Force)))
-            }
-            Site::Backtrack => (Node::TakeBack, Some((Node::Guess, Node::TakeBack))),
-            Site::Sweep => (Node::Pass, Some((Node::Empty, Node::Pass))),
-            Site::Solution => (Node::Solution, Some((Node::Empty, Node::Solution))),
+            Site::DeadEndCell | Site::DeadEndPlaces => (Wiped, Some((Wiped, Guess))),
+            Site::DeduceNaked | Site::DeduceHidden if is_sweep => (Write, Some((One, Write))),
+            Site::DeduceNaked | Site::DeduceHidden => (Force, Some((Single, Force))),
+            Site::Backtrack => (TakeBack, Some((Guess, TakeBack))),
+            Site::Sweep => (Pass, Some((Empty, Pass))),
+            Site::Solution => (Solution, Some((Empty, Solution))),
             // A solved sweep has nothing else to try.
-            Site::Exhausted if is_sweep => (Node::Solution, None),
-            Site::Exhausted => (Node::End, Some((Node::Guess, Node::End))),
-            Site::GaveUp => (Node::GaveUp, Some((Node::Filled, Node::GaveUp))),
+            Site::Exhausted if is_sweep => (Solution, None),
+            Site::Exhausted => (End, Some((Guess, End))),
+            Site::GaveUp => (GaveUp, Some((Filled, GaveUp))),
         };
         let found = arrow.and_then(|way| {
             let mut arrows = self.arrows.iter();
             arrows.find(|arrow| (arrow.from, arrow.to) == way).copied()
         });
-        debug_assert_eq!(
-            arrow.is_some(),
-            found.is_some(),
-            "{} has no {site:?}",
-            self.strategy
-        );
+        debug_assert_eq!(arrow.is_some(), found.is_some(), "{site:?}");
         (node, found)
     }
 
     /// The kind of a box.
     pub fn kind(&self, node: Node) -> NodeKind {
-        match node {
-            Node::Start | Node::End | Node::GaveUp | Node::Impossible => NodeKind::Terminal,
-            Node::Solution if !self.arrows.iter().any(|arrow| arrow.from == node) => {
-                NodeKind::Terminal
-            }
-            Node::Force
-            | Node::Choose
-            | Node::Write
-            | Node::Solution
-            | Node::TakeBack
-            | Node::Pass => NodeKind::Action,
-            Node::Wiped
-            | Node::Single
-            | Node::Empty
-            | Node::Left
-            | Node::Allowed
-            | Node::Guess
-            | Node::ToBlame
-            | Node::More
-            | Node::NoneLeft
-            | Node::One
-            | Node::Filled => NodeKind::Question,
+        let mut from_here = self.arrows.iter().filter(|arrow| arrow.from == node);
+        match from_here.next() {
+            Some(arrow) if arrow.answer.is_some() => NodeKind::Question,
+            Some(_) if node != Node::Start => NodeKind::Action,
+            _ => NodeKind::Terminal,
         }
     }
 
     /// The text of a box.
     pub fn text(&self, node: Node, language: Language) -> String {
-        language.text(self.message(node), &self.values())
-    }
-
-    fn values(&self) -> Args {
         let mut values = family_args(&self.family);
         if let Goal::Count(limit) = self.goal {
             values.set("limit", limit.get());
         }
-        values
+        language.text(self.message(node), &values)
     }
 
     fn message(&self, node: Node) -> &'static str {
+        let places = self.strategy.check().looks_at_places();
         let select = match self.strategy {
             Strategy::Sweep => None,
             Strategy::Search(search) => Some(search.select()),
         };
         match node {
             Node::Start => "flow-start",
-            Node::Wiped if self.looks_at_places() => "flow-wiped-places",
+            Node::Wiped if places => "flow-wiped-places",
             Node::Wiped => "flow-wiped",
-            Node::Single if self.looks_at_places() => "flow-single-places",
+            Node::Single if places => "flow-single-places",
             Node::Single => "flow-single",
             Node::Force => "flow-force",
             Node::Empty => "flow-empty",
@@ -257,10 +222,6 @@ impl Flow {
             Node::GaveUp => "flow-gave-up",
             Node::Impossible => "flow-impossible",
         }
-    }
-
-    fn looks_at_places(&self) -> bool {
-        self.strategy.check().looks_at_places()
     }
 }
 

@@ -148,6 +148,11 @@ impl Language {
         self.text(id, &FluentArgs::new())
     }
 
+    /// Whether the catalogue has a message with this id.
+    pub(super) fn has(self, id: &str) -> bool {
+        self.bundle().has_message(id)
+    }
+
     /// The message with this id, or one of its attributes, if the catalogue has it.
     pub fn find(self, id: &str, attribute: Option<&str>, args: &Args) -> Option<String> {
         let bundle = self.bundle();
@@ -214,7 +219,7 @@ impl Language {
         }
     }
 
-    /// The same of what is at least a number, rounded down.
+    /// Like [`short`](Self::short) for a lower bound: rounds down.
     pub fn short_at_least(self, number: u64) -> String {
         if number < 10_000 {
             return self.number(number);

@@ -10,7 +10,6 @@ mod language;
 mod message;
 mod sentence;
 mod site;
-mod visible;
 #[cfg(test)]
 pub(crate) use errors::tests;
 
@@ -19,7 +18,6 @@ pub use errors::{boxes_of, notations, placed, told_notes};
 pub use families::{family_args, title_and_rule};
 pub use language::{Args, Language, args};
 pub(crate) use message::errors_in_english;
-pub use message::{Message, Tell, Value, quoted};
+pub use message::{Message, Tell, Value, quoted, visible};
 pub use sentence::{Sentence, cell_label, cell_name, house_name, strategy_name, value_name};
 pub use site::Site;
-pub use visible::visible;

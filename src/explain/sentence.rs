@@ -6,43 +6,6 @@ use crate::puzzle::{Cell, Family, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Goal, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
-/// What queens say in other words than digits.
-const OF_QUEENS: [&str; 18] = [
-    "start-queen",
-    "select-tests-queen",
-    "select-first-queen",
-    "select-fewest-queen",
-    "select-fewest-places-queen",
-    "select-places-queen",
-    "place-tested-queen",
-    "place-candidate-queen",
-    "place-only-queen",
-    "deduce-naked-queen",
-    "deduce-hidden-queen",
-    "dead-end-cell-queen",
-    "dead-end-places-queen",
-    "backtrack-queen",
-    "backtrack-explored-queen",
-    "backtrack-deduced-queen",
-    "solution-queen",
-    "solution-only-queen",
-];
-
-/// What maps say in other words than digits.
-const OF_MAPS: [&str; 11] = [
-    "start-map",
-    "select-tests-map",
-    "select-first-map",
-    "select-fewest-map",
-    "place-tested-map",
-    "place-candidate-map",
-    "place-only-map",
-    "deduce-naked-map",
-    "dead-end-cell-map",
-    "solution-map",
-    "solution-only-map",
-];
-
 /// The sentences about one step: the fact and, if there is one, the reason or consequence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
@@ -58,8 +21,8 @@ impl Sentence {
         let topology = moment.problem().topology();
         let Some(event) = moment.event() else {
             let empty = moment.solver().empty_count() as u64;
-            let told = args([("empty", empty.into())]);
-            return Self::filled("start", topology, language, &told);
+            let empty = args([("empty", empty.into())]);
+            return Self::filled("start", topology, language, &empty);
         };
         let strategy = moment.strategy();
         let counters = moment.counters();
@@ -81,16 +44,15 @@ impl Sentence {
                 "select-places",
                 args([house(in_house), value(digit), ("options", options.into())]),
             ),
-            Event::Place { cell, value: v } if strategy.keeps_domains() => {
+            Event::Place { cell, value: v } => {
                 let choice = moment.choices().pop();
-                let id = if choice.is_some_and(|choice| choice.is_forced()) {
-                    "place-only"
-                } else {
-                    "place-candidate"
+                let id = match choice.is_some_and(|choice| choice.is_forced()) {
+                    _ if !strategy.keeps_domains() => "place-tested",
+                    true => "place-only",
+                    false => "place-candidate",
                 };
                 (id, args([address(cell), value(v)]))
             }
-            Event::Place { cell, value: v } => ("place-tested", args([address(cell), value(v)])),
             Event::Conflict {
                 cell,
                 value: v,
@@ -126,14 +88,11 @@ impl Sentence {
                 at: Spot::Places(in_house, digit),
             } => ("dead-end-places", args([house(in_house), value(digit)])),
             Event::Backtrack { cell, value: v } => {
-                let deduces = strategy.check().deduces();
-                let id = if deduces {
-                    "backtrack-deduced"
-                } else if counters.solutions > 0 {
+                let id = match counters.solutions {
+                    _ if strategy.check().deduces() => "backtrack-deduced",
+                    0 => "backtrack",
                     // It may have led to a solution.
-                    "backtrack-explored"
-                } else {
-                    "backtrack"
+                    _ => "backtrack-explored",
                 };
                 (id, args([address(cell), value(v)]))
             }
@@ -183,20 +142,17 @@ impl Sentence {
 
     /// The sentence with this id, in the words of the family where it has its own.
     fn filled(id: &str, topology: &Topology, language: Language, args: &Args) -> Self {
-        let (all, ending): (&[&str], _) = match topology.family() {
-            Family::Queens(_) => (&OF_QUEENS, "-queen"),
-            Family::Map(_) => (&OF_MAPS, "-map"),
+        let own = match topology.family() {
+            Family::Queens(_) => format!("{id}-queen"),
+            Family::Map(_) => format!("{id}-map"),
             Family::Sudoku(_)
             | Family::Jigsaw(_)
             | Family::Diagonal(_)
             | Family::Windows
-            | Family::Latin(_) => (&[], ""),
+            | Family::Latin(_) => id.to_owned(),
         };
-        let own = all.iter().find(|own| own.strip_suffix(ending) == Some(id));
-        let find = |attribute| {
-            let own = own.and_then(|id| language.find(id, attribute, args));
-            own.or_else(|| language.find(id, attribute, args))
-        };
+        let own = if language.has(&own) { &own } else { id };
+        let find = |attribute| language.find(own, attribute, args);
         Self {
             lead: find(None).map_or_else(|| language.text(id, args), capitalized),
             rest: find(Some("rest")).map_or_else(String::new, capitalized),
@@ -260,12 +216,7 @@ pub fn cell_name(cell: Cell, topology: &Topology, language: Language) -> String 
 pub fn cell_label(cell: Cell, topology: &Topology) -> String {
     match topology.family() {
         Family::Queens(_) => format!("R{}", cell.index() + 1),
-        Family::Sudoku(_)
-        | Family::Jigsaw(_)
-        | Family::Diagonal(_)
-        | Family::Windows
-        | Family::Latin(_)
-        | Family::Map(_) => topology.address(cell),
+        _ => topology.address(cell),
     }
 }
 
@@ -275,12 +226,7 @@ pub fn value_name(value: Value, topology: &Topology, language: Language) -> Stri
         Family::Map(_) => Message::new("colour")
             .with("number", value.index() + 1)
             .say(language),
-        Family::Sudoku(_)
-        | Family::Jigsaw(_)
-        | Family::Diagonal(_)
-        | Family::Windows
-        | Family::Latin(_)
-        | Family::Queens(_) => value.to_string(),
+        _ => value.to_string(),
     }
 }
 
@@ -293,12 +239,7 @@ pub fn house_name(house: House, topology: &Topology, language: Language) -> Stri
 pub(super) fn cell(cell: Cell, topology: &Topology) -> message::Value {
     match topology.family() {
         Family::Queens(_) => Message::new("row").with("number", cell.index() + 1).into(),
-        Family::Sudoku(_)
-        | Family::Jigsaw(_)
-        | Family::Diagonal(_)
-        | Family::Windows
-        | Family::Latin(_)
-        | Family::Map(_) => topology.address(cell).into(),
+        _ => topology.address(cell).into(),
     }
 }
 

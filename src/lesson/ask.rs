@@ -1,15 +1,12 @@
 //! Questions at stops.
 
 use super::board::MOST_BOARDS;
-use super::file::error::Read;
 use super::file::form::{
-    FieldAbout, Fields, FormAbout, FormField, ListOf, OrDefault, Readable, Takes, WordAbout,
-    argument, form, plain, without_argument, words,
+    Fields, ListOf, OrDefault, Read, Readable, Scope, Written, form, plain, words,
 };
 use super::file::plain::{BoardNumber, Flag, MisconceptionId, NameOf, one_by_name};
-use super::file::scope::{MistakePlace, Scope};
+use super::file::scope::MistakePlace;
 use super::file::text::{TextContext, template};
-use super::file::written::Written;
 use super::program::{LETTERS, Lines, MOST_LINES, ProgramQuestion, about_bug, about_lines};
 use super::question_words::question_id;
 use super::scan;
@@ -190,7 +187,7 @@ plain! {
     RunView = run_view -> View, takes(Takes::Names(|| run_views().map(View::id).collect()));
     /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between
     /// quotes
-    Answer = answer -> String, "\"R1C3\"";
+    Answer = parsed -> String, "\"R1C3\"";
 }
 
 /// What a question is made of.
@@ -360,10 +357,6 @@ fn keep_place(fields: &Fields, answer: Option<(String, Position)>, shows: &str, 
         shows: shows.to_owned(),
         shows_at: fields.place("shows"),
     });
-}
-
-fn answer(written: Written, _: &mut Scope) -> Read<String> {
-    written.parse()
 }
 
 fn run_views() -> impl Iterator<Item = View> {

@@ -1,11 +1,7 @@
 //! The boards of a lesson.
 
-use super::file::error::{Read, meant};
-use super::file::form::{
-    FieldAbout, Fields, FormAbout, FormField, OrDefault, Readable, Takes, form, plain,
-};
-use super::file::scope::Scope;
-use super::file::written::Written;
+use super::file::error::meant;
+use super::file::form::{Fields, OrDefault, Read, Scope, Written, form, plain};
 use crate::explain::{Message, Tell};
 use crate::solver::{Goal, GoalError, Strategy, StrategyError};
 use std::fmt;

@@ -1,11 +1,8 @@
 //! Claims: numbers that the runs of a lesson prove.
 
-use super::file::error::Read;
-use super::file::form::{FieldAbout, Fields, FormAbout, OrDefault, Readable, Takes, form};
+use super::file::form::{Fields, OrDefault, Read, Scope, form};
 use super::file::plain::{BoardNumber, Count, NameOf, NumberName};
 use super::file::problem::Puzzle;
-use super::file::scope::Scope;
-use super::file::written::Written;
 use super::quantity::Quantity;
 use super::stop::{At, refuse_own_board};
 use crate::explain::Message;

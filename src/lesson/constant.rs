@@ -1,13 +1,8 @@
 //! Constants: numbers that depend on no run, computed from what is written, such as `9^51` or
 //! `2 * 81`.
 
-use super::file::error::Read;
-use super::file::form::{
-    FieldAbout, Fields, FormAbout, FormField, OrDefault, Readable, Takes, form, plain,
-};
+use super::file::form::{Fields, OrDefault, Read, Scope, Written, form, plain};
 use super::file::plain::{Flag, NumberName};
-use super::file::scope::Scope;
-use super::file::written::Written;
 
 /// The most digits of a number that is worked out, and the highest exponent.
 const MOST: usize = 1000;

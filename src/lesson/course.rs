@@ -1,12 +1,9 @@
 //! The course and the teacher's guide: their files.
 
-use super::file::error::{LessonError, Read, unknown};
-use super::file::form::{
-    FieldAbout, Fields, FormAbout, ListOf, OrDefault, Readable, Takes, form, read_file,
-};
+use super::file::error::unknown;
+use super::file::form::{LessonError, ListOf, OrDefault, Scope, form, read_file};
 use super::file::plain::{LessonId, NewId, NewLesson};
-use super::file::scope::{Places, Scope};
-use super::file::written::Written;
+use super::file::scope::Places;
 use super::text::Text;
 
 /// The most chapters of a course, and the most lessons of a chapter.

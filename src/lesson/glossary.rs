@@ -1,14 +1,10 @@
 //! The glossary: the words of the course, how texts name them, and what they mean.
 
-use super::file::error::{LessonError, Read};
 use super::file::form::{
-    FieldAbout, Fields, FormAbout, FormField, ListOf, OrDefault, Readable, Takes, form, plain,
-    read_file,
+    Fields, LessonError, ListOf, OrDefault, Read, Scope, Written, form, plain, read_file,
 };
 use super::file::plain::{LONGEST_NAME, LessonId, NewId, taken_name};
-use super::file::scope::Scope;
 use super::file::text::by_language;
-use super::file::written::Written;
 use super::text::{ByLanguage, Text};
 use crate::explain::{Language, Message};
 use std::collections::HashMap;

@@ -55,34 +55,13 @@ pub enum LinkError {
     Parts,
     /// A part is invalid.
     Part {
-        /// The part.
-        part: LinkPart,
+        /// The id of the message that names the part.
+        message: &'static str,
         /// The beginning of what was found.
         found: String,
     },
     /// The givens break a rule.
     Problem(ProblemError),
-}
-
-/// A part of a link.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LinkPart {
-    /// The shape of the boxes.
-    Boxes,
-    /// The family of problems.
-    Family,
-    /// The cells.
-    Cells,
-    /// The strategies and goals.
-    Boards,
-    /// The step.
-    Step,
-    /// The language.
-    Language,
-    /// The ids of the view and the lesson.
-    Names,
-    /// The alignment, and the leading board.
-    Alignment,
 }
 
 /// The address of a page that links can begin with: without what follows `#`. `None` if a click would not
@@ -155,16 +134,12 @@ impl FromStr for Link {
         else {
             return Err(LinkError::Parts);
         };
-        let lined_up = match lined_up {
-            [] => None,
-            [lined_up] => Some(*lined_up),
-            _ => return Err(LinkError::Parts),
-        };
-        if text.len() > LONGEST_LINK {
+        if lined_up.len() > 1 || text.len() > LONGEST_LINK {
             return Err(LinkError::Parts);
         }
-        let bad = |part, found: &str| LinkError::Part {
-            part,
+        let lined_up = lined_up.first().copied();
+        let bad = |message, found: &str| LinkError::Part {
+            message,
             found: found.chars().take(40).collect(),
         };
         let family = family_text.parse::<Family>().ok();
@@ -172,41 +147,36 @@ impl FromStr for Link {
             .filter(|family| !is_first || matches!(family, Family::Sudoku(_)))
             .ok_or_else(|| {
                 let part = if is_first {
-                    LinkPart::Boxes
+                    "link-boxes"
                 } else {
-                    LinkPart::Family
+                    "link-family"
                 };
                 bad(part, family_text)
             })?;
-        let values: Option<Vec<Option<Value>>> = cells
-            .chars()
-            .map(|c| {
-                if c == '.' {
-                    Some(None)
-                } else {
-                    Value::from_char(c).map(Some)
-                }
-            })
-            .collect();
+        let value = |c: char| match c {
+            '.' => Some(None),
+            c => Value::from_char(c).map(Some),
+        };
+        let values: Option<Vec<Option<Value>>> = cells.chars().map(value).collect();
         let values = values
             .filter(|values| values.len() == family.cells())
-            .ok_or_else(|| bad(LinkPart::Cells, cells))?;
+            .ok_or_else(|| bad("link-cells", cells))?;
         let problem = Problem::on(&Topology::new(family), &values).map_err(LinkError::Problem)?;
-        let boards = BoardSpec::read_all(boards).ok_or_else(|| bad(LinkPart::Boards, boards))?;
-        let step = step.parse().map_err(|_| bad(LinkPart::Step, step))?;
+        let boards = BoardSpec::read_all(boards).ok_or_else(|| bad("link-boards", boards))?;
+        let step = step.parse().map_err(|_| bad("link-step", step))?;
         let language =
-            Language::from_tag(language).ok_or_else(|| bad(LinkPart::Language, language))?;
+            Language::from_tag(language).ok_or_else(|| bad("link-language", language))?;
         let (alignment, leading) = lined_up
             .map_or(Some((Alignment::Step, 0)), |text| {
                 alignment(text, boards.len())
             })
-            .ok_or_else(|| bad(LinkPart::Alignment, lined_up.unwrap_or_default()))?;
+            .ok_or_else(|| bad("link-alignment", lined_up.unwrap_or_default()))?;
         let is_name = |name: &str| {
             name.bytes()
                 .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
         };
         if !is_name(view) || !is_name(lesson) {
-            return Err(bad(LinkPart::Names, text));
+            return Err(bad("link-names", text));
         }
         Ok(Self {
             problem: Arc::new(problem),
@@ -238,19 +208,7 @@ impl Tell for LinkError {
         match self {
             Self::Version(version) => Message::new("link-version").with("version", quoted(version)),
             Self::Parts => Message::new("link-parts").number("longest", LONGEST_LINK as u64),
-            Self::Part { part, found } => {
-                let id = match part {
-                    LinkPart::Boxes => "link-boxes",
-                    LinkPart::Family => "link-family",
-                    LinkPart::Cells => "link-cells",
-                    LinkPart::Boards => "link-boards",
-                    LinkPart::Step => "link-step",
-                    LinkPart::Language => "link-language",
-                    LinkPart::Names => "link-names",
-                    LinkPart::Alignment => "link-alignment",
-                };
-                Message::new(id).with("found", quoted(found))
-            }
+            Self::Part { message, found } => Message::new(*message).with("found", quoted(found)),
             Self::Problem(error) => Message::new("link-problem").with("reason", error.message()),
         }
     }

@@ -40,7 +40,7 @@ pub use file::scope::Places;
 pub use file::template::{start, start_with};
 pub use finders::Finders;
 pub use glossary::{Glossary, Mention, Term};
-pub use link::{Link, LinkError, LinkPart, page_address};
+pub use link::{Link, LinkError, page_address};
 pub use program::{LETTERS, Lines};
 pub use prove::{Proof, most_steps};
 pub use quantity::Quantity;

@@ -19,24 +19,16 @@ pub enum Quantity {
     AllSolutions,
 }
 
-/// The quantities that are not counters.
-const OWN: [Quantity; 4] = [
-    Quantity::Empty,
-    Quantity::Cells,
-    Quantity::Givens,
-    Quantity::AllSolutions,
-];
-
 impl Quantity {
     /// All quantities, in the order of the reference.
-    pub const ALL: &[Self] = &{
-        let mut all = [Self::Empty; Counter::ALL.len() + OWN.len()];
+    pub const ALL: [Self; Counter::ALL.len() + 4] = {
+        let own = [Self::Empty, Self::Cells, Self::Givens, Self::AllSolutions];
+        let mut all = [Self::Empty; Counter::ALL.len() + 4];
         let mut index = 0;
         while index < all.len() {
-            all[index] = if index < Counter::ALL.len() {
-                Self::Counter(Counter::ALL[index])
-            } else {
-                OWN[index - Counter::ALL.len()]
+            all[index] = match index.checked_sub(Counter::ALL.len()) {
+                None => Self::Counter(Counter::ALL[index]),
+                Some(rest) => own[rest],
             };
             index += 1;
         }
@@ -69,10 +61,7 @@ impl Quantity {
 
     /// The quantity with this name.
     pub fn from_id(id: &str) -> Option<Self> {
-        Self::ALL
-            .iter()
-            .copied()
-            .find(|quantity| quantity.id() == id)
+        Self::ALL.into_iter().find(|quantity| quantity.id() == id)
     }
 
     /// Whether a board counts it during its run.

@@ -1,15 +1,12 @@
 //! Stops: places in the runs where a lesson halts.
 
 use super::ask::AskForm;
-use super::file::error::Read;
 use super::file::form::{
-    FieldAbout, Fields, FormAbout, FormField, ListOf, OrDefault, Readable, Takes, WordAbout,
-    argument, form, plain, without_argument, words,
+    Fields, ListOf, OrDefault, Read, Readable, Scope, Takes, Written, form, plain, words,
 };
 use super::file::plain::{BoardNumber, CellName, NameOf, NewId, Nth, numbered, one_by_name};
-use super::file::scope::{Scope, StopPlaces};
+use super::file::scope::StopPlaces;
 use super::file::text::Title;
-use super::file::written::Written;
 use super::quantity::Quantity;
 use super::text::Template;
 use super::view::View;
@@ -215,7 +212,7 @@ plain! {
     /// A place where a stop can be.
     Place = place -> StopAt, takes(At::TAKES);
     /// a step, from 0
-    Steps = steps -> u64, "120";
+    Steps = parsed -> u64, "120";
     /// a whole number from 1
     NthStop = nth_stop -> usize, "3";
     /// a whole number from 1
@@ -290,10 +287,6 @@ fn event(kind: EventKind, nth: u64) -> ClaimAt {
     ClaimAt::Place(StopAt::Event(kind, nth))
 }
 
-fn steps(written: Written, _: &mut Scope) -> Read<u64> {
-    written.parse()
-}
-
 fn nth_stop(written: Written, scope: &mut Scope) -> Read<usize> {
     numbered(written, "stop", scope.stops)
 }
@@ -313,7 +306,7 @@ fn counted_names() -> Vec<&'static str> {
 }
 
 fn counted(written: Written, _: &mut Scope) -> Read<Quantity> {
-    match one_by_name(written, Quantity::ALL)? {
+    match one_by_name(written, &Quantity::ALL)? {
         quantity if quantity.is_counted() => Ok(quantity),
         other => Err(written.fault(Message::new("field-not-counted").with("found", other.id()))),
     }

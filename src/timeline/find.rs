@@ -1,12 +1,50 @@
 //! Finding steps by counts: bisecting the keyframes, then the steps between two of them.
 
-use super::{Measure, Moment, Timeline};
+use super::{Moment, Timeline};
 use crate::puzzle::Problem;
-use crate::solver::{EventKind, Solver};
+use crate::solver::{Counters, EventKind, Solver};
 use std::ops::Range;
 
 /// The distance at which a later step is looked for first.
 const FIRST_LEAP: u64 = 16;
+/// Up to this many steps, stepping is as fast as bisecting.
+const FEW_STEPS: u64 = 16;
+
+/// A count that only grows along a run, by which its steps can be found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Measure {
+    /// Events of this kind.
+    Events(EventKind),
+    /// Steps that change the board or end a branch: placements, deductions, dead ends, backtracks
+    /// and solutions.
+    Moves,
+    /// Steps that change the board: placements, deductions and backtracks.
+    Changes,
+    /// Values tested under `rules` and candidates eliminated: the cost of search and inference
+    /// together.
+    Work,
+    /// The largest depth reached.
+    MaxDepth,
+}
+
+impl Measure {
+    /// Its value.
+    pub const fn of(self, counters: &Counters) -> u64 {
+        match self {
+            Self::Events(kind) => counters.of(kind),
+            Self::Moves => {
+                counters.placements
+                    + counters.deductions()
+                    + counters.dead_ends
+                    + counters.backtracks
+                    + counters.solutions
+            }
+            Self::Changes => counters.placements + counters.deductions() + counters.backtracks,
+            Self::Work => counters.work(),
+            Self::MaxDepth => counters.max_depth,
+        }
+    }
+}
 
 /// The result of a search along a run: usually a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,27 +81,15 @@ impl Timeline {
         };
         let start = self.keyframes.step(before);
         let end = self.explored.min(start + self.spacing());
-        let holds = |state: &Solver| !is_short(state.counters());
         let recent = &self.recent;
-        Found::At(
-            if (start..end).contains(&recent.step()) && is_short(recent.counters()) {
-                first_between(
-                    &self.problem,
-                    recent.solver().clone(),
-                    recent.step()..end,
-                    FIRST_LEAP,
-                    holds,
-                )
-            } else {
-                first_between(
-                    &self.problem,
-                    self.unpack(before),
-                    start..end,
-                    u64::MAX,
-                    holds,
-                )
-            },
-        )
+        let is_near = (start..end).contains(&recent.step()) && is_short(recent.counters());
+        let (state, start, leap) = if is_near {
+            (recent.solver().clone(), recent.step(), FIRST_LEAP)
+        } else {
+            (self.unpack(before), start, u64::MAX)
+        };
+        let holds = |state: &Solver| !is_short(state.counters());
+        Found::At(first_between(&self.problem, state, start..end, leap, holds))
     }
 
     /// The next step after this moment that adds to the measure.
@@ -102,6 +128,32 @@ impl Timeline {
         }
     }
 
+    /// The step that wrote the guess at this depth, from 1, in an explored state of the search;
+    /// `None` if there are fewer guesses.
+    ///
+    /// Takes a search among the keyframes and at most some four [`spacing`](Self::spacing)s of
+    /// silent steps.
+    pub fn placed(&self, state: &Solver, depth: u64) -> Option<u64> {
+        let Counters { steps: step, .. } = state.counters();
+        if depth == 0 || depth > state.counters().depth() {
+            return None;
+        }
+        // Since then there have been at least this many guesses; just before, one fewer.
+        let last = self.keyframes.index_before(step);
+        let start = self.keyframes.step(last);
+        let mut state = self.unpack(last);
+        if dips_below(&self.problem, &state, step - start, depth) {
+            return Some(last_below(&self.problem, state, start, step, depth) + 1);
+        }
+        // The depths stored with a keyframe are those of the stretch that it ends.
+        let dips = |index: &usize| u64::from(self.keyframes.depths(*index).min) < depth;
+        let index = (1..=last).rev().find(dips)?;
+        let start = self.keyframes.step(index - 1);
+        state = self.unpack(index - 1);
+        let end = self.keyframes.step(index);
+        Some(last_below(&self.problem, state, start, end, depth) + 1)
+    }
+
     fn not_found(&self) -> Found {
         if self.frontier.has_ended() {
             Found::Never
@@ -134,4 +186,41 @@ fn first_between(
         }
     }
     end
+}
+
+/// Whether there are fewer guesses than `depth` now or after any of the next `steps`.
+fn dips_below(problem: &Problem, state: &Solver, steps: u64, depth: u64) -> bool {
+    let mut ahead = state.clone();
+    ahead.take_depths();
+    ahead.advance(problem, steps);
+    u64::from(ahead.depths().min) < depth
+}
+
+/// The last step in `start ..= end` after which there are fewer guesses than `depth`; it must
+/// exist. `state` is the search at `start`.
+fn last_below(
+    problem: &Problem,
+    mut state: Solver,
+    mut start: u64,
+    mut end: u64,
+    depth: u64,
+) -> u64 {
+    while end - start > FEW_STEPS {
+        let half = (end - start) / 2;
+        let mut middle = state.clone();
+        middle.advance(problem, half);
+        if dips_below(problem, &middle, end - start - half, depth) {
+            (state, start) = (middle, start + half);
+        } else {
+            end = start + half - 1;
+        }
+    }
+    let mut last = start;
+    for step in start + 1..=end {
+        state.step(problem);
+        if state.counters().depth() < depth {
+            last = step;
+        }
+    }
+    last
 }

@@ -72,10 +72,8 @@ impl Keyframes {
 
     /// The depths from just before one keyframe to another.
     pub(super) fn depths_over(&self, first: usize, last: usize) -> DepthRange {
-        let merged = |a: DepthRange, b: &DepthRange| a.with(*b);
-        self.depths[first..=last]
-            .iter()
-            .fold(self.depths[last], merged)
+        let depths = self.depths[first..=last].iter().copied();
+        depths.fold(self.depths[last], DepthRange::with)
     }
 
     /// The keyframes of a branch with this plan, up to a step that both runs have in common.
@@ -125,11 +123,7 @@ impl Keyframes {
             let from = 2 * index * self.stride;
             self.packed
                 .copy_within(from..from + self.stride, index * self.stride);
-            let (a, b) = (self.depths[2 * index - 1], self.depths[2 * index]);
-            self.depths[index] = DepthRange {
-                min: a.min.min(b.min),
-                max: a.max.max(b.max),
-            };
+            self.depths[index] = self.depths_over(2 * index - 1, 2 * index);
         }
         self.packed.truncate(kept * self.stride);
         self.depths.truncate(kept);

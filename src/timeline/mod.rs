@@ -9,14 +9,11 @@
 
 mod find;
 mod keyframes;
-mod measure;
 mod moment;
-mod standing;
 mod walk;
 
-pub use find::Found;
+pub use find::{Found, Measure};
 pub use keyframes::KEYFRAME_BYTES;
-pub use measure::Measure;
 pub use moment::{Moment, Origin};
 pub use walk::Walk;
 
@@ -26,9 +23,6 @@ use keyframes::Keyframes;
 use std::sync::Arc;
 
 /// A run of a search: explored up to some step, with access to every explored step.
-///
-/// Exploration continues only when [`explore`](Self::explore) is called, in slices of any size, so
-/// it needs no thread. Memory is at most [`KEYFRAME_BYTES`] and some 20 kB, however long the run.
 ///
 /// Exploration goes on only when [`explore`](Self::explore) is called, in slices of any size, so it
 /// needs no thread. Memory is at most [`KEYFRAME_BYTES`] and some 20 kB, however long the run.
@@ -174,14 +168,7 @@ impl Timeline {
             return None;
         }
         if step != self.recent.step() {
-            let moment = match step {
-                0 => self.start(),
-                _ => {
-                    let before = self.state_at(step - 1);
-                    Moment::after(Arc::clone(&self.problem), before, step)
-                }
-            };
-            self.recent = moment;
+            self.recent = self.moment(step);
         }
         Some(self.recent.clone())
     }
@@ -196,15 +183,20 @@ impl Timeline {
     /// stepped to.
     pub fn moments_from(&self, step: u64) -> impl Iterator<Item = Moment> + '_ {
         let is_explored = step <= self.explored;
-        let first = is_explored.then(|| match step.checked_sub(1) {
-            None => self.start(),
-            Some(before) => Moment::after(Arc::clone(&self.problem), self.state_at(before), step),
-        });
+        let first = is_explored.then(|| self.moment(step));
         std::iter::successors(first, |moment| {
             let next = moment.step() + 1;
             (next <= self.explored)
                 .then(|| Moment::after(Arc::clone(&self.problem), moment.solver().clone(), next))
         })
+    }
+
+    /// The moment after this many explored steps.
+    fn moment(&self, step: u64) -> Moment {
+        match step.checked_sub(1) {
+            None => self.start(),
+            Some(before) => Moment::after(Arc::clone(&self.problem), self.state_at(before), step),
+        }
     }
 
     /// The search after this many explored steps.
@@ -225,7 +217,7 @@ impl Timeline {
         Solver::unpack(&self.problem, *self.plan(), self.keyframes.packed(index))
     }
 
-    /// The first `span` steps of the run in `columns` equal sections, as far as they are explored.
+    /// The first `span` steps of the run in `columns` equal sections, without those beyond the explored part.
     ///
     /// Sections shorter than two [`spacing`](Self::spacing)s, which only occur in short runs, are
     /// computed by repeating the steps: at most twice `columns` spacings. Otherwise their bounds

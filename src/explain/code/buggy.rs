@@ -1,7 +1,6 @@
 //! Programs with a bug in them.
 
-use super::bug::Bug;
-use super::listing::{Line, Listing};
+use super::listing::{Bug, Line, Listing};
 use std::ops::Range;
 
 /// A program with a bug.

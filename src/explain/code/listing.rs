@@ -1,7 +1,8 @@
 //! A program, line by line.
 
-use super::bug::Bug;
 use crate::explain::Site;
+use crate::puzzle::named;
+use crate::solver::Strategy;
 use std::ops::Range;
 
 /// A program: first the functions in which steps happen, then their helpers.
@@ -140,6 +141,30 @@ impl Line {
     /// The first line of a function without the opening of its body.
     pub fn signature(&self) -> &str {
         self.text.trim_end_matches(['{', ':', ' '])
+    }
+}
+
+named! {
+    /// A bug that a program can have. The programs say which lines it changes or removes.
+    pub enum Bug {
+        /// The loop ends before the last value.
+        ShortLoop = "short-loop",
+        /// A sweep looks at what it has just filled, and not at what is empty: it gives up on a full board.
+        GivesUp = "gives-up",
+        /// The success of the recursive call is not returned.
+        NoReturn = "no-return",
+        /// A guess that has failed is not erased.
+        NoUndo = "no-undo",
+    }
+}
+
+impl Bug {
+    /// The strategy whose program can have it.
+    pub const fn strategy(self) -> Strategy {
+        match self {
+            Self::ShortLoop | Self::NoReturn | Self::NoUndo => Strategy::NAIVE,
+            Self::GivesUp => Strategy::Sweep,
+        }
     }
 }
 

@@ -1,16 +1,14 @@
 //! Strategies as programs. A program is composed of the parts that its three choices need; marks
 //! say which line stands for which step.
 
-mod bug;
 mod buggy;
 mod listing;
 mod syntax;
 mod template;
 mod variables;
 
-pub use bug::Bug;
 pub use buggy::Buggy;
-pub use listing::{Line, Listing, Mark, Part};
+pub use listing::{Bug, Line, Listing, Mark, Part};
 pub use syntax::{Token, tokens};
 pub use variables::{Variable, variables, widest_variables};
 

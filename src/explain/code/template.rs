@@ -8,8 +8,7 @@
 //! another word for something, or no such line. Of the words that fit, the first one counts. `// @bug no-undo`
 //! below a line says that a program with this bug lacks it; `// @bug short-loop => for num in 1..N` says what it is then.
 
-use super::bug::Bug;
-use super::listing::{Line, Listing, Mark, Slip};
+use super::listing::{Bug, Line, Listing, Mark, Slip};
 use crate::explain::Site;
 use crate::puzzle::Family;
 use crate::solver::{Check, Goal, Order, Select, Strategy};

@@ -4,7 +4,7 @@ use super::{CodeLanguage, Listing};
 use crate::explain::families::told_on;
 use crate::explain::{Language, cell_label, house_name, value_name};
 use crate::puzzle::{Cell, Family, House, Topology, Value, ValueSet};
-use crate::solver::{Counter, Event, Search, Select, Spot, Strategy, Why};
+use crate::solver::{Counter, Event, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
 /// The value of a variable that holds nothing at this step.
@@ -101,13 +101,12 @@ fn written(
     let mut found: Vec<(&str, Option<String>)> = Vec::new();
     let is_line = matches!(family, Family::Queens(_) | Family::Map(_));
     if !strategy.keeps_domains() && !is_line {
-        let place = cell.map(|cell| of.topology.row_column(cell));
         let from = usize::from(!of.is_program);
-        found.push(("row", place.map(|(row, _)| (row + from).to_string())));
-        found.push((
-            "column",
-            place.map(|(_, column)| (column + from).to_string()),
-        ));
+        let place = cell.map(|cell| of.topology.row_column(cell));
+        let [row, column] = [place.map(|place| place.0), place.map(|place| place.1)];
+        let number = |number: usize| (number + from).to_string();
+        found.push(("row", row.map(number)));
+        found.push(("column", column.map(number)));
     } else if chooses_places(strategy) {
         found.push(("constraint", held.spot.map(|spot| of.spot(spot))));
         found.push(("cell", cell.map(|cell| of.cell(cell))));
@@ -140,15 +139,8 @@ fn written(
     variables
 }
 
-const fn chooses_places(strategy: Strategy) -> bool {
-    match strategy {
-        Strategy::Sweep => false,
-        Strategy::Search(search) => is_about_places(search),
-    }
-}
-
-const fn is_about_places(search: Search) -> bool {
-    matches!(search.select(), Select::FewestPlaces)
+fn chooses_places(strategy: Strategy) -> bool {
+    matches!(strategy, Strategy::Search(search) if search.select() == Select::FewestPlaces)
 }
 
 /// The candidates of a cell as the last step saw them: a deduction is based on the only one.

@@ -2,11 +2,14 @@
 //! comments describe it in the reference: a line of a field's comment that begins with
 //! `Without it: ` says what is usual.
 
-use super::error::{LessonError, Read, expected, one_of};
-use super::scope::Scope;
-use super::written::Written;
+pub use super::error::{LessonError, Read};
+pub use super::scope::Scope;
+pub use super::written::Written;
+
+use super::error::{expected, one_of};
 use crate::explain::Message;
 use crate::puzzle::notation::Position;
+use serde::de::DeserializeOwned;
 use std::marker::PhantomData;
 
 /// The longest file, in bytes.
@@ -235,7 +238,7 @@ macro_rules! form {
         $(#[doc = $about])*
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub struct $name {
-            $($(#[doc = $doc])* pub $field: <$takes as Readable>::Value,)*
+            $($(#[doc = $doc])* pub $field: <$takes as $crate::lesson::file::form::Readable>::Value,)*
         }
 
         form! {
@@ -258,7 +261,7 @@ macro_rules! form {
     ) => {
         $(#[doc = $about])*
         pub struct $name {
-            $($field: FormField<$takes>,)*
+            $($field: $crate::lesson::file::form::FormField<$takes>,)*
         }
 
         form! {
@@ -275,24 +278,28 @@ macro_rules! form {
         {$([$($doc:literal)*] [$($written:literal)?] $field:ident $takes:ty;)*}
         |$fields:ident, $scope:ident| $read:expr
     ) => {
-        impl Readable for $name {
-            type Value = $made;
-            const TAKES: Takes = Takes::Form(&FormAbout {
-                name: $called,
-                about: &[$($about),*],
-                fields: &[$(FieldAbout {
-                    name: [$($written,)? stringify!($field)][0],
-                    takes: <$takes as Readable>::TAKES,
-                    is_needed: <$takes as Readable>::IS_NEEDED,
-                    about: &[$($doc),*],
-                }),*],
-            });
+        const _: () = {
+            use $crate::lesson::file::form::*;
 
-            fn read(written: Written, $scope: &mut Scope) -> Read<$made> {
-                let $fields = Fields::of(written, &Self::TAKES)?;
-                $read
+            impl Readable for $name {
+                type Value = $made;
+                const TAKES: Takes = Takes::Form(&FormAbout {
+                    name: $called,
+                    about: &[$($about),*],
+                    fields: &[$(FieldAbout {
+                        name: [$($written,)? stringify!($field)][0],
+                        takes: <$takes as Readable>::TAKES,
+                        is_needed: <$takes as Readable>::IS_NEEDED,
+                        about: &[$($doc),*],
+                    }),*],
+                });
+
+                fn read(written: Written, $scope: &mut Scope) -> Read<$made> {
+                    let $fields = Fields::of(written, &Self::TAKES)?;
+                    $read
+                }
             }
-        }
+        };
     };
 }
 
@@ -308,21 +315,25 @@ macro_rules! words {
         $(#[doc = $about])*
         pub struct $name;
 
-        impl Readable for $name {
-            type Value = $made;
-            const TAKES: Takes = Takes::Words(&[$(WordAbout {
-                name: stringify!($word),
-                takes: words!(@takes $($takes)?),
-                about: &[$($doc),*],
-            }),*]);
+        const _: () = {
+            use $crate::lesson::file::form::*;
 
-            fn read(written: Written, _scope: &mut Scope) -> Read<$made> {
-                match written.known_word(&[$(stringify!($word)),*])? {
-                    $(stringify!($word) => words!(@read written _scope [$value] $($takes)?),)*
-                    _ => unreachable!("the word is one of these"),
+            impl Readable for $name {
+                type Value = $made;
+                const TAKES: Takes = Takes::Words(&[$(WordAbout {
+                    name: stringify!($word),
+                    takes: words!(@takes $($takes)?),
+                    about: &[$($doc),*],
+                }),*]);
+
+                fn read(written: Written, _scope: &mut Scope) -> Read<$made> {
+                    match written.known_word(&[$(stringify!($word)),*])? {
+                        $(stringify!($word) => words!(@read written _scope [$value] $($takes)?),)*
+                        _ => unreachable!("the word is one of these"),
+                    }
                 }
             }
-        }
+        };
     };
     (@takes) => { None };
     (@takes $takes:ty) => { Some(<$takes as Readable>::TAKES) };
@@ -360,17 +371,26 @@ macro_rules! plain {
         $(#[doc = $about])*
         pub struct $name;
 
-        impl Readable for $name {
-            type Value = $made;
-            const TAKES: Takes = plain!(@takes [$($about),*] $($example)? $(takes $takes)?);
+        const _: () = {
+            use $crate::lesson::file::form::*;
 
-            fn read(written: Written, scope: &mut Scope) -> Read<$made> {
-                $read(written, scope)
+            impl Readable for $name {
+                type Value = $made;
+                const TAKES: Takes = plain!(@takes [$($about),*] $($example)? $(takes $takes)?);
+
+                fn read(written: Written, scope: &mut Scope) -> Read<$made> {
+                    $read(written, scope)
+                }
             }
-        }
+        };
     )*};
     (@takes $about:tt $example:literal) => { Takes::Plain(&$about, $example) };
     (@takes $about:tt takes $takes:expr) => { $takes };
+}
+
+/// Reads a value that RON knows.
+pub fn parsed<T: DeserializeOwned>(written: Written, _: &mut Scope) -> Read<T> {
+    written.parse()
 }
 
 pub(in crate::lesson) use {form, plain, words};

@@ -1,13 +1,9 @@
 //! Lesson files.
 
-use super::error::{LessonError, Read};
-use super::form::{
-    FieldAbout, Fields, FormAbout, FormField, ListOf, OrDefault, Readable, Takes, form, read_file,
-};
+use super::form::{Fields, LessonError, ListOf, OrDefault, Read, Scope, Written, form, read_file};
 use super::plain::{Boxes, Id, NameOf, Speed};
 use super::problem::{ProblemWord, Puzzle, puzzle};
-use super::scope::{Places, Scope};
-use super::written::Written;
+use super::scope::Places;
 use crate::analysis::alignment::Alignment;
 use crate::lesson::Lesson;
 use crate::lesson::board::{BoardForm, MOST_BOARDS};

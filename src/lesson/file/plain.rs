@@ -1,9 +1,7 @@
 //! Plain values: names and numbers.
 
-use super::error::{Read, unknown};
-use super::form::{Readable, Takes, plain};
-use super::scope::Scope;
-use super::written::Written;
+use super::error::unknown;
+use super::form::{Read, Readable, Scope, Takes, Written, plain};
 use crate::analysis::alignment::Alignment;
 use crate::explain::code::Bug;
 use crate::explain::{Message, Site, Tell, quoted};
@@ -40,9 +38,9 @@ plain! {
     /// a whole number from 1
     BoardNumber = board -> usize, "3";
     /// a whole number
-    Count = count -> u64, "26839";
+    Count = parsed -> u64, "26839";
     /// true or false
-    Flag = flag -> bool, "true";
+    Flag = parsed -> bool, "true";
     /// a cell by its row and column, between quotes
     CellName = cell -> Cell, "\"R1C3\"";
 }
@@ -131,14 +129,6 @@ pub fn numbered(written: Written, what: &'static str, last: usize) -> Read<usize
 /// The index of a board.
 pub fn board(written: Written, scope: &mut Scope) -> Read<usize> {
     numbered(written, "board", scope.boards.len())
-}
-
-fn count(written: Written, _: &mut Scope) -> Read<u64> {
-    written.parse()
-}
-
-fn flag(written: Written, _: &mut Scope) -> Read<bool> {
-    written.parse()
 }
 
 fn shape(written: Written, _: &mut Scope) -> Read<Shape> {

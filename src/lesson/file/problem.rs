@@ -1,12 +1,7 @@
 //! Puzzles, and problems other than Sudoku.
 
-use super::error::{Read, unknown};
-use super::form::{
-    FieldAbout, Fields, FormAbout, FormField, Readable, Takes, WordAbout, argument, form, plain,
-    without_argument, words,
-};
-use super::scope::Scope;
-use super::written::Written;
+use super::error::unknown;
+use super::form::{Fields, Read, Scope, Written, form, plain, words};
 use crate::explain::{Message, Tell};
 use crate::puzzle::notation::{self, Options, ReadError, Reason};
 use crate::puzzle::{
@@ -77,11 +72,11 @@ plain! {
     /// a letter or digit per cell, row by row, between quotes
     RegionsText = regions -> Regions, "\"AABBAABBCCDDCCDD\"";
     /// a list of nodes: code, name, and position from the left and from the top
-    Nodes = nodes -> Vec<(String, Names, f32, f32)>, "[(\"PE\", \"Peru\", 1, 5)]";
+    Nodes = parsed -> Vec<(String, Names, f32, f32)>, "[(\"PE\", \"Peru\", 1, 5)]";
     /// a list of pairs of codes
-    Edges = edges -> Vec<(String, String)>, "[(\"PE\", \"BR\")]";
+    Edges = parsed -> Vec<(String, String)>, "[(\"PE\", \"BR\")]";
     /// a whole number from 1 to 16
-    Colours = colours -> usize, "4";
+    Colours = parsed -> usize, "4";
 }
 
 fn sudoku(written: Written, _: &mut Scope) -> Read<Arc<Problem>> {
@@ -170,18 +165,6 @@ fn map_name(written: Written, _: &mut Scope) -> Read<String> {
         true => Ok(name),
         false => Err(written.fault(unknown(&name, &names))),
     }
-}
-
-fn nodes(written: Written, _: &mut Scope) -> Read<Vec<(String, Names, f32, f32)>> {
-    written.parse()
-}
-
-fn edges(written: Written, _: &mut Scope) -> Read<Vec<(String, String)>> {
-    written.parse()
-}
-
-fn colours(written: Written, _: &mut Scope) -> Read<usize> {
-    written.parse()
 }
 
 fn map(fields: &Fields, form: &MapForm, scope: &mut Scope) -> Read<Map> {

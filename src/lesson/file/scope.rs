@@ -64,14 +64,10 @@ pub struct Places {
     pub claims: Vec<Position>,
     /// Each stop.
     pub stops: Vec<StopPlaces>,
-    /// Numbers in texts that belong neither to the board nor to a claim; the first hundred of them.
-    pub loose: Vec<LooseNumber>,
-    /// Where texts say what refused a value; the first hundred places.
-    pub refusals: Vec<RefusalPlace>,
+    /// What texts say that the runs have to bear out; the first hundred of it.
+    pub doubts: Vec<TextDoubt>,
     /// Each wrong answer that shows a misconception.
     pub mistakes: Vec<MistakePlace>,
-    /// Characters that the program cannot show: the first of each text, of the first hundred texts.
-    pub unshown: Vec<UnshownLetter>,
 }
 
 /// Positions of a stop's parts; the position of the stop for missing parts.
@@ -87,30 +83,28 @@ pub struct StopPlaces {
     pub point: Position,
 }
 
-/// A number in a text that nothing proves, unless it is the step of its own stop.
+/// Something in a text that may be wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LooseNumber {
+pub struct TextDoubt {
     /// Its position.
     pub at: Position,
     /// The field it is in.
     pub field: String,
-    /// The number.
-    pub figure: TextFigure,
-    /// The stop it belongs to, from 0.
+    /// The stop that the text belongs to, from 0.
     pub stop: Option<usize>,
+    /// What it is.
+    pub kind: TextDoubtKind,
 }
 
-/// Where a text of a stop says what refused a value.
+/// What may be wrong in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RefusalPlace {
-    /// Its position.
-    pub at: Position,
-    /// The field it is in.
-    pub field: String,
-    /// The name in braces.
-    pub name: &'static str,
-    /// The stop it belongs to, from 0.
-    pub stop: usize,
+pub enum TextDoubtKind {
+    /// A number that nothing proves, unless it is the step of its own stop.
+    Number(TextFigure),
+    /// The name in braces that stands for what refused a value.
+    RefusedBy(&'static str),
+    /// The first character of a text that the program cannot show.
+    Letter(char),
 }
 
 /// Where a question says what a wrong answer shows.
@@ -124,15 +118,4 @@ pub struct MistakePlace {
     pub shows: String,
     /// Its position.
     pub shows_at: Position,
-}
-
-/// A character that the program cannot show.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnshownLetter {
-    /// Its position.
-    pub at: Position,
-    /// The field it is in.
-    pub field: String,
-    /// The character.
-    pub letter: char,
 }

@@ -1,10 +1,9 @@
 //! Reads texts, one for every language or one for each, and checks the numbers and cells that they
 //! mention.
 
-use super::error::{Read, expected, one_of, unknown};
-use super::form::{FormAbout, Readable, Takes, plain};
-use super::scope::{LooseNumber, RefusalPlace, Scope, UnshownLetter};
-use super::written::Written;
+use super::error::{expected, one_of, unknown};
+use super::form::{FormAbout, Read, Readable, Scope, Takes, Written, plain};
+use super::scope::{TextDoubt, TextDoubtKind};
 use crate::explain::{Language, Message};
 use crate::lesson::quantity::Quantity;
 use crate::lesson::scan::{self, TextFigure, Token};
@@ -18,8 +17,8 @@ const TAGS: [&str; 4] = ["pt", "pt_PT", "es", "en"];
 pub const LONGEST_TEXT: usize = 4_000;
 /// The longest title of a stop, in characters.
 const LONGEST_TITLE: usize = 60;
-/// The most unproved numbers, refusals and characters that cannot be shown, kept of a lesson.
-const MOST_PLACES: usize = 100;
+/// The most doubts kept of a lesson.
+const MOST_DOUBTS: usize = 100;
 
 /// A text of a lesson or its course, without counts of a run.
 impl Readable for Text {
@@ -186,37 +185,38 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
             Message::new("field-control").with("found", found),
         ));
     }
-    let field = || written.field.to_owned();
-    let place = |at| written.position(written.within(&content, at));
+    let (known, topology) = (scope.numbers.clone(), scope.topology.clone());
+    let mut doubt = |at, kind| {
+        if scope.places.doubts.len() < MOST_DOUBTS {
+            scope.places.doubts.push(TextDoubt {
+                at: written.position(written.within(&content, at)),
+                field: written.field.to_owned(),
+                stop: context.stop,
+                kind,
+            });
+        }
+    };
     let mut unshown = content.char_indices().filter(|(_, c)| *c != '\n');
-    if let Some((at, letter)) = unshown.find(|(_, c)| !Font::Regular.shows(*c))
-        && scope.places.unshown.len() < MOST_PLACES
-    {
-        let (at, field) = (place(at), field());
-        scope
-            .places
-            .unshown
-            .push(UnshownLetter { at, field, letter });
+    if let Some((at, letter)) = unshown.find(|(_, c)| !Font::Regular.shows(*c)) {
+        doubt(at, TextDoubtKind::Letter(letter));
     }
     let mut pieces = Vec::new();
     for (at, found) in scan::tokens(&content) {
         match found {
             Token::Words(words) => {
                 pieces.push(Piece::Words(words.to_owned()));
-                check_figures(written, context, scope, &content, at..at + words.len())?;
+                for (offset, figure) in scan::figures(words) {
+                    let is_known = is_known(&figure, &known, topology.as_deref());
+                    if !is_known.map_err(|reason| fault(at + offset, reason))? && !context.may_lie {
+                        doubt(at + offset, TextDoubtKind::Number(figure));
+                    }
+                }
             }
             Token::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
             Token::Name(name) => {
-                let piece = piece(scope, context, name).map_err(|reason| fault(at + 1, reason))?;
-                if let (Piece::Refused(by), Some(stop)) = (&piece, context.stop)
-                    && scope.places.refusals.len() < MOST_PLACES
-                {
-                    scope.places.refusals.push(RefusalPlace {
-                        at: place(at + 1),
-                        field: field(),
-                        name: by.id(),
-                        stop,
-                    });
+                let piece = piece(&known, context, name).map_err(|reason| fault(at + 1, reason))?;
+                if let Piece::Refused(by) = &piece {
+                    doubt(at + 1, TextDoubtKind::RefusedBy(by.id()));
                 }
                 pieces.push(piece);
             }
@@ -227,9 +227,9 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
 }
 
 /// The piece for a name in a text.
-fn piece(scope: &Scope, context: TextContext, name: &str) -> Result<Piece, Message> {
-    if let Some(number) = scope.number(name) {
-        return Ok(Piece::Number(number));
+fn piece(known: &[(String, u64)], context: TextContext, name: &str) -> Result<Piece, Message> {
+    if let Some((_, number)) = known.iter().find(|(known, _)| known == name) {
+        return Ok(Piece::Number(*number));
     }
     let is_of_stop = context.stop.is_some();
     let counted = |quantity: &&Quantity| quantity.is_counted() && is_of_stop;
@@ -238,7 +238,7 @@ fn piece(scope: &Scope, context: TextContext, name: &str) -> Result<Piece, Messa
         (_, Some(by)) if is_of_stop => Ok(Piece::Refused(by)),
         _ => {
             let mut names: Vec<&str> = Vec::new();
-            names.extend(scope.numbers.iter().map(|(name, _)| name.as_str()));
+            names.extend(known.iter().map(|(name, _)| name.as_str()));
             names.extend(Quantity::ALL.iter().filter(counted).map(|q| q.id()));
             if is_of_stop {
                 names.extend(RefusedBy::ALL.map(RefusedBy::id));
@@ -248,48 +248,28 @@ fn piece(scope: &Scope, context: TextContext, name: &str) -> Result<Piece, Messa
     }
 }
 
-/// Refuses cells that are not on the board, and keeps numbers that are not proved yet.
-fn check_figures(
-    written: Written,
-    context: TextContext,
-    scope: &mut Scope,
-    content: &str,
-    words: std::ops::Range<usize>,
-) -> Read<()> {
-    let Some(topology) = scope.topology.clone() else {
-        return Ok(());
+/// Whether a number belongs to the board or to a claim. A cell has to be on the board.
+fn is_known(
+    figure: &TextFigure,
+    known: &[(String, u64)],
+    topology: Option<&Topology>,
+) -> Result<bool, Message> {
+    let Some(topology) = topology else {
+        return Ok(true);
     };
-    for (offset, figure) in scan::figures(&content[words.clone()]) {
-        let at = || written.within(content, words.start + offset);
-        match figure {
-            TextFigure::Cell(row, column) => {
-                if scan::on_board(row, column, &topology).is_none() {
-                    let reason = scan::no_cell(&format!("R{row}C{column}"), &topology);
-                    return Err(written.fault_at(at(), reason));
-                }
-            }
-            TextFigure::Number(number) if is_known(scope, number, &topology) => {}
-            TextFigure::Number(_) | TextFigure::Other(_) => {
-                if !context.may_lie && scope.places.loose.len() < MOST_PLACES {
-                    scope.places.loose.push(LooseNumber {
-                        at: written.position(at()),
-                        field: written.field.to_owned(),
-                        figure,
-                        stop: context.stop,
-                    });
-                }
-            }
+    match *figure {
+        TextFigure::Cell(row, column) => match scan::on_board(row, column, topology) {
+            Some(_) => Ok(true),
+            None => Err(scan::no_cell(&format!("R{row}C{column}"), topology)),
+        },
+        TextFigure::Other(_) => Ok(false),
+        TextFigure::Number(number) => {
+            let [size, cells] = [topology.size(), topology.cells()].map(|number| number as u64);
+            let is_square = topology.is_square() && number == size * size;
+            let is_boards = (1..=size).contains(&number) || number == cells || is_square;
+            Ok(is_boards || known.iter().any(|(_, known)| *known == number))
         }
     }
-    Ok(())
-}
-
-/// Whether a number belongs to the board, or to a claim.
-fn is_known(scope: &Scope, number: u64, topology: &Topology) -> bool {
-    let [size, cells] = [topology.size(), topology.cells()].map(|number| number as u64);
-    let is_square = topology.is_square() && number == size * size;
-    let is_boards = (1..=size).contains(&number) || number == cells || is_square;
-    is_boards || scope.numbers.iter().any(|(_, known)| *known == number)
 }
 
 /// Whether a character is invisible or changes the writing direction.

@@ -8,7 +8,7 @@ use super::Lesson;
 use super::ask::{AskKind, AskOption};
 use super::claim::Claim;
 use super::file::error::LessonError;
-use super::file::scope::Places;
+use super::file::scope::{Places, TextDoubtKind};
 use super::finders::Finders;
 use super::quantity::Quantity;
 use super::question_words::{answer_id, answer_in_words};
@@ -184,12 +184,7 @@ impl Proof {
         self.check_alignment(&mut found);
         self.check_claims(&mut found);
         self.check_stops(&mut found);
-        self.check_refusals(&mut found);
-        self.check_numbers(&mut found);
-        for unshown in &self.places.unshown {
-            let reason = Message::new("proof-letter").with("letter", unshown.letter.to_string());
-            found.push(finding(unshown.at, &unshown.field, reason));
-        }
+        self.check_texts(&mut found);
         found.sort_by_key(|finding| finding.at);
         found
     }
@@ -481,34 +476,39 @@ impl Proof {
         program.line_of(site).is_some()
     }
 
-    /// Whether something is refused wherever a text says by what.
-    fn check_refusals(&mut self, found: &mut Vec<LessonError>) {
-        for place in &self.places.refusals {
-            let board = self.lesson.stops[place.stop].board();
-            let Found::At(step) = self.stops[place.stop].found else {
-                continue;
+    /// Numbers in texts that are not even the step of their stop, names of what refused a value
+    /// where nothing is refused, and letters that the fonts lack.
+    fn check_texts(&mut self, found: &mut Vec<LessonError>) {
+        for doubt in &self.places.doubts {
+            let place = doubt.stop.map(|stop| self.stops[stop].found);
+            let number = Message::new("proof-number");
+            let reason = match (&doubt.kind, place, doubt.stop) {
+                (TextDoubtKind::Number(TextFigure::Number(number)), Some(Found::At(step)), _)
+                    if step == *number =>
+                {
+                    continue;
+                }
+                (TextDoubtKind::Number(figure), _, _) => match figure {
+                    TextFigure::Number(found) => number.number("number", *found),
+                    TextFigure::Other(text) => number.with("number", text.as_str()),
+                    TextFigure::Cell(row, column) => {
+                        number.with("number", format!("R{row}C{column}"))
+                    }
+                },
+                (TextDoubtKind::RefusedBy(name), Some(Found::At(step)), Some(stop)) => {
+                    let board = self.lesson.stops[stop].board();
+                    let moment = self.timelines[board].at(step);
+                    match moment.and_then(|moment| moment.event()) {
+                        Some(Event::Conflict { .. }) => continue,
+                        _ => Message::new("proof-not-refused").with("name", *name),
+                    }
+                }
+                (TextDoubtKind::RefusedBy(_), _, _) => continue,
+                (TextDoubtKind::Letter(letter), _, _) => {
+                    Message::new("proof-letter").with("letter", letter.to_string())
+                }
             };
-            let moment = self.timelines[board].at(step);
-            let event = moment.and_then(|moment| moment.event());
-            if !matches!(event, Some(Event::Conflict { .. })) {
-                let reason = Message::new("proof-not-refused").with("name", place.name);
-                found.push(finding(place.at, &place.field, reason));
-            }
-        }
-    }
-
-    /// Numbers in texts that are not even the step of their stop.
-    fn check_numbers(&self, found: &mut Vec<LessonError>) {
-        for loose in &self.places.loose {
-            let reason = Message::new("proof-number");
-            let step = loose.stop.map(|stop| self.stops[stop].found);
-            let reason = match &loose.figure {
-                TextFigure::Number(number) if step == Some(Found::At(*number)) => continue,
-                TextFigure::Number(number) => reason.number("number", *number),
-                TextFigure::Other(text) => reason.with("number", text.as_str()),
-                TextFigure::Cell(row, column) => reason.with("number", format!("R{row}C{column}")),
-            };
-            found.push(finding(loose.at, &loose.field, reason));
+            found.push(finding(doubt.at, &doubt.field, reason));
         }
     }
 }

@@ -3,7 +3,6 @@ mod guide;
 mod problems;
 mod questions;
 mod stops;
-mod words;
 
 use super::GOOD;
 use super::form::{Readable, Takes, WordAbout};
