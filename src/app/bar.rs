@@ -1,10 +1,12 @@
-//! The bar at the top: the lesson, menus, language and appearance.
+//! The bar at the top: the lesson, menus, language and appearance; and its forms in small windows and in frames
+//! of other pages.
 
 use super::boards;
 use super::choice::toggle;
-use super::cx::Cx;
+use super::cx::{Ask, Cx};
 use super::fonts::family;
 use super::front_command::FrontCommand;
+use super::layout::Layout;
 use super::look::{Dialog, LookCommand, Screen};
 use super::paint::color;
 use super::popups;
@@ -19,127 +21,183 @@ use crate::session::{COMMANDS, Command, Control, Menu, Switch};
 use crate::window::access;
 use crate::window::platform::KNOWS_WISHES;
 use egui::accesskit::{HasPopup, Role};
-use egui::{Button, Response, RichText, Ui};
+use egui::{Align, Button, Response, RichText, TopBottomPanel, Ui};
 
-/// The room for what is explored that is worth having, in points.
-const STATUS_WIDTH: f32 = 120.0;
-/// The least room for the title of the lesson in a single row, in points.
-const TITLE_WIDTH: f32 = 110.0;
+/// The least room for the title of the lesson in a single row, in points, and its largest share of the row.
+const MIN_TITLE_WIDTH: f32 = 110.0;
+const MAX_TITLE_SHARE: f32 = 0.36;
+/// The width of the space that the words on exploration leave for their button, in points.
+const STATUS_BUTTON_WIDTH: f32 = 120.0;
 /// The padding and the gap of a button, in points.
 const AROUND_BUTTON: f32 = 26.0;
-/// The width of the lines on the button of the menu, and of the gaps between them, in points.
-const LINES: [f32; 2] = [16.0, 5.0];
-/// Wider bars also show the program's name, in points.
-const NAME_FROM: f32 = 1100.0;
-/// Wider bars also have a button for the editor, in points.
-const EDITOR_FROM: f32 = 1100.0;
+/// The width of the lines on the button of the menu, and the gaps between them, in points.
+const MENU_LINES: [f32; 2] = [16.0, 5.0];
+/// Wider bars also show the program's name and a button for the editor, in points.
+const WIDE_BAR: f32 = 1100.0;
+/// The share of a small bar for the choice of a board.
+const BOARD_SHARE: f32 = 0.4;
+/// The words of the way from a frame in another page to the program.
+const PROGRAM: &str = "recuo ›";
 
-/// Shows the bar: the lesson and files on the left, the class and the view on the right.
-pub fn show(ui: &mut Ui, cx: &Cx) {
-    egui::TopBottomPanel::top("header")
-        .frame(style::bar(&cx.palette))
-        .show_inside(ui, |ui| {
-            access::region(ui, Role::Region, &cx.word("region-bar"));
-            style::quiet(ui);
-            let room = ui.available_width() - rest_width(ui, cx);
-            if room < TITLE_WIDTH {
-                ui.horizontal_wrapped(|ui| {
-                    lessons(ui, cx, ui.available_width() * 0.36);
-                    in_and_out(ui, cx);
-                    comparing(ui, cx);
-                    taking_part(ui, cx);
-                    looks(ui, cx);
-                    languages(ui, cx);
-                    help(ui, cx);
-                    presenting(ui, cx);
-                    status(ui, cx);
-                });
-                return;
-            }
-            ui.horizontal(|ui| {
-                if ui.available_width() > NAME_FROM {
-                    ui.heading("recuo");
-                    ui.add_space(4.0);
-                }
-                lessons(ui, cx, room.min(ui.available_width() * 0.36));
-                ui.separator();
-                in_and_out(ui, cx);
-                at_right(
-                    ui,
-                    |ui| status(ui, cx),
-                    |ui| {
-                        comparing(ui, cx);
-                        taking_part(ui, cx);
-                        looks(ui, cx);
-                        languages(ui, cx);
-                        help(ui, cx);
-                        presenting(ui, cx);
-                    },
-                );
-            });
-        });
+/// The menus of the bar, and the sections of the menu of a small window: their message ids and entries.
+const MENUS: [(&str, fn(&mut Ui, &Cx)); 3] = [
+    ("boards", compare_entries),
+    ("taking-part", class_entries),
+    ("look", look_entries),
+];
+
+/// The buttons for files: the message ids of their names and hints, and their commands.
+fn files() -> [(&'static str, &'static str, LookCommand); 3] {
+    let dialog = |dialog| LookCommand::Dialog(dialog, Switch::On);
+    let edit = LookCommand::Screen(Screen::Editor, Switch::On);
+    [
+        ("open", "open-title", dialog(Dialog::Open)),
+        ("editing", "editing-hint", edit),
+        ("export", "export-title", dialog(Dialog::Export)),
+    ]
 }
 
-/// Shows buttons at the right end, and something in the room before them. The buttons are made from left to right,
-/// since the Tab key goes through them in the order in which they are made.
-fn at_right(ui: &mut Ui, before: impl FnOnce(&mut Ui), buttons: impl FnOnce(&mut Ui)) {
-    let id = ui.id().with("at right");
-    let known = ui.data(|data| data.get_temp(id)).unwrap_or(0.0);
-    let room = (ui.available_width() - known - ui.spacing().item_spacing.x).max(0.0);
-    let size = egui::vec2(room, ui.spacing().interact_size.y);
-    let layout = egui::Layout::right_to_left(egui::Align::Center);
-    ui.allocate_ui_with_layout(size, layout, |ui| {
-        ui.set_min_size(size);
-        before(ui);
+fn is_wide(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() > WIDE_BAR
+}
+
+/// Shows the bar: the lesson and files on the left, the class and the view on the right. Where one row is too narrow,
+/// they wrap.
+pub fn show(ui: &mut Ui, cx: &Cx) {
+    let panel = TopBottomPanel::top("header").frame(style::bar(&cx.palette));
+    panel.show_inside(ui, |ui| {
+        access::region(ui, Role::Region, &cx.word("region-bar"));
+        style::quiet(ui);
+        ui.horizontal_wrapped(|ui| contents(ui, cx));
     });
-    let width = ui.horizontal(buttons).response.rect.width();
-    if (width - known).abs() > 0.5 {
-        ui.data_mut(|data| data.insert_temp(id, width));
+}
+
+fn contents(ui: &mut Ui, cx: &Cx) {
+    let (row, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
+    // The widths of the buttons on the left and on the right in the last frame.
+    let id = ui.id().with("widths");
+    let before: [f32; 2] = ui.data(|data| data.get_temp(id)).unwrap_or_default();
+    let width = |buttons: &[Response]| -> f32 {
+        let widths = buttons.iter().map(|button| button.rect.width() + gap);
+        widths.sum()
+    };
+    let mut left = Vec::new();
+    if is_wide(ui) {
+        left.push(ui.heading("recuo"));
+    }
+    let room = row - before.iter().sum::<f32>() - AROUND_BUTTON;
+    let is_one_row = room >= MIN_TITLE_WIDTH;
+    lessons(ui, cx, room.clamp(MIN_TITLE_WIDTH, row * MAX_TITLE_SHARE));
+    left.push(ui.separator());
+    for (name, hint, command) in files() {
+        if name != "editing" || is_wide(ui) {
+            let button = ui.button(format!("{}…", cx.word(name)));
+            if button.clicked() {
+                cx.ask(command);
+            }
+            left.push(button.on_hover_text(cx.word(hint)));
+        }
+    }
+    if is_one_row {
+        // The buttons after this space are made from left to right, the order in which the Tab key goes through them.
+        let room = ui.available_size_before_wrap().x - before[1] - gap;
+        let size = egui::vec2(room.max(0.0), ui.spacing().interact_size.y);
+        let from_right = egui::Layout::right_to_left(Align::Center);
+        ui.allocate_ui_with_layout(size, from_right, |ui| {
+            ui.set_min_size(size);
+            status(ui, cx);
+        });
+    }
+    let mut right: Vec<Response> = MENUS
+        .into_iter()
+        .map(|(name, entries)| {
+            let name = format!("{} ▾", menu_title(cx, name));
+            popups::menu(ui, name, |ui| entries(ui, cx))
+        })
+        .collect();
+    right.extend([languages(ui, cx), help(ui, cx)]);
+    let present = ui.add(style::primary(
+        &cx.palette,
+        &format!("{}  P", cx.word("presenter")),
+    ));
+    if present.clicked() {
+        cx.ask(LookCommand::Present(Switch::On));
+    }
+    right.push(present);
+    if !is_one_row {
+        status(ui, cx);
+    }
+    let now = [width(&left), width(&right)];
+    if (0..2).any(|side| (now[side] - before[side]).abs() > 0.5) {
+        ui.data_mut(|data| data.insert_temp(id, now));
         ui.ctx().request_discard("the buttons have another width");
     }
 }
 
-/// Shows the bar of a small window: a menu of everything, the lesson, and which board is shown.
+/// The title of a menu. That of boards says how they are aligned.
+fn menu_title(cx: &Cx, name: &str) -> String {
+    let title = cx.word(name);
+    match cx.session.runs().alignment() {
+        alignment if name == "boards" && alignment != Alignment::Step => {
+            let alignment = cx.word(&format!("align-{}", alignment.id()));
+            format!("{title} ↔ {alignment}")
+        }
+        _ => title,
+    }
+}
+
+/// Shows the bar of a small window: a menu of everything, the lesson, and which board is shown. That of a frame in
+/// another page has the way to the program instead of menus.
 pub fn show_small(ui: &mut Ui, cx: &Cx) {
-    row(ui, cx, |ui| {
-        if lines(ui, cx).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::On));
-        }
-        let room = ui.available_width();
-        let has_choice = has_choice(cx);
-        let (title, board) = if has_choice { (0.55, 0.45) } else { (1.0, 0.0) };
-        lessons(ui, cx, room * title - 2.0 * AROUND_BUTTON);
-        if has_choice {
-            let right = egui::Layout::right_to_left(egui::Align::Center);
-            ui.with_layout(right, |ui| which(ui, cx, room * board));
-        }
+    let panel = TopBottomPanel::top("header").frame(style::small_bar(&cx.palette));
+    panel.show_inside(ui, |ui| {
+        access::region(ui, Role::Region, &cx.word("region-bar"));
+        style::quiet(ui);
+        ui.horizontal(|ui| {
+            let is_embedded = cx.look.is_embedded;
+            if !is_embedded && menu_button(ui, cx).clicked() {
+                cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::On));
+            }
+            let room = ui.available_width();
+            let has_choice = !cx.session.runs().is_alone() && cx.session.student().is_none();
+            let choice = if has_choice { room * BOARD_SHARE } else { 0.0 };
+            if is_embedded {
+                let way = width_of(PROGRAM, Font::Bold, TEXT) + 2.0 * AROUND_BUTTON;
+                let title = cx.session.lesson().title.get(cx.language);
+                let title = fitted(title, Font::Bold, TEXT, room - choice - way);
+                let title = RichText::new(title).family(family(Font::Bold));
+                access::heading(&ui.label(title), 1);
+            } else {
+                lessons(ui, cx, room - choice - 2.0 * AROUND_BUTTON);
+            }
+            ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+                if is_embedded {
+                    way_to_program(ui, cx);
+                }
+                if has_choice {
+                    which(ui, cx, choice);
+                }
+            });
+        });
     });
 }
 
-/// A bar of a single row.
-pub fn row(ui: &mut Ui, cx: &Cx, contents: impl FnOnce(&mut Ui)) {
-    egui::TopBottomPanel::top("header")
-        .frame(style::small_bar(&cx.palette))
-        .show_inside(ui, |ui| {
-            access::region(ui, Role::Region, &cx.word("region-bar"));
-            style::quiet(ui);
-            ui.horizontal(contents);
-        });
-}
-
-/// Whether there are boards to choose from.
-pub fn has_choice(cx: &Cx) -> bool {
-    !cx.session.runs().is_alone() && cx.session.student().is_none()
+fn way_to_program(ui: &mut Ui, cx: &Cx) {
+    let name = cx.word("embedded-open");
+    let open = ui.button(RichText::new(PROGRAM).family(family(Font::Bold)));
+    if access::name(open, &name).on_hover_text(name).clicked() {
+        cx.ask(FrontCommand::OpenWhole);
+    }
 }
 
 /// The menu button, drawn as three lines.
-fn lines(ui: &mut Ui, cx: &Cx) -> Response {
+fn menu_button(ui: &mut Ui, cx: &Cx) -> Response {
     let side = ui.spacing().interact_size.y;
     let button = ui.add_sized([side.max(36.0), side], Button::new(""));
     let name = cx.word("menu");
     let button = access::name(button, &name);
     access::describe(&button, |node| node.set_has_popup(HasPopup::Dialog));
-    let [width, gap] = LINES;
+    let [width, gap] = MENU_LINES;
     let center = button.rect.center();
     for row in [-1.0, 0.0, 1.0] {
         let x = center.x - width / 2.0..=center.x + width / 2.0;
@@ -150,7 +208,7 @@ fn lines(ui: &mut Ui, cx: &Cx) -> Response {
 }
 
 /// The menu that chooses which of several boards is shown.
-pub fn which(ui: &mut Ui, cx: &Cx, room: f32) {
+fn which(ui: &mut Ui, cx: &Cx, room: f32) {
     let runs = cx.session.runs();
     let now = runs.leading();
     let title = format!("{}. {}", now + 1, runs.title(now, cx.language));
@@ -160,58 +218,43 @@ pub fn which(ui: &mut Ui, cx: &Cx, room: f32) {
 }
 
 /// The menu of a small window: what the bar of a larger one has.
-pub fn menu(ui: &mut Ui, cx: &Cx) {
+pub fn menu(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     let go = |ui: &mut Ui, words: String, command: LookCommand| {
-        if wide(ui, words).clicked() {
+        let size = [ui.available_width(), ui.spacing().interact_size.y];
+        // Even an empty text on the right aligns the words left.
+        let left = Button::new(words.as_str()).frame(false).right_text("");
+        if access::name(ui.add_sized(size, left), &words).clicked() {
             cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::Off));
             cx.ask(command);
         }
     };
     let course = LookCommand::Screen(Screen::Course, Switch::On);
     go(ui, cx.word("course"), course);
-    for (name, _, command) in all_files() {
+    for (name, _, command) in files() {
         go(ui, format!("{}…", cx.word(name)), command);
     }
     go(ui, cx.word("presenter"), LookCommand::Present(Switch::On));
     let help = LookCommand::Dialog(Dialog::Help, Switch::On);
     go(ui, cx.word("help"), help);
-    type Section = fn(&mut Ui, &Cx);
-    let sections: [(String, Section); 4] = [
-        (cx.word("boards"), compare_entries),
-        (cx.word("taking-part"), class_entries),
-        (cx.word("look"), look_entries),
-        (cx.language.name().to_owned(), language_entries),
-    ];
-    for (title, show) in sections {
+    let sections = MENUS.map(|(name, entries)| (cx.word(name), entries));
+    let language = (
+        cx.language.name().to_owned(),
+        language_entries as fn(&mut Ui, &Cx),
+    );
+    for (title, entries) in sections.into_iter().chain([language]) {
         ui.separator();
-        egui::CollapsingHeader::new(title).show(ui, |ui| show(ui, cx));
-    }
-}
-
-/// A button as wide as the room, with its words on the left.
-fn wide(ui: &mut Ui, words: String) -> Response {
-    let size = [ui.available_width(), ui.spacing().interact_size.y];
-    // Even an empty text on the right aligns the words left.
-    let left = Button::new(words.as_str()).frame(false).right_text("");
-    access::name(ui.add_sized(size, left), &words)
-}
-
-fn presenting(ui: &mut Ui, cx: &Cx) {
-    let words = format!("{}  P", cx.word("presenter"));
-    if ui.add(style::primary(&cx.palette, &words)).clicked() {
-        cx.ask(LookCommand::Present(Switch::On));
+        egui::CollapsingHeader::new(title).show(ui, |ui| entries(ui, cx));
     }
 }
 
 /// The button for the help.
-pub fn help(ui: &mut Ui, cx: &Cx) {
+pub fn help(ui: &mut Ui, cx: &Cx) -> Response {
     let help = cx.word("help");
-    if access::name(ui.button("?"), &help)
-        .on_hover_text(&help)
-        .clicked()
-    {
+    let button = access::name(ui.button("?"), &help).on_hover_text(&help);
+    if button.clicked() {
         cx.ask(LookCommand::Dialog(Dialog::Help, Switch::On));
     }
+    button
 }
 
 /// A command in a menu, with its key.
@@ -224,19 +267,20 @@ fn entry(ui: &mut Ui, cx: &Cx, entry: &Control<Command>, is_on: bool) {
     }
 }
 
-/// The class menu.
-fn taking_part(ui: &mut Ui, cx: &Cx) {
-    let name = format!("{} ▾", cx.word("taking-part"));
-    let has_editor = files(ui).iter().any(|(name, ..)| *name == "editing");
-    popups::menu(ui, name, |ui| {
-        class_entries(ui, cx);
-        if !has_editor && ui.button(format!("{}…", cx.word("editing"))).clicked() {
-            cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
-            ui.close();
-        }
-    });
+/// A button in a menu that closes the menu.
+fn button(ui: &mut Ui, cx: &Cx, words: String, is_enabled: bool, command: impl Into<Ask>) {
+    if ui.add_enabled(is_enabled, Button::new(words)).clicked() {
+        cx.ask(command);
+        ui.close();
+    }
 }
 
+/// A button in a menu that opens a dialog or a screen.
+fn opens(ui: &mut Ui, cx: &Cx, name: &str, command: LookCommand) {
+    button(ui, cx, format!("{}…", cx.word(name)), true, command);
+}
+
+/// What the class can do.
 fn class_entries(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     for (class, is_on) in
@@ -244,37 +288,23 @@ fn class_entries(ui: &mut Ui, cx: &Cx) {
     {
         entry(ui, cx, class, is_on);
     }
-    if ui.button(format!("{}…   F", cx.word("fork"))).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Forks, Switch::On));
-        ui.close();
-    }
+    let forks = LookCommand::Dialog(Dialog::Forks, Switch::On);
+    button(ui, cx, format!("{}…   F", cx.word("fork")), true, forks);
     for solve in in_menu(COMMANDS, Menu::Solve) {
         entry(ui, cx, solve, cx.session.student().is_some());
     }
-}
-
-/// The menu for comparing boards: which ones, how they are aligned, and what to do with them.
-fn comparing(ui: &mut Ui, cx: &Cx) {
-    let name = |alignment: Alignment| cx.word(&format!("align-{}", alignment.id()));
-    let now = cx.session.runs().alignment();
-    let title = match now {
-        Alignment::Step => cx.word("boards"),
-        alignment => format!("{} ↔ {}", cx.word("boards"), name(alignment)),
-    };
-    popups::menu(ui, format!("{title} ▾"), |ui| compare_entries(ui, cx));
-}
-
-fn compare_entries(ui: &mut Ui, cx: &Cx) {
-    let name = |alignment: Alignment| cx.word(&format!("align-{}", alignment.id()));
-    let now = cx.session.runs().alignment();
-    let choose = format!("{}…", cx.word("boards-choose"));
-    if ui.button(choose).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Boards, Switch::On));
-        ui.close();
+    if !is_wide(ui) && !Layout::is_small(ui.ctx()) {
+        let editor = LookCommand::Screen(Screen::Editor, Switch::On);
+        opens(ui, cx, "editing", editor);
     }
-    if cx.session.set().is_some() && ui.button(format!("{}…", cx.word("set"))).clicked() {
-        cx.ask(LookCommand::Screen(Screen::Set, Switch::On));
-        ui.close();
+}
+
+/// Which boards are compared, how they are aligned, and what to do with them.
+fn compare_entries(ui: &mut Ui, cx: &Cx) {
+    let choose = LookCommand::Dialog(Dialog::Boards, Switch::On);
+    opens(ui, cx, "boards-choose", choose);
+    if cx.session.set().is_some() {
+        opens(ui, cx, "set", LookCommand::Screen(Screen::Set, Switch::On));
     }
     if cx.session.runs().is_alone() {
         ui.separator();
@@ -284,9 +314,13 @@ fn compare_entries(ui: &mut Ui, cx: &Cx) {
     ui.separator();
     ui.label(RichText::new(cx.word("align")).weak());
     for alignment in Alignment::ALL {
-        let choice = toggle(ui, alignment == now, name(alignment));
-        let hint = cx.word(&format!("align-{}-hint", alignment.id()));
-        if choice.on_hover_text(hint).clicked() {
+        let is_chosen = alignment == cx.session.runs().alignment();
+        let name = format!("align-{}", alignment.id());
+        let choice = toggle(ui, is_chosen, cx.word(&name));
+        if choice
+            .on_hover_text(cx.word(&format!("{name}-hint")))
+            .clicked()
+        {
             cx.ask(Command::Align(alignment));
             ui.close();
         }
@@ -297,84 +331,25 @@ fn compare_entries(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The width of everything but the lesson's title, in a single row.
-fn rest_width(ui: &Ui, cx: &Cx) -> f32 {
-    let width = ui.available_width();
-    let files = files(ui)
-        .into_iter()
-        .map(|(name, ..)| format!("{}…", cx.word(name)));
-    let menus = ["boards", "taking-part", "look"].map(|name| format!("{} ▾", cx.word(name)));
-    let others = ["EN ▾".to_owned(), "?".to_owned()];
-    let words: Vec<String> = files.chain(menus).chain(others).collect();
-    let quiet = buttons_width(&mut words.iter().map(String::as_str));
-    let presenter = width_of(&cx.word("presenter"), Font::Bold, TEXT) + 2.0 * AROUND_BUTTON;
-    let name = if width > NAME_FROM { 90.0 } else { 0.0 };
-    // The sign of the title's menu, and the separator.
-    quiet + presenter + name + 2.0 * AROUND_BUTTON
-}
-
-/// The width of quiet buttons in a row.
-pub fn buttons_width(words: &mut dyn Iterator<Item = &str>) -> f32 {
-    let width = |words: &str| width_of(words, Font::Regular, TEXT) + AROUND_BUTTON;
-    words.map(width).sum()
-}
-
 /// The lesson on show, and the way to the course.
 fn lessons(ui: &mut Ui, cx: &Cx, room: f32) {
     let title = cx.session.lesson().title.get(cx.language);
-    let title = fitted(title, Font::Bold, TEXT, room);
-    let title = RichText::new(format!("{title} ▾")).family(family(Font::Bold));
-    let name = cx.language.text(
-        "course-of-lesson",
-        &args([(
-            "title",
-            cx.session.lesson().title.get(cx.language).to_owned().into(),
-        )]),
-    );
-    let button = access::name(ui.button(title), &name);
+    let shown = fitted(title, Font::Bold, TEXT, room);
+    let shown = RichText::new(format!("{shown} ▾")).family(family(Font::Bold));
+    let values = args([("title", title.to_owned().into())]);
+    let name = cx.language.text("course-of-lesson", &values);
+    let button = access::name(ui.button(shown), &name);
     if button.on_hover_text(cx.word("course")).clicked() {
         cx.ask(LookCommand::Screen(Screen::Course, Switch::On));
     }
 }
 
-/// The buttons for files that there is room for.
-fn files(ui: &Ui) -> Vec<(&'static str, &'static str, LookCommand)> {
-    let is_wide = ui.ctx().content_rect().width() > EDITOR_FROM;
-    let files = all_files().into_iter();
-    // In narrow windows the editor is in a menu.
-    files
-        .filter(|(name, ..)| is_wide || *name != "editing")
-        .collect()
-}
-
-/// The buttons for files: their names, hints and commands.
-fn all_files() -> Vec<(&'static str, &'static str, LookCommand)> {
-    let open = LookCommand::Dialog(Dialog::Open, Switch::On);
-    let edit = LookCommand::Screen(Screen::Editor, Switch::On);
-    let export = LookCommand::Dialog(Dialog::Export, Switch::On);
-    vec![
-        ("open", "open-title", open),
-        ("editing", "editing-hint", edit),
-        ("export", "export-title", export),
-    ]
-}
-
-/// Opening puzzles, lessons and links, and exporting pictures and data.
-fn in_and_out(ui: &mut Ui, cx: &Cx) {
-    for (name, hint, command) in files(ui) {
-        let button = ui.button(format!("{}…", cx.word(name)));
-        if button.on_hover_text(cx.word(hint)).clicked() {
-            cx.ask(command);
-        }
-    }
-}
-
 /// The menu of languages.
-pub fn languages(ui: &mut Ui, cx: &Cx) {
+pub fn languages(ui: &mut Ui, cx: &Cx) -> Response {
     let tag = cx.language.code().to_uppercase();
     let menu = popups::menu(ui, format!("{tag} ▾"), |ui| language_entries(ui, cx));
     let name = format!("{}: {}", cx.word("language"), cx.language.name());
-    access::name(menu.on_hover_text(cx.language.name()), &name);
+    access::name(menu.on_hover_text(cx.language.name()), &name)
 }
 
 fn language_entries(ui: &mut Ui, cx: &Cx) {
@@ -390,11 +365,12 @@ fn language_entries(ui: &mut Ui, cx: &Cx) {
 /// How far the runs are explored.
 fn status(ui: &mut Ui, cx: &Cx) {
     let session = cx.session;
-    let is_at_last = session.playhead().position() == session.last_step();
+    let last = session.last_step();
+    let is_at_last = session.playhead().position() == last;
     if !session.runs().are_unfinished() || session.hides_future() && !is_at_last {
         return;
     }
-    let (word, id) = if cx.session.is_exploring() {
+    let (word, id) = if session.is_exploring() {
         ("explore-stop", "exploring")
     } else {
         ("explore-on", "explored-stopped")
@@ -404,21 +380,14 @@ fn status(ui: &mut Ui, cx: &Cx) {
         cx.ask(Command::ToggleExploring);
     }
     let words = |steps: String| cx.language.text(id, &args([("steps", steps.into())]));
-    let last = cx.session.last_step();
-    let (all, short) = (
-        words(cx.language.number(last)),
-        words(cx.language.short(last)),
-    );
-    let room = ui.available_width() - STATUS_WIDTH;
+    let all = words(cx.language.number(last));
+    let short = words(cx.language.short(last));
+    let room = ui.available_width() - STATUS_BUTTON_WIDTH;
     let fits = |words: &&String| width_of(words, Font::Regular, TEXT) < room;
     // Where there is no room for it, it is in the tooltip.
     match [&all, &short].into_iter().find(fits) {
-        Some(words) => {
-            ui.label(RichText::new(words).weak());
-        }
-        None => {
-            button.on_hover_text(&all);
-        }
+        Some(words) => drop(ui.label(RichText::new(words).weak())),
+        None => drop(button.on_hover_text(&all)),
     }
 }
 
@@ -447,22 +416,16 @@ fn address(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The menu for appearance.
-fn looks(ui: &mut Ui, cx: &Cx) {
-    popups::menu(ui, format!("{} ▾", cx.word("look")), |ui| {
-        look_entries(ui, cx)
-    });
-}
-
+/// The appearance of the program and of its boards.
 fn look_entries(ui: &mut Ui, cx: &Cx) {
-    let follows = cx.look.follows_system;
+    let look = cx.look;
+    let follows = look.follows_system && KNOWS_WISHES;
     if KNOWS_WISHES && toggle(ui, follows, cx.word("theme-system")).clicked() {
         cx.ask(LookCommand::SystemTheme);
     }
     for theme in Theme::ALL {
         let name = cx.word(&format!("theme-{}", theme.id()));
-        let is_it = theme == cx.look.theme && !(follows && KNOWS_WISHES);
-        if toggle(ui, is_it, name).clicked() {
+        if toggle(ui, theme == look.theme && !follows, name).clicked() {
             cx.ask(LookCommand::Theme(theme));
         }
     }
@@ -479,62 +442,72 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
         }
     });
     ui.separator();
+    let dialog = |dialog| LookCommand::Dialog(dialog, Switch::On);
+    let solutions = format!("{}…   V", cx.word("solutions"));
     let can_look = cx.session.student().is_none();
-    let solutions = egui::Button::new(format!("{}…   V", cx.word("solutions")));
-    if ui.add_enabled(can_look, solutions).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::On));
-        ui.close();
-    }
+    button(ui, cx, solutions, can_look, dialog(Dialog::Solutions));
     let glossary = format!("{}…   {}", cx.word("glossary"), cx.key("Shift+G"));
-    if ui.button(glossary).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Glossary, Switch::On));
-        ui.close();
-    }
+    button(ui, cx, glossary, true, dialog(Dialog::Glossary));
     ui.separator();
-    for (name, command) in [
-        ("link-copy", FrontCommand::CopyLink),
-        ("frame-copy", FrontCommand::CopyFrame),
-    ] {
-        if ui.button(cx.word(name)).clicked() {
-            cx.ask(command);
-            ui.close();
-        }
-    }
+    let link = cx.word("link-copy");
+    button(ui, cx, link, true, FrontCommand::CopyLink);
+    let frame = cx.word("frame-copy");
+    button(ui, cx, frame, true, FrontCommand::CopyFrame);
     // A page links to itself.
     if !cfg!(target_arch = "wasm32") {
         address(ui, cx);
     }
     ui.separator();
     let BoardOptions {
-        mut candidates,
-        mut coordinates,
-    } = cx.look.options;
-    checkbox(ui, &mut candidates, cx.word("show-candidates"));
-    checkbox(ui, &mut coordinates, cx.word("show-coordinates"));
-    let options = BoardOptions {
         candidates,
         coordinates,
+    } = look.options;
+    let options = |candidates, coordinates| {
+        LookCommand::Options(BoardOptions {
+            candidates,
+            coordinates,
+        })
     };
-    if options != cx.look.options {
-        cx.ask(LookCommand::Options(options));
-    }
-    let mut reveals = cx.session.reveals_future();
-    if checkbox(ui, &mut reveals, cx.word("reveal")).changed() {
-        cx.ask(Command::Reveal(Switch::Toggle));
-    }
-    let look = cx.look;
-    for (mut is_on, name, switch) in [
+    let switches: [(bool, &str, Ask); 7] = [
+        (
+            candidates,
+            "show-candidates",
+            options(!candidates, coordinates).into(),
+        ),
+        (
+            coordinates,
+            "show-coordinates",
+            options(candidates, !coordinates).into(),
+        ),
+        (
+            cx.session.reveals_future(),
+            "reveal",
+            Command::Reveal(Switch::Toggle).into(),
+        ),
         (
             look.shows_doom,
             "show-doom",
-            LookCommand::Doom as fn(_) -> _,
+            LookCommand::Doom(Switch::Toggle).into(),
         ),
-        (look.moves, "motion", LookCommand::Motion),
-        (look.shows_notes, "show-notes", LookCommand::Notes),
-        (look.clicks_stops, "clicker-stops", LookCommand::ClickStops),
-    ] {
+        (
+            look.moves,
+            "motion",
+            LookCommand::Motion(Switch::Toggle).into(),
+        ),
+        (
+            look.shows_notes,
+            "show-notes",
+            LookCommand::Notes(Switch::Toggle).into(),
+        ),
+        (
+            look.clicks_stops,
+            "clicker-stops",
+            LookCommand::ClickStops(Switch::Toggle).into(),
+        ),
+    ];
+    for (mut is_on, name, ask) in switches {
         if checkbox(ui, &mut is_on, cx.word(name)).changed() {
-            cx.ask(switch(Switch::Toggle));
+            cx.ask(ask);
         }
     }
 }

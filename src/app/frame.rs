@@ -4,8 +4,8 @@ use super::cx::Cx;
 use super::front::Front;
 use super::look::{LookCommand, Screen};
 use super::{
-    around, boards, dialogs, exporting, fault, focus, keys, newer, notice, opening, presenter,
-    race, screens, style,
+    boards, dialogs, exporting, focus, keys, layout_main, notice, opening, presenter, race,
+    screens, style,
 };
 use crate::session::Switch;
 use crate::window::access;
@@ -108,12 +108,12 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         Screen::Editor => screens::editor::show(ui, &cx, opening),
         Screen::Set => screens::set::show(ui, &cx, set),
         Screen::Running => {
-            fault::show(ui, &cx);
+            notice::show_fault(ui, &cx);
             let (place, below_words) = if look.is_presenting {
                 presenter::show(ui, &cx, drawn)
             } else {
-                newer::show(ui, &cx);
-                (around::show(ui, &cx, drawn), None)
+                notice::show_newer(ui, &cx);
+                (layout_main::show(ui, &cx, drawn), None)
             };
             room.boards = ui.available_rect_before_wrap();
             boards::show(ui, &cx, drawn, place);
@@ -127,15 +127,15 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             room.spaces.extend(below_words);
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
-                if let Some(bar) = presenter::controls(&ctx, &cx, below_words) {
+                if let Some(bar) = presenter::controls(&ctx, &cx) {
                     room.keep_off(bar);
                 }
             }
         }
     }
     race::show(&ctx, &cx);
-    notice::show(&ctx, &cx, &room);
-    exporting::show_under_way(&ctx, &cx, exporting, &room);
+    notice::show(ui, &cx, &room);
+    exporting::show_under_way(ui, &cx, exporting, &room);
     announcer.announce(&ctx, &cx);
     dialogs::show(
         &ctx,

@@ -1,11 +1,11 @@
 //! The front: the session, how it is looked at, and the state of dialogs and drawing.
 
+use super::board_cache::BoardCache;
 use super::cx::{Ask, Cx};
 use super::dialogs::glossary::WordList;
 use super::dialogs::learners::Learners;
 use super::dialogs::results::Results;
 use super::dialogs::solutions::Solutions;
-use super::drawn::Drawn;
 use super::exporting::Exporting;
 use super::front_command::FrontCommand;
 use super::look::{Dialog, Look, LookCommand, Screen};
@@ -43,7 +43,7 @@ pub struct Front {
     pub course: CourseScreen,
     pub set: SetScreen,
     /// Caches for drawing, and what the viewer has moved.
-    pub drawn: Drawn,
+    pub drawn: BoardCache,
     /// What has been announced.
     pub announcer: Announcer,
     /// The lesson's file, if it is watched for changes.
@@ -87,7 +87,7 @@ impl Front {
             is_fullscreen: false,
             course: CourseScreen::default(),
             set: SetScreen::default(),
-            drawn: Drawn::default(),
+            drawn: BoardCache::default(),
             announcer: Announcer::default(),
             file: None,
             is_changed: false,

@@ -5,16 +5,14 @@
 //! Front { Session, Look, … } ─→ Cx ─→ bar, boards, inspector, dialogs … ─→ Ask ─→ Front::perform
 //! ```
 
-mod around;
 mod bar;
+mod board_cache;
+mod board_layout;
 mod boards;
 mod choice;
 mod cx;
 mod dialogs;
-mod drawn;
-mod embedded;
 mod exporting;
-mod fault;
 mod fit;
 mod focus;
 mod fonts;
@@ -29,13 +27,12 @@ mod inspector;
 mod key_names;
 mod keys;
 mod layout;
+mod layout_main;
 mod lessons;
 mod look;
 mod magnifier;
 mod metrics;
 mod misconceptions;
-mod motion;
-mod newer;
 mod notice;
 mod opening;
 #[cfg(target_arch = "wasm32")]
@@ -45,6 +42,7 @@ mod popups;
 mod presenter;
 mod program;
 mod race;
+mod race_table;
 mod records;
 mod request;
 mod screens;
@@ -53,9 +51,7 @@ mod set_runner;
 mod sharing;
 #[cfg(target_arch = "wasm32")]
 mod shown;
-mod skyline;
 mod spoken;
-mod standings;
 mod style;
 mod timeline;
 mod transport;

@@ -1,29 +1,34 @@
-//! The current notice, shown over the boards until the viewer does something else, or some seconds.
+//! What is said over and above the boards: notices, which go by themselves, and banners.
 
 use super::cx::Cx;
+use super::fit;
+use super::front_command::FrontCommand;
+use super::look::LookCommand;
 use super::paint::color;
 use super::presenter::VIEW;
 use super::style;
+use super::verdict::{self, Sign};
+use crate::explain::Tell;
 use crate::session::Command;
 use egui::{
-    Align2, Area, Color32, Context, Frame, Id, Label, Margin, Rect, Stroke, TextStyle,
-    TextWrapMode, Ui, Vec2, vec2,
+    Align2, Area, Context, Frame, Id, Label, Margin, Rect, RichText, Stroke, TopBottomPanel, Ui,
+    Vec2, vec2,
 };
 use std::time::Duration;
 
 /// How long a notice is shown at least, in seconds, and how many of its characters are read in a second.
-const SECONDS: f64 = 8.0;
-const CHARACTERS: f64 = 15.0;
-
+const MIN_SECONDS: f64 = 8.0;
+const CHARACTERS_PER_SECOND: f64 = 15.0;
 /// The space between a notice and its words, and between it and the edge of its room, in points.
 const MARGIN: Vec2 = vec2(10.0, 6.0);
-const APART: f32 = 1.0;
+const OUTER_MARGIN: f32 = 1.0;
 /// The width of the line around it, in points.
 const LINE: f32 = 1.5;
-/// How much larger notices are in presenter mode, the best size first.
-const SCALES: [f32; 3] = [VIEW, 1.3, 1.0];
-/// The share of the width of its room that the words of a notice take at most.
-const WIDEST: f32 = 0.9;
+/// How much larger notices are in presenter mode, where they are read from the last row as views are, the best scale
+/// first. A smaller notice is better than one that covers a sentence.
+const PRESENTED_SCALES: [f32; 3] = [VIEW, 1.3, 1.0];
+/// The share of the width of its room that a notice takes at most.
+const MAX_WIDTH: f32 = 0.95;
 
 /// Where notices are shown.
 pub struct Room {
@@ -46,67 +51,52 @@ impl Room {
     }
 
     /// Shows a note in the first space that has room for it, or over a board and its sentence: names and counters are
-    /// left in sight. `contents` adds the words to the note, whose
-    /// size is at least `least`.
-    pub fn show(
-        &self,
-        ctx: &Context,
-        cx: &Cx,
-        (id, words): (Id, &str),
-        least: Vec2,
-        contents: impl FnOnce(&mut Ui, Label),
-    ) {
-        // In presenter mode notices are read from the last row, as views are.
-        // A smaller notice is better than one that covers a sentence.
-        let scales: &[f32] = if cx.look.is_presenting {
-            &SCALES
+    /// left in sight.
+    pub fn show(&self, ui: &Ui, cx: &Cx, id: Id, mut contents: impl FnMut(&mut Ui)) {
+        let scales = if cx.look.is_presenting {
+            &PRESENTED_SCALES[..]
         } else {
-            &[1.0]
+            &PRESENTED_SCALES[2..]
         };
-        let has_room = |space: &Rect, times: f32| {
-            let mut font = TextStyle::Body.resolve(&ctx.style());
-            font.size *= times;
-            let width = words_width(space.width());
-            let words = words.to_owned();
-            let words = ctx.fonts_mut(|fonts| fonts.layout(words, font, Color32::BLACK, width));
-            let size = (words.size() + 2.0 * MARGIN).max(least) + Vec2::splat(2.0 * LINE);
-            size.x <= space.width() && size.y + 2.0 * APART <= space.height()
-        };
-        let found = scales.iter().find_map(|times| {
-            let space = self.spaces.iter().find(|space| has_room(space, *times))?;
-            Some((space, *times))
-        });
-        let (space, times) = found.map_or((None, scales[0]), |(space, times)| (Some(space), times));
-        let (at, pivot, width) = match (space, self.over) {
-            (Some(space), _) => (space.center(), Align2::CENTER_CENTER, space.width()),
-            (None, Some(over)) => {
-                let foot = over.center_bottom() - vec2(0.0, APART);
-                (foot, Align2::CENTER_BOTTOM, over.width())
-            }
-            (None, None) => {
-                let top = self.boards.center_top() + vec2(0.0, APART);
-                (top, Align2::CENTER_TOP, self.boards.width())
-            }
-        };
-        let p = &cx.palette;
-        Area::new(id).fixed_pos(at).pivot(pivot).show(ctx, |ui| {
+        let mut note = |ui: &mut Ui, times: f32| {
             Frame::new()
-                .fill(color(p.lit))
-                .stroke(Stroke::new(LINE, color(p.lit_edge)))
+                .fill(color(cx.palette.lit))
+                .stroke(Stroke::new(LINE, color(cx.palette.lit_edge)))
                 .corner_radius(5)
                 .inner_margin(Margin::symmetric(MARGIN.x as i8, MARGIN.y as i8))
                 .show(ui, |ui| {
-                    ui.set_max_width(words_width(width));
                     style::enlarge(ui, times);
-                    contents(ui, Label::new(words).wrap_mode(TextWrapMode::Wrap));
+                    contents(ui);
                 });
+        };
+        let places = scales.iter().flat_map(|times| {
+            let spaces = self.spaces.iter();
+            spaces.map(move |space| (*space, *times))
+        });
+        let found = places.into_iter().find(|(space, times)| {
+            let size = fit::size(ui, space.width() * MAX_WIDTH, |ui| note(ui, *times));
+            let room = space.size() - Vec2::splat(2.0 * OUTER_MARGIN);
+            size.x <= room.x && size.y <= room.y
+        });
+        let (at, pivot, width, times) = match (found, self.over) {
+            (Some((space, times)), _) => {
+                (space.center(), Align2::CENTER_CENTER, space.width(), times)
+            }
+            (None, Some(over)) => {
+                let foot = over.center_bottom() - vec2(0.0, OUTER_MARGIN);
+                (foot, Align2::CENTER_BOTTOM, over.width(), scales[0])
+            }
+            (None, None) => {
+                let top = self.boards.center_top() + vec2(0.0, OUTER_MARGIN);
+                (top, Align2::CENTER_TOP, self.boards.width(), scales[0])
+            }
+        };
+        let area = Area::new(id).fixed_pos(at).pivot(pivot);
+        area.show(ui.ctx(), |ui| {
+            ui.set_max_width(width * MAX_WIDTH);
+            note(ui, times);
         });
     }
-}
-
-/// The width of the words of a note in a space of this width.
-fn words_width(space: f32) -> f32 {
-    (space * WIDEST).min(space - 2.0 * (MARGIN.x + APART + LINE))
 }
 
 /// Whether these words have been there for long enough. Asks for a frame when they will have been.
@@ -119,7 +109,8 @@ pub fn is_over(ctx: &Context, id: Id, words: &str) -> bool {
             now
         }
     };
-    let left = since + SECONDS.max(words.chars().count() as f64 / CHARACTERS) - now;
+    let seconds = MIN_SECONDS.max(words.chars().count() as f64 / CHARACTERS_PER_SECOND);
+    let left = since + seconds - now;
     if left <= 0.0 {
         ctx.data_mut(|data| data.remove::<(String, f64)>(id));
         return true;
@@ -128,17 +119,46 @@ pub fn is_over(ctx: &Context, id: Id, words: &str) -> bool {
     false
 }
 
-/// Shows the notice, if there is one.
-pub fn show(ctx: &Context, cx: &Cx, room: &Room) {
+/// Shows the notice, if there is one, until the viewer does something else, or some seconds.
+pub fn show(ui: &Ui, cx: &Cx, room: &Room) {
     let id = Id::new("notice");
     let Some(words) = cx.session.notice_words(cx.language) else {
-        ctx.data_mut(|data| data.remove::<(String, f64)>(id));
+        ui.ctx().data_mut(|data| data.remove::<(String, f64)>(id));
         return;
     };
-    if is_over(ctx, id, &words) {
+    if is_over(ui.ctx(), id, &words) {
         cx.ask(Command::ClearNotice);
     }
-    room.show(ctx, cx, (id, &words), Vec2::ZERO, |ui, label| {
-        ui.add(label);
+    room.show(ui, cx, id, |ui| {
+        ui.add(Label::new(&words).wrap());
+    });
+}
+
+/// Shows the error in a lesson file that is being written, above its last good version.
+pub fn show_fault(ui: &mut Ui, cx: &Cx) {
+    if let Some(fault) = cx.session.fault() {
+        TopBottomPanel::top("reloading").show_inside(ui, |ui| {
+            ui.label(RichText::new(cx.word("reload-fault")).strong());
+            verdict::show(ui, &cx.palette, Sign::Bad, fault.sentence(cx.language));
+        });
+    }
+}
+
+/// Says that a newer version of the program is ready, if there is one.
+pub fn show_newer(ui: &mut Ui, cx: &Cx) {
+    if !cx.look.has_newer {
+        return;
+    }
+    TopBottomPanel::top("newer").show_inside(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(cx.word("newer"));
+            let load = style::primary(&cx.palette, &cx.word("newer-load"));
+            if ui.add(load).clicked() {
+                cx.ask(FrontCommand::LoadNewer);
+            }
+            if ui.button(cx.word("newer-later")).clicked() {
+                cx.ask(LookCommand::Newer(false));
+            }
+        });
     });
 }

@@ -1,7 +1,7 @@
 //! The timeline: one lane per board, drawn by the scene and dragged by the viewer.
 
+use super::board_cache::BoardCache;
 use super::cx::Cx;
-use super::drawn::Drawn;
 use super::paint::{mesh, paint, rect_from};
 use super::popups;
 use super::spoken::lane;
@@ -68,7 +68,7 @@ impl LanePlan {
 const SMALL: f32 = 24.0;
 
 /// Shows all lanes, or in a small window that of the leading board.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, is_small: bool) {
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, is_small: bool) {
     let (palette, runs) = (&cx.palette, cx.session.runs());
     let titles = runs.titles(cx.language);
     let text = TEXT * 0.9;

@@ -1,7 +1,7 @@
 //! The bar at the bottom: moving through the run, and the timeline.
 
+use super::board_cache::BoardCache;
 use super::cx::Cx;
-use super::drawn::Drawn;
 use super::paint::color;
 use super::{style, timeline};
 use crate::explain::{Language, args};
@@ -28,7 +28,7 @@ const SPEED_STEP: f64 = 0.05;
 const FRAMES: f64 = 60.0;
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     egui::TopBottomPanel::bottom("transport")
         .frame(style::bar(&cx.palette))
         .show_inside(ui, |ui| {
@@ -52,7 +52,7 @@ fn row(ui: &mut Ui, cx: &Cx) {
 }
 
 /// Shows the bar of a small window: the moves, a menu of all else, and the lane of the leading board.
-pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     egui::TopBottomPanel::bottom("transport")
         .frame(style::small_bar(&cx.palette))
         .show_inside(ui, |ui| {

@@ -14,19 +14,11 @@ use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu, Switch};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 use crate::window::access;
-use egui::{Align2, Button, ComboBox, DragValue, Grid, Id, Response, RichText, Ui};
+use egui::{Align2, Button, ComboBox, DragValue, Id, Response, RichText, Ui};
 use std::num::NonZeroU64;
 
 /// The strategies offered for an added board: the first one not shown yet.
 const ADDED: [&str; 4] = ["naive", "propagation", "fewest-candidates", "algorithm-x"];
-/// The names of the columns, by message id.
-const COLUMNS: [&str; 5] = [
-    "boards-strategy",
-    "boards-select",
-    "boards-order",
-    "boards-check",
-    "boards-goal",
-];
 /// The width of the menus of choices and goals, in points.
 const MENU: f32 = 192.0;
 /// The most solutions that can be asked for here.
@@ -45,16 +37,18 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     let (language, now) = (cx.language, &cx.session.lesson().boards);
     let home = &cx.session.home().boards;
     let mut specs = now.clone();
-    let removed = if Layout::is_small(ui.ctx()) {
-        blocks(ui, cx, &mut specs)
-    } else {
-        let grid = Grid::new("boards").min_col_width(0.0).spacing([8.0, 6.0]);
-        grid.show(ui, |ui| rows(ui, cx, &mut specs)).inner
-    };
+    let can_remove = specs.len() > 1;
+    let mut removed = None;
+    for (index, spec) in specs.iter_mut().enumerate() {
+        ui.push_id(index, |ui| {
+            if board(ui, cx, index, spec, can_remove) {
+                removed = Some(index);
+            }
+        });
+    }
     if let Some(index) = removed {
         specs.remove(index);
     }
-    ui.separator();
     ui.horizontal_wrapped(|ui| {
         let can_add = specs.len() < MOST_BOARDS;
         let add = Button::new(cx.word("board-add"));
@@ -77,84 +71,32 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     comparing(ui, cx);
 }
 
-/// A row for each board, each menu below its name. Returns the board that is to be removed.
-fn rows(ui: &mut Ui, cx: &Cx, specs: &mut [BoardSpec]) -> Option<usize> {
+/// The strategy, the goal and the choices of a board, below each other in little room. Returns whether the board is
+/// to be removed.
+fn board(ui: &mut Ui, cx: &Cx, index: usize, spec: &mut BoardSpec, can_remove: bool) -> bool {
     let language = cx.language;
-    let is_alone = specs.len() == 1;
-    ui.label("");
-    let names = COLUMNS.map(|id| ui.strong(language.word(id)).id);
-    ui.end_row();
-    let [
-        strategy_name,
-        select_name,
-        order_name,
-        check_name,
-        goal_name,
-    ] = names;
-    let mut removed = None;
-    for (index, spec) in specs.iter_mut().enumerate() {
-        ui.strong((index + 1).to_string());
-        ui.push_id(index, |ui| {
-            strategy(ui, &mut spec.strategy, language).labelled_by(strategy_name);
-        });
-        let row = [select_name, order_name, check_name];
-        choices(ui, index, &mut spec.strategy, language, row);
-        ui.push_id(index, |ui| goal(ui, &mut spec.goal, language, goal_name));
-        if remove(ui, cx, index, !is_alone) {
-            removed = Some(index);
+    let is_small = Layout::is_small(ui.ctx());
+    let row = |ui: &mut Ui, contents: &mut dyn FnMut(&mut Ui)| {
+        if is_small {
+            ui.vertical(contents);
+        } else {
+            ui.horizontal_wrapped(contents);
         }
-        ui.end_row();
-    }
-    removed
-}
-
-/// A block for each board, each menu below its name, for little room. Returns the board that is to be
-/// removed.
-fn blocks(ui: &mut Ui, cx: &Cx, specs: &mut [BoardSpec]) -> Option<usize> {
-    let language = cx.language;
-    let is_alone = specs.len() == 1;
-    let mut removed = None;
-    for (index, spec) in specs.iter_mut().enumerate() {
-        ui.push_id(index, |ui| {
-            ui.horizontal(|ui| {
-                let title = strategy_name(spec.strategy, language);
-                ui.strong(format!("{}. {title}", index + 1));
-                let right = egui::Layout::right_to_left(egui::Align::Center);
-                ui.with_layout(right, |ui| {
-                    if remove(ui, cx, index, !is_alone) {
-                        removed = Some(index);
-                    }
-                });
-            });
-            let name = |ui: &mut Ui, column: usize| {
-                ui.label(RichText::new(language.word(COLUMNS[column])).weak())
-                    .id
-            };
-            let label = name(ui, 0);
-            strategy(ui, &mut spec.strategy, language).labelled_by(label);
-            if matches!(spec.strategy, Strategy::Search(_)) {
-                ui.indent("choices", |ui| {
-                    for (which, column) in Choice::ALL.into_iter().zip(1..) {
-                        let label = name(ui, column);
-                        choice(ui, &mut spec.strategy, language, which).labelled_by(label);
-                    }
-                });
-            }
-            let label = name(ui, 4);
-            goal(ui, &mut spec.goal, language, label);
-        });
-        ui.separator();
-    }
-    removed
-}
-
-/// The button that removes a board. Returns whether it was clicked.
-fn remove(ui: &mut Ui, cx: &Cx, index: usize, can: bool) -> bool {
-    let side = ui.spacing().interact_size.y;
-    let button = Button::new("✕").min_size(egui::vec2(side, 0.0));
-    let name = format!("{} {}", cx.word("board-remove"), index + 1);
-    let button = access::name(ui.add_enabled(can, button), &name);
-    button.on_hover_text(cx.word("board-remove")).clicked()
+    };
+    let mut is_removed = false;
+    row(ui, &mut |ui| {
+        ui.strong(format!("{}.", index + 1));
+        let label = ui.label(language.word("boards-strategy"));
+        strategy(ui, &mut spec.strategy, language).labelled_by(label.id);
+        let label = ui.label(language.word("boards-goal"));
+        goal(ui, &mut spec.goal, language, label.id);
+        let name = format!("{} {}", cx.word("board-remove"), index + 1);
+        let remove = access::name(ui.add_enabled(can_remove, Button::new("✕")), &name);
+        is_removed = remove.on_hover_text(cx.word("board-remove")).clicked();
+    });
+    row(ui, &mut |ui| choices(ui, &mut spec.strategy, language));
+    ui.separator();
+    is_removed
 }
 
 /// What can be done with the boards. A single one shows these too, and why it cannot be compared.
@@ -288,55 +230,27 @@ fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language, label: Id) {
     });
 }
 
-/// A choice that a search strategy consists of.
-#[derive(Clone, Copy)]
-enum Choice {
-    Select,
-    Order,
-    Check,
-}
-
-impl Choice {
-    const ALL: [Self; 3] = [Self::Select, Self::Order, Self::Check];
-}
-
-/// The three choices of a search strategy, one by one. Other strategies have none.
-fn choices(ui: &mut Ui, board: usize, chosen: &mut Strategy, language: Language, labels: [Id; 3]) {
-    if !matches!(chosen, Strategy::Search(_)) {
-        for _ in labels {
-            ui.label(RichText::new("–").weak());
-        }
-        return;
-    }
-    for (index, which) in Choice::ALL.into_iter().enumerate() {
-        ui.push_id((board, index), |ui| {
-            choice(ui, chosen, language, which).labelled_by(labels[index]);
-        });
-    }
-}
-
-/// One of the three choices of a search strategy.
-fn choice(ui: &mut Ui, chosen: &mut Strategy, language: Language, which: Choice) -> Response {
+/// The three choices of a search strategy. Other strategies have none.
+fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
     let Strategy::Search(search) = *chosen else {
-        return ui.label("");
+        return;
     };
-    let (mut select, mut order, mut check) = (search.select(), search.order(), search.check());
-    let menu = match which {
-        Choice::Select => {
-            let name = |value: Select| language.word(&format!("select-rule-{}", value.id()));
-            one_of(ui, "select", &mut select, &Select::ALL, name)
-        }
-        Choice::Order => {
-            let name = |value: Order| language.word(&format!("order-{}", value.id()));
-            one_of(ui, "order", &mut order, &Order::ALL, name)
-        }
-        Choice::Check => {
-            let name = |value: Check| language.word(&format!("check-{}", value.id()));
-            one_of(ui, "check", &mut check, &Check::ALL, name)
-        }
-    };
-    if (select, order, check) == (search.select(), search.order(), search.check()) {
-        return menu;
+    let before = (search.select(), search.order(), search.check());
+    let (mut select, mut order, mut check) = before;
+    let label = ui.label(language.word("boards-select")).id;
+    choice(ui, label, &mut select, &Select::ALL, |value| {
+        language.word(&format!("select-rule-{}", value.id()))
+    });
+    let label = ui.label(language.word("boards-order")).id;
+    choice(ui, label, &mut order, &Order::ALL, |value| {
+        language.word(&format!("order-{}", value.id()))
+    });
+    let label = ui.label(language.word("boards-check")).id;
+    choice(ui, label, &mut check, &Check::ALL, |value| {
+        language.word(&format!("check-{}", value.id()))
+    });
+    if (select, order, check) == before {
+        return;
     }
     // Some checks do not go with every order; the choice changed last wins.
     if Strategy::search(select, order, check).is_err() {
@@ -354,23 +268,24 @@ fn choice(ui: &mut Ui, chosen: &mut Strategy, language: Language, which: Choice)
     if let Ok(strategy) = Strategy::search(select, order, check) {
         *chosen = strategy;
     }
-    menu
 }
 
-fn one_of<T: Copy + PartialEq>(
+/// A menu of values with this label.
+fn choice<T: Copy + PartialEq>(
     ui: &mut Ui,
-    salt: &str,
+    label: Id,
     chosen: &mut T,
     all: &[T],
     name: impl Fn(T) -> String,
-) -> Response {
-    let list = ComboBox::from_id_salt(salt)
+) {
+    let list = ComboBox::from_id_salt(label)
         .width(MENU)
         .truncate()
         .selected_text(name(*chosen));
-    popups::list(ui, list, |ui| {
+    let list = popups::list(ui, list, |ui| {
         for value in all {
             choose(ui, chosen, *value, name(*value));
         }
-    })
+    });
+    list.labelled_by(label);
 }

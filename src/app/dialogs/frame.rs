@@ -14,8 +14,10 @@ pub const WIDEST: f32 = 680.0;
 /// The middle of the window.
 pub const CENTER: (Align2, [f32; 2]) = (Align2::CENTER_CENTER, [0.0, 0.0]);
 
-/// The height of the row of buttons at the foot, in points.
-const FOOT: f32 = 44.0;
+/// The space around the row of buttons at the foot, in points.
+const FOOT: f32 = 16.0;
+/// The width of the scroll bar of a small window, in points.
+const SCROLL_BAR: f32 = 8.0;
 /// The margin around a modal dialog, and inside it, in points.
 const MARGIN: f32 = 14.0;
 /// How much of the window's width a non-modal dialog leaves free, in points.
@@ -42,9 +44,7 @@ impl<S> Frame<S> {
     /// Shows the dialog. If something closes it, such as a click beside a modal one, that is asked
     /// for.
     pub fn show(&self, ctx: &Context, cx: &Cx, state: &mut S) {
-        let stays = if Layout::is_small(ctx) {
-            self.show_whole(ctx, cx, state)
-        } else if self.dialog.is_modal() {
+        let stays = if self.dialog.is_modal() || Layout::is_small(ctx) {
             self.show_modal(ctx, cx, state)
         } else {
             self.show_window(ctx, cx, state)
@@ -52,55 +52,6 @@ impl<S> Frame<S> {
         if !stays {
             cx.ask(LookCommand::Dialog(self.dialog, Switch::Off));
         }
-    }
-
-    /// Shows it over the whole of a small window, with a way out that a finger finds.
-    fn show_whole(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
-        let whole = ctx.content_rect();
-        let id = Id::new(self.title);
-        let area = Modal::default_area(id).anchor(Align2::LEFT_TOP, [0.0, 0.0]);
-        let margin = MARGIN / 2.0;
-        let frame = egui::Frame::new()
-            .fill(ctx.style().visuals.window_fill)
-            .inner_margin(margin);
-        let modal = Modal::new(id).area(area.order(Order::Middle)).frame(frame);
-        let modal = modal.show(ctx, |ui| {
-            access::region(ui, Role::Dialog, &cx.word(self.title));
-            access::describe_ui(ui, |node| node.set_modal());
-            let size = whole.size() - Vec2::splat(2.0 * margin);
-            ui.set_min_size(size);
-            ui.set_max_size(size);
-            let height = ui.spacing().interact_size.y;
-            let row = Vec2::new(size.x, height);
-            let from_right = egui::Layout::right_to_left(Align::Center);
-            let closes = ui.allocate_ui_with_layout(row, from_right, |ui| {
-                let close = ui.add_sized([height, height], Button::new("✕").frame(false));
-                let from_left = egui::Layout::left_to_right(Align::Center);
-                ui.with_layout(from_left, |ui| {
-                    let title = RichText::new(cx.word(self.title)).heading();
-                    access::heading(&ui.add(Label::new(title).truncate()), 1);
-                });
-                access::name(close, &cx.word("export-close")).clicked()
-            });
-            let foot = match self.foot {
-                Some(_) => height + 2.0 * ui.spacing().item_spacing.y,
-                None => 0.0,
-            };
-            let room = ui.available_height() - foot;
-            ScrollArea::vertical()
-                .auto_shrink(false)
-                .max_height(room)
-                .min_scrolled_height(room)
-                .show(ui, |ui| {
-                    ui.set_max_width(size.x - 8.0);
-                    (self.contents)(ui, cx, state);
-                });
-            if let Some(foot) = self.foot {
-                show_foot(ui, |ui| foot(ui, cx, state));
-            }
-            closes.inner
-        });
-        !modal.inner && !modal.should_close()
     }
 
     fn show_window(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
@@ -118,35 +69,74 @@ impl<S> Frame<S> {
         is_open
     }
 
+    /// Shows a modal dialog. It covers the whole of a small window, with a way out that a finger finds.
     fn show_modal(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
-        let (place, offset) = self.place;
+        let is_whole = Layout::is_small(ctx);
+        let style = ctx.style();
+        let ((place, offset), frame, margin) = if is_whole {
+            let frame = egui::Frame::new().fill(style.visuals.window_fill);
+            ((Align2::LEFT_TOP, [0.0, 0.0]), frame, MARGIN / 2.0)
+        } else {
+            (self.place, egui::Frame::window(&style), MARGIN)
+        };
         let id = Id::new(self.title);
         // Its menus open above it. A click that ends within a frame brings a dialog to the front of
         // its order in the very frame in which a menu opens.
         let area = Modal::default_area(id).anchor(place, offset);
         let modal = Modal::new(id)
             .area(area.order(Order::Middle))
-            .frame(egui::Frame::window(&ctx.style()).inner_margin(MARGIN));
+            .frame(frame.inner_margin(margin));
         let modal = modal.show(ctx, |ui| {
             access::region(ui, Role::Dialog, &cx.word(self.title));
             access::describe_ui(ui, |node| node.set_modal());
-            self.set_width(ui, 4.0 * MARGIN);
-            let height = room(ctx) - FOOT;
+            let mut size = ctx.content_rect().size() - Vec2::splat(2.0 * margin);
+            let mut is_closed = false;
+            if is_whole {
+                ui.set_min_size(size);
+                ui.set_max_size(size);
+                is_closed = self.show_head(ui, cx);
+                size.y = ui.available_height();
+            } else {
+                self.set_width(ui, 4.0 * MARGIN);
+                size.y = room(ctx);
+            }
+            let foot = self
+                .foot
+                .map_or(0.0, |_| FOOT + ui.spacing().interact_size.y);
             ScrollArea::vertical()
-                .max_height(height)
-                .min_scrolled_height(height)
+                .auto_shrink([true, !is_whole])
+                .max_height(size.y - foot)
+                .min_scrolled_height(size.y - foot)
                 .show(ui, |ui| {
-                    access::heading(&ui.heading(cx.word(self.title)), 1);
+                    if is_whole {
+                        ui.set_max_width(size.x - SCROLL_BAR);
+                    } else {
+                        access::heading(&ui.heading(cx.word(self.title)), 1);
+                    }
                     (self.contents)(ui, cx, state);
                 });
             if let Some(foot) = self.foot {
                 ui.add_space(6.0);
-                show_foot(ui, |ui| foot(ui, cx, state));
+                row_from_right(ui, |ui| foot(ui, cx, state));
             }
+            is_closed
         });
         // It is placed by the height of its contents in the last frame.
         settle(ctx, id, modal.response.rect);
-        !modal.should_close()
+        !modal.inner && !modal.should_close()
+    }
+
+    /// The title, and a button at the right that closes the dialog. Returns whether it was clicked.
+    fn show_head(&self, ui: &mut Ui, cx: &Cx) -> bool {
+        row_from_right(ui, |ui| {
+            let side = ui.spacing().interact_size.y;
+            let close = ui.add_sized([side, side], Button::new("✕").frame(false));
+            ui.with_layout(egui::Layout::left_to_right(Align::Center), |ui| {
+                let title = RichText::new(cx.word(self.title)).heading();
+                access::heading(&ui.add(Label::new(title).truncate()), 1);
+            });
+            access::name(close, &cx.word("export-close")).clicked()
+        })
     }
 
     fn set_width(&self, ui: &mut Ui, beside: f32) {
@@ -156,12 +146,12 @@ impl<S> Frame<S> {
     }
 }
 
-/// Shows the buttons at the foot, from the right, in a row as high as they are. In a higher row they would keep the
-/// dialog from getting smaller.
-fn show_foot(ui: &mut Ui, foot: impl FnOnce(&mut Ui)) {
-    let row = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
+/// A row of widgets from the right, as high as a button. In a higher row they would keep the dialog from getting
+/// smaller.
+fn row_from_right<T>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> T) -> T {
+    let size = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
     let from_right = egui::Layout::right_to_left(Align::Center);
-    ui.allocate_ui_with_layout(row, from_right, foot);
+    ui.allocate_ui_with_layout(size, from_right, contents).inner
 }
 
 /// The height available to a modal dialog, in points.

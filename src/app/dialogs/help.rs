@@ -10,7 +10,7 @@ use crate::app::key_names::{held, name};
 use crate::app::look::{Dialog, HelpPage, LOOKS, LookCommand};
 use crate::app::paint::color;
 use crate::explain::Language;
-use crate::scene::{Font, width_of};
+use crate::scene::Font;
 use crate::session::{COMMANDS, Control, Switch};
 use crate::window::access;
 use egui::accesskit::Node;
@@ -94,17 +94,17 @@ const COLUMNS: [&[Group]; 2] = [
 
 type Group = (&'static str, &'static [&'static str]);
 
+/// The width of the help, at most, and the least width for two columns, in points.
+const MAX_WIDTH: f32 = 1108.0;
+const TWO_COLUMNS_WIDTH: f32 = 708.0;
 /// The space between columns, in points.
-const BETWEEN: f32 = 28.0;
-/// The widest a column gets, in points.
-const WIDEST: f32 = 540.0;
-/// Columns are not narrower than this beside each other, in points.
-const NARROWEST: f32 = 340.0;
-/// Text sizes: of the words, and of the keys.
-const WORDS: f32 = 13.5;
-const KEYS: f32 = 12.0;
-/// The height of a row, in points.
-const ROW: f32 = 19.5;
+const COLUMN_GAP: f32 = 28.0;
+/// Text sizes of the words and of the keys, in points.
+const TEXT_SIZE: f32 = 13.5;
+const KEY_SIZE: f32 = 12.0;
+/// The width of the keys of a row and the height of the row, in points.
+const KEYS_WIDTH: f32 = 150.0;
+const ROW_HEIGHT: f32 = 19.5;
 
 pub const FRAME: Frame<()> = Frame {
     dialog: Dialog::Help,
@@ -116,8 +116,8 @@ pub const FRAME: Frame<()> = Frame {
 };
 
 fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
-    let room = ui.ctx().content_rect().size() - vec2(50.0, 100.0);
-    let width = (2.0 * WIDEST + BETWEEN).min(room.x.max(100.0));
+    let room = ui.ctx().content_rect().size() - vec2(50.0, 130.0);
+    let width = MAX_WIDTH.min(room.x);
     ui.set_width(width);
     ui.horizontal(|ui| {
         for page in HelpPage::ALL {
@@ -130,75 +130,46 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
             cx.ask(LookCommand::Dialog(Dialog::Glossary, Switch::On));
         }
     });
-    let height = (room.y - 30.0).max(100.0);
     ScrollArea::vertical()
-        .max_height(height)
-        .min_scrolled_height(height)
+        .max_height(room.y)
+        .min_scrolled_height(room.y)
         .show(ui, |ui| {
-            let is_wide = width >= 2.0 * NARROWEST + BETWEEN;
-            let column = if is_wide {
-                (width - BETWEEN) / 2.0
-            } else {
-                width
-            };
-            let in_columns = |ui: &mut Ui, show: &dyn Fn(&mut Ui, usize)| {
-                let both = |ui: &mut Ui| {
-                    ui.spacing_mut().item_spacing.x = BETWEEN;
-                    for number in 0..2 {
-                        ui.vertical(|ui| {
-                            ui.spacing_mut().item_spacing.x = 7.0;
-                            ui.set_width(column);
-                            show(ui, number);
-                        });
+            let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, COLUMN_GAP);
+            let columns = if width >= TWO_COLUMNS_WIDTH { 2 } else { 1 };
+            ui.columns(columns, |uis| {
+                for half in 0..2 {
+                    let ui = &mut uis[half.min(columns - 1)];
+                    ui.spacing_mut().item_spacing.x = gap;
+                    match cx.look.help {
+                        HelpPage::Keys => groups(ui, cx, COLUMNS[half]),
+                        HelpPage::Marks if half == 0 => legend::cells(ui, cx),
+                        HelpPage::Marks => legend::timeline(ui, cx),
                     }
-                };
-                if is_wide {
-                    ui.horizontal_top(both);
-                } else {
-                    ui.vertical(both);
                 }
-            };
-            match cx.look.help {
-                HelpPage::Keys => {
-                    in_columns(ui, &|ui, number| groups(ui, cx, COLUMNS[number]));
-                }
-                HelpPage::Marks => in_columns(ui, &|ui, number| match number {
-                    0 => legend::cells(ui, cx),
-                    _ => legend::timeline(ui, cx),
-                }),
-            }
+            });
         });
 }
 
 /// Shows groups of keys below each other.
 fn groups(ui: &mut Ui, cx: &Cx, groups: &[Group]) {
     ui.spacing_mut().item_spacing.y = 0.0;
-    let rows = |group: &Group| group.1.iter().map(|help| keys_of(help)).collect::<Vec<_>>();
-    let width = |keys: &Vec<Cap>| keys.iter().map(|cap| cap.width(cx)).sum::<f32>();
-    let widest = groups
-        .iter()
-        .flat_map(rows)
-        .map(|keys| width(&keys))
-        .fold(0.0, f32::max);
     for (title, helps) in groups {
         ui.add_space(4.0);
         let title = RichText::new(cx.word(title)).family(fonts::family(Font::Bold));
-        let title = ui.label(title.size(WORDS).color(color(cx.palette.guess)));
+        let title = ui.label(title.size(TEXT_SIZE).color(color(cx.palette.guess)));
         access::heading(&title, 2);
         ui.add_space(2.0);
         for help in *helps {
             ui.horizontal_top(|ui| {
-                ui.set_min_height(ROW);
-                ui.spacing_mut().item_spacing.x = 0.0;
-                let start = ui.cursor().left();
                 let keys = keys_of(help);
-                for cap in &keys {
-                    cap.show(ui, cx);
-                }
-                ui.add_space((start + widest + 8.0 - ui.cursor().left()).max(0.0));
+                ui.allocate_ui(vec2(KEYS_WIDTH, ROW_HEIGHT), |ui| {
+                    ui.set_min_size(vec2(KEYS_WIDTH, ROW_HEIGHT));
+                    ui.spacing_mut().item_spacing.x = 4.0;
+                    keys.iter().for_each(|cap| cap.show(ui, cx));
+                });
                 let words = cx.word(help);
                 let spoken = format!("{}: {words}", spoken(&keys, cx.language));
-                let words = RichText::new(words).size(WORDS);
+                let words = RichText::new(words).size(TEXT_SIZE);
                 let words = ui.add(egui::Label::new(words).wrap());
                 access::describe(&words, |node| node.set_value(spoken));
             });
@@ -215,21 +186,6 @@ enum Cap {
 }
 
 impl Cap {
-    /// The space around its words, and after it, in points.
-    const AROUND: f32 = 5.0;
-    const AFTER: f32 = 4.0;
-    const PLUS: f32 = 11.0;
-
-    fn width(self, cx: &Cx) -> f32 {
-        let (Self::Key(key) | Self::Held(key)) = self;
-        let words = width_of(&name(key, cx.language), Font::Regular, KEYS).max(KEYS * 0.6);
-        let plus = match self {
-            Self::Key(_) => 0.0,
-            Self::Held(_) => Self::PLUS - Self::AFTER,
-        };
-        words + 2.0 * Self::AROUND + 2.0 + Self::AFTER + plus
-    }
-
     fn show(self, ui: &mut Ui, cx: &Cx) {
         let (Self::Key(key) | Self::Held(key)) = self;
         let p = &cx.palette;
@@ -237,18 +193,14 @@ impl Cap {
             .fill(color(p.quiet))
             .stroke(Stroke::new(1.0, color(p.line)))
             .corner_radius(4)
-            .inner_margin(Margin::symmetric(Self::AROUND as i8, 0))
+            .inner_margin(Margin::symmetric(5, 0))
             .show(ui, |ui| {
-                let key = RichText::new(name(key, cx.language)).size(KEYS);
+                let key = RichText::new(name(key, cx.language)).size(KEY_SIZE);
                 access::describe(&ui.label(key), Node::set_hidden);
             });
-        match self {
-            Self::Key(_) => ui.add_space(Self::AFTER),
-            Self::Held(_) => {
-                let size = vec2(Self::PLUS, KEYS);
-                let plus = egui::Label::new(RichText::new("+").size(KEYS).weak());
-                access::describe(&ui.add_sized(size, plus), Node::set_hidden);
-            }
+        if matches!(self, Self::Held(_)) {
+            let plus = ui.label(RichText::new("+").size(KEY_SIZE).weak());
+            access::describe(&plus, Node::set_hidden);
         }
     }
 }

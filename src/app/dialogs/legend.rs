@@ -6,12 +6,14 @@ use crate::app::paint::{paint, rect_from};
 use crate::scene::{
     Anchor, Color, Figure, Font, Mark, Palette, Pen, Point, Rect, Shape, Stroke, hatch, split,
 };
-use egui::{Sense, Ui};
+use egui::{Sense, Ui, Vec2, vec2};
 
 /// The side of a cell in the legend, in points.
 const SIDE: f32 = 28.0;
 /// The same of a disc, which holds more.
 const DISC: f32 = 38.0;
+/// The space between a drawing and its meaning, in points.
+const GAP: f32 = 12.0;
 /// The size of a candidate in the legend, in points.
 const CANDIDATE: f32 = 15.0;
 
@@ -25,40 +27,57 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
         side,
         figure,
     };
-    let words = ui.available_width() - side - 12.0;
+    let marks = Mark::examples().into_iter();
+    let rows = marks.map(|mark| {
+        let draw = move |rect: Rect, shapes: &mut Vec<Shape>| {
+            let is_given = matches!(mark, Mark::Given(_));
+            let fill = Some(if is_given {
+                palette.given
+            } else {
+                palette.surface
+            });
+            let stroke = Some(Stroke::new(1.0, palette.line));
+            shapes.push(match figure {
+                Figure::Digit | Figure::Queen => Shape::Rect {
+                    rect,
+                    radius: 0.0,
+                    fill,
+                    stroke,
+                },
+                Figure::Hue => Shape::Circle {
+                    center: rect.center(),
+                    radius: side / 2.0,
+                    fill,
+                    stroke,
+                },
+            });
+            pen.draw(rect, mark, shapes);
+        };
+        (mark.id(), draw)
+    });
+    list(ui, cx, vec2(side, side), rows);
+}
+
+/// A list of drawings of this size with their meanings.
+fn list<'a>(
+    ui: &mut Ui,
+    cx: &Cx,
+    size: Vec2,
+    rows: impl Iterator<Item = (&'a str, impl FnOnce(Rect, &mut Vec<Shape>))>,
+) {
+    let words = ui.available_width() - size.x - GAP;
     ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
-    egui::Grid::new("legend")
+    egui::Grid::new(("legend", size.y as u32))
         .max_col_width(words)
         .num_columns(2)
-        .spacing([12.0, 8.0])
+        .spacing([GAP, 8.0])
         .show(ui, |ui| {
-            for mark in Mark::examples() {
-                let (rect, _) = ui.allocate_exact_size(egui::vec2(side, side), Sense::hover());
-                let rect: Rect = rect_from(rect);
-                let is_given = matches!(mark, Mark::Given(_));
-                let fill = Some(if is_given {
-                    palette.given
-                } else {
-                    palette.surface
-                });
-                let stroke = Some(Stroke::new(1.0, palette.line));
-                let mut shapes = vec![match figure {
-                    Figure::Digit | Figure::Queen => Shape::Rect {
-                        rect,
-                        radius: 0.0,
-                        fill,
-                        stroke,
-                    },
-                    Figure::Hue => Shape::Circle {
-                        center: rect.center(),
-                        radius: side / 2.0,
-                        fill,
-                        stroke,
-                    },
-                }];
-                pen.draw(rect, mark, &mut shapes);
+            for (id, draw) in rows {
+                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+                let mut shapes = Vec::new();
+                draw(rect_from(rect), &mut shapes);
                 paint(ui.painter(), shapes);
-                ui.label(cx.word(mark.id()));
+                ui.label(cx.word(id));
                 ui.end_row();
             }
         });
@@ -131,23 +150,11 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
             });
         }),
     ];
-    let words = ui.available_width() - SIDE - 12.0;
-    ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
-    egui::Grid::new("legend of the timeline")
-        .max_col_width(words)
-        .num_columns(2)
-        .spacing([12.0, 8.0])
-        .show(ui, |ui| {
-            for (id, draw) in SIGNS {
-                let size = egui::vec2(SIDE, SIDE * 0.8);
-                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                let mut shapes = Vec::new();
-                draw(rect_from(rect), &cx.palette, &mut shapes);
-                paint(ui.painter(), shapes);
-                ui.label(cx.word(id));
-                ui.end_row();
-            }
-        });
+    let rows = SIGNS.into_iter().map(|(id, draw)| {
+        let draw = move |rect: Rect, shapes: &mut Vec<Shape>| draw(rect, &cx.palette, shapes);
+        (id, draw)
+    });
+    list(ui, cx, vec2(SIDE, SIDE * 0.8), rows);
 }
 
 fn fill(rect: Rect, color: Color, shapes: &mut Vec<Shape>) {

@@ -7,20 +7,31 @@ pub mod glossary;
 mod help;
 pub mod learners;
 mod legend;
-mod menu;
 pub mod open;
 pub mod results;
 pub mod solutions;
 
+use super::bar;
 use super::cx::Cx;
 use super::exporting::{self, Exporting};
 use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
+use frame::{CENTER, Frame};
 use glossary::WordList;
 use learners::Learners;
 use results::Results;
 use solutions::Solutions;
+
+/// The menu of a small window.
+const MENU: Frame<()> = Frame {
+    dialog: Dialog::Menu,
+    title: "menu",
+    place: CENTER,
+    width: Some(360.0),
+    contents: bar::menu,
+    foot: None,
+};
 
 /// Shows the open dialog, if there is one.
 pub fn show(
@@ -39,7 +50,7 @@ pub fn show(
         // A student at work decides what happens next.
         Some(Dialog::Forks) if cx.session.student().is_some() => {}
         Some(Dialog::Forks) => forks::FRAME.show(ctx, cx, &mut ()),
-        Some(Dialog::Menu) => menu::FRAME.show(ctx, cx, &mut ()),
+        Some(Dialog::Menu) => MENU.show(ctx, cx, &mut ()),
         Some(Dialog::Open) => open::FRAME.show(ctx, cx, opening),
         Some(Dialog::Learners) => learners::FRAME.show(ctx, cx, learners),
         Some(Dialog::Results) => results::FRAME.show(ctx, cx, results),

@@ -6,10 +6,10 @@ use crate::app::notice::{self, Room};
 use crate::export::writer::Progress;
 use crate::window::access;
 use egui::accesskit::Live;
-use egui::{AreaState, Context, Id, ProgressBar};
+use egui::{Id, Label, ProgressBar, Ui};
 
 /// Shows the note over its room, if an export is in progress or has just ended.
-pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, room: &Room) {
+pub fn show(ui: &Ui, cx: &Cx, exporting: &mut Exporting, room: &Room) {
     let language = cx.language;
     let Some(under_way) = &exporting.under_way else {
         return;
@@ -18,7 +18,7 @@ pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, room: &Room) {
     let progress = under_way.work.as_ref().map(|work| work.job.progress());
     let id = Id::new("exporting");
     // How long the result is shown is counted from the first frame that has it.
-    let is_over = progress.is_none() && notice::is_over(ctx, id, &words);
+    let is_over = progress.is_none() && notice::is_over(ui.ctx(), id, &words);
     // A class has no use for it.
     let is_hidden = cx.look.is_presenting;
     if is_over {
@@ -32,12 +32,9 @@ pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, room: &Room) {
         None => "export-close",
     });
     let mut is_dismissed = false;
-    // What it holds beside its words takes as much room as in the last frame.
-    let before = AreaState::load(ctx, id).and_then(|state| state.size);
-    let least = before.unwrap_or_default();
-    room.show(ctx, cx, (id, &words), least, |ui, label| {
+    room.show(ui, cx, id, |ui| {
         ui.horizontal_wrapped(|ui| {
-            is_dismissed = ui.button(end).clicked();
+            is_dismissed |= ui.button(&end).clicked();
             let bar = match progress {
                 Some(Progress::Writing { done, all } | Progress::Lessons { done, all }) => {
                     let share = done as f32 / all.max(1) as f32;
@@ -46,7 +43,7 @@ pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, room: &Room) {
                 }
                 Some(Progress::Exploring { .. }) | None => None,
             };
-            let label = ui.add(label);
+            let label = ui.add(Label::new(&words).wrap());
             if let Some(bar) = bar {
                 bar.labelled_by(label.id);
             }

@@ -23,9 +23,10 @@ mod ways;
 mod why;
 mod words;
 
+use super::board_cache::BoardCache;
+use super::board_layout;
 use super::boards;
 use super::cx::Cx;
-use super::drawn::Drawn;
 use super::paint::color;
 use super::style::{enlarge, words_times};
 use crate::lesson::View;
@@ -56,7 +57,7 @@ const WITH_CHOICE: f32 = 0.58;
 const WITH_TABS: f32 = 460.0;
 
 /// Shows the inspector on the right. Returns the side that each board would have if it had its usual width.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> f32 {
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> f32 {
     let size = ui.available_size();
     let is_roomy = ui.ctx().content_rect().width() >= ROOMY;
     let usual = (size.x * 0.31).clamp(200.0, 520.0);
@@ -66,7 +67,9 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) -> f32 {
         usual
     };
     let runs = cx.session.runs();
-    let side = |count, width| boards::side(size - egui::vec2(width, 0.0), count, cx.look.zoom);
+    let side = |count, width| {
+        board_layout::side_on_desk(size - egui::vec2(width, 0.0), count, cx.look.zoom)
+    };
     let of_each = side(runs.len(), usual);
     let width = if !words::are_beside(cx) {
         let shows_all = boards::shows_all(cx, of_each);
@@ -93,7 +96,7 @@ pub fn head_height(ui: &Ui) -> f32 {
 
 /// Shows the inspector in what is left of a small window: a head in place of tabs and foot, and below it
 /// the view, as far as there is room.
-pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     let head = head_height(ui);
     let frame = egui::Frame::new()
         .fill(color(cx.palette.surface))
@@ -119,7 +122,7 @@ pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 }
 
 /// A card on the window's background, filled by the tabs and what is below them.
-fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     egui::Frame::new()
         .fill(color(cx.palette.surface))
         .stroke(egui::Stroke::new(1.0, color(cx.palette.line)))
@@ -133,7 +136,7 @@ fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
 }
 
 /// The tabs, the open view, and the current question or stop.
-fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     access::region(ui, Role::Complementary, &cx.word("region-inspector"));
     // What is on the card has its colour.
     ui.visuals_mut().panel_fill = color(cx.palette.surface);
@@ -175,7 +178,7 @@ fn whose(ui: &mut Ui, cx: &Cx) {
 }
 
 /// Shows the view that is open.
-pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     if cx.session.hides_open_view(cx.look.view) {
         ui.label(cx.word("board-hidden"));
         return;

@@ -2,26 +2,28 @@
 
 use super::{resume, set};
 use crate::app::bar;
-use crate::app::cx::Cx;
+use crate::app::cx::{Ask, Cx};
+use crate::app::fonts::family;
 use crate::app::front_command::FrontCommand;
+use crate::app::layout::Layout;
 use crate::app::lessons::entries;
 use crate::app::look::{Dialog, LookCommand, Screen};
-use crate::app::paint::{paint, rect_from};
+use crate::app::paint::color;
 use crate::app::popups;
 use crate::app::style::{self, TEXT};
 use crate::explain::{Language, args};
 use crate::files;
 use crate::lesson::Text;
-use crate::scene::{Anchor, Font, Palette, Point, Shape, Stroke, width_of, wrap};
+use crate::scene::Font;
 use crate::session::course::LessonEntry;
 use crate::session::{Command, PuzzleSet, Session, Switch};
 use crate::window::access;
 use crate::window::shortcuts::Press;
-use egui::{Align, Key, Label, Layout, Modifiers, RichText, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Align2, FontId, Key, Label, Modifiers, RichText, Sense, Stroke, StrokeKind, Ui};
+use egui::{WidgetInfo, WidgetType, vec2};
 use std::ops::Range;
 
-/// The height of a line in a row, and the space above and below the lines, in points.
-const LINE: f32 = 19.0;
+/// The space above and below the lines of a row, in points.
 const SPACE: f32 = 8.0;
 /// The least width of a column, in points, and the most columns.
 const COLUMN: f32 = 400.0;
@@ -29,8 +31,8 @@ const MOST_COLUMNS: usize = 3;
 /// Where the text of a row begins, and the space to its right, in points.
 const INDENT: f32 = 48.0;
 const MARGIN: f32 = 12.0;
-/// How many ways on always stand in the bar.
-const ALWAYS: usize = 3;
+/// How many ways on stand in the bar of a small window.
+const IN_SMALL_BAR: usize = 3;
 /// The space between columns, in points.
 const GUTTER: f32 = 22.0;
 
@@ -76,26 +78,29 @@ impl CourseScreen {
     pub fn press(&mut self, cx: &Cx, press: &Press) {
         let is = |key| press.is(key, Modifiers::NONE);
         let last = entries().len().saturating_sub(1);
-        let before = self.chosen;
-        self.chosen = if is(Key::ArrowUp) {
-            before.saturating_sub(1)
-        } else if is(Key::ArrowDown) {
-            (before + 1).min(last)
-        } else if is(Key::Home) {
-            0
-        } else if is(Key::End) {
-            last
-        } else {
-            before
-        };
-        if is(Key::Home) {
-            self.scrolls = Scroll::ToTop;
-        } else if self.chosen != before {
-            self.scrolls = Scroll::ToChosen;
+        for (key, chosen, scrolls) in [
+            (
+                Key::ArrowUp,
+                self.chosen.saturating_sub(1),
+                Scroll::ToChosen,
+            ),
+            (
+                Key::ArrowDown,
+                (self.chosen + 1).min(last),
+                Scroll::ToChosen,
+            ),
+            (Key::Home, 0, Scroll::ToTop),
+            (Key::End, last, Scroll::ToChosen),
+        ] {
+            if is(key) {
+                (self.chosen, self.scrolls) = (chosen, scrolls);
+                return;
+            }
         }
         if press.repeat {
             return;
         }
+        let open = |dialog| cx.ask(LookCommand::Dialog(dialog, Switch::On));
         if is(Key::Enter) {
             take(cx, self.chosen);
         } else if is(Key::Escape) || is(Key::I) {
@@ -103,11 +108,11 @@ impl CourseScreen {
         } else if is(Key::G) {
             cx.ask(LookCommand::Screen(Screen::Editor, Switch::On));
         } else if press.is_command(Key::O) {
-            cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
+            open(Dialog::Open);
         } else if press.is(Key::G, Modifiers::SHIFT) {
-            cx.ask(LookCommand::Dialog(Dialog::Glossary, Switch::On));
+            open(Dialog::Glossary);
         } else if is(Key::S) {
-            cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::On));
+            open(Dialog::Learners);
         }
     }
 }
@@ -143,47 +148,33 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
 
 fn head(ui: &mut Ui, cx: &Cx) {
     style::quiet(ui);
-    let from_right = Layout::right_to_left(Align::TOP);
-    let row = |ui: &Ui| egui::vec2(ui.available_width(), ui.spacing().interact_size.y);
-    ui.allocate_ui_with_layout(row(ui), from_right, |ui| {
-        bar::help(ui, cx);
+    ui.horizontal_wrapped(|ui| {
+        access::heading(&ui.heading(cx.word("course")), 1);
+        ui.add_space(8.0);
+        let mut entries = ways_on(cx);
+        let is_small = Layout::is_small(ui.ctx());
+        let others = entries.split_off(if is_small {
+            IN_SMALL_BAR
+        } else {
+            entries.len()
+        });
+        buttons(ui, cx, entries);
+        if !others.is_empty() {
+            let menu = format!("{} ▾", cx.word("menu"));
+            popups::menu(ui, menu, |ui| buttons(ui, cx, others));
+        }
+        if ui.button(cx.word("editing-leave")).clicked() {
+            cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
+        }
         bar::languages(ui, cx);
-        let from_left = Layout::left_to_right(Align::Center).with_main_wrap(true);
-        ui.allocate_ui_with_layout(row(ui), from_left, |ui| actions(ui, cx));
+        bar::help(ui, cx);
     });
 }
 
-/// What can be done in the course. What has no room in the row is in a menu.
-fn actions(ui: &mut Ui, cx: &Cx) {
-    access::heading(&ui.heading(cx.word("course")), 1);
-    ui.add_space(8.0);
-    let entries = ways_on(cx);
-    let (menu, back) = (format!("{} ▾", cx.word("menu")), cx.word("editing-leave"));
-    let names = entries.iter().map(|(name, _)| name.as_str());
-    let width = bar::buttons_width(&mut names.chain([&*back]));
-    let is_whole = width <= ui.available_size_before_wrap().x;
-    let (first, others) = entries.split_at(if is_whole { entries.len() } else { ALWAYS });
-    buttons(ui, cx, first);
-    if !is_whole {
-        popups::menu(ui, menu, |ui| buttons(ui, cx, others));
-    }
-    if ui.button(back).clicked() {
-        cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
-    }
-}
-
-/// A way on from the course.
-enum WayOn {
-    Look(LookCommand),
-    /// The comparison of all puzzles.
-    Set,
-    Guide,
-}
-
-/// The ways on from the course, with their names.
-fn ways_on(cx: &Cx) -> [(String, WayOn); 6] {
+/// The ways on from the course: their names and commands; none for the comparison of all puzzles.
+fn ways_on(cx: &Cx) -> Vec<(String, Option<Ask>)> {
     let dots = |name| format!("{}…", cx.word(name));
-    let dialog = |dialog| WayOn::Look(LookCommand::Dialog(dialog, Switch::On));
+    let dialog = |dialog| Some(LookCommand::Dialog(dialog, Switch::On).into());
     let who = match cx.session.roster().current() {
         "" => dots("learners"),
         name => {
@@ -192,23 +183,22 @@ fn ways_on(cx: &Cx) -> [(String, WayOn); 6] {
         }
     };
     let editor = LookCommand::Screen(Screen::Editor, Switch::On);
-    [
+    vec![
         (who, dialog(Dialog::Learners)),
         (dots("results"), dialog(Dialog::Results)),
-        (dots("editing"), WayOn::Look(editor)),
+        (dots("editing"), Some(editor.into())),
         (dots("open"), dialog(Dialog::Open)),
-        (cx.word("course-set"), WayOn::Set),
-        (dots("guide-save"), WayOn::Guide),
+        (cx.word("course-set"), None),
+        (dots("guide-save"), Some(FrontCommand::SaveGuide.into())),
     ]
 }
 
-fn buttons(ui: &mut Ui, cx: &Cx, entries: &[(String, WayOn)]) {
-    for (name, way) in entries {
+fn buttons(ui: &mut Ui, cx: &Cx, entries: Vec<(String, Option<Ask>)>) {
+    for (name, ask) in entries {
         if ui.button(name).clicked() {
-            match way {
-                WayOn::Look(command) => cx.ask(command.clone()),
-                WayOn::Set => set::open(cx, puzzles(cx)),
-                WayOn::Guide => cx.ask(FrontCommand::SaveGuide),
+            match ask {
+                Some(ask) => cx.ask(ask),
+                None => set::open(cx, puzzles(cx)),
             }
         }
     }
@@ -283,14 +273,18 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Lesso
         ("stops", entry.stops.len().into()),
         ("minutes", entry.minutes.into()),
     ]);
+    let layout = |text: &str, font, ink, width| {
+        let font = FontId::new(TEXT, family(font));
+        ui.painter()
+            .layout(text.to_owned(), font, color(ink), width)
+    };
     let length = language.text("course-length", &values);
+    let length = layout(&length, Font::Regular, p.faint, f32::INFINITY);
     let width = ui.available_width() - INDENT - MARGIN;
-    let beside = width_of(&length, Font::Regular, TEXT) + MARGIN;
-    let titles = wrap(&[(title, Font::Bold)], TEXT, width - beside);
-    let goals = wrap(&[(goal, Font::Regular)], TEXT, width);
-    let lines: Vec<_> = titles.into_iter().chain(goals).flatten().collect();
-    let height = 2.0 * SPACE + LINE * lines.len() as f32;
-    let size = egui::vec2(ui.available_width(), height);
+    let heading = layout(title, Font::Bold, p.ink, width - length.size().x - MARGIN);
+    let words = layout(goal, Font::Regular, p.faint, width);
+    let height = 2.0 * SPACE + heading.size().y + words.size().y;
+    let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, title));
     let reached = cx.session.course().stops_reached(entry);
@@ -306,67 +300,30 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Lesso
     if is_chosen && screen.scrolls == Scroll::ToChosen {
         ui.scroll_to_rect(rect, None);
     }
-    if !ui.is_rect_visible(rect) {
-        return response.clicked();
-    }
-    let rect = rect_from(rect).shrunk(1.0);
     let is_lit = response.hovered() || response.has_focus();
-    let edge = if is_chosen { p.guess } else { p.line };
-    let mut shapes = vec![Shape::Rect {
-        rect,
-        radius: 9.0,
-        fill: Some(if is_lit { p.quiet } else { p.surface }),
-        stroke: Some(Stroke::new(if is_chosen { 2.0 } else { 1.0 }, edge)),
-    }];
-    let mut text = |at: Point, anchor, font, ink, text: String| {
-        shapes.push(Shape::Text {
-            at,
-            anchor,
-            size: TEXT,
-            font,
-            color: ink,
-            text,
-        });
+    let fill = if is_lit { p.quiet } else { p.surface };
+    let edge = if is_chosen {
+        Stroke::new(2.0, color(p.guess))
+    } else {
+        Stroke::new(1.0, color(p.line))
     };
-    let mut at = Point::new(rect.right() - MARGIN, rect.y + SPACE + LINE / 2.0);
-    text(at, Anchor::RightMiddle, Font::Regular, p.faint, length);
-    at.x = rect.x + INDENT;
-    for (words, font) in lines {
-        let ink = if font == Font::Bold { p.ink } else { p.faint };
-        text(at, Anchor::LeftMiddle, font, ink, words);
-        at.y += LINE;
-    }
-    let center = Point::new(rect.x + INDENT / 2.0, rect.center().y);
-    draw_progress(center, reached, entry.stops.len(), p, &mut shapes);
-    paint(ui.painter(), shapes);
-    response.clicked()
-}
-
-/// Progress in a lesson as a circle: empty, with the number of stops reached, or ticked.
-fn draw_progress(
-    center: Point,
-    reached: usize,
-    stops: usize,
-    p: &Palette,
-    shapes: &mut Vec<Shape>,
-) {
+    let painter = ui.painter();
+    painter.rect(rect.shrink(1.0), 9.0, color(fill), edge, StrokeKind::Middle);
+    let at = rect.right_top() + vec2(-MARGIN - length.size().x, SPACE);
+    painter.galley(at, length, color(p.faint));
+    let at = rect.left_top() + vec2(INDENT, SPACE);
+    let below = at + vec2(0.0, heading.size().y);
+    painter.galley(at, heading, color(p.ink));
+    painter.galley(below, words, color(p.faint));
+    // Progress as a circle: empty, with the number of stops reached, or ticked.
     let (fill, edge, ink, text) = match reached {
         0 => (p.surface, p.line, p.faint, String::new()),
-        _ if reached == stops => (p.deduced, p.deduced, p.on_accent, "✔".to_owned()),
+        _ if reached == entry.stops.len() => (p.deduced, p.deduced, p.on_accent, "✔".to_owned()),
         _ => (p.surface, p.guess, p.guess, reached.to_string()),
     };
-    shapes.push(Shape::Circle {
-        center,
-        radius: 12.0,
-        fill: Some(fill),
-        stroke: Some(Stroke::new(2.0, edge)),
-    });
-    shapes.push(Shape::Text {
-        at: center,
-        anchor: Anchor::CenterMiddle,
-        size: TEXT * 0.9,
-        font: Font::Bold,
-        color: ink,
-        text,
-    });
+    let center = rect.left_center() + vec2(INDENT / 2.0, 0.0);
+    painter.circle(center, 12.0, color(fill), Stroke::new(2.0, color(edge)));
+    let font = FontId::new(TEXT * 0.9, family(Font::Bold));
+    painter.text(center, Align2::CENTER_CENTER, text, font, color(ink));
+    response.clicked()
 }

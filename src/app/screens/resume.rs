@@ -8,10 +8,6 @@ use crate::explain::args;
 use crate::window::access;
 use egui::{CornerRadius, Frame, Label, Margin, ProgressBar, RichText, Stroke, Ui};
 
-/// In narrower windows progress is below the lesson, in points.
-const NARROW: f32 = 640.0;
-/// The shares of the width that the lesson and the progress take.
-const WIDTHS: [f32; 2] = [0.5, 0.28];
 /// The width of the coloured edge, in points.
 const EDGE: f32 = 6.0;
 
@@ -24,24 +20,13 @@ pub fn show(ui: &mut Ui, cx: &Cx, chosen: usize) -> Option<usize> {
         .corner_radius(10)
         .inner_margin(Margin::symmetric(18, 12));
     let shown = frame.show(ui, |ui| {
-        let room = ui.available_width();
-        ui.set_width(room);
+        ui.set_width(ui.available_width());
         let ahead = cx.session.course().ahead(entries());
-        if room < NARROW {
-            lesson(ui, cx, ahead);
+        lesson(ui, cx, ahead);
+        ui.horizontal_wrapped(|ui| {
             let is_resumed = ahead.is_some_and(|number| go_on(ui, cx, number, chosen));
             progress(ui, cx);
-            return ahead.filter(|_| is_resumed);
-        }
-        ui.horizontal(|ui| {
-            let [words, done] = WIDTHS.map(|share| room * share);
-            column(ui, words, |ui| lesson(ui, cx, ahead));
-            column(ui, done, |ui| progress(ui, cx));
-            let right = egui::Layout::right_to_left(egui::Align::Center);
-            ui.with_layout(right, |ui| {
-                ahead.filter(|number| go_on(ui, cx, *number, chosen))
-            })
-            .inner
+            ahead.filter(|_| is_resumed)
         })
         .inner
     });
@@ -57,13 +42,6 @@ pub fn show(ui: &mut Ui, cx: &Cx, chosen: usize) -> Option<usize> {
     };
     ui.painter().rect_filled(edge, rounded, color(p.guess));
     shown.inner
-}
-
-fn column(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui)) {
-    ui.vertical(|ui| {
-        ui.set_width(width);
-        contents(ui);
-    });
 }
 
 /// What to go on with: a lesson, or nothing once all are finished.
@@ -117,6 +95,7 @@ fn progress(ui: &mut Ui, cx: &Cx) {
     ui.visuals_mut().extreme_bg_color = color(cx.palette.quiet);
     let bar = ProgressBar::new(done)
         .desired_height(8.0)
+        .desired_width(160.0)
         .fill(color(cx.palette.guess));
     let bar = ui.add(bar);
     let words = ui.label(RichText::new(finished(cx, course)).weak());

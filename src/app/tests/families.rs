@@ -1,12 +1,9 @@
 //! Problems other than Sudoku.
 
-use super::presenting::presented;
 use super::*;
 use crate::app::front_command::FrontCommand;
 use crate::app::look::Screen;
-use crate::app::paint::color;
 use crate::lesson::{Link, View};
-use crate::playhead::Direction;
 use crate::puzzle::{Family, Map, Problem, Topology};
 use crate::session::Edit;
 use egui::accesskit::Role;
@@ -30,46 +27,6 @@ const FAMILIES: [&str; 6] = [
     "queens:6",
     "map:spain:4",
 ];
-
-/// The frame of a solution goes around the nodes of a map, and what a lesson points at has a round frame.
-#[test]
-fn frames_go_around_the_nodes_of_a_map() {
-    let mut h = presented("four-colours", Language::En, egui::vec2(1366.0, 768.0));
-    ask(&mut h, Command::Percent(100));
-    let p = h.state().look.theme.palette();
-    let (frame_color, ring_color) = (color(p.deduced), color(p.lit_edge));
-    let rects = |h: &Window, wanted: egui::Color32| {
-        let shapes = h.output().shapes.iter();
-        let rects = shapes.filter_map(|clipped| match &clipped.shape {
-            egui::Shape::Rect(rect) if rect.stroke.color == wanted => Some(rect.clone()),
-            _ => None,
-        });
-        rects
-            .filter(|rect| rect.stroke.width >= 2.0)
-            .collect::<Vec<_>>()
-    };
-    let frame = rects(&h, frame_color).pop().expect("a frame");
-    let inside = frame.rect.shrink(frame.stroke.width / 2.0);
-    let shapes = h.output().shapes.iter();
-    let nodes = shapes.filter_map(|clipped| match &clipped.shape {
-        egui::Shape::Circle(circle) if circle.radius > 8.0 => Some(circle.visual_bounding_rect()),
-        _ => None,
-    });
-    let nodes: Vec<_> = nodes.collect();
-    assert!(nodes.len() >= 27);
-    assert!(
-        nodes.iter().all(|node| inside.contains_rect(*node)),
-        "{inside}"
-    );
-
-    let mut h = presented("three-colours", Language::En, egui::vec2(1366.0, 768.0));
-    ask(&mut h, Command::Stop(Direction::Forward));
-    let rings = rects(&h, ring_color);
-    let is_round = |ring: &egui::epaint::RectShape| {
-        f32::from(ring.corner_radius.nw) >= (ring.rect.width() / 2.0).floor()
-    };
-    assert!(!rings.is_empty() && rings.iter().all(is_round), "{rings:?}");
-}
 
 /// Every view of every family can be seen, with everything that a class can do.
 #[test]

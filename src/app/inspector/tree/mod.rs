@@ -3,9 +3,9 @@
 pub mod view;
 
 use crate::analysis::tree::{Fate, Folding, Status};
+use crate::app::board_cache::BoardCache;
 use crate::app::choice::{chosen, toggle};
 use crate::app::cx::Cx;
-use crate::app::drawn::Drawn;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::popups;
@@ -32,7 +32,7 @@ const TITLE: f32 = 20.0;
 
 /// Shows the tree of the leading board and, where there is room, that of the board it is compared
 /// with.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn) {
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     let runs = cx.session.runs();
     choose_board(ui, cx);
     let first = shown_board(cx);
@@ -112,7 +112,7 @@ fn choose_board(ui: &mut Ui, cx: &Cx) {
 }
 
 /// Buttons that act on all trees shown. Returns how to fold them, if that was asked for.
-fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, shown: &[usize]) -> Option<Folding> {
+fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, shown: &[usize]) -> Option<Folding> {
     let runs = cx.session.runs();
     let is_narrow = ui.available_width() < NARROW;
     let mut asked = None;
@@ -158,7 +158,7 @@ fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, shown: &[usize]) -> Option<F
 }
 
 /// One tree.
-fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut Drawn, index: usize, size: egui::Vec2) {
+fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, index: usize, size: egui::Vec2) {
     let run = &cx.session.runs()[index];
     let motion = drawn.motion(ui.ctx(), cx, index);
     let view = &mut drawn.of(run.id()).tree;

@@ -1,0 +1,181 @@
+//! Caches for drawing, and what the viewer has moved, by board: the motion of the last step, the skyline of its lane,
+//! the part of its tree in sight.
+
+use super::cx::Cx;
+use super::inspector::tree::view::TreeView;
+use crate::explain::Language;
+use crate::puzzle::Cell;
+use crate::scene::{Motion, Rect, Theme};
+use crate::session::Runs;
+use crate::session::visibility::Visibility;
+use crate::timeline::{Section, Timeline};
+use egui::Mesh;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The duration of a motion, in seconds.
+const MOTION_SECONDS: f64 = 0.15;
+/// The highest speed of playback at which steps move, in steps per second.
+const MAX_SPEED: f64 = 4.0;
+
+/// The drawing state of each board, by run id.
+#[derive(Default)]
+pub struct BoardCache {
+    runs: BTreeMap<u64, RunCache>,
+    /// The sides of the boards in the last frame, in points.
+    pub sides: Vec<f32>,
+    /// Spaces on the cards with nothing in them in the last frame, the best ones for a notice first.
+    pub free: Vec<egui::Rect>,
+    /// The rectangle whose foot a notice covers if no space has room for it.
+    pub over: Option<egui::Rect>,
+}
+
+/// The drawing state of a board.
+#[derive(Default)]
+pub struct RunCache {
+    /// The visible part of its search tree.
+    pub tree: TreeView,
+    /// The skyline drawn last.
+    pub skyline: Skyline,
+    /// The motion of its last step.
+    pub clock: MotionClock,
+    /// The cell that the keys have reached, once they have left the one in play.
+    pub cursor: Option<Cell>,
+    /// The step under the pointer, and what happens there, in a language.
+    pub hovered: Option<(u64, Language, String)>,
+    /// While its lane is pressed: how much of the run could be seen when that began.
+    pub held: Option<Visibility>,
+}
+
+impl BoardCache {
+    /// The drawing state of a board.
+    pub fn of(&mut self, id: u64) -> &mut RunCache {
+        self.runs.entry(id).or_default()
+    }
+
+    /// The motion of a board's last step; the next frame comes soon if it is not over.
+    pub fn motion(&mut self, ctx: &egui::Context, cx: &Cx, index: usize) -> Motion {
+        let run = &cx.session.runs()[index];
+        let now = ctx.input(|input| input.time);
+        let clock = &mut self.of(run.id()).clock;
+        let motion = clock.follow(run.moment().step(), now, moves(cx));
+        if !motion.is_over() {
+            ctx.request_repaint();
+        }
+        motion
+    }
+
+    /// Drops boards that are gone.
+    pub fn prune(&mut self, runs: &Runs) {
+        if self.runs.len() > runs.len() {
+            self.runs
+                .retain(|id, _| runs.iter().any(|run| run.id() == *id));
+        }
+    }
+}
+
+/// The motion of a board's last step.
+#[derive(Default)]
+pub struct MotionClock {
+    step: u64,
+    /// When the motion began, in seconds.
+    since: Option<f64>,
+}
+
+impl MotionClock {
+    /// Follows a board to a step. Only going on by a single step moves.
+    pub fn follow(&mut self, step: u64, now: f64, moves: bool) -> Motion {
+        let before = std::mem::replace(&mut self.step, step);
+        if before != step {
+            self.since = (moves && step == before + 1).then_some(now);
+        }
+        let motion = self.since.map_or(Motion::END, |since| {
+            Motion::at(((now - since) / MOTION_SECONDS) as f32)
+        });
+        if motion.is_over() {
+            self.since = None;
+        }
+        motion
+    }
+}
+
+/// Whether steps move at all: not at high speed, and not where the viewer or the system wants rest.
+fn moves(cx: &Cx) -> bool {
+    let playhead = cx.session.playhead();
+    let is_slow = playhead
+        .speed()
+        .rate()
+        .is_some_and(|rate| rate <= MAX_SPEED);
+    cx.look.moves
+        && !cx.look.is_calm
+        && !cx.look.wishes.is_calm
+        && (is_slow || !playhead.is_playing())
+}
+
+/// What the bars depend on: their place, the number of sections shown, the theme, and how far doom is
+/// known.
+pub type Setting = (Rect, usize, Theme, Option<u64>);
+
+/// The sections of a run, and the bars they are drawn as.
+#[derive(Default)]
+pub struct Skyline {
+    /// The number of steps and columns of the sections, and how many of the steps are explored.
+    key: (u64, usize, u64),
+    sections: Vec<Section>,
+    bars: Bars,
+}
+
+/// The bars drawn last.
+#[derive(Default)]
+pub struct Bars(Option<(Setting, Arc<Mesh>)>);
+
+impl Skyline {
+    /// The skyline of `steps` steps of a run, in `columns` columns.
+    pub fn of(
+        &mut self,
+        timeline: &Timeline,
+        span: u64,
+        columns: usize,
+    ) -> (&[Section], &mut Bars) {
+        let key = (span, columns, span.min(timeline.explored()));
+        if self.key != key {
+            *self = Self {
+                key,
+                sections: timeline.sections(span, columns),
+                bars: Bars::default(),
+            };
+        }
+        (&self.sections, &mut self.bars)
+    }
+}
+
+impl Bars {
+    /// The bars for this setting, rebuilt if it has changed.
+    pub fn of(&mut self, setting: Setting, make: impl FnOnce() -> Mesh) -> Arc<Mesh> {
+        let kept = self.0.take().filter(|(old, _)| *old == setting);
+        let (_, bars) = kept.unwrap_or_else(|| (setting, Arc::new(make())));
+        self.0 = Some((setting, Arc::clone(&bars)));
+        bars
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_single_step_moves_for_a_moment() {
+        let mut clock = MotionClock::default();
+        assert!(clock.follow(0, 1.0, true).is_over());
+        assert_eq!(clock.follow(1, 1.0, true), Motion::at(0.0));
+        assert!(!clock.follow(1, 1.1, true).is_over());
+        assert!(clock.follow(1, 1.16, true).is_over());
+        // The next step begins anew, whether or not the last one is over.
+        assert_eq!(clock.follow(2, 1.17, true), Motion::at(0.0));
+        assert_eq!(clock.follow(3, 1.18, true), Motion::at(0.0));
+        for step in [2, 100, 1] {
+            assert!(clock.follow(step, 2.0, true).is_over(), "back, and far");
+        }
+        assert!(clock.follow(2, 3.0, false).is_over());
+    }
+}

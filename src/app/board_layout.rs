@@ -1,0 +1,146 @@
+//! Where the cards of the boards are, by the room there is.
+
+use super::layout::LEAST;
+use super::paint::{rect_from, rect_to};
+use crate::scene::{CardParts, Rect, foot_of, place_cards, place_three};
+use egui::Vec2;
+
+/// The margin around the cards, in points.
+const MARGIN: f32 = 6.0;
+/// The margin inside egui's panels, in points.
+pub const PANEL_MARGIN: f32 = 8.0;
+/// The margin around a board that has its words elsewhere, in points.
+const BOARD_MARGIN: f32 = 4.0;
+/// The text size of a card in little room, in points.
+const SMALL_TEXT_SIZE: f32 = 12.5;
+/// The text size of words as a share of the shorter side of their card, in a card with words below its board.
+const DESK_TEXT: f32 = 0.026;
+const PRESENTED_TEXT: f32 = 0.028;
+/// Cards with words beside their boards have larger text.
+const BESIDE_SCALES: [f32; 2] = [1.23, 1.8];
+/// The width of such a card in its heights.
+const BESIDE_RATIO: f32 = 1.4;
+/// The text sizes to try on a desk where they do not make the boards smaller, in points.
+const DESK_TEXT_SIZES: [f32; 5] = [15.0, 14.2, 13.4, 12.6, 0.0];
+/// How much larger words may be in presenter mode where that does not make the boards smaller.
+const PRESENTED_SCALES: [f32; 5] = [1.8, 1.6, 1.4, 1.2, 1.0];
+/// The share of their side that boards keep where the viewer wants larger words, and that small boards keep in
+/// presenter mode.
+const KEPT_BY_ZOOM: f32 = 0.9;
+const KEPT_BY_SMALL: f32 = 0.95;
+
+/// The place for the boards.
+#[derive(Clone, Copy)]
+pub enum BoardRoom {
+    /// A large room, in which each board would have this side beside an inspector of the usual width.
+    Desk(f32),
+    /// A small room.
+    Small,
+    /// A small room for one board, whose words stand elsewhere.
+    WithoutWords(Rect),
+    /// The whole window, to be seen from afar.
+    Presented,
+    /// The whole window with three boards, two by two, that leave the fourth place free.
+    PresentedThree,
+    /// The whole window with the leading board alone.
+    PresentedOne,
+    /// Nothing.
+    Nowhere,
+}
+
+impl BoardRoom {
+    /// The cards of `count` boards in this area, with `lines` lines about doom below them. `zoom` is the text size
+    /// that the viewer wants, relative to the usual one.
+    pub fn cards(self, area: Rect, count: usize, lines: usize, zoom: f32) -> Vec<CardParts> {
+        match self {
+            Self::Desk(_) => on_desk(area, count, foot_of(lines), zoom),
+            Self::Presented | Self::PresentedOne | Self::Nowhere => presented(area, count),
+            Self::PresentedThree => {
+                let area = area.shrunk(MARGIN);
+                let cards = |scale| place_three(area, PRESENTED_TEXT * scale).0.into();
+                with_largest_text(&PRESENTED_SCALES, KEPT_BY_SMALL, cards)
+            }
+            Self::Small => small(area, count),
+            Self::WithoutWords(words) => {
+                let area = area.shrunk(BOARD_MARGIN);
+                vec![CardParts::apart(area, words, SMALL_TEXT_SIZE)]
+            }
+        }
+    }
+}
+
+/// The cards with the first of these text scales, the largest first, with which boards keep this share of the side
+/// that they have with the last one.
+fn with_largest_text(
+    scales: &[f32],
+    kept: f32,
+    cards: impl Fn(f32) -> Vec<CardParts>,
+) -> Vec<CardParts> {
+    let side = |scale: f32| cards(scale)[0].board.width;
+    let least = kept * side(scales[scales.len() - 1]);
+    let scale = scales.iter().find(|scale| side(**scale) >= least);
+    cards(scale.copied().unwrap_or(1.0))
+}
+
+/// The text size in this place, given as a share of the shorter side.
+fn text_share(place: Rect, below: f32, beside: f32) -> f32 {
+    match place.width > BESIDE_RATIO * place.height {
+        true => below * beside,
+        false => below,
+    }
+}
+
+fn on_desk(area: Rect, count: usize, foot: f32, zoom: f32) -> Vec<CardParts> {
+    let cards = |scale: f32, size: f32| {
+        place_cards(area.shrunk(MARGIN), count, foot, |place| {
+            let share = scale * text_share(place, DESK_TEXT, BESIDE_SCALES[0]);
+            share.max(size / place.width.min(place.height))
+        })
+    };
+    let usual = zoom.min(1.0);
+    let scales: [f32; 8] = std::array::from_fn(|n| zoom + (usual - zoom) * n as f32 / 7.0);
+    let zoomed = with_largest_text(&scales, KEPT_BY_ZOOM, |scale| cards(scale, 0.0));
+    let readable = with_largest_text(&DESK_TEXT_SIZES, 1.0, |size| cards(usual, size));
+    if readable[0].text > zoomed[0].text {
+        readable
+    } else {
+        zoomed
+    }
+}
+
+fn presented(area: Rect, count: usize) -> Vec<CardParts> {
+    let cards = |scale: f32| {
+        place_cards(area.shrunk(MARGIN), count, 0.0, |place| {
+            scale * text_share(place, PRESENTED_TEXT, BESIDE_SCALES[1])
+        })
+    };
+    let kept = if count > 2 { KEPT_BY_SMALL } else { 1.0 };
+    with_largest_text(&PRESENTED_SCALES, kept, cards)
+}
+
+fn small(area: Rect, count: usize) -> Vec<CardParts> {
+    let area = area.shrunk(MARGIN);
+    if count == 1 {
+        return vec![CardParts::small(area, SMALL_TEXT_SIZE, LEAST)];
+    }
+    place_cards(area, count, 0.0, |_| 0.0)
+}
+
+/// The place that three boards, two by two, leave free in this room in presenter mode.
+pub fn fourth_place(room: egui::Rect) -> egui::Rect {
+    let area = rect_from(room.shrink(PANEL_MARGIN));
+    rect_to(place_three(area.shrunk(MARGIN), PRESENTED_TEXT).1)
+}
+
+/// The side of each of `count` boards in little room, in points.
+pub fn side_small(room: Vec2, count: usize) -> f32 {
+    small(Rect::new(0.0, 0.0, room.x, room.y), count)[0]
+        .board
+        .width
+}
+
+/// The side of each of `count` boards on a desk, in points, with words of this size relative to the usual one.
+pub fn side_on_desk(room: Vec2, count: usize, zoom: f32) -> f32 {
+    let area = Rect::new(0.0, 0.0, room.x, room.y).shrunk(PANEL_MARGIN);
+    on_desk(area, count, 0.0, zoom)[0].board.width
+}

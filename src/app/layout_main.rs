@@ -1,0 +1,120 @@
+//! What surrounds the boards: bars and inspector, arranged by the room there is.
+
+use super::board_cache::BoardCache;
+use super::board_layout::{BoardRoom, side_small};
+use super::cx::Cx;
+use super::layout::{self, LEAST, Layout};
+use super::paint::rect_from;
+use super::{bar, inspector, transport};
+use egui::{CentralPanel, Frame, Id, Margin, SidePanel, TopBottomPanel, Ui, Vec2};
+
+/// The share of an upright window's height for the inspector below the boards.
+const BELOW: f32 = 0.4;
+/// The least width of what stands beside one board and beside several, in points.
+const MIN_BESIDE_ONE: f32 = 246.0;
+const MIN_BESIDE_SEVERAL: f32 = 300.0;
+/// The largest shares of the width of a single board, and of what stands beside several.
+const MAX_BOARD: f32 = 0.58;
+const MAX_BESIDE_SEVERAL: f32 = 0.4;
+/// The share of the height of a board's words beside it, and the most points that they need.
+const WORDS: (f32, f32) = (0.36, 150.0);
+
+/// Shows everything but the boards. Returns the place left for them.
+pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> BoardRoom {
+    let place = divide(ui, cx, cache);
+    // A panel is as high as its contents were in the last frame.
+    layout::settle(ui.ctx(), Id::new("boards"), ui.available_rect_before_wrap());
+    place
+}
+
+fn divide(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> BoardRoom {
+    let inspector = |ui: &mut Ui, cache: &mut BoardCache| {
+        let panel = CentralPanel::default().frame(Frame::NONE);
+        panel.show_inside(ui, |ui| inspector::show_small(ui, cx, cache));
+    };
+    match Layout::of(ui.ctx()) {
+        Layout::Desk => {
+            if cx.look.is_embedded {
+                bar::show_small(ui, cx);
+            } else {
+                bar::show(ui, cx);
+            }
+            if cx.session.student().is_none() {
+                transport::show(ui, cx, cache);
+            }
+            BoardRoom::Desk(inspector::show(ui, cx, cache))
+        }
+        Layout::Upright | Layout::Sideways if cx.look.is_inspector_large => {
+            bars(ui, cx, cache);
+            inspector(ui, cache);
+            BoardRoom::Nowhere
+        }
+        Layout::Upright => {
+            bars(ui, cx, cache);
+            let height = height_below(ui);
+            TopBottomPanel::bottom("inspector below")
+                .frame(Frame::NONE)
+                .show_separator_line(false)
+                .exact_height(height)
+                .show_inside(ui, |ui| inspector(ui, cache));
+            BoardRoom::Small
+        }
+        Layout::Sideways => {
+            let (width, has_words) = width_beside(ui.available_size(), cx);
+            let mut place = BoardRoom::Small;
+            let panel = SidePanel::right("beside").frame(Frame::NONE);
+            let panel = panel.resizable(false).show_separator_line(false);
+            panel.exact_width(width).show_inside(ui, |ui| {
+                bars(ui, cx, cache);
+                if has_words {
+                    place = BoardRoom::WithoutWords(words(ui));
+                }
+                inspector(ui, cache);
+            });
+            place
+        }
+    }
+}
+
+/// The bars above and below in a small window.
+fn bars(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
+    bar::show_small(ui, cx);
+    if cx.session.student().is_none() {
+        transport::show_small(ui, cx, cache);
+    }
+}
+
+/// Keeps room for the words of a board that stands beside them.
+fn words(ui: &mut Ui) -> crate::scene::Rect {
+    let height = (ui.ctx().content_rect().height() * WORDS.0).min(WORDS.1);
+    let panel =
+        TopBottomPanel::top("words").frame(Frame::NONE.inner_margin(Margin::symmetric(8, 2)));
+    let panel = panel.show_separator_line(false).exact_height(height);
+    let shown = panel.show_inside(ui, |ui| rect_from(ui.available_rect_before_wrap()));
+    shown.inner
+}
+
+/// The width of what stands beside the boards of a window held sideways, and whether the words of the board are there:
+/// several boards have theirs below them, if there is room for that.
+fn width_beside(room: Vec2, cx: &Cx) -> (f32, bool) {
+    let count = cx.session.runs().len();
+    let width = (room.x * MAX_BESIDE_SEVERAL).max(MIN_BESIDE_SEVERAL);
+    let has_room = side_small(room - Vec2::new(width, 0.0), count) >= LEAST;
+    if count > 1 && cx.session.student().is_none() && has_room {
+        return (width, false);
+    }
+    let side = room.y.min(room.x * MAX_BOARD);
+    ((room.x - side).max(MIN_BESIDE_ONE), true)
+}
+
+/// The height of the inspector below upright boards: its share if that leaves one of them large enough, or else its
+/// head.
+fn height_below(ui: &Ui) -> f32 {
+    let room = ui.available_size();
+    let height = room.y * BELOW;
+    if side_small(room - Vec2::new(0.0, height), 1) >= LEAST {
+        height
+    } else {
+        inspector::head_height(ui)
+    }
+}
