@@ -2,12 +2,12 @@
 
 use super::board_cache::BoardCache;
 use super::cx::{Ask, Cx};
-use super::dialogs::glossary::WordList;
 use super::dialogs::learners::Learners;
 use super::dialogs::results::Results;
 use super::dialogs::solutions::Solutions;
 use super::exporting::Exporting;
 use super::front_command::FrontCommand;
+use super::glossary::WordList;
 use super::look::{Dialog, Look, LookCommand, Screen};
 use super::opening::{Opening, arrivals};
 use super::screens::course::CourseScreen;

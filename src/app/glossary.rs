@@ -1,6 +1,7 @@
 //! Words of the glossary in texts: quietly marked, and a click opens what they mean.
 
 use super::cx::Cx;
+use super::dialogs::frame::{CENTER, Frame};
 use super::fonts::family;
 use super::lessons::entries;
 use super::look::{Dialog, LookCommand};
@@ -168,4 +169,42 @@ fn to_lesson(ui: &mut Ui, cx: &Cx, term: &Term) {
             });
         }
     });
+}
+
+/// The dialog with all words of the course and what they mean.
+pub const FRAME: Frame<WordList> = Frame {
+    dialog: Dialog::Glossary,
+    title: "glossary",
+    place: CENTER,
+    width: Some(520.0),
+    contents: dictionary,
+    foot: None,
+};
+
+/// The state of the dialog with all words of the course.
+#[derive(Default)]
+pub struct WordList {
+    /// What the words are to contain.
+    filter: String,
+}
+
+fn dictionary(ui: &mut Ui, cx: &Cx, state: &mut WordList) {
+    let name = cx.word("glossary-filter");
+    let field = egui::TextEdit::singleline(&mut state.filter)
+        .id(egui::Id::new("glossary filter"))
+        .hint_text(RichText::new(&name).weak())
+        .desired_width(f32::INFINITY);
+    let field = ui.add(field);
+    access::describe(&field, |node| node.set_label(name));
+    let (words, language) = (glossary(), cx.language);
+    let fits = |term: &usize| words.matches(*term, &state.filter, language);
+    let found: Vec<usize> = words.sorted(language).into_iter().filter(fits).collect();
+    for term in &found {
+        ui.add_space(6.0);
+        ui.push_id(term, |ui| meaning(ui, cx, *term));
+    }
+    if found.is_empty() {
+        let values = args([("text", state.filter.clone().into())]);
+        ui.label(language.text("glossary-none", &values));
+    }
 }

@@ -10,35 +10,40 @@ use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu};
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Button, RichText, Ui, WidgetInfo, WidgetType};
+use egui::{Align, Button, Frame, Layout, RichText, TopBottomPanel, Ui, WidgetInfo, WidgetType};
 
 /// In narrower windows some buttons have signs instead of words, in points.
-const NARROW: f32 = 1340.0;
+const FULL_WIDTH: f32 = 1340.0;
 
-/// In a small window: the width from which all of it stands in a row, that from which this goes for the
-/// ends of the run too, and the height from which there is a timeline, in points.
-const ROW: f32 = 820.0;
-const WITH_ENDS: f32 = 470.0;
-const WITH_LANE: f32 = 300.0;
+/// In a small window: the width from which all of it stands in a row, the width from which there are buttons for the
+/// ends of the run, and the height from which there is a timeline, in points.
+const ONE_ROW_WIDTH: f32 = 820.0;
+const ENDS_WIDTH: f32 = 470.0;
+const LANE_HEIGHT: f32 = 300.0;
 
 /// The share of the slider that a key moves the speed by.
 const SPEED_STEP: f64 = 0.05;
 
 /// The highest speed at which single steps can be seen, in steps per second.
-const FRAMES: f64 = 60.0;
+const MAX_VISIBLE_SPEED: f64 = 60.0;
 
 /// Shows the bar.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
-    egui::TopBottomPanel::bottom("transport")
-        .frame(style::bar(&cx.palette))
-        .show_inside(ui, |ui| {
-            access::region(ui, Role::Region, &cx.word("region-transport"));
-            ui.scope(|ui| {
-                style::quiet(ui);
-                row(ui, cx);
-            });
-            timeline::show(ui, cx, drawn, false);
+pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
+    panel(ui, style::bar(&cx.palette), cx, |ui| {
+        ui.scope(|ui| {
+            style::quiet(ui);
+            row(ui, cx);
         });
+        timeline::show(ui, cx, cache, false);
+    });
+}
+
+fn panel(ui: &mut Ui, frame: Frame, cx: &Cx, contents: impl FnOnce(&mut Ui)) {
+    let panel = TopBottomPanel::bottom("transport").frame(frame);
+    panel.show_inside(ui, |ui| {
+        access::region(ui, Role::Region, &cx.word("region-transport"));
+        contents(ui);
+    });
 }
 
 /// Everything in a row.
@@ -46,35 +51,32 @@ fn row(ui: &mut Ui, cx: &Cx) {
     ui.horizontal(|ui| {
         moves(ui, cx, true);
         speed(ui, cx);
-        let right = egui::Layout::right_to_left(egui::Align::Center);
+        let right = Layout::right_to_left(Align::Center);
         ui.with_layout(right, |ui| jumps(ui, cx));
     });
 }
 
 /// Shows the bar of a small window: the moves, a menu of all else, and the lane of the leading board.
-pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
-    egui::TopBottomPanel::bottom("transport")
-        .frame(style::small_bar(&cx.palette))
-        .show_inside(ui, |ui| {
-            access::region(ui, Role::Region, &cx.word("region-transport"));
-            ui.scope(|ui| {
-                style::quiet(ui);
-                let room = ui.available_width();
-                if room >= ROW {
-                    row(ui, cx);
-                    return;
-                }
-                ui.spacing_mut().item_spacing.x = 2.0;
-                ui.horizontal(|ui| {
-                    moves(ui, cx, room >= WITH_ENDS);
-                    let right = egui::Layout::right_to_left(egui::Align::Center);
-                    ui.with_layout(right, |ui| more(ui, cx));
-                });
-            });
-            if ui.ctx().content_rect().height() >= WITH_LANE {
-                timeline::show(ui, cx, drawn, true);
+pub fn show_small(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
+    panel(ui, style::small_bar(&cx.palette), cx, |ui| {
+        ui.scope(|ui| {
+            style::quiet(ui);
+            let room = ui.available_width();
+            if room >= ONE_ROW_WIDTH {
+                row(ui, cx);
+                return;
             }
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.horizontal(|ui| {
+                moves(ui, cx, room >= ENDS_WIDTH);
+                let right = Layout::right_to_left(Align::Center);
+                ui.with_layout(right, |ui| more(ui, cx));
+            });
         });
+        if ui.ctx().content_rect().height() >= LANE_HEIGHT {
+            timeline::show(ui, cx, cache, true);
+        }
+    });
 }
 
 /// The menu of what has no button of its own in a small window.
@@ -168,7 +170,7 @@ fn speed(ui: &mut Ui, cx: &Cx) {
         cx.ask(Command::SetSpeed(Speed::from_slider(place)));
     }
     let speed = playhead.speed();
-    let is_fast = speed.rate().is_none_or(|rate| rate > FRAMES);
+    let is_fast = speed.rate().is_none_or(|rate| rate > MAX_VISIBLE_SPEED);
     let words = match cx.session.rate() {
         // The speed reached, if it may be lower than asked for.
         Some(rate) if is_fast => {
@@ -219,48 +221,33 @@ fn speed_in_words(speed: Speed, language: Language) -> String {
 }
 
 fn is_narrow(ui: &Ui) -> bool {
-    ui.ctx().content_rect().width() < NARROW
+    ui.ctx().content_rect().width() < FULL_WIDTH
 }
 
+/// The ways to the next event of each kind, from the right.
 fn jumps(ui: &mut Ui, cx: &Cx) {
     let is_narrow = is_narrow(ui);
-    let mut entries: Vec<_> = in_menu(COMMANDS, Menu::Jump).collect();
-    let is_reversed = ui.layout().prefer_right_to_left();
-    if is_reversed {
-        out(ui, cx);
-        entries.reverse();
-    } else if !is_narrow {
-        next(ui, cx);
+    if chip(ui, cx, &cx.word("out"), &cx.word("key-out"), "O") {
+        cx.ask(Command::Out);
     }
-    for entry in entries {
+    let entries: Vec<_> = in_menu(COMMANDS, Menu::Jump).collect();
+    for entry in entries.into_iter().rev() {
         let (Some((_, sign)), Some(command)) = (entry.button, entry.press()) else {
             continue;
         };
+        let kind = cx.word(entry.label);
         let words = if is_narrow {
             sign.to_owned()
         } else {
-            format!("{sign} {}", cx.word(entry.label))
+            format!("{sign} {kind}")
         };
-        let kind = cx.word(entry.label);
         let hint = cx.language.text("next-of", &args([("kind", kind.into())]));
         if chip(ui, cx, &words, &hint, entry.keys[0]) {
             cx.ask(command);
         }
     }
-    if !is_reversed {
-        out(ui, cx);
-    } else if !is_narrow {
-        next(ui, cx);
-    }
-}
-
-fn next(ui: &mut Ui, cx: &Cx) {
-    ui.label(RichText::new(cx.word("next")).weak());
-}
-
-fn out(ui: &mut Ui, cx: &Cx) {
-    if chip(ui, cx, &cx.word("out"), &cx.word("key-out"), "O") {
-        cx.ask(Command::Out);
+    if !is_narrow {
+        ui.label(RichText::new(cx.word("next")).weak());
     }
 }
 

@@ -3,7 +3,6 @@
 pub mod boards;
 mod forks;
 pub mod frame;
-pub mod glossary;
 mod help;
 pub mod learners;
 mod legend;
@@ -13,12 +12,12 @@ pub mod solutions;
 
 use super::bar;
 use super::cx::Cx;
+use super::glossary::{self, WordList};
 use super::exporting::{self, Exporting};
 use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
 use frame::{CENTER, Frame};
-use glossary::WordList;
 use learners::Learners;
 use results::Results;
 use solutions::Solutions;
