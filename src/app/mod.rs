@@ -44,7 +44,6 @@ mod program;
 mod race;
 mod race_table;
 mod records;
-mod request;
 mod screens;
 mod script;
 mod set_runner;
@@ -52,6 +51,7 @@ mod sharing;
 #[cfg(target_arch = "wasm32")]
 mod shown;
 mod spoken;
+mod start;
 mod style;
 mod timeline;
 mod transport;
@@ -61,7 +61,7 @@ mod window;
 pub use headless::Headless;
 #[cfg(target_arch = "wasm32")]
 pub use page::open_in_page;
-pub use request::Request;
+pub use start::Request;
 pub use window::open;
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! The window in a web page: reads the request from the page's address.
 
-use super::request::Request;
+use super::start::Request;
 use crate::bundled;
 use crate::explain::Language;
 use crate::files::LESSONS;

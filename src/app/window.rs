@@ -4,29 +4,23 @@ use super::frame::frame;
 use super::front::{Front, title_over, titled};
 use super::look::{LookCommand, SIDES};
 use super::records::Memory;
-use super::request::Request;
-use super::script::{self, ScriptRunner};
+use super::script::ScriptRunner;
+use super::start::{Request, SIZE, Start, prepare};
 #[cfg(target_arch = "wasm32")]
 use super::shown;
 use super::{fonts, paint, style};
-use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Message, Tell};
-use crate::files::{self, FileError, LESSONS, Watch};
-use crate::lesson::{BoardSpec, Lesson, Link, LinkError, View};
+use crate::files::{LESSONS, Watch};
 use crate::puzzle::notation;
-use crate::session::open::{LONGEST, looks_like_a_lesson};
 use crate::session::{Command, CourseLessons, Notice, PuzzleSet, Session, Switch};
-use crate::solver::{Goal, Strategy};
 use crate::window::{self, Signal, WindowError, platform};
 use std::cell::{Cell, RefCell};
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::Duration;
 
-/// Default window size.
-const SIZE: (u32, u32) = (1440, 900);
 
 /// The time per frame for background work, in seconds.
 const WORK_TIME: f64 = 0.006;
@@ -47,82 +41,6 @@ pub fn open(mut request: Request) -> ExitCode {
             ExitCode::from(1)
         }
     }
-}
-
-/// What the window starts with.
-struct Start {
-    lesson: Lesson,
-    /// The lesson's file, if it is from one.
-    file: Option<PathBuf>,
-    /// A file with puzzles that is opened over the lesson.
-    puzzles: Option<PathBuf>,
-    /// The alignment of the boards, and which of them leads.
-    lined_up: (Alignment, usize),
-    /// The script to run.
-    script_runner: Option<ScriptRunner>,
-}
-
-fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
-    let say = |error: &dyn Tell| error.message().say_on_command_line(language);
-    let name = request.lesson.clone().unwrap_or(LESSONS[0].0.into());
-    let puzzles = holds_puzzles(&name)
-        .map_err(|e| say(&e))?
-        .then(|| name.clone());
-    let name = match puzzles {
-        None => name,
-        Some(_) => LESSONS[0].0.into(),
-    };
-    let mut lined_up = (Alignment::default(), 0);
-    let lesson = match (request.puzzle.take(), name.to_str().and_then(Link::find)) {
-        (Some(puzzle), _) => {
-            let strategy = Strategy::NAMED[0].1;
-            let goal = Goal::First;
-            Lesson::bare(puzzle, vec![BoardSpec { strategy, goal }])
-        }
-        (None, None) => files::read_lesson(&name).map_err(|e| say(&e))?,
-        (None, Some(text)) => {
-            let link: Link = text.parse().map_err(|e: LinkError| say(&e))?;
-            request.step = request.step.or(Some(link.step));
-            request.view = request.view.or(View::from_id(&link.view));
-            request.language = request.language.or(Some(link.language));
-            lined_up = (link.alignment, link.leading);
-            crate::session::lesson_of_link(link, CourseLessons(LESSONS))
-        }
-    };
-    let size = request.size.unwrap_or(SIZE).into();
-    let script_runner = match (&request.screenshot, &request.script) {
-        (Some(picture), _) => Some(ScriptRunner::of_picture(picture.clone(), size)),
-        (None, Some(script)) => {
-            let source = files::read_text(script).map_err(|e| say(&e))?;
-            let actions =
-                script::read(&source).map_err(|e| format!("{}: {e}", script.display()))?;
-            Some(ScriptRunner::new(
-                script.display().to_string(),
-                actions,
-                size,
-            ))
-        }
-        (None, None) => None,
-    };
-    let file = (script_runner.is_none() && files::exists(&name)).then_some(name);
-    Ok(Start {
-        lesson,
-        file,
-        puzzles,
-        lined_up,
-        script_runner,
-    })
-}
-
-/// Whether this is a file that is no lesson.
-fn holds_puzzles(name: &Path) -> Result<bool, FileError> {
-    let is_lesson = name.extension().is_some_and(|ending| ending == "ron");
-    if is_lesson || !files::exists(name) || files::is_folder(name) {
-        return Ok(false);
-    }
-    Ok(!looks_like_a_lesson(&files::read_text_at_most(
-        name, LONGEST,
-    )?))
 }
 
 fn run(request: Request, start: Start, language: Language) -> Result<(), String> {

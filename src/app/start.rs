@@ -1,0 +1,125 @@
+//! What the window is asked to open, and what it starts with.
+
+use super::script::{self, ScriptRunner};
+use crate::analysis::alignment::Alignment;
+use crate::explain::{Language, Tell};
+use crate::files::{self, FileError, LESSONS};
+use crate::lesson::{BoardSpec, Lesson, Link, LinkError, View};
+use crate::puzzle::Problem;
+use crate::scene::Theme;
+use crate::session::open::{LONGEST, looks_like_a_lesson};
+use crate::session::{CourseLessons, Notice, lesson_of_link};
+use crate::solver::{Goal, Strategy};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The default size of the window, in logical pixels.
+pub const SIZE: (u32, u32) = (1440, 900);
+
+/// How to open the window. What is absent is as last time, or as default.
+#[derive(Default)]
+pub struct Request {
+    /// The lesson: a file, an id or a link. The default is the first lesson.
+    pub lesson: Option<PathBuf>,
+    /// A puzzle to open instead of a lesson.
+    pub puzzle: Option<Arc<Problem>>,
+    /// A picture to write; the program ends afterwards.
+    pub screenshot: Option<PathBuf>,
+    /// A script to run; the program ends afterwards.
+    pub script: Option<PathBuf>,
+    /// The step to open at.
+    pub step: Option<u64>,
+    /// Width and height in logical pixels.
+    pub size: Option<(u32, u32)>,
+    /// The address that copied links begin with, instead of last time's.
+    pub address: Option<String>,
+    /// The language, instead of the system's.
+    pub language: Option<Language>,
+    /// The theme, instead of last time's.
+    pub theme: Option<Theme>,
+    /// The view of the inspector.
+    pub view: Option<View>,
+    /// Whether to start in presenter mode.
+    pub is_presenting: bool,
+    /// Whether it is in a frame of another page, with few controls.
+    pub is_embedded: bool,
+    /// Why it is another lesson than the one asked for.
+    pub notice: Option<Notice>,
+}
+
+/// What the window starts with.
+pub struct Start {
+    pub lesson: Lesson,
+    /// The lesson's file, if it is from one.
+    pub file: Option<PathBuf>,
+    /// A file with puzzles that is opened over the lesson.
+    pub puzzles: Option<PathBuf>,
+    /// The alignment of the boards, and which of them leads.
+    pub lined_up: (Alignment, usize),
+    /// The script to run.
+    pub script_runner: Option<ScriptRunner>,
+}
+
+/// Reads what the request names. The error is a message for the command line.
+pub fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
+    let say = |error: &dyn Tell| error.message().say_on_command_line(language);
+    let name = request.lesson.clone().unwrap_or(LESSONS[0].0.into());
+    let puzzles = holds_puzzles(&name)
+        .map_err(|e| say(&e))?
+        .then(|| name.clone());
+    let name = match puzzles {
+        None => name,
+        Some(_) => LESSONS[0].0.into(),
+    };
+    let mut lined_up = (Alignment::default(), 0);
+    let lesson = match (request.puzzle.take(), name.to_str().and_then(Link::find)) {
+        (Some(puzzle), _) => {
+            let strategy = Strategy::NAMED[0].1;
+            let goal = Goal::First;
+            Lesson::bare(puzzle, vec![BoardSpec { strategy, goal }])
+        }
+        (None, None) => files::read_lesson(&name).map_err(|e| say(&e))?,
+        (None, Some(text)) => {
+            let link: Link = text.parse().map_err(|e: LinkError| say(&e))?;
+            request.step = request.step.or(Some(link.step));
+            request.view = request.view.or(View::from_id(&link.view));
+            request.language = request.language.or(Some(link.language));
+            lined_up = (link.alignment, link.leading);
+            lesson_of_link(link, CourseLessons(LESSONS))
+        }
+    };
+    let size = request.size.unwrap_or(SIZE).into();
+    let script_runner = match (&request.screenshot, &request.script) {
+        (Some(picture), _) => Some(ScriptRunner::of_picture(picture.clone(), size)),
+        (None, Some(script)) => {
+            let source = files::read_text(script).map_err(|e| say(&e))?;
+            let actions =
+                script::read(&source).map_err(|e| format!("{}: {e}", script.display()))?;
+            Some(ScriptRunner::new(
+                script.display().to_string(),
+                actions,
+                size,
+            ))
+        }
+        (None, None) => None,
+    };
+    let file = (script_runner.is_none() && files::exists(&name)).then_some(name);
+    Ok(Start {
+        lesson,
+        file,
+        puzzles,
+        lined_up,
+        script_runner,
+    })
+}
+
+/// Whether this is a file that is no lesson.
+fn holds_puzzles(name: &Path) -> Result<bool, FileError> {
+    let is_lesson = name.extension().is_some_and(|ending| ending == "ron");
+    if is_lesson || !files::exists(name) || files::is_folder(name) {
+        return Ok(false);
+    }
+    Ok(!looks_like_a_lesson(&files::read_text_at_most(
+        name, LONGEST,
+    )?))
+}
