@@ -463,47 +463,24 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
         coordinates,
     } = look.options;
     let options = |candidates, coordinates| {
-        LookCommand::Options(BoardOptions {
+        Ask::from(LookCommand::Options(BoardOptions {
             candidates,
             coordinates,
-        })
+        }))
     };
-    let switches: [(bool, &str, Ask); 7] = [
-        (
-            candidates,
-            "show-candidates",
-            options(!candidates, coordinates).into(),
-        ),
-        (
-            coordinates,
-            "show-coordinates",
-            options(candidates, !coordinates).into(),
-        ),
-        (
-            cx.session.reveals_future(),
-            "reveal",
-            Command::Reveal(Switch::Toggle).into(),
-        ),
-        (
-            look.shows_doom,
-            "show-doom",
-            LookCommand::Doom(Switch::Toggle).into(),
-        ),
-        (
-            look.moves,
-            "motion",
-            LookCommand::Motion(Switch::Toggle).into(),
-        ),
-        (
-            look.shows_notes,
-            "show-notes",
-            LookCommand::Notes(Switch::Toggle).into(),
-        ),
-        (
-            look.clicks_stops,
-            "clicker-stops",
-            LookCommand::ClickStops(Switch::Toggle).into(),
-        ),
+    let toggle = |command: fn(Switch) -> LookCommand| Ask::from(command(Switch::Toggle));
+    let reveals = cx.session.reveals_future();
+    let reveal = Ask::from(Command::Reveal(Switch::Toggle));
+    let with_candidates = options(!candidates, coordinates);
+    let with_coordinates = options(candidates, !coordinates);
+    let switches = [
+        (candidates, "show-candidates", with_candidates),
+        (coordinates, "show-coordinates", with_coordinates),
+        (reveals, "reveal", reveal),
+        (look.shows_doom, "show-doom", toggle(LookCommand::Doom)),
+        (look.moves, "motion", toggle(LookCommand::Motion)),
+        (look.shows_notes, "show-notes", toggle(LookCommand::Notes)),
+        (look.clicks_stops, "clicker-stops", toggle(LookCommand::ClickStops)),
     ];
     for (mut is_on, name, ask) in switches {
         if checkbox(ui, &mut is_on, cx.word(name)).changed() {

@@ -63,62 +63,30 @@ fn paint_one(painter: &egui::Painter, shape: Shape) {
             fill,
             stroke: line,
         } => {
+            let rect = rect_to(rect);
             if let Some(fill) = fill {
-                painter.rect_filled(rect_to(rect), radius, color(fill));
+                painter.rect_filled(rect, radius, color(fill));
             }
             match line {
+                Some(line) if line.dash.is_some() => {
+                    let [left, right] = [rect.left_top(), rect.right_bottom()];
+                    let corners = [left, rect.right_top(), right, rect.left_bottom(), left];
+                    paint_line(painter, corners.to_vec(), line);
+                }
+                Some(line) => {
+                    painter.rect_stroke(rect, radius, stroke(line), StrokeKind::Middle);
+                }
                 None => {}
-                Some(line @ Stroke { dash: None, .. }) => {
-                    painter.rect_stroke(rect_to(rect), radius, stroke(line), StrokeKind::Middle);
-                }
-                Some(
-                    line @ Stroke {
-                        dash: Some(dash), ..
-                    },
-                ) => {
-                    let r = rect_to(rect);
-                    let corners = [
-                        r.left_top(),
-                        r.right_top(),
-                        r.right_bottom(),
-                        r.left_bottom(),
-                        r.left_top(),
-                    ];
-                    painter.extend(egui::Shape::dashed_line(
-                        &corners,
-                        stroke(line),
-                        dash,
-                        dash * 0.7,
-                    ));
-                }
             }
         }
         Shape::Line {
             points,
             stroke: line,
-        } => {
-            let points: Vec<Pos2> = points.into_iter().map(pos).collect();
-            match line.dash {
-                None => {
-                    painter.add(egui::Shape::line(points, stroke(line)));
-                }
-                Some(dash) => {
-                    painter.extend(egui::Shape::dashed_line(
-                        &points,
-                        stroke(line),
-                        dash,
-                        dash * 0.7,
-                    ));
-                }
-            }
-        }
+        } => paint_line(painter, points.into_iter().map(pos).collect(), line),
         Shape::Polygon { points, fill } => {
             let points = points.into_iter().map(pos).collect();
-            painter.add(egui::Shape::convex_polygon(
-                points,
-                color(fill),
-                egui::Stroke::NONE,
-            ));
+            let none = egui::Stroke::NONE;
+            painter.add(egui::Shape::convex_polygon(points, color(fill), none));
         }
         Shape::Circle {
             center,
@@ -126,12 +94,9 @@ fn paint_one(painter: &egui::Painter, shape: Shape) {
             fill,
             stroke: line,
         } => {
-            if let Some(fill) = fill {
-                painter.circle_filled(pos(center), radius, color(fill));
-            }
-            if let Some(line) = line {
-                painter.circle_stroke(pos(center), radius, stroke(line));
-            }
+            let fill = fill.map_or(Color32::TRANSPARENT, color);
+            let line = line.map_or(egui::Stroke::NONE, stroke);
+            painter.circle(pos(center), radius, fill, line);
         }
         Shape::Text {
             at,
@@ -144,6 +109,17 @@ fn paint_one(painter: &egui::Painter, shape: Shape) {
             // egui refuses fonts of size zero.
             let id = FontId::new(size.max(1.0), fonts::family(font));
             painter.text(pos(at), align(anchor), text, id, color(ink));
+        }
+    }
+}
+
+fn paint_line(painter: &egui::Painter, points: Vec<Pos2>, line: Stroke) {
+    match line.dash {
+        None => drop(painter.add(egui::Shape::line(points, stroke(line)))),
+        Some(dash) => {
+            let gap = dash * 0.7;
+            let dashes = egui::Shape::dashed_line(&points, stroke(line), dash, gap);
+            painter.extend(dashes);
         }
     }
 }

@@ -107,13 +107,10 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
         }),
         ("legend-solution", |rect, p, shapes| {
             let (c, r) = (rect.center(), 6.0);
+            let corners = [(0.0, -r), (r, 0.0), (0.0, r), (-r, 0.0)];
+            let corners = corners.map(|(x, y)| Point::new(c.x + x, c.y + y));
             shapes.push(Shape::Polygon {
-                points: vec![
-                    Point::new(c.x, c.y - r),
-                    Point::new(c.x + r, c.y),
-                    Point::new(c.x, c.y + r),
-                    Point::new(c.x - r, c.y),
-                ],
+                points: corners.to_vec(),
                 fill: p.deduced,
             });
         }),
@@ -128,26 +125,15 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
         ("legend-hidden", |rect, p, shapes| hatch(rect, p, shapes)),
         ("legend-unexplored", |rect, p, shapes| {
             let x = rect.center().x;
-            shapes.push(Shape::Line {
-                points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
-                stroke: Stroke::dashed(1.5, p.faint, 4.0),
-            });
+            let points = vec![Point::new(x, rect.y), Point::new(x, rect.bottom())];
+            let stroke = Stroke::dashed(1.5, p.faint, 4.0);
+            shapes.push(Shape::Line { points, stroke });
         }),
         ("legend-doom", |rect, p, shapes| {
-            shapes.push(Shape::Rect {
-                rect: rect.shrunk(3.0),
-                radius: 0.0,
-                fill: None,
-                stroke: Some(Stroke::dashed(2.5, p.conflict, 5.0)),
-            });
+            ring(rect, 0.0, Stroke::dashed(2.5, p.conflict, 5.0), shapes);
         }),
         ("legend-lit", |rect, p, shapes| {
-            shapes.push(Shape::Rect {
-                rect: rect.shrunk(3.0),
-                radius: 3.0,
-                fill: None,
-                stroke: Some(Stroke::new(3.0, p.lit_edge)),
-            });
+            ring(rect, 3.0, Stroke::new(3.0, p.lit_edge), shapes);
         }),
     ];
     let rows = SIGNS.into_iter().map(|(id, draw)| {
@@ -155,6 +141,15 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
         (id, draw)
     });
     list(ui, cx, vec2(SIDE, SIDE * 0.8), rows);
+}
+
+fn ring(rect: Rect, radius: f32, stroke: Stroke, shapes: &mut Vec<Shape>) {
+    shapes.push(Shape::Rect {
+        rect: rect.shrunk(3.0),
+        radius,
+        fill: None,
+        stroke: Some(stroke),
+    });
 }
 
 fn fill(rect: Rect, color: Color, shapes: &mut Vec<Shape>) {

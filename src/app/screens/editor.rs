@@ -217,18 +217,15 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
     if access::is_on(ctx) {
         let values: Vec<Option<Value>> = editor.values().to_vec();
         let words = |cell: Cell| {
-            let held = match values[cell.index()] {
-                Some(value) => value.to_string(),
-                None => cx.word("cell-empty"),
-            };
             let address = cell_name(cell, topology, cx.language);
+            let held = values[cell.index()].map(|value| value.to_string());
             if let Some(drawn) = editor.drawn() {
                 let number = args([("number", drawn[cell.index()].to_string().into())]);
                 let region = cx.language.text("region", &number);
-                let held =
-                    values[cell.index()].map_or_else(String::new, |value| format!(", {value}"));
+                let held = held.map_or_else(String::new, |value| format!(", {value}"));
                 return format!("{address}: {region}{held}");
             }
+            let held = held.unwrap_or_else(|| cx.word("cell-empty"));
             let is_clashing = |clash: &Clash| [clash.first, clash.second].contains(&cell);
             match editor.clashes().iter().any(is_clashing) {
                 true => format!("{address}: {held}, {}", cx.word("cell-culprit")),
@@ -440,16 +437,14 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
                 edit(cx, Edit::Difficulty(each));
             }
         }
-    });
-    ui.horizontal_wrapped(|ui| {
+        ui.end_row();
         let name = ui.label(cx.word("editing-for"));
         let mut strategy = wish.strategy;
         boards::strategy(ui, &mut strategy, cx.language).labelled_by(name.id);
         if strategy != wish.strategy {
             edit(cx, Edit::For(strategy));
         }
-    });
-    ui.horizontal_wrapped(|ui| {
+        ui.end_row();
         let name = ui.label(cx.word("editing-seed"));
         let mut seed = wish.seed;
         ui.add(DragValue::new(&mut seed).range(0..=SEEDS - 1))
@@ -474,7 +469,7 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
             }
         }
     });
-    let told = match editor.made() {
+    let words = match editor.made() {
         Some((wish, Some(amount))) => {
             let values = args([
                 ("seed", wish.seed.into()),
@@ -492,7 +487,7 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
         }
         None => of_band(wish, None, cx.language),
     };
-    ui.label(RichText::new(told).weak());
+    ui.label(RichText::new(words).weak());
 }
 
 /// The difficulty in words: how many backtracks it takes, or how many cells stay empty.
@@ -502,14 +497,11 @@ fn of_band(wish: &Wish, amount: Option<u64>, language: Language) -> String {
         DifficultyMeasure::Backtracks => "band-backtracks",
         DifficultyMeasure::Empty => "band-empty",
     };
-    let range = format!(
-        "{} – {}",
-        language.number(*band.start()),
-        language.number(*band.end())
-    );
-    let amount = amount.map_or_else(
-        || range.clone(),
-        |amount| format!("{} ({range})", language.number(amount)),
-    );
+    let number = |number| language.number(number);
+    let range = format!("{} – {}", number(*band.start()), number(*band.end()));
+    let amount = match amount {
+        Some(amount) => format!("{} ({range})", number(amount)),
+        None => range,
+    };
     language.text(id, &args([("amount", amount.into())]))
 }
