@@ -480,7 +480,11 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
         (look.shows_doom, "show-doom", toggle(LookCommand::Doom)),
         (look.moves, "motion", toggle(LookCommand::Motion)),
         (look.shows_notes, "show-notes", toggle(LookCommand::Notes)),
-        (look.clicks_stops, "clicker-stops", toggle(LookCommand::ClickStops)),
+        (
+            look.clicks_stops,
+            "clicker-stops",
+            toggle(LookCommand::ClickStops),
+        ),
     ];
     for (mut is_on, name, ask) in switches {
         if checkbox(ui, &mut is_on, cx.word(name)).changed() {

@@ -5,9 +5,9 @@ use super::front::{Front, title_over, titled};
 use super::look::{LookCommand, SIDES};
 use super::records::Memory;
 use super::script::ScriptRunner;
-use super::start::{Request, SIZE, Start, prepare};
 #[cfg(target_arch = "wasm32")]
 use super::shown;
+use super::start::{Request, SIZE, Start, prepare};
 use super::{fonts, paint, style};
 use crate::explain::{Language, Message, Tell};
 use crate::files::{LESSONS, Watch};
@@ -20,7 +20,6 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::Duration;
-
 
 /// The time per frame for background work, in seconds.
 const WORK_TIME: f64 = 0.006;

@@ -12,8 +12,8 @@ pub mod solutions;
 
 use super::bar;
 use super::cx::Cx;
-use super::glossary::{self, WordList};
 use super::exporting::{self, Exporting};
+use super::glossary::{self, WordList};
 use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
