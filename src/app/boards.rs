@@ -435,6 +435,6 @@ fn click(cx: &Cx, index: usize, cell: Option<Cell>, value: Option<Value>) {
         }
     }
     cx.ask(Command::Lead(index));
-    // Asking about the same cell again ends it.
+    // A second click on a cell stops asking about it.
     cx.ask(LookCommand::Cell(cell.filter(|_| cx.look.cell != cell)));
 }

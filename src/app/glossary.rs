@@ -18,14 +18,14 @@ use egui::{CursorIcon, Galley, Label, Popup, PopupCloseBehavior, Pos2, Rect};
 use egui::{Response, RichText, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
 /// The width of the card with a meaning, and the margin around its words, in points.
-const CARD: f32 = 300.0;
-const AROUND: i8 = 10;
+const CARD_WIDTH: f32 = 300.0;
+const CARD_MARGIN: i8 = 10;
 /// How much larger its words are than those of panels: it is read in class, like the text.
-const LARGER: f32 = 1.1;
+const CARD_SCALE: f32 = 1.1;
 /// The distance of the dots under a word, their radius, and how far they are below it, in points.
-const DOTS: f32 = 3.0;
-const DOT: f32 = 0.8;
-const BELOW: f32 = 3.5;
+const DOT_GAP: f32 = 3.0;
+const DOT_RADIUS: f32 = 0.8;
+const DOTS_BELOW: f32 = 3.5;
 
 /// Shows a text of a lesson in which words of the glossary can be asked about.
 pub fn text(ui: &mut Ui, cx: &Cx, words: RichText) {
@@ -109,21 +109,21 @@ fn word(ui: &Ui, cx: &Cx, text: &Response, term: usize, places: &[(Rect, f32)]) 
     });
     let is_lit = is_open || word.hovered() || word.has_focus();
     for (rect, base) in places {
-        let ends = [rect.left(), rect.right()].map(|x| Pos2::new(x, base + BELOW));
+        let ends = [rect.left(), rect.right()].map(|x| Pos2::new(x, base + DOTS_BELOW));
         if is_lit {
             let stroke = Stroke::new(1.5, color(cx.palette.guess));
             ui.painter().line_segment(ends, stroke);
         } else {
-            let dots = Shape::dotted_line(&ends, color(cx.palette.faint), DOTS, DOT);
+            let dots = Shape::dotted_line(&ends, color(cx.palette.faint), DOT_GAP, DOT_RADIUS);
             ui.painter().extend(dots);
         }
     }
-    let times = style::scaled(ui, LARGER);
+    let times = style::scaled(ui, CARD_SCALE);
     let word = word.on_hover_cursor(CursorIcon::PointingHand);
     Popup::from_toggle_button_response(&word)
         .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
-        .width((CARD * times).min(cx.window.x - 60.0))
-        .frame(egui::Frame::popup(ui.style()).inner_margin(AROUND))
+        .width((CARD_WIDTH * times).min(cx.window.x - 60.0))
+        .frame(egui::Frame::popup(ui.style()).inner_margin(CARD_MARGIN))
         .show(|ui| {
             style::enlarge(ui, times);
             access::region(ui, Role::Dialog, name);

@@ -7,7 +7,7 @@ use crate::scene::{Board, Card, CardParts, Rect};
 use egui::{Sense, Ui};
 
 /// Smaller candidates are enlarged, in points.
-const READABLE: f32 = 10.0;
+const MIN_READABLE: f32 = 10.0;
 /// The least text size of candidates on a board, in points. Smaller ones are dots, and digits in the magnifier.
 pub const DIGITS_FROM: f32 = 8.0;
 /// The side of an enlarged cell, and of the magnifier, in points.
@@ -21,14 +21,14 @@ pub fn is_wanted(card: &Card, parts: &CardParts) -> bool {
         // Its squares are large enough.
         Family::Queens(_) => return false,
         // Its names are small too.
-        Family::Map(_) => return card.board(parts).grid().side() / 4.0 < READABLE,
+        Family::Map(_) => return card.board(parts).grid().side() / 4.0 < MIN_READABLE,
         Family::Sudoku(_)
         | Family::Jigsaw(_)
         | Family::Diagonal(_)
         | Family::Windows
         | Family::Latin(_) => parts.board.width / size / size.sqrt(),
     };
-    card.options.candidates && card.moment.strategy().keeps_domains() && candidate < READABLE
+    card.options.candidates && card.moment.strategy().keeps_domains() && candidate < MIN_READABLE
 }
 
 /// Shows the surroundings of a cell.

@@ -14,7 +14,7 @@ use egui::{Button, Frame, Label, RichText, Ui};
 
 /// The margin in a box, the gap between lines, in points, and the height of a line in text sizes.
 const MARGIN: f32 = 8.0;
-const APART: f32 = 4.0;
+const LINE_GAP: f32 = 4.0;
 const LEADING: f32 = 1.3;
 
 /// Shows misconceptions with how many answers show them. Those that the course no longer has are left out.
@@ -37,16 +37,16 @@ pub fn show(ui: &mut Ui, cx: &Cx, shown: &[(&str, usize)]) {
     }
 }
 
-/// The height of the same at this width and text scale.
+/// The height of these misconceptions at this width and text scale.
 pub fn height_of(cx: &Cx, shown: &[(&str, usize)], width: f32, times: f32) -> f32 {
     let (size, around) = (TEXT * times, 2.0 * MARGIN);
-    let line = size * LEADING + APART;
+    let line = size * LEADING + LINE_GAP;
     let lines = |words: &str| {
         let signless = width - around - 2.0 * size;
         wrap(&[(words, Font::Regular)], size, signless).len() as f32 * line
     };
     let boxes = known(cx, shown).map(|(_, [belief, truth])| {
-        lines(&belief) + lines(&truth) + line.max(CLICKED) + around + APART
+        lines(&belief) + lines(&truth) + line.max(CLICKED) + around + LINE_GAP
     });
     let boxes: Vec<f32> = boxes.collect();
     if boxes.is_empty() {

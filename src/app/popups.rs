@@ -5,9 +5,9 @@ use egui::accesskit::{HasPopup, Role};
 use egui::{ComboBox, Response, Ui, WidgetText};
 
 /// The share of the height of the window that a list takes at most.
-const HIGHEST: f32 = 0.8;
+const MAX_LIST_SHARE: f32 = 0.8;
 /// The space between the entries of a menu, in points: the longest menu fits into 600 points.
-const BETWEEN: f32 = 2.0;
+const ENTRY_GAP: f32 = 2.0;
 
 /// What a menu, a list or a tooltip shows. The page is smaller with one function for all of a kind.
 type Contents<'a> = Box<dyn FnOnce(&mut Ui) + 'a>;
@@ -21,7 +21,7 @@ fn menu_of(ui: &mut Ui, name: WidgetText, contents: Contents) -> Response {
     let words = name.text().to_owned();
     let menu = ui.menu_button(name, |ui| {
         access::region(ui, Role::Menu, &words);
-        ui.spacing_mut().item_spacing.y = BETWEEN;
+        ui.spacing_mut().item_spacing.y = ENTRY_GAP;
         contents(ui);
     });
     let is_open = menu.inner.is_some();
@@ -53,7 +53,7 @@ pub fn list(ui: &mut Ui, combo: ComboBox, contents: impl FnOnce(&mut Ui)) -> Res
 
 fn list_of(ui: &mut Ui, combo: ComboBox, contents: Contents) -> Response {
     // Nothing below the edge would be seen to be there.
-    let height = ui.ctx().content_rect().height() * HIGHEST;
+    let height = ui.ctx().content_rect().height() * MAX_LIST_SHARE;
     let list = combo.height(height).show_ui(ui, |ui| {
         access::describe_ui(ui, |node| node.set_role(Role::ListBox));
         contents(ui);
@@ -63,7 +63,7 @@ fn list_of(ui: &mut Ui, combo: ComboBox, contents: Contents) -> Response {
         let before = data.get_temp_mut_or_default::<bool>(list.response.id);
         std::mem::replace(before, is_open)
     });
-    // The keys go on from the button, whose list comes next.
+    // The Tab key goes on from the button into the list, which comes next.
     if is_open && !was_open {
         list.response.request_focus();
     }

@@ -201,9 +201,8 @@ fn view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> Option<Rect> {
     free
 }
 
-/// The scale of the words below a view and their height. The view has what they do not need, which is the same at
-/// every step until the next stop, but for the room of a verdict: until it comes, the view that the question may be
-/// about has most of it.
+/// The scale of the words below a view and their height. The view has what they do not need. That
+/// stays so until the next stop, except for a verdict: until it comes, the view has its room too.
 fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
     let room = ui.available_size();
     let [share, of_moves, most] = WORDS_SHARES.map(|share| share * room.y);

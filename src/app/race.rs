@@ -1,4 +1,4 @@
-//! The race: what is waited for, and how the boards have done.
+//! The race: what is waited for, and how the boards did.
 
 use super::cx::Cx;
 use super::paint::color;
@@ -11,11 +11,11 @@ use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Align2, Frame, Margin, Stroke};
 
-/// How a board has done, in a few words: its place, its steps or work and, behind the first, how many times as much
-/// that is.
+/// The result of a board in a few words: its place, its steps or work and, after the first place, the ratio to that of
+/// the first.
 pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
     let (runs, language) = (cx.session.runs(), cx.language);
-    let counter = told(runs);
+    let counter = shown_counter(runs);
     let count = |index: usize| counter.of(&runs[index].moment().counters());
     let own = count(index);
     let values = |place: usize, words: String| {
@@ -47,8 +47,9 @@ pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
     })
 }
 
-/// What is told of every board: its steps, unless places, which go by work, would be different by steps.
-fn told(runs: &Runs) -> Counter {
+/// The counter shown for every board: steps, unless that would order the boards otherwise than work, by which they are
+/// placed.
+fn shown_counter(runs: &Runs) -> Counter {
     let ends = runs.iter().map(|run| run.timeline().frontier().counters());
     let mut ends: Vec<_> = ends
         .map(|end| (Counter::Work.of(&end), end.steps))

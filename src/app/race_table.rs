@@ -22,7 +22,7 @@ const COLUMN_GAP: f32 = 0.6;
 const LINE_GAP: f32 = 0.15;
 /// The height of the line in a board's colour below its name, in points.
 const NAME_LINE: f32 = 3.0;
-/// With so many boards, ratios stand below their numbers and not beside them.
+/// With at least as many boards, ratios stand below their numbers, not beside them.
 const NARROW_COLUMNS: usize = 4;
 
 /// The counters of all boards in a race, a column for each board.

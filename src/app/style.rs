@@ -9,17 +9,17 @@ use egui::{
 };
 
 /// How opaque the words of disabled buttons are: paler than others, and still to be read.
-const DISABLED: f32 = 0.72;
+const DISABLED_ALPHA: f32 = 0.72;
 
 /// Text size of the panels, in points.
 pub const TEXT: f32 = 14.0;
 
 /// The window that the default text size is meant for, in points. In larger ones text grows with
 /// the window.
-const USUAL: Vec2 = Vec2::new(1440.0, 900.0);
+const USUAL_WINDOW: Vec2 = Vec2::new(1440.0, 900.0);
 
 /// The largest extra scale of a view's words.
-const MOST: f32 = 2.0;
+const MAX_WORDS_TIMES: f32 = 2.0;
 
 /// The largest zoom at which a layout for `room` points still fits the window.
 fn times(ctx: &egui::Context, room: Vec2) -> f32 {
@@ -32,15 +32,15 @@ fn times(ctx: &egui::Context, room: Vec2) -> f32 {
 /// cube root only, so that the boards keep their room; [`words_times`] has the rest.
 pub fn set_zoom(ctx: &egui::Context, wanted: f32) {
     let bars = if wanted > 1.0 { wanted.cbrt() } else { wanted };
-    ctx.set_zoom_factor((bars * times(ctx, USUAL)).min(times(ctx, DESK)));
+    ctx.set_zoom_factor((bars * times(ctx, USUAL_WINDOW)).min(times(ctx, DESK)));
 }
 
 /// The extra scale of a view's words, which brings them to the text size `wanted` although bars grow less.
 pub fn words_times(ctx: &egui::Context, wanted: f32) -> f32 {
-    (wanted * times(ctx, USUAL) / ctx.zoom_factor()).clamp(1.0, MOST)
+    (wanted * times(ctx, USUAL_WINDOW) / ctx.zoom_factor()).clamp(1.0, MAX_WORDS_TIMES)
 }
 
-/// The least height of what is clicked, and of what is touched with a finger, in points.
+/// The least heights of what a mouse clicks and of what a finger touches, in points.
 pub const CLICKED: f32 = 28.0;
 const TOUCHED: f32 = 44.0;
 
@@ -53,7 +53,7 @@ pub fn apply(ctx: &egui::Context, theme: Theme, has_fingers: bool) {
     } else {
         Visuals::light()
     };
-    visuals.disabled_alpha = DISABLED;
+    visuals.disabled_alpha = DISABLED_ALPHA;
     visuals.panel_fill = color(p.paper);
     visuals.window_fill = color(p.surface);
     visuals.extreme_bg_color = color(p.surface);
@@ -111,7 +111,7 @@ pub fn apply(ctx: &egui::Context, theme: Theme, has_fingers: bool) {
     });
 }
 
-/// Words whose numbers stay whole: egui breaks lines at narrow spaces, although these forbid it.
+/// These words with numbers that stay whole: egui breaks lines at narrow no-break spaces.
 pub fn unbroken(words: &str) -> String {
     words.replace('\u{202F}', "\u{A0}")
 }
@@ -148,7 +148,7 @@ pub fn bar(palette: &Palette) -> egui::Frame {
         .inner_margin(egui::Margin::symmetric(14, 5))
 }
 
-/// The same in a small window.
+/// The frame of a bar in a small window.
 pub fn small_bar(palette: &Palette) -> egui::Frame {
     bar(palette).inner_margin(egui::Margin {
         left: 6,
@@ -219,7 +219,7 @@ mod tests {
                 ("paper", p.paper),
                 ("quiet", p.quiet),
             ] {
-                let words = p.ink.alpha((255.0 * DISABLED) as u8).over(background);
+                let words = p.ink.alpha((255.0 * DISABLED_ALPHA) as u8).over(background);
                 let contrast = words.contrast(background);
                 assert!(contrast >= 4.5, "{} on {name}: {contrast:.2}", theme.id());
             }

@@ -19,13 +19,13 @@ use crate::timeline::Timeline;
 use egui::{Sense, Ui};
 
 /// The fewest steps that a lane spans while the rest of a run is hidden.
-const SHORTEST_SPAN: u64 = 64;
+const MIN_SPAN: u64 = 64;
 
 /// The steps that a lane spans while the rest of a run is hidden: more than have been reached, but
 /// nothing that would tell how many there are.
 fn span_of_hidden(reached: u64) -> u64 {
     (reached.saturating_add(reached / 3))
-        .max(SHORTEST_SPAN)
+        .max(MIN_SPAN)
         .checked_next_power_of_two()
         .unwrap_or(u64::MAX)
 }
@@ -65,9 +65,9 @@ impl LanePlan {
 }
 
 /// The height of a lane in a small window, in points.
-const SMALL: f32 = 24.0;
+const SMALL_LANE_HEIGHT: f32 = 24.0;
 
-/// Shows all lanes, or in a small window that of the leading board.
+/// Shows all lanes or, in a small window, the lane of the leading board.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, is_small: bool) {
     let (palette, runs) = (&cx.palette, cx.session.runs());
     let titles = runs.titles(cx.language);
@@ -82,7 +82,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, is_small: bool) {
     let room = ui.ctx().content_rect().height() * 0.1 - above;
     let height = if is_small {
         // With the stops above it a finger finds it.
-        SMALL.max(ui.spacing().interact_size.y - above)
+        SMALL_LANE_HEIGHT.max(ui.spacing().interact_size.y - above)
     } else {
         (room / runs.len() as f32).clamp(22.0, 60.0)
     };

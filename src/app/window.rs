@@ -23,10 +23,10 @@ use std::time::Duration;
 
 /// The time per frame for background work, in seconds.
 const WORK_TIME: f64 = 0.006;
-/// The same while an export or a set is waited for: the least and the most, the latter if frames
-/// are slow.
+/// The time per frame for an export or a set that is waited for: the least, and the most where frames are slow, in
+/// seconds.
 const PRODUCING_TIME: [f64; 2] = [0.012, 0.1];
-/// The share of the time between frames that may go to such work.
+/// The share of the time between frames that such work may take.
 const PRODUCING_SHARE: f64 = 0.7;
 
 /// Opens the window and returns when it is closed.

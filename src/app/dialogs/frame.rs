@@ -10,7 +10,7 @@ use egui::{Align, Align2, Context, Id, Key, Modal, Order, ScrollArea, Ui, Window
 use egui::{Button, Label, RichText, Vec2};
 
 /// The largest width of a modal dialog, in points.
-pub const WIDEST: f32 = 680.0;
+pub const MAX_WIDTH: f32 = 680.0;
 /// The middle of the window.
 pub const CENTER: (Align2, [f32; 2]) = (Align2::CENTER_CENTER, [0.0, 0.0]);
 
@@ -20,8 +20,8 @@ const FOOT: f32 = 16.0;
 const SCROLL_BAR: f32 = 8.0;
 /// The margin around a modal dialog, and inside it, in points.
 const MARGIN: f32 = 14.0;
-/// How much of the window's width a non-modal dialog leaves free, in points.
-const BESIDE: f32 = 60.0;
+/// The width that a non-modal dialog leaves free, in points.
+const FREE_WIDTH: f32 = 60.0;
 
 /// A dialog that shows and changes state of type `S`.
 ///
@@ -63,7 +63,7 @@ impl<S> Frame<S> {
             .resizable(false)
             .anchor(place, offset)
             .show(ctx, |ui| {
-                self.set_width(ui, BESIDE);
+                self.set_width(ui, FREE_WIDTH);
                 (self.contents)(ui, cx, state);
             });
         is_open

@@ -10,7 +10,7 @@ use egui::{Sense, Ui, Vec2, vec2};
 
 /// The side of a cell in the legend, in points.
 const SIDE: f32 = 28.0;
-/// The same of a disc, which holds more.
+/// The side of a disc, which holds more, in points.
 const DISC: f32 = 38.0;
 /// The space between a drawing and its meaning, in points.
 const GAP: f32 = 12.0;

@@ -1,6 +1,6 @@
 //! The dialog for opening: a field for any text, what was recognized in it, and what to do with it.
 
-use super::frame::{self, Frame, WIDEST};
+use super::frame::{self, Frame, MAX_WIDTH};
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand, Screen};
@@ -23,7 +23,7 @@ pub const FRAME: Frame<Opening> = Frame {
     title: "open-title",
     // It grows downwards as a text is understood, so that the field stays under the pointer.
     place: (Align2::CENTER_TOP, [0.0, 28.0]),
-    width: Some(WIDEST),
+    width: Some(MAX_WIDTH),
     contents,
     foot: Some(foot),
 };

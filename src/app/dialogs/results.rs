@@ -1,6 +1,6 @@
 //! The dialog about what the student has answered: quiz by quiz, by misconception, and as CSV.
 
-use super::frame::{CENTER, Frame, WIDEST};
+use super::frame::{CENTER, Frame, MAX_WIDTH};
 use crate::app::cx::Cx;
 use crate::app::exporting::{Failure, Work, usual_folder, written};
 use crate::app::lessons::entries;
@@ -24,7 +24,7 @@ pub const FRAME: Frame<Results> = Frame {
     dialog: Dialog::Results,
     title: "results",
     place: CENTER,
-    width: Some(WIDEST),
+    width: Some(MAX_WIDTH),
     contents,
     foot: Some(foot),
 };

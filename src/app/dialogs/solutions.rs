@@ -3,7 +3,7 @@
 //!
 //! Nothing is kept of a run but the page on show: the nth solution is found again from the keyframes.
 
-use super::frame::{CENTER, Frame, WIDEST, room};
+use super::frame::{CENTER, Frame, MAX_WIDTH, room};
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
 use crate::app::paint::{color, paint, rect_from};
@@ -19,13 +19,13 @@ use egui::{Button, RichText, Sense, Ui, WidgetInfo, WidgetType};
 /// The boards of a page: in rows of four, and in rows of three if they are larger than 9×9.
 const PAGE: u64 = 12;
 /// The largest side of a board, in points.
-const LARGEST: f32 = 320.0;
+const MAX_SIDE: f32 = 320.0;
 
 pub const FRAME: Frame<Solutions> = Frame {
     dialog: Dialog::Solutions,
     title: "solutions",
     place: CENTER,
-    width: Some(WIDEST),
+    width: Some(MAX_WIDTH),
     contents,
     foot: Some(foot),
 };
@@ -35,18 +35,18 @@ pub const FRAME: Frame<Solutions> = Frame {
 pub struct Solutions {
     /// The page, from 0.
     page: u64,
-    shown: Option<Shown>,
+    shown: Option<SolutionPage>,
 }
 
 /// The solutions of a page.
-struct Shown {
+struct SolutionPage {
     /// The run, the page, and how many solutions were found by then.
     of: (u64, u64, u64),
     moments: Vec<Moment>,
 }
 
 impl Solutions {
-    /// The moments of the page's solutions, of which the run has found `count` by now.
+    /// The moments of the page's solutions. The run has found `count` solutions by now.
     fn moments(&mut self, run: &Run, count: u64) -> &[Moment] {
         let of = (run.id(), self.page, count);
         let shown = self.shown.take().filter(|shown| shown.of == of);
@@ -58,7 +58,7 @@ impl Solutions {
                 Found::NotYet | Found::Never => None,
             };
             let moments = numbers.filter_map(moment).collect();
-            Shown { of, moments }
+            SolutionPage { of, moments }
         });
         &self.shown.insert(shown).moments
     }
@@ -102,7 +102,7 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Solutions) {
     // The rows of a page are seen at once, with their captions, whatever the window's height.
     let rows = (PAGE.min(count.max(1)) as usize).div_ceil(columns) as f32;
     let side = side.min((room(ui.ctx()) - 150.0) / rows - 26.0);
-    let side = side.clamp(80.0, LARGEST);
+    let side = side.clamp(80.0, MAX_SIDE);
     let first = state.page * PAGE + 1;
     let moments: Vec<_> = (first..).zip(state.moments(run, count)).collect();
     for row in moments.chunks(columns) {

@@ -26,15 +26,15 @@ use std::ops::Range;
 /// The space above and below the lines of a row, in points.
 const SPACE: f32 = 8.0;
 /// The least width of a column, in points, and the most columns.
-const COLUMN: f32 = 400.0;
-const MOST_COLUMNS: usize = 3;
+const MIN_COLUMN_WIDTH: f32 = 400.0;
+const MAX_COLUMNS: usize = 3;
 /// Where the text of a row begins, and the space to its right, in points.
 const INDENT: f32 = 48.0;
 const MARGIN: f32 = 12.0;
 /// How many ways on stand in the bar of a small window.
 const IN_SMALL_BAR: usize = 3;
 /// The space between columns, in points.
-const GUTTER: f32 = 22.0;
+const COLUMN_GAP: f32 = 22.0;
 
 /// The title of the next lesson of the course, if there is one.
 pub fn next_title(cx: &Cx) -> Option<String> {
@@ -227,11 +227,11 @@ fn chapters(ui: &mut Ui, cx: &Cx, screen: &CourseScreen) {
         .map(|chapter| (&chapter.title, chapter.all().count()));
     let end = course.quiz.iter().map(|_| (&title, 1));
     let chapters: Vec<_> = chapters.chain(end).collect();
-    let columns = ((ui.available_width() / COLUMN) as usize).clamp(1, MOST_COLUMNS);
+    let columns = ((ui.available_width() / MIN_COLUMN_WIDTH) as usize).clamp(1, MAX_COLUMNS);
     let lessons: usize = chapters.iter().map(|(_, count)| count + 1).sum();
     let mut first = 0;
     let mut before = 0;
-    ui.spacing_mut().item_spacing.x = GUTTER;
+    ui.spacing_mut().item_spacing.x = COLUMN_GAP;
     ui.columns(columns, |uis| {
         for (title, count) in chapters {
             // Where the middle of the chapter lies among all rows.
