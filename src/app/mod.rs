@@ -37,6 +37,8 @@ mod notice;
 mod opening;
 #[cfg(target_arch = "wasm32")]
 mod page;
+#[cfg(target_arch = "wasm32")]
+mod page_report;
 mod paint;
 mod popups;
 mod presenter;
@@ -48,8 +50,6 @@ mod screens;
 mod script;
 mod set_runner;
 mod sharing;
-#[cfg(target_arch = "wasm32")]
-mod shown;
 mod spoken;
 mod start;
 mod style;

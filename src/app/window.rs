@@ -3,10 +3,10 @@
 use super::frame::frame;
 use super::front::{Front, title_over, titled};
 use super::look::{LookCommand, SIDES};
+#[cfg(target_arch = "wasm32")]
+use super::page_report::{self, PageReport};
 use super::records::Memory;
 use super::script::ScriptRunner;
-#[cfg(target_arch = "wasm32")]
-use super::shown;
 use super::start::{Request, SIZE, Start, prepare};
 use super::{fonts, paint, style};
 use crate::explain::{Language, Message, Tell};
@@ -125,7 +125,7 @@ struct Window {
     end: Rc<End>,
     /// What was last reported to the page.
     #[cfg(target_arch = "wasm32")]
-    shown: Option<shown::Shown>,
+    report: Option<PageReport>,
 }
 
 impl Window {
@@ -205,7 +205,7 @@ impl Window {
             ctx: ctx.clone(),
             end,
             #[cfg(target_arch = "wasm32")]
-            shown: None,
+            report: None,
         }
     }
 
@@ -266,7 +266,7 @@ impl window::App for Window {
         self.note_size(ctx);
         self.remember(false);
         #[cfg(target_arch = "wasm32")]
-        shown::tell(&mut self.front, ctx.zoom_factor(), &mut self.shown);
+        page_report::send(&mut self.front, ctx.zoom_factor(), &mut self.report);
         if let Some(seconds) = self.next_frame_in() {
             ctx.request_repaint_after(Duration::from_secs_f64(seconds));
         }

@@ -4,7 +4,7 @@ use super::work::Failure;
 use super::{Exporting, words};
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
-use crate::app::dialogs::frame::{self, CENTER, Frame, WIDEST};
+use crate::app::dialogs::frame::{self, CENTER, Frame, MAX_WIDTH};
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::popups;
 use crate::app::style::checkbox;
@@ -38,7 +38,7 @@ pub fn show(ctx: &egui::Context, cx: &Cx, exporting: &mut Exporting, own: &[Boar
         dialog: Dialog::Export,
         title: "export-title",
         place: CENTER,
-        width: Some(WIDEST),
+        width: Some(MAX_WIDTH),
         contents,
         foot: Some(foot),
     };

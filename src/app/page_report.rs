@@ -11,7 +11,7 @@ use serde::Serialize;
 
 /// What the window shows, for screen readers and tests.
 #[derive(Serialize, PartialEq)]
-pub struct Shown {
+pub struct PageReport {
     /// The title of the page.
     title: String,
     lesson: String,
@@ -45,13 +45,13 @@ pub struct Shown {
 }
 
 /// Reports what is shown, if it has changed.
-pub fn tell(front: &mut Front, zoom: f32, last: &mut Option<Shown>) {
+pub fn send(front: &mut Front, zoom: f32, last: &mut Option<PageReport>) {
     let (look, language) = (&front.look, front.look.language);
     let session = &front.session;
     let runs = session.runs();
     let words = |run: &Run| Sentence::of(run.moment(), language).to_string();
     let is_open = |dialog: Dialog| look.dialog == Some(dialog);
-    let shown = Shown {
+    let shown = PageReport {
         title: front.window_title(),
         lesson: session.lesson().id.clone(),
         language: language.code(),
