@@ -8,13 +8,12 @@ use super::spoken::lane;
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
 use crate::scene::{
-    Font, GoesOn, Length, Point, Shape, Strip, Stroke, TimelineLane, fitted, height_of_stops,
+    Font, GoesOn, Length, Point, Rect, Shape, Strip, Stroke, TimelineLane, fitted, height_of_stops,
     step_of, width_of,
 };
 use crate::session::visibility::Visibility;
 use crate::session::work::doom::RunDoom;
 use crate::session::{Command, Run};
-use crate::solver::Plan;
 use crate::timeline::Timeline;
 use egui::{Sense, Ui};
 
@@ -64,18 +63,19 @@ impl LanePlan {
     }
 }
 
+/// The text size of titles and stops, in points.
+const TEXT_SIZE: f32 = TEXT * 0.9;
 /// The height of a lane in a small window, in points.
 const SMALL_LANE_HEIGHT: f32 = 24.0;
 
 /// Shows all lanes or, in a small window, the lane of the leading board.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, is_small: bool) {
-    let (palette, runs) = (&cx.palette, cx.session.runs());
+    let runs = cx.session.runs();
     let titles = runs.titles(cx.language);
-    let text = TEXT * 0.9;
     // The same room whether or not stops have been reached.
     let has_stops = !cx.session.lesson().stops.is_empty();
     let above = if has_stops {
-        height_of_stops(text)
+        height_of_stops(TEXT_SIZE)
     } else {
         0.0
     };
@@ -86,128 +86,144 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, is_small: bool) {
     } else {
         (room / runs.len() as f32).clamp(22.0, 60.0)
     };
-    let widest = |widest: f32, title: &String| widest.max(width_of(title, Font::Regular, text));
+    let widest =
+        |widest: f32, title: &String| widest.max(width_of(title, Font::Regular, TEXT_SIZE));
     let label = titles.iter().fold(0.0, widest) + 16.0;
     let label = if is_small {
         0.0
     } else {
         label.min(ui.available_width() * 0.25)
     };
+    for (index, title) in titles.iter().enumerate() {
+        if !is_small || index == runs.leading() {
+            let above = if index == 0 || is_small { above } else { 0.0 };
+            show_lane(ui, cx, drawn, (index, title), [label, above, height]);
+        }
+    }
+}
+
+/// Shows the lane of a board, with this room for its title on the left, for stops above it, and for its height.
+fn show_lane(
+    ui: &mut Ui,
+    cx: &Cx,
+    drawn: &mut BoardCache,
+    (index, title): (usize, &str),
+    [label, above, height]: [f32; 3],
+) {
+    let (palette, run) = (&cx.palette, &cx.session.runs()[index]);
+    let kept = drawn.of(run.id());
+    let timeline = run.timeline();
+    let columns = ((ui.available_width() - label - 8.0).max(10.0) / 2.0) as usize;
+    // A drag goes on past a stop whose question hides what follows.
+    let seen = kept.held.unwrap_or_else(|| cx.session.visibility(index));
+    let plan = LanePlan::of(timeline, seen, columns);
+    let strip = Strip {
+        palette,
+        text: TEXT_SIZE,
+        span: plan.span,
+    };
+    let size = egui::vec2(ui.available_width(), above + height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    kept.held = response.is_pointer_button_down_on().then_some(seen);
+    if cx.session.hides_board(index) {
+        return;
+    }
+    let keys = lane::show(ui, cx, index, &response);
+    let mut lane_rect = rect_from(rect);
+    lane_rect.x += label;
+    lane_rect.width = (lane_rect.width - label - 8.0).max(10.0);
+    lane_rect.y += above;
+    lane_rect.height -= above;
     let is_common = cx.session.runs().share_steps();
-    let plans: Vec<Plan> = runs.iter().map(|run| *run.timeline().plan()).collect();
-    for (index, run) in runs.iter().enumerate() {
-        if is_small && index != runs.leading() {
-            continue;
-        }
-        let kept = drawn.of(run.id());
-        let timeline = run.timeline();
-        let columns = ((ui.available_width() - label - 8.0).max(10.0) / 2.0) as usize;
-        // A drag goes on past a stop whose question hides what follows.
-        let seen = kept.held.unwrap_or_else(|| cx.session.visibility(index));
-        let plan = LanePlan::of(timeline, seen, columns);
-        let strip = Strip {
-            palette,
-            text,
-            span: plan.span,
+    let marks = cx.session.bookmarks().iter();
+    let bookmarks: Vec<u64> = marks
+        .filter(|mark| is_common || mark.board == index)
+        .map(|mark| mark.step)
+        .collect();
+    let stops = match index {
+        0 => &cx.session.stops().steps()[..cx.session.stops_in_sight()],
+        _ => &[],
+    };
+    let (sections, bars) = kept.skyline.of(timeline, plan.span, plan.columns);
+    let sections = &sections[..plan.sections.min(sections.len())];
+    let doom = run.doom().filter(|_| cx.shows_doom());
+    let label = (label - 14.0).max(0.0);
+    let lane = TimelineLane {
+        label: &fitted(title, Font::Regular, TEXT_SIZE, label),
+        sections,
+        columns: plan.columns,
+        frontier: seen.counters,
+        position: run.moment().step(),
+        bookmarks: &bookmarks,
+        goes_on: plan.goes_on,
+    };
+    let key = (
+        lane_rect,
+        sections.len(),
+        cx.look.theme,
+        doom.and_then(RunDoom::known_until),
+    );
+    let bars = bars.of(key, || {
+        let doomed = doom.map_or(Vec::new(), |doom| doom.stretches(plan.span).collect());
+        mesh(strip.bars(lane_rect, &lane, &doomed))
+    });
+    ui.painter().add(bars);
+    let mut shapes = Vec::new();
+    strip.draw(lane_rect, &lane, &mut shapes);
+    strip.draw_stops(lane_rect, lane.position, stops, &mut shapes);
+    draw_branches(cx, index, &strip, lane_rect, &mut shapes);
+    paint(ui.painter(), shapes);
+    // What is hidden is reached by keys, and not by the way.
+    let step_at = |x: f32| strip.step_at(lane_rect, x).min(seen.until());
+    if (response.is_pointer_button_down_on() || response.clicked())
+        && let Some(pointer) = response.interact_pointer_pos()
+    {
+        let near = |step: &&u64| (strip.x_of(lane_rect, **step) - pointer.x).abs() < 6.0;
+        let marked = bookmarks.iter().chain(stops).find(near);
+        // A press near a mark goes to the mark; a drag goes to the exact place.
+        let step = match marked {
+            Some(step) if !response.dragged() => *step,
+            _ => step_at(pointer.x),
         };
-        let all_stops = cx.session.stops().steps();
-        let stops: &[u64] = if index == 0 {
-            &all_stops[..cx.session.stops_in_sight()]
+        go(cx, index, step);
+    } else if let Some(step) = keys {
+        go(cx, index, step);
+    } else if let Some(pointer) = response.hover_pos()
+        && pointer.x >= lane_rect.x
+    {
+        let end = strip.x_of(lane_rect, seen.until());
+        if !seen.is_whole && pointer.x > end {
+            popups::words_at_pointer(response, cx.word("timeline-hidden"));
         } else {
-            &[]
-        };
-        let above = if index == 0 || is_small { above } else { 0.0 };
-        let size = egui::vec2(ui.available_width(), above + height);
-        let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
-        kept.held = response.is_pointer_button_down_on().then_some(seen);
-        if cx.session.hides_board(index) {
-            continue;
+            let step = step_at(pointer.x);
+            let length = seen.is_whole.then(|| Length::of(timeline));
+            popups::at_pointer(response, |ui| {
+                hover(ui, run, &mut kept.hovered, (step, length), cx.language);
+            });
         }
-        let keys = lane::show(ui, cx, index, &response);
-        let mut lane_rect = rect_from(rect);
-        lane_rect.x += label;
-        lane_rect.width = (lane_rect.width - label - 8.0).max(10.0);
-        lane_rect.y += above;
-        lane_rect.height -= above;
-        let marks = cx.session.bookmarks().iter();
-        let bookmarks: Vec<u64> = marks
-            .filter(|mark| is_common || mark.board == index)
-            .map(|mark| mark.step)
-            .collect();
-        let (sections, bars) = kept.skyline.of(timeline, plan.span, plan.columns);
-        let sections = &sections[..plan.sections.min(sections.len())];
-        let doom = run.doom().filter(|_| cx.shows_doom());
-        let lane = TimelineLane {
-            label: &fitted(&titles[index], Font::Regular, text, (label - 14.0).max(0.0)),
-            sections,
-            columns: plan.columns,
-            frontier: seen.counters,
-            position: run.moment().step(),
-            bookmarks: &bookmarks,
-            goes_on: plan.goes_on,
-        };
-        let key = (
-            lane_rect,
-            sections.len(),
-            cx.look.theme,
-            doom.and_then(RunDoom::known_until),
-        );
-        let bars = bars.of(key, || {
-            let doomed = doom.map_or(Vec::new(), |doom| doom.stretches(plan.span).collect());
-            mesh(strip.bars(lane_rect, &lane, &doomed))
+    }
+}
+
+/// Draws where a branch begins and where branches leave this run.
+fn draw_branches(cx: &Cx, index: usize, strip: &Strip, lane: Rect, shapes: &mut Vec<Shape>) {
+    let (palette, runs) = (&cx.palette, cx.session.runs());
+    let own = &runs[index];
+    let begins = own.fork().map(|fork| (fork.step, palette.lit_edge));
+    let plans = runs.iter().map(|run| run.timeline().plan());
+    let left = plans.filter_map(|plan| plan.leaves(own.timeline().plan()));
+    for (step, fill) in left.map(|step| (step, palette.paper)).chain(begins) {
+        let x = strip.x_of(lane, step);
+        let foot = Point::new(x, lane.bottom() - 4.0);
+        shapes.push(Shape::Line {
+            points: vec![Point::new(x, lane.y), foot],
+            stroke: Stroke::dashed(2.0, palette.lit_edge, 4.0),
         });
-        ui.painter().add(bars);
-        let mut shapes = Vec::new();
-        strip.draw(lane_rect, &lane, &mut shapes);
-        strip.draw_stops(lane_rect, lane.position, stops, &mut shapes);
-        // Where a branch begins and where branches leave this run.
-        let leaves = run.fork().map(|fork| (fork.step, Some(palette.lit_edge)));
-        let left = plans.iter().filter_map(|plan| plan.leaves(&plans[index]));
-        for (step, fill) in left.map(|step| (step, None)).chain(leaves) {
-            let x = strip.x_of(lane_rect, step);
-            let foot = Point::new(x, lane_rect.bottom() - 4.0);
-            shapes.push(Shape::Line {
-                points: vec![Point::new(x, lane_rect.y), foot],
-                stroke: Stroke::dashed(2.0, palette.lit_edge, 4.0),
-            });
-            shapes.push(Shape::Circle {
-                center: foot,
-                radius: 4.0,
-                fill: fill.or(Some(palette.paper)),
-                stroke: Some(Stroke::new(2.0, palette.lit_edge)),
-            });
-        }
-        paint(ui.painter(), shapes);
-        // What is hidden is reached by keys, and not by the way.
-        let step_at = |x: f32| strip.step_at(lane_rect, x).min(seen.until());
-        if (response.is_pointer_button_down_on() || response.clicked())
-            && let Some(pointer) = response.interact_pointer_pos()
-        {
-            let near = |step: &&u64| (strip.x_of(lane_rect, **step) - pointer.x).abs() < 6.0;
-            let marked = bookmarks.iter().chain(stops).find(near);
-            // A press near a mark goes to the mark; a drag goes to the exact place.
-            let step = match marked {
-                Some(step) if !response.dragged() => *step,
-                _ => step_at(pointer.x),
-            };
-            go(cx, index, step);
-        } else if let Some(step) = keys {
-            go(cx, index, step);
-        } else if let Some(pointer) = response.hover_pos()
-            && pointer.x >= lane_rect.x
-        {
-            let end = strip.x_of(lane_rect, seen.until());
-            if !seen.is_whole && pointer.x > end {
-                let words = cx.word("timeline-hidden");
-                popups::words_at_pointer(response, words);
-            } else {
-                let step = step_at(pointer.x);
-                let length = seen.is_whole.then(|| Length::of(timeline));
-                popups::at_pointer(response, |ui| {
-                    hover(ui, run, &mut kept.hovered, (step, length), cx.language);
-                });
-            }
-        }
+        shapes.push(Shape::Circle {
+            center: foot,
+            radius: 4.0,
+            fill: Some(fill),
+            stroke: Some(Stroke::new(2.0, palette.lit_edge)),
+        });
     }
 }
 
