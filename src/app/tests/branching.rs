@@ -161,16 +161,3 @@ fn deductions_cannot_be_forked() {
     ask(&mut h, under("naive"));
     assert_eq!(told(&h), (boards, Some(Notice::ForkNone)));
 }
-
-#[test]
-fn the_number_of_discarded_branches_is_limited() {
-    let mut h = harness("first-moves");
-    press(&mut h, Key::ArrowRight);
-    for _ in 0..10 {
-        ask(&mut h, Command::Lead(0));
-        ask(&mut h, under("masks"));
-        ask(&mut h, Command::DiscardBranch(1));
-    }
-    (0..10).for_each(|_| ask(&mut h, Command::RestoreBranch));
-    assert_eq!(told(&h), (4, Some(Notice::ForkFull)));
-}

@@ -84,20 +84,6 @@ fn the_buttons_for_the_pointer_cover_nothing_at_the_end() {
     assert!(!on.intersects(way), "{on} {way}");
 }
 
-/// Below a view, they stand in the corner below the words, and cover nothing.
-#[test]
-fn the_buttons_for_the_pointer_stand_below_the_words_below_a_view() {
-    let size = SIZES[1];
-    let mut h = presented("stack-and-recursion", Language::Pt, size);
-    press(&mut h, Key::PageDown);
-    assert_eq!(h.state().look.view, View::Stack);
-    h.hover_at(egui::pos2(500.0, 500.0));
-    (0..5).for_each(|_| h.step());
-    let buttons = h.get_by_label("Um passo para a frente").rect();
-    let words = h.get_by_label_contains("A primeira chamada").rect();
-    assert!(buttons.top() >= words.bottom(), "{buttons} {words}");
-}
-
 /// The screen can be blanked and shown again by mouse.
 #[test]
 fn the_mouse_blanks_the_screen() {

@@ -3,7 +3,7 @@
 use super::{Window, ask, harness, harness_in, press};
 use crate::app::look::Screen;
 use crate::explain::Language;
-use crate::files::{self, LESSONS};
+use crate::files::LESSONS;
 use crate::lesson::Lesson;
 use crate::playhead::Direction;
 use crate::session::course::{CourseProgress, LessonEntry, LessonProgress};
@@ -115,21 +115,6 @@ fn a_lesson_is_opened_by_a_click() {
         press(&mut h, Key::End);
         press(&mut h, Key::Escape);
         assert_eq!(lesson_id(&h), LESSONS[8].0);
-    }
-}
-
-#[test]
-fn every_lesson_is_listed_with_its_length() {
-    let lessons = LessonEntry::all(CourseLessons(LESSONS));
-    let ids: Vec<&str> = lessons.iter().map(|entry| entry.id).collect();
-    assert_eq!(ids, files::course().lessons().collect::<Vec<_>>());
-    for entry in &lessons {
-        assert!(
-            !entry.stops.is_empty() && (2..=20).contains(&entry.minutes),
-            "{} {}",
-            entry.id,
-            entry.minutes
-        );
     }
 }
 

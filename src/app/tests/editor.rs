@@ -174,20 +174,6 @@ fn the_keypad_works_by_touch() {
 }
 
 #[test]
-fn letters_fill_the_largest_board() {
-    let mut h = editor();
-    edit(
-        &mut h,
-        Edit::Clear(Family::Sudoku(Shape::usual(16).unwrap())),
-    );
-    type_line(&mut h, "gF1a");
-    assert!(line(&h).starts_with("GF1A.") && line(&h).len() == 256);
-    assert!(is_open(&h), "letters are no shortcuts here");
-    h.step();
-    assert!(h.state().session.editor().cursor() == Cell::new(4));
-}
-
-#[test]
 fn pasted_and_opened_puzzles_replace_the_board() {
     let mut h = editor();
     h.event(Event::Paste(FOUR.to_owned()));

@@ -1,10 +1,9 @@
 //! Problems other than Sudoku.
 
 use super::*;
-use crate::app::front_command::FrontCommand;
 use crate::app::look::Screen;
-use crate::lesson::{Link, View};
-use crate::puzzle::{Family, Map, Problem, Topology};
+use crate::lesson::View;
+use crate::puzzle::{Family, Problem, Topology};
 use crate::session::Edit;
 use egui::accesskit::Role;
 use egui_kittest::kittest::NodeT;
@@ -61,34 +60,6 @@ fn every_view_shows_every_family() {
             == text;
         assert!(is_same, "{text}");
     }
-}
-
-/// What is copied opens the same problem; maps that no link knows are refused in words.
-#[test]
-fn links_open_every_family() {
-    for text in FAMILIES {
-        let mut h = of(text.parse().unwrap(), egui::vec2(800.0, 600.0));
-        ask(&mut h, FrontCommand::CopyLink);
-        let copied = h
-            .output()
-            .platform_output
-            .commands
-            .iter()
-            .find_map(|command| match command {
-                egui::OutputCommand::CopyText(text) => Some(text.clone()),
-                _ => None,
-            });
-        let link = h.state().session.link(View::Tree, Language::En).to_string();
-        assert!(link.starts_with(&format!("2;{text};")), "{link} {copied:?}");
-        let link: Link = link.parse().unwrap();
-        assert_eq!(*link.problem, *h.state().session.lesson().problem, "{text}");
-        assert_ne!(h.state().session.notice(), Some(Notice::LinkWithoutMap));
-    }
-    let own = "(nodes: [(\"A\", \"a\", 0, 0), (\"B\", \"b\", 1, 0)], edges: [(\"A\", \"B\")])";
-    let own = Map::read("own", own, 2).unwrap();
-    let mut h = of(Family::Map(own), egui::vec2(800.0, 600.0));
-    ask(&mut h, FrontCommand::CopyLink);
-    assert_eq!(h.state().session.notice(), Some(Notice::LinkWithoutMap));
 }
 
 /// Queens and countries have their names where the window speaks.

@@ -3,7 +3,6 @@
 use super::*;
 use crate::app::front_command::FrontCommand;
 use crate::app::look::{Dialog, HelpPage};
-use crate::scene::counters_shown;
 use egui::accesskit::Role;
 use egui_kittest::kittest::NodeT;
 
@@ -169,22 +168,6 @@ fn no_button_lies_on_another_at_any_width() {
     }
 }
 
-/// Keys have the names that are on keyboards of the language.
-#[test]
-fn keys_are_named_as_on_the_keyboard() {
-    for (language, names) in [
-        (Language::En, ["Space", "Shift", "Home"]),
-        (Language::Es, ["Espacio", "Mayús", "Inicio"]),
-        (Language::Pt, ["Espaço", "Shift", "Home"]),
-    ] {
-        let mut h = harness_in("first-program", language, egui::vec2(1024.0, 600.0));
-        press(&mut h, Key::H);
-        for name in names {
-            assert!(h.query_all_by_label(name).next().is_some(), "{name}");
-        }
-    }
-}
-
 /// The last key and the last mark of the help are seen without scrolling in a small window.
 #[test]
 fn the_whole_help_is_seen_in_a_small_window() {
@@ -289,52 +272,6 @@ fn single_steps_move_for_a_moment() {
     let shapes = h.output().shapes.clone();
     h.run();
     assert!(shapes == h.output().shapes);
-}
-
-/// Where there is no room for a notice it covers neither the names of boards nor their counters.
-#[test]
-fn notices_leave_names_and_counters_in_sight() {
-    let all = "naive, masks, propagation, fewest-candidates";
-    for (boards, size) in [
-        ("naive, propagation", egui::vec2(1024.0, 600.0)),
-        (all, egui::vec2(1366.0, 768.0)),
-        (all, egui::vec2(400.0, 800.0)),
-    ] {
-        let language = Language::Es;
-        let mut h = harness_in(TWO_BOARDS, language, size);
-        inspector::set_boards(&mut h, boards);
-        // The longest notice.
-        ask(&mut h, Command::Notify(Notice::SettingsBroken));
-        let notice = notice(&h);
-        let session = &h.state().session;
-        let titles = session.runs().titles(language);
-        let counters = session
-            .runs()
-            .iter()
-            .flat_map(|run| counters_shown(run.moment()));
-        let counters = counters.map(|(id, _)| language.word(&format!("counter-{id}")));
-        let names: Vec<String> = counters.collect();
-        for words in titles.iter().chain(&names) {
-            for text in h
-                .output()
-                .shapes
-                .iter()
-                .filter_map(|clipped| match &clipped.shape {
-                    egui::Shape::Text(text) if text.galley.text() == words => Some(text),
-                    _ => None,
-                })
-            {
-                let at = text.visual_bounding_rect();
-                // The lanes of the timeline bear the names too.
-                let is_on_card = at.top() < size.y * 0.8;
-                let is_covered = at.shrink(1.0).intersects(notice);
-                assert!(
-                    !(is_on_card && is_covered),
-                    "{language:?} {size} {words} {at} {notice}"
-                );
-            }
-        }
-    }
 }
 
 /// Tab goes on into a menu that was opened with the mouse. Closed, it leaves the keys to the program.

@@ -236,56 +236,6 @@ fn the_end_of_a_presented_lesson_is_seen_at_once() {
     assert!(button.bottom() <= SIZES[1].y, "{language:?} {button}");
 }
 
-/// A cell that was clicked is not marked as what a lesson points at.
-#[test]
-fn a_click_leaves_no_ring_on_a_presented_board() {
-    let mut h = presented("first-moves", Language::En, SIZES[0]);
-    let before = h.output().shapes.len();
-    let rings = |h: &Window| {
-        let edge = crate::app::paint::color(Theme::Light.palette().lit_edge);
-        let shapes = h.output().shapes.iter();
-        let is_ring =
-            |shape: &Shape| matches!(shape, Shape::Rect(rect) if rect.stroke.color == edge);
-        shapes.filter(|clipped| is_ring(&clipped.shape)).count()
-    };
-    assert!(before > 0 && rings(&h) == 0);
-    ask(&mut h, LookCommand::Cell(Some(crate::puzzle::Cell::new(5))));
-    assert_eq!(rings(&h), 0);
-    ask(&mut h, LookCommand::View(View::Why));
-    assert!(rings(&h) > 0, "it is explained beside the board");
-}
-
-/// A class of which most are wrong gets no tick, and only the letters that there are are named.
-#[test]
-fn signs_and_hints_are_true() {
-    let mut h = presented("first-moves", Language::En, SIZES[0]);
-    while !h.state().session.is_asking() {
-        ask(&mut h, Command::Stop(Direction::Forward));
-    }
-    let posed = h.state().session.questions().posed().unwrap().clone();
-    let letters: Vec<String> = LETTERS[..posed.options.len()]
-        .iter()
-        .map(char::to_string)
-        .collect();
-    assert!(letters.len() < LETTERS.len());
-    h.get_by_label_contains(&format!("Answer with {} or a click", letters.join(", ")));
-    press(&mut h, Key::T);
-    h.get_by_label_contains(&format!("{} or a click adds", letters.join(", ")));
-    ask(&mut h, Command::Vote((posed.right + 1) % letters.len(), 1));
-    ask(&mut h, Command::JudgeClass);
-    h.get_by_label_contains("0 of 1 chose it");
-    let verdict = texts(&h, "✖").into_iter().chain(texts(&h, "✔"));
-    let place = texts(&h, &format!("{} is right", LETTERS[posed.right]))[0]
-        .0
-        .pos;
-    let sign =
-        verdict.filter(|(sign, _)| (sign.pos.y - place.y).abs() < 4.0 && sign.pos.x < place.x);
-    let sign: Vec<String> = sign
-        .map(|(sign, _)| sign.galley.text().to_owned())
-        .collect();
-    assert_eq!(sign, ["✖"]);
-}
-
 /// A class that votes on the lines of a program sees the lines once, and all of the question and of its verdict.
 #[test]
 fn votes_on_lines_are_seen_whole() {

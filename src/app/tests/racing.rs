@@ -134,20 +134,6 @@ fn a_run_that_gave_up_is_no_base() {
     h.get_by_label_contains("steps: 816k 3.53×");
 }
 
-/// The chart compares with the board that its list of ends begins with.
-#[test]
-fn ratios_of_the_chart_have_the_base_of_its_list() {
-    let mut h = harness_in("naive-or-propagation", Language::En, SIZES[0]);
-    ask(&mut h, Command::Race);
-    run_to_the_end(&mut h);
-    assert_eq!(h.state().session.runs().leading(), 0);
-    ask(&mut h, LookCommand::View(View::Chart));
-    h.run();
-    h.get_by_label_contains("as on the board that finished with the fewest steps");
-    let shown = |words: &str| texts(&h, words).len();
-    assert!(shown("761M  (11.7M×)") > 0 && shown("65  (") == 0);
-}
-
 /// A race passes the stops of a lesson, and the way back to them is told after it.
 #[test]
 fn the_stops_that_a_race_has_passed_are_told() {

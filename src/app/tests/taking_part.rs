@@ -93,31 +93,6 @@ fn a_search_is_solved_by_hand() {
     assert_eq!(step(&h), 3);
 }
 
-#[test]
-fn arrows_and_clicks_point_at_cells() {
-    let mut h = harness("first-moves");
-    press(&mut h, Key::Y);
-    let cursor = |h: &Window| student(h).cursor();
-    assert_eq!(cursor(&h), Cell::new(1));
-    for (key, cell) in [
-        (Key::ArrowDown, 5),
-        (Key::ArrowLeft, 4),
-        (Key::ArrowLeft, 7),
-        (Key::ArrowUp, 3),
-        (Key::ArrowUp, 15),
-        (Key::ArrowRight, 12),
-    ] {
-        press(&mut h, key);
-        assert_eq!(cursor(&h), Cell::new(cell), "{key:?}");
-    }
-    let at = egui::pos2(400.0, 350.0);
-    h.drag_at(at);
-    h.drop_at(at);
-    h.run();
-    assert_ne!(cursor(&h), Cell::new(12));
-    assert_eq!(h.state().look.cell, None);
-}
-
 /// Presses the keys for a move, as a student would.
 fn press_move(h: &mut Window, made: Move) {
     let problem = h.state().session.lesson().problem.clone();
@@ -300,19 +275,6 @@ fn every_move_can_be_asked_about() {
     assert!(posed(&h).is_none());
 }
 
-/// At a stop, beside a view, the question before the next move stands in place of the words.
-#[test]
-fn a_question_at_a_stop_is_seen_beside_a_view() {
-    let mut h = harness("first-program");
-    press(&mut h, Key::N);
-    assert_eq!(h.state().look.view, View::Code);
-    press(&mut h, Key::Q);
-    assert!(is_asking(&h));
-    for letter in ["A: ", "B: "] {
-        card(&h, letter);
-    }
-}
-
 #[test]
 fn the_answer_is_played() {
     let mut h = harness("first-program");
@@ -461,30 +423,6 @@ fn a_class_can_vote_on_a_lessons_question() {
     assert!(posed(&h).unwrap().is_right());
 }
 
-#[test]
-fn the_review_opens_at_the_end_of_the_run() {
-    let mut h = harness("first-moves");
-    press(&mut h, Key::Q);
-    press(&mut h, Key::End);
-    assert!(
-        !h.state().session.questions().is_reviewing(),
-        "nothing was answered"
-    );
-    press(&mut h, Key::Home);
-    let (_, options, right) = asked(&h);
-    press(&mut h, LETTERS[(right + 1) % options]);
-    press(&mut h, LETTERS[(right + 2) % options]);
-    press(&mut h, Key::End);
-    h.get_by_label("Looking back");
-    h.get_by_label_contains("Answered:");
-    press(&mut h, Key::Escape);
-    h.run();
-    assert!(
-        !h.state().session.questions().is_reviewing(),
-        "once is enough"
-    );
-}
-
 /// While a verdict stands, keys that answer do nothing else.
 #[test]
 fn answers_never_move_the_run() {
@@ -541,24 +479,6 @@ fn stops_are_walked_from_every_view() {
     h.get_by_label_contains("Next lesson").click();
     h.run();
     assert_ne!(h.state().session.lesson().id, "first-moves");
-}
-
-/// The letters and digits of an answer at a stop are no commands.
-#[test]
-fn a_cell_answers_the_question_of_a_stop() {
-    let mut h = harness("forward-checking");
-    press(&mut h, Key::N);
-    for (key, sign) in [
-        (Key::R, "r"),
-        (Key::Num5, "5"),
-        (Key::C, "c"),
-        (Key::Num3, "3"),
-    ] {
-        h.key_press(key);
-        type_text(&mut h, sign);
-    }
-    assert!(posed(&h).unwrap().is_right());
-    assert!(!is_playing(&h));
 }
 
 /// A click on the cell answers the question of a stop.
