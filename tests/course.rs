@@ -5,16 +5,14 @@ use recuo::analysis::question::{self, Asked, QuestionKind};
 use recuo::bundled::Bundled;
 use recuo::explain::Language;
 use recuo::files::{LESSONS, course};
-use recuo::lesson::{AskKind, AskOption, Finders, Lesson, Template, answer_in_words};
+use recuo::lesson::{AskKind, Finders, Lesson, Template, answer_in_words};
 use recuo::timeline::{Found, Timeline};
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 
 /// A question of the course, as its form is seen.
 struct Question {
     /// Its lesson and stop.
     place: String,
-    /// What kind of answer it wants.
-    kind: &'static str,
     /// The index of the right option.
     right: usize,
     /// The options in each language.
@@ -48,18 +46,12 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
     let mut questions = Vec::new();
     for (number, stop, ask) in asking {
         let in_languages = |said: &dyn Fn(Language) -> String| Language::ALL.map(said).to_vec();
-        let (kind, right, options) = match &ask.kind {
+        let (right, options) = match &ask.kind {
             AskKind::Choice(options) => {
                 let right = options.iter().position(|option| option.is_right);
                 let told = |language| options.iter().map(|o| words(&o.text, language)).collect();
                 let told = Language::ALL.map(told).to_vec();
-                let lines = ask.program.as_ref().map(|program| &program.options);
-                let kind = match lines {
-                    Some(lines) if lines.is_empty() => "the order of lines",
-                    Some(_) => "a line of a program",
-                    None => kind_of_options(options),
-                };
-                (kind, right.expect("a right option"), told)
+                (right.expect("a right option"), told)
             }
             AskKind::Run(kind) => {
                 let step = step_of(number, &mut runs, &mut finders);
@@ -71,13 +63,12 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
                     told.collect()
                 };
                 let told = Language::ALL.map(told).to_vec();
-                (kind_of(*kind), question.right, told)
+                (question.right, told)
             }
         };
         let title = |language| stop.title.as_ref().map_or("", |title| title.get(language));
         questions.push(Question {
             place: format!("{}, stop {}", lesson.id, number + 1),
-            kind,
             right,
             options,
             read: in_languages(&|language| {
@@ -121,29 +112,6 @@ fn asked(run: &mut Timeline, step: u64, kind: QuestionKind) -> question::Questio
     }
 }
 
-fn kind_of(kind: QuestionKind) -> &'static str {
-    match kind {
-        QuestionKind::NextCell => "the next cell",
-        QuestionKind::NextValue => "the next value",
-        QuestionKind::WhatHappens => "what happens",
-        QuestionKind::StepsUntil(_) => "how many steps",
-        QuestionKind::WhichPeer => "which cell forbids",
-        QuestionKind::Falls => "how many fall",
-        QuestionKind::NextWritten => "the cell written next",
-    }
-}
-
-/// Written options are cells to point at, numbers to work out, or words.
-fn kind_of_options(options: &[AskOption]) -> &'static str {
-    let begins =
-        |option: &AskOption| words(&option.text, Language::En).starts_with(char::is_alphabetic);
-    match &options[0] {
-        option if !option.is_typed => "a statement",
-        option if begins(option) => "a cell",
-        _ => "a number",
-    }
-}
-
 #[test]
 fn the_teacher_has_notes_wherever_the_class_is_asked() {
     let mut missing = Vec::new();
@@ -170,35 +138,6 @@ fn the_teacher_has_notes_wherever_the_class_is_asked() {
         }
     }
     assert_eq!(missing, [""; 0]);
-}
-
-#[test]
-fn no_letter_is_right_too_often_and_no_kind_of_question_prevails() {
-    let all: Vec<Question> = lessons().iter().flat_map(questions).collect();
-    let count = |key: fn(&Question) -> String| {
-        let mut counts = BTreeMap::new();
-        for question in &all {
-            *counts.entry(key(question)).or_insert(0) += 1;
-        }
-        counts
-    };
-    let letters = count(|question| ["A", "B", "C", "D"][question.right].to_owned());
-    for (letter, times) in &letters {
-        assert!(times * 5 <= all.len() * 2, "{letter}: {letters:?}");
-    }
-    for three in all.windows(3) {
-        let is_same = three.iter().all(|one| one.right == three[0].right);
-        assert!(!is_same, "the same letter thrice, to {}", three[2].place);
-    }
-    let kinds = count(|question| question.kind.to_owned());
-    for (kind, times) in &kinds {
-        assert!(times * 3 <= all.len(), "{kind}: {kinds:?}");
-    }
-    assert!(kinds.len() >= 7, "{kinds:?}");
-    for three in all.windows(4) {
-        let is_same = three.iter().all(|one| one.kind == three[0].kind);
-        assert!(!is_same, "one kind four times, to {}", three[3].place);
-    }
 }
 
 /// Quizzes are worth their name: most questions have an answer that shows a misconception, every misconception can be
@@ -310,33 +249,4 @@ fn options_of_a_question_have_one_form() {
         }
     }
     assert_eq!(mixed, [""; 0]);
-}
-
-/// Where the right statement is mostly the longest, nobody needs to read the others.
-#[test]
-fn the_longest_statement_is_seldom_the_right_one() {
-    for language in Language::ALL {
-        let (mut written, mut longest) = (0, Vec::new());
-        for lesson in lessons() {
-            for (number, stop) in lesson.stops.iter().enumerate() {
-                let Some(AskKind::Choice(options)) = stop.ask.as_ref().map(|ask| &ask.kind) else {
-                    continue;
-                };
-                if kind_of_options(options) != "a statement" {
-                    continue;
-                }
-                written += 1;
-                let length = |option: &AskOption| words(&option.text, language).chars().count();
-                let (right, wrong): (Vec<_>, Vec<_>) = options.iter().partition(|o| o.is_right);
-                if length(right[0]) > wrong.into_iter().map(length).max().unwrap_or(0) {
-                    longest.push(format!("{}, stop {}", lesson.id, number + 1));
-                }
-            }
-        }
-        let code = language.code();
-        assert!(
-            longest.len() * 5 <= written * 2,
-            "{code}: {longest:?} of {written}"
-        );
-    }
 }

@@ -215,23 +215,17 @@ impl Front {
 
     /// Closes whatever is in front.
     fn close(&mut self) {
+        let shows_program = self.look.screen == Screen::Running && self.look.view == View::Code;
         if self.look.dialog.take().is_some() {
         } else if self.session.questions().is_reviewing() {
             self.session.apply(Command::Review(false));
         } else if self.look.is_blank {
             self.look.is_blank = false;
-        } else if self.shows_explained() {
+        } else if shows_program && program::explained(&self.session, &self.look).is_some() {
             self.look.explained = None;
         } else {
             self.look.is_presenting = false;
         }
-    }
-
-    /// Whether a line of a program is explained in sight.
-    fn shows_explained(&self) -> bool {
-        self.look.screen == Screen::Running
-            && self.look.view == View::Code
-            && program::explained(&self.session, &self.look).is_some()
     }
 
     /// Reacts to a change of the session.

@@ -227,7 +227,7 @@ impl Session {
             (number, stop, self.stops.steps()[number])
         });
         self.questions.arrive(stop, &mut self.runs.list);
-        here.inspect(|number| self.stops.see(*number));
+        self.stops.seen.extend(here);
         let is_still = !self.playback.playhead.is_playing() && self.student().is_none();
         let leading = self.runs.leading();
         self.questions

@@ -173,7 +173,7 @@ impl Session {
             }
             Command::CountClass(switch) => {
                 let counts = switch.of(self.questions.counts_class());
-                self.questions.count_class(counts);
+                self.questions.counts_class = counts;
                 self.notice = match counts {
                     _ if self.is_asking() => None,
                     true => Some(Notice::ClassAnswers),
@@ -187,7 +187,7 @@ impl Session {
             Command::RevealAnswer => self.reveal_answer(),
             Command::Type(typed) => self.type_answer(typed),
             Command::ShowAnswer => self.show_answer(),
-            Command::Review(is_reviewing) => self.questions.review(is_reviewing),
+            Command::Review(is_reviewing) => self.questions.is_reviewing = is_reviewing,
 
             Command::Solve(switch) => outcome.opened = self.solve(switch),
             Command::Student(act) => self.act(act),

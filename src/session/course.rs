@@ -51,6 +51,13 @@ pub struct LessonProgress {
     pub step: u64,
 }
 
+impl LessonProgress {
+    fn score(&self) -> (usize, usize) {
+        let right = self.answers.values().filter(|answered| answered.is_right);
+        (right.count(), self.answers.len())
+    }
+}
+
 /// The answer to the question of a stop.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug, Default)]
 #[serde(default)]
@@ -157,19 +164,13 @@ impl CourseProgress {
 
     /// The questions answered right at the first try, and all that were answered.
     pub fn score(&self) -> (usize, usize) {
-        let answers = || self.seen.values().flat_map(|seen| seen.answers.values());
-        (answers().filter(|a| a.is_right).count(), answers().count())
+        let scores = self.seen.values().map(LessonProgress::score);
+        scores.fold((0, 0), |all, of| (all.0 + of.0, all.1 + of.1))
     }
 
     /// The questions of one lesson answered right at the first try, and all that were answered.
     pub fn score_of(&self, id: &str) -> (usize, usize) {
-        let answers = || {
-            self.seen
-                .get(id)
-                .into_iter()
-                .flat_map(|seen| seen.answers.values())
-        };
-        (answers().filter(|a| a.is_right).count(), answers().count())
+        self.seen.get(id).map_or((0, 0), LessonProgress::score)
     }
 
     /// The misconceptions that first answers show, with their number of occurrences, the most

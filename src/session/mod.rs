@@ -211,7 +211,7 @@ impl Session {
 
     /// The steps per second actually shown; `None` until it has played for a while.
     pub const fn rate(&self) -> Option<f64> {
-        self.playback.measured_speed.rate()
+        self.playback.measured_speed.rate
     }
 
     /// The bookmarks.
@@ -327,7 +327,7 @@ impl Session {
     /// Whether a stop has been seen, now or when the lesson was taken before.
     pub fn has_seen_stop(&self, number: usize) -> bool {
         let id = &self.lesson.stops[number].id;
-        self.stops.has_seen(number) || self.course().has_reached(&self.home.id, id)
+        self.stops.seen.contains(&number) || self.course().has_reached(&self.home.id, id)
     }
 
     /// The step of the nearest stop in a direction.

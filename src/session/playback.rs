@@ -67,7 +67,8 @@ impl Playback {
 pub struct MeasuredSpeed {
     steps: u64,
     seconds: f64,
-    rate: Option<f64>,
+    /// Steps per second; `None` until it has played for a while.
+    pub(super) rate: Option<f64>,
 }
 
 impl MeasuredSpeed {
@@ -79,11 +80,6 @@ impl MeasuredSpeed {
             self.rate = Some(self.steps as f64 / self.seconds);
             (self.steps, self.seconds) = (0, 0.0);
         }
-    }
-
-    /// Steps per second; `None` until it has played for a while.
-    pub(super) const fn rate(&self) -> Option<f64> {
-        self.rate
     }
 }
 

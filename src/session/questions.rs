@@ -38,7 +38,7 @@ pub struct Questions {
     /// Whether a question is asked before every move.
     is_on: bool,
     /// Whether the class votes, with a count for each option.
-    counts_class: bool,
+    pub(super) counts_class: bool,
     /// The questions of the stops reached, by stop number.
     of_stops: BTreeMap<usize, Posed>,
     /// The stop at the playhead, if it has a question.
@@ -48,7 +48,7 @@ pub struct Questions {
     /// The answered questions before earlier moves.
     answered: Vec<Posed>,
     /// Whether the review is shown.
-    is_reviewing: bool,
+    pub(super) is_reviewing: bool,
     /// The answer typed so far.
     typed: String,
     /// Whether the end of the run was shown before.
@@ -210,14 +210,6 @@ impl Questions {
             }
         }
         self.is_reviewing = !is_on && !self.answered.is_empty();
-    }
-
-    pub(super) fn count_class(&mut self, counts: bool) {
-        self.counts_class = counts;
-    }
-
-    pub(super) fn review(&mut self, is_reviewing: bool) {
-        self.is_reviewing = is_reviewing;
     }
 
     /// Chooses an option of the open question: as the answer, or as one more vote.

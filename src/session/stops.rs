@@ -20,7 +20,7 @@ pub struct Stops {
     /// Whether the next one does not exist.
     are_over: bool,
     /// The numbers of those that the playhead has stood on.
-    seen: BTreeSet<usize>,
+    pub(super) seen: BTreeSet<usize>,
 }
 
 /// What a stop says, with the counts at its step.
@@ -77,16 +77,6 @@ impl Stops {
     /// Whether no more of them will be found.
     pub(super) const fn are_over(&self) -> bool {
         self.are_over
-    }
-
-    /// The playhead stands on a stop.
-    pub(super) fn see(&mut self, number: usize) {
-        self.seen.insert(number);
-    }
-
-    /// Whether the playhead has stood on a stop.
-    pub(super) fn has_seen(&self, number: usize) -> bool {
-        self.seen.contains(&number)
     }
 
     /// Whether there are several, and the playhead has stood on none, or only on the one at the end.

@@ -285,7 +285,7 @@ fn ways_out(ui: &mut Ui, cx: &Cx, opening: &Opening) {
 /// What is known about the board, in words.
 fn standing(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
-    let (sign, words) = match editor.standing() {
+    let (sign, words) = match editor.status() {
         SketchStatus::Undivided(error) => (Sign::Bad, error.sentence(cx.language)),
         SketchStatus::Clashing(error) => (Sign::Bad, error.sentence(cx.language)),
         SketchStatus::Counting(census) => {
@@ -356,7 +356,7 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     ui.end_row();
     if editor.can_draw() {
         // Drawing can only end once the regions divide the board.
-        let can_turn = !matches!(editor.standing(), SketchStatus::Undivided(_));
+        let can_turn = !matches!(editor.status(), SketchStatus::Undivided(_));
         ui.add_enabled_ui(can_turn, |ui| {
             if toggle(ui, is_drawing, cx.word("editing-draw")).clicked() {
                 edit(cx, Edit::Draw);

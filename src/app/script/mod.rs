@@ -27,8 +27,8 @@ pub enum Action {
     Ask(Ask),
     /// Open another lesson: a file, or the id of one of the course.
     Lesson(String),
-    /// Press a button of the tree view.
-    Tree(TreeButton),
+    /// Fold the tree, or fit it into its view.
+    Tree(Option<Folding>),
     /// Open the dialog for opening with the text of this file.
     Open(PathBuf),
     /// Set the size of the pictures that follow, in pixels, and the pixels per point.
@@ -41,13 +41,6 @@ pub enum Action {
     Expect(u64),
 }
 
-/// Buttons of the tree view.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TreeButton {
-    Fit,
-    Fold(Folding),
-}
-
 /// Commands that only scripts have.
 static ACTIONS: &[Control<Action>] = &[
     Control::for_scripts("lesson", "a file or the name of a lesson", |text| {
@@ -55,9 +48,9 @@ static ACTIONS: &[Control<Action>] = &[
     }),
     Control::for_scripts("tree", "fit, fold or unfold", |text| {
         Some(Action::Tree(match text {
-            "fit" => TreeButton::Fit,
-            "fold" => TreeButton::Fold(Folding::Failed),
-            "unfold" => TreeButton::Fold(Folding::Fitting),
+            "fit" => None,
+            "fold" => Some(Folding::Failed),
+            "unfold" => Some(Folding::Fitting),
             _ => return None,
         }))
     }),

@@ -1,6 +1,6 @@
 //! Runs a script, one action per frame.
 
-use super::{Action, TreeButton};
+use super::Action;
 use crate::app::cx::Ask;
 use crate::app::front::Front;
 use crate::files;
@@ -111,12 +111,12 @@ impl ScriptRunner {
                 front.perform(ctx, Command::Open(lesson.into()));
                 front.explore_whole(ctx);
             }
-            Action::Tree(button) => {
+            Action::Tree(folding) => {
                 let leading = front.session.runs().leading();
                 let tree = &mut front.drawn.of(front.session.runs()[leading].id()).tree;
-                match button {
-                    TreeButton::Fit => tree.fit(),
-                    TreeButton::Fold(folding) => {
+                match folding {
+                    None => tree.fit(),
+                    Some(folding) => {
                         tree.refold();
                         front.perform(ctx, Command::Fold(leading, TreeFold::All(folding)));
                     }

@@ -440,19 +440,3 @@ fn what_comes_into_view_is_said() {
     page.ask(Command::Step(1));
     assert!(page.course().starts_with("R1C2"), "{}", page.course());
 }
-
-#[test]
-fn keys_are_told_with_what_they_do() {
-    let mut page = Page::new("first-moves");
-    page.press(Key::H);
-    let texts = page.with_role("text");
-    let texts: Vec<&str> = texts.iter().filter_map(|e| e["value"].as_str()).collect();
-    for words in [
-        "Space, K: Play or pause",
-        "N, Shift + N: Next stop of the lesson (Shift: previous)",
-    ] {
-        assert!(texts.contains(&words), "{texts:?}");
-    }
-    assert!(!texts.contains(&"Shift"), "no key alone");
-    assert_eq!(page.with_role("dialog").len(), 1);
-}

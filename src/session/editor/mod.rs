@@ -23,7 +23,7 @@ const MOST_STEPS: u64 = 20_000_000;
 pub struct Editor {
     sketch: Sketch,
     cursor: Cell,
-    standing: SketchStatus,
+    status: SketchStatus,
     strategy: Strategy,
     difficulty: Difficulty,
     seed: u64,
@@ -97,7 +97,7 @@ impl Default for Editor {
     fn default() -> Self {
         let sketch = Sketch::default();
         Self {
-            standing: SketchStatus::of(&sketch),
+            status: SketchStatus::of(&sketch),
             sketch,
             cursor: Cell::new(0),
             strategy: Strategy::NAMED[0].1,
@@ -123,19 +123,16 @@ impl Editor {
 
     /// The text to save; empty for an empty board without regions of its own.
     pub fn kept(&self) -> String {
-        if self.sketch.is_blank() {
-            String::new()
-        } else {
-            self.sketch.text()
+        match self.sketch.is_blank() {
+            true => String::new(),
+            false => self.sketch.text(),
         }
     }
 
     /// The puzzle, if no two givens clash, and its regions divide it.
     pub fn problem(&self) -> Option<Problem> {
-        match self.standing {
-            SketchStatus::Undivided(_) | SketchStatus::Clashing(_) => None,
-            SketchStatus::Counting(_) | SketchStatus::Known(_) => self.sketch.problem().ok(),
-        }
+        let is_undivided = matches!(self.status, SketchStatus::Undivided(_));
+        self.sketch.problem().ok().filter(|_| !is_undivided)
     }
 
     /// The number of each cell's region, while regions are drawn.
@@ -169,8 +166,8 @@ impl Editor {
     }
 
     /// What is known about the board.
-    pub const fn standing(&self) -> &SketchStatus {
-        &self.standing
+    pub const fn status(&self) -> &SketchStatus {
+        &self.status
     }
 
     /// How the puzzle on the board was read where it could be read otherwise.
@@ -180,12 +177,9 @@ impl Editor {
 
     /// The givens that clash.
     pub fn clashes(&self) -> &[Clash] {
-        match &self.standing {
+        match &self.status {
             SketchStatus::Clashing(ProblemError::Clashes { clashes, .. }) => clashes,
-            SketchStatus::Undivided(_)
-            | SketchStatus::Clashing(_)
-            | SketchStatus::Counting(_)
-            | SketchStatus::Known(_) => &[],
+            _ => &[],
         }
     }
 
@@ -270,7 +264,7 @@ impl Editor {
 
     /// Reassesses the board after a change.
     fn change(&mut self) {
-        self.standing = SketchStatus::of(&self.sketch);
+        self.status = SketchStatus::of(&self.sketch);
         self.making = None;
         self.made = None;
         self.notes.clear();
@@ -290,13 +284,9 @@ impl Editor {
 
     /// Whether there is background work: counting or generating.
     pub fn is_busy(&self) -> bool {
-        let is_counting = match &self.standing {
-            SketchStatus::Counting(census) => census.steps() < MOST_STEPS,
-            SketchStatus::Undivided(_) | SketchStatus::Clashing(_) | SketchStatus::Known(_) => {
-                false
-            }
-        };
-        is_counting || self.making.is_some()
+        let counts = |census: &Census| census.steps() < MOST_STEPS;
+        self.making.is_some()
+            || matches!(&self.status, SketchStatus::Counting(census) if counts(census))
     }
 
     /// Does a slice of counting or generating.
@@ -316,10 +306,10 @@ impl Editor {
                     self.made = Some((wish, None));
                 }
             }
-        } else if let SketchStatus::Counting(census) = &mut self.standing
+        } else if let SketchStatus::Counting(census) = &mut self.status
             && let Some(solutions) = census.advance(SLICE)
         {
-            self.standing = SketchStatus::Known(solutions);
+            self.status = SketchStatus::Known(solutions);
         }
     }
 }

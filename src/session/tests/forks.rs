@@ -35,8 +35,10 @@ fn at_most_four_boards_can_be_shown() {
 #[test]
 fn only_branches_can_be_discarded_and_eight_are_kept() {
     let mut session = session("first-moves");
-    ask(&mut session, Command::DiscardLeadingBranch);
-    assert_eq!(session.notice(), Some(Notice::ForkNotABranch));
+    for none in [Command::DiscardLeadingBranch, Command::DiscardBranch(9)] {
+        ask(&mut session, none);
+        assert_eq!(session.notice(), Some(Notice::ForkNotABranch));
+    }
     ask(&mut session, Command::GoTo(1));
     for _ in 0..10 {
         ask(&mut session, Command::Lead(0));
@@ -53,23 +55,6 @@ fn only_branches_can_be_discarded_and_eight_are_kept() {
         back += 1;
     }
     assert_eq!(back, 8);
-}
-
-#[test]
-fn bookmarks_of_a_branch_go_with_it() {
-    let mut session = session("first-moves");
-    ask(&mut session, Command::GoTo(1));
-    ask(&mut session, masks());
-    ask(&mut session, masks());
-    for board in [1, 2] {
-        let alignment = crate::analysis::alignment::Alignment::Own;
-        ask(&mut session, Command::Align(alignment));
-        ask(&mut session, Command::Lead(board));
-        ask(&mut session, Command::ToggleBookmark);
-    }
-    ask(&mut session, Command::DiscardBranch(1));
-    let boards: Vec<usize> = session.bookmarks().iter().map(|mark| mark.board).collect();
-    assert_eq!(boards, [1]);
 }
 
 /// What follows from a sweep cannot be changed, and a notice says so.
@@ -140,11 +125,4 @@ fn branches_are_restored_after_the_lessons_boards() {
         .map(|run| run.fork().is_some())
         .collect();
     assert_eq!(is_branch, [false, false, true]);
-}
-
-#[test]
-fn a_board_that_does_not_exist_cannot_be_discarded() {
-    let mut session = session("first-moves");
-    ask(&mut session, Command::DiscardBranch(9));
-    assert_eq!(session.notice(), Some(Notice::ForkNotABranch));
 }
