@@ -116,7 +116,7 @@ fn kept(ui: &mut Ui, cx: &Cx) {
         });
     }
     let back = format!("{}  Ctrl Z", cx.word("fork-back"));
-    if !cx.session.runs().have_discarded() && ui.button(back).clicked() {
+    if cx.session.runs().have_discarded() && ui.button(back).clicked() {
         cx.ask(Command::RestoreBranch);
     }
     ui.label(RichText::new(cx.word("fork-hint")).weak().small());
