@@ -1,7 +1,6 @@
 //! A map: a disc for each country, and a line between neighbours.
 
-use super::boxes::filled;
-use super::{Anchor, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
+use super::{Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::puzzle::{Cell, Map, Value, ValueSet};
 
 /// The colours of a map. Dark letters can be read on all of them; each also has its number, since they cannot
@@ -111,14 +110,13 @@ impl<'a> Atlas<'a> {
             let points = [a, b].map(|node| self.center(usize::from(node))).to_vec();
             shapes.push(Shape::Line { points, stroke });
         }
-        for node in 0..self.map.nodes().len() {
-            shapes.push(Shape::Circle {
-                center: self.center(node),
-                radius: self.radius,
-                fill: Some(p.surface),
-                stroke: Some(Stroke::new((self.radius * 0.1).clamp(0.8, 1.5), p.ink)),
-            });
-        }
+        let rim = Stroke::new((self.radius * 0.1).clamp(0.8, 1.5), p.ink);
+        shapes.extend((0..self.map.nodes().len()).map(|node| Shape::Circle {
+            center: self.center(node),
+            radius: self.radius,
+            fill: Some(p.surface),
+            stroke: Some(rim),
+        }));
     }
 
     /// Draws the codes of the countries, above the numbers of their colours.
@@ -131,19 +129,12 @@ impl<'a> Atlas<'a> {
             if size < READABLE {
                 continue;
             }
-            let color = if is_filled(Cell::new(index)) {
-                on_hue()
-            } else {
-                self.palette.ink
+            let color = match is_filled(Cell::new(index)) {
+                true => on_hue(),
+                false => self.palette.ink,
             };
-            shapes.push(Shape::Text {
-                at: Point::new(c.x, c.y - side * 0.14),
-                anchor: Anchor::CenterMiddle,
-                size,
-                font: Font::Bold,
-                color,
-                text: node.code.clone(),
-            });
+            let at = Point::new(c.x, c.y - side * 0.14);
+            shapes.push(Shape::text(at, size, color, node.code.clone()).in_font(Font::Bold));
         }
     }
 
@@ -176,24 +167,14 @@ impl<'a> Atlas<'a> {
         let left = c.x - width * columns as f32 / 2.0;
         for value in domain.iter().chain(struck) {
             let (row, column) = (value.index() / columns, value.index() % columns);
-            let swatch = Rect::new(
-                left + column as f32 * width,
-                c.y + side * 0.08 + row as f32 * width,
-                width,
-                width,
-            )
-            .shrunk(width * 0.08);
-            shapes.push(filled(swatch, hue(value)));
+            let x = left + column as f32 * width;
+            let y = c.y + side * 0.08 + row as f32 * width;
+            let swatch = Rect::new(x, y, width, width).shrunk(width * 0.08);
+            shapes.push(Shape::filled(swatch, hue(value)));
             let size = width * 0.85;
             if size >= READABLE {
-                shapes.push(Shape::Text {
-                    at: swatch.center(),
-                    anchor: Anchor::CenterMiddle,
-                    size,
-                    font: Font::Regular,
-                    color: on_hue(),
-                    text: value.to_string(),
-                });
+                let number = value.to_string();
+                shapes.push(Shape::text(swatch.center(), size, on_hue(), number));
             }
             if Some(value) == struck {
                 let middle = swatch.center().y;

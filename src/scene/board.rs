@@ -1,9 +1,7 @@
 //! A board with the last step marked on it.
 
-use super::boxes::outlined;
-use super::marks::{Figure, Mark, Pen};
-use super::queen::attacked;
-use super::{Anchor, Color, Font, Grid, Motion, Palette, Point, Rect, Shape, Stroke};
+use super::marks::{Figure, Mark, Pen, attacked};
+use super::{Color, Font, Grid, Motion, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{self, Cell, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Spot, Why};
 use crate::timeline::{Moment, Origin};
@@ -156,38 +154,28 @@ impl<'a> Board<'a> {
         if self.pen.figure == Figure::Hue {
             return;
         }
-        let (house, (cell, value), color): (House, (Cell, Value), Color) = match self.moment.event()
-        {
-            Some(Event::Conflict { cell, value, with }) => {
-                match self.moment.clash((cell, value), with) {
-                    Some(house) => (house, (cell, value), p.conflict_fill),
-                    None => return,
-                }
+        let at_first_cell = |at: Spot, color: Color| match at {
+            Spot::Places(house, value) => {
+                Some((house, self.topology.cells_of(house)[0], value, color))
             }
-            Some(Event::Deduce {
-                cell,
-                value,
-                why: Why::HiddenSingle(house),
-            }) => (house, (cell, value), p.deduced_fill),
-            Some(Event::DeadEnd {
-                at: Spot::Places(house, value),
-            }) => (
-                house,
-                (self.topology.cells_of(house)[0], value),
-                p.dead_fill,
-            ),
-            Some(Event::Select {
-                at: Spot::Places(house, value),
-                ..
-            }) => (
-                house,
-                (self.topology.cells_of(house)[0], value),
-                p.guess_fill,
-            ),
-            _ => return,
+            Spot::Cell(_) => None,
         };
-        for rect in self.line_of(house, cell, value) {
-            shapes.push(self.grid.fill(rect, color));
+        let lit = match self.moment.event() {
+            Some(Event::Conflict { cell, value, with }) => {
+                let house = self.moment.clash((cell, value), with);
+                house.map(|house| (house, cell, value, p.conflict_fill))
+            }
+            Some(Event::Deduce { cell, value, why }) => match why {
+                Why::HiddenSingle(house) => Some((house, cell, value, p.deduced_fill)),
+                _ => None,
+            },
+            Some(Event::DeadEnd { at }) => at_first_cell(at, p.dead_fill),
+            Some(Event::Select { at, .. }) => at_first_cell(at, p.guess_fill),
+            _ => None,
+        };
+        if let Some((house, cell, value, color)) = lit {
+            let line = self.line_of(house, cell, value);
+            shapes.extend(line.map(|rect| self.grid.fill(rect, color)));
         }
     }
 
@@ -212,28 +200,21 @@ impl<'a> Board<'a> {
         };
         let color = self.palette.conflict;
         let stroke = match self.pen.figure {
-            Figure::Digit | Figure::Queen => {
-                Stroke::new((self.side * 0.04).max(1.5), color.alpha(150))
-            }
             // It lies on the line between neighbours, and under their discs.
             Figure::Hue => Stroke::new((self.side * 0.08).max(3.0), color),
+            _ => Stroke::new((self.side * 0.04).max(1.5), color.alpha(150)),
         };
-        shapes.push(Shape::Line {
-            points: vec![
-                self.culprit(with).center(),
-                self.grid.rect_of_value(cell, value).center(),
-            ],
-            stroke,
-        });
+        let from = self.culprit(with).center();
+        let to = self.grid.rect_of_value(cell, value).center();
+        shapes.push(Shape::line(from, to, stroke));
     }
 
     /// The place of the peer that forbids a value.
     fn culprit(&self, with: Cell) -> Rect {
-        let value = self.moment.value(with);
-        value.map_or_else(
-            || self.rect_of(with),
-            |value| self.grid.rect_of_value(with, value),
-        )
+        match self.moment.value(with) {
+            Some(value) => self.grid.rect_of_value(with, value),
+            None => self.rect_of(with),
+        }
     }
 
     fn draw_candidates(&self, shapes: &mut Vec<Shape>, cell: Cell) {
@@ -271,21 +252,9 @@ impl<'a> Board<'a> {
             // Digits too small to be read become dots.
             if size < self.digits_from {
                 let radius = (size * 0.3).max(0.8);
-                shapes.push(Shape::Circle {
-                    center: at,
-                    radius,
-                    fill: Some(color),
-                    stroke: None,
-                });
+                shapes.push(Shape::disc(at, radius, color));
             } else {
-                shapes.push(Shape::Text {
-                    at,
-                    anchor: Anchor::CenterMiddle,
-                    size,
-                    font: Font::Regular,
-                    color,
-                    text: value.to_string(),
-                });
+                shapes.push(Shape::text(at, size, color, value.to_string()));
             }
             if is_struck {
                 let half = size * 0.55;
@@ -303,10 +272,9 @@ impl<'a> Board<'a> {
             let value = Value::new(number as u8).expect("a column");
             if !domain.contains(value) {
                 let rect = self.grid.rect_of_value(row, value);
-                let color = if self.is_just_attacked(row, value) {
-                    self.palette.conflict
-                } else {
-                    self.palette.faint.alpha(130)
+                let color = match self.is_just_attacked(row, value) {
+                    true => self.palette.conflict,
+                    false => self.palette.faint.alpha(130),
                 };
                 attacked(rect, color, shapes);
             }
@@ -315,17 +283,13 @@ impl<'a> Board<'a> {
 
     /// Whether the queen that the last event placed attacks a square, and no other one does.
     fn is_just_attacked(&self, row: Cell, value: Value) -> bool {
-        let Some(Event::Place {
-            cell: at,
-            value: new,
-        }) = self.moment.event()
-        else {
+        let Some(Event::Place { cell, value: new }) = self.moment.event() else {
             return false;
         };
         let attacks = |other, held| self.topology.clash((row, value), (other, held)).is_some();
-        let others = self.topology.all_cells().filter(|other| *other != at);
+        let others = self.topology.all_cells().filter(|other| *other != cell);
         let mut others = others.filter_map(|other| Some((other, self.moment.value(other)?)));
-        attacks(at, new) && !others.any(|(other, held)| attacks(other, held))
+        attacks(cell, new) && !others.any(|(other, held)| attacks(other, held))
     }
 
     /// The candidate that the last event eliminated from this cell.
@@ -364,33 +328,27 @@ impl<'a> Board<'a> {
             shapes.push(self.pen.edge(rect, Stroke::new(2.0, p.conflict)));
         }
         match event {
-            Event::Select {
-                at: Spot::Cell(cell),
-                ..
-            } => {
-                self.pen.draw(self.rect_of(cell), Mark::Selected, shapes);
-                self.draw_candidates(shapes, cell);
-            }
-            Event::Select {
-                at: Spot::Places(house, value),
-                ..
-            } => {
-                for &cell in self.topology.cells_of(house) {
-                    if self.moment.domain(cell).contains(value) {
+            Event::Select { at, .. } => match at {
+                Spot::Cell(cell) => {
+                    self.pen.draw(self.rect_of(cell), Mark::Selected, shapes);
+                    self.draw_candidates(shapes, cell);
+                }
+                Spot::Places(house, value) => {
+                    let cells = self.topology.cells_of(house).iter();
+                    for &cell in cells.filter(|cell| self.moment.domain(**cell).contains(value)) {
                         let stroke = Stroke::dashed(2.0, p.guess, self.side * 0.12);
                         let rect = self.grid.rect_of_value(cell, value);
-                        shapes.push(outlined(rect.shrunk(2.0), stroke));
+                        shapes.push(Shape::outlined(rect.shrunk(2.0), stroke));
                     }
                 }
-            }
-            Event::Place { cell, value } => {
+            },
+            Event::Place { cell, value } | Event::Deduce { cell, value, .. } => {
                 let first = shapes.len();
-                self.mark(cell, value, Mark::NewGuess(value), shapes);
-                self.motion.grow(&mut shapes[first..]);
-            }
-            Event::Deduce { cell, value, .. } => {
-                let first = shapes.len();
-                self.mark(cell, value, Mark::NewDeduction(value), shapes);
+                let mark = match event {
+                    Event::Place { .. } => Mark::NewGuess(value),
+                    _ => Mark::NewDeduction(value),
+                };
+                self.mark(cell, value, mark, shapes);
                 self.motion.grow(&mut shapes[first..]);
             }
             Event::Conflict { cell, value, with } => {
@@ -399,9 +357,8 @@ impl<'a> Board<'a> {
                 let first = shapes.len();
                 self.mark(cell, value, Mark::Refused(value), shapes);
                 let from = self.grid.rect_of_value(cell, value).center();
-                let to = culprit.center();
-                let reach = self.side * 0.22;
-                self.motion.shake(from, to, reach, &mut shapes[first..]);
+                let shaken = &mut shapes[first..];
+                (self.motion).shake(from, culprit.center(), self.side * 0.22, shaken);
             }
             Event::Backtrack { cell, value } => {
                 self.mark(cell, value, Mark::TakenBack(value), shapes);
@@ -415,20 +372,16 @@ impl<'a> Board<'a> {
                     }
                 }
             }
-            Event::DeadEnd {
-                at: Spot::Cell(cell),
-            } => self.pen.draw(self.rect_of(cell), Mark::DeadEnd, shapes),
-            Event::DeadEnd {
-                at: Spot::Places(house, value),
-            } => {
-                self.draw_lost_digit(house, value, shapes);
-            }
+            Event::DeadEnd { at } => match at {
+                Spot::Cell(cell) => self.pen.draw(self.rect_of(cell), Mark::DeadEnd, shapes),
+                Spot::Places(house, value) => self.draw_lost_digit(house, value, shapes),
+            },
             Event::Solution => {
                 let width = (self.side * 0.12).clamp(3.0, 8.0);
                 // The nodes of a map reach its edges.
                 let beyond = if self.grid.is_map() { width } else { 0.0 };
                 let rect = self.grid.rect().shrunk(-beyond);
-                shapes.push(outlined(rect, Stroke::new(width, p.deduced)));
+                shapes.push(Shape::outlined(rect, Stroke::new(width, p.deduced)));
             }
             Event::Sweep { .. } | Event::Exhausted | Event::GaveUp { .. } => {}
         }
@@ -441,21 +394,15 @@ impl<'a> Board<'a> {
         let [first, last] =
             [cells[0], cells[cells.len() - 1]].map(|cell| self.grid.rect_of_value(cell, value));
         let around = first.around(last);
-        shapes.push(outlined(around.shrunk(1.5), Stroke::new(3.0, p.dead)));
+        let stroke = Stroke::new(3.0, p.dead);
+        shapes.push(Shape::outlined(around.shrunk(1.5), stroke));
         let (kind, _) = self.topology.name_of(house);
         let center = match kind {
             HouseKind::Row => Point::new(around.right() - side * 0.5, around.center().y),
             HouseKind::Column | HouseKind::Columns => {
                 Point::new(around.center().x, around.bottom() - side * 0.5)
             }
-            HouseKind::Box
-            | HouseKind::Region
-            | HouseKind::Falling
-            | HouseKind::Rising
-            | HouseKind::Window
-            | HouseKind::FallingDiagonals
-            | HouseKind::RisingDiagonals
-            | HouseKind::Edge => around.center(),
+            _ => around.center(),
         };
         shapes.push(Shape::Circle {
             center,
@@ -472,10 +419,7 @@ impl<'a> Board<'a> {
 
 /// The rows and columns in which the candidates of a cell are laid out: like a box.
 fn candidate_grid(topology: &Topology) -> (usize, usize) {
-    let shape = topology
-        .shape()
-        .or_else(|| puzzle::Shape::usual(topology.size()));
-    shape.map_or((1, topology.size()), |shape| {
-        (shape.box_rows(), shape.box_cols())
-    })
+    let size = topology.size();
+    let shape = topology.shape().or_else(|| puzzle::Shape::usual(size));
+    shape.map_or((1, size), |shape| (shape.box_rows(), shape.box_cols()))
 }

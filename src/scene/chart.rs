@@ -1,6 +1,5 @@
 //! Counters of several runs as bars.
 
-use super::boxes::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted, width_of};
 use crate::explain::Language;
 use crate::solver::{Counter, Counters};
@@ -49,11 +48,8 @@ impl Chart<'_> {
     /// The height of the chart.
     pub fn height(&self) -> f32 {
         let groups = (SEARCH.len() + INFERENCE.len() + 1) as f32;
-        self.legend_height() + 2.0 * self.title() + groups * self.group() + self.text * 2.0
-    }
-
-    fn legend_height(&self) -> f32 {
-        self.runs.len() as f32 * self.text * 1.6
+        let legend = self.runs.len() as f32 * self.text * 1.6;
+        legend + 2.0 * self.title() + groups * self.group() + self.text * 2.0
     }
 
     fn bar(&self) -> f32 {
@@ -72,29 +68,20 @@ impl Chart<'_> {
     pub fn draw(&self, rect: Rect, shapes: &mut Vec<Shape>) {
         let text = self.text;
         let label = |counter: Counter| self.language.word(counter.message());
-        let widest = SEARCH
-            .iter()
-            .chain(&INFERENCE)
-            .chain([&Counter::Steps])
-            .map(|counter| width_of(&label(*counter), Font::Regular, text))
-            .fold(0.0, f32::max)
-            .min(rect.width * 0.4);
+        let counters = SEARCH.iter().chain(&INFERENCE).chain([&Counter::Steps]);
+        let widths = counters.map(|counter| width_of(&label(*counter), Font::Regular, text));
+        let widest = widths.fold(0.0, f32::max).min(rect.width * 0.4);
         let numbers = text * if self.runs.len() > 1 { 8.2 } else { 4.2 };
         let left = rect.x + widest + text * 2.2;
         let bars = Rect::new(left, rect.y, (rect.right() - numbers - left).max(20.0), 0.0);
-        let most = self.most;
         let mut y = rect.y;
         self.draw_legend(rect, &mut y, shapes);
         let ruler_from = y;
         let draw_group = |counter: Counter, y: &mut f32, shapes: &mut Vec<Shape>| {
-            shapes.push(Shape::Text {
-                at: Point::new(rect.x, *y + self.group() / 2.0),
-                anchor: Anchor::LeftMiddle,
-                size: text,
-                font: Font::Regular,
-                color: self.palette.ink,
-                text: fitted(&label(counter), Font::Regular, text, widest),
-            });
+            let at = Point::new(rect.x, *y + self.group() / 2.0);
+            let words = fitted(&label(counter), Font::Regular, text, widest);
+            let name = Shape::text(at, text, self.palette.ink, words);
+            shapes.push(name.anchored(Anchor::LeftMiddle));
             for (run, other) in self.runs.iter().enumerate() {
                 let top = *y + text * 0.4 + run as f32 * self.bar();
                 let n = counter.of(&other.counters);
@@ -120,55 +107,34 @@ impl Chart<'_> {
             ("chart-search", &SEARCH[..]),
             ("chart-inference", &INFERENCE[..]),
         ] {
-            shapes.push(Shape::Text {
-                at: Point::new(rect.x, y + self.title() / 2.0),
-                anchor: Anchor::LeftMiddle,
-                size: text,
-                font: Font::Bold,
-                color: self.palette.ink,
-                text: self.language.word(title),
-            });
+            let at = Point::new(rect.x, y + self.title() / 2.0);
+            let title = Shape::text(at, text, self.palette.ink, self.language.word(title));
+            shapes.push(title.in_font(Font::Bold).anchored(Anchor::LeftMiddle));
             y += self.title();
             for counter in counters {
                 draw_group(*counter, &mut y, shapes);
             }
         }
-        self.draw_ruler(bars, ruler_from, y, most, shapes);
+        self.draw_ruler(bars, ruler_from, y, shapes);
     }
 
     fn draw_legend(&self, rect: Rect, y: &mut f32, shapes: &mut Vec<Shape>) {
-        let text = self.text;
+        let (text, p) = (self.text, self.palette);
         for (index, run) in self.runs.iter().enumerate() {
             let ChartRun { name, note, .. } = run;
             let note_width = width_of(note, Font::Regular, text * 0.85);
             let name_room = (rect.width - text * 3.0 - note_width).max(text * 3.0);
             let box_ = Rect::new(rect.x, *y + text * 0.2, text * 1.2, text * 1.2);
-            shapes.push(filled(box_, run.color));
-            let number = Shape::Text {
-                at: box_.center(),
-                anchor: Anchor::CenterMiddle,
-                size: text * 0.8,
-                font: Font::Bold,
-                color: self.palette.surface,
-                text: (index + 1).to_string(),
-            };
-            shapes.push(number);
-            shapes.push(Shape::Text {
-                at: Point::new(box_.right() + text * 0.6, box_.center().y),
-                anchor: Anchor::LeftMiddle,
-                size: text,
-                font: Font::Regular,
-                color: self.palette.ink,
-                text: fitted(name, Font::Regular, text, name_room),
-            });
-            shapes.push(Shape::Text {
-                at: Point::new(rect.right(), box_.center().y),
-                anchor: Anchor::RightMiddle,
-                size: text * 0.85,
-                font: Font::Regular,
-                color: self.palette.faint,
-                text: note.clone(),
-            });
+            shapes.push(Shape::filled(box_, run.color));
+            let number = (index + 1).to_string();
+            let number = Shape::text(box_.center(), text * 0.8, p.surface, number);
+            shapes.push(number.in_font(Font::Bold));
+            let at = Point::new(box_.right() + text * 0.6, box_.center().y);
+            let words = fitted(name, Font::Regular, text, name_room);
+            shapes.push(Shape::text(at, text, p.ink, words).anchored(Anchor::LeftMiddle));
+            let at = Point::new(rect.right(), box_.center().y);
+            let note = Shape::text(at, text * 0.85, p.faint, note);
+            shapes.push(note.anchored(Anchor::RightMiddle));
             *y += text * 1.6;
         }
     }
@@ -182,60 +148,43 @@ impl Chart<'_> {
         shapes: &mut Vec<Shape>,
     ) {
         let text = self.text;
-        let most = self.most;
         let middle = top + self.bar() / 2.0;
-        let width = bars.width * place(n, most);
+        let width = bars.width * place(n, self.most);
         let color = self.runs[run].color;
         if n > 0 {
             let bar = Rect::new(bars.x, top + 1.0, width.max(2.0), self.bar() - 2.0);
-            shapes.push(filled(bar, color));
+            shapes.push(Shape::filled(bar, color));
         }
         let mut put = |x: f32, anchor: Anchor, color: Color, words: String| {
-            shapes.push(Shape::Text {
-                at: Point::new(x, middle),
-                anchor,
-                size: text * 0.85,
-                font: Font::Regular,
-                color,
-                text: words,
-            });
+            let words = Shape::text(Point::new(x, middle), text * 0.85, color, words);
+            shapes.push(words.anchored(anchor));
         };
         let number = (run + 1).to_string();
         put(bars.x - text * 0.4, Anchor::RightMiddle, color, number);
-        let ink = self.palette.ink;
-        put(
-            bars.x + width + text * 0.3,
-            Anchor::LeftMiddle,
-            ink,
-            times.map_or_else(
-                || self.language.short(n),
-                |times| format!("{}  {times}", self.language.short(n)),
-            ),
-        );
+        let mut words = self.language.short(n);
+        if let Some(times) = times {
+            words += &format!("  {times}");
+        }
+        let after = bars.x + width + text * 0.3;
+        put(after, Anchor::LeftMiddle, self.palette.ink, words);
     }
 
     /// Grid lines at powers of ten.
-    fn draw_ruler(&self, bars: Rect, from: f32, to: f32, most: u64, shapes: &mut Vec<Shape>) {
-        let p = self.palette;
+    fn draw_ruler(&self, bars: Rect, from: f32, to: f32, shapes: &mut Vec<Shape>) {
+        let (p, most) = (self.palette, self.most);
         let powers = std::iter::successors(Some(1_u64), |n| n.checked_mul(10))
             .take_while(|n| *n <= most.max(1));
         let mut free_from = f32::MIN;
         for power in powers {
             let x = bars.x + bars.width * place(power, most);
             let stroke = Stroke::new(1.0, p.line.alpha(140));
-            let points = vec![Point::new(x, from), Point::new(x, to)];
-            shapes.push(Shape::Line { points, stroke });
+            shapes.push(Shape::line(Point::new(x, from), Point::new(x, to), stroke));
             let words = self.language.short(power);
             let half = width_of(&words, Font::Regular, self.text * 0.8) / 2.0;
             if x - half > free_from {
-                shapes.push(Shape::Text {
-                    at: Point::new(x, to + self.text * 0.3),
-                    anchor: Anchor::CenterTop,
-                    size: self.text * 0.8,
-                    font: Font::Regular,
-                    color: p.faint,
-                    text: words,
-                });
+                let at = Point::new(x, to + self.text * 0.3);
+                let number = Shape::text(at, self.text * 0.8, p.faint, words);
+                shapes.push(number.anchored(Anchor::CenterTop));
                 free_from = x + half + self.text * 0.5;
             }
         }

@@ -1,6 +1,6 @@
 //! The exact cover matrix.
 
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, fitted};
+use super::{Color, Font, Palette, Point, Rect, Shape, Stroke, fitted};
 use crate::analysis::cover::CoverMatrix;
 use crate::explain::{Language, args};
 use crate::puzzle::{HouseKind, Topology};
@@ -61,15 +61,11 @@ impl CoverPicture<'_> {
             let index = (distance / pitch).floor();
             (index >= 0.0 && index < count as f32).then_some(index as usize)
         };
-        let top = rect.y + self.head() + BARS + GAP;
-        (
-            index(point.y - top, self.row_height(), self.matrix.options.len()),
-            index(
-                point.x - rect.x,
-                self.column_width(rect.width),
-                self.matrix.demands.len(),
-            ),
-        )
+        let down = point.y - (rect.y + self.head() + BARS + GAP);
+        let across = point.x - rect.x;
+        let (options, demands) = (self.matrix.options.len(), self.matrix.demands.len());
+        let row = index(down, self.row_height(), options);
+        (row, index(across, self.column_width(rect.width), demands))
     }
 
     /// Draws it.
@@ -79,14 +75,10 @@ impl CoverPicture<'_> {
         let bottom = rect.y + self.head() + BARS;
         let top = bottom + GAP;
         let demands = &self.matrix.demands;
-        let decided = demands
-            .iter()
-            .position(|demand| Some(*demand) == self.decided);
-        let block = |x: f32, y: f32, width: f32, height: f32, color: Color| Shape::Rect {
-            rect: Rect::new(x, y, width, height),
-            radius: 0.0,
-            fill: Some(color),
-            stroke: None,
+        let is_decided = |demand: &Spot| Some(*demand) == self.decided;
+        let decided = demands.iter().position(is_decided);
+        let block = |x: f32, y: f32, width: f32, height: f32, color: Color| {
+            Shape::filled(Rect::new(x, y, width, height), color)
         };
         let left = |column: usize| rect.x + column as f32 * width;
         let end = top + self.matrix.options.len() as f32 * height;
@@ -96,11 +88,8 @@ impl CoverPicture<'_> {
         let counts = self.matrix.counts();
         let unit = BARS / counts.iter().copied().max().unwrap_or(1).max(1) as f32;
         for (column, count) in counts.iter().enumerate() {
-            let color = if decided == Some(column) {
-                p.guess
-            } else {
-                p.faint
-            };
+            let is_decided = decided == Some(column);
+            let color = if is_decided { p.guess } else { p.faint };
             let bar = *count as f32 * unit;
             shapes.push(block(left(column), bottom - bar, width * 0.8, bar, color));
         }
@@ -113,14 +102,8 @@ impl CoverPicture<'_> {
             }
             let color = if is_decided { p.guess } else { p.ink };
             for column in &option.meets {
-                let (width, height) = (width * 0.8, height * 0.8);
-                shapes.push(block(
-                    left(*column),
-                    y,
-                    width.max(1.0),
-                    height.max(1.0),
-                    color,
-                ));
+                let (width, height) = ((width * 0.8).max(1.0), (height * 0.8).max(1.0));
+                shapes.push(block(left(*column), y, width, height, color));
             }
         }
         // Cells, rows, columns and boxes.
@@ -128,20 +111,13 @@ impl CoverPicture<'_> {
         for kind in demands.chunk_by(|one, next| self.kind(*one) == self.kind(*next)) {
             let x = left(first) - width * 0.1;
             if first > 0 {
-                shapes.push(Shape::Line {
-                    points: vec![Point::new(x, rect.y), Point::new(x, end)],
-                    stroke: Stroke::new(1.0, p.line),
-                });
+                let (from, to) = (Point::new(x, rect.y), Point::new(x, end));
+                shapes.push(Shape::line(from, to, Stroke::new(1.0, p.line)));
             }
             let room = kind.len() as f32 * width - GAP;
-            shapes.push(Shape::Text {
-                at: Point::new(x + GAP / 2.0 + room / 2.0, rect.y + self.head() / 2.0),
-                anchor: Anchor::CenterMiddle,
-                size: self.text,
-                font: Font::Regular,
-                color: p.faint,
-                text: fitted(&self.heading(kind[0]), Font::Regular, self.text, room),
-            });
+            let at = Point::new(x + GAP / 2.0 + room / 2.0, rect.y + self.head() / 2.0);
+            let words = fitted(&self.heading(kind[0]), Font::Regular, self.text, room);
+            shapes.push(Shape::text(at, self.text, p.faint, words));
             first += kind.len();
         }
     }

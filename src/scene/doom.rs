@@ -1,6 +1,7 @@
 //! The mark of a doomed position on its board.
 
-use super::{Anchor, CardParts, Font, Grid, Palette, Point, Shape, Stroke, fitted, wrap};
+use super::text::wrap_plain;
+use super::{Anchor, CardParts, Font, Grid, Palette, Point, Shape, Stroke, fitted};
 use crate::puzzle::{Cell, Problem};
 
 /// The greatest width of a frame, which leaves the numbers of rows and columns clear, in points.
@@ -48,14 +49,8 @@ impl DoomMark<'_> {
             if let Some(cell) = self.cell {
                 let rect = grid.rect_of(cell).shrunk(side * 0.06);
                 shapes.push(outline(rect, stroke));
-                shapes.push(Shape::Text {
-                    at: Point::new(rect.x + side * 0.17, rect.bottom() - side * 0.17),
-                    anchor: Anchor::CenterMiddle,
-                    size: side * 0.28,
-                    font: Font::Bold,
-                    color: p.conflict,
-                    text: "✖".to_owned(),
-                });
+                let at = Point::new(rect.x + side * 0.17, rect.bottom() - side * 0.17);
+                shapes.push(Shape::text(at, side * 0.28, p.conflict, "✖").in_font(Font::Bold));
             }
         }
         let foot = parts.foot();
@@ -78,14 +73,10 @@ impl DoomMark<'_> {
             let found = fitting(room.saturating_sub(later)).or_else(|| fitting(room));
             let (size, lines) = found.unwrap_or_else(|| (parts.text * LEAST_SHARE, vec![line]));
             for line in lines {
-                shapes.push(Shape::Text {
-                    at: Point::new(foot.x, y + 0.5 * height),
-                    anchor: Anchor::LeftMiddle,
-                    size,
-                    font,
-                    color,
-                    text: fitted(&line, font, size, foot.width),
-                });
+                let at = Point::new(foot.x, y + 0.5 * height);
+                let words = fitted(&line, font, size, foot.width);
+                let words = Shape::text(at, size, color, words).in_font(font);
+                shapes.push(words.anchored(Anchor::LeftMiddle));
                 y += height;
             }
         }
@@ -101,9 +92,7 @@ fn fit(text: &str, font: Font, size: f32, width: f32, room: usize) -> Option<(f3
         if share >= LEAST_SHARE {
             return (size * share.min(1.0), vec![text.to_owned()]);
         }
-        let plain = |line: Vec<(String, Font)>| line.into_iter().map(|(text, _)| text).collect();
-        let lines = wrap(&[(text, font)], smaller, width);
-        (smaller, lines.into_iter().map(plain).collect())
+        (smaller, wrap_plain(text, font, smaller, width))
     };
     beginnings(text)
         .map(lines)
@@ -128,16 +117,10 @@ fn beginnings(text: &str) -> impl Iterator<Item = &str> {
 
 fn outline(rect: super::Rect, stroke: Stroke) -> Shape {
     let [left, top, right, bottom] = [rect.x, rect.y, rect.right(), rect.bottom()];
-    Shape::Line {
-        points: vec![
-            Point::new(left, top),
-            Point::new(right, top),
-            Point::new(right, bottom),
-            Point::new(left, bottom),
-            Point::new(left, top),
-        ],
-        stroke,
-    }
+    let (first, last) = ((left, top), (right, bottom));
+    let corners = [first, (right, top), last, (left, bottom), first];
+    let points = corners.map(Point::from).to_vec();
+    Shape::Line { points, stroke }
 }
 
 #[cfg(test)]

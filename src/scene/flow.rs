@@ -1,6 +1,7 @@
 //! The layout and drawing of flowcharts.
 
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of, wrap};
+use super::text::wrap_plain;
+use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::explain::Language;
 use crate::explain::flow::{Arrow, Flow, Node, NodeKind};
 use std::ops::RangeInclusive;
@@ -28,28 +29,6 @@ struct Placed {
     kind: NodeKind,
     rect: Rect,
     lines: Vec<String>,
-}
-
-/// The route of an arrow.
-#[derive(Clone, Copy)]
-enum Route {
-    Down,
-    Up,
-    Right,
-    /// Along a lane on the left; lanes are numbered outwards.
-    Left(f32),
-    /// Through the middle into the left side of a lower box.
-    Middle,
-    /// Along the lane on the right.
-    RightLane,
-    /// Along the lane on the right to the top of a box.
-    RightLaneTop,
-    /// Upwards, and to the top of a box on the left.
-    Top,
-    /// Through the middle to the top of a lower box on the left.
-    MiddleTop,
-    /// Upwards, and into the lower right edge of a question.
-    Edge,
 }
 
 impl FlowPicture {
@@ -117,7 +96,7 @@ impl FlowPicture {
             gap,
         };
         let arrows = flow.arrows.iter().map(|arrow| {
-            let points = lanes.path(route(arrow), rect(arrow.from), rect(arrow.to));
+            let points = lanes.path(arrow, rect(arrow.from), rect(arrow.to));
             (*arrow, points)
         });
         Some(Self {
@@ -150,10 +129,9 @@ impl FlowPicture {
         let (above, below): (Vec<_>, Vec<_>) = self.arrows.iter().partition(|(a, _)| is_lit(a));
         for (arrow, points) in below.into_iter().chain(above) {
             let points: Vec<Point> = points.iter().map(moved).collect();
-            let (width, color) = if is_lit(arrow) {
-                (3.0, palette.ink)
-            } else {
-                (1.3, palette.faint)
+            let (width, color) = match is_lit(arrow) {
+                true => (3.0, palette.ink),
+                false => (1.3, palette.faint),
             };
             draw_arrow(&points, width, color, shapes);
             if let Some(answer) = arrow.answer {
@@ -185,14 +163,9 @@ impl FlowPicture {
         } else {
             (Point::new(next.x + 3.0, above), Anchor::LeftMiddle)
         };
-        Shape::Text {
-            at,
-            anchor,
-            size: self.text * 0.88,
-            font: Font::Bold,
-            color,
-            text,
-        }
+        Shape::text(at, self.text * 0.88, color, text)
+            .in_font(Font::Bold)
+            .anchored(anchor)
     }
 
     fn draw_box(
@@ -203,30 +176,25 @@ impl FlowPicture {
         palette: &Palette,
         shapes: &mut Vec<Shape>,
     ) {
-        let (fill, edge) = if is_lit {
-            (palette.lit, Stroke::new(3.0, palette.ink))
-        } else {
-            (palette.surface, Stroke::new(1.3, palette.frame))
+        let (fill, edge) = match is_lit {
+            true => (palette.lit, Stroke::new(3.0, palette.ink)),
+            false => (palette.surface, Stroke::new(1.3, palette.frame)),
         };
         match placed.kind {
             NodeKind::Question => {
-                let mut points = corners(rect);
-                shapes.push(Shape::Polygon {
-                    points: points.clone(),
-                    fill,
-                });
-                points.push(points[0]);
-                shapes.push(Shape::Line {
-                    points,
-                    stroke: edge,
-                });
+                let middle = rect.center();
+                let (top, right) = ((middle.x, rect.y), (rect.right(), middle.y));
+                let (bottom, left) = ((middle.x, rect.bottom()), (rect.x, middle.y));
+                shapes.push(Shape::polygon([top, right, bottom, left], fill));
+                let points = [top, right, bottom, left, top].map(Point::from).to_vec();
+                let stroke = edge;
+                shapes.push(Shape::Line { points, stroke });
             }
             kind @ (NodeKind::Action | NodeKind::Terminal) => shapes.push(Shape::Rect {
                 rect,
-                radius: if kind == NodeKind::Terminal {
-                    rect.height.min(rect.width) / 2.0
-                } else {
-                    3.0
+                radius: match kind == NodeKind::Terminal {
+                    true => rect.height.min(rect.width) / 2.0,
+                    false => 3.0,
                 },
                 fill: Some(fill),
                 stroke: Some(edge),
@@ -235,27 +203,10 @@ impl FlowPicture {
         let middle = rect.center();
         let first = middle.y - (placed.lines.len() as f32 - 1.0) / 2.0 * self.text * LEADING;
         for (number, line) in placed.lines.iter().enumerate() {
-            shapes.push(Shape::Text {
-                at: Point::new(middle.x, first + number as f32 * self.text * LEADING),
-                anchor: Anchor::CenterMiddle,
-                size: self.text,
-                font: Font::Regular,
-                color: palette.ink,
-                text: line.clone(),
-            });
+            let at = Point::new(middle.x, first + number as f32 * self.text * LEADING);
+            shapes.push(Shape::text(at, self.text, palette.ink, line.clone()));
         }
     }
-}
-
-/// The corners of a diamond.
-fn corners(rect: Rect) -> Vec<Point> {
-    let middle = rect.center();
-    vec![
-        Point::new(middle.x, rect.y),
-        Point::new(rect.right(), middle.y),
-        Point::new(middle.x, rect.bottom()),
-        Point::new(rect.x, middle.y),
-    ]
 }
 
 /// The height that a box of this width needs for its text, and the lines of the text; `None` if it
@@ -263,11 +214,7 @@ fn corners(rect: Rect) -> Vec<Point> {
 fn fit(words: &str, kind: NodeKind, width: f32, text: f32) -> Option<(f32, Vec<String>)> {
     let line = text * LEADING;
     let wrapped = |room: f32| -> Option<Vec<String>> {
-        let lines = wrap(&[(words, Font::Regular)], text, room);
-        let lines: Vec<String> = lines
-            .into_iter()
-            .map(|line| line.into_iter().map(|(text, _)| text).collect())
-            .collect();
+        let lines = wrap_plain(words, Font::Regular, text, room);
         let fits = |line: &String| width_of(line, Font::Regular, text) <= room;
         lines.iter().all(fits).then_some(lines)
     };
@@ -313,18 +260,6 @@ fn place(flow: &Flow, node: Node) -> (bool, usize) {
         spine.take_while(|node| **node != wanted).count()
     };
     match node {
-        Node::Start
-        | Node::Wiped
-        | Node::Single
-        | Node::Empty
-        | Node::Choose
-        | Node::Left
-        | Node::Allowed
-        | Node::Write
-        | Node::Pass
-        | Node::More
-        | Node::NoneLeft
-        | Node::One => (false, row(node)),
         Node::Force => (true, row(Node::Single)),
         Node::Solution => (true, row(Node::Empty)),
         Node::ToBlame => (true, row(Node::Choose)),
@@ -334,27 +269,7 @@ fn place(flow: &Flow, node: Node) -> (bool, usize) {
         Node::GaveUp => (true, row(Node::Pass)),
         Node::Filled => (true, row(Node::More)),
         Node::Impossible => (true, row(Node::NoneLeft)),
-    }
-}
-
-const fn route(arrow: &Arrow) -> Route {
-    match (arrow.from, arrow.to) {
-        (Node::Write, _) => Route::Left(2.0),
-        (Node::Allowed, Node::Left) | (Node::One, Node::More) => Route::Left(1.0),
-        (Node::Empty, Node::Solution)
-        | (Node::More, Node::Filled)
-        | (Node::NoneLeft, Node::Impossible)
-        | (Node::Single, Node::Force) => Route::Right,
-        (Node::Left, Node::Guess) => Route::Middle,
-        (Node::Wiped | Node::Solution | Node::ToBlame, Node::Guess) => Route::RightLane,
-        (Node::ToBlame, _) => Route::MiddleTop,
-        (Node::Guess, Node::TakeBack)
-        | (Node::TakeBack, Node::ToBlame)
-        | (Node::Filled, Node::GaveUp) => Route::Up,
-        (Node::TakeBack, _) => Route::Top,
-        (Node::Force, _) => Route::Edge,
-        (Node::Filled, Node::Empty) => Route::RightLaneTop,
-        _ => Route::Down,
+        spine => (false, row(spine)),
     }
 }
 
@@ -367,61 +282,49 @@ struct Lanes {
 }
 
 impl Lanes {
-    fn path(&self, route: Route, from: Rect, to: Rect) -> Vec<Point> {
+    /// The points of an arrow between two boxes. Most arrows lead straight down.
+    fn path(&self, arrow: &Arrow, from: Rect, to: Rect) -> Vec<Point> {
         let (a, b) = (from.center(), to.center());
-        let (top, bottom) = (Point::new(b.x, to.y), Point::new(a.x, from.bottom()));
+        let (right, middle, lane) = (from.right(), self.middle, self.right);
         let above = to.y - self.gap * 0.55;
-        match route {
-            Route::Down => vec![bottom, top],
-            Route::Up => vec![Point::new(a.x, from.y), Point::new(b.x, to.bottom())],
-            Route::Right => vec![Point::new(from.right(), a.y), Point::new(to.x, b.y)],
-            Route::Left(lane) => {
-                let x = self.left - lane * LANE;
-                vec![
-                    Point::new(from.x, a.y),
-                    Point::new(x, a.y),
-                    Point::new(x, b.y),
-                    Point::new(to.x, b.y),
-                ]
+        // Lanes on the left are numbered outwards.
+        let on_the_left = |lane: f32| {
+            let x = self.left - lane * LANE;
+            vec![(from.x, a.y), (x, a.y), (x, b.y), (to.x, b.y)]
+        };
+        let mut points = match (arrow.from, arrow.to) {
+            (Node::Write, _) => on_the_left(2.0),
+            (Node::Allowed, Node::Left) | (Node::One, Node::More) => on_the_left(1.0),
+            (Node::Empty, Node::Solution)
+            | (Node::More, Node::Filled)
+            | (Node::NoneLeft, Node::Impossible)
+            | (Node::Single, Node::Force) => vec![(right, a.y), (to.x, b.y)],
+            (Node::Left, Node::Guess) => {
+                vec![(right, a.y), (middle, a.y), (middle, b.y), (to.x, b.y)]
             }
-            Route::Middle => vec![
-                Point::new(from.right(), a.y),
-                Point::new(self.middle, a.y),
-                Point::new(self.middle, b.y),
-                Point::new(to.x, b.y),
-            ],
-            Route::RightLane => vec![
-                Point::new(from.right(), a.y),
-                Point::new(self.right, a.y),
-                Point::new(self.right, b.y),
-                Point::new(to.right(), b.y),
-            ],
-            Route::RightLaneTop => vec![
-                Point::new(from.right(), a.y),
-                Point::new(self.right, a.y),
-                Point::new(self.right, above),
-                Point::new(b.x, above),
-                top,
-            ],
-            Route::Top => vec![
-                Point::new(a.x, from.y),
-                Point::new(a.x, above),
-                Point::new(b.x, above),
-                top,
-            ],
-            Route::MiddleTop => vec![
-                Point::new(from.x, a.y),
-                Point::new(self.middle, a.y),
-                Point::new(self.middle, above),
-                Point::new(b.x, above),
-                top,
-            ],
-            Route::Edge => vec![
-                Point::new(a.x, from.y),
-                Point::new(a.x, b.y + to.height * 0.25),
-                Point::new(b.x + to.width * 0.25, b.y + to.height * 0.25),
-            ],
+            (Node::Wiped | Node::Solution | Node::ToBlame, Node::Guess) => {
+                vec![(right, a.y), (lane, a.y), (lane, b.y), (to.right(), b.y)]
+            }
+            // To the top of a box on the left.
+            (Node::ToBlame, _) => vec![(from.x, a.y), (middle, a.y), (middle, above), (b.x, above)],
+            (Node::TakeBack, Node::ToBlame)
+            | (Node::Guess, Node::TakeBack)
+            | (Node::Filled, Node::GaveUp) => vec![(a.x, from.y), (b.x, to.bottom())],
+            (Node::TakeBack, _) => vec![(a.x, from.y), (a.x, above), (b.x, above)],
+            // Into the lower right edge of a question.
+            (Node::Force, _) => {
+                let y = b.y + to.height * 0.25;
+                vec![(a.x, from.y), (a.x, y), (b.x + to.width * 0.25, y)]
+            }
+            (Node::Filled, Node::Empty) => {
+                vec![(right, a.y), (lane, a.y), (lane, above), (b.x, above)]
+            }
+            _ => vec![(a.x, from.bottom()), (b.x, to.y)],
+        };
+        if points.last() == Some(&(b.x, above)) {
+            points.push((b.x, to.y));
         }
+        points.into_iter().map(Point::from).collect()
     }
 }
 
@@ -439,14 +342,13 @@ fn draw_arrow(points: &[Point], width: f32, color: Color, shapes: &mut Vec<Shape
         points: line,
         stroke: Stroke::new(width, color),
     });
-    shapes.push(Shape::Polygon {
-        points: vec![
-            *tip,
-            Point::new(foot.x - y * half, foot.y + x * half),
-            Point::new(foot.x + y * half, foot.y - x * half),
-        ],
-        fill: color,
-    });
+    let (left, right) = (foot.x - y * half, foot.x + y * half);
+    let head = [
+        (tip.x, tip.y),
+        (left, foot.y + x * half),
+        (right, foot.y - x * half),
+    ];
+    shapes.push(Shape::polygon(head, color));
 }
 
 #[cfg(test)]

@@ -15,6 +15,12 @@ impl Point {
     }
 }
 
+impl From<(f32, f32)> for Point {
+    fn from((x, y): (f32, f32)) -> Self {
+        Self { x, y }
+    }
+}
+
 /// An upright rectangle.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 #[allow(missing_docs, reason = "the names say it")]
@@ -34,6 +40,16 @@ impl Rect {
             width,
             height,
         }
+    }
+
+    /// The rectangle with this middle and size.
+    pub const fn centered(middle: Point, width: f32, height: f32) -> Self {
+        Self::new(
+            middle.x - width / 2.0,
+            middle.y - height / 2.0,
+            width,
+            height,
+        )
     }
 
     /// The x of its right side.

@@ -2,8 +2,7 @@
 //! and the cells of a map are discs.
 
 use super::atlas::Atlas;
-use super::boxes::filled;
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
+use super::{Color, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, Family, HouseKind, Topology, Value};
 
 /// The opacity of the tint of diagonals, windows and the region being drawn.
@@ -44,10 +43,9 @@ impl<'a> Grid<'a> {
             };
         }
         let size = topology.size() as f32;
-        let margin = if has_coordinates {
-            label_size(whole / size) * 1.6
-        } else {
-            2.0
+        let margin = match has_coordinates {
+            true => label_size(whole / size) * 1.6,
+            false => 2.0,
         };
         let side = ((whole - margin - 2.0) / size).max(1.0);
         let rect = Rect::new(rect.x + margin, rect.y + margin, side * size, side * size);
@@ -92,12 +90,9 @@ impl<'a> Grid<'a> {
         let size = self.topology.size();
         let column = ((point.x - self.rect.x) / self.side) as usize;
         let row = ((point.y - self.rect.y) / self.side) as usize;
-        (self.rect.contains(point) && row < size && column < size).then(|| {
-            if self.is_chess() {
-                Cell::new(row)
-            } else {
-                self.topology.cell_at(row, column)
-            }
+        (self.rect.contains(point) && row < size && column < size).then(|| match self.is_chess() {
+            true => Cell::new(row),
+            false => self.topology.cell_at(row, column),
         })
     }
 
@@ -116,19 +111,17 @@ impl<'a> Grid<'a> {
         }
         let (row, column) = self.topology.row_column(cell);
         let first = self.square(row, column);
-        if self.is_chess() {
-            Rect::new(first.x, first.y, self.rect.width, first.height)
-        } else {
-            first
+        match self.is_chess() {
+            true => Rect::new(first.x, first.y, self.rect.width, first.height),
+            false => first,
         }
     }
 
     /// The place of a value of a cell: of a queen, its square; else the cell's.
     pub fn rect_of_value(&self, cell: Cell, value: Value) -> Rect {
-        if self.is_chess() {
-            self.square(cell.index(), value.index())
-        } else {
-            self.rect_of(cell)
+        match self.is_chess() {
+            true => self.square(cell.index(), value.index()),
+            false => self.rect_of(cell),
         }
     }
 
@@ -150,13 +143,8 @@ impl<'a> Grid<'a> {
     /// The background of a cell, or of its value, in a colour.
     pub fn fill(&self, rect: Rect, color: Color) -> Shape {
         match self.atlas {
-            Some(_) => Shape::Circle {
-                center: rect.center(),
-                radius: rect.width / 2.0,
-                fill: Some(color),
-                stroke: None,
-            },
-            None => filled(rect, color),
+            Some(_) => Shape::disc(rect.center(), rect.width / 2.0, color),
+            None => Shape::filled(rect, color),
         }
     }
 
@@ -166,12 +154,12 @@ impl<'a> Grid<'a> {
             atlas.draw_ground(shapes);
             return;
         }
-        shapes.push(filled(self.rect, self.palette.surface));
+        shapes.push(Shape::filled(self.rect, self.palette.surface));
         if self.is_chess() {
             let size = self.topology.size();
             let dark = (0..size * size).filter(|at| (at / size + at % size) % 2 == 1);
             let color = self.palette.given;
-            shapes.extend(dark.map(|at| filled(self.square(at / size, at % size), color)));
+            shapes.extend(dark.map(|at| Shape::filled(self.square(at / size, at % size), color)));
         }
     }
 
@@ -179,21 +167,17 @@ impl<'a> Grid<'a> {
     fn draw_tints(&self, shapes: &mut Vec<Shape>) {
         let is_tinted = |cell: &Cell| {
             let mut houses = self.topology.houses_of(*cell);
-            houses.any(|house| match self.topology.name_of(house).0 {
-                HouseKind::Falling | HouseKind::Rising | HouseKind::Window => true,
-                HouseKind::Row
-                | HouseKind::Column
-                | HouseKind::Box
-                | HouseKind::Region
-                | HouseKind::Columns
-                | HouseKind::FallingDiagonals
-                | HouseKind::RisingDiagonals
-                | HouseKind::Edge => false,
+            houses.any(|house| {
+                let kind = self.topology.name_of(house).0;
+                matches!(
+                    kind,
+                    HouseKind::Falling | HouseKind::Rising | HouseKind::Window
+                )
             })
         };
         let color = self.palette.strategies[5].alpha(TINT);
         let cells = self.topology.all_cells().filter(is_tinted);
-        shapes.extend(cells.map(|cell| filled(self.rect_of(cell), color)));
+        shapes.extend(cells.map(|cell| Shape::filled(self.rect_of(cell), color)));
     }
 
     /// Draws the lines between regions, each cell's from a function.
@@ -207,21 +191,13 @@ impl<'a> Grid<'a> {
             let (row, column) = (cell / size, cell % size);
             let rect = self.square(row, column);
             let (right, bottom) = (rect.right(), rect.bottom());
-            let mut line = |from: Point, to: Point| {
-                let points = vec![from, to];
-                shapes.push(Shape::Line { points, stroke });
-            };
             if column + 1 < size && differ(cell, cell + 1) {
-                line(
-                    Point::new(right, rect.y - end),
-                    Point::new(right, bottom + end),
-                );
+                let from = Point::new(right, rect.y - end);
+                shapes.push(Shape::line(from, Point::new(right, bottom + end), stroke));
             }
             if row + 1 < size && differ(cell, cell + size) {
-                line(
-                    Point::new(rect.x - end, bottom),
-                    Point::new(right + end, bottom),
-                );
+                let from = Point::new(rect.x - end, bottom);
+                shapes.push(Shape::line(from, Point::new(right + end, bottom), stroke));
             }
         }
     }
@@ -232,41 +208,25 @@ impl<'a> Grid<'a> {
             return;
         }
         self.draw_tints(shapes);
-        let p = self.palette;
+        let (rect, size) = (self.rect, self.topology.size());
         let shape = self.topology.shape();
-        let thick = self.thick();
-        let line = |at: usize, is_thick: bool, is_row: bool| {
-            let offset = at as f32 * self.side;
-            let points = if is_row {
-                let y = self.rect.y + offset;
-                vec![Point::new(self.rect.x, y), Point::new(self.rect.right(), y)]
-            } else {
-                let x = self.rect.x + offset;
-                vec![
-                    Point::new(x, self.rect.y),
-                    Point::new(x, self.rect.bottom()),
-                ]
-            };
-            let stroke = if is_thick {
-                thick
-            } else {
-                Stroke::new(1.0, p.line)
-            };
-            Shape::Line { points, stroke }
-        };
-        let size = self.topology.size();
         let (rows, columns) = shape.map_or((size, size), |s| (s.box_rows(), s.box_cols()));
-        for is_thick in [false, true] {
+        let thin = Stroke::new(1.0, self.palette.line);
+        for (stroke, is_thick) in [(thin, false), (self.thick(), true)] {
             // The squares of a chess board have colours instead.
             if !is_thick && self.is_chess() {
                 continue;
             }
             for at in 0..=size {
+                let offset = at as f32 * self.side;
+                let (x, y) = (rect.x + offset, rect.y + offset);
                 if at.is_multiple_of(rows) == is_thick {
-                    shapes.push(line(at, is_thick, true));
+                    let from = Point::new(rect.x, y);
+                    shapes.push(Shape::line(from, Point::new(rect.right(), y), stroke));
                 }
                 if at.is_multiple_of(columns) == is_thick {
-                    shapes.push(line(at, is_thick, false));
+                    let from = Point::new(x, rect.y);
+                    shapes.push(Shape::line(from, Point::new(x, rect.bottom()), stroke));
                 }
             }
         }
@@ -287,28 +247,15 @@ impl<'a> Grid<'a> {
             return;
         }
         let size = label_size(self.side);
-        let mut label = |at: Point, number: usize| {
-            shapes.push(Shape::Text {
-                at,
-                anchor: Anchor::CenterMiddle,
-                size,
-                font: Font::Regular,
-                color: self.palette.faint,
-                text: number.to_string(),
-            });
-        };
         // Small cells do not have room for every number.
         let every = (size * 1.5 / self.side).ceil().max(1.0) as usize;
         for number in (0..self.topology.size()).step_by(every) {
             let middle = (number as f32 + 0.5) * self.side;
-            label(
-                Point::new(self.rect.x + middle, self.rect.y - size * 0.75),
-                number + 1,
-            );
-            label(
-                Point::new(self.rect.x - size * 0.85, self.rect.y + middle),
-                number + 1,
-            );
+            let Rect { x, y, .. } = self.rect;
+            for at in [(x + middle, y - size * 0.75), (x - size * 0.85, y + middle)] {
+                let words = (number + 1).to_string();
+                shapes.push(Shape::text(at.into(), size, self.palette.faint, words));
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Heat maps: how often each cell was written and erased.
 
-use super::{Anchor, Color, Font, Grid, Palette, Point, Rect, Shape};
+use super::{Color, Font, Grid, Palette, Point, Rect, Shape};
 use crate::analysis::heat::HeatTally;
 use crate::explain::Language;
 use crate::puzzle::{Cell, Problem};
@@ -67,14 +67,8 @@ impl HeatMap<'_> {
             };
             // Numbers too small to be read are left to the colour and the tooltip.
             if size >= 5.0 {
-                shapes.push(Shape::Text {
-                    at: Point::new(rect.center().x, rect.y + side * y),
-                    anchor: Anchor::CenterMiddle,
-                    size,
-                    font: Font::Regular,
-                    color,
-                    text,
-                });
+                let at = Point::new(rect.center().x, rect.y + side * y);
+                shapes.push(Shape::text(at, size, color, text));
             }
         };
         if grid.atlas().is_some() {

@@ -1,9 +1,7 @@
 //! The marks in cells, and the signs and colours of events.
 
 use super::atlas::{hue, on_hue};
-use super::boxes::{filled, outlined};
-use super::queen::queen;
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
+use super::{Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Family, Topology, Value};
 use crate::solver::Event;
 
@@ -182,21 +180,17 @@ impl Pen<'_> {
                 self.push_ring(rect, p.undone, p.undone_fill, true, shapes);
                 self.loose(rect, value, p.undone, shapes);
                 let (c, half) = (self.middle(rect), self.side * 0.3);
-                shapes.push(Shape::Line {
-                    points: vec![
-                        Point::new(c.x - half, c.y + half * 0.8),
-                        Point::new(c.x + half, c.y - half * 0.8),
-                    ],
-                    stroke: Stroke::new((self.side * 0.05).max(1.5), p.undone),
-                });
+                let stroke = Stroke::new((self.side * 0.05).max(1.5), p.undone);
+                let from = Point::new(c.x - half, c.y + half * 0.8);
+                let to = Point::new(c.x + half, c.y - half * 0.8);
+                shapes.push(Shape::line(from, to, stroke));
                 self.draw_arrow_back(self.corner(rect), shapes);
             }
             Mark::DeadEnd => {
                 self.push_ring(rect, p.dead, p.dead_fill, false, shapes);
-                let share = if self.figure == Figure::Hue {
-                    0.16
-                } else {
-                    0.24
+                let share = match self.figure {
+                    Figure::Digit | Figure::Queen => 0.24,
+                    Figure::Hue => 0.16,
                 };
                 self.draw_empty_set(self.middle(rect), self.side * share, shapes);
             }
@@ -233,14 +227,12 @@ impl Pen<'_> {
             Figure::Digit => shapes.push(self.digit(rect, value, font, color)),
             Figure::Queen => queen(rect, color, shapes),
             Figure::Hue => {
+                let width = (self.side * 0.05).clamp(0.8, 1.5);
                 shapes.push(Shape::Circle {
                     center: rect.center(),
                     radius: rect.width / 2.0,
                     fill: Some(hue(value)),
-                    stroke: Some(Stroke::new(
-                        (self.side * 0.05).clamp(0.8, 1.5),
-                        self.palette.ink,
-                    )),
+                    stroke: Some(Stroke::new(width, self.palette.ink)),
                 });
                 self.numeral(self.middle(rect), value, shapes);
             }
@@ -251,8 +243,7 @@ impl Pen<'_> {
     fn loose(&self, rect: Rect, value: Value, color: Color, shapes: &mut Vec<Shape>) {
         if self.figure == Figure::Hue {
             let (c, side) = (self.middle(rect), self.side * 0.34);
-            let swatch = Rect::new(c.x - side / 2.0, c.y - side / 2.0, side, side);
-            shapes.push(filled(swatch, hue(value)));
+            shapes.push(Shape::filled(Rect::centered(c, side, side), hue(value)));
             self.numeral(c, value, shapes);
         } else {
             self.value(rect, value, Font::Regular, color, shapes);
@@ -261,14 +252,8 @@ impl Pen<'_> {
 
     /// The number of a colour.
     fn numeral(&self, at: Point, value: Value, shapes: &mut Vec<Shape>) {
-        shapes.push(Shape::Text {
-            at,
-            anchor: Anchor::CenterMiddle,
-            size: self.side * 0.3,
-            font: Font::Regular,
-            color: on_hue(),
-            text: value.to_string(),
-        });
+        let number = value.to_string();
+        shapes.push(Shape::text(at, self.side * 0.3, on_hue(), number));
     }
 
     /// Where signs stand in a cell: a disc has its code above them.
@@ -291,16 +276,11 @@ impl Pen<'_> {
     /// The outline of a cell.
     pub(super) fn edge(&self, rect: Rect, stroke: Stroke) -> Shape {
         if self.figure != Figure::Hue {
-            return outlined(rect, stroke);
+            return Shape::outlined(rect, stroke);
         }
         let (c, radius) = (rect.center(), rect.width / 2.0);
         if stroke.dash.is_none() {
-            return Shape::Circle {
-                center: c,
-                radius,
-                fill: None,
-                stroke: Some(stroke),
-            };
+            return Shape::ring(c, radius, stroke);
         }
         // Not every writer has dashed circles.
         let points = (0..=32).map(|step| {
@@ -315,14 +295,7 @@ impl Pen<'_> {
 
     /// A digit in the middle of a cell.
     pub fn digit(&self, rect: Rect, value: Value, font: Font, color: Color) -> Shape {
-        Shape::Text {
-            at: rect.center(),
-            anchor: Anchor::CenterMiddle,
-            size: self.side * 0.56,
-            font,
-            color,
-            text: value.to_string(),
-        }
+        Shape::text(rect.center(), self.side * 0.56, color, value.to_string()).in_font(font)
     }
 
     fn corner(&self, rect: Rect) -> Point {
@@ -336,21 +309,12 @@ impl Pen<'_> {
     }
 
     fn dot(&self, rect: Rect, color: Color) -> Shape {
-        let (center, radius) = (self.corner(rect), self.side * 0.055);
-        Shape::Circle {
-            center,
-            radius,
-            fill: Some(color),
-            stroke: None,
-        }
+        Shape::disc(self.corner(rect), self.side * 0.055, color)
     }
 
     fn square(&self, rect: Rect, color: Color) -> Shape {
-        let (at, half) = (self.corner(rect), self.side * 0.055);
-        filled(
-            Rect::new(at.x - half, at.y - half, 2.0 * half, 2.0 * half),
-            color,
-        )
+        let side = 2.0 * (self.side * 0.055);
+        Shape::filled(Rect::centered(self.corner(rect), side, side), color)
     }
 
     fn ring_width(&self) -> f32 {
@@ -370,12 +334,7 @@ impl Pen<'_> {
         let dash = dashed.then_some(self.side * 0.14);
         let stroke = Stroke { width, color, dash };
         if self.figure == Figure::Hue {
-            shapes.push(Shape::Circle {
-                center: rect.center(),
-                radius: rect.width / 2.0,
-                fill: Some(fill),
-                stroke: None,
-            });
+            shapes.push(Shape::disc(rect.center(), rect.width / 2.0, fill));
             shapes.push(self.edge(rect, stroke));
         } else {
             shapes.push(Shape::Rect {
@@ -389,15 +348,8 @@ impl Pen<'_> {
 
     /// ×, half as wide as this share of a cell.
     fn cross(&self, c: Point, share: f32, shapes: &mut Vec<Shape>) {
-        let half = self.side * share;
         let stroke = Stroke::new((self.side * 0.045).max(1.5), self.palette.conflict);
-        for rise in [-half, half] {
-            let points = vec![
-                Point::new(c.x - half, c.y - rise),
-                Point::new(c.x + half, c.y + rise),
-            ];
-            shapes.push(Shape::Line { points, stroke });
-        }
+        shapes.extend(Shape::cross(c, self.side * share, stroke));
     }
 
     /// ↶, drawn as shapes to be independent of fonts.
@@ -409,36 +361,51 @@ impl Pen<'_> {
                 Point::new(at.x + r * angle.cos(), at.y - r * angle.sin() * 0.9)
             })
             .collect();
-        let tip = arc[0];
+        let Point { x, y } = arc[0];
         let stroke = Stroke::new((self.side * 0.035).max(1.2), color);
-        shapes.push(Shape::Line {
-            points: arc,
-            stroke,
-        });
-        shapes.push(Shape::Polygon {
-            points: vec![
-                Point::new(tip.x - r * 0.6, tip.y - r * 0.1),
-                Point::new(tip.x + r * 0.6, tip.y - r * 0.1),
-                Point::new(tip.x, tip.y + r * 0.8),
-            ],
-            fill: color,
-        });
+        let points = arc;
+        shapes.push(Shape::Line { points, stroke });
+        let high = y - r * 0.1;
+        let tip = [(x - r * 0.6, high), (x + r * 0.6, high), (x, y + r * 0.8)];
+        shapes.push(Shape::polygon(tip, color));
     }
 
     /// ∅, drawn as shapes to be independent of fonts.
     pub fn draw_empty_set(&self, center: Point, radius: f32, shapes: &mut Vec<Shape>) {
         let stroke = Stroke::new((radius * 0.2).max(1.5), self.palette.dead);
-        shapes.push(Shape::Circle {
-            center,
-            radius,
-            fill: None,
-            stroke: Some(stroke),
-        });
+        shapes.push(Shape::ring(center, radius, stroke));
         let reach = radius * 1.15;
-        let points = vec![
-            Point::new(center.x - reach, center.y + reach),
-            Point::new(center.x + reach, center.y - reach),
-        ];
-        shapes.push(Shape::Line { points, stroke });
+        let from = Point::new(center.x - reach, center.y + reach);
+        let to = Point::new(center.x + reach, center.y - reach);
+        shapes.push(Shape::line(from, to, stroke));
     }
+}
+
+/// The points of a crown from the left: across its square, and from its top.
+const POINTS: [(f32, f32); 3] = [(0.2, 0.34), (0.5, 0.22), (0.8, 0.34)];
+
+/// Draws a queen as a crown: three points on a band, above a foot.
+fn queen(square: Rect, color: Color, shapes: &mut Vec<Shape>) {
+    let (width, height) = (square.width, square.height);
+    let at = |x: f32, y: f32| (square.x + x * width, square.y + y * height);
+    let band = 0.66;
+    // Every shape is convex: a triangle for each point, and what they stand on.
+    for (index, (x, y)) in POINTS.into_iter().enumerate() {
+        let left = 0.25 + 0.08 * index as f32;
+        let triangle = [at(x, y), at(left + 0.34, band), at(left, band)];
+        shapes.push(Shape::polygon(triangle, color));
+        shapes.push(Shape::disc(at(x, y).into(), width * 0.05, color));
+    }
+    let bar = |top: f32, share: f32| {
+        let (x, y) = at(0.25, top);
+        Shape::filled(Rect::new(x, y, width * 0.5, height * share), color)
+    };
+    shapes.push(bar(band - 0.04, 0.06));
+    shapes.push(bar(0.74, 0.07));
+}
+
+/// Draws the sign of a square where no queen can stand.
+pub(super) fn attacked(square: Rect, color: Color, shapes: &mut Vec<Shape>) {
+    let stroke = Stroke::new((square.width * 0.04).max(1.0), color);
+    shapes.extend(Shape::cross(square.center(), square.width * 0.1, stroke));
 }

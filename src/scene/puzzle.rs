@@ -2,7 +2,7 @@
 
 use super::grid::TINT;
 use super::marks::{Figure, Mark, Pen};
-use super::{Anchor, Font, Grid, Palette, Point, Shape, Stroke};
+use super::{Font, Grid, Palette, Point, Shape, Stroke};
 use crate::puzzle::{Cell, Clash, Topology, Value};
 
 /// A puzzle without a run: its givens, and where they clash.
@@ -79,14 +79,10 @@ impl PuzzlePicture<'_> {
             if Some(*region) == chosen {
                 shapes.push(self.grid.fill(rect, self.palette.guess.alpha(TINT)));
             }
-            shapes.push(Shape::Text {
-                at: Point::new(rect.x + side * 0.18, rect.y + side * 0.2),
-                anchor: Anchor::CenterMiddle,
-                size: (side * 0.28).max(8.0),
-                font: Font::Bold,
-                color: self.palette.guess,
-                text: region.to_string(),
-            });
+            let at = Point::new(rect.x + side * 0.18, rect.y + side * 0.2);
+            let (size, color) = ((side * 0.28).max(8.0), self.palette.guess);
+            let number = Shape::text(at, size, color, region.to_string());
+            shapes.push(number.in_font(Font::Bold));
         }
         self.grid.draw_borders(|cell| drawn[cell].index(), shapes);
     }

@@ -68,11 +68,8 @@ pub enum Anchor {
 
 /// The width of a line of text.
 pub fn width_of(text: &str, font: Font, size: f32) -> f32 {
-    text.chars()
-        .map(|c| glyph_of(c, font))
-        .map(|(font, id)| advance(font, id))
-        .sum::<f32>()
-        * size
+    let glyphs = text.chars().map(|c| glyph_of(c, font));
+    glyphs.map(|(font, id)| advance(font, id)).sum::<f32>() * size
 }
 
 /// A glyph in a line of text.
@@ -132,10 +129,9 @@ pub fn wrap(words: &[(&str, Font)], size: f32, width: f32) -> Vec<Vec<(String, F
     for (part, font) in words {
         let words = part.split(' ').filter(|word| !word.is_empty());
         for (word, is_new) in words.flat_map(|word| broken(word, *font, size, width)) {
-            let space = if used > 0.0 {
-                width_of(" ", *font, size)
-            } else {
-                0.0
+            let space = match used > 0.0 {
+                true => width_of(" ", *font, size),
+                false => 0.0,
             };
             let length = width_of(word, *font, size);
             if used > 0.0 && (!is_new || used + space + length > width) {
@@ -160,6 +156,13 @@ pub fn wrap(words: &[(&str, Font)], size: f32, width: f32) -> Vec<Vec<(String, F
         }
     }
     lines
+}
+
+/// Breaks a text in one font into lines of at most this width.
+pub(super) fn wrap_plain(text: &str, font: Font, size: f32, width: f32) -> Vec<String> {
+    let lines = wrap(&[(text, font)], size, width).into_iter();
+    let plain = |line: Vec<(String, Font)>| line.into_iter().map(|(text, _)| text).collect();
+    lines.map(plain).collect()
 }
 
 /// The parts of a word that fit the width, and whether each begins the word.

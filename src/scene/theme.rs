@@ -1,6 +1,7 @@
 //! Colours, by meaning.
 
 use crate::puzzle::named;
+use crate::solver::Strategy;
 
 /// A colour: red, green, blue and opacity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -123,120 +124,67 @@ pub struct Palette {
 }
 
 /// The colours of strategies on light backgrounds.
-const ON_LIGHT: [Color; 13] = [
-    Color::hex(0x4C_4C_4C),
-    Color::hex(0x54_35_7A),
-    Color::hex(0x49_02_30),
-    Color::hex(0x02_5C_00),
-    Color::hex(0x03_39_00),
-    Color::hex(0x10_21_F1),
-    Color::hex(0x22_02_A8),
-    Color::hex(0x47_02_60),
-    Color::hex(0x12_00_DC),
-    Color::hex(0x33_09_77),
-    Color::hex(0x6B_05_28),
-    Color::hex(0x04_29_00),
-    Color::hex(0x3C_19_C0),
+const ON_LIGHT: [u32; 13] = [
+    0x4C_4C_4C, 0x54_35_7A, 0x49_02_30, 0x02_5C_00, 0x03_39_00, 0x10_21_F1, 0x22_02_A8, 0x47_02_60,
+    0x12_00_DC, 0x33_09_77, 0x6B_05_28, 0x04_29_00, 0x3C_19_C0,
 ];
 
-/// The same on dark ones, lighter.
-const ON_DARK: [Color; 13] = [
-    Color::hex(0xA3_A3_A3),
-    Color::hex(0xFC_C6_FF),
-    Color::hex(0xFF_63_70),
-    Color::hex(0xA8_FB_57),
-    Color::hex(0x61_D7_00),
-    Color::hex(0x99_88_FC),
-    Color::hex(0xB5_AA_FB),
-    Color::hex(0xAB_8C_C8),
-    Color::hex(0xA9_A0_D6),
-    Color::hex(0xC8_BF_FF),
-    Color::hex(0xE9_A4_94),
-    Color::hex(0x6C_AE_00),
-    Color::hex(0xAB_96_FF),
+/// The same colours on dark backgrounds, lighter.
+const ON_DARK: [u32; 13] = [
+    0xA3_A3_A3, 0xFC_C6_FF, 0xFF_63_70, 0xA8_FB_57, 0x61_D7_00, 0x99_88_FC, 0xB5_AA_FB, 0xAB_8C_C8,
+    0xA9_A0_D6, 0xC8_BF_FF, 0xE9_A4_94, 0x6C_AE_00, 0xAB_96_FF,
 ];
+
+/// The number of named strategies. Each has a colour of its own; all others share the rest.
+const NAMED: usize = Strategy::NAMED.len();
 
 impl Theme {
     /// Its colours.
-    pub const fn palette(self) -> Palette {
-        match self {
-            Self::Light => Palette {
-                paper: Color::hex(0xFB_FA_F7),
-                surface: Color::hex(0xFF_FF_FF),
-                quiet: Color::hex(0xF1_F0_EC),
-                ink: Color::hex(0x1A_1A_1A),
-                faint: Color::hex(0x5F_5E_59),
-                line: Color::hex(0xC9_C7_C0),
-                frame: Color::hex(0x2A_2A_2A),
-                given: Color::hex(0xEF_EE_E9),
-                guess: Color::hex(0x00_63_9C),
-                guess_fill: Color::hex(0xDD_EE_F9),
-                conflict: Color::hex(0xA8_48_00),
-                conflict_fill: Color::hex(0xFD_E6_D8),
-                deduced: Color::hex(0x00_6B_4E),
-                deduced_fill: Color::hex(0xDD_F4_EA),
-                undone: Color::hex(0x8A_3D_6B),
-                undone_fill: Color::hex(0xF8_E6_F0),
-                dead: Color::hex(0x96_3C_00),
-                dead_fill: Color::hex(0xFB_D3_BC),
-                lit: Color::hex(0xFD_F3_C4),
-                lit_edge: Color::hex(0xE6_9F_00),
-                on_accent: Color::hex(0xFF_FF_FF),
-                strategies: ON_LIGHT,
-            },
-            Self::Dark => Palette {
-                paper: Color::hex(0x17_18_1B),
-                surface: Color::hex(0x1F_21_25),
-                quiet: Color::hex(0x2C_2F_35),
-                ink: Color::hex(0xF2_F1_EC),
-                faint: Color::hex(0xB4_B3_AD),
-                line: Color::hex(0x4A_4D_55),
-                frame: Color::hex(0xC8_C8_C4),
-                given: Color::hex(0x32_35_3C),
-                guess: Color::hex(0x6C_C4_F5),
-                guess_fill: Color::hex(0x12_3A_52),
-                conflict: Color::hex(0xFF_97_52),
-                conflict_fill: Color::hex(0x52_2B_14),
-                deduced: Color::hex(0x3F_D6_A6),
-                deduced_fill: Color::hex(0x0F_3F_31),
-                undone: Color::hex(0xEE_A3_CC),
-                undone_fill: Color::hex(0x4A_26_3A),
-                dead: Color::hex(0xFF_97_52),
-                dead_fill: Color::hex(0x66_30_12),
-                lit: Color::hex(0x4A_40_14),
-                lit_edge: Color::hex(0xE6_9F_00),
-                on_accent: Color::hex(0x0B_1A_24),
-                strategies: ON_DARK,
-            },
-            Self::Contrast => Palette {
-                paper: Color::hex(0xFF_FF_FF),
-                surface: Color::hex(0xFF_FF_FF),
-                quiet: Color::hex(0xEE_EE_EE),
-                ink: Color::hex(0x00_00_00),
-                faint: Color::hex(0x2B_2B_2B),
-                line: Color::hex(0x55_55_55),
-                frame: Color::hex(0x00_00_00),
-                given: Color::hex(0xE2_E2_E2),
-                guess: Color::hex(0x00_3F_8A),
-                guess_fill: Color::hex(0xC9_E4_FF),
-                conflict: Color::hex(0x8A_1C_00),
-                conflict_fill: Color::hex(0xFF_D8_C4),
-                deduced: Color::hex(0x00_4D_33),
-                deduced_fill: Color::hex(0xC4_F5_DF),
-                undone: Color::hex(0x6A_10_50),
-                undone_fill: Color::hex(0xFB_D6_EE),
-                dead: Color::hex(0x84_1A_00),
-                dead_fill: Color::hex(0xFF_D6_C0),
-                lit: Color::hex(0xFF_EE_80),
-                lit_edge: Color::hex(0x00_00_00),
-                on_accent: Color::hex(0xFF_FF_FF),
-                strategies: ON_LIGHT,
-            },
+    pub fn palette(self) -> Palette {
+        // Of the light, the dark and the contrasting theme.
+        let color = |of_themes: [u32; 3]| Color::hex(of_themes[self as usize]);
+        let strategies = match self {
+            Self::Light | Self::Contrast => ON_LIGHT,
+            Self::Dark => ON_DARK,
+        };
+        Palette {
+            paper: color([0xFB_FA_F7, 0x17_18_1B, 0xFF_FF_FF]),
+            surface: color([0xFF_FF_FF, 0x1F_21_25, 0xFF_FF_FF]),
+            quiet: color([0xF1_F0_EC, 0x2C_2F_35, 0xEE_EE_EE]),
+            ink: color([0x1A_1A_1A, 0xF2_F1_EC, 0x00_00_00]),
+            faint: color([0x5F_5E_59, 0xB4_B3_AD, 0x2B_2B_2B]),
+            line: color([0xC9_C7_C0, 0x4A_4D_55, 0x55_55_55]),
+            frame: color([0x2A_2A_2A, 0xC8_C8_C4, 0x00_00_00]),
+            given: color([0xEF_EE_E9, 0x32_35_3C, 0xE2_E2_E2]),
+            guess: color([0x00_63_9C, 0x6C_C4_F5, 0x00_3F_8A]),
+            guess_fill: color([0xDD_EE_F9, 0x12_3A_52, 0xC9_E4_FF]),
+            conflict: color([0xA8_48_00, 0xFF_97_52, 0x8A_1C_00]),
+            conflict_fill: color([0xFD_E6_D8, 0x52_2B_14, 0xFF_D8_C4]),
+            deduced: color([0x00_6B_4E, 0x3F_D6_A6, 0x00_4D_33]),
+            deduced_fill: color([0xDD_F4_EA, 0x0F_3F_31, 0xC4_F5_DF]),
+            undone: color([0x8A_3D_6B, 0xEE_A3_CC, 0x6A_10_50]),
+            undone_fill: color([0xF8_E6_F0, 0x4A_26_3A, 0xFB_D6_EE]),
+            dead: color([0x96_3C_00, 0xFF_97_52, 0x84_1A_00]),
+            dead_fill: color([0xFB_D3_BC, 0x66_30_12, 0xFF_D6_C0]),
+            lit: color([0xFD_F3_C4, 0x4A_40_14, 0xFF_EE_80]),
+            lit_edge: color([0xE6_9F_00, 0xE6_9F_00, 0x00_00_00]),
+            on_accent: color([0xFF_FF_FF, 0x0B_1A_24, 0xFF_FF_FF]),
+            strategies: strategies.map(Color::hex),
         }
     }
 }
 
 impl Palette {
+    /// The colour of a strategy.
+    pub fn strategy(&self, strategy: Strategy) -> Color {
+        let named = Strategy::NAMED.iter();
+        let index = named
+            .map(|(_, known)| *known)
+            .position(|known| known == strategy)
+            .unwrap_or_else(|| NAMED + rank(strategy) % (self.strategies.len() - NAMED));
+        self.strategies[index]
+    }
+
     /// Every pair of text and background colours in use, with its purpose.
     pub const fn text_pairs(&self) -> [(&'static str, Color, Color); 43] {
         let p = self;
@@ -288,9 +236,20 @@ impl Palette {
     }
 }
 
+/// The rank of an unnamed strategy, such that those next to each other in a comparison differ.
+fn rank(strategy: Strategy) -> usize {
+    let Strategy::Search(search) = strategy else {
+        return 0;
+    };
+    let select = search.select() as usize;
+    let order = search.order() as usize;
+    select + order + 2 * (search.check() as usize)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::solver::{Check, Order, Select};
 
     #[test]
     fn text_can_be_read() {
@@ -308,5 +267,153 @@ mod tests {
         let (black, white) = (Color::hex(0), Color::hex(0xFF_FF_FF));
         assert!((black.contrast(white) - 21.0).abs() < 0.001);
         assert_eq!(Color::hex(0).alpha(0).over(white), white);
+    }
+
+    #[test]
+    fn strategies_are_told_from_each_other_and_from_events() {
+        for theme in Theme::ALL {
+            let p = theme.palette();
+            let named = Strategy::NAMED.map(|(_, strategy)| p.strategy(strategy));
+            for (index, color) in named.into_iter().enumerate() {
+                assert!(!named[..index].contains(&color), "{}", theme.id());
+            }
+            let least = if theme == Theme::Contrast { 7.0 } else { 4.5 };
+            for color in p.strategies {
+                let events = [p.guess, p.conflict, p.deduced, p.undone, p.dead];
+                assert!(!events.contains(&color));
+                for background in [p.paper, p.surface, p.quiet] {
+                    let contrast = color.contrast(background);
+                    assert!(contrast >= least, "{}: {contrast:.2}", theme.id());
+                }
+            }
+        }
+    }
+
+    /// The place of a colour in the space Oklab (Ottosson 2020), with distances in hundredths.
+    fn place([red, green, blue]: [f32; 3]) -> [f32; 3] {
+        let cone = |[r, g, b]: [f32; 3]| (r * red + g * green + b * blue).max(0.0).cbrt() * 100.0;
+        let l = cone([0.412_22, 0.536_33, 0.051_45]);
+        let m = cone([0.211_90, 0.680_70, 0.107_40]);
+        let s = cone([0.088_30, 0.281_72, 0.629_98]);
+        [
+            0.210_45 * l + 0.793_62 * m - 0.004_07 * s,
+            1.978_00 * l - 2.428_59 * m + 0.450_59 * s,
+            0.025_90 * l + 0.782_77 * m - 0.808_68 * s,
+        ]
+    }
+
+    /// What is seen of a colour's linear parts without deficiency, and by dichromats without red or without green
+    /// (Machado, Oliveira and Fernandes 2009).
+    const SEEN: [[[f32; 3]; 3]; 3] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [
+            [0.152, 1.053, -0.205],
+            [0.115, 0.786, 0.099],
+            [-0.004, -0.048, 1.052],
+        ],
+        [
+            [0.367, 0.861, -0.228],
+            [0.280, 0.673, 0.047],
+            [-0.012, 0.043, 0.969],
+        ],
+    ];
+
+    /// How far apart two colours are for the viewer who tells them apart least.
+    fn distance(a: Color, b: Color) -> f32 {
+        let seen = |color: Color, by: [[f32; 3]; 3]| {
+            let linear = color.linear();
+            let part = |row: [f32; 3]| {
+                let sum: f32 = row.iter().zip(linear).map(|(a, b)| a * b).sum();
+                sum.clamp(0.0, 1.0)
+            };
+            place(by.map(part))
+        };
+        let far = |by| {
+            let parts = seen(a, by).into_iter().zip(seen(b, by));
+            parts.map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
+        };
+        SEEN.map(far).into_iter().fold(f32::INFINITY, f32::min)
+    }
+
+    /// The strategies of the comparisons that are offered two by two have colours far apart, and so have all those
+    /// with names, also for the colour-blind.
+    #[test]
+    fn compared_strategies_are_told_apart_by_all_viewers() {
+        let search = |select, order, check| Strategy::search(select, order, check).unwrap();
+        let [rows, fewest] = [Select::RowMajor, Select::FewestCandidates];
+        let [up, down] = [Order::Ascending, Order::Descending];
+        let grids = [
+            [
+                (rows, up, Check::Masks),
+                (fewest, up, Check::Masks),
+                (rows, up, Check::HiddenSingles),
+                (fewest, up, Check::HiddenSingles),
+            ],
+            [
+                (rows, up, Check::Rules),
+                (rows, down, Check::Rules),
+                (rows, up, Check::HiddenSingles),
+                (rows, down, Check::HiddenSingles),
+            ],
+            [
+                (rows, up, Check::Masks),
+                (fewest, up, Check::Masks),
+                (rows, down, Check::Masks),
+                (fewest, down, Check::Masks),
+            ],
+            [
+                (rows, up, Check::Masks),
+                (fewest, up, Check::Masks),
+                (rows, up, Check::ForwardChecking),
+                (fewest, up, Check::ForwardChecking),
+            ],
+        ];
+        let grids = grids.map(|grid| (grid.map(|(s, o, c)| search(s, o, c)).to_vec(), 11.0));
+        let named = (Strategy::NAMED.map(|(_, strategy)| strategy).to_vec(), 7.0);
+        for theme in Theme::ALL {
+            let p = theme.palette();
+            for (compared, least) in grids.iter().chain([&named]) {
+                for (index, one) in compared.iter().enumerate() {
+                    for other in &compared[..index] {
+                        let far = distance(p.strategy(*one), p.strategy(*other));
+                        assert!(far > *least, "{}: {one}, {other}: {far}", theme.id());
+                    }
+                }
+            }
+            for color in p.strategies {
+                for event in [p.guess, p.conflict, p.deduced, p.undone, p.dead] {
+                    let [a, b] = [color, event].map(|color| place(color.linear()));
+                    let far: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
+                    assert!(far.sqrt() > 6.0, "{}: {}", theme.id(), far.sqrt());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn strategies_that_differ_in_one_choice_have_different_colors() {
+        let p = Theme::Light.palette();
+        let search = |select, order, check| Strategy::search(select, order, check).ok();
+        for (select, order, check) in Select::ALL
+            .into_iter()
+            .flat_map(|select| Order::ALL.map(|order| (select, order)))
+            .flat_map(|(select, order)| Check::ALL.map(|check| (select, order, check)))
+        {
+            let others = Select::ALL
+                .map(|other| search(other, order, check))
+                .into_iter()
+                .chain(Order::ALL.map(|other| search(select, other, check)))
+                .chain(Check::ALL.map(|other| search(select, order, other)));
+            let Some(strategy) = search(select, order, check) else {
+                continue;
+            };
+            for other in others.flatten().filter(|other| *other != strategy) {
+                assert_ne!(
+                    p.strategy(strategy),
+                    p.strategy(other),
+                    "{strategy} and {other}"
+                );
+            }
+        }
     }
 }

@@ -1,7 +1,6 @@
 //! The timeline: the depth of whole runs as skylines, with their events and the playhead.
 
-use super::hatching::hatch;
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
+use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, hatch};
 use crate::solver::{Counters, EventKind};
 use crate::timeline::Section;
 
@@ -69,22 +68,13 @@ impl Strip<'_> {
     /// Draws what lies above the bars of a lane.
     pub fn draw(&self, rect: Rect, lane: &TimelineLane, shapes: &mut Vec<Shape>) {
         let p = self.palette;
-        shapes.push(Shape::Text {
-            at: Point::new(rect.x - self.text * 0.6, rect.center().y),
-            anchor: Anchor::RightMiddle,
-            size: self.text,
-            font: Font::Regular,
-            color: p.faint,
-            text: lane.label.to_owned(),
-        });
+        let at = Point::new(rect.x - self.text * 0.6, rect.center().y);
+        shapes.push(Shape::text(at, self.text, p.faint, lane.label).anchored(Anchor::RightMiddle));
         self.draw_solutions(rect, lane, shapes);
         match lane.goes_on {
             Some(GoesOn::Unexplored(step)) => {
                 let x = self.x_of(rect, step);
-                shapes.push(Shape::Line {
-                    points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
-                    stroke: Stroke::dashed(1.5, p.faint, 4.0),
-                });
+                shapes.push(upright(rect, x, Stroke::dashed(1.5, p.faint, 4.0)));
             }
             Some(GoesOn::Hidden(step)) => {
                 let x = self.x_of(rect, step);
@@ -143,15 +133,8 @@ impl Strip<'_> {
             if section.until.solutions > before {
                 let x = rect.x + (column as f32 + 0.5) * width;
                 let r = 4.5;
-                shapes.push(Shape::Polygon {
-                    points: vec![
-                        Point::new(x, y - r),
-                        Point::new(x + r, y),
-                        Point::new(x, y + r),
-                        Point::new(x - r, y),
-                    ],
-                    fill: self.palette.deduced,
-                });
+                let diamond = [(x, y - r), (x + r, y), (x, y + r), (x - r, y)];
+                shapes.push(Shape::polygon(diamond, self.palette.deduced));
                 before = section.until.solutions;
             }
         }
@@ -178,21 +161,10 @@ impl Strip<'_> {
 
     /// A little flag.
     fn draw_bookmark(&self, rect: Rect, step: u64, shapes: &mut Vec<Shape>) {
-        let p = self.palette;
-        let x = self.x_of(rect, step);
-        shapes.push(Shape::Line {
-            points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
-            stroke: Stroke::new(1.5, p.lit_edge),
-        });
-        let flag = vec![
-            Point::new(x, rect.y),
-            Point::new(x + 10.0, rect.y + 4.5),
-            Point::new(x, rect.y + 9.0),
-        ];
-        shapes.push(Shape::Polygon {
-            points: flag,
-            fill: p.lit_edge,
-        });
+        let (x, y, color) = (self.x_of(rect, step), rect.y, self.palette.lit_edge);
+        shapes.push(upright(rect, x, Stroke::new(1.5, color)));
+        let flag = [(x, y), (x + 10.0, y + 4.5), (x, y + 9.0)];
+        shapes.push(Shape::polygon(flag, color));
     }
 
     /// The numbers of a lesson's stops in a row above a lane, each over its step or beside its
@@ -203,16 +175,14 @@ impl Strip<'_> {
         let y = lane.y - height_of_stops(self.text) / 2.0;
         let room = lane.shrunk(-radius);
         let places: Vec<f32> = stops.iter().map(|stop| self.x_of(lane, *stop)).collect();
-        let centers = spread(
-            &places,
-            2.0 * radius + 3.0,
-            room.x + radius,
-            room.right() - radius,
-        );
-        for (number, (center, (x, stop))) in
-            centers.iter().zip(places.iter().zip(stops)).enumerate()
-        {
-            let is_reached = *stop <= position;
+        let (least, most) = (room.x + radius, room.right() - radius);
+        let centers = spread(&places, 2.0 * radius + 3.0, least, most);
+        let stops = centers.iter().zip(places.iter().zip(stops));
+        for (number, (center, (x, stop))) in stops.enumerate() {
+            let (fill, color) = match *stop <= position {
+                true => (p.guess, p.on_accent),
+                false => (p.surface, p.guess),
+            };
             shapes.push(Shape::Line {
                 points: vec![
                     Point::new(*center, y + radius),
@@ -224,17 +194,12 @@ impl Strip<'_> {
             shapes.push(Shape::Circle {
                 center: Point::new(*center, y),
                 radius,
-                fill: Some(if is_reached { p.guess } else { p.surface }),
+                fill: Some(fill),
                 stroke: Some(Stroke::new(1.5, p.guess)),
             });
-            shapes.push(Shape::Text {
-                at: Point::new(*center, y),
-                anchor: Anchor::CenterMiddle,
-                size: self.text * 0.78,
-                font: Font::Bold,
-                color: if is_reached { p.on_accent } else { p.guess },
-                text: (number + 1).to_string(),
-            });
+            let (at, words) = (Point::new(*center, y), (number + 1).to_string());
+            let words = Shape::text(at, self.text * 0.78, color, words);
+            shapes.push(words.in_font(Font::Bold));
         }
     }
 
@@ -268,21 +233,11 @@ impl Strip<'_> {
     }
 
     fn draw_playhead(&self, rect: Rect, position: u64, shapes: &mut Vec<Shape>) {
-        let ink = self.palette.ink;
-        let x = self.x_of(rect, position);
-        shapes.push(Shape::Line {
-            points: vec![Point::new(x, rect.y), Point::new(x, rect.bottom())],
-            stroke: Stroke::new(2.0, ink),
-        });
+        let (x, y, ink) = (self.x_of(rect, position), rect.y, self.palette.ink);
+        shapes.push(upright(rect, x, Stroke::new(2.0, ink)));
         let wing = self.text * 0.45;
-        shapes.push(Shape::Polygon {
-            points: vec![
-                Point::new(x - wing, rect.y),
-                Point::new(x + wing, rect.y),
-                Point::new(x, rect.y + wing * 1.2),
-            ],
-            fill: ink,
-        });
+        let head = [(x - wing, y), (x + wing, y), (x, y + wing * 1.2)];
+        shapes.push(Shape::polygon(head, ink));
     }
 
     /// The skyline and the marks below it, as parts of a lane. A long run has no marks: they would be the
@@ -308,6 +263,11 @@ impl Strip<'_> {
         let share = f64::from((x - rect.x) / rect.width.max(1.0)).clamp(0.0, 1.0);
         (share * self.span as f64).round() as u64
     }
+}
+
+/// A line over the height of a rectangle.
+fn upright(rect: Rect, x: f32, stroke: Stroke) -> Shape {
+    Shape::line(Point::new(x, rect.y), Point::new(x, rect.bottom()), stroke)
 }
 
 /// The room that the numbers of stops take above a lane, with labels of this size.

@@ -1,7 +1,7 @@
 //! A card whose board would tell the answer to a question.
 
 use super::parts::CardParts;
-use crate::scene::hatching::hatch;
+use crate::scene::hatch;
 use crate::scene::{Anchor, Font, Palette, Point, Shape, fitted};
 
 impl CardParts {

@@ -4,7 +4,6 @@ mod layout;
 
 pub use layout::CodeLayout;
 
-use super::boxes::filled;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::explain::Language;
 use crate::explain::code::{CodeLanguage, Listing, Token, tokens};
@@ -47,30 +46,23 @@ impl Code<'_> {
             let own = self.line_rect(row.line);
             let rect = Rect::new(corner.x, corner.y + own.y, width, own.height);
             let sign = Point::new(corner.x + gutter - advance, rect.center().y);
+            let edge = Rect::new(rect.x, rect.y, 3.0, rect.height);
             if self.lit == Some(row.line) {
-                shapes.push(filled(rect, p.lit));
-                shapes.push(filled(
-                    Rect::new(rect.x, rect.y, 3.0, rect.height),
-                    p.lit_edge,
-                ));
+                shapes.push(Shape::filled(rect, p.lit));
+                shapes.push(Shape::filled(edge, p.lit_edge));
                 self.draw_arrow(sign, shapes);
             }
             if self.caller == Some(row.line) {
-                shapes.push(filled(rect, p.quiet));
-                shapes.push(filled(Rect::new(rect.x, rect.y, 3.0, rect.height), p.faint));
+                shapes.push(Shape::filled(rect, p.quiet));
+                shapes.push(Shape::filled(edge, p.faint));
             }
             if line.text.is_empty() {
                 continue;
             }
             let mut put = |x: f32, anchor: Anchor, color: Color, text: &str| {
-                shapes.push(Shape::Text {
-                    at: Point::new(x, rect.center().y),
-                    anchor,
-                    size,
-                    font: Font::Mono,
-                    color,
-                    text: text.to_owned(),
-                });
+                let at = Point::new(x, rect.center().y);
+                let words = Shape::text(at, size, color, text).in_font(Font::Mono);
+                shapes.push(words.anchored(anchor));
             };
             let end = corner.x + gutter - advance * 2.0;
             let number = (row.line + 1).to_string();
@@ -105,13 +97,9 @@ impl Code<'_> {
         let half = self.layout.size * 0.26;
         let stroke = Stroke::new((self.layout.size * 0.1).max(1.0), self.palette.faint);
         let mut line = |x: f32, y: f32| {
-            shapes.push(Shape::Line {
-                points: vec![
-                    Point::new(middle.x - x, middle.y - y),
-                    Point::new(middle.x + x, middle.y + y),
-                ],
-                stroke,
-            });
+            let from = Point::new(middle.x - x, middle.y - y);
+            let to = Point::new(middle.x + x, middle.y + y);
+            shapes.push(Shape::line(from, to, stroke));
         };
         line(half, 0.0);
         if is_folded {
@@ -122,39 +110,25 @@ impl Code<'_> {
     /// The ellipsis for a folded body.
     fn draw_ellipsis(&self, left: Point, shapes: &mut Vec<Shape>) {
         let (size, advance) = (self.layout.size, advance(self.layout.size));
-        let height = size * 0.86;
+        let (x, height) = (left.x + advance * 0.6, size * 0.86);
         shapes.push(Shape::Rect {
-            rect: Rect::new(
-                left.x + advance * 0.6,
-                left.y - height / 2.0,
-                advance * 1.8,
-                height,
-            ),
+            rect: Rect::new(x, left.y - height / 2.0, advance * 1.8, height),
             radius: 2.0,
             fill: Some(self.palette.quiet),
             stroke: Some(Stroke::new(1.0, self.palette.line)),
         });
-        shapes.push(Shape::Text {
-            at: Point::new(left.x + advance * 1.5, left.y),
-            anchor: Anchor::CenterMiddle,
-            size,
-            font: Font::Mono,
-            color: self.palette.faint,
-            text: layout::ELLIPSIS.trim().to_owned(),
-        });
+        let at = Point::new(left.x + advance * 1.5, left.y);
+        let sign = Shape::text(at, size, self.palette.faint, layout::ELLIPSIS.trim());
+        shapes.push(sign.in_font(Font::Mono));
     }
 
     /// An arrow at the current line, in addition to its colour.
     fn draw_arrow(&self, middle: Point, shapes: &mut Vec<Shape>) {
         let half = self.layout.size * 0.36;
-        shapes.push(Shape::Polygon {
-            points: vec![
-                Point::new(middle.x - half * 0.7, middle.y - half),
-                Point::new(middle.x + half * 0.9, middle.y),
-                Point::new(middle.x - half * 0.7, middle.y + half),
-            ],
-            fill: self.palette.ink,
-        });
+        let Point { x, y } = middle;
+        let foot = x - half * 0.7;
+        let head = [(foot, y - half), (x + half * 0.9, y), (foot, y + half)];
+        shapes.push(Shape::polygon(head, self.palette.ink));
     }
 
     const fn color(&self, token: Token) -> Color {

@@ -116,58 +116,41 @@ impl TreeMark {
                 shapes.push(circle(radius * 0.6, p.surface, Some(stroke)));
             }
             Self::Failure => {
-                let half = radius * 0.88;
-                shapes.push(Shape::Rect {
-                    rect: Rect::new(at.x - half, at.y - half, 2.0 * half, 2.0 * half),
-                    radius: 0.0,
-                    fill: Some(p.conflict),
-                    stroke: None,
-                });
+                let side = 2.0 * (radius * 0.88);
+                shapes.push(Shape::filled(Rect::centered(at, side, side), p.conflict));
             }
-            Self::Solution => shapes.push(Shape::Polygon {
-                points: diamond(at, radius * SOLUTION),
-                fill: p.deduced,
-            }),
-            Self::FoldedFailure(nodes) => shapes.push(Shape::Polygon {
-                points: triangle(at, radius, nodes),
-                fill: p.conflict,
-            }),
+            Self::Solution => {
+                shapes.push(Shape::polygon(diamond(at, radius * SOLUTION), p.deduced));
+            }
+            Self::FoldedFailure(nodes) => {
+                shapes.push(Shape::polygon(triangle(at, radius, nodes), p.conflict));
+            }
             Self::FoldedSolution(nodes) => {
-                let points = triangle(at, radius, nodes);
-                let low = points[1].y;
-                shapes.push(Shape::Polygon {
-                    points,
-                    fill: p.deduced,
-                });
+                let [tip, (right, low), left] = triangle(at, radius, nodes);
+                shapes.push(Shape::polygon([tip, (right, low), left], p.deduced));
                 let inside = Point::new(at.x, low - radius * 0.55);
-                shapes.push(Shape::Polygon {
-                    points: diamond(inside, radius * 0.42),
-                    fill: p.surface,
-                });
+                shapes.push(Shape::polygon(diamond(inside, radius * 0.42), p.surface));
             }
             Self::FoldedOpen(nodes) | Self::FoldedUnreached(nodes) => {
                 let stroke = match self {
                     Self::FoldedOpen(_) => Stroke::new(line, p.guess),
                     _ => Stroke::new(line * 0.6, p.faint),
                 };
-                let mut points = triangle(at, radius, nodes);
-                shapes.push(Shape::Polygon {
-                    points: points.clone(),
-                    fill: p.surface,
-                });
-                points.push(points[0]);
+                let [tip, right, left] = triangle(at, radius, nodes);
+                shapes.push(Shape::polygon([tip, right, left], p.surface));
+                let points = [tip, right, left, tip].map(Point::from).to_vec();
                 shapes.push(Shape::Line { points, stroke });
             }
         }
     }
 }
 
-fn diamond(at: Point, reach: f32) -> Vec<Point> {
-    vec![
-        Point::new(at.x, at.y - reach),
-        Point::new(at.x + reach, at.y),
-        Point::new(at.x, at.y + reach),
-        Point::new(at.x - reach, at.y),
+fn diamond(Point { x, y }: Point, reach: f32) -> [(f32, f32); 4] {
+    [
+        (x, y - reach),
+        (x + reach, y),
+        (x, y + reach),
+        (x - reach, y),
     ]
 }
 
@@ -178,12 +161,12 @@ fn triangle_size(nodes: u64) -> (f32, f32) {
 }
 
 /// Its tip is where the top of the node would be.
-fn triangle(at: Point, radius: f32, nodes: u64) -> Vec<Point> {
+fn triangle(at: Point, radius: f32, nodes: u64) -> [(f32, f32); 3] {
     let (half, height) = triangle_size(nodes);
-    let low = at.y + (height - 1.0) * radius;
-    vec![
-        Point::new(at.x, at.y - radius),
-        Point::new(at.x + half * radius, low),
-        Point::new(at.x - half * radius, low),
+    let (half, low) = (half * radius, at.y + (height - 1.0) * radius);
+    [
+        (at.x, at.y - radius),
+        (at.x + half, low),
+        (at.x - half, low),
     ]
 }

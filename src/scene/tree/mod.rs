@@ -9,8 +9,7 @@ pub use camera::Camera;
 pub use layout::TreeLayout;
 pub use mark::TreeMark;
 
-use super::boxes::filled;
-use super::{Anchor, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
+use super::{Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::{Node, Outline, Tree};
 use crate::explain::cell_label;
 use crate::solver::Spot;
@@ -260,10 +259,7 @@ impl TreePicture<'_> {
         } else {
             Stroke::new(zoom.clamp(0.5, 2.0), p.faint)
         };
-        shapes.push(Shape::Line {
-            points: vec![from, to],
-            stroke,
-        });
+        shapes.push(Shape::line(from, to, stroke));
     }
 
     /// The label of a guess, beside or above its node: cell and value or, where there is no room
@@ -305,14 +301,7 @@ impl TreePicture<'_> {
         };
         for (width, text) in &texts {
             if let Some(place) = labels.place(labelled, *width, size) {
-                shapes.push(Shape::Text {
-                    at: place.center(),
-                    anchor: Anchor::CenterMiddle,
-                    size,
-                    font,
-                    color,
-                    text: text.clone(),
-                });
+                shapes.push(Shape::text(place.center(), size, color, text.clone()).in_font(font));
                 return;
             }
         }
@@ -343,15 +332,8 @@ impl TreePicture<'_> {
     ) {
         let width = width_of(&text, font, size) + 2.0;
         let patch = Rect::new(at.x - width / 2.0, at.y - size * 0.5, width, size);
-        shapes.push(filled(patch, self.palette.paper));
-        shapes.push(Shape::Text {
-            at,
-            anchor: Anchor::CenterMiddle,
-            size,
-            font,
-            color,
-            text,
-        });
+        shapes.push(Shape::filled(patch, self.palette.paper));
+        shapes.push(Shape::text(at, size, color, text).in_font(font));
     }
 
     fn halo(&self) -> f32 {

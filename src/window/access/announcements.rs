@@ -1,13 +1,13 @@
 //! What is announced: words that are read out when they change.
 
-use super::parts::{Parts, node_id};
+use super::parts::node_id;
 use egui::accesskit::{Live, Node, Role, TreeUpdate};
-use egui::{Context, Id};
+use egui::{Context, FullOutput, Id};
 
 /// Announces a text unless it was the last one announced, so that it can be called in every frame.
 pub fn say(ctx: &Context, voice: Voice, words: &str) {
-    let plugin = ctx.plugin_or_default::<Parts>();
-    let said = &mut plugin.lock().announcements.words[voice as usize];
+    let plugin = ctx.plugin_or_default::<Announcements>();
+    let said = &mut plugin.lock().words[voice as usize];
     if said != words {
         words.clone_into(said);
     }
@@ -16,8 +16,8 @@ pub fn say(ctx: &Context, voice: Voice, words: &str) {
 /// Names the window, says how to get along in it, and names the buttons that close windows in it, for which
 /// egui has only an English name.
 pub fn introduce(ctx: &Context, name: &str, help: &str, close: &str) {
-    let plugin = ctx.plugin_or_default::<Parts>();
-    let said = &mut plugin.lock().announcements;
+    let plugin = ctx.plugin_or_default::<Announcements>();
+    let said = &mut *plugin.lock();
     name.clone_into(&mut said.name);
     help.clone_into(&mut said.help);
     close.clone_into(&mut said.close);
@@ -26,8 +26,8 @@ pub fn introduce(ctx: &Context, name: &str, help: &str, close: &str) {
 /// What was said last.
 #[cfg(test)]
 pub fn said(ctx: &Context, voice: Voice) -> String {
-    let plugin = ctx.plugin_or_default::<Parts>();
-    plugin.lock().announcements.words[voice as usize].clone()
+    let plugin = ctx.plugin_or_default::<Announcements>();
+    plugin.lock().words[voice as usize].clone()
 }
 
 /// Who says something. What one says replaces what it said before.
@@ -53,15 +53,15 @@ impl Voice {
 /// What is announced, and what the window is called.
 #[derive(Default)]
 pub struct Announcements {
-    pub words: [String; 2],
-    pub name: String,
-    pub help: String,
-    pub close: String,
+    words: [String; 2],
+    name: String,
+    help: String,
+    close: String,
 }
 
 impl Announcements {
     /// Adds what is said to the tree.
-    pub fn complete(&self, update: &mut TreeUpdate) {
+    fn complete(&self, update: &mut TreeUpdate) {
         let root = node_id(egui::accesskit_root_id());
         for (_, node) in &mut update.nodes {
             if node.label() == Some("Close window") {
@@ -83,5 +83,17 @@ impl Announcements {
             node.set_value(self.words[voice as usize].as_str());
             (node_id(voice.id()), node)
         }));
+    }
+}
+
+impl egui::Plugin for Announcements {
+    fn debug_name(&self) -> &'static str {
+        "announcements"
+    }
+
+    fn output_hook(&mut self, output: &mut FullOutput) {
+        if let Some(update) = &mut output.platform_output.accesskit_update {
+            self.complete(update);
+        }
     }
 }

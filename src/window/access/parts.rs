@@ -3,7 +3,6 @@
 //! A part is no widget. It has its widget's focus when the widget [says so](move_focus), and what is
 //! asked of it, its widget gets as [`requests`].
 
-use super::announcements::Announcements;
 use egui::accesskit::{Action, ActionData, ActionRequest, Node, NodeId, Role, TreeUpdate};
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
@@ -54,12 +53,6 @@ pub struct Parts {
     hidden: Option<Id>,
     /// The parts of widgets that are in sight, of those that are not wholly so.
     seen: HashMap<NodeId, Rect>,
-    pub(super) announcements: Announcements,
-}
-
-/// Installs the plugin. Call this once, before the first frame.
-pub fn install(ctx: &Context) {
-    ctx.add_plugin(Parts::default());
 }
 
 /// Whether the interface is being described in this pass. If not, descriptions are dropped.
@@ -129,7 +122,6 @@ impl Parts {
         make_items(update);
         update.nodes.append(&mut self.shown);
         self.told = std::mem::take(&mut self.owners);
-        self.announcements.complete(update);
     }
 }
 
