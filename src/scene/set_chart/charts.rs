@@ -3,7 +3,6 @@
 use super::{PowerScale, SetChart, SetPicture, label};
 use crate::analysis::comparison::Amount;
 use crate::explain::args;
-use crate::scene::boxes::filled;
 use crate::scene::{Anchor, Point, Rect, Shape, Stroke};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -93,7 +92,7 @@ impl SetChart<'_> {
             let (y, top) = (inner.bottom() - height, inner.bottom() - height_of(most));
             let thick = (width * 0.86).max(width - 1.5);
             let middle = x + thick / 2.0;
-            shapes.push(filled(Rect::new(x, y, thick, height), color));
+            shapes.push(Shape::filled(Rect::new(x, y, thick, height), color));
             if each > 1 && top < y - 1.0 {
                 let points = vec![Point::new(middle, y), Point::new(middle, top)];
                 let stroke = Stroke::new(1.0, color);
