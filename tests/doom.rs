@@ -3,7 +3,7 @@
 
 use crate::common::*;
 use proptest::prelude::*;
-use recuo::analysis::doom::{Doom, Guess, MOST_SPANS, Overview, Span, Verdict, WORST};
+use recuo::analysis::doom::{Doom, DoomVerdict, Guess, MOST_SPANS, Overview, Span, WORST};
 use recuo::puzzle::{Problem, Topology, Value};
 use recuo::solver::{Event, Goal, Solver, Strategy as Attack};
 use recuo::timeline::Timeline;
@@ -195,9 +195,9 @@ proptest! {
             while !is_settled {
                 // Intermediate results are never wrong.
                 match doom.verdict() {
-                    Verdict::Unknown => {}
-                    Verdict::Alive => prop_assert_eq!(plain.doomed[step], None),
-                    Verdict::Doomed { by } => {
+                    DoomVerdict::Unknown => {}
+                    DoomVerdict::Alive => prop_assert_eq!(plain.doomed[step], None),
+                    DoomVerdict::Doomed { by } => {
                         prop_assert!(plain.doomed[step].is_some());
                         prop_assert_eq!(by, None);
                     }
@@ -205,8 +205,8 @@ proptest! {
                 is_settled = doom.advance(budget);
             }
             let expected = match plain.doomed[step] {
-                None => Verdict::Alive,
-                by => Verdict::Doomed { by },
+                None => DoomVerdict::Alive,
+                by => DoomVerdict::Doomed { by },
             };
             prop_assert_eq!(doom.verdict(), expected, "step {}", step);
             let around = spans.iter().find(|span| {
@@ -327,7 +327,9 @@ fn random_positions() {
                     break;
                 }
             }
-            let expected = by.map_or(Verdict::Alive, |by| Verdict::Doomed { by: Some(by) });
+            let expected = by.map_or(DoomVerdict::Alive, |by| DoomVerdict::Doomed {
+                by: Some(by),
+            });
             assert_eq!(doom.verdict(), expected);
             match by {
                 None => alive += 1,
@@ -400,7 +402,7 @@ fn very_many_spans() {
         if step % 1_000 == 0 {
             assert!(overview.wasted(step).contains(&wasted), "step {step}");
         }
-        wasted += u64::from(doom.verdict() != Verdict::Alive);
+        wasted += u64::from(doom.verdict() != DoomVerdict::Alive);
         match solver.step(&problem) {
             Some(Event::Place { cell, value }) => guesses.push((cell, value)),
             Some(Event::Backtrack { .. }) => drop(guesses.pop()),

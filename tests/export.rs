@@ -213,57 +213,6 @@ fn a_strip_has_a_page_a_step() {
 }
 
 #[test]
-fn a_strip_can_be_a_folder() {
-    let folder = folder("slides");
-    let said = refused(2, &folder, &format!("{SHORT} -o strip"));
-    assert!(said.contains("or a folder such as strip/"), "{said}");
-    let arguments = format!("{SHORT} --steps 3..9 --every 2 --lang pt -o strip");
-    let slides = |arguments: &str| {
-        let output = run(&folder, arguments);
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(0), "{said}");
-        names(&folder.join("strip"))
-    };
-    let expected = ["01.png", "02.png", "03.png", "04.png", "sentences.txt"];
-    assert_eq!(slides(&format!("{arguments}/")), expected);
-    let single = exported(
-        &folder,
-        "single.png",
-        &format!("{SHORT} --step 5 --lang pt"),
-    );
-    let second = std::fs::read(folder.join("strip/02.png")).expect("it is there");
-    assert_eq!(second, single, "the picture that a PNG export makes");
-    let sentences = std::fs::read_to_string(folder.join("strip/sentences.txt")).expect("text");
-    let second = sentences.lines().nth(1).expect("a line a picture");
-    assert!(
-        second.starts_with("02.png\tbásica, passo 5 de 55: R1C3: o 1 não serve"),
-        "{second}"
-    );
-    // Existing files stay, unless replacing is allowed and only an earlier strip is lost.
-    let said = refused(1, &folder, &arguments);
-    assert!(
-        said.contains("alguma coisa na pasta") && said.contains("--force"),
-        "{said}"
-    );
-    assert_eq!(names(&folder.join("strip")), expected);
-    let fewer = slides(&format!("{SHORT} --steps 3..4 -o strip --force"));
-    assert_eq!(fewer, ["01.png", "02.png", "sentences.txt"]);
-    std::fs::write(folder.join("strip/notes.txt"), "mine").expect("it is written");
-    let said = refused(1, &folder, &format!("{arguments} --force"));
-    assert!(said.contains("porque contém notes.txt"), "{said}");
-    assert_eq!(names(&folder.join("strip")).len(), 4);
-    // An empty folder counts as none, even if it is the current one.
-    let empty = folder.join("empty");
-    std::fs::create_dir(&empty).expect("a folder");
-    let output = run(&empty, &format!("{SHORT} --steps 3..4 -o ./"));
-    assert_eq!(output.status.code(), Some(0));
-    assert_eq!(names(&folder.join("empty")).len(), 3);
-    // A file is in the way.
-    let said = refused(1, &folder, &format!("{SHORT} -o single.png/ --force"));
-    assert!(said.contains("not a folder that can be replaced"), "{said}");
-}
-
-#[test]
 fn a_lesson_is_a_file_too() {
     let folder = folder("lesson");
     let lesson = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/two-solutions.ron");
@@ -283,6 +232,8 @@ fn options_of_other_formats_are_refused() {
     for (arguments, expected) in [
         ("-o x.bmp", "ends in one of png, svg"),
         ("-o x", "ends in one of png, svg"),
+        ("-o x/", "ends in one of png, svg"),
+        ("-o x.json", "ends in one of png, svg"),
         ("-o x.csv --theme dark", "--theme is for"),
         ("-o x.csv --step 3", "--step is for"),
         ("-o x.svg --scale 2", "--scale is for png"),

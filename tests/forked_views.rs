@@ -186,9 +186,7 @@ fn analysis_of_a_branch_agrees_with_its_events() {
             assert_eq!(stack, standing, "step {step}");
             while !tree.follow(&b.branch, step, 1 << 16).1 {}
             let path = tree.path(step);
-            let guesses = path
-                .iter()
-                .filter_map(|key| tree.node(*key).unwrap().guess());
+            let guesses = path.iter().filter_map(|key| tree.node(*key).unwrap().guess);
             assert!(guesses.eq(stack.iter().copied()), "step {step}");
             assert!(heat.seek(step, u64::MAX));
             let writes = |cell| heat.tally().writes(cell);

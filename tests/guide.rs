@@ -3,10 +3,9 @@
 use crate::common::program::{folder, printed, refused, run, text};
 use recuo::bundled::Bundled;
 use recuo::explain::{Language, args};
-use recuo::export::guide::GuideBook;
-use recuo::export::options::Options;
-use recuo::export::subject::Teaching;
-use recuo::export::writer::{Made, SliceWriter};
+use recuo::export::guide::{GuideBook, Teaching};
+use recuo::export::options::ExportOptions;
+use recuo::export::writer::SliceWriter;
 use recuo::files::{self, LESSONS};
 use recuo::lesson::{AskKind, Lesson};
 use recuo::scene::{Font, Shape};
@@ -23,11 +22,11 @@ fn lessons() -> Vec<Lesson> {
 
 /// The words of the guide. Those of each line in larger letters are between signs.
 fn words(language: Language) -> String {
-    let mut options = Options::default();
+    let mut options = ExportOptions::default();
     options.look.language = language;
     let teaching = Teaching::of(files::course(), files::guide(), files::glossary(), LESSONS);
     let mut book = GuideBook::new(teaching, &options);
-    while !book.advance(1 << 16, &mut Made::default()).unwrap() {}
+    while !book.advance(1 << 16, &mut Vec::new()).unwrap() {}
     let mut words = String::new();
     for page in book.pages() {
         for shape in page {

@@ -8,7 +8,7 @@ use recuo::explain::flow::Flow;
 use recuo::explain::{Language, Site};
 use recuo::export::png;
 use recuo::export::raster::{Drawing, Raster};
-use recuo::export::svg::{Words, svg};
+use recuo::export::svg::{SvgWords, svg};
 use recuo::puzzle::{Problem, Topology, Value};
 use recuo::scene::{
     Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, DIGITS_FROM, FlowPicture,
@@ -89,7 +89,7 @@ fn frames_lie_below_marks() {
 }
 
 fn check(name: &str, shapes: &[Shape]) {
-    let words = Words {
+    let words = SvgWords {
         title: name,
         description: "",
         language: "en",

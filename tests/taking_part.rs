@@ -73,7 +73,7 @@ proptest! {
                         prop_assert_eq!(Some(told), next.and_then(Move::of).map(Move::kind));
                     }
                 }
-                if next.is_some() && student.tally().hints() > hints {
+                if next.is_some() && student.tally().hints > hints {
                     hints += 1;
                     lost += 1;
                 }
@@ -106,7 +106,7 @@ proptest! {
             }
             let tally = student.tally();
             prop_assert_eq!(
-                (tally.points(), tally.right(), tally.wrong(), tally.hints()),
+                (tally.points, tally.right, tally.wrong(), tally.hints),
                 (points, right, wrong, hints)
             );
         }

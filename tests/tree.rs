@@ -5,7 +5,8 @@ use crate::common::billion::{BILLION, billion};
 use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::tree::{
-    Amount, Fate, Folding, HELD, NEIGHBOURHOOD, Outline, ROOT, SHOWN, Shown, Status, Tree, WHOLE,
+    Fate, Folding, HELD, NEIGHBOURHOOD, Outline, OutlineNode, ROOT, SHOWN, Status, Tree, TreeSize,
+    WHOLE,
 };
 use recuo::puzzle::{Cell, Value};
 use recuo::scene::TreeLayout;
@@ -27,7 +28,7 @@ struct Known {
     settled: Option<(u64, Fate)>,
     end: Option<u64>,
     children: Vec<u64>,
-    amount: Amount,
+    amount: TreeSize,
 }
 
 /// The whole tree of the first steps of a run.
@@ -35,9 +36,9 @@ struct Reference(BTreeMap<u64, Known>);
 
 impl Reference {
     fn of(events: &[Event]) -> Self {
-        let one = Amount {
+        let one = TreeSize {
             nodes: 1,
-            ..Amount::default()
+            ..TreeSize::default()
         };
         let mut nodes = BTreeMap::from([(ROOT, Known::default())]);
         nodes.get_mut(&ROOT).unwrap().amount = one;
@@ -100,8 +101,8 @@ impl Reference {
             let node = tree.node(shown.key).expect("what is shown is held");
             let known = &self.0[&shown.key];
             assert_eq!(node.step(), shown.key);
-            assert_eq!(node.guess(), known.guess);
-            assert_eq!((node.depth(), shown.depth), (known.depth, known.depth));
+            assert_eq!(node.guess, known.guess);
+            assert_eq!((node.depth, shown.depth), (known.depth, known.depth));
             assert_eq!(shown.parent.map(|p| outline.nodes[p].key), known.parent);
             assert_eq!(node.end(), known.end);
             assert_eq!(tree.amount(node), known.amount, "node {}", shown.key);
@@ -112,7 +113,7 @@ impl Reference {
             };
             assert_eq!(node.status(step), status);
             if known.settled.is_some() {
-                assert_eq!(node.choice(), known.choice);
+                assert_eq!(node.choice, known.choice);
             }
             let below = outline.nodes.iter().filter(|n| n.parent == Some(index));
             let below: Vec<u64> = below.map(|n| n.key).collect();
@@ -298,7 +299,8 @@ fn failed_subtrees_are_folded_on_demand() {
         node.end().is_some_and(|end| end <= step) && amount.solutions == 0 && amount.nodes > 1
     };
     let outline = follow(&mut tree, &timeline, step, u64::MAX);
-    let is_open = |tree: &Tree, shown: &Shown| !shown.is_folded && has_failed(tree, shown.key);
+    let is_open =
+        |tree: &Tree, shown: &OutlineNode| !shown.is_folded && has_failed(tree, shown.key);
     assert!(outline.nodes.iter().any(|shown| is_open(&tree, shown)));
     tree.fold_all(Folding::Failed);
     let folded = follow(&mut tree, &timeline, step, u64::MAX);
@@ -327,7 +329,7 @@ fn a_run_of_a_thousand_million_steps() {
         let path: Vec<_> = tree.path(step);
         let guesses: Vec<_> = path
             .iter()
-            .filter_map(|key| tree.node(*key).unwrap().guess())
+            .filter_map(|key| tree.node(*key).unwrap().guess)
             .collect();
         assert_eq!(guesses, stack);
         for key in &path {
@@ -335,7 +337,7 @@ fn a_run_of_a_thousand_million_steps() {
             let Some(end) = node.end() else { continue };
             let placed = timeline.at(*key).unwrap();
             let taken_back = timeline.at(end).unwrap();
-            let (cell, value) = node.guess().unwrap();
+            let (cell, value) = node.guess.unwrap();
             assert_eq!(placed.event(), Some(Event::Place { cell, value }));
             assert_eq!(taken_back.event(), Some(Event::Backtrack { cell, value }));
             let below = taken_back.counters().placements - placed.counters().placements;

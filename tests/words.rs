@@ -5,7 +5,8 @@ use recuo::analysis::exercise::{Mistake, MoveKind};
 use recuo::analysis::question::QuestionKind;
 use recuo::explain::code::{Bug, CodeLanguage, listing};
 use recuo::explain::{Language, Site};
-use recuo::export::opt::Opt;
+use recuo::export::kind::KINDS;
+use recuo::export::options::Opt;
 use recuo::files::LESSONS;
 use recuo::generator::Difficulty;
 use recuo::lesson::{Alignment, AskKind, Quantity, View};
@@ -116,17 +117,10 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     let columns: Vec<Counter> = Counter::columns().collect();
     let mut counters = ids(&Counter::ALL, Counter::id);
     counters.push(Quantity::Empty.id().to_owned());
-    let kinds = [
-        "folder",
-        "trace",
-        "counters",
-        "comparison",
-        "handout",
-        "guide",
-    ];
+    let kinds = KINDS.iter().filter_map(|kind| kind.what);
     let questions = QuestionKind::ALL
         .into_iter()
-        .chain([QuestionKind::NextWritten]);
+        .chain([QuestionKind::NextWritten, QuestionKind::Falls]);
     let questions = questions.map(|kind| AskKind::Run(kind).id().to_owned());
     vec![
         ("align-", alignments),
@@ -140,7 +134,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("happens-", ids(&happenings, MoveKind::id)),
         ("help-", ["keys", "marks"].map(str::to_owned).to_vec()),
         ("line-", explained_lines()),
-        ("kind-", kinds.map(str::to_owned).to_vec()),
+        ("kind-", kinds.map(str::to_owned).collect()),
         ("mistake-", ids(&Mistake::ALL, Mistake::id)),
         ("move-", ids(&MoveKind::ALL, MoveKind::id)),
         ("order-", ids(&Order::ALL, Order::id)),
@@ -240,7 +234,7 @@ fn catalogues_have_exactly_the_messages_in_use() {
     );
     others.extend(Mistake::ALL.iter().map(|mistake| mistake.id().to_owned()));
     let kinds = QuestionKind::ALL.into_iter();
-    let kinds = kinds.chain([QuestionKind::NextWritten]);
+    let kinds = kinds.chain([QuestionKind::NextWritten, QuestionKind::Falls]);
     others.extend(kinds.map(|kind| AskKind::Run(kind).id().to_owned()));
     others.insert(Outcome::NoSolution.id().to_owned());
     others.insert(Site::ConflictEdge.id().to_owned());

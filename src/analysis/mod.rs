@@ -1,7 +1,6 @@
 //! What can be read off a run: facts about a moment or everything before it, as data without words
 //! or pixels.
 
-pub mod ablation;
 pub mod alignment;
 pub mod comparison;
 pub mod cover;

@@ -133,15 +133,7 @@ pub fn ask(timeline: &mut Timeline, step: u64, kind: QuestionKind) -> Asked {
         return Asked::NotYet;
     };
     let choice = now.choices().pop().map(|choice| choice.at);
-    let mut question = Question {
-        kind,
-        step,
-        cell: None,
-        value: None,
-        options: Vec::new(),
-        right: 0,
-        decided: step + 1,
-    };
+    let mut question = Question::new(kind, step, step + 1);
     let found = match kind {
         QuestionKind::NextCell => next_cell(&now, event, choice),
         QuestionKind::NextValue => {
@@ -194,6 +186,19 @@ pub fn varied(timeline: &mut Timeline, step: u64) -> Option<Question> {
 }
 
 impl Question {
+    /// A question without options.
+    const fn new(kind: QuestionKind, step: u64, decided: u64) -> Self {
+        Self {
+            kind,
+            step,
+            cell: None,
+            value: None,
+            options: Vec::new(),
+            right: 0,
+            decided,
+        }
+    }
+
     /// The question with the right answer at some place among the first wrong ones.
     fn with_options(mut self, right: Answer, wrong: Vec<Answer>) -> Asked {
         for answer in wrong {
@@ -222,9 +227,18 @@ fn throw(random: &mut Random, count: usize) -> usize {
     (random.next() % count as u64) as usize
 }
 
-type Answers = Option<(Answer, Vec<Answer>)>;
+/// The cell that is decided, if it is one.
+const fn cell_of(at: Spot) -> Option<Cell> {
+    match at {
+        Spot::Cell(cell) => Some(cell),
+        Spot::Places(..) => None,
+    }
+}
 
-fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
+/// The right answer, and wrong ones.
+type RightAndWrong = Option<(Answer, Vec<Answer>)>;
+
+fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong {
     let cell = event.cell()?;
     // Where a value is tried for a cell, the cell is known.
     let is_known = matches!(event, Event::Place { .. } | Event::Conflict { .. })
@@ -239,10 +253,7 @@ fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
     let wrong: Vec<Cell> = match event {
         // Other guesses, and the cell that has just failed.
         Event::Backtrack { .. } => {
-            let failed = match choice {
-                Some(Spot::Cell(cell)) => Some(cell),
-                Some(Spot::Places(..)) | None => None,
-            };
+            let failed = choice.and_then(cell_of);
             let first = guesses.first().and_then(|choice| choice.guess);
             let first = first.map(|(cell, _)| cell);
             guessed
@@ -278,7 +289,7 @@ fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
     Some((Answer::Cell(cell), wrong))
 }
 
-fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
+fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong {
     let (cell, right) = match event {
         // Where a place is tried for a digit, the digit is known.
         Event::Place { cell, value } | Event::Conflict { cell, value, .. }
@@ -310,7 +321,7 @@ fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> Answers {
     Some((Answer::Value(right), wrong.map(Answer::Value).collect()))
 }
 
-fn what_happens(strategy: Strategy, event: Event) -> Answers {
+fn what_happens(strategy: Strategy, event: Event) -> RightAndWrong {
     let is_told = |kind: &MoveKind| *kind != MoveKind::Select;
     let right = Move::of(event).map(Move::kind).filter(is_told)?;
     // Whatever can happen under this strategy.
@@ -365,15 +376,7 @@ fn steps_until(timeline: &Timeline, now: &Moment, until: Until) -> Asked {
             right + depth + 1,
         ]
     };
-    let question = Question {
-        kind: QuestionKind::StepsUntil(until),
-        step,
-        cell: None,
-        value: None,
-        options: Vec::new(),
-        right: 0,
-        decided,
-    };
+    let question = Question::new(QuestionKind::StepsUntil(until), step, decided);
     let wrong = wrong.into_iter().filter(|steps| *steps > 0);
     question.with_options(Answer::Steps(right), wrong.map(Answer::Steps).collect())
 }
@@ -406,24 +409,12 @@ fn after_falls(timeline: &mut Timeline, now: &Moment, kind: QuestionKind) -> Ask
     } else {
         let guesses = now.choices();
         // The cell that has failed, then the guesses from the latest.
-        let failed = guesses.last().and_then(|choice| match choice.at {
-            Spot::Cell(cell) => Some(cell),
-            Spot::Places(..) => None,
-        });
+        let failed = guesses.last().and_then(|choice| cell_of(choice.at));
         let guessed = guesses.iter().rev().filter_map(|choice| choice.guess);
         let wrong = failed.into_iter().chain(guessed.map(|(cell, _)| cell));
         (Answer::Cell(cell), wrong.map(Answer::Cell).collect())
     };
-    let question = Question {
-        kind,
-        step: now.step(),
-        cell: None,
-        value: None,
-        options: Vec::new(),
-        right: 0,
-        decided,
-    };
-    question.with_options(right, wrong)
+    Question::new(kind, now.step(), decided).with_options(right, wrong)
 }
 
 #[cfg(test)]

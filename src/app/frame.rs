@@ -135,7 +135,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     }
     race::show(&ctx, &cx);
     notice::show(ui, &cx, &room);
-    exporting::show_under_way(ui, &cx, exporting, &room);
+    exporting::show_note(ui, &cx, exporting, &room);
     announcer.announce(&ctx, &cx);
     dialogs::show(
         &ctx,

@@ -7,8 +7,6 @@ mod compare;
 mod export;
 mod faults;
 mod generate;
-mod guide;
-mod handout;
 mod input;
 #[cfg(not(target_arch = "wasm32"))]
 mod install;
@@ -18,6 +16,7 @@ mod lesson;
 mod manual;
 mod options;
 mod output;
+mod paper;
 mod progress;
 mod refusal;
 mod request;
@@ -58,8 +57,8 @@ pub fn run() -> Request {
         Some(Command::Trace(arguments)) => trace::run(&arguments),
         Some(Command::At(arguments)) => at::run(&arguments),
         Some(Command::Compare(arguments)) => compare::run(&arguments),
-        Some(Command::Handout(arguments)) => handout::run(&arguments),
-        Some(Command::Guide(arguments)) => guide::run(&arguments),
+        Some(Command::Handout(arguments)) => paper::handout(&arguments),
+        Some(Command::Guide(arguments)) => paper::guide(&arguments),
         Some(Command::Generate(arguments)) => generate::run(&arguments),
         Some(Command::Lesson(arguments)) => return lesson::run(arguments),
         Some(Command::Check(arguments)) => check::run(&arguments),

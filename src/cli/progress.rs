@@ -2,7 +2,7 @@
 
 use super::language::say;
 use crate::explain::Message;
-use crate::export::writer;
+use crate::export::writer::ExportProgress;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
@@ -47,11 +47,11 @@ impl Progress {
         });
     }
 
-    pub fn show_export(&mut self, export: writer::Progress) {
+    pub fn show_export(&mut self, export: ExportProgress) {
         let (id, done, all) = match export {
-            writer::Progress::Exploring { steps, depth } => return self.show(steps, depth),
-            writer::Progress::Writing { done, all } => ("progress-written", done, all),
-            writer::Progress::Lessons { done, all } => ("progress-lessons", done, all),
+            ExportProgress::Exploring { steps, depth } => return self.show(steps, depth),
+            ExportProgress::Writing { done, all } => ("progress-written", done, all),
+            ExportProgress::Lessons { done, all } => ("progress-lessons", done, all),
         };
         self.tell(|_| Message::new(id).number("done", done).number("all", all));
     }

@@ -1,6 +1,6 @@
 //! The questions of a lesson with their answers, and the teacher's notes, as its runs give them.
 
-use super::writer::Progress;
+use super::writer::ExportProgress;
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence};
 use crate::lesson::{
@@ -10,7 +10,7 @@ use crate::lesson::{
 use crate::timeline::{Found, Moment, Timeline};
 
 /// A question on paper.
-pub struct Question {
+pub struct StopQuestion {
     /// The moment at which it is asked.
     pub moment: Moment,
     /// The lesson's text there.
@@ -26,7 +26,7 @@ pub struct Question {
     pub because: String,
 }
 
-impl Question {
+impl StopQuestion {
     /// An option with its letter.
     pub fn option(&self, number: usize) -> String {
         let letter = ('A'..).nth(number).unwrap_or_default();
@@ -35,7 +35,7 @@ impl Question {
 }
 
 /// Collects the questions and notes of a lesson, exploring its runs as far as they require.
-pub struct Answers {
+pub struct LessonAnswers {
     pub lesson: Lesson,
     language: Language,
     has_notes: bool,
@@ -45,12 +45,12 @@ pub struct Answers {
     /// The stops whose questions and notes are still to be looked for.
     pending: Vec<usize>,
     /// The others', by the numbers of their stops.
-    pub questions: Vec<(usize, Question)>,
+    pub questions: Vec<(usize, StopQuestion)>,
     /// The teacher's notes, by the numbers of their stops.
     pub notes: Vec<(usize, String)>,
 }
 
-impl Answers {
+impl LessonAnswers {
     /// Starts looking, for notes as well if they are wanted.
     pub fn new(lesson: Lesson, language: Language, has_notes: bool) -> Self {
         let run =
@@ -71,8 +71,8 @@ impl Answers {
     }
 
     /// How far the runs have been explored.
-    pub fn progress(&self) -> Progress {
-        Progress::of(&self.runs)
+    pub fn progress(&self) -> ExportProgress {
+        ExportProgress::of(self.runs.iter())
     }
 
     /// Forgets the runs, once all is found.
@@ -87,7 +87,7 @@ impl Answers {
     }
 
     /// The question of a stop with its number among all questions, from 0.
-    pub fn question(&self, stop: usize) -> Option<(usize, &Question)> {
+    pub fn question(&self, stop: usize) -> Option<(usize, &StopQuestion)> {
         let mut questions = self.questions.iter().enumerate();
         let found = questions.find(|(_, (number, _))| *number == stop)?;
         Some((found.0, &found.1.1))
@@ -117,17 +117,17 @@ impl Answers {
                     self.note(number, step);
                     self.pose(number, step)
                 }
-                Found::NotYet => Posed::NotYet,
-                Found::Never => Posed::Never,
+                Found::NotYet => PosedStop::NotYet,
+                Found::Never => PosedStop::Never,
             };
             match posed {
-                Posed::Question(question) => self.questions.push((number, *question)),
-                Posed::NotYet => {
+                PosedStop::Question(question) => self.questions.push((number, *question)),
+                PosedStop::NotYet => {
                     let runs: Vec<&Timeline> = self.runs.iter().collect();
                     is_behind |= self.finders.is_behind(number, &runs);
                     self.pending.push(number);
                 }
-                Posed::Never => {}
+                PosedStop::Never => {}
             }
         }
         if !self.pending.is_empty() {
@@ -167,12 +167,12 @@ impl Answers {
         self.notes.push((number, notes));
     }
 
-    fn pose(&mut self, number: usize, step: u64) -> Posed {
+    fn pose(&mut self, number: usize, step: u64) -> PosedStop {
         let language = self.language;
         let stop = &self.lesson.stops[number];
         let run = &mut self.runs[stop.board()];
         let (Some(ask), Some(moment)) = (&stop.ask, run.at(step.min(run.explored()))) else {
-            return Posed::Never;
+            return PosedStop::Never;
         };
         let fill = |text: &Template| text.fill(language, Some(&moment));
         let asked = ask.question.as_ref().map(fill);
@@ -194,8 +194,8 @@ impl Answers {
             AskKind::Run(kind) => {
                 let question = match question::ask(run, step, *kind) {
                     Asked::Question(question) => question,
-                    Asked::NotYet => return Posed::NotYet,
-                    Asked::Nothing => return Posed::Never,
+                    Asked::NotYet => return PosedStop::NotYet,
+                    Asked::Nothing => return PosedStop::Never,
                 };
                 let topology = moment.problem().topology();
                 let decided = run.at(question.decided);
@@ -216,9 +216,9 @@ impl Answers {
             }
         };
         let Some(right) = right else {
-            return Posed::Never;
+            return PosedStop::Never;
         };
-        Posed::Question(Box::new(Question {
+        PosedStop::Question(Box::new(StopQuestion {
             told: stop.text.as_ref().map(fill).unwrap_or_default(),
             moment,
             asked,
@@ -232,8 +232,8 @@ impl Answers {
 }
 
 /// The result of posing a question.
-enum Posed {
-    Question(Box<Question>),
+enum PosedStop {
+    Question(Box<StopQuestion>),
     NotYet,
     Never,
 }

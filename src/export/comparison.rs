@@ -1,55 +1,51 @@
 //! A comparison of runs of one puzzle: every counter, search work and inference work apart, with
 //! its ratio to the first run.
 
+use super::boards::Boards;
 use super::table::{Style, Table, csv_row, markdown_text};
 use crate::analysis::comparison::{Ratio, Totals};
 use crate::explain::{Language, Message, strategy_name};
 use crate::export::report::LIMIT;
 use crate::puzzle::{Problem, notation};
 use crate::solver::{Counter, CounterGroup, Goal, Strategy};
-use crate::timeline::Timeline;
 
 /// Two or more runs, each at its end or where it was stopped.
 pub struct Comparison {
     name: String,
     givens: String,
-    columns: Vec<Column>,
+    runs: Vec<ComparedRun>,
 }
 
-struct Column {
+struct ComparedRun {
     strategy: Strategy,
     goal: Goal,
     run: Totals,
 }
 
-impl Column {
+impl ComparedRun {
     fn outcome(&self) -> &'static str {
         self.run.outcome.map_or(LIMIT, |outcome| outcome.id())
     }
 }
 
 impl Comparison {
-    /// Compares the explored parts of runs of the puzzle with this name. A run that has not
-    /// ended counts as stopped.
-    pub fn new(name: &str, runs: &[Timeline]) -> Self {
-        let come_to = runs.iter();
-        let come_to = come_to.map(|run| {
-            (
-                run.plan().last_strategy(),
-                run.goal(),
-                Totals::of(run.frontier()),
-            )
+    /// Compares the explored parts of the runs of boards. A run that has not ended counts as
+    /// stopped.
+    pub fn new(boards: &Boards) -> Self {
+        let explored = boards.runs().map(|run| {
+            let strategy = run.plan().last_strategy();
+            (strategy, run.goal(), Totals::of(run.frontier()))
         });
-        Self::of(name, runs[0].problem(), come_to)
+        Self::of(&boards.name, boards.boards[0].run.problem(), explored)
     }
 
-    /// Compares what strategies took on the puzzle with this name.
+    /// Compares the runs of strategies on the puzzle with this name.
     pub fn of(
         name: &str,
         problem: &Problem,
         runs: impl Iterator<Item = (Strategy, Goal, Totals)>,
     ) -> Self {
-        let column = |(strategy, goal, run)| Column {
+        let compared = |(strategy, goal, run)| ComparedRun {
             strategy,
             goal,
             run,
@@ -57,7 +53,7 @@ impl Comparison {
         Self {
             name: name.to_owned(),
             givens: notation::line(problem.givens()),
-            columns: runs.map(column).collect(),
+            runs: runs.map(compared).collect(),
         }
     }
 
@@ -69,10 +65,10 @@ impl Comparison {
             out += &csv_row(head.into_iter().chain(cells));
         };
         row("work", "counter", self.headings(|s| s.to_string()));
-        row("run", "goal", self.cells(|column| column.goal.to_string()));
-        let outcome = |column: &Column| column.outcome().to_owned();
+        row("run", "goal", self.cells(|run| run.goal.to_string()));
+        let outcome = |run: &ComparedRun| run.outcome().to_owned();
         row("run", "outcome", self.cells(outcome));
-        let solutions = |column: &Column| column.run.counters.solutions.to_string();
+        let solutions = |run: &ComparedRun| run.run.counters.solutions.to_string();
         row("run", "solutions", self.cells(solutions));
         for counter in Counter::compared() {
             let cells = self.amounts(counter, |n| n.to_string(), ".");
@@ -88,7 +84,7 @@ impl Comparison {
         let table = self.table(language);
         let mut out = format!("# {title}\n\n`{}`\n\n", self.givens);
         out.push_str(&table.text(Style::Markdown));
-        if self.columns.iter().any(|c| c.run.outcome.is_none()) {
+        if self.runs.iter().any(|c| c.run.outcome.is_none()) {
             out.push_str(&format!("\n{}\n", language.word("comparison-stopped")));
         }
         out
@@ -100,11 +96,11 @@ impl Comparison {
         let number = |number| language.number(number);
         let headings = self.headings(|strategy| strategy_name(strategy, language));
         let mut table = Table::new([String::new()].into_iter().chain(headings).collect());
-        let goal = |column: &Column| goal_in_words(column.goal, language);
+        let goal = |run: &ComparedRun| goal_in_words(run.goal, language);
         table.push(word("comparison-goal"), self.cells(goal));
-        let outcome = |column: &Column| word(&format!("outcome-{}", column.outcome()));
+        let outcome = |run: &ComparedRun| word(&format!("outcome-{}", run.outcome()));
         table.push(word("comparison-outcome"), self.cells(outcome));
-        let solutions = |column: &Column| number(column.run.counters.solutions);
+        let solutions = |run: &ComparedRun| number(run.run.counters.solutions);
         table.push(word(Counter::Solutions.message()), self.cells(solutions));
         let mut group = CounterGroup::Whole;
         for counter in Counter::compared() {
@@ -120,7 +116,7 @@ impl Comparison {
 
     /// The headings of the runs and of their ratios.
     fn headings(&self, name: impl Fn(Strategy) -> String) -> Vec<String> {
-        let plain: Vec<String> = self.columns.iter().map(|c| name(c.strategy)).collect();
+        let plain: Vec<String> = self.runs.iter().map(|c| name(c.strategy)).collect();
         let is_same = |other: &&String, name: &String| *other == name;
         let numbered = |(index, name): (usize, &String)| {
             let before = plain[..index].iter().filter(|o| is_same(o, name)).count();
@@ -138,15 +134,15 @@ impl Comparison {
     }
 
     /// A cell per run, and an empty one per ratio.
-    fn cells(&self, cell: impl Fn(&Column) -> String) -> Vec<String> {
-        let mut cells: Vec<_> = self.columns.iter().map(cell).collect();
+    fn cells(&self, cell: impl Fn(&ComparedRun) -> String) -> Vec<String> {
+        let mut cells: Vec<_> = self.runs.iter().map(cell).collect();
         cells.resize((2 * cells.len()).saturating_sub(1), String::new());
         cells
     }
 
     /// Each run's amount of a counter, and its ratio to the first run.
     fn amounts(&self, counter: Counter, number: impl Fn(u64) -> String, mark: &str) -> Vec<String> {
-        let amounts: Vec<_> = self.columns.iter().map(|c| c.run.amount(counter)).collect();
+        let amounts: Vec<_> = self.runs.iter().map(|c| c.run.amount(counter)).collect();
         let mut cells: Vec<_> = amounts.iter().map(|amount| number(amount.value)).collect();
         if let Some((first, others)) = amounts.split_first() {
             let times = |times: f64| match times {
@@ -193,20 +189,19 @@ fn significant(value: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::timeline::Timeline;
     use std::sync::Arc;
 
     fn compared(strategies: &[&str], steps: u64) -> Comparison {
         let problem = notation::read_one("1...............", &notation::Options::default());
         let problem = Arc::new(problem.expect("a puzzle"));
-        let run = |id: &&str| {
+        let runs = strategies.iter().map(|id| {
             let strategy = id.parse().expect("a strategy");
             let mut run = Timeline::new(Arc::clone(&problem), strategy, Goal::First);
             run.explore(steps);
-            run
-        };
-        let runs: Vec<_> = strategies.iter().map(run).collect();
-        Comparison::new("a|b", &runs)
+            (strategy, Goal::First, Totals::of(run.frontier()))
+        });
+        Comparison::of("a|b", &problem, runs)
     }
 
     fn cell(csv: &str, name: &str, column: usize) -> String {

@@ -1,20 +1,10 @@
 //! Why an export fails.
 
-use super::opt::Opt;
 use crate::explain::{Message, Tell, errors_in_english};
 
 /// Why an export fails.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ExportError {
-    /// The kind does not take this option, which was given for a reason.
-    Option {
-        /// The option.
-        option: Opt,
-        /// The name of the kind.
-        kind: Message,
-        /// The names of the kinds that take it.
-        kinds: Vec<Message>,
-    },
     /// There is no such board.
     NoBoard {
         /// Its number, from 1.
@@ -62,14 +52,6 @@ errors_in_english!(ExportError);
 impl Tell for ExportError {
     fn message(&self) -> Message {
         match self {
-            Self::Option {
-                option,
-                kind,
-                kinds,
-            } => Message::new("usage-option")
-                .with("option", format!("--{}", option.id()))
-                .with("kinds", kinds.clone())
-                .with("kind", kind.clone()),
             Self::NoBoard { number, count } => Message::new("usage-board")
                 .with("number", *number)
                 .with("count", *count),
@@ -96,16 +78,8 @@ mod tests {
 
     #[test]
     fn every_error_is_told_in_every_language() {
-        let kind = || KINDS[4].name();
+        let kind = KINDS[4].name();
         for (error, expected) in [
-            (
-                ExportError::Option {
-                    option: Opt::MaxSteps,
-                    kind: kind(),
-                    kinds: vec![KINDS[0].name(), kind()],
-                },
-                "--max-steps",
-            ),
             (
                 ExportError::NoBoard {
                     number: 7,
@@ -115,7 +89,7 @@ mod tests {
             ),
             (ExportError::SeveralBoards { count: 3 }, "3"),
             (ExportError::OneBoard, "naive"),
-            (ExportError::OtherSubject { kind: kind() }, ""),
+            (ExportError::OtherSubject { kind }, ""),
             (ExportError::PastTheEnd { step: 77, end: 5 }, "77"),
             (ExportError::NoMove, ""),
             (

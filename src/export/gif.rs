@@ -1,10 +1,14 @@
-//! Writes animated GIFs.
+//! Steps as an animated GIF.
 //!
 //! All pictures share one colour table made from the theme: its colours, and the blends of text and
 //! background that antialiased edges have. Of each picture only what has changed is stored. Pictures
 //! are kept as indices into the table: an animation takes at most three bytes of memory per pixel.
 
+use super::boards::{Boards, SideBySide};
+use super::options::{ExportOptions, PictureLook, PixelScale};
+use super::picture;
 use super::raster::Drawing;
+use super::writer::StepWriter;
 use crate::scene::{Color, Palette};
 use gif::{Encoder, Frame, Repeat};
 use std::collections::HashMap;
@@ -14,37 +18,71 @@ const UNCHANGED: u8 = 255;
 /// Why writing cannot fail: it goes to memory, and pictures are far smaller than the format allows.
 const TAKEN: &str = "memory takes all that is written";
 
-/// An animation under construction.
-pub struct Animation {
-    /// The encoder; created with the first picture, whose size it needs.
-    encoder: Option<Encoder<Vec<u8>>>,
+/// The least time that the last picture is shown, in seconds.
+const LAST: f64 = 2.0;
+
+/// A film that loops forever.
+struct Film {
+    look: PictureLook,
+    scale: PixelScale,
+    /// How long each picture is shown.
+    seconds: f64,
+    encoder: Encoder<Vec<u8>>,
     colors: Vec<Color>,
     /// The index of each colour seen so far.
     indices: HashMap<[u8; 4], u8>,
     /// The latest picture.
     shown: Vec<u8>,
-    /// What the latest picture changes, and how long it is shown: the last one is shown longer.
-    held: Option<(Frame<'static>, f64)>,
-    /// How far the delays written so far lag behind those asked for, in hundredths of a second.
+    /// What the latest picture changes. It is written later, because the last one is shown longer.
+    held: Option<Frame<'static>>,
+    /// How far the delays written so far lag behind what they should be, in hundredths of a second.
     lag: f64,
 }
 
-impl Animation {
-    /// An animation in these colours that loops forever.
-    pub fn new(palette: &Palette) -> Self {
-        Self {
-            encoder: None,
-            colors: colors(palette),
-            indices: HashMap::new(),
-            shown: Vec::new(),
-            held: None,
-            lag: 0.0,
-        }
+/// Begins a film of boards.
+pub fn begin(options: &ExportOptions, boards: &Boards) -> Box<dyn StepWriter> {
+    let ExportOptions { look, scale, .. } = *options;
+    let empty = Drawing {
+        shapes: &[],
+        size: picture::size(boards.boards.len(), look.view),
+        scale: scale.0,
+    };
+    let (width, height) = empty.pixels();
+    let colors = colors(&look.theme.palette());
+    let table: Vec<u8> = colors.iter().flat_map(|c| c.0[..3].to_vec()).collect();
+    let mut encoder = Encoder::new(Vec::new(), width as u16, height as u16, &table).expect(TAKEN);
+    encoder.set_repeat(Repeat::Infinite).expect(TAKEN);
+    Box::new(Film {
+        look,
+        scale,
+        seconds: 1.0 / options.speed,
+        encoder,
+        colors,
+        indices: HashMap::new(),
+        shown: Vec::new(),
+        held: None,
+        lag: 0.0,
+    })
+}
+
+impl StepWriter for Film {
+    fn add(&mut self, boards: &mut SideBySide<'_>, file: &mut Vec<u8>) {
+        self.write_held(self.seconds);
+        picture::with_pixels(&boards.shown(), self.look, self.scale, |drawing| {
+            self.push(drawing);
+        });
+        file.append(self.encoder.get_mut());
     }
 
-    /// Adds an opaque picture of the same size as the first, shown for this many seconds.
-    pub fn push(&mut self, drawing: &Drawing, seconds: f64) {
-        self.write_held();
+    fn finish(mut self: Box<Self>, file: &mut Vec<u8>) {
+        self.write_held(self.seconds.max(LAST));
+        file.append(&mut self.encoder.into_inner().expect(TAKEN));
+    }
+}
+
+impl Film {
+    /// Adds an opaque picture.
+    fn push(&mut self, drawing: &Drawing) {
         let (width, height) = drawing.pixels();
         let row_length = width as usize;
         let mut picture = Vec::with_capacity(row_length * height as usize);
@@ -65,16 +103,13 @@ impl Animation {
             let part = row * row_length + left..row * row_length + right;
             let before = self.shown.get(part.clone()).unwrap_or_default();
             let mut before = before.iter();
-            buffer.extend(
-                picture[part]
-                    .iter()
-                    .map(|index| match before.next() == Some(index) {
-                        true => UNCHANGED,
-                        false => *index,
-                    }),
-            );
+            let pixel = |index: &u8| match before.next() == Some(index) {
+                true => UNCHANGED,
+                false => *index,
+            };
+            buffer.extend(picture[part].iter().map(pixel));
         }
-        let frame = Frame {
+        self.held = Some(Frame {
             left: left as u16,
             top: top as u16,
             width: (right - left) as u16,
@@ -82,49 +117,20 @@ impl Animation {
             transparent: (!is_first).then_some(UNCHANGED),
             buffer: buffer.into(),
             ..Frame::default()
-        };
+        });
         self.shown = picture;
-        let colors = &self.colors;
-        self.encoder
-            .get_or_insert_with(|| begun(colors, width as u16, height as u16));
-        self.held = Some((frame, seconds));
     }
 
-    fn write_held(&mut self) {
-        let (Some((mut frame, seconds)), Some(encoder)) = (self.held.take(), &mut self.encoder)
-        else {
-            return;
-        };
-        let hundredths = seconds * 100.0 + self.lag;
-        let delay = hundredths.round().clamp(2.0, f64::from(u16::MAX));
-        self.lag = hundredths - delay;
-        frame.delay = delay as u16;
-        encoder.write_frame(&frame).expect(TAKEN);
-    }
-
-    /// Takes the bytes made since the last call.
-    pub fn take(&mut self) -> Vec<u8> {
-        let bytes = self.encoder.as_mut().map(Encoder::get_mut);
-        bytes.map(std::mem::take).unwrap_or_default()
-    }
-
-    /// Ends the file and returns the rest of its bytes; none if there is no picture. The last one is
-    /// shown for at least so many seconds.
-    pub fn finish(mut self, least: f64) -> Vec<u8> {
-        if let Some((_, seconds)) = &mut self.held {
-            *seconds = seconds.max(least);
+    /// Writes the latest picture, which is shown for this many seconds.
+    fn write_held(&mut self, seconds: f64) {
+        if let Some(mut frame) = self.held.take() {
+            let hundredths = seconds * 100.0 + self.lag;
+            let delay = hundredths.round().clamp(2.0, f64::from(u16::MAX));
+            self.lag = hundredths - delay;
+            frame.delay = delay as u16;
+            self.encoder.write_frame(&frame).expect(TAKEN);
         }
-        self.write_held();
-        let end = |encoder: Encoder<_>| encoder.into_inner().expect(TAKEN);
-        self.encoder.map(end).unwrap_or_default()
     }
-}
-
-fn begun(colors: &[Color], width: u16, height: u16) -> Encoder<Vec<u8>> {
-    let table: Vec<u8> = colors.iter().flat_map(|c| c.0[..3].to_vec()).collect();
-    let mut encoder = Encoder::new(Vec::new(), width, height, &table).expect(TAKEN);
-    encoder.set_repeat(Repeat::Infinite).expect(TAKEN);
-    encoder
 }
 
 /// The smallest rectangle in which two pictures differ: left, top, right and bottom. If they are
@@ -159,8 +165,8 @@ fn index(known: &mut HashMap<[u8; 4], u8>, colors: &[Color], pixel: [u8; 4]) -> 
     })
 }
 
-/// The colour table of a theme: its colours, then their blends, the most even ones first, as far as
-/// there is room.
+/// The colour table of a theme: its colours, then their blends, the most even ones first, until it is
+/// full.
 fn colors(p: &Palette) -> Vec<Color> {
     let edges = [
         (p.frame, p.surface),

@@ -1,357 +1,245 @@
 //! What can be exported: the table that the export dialog, the command line's help and errors, and
 //! file names are read from.
 
+use super::boards::Boards;
 use super::comparison::Comparison;
-use super::counters::{self, CounterTable};
-use super::film::Film;
-use super::guide::GuideBook;
-use super::handout::{self, Handout};
-use super::opt::Opt;
-use super::options::Options;
-use super::picture::{self, Shown};
-use super::results::{self, AnswerRow};
-use super::set::{DataFormat, SetReport};
-use super::still::Still;
-use super::strip::{Slides, Strip};
-use super::subject::Teaching;
-use super::trace::{self, Trace};
+use super::guide::{GuideBook, Teaching};
+use super::handout::Handout;
+use super::options::{ExportOptions, Opt};
+use super::trace::{Trace, TraceForm};
 use super::writer::{SliceWriter, StepWriter};
+use super::{gif, pdf, png, report, svg};
+use crate::explain::Message;
 use crate::explain::code::CodeLanguage;
-use crate::explain::{Language, Message};
-use crate::lesson::{BoardSpec, Lesson, start_with};
-use crate::puzzle::{Problem, notation};
+use crate::lesson::{Lesson, start_with};
+use crate::puzzle::notation;
 use crate::timeline::Timeline;
 use Opt::*;
 
 /// A kind of export.
 #[derive(Debug)]
-pub struct Kind {
+pub struct ExportKind {
     /// Its message id in the catalogues.
     pub id: &'static str,
     /// The message id of an additional hint.
     pub hint: Option<&'static str>,
-    /// A file or a folder.
-    pub place: Place,
-    /// The message id of its name in errors; otherwise it is named by its file extension.
-    pub name: Option<&'static str>,
+    /// Its file extension.
+    pub ending: &'static str,
+    /// The word that names it and, on the command line, selects it among kinds with the same
+    /// extension. Kinds without one are named by their extension.
+    pub what: Option<&'static str>,
     /// What it contains, for the help.
     pub about: &'static str,
-    /// The word that selects it among kinds with the same extension.
-    pub what: Option<&'static str>,
     /// The options it takes, in groups.
     pub options: &'static [&'static [Opt]],
-    /// Its subject, and the function that makes it.
-    pub writer: Writer,
+    /// What it is made of, and the function that makes it.
+    pub maker: Maker,
 }
 
-/// Where it goes.
-#[derive(Debug)]
-pub enum Place {
-    /// A file with this extension.
-    File(&'static str),
-    /// A folder, with a test for names of its own files.
-    Folder(fn(&str) -> bool),
-}
+/// Begins a file of boards.
+pub type StepsMaker = fn(&ExportOptions, &Boards) -> Box<dyn StepWriter>;
+/// Writes about the ends of runs.
+pub type EndsMaker = fn(&ExportOptions, &Boards) -> String;
 
-/// The subject of a kind, and the function that makes it.
+/// What a kind is made of, and the function that makes it.
 #[derive(Debug)]
-pub enum Writer {
+pub enum Maker {
     /// Boards, at one step or several.
-    Boards(fn(&Options, &Plan<'_>) -> Box<dyn StepWriter>),
+    Boards(StepsMaker),
+    /// Two or more boards, at the ends of their runs.
+    Ends(EndsMaker),
+    /// The run of one board.
+    Run(fn(&ExportOptions, &Timeline) -> Box<dyn SliceWriter>),
     /// The program of one board's strategy, in this language.
     Program(CodeLanguage),
-    /// The run of one board.
-    Run(fn(&Options, &Timeline) -> Box<dyn SliceWriter>),
-    /// Two or more runs of a puzzle with this name, at their ends.
-    Ends(fn(&str, &[Timeline], Language) -> String),
-    /// A file name, a puzzle and boards; nothing is run.
-    Puzzle(fn(&str, &Problem, &[BoardSpec], Language) -> String),
-    /// Of a lesson.
-    Lesson(fn(&Options, Lesson) -> Box<dyn SliceWriter>),
-    /// Of the course.
-    Course(fn(&Options, Teaching) -> Box<dyn SliceWriter>),
-    /// The results of a set of puzzles.
-    Set(fn(&Options, &SetReport<'_>) -> String),
-    /// The answers of students.
-    Answers(fn(&[AnswerRow<'_>]) -> String),
+    /// The puzzle and strategies of a lesson. Nothing is run.
+    Puzzle(fn(&ExportOptions, &Lesson) -> String),
+    /// A lesson.
+    Lesson(fn(&ExportOptions, Lesson) -> Box<dyn SliceWriter>),
+    /// The course.
+    Course(fn(&ExportOptions, Teaching) -> Box<dyn SliceWriter>),
 }
 
-/// What is known before the first step is written.
-pub struct Plan<'a> {
-    /// The name of the puzzle or lesson.
-    pub name: &'a str,
-    /// The number of boards.
-    pub boards: usize,
-    /// The number of steps.
-    pub steps: usize,
-}
-
-/// Options of kinds with several steps.
+/// ExportOptions of kinds with several steps.
 const RANGE: &[Opt] = &[Steps, Every, Moves];
-/// Options of pictures of boards.
+/// ExportOptions of pictures of boards.
 const DRAWN: &[Opt] = &[View, Code, Align, NoCandidates, NoCoordinates, Lang, Theme];
 
-/// A template for kinds.
-const PLAIN: Kind = Kind {
-    id: "",
-    hint: None,
-    place: Place::File(""),
-    name: None,
-    about: "",
-    what: None,
-    options: &[],
-    writer: Writer::Puzzle(start_with),
-};
+const fn kind(
+    id: &'static str,
+    ending: &'static str,
+    about: &'static str,
+    maker: Maker,
+) -> ExportKind {
+    ExportKind {
+        id,
+        hint: None,
+        ending,
+        what: None,
+        about,
+        options: &[],
+        maker,
+    }
+}
 
-const PICTURE: Kind = Kind {
-    about: "the picture of one step",
-    ..PLAIN
-};
+const fn trace(
+    id: &'static str,
+    ending: &'static str,
+    begin: fn(&ExportOptions, &Timeline) -> Box<dyn SliceWriter>,
+) -> ExportKind {
+    let about = "the trace of one board, one event per line";
+    ExportKind {
+        what: Some("trace"),
+        options: &[RANGE],
+        ..kind(id, ending, about, Maker::Run(begin))
+    }
+}
 
-const TRACE: Kind = Kind {
-    name: Some("kind-trace"),
-    about: "the trace of one board, one event per line",
-    what: Some("trace"),
-    options: &[RANGE],
-    ..PLAIN
-};
+const fn comparison(id: &'static str, ending: &'static str, text: EndsMaker) -> ExportKind {
+    let about = "all boards side by side, with ratios";
+    ExportKind {
+        hint: Some("export-comparison-hint"),
+        what: Some("comparison"),
+        options: &[&[MaxSteps, Lang]],
+        ..kind(id, ending, about, Maker::Ends(text))
+    }
+}
 
-const COUNTERS: Kind = Kind {
-    name: Some("kind-counters"),
-    about: "every counter of every board",
-    what: Some("counters"),
-    options: &[&[Step, Align], RANGE],
-    ..PLAIN
-};
-
-const COMPARISON: Kind = Kind {
-    hint: Some("export-comparison-hint"),
-    name: Some("kind-comparison"),
-    about: "all boards side by side, with ratios",
-    what: Some("comparison"),
-    options: &[&[MaxSteps, Lang]],
-    ..PLAIN
-};
-
-const HANDOUT: Kind = Kind {
-    hint: Some("export-handout-hint"),
-    name: Some("kind-handout"),
-    about: "a lesson on paper",
-    options: &[&[Lang, Answers]],
-    ..PLAIN
-};
-
-const PROGRAM: Kind = Kind {
-    name: Some("kind-program"),
-    about: "the program of one board's strategy",
-    what: Some("program"),
-    options: &[&[Lang]],
-    ..PLAIN
-};
-
-const SET: Kind = Kind {
-    name: Some("kind-set"),
-    about: "the results of strategies on a set of puzzles",
-    ..PLAIN
-};
+const fn program(id: &'static str, ending: &'static str, code: CodeLanguage) -> ExportKind {
+    let about = "the program of one board's strategy";
+    ExportKind {
+        what: Some("program"),
+        options: &[&[Lang]],
+        ..kind(id, ending, about, Maker::Program(code))
+    }
+}
 
 /// All kinds, pictures first. Of those with the same extension, the first is the default.
-pub static KINDS: [Kind; 26] = [
-    Kind {
+pub static KINDS: [ExportKind; 18] = [
+    ExportKind {
         options: &[&[Step, Scale, Transparent], DRAWN],
-        ..PICTURE.file(
+        ..kind(
             "export-png",
             "png",
-            Writer::Boards(|options, _| {
-                let Options { look, scale, .. } = *options;
-                Box::new(Still(move |boards: &[Shown<'_>]| {
-                    picture::png(boards, look, scale)
-                }))
-            }),
+            "the picture of one step",
+            Maker::Boards(png::begin),
         )
     },
-    Kind {
+    ExportKind {
         options: &[&[Step, Transparent], DRAWN],
-        ..PICTURE.file(
+        ..kind(
             "export-svg",
             "svg",
-            Writer::Boards(|options, plan| {
-                let (look, name) = (options.look, plan.name.to_owned());
-                Box::new(Still(move |boards: &[Shown<'_>]| {
-                    picture::svg(boards, look, &name).into_bytes()
-                }))
-            }),
+            "the picture of one step",
+            Maker::Boards(svg::begin),
         )
     },
-    Kind {
-        about: "a film: one picture per step",
+    ExportKind {
         options: &[RANGE, &[Scale, Speed], DRAWN],
-        ..PLAIN.file(
+        ..kind(
             "export-film",
             "gif",
-            Writer::Boards(|o, _| Box::new(Film::new(o.look, o.scale, o.speed))),
+            "a film: one picture per step",
+            Maker::Boards(gif::begin),
         )
     },
-    Kind {
-        hint: Some(if cfg!(target_arch = "wasm32") {
-            "export-strip-page"
-        } else {
-            "export-strip-hint"
-        }),
-        about: "a strip: one page per step",
+    ExportKind {
+        hint: Some("export-strip-hint"),
         options: &[RANGE, DRAWN],
-        ..PLAIN.file(
+        ..kind(
             "export-strip",
             "pdf",
-            Writer::Boards(|o, plan| Box::new(Strip::new(plan.name, plan.boards, o.look))),
+            "a strip: one page per step",
+            Maker::Boards(pdf::begin),
         )
     },
-    Kind {
-        id: "export-slides",
-        hint: Some("export-slides-hint"),
-        place: Place::Folder(Slides::may_have),
-        name: Some("kind-folder"),
-        about: "a strip: numbered PNG files, and sentences.txt with their sentences",
-        options: &[RANGE, &[Scale, Transparent], DRAWN],
-        writer: Writer::Boards(|o, plan| Box::new(Slides::new(plan.steps, o.look, o.scale))),
-        ..PLAIN
+    trace("export-trace-csv", "csv", |options, run| {
+        Box::new(Trace::new(run, options.choice, TraceForm::Csv))
+    }),
+    trace("export-trace-jsonl", "jsonl", |options, run| {
+        Box::new(Trace::new(run, options.choice, TraceForm::Jsonl))
+    }),
+    ExportKind {
+        what: Some("counters"),
+        options: &[&[Step, Align], RANGE],
+        ..kind(
+            "export-counters",
+            "csv",
+            "every counter of every board",
+            Maker::Boards(report::begin),
+        )
     },
-    TRACE.file(
-        "export-trace-csv",
-        "csv",
-        Writer::Run(|o, run| Box::new(Trace::new(run, o.choice, trace::Form::Csv))),
-    ),
-    TRACE.file(
-        "export-trace-jsonl",
-        "jsonl",
-        Writer::Run(|o, run| Box::new(Trace::new(run, o.choice, trace::Form::Jsonl))),
-    ),
-    COUNTERS.file(
-        "export-counters-csv",
-        "csv",
-        Writer::Boards(|_, plan| Box::new(CounterTable::new(plan.name, counters::Form::Csv))),
-    ),
-    COUNTERS.file(
-        "export-counters-json",
-        "json",
-        Writer::Boards(|_, plan| Box::new(CounterTable::new(plan.name, counters::Form::Json))),
-    ),
-    COMPARISON.file(
-        "export-comparison-csv",
-        "csv",
-        Writer::Ends(|name, runs, _| Comparison::new(name, runs).csv()),
-    ),
-    COMPARISON.file(
-        "export-comparison-md",
-        "md",
-        Writer::Ends(|name, runs, words| Comparison::new(name, runs).markdown(words)),
-    ),
-    HANDOUT.file(
-        "export-handout-pdf",
-        "pdf",
-        Writer::Lesson(|o, of| Box::new(Handout::new(of, handout::Form::Pdf, o))),
-    ),
-    HANDOUT.file(
-        "export-handout-svg",
-        "svg",
-        Writer::Lesson(|o, of| Box::new(Handout::new(of, handout::Form::Svg, o))),
-    ),
-    Kind {
+    comparison("export-comparison-csv", "csv", |_, boards| {
+        Comparison::new(boards).csv()
+    }),
+    comparison("export-comparison-md", "md", |options, boards| {
+        Comparison::new(boards).markdown(options.look.language)
+    }),
+    ExportKind {
+        hint: Some("export-handout-hint"),
+        what: Some("handout"),
+        options: &[&[Lang, Answers]],
+        ..kind(
+            "export-handout",
+            "pdf",
+            "a lesson on paper",
+            Maker::Lesson(|options, lesson| Box::new(Handout::new(lesson, options))),
+        )
+    },
+    ExportKind {
         hint: Some("export-guide-hint"),
-        name: Some("kind-guide"),
-        about: "the teacher's guide of the course",
+        what: Some("guide"),
         options: &[&[Lang]],
-        ..PLAIN.file(
+        ..kind(
             "export-guide",
             "pdf",
-            Writer::Course(|o, of| Box::new(GuideBook::new(of, o))),
+            "the teacher's guide of the course",
+            Maker::Course(|options, teaching| Box::new(GuideBook::new(teaching, options))),
         )
     },
-    Kind {
-        about: "the puzzle alone, as a grid",
-        ..PLAIN.file(
-            "export-puzzle",
-            "txt",
-            Writer::Puzzle(|_, problem, _, _| {
-                notation::framed(problem.topology(), problem.givens()) + "\n"
+    kind(
+        "export-puzzle",
+        "txt",
+        "the puzzle alone, as a grid",
+        Maker::Puzzle(|_, lesson| {
+            let problem = &lesson.problem;
+            notation::framed(problem.topology(), problem.givens()) + "\n"
+        }),
+    ),
+    ExportKind {
+        hint: Some("export-lesson-hint"),
+        ..kind(
+            "export-lesson",
+            "ron",
+            "a lesson of the puzzle and the strategies, as a start for your own",
+            Maker::Puzzle(|options, lesson| {
+                let Lesson {
+                    id,
+                    problem,
+                    boards,
+                    ..
+                } = lesson;
+                start_with(id, problem, boards, options.look.language)
             }),
         )
     },
-    Kind {
-        hint: Some("export-lesson-hint"),
-        about: "a lesson of the puzzle and the strategies, as a start for your own",
-        ..PLAIN.file("export-lesson", "ron", Writer::Puzzle(start_with))
-    },
-    PROGRAM.file("export-program-c", "c", Writer::Program(CodeLanguage::C)),
-    PROGRAM.file(
-        "export-program-java",
-        "java",
-        Writer::Program(CodeLanguage::Java),
-    ),
-    PROGRAM.file(
-        "export-program-python",
-        "py",
-        Writer::Program(CodeLanguage::Python),
-    ),
-    PROGRAM.file(
-        "export-program-rust",
-        "rs",
-        Writer::Program(CodeLanguage::Rust),
-    ),
-    PROGRAM.file(
-        "export-program-pseudocode",
-        "txt",
-        Writer::Program(CodeLanguage::Pseudocode),
-    ),
-    SET.file(
-        "set-csv",
-        "csv",
-        Writer::Set(|_, report| report.data(DataFormat::Csv)),
-    ),
-    SET.file(
-        "set-jsonl",
-        "jsonl",
-        Writer::Set(|_, report| report.data(DataFormat::Jsonl)),
-    ),
-    Kind {
-        options: &[&[Lang]],
-        ..SET.file(
-            "set-markdown",
-            "md",
-            Writer::Set(|o, report| report.markdown(o.look.language)),
-        )
-    },
-    Kind {
-        options: &[&[Lang, Theme]],
-        ..SET.file(
-            "set-svg",
-            "svg",
-            Writer::Set(|o, report| report.svg(o.look.language, o.look.theme)),
-        )
-    },
-    PLAIN.file("answers-csv", "csv", Writer::Answers(results::csv)),
+    program("export-program-c", "c", CodeLanguage::C),
+    program("export-program-java", "java", CodeLanguage::Java),
+    program("export-program-python", "py", CodeLanguage::Python),
+    program("export-program-rust", "rs", CodeLanguage::Rust),
+    program("export-program-pseudocode", "txt", CodeLanguage::Pseudocode),
 ];
 
-impl PartialEq for Kind {
+impl PartialEq for ExportKind {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
     }
 }
 
-impl Kind {
-    /// Such a kind as a file with this extension.
-    const fn file(self, id: &'static str, ending: &'static str, writer: Writer) -> Self {
-        Self {
-            id,
-            place: Place::File(ending),
-            writer,
-            ..self
-        }
-    }
-
+impl ExportKind {
     /// The kind for programs in this language.
     pub fn of_program(code: CodeLanguage) -> &'static Self {
-        let is_it = |kind: &&Self| matches!(kind.writer, Writer::Program(own) if own == code);
+        let is_it = |kind: &&Self| matches!(kind.maker, Maker::Program(own) if own == code);
         let found = KINDS.iter().find(is_it);
         found.expect("every programming language has its kind")
     }
@@ -368,87 +256,29 @@ impl Kind {
 
     /// Its name in errors.
     pub fn name(&self) -> Message {
-        match self.name {
-            Some(id) => Message::new(id),
-            None => Message::new("kind-file").with("ending", self.ending()),
-        }
-    }
-
-    /// The names of the kinds with a similar subject that take an option.
-    pub fn alike_with(&self, option: Opt) -> Vec<Message> {
-        let is_alike = |kind: &&Kind| {
-            kind.takes(option)
-                && (kind.is_of_lesson(), kind.is_of_set(), kind.is_of_course())
-                    == (self.is_of_lesson(), self.is_of_set(), self.is_of_course())
-        };
-        let mut names: Vec<_> = KINDS.iter().filter(is_alike).map(Self::name).collect();
-        names.dedup();
-        names
-    }
-
-    /// Its file extension; empty for folders.
-    pub const fn ending(&self) -> &'static str {
-        match self.place {
-            Place::File(ending) => ending,
-            Place::Folder(_) => "",
-        }
-    }
-
-    /// The test for a folder's own file names, if it is a folder.
-    pub const fn folder(&self) -> Option<fn(&str) -> bool> {
-        match self.place {
-            Place::File(_) => None,
-            Place::Folder(is_own) => Some(is_own),
+        match self.what {
+            Some(what) => Message::new(format!("kind-{what}")),
+            None => Message::new("kind-file").with("ending", self.ending),
         }
     }
 
     /// Whether it is about a puzzle without runs.
     pub const fn is_of_puzzle(&self) -> bool {
-        matches!(self.writer, Writer::Puzzle(_))
+        matches!(self.maker, Maker::Puzzle(_))
     }
 
     /// Whether it is about a lesson.
     pub const fn is_of_lesson(&self) -> bool {
-        matches!(self.writer, Writer::Lesson(_))
+        matches!(self.maker, Maker::Lesson(_))
     }
 
     /// Whether it is about the course.
     pub const fn is_of_course(&self) -> bool {
-        matches!(self.writer, Writer::Course(_))
-    }
-
-    /// The teacher's guide.
-    pub fn of_guide() -> &'static Self {
-        let found = KINDS.iter().find(|kind| kind.is_of_course());
-        found.expect("there is a guide")
+        matches!(self.maker, Maker::Course(_))
     }
 
     /// Whether it is a program.
     pub const fn is_program(&self) -> bool {
-        matches!(self.writer, Writer::Program(_))
-    }
-
-    /// Whether it is about a set of puzzles.
-    pub const fn is_of_set(&self) -> bool {
-        matches!(self.writer, Writer::Set(_))
-    }
-
-    /// Whether it is exported where its subject is shown, and not among what boards are exported to.
-    pub const fn has_own_place(&self) -> bool {
-        matches!(
-            self.writer,
-            Writer::Set(_) | Writer::Course(_) | Writer::Answers(_)
-        )
-    }
-
-    /// The name with this kind's extension.
-    pub fn with_ending(&self, name: &str) -> String {
-        let ending = self.ending();
-        let found = name.rsplit_once('.').map(|(_, ending)| ending);
-        if ending.is_empty() || found.is_some_and(|found| found.eq_ignore_ascii_case(ending)) {
-            name.to_owned()
-        } else {
-            format!("{name}.{ending}")
-        }
+        matches!(self.maker, Maker::Program(_))
     }
 }

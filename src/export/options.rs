@@ -1,46 +1,142 @@
-//! The values of export options.
+//! The options of exports, for the dialog and the command line alike.
 
-use super::picture::{Look, Scale};
-use super::steps::Choice;
+use super::steps::StepChoice;
+use crate::explain::Language;
+use crate::explain::code::CodeLanguage;
+use crate::puzzle::named;
+use crate::scene::{BoardOptions, Theme};
+
+named! {
+    /// An option that some kinds take and others do not, with its name on the command line.
+    pub enum Opt {
+        /// One step.
+        Step = "step",
+        /// A range of steps.
+        Steps = "steps",
+        /// Every nth step of the range.
+        Every = "every",
+        /// Only the moves of the range.
+        Moves = "moves",
+        /// The step limit of runs.
+        MaxSteps = "max-steps",
+        /// Pixels per point.
+        Scale = "scale",
+        /// Pictures per second.
+        Speed = "speed",
+        /// A transparent background.
+        Transparent = "transparent",
+        /// The alignment of the boards.
+        Align = "align",
+        /// What is shown of each board.
+        View = "view",
+        /// The programming language of programs.
+        Code = "code",
+        /// No candidates in empty cells.
+        NoCandidates = "no-candidates",
+        /// No row and column numbers.
+        NoCoordinates = "no-coordinates",
+        /// The language.
+        Lang = "lang",
+        /// The theme.
+        Theme = "theme",
+        /// Include the answers.
+        Answers = "answers",
+    }
+}
 
 /// The default number of pictures per second.
 pub const SPEED: f64 = 4.0;
 
-/// The values of all options. Those that the kind does not take are ignored.
+/// The values of all options. A kind ignores those that it does not take.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Options {
-    /// Only this board.
+pub struct ExportOptions {
+    /// Only this board, counted from 0.
     pub board: Option<usize>,
     /// The single step; `None` for the one on show, or else the last.
     pub step: Option<u64>,
-    /// Whether a single step is exported by a kind that can also do several.
+    /// Whether a kind that can do several steps exports a single one.
     pub is_of_one: bool,
     /// The steps, where there are several.
-    pub choice: Choice,
-    /// The steps after which a run that is compared is stopped; `None` for [`most_steps`](crate::lesson::most_steps).
+    pub choice: StepChoice,
+    /// The steps after which a run that is compared is stopped; `None` for
+    /// [`most_steps`](crate::lesson::most_steps).
     pub max_steps: Option<u64>,
-    /// Pixels a point.
-    pub scale: Scale,
+    /// Pixels per point.
+    pub scale: PixelScale,
     /// Pictures per second.
     pub speed: f64,
-    /// The appearance of pictures; the language is also that of texts.
-    pub look: Look,
+    /// The appearance of pictures. Its language is also the language of texts.
+    pub look: PictureLook,
     /// Whether a handout includes the answers.
     pub has_answers: bool,
 }
 
-impl Default for Options {
+impl Default for ExportOptions {
     fn default() -> Self {
         Self {
             board: None,
             step: None,
             is_of_one: true,
-            choice: Choice::default(),
+            choice: StepChoice::default(),
             max_steps: None,
-            scale: Scale::default(),
+            scale: PixelScale::default(),
             speed: SPEED,
-            look: Look::default(),
+            look: PictureLook::default(),
             has_answers: true,
         }
+    }
+}
+
+/// The appearance of pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct PictureLook {
+    /// The language.
+    pub language: Language,
+    /// The theme.
+    pub theme: Theme,
+    /// Whether the background is transparent.
+    pub is_transparent: bool,
+    /// What boards show besides values.
+    pub options: BoardOptions,
+    /// What is shown of each board.
+    pub view: PictureView,
+    /// The programming language of programs.
+    pub code: CodeLanguage,
+}
+
+named! {
+    /// What a picture shows.
+    #[derive(Default)]
+    pub enum PictureView {
+        /// The boards.
+        #[default]
+        Boards = "boards",
+        /// Their search trees.
+        Tree = "tree",
+        /// Their programs.
+        Code = "code",
+        /// Their flowcharts.
+        Flow = "flow",
+        /// Their stacks.
+        Stack = "stack",
+        /// The counters of all of them, in one chart.
+        Chart = "chart",
+    }
+}
+
+/// Pixels per point, for pictures made of pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PixelScale(pub(super) f32);
+
+impl PixelScale {
+    /// A scale from 0.25 to 8, at which four boards have at most 103 million pixels.
+    pub fn new(scale: f32) -> Option<Self> {
+        (0.25..=8.0).contains(&scale).then_some(Self(scale))
+    }
+}
+
+impl Default for PixelScale {
+    fn default() -> Self {
+        Self(1.0)
     }
 }

@@ -1,8 +1,12 @@
 //! Pictures as pages of a PDF document, with vector graphics and text that can be copied.
 
-use super::canvas::{Canvas, Line, Outline, Segment, draw};
+use super::boards::{Boards, SideBySide};
+use super::options::{ExportOptions, PictureLook};
+use super::outline::{Segment, ShapeOutline};
+use super::picture;
+use super::writer::StepWriter;
 use crate::explain::visible;
-use crate::scene::{Color, Font, Shape, Stroke, glyphs};
+use crate::scene::{Color, Font, Point, Shape, Stroke, glyphs};
 use ab_glyph::Font as _;
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
@@ -30,8 +34,37 @@ const IDENTITY: SystemInfo = SystemInfo {
     supplement: 0,
 };
 
+/// A strip for worksheets: boards, one page per step.
+struct PdfStrip {
+    document: PdfDocument,
+    look: PictureLook,
+}
+
+/// Begins a strip.
+pub fn begin(options: &ExportOptions, boards: &Boards) -> Box<dyn StepWriter> {
+    let look = options.look;
+    let size = picture::size(boards.boards.len(), look.view);
+    Box::new(PdfStrip {
+        document: PdfDocument::new(size, &boards.name, look.language.code()),
+        look,
+    })
+}
+
+impl StepWriter for PdfStrip {
+    fn add(&mut self, boards: &mut SideBySide<'_>, _: &mut Vec<u8>) {
+        let boards = boards.shown();
+        let words = picture::description(&boards, self.look.language);
+        self.document
+            .push(&picture::shapes(&boards, self.look), &words);
+    }
+
+    fn finish(self: Box<Self>, file: &mut Vec<u8>) {
+        file.append(&mut self.document.finish());
+    }
+}
+
 /// A document built page by page. Each page is a figure with alternative text.
-pub struct Document {
+pub struct PdfDocument {
     pdf: Pdf,
     language: String,
     pages: Vec<Ref>,
@@ -46,7 +79,7 @@ struct Used {
     alphas: BTreeSet<u8>,
 }
 
-impl Document {
+impl PdfDocument {
     /// A document with this page size in points, and a language code for its texts.
     pub fn new(size: (f32, f32), title: &str, language: &str) -> Self {
         let mut pdf = Pdf::new();
@@ -65,7 +98,7 @@ impl Document {
 
     /// Adds a page with its alternative text.
     pub fn push(&mut self, shapes: &[Shape], words: &str) {
-        let mut page = Page {
+        let mut page = PdfPage {
             content: Content::new(),
             used: &mut self.used,
         };
@@ -77,7 +110,7 @@ impl Document {
         // Pages have the y axis upwards, pictures downwards.
         page.content
             .transform([1.0, 0.0, 0.0, -1.0, 0.0, self.size.1]);
-        draw(shapes, &mut page);
+        shapes.iter().for_each(|shape| page.draw(shape));
         page.content.end_marked_content();
         let content = compressed(page.content.finish().as_slice());
         let number = self.pages.len() as i32;
@@ -165,39 +198,48 @@ fn compressed(bytes: &[u8]) -> Vec<u8> {
 }
 
 /// The contents of a page.
-struct Page<'a> {
+struct PdfPage<'a> {
     content: Content,
     used: &'a mut Used,
 }
 
-impl Canvas for Page<'_> {
-    fn paint(&mut self, outline: Outline, fill: Option<Color>, stroke: Option<Stroke>) {
-        if let Some(color) = fill {
-            self.set_alpha(color);
-            let [r, g, b] = rgb(color);
-            self.content.set_fill_rgb(r, g, b);
-            self.trace(&outline);
+impl PdfPage<'_> {
+    fn draw(&mut self, shape: &Shape) {
+        if let Shape::Text {
+            at,
+            anchor,
+            size,
+            font,
+            color,
+            text,
+        } = shape
+        {
+            let origin = anchor.origin(*at, text, *font, *size);
+            self.set_fill(*color);
+            self.write(origin, text, *font, *size);
+        }
+        let Some(outline) = ShapeOutline::of(shape) else {
+            return;
+        };
+        if let Some(color) = outline.fill {
+            self.set_fill(color);
+            self.trace(&outline.segments);
             self.content.fill_nonzero();
         }
-        if let Some(Stroke { width, color, dash }) = stroke {
+        if let Some(Stroke { width, color, dash }) = outline.stroke {
             self.set_alpha(color);
             let [r, g, b] = rgb(color);
             self.content.set_stroke_rgb(r, g, b).set_line_width(width);
             self.content
                 .set_dash_pattern(dash.into_iter().flat_map(|d| [d, d * 0.7]), 0.0);
-            self.trace(&outline);
+            self.trace(&outline.segments);
             self.content.stroke();
         }
     }
 
-    fn write(&mut self, line: &Line) {
-        let Line {
-            text, font, size, ..
-        } = *line;
-        let origin = line.anchor.origin(line.at, text, font, size);
-        self.set_alpha(line.color);
-        let [r, g, b] = rgb(line.color);
-        self.content.set_fill_rgb(r, g, b).begin_text();
+    /// Writes a line of text that starts at the left end of its baseline.
+    fn write(&mut self, origin: Point, text: &str, font: Font, size: f32) {
+        self.content.begin_text();
         let glyphs: Vec<_> = glyphs(text, font, size).collect();
         for run in glyphs.chunk_by(|a, b| a.font == b.font) {
             let (font, x) = (run[0].font, origin.x + run[0].x);
@@ -210,18 +252,22 @@ impl Canvas for Page<'_> {
         }
         self.content.end_text();
     }
-}
 
-impl Page<'_> {
-    fn trace(&mut self, outline: &Outline) {
-        for segment in outline.segments() {
-            match segment {
+    fn trace(&mut self, segments: &[Segment]) {
+        for segment in segments {
+            match *segment {
                 Segment::MoveTo(p) => self.content.move_to(p.x, p.y),
                 Segment::LineTo(p) => self.content.line_to(p.x, p.y),
                 Segment::CubicTo(a, b, p) => self.content.cubic_to(a.x, a.y, b.x, b.y, p.x, p.y),
                 Segment::Close => self.content.close_path(),
             };
         }
+    }
+
+    fn set_fill(&mut self, color: Color) {
+        self.set_alpha(color);
+        let [r, g, b] = rgb(color);
+        self.content.set_fill_rgb(r, g, b);
     }
 
     fn set_alpha(&mut self, Color([.., alpha]): Color) {

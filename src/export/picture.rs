@@ -1,9 +1,8 @@
 //! Boards at a step as one picture.
 
-pub use super::shown::{Look, PictureView, Seen, Shown};
-
-use super::raster::{Drawing, Raster};
-use super::svg::Words;
+use super::boards::{SeenPart, ShownBoard};
+use super::options::{PictureLook, PictureView, PixelScale};
+use super::raster::Drawing;
 use super::view::{draw_chart, draw_one};
 use crate::explain::{Language, Sentence};
 use crate::scene::{Card, DIGITS_FROM, Motion, Rect, Shape, place_cards, step_of};
@@ -15,25 +14,8 @@ const MARGIN: f32 = 10.0;
 /// Text size as a share of a card's shorter side.
 const TEXT: f32 = 0.026;
 
-/// Pixels per point, for pictures made of pixels.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Scale(f32);
-
-impl Scale {
-    /// A scale from 0.25 to 8, which makes at most 103 million pixels of four boards.
-    pub fn new(scale: f32) -> Option<Self> {
-        (0.25..=8.0).contains(&scale).then_some(Self(scale))
-    }
-}
-
-impl Default for Scale {
-    fn default() -> Self {
-        Self(1.0)
-    }
-}
-
-/// Width and height of a picture with this many boards, one to four, in points. A chart is of all of
-/// them.
+/// Width and height of a picture with this many boards, one to four, in points. A single chart shows
+/// all of them.
 pub fn size(boards: usize, view: PictureView) -> (f32, f32) {
     if view == PictureView::Chart {
         return CARD;
@@ -45,7 +27,7 @@ pub fn size(boards: usize, view: PictureView) -> (f32, f32) {
 }
 
 /// The picture of these boards, arranged as in the window.
-pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
+pub fn shapes(boards: &[ShownBoard], look: PictureLook) -> Vec<Shape> {
     let palette = look.theme.palette();
     let (width, height) = size(boards.len(), look.view);
     let whole = Rect::new(0.0, 0.0, width, height);
@@ -64,9 +46,9 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
     }
     let places = place_cards(whole.shrunk(MARGIN), boards.len(), 0.0, |_| TEXT);
     for (board, parts) in boards.iter().zip(&places) {
-        if board.seen == Seen::Nothing {
+        if board.seen == SeenPart::Nothing {
             let words = look.language.word("board-hidden");
-            parts.draw_hidden(&board.title, &words, &palette, &mut shapes);
+            parts.draw_hidden(board.title, &words, &palette, &mut shapes);
             continue;
         }
         if look.view != PictureView::Boards {
@@ -75,7 +57,7 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
         }
         let card = Card {
             moment: &board.moment,
-            title: &board.title,
+            title: board.title,
             length: board.length,
             language: look.language,
             palette: &palette,
@@ -94,9 +76,9 @@ pub fn shapes(boards: &[Shown], look: Look) -> Vec<Shape> {
 
 /// Draws the picture in pixels.
 pub fn with_pixels<T>(
-    boards: &[Shown],
-    look: Look,
-    Scale(scale): Scale,
+    boards: &[ShownBoard],
+    look: PictureLook,
+    PixelScale(scale): PixelScale,
     act: impl FnOnce(&Drawing) -> T,
 ) -> T {
     act(&Drawing {
@@ -106,29 +88,10 @@ pub fn with_pixels<T>(
     })
 }
 
-/// The picture as a PNG file.
-pub fn png(boards: &[Shown], look: Look, scale: Scale) -> Vec<u8> {
-    with_pixels(boards, look, scale, |drawing| {
-        let bands = drawing.bands().map(Raster::into_rgba);
-        super::png::encode(bands, drawing.pixels(), look.is_transparent)
-    })
-}
-
-/// The picture as an SVG file, with a title and a description of each board for screen readers.
-pub fn svg(boards: &[Shown], look: Look, name: &str) -> String {
-    let (width, height) = size(boards.len(), look.view);
-    let words = Words {
-        title: name,
-        description: &description(boards, look.language),
-        language: look.language.code(),
-    };
-    super::svg::svg(&shapes(boards, look), width, height, &words)
-}
-
 /// A description of the picture in words.
-pub fn description(boards: &[Shown], language: Language) -> String {
-    let sentence = |board: &Shown| {
-        if board.seen == Seen::Nothing {
+pub fn description(boards: &[ShownBoard], language: Language) -> String {
+    let sentence = |board: &ShownBoard| {
+        if board.seen == SeenPart::Nothing {
             return format!("{}: {}", board.title, language.word("board-hidden"));
         }
         let step = step_of(board.moment.step(), board.length, language);

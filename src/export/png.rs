@@ -1,6 +1,22 @@
 //! Pixels as PNG.
 
+use super::boards::{Boards, SideBySide};
+use super::options::ExportOptions;
+use super::picture;
+use super::raster::Raster;
+use super::writer::StepWriter;
 use std::io::{self, Write};
+
+/// Begins the picture of boards at a step.
+pub fn begin(options: &ExportOptions, _: &Boards) -> Box<dyn StepWriter> {
+    let ExportOptions { look, scale, .. } = *options;
+    Box::new(move |boards: &mut SideBySide, file: &mut Vec<u8>| {
+        picture::with_pixels(&boards.shown(), look, scale, |drawing| {
+            let bands = drawing.bands().map(Raster::into_rgba);
+            file.extend(encode(bands, drawing.pixels(), look.is_transparent));
+        });
+    })
+}
 
 /// Encodes rows of red, green, blue and opacity, from the top. The opacity is left out unless the
 /// picture is transparent.

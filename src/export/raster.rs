@@ -1,7 +1,7 @@
 //! Scenes as pixels, identical on every machine.
 
-use super::canvas::{Canvas, Line, Outline, Segment, draw};
-use crate::scene::{Color, Point, Shape, Stroke, glyphs};
+use super::outline::{Segment, ShapeOutline};
+use crate::scene::{Color, Font, Point, Shape, Stroke, glyphs};
 use ab_glyph::{Font as _, OutlineCurve};
 use std::iter;
 use zeno::{Cap, Command, Fill, Join, Mask, PathBuilder, PathData, Scratch, Transform};
@@ -40,7 +40,7 @@ impl Drawing<'_> {
                 scratch: Scratch::new(),
                 mask: Vec::new(),
             };
-            draw(self.shapes, &mut brush);
+            self.shapes.iter().for_each(|shape| brush.draw(shape));
             Raster(brush.pixels)
         })
     }
@@ -79,10 +79,25 @@ struct Brush {
     mask: Vec<u8>,
 }
 
-impl Canvas for Brush {
-    fn paint(&mut self, outline: Outline, fill: Option<Color>, stroke: Option<Stroke>) {
+impl Brush {
+    fn draw(&mut self, shape: &Shape) {
+        if let Shape::Text {
+            at,
+            anchor,
+            size,
+            font,
+            color,
+            text,
+        } = shape
+        {
+            let origin = anchor.origin(*at, text, *font, *size);
+            self.fill(&letters(origin, text, *font, *size), *color);
+        }
+        let Some(outline) = ShapeOutline::of(shape) else {
+            return;
+        };
         let point = |p: Point| zeno::Point::new(p.x, p.y);
-        let segments = outline.segments().into_iter();
+        let segments = outline.segments.into_iter();
         let path: Vec<Command> = segments
             .map(|segment| match segment {
                 Segment::MoveTo(p) => Command::MoveTo(point(p)),
@@ -91,10 +106,10 @@ impl Canvas for Brush {
                 Segment::Close => Command::Close,
             })
             .collect();
-        if let Some(color) = fill {
+        if let Some(color) = outline.fill {
             self.fill(&path, color);
         }
-        if let Some(Stroke { width, color, dash }) = stroke {
+        if let Some(Stroke { width, color, dash }) = outline.stroke {
             let dashes = dash.map(|dash| [dash, dash * 0.7]);
             let mut stroke = zeno::Stroke::new(width);
             stroke.join(Join::Miter).cap(Cap::Butt);
@@ -105,12 +120,6 @@ impl Canvas for Brush {
         }
     }
 
-    fn write(&mut self, line: &Line) {
-        self.fill(&letters(line), line.color);
-    }
-}
-
-impl Brush {
     fn fill(&mut self, path: &[Command], color: Color) {
         let (width, height) = self.size;
         let path: Vec<Command> = path.iter().map(|c| c.transform(&self.transform)).collect();
@@ -140,8 +149,8 @@ impl Brush {
     }
 }
 
-/// A path to be filled. A mask can draw lines along paths too, in every way there is: without commands to draw along,
-/// none of that has to be built.
+/// A path to be filled. A mask can also stroke paths; without commands to stroke along, the program
+/// need not contain the code for that.
 struct Filled<'a>(&'a [Command]);
 
 impl PathData for Filled<'_> {
@@ -177,7 +186,8 @@ fn bounds(path: &[Command]) -> [zeno::Point; 2] {
     [least, most]
 }
 
-/// Lays a colour over a pixel that is covered in part (Porter and Duff, *Compositing Digital Images*, 1984: *over*).
+/// Lays a colour over a pixel that is partly covered (Porter and Duff, *Compositing Digital Images*,
+/// 1984: *over*).
 fn blend(pixel: &mut [u8; 4], Color([r, g, b, opacity]): Color, covered: u8) {
     let times = |a: u8, b: u8| ((u16::from(a) * u16::from(b) + 127) / 255) as u8;
     let source = times(opacity, covered);
@@ -191,12 +201,8 @@ fn blend(pixel: &mut [u8; 4], Color([r, g, b, opacity]): Color, covered: u8) {
     }
 }
 
-/// The outlines of a line of text.
-fn letters(line: &Line) -> Vec<Command> {
-    let Line {
-        text, font, size, ..
-    } = *line;
-    let origin = line.anchor.origin(line.at, text, font, size);
+/// The outlines of a line of text that starts at the left end of its baseline.
+fn letters(origin: Point, text: &str, font: Font, size: f32) -> Vec<Command> {
     let mut path = Vec::new();
     for glyph in glyphs(text, font, size) {
         let file = glyph.font.parsed();

@@ -1,5 +1,9 @@
-//! The result of a run as data.
+//! The result of a run as data, and the counters of boards as CSV.
 
+use super::boards::{BoardRun, Boards, SideBySide};
+use super::options::ExportOptions;
+use super::table::{csv_row, data_field};
+use super::writer::StepWriter;
 use crate::puzzle::{Problem, Value, notation};
 use crate::solver::{Counter, Counters, EventKind, Goal, Solver, Strategy};
 use crate::timeline::{Found, Measure, Timeline};
@@ -7,6 +11,26 @@ use serde::{Serialize, Serializer};
 
 /// The outcome of a run that was stopped before its end.
 pub const LIMIT: &str = "limit";
+
+/// The columns of a CSV row before the counters: fields of a [`Report`], in its order.
+const COLUMNS: [&str; 16] = [
+    "name",
+    "size",
+    "box_rows",
+    "box_cols",
+    "givens",
+    "strategy",
+    "select",
+    "order",
+    "check",
+    "goal",
+    "outcome",
+    "solutions",
+    "first_solution",
+    "final",
+    "empty_left",
+    "family",
+];
 
 /// The result of a run. The fields are those of the JSON object, in its order.
 #[derive(Serialize, Clone, Debug)]
@@ -44,7 +68,7 @@ pub struct Report {
     pub empty_left: usize,
     /// The family of problems.
     pub family: &'static str,
-    /// What it took.
+    /// The effort.
     #[serde(serialize_with = "counters_as_data")]
     pub counters: Counters,
     /// The wall-clock time of the run on this machine, if it was measured.
@@ -113,44 +137,38 @@ impl Report {
 
     /// The CSV columns of reports.
     pub fn columns(&self) -> Vec<&'static str> {
-        self.row().into_iter().map(|(column, _)| column).collect()
+        let columns = COLUMNS
+            .into_iter()
+            .chain(Counter::columns().map(Counter::column));
+        columns.chain(self.seconds.map(|_| "seconds")).collect()
     }
 
     /// The fields of a CSV row.
     pub fn fields(&self) -> Vec<String> {
-        self.row().into_iter().map(|(_, field)| field).collect()
+        let data = serde_json::to_value(self).expect("a report is plain data");
+        let fields = COLUMNS.iter().map(|column| data_field(&data[column]));
+        let counters = Counter::columns().map(|counter| counter.of(&self.counters).to_string());
+        let seconds = self.seconds.map(|seconds| format!("{seconds:.6}"));
+        fields.chain(counters).chain(seconds).collect()
     }
+}
 
-    fn row(&self) -> Vec<(&'static str, String)> {
-        let word = |word: Option<&str>| word.unwrap_or_default().to_owned();
-        let mut row = vec![
-            ("name", self.name.clone()),
-            ("size", self.size.to_string()),
-            (
-                "box_rows",
-                self.box_rows
-                    .map_or_else(String::new, |rows| rows.to_string()),
-            ),
-            (
-                "box_cols",
-                self.box_cols
-                    .map_or_else(String::new, |columns| columns.to_string()),
-            ),
-            ("givens", self.givens.clone()),
-            ("strategy", word(self.strategy)),
-            ("select", word(self.select)),
-            ("order", word(self.order)),
-            ("check", self.check.to_owned()),
-            ("goal", self.goal.clone()),
-            ("outcome", self.outcome.to_owned()),
-            ("solutions", self.solutions.to_string()),
-            ("first_solution", word(self.first_solution.as_deref())),
-            ("final", self.last.clone()),
-            ("empty_left", self.empty_left.to_string()),
-            ("family", self.family.to_owned()),
-        ];
-        row.extend(Counter::columns().map(|c| (c.column(), c.of(&self.counters).to_string())));
-        row.extend(self.seconds.map(|s| ("seconds", format!("{s:.6}"))));
-        row
-    }
+/// Begins a table with a row per board and step. Runs that ended earlier stay at their end; runs
+/// that go on have the outcome [`LIMIT`].
+pub fn begin(_: &ExportOptions, boards: &Boards) -> Box<dyn StepWriter> {
+    let name = boards.name.clone();
+    let mut is_empty = true;
+    Box::new(move |boards: &mut SideBySide, file: &mut Vec<u8>| {
+        let rows = boards.boards.iter_mut().zip(boards.steps).zip(1..);
+        for ((BoardRun { run, .. }, step), number) in rows {
+            let report = Report::of(&name, run, *step);
+            if std::mem::take(&mut is_empty) {
+                let columns = ["board", "step"].into_iter().chain(report.columns());
+                file.extend(csv_row(columns).into_bytes());
+            }
+            let place: [u64; 2] = [number, boards.step];
+            let place = place.map(|number| number.to_string()).into_iter();
+            file.extend(csv_row(place.chain(report.fields())).into_bytes());
+        }
+    })
 }

@@ -1,9 +1,8 @@
 //! A request for an export: its kind and options.
 
 use super::error::ExportError;
-use super::kind::{KINDS, Kind, Writer};
-use super::opt::Opt;
-use super::options::Options;
+use super::kind::{ExportKind, KINDS, Maker};
+use super::options::{ExportOptions, Opt};
 use super::steps::{MOST, UNASKED};
 use std::num::NonZeroU64;
 
@@ -12,43 +11,23 @@ const MOST_EVENTS: u64 = 1_000_000;
 
 /// What is to be exported, and how.
 #[derive(Clone, Copy, Debug)]
-pub struct Request {
+pub struct ExportRequest {
     /// The kind.
-    pub kind: &'static Kind,
+    pub kind: &'static ExportKind,
     /// The options.
-    pub options: Options,
+    pub options: ExportOptions,
 }
 
-impl Default for Request {
+impl Default for ExportRequest {
     fn default() -> Self {
         Self {
             kind: &KINDS[0],
-            options: Options::default(),
+            options: ExportOptions::default(),
         }
     }
 }
 
-impl Request {
-    /// A request with these options, of which `given` were given explicitly.
-    ///
-    /// # Errors
-    ///
-    /// If one of those does not apply to the kind.
-    pub fn new(
-        kind: &'static Kind,
-        options: Options,
-        given: impl IntoIterator<Item = Opt>,
-    ) -> Result<Self, ExportError> {
-        match given.into_iter().find(|option| !kind.takes(*option)) {
-            None => Ok(Self { kind, options }),
-            Some(option) => Err(ExportError::Option {
-                option,
-                kind: kind.name(),
-                kinds: kind.alike_with(option),
-            }),
-        }
-    }
-
+impl ExportRequest {
     /// Whether it is about several steps, which can be chosen.
     pub fn is_of_several(&self) -> bool {
         self.kind.takes(Opt::Steps) && !(self.kind.takes(Opt::Step) && self.options.is_of_one)
@@ -56,26 +35,21 @@ impl Request {
 
     /// Whether one of several boards may or must be chosen.
     pub const fn has_boards(&self) -> bool {
-        matches!(self.kind.writer, Writer::Boards(_)) || self.is_of_one_board()
+        matches!(self.kind.maker, Maker::Boards(_)) || self.is_of_one_board()
     }
 
     /// Whether one board must be chosen.
     pub const fn is_of_one_board(&self) -> bool {
-        matches!(self.kind.writer, Writer::Run(_) | Writer::Program(_))
+        matches!(self.kind.maker, Maker::Run(_) | Maker::Program(_))
     }
 
     /// Adapts the request to this many boards.
     pub fn fit(&mut self, boards: usize) {
-        let Options { board, choice, .. } = &mut self.options;
-        *board = match self.kind.writer {
-            Writer::Run(_) | Writer::Program(_) => Some(board.unwrap_or(0).min(boards - 1)),
-            Writer::Boards(_) => board.filter(|board| *board < boards && boards > 1),
-            Writer::Ends(_)
-            | Writer::Puzzle(_)
-            | Writer::Lesson(_)
-            | Writer::Course(_)
-            | Writer::Set(_)
-            | Writer::Answers(_) => None,
+        let ExportOptions { board, choice, .. } = &mut self.options;
+        *board = match self.kind.maker {
+            Maker::Run(_) | Maker::Program(_) => Some(board.unwrap_or(0).min(boards - 1)),
+            Maker::Boards(_) => board.filter(|board| *board < boards && boards > 1),
+            Maker::Ends(_) | Maker::Puzzle(_) | Maker::Lesson(_) | Maker::Course(_) => None,
         };
         choice.last = choice.last.map(|last| last.max(choice.first));
     }
@@ -84,35 +58,32 @@ impl Request {
     pub(super) fn check(&self, count: usize) -> Result<(), ExportError> {
         let board = self.options.board;
         let number = board.map_or(1, |board| board + 1);
-        match self.kind.writer {
+        match self.kind.maker {
             _ if board.is_some() && number > count => Err(ExportError::NoBoard { number, count }),
-            Writer::Run(_) | Writer::Program(_) if board.is_none() && count > 1 => {
+            _ if self.is_of_one_board() && board.is_none() && count > 1 => {
                 Err(ExportError::SeveralBoards { count })
             }
-            Writer::Ends(_) if board.is_some() || count < 2 => Err(ExportError::OneBoard),
+            Maker::Ends(_) if board.is_some() || count < 2 => Err(ExportError::OneBoard),
             _ => Ok(()),
         }
     }
 
-    /// What prevents it, as far as that is known before anything is run.
+    /// What prevents it, if that is known before anything is run.
     pub fn obstacle(&self, boards: usize) -> Option<ExportError> {
         let too_many = || {
-            let count = self
-                .options
-                .choice
-                .count()
-                .filter(|_| self.is_of_several())?;
+            let count = self.options.choice.count()?;
             let most = self.most();
-            (count > most).then_some(ExportError::TooMany { count, most })
+            let is_over = self.is_of_several() && count > most;
+            is_over.then_some(ExportError::TooMany { count, most })
         };
         self.check(boards).err().or_else(too_many)
     }
 
     /// The most steps in one file.
     const fn most(&self) -> u64 {
-        match self.kind.writer {
-            Writer::Run(_) if cfg!(target_arch = "wasm32") => MOST_EVENTS,
-            Writer::Run(_) => u64::MAX,
+        match self.kind.maker {
+            Maker::Run(_) if cfg!(target_arch = "wasm32") => MOST_EVENTS,
+            Maker::Run(_) => u64::MAX,
             _ => MOST,
         }
     }
@@ -127,8 +98,8 @@ impl Request {
         NonZeroU64::MIN.saturating_add(steps / self.most())
     }
 
-    /// The step that runs of boards are explored up to before anything is made, where they are shown
-    /// at this step; nothing where their ends are needed.
+    /// The step up to which the runs of boards that show the step `shown` are explored before
+    /// anything is made; `None` if their ends are needed.
     pub(super) fn reach(&self, shown: Option<u64>) -> Option<u64> {
         let last = match self.is_of_several() {
             true => self.options.choice.last,
@@ -143,43 +114,38 @@ impl Request {
         let plain = |c: char| if is_plain(c) { c } else { '-' };
         let lesson: String = lesson.chars().map(plain).collect();
         let choice = self.options.choice;
-        let stem = match self.kind.writer {
-            Writer::Lesson(_) => format!("{lesson}-handout"),
-            Writer::Course(_) => "recuo-guide".to_owned(),
-            Writer::Program(_) => format!("{lesson}-program"),
-            Writer::Ends(_) | Writer::Puzzle(_) | Writer::Set(_) | Writer::Answers(_) => lesson,
-            Writer::Boards(_) | Writer::Run(_) => match choice.last {
-                _ if !self.is_of_several() => format!("{lesson}-{step}"),
-                Some(last) => format!("{lesson}-{}-{last}", choice.first),
-                None => lesson,
-            },
+        let stem = match (&self.kind.maker, choice.last) {
+            (Maker::Lesson(_), _) => format!("{lesson}-handout"),
+            (Maker::Course(_), _) => "recuo-guide".to_owned(),
+            (Maker::Program(_), _) => format!("{lesson}-program"),
+            (Maker::Ends(_) | Maker::Puzzle(_), _) => lesson,
+            (Maker::Boards(_) | Maker::Run(_), _) if !self.is_of_several() => {
+                format!("{lesson}-{step}")
+            }
+            (_, Some(last)) => format!("{lesson}-{}-{last}", choice.first),
+            (_, None) => lesson,
         };
-        self.kind.with_ending(&stem)
+        with_ending(&stem, self.kind.ending)
+    }
+}
+
+/// A file name with this extension, which is added unless it is there.
+pub fn with_ending(name: &str, ending: &str) -> String {
+    match name.rsplit_once('.') {
+        Some((_, found)) if found.eq_ignore_ascii_case(ending) => name.to_owned(),
+        _ => format!("{name}.{ending}"),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::export::steps::{Choice, Rhythm};
+    use crate::export::steps::{Rhythm, StepChoice};
 
-    fn request(id: &str) -> Request {
-        Request {
-            kind: Kind::from_id(id).expect("a kind"),
-            ..Request::default()
-        }
-    }
-
-    #[test]
-    fn an_option_of_other_kinds_is_refused_with_their_names() {
-        let kind = Kind::from_id("export-trace-csv").expect("a kind");
-        let refused = Request::new(kind, Options::default(), [Opt::Every, Opt::Scale]);
-        let error = refused.expect_err("a trace has no pixels");
-        let words = "--scale is for png; gif; a folder, and not for a trace";
-        assert_eq!(error.to_string(), words);
-        for kind in &KINDS {
-            let taken = kind.options.iter().copied().flatten().copied();
-            assert!(Request::new(kind, Options::default(), taken).is_ok());
+    fn request(id: &str) -> ExportRequest {
+        ExportRequest {
+            kind: ExportKind::from_id(id).expect("a kind"),
+            ..ExportRequest::default()
         }
     }
 
@@ -203,7 +169,7 @@ mod tests {
     #[test]
     fn names_are_plain_and_end_as_they_must() {
         assert_eq!(
-            Request::default().file_name("a/b ç.x", 12),
+            ExportRequest::default().file_name("a/b ç.x", 12),
             "a-b-ç-x-12.png"
         );
         let mut trace = request("export-trace-jsonl");
@@ -214,10 +180,8 @@ mod tests {
             ("a.JSONL", "a.JSONL"),
             ("v1.2", "v1.2.jsonl"),
         ] {
-            assert_eq!(trace.kind.with_ending(name), expected);
+            assert_eq!(with_ending(name, "jsonl"), expected);
         }
-        let slides = request("export-slides").kind;
-        assert_eq!(slides.with_ending("slides.old"), "slides.old");
     }
 
     #[test]
@@ -250,9 +214,9 @@ mod tests {
         assert_eq!(png.reach(Some(7)), Some(UNASKED));
         let mut film = request("export-film");
         assert_eq!(film.reach(Some(7)), None);
-        film.options.choice = Choice {
+        film.options.choice = StepChoice {
             last: Some(2 * UNASKED),
-            ..Choice::default()
+            ..StepChoice::default()
         };
         assert_eq!(film.reach(None), Some(2 * UNASKED));
     }

@@ -11,7 +11,7 @@ pub const UNASKED: u64 = 1 << 22;
 
 /// A choice of steps; all of them by default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Choice {
+pub struct StepChoice {
     /// The first step; 0 is the start.
     pub first: u64,
     /// The last step; `None` for the end of the run.
@@ -26,7 +26,7 @@ pub enum Rhythm {
     /// All.
     #[default]
     All,
-    /// The first, and every so many after it.
+    /// The first, and every nth after it.
     Every(NonZeroU64),
     /// The [moves](Measure::Moves) of the first board.
     Moves,
@@ -43,21 +43,20 @@ impl Rhythm {
     }
 }
 
-impl Choice {
-    /// The chosen steps of these runs, as far as they are explored: explore them up to
-    /// [`last`](Self::last) first. At most [`MOST`], in ascending order.
+impl StepChoice {
+    /// The chosen steps up to `end`, the last explored one: at most [`MOST`], in ascending order.
+    /// Moves are those of `leading`.
     ///
-    /// Moves are found by walking over them, some steps each.
-    pub fn steps(&self, runs: &mut [Timeline]) -> Result<Vec<u64>, ExportError> {
-        let end = last_explored(runs);
+    /// # Errors
+    ///
+    /// If there are no such steps, or too many.
+    pub fn steps(&self, end: u64, leading: &mut Timeline) -> Result<Vec<u64>, ExportError> {
         let (step, last) = (self.first, self.last.map_or(end, |last| last.min(end)));
         if step > end {
             return Err(ExportError::PastTheEnd { step, end });
         }
-        let every = match (self.rhythm.every(), runs) {
-            (Some(every), _) => every,
-            (None, [leading, ..]) => return moves(leading, step, last),
-            (None, []) => return Err(ExportError::NoMove),
+        let Some(every) = self.rhythm.every() else {
+            return moves(leading, step, last);
         };
         check_count((last - step) / every + 1)?;
         let every = usize::try_from(every).unwrap_or(usize::MAX);
@@ -79,11 +78,7 @@ impl Choice {
     }
 }
 
-/// The last explored step of the longest run.
-pub fn last_explored(runs: &[Timeline]) -> u64 {
-    runs.iter().map(Timeline::explored).max().unwrap_or(0)
-}
-
+/// The moves of a run from one step to another.
 fn moves(run: &mut Timeline, first: u64, last: u64) -> Result<Vec<u64>, ExportError> {
     let last = last.min(run.explored());
     let mut until = |step: u64| {
@@ -134,31 +129,21 @@ mod tests {
 
     #[test]
     fn ranges_end_with_the_runs() {
-        let short = "1...............";
-        let mut runs = [
-            explored(short, "singles", 1000),
-            explored(short, "naive", 50),
-        ];
-        let choice = |first, last, rhythm| Choice {
-            first,
-            last,
-            rhythm,
+        let mut run = explored("1...............", "naive", 50);
+        let mut steps = |first, last, rhythm| {
+            let choice = StepChoice {
+                first,
+                last,
+                rhythm,
+            };
+            choice.steps(50, &mut run)
         };
         let every = Rhythm::Every(NonZeroU64::new(20).unwrap());
+        assert_eq!(steps(3, None, every), Ok(vec![3, 23, 43]));
+        assert_eq!(steps(0, Some(2), Rhythm::All), Ok(vec![0, 1, 2]));
         assert_eq!(
-            choice(3, None, every).steps(&mut runs),
-            Ok(vec![3, 23, 43]),
-            "as far as the longer run is explored"
-        );
-        let all = choice(0, Some(2), Rhythm::All);
-        assert_eq!(all.steps(&mut runs), Ok(vec![0, 1, 2]));
-        assert_eq!(
-            choice(51, None, Rhythm::All).steps(&mut runs),
+            steps(51, None, Rhythm::All),
             Err(ExportError::PastTheEnd { step: 51, end: 50 })
-        );
-        assert_eq!(
-            choice(0, None, Rhythm::Moves).steps(&mut []),
-            Err(ExportError::NoMove)
         );
     }
 
@@ -166,12 +151,12 @@ mod tests {
     fn moves_are_those_that_the_timeline_finds() {
         let mut run = explored(&".".repeat(81), "naive", 30_000);
         for (first, last) in [(0, 400), (1, 1), (77, 5000), (29_000, 30_000)] {
-            let choice = Choice {
+            let choice = StepChoice {
                 first,
                 last: Some(last),
                 rhythm: Rhythm::Moves,
             };
-            let steps = choice.steps(std::slice::from_mut(&mut run));
+            let steps = choice.steps(run.explored(), &mut run);
             let found: Vec<_> = (1..)
                 .map_while(|count| match run.first_reaching(Measure::Moves, count) {
                     Found::At(step) => Some(step),
@@ -185,7 +170,7 @@ mod tests {
                 found => assert_eq!(steps.as_deref(), Ok(found)),
             }
         }
-        let all = Choice::default().steps(std::slice::from_mut(&mut run));
+        let all = StepChoice::default().steps(30_000, &mut run);
         assert_eq!(
             all,
             Err(ExportError::TooMany {

@@ -1,12 +1,14 @@
 //! Scenes as SVG, with real text, and a title and description for screen readers.
 
-use super::canvas::{Canvas, Line, Outline, draw};
+use super::boards::{Boards, SideBySide};
+use super::options::ExportOptions;
+use super::picture;
+use super::writer::StepWriter;
 use crate::explain::visible;
 use crate::scene::{Anchor, Color, Font, Point, Shape, Stroke};
-use std::fmt::Write;
 
 /// The title and description of a picture, for screen readers.
-pub struct Words<'a> {
+pub struct SvgWords<'a> {
     /// The title.
     pub title: &'a str,
     /// The description, in sentences.
@@ -15,138 +17,125 @@ pub struct Words<'a> {
     pub language: &'a str,
 }
 
+/// Begins the picture of boards at a step.
+pub fn begin(options: &ExportOptions, boards: &Boards) -> Box<dyn StepWriter> {
+    let (look, name) = (options.look, boards.name.clone());
+    Box::new(move |boards: &mut SideBySide, file: &mut Vec<u8>| {
+        let boards = boards.shown();
+        let (width, height) = picture::size(boards.len(), look.view);
+        let words = SvgWords {
+            title: &name,
+            description: &picture::description(&boards, look.language),
+            language: look.language.code(),
+        };
+        let shapes = picture::shapes(&boards, look);
+        file.extend(svg(&shapes, width, height, &words).into_bytes());
+    })
+}
+
 /// The picture of these shapes, `width` × `height` points large.
-pub fn svg(shapes: &[Shape], width: f32, height: f32, words: &Words) -> String {
-    let mut out = String::new();
-    let head = format_args!(
+pub fn svg(shapes: &[Shape], width: f32, height: f32, words: &SvgWords) -> String {
+    let [w, h] = [width, height].map(number);
+    let [title, description] = [words.title, words.description].map(escaped);
+    let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" \
          viewBox=\"0 0 {w} {h}\" role=\"img\" xml:lang=\"{language}\" \
          aria-labelledby=\"recuo-title recuo-description\">\n\
-         <title id=\"recuo-title\">{}</title>\n<desc id=\"recuo-description\">{}</desc>\n",
-        escaped(words.title),
-        escaped(words.description),
-        w = number(width),
-        h = number(height),
+         <title id=\"recuo-title\">{title}</title>\n\
+         <desc id=\"recuo-description\">{description}</desc>\n",
         language = escaped(words.language),
     );
-    push(&mut out, head);
-    draw(shapes, &mut Drawing(&mut out));
+    out.extend(shapes.iter().map(element));
     out.push_str("</svg>\n");
     out
 }
 
-fn push(out: &mut String, what: std::fmt::Arguments) {
-    out.write_fmt(what)
-        .expect("a string takes all that is written");
-}
-
-/// A document that grows by one element per shape.
-struct Drawing<'a>(&'a mut String);
-
-impl Canvas for Drawing<'_> {
-    fn paint(&mut self, outline: Outline, fill: Option<Color>, stroke: Option<Stroke>) {
-        let look = look(fill, stroke);
-        match outline {
-            Outline::Rect { rect, radius } => {
-                let radius = if radius > 0.0 {
-                    format!(" rx=\"{}\"", number(radius))
-                } else {
-                    String::new()
-                };
-                let [x, y, w, h] = [rect.x, rect.y, rect.width, rect.height].map(number);
-                push(
-                    self.0,
-                    format_args!(
-                        "<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"{radius}{look}/>\n"
-                    ),
-                );
-            }
-            Outline::Circle { center, radius } => {
-                let [x, y, r] = [center.x, center.y, radius].map(number);
-                push(
-                    self.0,
-                    format_args!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{look}/>\n"),
-                );
-            }
-            Outline::Points { points, is_closed } => {
-                let element = if is_closed { "polygon" } else { "polyline" };
-                let points = list(points);
-                push(
-                    self.0,
-                    format_args!("<{element} points=\"{points}\"{look}/>\n"),
-                );
-            }
+/// The element of a shape, on a line of its own.
+fn element(shape: &Shape) -> String {
+    match shape {
+        Shape::Rect {
+            rect,
+            radius,
+            fill,
+            stroke,
+        } => {
+            let [x, y, w, h] = [rect.x, rect.y, rect.width, rect.height].map(number);
+            let radius = if *radius > 0.0 {
+                format!(" rx=\"{}\"", number(*radius))
+            } else {
+                String::new()
+            };
+            let look = look(*fill, *stroke);
+            format!("<rect x=\"{x}\" y=\"{y}\" width=\"{w}\" height=\"{h}\"{radius}{look}/>\n")
+        }
+        Shape::Circle {
+            center,
+            radius,
+            fill,
+            stroke,
+        } => {
+            let [x, y, r] = [center.x, center.y, *radius].map(number);
+            let look = look(*fill, *stroke);
+            format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{r}\"{look}/>\n")
+        }
+        Shape::Line { points, stroke } => {
+            let look = look(None, Some(*stroke));
+            format!("<polyline points=\"{}\"{look}/>\n", list(points))
+        }
+        Shape::Polygon { points, fill } => {
+            let look = look(Some(*fill), None);
+            format!("<polygon points=\"{}\"{look}/>\n", list(points))
+        }
+        Shape::Text {
+            at,
+            anchor,
+            size,
+            font,
+            color,
+            text,
+        } => {
+            let (across, down) = match anchor {
+                Anchor::LeftTop => ("start", font.ascent()),
+                Anchor::CenterTop => ("middle", font.ascent()),
+                Anchor::RightTop => ("end", font.ascent()),
+                Anchor::LeftMiddle => ("start", font.middle()),
+                Anchor::CenterMiddle => ("middle", font.middle()),
+                Anchor::RightMiddle => ("end", font.middle()),
+            };
+            let family = match font {
+                Font::Regular => "DejaVu Sans, Verdana, sans-serif",
+                Font::Bold => "DejaVu Sans, Verdana, sans-serif\" font-weight=\"bold",
+                Font::Mono => "DejaVu Sans Mono, monospace",
+            };
+            let [x, y, points] = [at.x, at.y + down * size, *size].map(number);
+            let (look, text) = (look(Some(*color), None), escaped(text));
+            format!(
+                "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{across}\" font-size=\"{points}\" \
+                 font-family=\"{family}\"{look} xml:space=\"preserve\">{text}</text>\n"
+            )
         }
     }
-
-    fn write(&mut self, line: &Line) {
-        let font = line.font;
-        let (across, down) = match line.anchor {
-            Anchor::LeftTop => ("start", font.ascent()),
-            Anchor::CenterTop => ("middle", font.ascent()),
-            Anchor::RightTop => ("end", font.ascent()),
-            Anchor::LeftMiddle => ("start", font.middle()),
-            Anchor::CenterMiddle => ("middle", font.middle()),
-            Anchor::RightMiddle => ("end", font.middle()),
-        };
-        let family = match font {
-            Font::Regular => "DejaVu Sans, Verdana, sans-serif",
-            Font::Bold => "DejaVu Sans, Verdana, sans-serif\" font-weight=\"bold",
-            Font::Mono => "DejaVu Sans Mono, monospace",
-        };
-        push(
-            self.0,
-            format_args!(
-                "<text x=\"{}\" y=\"{}\" text-anchor=\"{across}\" font-size=\"{}\" \
-                 font-family=\"{family}\"{} xml:space=\"preserve\">{}</text>\n",
-                number(line.at.x),
-                number(line.at.y + down * line.size),
-                number(line.size),
-                look(Some(line.color), None),
-                escaped(line.text),
-            ),
-        );
-    }
 }
 
+/// The attributes of a fill and a stroke.
 fn look(fill: Option<Color>, stroke: Option<Stroke>) -> String {
-    let mut look = match fill {
-        None => " fill=\"none\"".to_owned(),
-        Some(color) => format!(" fill=\"{}\"{}", hex(color), opacity("fill", color)),
+    let paint = |what: &str, Color([r, g, b, alpha]): Color| {
+        let opacity = match alpha {
+            255 => String::new(),
+            alpha => format!(" {what}-opacity=\"{}\"", number(f32::from(alpha) / 255.0)),
+        };
+        format!(" {what}=\"#{r:02x}{g:02x}{b:02x}\"{opacity}")
     };
+    let mut look = fill.map_or(" fill=\"none\"".to_owned(), |color| paint("fill", color));
     if let Some(Stroke { width, color, dash }) = stroke {
-        let width = number(width);
-        push(
-            &mut look,
-            format_args!(
-                " stroke=\"{}\"{} stroke-width=\"{width}\"",
-                hex(color),
-                opacity("stroke", color)
-            ),
-        );
+        look += &paint("stroke", color);
+        look += &format!(" stroke-width=\"{}\"", number(width));
         if let Some(dash) = dash {
-            push(
-                &mut look,
-                format_args!(
-                    " stroke-dasharray=\"{} {}\"",
-                    number(dash),
-                    number(dash * 0.7)
-                ),
-            );
+            let [dash, gap] = [dash, dash * 0.7].map(number);
+            look += &format!(" stroke-dasharray=\"{dash} {gap}\"");
         }
     }
     look
-}
-
-fn hex(Color([r, g, b, _]): Color) -> String {
-    format!("#{r:02x}{g:02x}{b:02x}")
-}
-
-fn opacity(what: &str, Color([.., alpha]): Color) -> String {
-    match alpha {
-        255 => String::new(),
-        alpha => format!(" {what}-opacity=\"{}\"", number(f32::from(alpha) / 255.0)),
-    }
 }
 
 fn list(points: &[Point]) -> String {
@@ -191,7 +180,7 @@ mod tests {
 
     #[test]
     fn text_is_escaped_and_lengths_are_short() {
-        let words = Words {
+        let words = SvgWords {
             title: "a<b",
             description: "\"&\u{1}\u{FFFF}",
             language: "pt",

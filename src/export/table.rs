@@ -1,6 +1,7 @@
 //! Rows of text.
 
 use crate::explain::visible;
+use serde_json::Value as Json;
 use std::borrow::Cow;
 
 /// A row of CSV, with its line break. A field that a spreadsheet would take for a formula gets an
@@ -19,6 +20,15 @@ pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     }
     row.write_record(None::<&[u8]>).expect(taken);
     String::from_utf8(row.into_inner().expect(taken)).expect("fields are text")
+}
+
+/// A field of plain data as text; empty if it is null.
+pub fn data_field(value: &Json) -> String {
+    match value {
+        Json::Null => String::new(),
+        Json::String(text) => text.clone(),
+        other => other.to_string(),
+    }
 }
 
 /// Whether a spreadsheet would take a text for a formula.

@@ -1,105 +1,76 @@
 //! Traces: events as text, JSON lines and CSV rows.
 
 use super::error::ExportError;
-use super::steps::Choice;
-use super::table::csv_row;
-use super::writer::{Made, Progress, SliceWriter};
+use super::steps::StepChoice;
+use super::table::{csv_row, data_field};
+use super::writer::{ExportProgress, SliceWriter};
 use crate::explain::{Language, Sentence};
 use crate::lesson::most_steps;
-use crate::puzzle::{Problem, Topology, Value};
-use crate::solver::{Counters, Event, EventKind, Solver, Spot, Why};
+use crate::puzzle::{Problem, Topology};
+use crate::solver::{Event, EventKind, Solver, Spot, Why};
 use crate::timeline::{Measure, Moment, Timeline};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use serde_json::Value as Json;
 use std::sync::Arc;
 
-/// An event as data. Fields that the event does not have are omitted from JSON and empty in CSV.
-#[derive(Serialize, Clone, PartialEq, Eq, Debug)]
-pub struct Record {
-    /// The step number, from 1.
-    pub step: u64,
-    /// The kind of event.
-    pub event: &'static str,
-    /// The cell it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cell: Option<String>,
-    /// The value it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub value: Option<u8>,
-    /// The peer that causes a conflict.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub with: Option<String>,
-    /// The house it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub house: Option<String>,
-    /// The number of options of a choice point.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub options: Option<u8>,
-    /// Why a value is forced.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub why: Option<&'static str>,
-    /// The number of the sweep or solution.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub number: Option<u64>,
-    /// The number of empty cells.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub empty: Option<u16>,
-}
-
-/// The CSV columns of a trace.
+/// The fields of events, which are also the CSV columns of a trace.
 pub const COLUMNS: [&str; 10] = [
     "step", "event", "cell", "value", "with", "house", "options", "why", "number", "empty",
 ];
 
+/// An event as data: a field per column. Fields that the event does not have are omitted from JSON
+/// and empty in CSV.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record([Json; COLUMNS.len()]);
+
 impl Record {
     /// The record of an event. `solutions` is the number of solutions so far, including this one.
     pub fn new(step: u64, event: Event, topology: &Topology, solutions: u64) -> Self {
-        let mut record = Self {
-            step,
-            event: event.kind().id(),
-            cell: event.cell().map(|cell| topology.address(cell)),
-            value: None,
-            with: None,
-            house: None,
-            options: None,
-            why: None,
-            number: None,
-            empty: None,
-        };
-        let mut value = |value: Value| record.value = Some(value.number());
+        let mut record = Self::default();
+        record.set("step", step);
+        record.set("event", event.kind().id());
+        if let Some(cell) = event.cell() {
+            record.set("cell", topology.address(cell));
+        }
         match event {
-            Event::Place { value: v, .. } | Event::Backtrack { value: v, .. } => value(v),
-            Event::Conflict { value: v, with, .. } => {
-                value(v);
-                record.with = Some(topology.address(with));
+            Event::Place { value, .. } | Event::Backtrack { value, .. } => {
+                record.set("value", value.number());
             }
-            Event::Deduce { value: v, why, .. } => {
-                value(v);
-                match why {
-                    Why::NakedSingle => record.why = Some("naked-single"),
-                    Why::HiddenSingle(house) => {
-                        record.why = Some("hidden-single");
-                        record.house = Some(topology.house_address(house));
-                    }
+            Event::Conflict { value, with, .. } => {
+                record.set("value", value.number());
+                record.set("with", topology.address(with));
+            }
+            Event::Deduce { value, why, .. } => {
+                record.set("value", value.number());
+                record.set(
+                    "why",
+                    match why {
+                        Why::NakedSingle => "naked-single",
+                        Why::HiddenSingle(_) => "hidden-single",
+                    },
+                );
+                if let Why::HiddenSingle(house) = why {
+                    record.set("house", topology.house_address(house));
                 }
             }
-            Event::Select { at, options } => {
-                record.options = Some(options);
-                record.describe(at, topology);
-            }
-            Event::DeadEnd { at } => record.describe(at, topology),
-            Event::Sweep { number } => record.number = Some(number.into()),
-            Event::Solution => record.number = Some(solutions),
-            Event::Exhausted => {}
-            Event::GaveUp { empty } => record.empty = Some(empty),
+            Event::Select { options, .. } => record.set("options", options),
+            Event::Sweep { number } => record.set("number", number),
+            Event::Solution => record.set("number", solutions),
+            Event::GaveUp { empty } => record.set("empty", empty),
+            Event::DeadEnd { .. } | Event::Exhausted => {}
+        }
+        if let Event::Select { at, .. } | Event::DeadEnd { at } = event
+            && let Spot::Places(house, value) = at
+        {
+            record.set("value", value.number());
+            record.set("house", topology.house_address(house));
         }
         record
     }
 
-    fn describe(&mut self, at: Spot, topology: &Topology) {
-        if let Spot::Places(house, value) = at {
-            self.value = Some(value.number());
-            self.house = Some(topology.house_address(house));
-        }
+    fn set(&mut self, column: &str, field: impl Into<Json>) {
+        let index = COLUMNS.iter().position(|known| *known == column);
+        self.0[index.expect("it is a column")] = field.into();
     }
 
     /// The record as one line of JSON, without the line break.
@@ -108,28 +79,21 @@ impl Record {
     }
 
     /// The record as the fields of a CSV row.
-    pub fn fields(&self) -> [String; 10] {
-        fn text<T: ToString>(field: Option<&T>) -> String {
-            field.map_or_else(String::new, ToString::to_string)
-        }
-        [
-            self.step.to_string(),
-            self.event.to_owned(),
-            text(self.cell.as_ref()),
-            text(self.value.as_ref()),
-            text(self.with.as_ref()),
-            text(self.house.as_ref()),
-            text(self.options.as_ref()),
-            text(self.why.as_ref()),
-            text(self.number.as_ref()),
-            text(self.empty.as_ref()),
-        ]
+    pub fn fields(&self) -> [String; COLUMNS.len()] {
+        self.0.each_ref().map(data_field)
+    }
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields = COLUMNS.iter().zip(&self.0);
+        serializer.collect_map(fields.filter(|(_, field)| !field.is_null()))
     }
 }
 
 /// The format of a trace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum TraceForm {
     /// One object per line.
     Jsonl,
     /// A header, and a row per step.
@@ -140,13 +104,13 @@ pub enum Form {
 pub struct Trace {
     problem: Arc<Problem>,
     solver: Solver,
-    choice: Choice,
-    form: Form,
+    choice: StepChoice,
+    form: TraceForm,
 }
 
 impl Trace {
     /// A trace of this run.
-    pub fn new(run: &Timeline, choice: Choice, form: Form) -> Self {
+    pub fn new(run: &Timeline, choice: StepChoice, form: TraceForm) -> Self {
         let problem = Arc::clone(run.problem());
         Self {
             solver: Solver::of(&problem, *run.plan()),
@@ -155,58 +119,56 @@ impl Trace {
             form,
         }
     }
-
-    const fn counters(&self) -> Counters {
-        self.solver.counters()
-    }
 }
 
 impl SliceWriter for Trace {
-    fn advance(&mut self, steps: u64, made: &mut Made) -> Result<bool, ExportError> {
-        let out = &mut made.bytes;
-        let Choice { first, last, .. } = self.choice;
-        let before = self.solver.counters().steps;
-        if before == 0 && self.form == Form::Csv {
-            out.extend(csv_row(COLUMNS).into_bytes());
+    fn advance(&mut self, steps: u64, file: &mut Vec<u8>) -> Result<bool, ExportError> {
+        let (problem, solver) = (&self.problem, &mut self.solver);
+        let StepChoice { first, last, .. } = self.choice;
+        let before = solver.counters().steps;
+        if before == 0 && self.form == TraceForm::Csv {
+            file.extend(csv_row(COLUMNS).into_bytes());
         }
         let until = before.saturating_add(steps).min(last.unwrap_or(u64::MAX));
         let skipped = until.min(first.saturating_sub(1)).saturating_sub(before);
-        self.solver.advance(&self.problem, skipped);
-        while self.counters().steps < until {
-            let moves = Measure::Moves.of(&self.counters());
-            let Some(event) = self.solver.step(&self.problem) else {
+        solver.advance(problem, skipped);
+        while solver.counters().steps < until {
+            let moves = Measure::Moves.of(&solver.counters());
+            let Some(event) = solver.step(problem) else {
                 break;
             };
-            let Counters {
-                steps, solutions, ..
-            } = self.counters();
-            let is_move = Measure::Moves.of(&self.counters()) > moves;
-            if !self.choice.takes(steps, is_move) {
+            let counters = solver.counters();
+            if !(self.choice).takes(counters.steps, Measure::Moves.of(&counters) > moves) {
                 continue;
             }
-            let record = Record::new(steps, event, self.problem.topology(), solutions);
-            out.extend(match self.form {
-                Form::Jsonl => (record.json() + "\n").into_bytes(),
-                Form::Csv => csv_row(record.fields()).into_bytes(),
+            let record = Record::new(
+                counters.steps,
+                event,
+                problem.topology(),
+                counters.solutions,
+            );
+            file.extend(match self.form {
+                TraceForm::Jsonl => (record.json() + "\n").into_bytes(),
+                TraceForm::Csv => csv_row(record.fields()).into_bytes(),
             });
         }
-        let end = self.counters().steps;
-        match self.solver.has_ended() {
+        let end = solver.counters().steps;
+        match solver.has_ended() {
             true if first > end.max(1) => Err(ExportError::PastTheEnd { step: first, end }),
             true => Ok(true),
-            false if last.is_none() && end >= most_steps(self.solver.strategy()) => {
+            false if last.is_none() && end >= most_steps(solver.strategy()) => {
                 Err(ExportError::TooLong { steps: end })
             }
             false => Ok(last.is_some_and(|last| end >= last)),
         }
     }
 
-    fn progress(&self) -> Progress {
-        let counters = self.counters();
+    fn progress(&self) -> ExportProgress {
+        let counters = self.solver.counters();
         let (steps, depth) = (counters.steps, counters.depth());
         match self.choice.last {
-            Some(all) => Progress::Writing { done: steps, all },
-            None => Progress::Exploring { steps, depth },
+            Some(all) => ExportProgress::Writing { done: steps, all },
+            None => ExportProgress::Exploring { steps, depth },
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Pictures of a view of each board, instead of the boards themselves.
 
-use super::shown::{Look, PictureView, Seen, Shown};
+use super::boards::{SeenPart, ShownBoard};
+use super::options::{PictureLook, PictureView};
 use crate::analysis::tree::{Outline, Tree};
 use crate::explain::code::listing;
 use crate::explain::flow::Flow;
@@ -22,9 +23,9 @@ const MARGIN: f32 = 12.0;
 const WALK: u64 = 1 << 16;
 
 /// Draws the tree, program, flowchart or stack of a board with its title into a rectangle.
-pub fn draw_one(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+pub fn draw_one(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let step = step_of(board.moment.step(), board.length, look.language);
-    let inner = draw_head(&board.title, &step, look, rect, shapes);
+    let inner = draw_head(board.title, &step, look, rect, shapes);
     match look.view {
         PictureView::Tree => draw_tree(board, look, inner, shapes),
         PictureView::Code => draw_code(board, look, inner, shapes),
@@ -35,22 +36,26 @@ pub fn draw_one(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) 
 }
 
 /// Draws the counters of all boards into a rectangle.
-pub fn draw_chart(boards: &[Shown], look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+pub fn draw_chart(boards: &[ShownBoard], look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let (palette, language) = (look.theme.palette(), look.language);
-    let titles = boards.iter().map(|board| &*board.title);
+    let titles = boards.iter().map(|board| board.title);
     let title = titles.collect::<Vec<_>>().join(" · ");
     let inner = draw_head(&title, "", look, rect, shapes);
-    let shown = || boards.iter().filter(|board| board.seen != Seen::Nothing);
+    let shown = || {
+        boards
+            .iter()
+            .filter(|board| board.seen != SeenPart::Nothing)
+    };
     let runs: Vec<ChartRun> = shown()
         .map(|board| ChartRun {
-            name: &board.title,
+            name: board.title,
             color: palette.strategy(board.moment.strategy()),
             note: step_of(board.moment.step(), board.length, language),
             counters: board.moment.counters(),
             are_least: false,
         })
         .collect();
-    let ends = shown().map(Shown::horizon);
+    let ends = shown().map(ShownBoard::horizon);
     let most = ends.map(|end| end.steps.max(end.eliminations)).max();
     let chart = Chart {
         runs: &runs,
@@ -64,7 +69,13 @@ pub fn draw_chart(boards: &[Shown], look: Look, rect: Rect, shapes: &mut Vec<Sha
 }
 
 /// Draws a title and a line below it. Returns the room that is left.
-fn draw_head(title: &str, below: &str, look: Look, rect: Rect, shapes: &mut Vec<Shape>) -> Rect {
+fn draw_head(
+    title: &str,
+    below: &str,
+    look: PictureLook,
+    rect: Rect,
+    shapes: &mut Vec<Shape>,
+) -> Rect {
     let palette = look.theme.palette();
     let inner = rect.shrunk(MARGIN);
     let lines = [
@@ -88,7 +99,7 @@ fn draw_head(title: &str, below: &str, look: Look, rect: Rect, shapes: &mut Vec<
 }
 
 /// The search tree around a board's moment, as far as it may be shown, found completely.
-fn tree_of(board: &Shown) -> (Tree, Outline) {
+fn tree_of(board: &ShownBoard) -> (Tree, Outline) {
     let mut tree = Tree::default();
     loop {
         let found = tree.follow_within(board.run, board.moment.step(), &board.horizon(), WALK);
@@ -99,7 +110,7 @@ fn tree_of(board: &Shown) -> (Tree, Outline) {
 }
 
 /// The whole tree, as much of it as the tree view unfolds, however small its nodes become.
-fn draw_tree(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+fn draw_tree(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let (tree, outline) = tree_of(board);
     let layout = TreeLayout::of(&outline);
     let picture = TreePicture {
@@ -117,7 +128,7 @@ fn draw_tree(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
     picture.draw(shapes);
 }
 
-fn draw_code(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+fn draw_code(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let (strategy, goal) = (board.moment.strategy(), board.run.goal());
     let family = board.moment.problem().topology().family();
     let program = listing(family, strategy, goal, look.code, look.language);
@@ -136,7 +147,7 @@ fn draw_code(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
     scene.draw(Point::new(rect.x, rect.y), rect.width, shapes);
 }
 
-fn draw_flow(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+fn draw_flow(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let family = board.moment.problem().topology().family();
     let flow = Flow::of(family, board.moment.strategy(), board.run.goal());
     let picture = FlowPicture::of(
@@ -151,7 +162,7 @@ fn draw_flow(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
 }
 
 /// The open choice points, with what each kind of option looks like above them.
-fn draw_stack(board: &Shown, look: Look, rect: Rect, shapes: &mut Vec<Shape>) {
+fn draw_stack(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let palette = look.theme.palette();
     let (moment, language) = (&board.moment, look.language);
     let costs = tree_of(board).0.costs(moment.step());

@@ -1,4 +1,4 @@
-//! Drafts: files and folders that appear at their place complete or not at all.
+//! Drafts: files that appear at their place complete or not at all.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, ErrorKind, Write};
@@ -6,25 +6,13 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Why a file or a folder could not be written.
+/// Why a file could not be written.
 #[derive(Debug)]
 pub enum WriteError {
     /// The file exists already.
     Exists {
         /// The file.
         name: String,
-    },
-    /// The folder is not empty.
-    NotEmpty {
-        /// The folder.
-        name: String,
-    },
-    /// The folder contains something that does not belong to an earlier version of it.
-    Foreign {
-        /// The folder.
-        name: String,
-        /// A file in it.
-        other: String,
     },
     /// The parent folder does not exist.
     NoFolder {
@@ -34,11 +22,6 @@ pub enum WriteError {
     /// A folder or a device has this name.
     NotAFile {
         /// The folder.
-        name: String,
-    },
-    /// A file has this name, or the name is not valid.
-    NotAFolder {
-        /// The file.
         name: String,
     },
     /// The parent folder is read-only, or belongs to another user.
@@ -80,7 +63,7 @@ impl WriteError {
     }
 }
 
-/// The files and folders being written at the moment.
+/// The files being written at the moment.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
@@ -95,21 +78,12 @@ pub fn give_up(code: i32) -> ! {
     std::process::exit(code)
 }
 
-/// Removes a half-written file or folder. Failing to do so is ignored.
+/// Removes a half-written file. Failing to do so is ignored.
 fn remove(path: &Path) {
-    if fs::remove_file(path).is_ok() {
-        return;
-    }
-    // Another thread may still add files to a folder that is being emptied.
-    for _ in 0..10 {
-        match fs::remove_dir_all(path) {
-            Err(error) if error.kind() == ErrorKind::DirectoryNotEmpty => {}
-            _ => return,
-        }
-    }
+    let _ = fs::remove_file(path);
 }
 
-/// A temporary file or folder beside its final place. It is removed unless it is moved there.
+/// A temporary file beside its final place. It is removed unless it is moved there.
 struct Unfinished {
     beside: PathBuf,
 }
@@ -271,101 +245,6 @@ fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
     }
 }
 
-/// A folder being written: like a [`Draft`], it appears at its place complete or not at all.
-pub struct FolderDraft {
-    place: PathBuf,
-    /// Which files belong to a folder of its kind, by name.
-    is_own: fn(&str) -> bool,
-    replaces: bool,
-    unfinished: Unfinished,
-}
-
-impl FolderDraft {
-    /// Creates a draft of a folder. An empty folder may be at its place already. One with files is
-    /// replaced only with `replaces`, and if `is_own` accepts the names of all of them. Its permissions are
-    /// kept.
-    pub fn create(
-        place: &Path,
-        is_own: fn(&str) -> bool,
-        replaces: bool,
-    ) -> Result<Self, WriteError> {
-        let name = || place.display().to_string();
-        // Without a trailing slash, and through links: the folder is replaced, not the link to it.
-        let place = match fs::canonicalize(place) {
-            Ok(whole) => whole,
-            Err(_) => place.components().collect(),
-        };
-        if place.file_name().is_none() {
-            return Err(WriteError::NotAFolder { name: name() });
-        }
-        is_free_folder(&place, is_own, replaces)?;
-        let (unfinished, ()) = Unfinished::begin(&place, |path| {
-            fs::create_dir(path)?;
-            match fs::metadata(&place) {
-                Ok(before) => fs::set_permissions(path, before.permissions()),
-                Err(_) => Ok(()),
-            }
-        })?;
-        Ok(Self {
-            place,
-            is_own,
-            replaces,
-            unfinished,
-        })
-    }
-
-    /// Adds a file.
-    pub fn add(&mut self, name: &str, bytes: &[u8]) -> Result<(), WriteError> {
-        fs::write(self.unfinished.beside.join(name), bytes)
-            .map_err(|error| WriteError::of(&self.place.join(name), error))
-    }
-
-    /// Moves the folder to its place.
-    pub fn finish(self) -> Result<(), WriteError> {
-        is_free_folder(&self.place, self.is_own, self.replaces)?;
-        if !self.place.exists() {
-            return self.unfinished.bring_to(&self.place);
-        }
-        let before = beside(&self.place, "old");
-        fs::rename(&self.place, &before).map_err(|error| WriteError::of(&self.place, error))?;
-        let brought = self.unfinished.bring_to(&self.place);
-        match brought {
-            Ok(()) => remove(&before),
-            // Restore the old folder. If even that fails, it is still beside its place.
-            Err(_) => drop(fs::rename(&before, &self.place)),
-        }
-        brought
-    }
-}
-
-/// Checks whether a folder may be put here. That replacing it must be asked for is only said of one that
-/// can be replaced.
-fn is_free_folder(
-    place: &Path,
-    is_own: fn(&str) -> bool,
-    replaces: bool,
-) -> Result<(), WriteError> {
-    let name = place.display().to_string();
-    match fs::metadata(place) {
-        Ok(what) if !what.is_dir() => return Err(WriteError::NotAFolder { name }),
-        Ok(_) => {}
-        Err(_) => return Ok(()),
-    }
-    let mut is_empty = true;
-    for entry in fs::read_dir(place).map_err(|error| WriteError::of(place, error))? {
-        let entry = entry.map_err(|error| WriteError::of(place, error))?;
-        let other = entry.file_name().to_string_lossy().into_owned();
-        if !entry.file_type().is_ok_and(|kind| kind.is_file()) || !is_own(&other) {
-            return Err(WriteError::Foreign { name, other });
-        }
-        is_empty = false;
-    }
-    match is_empty || replaces {
-        true => Ok(()),
-        false => Err(WriteError::NotEmpty { name }),
-    }
-}
-
 #[cfg(unix)]
 #[cfg(test)]
 mod tests {
@@ -377,7 +256,7 @@ mod tests {
     fn folder(name: &str) -> PathBuf {
         let folder =
             std::env::temp_dir().join(format!("recuo-draft-{}-{name}", std::process::id()));
-        remove(&folder);
+        let _ = fs::remove_dir_all(&folder);
         fs::create_dir(&folder).unwrap();
         folder
     }
@@ -451,25 +330,5 @@ mod tests {
         let is_known = Path::new("/proc/self").exists();
         assert!(!old.exists() && foreign.exists());
         assert_eq!((young.exists(), running.exists()), (!is_known, is_known));
-    }
-
-    #[test]
-    fn only_folders_that_can_be_replaced_are_said_to_be() {
-        let place = folder("strip");
-        let create = |replaces| {
-            let draft = FolderDraft::create(&place, |name| name == "01.png", replaces);
-            draft.map(drop)
-        };
-        assert!(create(false).is_ok());
-        fs::write(place.join("01.png"), "").unwrap();
-        assert!(matches!(create(false), Err(WriteError::NotEmpty { .. })));
-        assert!(create(true).is_ok());
-        fs::write(place.join("notes.txt"), "").unwrap();
-        for replaces in [false, true] {
-            let refused = create(replaces);
-            assert!(
-                matches!(refused, Err(WriteError::Foreign { other, .. }) if other == "notes.txt")
-            );
-        }
     }
 }

@@ -1,7 +1,6 @@
 //! The only place that touches the file system and reads the system's settings.
 
 mod draft;
-mod output;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 mod records;
 mod text;
@@ -9,7 +8,6 @@ mod watch;
 mod words;
 
 pub use draft::{Draft, WriteError, give_up};
-pub use output::Output;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 pub use records::Records;
 pub use text::Text;

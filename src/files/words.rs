@@ -1,7 +1,7 @@
 //! File errors as messages of the catalogues.
 
 use super::{FileError, OpenError, WriteError};
-use crate::explain::{Message, Tell, errors_in_english, quoted};
+use crate::explain::{Message, Tell, errors_in_english};
 
 errors_in_english!(FileError, WriteError, OpenError);
 
@@ -25,13 +25,8 @@ impl Tell for WriteError {
     fn message(&self) -> Message {
         match self {
             Self::Exists { name } => Message::new("write-exists").path(name),
-            Self::NotEmpty { name } => Message::new("write-not-empty").path(name),
-            Self::Foreign { name, other } => Message::new("write-foreign")
-                .path(name)
-                .with("other", quoted(other)),
             Self::NoFolder { name } => Message::new("write-no-folder").path(name),
             Self::NotAFile { name } => Message::new("write-not-a-file").path(name),
-            Self::NotAFolder { name } => Message::new("write-not-a-folder").path(name),
             Self::Refused { name } => Message::new("write-refused").path(name),
             Self::Full { name } => Message::new("write-full").path(name),
             Self::TooLarge { name } => Message::new("write-too-large").path(name),
@@ -87,14 +82,8 @@ mod tests {
         }
         for error in [
             WriteError::Exists { name: name() },
-            WriteError::NotEmpty { name: name() },
-            WriteError::Foreign {
-                name: name(),
-                other: "x".to_owned(),
-            },
             WriteError::NoFolder { name: name() },
             WriteError::NotAFile { name: name() },
-            WriteError::NotAFolder { name: name() },
             WriteError::Refused { name: name() },
             WriteError::Full { name: name() },
             WriteError::TooLarge { name: name() },

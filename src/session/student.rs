@@ -1,7 +1,7 @@
 //! *Be the solver*: the student makes every move of the board's search, and the run judges them.
 //! Nothing beyond the step the student has reached is shown.
 
-use crate::analysis::exercise::{Exercise, Hint, Move, MoveKind, Played, Refusal};
+use crate::analysis::exercise::{Exercise, Hint, Move, MoveKind, MoveRefusal, Played};
 use crate::puzzle::{Cell, House, Topology, Value};
 use crate::solver::Spot;
 use crate::timeline::{Moment, Timeline};
@@ -29,7 +29,7 @@ pub enum Feedback {
     /// The move was right: its step, and the last of the automatic steps after it.
     Right(u64, u64),
     /// The move was refused.
-    Wrong(Move, Refusal),
+    Wrong(Move, MoveRefusal),
     /// A hint was asked for.
     Hint(Hint),
     /// The run has not been explored far enough.

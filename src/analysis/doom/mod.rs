@@ -6,25 +6,24 @@
 //! nothing: a position is as doomed as its guesses, and below a doomed guess everything is doomed.
 
 mod overview;
-mod probe;
-mod spans;
 
-pub use overview::Overview;
-pub use probe::Guess;
-pub use spans::{MOST_SPANS, Stretch, WORST};
+pub use overview::{MOST_SPANS, Overview, Stretch, WORST};
 
-use crate::puzzle::{Problem, Value};
+use crate::puzzle::{Cell, Problem, Value};
+use crate::solver::{Goal, Solver, Strategy};
 use crate::timeline::{Moment, Timeline};
-use probe::{Probe, Probed};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// How many solutions are remembered. A position that agrees with one is alive without a search.
 const REMEMBERED: usize = 8;
 
+/// A guess: a value in a cell.
+pub type Guess = (Cell, Value);
+
 /// What is known about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum DoomVerdict {
     /// Nothing yet.
     Unknown,
     /// It can be completed.
@@ -76,8 +75,8 @@ pub struct Doom {
     alive: Option<usize>,
     /// With this many of the guesses it cannot.
     doomed: Option<usize>,
-    /// The search in progress, and its number of guesses.
-    probe: Option<(usize, Box<Probe>)>,
+    /// The position that is searched, with its number of guesses.
+    probe: Option<(usize, Box<(Problem, Solver)>)>,
     solutions: VecDeque<Box<[Value]>>,
 }
 
@@ -113,13 +112,13 @@ impl Doom {
     }
 
     /// What is known about the position.
-    pub fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> DoomVerdict {
         match (self.alive, self.doomed) {
-            (_, Some(doomed)) => Verdict::Doomed {
+            (_, Some(doomed)) => DoomVerdict::Doomed {
                 by: (self.first_unknown() == doomed).then_some(doomed),
             },
-            (Some(alive), None) if alive == self.guesses.len() => Verdict::Alive,
-            (_, None) => Verdict::Unknown,
+            (Some(alive), None) if alive == self.guesses.len() => DoomVerdict::Alive,
+            (_, None) => DoomVerdict::Unknown,
         }
     }
 
@@ -131,19 +130,27 @@ impl Doom {
             if budget == 0 {
                 return false;
             }
-            let mut probe = match self.probe.take() {
-                Some((asked, probe)) if asked == count => probe,
-                _ => Box::new(Probe::new(&self.problem, &self.guesses[..count])),
+            let probe = match self.probe.take() {
+                Some((asked, probe)) if asked == count => Some(probe),
+                _ => self.position(count),
             };
-            match probe.advance(&mut budget) {
-                Probed::NotYet => self.probe = Some((count, probe)),
-                Probed::Doomed => self.doomed = Some(count),
-                Probed::Alive(solution) => {
+            let Some(mut probe) = probe else {
+                self.doomed = Some(count);
+                continue;
+            };
+            let (position, solver) = &mut *probe;
+            budget -= solver.advance(position, budget);
+            if !solver.has_ended() {
+                self.probe = Some((count, probe));
+                continue;
+            }
+            let solution: Option<Box<[Value]>> = solver.values(position).collect();
+            match solution.filter(|_| solver.counters().solutions > 0) {
+                None => self.doomed = Some(count),
+                Some(solution) => {
                     let agreeing = agreement(&solution, &self.guesses);
                     self.alive = self.alive.max(Some(agreeing));
-                    if self.solutions.len() == REMEMBERED {
-                        self.solutions.pop_back();
-                    }
+                    self.solutions.truncate(REMEMBERED - 1);
                     self.solutions.push_front(solution);
                 }
             }
@@ -151,12 +158,24 @@ impl Doom {
         true
     }
 
+    /// The position with this many of the guesses as a puzzle, and a search for a solution of it;
+    /// `None` if it breaks a rule.
+    fn position(&self, guesses: usize) -> Option<Box<(Problem, Solver)>> {
+        let mut values: Vec<Option<Value>> = self.problem.givens().collect();
+        for (cell, value) in &self.guesses[..guesses] {
+            values[cell.index()] = Some(*value);
+        }
+        let position = Problem::on(self.problem.topology(), &values).ok()?;
+        let solver = Solver::new(&position, Strategy::FASTEST, Goal::First);
+        Some(Box::new((position, solver)))
+    }
+
     /// The doomed part of the run around a moment, if the position examined is that of the moment
     /// and is known to be doomed by a certain guess.
     ///
     /// Finding the steps costs as much as [`Timeline::placed`] and [`Timeline::out`].
     pub fn span(&self, timeline: &Timeline, moment: &Moment) -> Option<Span> {
-        let Verdict::Doomed { by: Some(depth) } = self.verdict() else {
+        let DoomVerdict::Doomed { by: Some(depth) } = self.verdict() else {
             return None;
         };
         if depth == 0 {

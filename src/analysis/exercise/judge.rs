@@ -2,7 +2,7 @@
 
 use super::moves::Move;
 use crate::puzzle::{Cell, House, Value, named};
-use crate::solver::{Choice, Event, Spot};
+use crate::solver::{Event, Spot};
 use crate::timeline::Moment;
 
 named! {
@@ -51,184 +51,144 @@ named! {
 
 /// Why a move is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Refusal {
+pub struct MoveRefusal {
     /// The kind of mistake.
     pub mistake: Mistake,
     /// The peer that forbids the value, if that is the reason.
     pub with: Option<Cell>,
 }
 
-impl From<Mistake> for Refusal {
-    fn from(mistake: Mistake) -> Self {
-        Self {
-            mistake,
-            with: None,
+/// Checks whether a move at this moment is what the search does next, which is `event`.
+pub fn judge(now: &Moment, event: Event, made: Move) -> Result<(), MoveRefusal> {
+    match mistake(now, Move::of(event), made) {
+        None => Ok(()),
+        Some(mistake) => {
+            let with = match (mistake, made) {
+                (Mistake::Forbidden, Move::Write(cell, value) | Move::Refuse(cell, value)) => {
+                    let mut peers = now.problem().topology().peers_of(cell).iter();
+                    let forbids = |peer: &&Cell| now.clash((cell, value), **peer).is_some();
+                    peers.find(forbids).copied()
+                }
+                _ => None,
+            };
+            Err(MoveRefusal { mistake, with })
         }
     }
 }
 
-/// Checks whether a move at this moment is what the search does next, which is `event`.
-pub fn judge(now: &Moment, event: Event, made: Move) -> Result<(), Refusal> {
-    let right = Move::of(event);
+/// The mistake in a move when `right`, if it is anyone's, is the next one.
+fn mistake(now: &Moment, right: Option<Move>, made: Move) -> Option<Mistake> {
     if right == Some(made) {
-        return Ok(());
+        return None;
     }
-    let judge = Judge { now };
     if !made.kind().is_of(now.next_strategy()) {
-        return Err(Mistake::NotThisStrategy.into());
+        return Some(Mistake::NotThisStrategy);
     }
     // Automatic steps are nobody's move.
     let Some(right) = right else {
-        return Err(Mistake::TooSoon.into());
+        return Some(Mistake::TooSoon);
     };
-    Err(match right {
-        Move::TakeBack(_) => match made {
-            Move::TakeBack(_) => Mistake::NotLatest.into(),
-            _ => Mistake::ForgotToUndo.into(),
-        },
-        Move::DeadEnd(_) => match made {
-            Move::DeadEnd(at) if judge.has_nothing(at) => Mistake::WrongOrder.into(),
-            Move::DeadEnd(_) => Mistake::FalseDeadEnd.into(),
-            _ => Mistake::MissedDeadEnd.into(),
-        },
-        Move::Deduce(..) => match made {
-            Move::Select(_) | Move::Write(..) | Move::Refuse(..) => Mistake::MissedDeduction.into(),
-            _ => judge.out_of_turn(made),
-        },
-        Move::Select(_) => match made {
-            Move::Select(at) if judge.is_settled(at) => Mistake::Filled.into(),
-            Move::Select(_) => Mistake::WrongCell.into(),
-            Move::Write(..) | Move::Refuse(..) => Mistake::SelectFirst.into(),
-            _ => judge.out_of_turn(made),
-        },
-        Move::Write(..) | Move::Refuse(..) => match made {
-            Move::Select(_) => Mistake::StillOpen.into(),
-            Move::Write(cell, value) => judge.other_option(right, cell, value, true),
-            Move::Refuse(cell, value) => judge.other_option(right, cell, value, false),
-            _ => judge.out_of_turn(made),
-        },
+    Some(match (right, made) {
+        (Move::TakeBack(_), Move::TakeBack(_)) => Mistake::NotLatest,
+        (Move::TakeBack(_), _) => Mistake::ForgotToUndo,
+        (Move::DeadEnd(_), Move::DeadEnd(at)) if has_nothing(now, at) => Mistake::WrongOrder,
+        (Move::DeadEnd(_), Move::DeadEnd(_)) => Mistake::FalseDeadEnd,
+        (Move::DeadEnd(_), _) => Mistake::MissedDeadEnd,
+        (Move::Deduce(..), Move::Select(_) | Move::Write(..) | Move::Refuse(..)) => {
+            Mistake::MissedDeduction
+        }
+        (Move::Select(_), Move::Select(at)) if is_settled(now, at) => Mistake::Filled,
+        (Move::Select(_), Move::Select(_)) => Mistake::WrongCell,
+        (Move::Select(_), Move::Write(..) | Move::Refuse(..)) => Mistake::SelectFirst,
+        (Move::Write(..) | Move::Refuse(..), Move::Select(_)) => Mistake::StillOpen,
+        (Move::Write(..) | Move::Refuse(..), Move::Write(cell, value)) => {
+            other_option(now, right, (cell, value), Mistake::Forbidden)
+        }
+        (Move::Write(..) | Move::Refuse(..), Move::Refuse(cell, value)) => {
+            other_option(now, right, (cell, value), Mistake::Fits)
+        }
+        _ => out_of_turn(now, made),
     })
 }
 
-struct Judge<'a> {
-    now: &'a Moment,
+/// The mistake in a move of a kind that does not come next.
+fn out_of_turn(now: &Moment, made: Move) -> Mistake {
+    match made {
+        Move::TakeBack(_) => Mistake::TooSoon,
+        Move::Deduce(cell, _) if now.value(cell).is_some() => Mistake::Filled,
+        Move::Deduce(cell, value) if is_forced(now, cell, value) => Mistake::WrongOrder,
+        Move::Deduce(..) => Mistake::NotForced,
+        Move::DeadEnd(at) if has_nothing(now, at) => Mistake::NotNoticed,
+        Move::DeadEnd(_) => Mistake::FalseDeadEnd,
+        Move::Select(_) | Move::Write(..) | Move::Refuse(..) => Mistake::WrongOrder,
+    }
 }
 
-impl Judge<'_> {
-    /// The mistake in a move of a kind that does not come next.
-    fn out_of_turn(&self, made: Move) -> Refusal {
-        match made {
-            Move::TakeBack(_) => Mistake::TooSoon.into(),
-            Move::Deduce(cell, _) if self.now.value(cell).is_some() => Mistake::Filled.into(),
-            Move::Deduce(cell, value) if self.is_forced(cell, value) => Mistake::WrongOrder.into(),
-            Move::Deduce(..) => Mistake::NotForced.into(),
-            Move::DeadEnd(at) if self.has_nothing(at) => Mistake::NotNoticed.into(),
-            Move::DeadEnd(_) => Mistake::FalseDeadEnd.into(),
-            Move::Select(_) | Move::Write(..) | Move::Refuse(..) => Mistake::WrongOrder.into(),
+/// The mistake in trying or refusing an option when `right` is to be done; `wrong` is the mistake if
+/// it is this option's turn.
+fn other_option(now: &Moment, right: Move, option: (Cell, Value), wrong: Mistake) -> Mistake {
+    let (cell, value) = option;
+    let choices = now.choices();
+    let Some(choice) = choices.last() else {
+        return Mistake::SelectFirst;
+    };
+    let is_there = match choice.at {
+        Spot::Cell(decided) => decided == cell,
+        Spot::Places(house, _) => {
+            let mut houses = now.problem().topology().houses_of(cell);
+            houses.any(|own| own == house)
         }
+    };
+    if now.value(cell).is_some() {
+        Mistake::Filled
+    } else if !is_there {
+        Mistake::WrongCell
+    } else if matches!(choice.at, Spot::Places(_, digit) if digit != value) {
+        Mistake::WrongValue
+    } else if [Move::Write(cell, value), Move::Refuse(cell, value)].contains(&right) {
+        wrong
+    } else if choice.untried.contains(&option) {
+        Mistake::Skipped
+    } else if choice.failed.contains(&option) {
+        Mistake::AlreadyTried
+    } else {
+        Mistake::Forbidden
     }
+}
 
-    /// The mistake in trying or refusing this value, when another is to be tried or refused.
-    fn other_option(&self, right: Move, cell: Cell, value: Value, is_write: bool) -> Refusal {
-        let choices = self.now.choices();
-        let Some(choice) = choices.last() else {
-            return Mistake::SelectFirst.into();
-        };
-        if let Some(mistake) = self.elsewhere(choice, cell, value) {
-            return mistake.into();
-        }
-        if [Move::Write(cell, value), Move::Refuse(cell, value)].contains(&right) {
-            // It is this value's turn, but the verdict is wrong.
-            return if is_write {
-                self.forbidden(cell, value)
-            } else {
-                Mistake::Fits.into()
-            };
-        }
-        if choice.untried.contains(&(cell, value)) {
-            Mistake::Skipped.into()
-        } else if choice.failed.contains(&(cell, value)) {
-            Mistake::AlreadyTried.into()
-        } else {
-            self.forbidden(cell, value)
+/// Whether there is nothing to decide: the cell is filled, or the house has the digit.
+fn is_settled(now: &Moment, at: Spot) -> bool {
+    match at {
+        Spot::Cell(cell) => now.value(cell).is_some(),
+        Spot::Places(house, value) => {
+            let cells = now.problem().topology().cells_of(house);
+            cells.iter().any(|cell| now.value(*cell) == Some(value))
         }
     }
+}
 
-    /// The mistake if something else is being decided.
-    fn elsewhere(&self, choice: &Choice, cell: Cell, value: Value) -> Option<Mistake> {
-        let is_there = match choice.at {
-            Spot::Cell(decided) => decided == cell,
-            Spot::Places(house, _) => self.is_in(cell, house),
-        };
-        if self.now.value(cell).is_some() {
-            return Some(Mistake::Filled);
-        }
-        if !is_there {
-            return Some(Mistake::WrongCell);
-        }
-        match choice.at {
-            Spot::Places(_, digit) if digit != value => Some(Mistake::WrongValue),
-            Spot::Places(..) | Spot::Cell(_) => None,
-        }
-    }
+/// Whether this is undecided and has no options left.
+fn has_nothing(now: &Moment, at: Spot) -> bool {
+    let has_options = match at {
+        Spot::Cell(cell) => !now.domain(cell).is_empty(),
+        Spot::Places(house, value) => places(now, house, value) > 0,
+    };
+    !is_settled(now, at) && !has_options
+}
 
-    fn forbidden(&self, cell: Cell, value: Value) -> Refusal {
-        let mut peers = self.now.problem().topology().peers_of(cell).iter();
-        Refusal {
-            mistake: Mistake::Forbidden,
-            with: peers
-                .find(|peer| self.now.clash((cell, value), **peer).is_some())
-                .copied(),
-        }
-    }
+fn places(now: &Moment, house: House, value: Value) -> usize {
+    let cells = now.problem().topology().cells_of(house);
+    let has_room = |cell: &&Cell| now.domain(**cell).contains(value);
+    cells.iter().filter(has_room).count()
+}
 
-    fn is_in(&self, cell: Cell, house: House) -> bool {
-        let topology = self.now.problem().topology();
-        topology.houses_of(cell).any(|own| own == house)
-    }
-
-    /// Whether there is nothing to decide: the cell is filled, or the house has the digit.
-    fn is_settled(&self, at: Spot) -> bool {
-        match at {
-            Spot::Cell(cell) => self.now.value(cell).is_some(),
-            Spot::Places(house, value) => self.holds(house, value),
-        }
-    }
-
-    fn holds(&self, house: House, value: Value) -> bool {
-        let cells = self.now.problem().topology().cells_of(house);
-        cells.iter().any(|c| self.now.value(*c) == Some(value))
-    }
-
-    /// Whether this is undecided and has no options left.
-    fn has_nothing(&self, at: Spot) -> bool {
-        if self.is_settled(at) {
-            return false;
-        }
-        match at {
-            Spot::Cell(cell) => self.now.domain(cell).is_empty(),
-            Spot::Places(house, value) => self.places(house, value) == 0,
-        }
-    }
-
-    fn places(&self, house: House, value: Value) -> usize {
-        let cells = self.now.problem().topology().cells_of(house);
-        let has_room = |cell: &&Cell| self.now.domain(**cell).contains(value);
-        cells.iter().filter(has_room).count()
-    }
-
-    /// Whether the value is forced in the cell in a way that the strategy looks for.
-    fn is_forced(&self, cell: Cell, value: Value) -> bool {
-        let domain = self.now.domain(cell);
-        if !domain.contains(value) {
-            return false;
-        }
-        let topology = self.now.problem().topology();
-        let mut houses = topology
-            .houses_of(cell)
-            .filter(|house| topology.covers(*house));
-        let mut is_hidden = || houses.any(|house| self.places(house, value) == 1);
-        let finds_hidden = self.now.next_strategy().check().looks_at_places();
-        domain.len() == 1 || finds_hidden && is_hidden()
-    }
+/// Whether the value is forced in the cell in a way that the strategy looks for.
+fn is_forced(now: &Moment, cell: Cell, value: Value) -> bool {
+    let domain = now.domain(cell);
+    let topology = now.problem().topology();
+    let houses = topology.houses_of(cell);
+    let mut houses = houses.filter(|house| topology.covers(*house));
+    let mut is_hidden = || houses.any(|house| places(now, house, value) == 1);
+    let finds_hidden = now.next_strategy().check().looks_at_places();
+    domain.contains(value) && (domain.len() == 1 || finds_hidden && is_hidden())
 }

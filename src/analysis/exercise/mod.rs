@@ -4,15 +4,16 @@
 
 mod judge;
 mod moves;
-mod tally;
 
-pub use judge::{Mistake, Refusal};
+pub use judge::{Mistake, MoveRefusal};
 pub use moves::{Move, MoveKind};
-pub use tally::{MOST_POINTS, Tally};
 
 use crate::solver::{Event, Spot};
 use crate::timeline::Timeline;
 use std::ops::RangeInclusive;
+
+/// The points for a move that is right at once. Each hint or refusal takes one away.
+pub const MOST_POINTS: u64 = 3;
 
 /// The result of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +22,7 @@ pub enum Played {
     /// after it.
     Right(RangeInclusive<u64>),
     /// It is not, for this reason. Nothing has moved.
-    Wrong(Refusal),
+    Wrong(MoveRefusal),
     /// Not known: the run is not explored far enough.
     NotYet,
     /// The run is over.
@@ -44,13 +45,56 @@ impl Hint {
     pub const LEVELS: usize = 3;
 }
 
+/// The right moves, mistakes and hints of an exercise.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct MoveTally {
+    /// The number of moves that were right in the end.
+    pub right: u64,
+    /// How many of them were made after a hint.
+    pub helped: u64,
+    /// The points: [`MOST_POINTS`] for each right move, less one for every hint and refusal before
+    /// it.
+    pub points: u64,
+    /// The number of hints given.
+    pub hints: u64,
+    mistakes: Vec<(Mistake, u64)>,
+}
+
+impl MoveTally {
+    fn count_right(&mut self, hints: u64, refused: u64) {
+        self.right += 1;
+        self.helped += u64::from(hints > 0);
+        self.points += MOST_POINTS.saturating_sub(hints + refused);
+    }
+
+    fn count_wrong(&mut self, mistake: Mistake) {
+        match self.mistakes.iter_mut().find(|(m, _)| *m == mistake) {
+            Some((_, count)) => *count += 1,
+            None => self.mistakes.push((mistake, 1)),
+        }
+    }
+
+    /// The number of moves refused.
+    pub fn wrong(&self) -> u64 {
+        self.mistakes.iter().map(|(_, count)| count).sum()
+    }
+
+    /// The mistakes with their numbers, the most frequent first; equally frequent ones in the order
+    /// in which they were first made.
+    pub fn mistakes(&self) -> Vec<(Mistake, u64)> {
+        let mut mistakes = self.mistakes.clone();
+        mistakes.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        mistakes
+    }
+}
+
 /// An exercise: how far the student has come, and the mistakes on the way.
 ///
 /// The timeline must be that of the same run in every call.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exercise {
     step: u64,
-    tally: Tally,
+    tally: MoveTally,
     /// How many hints have been given for the next move.
     hints: usize,
     /// How many moves have been refused in its place.
@@ -62,7 +106,7 @@ impl Exercise {
     pub fn new(step: u64) -> Self {
         Self {
             step,
-            tally: Tally::default(),
+            tally: MoveTally::default(),
             hints: 0,
             refused: 0,
         }
@@ -74,7 +118,7 @@ impl Exercise {
     }
 
     /// The right moves, mistakes and hints so far.
-    pub const fn tally(&self) -> &Tally {
+    pub const fn tally(&self) -> &MoveTally {
         &self.tally
     }
 
@@ -122,7 +166,7 @@ impl Exercise {
         let level = self.hints;
         if self.hints < Hint::LEVELS {
             self.hints += 1;
-            self.tally.count_hint();
+            self.tally.hints += 1;
         }
         Some(match level {
             0 => Hint::Kind(next.kind()),

@@ -89,8 +89,8 @@ fn the_runs_own_moves_are_accepted() {
         }
         assert_eq!(done.max(exercise.step()), exercise.step());
         let tally = exercise.tally();
-        assert_eq!(tally.points(), MOST_POINTS * tally.right());
-        assert_eq!((tally.right(), tally.wrong()), (own.count() as u64, 0));
+        assert_eq!(tally.points, MOST_POINTS * tally.right);
+        assert_eq!((tally.right, tally.wrong()), (own.count() as u64, 0));
         let more = exercise.play(&mut timeline, Move::TakeBack(Cell::new(0)));
         match timeline.length() {
             Some(length) => {
@@ -135,7 +135,7 @@ fn any_other_move_is_refused_with_the_right_reason() {
 }
 
 /// The reason of a refusal is true, judged by the board and the choices alone.
-fn holds(now: &Moment, right: Move, made: Move, refusal: Refusal) {
+fn holds(now: &Moment, right: Move, made: Move, refusal: MoveRefusal) {
     use Mistake as M;
     let topology = now.problem().topology();
     let strategy = now.next_strategy();
@@ -265,7 +265,7 @@ fn hints_tell_more_and_more() {
             assert_eq!(hint(), Hint::Whole(right));
             exercise.play(&mut timeline, right);
             let tally = exercise.tally();
-            assert_eq!((tally.hints(), tally.helped(), tally.right()), (3, 1, 1));
+            assert_eq!((tally.hints, tally.helped, tally.right), (3, 1, 1));
             if let Some(next) = exercise.hint(&mut timeline) {
                 assert!(matches!(next, Hint::Kind(_)));
             }
@@ -283,7 +283,12 @@ fn mistakes_are_counted_by_their_kind() {
     let value = |number| Value::new(number).unwrap();
     let mut exercise = Exercise::new(0);
     let mut play = |made| exercise.play(&mut timeline, made);
-    let wrong = |mistake: Mistake| Played::Wrong(mistake.into());
+    let wrong = |mistake| {
+        Played::Wrong(MoveRefusal {
+            mistake,
+            with: None,
+        })
+    };
     assert_eq!(
         play(Move::Write(second, value(1))),
         wrong(Mistake::SelectFirst)
@@ -297,7 +302,7 @@ fn mistakes_are_counted_by_their_kind() {
         wrong(Mistake::Filled)
     );
     assert_eq!(play(Move::Select(Spot::Cell(second))), Played::Right(1..=1));
-    let forbidden = Refusal {
+    let forbidden = MoveRefusal {
         mistake: Mistake::Forbidden,
         with: Some(first),
     };
@@ -311,8 +316,8 @@ fn mistakes_are_counted_by_their_kind() {
     assert_eq!(play(Move::Refuse(second, value(2))), wrong(Mistake::Fits));
     assert_eq!(play(Move::TakeBack(second)), wrong(Mistake::TooSoon));
     let tally = exercise.tally();
-    assert_eq!((tally.right(), tally.wrong()), (2, 8));
+    assert_eq!((tally.right, tally.wrong()), (2, 8));
     // None for the first, which was refused three times before, nor for the other.
-    assert_eq!(tally.points(), 0);
+    assert_eq!(tally.points, 0);
     assert_eq!(tally.mistakes()[0], (Mistake::Skipped, 2));
 }

@@ -1,7 +1,7 @@
 //! Finding the nodes of a run.
 
 use super::Tree;
-use super::node::{Amount, End, Fate, Node};
+use super::node::{Fate, NodeEnd, TreeNode, TreeSize};
 use crate::solver::Event;
 use crate::timeline::{Timeline, Walk};
 
@@ -29,7 +29,7 @@ impl Tree {
     fn before_next_child<'a>(
         &mut self,
         timeline: &'a Timeline,
-        node: &mut Node,
+        node: &mut TreeNode,
     ) -> Option<Walk<'a>> {
         if let Some(last) = node.children.last() {
             let child = self.nodes.get_mut(last).expect("known children are held");
@@ -59,13 +59,13 @@ impl Tree {
     }
 
     /// Adds the children that a walk passes.
-    fn add_children(&mut self, mut walk: Walk, node: &mut Node, budget: u64) -> u64 {
+    fn add_children(&mut self, mut walk: Walk, node: &mut TreeNode, budget: u64) -> u64 {
         loop {
             match walk.next() {
                 Some(Event::Place { cell, value }) => {
-                    let after = Amount::until(&walk.counters());
+                    let after = TreeSize::until(&walk.counters());
                     let depth = node.depth + 1;
-                    let mut child = Node::placed(walk.step(), (cell, value), depth, after);
+                    let mut child = TreeNode::placed(walk.step(), (cell, value), depth, after);
                     settle(&mut child, &mut walk);
                     go_to_end(&mut child, &mut walk);
                     node.children.push(child.key);
@@ -89,7 +89,7 @@ impl Tree {
 }
 
 /// Checks whether a node has been taken back by now.
-fn look_for_end(timeline: &Timeline, node: &mut Node) {
+fn look_for_end(timeline: &Timeline, node: &mut TreeNode) {
     if node.settled.is_none() {
         let mut walk = timeline.walk(node.key);
         settle(node, &mut walk);
@@ -102,7 +102,7 @@ fn look_for_end(timeline: &Timeline, node: &mut Node) {
 }
 
 /// Finds out the fate of a node that a walk has just reached.
-fn settle(node: &mut Node, walk: &mut Walk) {
+fn settle(node: &mut TreeNode, walk: &mut Walk) {
     for event in walk.by_ref() {
         let fate = match event {
             Event::Select { at, .. } => {
@@ -124,12 +124,12 @@ fn settle(node: &mut Node, walk: &mut Walk) {
 }
 
 /// Walks to where a node is taken back, if that is explored.
-fn go_to_end(node: &mut Node, walk: &mut Walk) {
+fn go_to_end(node: &mut TreeNode, walk: &mut Walk) {
     let depth = node.depth.into();
     if walk.counters().depth() < depth || walk.go_below(depth) {
-        node.end = Some(End {
+        node.end = Some(NodeEnd {
             step: walk.step(),
-            amount: Amount::until(&walk.counters()),
+            amount: TreeSize::until(&walk.counters()),
         });
     } else {
         node.stands_until = walk.step();

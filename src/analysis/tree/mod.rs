@@ -15,18 +15,17 @@
 //! ends, and its children are found by [walking](crate::timeline::Walk) from where one is taken
 //! back to the next.
 
-mod costs;
 mod grow;
 mod node;
 mod outline;
 
-pub use costs::Cost;
-pub use node::{Amount, Fate, Node, ROOT, Status};
-pub use outline::{Outline, Shown};
+pub use node::{Fate, ROOT, Status, TreeNode, TreeSize};
+pub use outline::{Outline, OutlineNode};
 
+use crate::puzzle::{Cell, Value};
 use crate::solver::Counters;
 use crate::timeline::Timeline;
-use node::End;
+use node::NodeEnd;
 use std::collections::BTreeMap;
 
 /// The neighbourhood, which is shown completely: the largest subtree around the latest guess with
@@ -56,26 +55,37 @@ pub enum Folding {
     Fitting,
 }
 
+/// The cost of an option that was tried and taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cost {
+    /// The cell of the guess.
+    pub cell: Cell,
+    /// The guess.
+    pub value: Value,
+    /// The number of nodes in its subtree, itself included.
+    pub nodes: u64,
+}
+
 /// The visible part of a run's search tree.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    nodes: BTreeMap<u64, Node>,
+    nodes: BTreeMap<u64, TreeNode>,
     folding: Folding,
     /// What the viewer has folded (true) and unfolded (false).
     folds: BTreeMap<u64, bool>,
     /// The last step that is shown, and the size of the run up to there.
     seen: u64,
-    so_far: Amount,
+    so_far: TreeSize,
 }
 
 impl Default for Tree {
     fn default() -> Self {
         Self {
-            nodes: BTreeMap::from([(ROOT, Node::root())]),
+            nodes: BTreeMap::from([(ROOT, TreeNode::root())]),
             folding: Folding::default(),
             folds: BTreeMap::new(),
             seen: 0,
-            so_far: Amount::default(),
+            so_far: TreeSize::default(),
         }
     }
 }
@@ -97,7 +107,7 @@ impl Tree {
         seen: &Counters,
         budget: u64,
     ) -> (Outline, bool) {
-        (self.seen, self.so_far) = (seen.steps, Amount::until(seen));
+        (self.seen, self.so_far) = (seen.steps, TreeSize::until(seen));
         let mut left = budget;
         loop {
             let outline = self.outline(step);
@@ -177,13 +187,13 @@ impl Tree {
         path
     }
 
-    fn child_standing_at(&self, node: &Node, step: u64) -> Option<u64> {
+    fn child_standing_at(&self, node: &TreeNode, step: u64) -> Option<u64> {
         let child = node.children_until(step).last()?;
         self.nodes[child].stands_at(step).then_some(*child)
     }
 
     /// A node, if it is held.
-    pub fn node(&self, key: u64) -> Option<&Node> {
+    pub fn node(&self, key: u64) -> Option<&TreeNode> {
         self.nodes.get(&key)
     }
 
@@ -193,18 +203,18 @@ impl Tree {
     }
 
     /// The size of a subtree, up to the last step that is shown.
-    pub fn amount(&self, node: &Node) -> Amount {
+    pub fn amount(&self, node: &TreeNode) -> TreeSize {
         match node.end {
-            Some(End { step, amount }) if step <= self.seen => amount.since(node.before),
+            Some(NodeEnd { step, amount }) if step <= self.seen => amount.since(node.before),
             Some(_) | None => self.so_far.since(node.before),
         }
     }
 
     /// The size of a subtree when the run stands at this step with these counters; its final size
     /// if the run has not reached the node yet.
-    pub fn amount_at(&self, node: &Node, step: u64, counters: &Counters) -> Amount {
+    pub fn amount_at(&self, node: &TreeNode, step: u64, counters: &Counters) -> TreeSize {
         if node.stands_at(step) {
-            Amount::until(counters).since(node.before)
+            TreeSize::until(counters).since(node.before)
         } else {
             self.amount(node)
         }
@@ -224,5 +234,68 @@ impl Tree {
     /// Folds or unfolds a node.
     pub fn fold(&mut self, key: u64, is_folded: bool) {
         self.folds.insert(key, is_folded);
+    }
+
+    /// The cost of every option that was placed and taken back, for each open choice point from the
+    /// root, when the run stands at this step. It is complete once [`follow`](Self::follow) has found
+    /// everything.
+    pub fn costs(&self, step: u64) -> Vec<Vec<Cost>> {
+        let taken_back = |key: &u64| {
+            let node = &self.nodes[key];
+            let (cell, value) = node.guess?;
+            node.end().filter(|end| *end <= step)?;
+            let nodes = self.amount(node).nodes;
+            Some(Cost { cell, value, nodes })
+        };
+        self.path(step)
+            .iter()
+            .map(|key| {
+                self.nodes[key]
+                    .children
+                    .iter()
+                    .filter_map(taken_back)
+                    .collect()
+            })
+            .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::notation;
+    use crate::solver::{Event, Goal};
+    use crate::timeline::Timeline;
+    use std::sync::Arc;
+
+    /// Every failed option of every choice point at every step agrees with the trace.
+    #[test]
+    fn costs_are_those_of_the_trace() {
+        for strategy in ["naive", "masks", "propagation", "algorithm-x"] {
+            let options = notation::Options::default();
+            let problem = Arc::new(notation::read_one("1..2.2.4......2.", &options).unwrap());
+            let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::All);
+            timeline.explore(u64::MAX);
+            let mut tree = Tree::default();
+            // A level for each guess on the board, and one for the next decision.
+            let mut levels: Vec<(u64, Vec<Cost>)> = vec![(0, Vec::new())];
+            for step in 1..=timeline.explored() {
+                let moment = timeline.at(step).unwrap();
+                let placements = moment.counters().placements;
+                match moment.event().unwrap() {
+                    Event::Place { .. } => levels.push((placements, Vec::new())),
+                    Event::Backtrack { cell, value } => {
+                        let (first, _) = levels.pop().unwrap();
+                        let nodes = placements - first + 1;
+                        let cost = Cost { cell, value, nodes };
+                        levels.last_mut().unwrap().1.push(cost);
+                    }
+                    _ => {}
+                }
+                while !tree.follow(&timeline, step, 1 << 12).1 {}
+                let expected: Vec<_> = levels.iter().map(|(_, costs)| costs.clone()).collect();
+                assert_eq!(tree.costs(step), expected, "{strategy} step {step}");
+            }
+        }
     }
 }

@@ -8,15 +8,18 @@ pub const ROOT: u64 = 0;
 
 /// A node of a search tree: the root, or a placement and what followed from it.
 #[derive(Clone, Debug)]
-pub struct Node {
+pub struct TreeNode {
     pub(super) key: u64,
-    pub(super) guess: Option<(Cell, Value)>,
-    pub(super) depth: u16,
+    /// The guess; `None` for the root.
+    pub guess: Option<(Cell, Value)>,
+    /// Its depth: the number of guesses that lead to it.
+    pub depth: u16,
     /// The size of the run before this node.
-    pub(super) before: Amount,
-    pub(super) choice: Option<Spot>,
+    pub(super) before: TreeSize,
+    /// What is decided below it, if a choice point was opened.
+    pub choice: Option<Spot>,
     pub(super) settled: Option<(u64, Fate)>,
-    pub(super) end: Option<End>,
+    pub(super) end: Option<NodeEnd>,
     /// The known children, from left to right; all but the last have an end.
     pub(super) children: Vec<u64>,
     /// Whether there are no more children.
@@ -29,15 +32,15 @@ pub struct Node {
 
 /// Where a node is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct End {
+pub(super) struct NodeEnd {
     pub(super) step: u64,
     /// The size of the run up to there.
-    pub(super) amount: Amount,
+    pub(super) amount: TreeSize,
 }
 
 /// The size of a part of a search tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Amount {
+pub struct TreeSize {
     /// The number of nodes.
     pub nodes: u64,
     /// Dead ends; none under `rules`, which does not notice them.
@@ -68,7 +71,7 @@ pub enum Status {
     Settled(Fate),
 }
 
-impl Amount {
+impl TreeSize {
     /// The size of a run with these counters.
     pub(super) const fn until(counters: &Counters) -> Self {
         Self {
@@ -87,21 +90,21 @@ impl Amount {
     }
 }
 
-impl Node {
+impl TreeNode {
     pub(super) fn root() -> Self {
-        Self::new(ROOT, None, 0, Amount::default())
+        Self::new(ROOT, None, 0, TreeSize::default())
     }
 
     /// The node placed by a step; `after` is the size of the run since.
-    pub(super) fn placed(key: u64, guess: (Cell, Value), depth: u16, after: Amount) -> Self {
-        let before = Amount {
+    pub(super) fn placed(key: u64, guess: (Cell, Value), depth: u16, after: TreeSize) -> Self {
+        let before = TreeSize {
             nodes: after.nodes - 1,
             ..after
         };
         Self::new(key, Some(guess), depth, before)
     }
 
-    const fn new(key: u64, guess: Option<(Cell, Value)>, depth: u16, before: Amount) -> Self {
+    const fn new(key: u64, guess: Option<(Cell, Value)>, depth: u16, before: TreeSize) -> Self {
         Self {
             key,
             guess,
@@ -133,29 +136,9 @@ impl Node {
         self.key
     }
 
-    /// The guess; `None` for the root.
-    pub const fn guess(&self) -> Option<(Cell, Value)> {
-        self.guess
-    }
-
-    /// Its depth: the number of guesses that lead to it.
-    pub const fn depth(&self) -> u16 {
-        self.depth
-    }
-
-    /// What is decided below it, if a choice point was opened.
-    pub const fn choice(&self) -> Option<Spot> {
-        self.choice
-    }
-
     /// The step that takes it back; `None` if there is none in the explored part of the run.
     pub fn end(&self) -> Option<u64> {
         self.end.map(|end| end.step)
-    }
-
-    /// The known children, from left to right.
-    pub fn children(&self) -> &[u64] {
-        &self.children
     }
 
     /// Its children up to this step.
@@ -186,7 +169,7 @@ mod tests {
     #[test]
     fn memory_is_bounded() {
         // A node among its parent's children, and in the map.
-        let bytes = size_of::<Node>() + 2 * size_of::<u64>();
+        let bytes = size_of::<TreeNode>() + 2 * size_of::<u64>();
         assert!(HELD * bytes < 1_500_000, "{}", HELD * bytes);
     }
 }

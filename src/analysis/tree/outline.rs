@@ -1,6 +1,6 @@
 //! Which nodes are shown.
 
-use super::{ASKED_FOR, Folding, NEIGHBOURHOOD, Node, ROOT, SHOWN, SMALL, Tree, WHOLE};
+use super::{ASKED_FOR, Folding, NEIGHBOURHOOD, ROOT, SHOWN, SMALL, Tree, TreeNode, WHOLE};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
@@ -8,12 +8,12 @@ use std::collections::BinaryHeap;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outline {
     /// The nodes; the first is the root.
-    pub nodes: Vec<Shown>,
+    pub nodes: Vec<OutlineNode>,
 }
 
 /// A node that is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shown {
+pub struct OutlineNode {
     /// The step that placed it.
     pub key: u64,
     /// The index of its parent in the outline; `None` for the root.
@@ -24,9 +24,9 @@ pub struct Shown {
     pub is_folded: bool,
 }
 
-/// The place of a node, which decides whether it is folded by default.
+/// How near a node is to the latest guess, which decides whether it is folded by default.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum Nearness {
     /// On the path to the latest guess, by its index from the root.
     Path(usize),
     /// Child of a node on the path.
@@ -47,9 +47,9 @@ impl Outline {
 }
 
 /// A node that is to be shown.
-struct Found<'a> {
-    node: &'a Node,
-    place: Place,
+struct FoundNode<'a> {
+    node: &'a TreeNode,
+    place: Nearness,
     /// The index of its parent among those found.
     parent: Option<usize>,
     is_unfolded: bool,
@@ -67,8 +67,8 @@ impl Tree {
             indices[*number] = index;
         }
         let shown = |number: usize| {
-            let Found { node, parent, .. } = &found[number];
-            Shown {
+            let FoundNode { node, parent, .. } = &found[number];
+            OutlineNode {
                 key: node.key,
                 parent: parent.map(|parent| indices[parent]),
                 depth: node.depth,
@@ -82,17 +82,17 @@ impl Tree {
 
     /// The nodes shown. The path and the neighbourhood come first, then what is nearest to the
     /// neighbourhood, so that what does not fit is far away.
-    fn shown_at(&self, step: u64) -> Vec<Found<'_>> {
+    fn shown_at(&self, step: u64) -> Vec<FoundNode<'_>> {
         let path = self.path(step);
         let near = self.neighbourhood(&path);
         let place_on_path = |number: usize| {
             if number < near {
-                Place::Path(number)
+                Nearness::Path(number)
             } else {
-                Place::Near
+                Nearness::Near
             }
         };
-        let find = |key: u64, place: Place, parent: Option<usize>| Found {
+        let find = |key: u64, place: Nearness, parent: Option<usize>| FoundNode {
             node: &self.nodes[&key],
             place,
             parent,
@@ -102,12 +102,12 @@ impl Tree {
         let mut found = vec![find(ROOT, place_on_path(0), None)];
         let mut next = BinaryHeap::from([Reverse((0, 0))]);
         while let Some(Reverse((distance, number))) = next.pop() {
-            let Found { node, place, .. } = found[number];
+            let FoundNode { node, place, .. } = found[number];
             // The path is always shown.
             let children = node.children_until(self.seen);
             let needed = match place {
-                Place::Path(_) => 0,
-                Place::Near | Place::Beside | Place::Elsewhere => children.len(),
+                Nearness::Path(_) => 0,
+                Nearness::Near | Nearness::Beside | Nearness::Elsewhere => children.len(),
             };
             // So is what the viewer unfolds.
             let room = match self.folds.get(&node.key) {
@@ -121,13 +121,13 @@ impl Tree {
             found[number].is_unfolded = true;
             for child in children {
                 let (place, distance) = match place {
-                    Place::Path(number) if path.get(number + 1) == Some(child) => {
+                    Nearness::Path(number) if path.get(number + 1) == Some(child) => {
                         (place_on_path(number + 1), 0)
                     }
                     // Up to its branch point, and down.
-                    Place::Path(number) => (Place::Beside, near - number + 1),
-                    Place::Near => (Place::Near, 0),
-                    Place::Beside | Place::Elsewhere => (Place::Elsewhere, distance + 1),
+                    Nearness::Path(number) => (Nearness::Beside, near - number + 1),
+                    Nearness::Near => (Nearness::Near, 0),
+                    Nearness::Beside | Nearness::Elsewhere => (Nearness::Elsewhere, distance + 1),
                 };
                 next.push(Reverse((distance, found.len())));
                 found.push(find(*child, place, Some(number)));
@@ -147,18 +147,18 @@ impl Tree {
         path.iter().position(is_near).unwrap_or(path.len())
     }
 
-    fn is_folded(&self, node: &Node, place: Place, step: u64) -> bool {
+    fn is_folded(&self, node: &TreeNode, place: Nearness, step: u64) -> bool {
         if let Some(is_folded) = self.folds.get(&node.key) {
             return *is_folded;
         }
         let is_failed =
             || node.end().is_some_and(|end| end <= step) && self.amount(node).solutions == 0;
         match (self.folding, place) {
-            (_, Place::Path(_)) | (Folding::Fitting, _) => false,
+            (_, Nearness::Path(_)) | (Folding::Fitting, _) => false,
             (Folding::Failed, _) if is_failed() => true,
-            (_, Place::Near) => false,
-            (_, Place::Beside) => true,
-            (_, Place::Elsewhere) => self.amount(node).nodes > SMALL,
+            (_, Nearness::Near) => false,
+            (_, Nearness::Beside) => true,
+            (_, Nearness::Elsewhere) => self.amount(node).nodes > SMALL,
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The dialog in which the viewer chooses the boards without a lesson file.
 
 use super::frame::Frame;
-use crate::analysis::ablation::{Ablation, Level};
 use crate::app::choice::choose;
 use crate::app::cx::Cx;
 use crate::app::layout::Layout;
@@ -129,17 +128,11 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
 /// Buttons for four boards that differ in two choices only.
 fn ablation(ui: &mut Ui, specs: &mut Vec<BoardSpec>, language: Language) {
     let button = popups::menu(ui, format!("{} ▾", language.word("ablation")), |ui| {
-        for (name, ablation) in ablations() {
+        for (name, strategies) in ablations() {
             if ui.button(language.word(name)).clicked() {
                 let goal = specs[0].goal;
-                let strategies = ablation.strategies();
-                let strategies = strategies.as_flattened().iter().flatten();
-                *specs = strategies
-                    .map(|strategy| BoardSpec {
-                        strategy: *strategy,
-                        goal,
-                    })
-                    .collect();
+                let spec = |strategy| BoardSpec { strategy, goal };
+                *specs = strategies.into_iter().map(spec).collect();
                 ui.close();
             }
         }
@@ -147,27 +140,36 @@ fn ablation(ui: &mut Ui, specs: &mut Vec<BoardSpec>, language: Language) {
     button.on_hover_text(language.word("ablation-hint"));
 }
 
-/// The pairs of choices offered: inference and variable ordering, inference and value ordering,
-/// variable and value ordering. Other combinations can be chosen board by board.
-fn ablations() -> [(&'static str, Ablation); 4] {
-    let checks = |plain| [plain, Check::HiddenSingles].map(Level::Check);
-    let selects = [Select::RowMajor, Select::FewestCandidates].map(Level::Select);
-    let orders = [Order::Ascending, Order::Descending].map(Level::Order);
-    let plain = Strategy::search(Select::RowMajor, Order::Ascending, Check::Masks);
-    let Ok(Strategy::Search(rest)) = plain else {
-        unreachable!("masks go with every order and choice");
+/// The strategies that differ in two choices with two options each: inference and variable ordering,
+/// inference and value ordering, variable and value ordering. Other combinations can be chosen board
+/// by board.
+fn ablations() -> [(&'static str, Vec<Strategy>); 4] {
+    use {Check::*, Order::*, Select::*};
+    let all = |checks: &[Check], selects: &[Select], orders: &[Order]| {
+        let mut all = Vec::new();
+        for check in checks {
+            for select in selects {
+                let of = |order: &Order| Strategy::search(*select, *order, *check).ok();
+                all.extend(orders.iter().filter_map(of));
+            }
+        }
+        all
     };
-    let of = |rows, columns| Ablation::new(rows, columns, rest).expect("two different choices");
+    let (selects, orders) = ([RowMajor, FewestCandidates], [Ascending, Descending]);
+    let (select, order) = (&selects[..1], &orders[..1]);
     [
-        ("ablation-check-select", Ablation::usual()),
-        ("ablation-check-order", of(checks(Check::Rules), orders)),
-        ("ablation-select-order", of(selects, orders)),
+        (
+            "ablation-check-select",
+            all(&[Masks, HiddenSingles], &selects, order),
+        ),
+        (
+            "ablation-check-order",
+            all(&[Rules, HiddenSingles], select, &orders),
+        ),
+        ("ablation-select-order", all(&[Masks], &selects, &orders)),
         (
             "ablation-look-ahead",
-            of(
-                [Check::Masks, Check::ForwardChecking].map(Level::Check),
-                selects,
-            ),
+            all(&[Masks, ForwardChecking], &selects, order),
         ),
     ]
 }

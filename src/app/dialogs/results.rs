@@ -2,18 +2,16 @@
 
 use super::frame::{CENTER, Frame, MAX_WIDTH};
 use crate::app::cx::Cx;
-use crate::app::exporting::{Failure, Work, usual_folder, written};
+use crate::app::exporting::{save, usual_folder, written};
 use crate::app::lessons::entries;
 use crate::app::look::{Dialog, LookCommand};
 use crate::app::misconceptions;
 use crate::app::style::checkbox;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Tell, args};
-use crate::export::kind::Kind;
-use crate::export::options::Options;
-use crate::export::request::Request;
-use crate::export::subject::Subject;
-use crate::files;
+use crate::export::request::with_ending;
+use crate::export::results;
+use crate::files::{self, WriteError};
 use crate::session::Switch;
 use crate::session::course::answers_of;
 use crate::session::verdict::score_in_words;
@@ -37,7 +35,7 @@ pub struct Results {
     pub place: String,
     replaces: bool,
     /// Where the file went, or why it failed.
-    ended: Option<Result<String, Failure>>,
+    ended: Option<Result<String, WriteError>>,
 }
 
 impl Default for Results {
@@ -60,14 +58,8 @@ impl Results {
         let rows: Vec<_> = meant
             .flat_map(|(name, progress)| answers_of(name, progress, shelf, cx.language))
             .collect();
-        let kind = Kind::from_id("answers-csv").expect("answers can be exported");
-        let request = Request {
-            kind,
-            options: Options::default(),
-        };
-        let place = kind.with_ending(self.place.trim());
-        let begun = Work::begin(request, Subject::Answers(&rows), &place, self.replaces);
-        let ended = begun.and_then(Work::end);
+        let place = with_ending(self.place.trim(), "csv");
+        let ended = save(&place, &results::csv(&rows), self.replaces);
         // Replacing was allowed for that file only.
         self.replaces &= ended.is_err();
         self.ended = Some(ended.map(|()| place));

@@ -1,19 +1,19 @@
 //! The export dialog: what to export, which steps, and where to.
 
-use super::work::Failure;
-use super::{Exporting, words};
+use super::work::ExportFailure;
+use super::{Exporting, is_offered};
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
 use crate::app::dialogs::frame::{self, CENTER, Frame, MAX_WIDTH};
-use crate::app::look::{Dialog, LookCommand, Screen};
+use crate::app::look::{Dialog, LookCommand};
 use crate::app::popups;
 use crate::app::style::checkbox;
 use crate::app::verdict::{self, Sign};
-use crate::explain::{Tell, args};
+use crate::explain::{Language, Message, Tell, args};
 use crate::export::error::ExportError;
-use crate::export::kind::{KINDS, Kind};
-use crate::export::opt::Opt;
-use crate::export::picture::{PictureView, Scale};
+use crate::export::kind::KINDS;
+use crate::export::options::{Opt, PictureView, PixelScale};
+use crate::export::request::ExportRequest;
 use crate::export::steps::Rhythm;
 use crate::lesson::BoardSpec;
 use crate::session::Switch;
@@ -30,7 +30,7 @@ const EVERY: NonZeroU64 = NonZeroU64::new(10).unwrap();
 const LATEST: u64 = 1_000_000_000_000;
 
 /// What the dialog changes, and the boards that the editor's puzzle is exported with.
-type Parts<'a> = (&'a mut Exporting, &'a [BoardSpec]);
+type DialogState<'a> = (&'a mut Exporting, &'a [BoardSpec]);
 
 /// Shows the dialog. The editor's puzzle is exported with the boards `own`.
 pub fn show(ctx: &egui::Context, cx: &Cx, exporting: &mut Exporting, own: &[BoardSpec]) {
@@ -45,7 +45,7 @@ pub fn show(ctx: &egui::Context, cx: &Cx, exporting: &mut Exporting, own: &[Boar
     frame.show(ctx, cx, &mut (exporting, own));
 }
 
-fn contents(ui: &mut Ui, cx: &Cx, (exporting, _): &mut Parts) {
+fn contents(ui: &mut Ui, cx: &Cx, (exporting, _): &mut DialogState) {
     kind(ui, cx, exporting);
     steps(ui, cx, exporting);
     boards(ui, cx, exporting);
@@ -57,9 +57,7 @@ fn contents(ui: &mut Ui, cx: &Cx, (exporting, _): &mut Parts) {
 }
 
 fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
-    let (language, is_editing) = (cx.language, cx.look.screen == Screen::Editor);
-    let is_in_course = cx.look.screen == Screen::Course;
-    let program = Kind::of_program(cx.look.code);
+    let language = cx.language;
     let request = &mut exporting.request;
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(language.word("export-what"));
@@ -72,15 +70,7 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
             ui.spacing_mut().item_spacing.y = 3.0;
             ui.spacing_mut().interact_size.y = 21.0;
             for kind in &KINDS {
-                // A page cannot make folders, and the editor's puzzle has no runs.
-                let is_there = kind.folder().is_none() || !cfg!(target_arch = "wasm32");
-                let is_ready = kind.is_of_puzzle() || !is_editing;
-                // What is not about the boards is offered where they are not on show.
-                let is_ready = is_ready && kind.is_of_course() == is_in_course;
-                // Of the programs, that of the code view, unless it tells the answer to a question.
-                let is_shown = *kind == *program && !cx.session.hides_program();
-                let is_offered = is_shown || !kind.is_program();
-                if is_there && is_ready && is_offered && !kind.has_own_place() {
+                if is_offered(kind, cx.session, cx.look) {
                     choose(ui, &mut request.kind, kind, language.word(kind.id));
                 }
             }
@@ -188,15 +178,12 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     if kind.takes(Opt::View) {
         ui.horizontal_wrapped(|ui| {
             ui.label(language.word("export-view"));
-            for (view, word) in [
-                (PictureView::Boards, "boards"),
-                (PictureView::Tree, "view-tree"),
-                (PictureView::Code, "view-code"),
-                (PictureView::Flow, "view-flow"),
-                (PictureView::Stack, "view-stack"),
-                (PictureView::Chart, "view-chart"),
-            ] {
-                choose(ui, &mut options.look.view, view, language.word(word));
+            for view in PictureView::ALL {
+                let word = match view {
+                    PictureView::Boards => language.word("boards"),
+                    view => language.word(&format!("view-{}", view.id())),
+                };
+                choose(ui, &mut options.look.view, view, word);
             }
         });
     }
@@ -205,7 +192,7 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
             ui.label(language.word("export-scale"));
             for scale in SCALES {
                 let name = format!("{}×", language.decimal(scale));
-                let scale = Scale::new(scale).unwrap_or_default();
+                let scale = PixelScale::new(scale).unwrap_or_default();
                 choose(ui, &mut options.scale, scale, name);
             }
         });
@@ -221,12 +208,8 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     if kind.takes(Opt::Speed) {
         ui.horizontal_wrapped(|ui| {
             let name = ui.label(language.word("export-speed"));
-            ui.add(
-                DragValue::new(&mut options.speed)
-                    .range(0.1..=50.0)
-                    .speed(0.1),
-            )
-            .labelled_by(name.id);
+            let value = DragValue::new(&mut options.speed).range(0.1..=50.0);
+            ui.add(value.speed(0.1)).labelled_by(name.id);
         });
     }
 }
@@ -241,11 +224,14 @@ fn verdict(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let complaint = told.or_else(|| failure.map(|error| error.tell(language)));
     if let Some(complaint) = complaint {
         verdict::show(ui, &cx.palette, Sign::Bad, complaint);
-    } else if let Some(amount) = words::amount(request, language) {
+    } else if let Some(amount) = amount(request, language) {
         ui.label(RichText::new(amount).weak());
     }
     // How long a run is may be known only after it was tried.
-    let tried = failure.and_then(Failure::of_export);
+    let tried = match failure {
+        Some(ExportFailure::Export(error)) => Some(error),
+        Some(ExportFailure::Write(_)) | None => None,
+    };
     if let Some(ExportError::TooMany { count, .. }) = obstacle.as_ref().or(tried) {
         let every = request.sparser(*count);
         let number = language.number(every.get());
@@ -257,13 +243,27 @@ fn verdict(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     }
 }
 
+/// The size of an export; `None` for a single step, or if it is not known yet.
+fn amount(request: &ExportRequest, language: Language) -> Option<String> {
+    let ExportRequest { kind, options } = request;
+    let count = options.choice.count().filter(|_| request.is_of_several())?;
+    let seconds = (count as f64 / options.speed).ceil() as u64;
+    let id = if kind.takes(Opt::Speed) {
+        "export-amount-film"
+    } else if kind.takes(Opt::Theme) {
+        "export-amount-pictures"
+    } else {
+        "export-amount-steps"
+    };
+    let message = Message::new(id).counted(count).number("seconds", seconds);
+    Some(message.say(language))
+}
+
 /// Where the file goes.
 fn place(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     let language = cx.language;
     let id = if cfg!(target_arch = "wasm32") {
         "export-name"
-    } else if exporting.request.kind.folder().is_some() {
-        "export-folder"
     } else {
         "export-file"
     };
@@ -283,7 +283,7 @@ fn place(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
 }
 
 /// The buttons at the foot.
-fn foot(ui: &mut Ui, cx: &Cx, (exporting, own): &mut Parts) {
+fn foot(ui: &mut Ui, cx: &Cx, (exporting, own): &mut DialogState) {
     let is_ready = exporting
         .request
         .obstacle(cx.session.runs().len())

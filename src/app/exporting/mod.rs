@@ -1,46 +1,42 @@
 //! Exporting from the window: pictures, films and data, to a file or as a download.
 //!
 //! ```text
-//! bar, key ─→ dialog ─→ Request ─┐
-//! boards as they are ─→ Subject ─┴→ Job, a slice a frame ─→ Output: file, folder or download
+//! bar, key ─→ dialog ─→ ExportRequest ─┐
+//! boards as they are ─→ Subject ─┴→ ExportJob, a slice per frame ─→ file or download
 //! ```
 //!
 //! A job works on its own copies of the runs, so nothing done in the window meanwhile, not even
 //! opening another lesson, affects the file.
 
 mod dialog;
-mod output;
-mod under_way;
-mod words;
+mod note;
 mod work;
 
 pub use dialog::show;
-
-pub use output::usual_folder;
-pub use under_way::show as show_under_way;
-pub use words::written;
-pub use work::{Failure, Work};
+pub use note::{show as show_note, written};
+pub use work::{save, usual_folder};
 
 use super::cx::Cx;
 use super::look::{Dialog, Look, LookCommand, Screen};
 use crate::explain::code::CodeLanguage;
-use crate::export::kind::{KINDS, Kind};
-use crate::export::options::Options;
-use crate::export::picture::{self, PictureView, Seen};
-use crate::export::request::Request;
-use crate::export::subject::{Boards, Subject, Teaching};
+use crate::export::boards::{BoardRun, Boards, SeenPart};
+use crate::export::guide::Teaching;
+use crate::export::job::Subject;
+use crate::export::kind::{ExportKind, KINDS};
+use crate::export::options::{ExportOptions, PictureLook, PictureView};
+use crate::export::request::{ExportRequest, with_ending};
 use crate::files::{self, LESSONS};
 use crate::lesson::{BoardSpec, Lesson, View};
-use crate::session::{Run, Session, Switch};
+use crate::session::{Session, Switch};
 use std::path::{Path, PathBuf};
-use work::UnderWay;
+use work::{ExportFailure, ExportWork};
 
 /// The default step limit of runs in a comparison.
 const LIMIT: u64 = 1_000_000_000;
 
 /// The dialog's choices, which outlive its closing, and the export in progress.
 pub struct Exporting {
-    request: Request,
+    request: ExportRequest,
     /// The target: a path or, in a page, the name of the download.
     place: String,
     /// Whether the viewer has named it, so that it no longer follows the request.
@@ -48,23 +44,31 @@ pub struct Exporting {
     /// The folder of the last export.
     folder: PathBuf,
     replaces: bool,
-    failure: Option<Failure>,
+    failure: Option<ExportFailure>,
     under_way: Option<UnderWay>,
+}
+
+/// An export that was started. It stays on show after its end.
+struct UnderWay {
+    /// Where it goes.
+    place: String,
+    /// The work; `None` once it is complete.
+    work: Option<ExportWork>,
 }
 
 impl Default for Exporting {
     fn default() -> Self {
         Self {
-            request: Request {
-                options: Options {
+            request: ExportRequest {
+                options: ExportOptions {
                     max_steps: Some(LIMIT),
-                    ..Options::default()
+                    ..ExportOptions::default()
                 },
-                ..Request::default()
+                ..ExportRequest::default()
             },
             place: String::new(),
             is_named: false,
-            folder: output::usual_folder(),
+            folder: usual_folder(),
             replaces: false,
             failure: None,
             under_way: None,
@@ -84,7 +88,7 @@ impl Exporting {
         let complaint = self.failure.as_ref().filter(|_| is_open);
         let complaint = complaint.map(|failure| crate::explain::Tell::tell(failure, language));
         let under_way = self.under_way.as_ref();
-        complaint.or_else(|| under_way.map(|under_way| words::under_way(under_way, language)))
+        complaint.or_else(|| under_way.map(|under_way| under_way.words(language)))
     }
 
     /// Cancels the export in progress, or hides the result of a finished one.
@@ -102,32 +106,25 @@ impl Exporting {
         let last = session.last_seen();
         choice.first = choice.first.min(last);
         choice.last = (!session.hides_end()).then_some(last);
-        if self.request.kind.is_of_course() != (look.screen == Screen::Course) {
-            self.request.kind = match look.screen {
-                Screen::Course => Kind::of_guide(),
-                Screen::Running | Screen::Editor | Screen::Set => &KINDS[0],
-            };
-        }
-        if look.screen == Screen::Editor && !self.request.kind.is_of_puzzle() {
-            let puzzle = KINDS.iter().find(|kind| kind.is_of_puzzle());
-            self.request.kind = puzzle.expect("a puzzle can be saved");
-        }
-        if self.request.kind.is_program() && session.hides_program() {
-            self.request.kind = &KINDS[0];
+        let kind = self.request.kind;
+        let is_offered = |kind: &ExportKind| is_offered(kind, session, look);
+        if !is_offered(kind) {
+            let offered = KINDS.iter().find(|kind| is_offered(kind));
+            self.request.kind = offered.expect("something can be exported");
         }
         self.fit_request(session, look);
     }
 
     /// Chooses the program of a board, in a programming language.
     pub fn choose_program(&mut self, code: CodeLanguage, board: usize) {
-        self.request.kind = Kind::of_program(code);
+        self.request.kind = ExportKind::of_program(code);
         self.request.options.board = Some(board);
     }
 
     /// Sets what to export, and where to.
     #[cfg(test)]
     pub fn save_as(&mut self, kind: &str, path: &Path) {
-        self.request.kind = Kind::from_id(kind).expect("a kind");
+        self.request.kind = ExportKind::from_id(kind).expect("a kind");
         self.place = path.display().to_string();
         self.is_named = true;
     }
@@ -153,20 +150,18 @@ impl Exporting {
         }
         let mut request = self.request;
         let look = &mut request.options.look;
-        *look = picture::Look {
+        *look = PictureLook {
             language: cx.language,
             theme: cx.look.theme,
             options: cx.look.options,
-            is_transparent: look.is_transparent,
-            view: look.view,
             code: cx.look.code,
+            ..*look
         };
-        let place = request.kind.with_ending(self.place.trim());
-        let view = look.view;
-        let Some(subject) = subject(request.kind, view, &place, cx, own) else {
+        let place = with_ending(self.place.trim(), request.kind.ending);
+        let Some(subject) = subject(request, &place, cx, own) else {
             return;
         };
-        match Work::begin(request, subject, &place, self.replaces) {
+        match ExportWork::begin(request, subject, &place, self.replaces) {
             Ok(work) => {
                 self.failure = None;
                 let work = Some(work);
@@ -183,68 +178,73 @@ impl Exporting {
         let Some(UnderWay { work, place }) = &mut self.under_way else {
             return false;
         };
-        let Some(working) = work else { return false };
-        let ended = match working.go_on(slices) {
-            Ok(false) => return false,
-            Ok(true) => work.take().map_or(Ok(()), Work::end),
-            Err(failure) => Err(failure),
+        let ended = match work.as_mut().map(|work| work.advance(slices)) {
+            None | Some(Ok(false)) => return false,
+            Some(Ok(true)) => work.take().map_or(Ok(()), ExportWork::finish),
+            Some(Err(failure)) => Err(failure),
         };
-        match ended {
-            Ok(()) => {
-                self.replaces = false;
-                if let Some(folder) = Path::new(place).parent() {
-                    self.folder = folder.to_owned();
-                }
-                false
-            }
-            Err(failure) => {
-                self.under_way = None;
-                self.failure = Some(failure);
-                true
-            }
+        if let Err(failure) = ended {
+            self.under_way = None;
+            self.failure = Some(failure);
+            return true;
         }
+        self.replaces = false;
+        if let Some(folder) = Path::new(place).parent() {
+            self.folder = folder.to_owned();
+        }
+        false
     }
 }
 
-/// The subject of an export of this kind; `None` if it is about the editor's puzzle and there is
+/// Whether the dialog offers a kind: over the course its guide, over the editor its puzzle. Of the
+/// programs it offers the one in the code view, unless that would answer a question.
+fn is_offered(kind: &ExportKind, session: &Session, look: &Look) -> bool {
+    match look.screen {
+        Screen::Course => kind.is_of_course(),
+        Screen::Editor => kind.is_of_puzzle(),
+        Screen::Running | Screen::Set if kind.is_program() => {
+            *kind == *ExportKind::of_program(look.code) && !session.hides_program()
+        }
+        Screen::Running | Screen::Set => !kind.is_of_course(),
+    }
+}
+
+/// The subject of an export to this place; `None` if it is about the editor's puzzle and there is
 /// none. That puzzle is exported with the boards `own`.
-fn subject(
-    kind: &Kind,
-    view: PictureView,
-    place: &str,
-    cx: &Cx,
-    own: &[BoardSpec],
-) -> Option<Subject<'static>> {
-    let session = cx.session;
+fn subject(request: ExportRequest, place: &str, cx: &Cx, own: &[BoardSpec]) -> Option<Subject> {
+    let (session, kind) = (cx.session, request.kind);
     if kind.is_of_course() {
         let (course, guide, words) = (files::course(), files::guide(), files::glossary());
         return Some(Subject::Course(Teaching::of(course, guide, words, LESSONS)));
     }
-    if kind.is_of_puzzle() || kind.is_of_lesson() {
-        let lesson = if cx.look.screen == Screen::Editor {
-            Lesson::bare(session.editor().problem()?.into(), own.to_vec())
-        } else if kind.is_of_lesson() {
-            session.home().clone()
-        } else {
-            session.lesson().clone()
+    if kind.is_of_lesson() {
+        return Some(Subject::Lesson(session.home().clone()));
+    }
+    if kind.is_of_puzzle() {
+        let mut lesson = match cx.look.screen {
+            Screen::Editor => Lesson::bare(session.editor().problem()?.into(), own.to_vec()),
+            Screen::Running | Screen::Course | Screen::Set => session.lesson().clone(),
         };
         let file = Path::new(place).file_stem().unwrap_or_default();
-        return Some(Subject::Lesson(lesson, file.to_string_lossy().into_owned()));
+        lesson.id = file.to_string_lossy().into_owned();
+        return Some(Subject::Lesson(lesson));
     }
-    Some(Subject::Boards(on_show(cx, view)))
+    Some(Subject::Boards(on_show(cx, request.options.look.view)))
 }
 
-/// The boards on show, of which pictures of this view show as much as the window does.
+/// The boards on show. Pictures of this view show as much of them as the window does.
 pub fn on_show(cx: &Cx, view: PictureView) -> Boards {
     let (session, runs) = (cx.session, cx.session.runs());
+    let titles = runs.titles(cx.language).into_iter();
+    let board = |(index, title)| BoardRun {
+        run: runs[index].timeline().clone(),
+        title,
+        seen: seen(session, view, index),
+        step: runs[index].moment().step(),
+    };
     Boards {
         name: session.lesson().title.get(cx.language).to_owned(),
-        runs: runs.iter().map(Run::timeline).cloned().collect(),
-        titles: runs.titles(cx.language),
-        seen: (0..runs.len())
-            .map(|index| seen(session, view, index))
-            .collect(),
-        own: runs.iter().map(|run| run.moment().step()).collect(),
+        boards: titles.enumerate().map(board).collect(),
         leading: runs.leading(),
         alignment: session.runs().alignment(),
         step: Some(session.playhead().position()),
@@ -252,22 +252,16 @@ pub fn on_show(cx: &Cx, view: PictureView) -> Boards {
 }
 
 /// How much of a board pictures may show: what is on show.
-fn seen(session: &Session, view: PictureView, index: usize) -> Seen {
+fn seen(session: &Session, view: PictureView, index: usize) -> SeenPart {
     let sight = session.visibility(index);
-    let view = match view {
-        PictureView::Boards => None,
-        PictureView::Tree => Some(View::Tree),
-        PictureView::Code => Some(View::Code),
-        PictureView::Flow => Some(View::Flow),
-        PictureView::Stack => Some(View::Stack),
-        PictureView::Chart => Some(View::Chart),
-    };
+    // Views of boards have the ids of the inspector's views.
+    let view = View::from_id(view.id());
     if session.hides_board(index) || view.is_some_and(|view| session.hides_view(view)) {
-        Seen::Nothing
+        SeenPart::Nothing
     } else if sight.is_whole {
-        Seen::Whole
+        SeenPart::Whole
     } else {
-        Seen::Until(sight.counters)
+        SeenPart::Until(sight.counters)
     }
 }
 

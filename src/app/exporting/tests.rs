@@ -4,9 +4,14 @@ use super::*;
 use crate::app::front::Front;
 use crate::app::tests::{ask, harness, harness_in, press};
 use crate::explain::Language;
-use crate::export::steps::{Choice, MOST, Rhythm};
-use crate::export::trace::{Form, Trace};
-use crate::export::writer::{Made, SliceWriter};
+use crate::export::boards::ShownBoard;
+use crate::export::options::PixelScale;
+use crate::export::picture;
+use crate::export::png;
+use crate::export::raster::Raster;
+use crate::export::steps::{MOST, Rhythm, StepChoice};
+use crate::export::trace::{Trace, TraceForm};
+use crate::export::writer::SliceWriter;
 use crate::session::Command;
 use egui::Key;
 use egui::accesskit::{Role, Toggled};
@@ -37,7 +42,7 @@ fn names(folder: &Path) -> Vec<String> {
 
 fn open_dialog(h: &mut Window, folder: &Path, kind: &str) {
     h.state_mut().exporting.folder = folder.to_owned();
-    h.state_mut().exporting.request.kind = Kind::from_id(kind).expect("a kind");
+    h.state_mut().exporting.request.kind = ExportKind::from_id(kind).expect("a kind");
     press(h, Key::E);
     assert!(is_open(h));
 }
@@ -52,18 +57,16 @@ fn click(h: &mut Window, label: &str) {
 }
 
 /// The choice of steps in the dialog.
-fn choice(h: &mut Window) -> &mut Choice {
+fn choice(h: &mut Window) -> &mut StepChoice {
     &mut h.state_mut().exporting.request.options.choice
 }
 
 /// The kinds that the dialog offers, with the program in pseudocode.
-fn kinds() -> impl Iterator<Item = &'static Kind> {
-    let program = Kind::of_program(CodeLanguage::Pseudocode);
-    let is_offered = move |kind: &&Kind| !kind.is_program() || *kind == program;
+fn kinds() -> impl Iterator<Item = &'static ExportKind> {
+    let program = ExportKind::of_program(CodeLanguage::Pseudocode);
     KINDS
         .iter()
-        .filter(|kind| !kind.has_own_place())
-        .filter(is_offered)
+        .filter(move |kind| !kind.is_of_course() && (!kind.is_program() || *kind == program))
 }
 
 /// Clicks the button and waits for the export to end.
@@ -89,21 +92,20 @@ fn pictures_are_written_and_nothing_is_replaced_unasked() {
     export(&mut h);
     let file = folder.join("naive-or-propagation-1.png");
     h.get_by_label_contains("naive-or-propagation-1.png has been written");
-    let look = picture::Look::default();
-    let runs = h.state().session.runs();
-    let mut boards = Vec::new();
-    for (index, run) in runs.iter().enumerate() {
-        let title = runs.title(index, Language::En);
-        boards.push((run.timeline().clone(), title));
-    }
-    let boards: Vec<_> = boards
-        .iter_mut()
-        .map(|(run, title)| {
-            let until = Seen::Until(run.at(1).expect("it is explored").counters());
-            picture::Shown::of(run, title.clone(), 1, until)
+    let cx = Cx::new(&h.state().session, &h.state().look);
+    let mut boards = on_show(&cx, PictureView::Boards);
+    let boards: Vec<_> = (boards.boards.iter_mut())
+        .map(|board| {
+            let until = board.run.at(1).expect("it is explored").counters();
+            assert_eq!(board.seen, SeenPart::Until(until));
+            ShownBoard::of(board, 1)
         })
         .collect();
-    let expected = picture::png(&boards, look, Default::default());
+    let (look, scale) = (PictureLook::default(), PixelScale::default());
+    let expected = picture::with_pixels(&boards, look, scale, |drawing| {
+        let bands = drawing.bands().map(Raster::into_rgba);
+        png::encode(bands, drawing.pixels(), false)
+    });
     assert!(fs::read(&file).unwrap() == expected);
     // Once more: the file exists now.
     fs::write(&file, "mine").unwrap();
@@ -233,19 +235,16 @@ fn every_kind_can_be_exported_in_every_language() {
             assert!(h.state().exporting.failure.is_none(), "{kind:?}");
             h.run();
         }
-        let strip = format!("{lesson}-0-12");
-        let mut expected = vec![strip.clone()];
+        let mut expected = Vec::new();
         for ending in ["csv", "gif", "jsonl", "pdf"] {
-            expected.push(format!("{strip}.{ending}"));
+            expected.push(format!("{lesson}-0-12.{ending}"));
         }
-        for ending in ["json", "png", "svg"] {
-            expected.push(format!("{lesson}-0.{ending}"));
-        }
-        // The counters of the step on show.
-        expected.push(format!("{lesson}-0.csv"));
         for ending in [
+            // The picture and the counters of the step on show.
+            "-0.csv",
+            "-0.png",
+            "-0.svg",
             "-handout.pdf",
-            "-handout.svg",
             "-program.txt",
             ".csv",
             ".md",
@@ -256,8 +255,6 @@ fn every_kind_can_be_exported_in_every_language() {
         }
         expected.sort();
         assert_eq!(names(&folder), expected);
-        let pictures = names(&folder.join(strip));
-        assert_eq!(pictures.len(), 14, "{pictures:?}");
         let table = fs::read_to_string(folder.join(format!("{lesson}.md"))).unwrap();
         assert!(table.contains(&language.word("outcome-solved")), "{table}");
     }
@@ -275,11 +272,11 @@ fn a_trace_is_that_of_the_chosen_board() {
     h.run();
     export(&mut h);
     let written = fs::read(folder.join("naive-or-propagation-0-30.csv")).unwrap();
-    let (asked, mut made) = (*choice(&mut h), Made::default());
+    let (asked, mut file) = (*choice(&mut h), Vec::new());
     let run = h.state().session.runs()[1].timeline();
-    let mut trace = Trace::new(run, asked, Form::Csv);
-    assert_eq!(trace.advance(1000, &mut made), Ok(true));
-    assert!(written == made.bytes);
+    let mut trace = Trace::new(run, asked, TraceForm::Csv);
+    assert_eq!(trace.advance(1000, &mut file), Ok(true));
+    assert!(written == file);
     // Past the end of this board there is nothing to trace.
     open_dialog(&mut h, &folder, "export-trace-csv");
     choice(&mut h).last = Some(900_000);
@@ -353,7 +350,7 @@ fn opening_another_lesson_does_not_affect_an_export() {
 fn too_many_steps_are_reported_with_a_suggestion() {
     let folder = folder("many");
     let mut h = harness("first-program");
-    open_dialog(&mut h, &folder, "export-counters-csv");
+    open_dialog(&mut h, &folder, "export-counters");
     h.get_by_label("Several steps").click();
     h.run();
     choice(&mut h).last = Some(1_000_000);
@@ -382,7 +379,7 @@ fn too_many_steps_are_reported_with_a_suggestion() {
 fn a_hidden_end_is_told_in_words() {
     let folder = folder("hidden-end");
     let mut h = harness("first-moves");
-    open_dialog(&mut h, &folder, "export-counters-csv");
+    open_dialog(&mut h, &folder, "export-counters");
     h.get_by_label("Several steps").click();
     h.run();
     let seen = h.state().session.visibility(0).until();
@@ -395,7 +392,7 @@ fn a_hidden_end_is_told_in_words() {
     let table = fs::read_to_string(folder.join("first-moves.csv")).unwrap();
     assert_eq!(table.lines().count() as u64, 2 + end);
     ask(&mut h, Command::GoTo(end));
-    open_dialog(&mut h, &folder, "export-counters-csv");
+    open_dialog(&mut h, &folder, "export-counters");
     assert_eq!(choice(&mut h).last, Some(end));
     assert!(h.query_by_label("to the end").is_none());
 }
@@ -405,7 +402,7 @@ fn a_hidden_end_is_told_in_words() {
 fn too_many_hidden_steps_are_reported_with_a_suggestion() {
     let folder = folder("many-hidden");
     let mut h = harness("first-program");
-    open_dialog(&mut h, &folder, "export-counters-csv");
+    open_dialog(&mut h, &folder, "export-counters");
     h.get_by_label("Several steps").click();
     h.run();
     assert!(h.query_by_label_contains("Take one step in").is_none());

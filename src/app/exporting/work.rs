@@ -1,89 +1,150 @@
-//! An export in progress.
+//! An export in progress, and where its file goes.
 
-use super::output::Output;
 use crate::explain::{Message, Tell};
 use crate::export::error::ExportError;
-use crate::export::job::Job;
-use crate::export::request::Request;
-use crate::export::subject::Subject;
+use crate::export::job::{ExportJob, Subject};
+use crate::export::request::ExportRequest;
 use crate::files::WriteError;
+pub use target::{ExportTarget, usual_folder};
 
-/// An export that was started. It stays on show after its end.
-pub(super) struct UnderWay {
-    /// Where it goes.
-    pub(super) place: String,
-    /// The work; `None` once it is complete.
-    pub(super) work: Option<Work>,
+/// A job, and the target of what it makes.
+pub struct ExportWork {
+    pub(super) job: ExportJob,
+    target: ExportTarget,
 }
 
-/// The job, and where its output goes.
-pub struct Work {
-    pub(super) job: Job,
-    output: Output,
-}
-
-impl Work {
+impl ExportWork {
     /// Starts an export to this place.
-    pub fn begin(
-        request: Request,
-        subject: Subject<'_>,
+    pub(super) fn begin(
+        request: ExportRequest,
+        subject: Subject,
         place: &str,
         replaces: bool,
-    ) -> Result<Self, Failure> {
-        let job = Job::new(request, subject)?;
-        let output = Output::create(request.kind, place, replaces)?;
-        Ok(Self { job, output })
+    ) -> Result<Self, ExportFailure> {
+        let job = ExportJob::new(request, subject)?;
+        let target = ExportTarget::create(place, replaces)?;
+        Ok(Self { job, target })
     }
 
-    /// Does this many slices. Returns whether the export is complete.
-    pub(super) fn go_on(&mut self, slices: usize) -> Result<bool, Failure> {
-        self.output.add(self.job.advance(slices)?)?;
+    /// Does this many slices. Returns whether the file is complete.
+    pub(super) fn advance(&mut self, slices: usize) -> Result<bool, ExportFailure> {
+        self.target.add(&self.job.advance(slices)?)?;
         Ok(self.job.has_ended())
     }
 
-    /// Does all remaining work, and moves the file to its place.
-    pub fn end(mut self) -> Result<(), Failure> {
-        while !self.go_on(1)? {}
-        Ok(self.output.finish()?)
+    /// Puts the complete file where it belongs.
+    pub(super) fn finish(self) -> Result<(), ExportFailure> {
+        Ok(self.target.finish()?)
     }
+}
+
+/// Writes a file at once. A file that is there already is replaced only with `replaces`.
+pub fn save(place: &str, text: &str, replaces: bool) -> Result<(), WriteError> {
+    let mut target = ExportTarget::create(place, replaces)?;
+    target.add(text.as_bytes())?;
+    target.finish()
 }
 
 /// Why an export failed.
 #[derive(Debug)]
-pub enum Failure {
+pub enum ExportFailure {
     /// The file could not be written.
     Write(WriteError),
     /// It could not be made.
     Export(ExportError),
 }
 
-impl Failure {
-    /// Why it could not be made, if that is what failed.
-    pub const fn of_export(&self) -> Option<&ExportError> {
-        match self {
-            Self::Export(error) => Some(error),
-            Self::Write(_) => None,
-        }
-    }
-}
-
-impl From<WriteError> for Failure {
+impl From<WriteError> for ExportFailure {
     fn from(error: WriteError) -> Self {
         Self::Write(error)
     }
 }
 
-impl From<ExportError> for Failure {
+impl From<ExportError> for ExportFailure {
     fn from(error: ExportError) -> Self {
         Self::Export(error)
     }
 }
 
-impl Tell for Failure {
+impl Tell for ExportFailure {
     fn message(&self) -> Message {
         match self {
             Self::Write(error) => error.message(),
             Self::Export(error) => error.message(),
         }
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod target {
+    use crate::files::{self, Draft, WriteError};
+    use std::path::{Path, PathBuf};
+    use std::sync::Once;
+
+    /// A file that appears at its place complete or not at all.
+    pub struct ExportTarget(Draft);
+
+    impl ExportTarget {
+        /// Creates a file with this name. What is already there is replaced only with `replaces`.
+        pub fn create(name: &str, replaces: bool) -> Result<Self, WriteError> {
+            // Half-written files are removed when the program is interrupted at a terminal. Without
+            // a handler the process ends as usual.
+            static ONCE: Once = Once::new();
+            ONCE.call_once(|| drop(ctrlc::set_handler(|| files::give_up(130))));
+            Draft::create(Path::new(name), replaces).map(Self)
+        }
+
+        /// Adds to the file.
+        pub fn add(&mut self, bytes: &[u8]) -> Result<(), WriteError> {
+            self.0.write_with(|file| file.write_all(bytes))
+        }
+
+        /// Moves it to its place.
+        pub fn finish(self) -> Result<(), WriteError> {
+            self.0.finish()
+        }
+    }
+
+    /// The default folder: the current one.
+    pub fn usual_folder() -> PathBuf {
+        std::env::current_dir().unwrap_or_default()
+    }
+}
+
+#[cfg(target_arch = "wasm32")]
+mod target {
+    use crate::files::WriteError;
+    use crate::window::page;
+    use std::path::PathBuf;
+
+    /// A download, handed to the browser once it is complete.
+    pub struct ExportTarget {
+        name: String,
+        bytes: Vec<u8>,
+    }
+
+    impl ExportTarget {
+        /// Creates a file. If the name is taken, the browser asks or chooses another one.
+        pub fn create(name: &str, _: bool) -> Result<Self, WriteError> {
+            let (name, bytes) = (name.to_owned(), Vec::new());
+            Ok(Self { name, bytes })
+        }
+
+        /// Adds to the file.
+        pub fn add(&mut self, bytes: &[u8]) -> Result<(), WriteError> {
+            self.bytes.extend(bytes);
+            Ok(())
+        }
+
+        /// Hands it to the browser.
+        pub fn finish(self) -> Result<(), WriteError> {
+            page::download(&self.name, &self.bytes);
+            Ok(())
+        }
+    }
+
+    /// Empty: the browser has its own.
+    pub fn usual_folder() -> PathBuf {
+        PathBuf::new()
     }
 }

@@ -158,11 +158,11 @@ fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
 fn score(student: &Student, language: Language) -> String {
     let tally = student.exercise().tally();
     let values = args([
-        ("points", tally.points().into()),
-        ("most", (MOST_POINTS * tally.right()).into()),
-        ("right", tally.right().into()),
+        ("points", tally.points.into()),
+        ("most", (MOST_POINTS * tally.right).into()),
+        ("right", tally.right.into()),
         ("wrong", tally.wrong().into()),
-        ("hints", tally.hints().into()),
+        ("hints", tally.hints.into()),
     ]);
     language.text("solving-score", &values)
 }

@@ -3,11 +3,10 @@
 use super::*;
 use crate::app::cx::Cx;
 use crate::app::exporting;
-use crate::export::job::Job;
-use crate::export::kind::Kind;
-use crate::export::picture::PictureView;
-use crate::export::request::Request;
-use crate::export::subject::Subject;
+use crate::export::job::{ExportJob, Subject};
+use crate::export::kind::ExportKind;
+use crate::export::options::PictureView;
+use crate::export::request::ExportRequest;
 use crate::lesson::{Ask, AskKind, View};
 use crate::playhead::Direction;
 use egui::epaint::{ClippedShape, Shape};
@@ -35,15 +34,15 @@ fn words(shapes: &[ClippedShape]) -> Vec<String> {
 fn picture(h: &Window, view: PictureView) -> String {
     let (session, look) = (&h.state().session, &h.state().look);
     let boards = exporting::on_show(&Cx::new(session, look), view);
-    let mut request = Request {
-        kind: Kind::from_id("export-svg").expect("a kind"),
-        ..Request::default()
+    let mut request = ExportRequest {
+        kind: ExportKind::from_id("export-svg").expect("a kind"),
+        ..ExportRequest::default()
     };
     request.options.look.view = view;
-    let mut job = Job::new(request, Subject::Boards(boards)).unwrap();
+    let mut job = ExportJob::new(request, Subject::Boards(boards)).unwrap();
     let mut bytes = Vec::new();
     while !job.has_ended() {
-        bytes.extend(job.advance(16).unwrap().bytes);
+        bytes.extend(job.advance(16).unwrap());
     }
     String::from_utf8(bytes).unwrap()
 }

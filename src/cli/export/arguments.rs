@@ -1,4 +1,4 @@
-use super::help;
+use super::{ending, help, output};
 use crate::cli::language::{say, spoken, word};
 use crate::cli::options::{
     AxisArguments, ReadArguments, amount, expected, goal, language, steps, strategy, theme,
@@ -6,19 +6,16 @@ use crate::cli::options::{
 use crate::cli::refusal::Refusal;
 use crate::explain::code::CodeLanguage;
 use crate::explain::{Language, Message};
-use crate::export::opt::Opt;
-use crate::export::options::{Options, SPEED};
-use crate::export::picture::{Look, PictureView, Scale};
-use crate::export::request::Request;
-use crate::export::steps::{Choice, Rhythm};
-use crate::files;
+use crate::export::options::{ExportOptions, Opt, PictureLook, PictureView, PixelScale, SPEED};
+use crate::export::request::ExportRequest;
+use crate::export::steps::{Rhythm, StepChoice};
 use crate::lesson::{Alignment, MOST_BOARDS};
 use crate::scene::{BoardOptions, Theme};
 use crate::solver::{Goal, Strategy};
 use clap::Args;
-use clap::builder::{ArgPredicate, PossibleValue, PossibleValuesParser};
+use clap::builder::ArgPredicate;
 use std::num::{NonZeroU64, NonZeroUsize};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What to export, and how.
 #[derive(Args)]
@@ -32,15 +29,16 @@ pub struct ExportArguments {
         default_value_if("problem", ArgPredicate::IsPresent, "")
     )]
     pub source: String,
-    #[arg(short, long, value_name = "FILE|FOLDER/", value_parser = output,
-          help = format!("The file or folder to write; its ending says what it is: {} or / for a folder",
+    #[arg(short, long, value_name = "FILE",
+          value_parser = |text: &str| output(text, &help::endings(None)),
+          help = format!("The file to write; its ending says what it is: {}",
                          help::endings(None).join(", ")))]
-    output: Output,
-    /// Replace the file if there is one, or a folder that holds nothing but an earlier strip
+    pub output: PathBuf,
+    /// Replace the file if there is one
     #[arg(long)]
     pub force: bool,
     /// What data to write, where the ending leaves it open (default: trace for csv)
-    #[arg(long, value_parser = what())]
+    #[arg(long, value_parser = help::what_values())]
     what: Option<String>,
     /// Up to four strategies for a puzzle, one board each: naive, masks, forward-checking,
     /// fewest-candidates, singles, propagation, algorithm-x, backjumping
@@ -63,7 +61,7 @@ pub struct ExportArguments {
     #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "step",
           help = help::option(Opt::Steps, "The steps, both included: A..B, A.. or ..B (default: all; \
                                            of counters the last)"))]
-    steps: Option<Range>,
+    steps: Option<StepRange>,
     /// Only every Nth of these steps
     #[arg(long, value_name = "N", conflicts_with = "moves", allow_negative_numbers = true,
           value_parser = |text: &str| amount(text, NonZeroU64::MAX))]
@@ -77,7 +75,7 @@ pub struct ExportArguments {
     max_steps: Option<u64>,
     #[arg(long, value_name = "S", value_parser = scale,
           help = help::option(Opt::Scale, "Pixels per point, from 0.25 to 8 (default: 1)"))]
-    scale: Option<Scale>,
+    scale: Option<PixelScale>,
     #[arg(long, value_name = "N", value_parser = speed,
           help = help::option(Opt::Speed, "Frames per second, from 0.1 to 50 (default: 4)"))]
     speed: Option<f64>,
@@ -106,20 +104,8 @@ pub struct ExportArguments {
     theme: Option<Theme>,
 }
 
-/// The output file.
-#[derive(Clone)]
-struct Output {
-    path: PathBuf,
-    /// Its extension; empty for folders.
-    ending: &'static str,
-}
-
-/// A range of steps, both ends included.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Range {
-    first: Option<u64>,
-    last: Option<u64>,
-}
+/// The first and the last step of a range, where they are given.
+type StepRange = (Option<u64>, Option<u64>);
 
 impl ExportArguments {
     /// The strategies given; empty if none are.
@@ -128,39 +114,19 @@ impl ExportArguments {
             return Ok(vec![strategy]);
         }
         if self.strategy.len() > MOST_BOARDS {
-            let found = self.strategy.len();
             let message = Message::new("usage-boards")
                 .with("most", MOST_BOARDS)
-                .with("found", found);
+                .with("found", self.strategy.len());
             return Err(Refusal::BadUsage(message));
         }
         Ok(self.strategy.clone())
     }
 
-    /// The file or folder to write.
-    pub fn path(&self) -> &Path {
-        &self.output.path
-    }
-
-    /// The steps given.
-    fn choice(&self) -> Choice {
-        Choice {
-            first: self.steps.and_then(|range| range.first).unwrap_or(0),
-            last: self.steps.and_then(|range| range.last),
-            rhythm: match self.every {
-                _ if self.moves => Rhythm::Moves,
-                None => Rhythm::All,
-                Some(every) => Rhythm::Every(every),
-            },
-        }
-    }
-
     /// The request for the export.
-    pub fn request(&self) -> Result<Request, Refusal> {
-        let ending = self.output.ending;
-        let Some(kind) = help::kind(ending, self.what.as_deref()) else {
-            return Err(Refusal::BadUsage(what_is_for(ending)));
-        };
+    pub fn request(&self) -> Result<ExportRequest, Refusal> {
+        let ending = ending(&self.output);
+        let kind = help::kind(&ending, self.what.as_deref());
+        let kind = kind.ok_or_else(|| Refusal::BadUsage(help::what_is_for(&ending)))?;
         let given = [
             (Opt::Step, self.step.is_some()),
             (Opt::Steps, self.steps.is_some()),
@@ -178,16 +144,32 @@ impl ExportArguments {
             (Opt::Lang, self.lang.is_some()),
             (Opt::Theme, self.theme.is_some()),
         ];
-        let choice = self.choice();
-        let options = Options {
+        let is_wrong = |(option, is_given): &(Opt, bool)| *is_given && !kind.takes(*option);
+        if let Some((option, _)) = given.into_iter().find(is_wrong) {
+            let message = Message::new("usage-option")
+                .with("option", format!("--{}", option.id()))
+                .with("kinds", help::kinds_with(option))
+                .with("kind", kind.name());
+            return Err(Refusal::BadUsage(message));
+        }
+        let choice = StepChoice {
+            first: self.steps.and_then(|(first, _)| first).unwrap_or(0),
+            last: self.steps.and_then(|(_, last)| last),
+            rhythm: match self.every {
+                _ if self.moves => Rhythm::Moves,
+                None => Rhythm::All,
+                Some(every) => Rhythm::Every(every),
+            },
+        };
+        let options = ExportOptions {
             board: self.board.map(|number| number.get() - 1),
             step: self.step,
-            is_of_one: choice == Choice::default(),
+            is_of_one: choice == StepChoice::default(),
             choice,
             max_steps: self.max_steps,
             scale: self.scale.unwrap_or_default(),
             speed: self.speed.unwrap_or(SPEED),
-            look: Look {
+            look: PictureLook {
                 language: self.lang.unwrap_or_else(spoken),
                 theme: self.theme.unwrap_or_default(),
                 is_transparent: self.transparent,
@@ -200,78 +182,26 @@ impl ExportArguments {
             },
             has_answers: false,
         };
-        let given = given
-            .into_iter()
-            .filter_map(|(option, is_given)| is_given.then_some(option));
-        Request::new(kind, options, given).map_err(Refusal::from)
+        Ok(ExportRequest { kind, options })
     }
 }
 
-/// The values of `--what`.
-fn what() -> PossibleValuesParser {
-    let value = |(what, about): (&'static str, &str)| {
-        let endings = help::endings(Some(what)).join(", ");
-        PossibleValue::new(what).help(format!("{about}: {endings}"))
-    };
-    PossibleValuesParser::new(help::what_words().into_iter().map(value))
-}
-
-/// The extensions that such a value applies to, when this is not one of them.
-fn what_is_for(ending: &str) -> Message {
-    let is_for = |(what, _)| {
-        Message::new("usage-what-for")
-            .with("what", what)
-            .with("endings", help::endings(Some(what)).join(", "))
-    };
-    let what_words: Vec<_> = help::what_words().into_iter().map(is_for).collect();
-    let kind = match ending {
-        "" => Message::new("kind-folder"),
-        ending => Message::new("kind-file").with("ending", ending),
-    };
-    Message::new("usage-what")
-        .with("whats", what_words)
-        .with("kind", kind)
-}
-
-fn output(text: &str) -> Result<Output, String> {
-    let path = PathBuf::from(text);
-    let ending = path.extension().unwrap_or_default();
-    let ending = ending.to_string_lossy().to_lowercase();
-    let endings = help::endings(None);
-    let by_name = endings.iter().find(|known| **known == ending);
-    let ending = match by_name {
-        _ if text.ends_with(std::path::is_separator) => "",
-        Some(ending) => ending,
-        None if files::is_folder(&path) => "",
-        None => {
-            let expected = Message::new("expected-output").with("endings", endings.join(", "));
-            return Err(say(&expected));
-        }
-    };
-    Ok(Output { path, ending })
-}
-
-fn range(text: &str) -> Result<Range, String> {
-    let expected = || word("expected-range");
-    let (first, last) = text.split_once("..").ok_or_else(expected)?;
+fn range(text: &str) -> Result<StepRange, String> {
+    let (first, last) = text
+        .split_once("..")
+        .ok_or_else(|| word("expected-range"))?;
     let bound = |text: &str| match text.trim() {
         "" => Ok(None),
         number => steps(number).map(Some),
     };
-    let range = Range {
-        first: bound(first)?,
-        last: bound(last)?,
-    };
-    match range {
-        Range {
-            first: Some(first),
-            last: Some(last),
-        } if first > last => {
-            let message = Message::new("usage-range").with("first", first.to_string());
-            Err(say(&message.with("last", last.to_string())))
-        }
-        _ => Ok(range),
+    let (first, last) = (bound(first)?, bound(last)?);
+    if let (Some(first), Some(last)) = (first, last)
+        && first > last
+    {
+        let message = Message::new("usage-range").with("first", first.to_string());
+        return Err(say(&message.with("last", last.to_string())));
     }
+    Ok((first, last))
 }
 
 fn view(text: &str) -> Result<PictureView, String> {
@@ -287,8 +217,8 @@ fn alignment(text: &str) -> Result<Alignment, String> {
     alignment.ok_or_else(|| word("expected-alignment"))
 }
 
-fn scale(text: &str) -> Result<Scale, String> {
-    let scale = text.parse().ok().and_then(Scale::new);
+fn scale(text: &str) -> Result<PixelScale, String> {
+    let scale = text.parse().ok().and_then(PixelScale::new);
     scale.ok_or_else(|| between("expected-scale", 0.25, 8.0))
 }
 
@@ -318,7 +248,7 @@ mod tests {
 
     #[test]
     fn ranges_may_be_open() {
-        let of = |first, last| Ok(Range { first, last });
+        let of = |first, last| Ok((first, last));
         assert_eq!(range("3..9"), of(Some(3), Some(9)));
         assert_eq!(range("3.."), of(Some(3), None));
         assert_eq!(range("..9"), of(None, Some(9)));

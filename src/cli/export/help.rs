@@ -1,8 +1,9 @@
 //! The help about kinds of export, from their table.
 
-use crate::explain::Language;
-use crate::export::kind::{KINDS, Kind, Place};
-use crate::export::opt::Opt;
+use crate::explain::{Language, Message};
+use crate::export::kind::{ExportKind, KINDS};
+use crate::export::options::Opt;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -10,7 +11,6 @@ Examples:
   recuo export puzzle.sdk --strategy naive,masks --step 120 -o step.svg --lang pt
   recuo export first-moves -o film.gif --steps 0..200 --speed 8 --lang es
   recuo export first-moves -o strip.pdf --moves --steps ..100
-  recuo export first-moves -o slides/ --every 10 --transparent
   recuo export first-moves -o tree.svg --view tree
   recuo export first-moves -o steps.csv --board 1 --steps 1..500
   recuo export naive-or-propagation -o growth.csv --what counters --every 1000
@@ -24,34 +24,64 @@ The ending of the name says what is written:
 ";
 
 /// The kinds that `recuo export` writes.
-pub fn kinds() -> impl Iterator<Item = &'static Kind> {
+pub fn kinds() -> impl Iterator<Item = &'static ExportKind> {
     KINDS
         .iter()
-        .filter(|kind| !kind.is_of_lesson() && !kind.has_own_place())
+        .filter(|kind| !kind.is_of_lesson() && !kind.is_of_course())
 }
 
 /// The kind with this extension: the default one, unless a word selects another.
-pub fn kind(ending: &str, what: Option<&str>) -> Option<&'static Kind> {
-    let is_meant = |kind: &&Kind| kind.ending() == ending && (what.is_none() || kind.what == what);
-    kinds().find(is_meant)
+pub fn kind(ending: &str, what: Option<&str>) -> Option<&'static ExportKind> {
+    kinds().find(|kind| kind.ending == ending && (what.is_none() || kind.what == what))
 }
 
 /// The extensions that a word applies to, or all of them.
 pub fn endings(what: Option<&str>) -> Vec<&'static str> {
-    let is_meant = |kind: &&Kind| kind.folder().is_none() && (what.is_none() || kind.what == what);
-    distinct(kinds().filter(is_meant).map(Kind::ending))
+    let is_meant = |kind: &&ExportKind| what.is_none() || kind.what == what;
+    distinct(kinds().filter(is_meant).map(|kind| kind.ending))
 }
 
 /// The words that select kinds with the same extension, with their contents.
-pub fn what_words() -> Vec<(&'static str, &'static str)> {
+fn what_words() -> Vec<(&'static str, &'static str)> {
     distinct(kinds().filter_map(|kind| Some((kind.what?, kind.about))))
+}
+
+/// The values of `--what`.
+pub fn what_values() -> PossibleValuesParser {
+    let value = |(what, about): (&'static str, &str)| {
+        let endings = endings(Some(what)).join(", ");
+        PossibleValue::new(what).help(format!("{about}: {endings}"))
+    };
+    PossibleValuesParser::new(what_words().into_iter().map(value))
+}
+
+/// Which extensions each value of `--what` applies to, where this one has no such kind.
+pub fn what_is_for(ending: &str) -> Message {
+    let is_for = |(what, _)| {
+        Message::new("usage-what-for")
+            .with("what", what)
+            .with("endings", endings(Some(what)).join(", "))
+    };
+    let whats: Vec<_> = what_words().into_iter().map(is_for).collect();
+    let kind = Message::new("kind-file").with("ending", ending);
+    Message::new("usage-what")
+        .with("whats", whats)
+        .with("kind", kind)
+}
+
+/// The names of the kinds that take an option.
+pub fn kinds_with(option: Opt) -> Vec<Message> {
+    distinct(
+        kinds()
+            .filter(|kind| kind.takes(option))
+            .map(ExportKind::name),
+    )
 }
 
 /// The help of an option: what it does, and the kinds it applies to.
 pub fn option(option: Opt, words: &str) -> String {
-    let names = distinct(kinds().filter(|kind| kind.takes(option)).map(Kind::name));
+    let names = kinds_with(option).into_iter();
     let names: Vec<_> = names
-        .iter()
         .map(|name| name.say_on_command_line(Language::En))
         .collect();
     format!("{words} [for {}]", names.join(", "))
@@ -62,14 +92,11 @@ pub fn after_help() -> String {
     let mut text = EXAMPLES.to_owned();
     for about in distinct(kinds().map(|kind| kind.about)) {
         let alike = kinds().filter(|kind| kind.about == about);
-        let is_usual = |kind: &&Kind| self::kind(kind.ending(), None) == Some(kind);
-        let (always, asked): (Vec<_>, Vec<_>) = alike.partition(is_usual);
-        let names = |kinds: &[&Kind]| {
-            let name = |kind: &&Kind| match kind.place {
-                Place::File(ending) => format!(".{ending}"),
-                Place::Folder(_) => "a folder or /".to_owned(),
-            };
-            kinds.iter().map(name).collect::<Vec<_>>().join(" ")
+        let is_default = |kind: &&ExportKind| self::kind(kind.ending, None) == Some(kind);
+        let (always, asked): (Vec<_>, Vec<_>) = alike.partition(is_default);
+        let names = |kinds: &[&ExportKind]| {
+            let endings = kinds.iter().map(|kind| format!(".{}", kind.ending));
+            endings.collect::<Vec<_>>().join(" ")
         };
         let head = names(&[always.as_slice(), &asked].concat());
         let what = match asked.first().and_then(|kind| kind.what) {

@@ -11,11 +11,9 @@ use super::progress::Progress;
 use super::refusal::Refusal;
 use crate::explain::{Message, Tell};
 use crate::export::error::ExportError;
-use crate::export::job::Job;
-use crate::export::kind::{KINDS, Kind};
-use crate::export::request::Request;
-use crate::export::subject::Subject;
-use crate::files::Output;
+use crate::export::job::{ExportJob, Subject};
+use crate::export::request::ExportRequest;
+use crate::files::Draft;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -23,24 +21,24 @@ use std::process::ExitCode;
 pub fn run(arguments: &ExportArguments) -> Result<ExitCode, Refusal> {
     let request = arguments.request()?;
     let subject = source::read(arguments, &request)?;
-    write(request, subject, arguments.path(), arguments.force)
+    write(request, subject, &arguments.output, arguments.force)
 }
 
-/// Writes an export to its place, or nothing if Ctrl-C is pressed before the end.
+/// Writes an export to its file, or nothing if Ctrl-C is pressed before the end.
 pub fn write(
-    request: Request,
-    subject: Subject<'_>,
+    request: ExportRequest,
+    subject: Subject,
     path: &Path,
     replaces: bool,
 ) -> Result<ExitCode, Refusal> {
-    let mut job = Job::new(request, subject)?;
+    let mut job = ExportJob::new(request, subject)?;
     interrupt::watch();
-    let mut output = Output::create(path, request.kind.folder(), replaces)?;
+    let mut draft = Draft::create(path, replaces)?;
     let mut progress = Progress::start();
     let mut advance = || -> Result<(), Refusal> {
         while !job.has_ended() && !interrupt::is_pending() {
             let made = job.advance(1)?;
-            output.add(&made.bytes, &made.files)?;
+            draft.write_with(|file| file.write_all(&made))?;
             progress.show_export(job.progress());
         }
         Ok(())
@@ -51,23 +49,24 @@ pub fn write(
         return Ok(interrupted_before(path));
     }
     ended?;
-    output.finish()?;
+    draft.finish()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Reads the path of a file whose ending is that of one of the kinds that are meant.
-pub fn output(text: &str, is_meant: fn(&Kind) -> bool) -> Result<(PathBuf, &'static Kind), String> {
+/// Reads the path of a file with one of these extensions.
+pub fn output(text: &str, endings: &[&str]) -> Result<PathBuf, String> {
     let path = PathBuf::from(text);
-    let ending = path.extension().unwrap_or_default().to_ascii_lowercase();
-    let kinds = || KINDS.iter().filter(|kind| is_meant(kind));
-    match kinds().find(|kind| kind.ending() == ending) {
-        Some(kind) => Ok((path, kind)),
-        None => {
-            let endings: Vec<_> = kinds().map(Kind::ending).collect();
-            let expected = Message::new("expected-ending").with("endings", endings.join(", "));
-            Err(say(&expected))
-        }
+    if endings.contains(&&*ending(&path)) && !text.ends_with(std::path::is_separator) {
+        return Ok(path);
     }
+    let expected = Message::new("expected-ending").with("endings", endings.join(", "));
+    Err(say(&expected))
+}
+
+/// The extension of a path, in small letters.
+fn ending(path: &Path) -> String {
+    let ending = path.extension().unwrap_or_default();
+    ending.to_string_lossy().to_lowercase()
 }
 
 impl From<ExportError> for Refusal {
@@ -78,8 +77,7 @@ impl From<ExportError> for Refusal {
             | ExportError::TooLong { .. }
             | ExportError::NoMove
             | ExportError::TooMany { .. } => message.into(),
-            ExportError::Option { .. }
-            | ExportError::NoBoard { .. }
+            ExportError::NoBoard { .. }
             | ExportError::SeveralBoards { .. }
             | ExportError::OneBoard
             | ExportError::OtherSubject { .. } => Self::BadUsage(message),

@@ -2,10 +2,10 @@ use super::arguments::ExportArguments;
 use crate::cli::input;
 use crate::cli::refusal::Refusal;
 use crate::explain::{Message, strategy_name};
-use crate::export::opt::Opt;
-use crate::export::picture::Seen;
-use crate::export::request::Request;
-use crate::export::subject::{Boards, Subject};
+use crate::export::boards::{BoardRun, Boards, SeenPart};
+use crate::export::job::Subject;
+use crate::export::options::Opt;
+use crate::export::request::ExportRequest;
 use crate::files;
 use crate::lesson::{Alignment, BoardSpec, Lesson};
 use crate::solver::{Goal, Strategy};
@@ -14,7 +14,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// The boards of a lesson, or a puzzle with the strategies given.
-pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'static>, Refusal> {
+pub fn read(arguments: &ExportArguments, request: &ExportRequest) -> Result<Subject, Refusal> {
     let language = request.options.look.language;
     let strategies = arguments.strategies()?;
     let path = Path::new(&arguments.source);
@@ -22,7 +22,7 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
         .extension()
         .is_some_and(|e| e.eq_ignore_ascii_case("ron"))
         || files::built_in_lesson(path).is_some();
-    let (name, lesson) = if is_lesson {
+    let (name, mut lesson) = if is_lesson {
         if !strategies.is_empty() || arguments.goal.is_some() {
             return Err(Refusal::BadUsage(Message::new("usage-lesson")));
         }
@@ -47,18 +47,19 @@ pub fn read(arguments: &ExportArguments, request: &Request) -> Result<Subject<'s
         (name, Lesson::bare(Arc::new(puzzle.problem), boards))
     };
     if request.kind.is_of_puzzle() {
-        let file = arguments.path().file_stem().unwrap_or_default();
-        return Ok(Subject::Lesson(lesson, file.to_string_lossy().into_owned()));
+        let file = arguments.output.file_stem().unwrap_or_default();
+        lesson.id = file.to_string_lossy().into_owned();
+        return Ok(Subject::Lesson(lesson));
     }
-    let run =
-        |spec: &BoardSpec| Timeline::new(Arc::clone(&lesson.problem), spec.strategy, spec.goal);
-    let title = |spec: &BoardSpec| strategy_name(spec.strategy, language);
+    let board = |spec: &BoardSpec| BoardRun {
+        run: Timeline::new(Arc::clone(&lesson.problem), spec.strategy, spec.goal),
+        title: strategy_name(spec.strategy, language),
+        seen: SeenPart::Whole,
+        step: 0,
+    };
     Ok(Subject::Boards(Boards {
         name,
-        runs: lesson.boards.iter().map(run).collect(),
-        titles: lesson.boards.iter().map(title).collect(),
-        seen: vec![Seen::Whole; lesson.boards.len()],
-        own: vec![0; lesson.boards.len()],
+        boards: lesson.boards.iter().map(board).collect(),
         leading: 0,
         alignment: match arguments.align.unwrap_or(lesson.alignment) {
             // Boards cannot be moved independently here.

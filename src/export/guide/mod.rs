@@ -1,39 +1,69 @@
-//! The teacher's guide: all lessons of the course with what to show, their questions and answers, plans, and the
-//! glossary, as pages to print. What it says of lessons comes from them and their runs.
+//! The teacher's guide: all lessons of the course with what to show, their questions and answers,
+//! plans, and the glossary, as pages to print. What it says about lessons comes from them and their
+//! runs.
 
 mod page;
 
-use super::answers::Answers;
+use super::answers::LessonAnswers;
 use super::error::ExportError;
-use super::options::Options;
-use super::pdf::Document;
-use super::sheets::{HEIGHT, Sheets, WIDTH};
-use super::subject::Teaching;
-use super::writer::{Made, Progress, SliceWriter};
+use super::options::ExportOptions;
+use super::sheets::{Sheets, document};
+use super::writer::{ExportProgress, SliceWriter};
+use crate::bundled::Bundled;
 use crate::explain::Language;
-use crate::lesson::Lesson;
+use crate::lesson::{Course, Glossary, Guide, Lesson};
 use crate::scene::Shape;
-use page::Contents;
+use page::GuideContents;
 use std::collections::VecDeque;
+
+/// All that the teacher's guide is made of.
+pub struct Teaching {
+    /// The order of the lessons.
+    pub course: &'static Course,
+    /// What the guide says beside them.
+    pub guide: &'static Guide,
+    /// The words of the course.
+    pub glossary: &'static Glossary,
+    /// The lessons, in the order of the course.
+    pub lessons: Vec<Lesson>,
+}
+
+impl Teaching {
+    /// With the lessons of these texts, which come with their ids.
+    pub fn of(
+        course: &'static Course,
+        guide: &'static Guide,
+        glossary: &'static Glossary,
+        lessons: &[(&str, Bundled)],
+    ) -> Self {
+        let read = |(_, source): &(&str, Bundled)| Lesson::read(source).ok();
+        Self {
+            course,
+            guide,
+            glossary,
+            lessons: lessons.iter().filter_map(read).collect(),
+        }
+    }
+}
 
 /// Builds the guide lesson by lesson, exploring each as far as its questions require.
 pub struct GuideBook {
     teaching: Teaching,
     language: Language,
     /// The lessons still to be looked at, the first of them at work.
-    pending: VecDeque<Answers>,
+    pending: VecDeque<LessonAnswers>,
     /// The others, in the order of the course.
-    done: Vec<Answers>,
+    done: Vec<LessonAnswers>,
 }
 
 impl GuideBook {
     /// Starts the guide of a course.
-    pub fn new(mut teaching: Teaching, options: &Options) -> Self {
+    pub fn new(mut teaching: Teaching, options: &ExportOptions) -> Self {
         let language = options.look.language;
         let lessons = std::mem::take(&mut teaching.lessons).into_iter();
         Self {
             pending: lessons
-                .map(|lesson| Answers::new(lesson, language, true))
+                .map(|lesson| LessonAnswers::new(lesson, language, true))
                 .collect(),
             done: Vec::new(),
             teaching,
@@ -61,25 +91,23 @@ impl GuideBook {
 
     /// The shapes on each page, once all is found.
     pub fn pages(&self) -> Vec<Vec<Shape>> {
-        // What the first pages take depends on the number of entries only.
-        let front = self.front(&self.body(0).1);
-        let (body, contents) = self.body(front.pages().len());
-        let front = self.front(&contents);
-        [front.pages(), body.pages()].concat()
+        // The number of the first pages depends only on the number of parts.
+        let front = |contents: &GuideContents| {
+            let mut sheets = Sheets::new(0, self.language);
+            sheets.cover(self.teaching.guide, contents);
+            sheets.into_pages()
+        };
+        let before = front(&self.body(0).1).len();
+        let (body, contents) = self.body(before);
+        [front(&contents), body.into_pages()].concat()
     }
 
-    /// The title, how to use the guide, and where things are.
-    fn front(&self, contents: &Contents) -> Sheets {
-        let mut sheets = Sheets::new(false, self.language);
-        sheets.cover(self.teaching.guide, contents);
-        sheets
-    }
-
-    /// Everything after that, and on which pages it begins.
-    fn body(&self, before: usize) -> (Sheets, Contents) {
+    /// Everything after the first pages, of which there are `before`, and the pages where its parts
+    /// begin.
+    fn body(&self, before: usize) -> (Sheets, GuideContents) {
         let (language, guide) = (self.language, self.teaching.guide);
-        let mut sheets = Sheets::after(before, language);
-        let mut contents = Contents::new();
+        let mut sheets = Sheets::new(before, language);
+        let mut contents = GuideContents::new();
         let course = self.teaching.course;
         let chapters = course.chapters.iter().map(|chapter| {
             let ids: Vec<&String> = chapter.all().collect();
@@ -96,18 +124,19 @@ impl GuideBook {
                 sheets.lesson(number, &self.done[number - 1], course);
             }
         }
-        sheets.section(&language.word("guide-plans"));
-        contents.push((language.word("guide-plans"), sheets.page()));
+        let mut section = |sheets: &mut Sheets, id| {
+            sheets.section(&language.word(id));
+            contents.push((language.word(id), sheets.page()));
+        };
+        section(&mut sheets, "guide-plans");
         for plan in &guide.plans {
             sheets.plan(plan, &|id| self.lesson(id));
         }
-        sheets.section(&language.word("guide-curricula"));
-        contents.push((language.word("guide-curricula"), sheets.page()));
+        section(&mut sheets, "guide-curricula");
         for curriculum in &guide.curricula {
             sheets.curriculum(curriculum);
         }
-        sheets.section(&language.word("glossary"));
-        contents.push((language.word("glossary"), sheets.page()));
+        section(&mut sheets, "glossary");
         let glossary = self.teaching.glossary;
         for term in glossary.sorted(language) {
             let term = &glossary.terms()[term];
@@ -116,29 +145,21 @@ impl GuideBook {
         }
         (sheets, contents)
     }
-
-    fn pdf(&self) -> Vec<u8> {
-        let title = format!("recuo – {}", self.teaching.guide.title.get(self.language));
-        let mut document = Document::new((WIDTH, HEIGHT), &title, self.language.code());
-        for (shapes, number) in self.pages().iter().zip(1..) {
-            document.push(shapes, &format!("{title} – {number}"));
-        }
-        document.finish()
-    }
 }
 
 impl SliceWriter for GuideBook {
-    fn advance(&mut self, steps: u64, made: &mut Made) -> Result<bool, ExportError> {
+    fn advance(&mut self, steps: u64, file: &mut Vec<u8>) -> Result<bool, ExportError> {
         let has_ended = self.explore(steps);
         if has_ended {
-            made.bytes = self.pdf();
+            let title = format!("recuo – {}", self.teaching.guide.title.get(self.language));
+            file.append(&mut document(&self.pages(), &title, self.language));
         }
         Ok(has_ended)
     }
 
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> ExportProgress {
         let done = self.done.len() as u64;
-        Progress::Lessons {
+        ExportProgress::Lessons {
             done,
             all: done + self.pending.len() as u64,
         }

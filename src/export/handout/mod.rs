@@ -3,119 +3,67 @@
 
 mod page;
 
-use super::answers::Answers;
+use super::answers::LessonAnswers;
 use super::error::ExportError;
-use super::options::Options;
-use super::pdf::Document;
-use super::sheets::{HEIGHT, Sheets, WIDTH};
-use super::svg::{Words, svg};
-use super::writer::{Made, Progress, SliceWriter};
+use super::options::ExportOptions;
+use super::sheets::{Sheets, document};
+use super::writer::{ExportProgress, SliceWriter};
 use crate::explain::{Language, strategy_name};
 use crate::lesson::Lesson;
-use page::Entry;
-
-/// The format of a handout.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
-    /// Pages to print.
-    Pdf,
-    /// One picture with the pages below each other.
-    Svg,
-}
+use crate::scene::Shape;
 
 /// A handout in the making: runs are explored as far as the questions need.
 pub struct Handout {
-    answers: Answers,
-    form: Form,
+    answers: LessonAnswers,
     language: Language,
-    /// Whether it says the answers, to which the teacher's notes belong.
+    /// Whether it includes the answers and the teacher's notes.
     has_answers: bool,
 }
 
 impl Handout {
     /// Starts the handout of a lesson.
-    pub fn new(lesson: Lesson, form: Form, options: &Options) -> Self {
+    pub fn new(lesson: Lesson, options: &ExportOptions) -> Self {
         let language = options.look.language;
         Self {
-            answers: Answers::new(lesson, language, options.has_answers),
-            form,
+            answers: LessonAnswers::new(lesson, language, options.has_answers),
             language,
             has_answers: options.has_answers,
         }
     }
 
-    const fn lesson(&self) -> &Lesson {
-        &self.answers.lesson
-    }
-
-    fn pdf(&self) -> Vec<u8> {
-        let title = self.lesson().title.get(self.language);
-        let mut document = Document::new((WIDTH, HEIGHT), title, self.language.code());
-        let sheets = self.sheets(false);
-        for (number, shapes) in sheets.pages().iter().enumerate() {
-            let words = format!("{title} – {}", number + 1);
-            document.push(shapes, &words);
-        }
-        document.finish()
-    }
-
-    fn svg(&self) -> String {
-        let sheets = self.sheets(true);
-        let words = Words {
-            title: self.lesson().title.get(self.language),
-            description: self.lesson().goal.get(self.language),
-            language: self.language.code(),
-        };
-        svg(&sheets.pages().concat(), WIDTH, sheets.height(), &words)
-    }
-
-    fn sheets(&self, is_stacked: bool) -> Sheets {
-        let mut sheets = Sheets::new(is_stacked, self.language);
-        let boards = self.lesson().boards.iter();
+    /// The shapes on each page, once all questions have been found.
+    pub fn pages(&self) -> Vec<Vec<Shape>> {
+        let (answers, lesson) = (&self.answers, &self.answers.lesson);
+        let mut sheets = Sheets::new(0, self.language);
+        let boards = lesson.boards.iter();
         let names: Vec<String> = boards
             .map(|board| strategy_name(board.strategy, self.language))
             .collect();
-        sheets.begin(self.lesson(), &names.join(" · "));
-        for (number, (_, question)) in self.answers.questions.iter().enumerate() {
+        sheets.begin(lesson, &names.join(" · "));
+        for (number, (_, question)) in answers.questions.iter().enumerate() {
             sheets.ask(number + 1, question);
         }
         if self.has_answers {
-            sheets.begin_answers(self.lesson());
-            for number in 0..self.lesson().stops.len() {
-                if let Some(entry) = self.entry(number) {
-                    sheets.entry(&entry);
-                }
+            sheets.begin_answers(lesson);
+            for stop in 0..lesson.stops.len() {
+                sheets.answer(stop, answers);
             }
         }
-        sheets
-    }
-
-    /// What the teacher's sheet says about a stop; `None` if that is nothing.
-    fn entry(&self, number: usize) -> Option<Entry<'_>> {
-        let question = self.answers.question(number);
-        let notes = self.answers.notes(number);
-        (question.is_some() || notes.is_some()).then(|| Entry {
-            stop: number,
-            title: self.answers.title(number),
-            question,
-            notes,
-        })
+        sheets.into_pages()
     }
 }
 
 impl SliceWriter for Handout {
-    fn advance(&mut self, steps: u64, made: &mut Made) -> Result<bool, ExportError> {
+    fn advance(&mut self, steps: u64, file: &mut Vec<u8>) -> Result<bool, ExportError> {
         let has_ended = self.answers.explore(steps);
         if has_ended {
-            made.bytes = match self.form {
-                Form::Pdf => self.pdf(),
-                Form::Svg => self.svg().into_bytes(),
-            };
+            let title = self.answers.lesson.title.get(self.language);
+            file.append(&mut document(&self.pages(), title, self.language));
         }
         Ok(has_ended)
     }
 
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> ExportProgress {
         self.answers.progress()
     }
 }
@@ -124,7 +72,8 @@ impl SliceWriter for Handout {
 mod tests {
     use super::*;
     use crate::explain::Sentence;
-    use crate::scene::{Shape, width_of};
+    use crate::export::sheets::{HEIGHT, WIDTH};
+    use crate::scene::width_of;
 
     /// A lesson with one written question and one answered by the run.
     const LESSON: &str = r#"(
@@ -132,7 +81,7 @@ mod tests {
         goal: (pt: "a", es: "b", en: "The goal."), text: (pt: "a", es: "b", en: "The text."),
         puzzle: "1..2.2.4......23", boards: [(strategy: "naive")],
         stops: [
-            (at: Place(1), text: (pt: "a", es: "b", en: "Said {placements}."), ask: (kind: Choice,
+            (at: Place(1), text: (pt: "a", es: "b", en: "Said {placements}."), ask: (kind: StepChoice,
                 question: (pt: "a", es: "b", en: "Is it right?"),
                 options: [(text: (pt: "a", es: "b", en: "Yes")), (text: (pt: "a", es: "b", en: "Perhaps"), right: true)],
                 explain: (pt: "a", es: "b", en: "Nobody knows."))),
@@ -143,11 +92,21 @@ mod tests {
     )"#;
 
     fn handout(language: Language) -> Handout {
-        let mut options = Options::default();
+        let mut options = ExportOptions::default();
         options.look.language = language;
-        let mut handout = Handout::new(Lesson::read(LESSON).unwrap(), Form::Pdf, &options);
+        let mut handout = Handout::new(Lesson::read(LESSON).unwrap(), &options);
         while !handout.answers.explore(50) {}
         handout
+    }
+
+    /// The lines on all pages.
+    fn words(handout: &Handout) -> String {
+        let lines = handout.pages().into_iter().flatten();
+        let lines = lines.filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text + "\n"),
+            _ => None,
+        });
+        lines.collect()
     }
 
     /// The handout without its answers, and with them.
@@ -173,9 +132,9 @@ mod tests {
         assert_eq!(question.because, told);
         let right = Language::En.word("happens-take-back");
         assert_eq!(question.options[question.right], right);
-        let [questions, all] = both(handout, Handout::svg);
+        let [questions, all] = both(handout, words);
         for part in [
-            "Title &lt;1&gt;",
+            "Title <1>",
             "The goal.",
             "Said 1.",
             "Is it right?",
@@ -185,10 +144,10 @@ mod tests {
             assert!(questions.contains(part), "{part}");
         }
         let notes = ["Stop 3 – At last", "Ask why 1 was enough."];
-        for part in ["Nobody knows.", "Answers"].into_iter().chain(notes) {
+        for part in ["Nobody knows.", "LessonAnswers"].into_iter().chain(notes) {
             assert!(!questions.contains(part) && all.contains(part), "{part}");
         }
-        assert!(all.contains(">B · Perhaps<"), "{all}");
+        assert!(all.contains("\nB · Perhaps\n"), "{all}");
     }
 
     /// Whatever a lesson says is on a page, within its margins.
@@ -209,17 +168,13 @@ mod tests {
                 "Nobody knows.",
                 &format!("{} end-of-answer", long("because")),
             );
-        let mut handout = Handout::new(
-            Lesson::read(&lesson).unwrap(),
-            Form::Svg,
-            &Options::default(),
-        );
+        let mut handout = Handout::new(Lesson::read(&lesson).unwrap(), &ExportOptions::default());
         while !handout.answers.explore(50) {}
         handout.has_answers = true;
         handout.language = Language::En;
-        let sheets = handout.sheets(false);
+        let pages = handout.pages();
         let mut words = String::new();
-        for page in sheets.pages() {
+        for page in &pages {
             for shape in page {
                 if let Shape::Text {
                     at,
@@ -256,18 +211,14 @@ mod tests {
         ] {
             assert!(words.contains(end), "{end}");
         }
-        assert!(sheets.pages().len() > 4);
+        assert!(pages.len() > 4);
     }
 
     #[test]
     fn every_language_has_its_pages() {
         for language in Language::ALL {
-            let [one, two] = both(handout(language), Handout::pdf);
-            let pages = |pdf: &[u8]| {
-                let text = String::from_utf8_lossy(pdf);
-                text.matches("/Type /Page\n").count()
-            };
-            assert_eq!((pages(&one), pages(&two)), (1, 2));
+            let pages = both(handout(language), |handout| handout.pages().len());
+            assert_eq!(pages, [1, 2]);
         }
     }
 }

@@ -1,59 +1,43 @@
 //! The pages of a handout.
 
 use crate::explain::args;
-use crate::export::answers::Question;
-use crate::export::sheets::{LINE, MARGIN, SIZE, Sheets, WIDTH, lines};
+use crate::export::answers::{LessonAnswers, StopQuestion};
+use crate::export::sheets::{LINE, MARGIN, RIGHT, Sheets, height};
 use crate::lesson::Lesson;
 use crate::scene::{Board, BoardOptions, Font, Grid, PuzzlePicture, Rect, Shape, Stroke};
 
-/// The distance of lines to write on, which need more room than print.
-const WRITTEN: f32 = 24.0;
+/// The distance between lines to write on, which need more room than print.
+const WRITING_LINE: f32 = 24.0;
 /// Where answers begin, beside their numbers.
 const ANSWER: f32 = MARGIN + 28.0;
 /// The gap between two questions.
-const BETWEEN: f32 = 22.0;
-
-/// What the teacher's sheet says about a stop.
-pub struct Entry<'a> {
-    /// The number of the stop, from 0.
-    pub stop: usize,
-    /// The stop's title, if it has one.
-    pub title: &'a str,
-    /// Its question, by its number from 0.
-    pub question: Option<(usize, &'a Question)>,
-    /// The teacher's notes.
-    pub notes: Option<&'a str>,
-}
+const QUESTION_GAP: f32 = 22.0;
 
 impl Sheets {
     /// Starts the first page: the lesson's text and puzzle.
     pub fn begin(&mut self, lesson: &Lesson, boards: &str) {
-        let language = self.language;
+        let (language, palette) = (self.language, self.palette);
         self.new_page();
-        let name = format!("{}:", language.word("handout-name"));
-        let date = format!("{}:", language.word("handout-date"));
-        let (y, ink) = (self.y, self.palette.faint);
-        self.write(MARGIN, y, SIZE, Font::Regular, ink, &name);
-        self.rule(MARGIN + 60.0, 350.0, y + LINE);
-        self.write(365.0, y, SIZE, Font::Regular, ink, &date);
-        self.rule(410.0, WIDTH - MARGIN, y + LINE);
+        let blanks = [
+            ("handout-name", MARGIN, 60.0, 350.0),
+            ("handout-date", 365.0, 45.0, RIGHT),
+        ];
+        for (id, x, width, right) in blanks {
+            let word = format!("{}:", language.word(id));
+            self.write(x, Font::Regular, palette.faint, &word);
+            self.rule(x + width, right, self.y + LINE);
+        }
         self.y += 34.0;
         self.heading(lesson.title.get(language));
-        let ink = self.palette.ink;
-        self.paragraph(
-            MARGIN,
-            WIDTH - 2.0 * MARGIN,
-            Font::Bold,
-            ink,
-            lesson.goal.get(language),
-        );
+        let goal = lesson.goal.get(language);
+        self.paragraph(MARGIN, Font::Bold, palette.ink, goal);
         self.y += 8.0;
         let topology = lesson.problem.topology();
         let side = 210.0;
         self.need(side);
         let values: Vec<_> = lesson.problem.givens().collect();
-        let (top, palette) = (self.y, self.palette);
-        let rect = Rect::new(MARGIN - 12.0, self.at(top), side, side);
+        let (page, top) = (self.page(), self.y);
+        let rect = Rect::new(MARGIN - 12.0, top, side, side);
         let picture = PuzzlePicture {
             grid: Grid::new(topology, rect, &palette, true),
             topology,
@@ -64,15 +48,12 @@ impl Sheets {
             palette: &palette,
             coordinates: true,
         };
-        let page = self.page();
-        if let Some(page) = self.filling() {
-            picture.draw(page);
-        }
+        picture.draw(self.shapes());
         let left = MARGIN + side + 6.0;
-        let width = WIDTH - MARGIN - left;
-        self.paragraph(left, width, Font::Regular, ink, lesson.text.get(language));
+        let text = lesson.text.get(language);
+        self.paragraph(left, Font::Regular, palette.ink, text);
         self.y += 6.0;
-        self.paragraph(left, width, Font::Bold, ink, boards);
+        self.paragraph(left, Font::Bold, palette.ink, boards);
         self.pass(page, top + side);
     }
 
@@ -80,119 +61,103 @@ impl Sheets {
     pub fn begin_answers(&mut self, lesson: &Lesson) {
         self.new_page();
         self.heading(&self.language.word("handout-answers"));
-        let title = lesson.title.get(self.language).to_owned();
-        let ink = self.palette.faint;
-        self.paragraph(MARGIN, WIDTH - 2.0 * MARGIN, Font::Regular, ink, &title);
-        self.y += BETWEEN;
+        let title = lesson.title.get(self.language);
+        self.paragraph(MARGIN, Font::Regular, self.palette.faint, title);
+        self.y += QUESTION_GAP;
     }
 
     /// Adds a question: its board, boxes to tick, and a line for the reason.
-    pub fn ask(&mut self, number: usize, question: &Question) {
+    pub fn ask(&mut self, number: usize, question: &StopQuestion) {
         let size = question.moment.problem().size();
         let side = if size > 9 { 190.0 } else { 140.0 };
         let left = MARGIN + side + 6.0;
-        let width = WIDTH - MARGIN - left;
-        let lines = |text: &str, font, width| lines(text, font, SIZE, width).len() as f32 * LINE;
-        let options = question.options.iter();
         let program = question.program.as_deref().unwrap_or_default();
-        let height = lines(&question.told, Font::Regular, width)
-            + lines(&question.asked, Font::Bold, width - 24.0)
+        let options = question.options.iter();
+        let options = options.map(|option| height(option, Font::Regular, left + 40.0) + 4.0);
+        let needed = height(&question.told, Font::Regular, left)
+            + height(&question.asked, Font::Bold, left + 24.0)
             + program.lines().count() as f32 * LINE
-            + options
-                .map(|o| lines(o, Font::Regular, width - 40.0) + 4.0)
-                .sum::<f32>()
-            + 2.0 * WRITTEN
+            + options.sum::<f32>()
+            + 2.0 * WRITING_LINE
             + 10.0;
-        self.need(height.max(side));
-        let (top, palette) = (self.y, self.palette);
-        let rect = Rect::new(MARGIN - 12.0, self.at(top), side, side);
+        self.need(needed.max(side));
+        let (page, top, palette) = (self.page(), self.y, self.palette);
+        let rect = Rect::new(MARGIN - 12.0, top, side, side);
         let options = BoardOptions {
             candidates: false,
             coordinates: true,
         };
-        let board = Board::new(&question.moment, rect, &palette, options);
-        let page = self.page();
-        if let Some(page) = self.filling() {
-            board.draw(page);
-        }
-        let ink = palette.ink;
-        self.paragraph(left, width, Font::Regular, ink, &question.told);
+        Board::new(&question.moment, rect, &palette, options).draw(self.shapes());
+        self.paragraph(left, Font::Regular, palette.ink, &question.told);
         self.y += 4.0;
         self.need(LINE);
-        let y = self.y;
-        self.write(left, y, SIZE, Font::Bold, ink, &format!("{number}."));
-        self.paragraph(left + 24.0, width - 24.0, Font::Bold, ink, &question.asked);
-        self.program(left + 24.0, width - 24.0, program);
+        self.write(left, Font::Bold, palette.ink, &format!("{number}."));
+        self.paragraph(left + 24.0, Font::Bold, palette.ink, &question.asked);
+        self.program(left + 24.0, program);
         self.y += 4.0;
         for (option, letter) in question.options.iter().zip('A'..) {
             self.need(LINE);
-            let y = self.y;
-            let tick = Rect::new(left + 2.0, self.at(y) + 2.0, 10.0, 10.0);
-            self.push(Shape::Rect {
-                rect: tick,
+            let tick = Shape::Rect {
+                rect: Rect::new(left + 2.0, self.y + 2.0, 10.0, 10.0),
                 radius: 0.0,
                 fill: None,
                 stroke: Some(Stroke::new(1.0, palette.frame)),
-            });
-            self.write(
-                left + 20.0,
-                y,
-                SIZE,
-                Font::Regular,
-                ink,
-                &letter.to_string(),
-            );
-            self.paragraph(left + 40.0, width - 40.0, Font::Regular, ink, option);
+            };
+            self.shapes().push(tick);
+            let letter = letter.to_string();
+            self.write(left + 20.0, Font::Regular, palette.ink, &letter);
+            self.paragraph(left + 40.0, Font::Regular, palette.ink, option);
             self.y += 4.0;
         }
-        self.need(6.0 + LINE + WRITTEN);
-        let (y, because) = (self.y + 6.0, self.language.word("handout-because"));
-        self.write(left, y, SIZE, Font::Regular, palette.faint, &because);
-        self.rule(left + 70.0, WIDTH - MARGIN, y + LINE);
-        self.rule(left, WIDTH - MARGIN, y + LINE + WRITTEN);
-        self.y = y + LINE + WRITTEN;
+        self.need(6.0 + LINE + WRITING_LINE);
+        self.y += 6.0;
+        let because = self.language.word("handout-because");
+        self.write(left, Font::Regular, palette.faint, &because);
+        self.rule(left + 70.0, RIGHT, self.y + LINE);
+        self.y += LINE + WRITING_LINE;
+        self.rule(left, RIGHT, self.y);
         self.pass(page, top + side);
     }
 
-    /// Adds a stop to the teacher's sheet: the answer to its question, with its explanation, and the notes.
-    pub fn entry(&mut self, entry: &Entry) {
-        let width = WIDTH - MARGIN - ANSWER;
-        let right = entry
-            .question
-            .map_or_else(String::new, |(_, question)| question.option(question.right));
-        let because = entry.question.map_or("", |(_, question)| &question.because);
-        let notes = entry.notes.unwrap_or_default();
-        let height = |text: &str, font| lines(text, font, SIZE, width).len() as f32 * LINE;
-        let said = height(&right, Font::Bold)
-            + height(because, Font::Regular)
-            + height(notes, Font::Regular);
-        self.need(said + 2.0 * LINE + 4.0);
-        let values = args([("stop", (entry.stop as u64 + 1).into())]);
-        let stop = self.language.text("handout-stop", &values);
-        let title = match entry.title {
-            "" => stop,
-            title => format!("{stop} – {title}"),
-        };
-        let (ink, faint) = (self.palette.ink, self.palette.faint);
-        self.paragraph(MARGIN, WIDTH - 2.0 * MARGIN, Font::Regular, faint, &title);
-        if let Some((number, _)) = entry.question {
-            let (y, number) = (self.y, format!("{}.", number + 1));
-            self.write(MARGIN, y, SIZE, Font::Bold, ink, &number);
+    /// Adds a stop to the teacher's sheet: the answer to its question with its explanation, and the
+    /// notes. A stop without a question and notes is left out.
+    pub fn answer(&mut self, stop: usize, answers: &LessonAnswers) {
+        let question = answers.question(stop);
+        let notes = answers.notes(stop).unwrap_or_default();
+        if question.is_none() && notes.is_empty() {
+            return;
         }
-        self.paragraph(ANSWER, width, Font::Bold, ink, &right);
-        self.paragraph(ANSWER, width, Font::Regular, ink, because);
+        let right = question.map(|(_, question)| question.option(question.right));
+        let right = right.unwrap_or_default();
+        let because = question.map_or("", |(_, question)| &question.because);
+        let needed = height(&right, Font::Bold, ANSWER)
+            + height(because, Font::Regular, ANSWER)
+            + height(notes, Font::Regular, ANSWER);
+        self.need(needed + 2.0 * LINE + 4.0);
+        let values = args([("stop", (stop as u64 + 1).into())]);
+        let mut title = self.language.text("handout-stop", &values);
+        if !answers.title(stop).is_empty() {
+            title = format!("{title} – {}", answers.title(stop));
+        }
+        let ink = self.palette.ink;
+        self.paragraph(MARGIN, Font::Regular, self.palette.faint, &title);
+        if let Some((number, _)) = question {
+            self.write(MARGIN, Font::Bold, ink, &format!("{}.", number + 1));
+        }
+        self.paragraph(ANSWER, Font::Bold, ink, &right);
+        self.paragraph(ANSWER, Font::Regular, ink, because);
         if !notes.is_empty() {
             self.y += 4.0;
-            self.noted(ANSWER, width, notes);
+            self.noted(ANSWER, notes);
         }
         self.y += 10.0;
     }
 
-    /// Passes a picture that ends at this height of this page.
+    /// Goes on below a picture that ends at this height of this page.
     fn pass(&mut self, page: usize, bottom: f32) {
         if self.page() == page {
             self.y = self.y.max(bottom);
         }
-        self.y += BETWEEN;
+        self.y += QUESTION_GAP;
     }
 }

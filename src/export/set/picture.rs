@@ -1,6 +1,6 @@
 use super::SetReport;
 use crate::explain::{Language, args, strategy_name};
-use crate::export::svg::{Words, svg};
+use crate::export::svg::{SvgWords, svg};
 use crate::scene::{Anchor, Effort, Font, Palette, Point, Rect, SetChart, Shape, Theme};
 use crate::solver::Goal;
 
@@ -24,7 +24,7 @@ impl SetReport<'_> {
             ("counter", counter.into()),
             ("strategies", strategies.into()),
         ]);
-        let words = Words {
+        let words = SvgWords {
             language: language.code(),
             title: &self.title(language),
             description: &language.text("set-description", &values),

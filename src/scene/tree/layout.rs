@@ -121,7 +121,7 @@ fn joined(contours: &[Contour], columns: &[f32]) -> Contour {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::analysis::tree::Shown;
+    use crate::analysis::tree::OutlineNode;
 
     /// A tree of a shape: `(()(()))` is a root with a leaf and a node with a leaf.
     fn outline(shape: &str) -> Outline {
@@ -132,7 +132,7 @@ mod tests {
                 path.pop();
                 continue;
             }
-            outline.nodes.push(Shown {
+            outline.nodes.push(OutlineNode {
                 key: outline.nodes.len() as u64,
                 parent: path.last().copied(),
                 depth: path.len() as u16,

@@ -10,7 +10,7 @@ pub use layout::TreeLayout;
 pub use mark::TreeMark;
 
 use super::{Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
-use crate::analysis::tree::{Node, Outline, Tree};
+use crate::analysis::tree::{Outline, Tree, TreeNode};
 use crate::explain::cell_label;
 use crate::solver::Spot;
 use crate::timeline::Moment;
@@ -133,7 +133,7 @@ impl TreePicture<'_> {
         }
     }
 
-    fn node(&self, index: usize) -> &Node {
+    fn node(&self, index: usize) -> &TreeNode {
         let key = self.outline.nodes[index].key;
         self.tree.node(key).expect("what is shown is held")
     }
@@ -275,13 +275,13 @@ impl TreePicture<'_> {
         shapes: &mut Vec<Shape>,
     ) {
         let node = self.node(index);
-        let Some((cell, value)) = node.guess() else {
+        let Some((cell, value)) = node.guess else {
             return;
         };
         let size = self.label_size();
         let address = cell_label(cell, self.moment.problem().topology());
         let parent = self.outline.nodes[index].parent;
-        let short = match parent.and_then(|parent| self.node(parent).choice()) {
+        let short = match parent.and_then(|parent| self.node(parent).choice) {
             Some(Spot::Places(..)) => address.clone(),
             Some(Spot::Cell(_)) | None => value.to_string(),
         };

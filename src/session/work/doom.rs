@@ -1,6 +1,6 @@
 //! Whether the position on a board can still become a solution, and since when it cannot.
 
-use crate::analysis::doom::{Doom, Overview, Span, Verdict};
+use crate::analysis::doom::{Doom, DoomVerdict, Overview, Span};
 use crate::explain::{Language, args, cell_label};
 use crate::solver::Event;
 use crate::timeline::{Moment, Timeline};
@@ -62,7 +62,7 @@ impl RunDoom {
     }
 
     fn find_span(&mut self, timeline: &Timeline, moment: &Moment) {
-        let Verdict::Doomed { by: Some(depth) } = self.doom.verdict() else {
+        let DoomVerdict::Doomed { by: Some(depth) } = self.doom.verdict() else {
             self.span = None;
             return;
         };
@@ -117,14 +117,14 @@ impl RunDoom {
         };
         let step = moment.step();
         let now = match (self.doom.verdict(), self.span()) {
-            (Verdict::Alive, _) if moment.values().all(|value| value.is_some()) => {
+            (DoomVerdict::Alive, _) if moment.values().all(|value| value.is_some()) => {
                 language.word("doom-reached")
             }
-            (Verdict::Alive, _) if moment.event() == Some(Event::Exhausted) => {
+            (DoomVerdict::Alive, _) if moment.event() == Some(Event::Exhausted) => {
                 language.word("doom-over")
             }
-            (Verdict::Alive, _) => language.word("doom-alive"),
-            (Verdict::Doomed { .. }, Some(span)) => match guess(&span) {
+            (DoomVerdict::Alive, _) => language.word("doom-alive"),
+            (DoomVerdict::Doomed { .. }, Some(span)) => match guess(&span) {
                 Some((cell, value)) => {
                     let values = args([
                         ("cell", cell.into()),
@@ -136,11 +136,11 @@ impl RunDoom {
                 }
                 None => language.word("doom-puzzle"),
             },
-            (Verdict::Doomed { by: None }, None) => language.word("doom-some"),
-            (Verdict::Unknown, _) if self.spent_on_position >= MOST_FOR_POSITION => {
+            (DoomVerdict::Doomed { by: None }, None) => language.word("doom-some"),
+            (DoomVerdict::Unknown, _) if self.spent_on_position >= MOST_FOR_POSITION => {
                 language.word("doom-undecided")
             }
-            (Verdict::Doomed { by: Some(_) } | Verdict::Unknown, _) => {
+            (DoomVerdict::Doomed { by: Some(_) } | DoomVerdict::Unknown, _) => {
                 language.word("doom-unknown")
             }
         };

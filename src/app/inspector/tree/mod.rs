@@ -251,7 +251,7 @@ fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
             ("solutions", language.number(amount.solutions).into()),
         ]),
     );
-    match node.guess() {
+    match node.guess {
         None => language.text("tree-root", &args([("what", what.into())])),
         Some((cell, value)) => language.text(
             "tree-node",

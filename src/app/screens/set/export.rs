@@ -2,48 +2,57 @@
 
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
-use crate::app::exporting::{Failure, Work, usual_folder, written};
+use crate::app::exporting::{save, usual_folder, written};
 use crate::app::paint::color;
 use crate::app::style::checkbox;
 use crate::explain::Tell;
-use crate::export::kind::{KINDS, Kind};
-use crate::export::options::Options;
-use crate::export::picture::Look;
-use crate::export::request::Request;
-use crate::export::set::SetReport;
-use crate::export::subject::Subject;
+use crate::export::request::with_ending;
+use crate::export::set::{DataFormat, SetReport};
+use crate::files::WriteError;
 use crate::session::PuzzleSet;
 use crate::session::set::SetRun;
 use crate::solver::Counter;
 use crate::window::access;
 use egui::{RichText, TextEdit, Ui};
 
+/// The formats: message id, file extension, and what makes the text.
+const FORMATS: [(&str, &str, SetText); 4] = [
+    ("set-csv", "csv", |report, _| report.data(DataFormat::Csv)),
+    ("set-jsonl", "jsonl", |report, _| {
+        report.data(DataFormat::Jsonl)
+    }),
+    ("set-markdown", "md", |report, cx| {
+        report.markdown(cx.language)
+    }),
+    ("set-svg", "svg", |report, cx| {
+        report.svg(cx.language, cx.look.theme)
+    }),
+];
+
+type SetText = fn(&SetReport<'_>, &Cx) -> String;
+
 /// The state of the export panel. It outlives being folded.
 pub struct SetExport {
     is_open: bool,
-    kind: &'static Kind,
+    /// The index of the format.
+    format: usize,
     /// The path or, in a page, the name of the download.
     place: String,
     replaces: bool,
     /// Where the last file went, or why it failed.
-    ended: Option<Result<String, Failure>>,
+    ended: Option<Result<String, WriteError>>,
 }
 
 impl Default for SetExport {
     fn default() -> Self {
         Self {
             is_open: false,
-            kind: kinds().next().expect("a set can be exported"),
+            format: 0,
             place: usual_folder().join("recuo-set").display().to_string(),
             replaces: false,
             ended: None,
         }
     }
-}
-
-/// The kinds of export for a set.
-fn kinds() -> impl Iterator<Item = &'static Kind> {
-    KINDS.iter().filter(|kind| kind.is_of_set())
 }
 
 impl SetExport {
@@ -64,18 +73,9 @@ impl SetExport {
             unreadable: faults.len(),
             faults: &faults,
         };
-        let mut request = Request {
-            kind: self.kind,
-            options: Options::default(),
-        };
-        request.options.look = Look {
-            language: cx.language,
-            theme: cx.look.theme,
-            ..Look::default()
-        };
-        let place = self.kind.with_ending(self.place.trim());
-        let begun = Work::begin(request, Subject::Set(&report), &place, self.replaces);
-        let ended = begun.and_then(Work::end);
+        let (_, ending, text) = FORMATS[self.format];
+        let place = with_ending(self.place.trim(), ending);
+        let ended = save(&place, &text(&report, cx), self.replaces);
         // Replacing was allowed for that file only.
         self.replaces &= ended.is_err();
         self.ended = Some(ended.map(|()| place));
@@ -101,14 +101,14 @@ pub fn show(
         if !export.is_open {
             return;
         }
-        let before = (export.kind, export.place.clone());
-        for kind in kinds() {
-            choose(ui, &mut export.kind, kind, cx.word(kind.id));
+        let before = (export.format, export.place.clone());
+        for (index, (id, ..)) in FORMATS.iter().enumerate() {
+            choose(ui, &mut export.format, index, cx.word(id));
         }
         let field = TextEdit::singleline(&mut export.place).id(egui::Id::new("set place"));
         access::name(ui.add(field), &cx.word("export-file"));
-        ui.label(format!(".{}", export.kind.ending()));
-        if before != (export.kind, export.place.clone()) {
+        ui.label(format!(".{}", FORMATS[export.format].1));
+        if before != (export.format, export.place.clone()) {
             (export.replaces, export.ended) = (false, None);
         }
         if !cfg!(target_arch = "wasm32") {

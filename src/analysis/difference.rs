@@ -1,0 +1,216 @@
+//! Where two searches of one puzzle decide differently.
+
+use crate::puzzle::{Cell, Value};
+use crate::solver::{Event, Solver};
+use crate::timeline::{Found, Measure, Moment, Timeline};
+
+/// How many decisions are read from a run at once, at least and at most.
+const LEAST_BLOCK: u64 = 1 << 9;
+const MOST_BLOCK: u64 = 1 << 14;
+
+/// A decision of a search: what it does to the board.
+///
+/// Selections, tests, dead ends and solutions do not change the board and are no decisions:
+/// `naive`, which tests values, and `masks`, which knows better, decide alike from beginning to
+/// end. A guess and a deduction of the same value are different decisions, as only the guess may be
+/// taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Decision {
+    /// A value is tried.
+    Guess(Cell, Value),
+    /// A value is deduced, for whatever reason.
+    Deduction(Cell, Value),
+    /// The latest guess is taken back.
+    TakeBack(Cell, Value),
+}
+
+impl Decision {
+    /// The decision of an event, if it is one. Decisions are the events counted by
+    /// [`Measure::Changes`].
+    pub const fn of(event: Event) -> Option<Self> {
+        match event {
+            Event::Place { cell, value } => Some(Self::Guess(cell, value)),
+            Event::Deduce { cell, value, .. } => Some(Self::Deduction(cell, value)),
+            Event::Backtrack { cell, value } => Some(Self::TakeBack(cell, value)),
+            Event::Select { .. }
+            | Event::Conflict { .. }
+            | Event::DeadEnd { .. }
+            | Event::Sweep { .. }
+            | Event::Solution
+            | Event::Exhausted
+            | Event::GaveUp { .. } => None,
+        }
+    }
+}
+
+/// Two different decisions, one of each search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// The step of each decision.
+    pub steps: [u64; 2],
+    /// The decisions. `None` where the run makes no further decision, at its last step, or, looking
+    /// back, had made none yet, at step 0; never on both sides.
+    pub decisions: [Option<Decision>; 2],
+}
+
+/// Searches, in slices, for the nearest difference before or after two moments.
+///
+/// Forwards, the first decisions after the two moments are compared, then the second ones, and so
+/// on. Backwards, the last decisions up to the moments are compared, then the ones before them, and
+/// so on; a pair at which both boards stand already does not count, so that asking again goes on.
+/// Where one search has no decision left and the other has, they differ.
+///
+/// From two starts this finds where the runs part. After that nearly everything differs, unless the
+/// boards are brought to moments that belong together, by [alignment](super::alignment) or by hand.
+///
+/// Memory: two searches forwards, some 1 MiB at most backwards, however long the runs.
+pub struct DifferenceSearch {
+    sides: [Side; 2],
+    /// The next decision of each side to compare, with its step, once it is known. `None` inside
+    /// where the side has no decision left.
+    next: [Option<(u64, Option<Decision>)>; 2],
+    /// The steps at which the boards stand, for which a difference does not count.
+    stand: Option<[u64; 2]>,
+    found: Found<Difference>,
+}
+
+impl DifferenceSearch {
+    /// Searches for the first difference after these moments, one of each run.
+    pub fn forwards(moments: [&Moment; 2]) -> Self {
+        let ahead = |moment: &Moment| Side::Ahead {
+            solver: Box::new(moment.solver().clone()),
+            start: moment.step(),
+        };
+        Self {
+            sides: moments.map(ahead),
+            next: [None; 2],
+            stand: None,
+            found: Found::NotYet,
+        }
+    }
+
+    /// Searches for the last difference before these moments, one of each run.
+    pub fn backwards(moments: [&Moment; 2]) -> Self {
+        let behind = |moment: &Moment| Side::Behind {
+            before: Measure::Changes.of(&moment.counters()),
+            block: Vec::new(),
+            effort: 0,
+        };
+        Self {
+            sides: moments.map(behind),
+            next: [None; 2],
+            stand: Some(moments.map(Moment::step)),
+            found: Found::NotYet,
+        }
+    }
+
+    /// Searches for about `budget` steps of the runs. Returns what is known then; any result other
+    /// than [`Found::NotYet`] is final.
+    ///
+    /// `timelines` are the runs of the moments, in the same order. Forwards the runs need not be
+    /// explored, so the result may lie beyond the explored part. Backwards a slice may take some
+    /// three [`spacing`](Timeline::spacing)s more than `budget`.
+    pub fn advance(&mut self, timelines: [&Timeline; 2], budget: u64) -> Found<Difference> {
+        let mut budget = budget;
+        while self.found == Found::NotYet {
+            let sides = self.sides.iter_mut().zip(timelines);
+            for ((side, timeline), next) in sides.zip(&mut self.next) {
+                if next.is_none() {
+                    *next = side.next(timeline, &mut budget);
+                }
+            }
+            let [Some((one_step, one)), Some((other_step, other))] = self.next else {
+                break;
+            };
+            self.next = [None; 2];
+            let steps = [one_step, other_step];
+            if one.is_none() && other.is_none() {
+                self.found = Found::Never;
+            } else if one != other && self.stand != Some(steps) {
+                let decisions = [one, other];
+                self.found = Found::At(Difference { steps, decisions });
+            }
+        }
+        self.found
+    }
+
+    /// How many steps of each run have been looked at.
+    pub fn efforts(&self) -> [u64; 2] {
+        self.sides.each_ref().map(|side| match side {
+            Side::Ahead { solver, start } => solver.counters().steps - start,
+            Side::Behind { effort, .. } => *effort,
+        })
+    }
+}
+
+/// The decisions of one of the two runs.
+enum Side {
+    /// From a moment on: a search that continues from one decision to the next.
+    Ahead {
+        solver: Box<Solver>,
+        /// The step of the moment.
+        start: u64,
+    },
+    /// Before a moment, the latest first.
+    Behind {
+        /// The number of decisions before the block.
+        before: u64,
+        /// A block of decisions with their steps, the latest last.
+        block: Vec<(u64, Decision)>,
+        effort: u64,
+    },
+}
+
+impl Side {
+    /// The next decision and its step; `None` if the budget is used up first.
+    fn next(&mut self, timeline: &Timeline, budget: &mut u64) -> Option<(u64, Option<Decision>)> {
+        match self {
+            Self::Ahead { solver, .. } => {
+                while *budget > 0 {
+                    *budget -= 1;
+                    let event = solver.step(timeline.problem());
+                    let decision = event.and_then(Decision::of);
+                    if event.is_none() || decision.is_some() {
+                        return Some((solver.counters().steps, decision));
+                    }
+                }
+                None
+            }
+            Self::Behind {
+                before,
+                block,
+                effort,
+            } => {
+                if block.is_empty() && *before > 0 {
+                    if *budget == 0 {
+                        return None;
+                    }
+                    let spent = fill(block, before, timeline);
+                    *effort += spent;
+                    *budget = budget.saturating_sub(spent);
+                }
+                let latest = block.pop();
+                Some(latest.map_or((0, None), |(step, decision)| (step, Some(decision))))
+            }
+        }
+    }
+}
+
+/// Reads a block of decisions, large enough to be worth the seek. Returns the number of steps
+/// that this costs.
+fn fill(block: &mut Vec<(u64, Decision)>, before: &mut u64, timeline: &Timeline) -> u64 {
+    let count = (timeline.spacing() / 8).clamp(LEAST_BLOCK, MOST_BLOCK);
+    let first = before.saturating_sub(count);
+    let Found::At(start) = timeline.first_reaching(Measure::Changes, first) else {
+        unreachable!("moments are explored");
+    };
+    let mut walk = timeline.walk(start);
+    while block.len() as u64 != *before - first {
+        let event = walk
+            .next()
+            .expect("every decision before a moment is explored");
+        block.extend(Decision::of(event).map(|decision| (walk.step(), decision)));
+    }
+    *before = first;
+    walk.effort() + 2 * timeline.spacing().min(start)
+}
