@@ -13,8 +13,8 @@ mod note;
 mod work;
 
 pub use dialog::show;
-pub use note::{show as show_note, written};
-pub use work::{save, usual_folder};
+pub use note::show as show_note;
+pub use work::{save, usual_folder, written};
 
 use super::cx::Cx;
 use super::look::{Dialog, Look, LookCommand, Screen};

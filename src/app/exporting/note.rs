@@ -1,5 +1,6 @@
 //! The note that shows the progress of an export, and then for some seconds where its file is.
 
+use super::work::written;
 use super::{Exporting, UnderWay};
 use crate::app::cx::Cx;
 use crate::app::notice::{self, Room};
@@ -77,14 +78,4 @@ impl UnderWay {
         };
         message.path(&self.place).say(language)
     }
-}
-
-/// Where the file is.
-pub fn written(place: &str, language: Language) -> String {
-    let id = if cfg!(target_arch = "wasm32") {
-        "export-downloaded"
-    } else {
-        "export-written"
-    };
-    Message::new(id).path(place).say(language)
 }

@@ -1,6 +1,6 @@
 //! An export in progress, and where its file goes.
 
-use crate::explain::{Message, Tell};
+use crate::explain::{Language, Message, Tell};
 use crate::export::error::ExportError;
 use crate::export::job::{ExportJob, Subject};
 use crate::export::request::ExportRequest;
@@ -43,6 +43,16 @@ pub fn save(place: &str, text: &str, replaces: bool) -> Result<(), WriteError> {
     let mut target = ExportTarget::create(place, replaces)?;
     target.add(text.as_bytes())?;
     target.finish()
+}
+
+/// Where the file is.
+pub fn written(place: &str, language: Language) -> String {
+    let id = if cfg!(target_arch = "wasm32") {
+        "export-downloaded"
+    } else {
+        "export-written"
+    };
+    Message::new(id).path(place).say(language)
 }
 
 /// Why an export failed.

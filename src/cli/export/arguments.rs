@@ -1,4 +1,4 @@
-use super::{ending, help, output};
+use super::help::{self, ending, output};
 use crate::cli::language::{say, spoken, word};
 use crate::cli::options::{
     AxisArguments, ReadArguments, amount, expected, goal, language, steps, strategy, theme,

@@ -1,9 +1,11 @@
 //! The help about kinds of export, from their table.
 
+use crate::cli::language::say;
 use crate::explain::{Language, Message};
 use crate::export::kind::{ExportKind, KINDS};
 use crate::export::options::Opt;
 use clap::builder::{PossibleValue, PossibleValuesParser};
+use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,6 +24,22 @@ naive-or-propagation.
 
 The ending of the name says what is written:
 ";
+
+/// Reads the path of a file with one of these extensions.
+pub fn output(text: &str, endings: &[&str]) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    if endings.contains(&&*ending(&path)) && !text.ends_with(std::path::is_separator) {
+        return Ok(path);
+    }
+    let expected = Message::new("expected-ending").with("endings", endings.join(", "));
+    Err(say(&expected))
+}
+
+/// The extension of a path, in small letters.
+pub fn ending(path: &Path) -> String {
+    let ending = path.extension().unwrap_or_default();
+    ending.to_string_lossy().to_lowercase()
+}
 
 /// The kinds that `recuo export` writes.
 pub fn kinds() -> impl Iterator<Item = &'static ExportKind> {

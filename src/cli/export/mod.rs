@@ -3,18 +3,18 @@ mod help;
 mod source;
 
 pub use arguments::ExportArguments;
+pub use help::output;
 
 use super::interrupt;
-use super::language::say;
 use super::output::interrupted_before;
 use super::progress::Progress;
 use super::refusal::Refusal;
-use crate::explain::{Message, Tell};
+use crate::explain::Tell;
 use crate::export::error::ExportError;
 use crate::export::job::{ExportJob, Subject};
 use crate::export::request::ExportRequest;
 use crate::files::Draft;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// Exports pictures or data of runs to a file.
@@ -51,22 +51,6 @@ pub fn write(
     ended?;
     draft.finish()?;
     Ok(ExitCode::SUCCESS)
-}
-
-/// Reads the path of a file with one of these extensions.
-pub fn output(text: &str, endings: &[&str]) -> Result<PathBuf, String> {
-    let path = PathBuf::from(text);
-    if endings.contains(&&*ending(&path)) && !text.ends_with(std::path::is_separator) {
-        return Ok(path);
-    }
-    let expected = Message::new("expected-ending").with("endings", endings.join(", "));
-    Err(say(&expected))
-}
-
-/// The extension of a path, in small letters.
-fn ending(path: &Path) -> String {
-    let ending = path.extension().unwrap_or_default();
-    ending.to_string_lossy().to_lowercase()
 }
 
 impl From<ExportError> for Refusal {
