@@ -6,8 +6,8 @@ use crate::common::program::*;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// Runs the program on what `write` gives it, with so many megabytes of memory at most, its own code not
-/// counted. Returns its output.
+/// Runs the program on what `write` gives it, with this limit on its memory, its own code not counted.
+/// Returns its output.
 fn limited(
     megabytes: u64,
     arguments: &[&str],
@@ -53,8 +53,8 @@ const FULL: &str = "1234341221434321\n";
 #[test]
 fn many_puzzles_are_compared_in_little_memory() {
     let arguments = ["compare", "-", "--strategies", "propagation", "--jobs", "2"];
-    let told = limited(50, &arguments, |out| lines(out, FULL, 100_000));
-    assert!(told.contains("100,000 puzzles"), "{told}");
+    let shown = limited(50, &arguments, |out| lines(out, FULL, 100_000));
+    assert!(shown.contains("100,000 puzzles"), "{shown}");
 }
 
 /// Data are written while puzzles are still read, in their order, and nothing is kept of them.
@@ -73,7 +73,7 @@ fn many_rows_are_written_in_little_memory() {
     assert_eq!(rows.lines().count(), 200_001);
 }
 
-/// Puzzles that cannot be read are told twenty times, and then counted.
+/// Twenty puzzles that cannot be read are reported, and the others counted.
 #[test]
 fn many_faults_are_counted() {
     let bad = format!("11{}\n", ".".repeat(79)).repeat(10_000);

@@ -176,7 +176,7 @@ fn hexadecimal_digits() {
         ]
         .concat());
         let is_noted = text(&output.stderr).contains("0 was taken for the first digit");
-        assert_eq!(is_noted, digits.is_empty(), "what was found out is told");
+        assert_eq!(is_noted, digits.is_empty(), "what was found out is said");
         objects(&text(&output.stdout))[0]["givens"]
             .as_str()
             .unwrap()
@@ -190,7 +190,7 @@ fn hexadecimal_digits() {
 
 #[test]
 fn inputs_are_told_apart() {
-    let folder = folder("told-apart");
+    let folder = folder("stdout-apart");
     for name in ["left", "right"] {
         std::fs::create_dir(folder.join(name)).expect("a folder is made");
     }
@@ -294,21 +294,21 @@ mod interrupted {
 
     /// Interrupts a command after its first line. Returns its further output and its errors.
     fn after_a_line(arguments: &[&str]) -> (String, String) {
-        let (child, mut output, mut told) = begun(arguments);
+        let (child, mut output, mut stdout) = begun(arguments);
         interrupt(&child);
-        output.read_to_string(&mut told).expect("the rest");
+        output.read_to_string(&mut stdout).expect("the rest");
         let output = child.wait_with_output().expect("it ends");
         assert_eq!(output.status.code(), Some(130), "{arguments:?}");
-        (told, text(&output.stderr))
+        (stdout, text(&output.stderr))
     }
 
     #[test]
     fn what_is_known_so_far_is_printed() {
-        let (told, _) = after_a_line(&["solve", AGAINST_BRUTE_FORCE, "--goal", "all"]);
-        assert!(told.contains("stopped before the end, "), "{told}");
+        let (stdout, _) = after_a_line(&["solve", AGAINST_BRUTE_FORCE, "--goal", "all"]);
+        assert!(stdout.contains("stopped before the end, "), "{stdout}");
         assert!(
-            told.contains(" so far") && told.contains("search: "),
-            "{told}"
+            stdout.contains(" so far") && stdout.contains("search: "),
+            "{stdout}"
         );
         let (_, said) = after_a_line(&["trace", ENDLESS, "--goal", "all"]);
         assert!(said.starts_with("recuo: interrupted at step"), "{said}");
@@ -318,11 +318,11 @@ mod interrupted {
             .lines()
             .filter(|line| !line.starts_with('#'))
             .count();
-        let told = match made {
+        let expected = match made {
             1 => "recuo: interrupted: one puzzle is made\n".to_owned(),
             made => format!("recuo: interrupted: {made} puzzles are made\n"),
         };
-        assert_eq!(said, told);
+        assert_eq!(said, expected);
     }
 
     #[test]
@@ -370,10 +370,10 @@ mod interrupted {
     fn an_interrupted_solution_starts_no_other() {
         let format = ["--strategy", "masks,propagation", "--format", "json"];
         let run = ["solve", ENDLESS, "--goal", "all"];
-        let (told, said) = while_silent(&[&run, &format[..]].concat());
-        assert!(told.starts_with(r#"{"name":"puzzle""#), "{told}");
-        assert!(told.contains("placements"), "{told}");
-        assert_eq!((told.lines().count(), said.as_str()), (1, ""));
+        let (stdout, said) = while_silent(&[&run, &format[..]].concat());
+        assert!(stdout.starts_with(r#"{"name":"puzzle""#), "{stdout}");
+        assert!(stdout.contains("placements"), "{stdout}");
+        assert_eq!((stdout.lines().count(), said.as_str()), (1, ""));
     }
 
     #[test]
@@ -388,8 +388,8 @@ mod interrupted {
         std::fs::write(&faulty, "(id: 1)").expect("a file");
         std::fs::write(&endless, lesson).expect("a file");
         let files = [faulty, endless].map(|file| file.display().to_string());
-        let (told, said) = while_silent(&["check", &files[0], &files[1]]);
-        assert_eq!(told, "");
+        let (stdout, said) = while_silent(&["check", &files[0], &files[1]]);
+        assert_eq!(stdout, "");
         assert!(said.contains("faulty.ron: "), "{said}");
         let end = "endless.ron is not checked to its end";
         assert!(said.trim_end().ends_with(end), "{said}");
@@ -398,8 +398,8 @@ mod interrupted {
     #[test]
     fn an_interrupted_seek_reports_where_it_ended() {
         let run = ["at", ENDLESS, "--goal", "all", "--step", "900000000000"];
-        let (told, said) = while_silent(&run);
-        assert_eq!(told, "");
+        let (stdout, said) = while_silent(&run);
+        assert_eq!(stdout, "");
         assert!(said.starts_with("recuo: interrupted at step"), "{said}");
         assert!(said.contains("guesses"), "{said}");
     }

@@ -76,10 +76,10 @@ fn puzzles_are_won_by_the_counter_asked_for() {
     let file = puzzles("by", &LINES[..2]);
     let judged = |by: &str| {
         let strategies = ["--strategies", "naive,masks", "--by", by];
-        let told = compared(&[&[&*file], &strategies[..]].concat());
+        let shown = compared(&[&[&*file], &strategies[..]].concat());
         // The last two columns of the first table.
         ["naive", "masks"].map(|strategy| {
-            let row = told.lines().find(|line| line.starts_with(strategy));
+            let row = shown.lines().find(|line| line.starts_with(strategy));
             let mut fields = row.expect("a row").split_whitespace().rev();
             let ties = fields.next().unwrap().parse::<u64>().unwrap();
             (fields.next().unwrap().parse::<u64>().unwrap(), ties)
@@ -100,7 +100,7 @@ fn tables_tell_of_limits_and_of_times() {
         "--max-steps",
         "200000",
     ];
-    let told = compared(&arguments);
+    let shown = compared(&arguments);
     for words in [
         "5 puzzles",
         "goal: first solution",
@@ -109,7 +109,7 @@ fn tables_tell_of_limits_and_of_times() {
         "on the machine that did the run",
         "A run that was stopped before its end",
     ] {
-        assert!(told.contains(words), "{words:?} in {told}");
+        assert!(shown.contains(words), "{words:?} in {shown}");
     }
     let one = compared(&[FIRST_PROGRAM, "--strategies", "naive,propagation"]);
     for words in [
@@ -169,10 +169,10 @@ fn unreadable_puzzles_are_reported_and_the_rest_is_compared() {
         complaint.contains(&file) && complaint.contains("line 2"),
         "{complaint}"
     );
-    let told = text(&output.stdout);
+    let shown = text(&output.stdout);
     assert!(
-        told.contains("# 2 puzzles") && told.contains("line 2"),
-        "{told}"
+        shown.contains("# 2 puzzles") && shown.contains("line 2"),
+        "{shown}"
     );
     for (code, arguments) in [
         (1, &["no-such-file.txt"][..]),

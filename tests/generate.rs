@@ -25,10 +25,10 @@ fn a_puzzle_is_told_with_its_seed_and_its_band() {
     let made = puzzles(&wish);
     let (remark, line) = &made[0];
     assert_eq!((made.len(), line.len()), (1, 81));
-    let told = remark
+    let expected = remark
         .strip_prefix("# hard for propagation, seed 7: ")
         .unwrap();
-    let (amount, band) = told.split_once(" backtracks (").unwrap();
+    let (amount, band) = expected.split_once(" backtracks (").unwrap();
     assert_eq!(band, "4 to 1000)");
     let report = &solved(&[line, "--strategy", "propagation"])[0];
     assert_eq!(report["counters"]["backtracks"].to_string(), amount);
@@ -62,7 +62,7 @@ fn the_seed_is_optional() {
 
 #[test]
 fn impossible_wishes_are_reported() {
-    for (code, arguments, told) in [
+    for (code, arguments, expected) in [
         (2, &["--size", "3"][..], "a side from 4 to 16"),
         (2, &["--size", "17"], "a side from 4 to 16"),
         (2, &["--boxes", "2x3"], "say --size 6"),
@@ -83,7 +83,7 @@ fn impossible_wishes_are_reported() {
         ),
     ] {
         let complaint = refused(code, &[&["generate"], arguments].concat());
-        assert!(complaint.contains(told), "{complaint}");
+        assert!(complaint.contains(expected), "{complaint}");
     }
     let none = run(&["generate", "--count", "0"]);
     assert_eq!(

@@ -129,8 +129,8 @@ fn the_language_is_the_option_or_the_systems() {
         (&[("LANG", "es_ES")], &["--lang=pt-BR"], portuguese),
         (&[("LC_ALL", "pt_PT")], &["--lang", "en"], english),
     ] {
-        let told = at(set, more);
-        assert!(told.contains(expected), "{set:?} {more:?}: {told}");
+        let shown = at(set, more);
+        assert!(shown.contains(expected), "{set:?} {more:?}: {shown}");
     }
 }
 
@@ -143,8 +143,11 @@ fn one_is_singular_and_none_is_plural_in_every_language() {
         ("pt", ["0 soluções até agora", "1 célula vazia"]),
         ("es", ["0 soluciones hasta ahora", "1 casilla vacía"]),
     ] {
-        let told = stopped(locale);
-        assert!(expected.iter().all(|words| told.contains(words)), "{told}");
+        let shown = stopped(locale);
+        assert!(
+            expected.iter().all(|words| shown.contains(words)),
+            "{shown}"
+        );
     }
     // The singular of a dead end is not made by cutting letters off the plural.
     let dead = |locale| said(locale, "solve .34..42.....2... --strategy propagation");

@@ -108,13 +108,13 @@ fn any_number_of_puzzles_has_room() {
                 let strategies = strategies(count);
                 let results = results(&strategies, puzzles, varied(puzzles));
                 let SetPicture { shapes, marks } = draw(&results, &strategies, chart);
-                let told = format!("{name} {count} {puzzles}: {}", shapes.len());
-                assert!(shapes.len() < 12_000, "{told}");
+                let context = format!("{name} {count} {puzzles}: {}", shapes.len());
+                assert!(shapes.len() < 12_000, "{context}");
                 // An arrow, a marker or half a label may stand out a little.
                 let around = RECT.shrunk(-16.0);
                 for point in shapes.iter().flat_map(corners) {
                     assert!(point.x.is_finite() && point.y.is_finite());
-                    assert!(around.contains(point), "{told}: {point:?}");
+                    assert!(around.contains(point), "{context}: {point:?}");
                 }
                 for (rect, puzzle) in marks {
                     assert!(puzzle < puzzles && around.contains(rect.center()));

@@ -1,4 +1,4 @@
-//! Runs on sets of puzzles have the same results however they are divided.
+//! The results of a set do not depend on the number of threads.
 
 use crate::common::*;
 use recuo::analysis::comparison::Totals;

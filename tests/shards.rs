@@ -164,8 +164,8 @@ fn duckdb_makes_one_report_of_all_rows() {
     let Some(output) = shell("duckdb", &line, &folder) else {
         return;
     };
-    let told = text(&output.stdout);
-    let report = told
+    let shown = text(&output.stdout);
+    let report = shown
         .lines()
         .skip_while(|line| !line.starts_with("strategy,runs"));
     let fields: Vec<Vec<&str>> = report.skip(1).map(|row| row.split(',').collect()).collect();
@@ -176,7 +176,7 @@ fn duckdb_makes_one_report_of_all_rows() {
     );
     let expected = objects(&expected.join("\n"));
     assert_eq!(expected.len(), 3 * 13);
-    assert_eq!(fields.len(), 3, "{told}{}", text(&output.stderr));
+    assert_eq!(fields.len(), 3, "{shown}{}", text(&output.stderr));
     for row in fields {
         let own = expected
             .iter()

@@ -146,7 +146,7 @@ fn several_puzzles_and_strategies() {
     let content = format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n{FIRST_PROGRAM}\n");
     let path = file(&folder("several"), "several.txt", &content);
     let reports = solved(&[&path, NO_SOLUTION, "--strategy", "masks,propagation"]);
-    let told: Vec<_> = reports
+    let shown: Vec<_> = reports
         .iter()
         .map(|r| ["name", "strategy", "givens"].map(|key| r[key].as_str().unwrap()))
         .collect();
@@ -159,7 +159,7 @@ fn several_puzzles_and_strategies() {
     ] {
         expected.extend(["masks", "propagation"].map(|strategy| [name, strategy, givens]));
     }
-    assert_eq!(told, expected);
+    assert_eq!(shown, expected);
 }
 
 #[test]
@@ -179,14 +179,14 @@ fn csv_says_what_json_says() {
     assert_eq!(records.len(), reports.len());
     for (record, report) in records.iter().zip(&reports) {
         for (column, field) in columns.iter().zip(record) {
-            let told = report
+            let shown = report
                 .get(column)
                 .unwrap_or_else(|| &report["counters"][column]);
-            match told {
+            match shown {
                 Json::Null => assert_eq!(field, "", "{column}"),
-                Json::String(told) => assert_eq!(field, told, "{column}"),
+                Json::String(shown) => assert_eq!(field, shown, "{column}"),
                 _ if column == "seconds" => assert!(field.parse::<f64>().is_ok()),
-                told => assert_eq!(field, told.to_string(), "{column}"),
+                shown => assert_eq!(field, shown.to_string(), "{column}"),
             }
         }
     }
@@ -195,16 +195,16 @@ fn csv_says_what_json_says() {
 #[test]
 fn text_shows_the_board_before_and_after() {
     let solution = "+-----+-----+\n| 3 1 | 4 2 |\n| 2 4 | 1 3 |\n+-----+-----+\n| 4 2 | 3 1 |\n| 1 3 | 2 4 |\n+-----+-----+\n";
-    let told = printed(&["solve", TWO_SOLUTIONS]);
-    let before = told.find("| . . | . 2 |\n").expect("the puzzle");
-    assert!(told[before..].contains(solution), "{told}");
-    assert!(told.contains("\nsolved\n"), "{told}");
+    let shown = printed(&["solve", TWO_SOLUTIONS]);
+    let before = shown.find("| . . | . 2 |\n").expect("the puzzle");
+    assert!(shown[before..].contains(solution), "{shown}");
+    assert!(shown.contains("\nsolved\n"), "{shown}");
     assert!(
-        told.contains("45 steps, 12 choices, 32 tests, 20 conflicts, 12 guesses"),
-        "{told}"
+        shown.contains("45 steps, 12 choices, 32 tests, 20 conflicts, 12 guesses"),
+        "{shown}"
     );
 
-    let told = printed(&[
+    let shown = printed(&[
         "solve",
         TWO_SOLUTIONS,
         "--goal",
@@ -213,11 +213,11 @@ fn text_shows_the_board_before_and_after() {
         "propagation",
     ]);
     assert!(
-        told.contains(&format!("solution 1\n{solution}solution 2\n")),
-        "{told}"
+        shown.contains(&format!("solution 1\n{solution}solution 2\n")),
+        "{shown}"
     );
-    assert!(told.contains("exactly 2 solutions"), "{told}");
-    assert!(told.contains("inference: "), "{told}");
+    assert!(shown.contains("exactly 2 solutions"), "{shown}");
+    assert!(shown.contains("inference: "), "{shown}");
     assert!(printed(&["solve", NO_SOLUTION]).contains("\nno solution\n"));
     let gave_up = printed(&["solve", THREE_LANGUAGES, "--strategy", "singles"]);
     assert!(

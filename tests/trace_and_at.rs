@@ -49,9 +49,9 @@ fn a_missing_part_of_a_trace_is_refused() {
 
 #[test]
 fn a_trace_as_csv() {
-    let told = printed(&["trace", TWO_SOLUTIONS, "--to", "4", "--format", "csv"]);
+    let shown = printed(&["trace", TWO_SOLUTIONS, "--to", "4", "--format", "csv"]);
     assert_eq!(
-        told,
+        shown,
         "step,event,cell,value,with,house,options,why,number,empty\n\
          1,select,R1C1,,,,4,,,\n\
          2,conflict,R1C1,1,R4C1,,,,,\n\
@@ -184,7 +184,7 @@ fn at_a_step_is_the_trace_folded() {
                 .iter()
                 .filter(guessed)
                 .collect();
-            let told: Vec<_> = stack
+            let shown: Vec<_> = stack
                 .iter()
                 .map(|f| f["cell"].as_str().unwrap().to_owned())
                 .collect();
@@ -194,7 +194,7 @@ fn at_a_step_is_the_trace_folded() {
                 .iter()
                 .map(|(cell, _)| address(cell))
                 .collect();
-            assert_eq!(told, expected, "{context}");
+            assert_eq!(shown, expected, "{context}");
             let empty = folded.board.iter().filter(|c| **c == '.').count();
             assert_eq!(
                 state["domains"].as_object().unwrap().len(),
@@ -207,14 +207,14 @@ fn at_a_step_is_the_trace_folded() {
 
 #[test]
 fn at_a_step_tells_stack_and_domains() {
-    let told = printed(&["at", "1...............", "--step", "3"]);
+    let shown = printed(&["at", "1...............", "--step", "3"]);
     for part in [
         "| 1 2 | . . |",
         "R1C2: 2 is written",
         "R1C2           2  tried 1",
         "R2C1    3 4",
     ] {
-        assert!(told.contains(part), "{part}\n{told}");
+        assert!(shown.contains(part), "{part}\n{shown}");
     }
     let stack = |more: &[&str]| {
         let at = [

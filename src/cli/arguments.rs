@@ -66,7 +66,7 @@ Examples:
 
 #[derive(Subcommand)]
 pub enum Command {
-    /// Solve puzzles and say what it took
+    /// Solve puzzles and say how much work it was
     Solve(SolveArguments),
     /// Print the events of a run
     Trace(TraceArguments),
@@ -87,7 +87,8 @@ pub enum Command {
     Export(Box<ExportArguments>),
     /// Write a lesson for paper: its puzzle, its questions, and the answers on a sheet of their own
     Handout(HandoutArguments),
-    /// Write the teacher's guide: every lesson with what to show, its questions and answers, and plans
+    /// Write the teacher's guide: every lesson with what to show, its questions and answers, and
+    /// plans
     Guide(GuideArguments),
     /// Make puzzles with one solution, as difficult for a strategy as you wish
     Generate(GenerateArguments),

@@ -26,8 +26,8 @@ Examples:
   recuo at puzzle.sdk --step 1000
   recuo at puzzle.sdk --strategy propagation --step 14 --format json
 
-In JSON, \"state\" is 16 hexadecimal digits that tell this state of the search from every other. They
-are the same in the window, in the page and everywhere.";
+In JSON, \"state\" is a fingerprint of the search's state in 16 hexadecimal digits. The window and the
+page show the same one.";
 
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]

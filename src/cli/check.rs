@@ -37,19 +37,19 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     let faults = Faults::default();
     for name in &arguments.lessons {
-        let told = check(name);
+        let found = check(name);
         if interrupt::is_pending() {
-            // What the lessons before it have is told first.
+            // The faults of the lessons before it are reported first.
             let _ = faults.refusal().map_err(Refusal::report);
             complain(&Message::new("command-interrupted-check").path(&name.display().to_string()));
             return Ok(ExitCode::from(130));
         }
-        if told.is_empty() {
+        if found.is_empty() {
             let good = Message::new("check-good").path(&name.display().to_string());
             writeln!(out, "{}", say(&good))?;
             out.flush()?;
         }
-        told.into_iter().for_each(|fault| faults.add(fault));
+        found.into_iter().for_each(|fault| faults.add(fault));
     }
     faults.refusal()?;
     Ok(ExitCode::SUCCESS)
@@ -89,7 +89,7 @@ pub fn check(name: &Path) -> Vec<Message> {
     let mut proof = Proof::new(lesson, places);
     let mut progress = Progress::start();
     while !proof.advance(SLICE) && !interrupt::is_pending() {
-        progress.tell(|seconds| {
+        progress.update(|seconds| {
             Message::new("progress-proof")
                 .path(&name.display().to_string())
                 .number("steps", proof.steps())
@@ -123,7 +123,7 @@ fn lessons_beside(name: &Path) -> Vec<String> {
     course.lessons().map(str::to_owned).collect()
 }
 
-/// Whether a file has this field, which tells a course, a glossary and a guide from lessons, valid or not.
+/// Whether a file has this field. Courses, glossaries and guides are recognized by one, valid or not.
 fn begins_with(source: &str, field: &str) -> bool {
     let begins = |line: &str| {
         let line = line.trim_start_matches(|c: char| c == '(' || c.is_whitespace());
@@ -162,10 +162,10 @@ fn check_course(name: &Path, source: &str) -> Vec<Message> {
 fn untitled(lesson: &Lesson) -> Vec<Message> {
     let stops = lesson.stops.iter().zip(1_u64..);
     let without = stops.filter(|(stop, _)| stop.title.is_none());
-    let told = without.map(|(_, number)| {
+    let messages = without.map(|(_, number)| {
         Message::new("check-no-title")
             .with("lesson", lesson.id.as_str())
             .number("stop", number)
     });
-    told.collect()
+    messages.collect()
 }

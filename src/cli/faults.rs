@@ -21,7 +21,7 @@ struct Collected {
     faults: usize,
     unsaid_notes: usize,
     /// Whether a text is in none of the notations that are read.
-    tells_notations: bool,
+    lists_notations: bool,
 }
 
 impl Collected {
@@ -43,8 +43,8 @@ impl Faults {
     }
 
     /// Has the refusal end with the notations that are read.
-    pub fn tell_notations(&self) {
-        self.0.borrow_mut().tells_notations = true;
+    pub fn list_notations(&self) {
+        self.0.borrow_mut().lists_notations = true;
     }
 
     /// Reports at once what is no fault but worth knowing.
@@ -86,7 +86,7 @@ impl Faults {
         if more > 0 {
             messages.push(Message::new("command-more").counted(more as u64));
         }
-        if self.0.borrow().tells_notations {
+        if self.0.borrow().lists_notations {
             messages.push(notations());
         }
         Err(Refusal::BadInput(messages))

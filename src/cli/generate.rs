@@ -107,7 +107,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
                     return Ok(interrupted(number));
                 }
                 Making::Working => {
-                    progress.tell(|_| {
+                    progress.update(|_| {
                         Message::new("progress-made")
                             .number("done", number)
                             .number("all", arguments.count)

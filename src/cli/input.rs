@@ -115,8 +115,8 @@ impl<'a> PuzzleInput<'a> {
         inputs.iter().zip(1..).map(input).collect()
     }
 
-    /// The puzzles of the argument, read as they are needed; `None` in the place of each that cannot be
-    /// read. Errors are added to `faults`.
+    /// The puzzles of the argument, read as they are needed; `None` for each that cannot be read, and
+    /// its error is added to `faults`.
     pub fn puzzles<'f>(
         &'f self,
         arguments: &ReadArguments,
@@ -214,7 +214,7 @@ impl<'a> PuzzleInput<'a> {
 
     fn refuse(&self, label: &str, error: &ReadError, are_sudokus: bool, faults: &Faults) {
         if are_sudokus && error.reason.is_about_notation() {
-            faults.tell_notations();
+            faults.list_notations();
         }
         faults.add(match (self.source, &error.reason) {
             (Source::Puzzle, Reason::NoPuzzle(_)) => {

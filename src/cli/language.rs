@@ -4,14 +4,14 @@ use crate::explain::{Language, Message};
 use std::io::Write;
 use std::sync::OnceLock;
 
-/// The language of this process: that of `--lang`, or else the system's. It is needed as soon as an
-/// argument cannot be read, so it is found before the others.
+/// The language of this process: the value of `--lang`, or else the system's. It is needed as soon as
+/// an argument cannot be read, so it is found before the others.
 pub fn spoken() -> Language {
     static SPOKEN: OnceLock<Language> = OnceLock::new();
     *SPOKEN.get_or_init(|| asked_for(readable()).unwrap_or_else(of_system))
 }
 
-/// The arguments of the process; what is no UTF-8 in them, for which `args` would panic, is replaced.
+/// The arguments of the process. `args` would panic at one that is not UTF-8.
 fn readable() -> impl Iterator<Item = String> {
     std::env::args_os().map(|argument| argument.to_string_lossy().into_owned())
 }

@@ -44,8 +44,8 @@ pub fn run() -> Request {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
-            let told = not_unicode(&error).map_or_else(|| print(&error), Err);
-            return Request::Ended(told.unwrap_or_else(Refusal::report));
+            let printed = not_unicode(&error).map_or_else(|| print(&error), Err);
+            return Request::Ended(printed.unwrap_or_else(Refusal::report));
         }
     };
     let ended = match arguments.command {

@@ -148,7 +148,7 @@ pub struct AxisArguments {
 }
 
 impl AxisArguments {
-    /// The strategy of these choices, if any is given. The others are those of `naive`, or of
+    /// The strategy of these choices, if any is given. The others are as in `naive`, or in
     /// `masks` if candidates are counted.
     pub fn strategy(&self) -> Result<Option<Strategy>, Refusal> {
         if self.select.is_none() && self.order.is_none() && self.check.is_none() {

@@ -19,11 +19,11 @@ pub fn counted(counter: Counter, count: u64) -> Message {
 /// known.
 pub fn counters(out: &mut impl Write, counters: &Counters, seconds: Option<f64>) -> io::Result<()> {
     let list = |is_inference: bool| {
-        let is_told = |counter: &Counter| {
+        let is_listed = |counter: &Counter| {
             (counter.group() == CounterGroup::Inference) == is_inference && counter.of(counters) > 0
         };
-        let told = Counter::columns().filter(is_told);
-        let parts: Vec<String> = told.map(|c| say(&counted(c, c.of(counters)))).collect();
+        let listed = Counter::columns().filter(is_listed);
+        let parts: Vec<String> = listed.map(|c| say(&counted(c, c.of(counters)))).collect();
         parts.join(", ")
     };
     let time = seconds.map(|s| format!("{} s", spoken().decimal(format_args!("{s:.6}"))));

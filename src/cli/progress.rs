@@ -39,7 +39,7 @@ impl Progress {
     }
 
     pub fn show(&mut self, steps: u64, depth: u64) {
-        self.tell(|seconds| {
+        self.update(|seconds| {
             Message::new("progress-run")
                 .number("steps", steps)
                 .number("rate", (steps as f64 / seconds) as u64)
@@ -53,11 +53,11 @@ impl Progress {
             ExportProgress::Writing { done, all } => ("progress-written", done, all),
             ExportProgress::Lessons { done, all } => ("progress-lessons", done, all),
         };
-        self.tell(|_| Message::new(id).number("done", done).number("all", all));
+        self.update(|_| Message::new(id).number("done", done).number("all", all));
     }
 
     /// Updates the line if it is time. `words` is given the seconds since the start.
-    pub fn tell(&mut self, words: impl FnOnce(f64) -> Message) {
+    pub fn update(&mut self, words: impl FnOnce(f64) -> Message) {
         let now = Instant::now();
         if now < self.next {
             return;

@@ -36,7 +36,8 @@ Examples:
     after_long_help = manual::sections(&[EXAMPLES, manual::PUZZLES, manual::STRATEGIES])
 )]
 pub struct SolveArguments {
-    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins with -)
+    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins
+    /// with -)
     #[arg(
         value_name = "INPUT",
         required_unless_present = "problem",

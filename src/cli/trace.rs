@@ -115,7 +115,7 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
     })
 }
 
-/// Takes this many steps, or all there are. Returns how many it took.
+/// Takes this many steps, or all there are. Returns their number.
 fn skip(solver: &mut Solver, problem: &crate::puzzle::Problem, steps: u64) -> u64 {
     let mut taken = 0;
     while taken < steps && !solver.has_ended() && !interrupt::is_pending() {

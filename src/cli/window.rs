@@ -38,8 +38,8 @@ pub struct WindowRequest {
     /// Width and height of the window
     #[arg(long, value_name = "WxH", value_parser = window_size)]
     pub size: Option<(u32, u32)>,
-    /// The address of a page with this program, such as `https://example.org/recuo/`: from now on, copied links
-    /// begin with it
+    /// The address of a page with this program, such as `https://example.org/recuo/`: from now on,
+    /// copied links begin with it
     #[arg(long = "base-address", value_name = "URL", value_parser = address)]
     pub address: Option<String>,
     /// Language of the interface: pt, pt-PT, es or en (default: the system's)

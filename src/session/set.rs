@@ -70,7 +70,7 @@ impl PuzzleSet {
         }
     }
 
-    /// Whether another set has the same puzzles under the same names, and the same entries that could not be read.
+    /// Whether another set comes from the same file: its puzzles, names and errors are equal.
     pub fn is_same(&self, other: &Self) -> bool {
         self.names == other.names
             && self.puzzles == other.puzzles

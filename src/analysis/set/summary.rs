@@ -102,25 +102,25 @@ mod tests {
         /// No quantile is wrong, whatever the stopped runs would have taken.
         #[test]
         fn quantiles_never_say_too_much(numbers in prop::collection::vec((0u64..50, 0u64..50, any::<bool>()), 1..40)) {
-            let told = quantiles(numbers.iter().map(|(value, _, is_least)| Amount {
+            let given = quantiles(numbers.iter().map(|(value, _, is_least)| Amount {
                 value: *value,
                 is_least: *is_least,
             })).unwrap();
             let mut truth: Vec<u64> = numbers.iter()
                 .map(|(value, more, is_least)| value + if *is_least { *more } else { 0 }).collect();
             truth.sort_unstable();
-            for (told, thousandths) in told.into_iter().zip(QUANTILES) {
+            for (given, thousandths) in given.into_iter().zip(QUANTILES) {
                 let reaches = |n: &&u64| {
                     let count = truth.iter().filter(|other| other <= n).count();
                     count * 1000 >= thousandths * truth.len()
                 };
                 let truth = *truth.iter().find(reaches).unwrap();
-                prop_assert!(told.value <= truth);
-                prop_assert!(told.is_least || told.value == truth);
+                prop_assert!(given.value <= truth);
+                prop_assert!(given.is_least || given.value == truth);
             }
             // Nothing is marked without need.
             let all_known = numbers.iter().all(|(.., is_least)| !is_least);
-            prop_assert!(!all_known || told.iter().all(|amount| !amount.is_least));
+            prop_assert!(!all_known || given.iter().all(|amount| !amount.is_least));
         }
     }
 

@@ -51,7 +51,8 @@ One report over all rows, by DuckDB (a stopped run counts with the steps that it
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CompareArguments {
-    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins with -)
+    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins
+    /// with -)
     #[arg(
         value_name = "INPUT",
         required_unless_present = "problem",

@@ -174,7 +174,7 @@ fn carry_out(
         let (results, progress) = &mut *state;
         results.note(run);
         let done = (done + results.done()) as u64;
-        progress.tell(|_| Message::new("progress-runs").number("done", done));
+        progress.update(|_| Message::new("progress-runs").number("done", done));
     };
     run_on_threads(
         plan,

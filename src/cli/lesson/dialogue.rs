@@ -24,13 +24,13 @@ pub struct Dialogue {
     language: Language,
     /// Whether to print a prompt: the input is a terminal.
     has_prompt: bool,
-    told: Option<Announced>,
+    announced: Option<Announced>,
     /// Whether the end was announced, so that going on once more leaves.
     is_over: bool,
 }
 
 /// What a line asks for.
-enum Wish {
+enum LineCommand {
     NextStop,
     PreviousStop,
     Steps(i64),
@@ -52,14 +52,14 @@ impl Dialogue {
             session,
             language,
             has_prompt,
-            told: None,
+            announced: None,
             is_over: false,
         }
     }
 
     /// Speaks until the lesson is left, there are no more lines, or Ctrl-C is pressed.
     pub fn hold(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
-        self.tell(out)?;
+        self.announce(out)?;
         self.grid(out)?;
         self.say(out, &self.language.word("lesson-help"))?;
         loop {
@@ -88,32 +88,32 @@ impl Dialogue {
     fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<bool> {
         if let Some(option) = self.option(line) {
             self.session.apply(Command::Choose(option));
-            self.tell(out)?;
+            self.announce(out)?;
             return Ok(true);
         }
-        match wish(line) {
-            Wish::NextStop if self.is_over => return Ok(false),
-            Wish::NextStop => self.next_stop(out)?,
-            Wish::PreviousStop => self.go(Command::Stop(Direction::Back), out)?,
-            Wish::Steps(steps) => self.go(Command::Step(steps), out)?,
-            Wish::GoTo(step) => {
+        match command(line) {
+            LineCommand::NextStop if self.is_over => return Ok(false),
+            LineCommand::NextStop => self.next_stop(out)?,
+            LineCommand::PreviousStop => self.go(Command::Stop(Direction::Back), out)?,
+            LineCommand::Steps(steps) => self.go(Command::Step(steps), out)?,
+            LineCommand::GoTo(step) => {
                 self.go(Command::GoTo(step), out)?;
                 self.grid(out)?;
             }
-            Wish::Grid => self.grid(out)?,
-            Wish::Cells => self.cells(out)?,
-            Wish::Counters => self.counters(out)?,
-            Wish::Meaning(word) => self.meaning(&word, out)?,
-            Wish::Again => {
-                self.told = None;
-                self.tell(out)?;
+            LineCommand::Grid => self.grid(out)?,
+            LineCommand::Cells => self.cells(out)?,
+            LineCommand::Counters => self.counters(out)?,
+            LineCommand::Meaning(word) => self.meaning(&word, out)?,
+            LineCommand::Again => {
+                self.announced = None;
+                self.announce(out)?;
             }
-            Wish::Help => self.say(out, &self.language.word("lesson-help"))?,
-            Wish::Leave => return Ok(false),
-            Wish::Unknown if letter(line).is_some() => {
+            LineCommand::Help => self.say(out, &self.language.word("lesson-help"))?,
+            LineCommand::Leave => return Ok(false),
+            LineCommand::Unknown if letter(line).is_some() => {
                 self.say(out, &self.language.word("lesson-no-question"))?;
             }
-            Wish::Unknown => {
+            LineCommand::Unknown => {
                 let none = Message::new("lesson-no-command").with("line", quoted(line));
                 self.say(out, &none.say(self.language))?;
             }
@@ -121,7 +121,7 @@ impl Dialogue {
         Ok(true)
     }
 
-    /// The option that a line chooses, while a question is asked: by its letter, or the answer itself.
+    /// The option that a line chooses while a question is asked: by its letter, or by the answer.
     fn option(&self, line: &str) -> Option<usize> {
         let posed = self.session.questions().posed()?;
         let by_letter = letter(line).filter(|option| *option < posed.options.len());
@@ -160,7 +160,7 @@ impl Dialogue {
             self.say(out, &words)?;
             self.session.apply(Command::ClearNotice);
         }
-        self.tell(out)
+        self.announce(out)
     }
 
     /// Explores the runs until `is_enough`, or until there is nothing left to explore.
@@ -181,10 +181,10 @@ impl Dialogue {
         progress.clear();
     }
 
-    fn tell(&mut self, out: &mut impl Write) -> io::Result<()> {
+    fn announce(&mut self, out: &mut impl Write) -> io::Result<()> {
         let now = Announced::of(&self.session);
-        let words = now.since(self.told.as_ref(), &self.session, self.language);
-        self.told = Some(now);
+        let words = now.since(self.announced.as_ref(), &self.session, self.language);
+        self.announced = Some(now);
         words.iter().try_for_each(|words| self.say(out, words))
     }
 
@@ -268,8 +268,8 @@ impl Dialogue {
         Ok(())
     }
 
-    /// How many questions were answered right, if any was answered; then what the wrong answers show,
-    /// and the lessons to go on with.
+    /// How many questions were answered right, if any was answered; then the misconceptions that wrong
+    /// answers show, and the lessons to go on with.
     fn score(&self, out: &mut impl Write) -> io::Result<()> {
         let Some(score) = Score::of(&self.session) else {
             return Ok(());
@@ -296,31 +296,31 @@ fn letter(line: &str) -> Option<usize> {
 }
 
 /// What a line asks for, in any language.
-fn wish(line: &str) -> Wish {
+fn command(line: &str) -> LineCommand {
     if let Some(word) = line
         .strip_prefix('?')
         .map(str::trim)
         .filter(|word| !word.is_empty())
     {
-        return Wish::Meaning(word.to_owned());
+        return LineCommand::Meaning(word.to_owned());
     }
     let line = line.to_lowercase();
     match line.as_str() {
-        "" | "n" => Wish::NextStop,
-        "p" => Wish::PreviousStop,
-        "+" => Wish::Steps(1),
-        "-" => Wish::Steps(-1),
-        "g" => Wish::Grid,
-        "w" => Wish::Cells,
-        "k" => Wish::Counters,
-        "r" => Wish::Again,
-        "h" | "?" => Wish::Help,
-        "q" => Wish::Leave,
+        "" | "n" => LineCommand::NextStop,
+        "p" => LineCommand::PreviousStop,
+        "+" => LineCommand::Steps(1),
+        "-" => LineCommand::Steps(-1),
+        "g" => LineCommand::Grid,
+        "w" => LineCommand::Cells,
+        "k" => LineCommand::Counters,
+        "r" => LineCommand::Again,
+        "h" | "?" => LineCommand::Help,
+        "q" => LineCommand::Leave,
         // A signed number is a distance in steps, an unsigned one the number of a step.
         line => match (line.starts_with(['+', '-']), line.parse(), line.parse()) {
-            (true, Ok(steps), _) => Wish::Steps(steps),
-            (false, _, Ok(step)) => Wish::GoTo(step),
-            _ => Wish::Unknown,
+            (true, Ok(steps), _) => LineCommand::Steps(steps),
+            (false, _, Ok(step)) => LineCommand::GoTo(step),
+            _ => LineCommand::Unknown,
         },
     }
 }

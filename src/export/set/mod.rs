@@ -27,7 +27,7 @@ pub struct SetReport<'a> {
     pub results: &'a SetResults,
     /// The counter that decides which strategy does best.
     pub by: Counter,
-    /// Whether the results are those of all runs.
+    /// Whether all runs are finished.
     pub is_whole: bool,
     /// Whether times are given.
     pub has_times: bool,
