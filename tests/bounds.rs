@@ -20,6 +20,8 @@ fn limited(
     let mut command = Command::new("sh");
     in_english(&mut command);
     let mut child = command
+        // Otherwise each thread reserves 64 MB of addresses.
+        .env("MALLOC_ARENA_MAX", "1")
         .args(["-c", &script, program])
         .args(arguments)
         .stdin(Stdio::piped())
