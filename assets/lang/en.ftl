@@ -1133,19 +1133,8 @@ doom-stack = This guess cannot be right: with it no solution can be reached any 
 chart-times = In brackets: how many times as many as on the chosen board.
 chart-times-fewest = In brackets: how many times as many as on the board that finished with the fewest steps.
 chart-times-first = In brackets: how many times as many as on the board that arrived first.
-chart-finished = finished
 chart-progress = { $percent }% of its run
 chart-open = step { $step } of at least { $least }
-finish = All boards are at the end
-finish-of =
-    { $name }: { $count ->
-        [one] one step
-       *[other] { $steps } steps
-    } ({ $outcome }){ $ratio ->
-        [none] {""}
-        [least] {""}, the fewest
-       *[more] {""}, { $times } the fewest
-    }
 ablation = 2×2 comparison
 ablation-hint = Four boards that differ in two choices only, to see what each choice does by itself.
 ablation-check-select = Propagate or not × which cell first

@@ -1226,19 +1226,8 @@ doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a nin
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
 chart-times-fewest = Entre paréntesis: cuántas veces el valor del tablero que terminó con menos pasos.
 chart-times-first = Entre paréntesis: cuántas veces el valor del tablero que llegó primero.
-chart-finished = ha terminado
 chart-progress = { $percent } % de la ejecución
 chart-open = paso { $step } de al menos { $least }
-finish = Todos los tableros han llegado al final
-finish-of =
-    { $name }: { $count ->
-        [one] un paso
-       *[other] { $steps } pasos
-    } ({ $outcome }){ $ratio ->
-        [none] {""}
-        [least] {""}, el mínimo
-       *[more] {""}, { $times } el mínimo
-    }
 ablation = Comparación 2×2
 ablation-hint = Cuatro tableros que solo difieren en dos elecciones, para ver qué hace cada una por sí misma.
 ablation-check-select = Propagar o no × qué casilla primero

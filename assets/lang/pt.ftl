@@ -1220,19 +1220,8 @@ doom-stack = Este palpite não pode estar certo: com ele nenhuma solução é po
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
 chart-times-fewest = Entre parênteses: quantas vezes o valor do tabuleiro que terminou com menos passos.
 chart-times-first = Entre parênteses: quantas vezes o valor do tabuleiro que chegou primeiro.
-chart-finished = terminou
 chart-progress = { $percent }% da execução
 chart-open = passo { $step } de pelo menos { $least }
-finish = Todos os tabuleiros chegaram ao fim
-finish-of =
-    { $name }: { $count ->
-        [one] um passo
-       *[other] { $steps } passos
-    } ({ $outcome }){ $ratio ->
-        [none] {""}
-        [least] {""}, o mínimo
-       *[more] {""}, { $times } o mínimo
-    }
 ablation = Comparação 2×2
 ablation-hint = Quatro tabuleiros que só diferem em duas escolhas, para ver o efeito de cada uma.
 ablation-check-select = Propagar ou não × escolha da célula

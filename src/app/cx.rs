@@ -10,9 +10,6 @@ use crate::scene::Palette;
 use crate::session::{Command, Control, Session};
 use std::cell::RefCell;
 
-/// In windows lower than this, panels put things side by side where they can, in points.
-const TIGHT: f32 = 820.0;
-
 /// What the viewer asks for.
 pub enum Ask {
     /// A command for the session.
@@ -85,11 +82,6 @@ impl<'a> Cx<'a> {
     /// Whether the window is so low that panels leave things out.
     pub fn is_low(&self) -> bool {
         matches!(self.metrics.class, Class::Low | Class::Upright)
-    }
-
-    /// Whether the window is so low that panels put things side by side.
-    pub fn is_tight(&self) -> bool {
-        self.window.y < TIGHT
     }
 
     /// Asks for something. It is carried out once everything is drawn, in the order of asking.

@@ -11,6 +11,9 @@ use egui::{Context, Id, RawInput, Rect, Ui, UiBuilder, Vec2, ViewportId, vec2};
 /// Where a window keeps its measuring context.
 const MIRROR: &str = "measuring context";
 
+/// As much room as anything needs, in points. egui cannot centre in infinite room.
+const ENDLESS: f32 = 20_000.0;
+
 /// The context that measures for a window, and the window's pass that it has begun to measure for.
 #[derive(Clone)]
 struct Mirror {
@@ -24,7 +27,7 @@ struct IsMirror;
 
 /// The size of `contents` in the style of `ui` where they may be `width` wide, in points.
 pub fn size(ui: &Ui, width: f32, contents: impl FnOnce(&mut Ui)) -> Vec2 {
-    let room = Rect::from_min_size(egui::Pos2::ZERO, vec2(width, f32::INFINITY));
+    let room = Rect::from_min_size(egui::Pos2::ZERO, vec2(width.min(ENDLESS), ENDLESS));
     let builder = UiBuilder::new().max_rect(room).style(ui.style().clone());
     let builder = builder.layout(*ui.layout()).sizing_pass().invisible();
     let mut ui = Ui::new(mirror(ui.ctx()), Id::new(MIRROR), builder);
@@ -35,6 +38,13 @@ pub fn size(ui: &Ui, width: f32, contents: impl FnOnce(&mut Ui)) -> Vec2 {
 /// The height of `contents`, like [`size`].
 pub fn height(ui: &Ui, width: f32, contents: impl FnOnce(&mut Ui)) -> f32 {
     size(ui, width, contents).y
+}
+
+/// The size of `contents` side by side in a row that never ends.
+pub fn row(ui: &Ui, contents: impl FnOnce(&mut Ui)) -> Vec2 {
+    size(ui, f32::INFINITY, |ui| {
+        ui.horizontal(contents);
+    })
 }
 
 /// The first of `sizes`, which get smaller, with which `contents` fit into `room`; or the last one if
@@ -48,8 +58,9 @@ pub fn largest<T: Copy>(ui: &Ui, sizes: &[T], room: Vec2, contents: impl Fn(&mut
         let size = size(ui, room.x, |ui| contents(ui, *of));
         size.x > room.x + 0.5 || size.y > room.y + 0.5
     };
-    let first = sizes.partition_point(is_too_large);
-    sizes[first.min(sizes.len() - 1)]
+    let (last, others) = sizes.split_last().expect("there are sizes");
+    let first = others.partition_point(is_too_large);
+    *others.get(first).unwrap_or(last)
 }
 
 /// The measuring context of a window, in a pass of its own for each pass of the window.

@@ -24,6 +24,10 @@ pub struct Metrics {
     /// The least height of the card of an option, and the gap between cards.
     pub option_height: f32,
     pub option_gap: f32,
+    /// The scales to try for the words of a stop, the largest first, so that all of them are seen.
+    pub word_scales: &'static [f32],
+    /// The largest share of the height that words take below a view.
+    pub words_share: f32,
 }
 
 /// In lower windows panels leave out what they can, in points.
@@ -48,11 +52,15 @@ const DESK_METRICS: Metrics = Metrics {
     class: Class::Desk,
     option_height: 38.0,
     option_gap: 8.0,
+    word_scales: &[1.0],
+    words_share: 0.7,
 };
 const LOW_DESK: Metrics = Metrics {
     class: Class::Low,
     option_height: 30.0,
     option_gap: 4.0,
+    word_scales: &[1.0, 0.93, 0.86],
+    words_share: 1.0,
 };
 const UPRIGHT: Metrics = Metrics {
     class: Class::Upright,
@@ -63,4 +71,5 @@ const PRESENTER: Metrics = Metrics {
     class: Class::Presenter,
     option_height: 34.0,
     option_gap: 6.0,
+    ..DESK_METRICS
 };

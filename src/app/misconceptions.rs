@@ -4,18 +4,15 @@ use super::cx::Cx;
 use super::lessons::entries;
 use super::look::{LookCommand, Screen};
 use super::paint::color;
-use super::style::{CLICKED, TEXT};
 use crate::explain::args;
 use crate::files;
 use crate::lesson::Misconception;
-use crate::scene::{Color, Font, wrap};
+use crate::scene::Color;
 use crate::session::{Command, Switch};
 use egui::{Button, Frame, Label, RichText, Ui};
 
-/// The margin in a box, the gap between lines, in points, and the height of a line in text sizes.
+/// The margin in a box, and the space above the boxes, in points.
 const MARGIN: f32 = 8.0;
-const LINE_GAP: f32 = 4.0;
-const LEADING: f32 = 1.3;
 
 /// Shows misconceptions with how many answers show them. Those that the course no longer has are left out.
 pub fn show(ui: &mut Ui, cx: &Cx, shown: &[(&str, usize)]) {
@@ -35,24 +32,6 @@ pub fn show(ui: &mut Ui, cx: &Cx, shown: &[(&str, usize)]) {
             lesson(ui, cx, &misconception.lesson);
         });
     }
-}
-
-/// The height of these misconceptions at this width and text scale.
-pub fn height_of(cx: &Cx, shown: &[(&str, usize)], width: f32, times: f32) -> f32 {
-    let (size, around) = (TEXT * times, 2.0 * MARGIN);
-    let line = size * LEADING + LINE_GAP;
-    let lines = |words: &str| {
-        let signless = width - around - 2.0 * size;
-        wrap(&[(words, Font::Regular)], size, signless).len() as f32 * line
-    };
-    let boxes = known(cx, shown).map(|(_, [belief, truth])| {
-        lines(&belief) + lines(&truth) + line.max(CLICKED) + around + LINE_GAP
-    });
-    let boxes: Vec<f32> = boxes.collect();
-    if boxes.is_empty() {
-        return 0.0;
-    }
-    MARGIN + line + boxes.iter().sum::<f32>()
 }
 
 /// The misconceptions that the course has, each with what is believed, how many answers show it, and what is so.

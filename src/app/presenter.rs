@@ -6,7 +6,7 @@ use super::board_layout::{self, BoardRoom, PANEL_MARGIN};
 use super::cx::Cx;
 use super::look::LookCommand;
 use super::paint::color;
-use super::{inspector, race_table, style, transport};
+use super::{fit, inspector, race_table, style, transport};
 use crate::lesson::View;
 use crate::session::Switch;
 use crate::session::race::{Race, RacePhase};
@@ -211,8 +211,11 @@ fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
     let height = if cx.session.questions().is_on() {
         of_moves
     } else {
-        let whole = inspector::height_of_words(cx, room.x, times) + f32::from(MARGIN);
-        whole - inspector::height_kept(cx, room.x, times) + FOOT
+        let words = fit::height(ui, room.x, |ui| {
+            style::enlarge(ui, times);
+            inspector::measured(ui, cx);
+        });
+        words + f32::from(MARGIN) + FOOT
     };
     (times, height.min(most))
 }
@@ -245,11 +248,11 @@ fn largest(ui: &Ui, cx: &Cx, room: Vec2, most: f32) -> f32 {
     let height = ui.ctx().content_rect().height() * zoom;
     let most = (most * cx.look.zoom * height).max(MIN_TEXT_PIXELS);
     let sizes = TEXT_SIZES.map(|share| (share * height).max(MIN_TEXT_PIXELS));
-    let sizes = sizes.into_iter().filter(|size| *size <= most);
-    let mut times = sizes.map(|size| size / inspector::OPTION / zoom);
-    let fits = |times: &f32| inspector::height_of_words(cx, room.x, *times) <= room.y;
-    let least = times.clone().last().unwrap_or(1.0);
-    times.find(fits).unwrap_or(least)
+    let times = sizes.map(|size| size.min(most) / inspector::OPTION / zoom);
+    fit::largest(ui, &times, room, |ui, times| {
+        style::enlarge(ui, times);
+        inspector::longest(ui, cx);
+    })
 }
 
 /// Shows a race in numbers. Returns the free space below them.

@@ -5,60 +5,73 @@ use crate::app::fonts::family;
 use crate::app::paint::color;
 use crate::app::style::{quiet, scaled, unbroken};
 use crate::explain::args;
-use crate::lesson::View;
-use crate::scene::{Font, width_of, wrap};
+use crate::scene::Font;
 use crate::session::Command;
 use crate::session::posed::Posed;
 use crate::session::verdict::LETTERS;
 use crate::window::access;
 use egui::{
-    Align2, Button, Color32, DragValue, FontId, Rect, Response, RichText, Sense, Stroke,
+    Align2, Button, Color32, DragValue, FontId, Galley, Rect, Response, RichText, Sense, Stroke,
     StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, pos2, vec2,
 };
+use std::sync::Arc;
 
 /// The most votes that can be entered for an option.
 const MOST_VOTES: u32 = 999;
-/// The text size of an option, in points, and the height of a line in text sizes.
+/// The text size of an option and of the explanation below a verdict, in points.
 pub const OPTION: f32 = 16.0;
-const LEADING: f32 = 1.25;
-/// The room around the words of a card, in points.
-const AROUND: Vec2 = vec2(10.0, 6.0);
+/// The margin around the words of a card, in points.
+const MARGIN: Vec2 = vec2(10.0, 6.0);
 /// The key with the letter, and the widths of what stands before and after the words, in points.
 const KEY: Vec2 = vec2(23.0, 21.0);
 const LETTER: f32 = 32.0;
 const SIGN: f32 = 22.0;
 const COUNT: f32 = 36.0;
 
-/// The share of their room in which words surely fit, since the window rounds the widths of letters.
-const SURE: f32 = 0.97;
-
-/// Shows the options, one below the other or in two columns. After the verdict they can only be read.
+/// Shows the options, one below the other or, if all are short, in two columns. After the verdict they can only be
+/// read.
 pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
-    let (room, times) = (ui.available_width(), scaled(ui, 1.0));
-    let count = columns(cx, posed, counts, room, times);
-    let gap = gap(cx) * times;
+    let gap = scaled(ui, cx.metrics.option_gap);
     let options: Vec<usize> = (0..posed.options.len()).collect();
+    let width =
+        |columns: usize| (ui.available_width() - (columns - 1) as f32 * gap) / columns as f32;
+    let is_short = |option: &usize| {
+        let words = said(cx, posed, *option);
+        // A number must not stand close to the minus of its votes: 1 − 0.
+        let is_number = words.bytes().all(|byte| byte.is_ascii_digit());
+        let beside = if counts && is_number { SIGN } else { 0.0 };
+        layout(
+            ui,
+            cx,
+            posed,
+            *option,
+            counts,
+            width(2) - scaled(ui, beside),
+        )
+        .rows
+        .len()
+            == 1
+    };
+    let columns = if options.iter().all(is_short) { 2 } else { 1 };
+    let width = width(columns);
     // The options stay the same widgets whatever comes above or below them.
     let own = UiBuilder::new().id_salt("answers").global_scope(true);
     ui.scope_builder(own, |ui| {
         ui.spacing_mut().item_spacing = vec2(gap, gap);
-        for row in options.chunks(count) {
-            let height = height_of_row(cx, posed, row, counts, (room, times));
-            ui.columns(count, |places| {
+        for row in options.chunks(columns) {
+            let height = |option: &usize| {
+                let words = layout(ui, cx, posed, *option, counts, width);
+                words.size().y + 2.0 * scaled(ui, MARGIN.y)
+            };
+            let least = scaled(ui, cx.metrics.option_height);
+            let height = row.iter().map(height).fold(least, f32::max);
+            ui.columns(columns, |places| {
                 for (ui, option) in places.iter_mut().zip(row) {
                     card(ui, cx, posed, *option, counts, height);
                 }
             });
         }
     });
-}
-
-/// The height of all options at this width and text scale.
-pub fn height_of(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -> f32 {
-    let options: Vec<usize> = (0..posed.options.len()).collect();
-    let rows = options.chunks(columns(cx, posed, counts, width, times));
-    let height = |row: &[usize]| height_of_row(cx, posed, row, counts, (width, times));
-    rows.map(|row| height(row) + gap(cx) * times).sum()
 }
 
 /// The words of an option's card. A line of the program above is not repeated.
@@ -70,61 +83,16 @@ fn said<'a>(cx: &Cx, posed: &'a Posed, option: usize) -> &'a str {
     }
 }
 
-const fn gap(cx: &Cx) -> f32 {
-    cx.metrics.option_gap
-}
-
-/// The height of the highest of these cards in a row of this width.
-fn height_of_row(
-    cx: &Cx,
-    posed: &Posed,
-    row: &[usize],
-    counts: bool,
-    (width, times): (f32, f32),
-) -> f32 {
-    let count = columns(cx, posed, counts, width, times) as f32;
-    let width = (width - (count - 1.0) * gap(cx) * times) / count;
-    let room = room_for_words(width, counts, times);
-    let least = cx.metrics.option_height;
-    let height = |option: &usize| {
-        let words = [(said(cx, posed, *option), Font::Regular)];
-        let lines = wrap(&words, OPTION * times, room * SURE).len() as f32;
-        (lines * OPTION * LEADING + 2.0 * AROUND.y).max(least) * times
-    };
-    row.iter().map(height).fold(0.0, f32::max)
-}
-
-/// In how many columns the options are: in two where there is little room and each has enough for its words.
-fn columns(cx: &Cx, posed: &Posed, counts: bool, width: f32, times: f32) -> usize {
-    let room = room_for_words((width - gap(cx) * times) / 2.0, counts, times);
-    // A number must not stand close to the minus of its votes: 1 − 0.
-    let apart = |words: &str| {
-        let is_number = words.bytes().all(|b| b.is_ascii_digit());
-        if counts && is_number {
-            SIGN * times
-        } else {
-            0.0
-        }
-    };
-    let width = |words: &str| width_of(words, Font::Regular, OPTION * times) + apart(words);
-    let mut options = 0..posed.options.len();
-    let are_short = options.all(|option| width(said(cx, posed, option)) <= room);
-    // A view needs the room as well.
-    let is_tight = cx.is_tight() || cx.look.view != View::Lesson;
-    if (is_tight || !posed.lines.is_empty()) && are_short {
-        2
-    } else {
-        1
-    }
-}
-
-/// The width that the words of a card have. It is the same before and after the verdict.
-fn room_for_words(width: f32, counts: bool, times: f32) -> f32 {
+/// The words of an option in a card of this width. The room for them is the same before and after the verdict.
+fn layout(ui: &Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, width: f32) -> Arc<Galley> {
     let after = if counts { SIGN + COUNT } else { SIGN };
-    width - (2.0 * AROUND.x + LETTER + after) * times
+    let room = width - scaled(ui, 2.0 * MARGIN.x + LETTER + after);
+    let font = FontId::new(scaled(ui, OPTION), family(Font::Regular));
+    let words = unbroken(said(cx, posed, option));
+    ui.painter().layout(words, font, Color32::PLACEHOLDER, room)
 }
 
-/// Whether an option is right, as far as that has been told. Of wrong ones it is told of those that were chosen.
+/// Whether the option is right, if that may be shown yet. Wrong options are only marked if someone chose them.
 pub fn fate(posed: &Posed, option: usize) -> Option<bool> {
     let is_voted = !posed.is_open() && posed.votes[option] > 0;
     let is_wrong = is_voted || [posed.tried, posed.answer].contains(&Some(option));
@@ -135,7 +103,7 @@ pub fn fate(posed: &Posed, option: usize) -> Option<bool> {
     }
 }
 
-/// The sign and the colour of an option whose fate has been told.
+/// The sign and the colour of an option that is marked as right or wrong.
 pub fn sign(cx: &Cx, fate: bool) -> (&'static str, Color32) {
     if fate {
         ("✔", color(cx.palette.deduced))
@@ -202,7 +170,7 @@ fn card(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, height
     }
     let edge = sign.map_or(look.bg_stroke, |(_, ink)| Stroke::new(1.5, ink));
     painter.rect_stroke(rect, radius, edge, StrokeKind::Inside);
-    let inner = rect.shrink2(vec2(AROUND.x * times, 0.0));
+    let inner = rect.shrink2(vec2(MARGIN.x * times, 0.0));
     if let Some(letter) = LETTERS.get(option) {
         let middle = pos2(inner.left() + KEY.x * times / 2.0, rect.center().y);
         let key = Rect::from_center_size(middle, KEY * times);
@@ -212,10 +180,8 @@ fn card(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, height
         let ink = color(p.guess);
         painter.text(middle, Align2::CENTER_CENTER, letter, font, ink);
     }
-    let words = unbroken(said(cx, posed, option));
-    let font = FontId::new(OPTION * times, family(Font::Regular));
     let ink = sign.map_or(color(p.ink), |(_, ink)| ink);
-    let words = painter.layout(words, font, ink, room_for_words(size.x, counts, times));
+    let words = layout(ui, cx, posed, option, counts, size.x);
     let left = inner.left() + LETTER * times;
     let at = pos2(left, rect.center().y - words.size().y / 2.0);
     painter.galley(at, words, ink);

@@ -6,9 +6,9 @@ use crate::app::paint::{paint, rect_from};
 use crate::app::style::{TEXT, scaled};
 use crate::explain::Language;
 use crate::explain::args;
-use crate::scene::{Chart, ChartRun, step_of, times};
+use crate::scene::{Chart, ChartRun, step_of};
 use crate::session::race::Arrival;
-use crate::session::{self, Runs};
+use crate::session::{Run, Runs};
 use crate::solver::Counter;
 use crate::window::access::{self, Part};
 use egui::accesskit::Role;
@@ -18,10 +18,6 @@ use egui::{RichText, Sense, Ui};
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     let titles = runs.titles(cx.language);
-    let finish = (!runs.is_alone()).then(|| Finish::of(runs)).flatten();
-    if let Some(finish) = &finish {
-        finish.show(ui, cx, &titles);
-    }
     let in_sight = (0..runs.len()).filter(|index| !cx.session.hides_board(*index));
     let in_sight: Vec<usize> = in_sight.collect();
     let drawn: Vec<_> = in_sight
@@ -39,8 +35,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         let counters = cx.session.visibility(index).counters;
         counters.steps.max(counters.eliminations)
     });
-    let (base, about_base) = match (&finish, cx.session.winner()) {
-        (Some(finish), _) => (finish.first(), "chart-times-fewest"),
+    let (base, about_base) = match (best(runs), cx.session.winner()) {
+        (Some(best), _) => (best, "chart-times-fewest"),
         (None, Some(winner)) => (winner, "chart-times-first"),
         (None, None) => (runs.leading(), "chart-times"),
     };
@@ -88,7 +84,7 @@ fn spoken(id: egui::Id, runs: &[ChartRun], language: Language) -> Vec<Part> {
     words.collect()
 }
 
-/// How far a run is at the step shown.
+/// How far a run is at the step shown, or how it ended.
 fn progress(cx: &Cx, index: usize) -> String {
     let (language, run) = (cx.language, &cx.session.runs()[index]);
     let step = run.moment().step();
@@ -96,7 +92,12 @@ fn progress(cx: &Cx, index: usize) -> String {
         return step_of(step, None, language);
     }
     match run.timeline().length() {
-        Some(length) if step == length => language.word("chart-finished"),
+        Some(length) if step == length => {
+            let outcome = Totals::of(run.timeline().frontier()).outcome;
+            outcome.map_or_else(String::new, |outcome| {
+                language.word(&format!("outcome-{}", outcome.id()))
+            })
+        }
         Some(length) => {
             // Rounded down, so that an unfinished run is never at 100 %.
             let percent = (u128::from(step) * 1000 / u128::from(length)) as f64 / 10.0;
@@ -114,53 +115,11 @@ fn progress(cx: &Cx, index: usize) -> String {
     }
 }
 
-/// The boards at their ends, in the order of their steps; those that gave up come last.
-struct Finish {
-    order: Vec<(u64, usize)>,
-}
-
-impl Finish {
-    /// `None` until all boards are at their ends.
-    fn of(runs: &Runs) -> Option<Self> {
-        let end = |run: &session::Run| run.timeline().length().filter(|_| run.is_at_end());
-        let ends: Option<Vec<u64>> = runs.iter().map(end).collect();
-        let mut order: Vec<_> = ends?.into_iter().zip(0..).collect();
-        order.sort_unstable_by_key(|(steps, index)| (runs[*index].gave_up(), *steps, *index));
-        Some(Self { order })
-    }
-
-    /// The board that finished with the fewest steps.
-    fn first(&self) -> usize {
-        self.order[0].1
-    }
-
-    /// Says which board finished in how many steps.
-    fn show(&self, ui: &mut Ui, cx: &Cx, titles: &[String]) {
-        let (language, fewest) = (cx.language, self.order[0].0);
-        ui.strong(language.word("finish"));
-        for &(steps, index) in &self.order {
-            let frontier = cx.session.runs()[index].timeline().frontier();
-            let outcome = Totals::of(frontier)
-                .outcome
-                .map_or(String::new(), |outcome| {
-                    language.word(&format!("outcome-{}", outcome.id()))
-                });
-            let first = &cx.session.runs()[self.first()];
-            let ratio = match steps {
-                _ if cx.session.runs()[index].gave_up() && !first.gave_up() => "none",
-                _ if steps == fewest => "least",
-                _ => "more",
-            };
-            let times = times(steps, fewest, language).unwrap_or_default();
-            let values = [
-                ("name", titles[index].clone().into()),
-                ("outcome", outcome.into()),
-                ("count", steps.into()),
-                ("steps", language.number(steps).into()),
-                ("ratio", ratio.into()),
-                ("times", times.into()),
-            ];
-            ui.label(language.text("finish-of", &args(values)));
-        }
-    }
+/// Once all boards are at their ends, the one that solved its puzzle in the fewest steps.
+fn best(runs: &Runs) -> Option<usize> {
+    let end = |run: &Run| run.timeline().length().filter(|_| run.is_at_end());
+    let ends: Option<Vec<u64>> = runs.iter().map(end).collect();
+    let order = ends?.into_iter().zip(0..);
+    let best = order.min_by_key(|(steps, index)| (runs[*index].gave_up(), *steps, *index));
+    best.map(|(_, index)| index)
 }

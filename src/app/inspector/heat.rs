@@ -16,7 +16,7 @@ use egui::accesskit::Role;
 use egui::{RichText, Sense, Ui};
 
 /// The most cells whose counts a screen reader hears.
-const MOST_TOLD: usize = 9;
+const MOST_SPOKEN: usize = 9;
 
 /// The largest share of the height that a map takes.
 const MAPS: f32 = 0.85;
@@ -41,6 +41,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let Some(tally) = run.heat(span) else {
         return;
     };
+    let topology = run.moment().problem().topology();
     let goal = run.heat_goal(span);
     let step = |step: u64| language.number(step).into();
     let what = match (span, run.timeline().length()) {
@@ -48,51 +49,40 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         (HeatSpan::Whole, Some(_)) => "whole",
         (HeatSpan::Whole, None) => "explored",
     };
-    let words = if tally.step() == goal {
-        let family = run.moment().problem().topology().family().id();
+    let about = |id: &str, at: u64| {
         let values = args([
             ("what", what.into()),
-            ("step", step(goal)),
-            ("family", family.into()),
+            ("step", step(at)),
+            ("goal", step(goal)),
+            ("family", topology.family().id().into()),
         ]);
-        language.text("heat-counted", &values)
+        language.text(id, &values)
+    };
+    let words = if tally.step() == goal {
+        about("heat-counted", goal)
     } else {
-        let values = args([("step", step(tally.step())), ("goal", step(goal))]);
-        language.text("heat-counting", &values)
+        about("heat-counting", tally.step())
     };
     ui.label(RichText::new(words).weak());
     maps(ui, cx);
-    let problem = run.moment().problem();
     ui.add_space(6.0);
-    let worst = |id: &str| language.text(id, &args([("what", what.into())]));
-    ui.strong(worst("heat-worst"));
+    ui.strong(about("heat-worst", goal));
     if tally.worst().is_empty() {
-        ui.label(worst("heat-none"));
+        ui.label(about("heat-none", goal));
     }
     for waste in tally.worst() {
-        let words = language.text(
-            "heat-waste",
-            &args([
-                (
-                    "cell",
-                    cell_name(waste.cell, problem.topology(), cx.language).into(),
-                ),
-                (
-                    "value",
-                    value_name(waste.value, problem.topology(), cx.language).into(),
-                ),
-                ("steps", step(waste.steps())),
-            ]),
-        );
-        let below = language.text(
-            "heat-waste-below",
-            &args([("below", waste.below.into()), ("count", step(waste.below))]),
-        );
+        let values = args([
+            ("cell", cell_name(waste.cell, topology, language).into()),
+            ("value", value_name(waste.value, topology, language).into()),
+            ("steps", step(waste.steps())),
+            ("below", waste.below.into()),
+            ("count", step(waste.below)),
+        ]);
         ui.horizontal_wrapped(|ui| {
-            if ui.link(words).clicked() {
+            if ui.link(language.text("heat-waste", &values)).clicked() {
                 cx.ask(Command::GoTo(waste.from));
             }
-            ui.label(RichText::new(below).weak());
+            ui.label(RichText::new(language.text("heat-waste-below", &values)).weak());
         });
     }
 }
@@ -145,28 +135,23 @@ fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32)
     map.draw(rect_from(rect), &mut shapes);
     paint(ui.painter(), shapes);
     let words = |cell: Cell| {
-        let address = cell_name(cell, problem.topology(), cx.language).into();
         let (writes, erasures) = (tally.writes(cell), tally.erasures(cell));
-        match problem.given(cell) {
-            Some(_) => language.text("heat-given", &args([("cell", address)])),
-            None => language.text(
-                "heat-cell",
-                &args([
-                    ("cell", address),
-                    ("writes", writes.into()),
-                    ("written", language.number(writes).into()),
-                    ("erasures", erasures.into()),
-                    ("erased", language.number(erasures).into()),
-                ]),
-            ),
-        }
+        let values = args([
+            ("cell", cell_name(cell, problem.topology(), language).into()),
+            ("writes", writes.into()),
+            ("written", language.number(writes).into()),
+            ("erasures", erasures.into()),
+            ("erased", language.number(erasures).into()),
+        ]);
+        let is_given = problem.given(cell).is_some();
+        language.text(if is_given { "heat-given" } else { "heat-cell" }, &values)
     };
     access::describe(&response, |node| {
         // The cells written most; what is not listed was never written or less often.
         let mut written: Vec<Cell> = problem.topology().all_cells().collect();
         written.retain(|cell| tally.writes(*cell) > 0);
         written.sort_by_key(|cell| std::cmp::Reverse(tally.writes(*cell)));
-        let told: Vec<String> = written.into_iter().take(MOST_TOLD).map(words).collect();
+        let told: Vec<String> = written.into_iter().take(MOST_SPOKEN).map(words).collect();
         node.set_role(Role::Image);
         node.set_label(format!("{}. {}", cx.word("view-heat"), told.join(" ")));
     });

@@ -54,11 +54,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 node.set_aria_current(AriaCurrent::Step);
             }
         });
-        if step == here {
-            let fill = ui.visuals().selection.bg_fill;
-            ui.painter().rect_filled(rect.expand(1.0), 4.0, fill);
-        } else if response.hovered() {
-            let fill = ui.visuals().faint_bg_color;
+        if step == here || response.hovered() {
+            let fill = if step == here {
+                ui.visuals().selection.bg_fill
+            } else {
+                ui.visuals().faint_bg_color
+            };
             ui.painter().rect_filled(rect.expand(1.0), 4.0, fill);
         }
         let mut inner = ui.new_child(

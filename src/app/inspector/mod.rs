@@ -6,16 +6,12 @@ mod chart;
 mod code;
 mod cover;
 mod flow;
-mod head;
 mod heat;
 mod lesson;
 mod log;
-mod outline;
 mod panel;
 mod question;
-mod score;
 mod stack;
-mod stop;
 pub mod student;
 mod tabs;
 pub mod tree;
@@ -32,44 +28,35 @@ use super::style::{enlarge, words_times};
 use crate::lesson::View;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Label, RichText, Ui};
+use egui::{Frame, Label, Margin, RichText, SidePanel, Stroke, TopBottomPanel, Ui, vec2};
 use panel::scrolled;
 
 pub use answers::OPTION;
-#[cfg(test)]
-pub use panel::MORE;
 pub use ways::ways;
-pub use words::{height_kept, height_of_words, hides_question, may_say, show_words};
+pub use words::{hides_question, longest, may_say, measured, show_words};
 
 /// The margins around and in the inspector of a small window, in points.
-const AROUND_HEAD: f32 = 3.0;
-const HEAD_MARGIN: f32 = 2.0;
+const OUTER_MARGIN: f32 = 3.0;
+const INNER_MARGIN: f32 = 2.0;
 /// The height of the foot with the ways to the stops, in points.
 const FOOT: f32 = 46.0;
 
-/// In windows of this width the inspector has room for all tabs, in points.
+/// In windows of this width the inspector has room for all tabs, and the width that these need, in points.
 const ROOMY: f32 = 1280.0;
-/// The share of the width that it takes with words beside the view.
-const WITH_WORDS: f32 = 0.64;
-/// The same beside one of several boards, above which the others can be chosen.
-const WITH_CHOICE: f32 = 0.58;
-/// The width with all tabs in every language, in points.
 const WITH_TABS: f32 = 460.0;
+/// The share of the width with words beside the view, and with other boards to choose above it as well.
+const WITH_WORDS: f32 = 0.64;
+const WITH_CHOICE: f32 = 0.58;
 
 /// Shows the inspector on the right. Returns the side that each board would have if it had its usual width.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> f32 {
     let size = ui.available_size();
     let is_roomy = ui.ctx().content_rect().width() >= ROOMY;
-    let usual = (size.x * 0.31).clamp(200.0, 520.0);
-    let usual = if is_roomy {
-        usual.max(WITH_TABS)
-    } else {
-        usual
-    };
+    let least = if is_roomy { WITH_TABS } else { 200.0 };
+    let usual = (size.x * 0.31).clamp(least, 520.0);
     let runs = cx.session.runs();
-    let side = |count, width| {
-        board_layout::side_on_desk(size - egui::vec2(width, 0.0), count, cx.look.zoom)
-    };
+    let side =
+        |count, width| board_layout::side_on_desk(size - vec2(width, 0.0), count, cx.look.zoom);
     let of_each = side(runs.len(), usual);
     let width = if !words::are_beside(cx) {
         let shows_all = boards::shows_all(cx, of_each);
@@ -80,39 +67,41 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> f32 {
     } else {
         size.x * WITH_CHOICE
     };
-    egui::SidePanel::right("inspector")
+    let card = card(cx, 10).inner_margin(Margin::symmetric(12, 4));
+    SidePanel::right("inspector")
         .exact_width(width)
-        .frame(egui::Frame::NONE)
+        .frame(card.outer_margin(8))
         .show_separator_line(false)
         .resizable(false)
-        .show_inside(ui, |ui| inspect(ui, cx, drawn));
+        .show_inside(ui, |ui| contents(ui, cx, drawn));
     of_each
+}
+
+/// A card on the window's background.
+fn card(cx: &Cx, radius: u8) -> Frame {
+    Frame::new()
+        .fill(color(cx.palette.surface))
+        .stroke(Stroke::new(1.0, color(cx.palette.line)))
+        .corner_radius(radius)
 }
 
 /// The height of the head in a small window.
 pub fn head_height(ui: &Ui) -> f32 {
-    ui.spacing().interact_size.y + 2.0 * (AROUND_HEAD + HEAD_MARGIN)
+    ui.spacing().interact_size.y + 2.0 * (OUTER_MARGIN + INNER_MARGIN)
 }
 
 /// Shows the inspector in what is left of a small window: a head in place of tabs and foot, and below it
-/// the view, as far as there is room.
+/// the view, if there is room.
 pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     let head = head_height(ui);
-    let frame = egui::Frame::new()
-        .fill(color(cx.palette.surface))
-        .stroke(egui::Stroke::new(1.0, color(cx.palette.line)))
-        .corner_radius(8)
-        .inner_margin(egui::Margin::symmetric(6, HEAD_MARGIN as i8))
-        .outer_margin(AROUND_HEAD);
-    frame.show(ui, |ui| {
+    let card = card(cx, 8).inner_margin(Margin::symmetric(6, INNER_MARGIN as i8));
+    card.outer_margin(OUTER_MARGIN).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
-        access::region(ui, Role::Complementary, &cx.word("region-inspector"));
-        ui.visuals_mut().panel_fill = color(cx.palette.surface);
-        if show_student(ui, cx) {
+        if begin(ui, cx) {
             return;
         }
         let has_room = ui.available_height() > head;
-        head::show(ui, cx);
+        tabs::show_small(ui, cx);
         if has_room {
             enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
             words::below(ui, cx);
@@ -121,31 +110,14 @@ pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     });
 }
 
-/// A card on the window's background, filled by the tabs and what is below them.
-fn inspect(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
-    egui::Frame::new()
-        .fill(color(cx.palette.surface))
-        .stroke(egui::Stroke::new(1.0, color(cx.palette.line)))
-        .corner_radius(10)
-        .inner_margin(egui::Margin::symmetric(12, 4))
-        .outer_margin(8)
-        .show(ui, |ui| {
-            ui.set_min_size(ui.available_size());
-            contents(ui, cx, drawn);
-        });
-}
-
 /// The tabs, the open view, and the current question or stop.
 fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
-    access::region(ui, Role::Complementary, &cx.word("region-inspector"));
-    // What is on the card has its colour.
-    ui.visuals_mut().panel_fill = color(cx.palette.surface);
-    if show_student(ui, cx) {
+    if begin(ui, cx) {
         return;
     }
     tabs::show(ui, cx);
     if ways::has_foot(cx) {
-        egui::TopBottomPanel::bottom("stops")
+        TopBottomPanel::bottom("stops")
             .exact_height(FOOT)
             .show_inside(ui, |ui| {
                 ui.add_space(2.0);
@@ -154,8 +126,22 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     }
     enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
     words::show(ui, cx);
-    whose(ui, cx);
+    // Which of several boards the view is about. The tree has buttons to choose it.
+    let (runs, view) = (cx.session.runs(), cx.look.view);
+    if view.is_of_one_board() && view != View::Tree && !runs.is_alone() {
+        let title = runs.title(runs.leading(), cx.language);
+        let title = format!("{}. {title}", runs.leading() + 1);
+        ui.add(Label::new(RichText::new(title).small().strong()).truncate());
+    }
     open_view(ui, cx, drawn);
+}
+
+/// Names the inspector and shows the panel of a student at work in place of everything else, if there is one.
+fn begin(ui: &mut Ui, cx: &Cx) -> bool {
+    access::region(ui, Role::Complementary, &cx.word("region-inspector"));
+    // What is on the card has its colour.
+    ui.visuals_mut().panel_fill = color(cx.palette.surface);
+    show_student(ui, cx)
 }
 
 /// Shows the panel of a student at work, if there is one.
@@ -165,16 +151,6 @@ pub fn show_student(ui: &mut Ui, cx: &Cx) -> bool {
         scrolled(ui, |ui| student::show(ui, cx, student));
     }
     student.is_some()
-}
-
-/// Says which of several boards the view is about. That of the tree is chosen in the view itself.
-fn whose(ui: &mut Ui, cx: &Cx) {
-    let (runs, view) = (cx.session.runs(), cx.look.view);
-    if view.is_of_one_board() && view != View::Tree && !runs.is_alone() {
-        let title = runs.title(runs.leading(), cx.language);
-        let title = format!("{}. {title}", runs.leading() + 1);
-        ui.add(Label::new(RichText::new(title).small().strong()).truncate());
-    }
 }
 
 /// Shows the view that is open.
@@ -199,8 +175,8 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     }
 }
 
-/// The width of the inspector beside so many boards: as wide as possible, as long as they stay as large as beside the
-/// usual width.
+/// The width of the inspector beside `count` boards: as wide as possible without making these smaller than beside
+/// the usual width.
 fn widest(room: f32, usual: f32, count: usize, side: impl Fn(f32) -> f32) -> f32 {
     const TRIES: usize = 12;
     // Cards side by side need some of their width for words.
@@ -211,9 +187,6 @@ fn widest(room: f32, usual: f32, count: usize, side: impl Fn(f32) -> f32) -> f32
     };
     let widest = usual.max(room * share);
     let least = side(usual) * 0.99;
-    let widths = (0..=TRIES).map(|n| widest + (usual - widest) * n as f32 / TRIES as f32);
-    widths
-        .into_iter()
-        .find(|width| side(*width) >= least)
-        .unwrap_or(usual)
+    let mut widths = (0..TRIES).map(|n| widest + (usual - widest) * n as f32 / TRIES as f32);
+    widths.find(|width| side(*width) >= least).unwrap_or(usual)
 }

@@ -1,18 +1,20 @@
 //! Helpers for views in their panel.
 
 use egui::scroll_area::ScrollAreaOutput;
-use egui::{Align2, Color32, Mesh, Rect, ScrollArea, TextStyle, Ui, Vec2};
+use egui::{Align, Align2, Color32, Layout, Mesh, Rect, ScrollArea, TextStyle, Ui, Vec2};
 
 /// The sign at the lower edge of a view that has more below.
-pub const MORE: &str = "▾";
+const MORE: &str = "▾";
+/// The width that a view which scrolls leaves to its scroll bar, in points.
+pub const INSET: f32 = 8.0;
 /// The size of a faded edge, in points.
-pub const FADE: f32 = 30.0;
+const FADE: f32 = 30.0;
 /// Less than this below the edge is not worth a sign, in points.
 const LITTLE: f32 = 6.0;
 
 /// A view that scrolls when it is long. Other views handle scrolling themselves.
 pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
-    let width = ui.available_width() - 8.0;
+    let width = ui.available_width() - INSET;
     let scrolled = ScrollArea::both().auto_shrink(false).show(ui, |ui| {
         ui.set_max_width(width);
         show(ui);
@@ -70,6 +72,14 @@ fn fade(ui: &Ui, part: Rect, side: Align2, sign: &str) {
     ui.painter().add(fade);
     let ink = ui.visuals().text_color();
     ui.painter().text(at, side, sign, font, ink);
+}
+
+/// Adds contents of this size to a row that wraps, without breaking them.
+pub fn unit(ui: &mut Ui, size: Vec2, show: impl FnOnce(&mut Ui)) {
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(size);
+        show(ui);
+    });
 }
 
 /// Scrolls to what is current when `now` or the height of the view changes. In between the viewer may scroll elsewhere.

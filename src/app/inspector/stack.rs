@@ -10,12 +10,8 @@ use crate::session::Command;
 use crate::solver::Event;
 use egui::{CursorIcon, RichText, ScrollArea, Sense, Ui, WidgetInfo, WidgetType, vec2};
 
-/// With less height there is no such line, in points.
-const LEAST: f32 = 150.0;
-/// With less height the frames need the room of the number of choice points too, in points.
-const LOWEST: f32 = 100.0;
-/// The height of the line that says what is what, in sizes of the text.
-const LEGEND: f32 = 1.45;
+/// With less height the frames need all of it, in points.
+const LEAST_WITH_HEAD: f32 = 130.0;
 
 /// Shows the stack of the leading board, the latest choice point on top.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -26,36 +22,33 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let costs = run.tree().costs(moment.step());
     let picture = StackPicture::of(moment, &costs, doom, &cx.palette, cx.language);
     let text = scaled(ui, TEXT);
-    if ui.available_height() >= LOWEST || picture.is_empty() {
+    if ui.available_height() >= LEAST_WITH_HEAD || picture.is_empty() {
         head(ui, cx, picture.len(), text);
     }
-    if picture.is_empty() {
+    let Some(latest) = picture.len().checked_sub(1) else {
         return;
-    }
+    };
     // A frame for every guess that stood on the board so far, and one for the next decision: what is known
     // up to here, so that frames do not grow again while the search goes back.
     let deepest = (moment.counters().max_depth as usize + 1).max(picture.len());
-    let room = ui.available_size() - vec2(0.0, 4.0);
-    let layout = StackLayout::fitting(deepest, room.y, text);
+    let room = ui.available_height() - 4.0;
+    let layout = StackLayout::fitting(deepest, room, text);
     ui.spacing_mut().item_spacing.y = layout.gap();
-    ui.add_space((room.y - layout.height(picture.len())).max(0.0));
-    // The latest is always in sight.
-    let latest = picture.len() - 1;
+    ui.add_space((room - layout.height(picture.len())).max(0.0));
     // The guess of a frame is the node after its own.
     let placed = run.tree().path(moment.step());
-    let show = |ui: &mut Ui, level: usize| {
+    let show = |ui: &mut Ui, level: usize, height: f32| {
         let placed = placed.get(level + 1).copied();
-        frame(ui, cx, (&picture, &layout), level, placed);
+        frame(ui, cx, (&picture, &layout), (level, height), placed);
     };
-    show(ui, latest);
+    // The latest is always in sight.
+    show(ui, latest, layout.top());
     let scrolled = ScrollArea::vertical()
         .id_salt("stack")
         .auto_shrink([false, true])
         .animated(false)
         .show_rows(ui, layout.below(), latest, |ui, rows| {
-            for row in rows {
-                show(ui, latest - 1 - row);
-            }
+            rows.for_each(|row| show(ui, latest - 1 - row, layout.below()));
         });
     say_more(ui, &scrolled);
 }
@@ -63,59 +56,50 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 /// How many choice points are open, and what is what in a frame.
 fn head(ui: &mut Ui, cx: &Cx, frames: usize, text: f32) {
     let moment = cx.session.runs().leader().moment();
-    let frames = (frames as u64).into();
-    let words = cx.language.text("stack-size", &args([("frames", frames)]));
+    let frames_arg = (frames as u64).into();
+    let words = cx
+        .language
+        .text("stack-size", &args([("frames", frames_arg)]));
     ui.horizontal(|ui| {
         ui.label(RichText::new(words).size(text).weak());
         if let Some(Event::DeadEnd { at }) = moment.event() {
             let topology = moment.problem().topology();
             let words = format!("∅  {}", spot_name(at, topology, cx.language));
-            ui.label(
-                RichText::new(words)
-                    .size(text)
-                    .strong()
-                    .color(color(cx.palette.dead)),
-            );
+            let words = RichText::new(words).size(text).strong();
+            ui.label(words.color(color(cx.palette.dead)));
         }
     });
-    if ui.available_height() < LEAST {
-        return;
+    if frames > 0 {
+        let size = vec2(ui.available_width(), 1.45 * text);
+        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+        let mut shapes = Vec::new();
+        let rect = rect_from(rect);
+        StackPicture::draw_legend(rect, text * 0.85, &cx.palette, cx.language, &mut shapes);
+        paint(ui.painter(), shapes);
     }
-    let size = vec2(ui.available_width(), LEGEND * text);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let mut shapes = Vec::new();
-    let rect = rect_from(rect);
-    StackPicture::draw_legend(rect, text * 0.85, &cx.palette, cx.language, &mut shapes);
-    paint(ui.painter(), shapes);
 }
 
-/// Shows the frame at this level, from the root. A click goes to the step that placed its guess.
+/// Shows the frame at this level, from the root, at this height. A click goes to the step that placed its guess.
 fn frame(
     ui: &mut Ui,
     cx: &Cx,
     (picture, layout): (&StackPicture, &StackLayout),
-    level: usize,
+    (level, height): (usize, f32),
     placed: Option<u64>,
 ) {
-    let height = if level + 1 == picture.len() {
-        layout.top()
-    } else {
-        layout.below()
-    };
     let size = vec2(ui.available_width(), height);
-    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    let (rect, mut response) = ui.allocate_exact_size(size, Sense::click());
     let words = picture.words(level);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
     let mut shapes = Vec::new();
     picture.draw_frame(level, rect_from(rect), layout, &mut shapes);
     paint(ui.painter(), shapes);
-    if let Some(step) = placed.filter(|_| response.clicked()) {
-        cx.ask(Command::GoTo(step));
+    if let Some(step) = placed {
+        if response.clicked() {
+            cx.ask(Command::GoTo(step));
+        }
+        response = response.on_hover_cursor(CursorIcon::PointingHand);
     }
-    let response = match placed {
-        Some(_) => response.on_hover_cursor(CursorIcon::PointingHand),
-        None => response,
-    };
     response.on_hover_ui(|ui| {
         ui.set_max_width(360.0);
         ui.label(words);

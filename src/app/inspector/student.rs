@@ -1,6 +1,6 @@
 //! *Be the solver*: the moves a student can make, feedback on the last one, and the summary.
 
-use crate::analysis::exercise::{Hint, MOST_POINTS, Mistake, Move, MoveKind};
+use crate::analysis::exercise::{Hint, MOST_POINTS, Move, MoveKind};
 use crate::app::choice::chosen;
 use crate::app::cx::Cx;
 use crate::app::paint::color;
@@ -56,18 +56,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     moves(ui, cx, student, strategy);
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        if ui
-            .button(format!("{}  ?", cx.word("solving-hint")))
-            .clicked()
-        {
-            cx.ask(Command::Student(Act::Hint));
-        }
-        if ui
-            .button(format!("{}  Esc", cx.word("solving-leave")))
-            .clicked()
-        {
-            cx.ask(Command::Student(Act::SumUp));
-        }
+        act(ui, cx, "solving-hint", "  ?", Act::Hint);
+        act(ui, cx, "solving-leave", "  Esc", Act::SumUp);
     });
     ui.label(RichText::new(score(student, language)).weak());
     ui.separator();
@@ -83,9 +73,8 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     };
     ui.horizontal_wrapped(|ui| {
         ui.strong(at);
-        let words = format!("{}  H", cx.word("solving-house"));
-        if strategy.looks_at_places() && ui.button(words).clicked() {
-            cx.ask(Command::Student(Act::NextHouse));
+        if strategy.looks_at_places() {
+            act(ui, cx, "solving-house", "  H", Act::NextHouse);
         }
     });
     ui.horizontal_wrapped(|ui| {
@@ -118,11 +107,12 @@ fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
     let language = cx.language;
     let run = cx.session.runs().leader();
     let is_done = run.is_at_end();
-    ui.strong(cx.word(if is_done {
+    let word = if is_done {
         "solving-done"
     } else {
         "solving-left"
-    }));
+    };
+    ui.strong(cx.word(word));
     ui.label(score(student, language));
     ui.add_space(4.0);
     let mistakes = student.exercise().tally().mistakes();
@@ -140,19 +130,19 @@ fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
     }
     ui.add_space(6.0);
     ui.horizontal_wrapped(|ui| {
-        if !is_done && ui.button(cx.word("solving-go-on")).clicked() {
-            cx.ask(Command::Student(Act::GoOn));
+        if !is_done {
+            act(ui, cx, "solving-go-on", "", Act::GoOn);
         }
-        if ui.button(cx.word("solving-again")).clicked() {
-            cx.ask(Command::Student(Act::Again));
-        }
-        if ui
-            .button(format!("{}  Esc", cx.word("solving-close")))
-            .clicked()
-        {
-            cx.ask(Command::Student(Act::Leave));
-        }
+        act(ui, cx, "solving-again", "", Act::Again);
+        act(ui, cx, "solving-close", "  Esc", Act::Leave);
     });
+}
+
+/// A button with a word and a key.
+fn act(ui: &mut Ui, cx: &Cx, word: &str, key: &str, act: Act) {
+    if ui.button(format!("{}{key}", cx.word(word))).clicked() {
+        cx.ask(Command::Student(act));
+    }
 }
 
 fn score(student: &Student, language: Language) -> String {
@@ -185,40 +175,27 @@ pub fn said(cx: &Cx, student: &Student) -> String {
             }
         }
         Feedback::Wrong(made, refusal) => {
+            // The reason, and the rule behind it.
             let values = facts(moment, Some(made), refusal.with, language);
-            mistake(refusal.mistake, &values, language)
+            let id = format!("mistake-{}", refusal.mistake.id());
+            let rest = language
+                .find(&id, Some("rest"), &values)
+                .unwrap_or_default();
+            format!("{} {rest}", language.text(&id, &values))
         }
-        Feedback::Hint(hint) => {
-            let (id, made, at) = match hint {
-                Hint::Kind(kind) => ("hint-kind", kind, None),
-                Hint::Where(kind, at) => ("hint-where", kind, Some(at)),
-                Hint::Whole(made) => {
-                    let values = facts(moment, Some(made), None, language);
-                    return language.text("hint-whole", &values);
-                }
-            };
-            let topology = moment.problem().topology();
-            let at = at.map_or(String::new(), |at| spot_name(at, topology, language));
-            let values = args([("move", made.id().into()), ("at", at.into())]);
-            let kind = language.text("hint-kind", &values);
-            if id == "hint-kind" {
-                kind
-            } else {
-                format!("{kind} {}", language.text(id, &values))
-            }
+        Feedback::Hint(Hint::Whole(made)) => {
+            language.text("hint-whole", &facts(moment, Some(made), None, language))
+        }
+        Feedback::Hint(Hint::Kind(kind)) => {
+            language.text("hint-kind", &args([("move", kind.id().into())]))
+        }
+        Feedback::Hint(Hint::Where(kind, at)) => {
+            let at = spot_name(at, moment.problem().topology(), language);
+            let values = args([("move", kind.id().into()), ("at", at.into())]);
+            let [kind, place] = ["hint-kind", "hint-where"].map(|id| language.text(id, &values));
+            format!("{kind} {place}")
         }
     }
-}
-
-/// The reason of a refusal, and the rule behind it.
-fn mistake(mistake: Mistake, values: &Args, language: Language) -> String {
-    let id = format!("mistake-{}", mistake.id());
-    let rest = language.find(&id, Some("rest"), values);
-    format!(
-        "{} {}",
-        language.text(&id, values),
-        rest.unwrap_or_default()
-    )
 }
 
 /// The name of a cell, or of a house for a digit.
@@ -237,6 +214,7 @@ fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
 fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Language) -> Args {
     let topology = moment.problem().topology();
     let strategy = moment.next_strategy();
+    let name = |at: Spot| spot_name(at, topology, language);
     let (at, value) = match made {
         None => (None, None),
         Some(Move::Select(at) | Move::DeadEnd(at)) => (Some(at), None),
@@ -245,32 +223,26 @@ fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Lang
             (Some(Spot::Cell(cell)), Some(value))
         }
     };
-    let name = |at: Option<Spot>| at.map_or(String::new(), |at| spot_name(at, topology, language));
-    let shared = match (at, with) {
-        (Some(Spot::Cell(cell)), Some(with)) => value.and_then(|v| moment.clash((cell, v), with)),
+    let house = match (at, value, with) {
+        (Some(Spot::Cell(cell)), Some(value), Some(with)) => moment.clash((cell, value), with),
         _ => None,
     };
-    let house = shared.map(|house| house_name(house, topology, language));
+    let house = house.map(|house| house_name(house, topology, language));
     let rule = match strategy {
         Strategy::Search(search) => search.select().id(),
         Strategy::Sweep => "row-major",
     };
-    let choice = moment.choices().pop().map(|choice| choice.at);
+    let choice = moment.choices().pop().map(|choice| name(choice.at));
     let finds_hidden = strategy.check().looks_at_places();
+    let value = value.map(|value| value.to_string());
+    let with = with.map(|cell| cell_name(cell, topology, language));
     args([
         ("move", made.map_or("", |made| made.kind().id()).into()),
-        ("at", name(at).into()),
-        (
-            "value",
-            value.map_or(String::new(), |v| v.to_string()).into(),
-        ),
-        (
-            "with",
-            with.map_or(String::new(), |c| cell_name(c, topology, language))
-                .into(),
-        ),
+        ("at", at.map(name).unwrap_or_default().into()),
+        ("value", value.unwrap_or_default().into()),
+        ("with", with.unwrap_or_default().into()),
         ("house", house.unwrap_or_default().into()),
-        ("choice", name(choice).into()),
+        ("choice", choice.unwrap_or_default().into()),
         ("rule", language.word(&format!("select-rule-{rule}")).into()),
         ("hidden", if finds_hidden { "yes" } else { "no" }.into()),
     ])

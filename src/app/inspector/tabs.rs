@@ -1,165 +1,139 @@
-//! The tabs of the inspector, in one row. Those that do not fit are in a menu at its end.
+//! The tabs of the inspector, in one row. Those that do not fit are in a menu at its end. In a small window all views are
+//! in a menu.
 
+use super::ways;
+use crate::app::choice;
 use crate::app::cx::Cx;
+use crate::app::fit;
 use crate::app::look::LookCommand;
-use crate::app::paint::{color, paint, rect_from};
+use crate::app::paint::color;
 use crate::app::popups;
 use crate::app::style::{self, TEXT};
 use crate::explain::Language;
 use crate::lesson::View;
-use crate::scene::{Anchor, Font, Palette, Point, Shape, width_of};
+use crate::session::Switch;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Rect, Response, Sense, Ui, WidgetInfo, WidgetType};
+use egui::{Align, Button, Layout, RichText, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetType};
+use egui::{Rect, vec2};
 
-/// The padding around a name, in points.
+/// The space beside a name, the height of a tab, and the thickness of the line under the open one, in points.
 const PADDING: f32 = 3.0;
-/// The height of a tab, as a multiple of the usual text size.
-const HEIGHT: f32 = 2.3;
-/// The smallest text size, in points.
-const SMALLEST: f32 = 12.0;
-/// The thickness of the line under the open tab, in points.
+const HEIGHT: f32 = 32.0;
 const MARK: f32 = 3.0;
-/// The width of the menu's button, in points.
-const MENU: f32 = 34.0;
+/// The text sizes of all tabs to try, in points. Some of them are shown at the smallest.
+const SIZES: [f32; 3] = [TEXT, 13.0, 12.0];
 
-/// Shows the tabs.
+/// Shows the tabs: all of them as large as they fit, or else the first that do. The open view is always among them.
 pub fn show(ui: &mut Ui, cx: &Cx) {
-    let width = ui.available_width();
-    let names = View::ALL.map(|view| name(view, cx.language));
-    let (size, shown) = arrangement(width, &names, cx.look.view);
-    let height = TEXT * HEIGHT;
-    let is_whole = shown.len() == View::ALL.len();
-    let room = if is_whole { width } else { width - MENU };
-    let own = |view: &View| width_of_tab(&name(*view, cx.language), size);
-    let spare = (room - shown.iter().map(own).sum::<f32>()).max(0.0) / shown.len() as f32;
-    let (row, _) = ui.allocate_exact_size(egui::vec2(width, height), Sense::hover());
-    let mut left = row.left();
-    let tabs = ui.new_child(egui::UiBuilder::new().max_rect(row));
+    const ALL: usize = View::ALL.len();
+    let some = (1..ALL).rev().map(|count| (SIZES[2], count));
+    let all = SIZES.into_iter().map(|size| (size, ALL));
+    let ways: Vec<(f32, usize)> = all.chain(some).collect();
+    let room = vec2(ui.available_width(), f32::INFINITY);
+    let (size, count) = fit::largest(ui, &ways, room, |ui, way| {
+        ui.horizontal(|ui| row(ui, cx, way, 0.0));
+    });
+    let taken = fit::row(ui, |ui| row(ui, cx, (size, count), 0.0)).x;
+    let spare = (room.x - taken).max(0.0) / count as f32;
+    let (rect, _) = ui.allocate_exact_size(vec2(room.x, HEIGHT), egui::Sense::hover());
+    let place = UiBuilder::new().max_rect(rect);
+    let mut tabs = ui.new_child(place.layout(Layout::left_to_right(Align::Center)));
     access::describe_ui(&tabs, |node| node.set_role(Role::TabList));
+    row(&mut tabs, cx, (size, count), spare);
+    let line = egui::Stroke::new(1.0, color(cx.palette.line));
+    ui.painter().hline(rect.x_range(), rect.bottom(), line);
+    ui.add_space(4.0);
+}
+
+/// The first `count` tabs at this text size, each wider by `spare`, and the others in a menu.
+fn row(ui: &mut Ui, cx: &Cx, (size, count): (f32, usize), spare: f32) {
+    let open = cx.look.view;
+    let mut shown = View::ALL[..count].to_vec();
+    if !shown.contains(&open) {
+        shown[count - 1] = open;
+    }
+    style::quiet(ui);
+    ui.spacing_mut().item_spacing.x = 0.0;
+    ui.spacing_mut().button_padding.x = PADDING + spare / 2.0;
+    ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
     for view in &shown {
-        let size_of_tab = egui::vec2(own(view) + spare, height);
-        let rect = Rect::from_min_size(egui::pos2(left, row.top()), size_of_tab);
-        left = rect.right();
-        let is_open = *view == cx.look.view;
-        let name = name(*view, cx.language);
-        let tab = tabs.interact(rect, ui.id().with(view.id()), Sense::click());
+        let (is_open, name) = (*view == open, name(*view, cx.language));
+        let mut words = RichText::new(&name).size(size);
+        if is_open {
+            words = words.color(color(cx.palette.guess));
+        }
+        let tab = ui.add(Button::new(words).min_size(vec2(0.0, HEIGHT)));
         tab.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, is_open, &name));
         access::describe(&tab, |node| node.set_role(Role::Tab));
-        draw(ui, &tab, &name, size, is_open, &cx.palette);
+        if is_open {
+            let mark = Rect::everything_below(tab.rect.bottom() - MARK).intersect(tab.rect);
+            ui.painter().rect_filled(mark, 0.0, color(cx.palette.guess));
+        }
         if tab.clicked() {
             cx.ask(LookCommand::View(*view));
         }
     }
-    if !is_whole {
-        let rest = Rect::from_min_max(egui::pos2(left, row.top()), row.max);
-        let layout = egui::Layout::right_to_left(egui::Align::Center);
-        let mut menu = ui.new_child(egui::UiBuilder::new().max_rect(rest).layout(layout));
-        style::quiet(&mut menu);
-        let rest = popups::menu(&mut menu, "▾", |ui| {
-            for view in View::ALL.iter().filter(|view| !shown.contains(view)) {
-                if ui.button(name(*view, cx.language)).clicked() {
-                    cx.ask(LookCommand::View(*view));
-                    ui.close();
-                }
+    if count == View::ALL.len() {
+        return;
+    }
+    ui.spacing_mut().button_padding.x = 9.0;
+    let menu = popups::menu(ui, "▾", |ui| {
+        for view in View::ALL.iter().filter(|view| !shown.contains(view)) {
+            if ui.button(name(*view, cx.language)).clicked() {
+                cx.ask(LookCommand::View(*view));
+                ui.close();
             }
-        });
-        access::name(rest, &cx.word("views-more"));
-    }
-    let line = egui::Stroke::new(1.0, color(cx.palette.line));
-    ui.painter().hline(row.x_range(), row.bottom(), line);
-    ui.add_space(4.0);
-}
-
-fn draw(ui: &Ui, tab: &Response, name: &str, size: f32, is_open: bool, palette: &Palette) {
-    let rect = tab.rect;
-    let painter = ui.painter();
-    if is_open {
-        let mut mark = rect;
-        mark.set_top(rect.bottom() - MARK);
-        painter.rect_filled(mark, 0.0, color(palette.guess));
-    } else if tab.hovered() {
-        painter.rect_filled(rect, 5.0, color(palette.quiet));
-    }
-    if tab.has_focus() {
-        let stroke = egui::Stroke::new(1.5, color(palette.guess));
-        painter.rect_stroke(rect, 2.0, stroke, egui::StrokeKind::Inside);
-    }
-    let middle = rect_from(rect).center();
-    let text = Shape::Text {
-        at: Point::new(middle.x, middle.y - MARK / 2.0),
-        anchor: Anchor::CenterMiddle,
-        size,
-        font: Font::Regular,
-        color: if is_open { palette.guess } else { palette.ink },
-        text: name.to_owned(),
-    };
-    paint(painter, vec![text]);
+        }
+    });
+    access::name(menu, &cx.word("views-more"));
 }
 
 fn name(view: View, language: Language) -> String {
     language.word(&format!("view-{}", view.id()))
 }
 
-/// The width of a tab.
-fn width_of_tab(name: &str, size: f32) -> f32 {
-    width_of(name, Font::Regular, size) + 2.0 * PADDING
-}
-
-/// The text size, and the views whose tabs are shown: all if they fit, or else the first that do. The
-/// open view is always among them.
-fn arrangement(width: f32, names: &[String; View::ALL.len()], open: View) -> (f32, Vec<View>) {
-    let letters: f32 = names
-        .iter()
-        .map(|name| width_of(name, Font::Regular, 1.0))
-        .sum();
-    let size = (width - 2.0 * PADDING * names.len() as f32) / letters;
-    if size >= SMALLEST {
-        return (size.min(TEXT), View::ALL.to_vec());
-    }
-    let mut room = width - MENU;
-    let mut shown: Vec<View> = Vec::new();
-    let own = |view: View| {
-        let index = View::ALL.iter().position(|known| *known == view);
-        index.map_or(0.0, |index| width_of_tab(&names[index], SMALLEST))
-    };
-    room -= own(open);
-    for view in View::ALL {
-        if view == open {
-            shown.push(view);
-        } else if own(view) <= room {
-            room -= own(view);
-            shown.push(view);
-        } else {
-            // The views after it stay in their order.
-            room = 0.0;
-        }
-    }
-    (SMALLEST, shown)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_fit_in_every_language() {
-        for width in [190.0, 240.0, 300.0, 400.0, 500.0, 620.0] {
-            for language in Language::ALL {
-                let names = View::ALL.map(|view| name(view, language));
-                for open in View::ALL {
-                    let (size, shown) = arrangement(width, &names, open);
-                    assert!(size >= SMALLEST && shown.contains(&open));
-                    assert!(shown.is_sorted_by_key(|v| View::ALL.iter().position(|k| k == v)));
-                    let widths = shown
-                        .iter()
-                        .map(|v| width_of_tab(&name(*v, language), size));
-                    let all: f32 = widths.sum();
-                    assert!(all <= width + 0.1, "{width}: {all}");
-                    let is_whole = shown.len() == View::ALL.len();
-                    assert!(is_whole || width < 500.0, "{width}: {shown:?}");
+/// Shows the head of the inspector in a small window: a menu with the views, the ways to the stops, and more room.
+pub fn show_small(ui: &mut Ui, cx: &Cx) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        ui.scope(|ui| {
+            style::quiet(ui);
+            ui.menu_button(format!("{} ▾", name(cx.look.view, cx.language)), |ui| {
+                for view in View::ALL {
+                    let choice = choice::toggle(ui, view == cx.look.view, name(view, cx.language));
+                    if choice.clicked() {
+                        cx.ask(LookCommand::View(view));
+                        ui.close();
+                    }
                 }
+            });
+        });
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            enlarge(ui, cx);
+            if ways::has_foot(cx) {
+                // The way back is a square.
+                let room = ui.available_width() - ui.spacing().interact_size.y - 4.0;
+                ways::on(ui, cx, room);
+                ways::back(ui, cx, false);
             }
-        }
+        });
+    });
+}
+
+/// The button for more room, or for the boards again.
+fn enlarge(ui: &mut Ui, cx: &Cx) {
+    let (sign, word) = if cx.look.is_inspector_large {
+        ("▼", "inspector-smaller")
+    } else {
+        ("▲", "inspector-larger")
+    };
+    let side = ui.spacing().interact_size.y;
+    let button = Button::new(sign).min_size(egui::vec2(side, side));
+    let button = ui.add(button.frame(false));
+    let name = cx.word(word);
+    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
+    if button.on_hover_text(name).clicked() {
+        cx.ask(LookCommand::EnlargeInspector(Switch::Toggle));
     }
 }

@@ -1,52 +1,19 @@
-//! What a lesson is about, and the ways through it: by step, by stop, to the next lesson.
+//! The ways through a lesson: by step, by stop, to the next lesson.
 
-use super::stop;
 use crate::app::cx::Cx;
-use crate::app::fonts::family;
-use crate::app::glossary;
+use crate::app::fit;
 use crate::app::screens::course::next_title;
-use crate::app::style::{self, CLICKED, TEXT, scaled, unbroken};
+use crate::app::style::{self, unbroken};
 use crate::explain::args;
 use crate::playhead::Direction;
-use crate::scene::{Font, width_of, wrap};
 use crate::session::Command;
 use crate::window::access;
-use egui::{Align, Button, Label, Layout, RichText, Ui, WidgetInfo, WidgetType};
+use egui::{Align, Button, Layout, TextWrapMode, Ui, WidgetInfo, WidgetType};
 
 /// In narrower panels the button for the previous stop has a sign only, in points.
 const NARROW: f32 = 360.0;
-/// The size of the title above an introduction, and the gap below it, in points.
-const TITLE: f32 = 24.0;
-const BELOW_TITLE: f32 = 8.0;
-/// The share of the width in which an introduction is measured: it may be drawn a little wider.
-const MEASURED: f32 = 0.98;
-/// The room around the words of the way to the next lesson, in points.
-const AROUND_OFFER: f32 = 18.0;
-/// The share of its width that its words have for sure: glyphs are drawn at whole pixels.
-const ROUNDED: f32 = 0.95;
 /// The width of the way on in little room, in points.
 const WAY_ON: f32 = 260.0;
-
-/// Shows the title of the lesson and what it is about.
-pub fn introduction(ui: &mut Ui, cx: &Cx) {
-    let lesson = cx.session.lesson();
-    let title = unbroken(lesson.title.get(cx.language));
-    let title = RichText::new(title)
-        .size(scaled(ui, TITLE))
-        .family(family(Font::Bold));
-    access::heading(&ui.add(Label::new(title).wrap()), 1);
-    ui.add_space(scaled(ui, BELOW_TITLE));
-    glossary::text(ui, cx, stop::prose(ui, lesson.text.get(cx.language)));
-}
-
-/// Its height at this width and text scale.
-pub fn height_of_introduction(cx: &Cx, width: f32, times: f32) -> f32 {
-    let lesson = cx.session.lesson();
-    let title = [(lesson.title.get(cx.language), Font::Bold)];
-    let title = wrap(&title, TITLE * times, width).len() as f32 * TITLE * 1.3;
-    let text = stop::height_of_prose(lesson.text.get(cx.language), width * MEASURED, times);
-    (title + 2.0 * BELOW_TITLE) * times + text
-}
 
 /// Whether there is a stop or another lesson to go to.
 pub fn has_foot(cx: &Cx) -> bool {
@@ -77,18 +44,7 @@ pub fn offer(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Its height at this width and text scale.
-pub fn height_of_offer(cx: &Cx, width: f32, times: f32) -> f32 {
-    let Some(words) = next_in_words(cx) else {
-        return 0.0;
-    };
-    let words = shown(&words);
-    let width = (width - AROUND_OFFER) * ROUNDED;
-    let rows = wrap(&[(&words, Font::Bold)], TEXT * times, width).len();
-    (rows as f32 * TEXT * times * 1.3 + AROUND_OFFER).max(CLICKED)
-}
-
-/// The same words as they are shown: the key stays with the last one.
+/// These words with the key on the same line as the last of them.
 fn shown(words: &str) -> String {
     unbroken(words).replace("  ", "\u{A0}\u{A0}")
 }
@@ -139,7 +95,7 @@ pub fn back(ui: &mut Ui, cx: &Cx, is_in_words: bool) {
     }
 }
 
-/// The way to the next stop, or the next lesson: in words as far as there is room.
+/// The way to the next stop, or the next lesson: in as many words as there is room for.
 pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
     let (words, command) = match is_at_end(cx).then(|| next_in_words(cx)).flatten() {
         Some(words) => (words, Command::NextLesson),
@@ -149,16 +105,18 @@ pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
         }
     };
     let is_ready = !is_at_end(cx) || matches!(command, Command::NextLesson);
-    let padding = 2.0 * ui.spacing().button_padding.x;
-    let fits = |words: &&str| width_of(words, Font::Bold, scaled(ui, TEXT)) + padding <= room;
     let without_key = words.rsplit_once("  ").map_or("", |(words, _)| words);
     let short = match command {
         Command::NextLesson => cx.word("course-next-short"),
         _ => String::new(),
     };
-    let shown = [words.as_str(), without_key, &short].into_iter();
-    let shown = shown.filter(|words| !words.is_empty()).find(fits);
-    if primary(ui, cx, shown.unwrap_or("›"), &words, is_ready) {
+    let mut shown = vec![words.as_str(), without_key, &short, "›"];
+    shown.retain(|words| !words.is_empty());
+    let shown = fit::largest(ui, &shown, egui::vec2(room, f32::INFINITY), |ui, shown| {
+        ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+        ui.add(style::primary(&cx.palette, shown));
+    });
+    if primary(ui, cx, shown, &words, is_ready) {
         cx.ask(command);
     }
 }

@@ -27,20 +27,17 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.label(language.text("why-nothing", &family));
         return;
     };
-    let title = match at {
-        Spot::Cell(cell) => language.text(
-            "why-cell",
-            &args([("cell", cell_name(cell, topology, language).into())]),
-        ),
-        Spot::Places(house, value) => language.text(
-            "why-places",
-            &args([
-                ("value", value.to_string().into()),
-                ("house", house_name(house, topology, language).into()),
-            ]),
-        ),
-    };
-    ui.strong(title);
+    ui.strong(match at {
+        Spot::Cell(cell) => {
+            let cell = cell_name(cell, topology, language);
+            language.text("why-cell", &args([("cell", cell.into())]))
+        }
+        Spot::Places(house, value) => {
+            let house = house_name(house, topology, language);
+            let values = args([("value", value.to_string().into()), ("house", house.into())]);
+            language.text("why-places", &values)
+        }
+    });
     let level = moment.choices().iter().position(|choice| choice.at == at);
     let costs = level
         .and_then(|level| costs.into_iter().nth(level))
@@ -72,11 +69,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         });
     ui.add_space(6.0);
     if cx.look.cell.is_none() {
-        ui.label(
-            RichText::new(language.text("why-hint", &family))
-                .weak()
-                .small(),
-        );
+        let hint = RichText::new(language.text("why-hint", &family));
+        ui.label(hint.weak().small());
     } else if ui.button(language.text("why-back", &family)).clicked() {
         cx.ask(LookCommand::Cell(None));
     }
@@ -112,26 +106,22 @@ fn words(
             language.text("why-taken", &values)
         }
         Verdict::Refused(holders) => {
-            let holders: Vec<String> = holders
-                .iter()
-                .map(|(house, cell)| {
-                    let id = format!("why-holder-{}", topology.name_of(*house).0.id());
-                    language.text(
-                        &id,
-                        &args([("cell", cell_name(*cell, topology, language).into())]),
-                    )
-                })
-                .collect();
+            let holder = |(house, cell): &(_, _)| {
+                let id = format!("why-holder-{}", topology.name_of(*house).0.id());
+                let cell = cell_name(*cell, topology, language);
+                language.text(&id, &args([("cell", cell.into())]))
+            };
+            let holders: Vec<String> = holders.iter().map(holder).collect();
             language.text("why-refused", &args([("peers", holders.join(", ").into())]))
         }
-        Verdict::Failed => match cost {
-            None => language.word("why-failed"),
-            Some(cost) => {
+        Verdict::Failed => cost.map_or_else(
+            || language.word("why-failed"),
+            |cost| {
                 let count = language.number(cost.nodes).into();
                 let values = args([("nodes", cost.nodes.into()), ("count", count)]);
                 language.text("why-failed-nodes", &values)
-            }
-        },
+            },
+        ),
         Verdict::Untried => language.word("why-untried"),
         Verdict::Candidate => language.word("why-candidate"),
     }

@@ -1,49 +1,40 @@
 //! The text of a stop and its question, beside or below a view.
 
-use super::panel::{FADE, scrolled};
-use super::question::{self, FeedbackPlace};
-use super::stop::title_of;
-use super::{stop, ways};
+use super::panel::{INSET, scrolled};
+use super::question::{self, Feedback};
+use super::ways;
 use crate::app::cx::Cx;
+use crate::app::fit;
+use crate::app::fonts::family;
+use crate::app::glossary;
 use crate::app::look::LookCommand;
 use crate::app::misconceptions;
 use crate::app::paint::color;
-use crate::app::style::{TEXT, enlarge, scaled};
+use crate::app::style::{enlarge, scaled, unbroken};
+use crate::explain::args;
 use crate::lesson::View;
-use crate::scene::{Font, wrap};
+use crate::scene::Font;
 use crate::session::verdict::Score;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Key, Label, Rect, RichText, Ui, Vec2, vec2};
+use egui::{Frame, Key, Label, Margin, Rect, RichText, SidePanel, TopBottomPanel, Ui, vec2};
 
-/// The height of a folded card, in points.
-const FOLDED: f32 = 49.0;
-/// The gap between a view and the card below it, in points.
-const GAP: i8 = 5;
-/// The margin around the words of a card, in points.
-const AROUND_WORDS: i8 = 10;
-/// The largest share of the height that the words of a card take.
-const MOST_WORDS: f32 = 0.7;
-/// The same after the verdict, beside which the view is looked at again.
-const MOST_TOLD: f32 = 0.64;
-/// The height they leave to the view while its question is open, in points.
-const LEAST_VIEW: f32 = 90.0;
-/// The height they leave to the view in low windows, in points.
-const VIEW: f32 = 64.0;
-/// How much smaller they are in low windows, where the view needs the room as well.
-const SMALLER: f32 = 0.86;
-/// The text scales to try for a card beside a view, the largest first.
-const TIMES: [f32; 3] = [1.0, 0.93, SMALLER];
-/// The share of the inspector's width that it takes.
-const BESIDE: f32 = 0.48;
-/// How far a key scrolls, in points at the usual text size.
-const SCROLLED: f32 = 60.0;
-/// What scrolls takes so much of the width, in points.
-const SCROLL: f32 = 8.0;
-/// The height of a line in text sizes, and the gaps below a title and above the way to the next lesson, in points.
-const LEADING: f32 = 1.3;
-const BETWEEN: f32 = 6.0;
-const OFFER: f32 = 14.0;
+/// The text size of lessons, the height of their lines, and the size of a title, in points.
+const PROSE: f32 = 17.0;
+const PROSE_LINE: f32 = 24.0;
+const TITLE: f32 = 24.0;
+/// The space between a view and the card below it, and the margin of a card, in points.
+const ABOVE_CARD: i8 = 5;
+const CARD_MARGIN: i8 = 10;
+/// The height that the card below a view leaves to the view, and the height of the words before a question that are seen
+/// with it, in points.
+const LEAST_VIEW: f32 = 88.0;
+const LEAST_WORDS: f32 = 30.0;
+/// The share of the inspector's width for the card beside a view.
+const CARD_WIDTH: f32 = 0.48;
+/// How far a key scrolls, and the space above the way to the next lesson, in points.
+const SCROLL_STEP: f32 = 60.0;
+const ABOVE_OFFER: f32 = 14.0;
 
 /// Shows the words in a panel of their own, if there are any.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -73,83 +64,66 @@ pub fn may_say(cx: &Cx) -> bool {
 }
 
 /// A card below a view with the question, and the words of a stop while another view than the lesson is
-/// open. It takes the space it needs from the view, which it may be about, and grows upwards when there is a verdict.
-/// A click on its title folds it.
+/// open. It takes the height it needs from the view, and grows upwards when there is a verdict. A click on its
+/// title folds it.
 pub fn below(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     let asks = questions.posed().is_some() && !questions.is_of_stop();
     let stop = cx.session.stop_here();
     let stop = stop.filter(|_| cx.look.view != View::Lesson && !asks);
     let title = match stop {
-        _ if questions.is_reviewing() => String::new(),
-        Some(number) => title_of(cx, number),
-        None if asks => format!("{}  Q", cx.word("asking")),
+        _ if questions.is_reviewing() => None,
+        Some(number) => Some(title_of(cx, number)),
+        None if asks => Some(format!("{}  Q", cx.word("asking"))),
         None => return,
     };
-    let room = ui.available_size() - Vec2::splat(2.0 * f32::from(AROUND_WORDS));
-    let words = if cx.is_low() { SMALLER } else { 1.0 };
-    let height = if questions.is_reviewing() {
-        question::height_of_review(cx, room.x, scaled(ui, words))
-    } else {
-        FOLDED + height_with(cx, FeedbackPlace::Above, room.x, scaled(ui, words))
+    let is_folded = title.is_some() && is_folded(cx);
+    let show_title = |ui: &mut Ui| {
+        if let Some(title) = &title {
+            fold(ui, cx, title);
+        }
     };
-    // The lines of a program need it more than the view.
-    let is_about_program = questions
-        .posed()
-        .is_some_and(|posed| posed.program.is_some());
-    let most = if cx.is_low() || is_about_program {
-        (room.y * MOST_WORDS).max(room.y - VIEW)
-    } else if let Some(posed) = questions.posed() {
-        let share = if posed.has_feedback() {
-            MOST_TOLD
-        } else {
-            MOST_WORDS
-        };
-        // The verdict and the options are seen in any case.
-        let question =
-            question::height_of(cx, FeedbackPlace::Above, room.x - SCROLL, scaled(ui, words));
-        let least = FOLDED + question + FADE;
-        // So are the words before an open question, which may need them, if the view keeps some height.
-        let whole = if posed.has_feedback() {
-            0.0
-        } else {
-            height.min(room.y - LEAST_VIEW)
-        };
-        (room.y * share).max(least.min(room.y - VIEW)).max(whole)
-    } else {
-        room.y * MOST_WORDS
+    let contents = |ui: &mut Ui| {
+        enlarge(ui, cx.metrics.word_scales[cx.metrics.word_scales.len() - 1]);
+        if questions.is_reviewing() {
+            question::review(ui, cx);
+            return;
+        }
+        if let Some(text) = stop.and_then(|number| cx.session.stops().text(number)) {
+            glossary::text(ui, cx, prose(ui, text.get(cx.language)));
+        }
+        question::show(ui, cx, Feedback::Above);
     };
-    let more = (height - most).max(0.0);
-    let height = height - more;
-    let is_folded = is_folded(cx) && !questions.is_reviewing();
-    egui::TopBottomPanel::bottom("stop")
-        .frame(egui::Frame::NONE.inner_margin(egui::Margin {
-            top: GAP,
-            ..egui::Margin::ZERO
+    let room = ui.available_size();
+    let margins = f32::from(ABOVE_CARD) + 2.0 * f32::from(CARD_MARGIN);
+    let width = room.x - 2.0 * f32::from(CARD_MARGIN) - INSET;
+    let whole = fit::height(ui, width, |ui| {
+        show_title(ui);
+        if !is_folded {
+            contents(ui);
+        }
+    });
+    // The question needs the height more than the view, and the words before it can be scrolled to.
+    let question = fit::height(ui, width, |ui| {
+        show_title(ui);
+        question::show(ui, cx, Feedback::Above);
+    });
+    let least = question + margins + LEAST_WORDS;
+    let most = (room.y * cx.metrics.words_share).max(least);
+    let most = most.min(room.y - LEAST_VIEW);
+    TopBottomPanel::bottom("stop")
+        .frame(Frame::NONE.inner_margin(Margin {
+            top: ABOVE_CARD,
+            ..Margin::ZERO
         }))
         .show_separator_line(false)
-        .exact_height(if is_folded { FOLDED } else { height })
+        .exact_height((whole + margins).min(most))
         .show_inside(ui, |ui| {
             card(ui, cx, |ui| {
-                if !title.is_empty() {
-                    fold(ui, cx, &title);
+                show_title(ui);
+                if !is_folded {
+                    scrolled(ui, contents);
                 }
-                if is_folded {
-                    return;
-                }
-                enlarge(ui, words);
-                // The foot of what is said stays where it is, however much of it there is.
-                let whole = ui.available_height() + more;
-                scrolled(ui, |ui| {
-                    ui.set_min_height(whole);
-                    if questions.is_reviewing() {
-                        question::review(ui, cx);
-                    } else if let Some(number) = stop {
-                        stop::show(ui, cx, number, FeedbackPlace::Above);
-                    } else {
-                        question::show(ui, cx, FeedbackPlace::Above);
-                    }
-                });
             });
         });
 }
@@ -159,7 +133,7 @@ fn fold(ui: &mut Ui, cx: &Cx, title: &str) {
     let is_folded = is_folded(cx);
     let sign = if is_folded { "▲" } else { "▼" };
     let words = RichText::new(format!("{title}  {sign}"));
-    let label = egui::Label::new(words.strong()).sense(egui::Sense::click());
+    let label = Label::new(words.strong()).sense(egui::Sense::click());
     let label = ui.add(label);
     access::describe(&label, |node| {
         node.set_role(Role::Button);
@@ -187,8 +161,8 @@ pub fn hides_question(cx: &Cx) -> bool {
 /// Shows the card that the words are on.
 fn card(ui: &mut Ui, cx: &Cx, show: impl FnOnce(&mut Ui)) {
     let fill = color(cx.palette.quiet);
-    let frame = egui::Frame::new().fill(fill).corner_radius(8);
-    frame.inner_margin(AROUND_WORDS).show(ui, |ui| {
+    let frame = Frame::new().fill(fill).corner_radius(8);
+    frame.inner_margin(CARD_MARGIN).show(ui, |ui| {
         ui.set_min_size(ui.available_size());
         ui.visuals_mut().panel_fill = fill;
         show(ui);
@@ -197,16 +171,16 @@ fn card(ui: &mut Ui, cx: &Cx, show: impl FnOnce(&mut Ui)) {
 
 /// A card beside a view with the words of the stop that was reached last, and the question.
 fn beside(ui: &mut Ui, cx: &Cx) {
-    let apart = egui::Frame::NONE.inner_margin(egui::Margin {
+    let margin = Margin {
         left: 10,
         bottom: 4,
-        ..egui::Margin::ZERO
-    });
-    egui::SidePanel::right("words")
-        .frame(apart)
+        ..Margin::ZERO
+    };
+    SidePanel::right("words")
+        .frame(Frame::NONE.inner_margin(margin))
         .show_separator_line(false)
         .resizable(false)
-        .exact_width(ui.available_width() * BESIDE)
+        .exact_width(ui.available_width() * CARD_WIDTH)
         .show_inside(ui, |ui| {
             card(ui, cx, |ui| {
                 enlarge_to_fit(ui, cx, ui.available_height());
@@ -215,14 +189,13 @@ fn beside(ui: &mut Ui, cx: &Cx) {
         });
 }
 
-/// Makes the words a little smaller in low windows, if they fit into this height then.
+/// Makes the words a little smaller if they only fit into this height then.
 pub fn enlarge_to_fit(ui: &mut Ui, cx: &Cx, height: f32) {
-    if !cx.is_low() {
-        return;
-    }
-    let width = ui.available_width();
-    let fits = |times: &f32| height_of_words(cx, width, scaled(ui, *times)) <= height;
-    let times = TIMES.into_iter().find(fits).unwrap_or(SMALLER);
+    let room = vec2(ui.available_width(), height);
+    let times = fit::largest(ui, cx.metrics.word_scales, room, |ui, times| {
+        enlarge(ui, times);
+        longest(ui, cx);
+    });
     enlarge(ui, times);
 }
 
@@ -230,45 +203,121 @@ pub fn enlarge_to_fit(ui: &mut Ui, cx: &Cx, height: f32) {
 /// about, without anything around them. Returns the free space below them.
 pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
     let room = ui.available_rect_before_wrap();
-    let questions = cx.session.questions();
+    let offer = fit::height(ui, room.width(), |ui| offer_next(ui, cx));
+    // It is seen without scrolling, however long the verdict is.
+    TopBottomPanel::bottom("next lesson")
+        .frame(Frame::NONE)
+        .show_separator_line(false)
+        .exact_height(offer)
+        .show_inside(ui, |ui| offer_next(ui, cx));
     let mut height = 0.0;
-    let mut below = 0.0;
-    if cx.offers_next() {
-        // It is seen without scrolling, however long the verdict is.
-        below =
-            scaled(ui, OFFER) + ways::height_of_offer(cx, ui.available_width(), scaled(ui, 1.0));
-        egui::TopBottomPanel::bottom("next lesson")
-            .frame(egui::Frame::NONE)
-            .show_separator_line(false)
-            .exact_height(below)
-            .show_inside(ui, |ui| {
-                ui.add_space(scaled(ui, OFFER));
-                ways::offer(ui, cx);
-            });
-    }
     scrolled(ui, |ui| {
         scroll_by_keys(ui, cx);
-        if questions.is_reviewing() {
-            question::review(ui, cx);
-        } else if let Some(number) = stop_in_words(cx) {
-            if let Some(title) = title_of_passed(cx, number) {
-                ui.add(Label::new(RichText::new(title).weak()).wrap());
-            }
-            stop::show(ui, cx, number, FeedbackPlace::Below);
-            if let Some(words) = score_in_words(cx) {
-                ui.add(Label::new(RichText::new(words).strong()).wrap());
-                misconceptions::show(ui, cx, &cx.session.questions().misconceptions());
-            }
-        } else if introduces(cx) {
-            ways::introduction(ui, cx);
-        } else {
-            question::show(ui, cx, FeedbackPlace::Below);
-        }
+        contents(ui, cx, Feedback::Below);
         height = ui.min_rect().height();
     });
-    let bottom = room.bottom() - below;
+    let bottom = room.bottom() - offer;
     room.with_max_y(bottom)
         .with_min_y((room.top() + height).min(bottom))
+}
+
+/// The words as they are, to be measured.
+pub fn measured(ui: &mut Ui, cx: &Cx) {
+    ui.set_max_width(ui.available_width() - INSET);
+    contents(ui, cx, Feedback::Below);
+    offer_next(ui, cx);
+}
+
+/// The words with the longest verdict that may come, to be measured: so that they keep their size when it comes.
+pub fn longest(ui: &mut Ui, cx: &Cx) {
+    ui.set_max_width(ui.available_width() - INSET);
+    contents(ui, cx, Feedback::Longest);
+    if cx.presents_end() {
+        ui.add_space(scaled(ui, ABOVE_OFFER));
+        ways::offer(ui, cx);
+    }
+}
+
+fn contents(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
+    let questions = cx.session.questions();
+    if questions.is_reviewing() {
+        question::review(ui, cx);
+        return;
+    }
+    let asks_for_move = questions.posed().is_some() && !questions.is_of_stop();
+    match cx.session.current_stop().filter(|_| !asks_for_move) {
+        Some(number) => {
+            if cx.session.stop_here() != Some(number) {
+                let title = RichText::new(title_of(cx, number)).weak();
+                ui.add(Label::new(title).wrap());
+            }
+            stop(ui, cx, number, feedback);
+            score(ui, cx, feedback);
+        }
+        None if questions.posed().is_none() => introduction(ui, cx),
+        None => question::show(ui, cx, feedback),
+    }
+}
+
+/// Shows the words and the question of a stop.
+pub fn stop(ui: &mut Ui, cx: &Cx, number: usize, feedback: Feedback) {
+    if let Some(text) = cx.session.stops().text(number) {
+        glossary::text(ui, cx, prose(ui, text.get(cx.language)));
+    }
+    if cx.session.stop_here() == Some(number) && cx.session.questions().is_of_stop() {
+        question::show(ui, cx, feedback);
+    }
+}
+
+/// The score at the end of a lesson in presenter mode. It stands where a verdict tells the score before, so that it is
+/// not counted twice in the longest words.
+fn score(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
+    let questions = cx.session.questions();
+    if !cx.offers_next() || feedback == Feedback::Longest && questions.posed().is_some() {
+        return;
+    }
+    if let Some(score) = Score::of(cx.session) {
+        let words = RichText::new(score.by_stop(cx.language)).strong();
+        ui.add(Label::new(words).wrap());
+        misconceptions::show(ui, cx, &questions.misconceptions());
+    }
+}
+
+/// The way to the next lesson, if that is offered below the words.
+fn offer_next(ui: &mut Ui, cx: &Cx) {
+    if cx.offers_next() {
+        ui.add_space(scaled(ui, ABOVE_OFFER));
+        ways::offer(ui, cx);
+    }
+}
+
+/// Shows the title of the lesson and what it is about.
+fn introduction(ui: &mut Ui, cx: &Cx) {
+    let lesson = cx.session.lesson();
+    let title = unbroken(lesson.title.get(cx.language));
+    let title = RichText::new(title).size(scaled(ui, TITLE));
+    let title = title.family(family(Font::Bold));
+    access::heading(&ui.add(Label::new(title).wrap()), 1);
+    ui.add_space(scaled(ui, 8.0));
+    glossary::text(ui, cx, prose(ui, lesson.text.get(cx.language)));
+}
+
+/// The text of a lesson, to be read in class.
+pub fn prose(ui: &Ui, text: &str) -> RichText {
+    RichText::new(unbroken(text))
+        .size(scaled(ui, PROSE))
+        .line_height(Some(scaled(ui, PROSE_LINE)))
+}
+
+/// The title of a stop or, without one, its number; and its step if the playhead has moved on.
+pub fn title_of(cx: &Cx, number: usize) -> String {
+    let stop = cx.session.lesson().stop_title(number, cx.language);
+    if cx.session.current_stop() != Some(number) || cx.session.stop_here() == Some(number) {
+        return stop;
+    }
+    let step = cx.language.number(cx.session.stops().steps()[number]);
+    let values = args([("stop", stop.into()), ("step", step.into())]);
+    cx.language.text("stop-passed", &values)
 }
 
 /// Scrolls words that do not fit in presenter mode, where there may be no mouse. In code these keys walk its lines.
@@ -276,73 +325,10 @@ fn scroll_by_keys(ui: &Ui, cx: &Cx) {
     if !cx.look.is_presenting || cx.look.view == View::Code {
         return;
     }
-    let step = scaled(ui, SCROLLED);
+    let step = scaled(ui, SCROLL_STEP);
     for (key, by) in [(Key::ArrowUp, step), (Key::ArrowDown, -step)] {
         if ui.input(|input| input.key_pressed(key)) {
             ui.scroll_with_delta(vec2(0.0, by));
         }
     }
-}
-
-/// The height of the words at this width and text scale. It is the same before and after the verdict.
-pub fn height_of_words(cx: &Cx, width: f32, times: f32) -> f32 {
-    height_with(cx, FeedbackPlace::Below, width, times)
-}
-
-/// The part of this height that an open question keeps for its verdict.
-pub fn height_kept(cx: &Cx, width: f32, times: f32) -> f32 {
-    question::height_kept(cx, width - SCROLL, times)
-}
-
-/// The height of the words now, with the feedback there.
-fn height_with(cx: &Cx, place: FeedbackPlace, width: f32, times: f32) -> f32 {
-    let width = width - SCROLL;
-    let question = question::height_of(cx, place, width, times);
-    let Some(number) = stop_in_words(cx) else {
-        let introduction = introduces(cx).then(|| ways::height_of_introduction(cx, width, times));
-        return introduction.unwrap_or(question);
-    };
-    let title = title_of_passed(cx, number).map_or(0.0, |title| {
-        let rows = wrap(&[(&title, Font::Regular)], TEXT * times, width).len();
-        rows as f32 * TEXT * times * LEADING + BETWEEN
-    });
-    let end = cx.presents_end().then(|| height_of_end(cx, width, times));
-    title + stop::height_of(cx, number, width, times) + question + end.unwrap_or(0.0)
-}
-
-/// The height of the score sheet and of the way to the next lesson. It is the same before and after an answer: the
-/// sheet stands where verdicts tell the score, and what wrong answers show has to be scrolled to below a verdict.
-fn height_of_end(cx: &Cx, width: f32, times: f32) -> f32 {
-    let has_verdict = cx.session.questions().posed().is_some();
-    let score = score_in_words(cx).filter(|_| !has_verdict);
-    let score = score.map_or(0.0, |words| {
-        let rows = wrap(&[(&words, Font::Bold)], TEXT * times, width).len();
-        let shown = cx.session.questions().misconceptions();
-        let shown = misconceptions::height_of(cx, &shown, width, times);
-        rows as f32 * TEXT * times * LEADING + BETWEEN + shown
-    });
-    score + OFFER * times + ways::height_of_offer(cx, width, times)
-}
-
-/// The title of a stop that was passed.
-fn title_of_passed(cx: &Cx, number: usize) -> Option<String> {
-    (cx.session.stop_here() != Some(number)).then(|| title_of(cx, number))
-}
-
-/// Whether what the lesson is about is said: until its first stop.
-fn introduces(cx: &Cx) -> bool {
-    cx.session.questions().posed().is_none() && cx.session.current_stop().is_none()
-}
-
-/// The score sheet in a line, at the end of a lesson.
-fn score_in_words(cx: &Cx) -> Option<String> {
-    let score = Score::of(cx.session).filter(|_| cx.offers_next())?;
-    Some(score.by_stop(cx.language))
-}
-
-/// The stop whose words are shown: the current one, unless a question before the next move is asked.
-fn stop_in_words(cx: &Cx) -> Option<usize> {
-    let questions = cx.session.questions();
-    let asks_for_move = questions.posed().is_some() && !questions.is_of_stop();
-    cx.session.current_stop().filter(|_| !asks_for_move)
 }

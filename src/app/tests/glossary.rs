@@ -103,25 +103,24 @@ fn an_open_question_keeps_its_words_to_itself() {
 #[test]
 fn the_glossary_lists_all_words_and_finds_some() {
     for size in [egui::vec2(1280.0, 800.0), egui::vec2(320.0, 568.0)] {
-        for language in Language::ALL {
-            let mut h = harness_in("first-moves", language, size);
-            h.key_press_modifiers(Modifiers::SHIFT, Key::G);
-            h.run();
-            assert_eq!(h.state().look.dialog, Some(Dialog::Glossary));
-            for term in glossary().terms() {
-                let told = h.get_by_label(term.meaning.get(language)).rect();
-                let window = h.ctx.content_rect();
-                assert!(window.x_range().contains(told.left()), "{}", term.id);
-                assert!(window.x_range().contains(told.right()), "{}", term.id);
-            }
-            h.get_by_role(Role::TextInput).focus();
-            h.run();
-            type_text(&mut h, "BACKTRACKING");
-            h.get_by_label(meaning("backtrack", language));
-            assert!(h.query_by_label(meaning("cell", language)).is_none());
-            type_text(&mut h, "?");
-            h.get_by_label_contains("BACKTRACKING?");
+        let language = Language::Pt;
+        let mut h = harness_in("first-moves", language, size);
+        h.key_press_modifiers(Modifiers::SHIFT, Key::G);
+        h.run();
+        assert_eq!(h.state().look.dialog, Some(Dialog::Glossary));
+        for term in glossary().terms() {
+            let told = h.get_by_label(term.meaning.get(language)).rect();
+            let window = h.ctx.content_rect();
+            assert!(window.x_range().contains(told.left()), "{}", term.id);
+            assert!(window.x_range().contains(told.right()), "{}", term.id);
         }
+        h.get_by_role(Role::TextInput).focus();
+        h.run();
+        type_text(&mut h, "BACKTRACKING");
+        h.get_by_label(meaning("backtrack", language));
+        assert!(h.query_by_label(meaning("cell", language)).is_none());
+        type_text(&mut h, "?");
+        h.get_by_label_contains("BACKTRACKING?");
     }
     // From the help, and from the course.
     let mut h = harness("first-moves");

@@ -90,22 +90,6 @@ fn a_node_of_the_tree_goes_to_its_step_and_unfolds() {
     assert_eq!(step(&h), 295_537);
 }
 
-#[test]
-fn a_double_click_unfolds_for_good() {
-    for clicks in [1, 2] {
-        let mut h = revealed("first-program");
-        open_view(&mut h, "Tree");
-        ask(&mut h, Command::GoTo(12_000));
-        let (key, at) = folded_in_view(&mut h);
-        wait(&mut h);
-        click(&mut h, at, egui::PointerButton::Primary, clicks);
-        ask(&mut h, Command::GoTo(12_000));
-        assert_eq!(step(&h), 12_000);
-        let shown = nodes(&mut h).into_iter().find(|node| node.0 == key);
-        assert_eq!(shown.unwrap().2, clicks == 1, "{clicks} clicks");
-    }
-}
-
 /// In the largest run of the lessons the latest guess is found and visible, wherever one goes.
 #[test]
 fn the_tree_keeps_the_latest_guess_in_view() {
@@ -182,24 +166,6 @@ fn the_tree_can_be_read_after_folding_and_unfolding() {
     }
 }
 
-/// The viewer's camera stays when more is unfolded, as long as the latest guess is visible.
-#[test]
-fn folding_keeps_what_the_viewer_looks_at() {
-    let mut h = harness("first-program");
-    open_view(&mut h, "Tree");
-    ask(&mut h, Command::GoTo(467_911));
-    for (by, stays) in [(-40.0, true), (1000.0, false)] {
-        let front = h.state_mut();
-        let id = front.session.runs()[0].id();
-        front.drawn.of(id).tree.pan(by, 0.0);
-        h.run();
-        let before = latest_guess(&mut h);
-        h.get_by_label("Unfold").click();
-        h.run();
-        assert_eq!((latest_guess(&mut h).0 - before.0).abs() < 0.01, stays);
-    }
-}
-
 #[test]
 fn a_small_tree_is_shown_whole_at_its_end() {
     let mut h = harness("two-solutions");
@@ -229,17 +195,6 @@ fn a_small_tree_above_words_is_seen_whole() {
         });
         assert!(is_whole, "{lesson}");
     }
-}
-
-#[test]
-fn the_first_step_moves_no_node_without_need() {
-    let mut h = revealed("first-program");
-    ask(&mut h, Command::GoTo(12_000));
-    open_view(&mut h, "Tree");
-    let before = nodes(&mut h);
-    press_shift(&mut h, Key::ArrowRight);
-    assert!(step(&h) > 12_000);
-    assert_eq!(nodes(&mut h), before);
 }
 
 #[test]

@@ -1,26 +1,22 @@
 //! Cards: a board with its title, sentence and counters.
 
 mod counters;
-mod hidden;
-mod length;
 mod parts;
 mod place;
-mod tally;
 
 pub use counters::counters_shown;
-pub use length::{Length, step_of};
 pub use parts::CardParts;
 pub use place::{foot_of, place_cards, place_three};
 
+use super::hatch;
 use super::{
     Accent, Anchor, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted,
     width_of, wrap,
 };
-use crate::explain::{Language, Sentence};
+use crate::explain::{Language, Sentence, args};
 use crate::puzzle::Cell;
-use crate::timeline::Moment;
-use length::step_with;
-use tally::Tally;
+use crate::timeline::{Moment, Timeline};
+use counters::CounterTable;
 
 /// A board with its title, sentence and counters, as one picture.
 pub struct Card<'a> {
@@ -83,7 +79,10 @@ impl Card<'_> {
             board.draw_asked(cell, shapes);
         }
         self.draw_sentence(parts, shapes);
-        self.draw_counters(parts, shapes);
+        if parts.has_counters() {
+            let table = CounterTable::of(self.moment, self.language, parts);
+            table.draw(parts, self.palette, shapes);
+        }
     }
 
     /// The board on it.
@@ -97,7 +96,7 @@ impl Card<'_> {
         if !parts.has_counters() {
             return None;
         }
-        self.tally(parts).place(parts, id)
+        CounterTable::of(self.moment, self.language, parts).place(parts, id)
     }
 
     /// The free space between the title and the step, down to the board.
@@ -272,16 +271,6 @@ impl Card<'_> {
             }
         }
     }
-
-    fn draw_counters(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
-        if parts.has_counters() {
-            self.tally(parts).draw(parts, self.palette, shapes);
-        }
-    }
-
-    fn tally(&self, parts: &CardParts) -> Tally {
-        Tally::of(self.moment, self.language, parts)
-    }
 }
 
 /// The parts of a badge that fit, from the first on; at least that one.
@@ -290,6 +279,75 @@ fn first_parts(badge: &str, size: f32, room: f32) -> &str {
     let parts: Vec<&str> = ends.chain([badge.len()]).map(|end| &badge[..end]).collect();
     let fits = |part: &&&str| width_of(part, Font::Bold, size) <= room;
     parts.iter().rfind(fits).unwrap_or(&parts[0])
+}
+
+impl CardParts {
+    /// Draws the title over a hatched board, which would tell the answer to a question, with the reason on it.
+    pub fn draw_hidden(
+        &self,
+        title: &str,
+        reason: &str,
+        palette: &Palette,
+        shapes: &mut Vec<Shape>,
+    ) {
+        let (text, board) = (self.text, self.board);
+        let mut put = |at: Point, anchor, size: f32, font, words: String| {
+            shapes.push(Shape::Text {
+                at,
+                anchor,
+                size,
+                font,
+                color: palette.faint,
+                text: words,
+            });
+        };
+        let size = text * 1.15;
+        let at = Point::new(self.title.x, self.title.y + self.title.height * 0.42);
+        let name = fitted(title, Font::Bold, size, self.title.width);
+        put(at, Anchor::LeftMiddle, size, Font::Bold, name);
+        let at = Point::new(self.sentence.center().x, self.sentence.y + text);
+        let reason = fitted(reason, Font::Regular, text, self.sentence.width);
+        put(at, Anchor::CenterMiddle, text, Font::Regular, reason);
+        hatch(board, palette, shapes);
+    }
+}
+
+/// What is known about the length of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Length {
+    /// Its length.
+    Whole(u64),
+    /// The explored part; there is more.
+    AtLeast(u64),
+}
+
+impl Length {
+    /// What a timeline knows about its length.
+    pub fn of(timeline: &Timeline) -> Self {
+        let explored = Self::AtLeast(timeline.explored());
+        timeline.length().map_or(explored, Self::Whole)
+    }
+}
+
+/// "step 12 of 345", or "of at least 345" while the end is unknown.
+pub fn step_of(step: u64, length: Option<Length>, language: Language) -> String {
+    step_with(step, length, language, |length| language.number(length))
+}
+
+fn step_with(
+    step: u64,
+    length: Option<Length>,
+    language: Language,
+    write: impl Fn(u64) -> String,
+) -> String {
+    let step = language.number(step).into();
+    let (id, length) = match length {
+        Some(Length::Whole(length)) => ("step-of", length),
+        Some(Length::AtLeast(length)) => ("step-of-at-least", length),
+        None => return language.text("step-so-far", &args([("step", step)])),
+    };
+    let length = write(length).into();
+    language.text(id, &args([("step", step), ("length", length)]))
 }
 
 #[cfg(test)]

@@ -34,12 +34,7 @@ impl CardParts {
         let title = Rect::new(rect.x, rect.y, rect.width, title_height);
         let board = Rect::new(x, title.bottom(), side, side);
         let sentence = Rect::new(rect.x, board.bottom() + gap, rect.width, sentence_height);
-        let mut counters = Rect::new(rect.x, sentence.bottom() + gap, rect.width, counters_height);
-        // Where long numbers would have to be small side by side, they take the room left for a second line.
-        let free = rect.bottom() - counters.bottom() - foot;
-        if !has_room_for_long_numbers(rect.width, text) && free >= counters.height {
-            counters.height *= 2.0;
-        }
+        let counters = Rect::new(rect.x, sentence.bottom() + gap, rect.width, counters_height);
         Self {
             whole: rect,
             text,
@@ -165,26 +160,6 @@ impl CardParts {
     pub(super) fn has_counters_in_a_row(&self) -> bool {
         has_counters_in_a_row(self.counters.width, self.text)
     }
-
-    /// The lines of counters that stand side by side.
-    pub(super) fn counter_lines(&self) -> usize {
-        if self.counters.height > 1.5 * COUNTER * self.text {
-            2
-        } else {
-            1
-        }
-    }
-
-    /// Whether counters of nine digits are shown as large as others.
-    pub fn has_room_for_long_numbers(&self) -> bool {
-        self.counter_lines() > 1 || has_room_for_long_numbers(self.counters.width, self.text)
-    }
-
-    /// The text size of a list of counters, which is smaller on low cards.
-    pub(super) fn list_text(&self) -> f32 {
-        self.text
-            .min(self.counters.height / (ROW * COUNTERS as f32))
-    }
 }
 
 /// The height of the title line, in text sizes.
@@ -197,8 +172,6 @@ const ROW: f32 = 1.4;
 pub(super) const COUNTERS: usize = 5;
 /// The least share of a card's width for words beside the board.
 const WORDS: f32 = 0.31;
-/// The width of a row in which counters of nine digits are large, in text sizes.
-const LONG: f32 = 42.0;
 /// The most lines of a sentence beside the board.
 const MOST_LINES: f32 = 8.0;
 
@@ -212,10 +185,6 @@ fn sentence_height(width: f32, text: f32) -> f32 {
 fn narrow_sentence_height(width: f32, text: f32) -> f32 {
     let lines = (62.0 * text / (width - 3.0 * text).max(text)).ceil();
     text * (1.4 * lines.clamp(1.0, MOST_LINES) + 1.3)
-}
-
-fn has_room_for_long_numbers(width: f32, text: f32) -> bool {
-    !has_counters_in_a_row(width, text) || width >= LONG * text
 }
 
 fn has_counters_in_a_row(width: f32, text: f32) -> bool {

@@ -20,13 +20,14 @@ const SCALES: [f32; 2] = [1.0, 0.86];
 /// A click on a line explains it until another one is clicked, or the same one again. One that stands for a
 /// function that can be folded folds or unfolds it too.
 pub fn click(cx: &Cx, program: &Listing, line: usize, is_hinge: bool, explained: Option<usize>) {
-    let Some(function) = program.function_at(line).filter(|_| is_hinge) else {
-        let what = if explained == Some(line) {
+    let function = program.function_at(line).filter(|_| is_hinge);
+    let Some(function) = function else {
+        let closes = explained == Some(line);
+        return cx.ask(FrontCommand::Explain(if closes {
             Explain::Off
         } else {
             Explain::Line(line)
-        };
-        return cx.ask(FrontCommand::Explain(what));
+        }));
     };
     let explains_it = explained.and_then(|line| program.function_at(line)) == Some(function);
     let is_unfolded = cx.look.unfolded.contains(function);

@@ -18,7 +18,7 @@ use crate::lesson::StopMark;
 use crate::scene::{Code, CodeLayout, Rect, Shape, Stroke};
 use crate::window::access::{self, Part};
 use egui::accesskit::{AriaCurrent, Role};
-use egui::{CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui};
+use egui::{CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui, Vec2, vec2};
 use explanation::{Explanation, click, explain};
 use state::{show_calls, show_variables};
 use std::collections::BTreeSet;
@@ -45,32 +45,31 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let (language, code) = (cx.language, cx.look.code);
     let program = program::shown(cx.session, cx.look);
     if room >= WITH_VARIABLES {
+        let widest = widest_variables(moment, &program, code, language);
         show_variables(
             ui,
+            cx,
             &variables(moment, &program, code, language),
-            &widest_variables(moment, &program, code, language),
-            &cx.palette,
+            &widest,
         );
         show_calls(ui, cx);
     }
-    let text = ui.text_style_height(&TextStyle::Small);
-    let room = ui.available_size() - egui::vec2(BAR, 0.0);
+    let room = ui.available_size() - vec2(BAR, 0.0);
     let explained = program::explained(cx.session, cx.look);
     let explanation = explained.map(|line| Explanation::fitting(ui, cx, &program, line, room.y));
     // The function of a line that is explained is seen.
     let mut unfolded = cx.look.unfolded.clone();
     unfolded.extend(explained.and_then(|line| program.function_at(line)));
-    let Arrangement {
-        layout,
-        mut height,
-        explains,
-    } = Arrangement::of(
-        &program,
-        room,
-        EXPLANATION * text,
-        &unfolded,
-        scaled(ui, 1.0),
-    );
+    let reserved = EXPLANATION * ui.text_style_height(&TextStyle::Small);
+    let fit = |height: f32| laid_out(&program, vec2(room.x, height), &unfolded, scaled(ui, 1.0));
+    // A readable program is more important than the explanation below it, which is also in the tooltip.
+    let mut height = (room.y - reserved).max(LOWEST.min(room.y));
+    let mut layout = fit(height);
+    let explains = layout.is_comfortable();
+    if !explains {
+        height = room.y;
+        layout = fit(height);
+    }
     if let Some(explanation) = &explanation {
         height = (height.min(room.y - explanation.height)).max(LOWEST.min(room.y));
     }
@@ -116,48 +115,23 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The layout of the program in its panel.
-struct Arrangement {
-    layout: CodeLayout,
-    /// The height of the program, in points.
-    height: f32,
-    /// Whether there is room below for the explanation of the current function.
-    explains: bool,
+/// The program in this room. Text is `times` as large as usual, or as much larger as its longest line allows.
+fn laid_out(
+    program: &Listing,
+    room: Vec2,
+    unfolded: &BTreeSet<&'static str>,
+    times: f32,
+) -> CodeLayout {
+    let sized = |scale: f32, unfolded: &BTreeSet<&'static str>| {
+        CodeLayout::fitting(program, room.x / scale, room.y / scale, unfolded).times(scale)
+    };
+    // Unfolding a function makes nothing smaller.
+    let (width, _) = sized(times, &BTreeSet::new()).extent();
+    let scale = (times * room.x / width).clamp(1.0_f32.min(times), times);
+    sized(scale, unfolded)
 }
 
-impl Arrangement {
-    /// A readable program is more important than the explanation, which is also in the tooltip. Text is so
-    /// many times larger than usual, or as much larger as its longest line allows.
-    fn of(
-        program: &Listing,
-        room: egui::Vec2,
-        explanation: f32,
-        unfolded: &BTreeSet<&'static str>,
-        times: f32,
-    ) -> Self {
-        let with = |height: f32, explains: bool| {
-            let sized = |scale: f32, unfolded: &BTreeSet<&'static str>| {
-                CodeLayout::fitting(program, room.x / scale, height / scale, unfolded).times(scale)
-            };
-            // Unfolding a function makes nothing smaller.
-            let (wide, _) = sized(times, &BTreeSet::new()).extent();
-            let scale = (times * room.x / wide).clamp(1.0_f32.min(times), times);
-            Self {
-                layout: sized(scale, unfolded),
-                height,
-                explains,
-            }
-        };
-        let lowest = LOWEST.min(room.y);
-        let explained = with((room.y - explanation).max(lowest), true);
-        if explained.layout.is_comfortable() {
-            explained
-        } else {
-            with(room.y, false)
-        }
-    }
-}
-
+/// Chooses the language of the program, copies it and saves it.
 fn choose_language(ui: &mut Ui, cx: &Cx) {
     ui.horizontal_wrapped(|ui| {
         let spacing = ui.spacing_mut();
@@ -175,21 +149,12 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
         }
         ui.separator();
         ui.spacing_mut().item_spacing.x = 10.0;
-        for (word, hint, command) in [
-            (
-                "program-copy",
-                "program-copy-hint",
-                FrontCommand::CopyProgram,
-            ),
-            (
-                "program-save",
-                "program-save-hint",
-                FrontCommand::SaveProgram,
-            ),
-        ] {
+        let (copy, save) = (FrontCommand::CopyProgram, FrontCommand::SaveProgram);
+        for (word, command) in [("program-copy", copy), ("program-save", save)] {
             let name = RichText::new(cx.word(word)).small();
             let button = ui.add(egui::Button::new(name).frame(false));
-            if button.on_hover_text(cx.word(hint)).clicked() {
+            let hint = cx.word(&format!("{word}-hint"));
+            if button.on_hover_text(hint).clicked() {
                 cx.ask(command);
             }
         }
@@ -230,26 +195,24 @@ fn show_program(
             let corner = response.rect.left_top();
             let mut shapes = Vec::new();
             scene.draw(point_from(corner), size.x, &mut shapes);
-            // What a lesson points at, unless its function is folded.
-            let mut outline = |line: usize, stroke: Stroke| {
-                let own = scene.line_rect(line);
-                let rect = Rect::new(corner.x + 1.5, corner.y + own.y, size.x - 3.0, own.height);
-                shapes.push(Shape::Rect {
-                    rect,
-                    radius: 3.0,
-                    fill: None,
-                    stroke: Some(stroke),
-                });
-            };
-            for line in marked
+            // What a lesson points at, unless its function is folded, and the line that stays explained.
+            let framed = marked
                 .framed
                 .iter()
-                .filter(|line| scene.layout.shows(**line))
-            {
-                outline(*line, Stroke::new(2.5, scene.palette.lit_edge));
-            }
-            if let Some(line) = marked.explained {
-                outline(line, Stroke::new(1.5, scene.palette.guess));
+                .map(|line| (*line, 2.5, scene.palette.lit_edge));
+            let explained = marked.explained.iter();
+            let explained = explained.map(|line| (*line, 1.5, scene.palette.guess));
+            for (line, width, color) in framed.chain(explained) {
+                if scene.layout.shows(line) {
+                    let own = scene.line_rect(line);
+                    let (x, y) = (corner.x + 1.5, corner.y + own.y);
+                    shapes.push(Shape::Rect {
+                        rect: Rect::new(x, y, size.x - 3.0, own.height),
+                        radius: 3.0,
+                        fill: None,
+                        stroke: Some(Stroke::new(width, color)),
+                    });
+                }
             }
             paint(&painter, shapes);
             // The lines around them stay visible too.
@@ -271,10 +234,9 @@ fn show_program(
             let pointed = response
                 .hover_pos()
                 .and_then(|at| scene.layout.line_at(at.y - corner.y));
-            let response = match pointed {
-                Some(_) => response.on_hover_cursor(CursorIcon::PointingHand),
-                None => response,
-            };
+            if pointed.is_some() {
+                ui.ctx().set_cursor_icon(CursorIcon::PointingHand);
+            }
             (response, pointed)
         });
     say_more(ui, &scrolled);

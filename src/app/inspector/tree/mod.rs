@@ -2,17 +2,19 @@
 
 pub mod view;
 
+use super::panel::unit;
 use crate::analysis::tree::{Fate, Folding, Status};
 use crate::app::board_cache::BoardCache;
 use crate::app::choice::{chosen, toggle};
 use crate::app::cx::Cx;
+use crate::app::fit;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::popups;
 use crate::app::style::{TEXT, enlarge, scaled};
 use crate::explain::{Language, args, cell_label};
 use crate::playhead::Direction;
-use crate::scene::{Font, TreeMark, TreePicture, width_of};
+use crate::scene::{TreeMark, TreePicture};
 use crate::session::{Command, TreeFold};
 use crate::solver::{EventKind, Strategy};
 use crate::window::access;
@@ -265,35 +267,21 @@ fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
     }
 }
 
+/// What each kind of node looks like.
 fn legend(ui: &mut Ui, cx: &Cx) {
-    let text = scaled(ui, TEXT);
-    let (size, height, gap) = (text * 0.85, text * 1.25, 4.0);
-    let names = TreeMark::EXAMPLES.map(|mark| cx.word(mark.id()));
-    let width = |name: &str| height + width_of(name, Font::Regular, size) + 3.0 * gap;
-    let mut at = egui::Pos2::ZERO;
-    let places = names.each_ref().map(|name| {
-        if at.x > 0.0 && at.x + width(name) > ui.available_width() {
-            at = egui::pos2(0.0, at.y + height);
+    let side = scaled(ui, TEXT * 1.25);
+    ui.horizontal_wrapped(|ui| {
+        let spacing = ui.spacing_mut();
+        (spacing.item_spacing, spacing.interact_size.y) = (egui::vec2(4.0, 0.0), 0.0);
+        for mark in TreeMark::EXAMPLES {
+            let show = |ui: &mut Ui| {
+                let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::hover());
+                let mut shapes = Vec::new();
+                mark.draw(point_from(rect.center()), 6.0, &cx.palette, &mut shapes);
+                paint(ui.painter(), shapes);
+                ui.label(RichText::new(cx.word(mark.id())).weak().small());
+            };
+            unit(ui, fit::row(ui, show), show);
         }
-        let place = at;
-        at.x += width(name);
-        place
     });
-    let whole = egui::vec2(ui.available_width(), at.y + height + gap);
-    let (rect, _) = ui.allocate_exact_size(whole, Sense::hover());
-    let mut shapes = Vec::new();
-    for ((mark, name), place) in TreeMark::EXAMPLES.iter().zip(names).zip(places) {
-        let left = rect.min + place.to_vec2();
-        let middle = left + egui::vec2(height, height) / 2.0;
-        mark.draw(point_from(middle), 6.0, &cx.palette, &mut shapes);
-        let left = egui::pos2(left.x + height + gap, left.y);
-        let label = egui::Rect::from_min_size(left, egui::vec2(width(&name), height));
-        ui.new_child(
-            egui::UiBuilder::new()
-                .max_rect(label)
-                .layout(egui::Layout::left_to_right(egui::Align::Center)),
-        )
-        .label(RichText::new(name).weak().small());
-    }
-    paint(ui.painter(), shapes);
 }
