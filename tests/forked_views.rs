@@ -8,7 +8,7 @@ use recuo::analysis::question::{self, Answer, QuestionKind};
 use recuo::analysis::tree::Tree;
 use recuo::analysis::why::{self, Verdict};
 use recuo::explain::code::{CodeLanguage, listing, variables, widest_variables};
-use recuo::explain::flow::{Flow, Node};
+use recuo::explain::flow::{Flow, FlowNode};
 use recuo::explain::{Language, Sentence, Site};
 use recuo::puzzle::Cell;
 use recuo::solver::{Alternative, Event, Goal, Spot, Strategy as Attack};
@@ -150,7 +150,7 @@ fn every_step_has_its_place_in_the_program_of_its_strategy() {
             let flow = Flow::of(&sudoku(), strategy, Goal::All);
             assert!(flow.nodes.contains(node), "{strategy} {site:?}");
             assert!(
-                arrow.is_some() || *node == Node::Start,
+                arrow.is_some() || *node == FlowNode::Start,
                 "{strategy} {site:?}"
             );
             assert!(line.is_some(), "{strategy} {site:?} {:?}", b.alternative);

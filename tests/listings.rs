@@ -5,7 +5,7 @@
 
 use crate::common::program::{self, fed};
 use crate::common::*;
-use recuo::explain::code::{CodeLanguage, Line, Listing, listing};
+use recuo::explain::code::{CodeLanguage, CodeLine, Listing, listing};
 use recuo::explain::{Language, Site, family_args};
 use recuo::puzzle::{Family, HouseKind, Problem, Shape, Topology, Value};
 use recuo::solver::{Event, Goal, Select, Solver, Spot, Strategy as Attack, Why};
@@ -346,7 +346,7 @@ fn call(command: &mut Command) {
 /// taken.
 fn told_in_braces(listing: &Listing, tell: impl Fn(&str, &str) -> String) -> String {
     let mut text = String::new();
-    for Line {
+    for CodeLine {
         text: line, mark, ..
     } in &listing.lines
     {
@@ -549,7 +549,7 @@ fn python_takes_the_steps_of_the_solver() {
 pub fn in_python(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
     let mut source = String::new();
     for unit in units {
-        for Line { text, mark, .. } in &unit.listing.lines {
+        for CodeLine { text, mark, .. } in &unit.listing.lines {
             if let Some(mark) = mark.as_ref().filter(|mark| mark.site != Site::Start) {
                 let indent = &text[..text.len() - text.trim_start().len()];
                 let (site, details) = (mark.site.id(), joined(&mark.details));

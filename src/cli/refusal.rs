@@ -1,5 +1,5 @@
 use super::language::complain;
-use crate::explain::{Message, Tell, Value};
+use crate::explain::{Message, MessageValue, Tell};
 use crate::export::error::ExportError;
 use crate::files::{OpenError, WriteError};
 use std::io;
@@ -66,7 +66,7 @@ impl From<io::Error> for Refusal {
 }
 
 /// A message about something with this name.
-pub fn about(name: impl Into<Value>, reason: Message) -> Message {
+pub fn about(name: impl Into<MessageValue>, reason: Message) -> Message {
     Message::new("command-named")
         .with("name", name)
         .with("reason", reason)

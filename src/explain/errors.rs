@@ -1,7 +1,7 @@
 //! Errors of puzzles and searches as messages of the catalogues.
 
 use super::language::Language;
-use super::message::{Message, Tell, Value, errors_in_english, quoted};
+use super::message::{Message, MessageValue, Tell, errors_in_english, quoted};
 use super::sentence::{cell as cell_of, house};
 use crate::puzzle::notation::{LONGEST_LINE, Note, OddRow, Position, ReadError, Reason};
 use crate::puzzle::{self, Clash, MAX_CELLS, MAX_SIZE, ProblemError, Shape, ShapeError, Topology};
@@ -146,7 +146,7 @@ pub fn boxes_of(shape: Shape) -> String {
 }
 
 /// The values of a board, as they are written: `1–9`, `1–9` and `A–G`, or `0–9` and `A–F`.
-fn values(size: usize, zero_based: bool) -> Value {
+fn values(size: usize, zero_based: bool) -> MessageValue {
     let (first, last) = (u8::from(!zero_based), size - usize::from(zero_based));
     let letter = puzzle::Value::new(last as u8).map_or('G', puzzle::Value::to_char);
     let letters = match last {

@@ -8,7 +8,7 @@ use crate::solver::{Goal, Search, Select, Strategy};
 
 /// A box of a flowchart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Node {
+pub enum FlowNode {
     /// The start.
     Start,
     /// Is there a cell without candidates, or a digit without a place?
@@ -68,9 +68,9 @@ pub enum NodeKind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arrow {
     /// The box it starts from.
-    pub from: Node,
+    pub from: FlowNode,
     /// The box it leads to.
-    pub to: Node,
+    pub to: FlowNode,
     /// Yes or no, if it comes from a question.
     pub answer: Option<bool>,
 }
@@ -82,7 +82,7 @@ pub struct Flow {
     strategy: Strategy,
     goal: Goal,
     /// Its boxes, in reading order.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<FlowNode>,
     /// Its arrows.
     pub arrows: Vec<Arrow>,
 }
@@ -115,8 +115,8 @@ impl Flow {
     }
 
     /// The box in which a step of this strategy happens, and the arrow taken from there or to it.
-    pub fn at(&self, site: Site) -> (Node, Option<Arrow>) {
-        use Node::{
+    pub fn at(&self, site: Site) -> (FlowNode, Option<Arrow>) {
+        use FlowNode::{
             Allowed, Choose, Empty, End, Filled, Force, GaveUp, Guess, Impossible, Left, NoneLeft,
             One, Pass, Single, Solution, Start, TakeBack, Wiped, Write,
         };
@@ -158,17 +158,17 @@ impl Flow {
     }
 
     /// The kind of a box.
-    pub fn kind(&self, node: Node) -> NodeKind {
+    pub fn kind(&self, node: FlowNode) -> NodeKind {
         let mut from_here = self.arrows.iter().filter(|arrow| arrow.from == node);
         match from_here.next() {
             Some(arrow) if arrow.answer.is_some() => NodeKind::Question,
-            Some(_) if node != Node::Start => NodeKind::Action,
+            Some(_) if node != FlowNode::Start => NodeKind::Action,
             _ => NodeKind::Terminal,
         }
     }
 
     /// The text of a box.
-    pub fn text(&self, node: Node, language: Language) -> String {
+    pub fn text(&self, node: FlowNode, language: Language) -> String {
         let mut values = family_args(&self.family);
         if let Goal::Count(limit) = self.goal {
             values.set("limit", limit.get());
@@ -176,62 +176,62 @@ impl Flow {
         language.text(self.message(node), &values)
     }
 
-    fn message(&self, node: Node) -> &'static str {
+    fn message(&self, node: FlowNode) -> &'static str {
         let places = self.strategy.check().looks_at_places();
         let select = match self.strategy {
             Strategy::Sweep => None,
             Strategy::Search(search) => Some(search.select()),
         };
         match node {
-            Node::Start => "flow-start",
-            Node::Wiped if places => "flow-wiped-places",
-            Node::Wiped => "flow-wiped",
-            Node::Single if places => "flow-single-places",
-            Node::Single => "flow-single",
-            Node::Force => "flow-force",
-            Node::Empty => "flow-empty",
-            Node::Choose => match select {
+            FlowNode::Start => "flow-start",
+            FlowNode::Wiped if places => "flow-wiped-places",
+            FlowNode::Wiped => "flow-wiped",
+            FlowNode::Single if places => "flow-single-places",
+            FlowNode::Single => "flow-single",
+            FlowNode::Force => "flow-force",
+            FlowNode::Empty => "flow-empty",
+            FlowNode::Choose => match select {
                 Some(Select::RowMajor) | None => "flow-choose-first",
                 Some(Select::FewestCandidates) => "flow-choose-fewest",
                 Some(Select::FewestPlaces) => "flow-choose-places",
             },
-            Node::Left if !self.strategy.keeps_domains() => "flow-left-tested",
-            Node::Left if select == Some(Select::FewestPlaces) => "flow-left-places",
-            Node::Left => "flow-left",
-            Node::Allowed if self.strategy.blames() => "flow-allowed-or-blame",
-            Node::Allowed => "flow-allowed",
-            Node::Write => match self.strategy {
+            FlowNode::Left if !self.strategy.keeps_domains() => "flow-left-tested",
+            FlowNode::Left if select == Some(Select::FewestPlaces) => "flow-left-places",
+            FlowNode::Left => "flow-left",
+            FlowNode::Allowed if self.strategy.blames() => "flow-allowed-or-blame",
+            FlowNode::Allowed => "flow-allowed",
+            FlowNode::Write => match self.strategy {
                 Strategy::Sweep => "flow-write-single",
                 Strategy::Search(_) if self.strategy.keeps_domains() => "flow-write",
                 Strategy::Search(_) => "flow-write-tested",
             },
-            Node::Solution => match (self.goal, self.kind(node)) {
+            FlowNode::Solution => match (self.goal, self.kind(node)) {
                 (_, NodeKind::Terminal) => "flow-solution-first",
                 (Goal::Count(_), _) => "flow-solution-count",
                 (Goal::First | Goal::All, _) => "flow-solution",
             },
-            Node::Guess => "flow-guess",
-            Node::TakeBack => "flow-take-back",
-            Node::ToBlame => "flow-to-blame",
-            Node::End => "flow-end",
-            Node::Pass => "flow-pass",
-            Node::More => "flow-more",
-            Node::NoneLeft => "flow-none",
-            Node::One => "flow-one",
-            Node::Filled => "flow-filled",
-            Node::GaveUp => "flow-gave-up",
-            Node::Impossible => "flow-impossible",
+            FlowNode::Guess => "flow-guess",
+            FlowNode::TakeBack => "flow-take-back",
+            FlowNode::ToBlame => "flow-to-blame",
+            FlowNode::End => "flow-end",
+            FlowNode::Pass => "flow-pass",
+            FlowNode::More => "flow-more",
+            FlowNode::NoneLeft => "flow-none",
+            FlowNode::One => "flow-one",
+            FlowNode::Filled => "flow-filled",
+            FlowNode::GaveUp => "flow-gave-up",
+            FlowNode::Impossible => "flow-impossible",
         }
     }
 }
 
-type Step = (Node, Option<bool>, Node);
+type Step = (FlowNode, Option<bool>, FlowNode);
 
 const YES: Option<bool> = Some(true);
 const NO: Option<bool> = Some(false);
 
 fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
-    use Node::{
+    use FlowNode::{
         Allowed, Choose, Empty, End, Force, Guess, Left, Single, Solution, Start, TakeBack,
         ToBlame, Wiped, Write,
     };
@@ -286,7 +286,7 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
 }
 
 fn sweep_steps() -> Vec<Step> {
-    use Node::{
+    use FlowNode::{
         Empty, Filled, GaveUp, Impossible, More, NoneLeft, One, Pass, Solution, Start, Write,
     };
     vec![
@@ -336,8 +336,8 @@ mod tests {
                     for step in 0..=run.explored() {
                         let (node, arrow) = flow.at(Site::of(&run.at(step).unwrap()));
                         assert!(flow.nodes.contains(&node), "{strategy}: {node:?}");
-                        let has_arrow = node != Node::Start
-                            && (strategy, node) != (Strategy::Sweep, Node::Solution);
+                        let has_arrow = node != FlowNode::Start
+                            && (strategy, node) != (Strategy::Sweep, FlowNode::Solution);
                         assert!(arrow.is_some() || !has_arrow, "{strategy}: {node:?}");
                         lit.insert(node);
                     }
@@ -345,14 +345,14 @@ mod tests {
             }
         }
         let unlit = [
-            Node::Single,
-            Node::Empty,
-            Node::Guess,
-            Node::ToBlame,
-            Node::More,
-            Node::NoneLeft,
-            Node::One,
-            Node::Filled,
+            FlowNode::Single,
+            FlowNode::Empty,
+            FlowNode::Guess,
+            FlowNode::ToBlame,
+            FlowNode::More,
+            FlowNode::NoneLeft,
+            FlowNode::One,
+            FlowNode::Filled,
         ];
         assert!(unlit.iter().all(|node| !lit.contains(node)), "{lit:?}");
         assert_eq!(lit.len() + unlit.len(), 21, "{lit:?}");
@@ -370,7 +370,7 @@ mod tests {
                     let expected: &[_] = match flow.kind(node) {
                         NodeKind::Question => &[NO, YES],
                         NodeKind::Action => &[None],
-                        NodeKind::Terminal if node == Node::Start => &[None],
+                        NodeKind::Terminal if node == FlowNode::Start => &[None],
                         NodeKind::Terminal => &[],
                     };
                     assert_eq!(answers, expected, "{strategy}: {node:?}");

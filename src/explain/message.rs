@@ -16,12 +16,12 @@ const COMMAND_LINE: &str = "command";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     id: Cow<'static, str>,
-    values: Vec<(&'static str, Value)>,
+    values: Vec<(&'static str, MessageValue)>,
 }
 
 /// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Value {
+pub enum MessageValue {
     /// A text.
     Text(String),
     /// A path: complete on the command line, elsewhere only its end with the file name.
@@ -47,7 +47,7 @@ impl Message {
 
     /// Sets an argument.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+    pub fn with(mut self, name: &'static str, value: impl Into<MessageValue>) -> Self {
         self.values.push((name, value.into()));
         self
     }
@@ -55,13 +55,13 @@ impl Message {
     /// Sets `$name` to a path.
     #[must_use]
     pub fn path(self, path: &str) -> Self {
-        self.with("name", Value::Path(path.to_owned()))
+        self.with("name", MessageValue::Path(path.to_owned()))
     }
 
     /// Sets an argument to a number that may be large.
     #[must_use]
     pub fn number(self, name: &'static str, number: u64) -> Self {
-        self.with(name, Value::Number(number))
+        self.with(name, MessageValue::Number(number))
     }
 
     /// Sets `$count`, which selects singular or plural, and `$number`, which is displayed.
@@ -73,7 +73,7 @@ impl Message {
     /// Its kind: the id of the message, or of the reason that it gives.
     pub fn kind(&self) -> &str {
         let reason = self.values.iter().find_map(|(name, value)| match value {
-            Value::Message(reason) if *name == "reason" => Some(reason),
+            MessageValue::Message(reason) if *name == "reason" => Some(reason),
             _ => None,
         });
         reason.map_or(&self.id, |reason| reason.kind())
@@ -94,19 +94,19 @@ impl Message {
         for (name, value) in &self.values {
             let fill = |message: &Self| message.fill(language, attribute);
             match value {
-                Value::Text(text) => args.set(*name, visible(text).into_owned()),
-                Value::Path(path) if attribute.is_some() => {
+                MessageValue::Text(text) => args.set(*name, visible(text).into_owned()),
+                MessageValue::Path(path) if attribute.is_some() => {
                     args.set(*name, visible(path).into_owned());
                 }
-                Value::Path(path) => args.set(*name, end_of(path)),
+                MessageValue::Path(path) => args.set(*name, end_of(path)),
                 // Larger ones are rounded as numbers.
-                Value::Count(count) if *count >> f64::MANTISSA_DIGITS > 0 => {
+                MessageValue::Count(count) if *count >> f64::MANTISSA_DIGITS > 0 => {
                     args.set(*name, count.to_string());
                 }
-                Value::Count(count) => args.set(*name, *count),
-                Value::Number(number) => args.set(*name, language.number(*number)),
-                Value::Message(message) => args.set(*name, fill(message)),
-                Value::List(messages) => {
+                MessageValue::Count(count) => args.set(*name, *count),
+                MessageValue::Number(number) => args.set(*name, language.number(*number)),
+                MessageValue::Message(message) => args.set(*name, fill(message)),
+                MessageValue::List(messages) => {
                     let all: Vec<String> = messages.iter().map(fill).collect();
                     args.set(*name, all.join("; "));
                 }
@@ -124,37 +124,37 @@ impl From<&'static str> for Message {
     }
 }
 
-impl From<String> for Value {
+impl From<String> for MessageValue {
     fn from(text: String) -> Self {
         Self::Text(text)
     }
 }
 
-impl From<&str> for Value {
+impl From<&str> for MessageValue {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
     }
 }
 
-impl From<u64> for Value {
+impl From<u64> for MessageValue {
     fn from(count: u64) -> Self {
         Self::Count(count)
     }
 }
 
-impl From<usize> for Value {
+impl From<usize> for MessageValue {
     fn from(count: usize) -> Self {
         Self::Count(count as u64)
     }
 }
 
-impl From<Message> for Value {
+impl From<Message> for MessageValue {
     fn from(message: Message) -> Self {
         Self::Message(message)
     }
 }
 
-impl From<Vec<Message>> for Value {
+impl From<Vec<Message>> for MessageValue {
     fn from(messages: Vec<Message>) -> Self {
         Self::List(messages)
     }

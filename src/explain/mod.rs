@@ -18,6 +18,6 @@ pub use errors::{boxes_of, notations, placed, told_notes};
 pub use families::{family_args, title_and_rule};
 pub use language::{Args, Language, args};
 pub(crate) use message::errors_in_english;
-pub use message::{Message, Tell, Value, quoted, visible};
+pub use message::{Message, MessageValue, Tell, quoted, visible};
 pub use sentence::{Sentence, cell_label, cell_name, house_name, strategy_name, value_name};
 pub use site::Site;

@@ -236,7 +236,7 @@ pub fn house_name(house: House, topology: &Topology, language: Language) -> Stri
 }
 
 /// The name of a cell in a message; a country has its code.
-pub(super) fn cell(cell: Cell, topology: &Topology) -> message::Value {
+pub(super) fn cell(cell: Cell, topology: &Topology) -> message::MessageValue {
     match topology.family() {
         Family::Queens(_) => Message::new("row").with("number", cell.index() + 1).into(),
         _ => topology.address(cell).into(),

@@ -7,7 +7,7 @@ use super::file::form::{
 use super::file::plain::{BoardNumber, Flag, MisconceptionId, NameOf, one_by_name};
 use super::file::scope::MistakePlace;
 use super::file::text::{TextContext, template};
-use super::program::{LETTERS, Lines, MOST_LINES, ProgramQuestion, about_bug, about_lines};
+use super::program::{CodeExcerpt, LETTERS, MOST_LINES, ProgramQuestion, about_bug, about_lines};
 use super::question_words::question_id;
 use super::scan;
 use super::text::{Piece, Template, Text};
@@ -24,7 +24,7 @@ pub struct Ask {
     /// The question; `None` for the program's own words. Always given for [`AskKind::Choice`].
     pub question: Option<Template>,
     /// The lines of a program that it is about. Until it is answered, no view shows the program.
-    pub program: Option<Lines>,
+    pub program: Option<CodeExcerpt>,
     /// The kind of question.
     pub kind: AskKind,
     /// The explanation shown with the verdict; `None` for the sentence of the step that decides it.
@@ -34,7 +34,7 @@ pub struct Ask {
     /// The views that would give it away, which are hidden as well.
     pub hide_views: Vec<View>,
     /// The wrong answers that reveal a misconception.
-    pub mistakes: Vec<Mistake>,
+    pub mistakes: Vec<RevealingAnswer>,
 }
 
 impl Ask {
@@ -100,7 +100,7 @@ form! {
         /// Which of the wrong answers that the run offers show a misconception. Written options say so
         /// themselves.
         /// Without it: wrong answers only count as wrong
-        mistakes: OrDefault<ListOf<Mistake, { MOST_OPTIONS - 1 }>>,
+        mistakes: OrDefault<ListOf<RevealingAnswer, { MOST_OPTIONS - 1 }>>,
     }
 }
 
@@ -168,7 +168,7 @@ form! {
 
 form! {
     /// A wrong answer to a question that the run answers.
-    pub struct Mistake as "Mistake" then keep_mistake {
+    pub struct RevealingAnswer as "Mistake" then keep_mistake {
         /// The answer. The question must offer it, and it must be wrong.
         pub answer: Answer,
         /// The misconception of the course that it reveals.
@@ -294,7 +294,7 @@ fn written_options(
     kind: OptionKind,
     options: Option<Vec<(AskOption, Option<String>)>>,
     scope: &Scope,
-) -> Read<(Vec<AskOption>, Vec<Mistake>)> {
+) -> Read<(Vec<AskOption>, Vec<RevealingAnswer>)> {
     let options = options.unwrap_or_default();
     let right = options.iter().filter(|(option, _)| option.is_right).count();
     if options.len() < 2 || right != 1 {
@@ -308,7 +308,7 @@ fn written_options(
         kind.make(&mut option, scope.topology()).map_err(fault)?;
         if let Some(shows) = shows {
             let answer = LETTERS[made.len()].to_string();
-            mistakes.push(Mistake { answer, shows });
+            mistakes.push(RevealingAnswer { answer, shows });
         }
         made.push(option);
     }
@@ -343,7 +343,11 @@ fn option(
     Ok((option, shows))
 }
 
-fn keep_mistake(mistake: Mistake, fields: &Fields, scope: &mut Scope) -> Read<Mistake> {
+fn keep_mistake(
+    mistake: RevealingAnswer,
+    fields: &Fields,
+    scope: &mut Scope,
+) -> Read<RevealingAnswer> {
     let answer = (mistake.answer.clone(), fields.place("answer"));
     keep_place(fields, Some(answer), &mistake.shows, scope);
     Ok(mistake)

@@ -3,7 +3,7 @@
 use super::file::error::unknown;
 use super::file::form::{LessonError, ListOf, OrDefault, Scope, form, read_file};
 use super::file::plain::{LessonId, NewId, NewLesson};
-use super::file::scope::Places;
+use super::file::scope::LessonPlaces;
 use super::text::Text;
 
 /// The most chapters of a course, and the most lessons of a chapter.
@@ -152,7 +152,7 @@ impl Course {
     }
 
     /// Where a lesson names misconceptions that the course does not have.
-    pub fn unknown(&self, places: &Places) -> Vec<LessonError> {
+    pub fn unknown(&self, places: &LessonPlaces) -> Vec<LessonError> {
         let known = |id: &str| self.misconception(id).is_some();
         let unknown_places = places.mistakes.iter().filter(|place| !known(&place.shows));
         let names: Vec<&str> =

@@ -25,7 +25,7 @@ struct Finder {
     at: StopAt,
     /// The board, from 0; without one it is the first or, for the end, all.
     board: Option<usize>,
-    search: Search,
+    search: PlaceSearch,
     /// The steps spent on comparing and judging.
     spent: u64,
     /// Whether it has to wait for more to be explored.
@@ -34,7 +34,7 @@ struct Finder {
     found: Found,
 }
 
-enum Search {
+enum PlaceSearch {
     /// Asks the timelines.
     Timelines,
     /// Compares two runs; `None` before the first step.
@@ -88,12 +88,12 @@ impl Finders {
                         seen: 0,
                         found: Found::NotYet,
                     });
-                    Search::Walk(number, sought.len() - 1)
+                    PlaceSearch::Walk(number, sought.len() - 1)
                 }
-                StopAt::Difference(_) => Search::Difference(None),
-                StopAt::Doom => Search::Doom(None),
+                StopAt::Difference(_) => PlaceSearch::Difference(None),
+                StopAt::Doom => PlaceSearch::Doom(None),
                 StopAt::Step(_) | StopAt::Event(..) | StopAt::Depth(_) | StopAt::End => {
-                    Search::Timelines
+                    PlaceSearch::Timelines
                 }
             };
             Finder {
@@ -118,7 +118,7 @@ impl Finders {
         if finder.found == Found::NotYet {
             finder.found = match (timelines.get(finder.board.unwrap_or(0)), &finder.search) {
                 (None, _) => Found::Never,
-                (Some(timeline), &Search::Walk(walk, sought)) => {
+                (Some(timeline), &PlaceSearch::Walk(walk, sought)) => {
                     let walk = &mut self.walks[walk];
                     if walk.sought[sought].found == Found::NotYet {
                         walk.advance(timeline, budget);
@@ -139,11 +139,11 @@ impl Finders {
         };
         finder.found == Found::NotYet
             && match &finder.search {
-                Search::Timelines => false,
-                Search::Difference(_) | Search::Doom(_) => {
+                PlaceSearch::Timelines => false,
+                PlaceSearch::Difference(_) | PlaceSearch::Doom(_) => {
                     !finder.waits && finder.spent < MOST_SEARCHED
                 }
-                Search::Walk(walk, _) => {
+                PlaceSearch::Walk(walk, _) => {
                     self.walks[*walk].step() < timeline.explored().min(MOST_SEARCHED)
                 }
             }
@@ -153,7 +153,7 @@ impl Finders {
     pub fn has_given_up(&self, place: usize) -> bool {
         let finder = &self.finders[place];
         let spent = match &finder.search {
-            Search::Walk(walk, _) => self.walks[*walk].step(),
+            PlaceSearch::Walk(walk, _) => self.walks[*walk].step(),
             _ => finder.spent,
         };
         finder.found == Found::NotYet && spent >= MOST_SEARCHED && !finder.waits
@@ -163,9 +163,9 @@ impl Finders {
     pub fn searched(&self, place: usize, timelines: &[&Timeline]) -> u64 {
         let finder = &self.finders[place];
         match &finder.search {
-            Search::Difference(Some(search)) => search.efforts()[0],
-            Search::Doom(Some(overview)) => overview.known_until().unwrap_or(0),
-            Search::Walk(walk, _) => self.walks[*walk].step(),
+            PlaceSearch::Difference(Some(search)) => search.efforts()[0],
+            PlaceSearch::Doom(Some(overview)) => overview.known_until().unwrap_or(0),
+            PlaceSearch::Walk(walk, _) => self.walks[*walk].step(),
             _ => {
                 let boards = finder.boards(timelines).iter();
                 boards.map(|run| run.explored()).max().unwrap_or(0)
@@ -209,7 +209,7 @@ impl Finder {
 
     fn compare(&mut self, timelines: [&Timeline; 2], budget: u64) -> Found {
         let budget = self.spend(budget);
-        let Search::Difference(search) = &mut self.search else {
+        let PlaceSearch::Difference(search) = &mut self.search else {
             return Found::NotYet;
         };
         let search = search.get_or_insert_with(|| {
@@ -229,7 +229,7 @@ impl Finder {
 
     fn judge(&mut self, timeline: &Timeline, budget: u64) -> Found {
         let budget = self.spend(budget);
-        let Search::Doom(overview) = &mut self.search else {
+        let PlaceSearch::Doom(overview) = &mut self.search else {
             return Found::NotYet;
         };
         let overview = overview.get_or_insert_with(|| Box::new(Overview::new(&timeline.start())));

@@ -16,7 +16,7 @@ pub const MOST_LINES: usize = 4;
 
 /// Lines of a program that a question is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Lines {
+pub struct CodeExcerpt {
     /// The lines.
     pub text: Template,
     /// The number of the line that each option stands for, from 0; empty if they stand for something else.
@@ -28,7 +28,7 @@ pub struct ProgramQuestion {
     /// What is asked, unless the lesson says it.
     pub question: Template,
     /// The lines that it is about.
-    pub program: Lines,
+    pub program: CodeExcerpt,
     /// The options, and whether each is right.
     pub options: Vec<(Template, bool)>,
     /// What explains the answer, unless the lesson says it.
@@ -71,7 +71,7 @@ pub fn about_lines(
     });
     Some(ProgramQuestion {
         question: Template::plain(|language| language.word("ask-lines")),
-        program: Lines {
+        program: CodeExcerpt {
             text,
             options: Vec::new(),
         },
@@ -122,7 +122,7 @@ pub fn about_bug(bug: Bug, family: &Family) -> ProgramQuestion {
     let start = buggy.function().start;
     ProgramQuestion {
         question: Template::plain(|language| language.word(ask)),
-        program: Lines {
+        program: CodeExcerpt {
             text: Template::plain(|language| lettered(&in_language(language), bug)),
             options: suspects.iter().map(|line| line - start).collect(),
         },

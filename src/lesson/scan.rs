@@ -5,7 +5,7 @@ use crate::puzzle::{Cell, Family, Topology};
 
 /// A part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Token<'a> {
+pub enum TextPart<'a> {
     /// Plain words.
     Words(&'a str),
     /// An escaped brace: `{{` or `}}`.
@@ -17,21 +17,23 @@ pub enum Token<'a> {
 }
 
 /// The parts of a text, each with its byte offset.
-pub fn tokens(text: &str) -> Vec<(usize, Token<'_>)> {
+pub fn tokens(text: &str) -> Vec<(usize, TextPart<'_>)> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < text.len() {
         let rest = &text[at..];
         let (length, part) = match rest.find(['{', '}']) {
-            None => (rest.len(), Token::Words(rest)),
+            None => (rest.len(), TextPart::Words(rest)),
             Some(0) if rest.starts_with("{{") || rest.starts_with("}}") => {
-                (2, Token::Brace(&rest[..1]))
+                (2, TextPart::Brace(&rest[..1]))
             }
             Some(0) => match rest.find('}').filter(|_| rest.starts_with('{')) {
-                Some(end) if !rest[1..end].contains('{') => (end + 1, Token::Name(&rest[1..end])),
-                _ => (1, Token::Loose),
+                Some(end) if !rest[1..end].contains('{') => {
+                    (end + 1, TextPart::Name(&rest[1..end]))
+                }
+                _ => (1, TextPart::Loose),
             },
-            Some(brace) => (brace, Token::Words(&rest[..brace])),
+            Some(brace) => (brace, TextPart::Words(&rest[..brace])),
         };
         found.push((at, part));
         at += length;
@@ -190,18 +192,18 @@ mod tests {
         assert_eq!(
             found,
             [
-                Token::Words("a "),
-                Token::Name("b-c"),
-                Token::Words(" "),
-                Token::Brace("{"),
-                Token::Words("d"),
-                Token::Brace("}"),
-                Token::Words(" e"),
+                TextPart::Words("a "),
+                TextPart::Name("b-c"),
+                TextPart::Words(" "),
+                TextPart::Brace("{"),
+                TextPart::Words("d"),
+                TextPart::Brace("}"),
+                TextPart::Words(" e"),
             ]
         );
-        assert_eq!(tokens("a } b")[1], (2, Token::Loose));
-        assert_eq!(tokens("{a {b}")[0], (0, Token::Loose));
-        assert_eq!(tokens("ab{")[1], (2, Token::Loose));
+        assert_eq!(tokens("a } b")[1], (2, TextPart::Loose));
+        assert_eq!(tokens("{a {b}")[0], (0, TextPart::Loose));
+        assert_eq!(tokens("ab{")[1], (2, TextPart::Loose));
         assert!(tokens("").is_empty());
     }
 

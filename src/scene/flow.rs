@@ -3,7 +3,7 @@
 use super::text::wrap_plain;
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::explain::Language;
-use crate::explain::flow::{Arrow, Flow, Node, NodeKind};
+use crate::explain::flow::{Arrow, Flow, FlowNode, NodeKind};
 use std::ops::RangeInclusive;
 
 /// Flowcharts are not laid out narrower than this, in points.
@@ -25,7 +25,7 @@ pub struct FlowPicture {
 
 /// A box with its place.
 struct Placed {
-    node: Node,
+    node: FlowNode,
     kind: NodeKind,
     rect: Rect,
     lines: Vec<String>,
@@ -85,7 +85,7 @@ impl FlowPicture {
             let above: f32 = rows[..row].iter().map(|high| high + gap).sum();
             placed.rect.y = above + 1.0 + (rows[row] - placed.rect.height) / 2.0;
         }
-        let rect = |node: Node| {
+        let rect = |node: FlowNode| {
             let found = boxes.iter().find(|placed| placed.node == node);
             found.expect("arrows join boxes").rect
         };
@@ -108,7 +108,7 @@ impl FlowPicture {
     }
 
     /// The place of a box, relative to the top left corner.
-    pub fn rect_of(&self, node: Node) -> Option<Rect> {
+    pub fn rect_of(&self, node: FlowNode) -> Option<Rect> {
         let found = self.boxes.iter().find(|placed| placed.node == node);
         found.map(|placed| placed.rect)
     }
@@ -117,7 +117,7 @@ impl FlowPicture {
     pub fn draw(
         &self,
         corner: Point,
-        lit: (Node, Option<Arrow>),
+        lit: (FlowNode, Option<Arrow>),
         language: Language,
         palette: &Palette,
         shapes: &mut Vec<Shape>,
@@ -240,35 +240,35 @@ fn fit(words: &str, kind: NodeKind, width: f32, text: f32) -> Option<(f32, Vec<S
 }
 
 /// Whether a box stands beside the main ones, and its row.
-fn place(flow: &Flow, node: Node) -> (bool, usize) {
-    const SPINE: [Node; 12] = [
-        Node::Start,
-        Node::Wiped,
-        Node::Single,
-        Node::Empty,
-        Node::Choose,
-        Node::Pass,
-        Node::Left,
-        Node::More,
-        Node::Allowed,
-        Node::NoneLeft,
-        Node::One,
-        Node::Write,
+fn place(flow: &Flow, node: FlowNode) -> (bool, usize) {
+    const SPINE: [FlowNode; 12] = [
+        FlowNode::Start,
+        FlowNode::Wiped,
+        FlowNode::Single,
+        FlowNode::Empty,
+        FlowNode::Choose,
+        FlowNode::Pass,
+        FlowNode::Left,
+        FlowNode::More,
+        FlowNode::Allowed,
+        FlowNode::NoneLeft,
+        FlowNode::One,
+        FlowNode::Write,
     ];
-    let row = |wanted: Node| {
+    let row = |wanted: FlowNode| {
         let spine = SPINE.iter().filter(|node| flow.nodes.contains(node));
         spine.take_while(|node| **node != wanted).count()
     };
     match node {
-        Node::Force => (true, row(Node::Single)),
-        Node::Solution => (true, row(Node::Empty)),
-        Node::ToBlame => (true, row(Node::Choose)),
-        Node::TakeBack => (true, row(Node::Left)),
-        Node::Guess => (true, row(Node::Left) + 1),
-        Node::End => (true, row(Node::Left) + 2),
-        Node::GaveUp => (true, row(Node::Pass)),
-        Node::Filled => (true, row(Node::More)),
-        Node::Impossible => (true, row(Node::NoneLeft)),
+        FlowNode::Force => (true, row(FlowNode::Single)),
+        FlowNode::Solution => (true, row(FlowNode::Empty)),
+        FlowNode::ToBlame => (true, row(FlowNode::Choose)),
+        FlowNode::TakeBack => (true, row(FlowNode::Left)),
+        FlowNode::Guess => (true, row(FlowNode::Left) + 1),
+        FlowNode::End => (true, row(FlowNode::Left) + 2),
+        FlowNode::GaveUp => (true, row(FlowNode::Pass)),
+        FlowNode::Filled => (true, row(FlowNode::More)),
+        FlowNode::Impossible => (true, row(FlowNode::NoneLeft)),
         spine => (false, row(spine)),
     }
 }
@@ -293,30 +293,30 @@ impl Lanes {
             vec![(from.x, a.y), (x, a.y), (x, b.y), (to.x, b.y)]
         };
         let mut points = match (arrow.from, arrow.to) {
-            (Node::Write, _) => on_the_left(2.0),
-            (Node::Allowed, Node::Left) | (Node::One, Node::More) => on_the_left(1.0),
-            (Node::Empty, Node::Solution)
-            | (Node::More, Node::Filled)
-            | (Node::NoneLeft, Node::Impossible)
-            | (Node::Single, Node::Force) => vec![(right, a.y), (to.x, b.y)],
-            (Node::Left, Node::Guess) => {
+            (FlowNode::Write, _) => on_the_left(2.0),
+            (FlowNode::Allowed, FlowNode::Left) | (FlowNode::One, FlowNode::More) => on_the_left(1.0),
+            (FlowNode::Empty, FlowNode::Solution)
+            | (FlowNode::More, FlowNode::Filled)
+            | (FlowNode::NoneLeft, FlowNode::Impossible)
+            | (FlowNode::Single, FlowNode::Force) => vec![(right, a.y), (to.x, b.y)],
+            (FlowNode::Left, FlowNode::Guess) => {
                 vec![(right, a.y), (middle, a.y), (middle, b.y), (to.x, b.y)]
             }
-            (Node::Wiped | Node::Solution | Node::ToBlame, Node::Guess) => {
+            (FlowNode::Wiped | FlowNode::Solution | FlowNode::ToBlame, FlowNode::Guess) => {
                 vec![(right, a.y), (lane, a.y), (lane, b.y), (to.right(), b.y)]
             }
             // To the top of a box on the left.
-            (Node::ToBlame, _) => vec![(from.x, a.y), (middle, a.y), (middle, above), (b.x, above)],
-            (Node::TakeBack, Node::ToBlame)
-            | (Node::Guess, Node::TakeBack)
-            | (Node::Filled, Node::GaveUp) => vec![(a.x, from.y), (b.x, to.bottom())],
-            (Node::TakeBack, _) => vec![(a.x, from.y), (a.x, above), (b.x, above)],
+            (FlowNode::ToBlame, _) => vec![(from.x, a.y), (middle, a.y), (middle, above), (b.x, above)],
+            (FlowNode::TakeBack, FlowNode::ToBlame)
+            | (FlowNode::Guess, FlowNode::TakeBack)
+            | (FlowNode::Filled, FlowNode::GaveUp) => vec![(a.x, from.y), (b.x, to.bottom())],
+            (FlowNode::TakeBack, _) => vec![(a.x, from.y), (a.x, above), (b.x, above)],
             // Into the lower right edge of a question.
-            (Node::Force, _) => {
+            (FlowNode::Force, _) => {
                 let y = b.y + to.height * 0.25;
                 vec![(a.x, from.y), (a.x, y), (b.x + to.width * 0.25, y)]
             }
-            (Node::Filled, Node::Empty) => {
+            (FlowNode::Filled, FlowNode::Empty) => {
                 vec![(right, a.y), (lane, a.y), (lane, above), (b.x, above)]
             }
             _ => vec![(a.x, from.bottom()), (b.x, to.y)],

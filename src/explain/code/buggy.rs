@@ -1,6 +1,6 @@
 //! Programs with a bug in them.
 
-use super::listing::{Bug, Line, Listing};
+use super::listing::{Bug, CodeLine, Listing};
 use std::ops::Range;
 
 /// A program with a bug.
@@ -50,7 +50,7 @@ impl Buggy {
     /// At most this many lines to suspect: the wrong one, and lines around it that are explained. The later the
     /// bug comes in the table the more of them stand before it, so that it is not always the same letter.
     pub fn suspects(&self, bug: Bug, most: usize) -> Vec<usize> {
-        let does = |line: &Line| line.explanation().is_some();
+        let does = |line: &CodeLine| line.explanation().is_some();
         let lines = &self.listing.lines;
         let is_one = |line: &usize| *line == self.line || does(&lines[*line]);
         let all: Vec<usize> = self.function().filter(is_one).collect();

@@ -9,7 +9,7 @@ use std::ops::Range;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
     /// Its lines.
-    pub lines: Vec<Line>,
+    pub lines: Vec<CodeLine>,
     /// The program's names for the parts of a search, by our own names for them, such as `row`.
     pub names: Vec<(&'static str, String)>,
     /// What bugs make of its lines, in order.
@@ -18,7 +18,7 @@ pub struct Listing {
 
 /// A part of a program: a function, or declarations.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
+pub struct CodePart {
     /// Its lines, without empty ones at the end.
     pub lines: Range<usize>,
     /// Its first line of code, such as the signature.
@@ -31,7 +31,7 @@ pub struct Part {
 
 impl Listing {
     /// Its parts, in order.
-    pub fn parts(&self) -> Vec<Part> {
+    pub fn parts(&self) -> Vec<CodePart> {
         let lines = &self.lines;
         let begins = |line: &usize| {
             let is_first = *line == 0 || lines[line - 1].text.is_empty();
@@ -44,7 +44,7 @@ impl Listing {
             let length = own.iter().rposition(|line| !line.text.is_empty());
             let length = length.map_or(0, |last| last + 1);
             let header = own.iter().position(|line| line.function.is_some());
-            Part {
+            CodePart {
                 lines: start..start + length,
                 header: start + header.unwrap_or(0),
                 function: header.and_then(|header| own[header].function),
@@ -64,7 +64,7 @@ impl Listing {
 
     /// The number of the line, from 0, where this kind of step happens.
     pub fn line_of(&self, site: Site) -> Option<usize> {
-        let is_it = |line: &Line| line.mark.as_ref().is_some_and(|mark| mark.site == site);
+        let is_it = |line: &CodeLine| line.mark.as_ref().is_some_and(|mark| mark.site == site);
         self.lines.iter().position(is_it)
     }
 
@@ -121,18 +121,18 @@ fn is_of_name(c: char) -> bool {
 
 /// A line of a program.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct CodeLine {
     /// The text.
     pub text: String,
     /// The step that happens there.
-    pub mark: Option<Mark>,
+    pub mark: Option<StepMark>,
     /// If a function begins here, the id of its explanation.
     pub function: Option<&'static str>,
     /// If no step happens there and it is explained all the same, the id of its explanation.
     pub about: Option<&'static str>,
 }
 
-impl Line {
+impl CodeLine {
     /// The id of what is to be said about this line, if that is more than about its function.
     pub fn explanation(&self) -> Option<&'static str> {
         self.mark.as_ref().map(|mark| mark.site.id()).or(self.about)
@@ -180,7 +180,7 @@ pub(super) struct Slip {
 
 /// A mark: the step that happens in a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Mark {
+pub struct StepMark {
     /// Where in the search.
     pub site: Site,
     /// What it is about, in the program's names: cell and value, or whatever the step needs.

@@ -8,7 +8,7 @@ mod template;
 mod variables;
 
 pub use buggy::Buggy;
-pub use listing::{Bug, Line, Listing, Mark, Part};
+pub use listing::{Bug, CodeLine, CodePart, Listing, StepMark};
 pub use syntax::{Token, tokens};
 pub use variables::{Variable, variables, widest_variables};
 

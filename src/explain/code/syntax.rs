@@ -26,7 +26,7 @@ pub fn tokens(line: &str, code: CodeLanguage, language: Language) -> Vec<(Token,
             let end = rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
             let token = if first.is_ascii_digit() {
                 Token::Number
-            } else if keywords.contains(&&rest[..end])
+            } else if keywords.split(' ').any(|keyword| keyword == &rest[..end])
                 && !is_prose(&rest[..end], &rest[end..], code)
             {
                 Token::Keyword
@@ -63,55 +63,28 @@ fn is_of_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-const fn keywords(code: CodeLanguage, language: Language) -> &'static [&'static str] {
+const fn keywords(code: CodeLanguage, language: Language) -> &'static str {
     match (code, language) {
-        (CodeLanguage::C, _) => &[
-            "bool", "char", "continue", "else", "false", "for", "if", "int", "return", "true",
-            "void", "while",
-        ],
-        (CodeLanguage::Java, _) => &[
-            "boolean", "class", "continue", "else", "false", "for", "if", "int", "new", "null",
-            "public", "record", "return", "static", "true", "void", "while",
-        ],
-        (CodeLanguage::Python, _) => &[
-            "False", "None", "True", "and", "continue", "def", "elif", "else", "for", "global",
-            "if", "in", "is", "lambda", "not", "or", "return", "while",
-        ],
-        (CodeLanguage::Rust, _) => &[
-            "as", "continue", "else", "false", "fn", "for", "if", "impl", "in", "let", "loop",
-            "mut", "return", "struct", "true", "type", "while",
-        ],
-        (CodeLanguage::Pseudocode, Language::En) => &[
-            "each", "else", "false", "for", "function", "if", "not", "program", "repeat", "return",
-            "true", "while",
-        ],
-        (CodeLanguage::Pseudocode, Language::Pt | Language::PtPt) => &[
-            "cada",
-            "devolve",
-            "enquanto",
-            "falso",
-            "função",
-            "não",
-            "para",
-            "programa",
-            "repete",
-            "se",
-            "senão",
-            "verdadeiro",
-        ],
-        (CodeLanguage::Pseudocode, Language::Es) => &[
-            "cada",
-            "devolver",
-            "falso",
-            "función",
-            "mientras",
-            "no",
-            "para",
-            "programa",
-            "repetir",
-            "si",
-            "verdadero",
-        ],
+        (CodeLanguage::C, _) => "bool char continue else false for if int return true void while",
+        (CodeLanguage::Java, _) => {
+            "boolean class continue else false for if int new null public record return static true \
+             void while"
+        }
+        (CodeLanguage::Python, _) => {
+            "False None True and continue def elif else for global if in is lambda not or return while"
+        }
+        (CodeLanguage::Rust, _) => {
+            "as continue else false fn for if impl in let loop mut return struct true type while"
+        }
+        (CodeLanguage::Pseudocode, Language::En) => {
+            "each else false for function if not program repeat return true while"
+        }
+        (CodeLanguage::Pseudocode, Language::Pt | Language::PtPt) => {
+            "cada devolve enquanto falso função não para programa repete se senão verdadeiro"
+        }
+        (CodeLanguage::Pseudocode, Language::Es) => {
+            "cada devolver falso función mientras no para programa repetir si verdadero"
+        }
     }
 }
 

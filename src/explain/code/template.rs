@@ -8,7 +8,7 @@
 //! another word for something, or no such line. Of the words that fit, the first one counts. `// @bug no-undo`
 //! below a line says that a program with this bug lacks it; `// @bug short-loop => for num in 1..N` says what it is then.
 
-use super::listing::{Bug, Line, Listing, Mark, Slip};
+use super::listing::{Bug, CodeLine, Listing, Slip, StepMark};
 use crate::explain::Site;
 use crate::puzzle::Family;
 use crate::solver::{Check, Goal, Order, Select, Strategy};
@@ -49,7 +49,7 @@ pub(super) fn compose(
             let is_empty = line.is_empty();
             let line = read(line, &words, &marking, goal);
             // Sections and lines left out leave no gap.
-            let is_blank = |line: &Line| line.text.is_empty();
+            let is_blank = |line: &CodeLine| line.text.is_empty();
             if is_blank(&line) && !is_empty {
                 continue;
             }
@@ -88,7 +88,7 @@ fn renamed(text: &str, words: &[(&str, &str)]) -> String {
 }
 
 /// What a bug makes of the last of these lines.
-fn slip(bug: &str, lines: &[Line], words: &[(&str, &str)]) -> Slip {
+fn slip(bug: &str, lines: &[CodeLine], words: &[(&str, &str)]) -> Slip {
     let (name, text) = match bug.split_once(" => ") {
         Some((name, text)) => (name, Some(text)),
         None => (bug, None),
@@ -103,7 +103,7 @@ fn slip(bug: &str, lines: &[Line], words: &[(&str, &str)]) -> Slip {
     }
 }
 
-fn read(line: &'static str, words: &[(&str, &str)], marking: &str, goal: Goal) -> Line {
+fn read(line: &'static str, words: &[(&str, &str)], marking: &str, goal: Goal) -> CodeLine {
     let (text, mark) = line.split_once(marking).unwrap_or((line, ""));
     let text = renamed(text, words);
     let text = match goal {
@@ -117,11 +117,11 @@ fn read(line: &'static str, words: &[(&str, &str)], marking: &str, goal: Goal) -
     let function = name.strip_prefix("function ");
     let about = name.strip_prefix("about ");
     let is_step = !name.is_empty() && function.is_none() && about.is_none();
-    let mark = is_step.then(|| Mark {
+    let mark = is_step.then(|| StepMark {
         site: Site::from_id(name).unwrap_or_else(|| panic!("'{name}' marks no site")),
         details: renamed(details, words),
     });
-    Line {
+    CodeLine {
         text: text.trim_end().to_owned(),
         mark,
         function,

@@ -92,7 +92,7 @@ fn written(
     let family = topology.family();
     let strategy = told_on(family, moment.strategy());
     let Held { cell, value, .. } = *held;
-    let of = Writer {
+    let of = ValueWriter {
         topology,
         // Programs count cells from 0, people from 1.
         is_program: code != CodeLanguage::Pseudocode,
@@ -160,13 +160,13 @@ fn set(values: ValueSet) -> String {
     format!("{{{}}}", values.join(", "))
 }
 
-struct Writer<'a> {
+struct ValueWriter<'a> {
     topology: &'a Topology,
     is_program: bool,
     language: Language,
 }
 
-impl Writer<'_> {
+impl ValueWriter<'_> {
     fn value(&self, value: Value) -> String {
         if self.is_program {
             value.to_string()

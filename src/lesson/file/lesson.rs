@@ -3,7 +3,7 @@
 use super::form::{Fields, LessonError, ListOf, OrDefault, Read, Scope, Written, form, read_file};
 use super::plain::{Boxes, Id, NameOf, Speed};
 use super::problem::{ProblemWord, Puzzle, puzzle};
-use super::scope::Places;
+use super::scope::LessonPlaces;
 use crate::analysis::alignment::Alignment;
 use crate::lesson::Lesson;
 use crate::lesson::board::{BoardForm, MOST_BOARDS};
@@ -129,7 +129,7 @@ impl Lesson {
     /// # Errors
     ///
     /// The first error, with its position.
-    pub fn read_with_places(source: &str) -> Result<(Self, Places), LessonError> {
+    pub fn read_with_places(source: &str) -> Result<(Self, LessonPlaces), LessonError> {
         let mut scope = Scope::default();
         let lesson = read_file::<LessonForm>(source, &mut scope)?;
         Ok((lesson, scope.places))

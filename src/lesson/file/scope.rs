@@ -26,7 +26,7 @@ pub struct Scope {
     pub lessons: Vec<String>,
     /// How many stops there are.
     pub stops: usize,
-    pub places: Places,
+    pub places: LessonPlaces,
 }
 
 impl Scope {
@@ -57,7 +57,7 @@ impl Scope {
 
 /// The positions in a lesson's file of everything that its runs have to prove.
 #[derive(Clone, Default, Debug)]
-pub struct Places {
+pub struct LessonPlaces {
     /// The alignment, if given.
     pub alignment: Option<Position>,
     /// Each claim.

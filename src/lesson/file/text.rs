@@ -6,7 +6,7 @@ use super::form::{FormAbout, Read, Readable, Scope, Takes, Written, plain};
 use super::scope::{TextDoubt, TextDoubtKind};
 use crate::explain::{Language, Message};
 use crate::lesson::quantity::Quantity;
-use crate::lesson::scan::{self, TextFigure, Token};
+use crate::lesson::scan::{self, TextFigure, TextPart};
 use crate::lesson::text::{ByLanguage, Piece, RefusedBy, Template, Text};
 use crate::puzzle::Topology;
 use crate::scene::Font;
@@ -65,24 +65,14 @@ pub static TEXT: FormAbout = FormAbout {
 };
 
 /// Where a text stands, and what it may say.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct TextContext {
     /// The index of its stop.
     pub stop: Option<usize>,
     /// Whether its numbers may be wrong, as in a wrong answer.
     pub may_lie: bool,
-    /// The most characters.
-    pub longest: usize,
-}
-
-impl Default for TextContext {
-    fn default() -> Self {
-        Self {
-            stop: None,
-            may_lie: false,
-            longest: LONGEST_TEXT,
-        }
-    }
+    /// Whether it is the title of a stop, which is short.
+    pub is_title: bool,
 }
 
 impl TextContext {
@@ -98,7 +88,7 @@ impl TextContext {
 
 fn title(written: Written, scope: &mut Scope) -> Read<Text> {
     let context = TextContext {
-        longest: LONGEST_TITLE,
+        is_title: true,
         ..TextContext::default()
     };
     Ok(template(written, context, scope)?.filled(None))
@@ -174,9 +164,14 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
     if content.trim().is_empty() {
         return Err(fault(0, "field-empty".into()));
     }
-    if content.chars().nth(context.longest).is_some() {
+    let longest = if context.is_title {
+        LONGEST_TITLE
+    } else {
+        LONGEST_TEXT
+    };
+    if content.chars().nth(longest).is_some() {
         let reason = Message::new("field-long");
-        return Err(fault(0, reason.number("longest", context.longest as u64)));
+        return Err(fault(0, reason.number("longest", longest as u64)));
     }
     if let Some((at, odd)) = content.char_indices().find(|(_, c)| is_unseen(*c)) {
         let found = format!("U+{:04X}", u32::from(odd));
@@ -203,7 +198,7 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
     let mut pieces = Vec::new();
     for (at, found) in scan::tokens(&content) {
         match found {
-            Token::Words(words) => {
+            TextPart::Words(words) => {
                 pieces.push(Piece::Words(words.to_owned()));
                 for (offset, figure) in scan::figures(words) {
                     let is_known = is_known(&figure, &known, topology.as_deref());
@@ -212,15 +207,15 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
                     }
                 }
             }
-            Token::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
-            Token::Name(name) => {
+            TextPart::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
+            TextPart::Name(name) => {
                 let piece = piece(&known, context, name).map_err(|reason| fault(at + 1, reason))?;
                 if let Piece::Refused(by) = &piece {
                     doubt(at + 1, TextDoubtKind::RefusedBy(by.id()));
                 }
                 pieces.push(piece);
             }
-            Token::Loose => return Err(fault(at, "field-brace".into())),
+            TextPart::Loose => return Err(fault(at, "field-brace".into())),
         }
     }
     Ok(pieces)

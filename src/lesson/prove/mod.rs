@@ -8,7 +8,7 @@ use super::Lesson;
 use super::ask::{AskKind, AskOption};
 use super::claim::Claim;
 use super::file::error::LessonError;
-use super::file::scope::{Places, TextDoubtKind};
+use super::file::scope::{LessonPlaces, TextDoubtKind};
 use super::finders::Finders;
 use super::quantity::Quantity;
 use super::question_words::{answer_id, answer_in_words};
@@ -23,7 +23,7 @@ use crate::puzzle::Problem;
 use crate::puzzle::notation::Position;
 use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
-use spoilers::{Answers, AskedScreen, StopWords};
+use spoilers::{AnswerTexts, AskedScreen, StopWords};
 use std::sync::Arc;
 
 /// The most solutions of a puzzle that are counted.
@@ -42,18 +42,24 @@ pub fn most_steps(strategy: Strategy) -> u64 {
 /// The runs of a lesson on their way to prove it.
 pub struct Proof {
     lesson: Lesson,
-    places: Places,
+    places: LessonPlaces,
     /// The runs of the boards, then those of claims on other puzzles.
     timelines: Vec<Timeline>,
-    /// The run of each claim.
-    runs: Vec<usize>,
     finders: Finders,
     stops: Vec<SoughtPlace>,
-    claims: Vec<SoughtPlace>,
-    /// For claims that compare: the same place in the other board's run.
-    others: Vec<Option<SoughtPlace>>,
+    claims: Vec<ClaimProof>,
     /// Counts the solutions of the puzzle, if a claim needs that.
     counting: Option<Box<Solver>>,
+}
+
+/// A claim on its way to be proved.
+struct ClaimProof {
+    /// The run that counts it.
+    run: usize,
+    /// When it is counted.
+    place: SoughtPlace,
+    /// For a claim that compares: the same place in the other board's run.
+    other: Option<SoughtPlace>,
 }
 
 /// A place to be found, and what is known about it.
@@ -67,7 +73,7 @@ struct SoughtPlace {
 
 impl Proof {
     /// Starts proving a lesson, with the positions that its faults will be reported at.
-    pub fn new(lesson: Lesson, positions: Places) -> Self {
+    pub fn new(lesson: Lesson, positions: LessonPlaces) -> Self {
         let run = |problem: &Arc<Problem>, board: usize| {
             let board = &lesson.boards[board];
             Timeline::new(Arc::clone(problem), board.strategy, board.goal)
@@ -75,14 +81,6 @@ impl Proof {
         let boards = 0..lesson.boards.len();
         let mut timelines: Vec<Timeline> =
             boards.map(|board| run(&lesson.problem, board)).collect();
-        let mut run_of = |claim: &Claim| match &claim.problem {
-            Some(problem) => {
-                timelines.push(run(problem, claim.board));
-                timelines.len() - 1
-            }
-            None => claim.board,
-        };
-        let runs: Vec<usize> = lesson.claims.iter().map(&mut run_of).collect();
         let mut places = Vec::new();
         let mut want = |at, board: Option<usize>| {
             places.push((at, board));
@@ -102,11 +100,19 @@ impl Proof {
                 want(stop.at, stop.board)
             }
         };
-        let claims = lesson.claims.iter();
-        let proved = claims.clone().zip(&runs);
-        let proved = proved.map(|(claim, run)| place(claim.at, *run)).collect();
-        let others = claims.map(|claim| claim.over.map(|over| place(claim.at, over)));
-        let others = others.collect();
+        let claims = lesson.claims.iter().map(|claim| {
+            let mut number = claim.board;
+            if let Some(problem) = &claim.problem {
+                number = timelines.len();
+                timelines.push(run(problem, claim.board));
+            }
+            ClaimProof {
+                run: number,
+                place: place(claim.at, number),
+                other: claim.over.map(|over| place(claim.at, over)),
+            }
+        });
+        let claims = claims.collect();
         let counts_all = |claim: &Claim| claim.quantity == Quantity::AllSolutions;
         let counting = lesson
             .claims
@@ -115,11 +121,9 @@ impl Proof {
             .then(|| Box::new(Solver::new(&lesson.problem, Strategy::FASTEST, Goal::All)));
         Self {
             timelines,
-            runs,
             finders: Finders::new(places),
             stops,
-            claims: proved,
-            others,
+            claims,
             counting,
             lesson,
             places: positions,
@@ -133,8 +137,10 @@ impl Proof {
         wants[..boards].fill(self.lesson.alignment == Alignment::Share);
         let mut is_done = true;
         let timelines: Vec<&Timeline> = self.timelines.iter().collect();
-        let wanted = self.stops.iter_mut().chain(&mut self.claims);
-        for wanted in wanted.chain(self.others.iter_mut().flatten()) {
+        let claims = self.claims.iter_mut();
+        let claims =
+            claims.flat_map(|claim| [&mut claim.place].into_iter().chain(&mut claim.other));
+        for wanted in self.stops.iter_mut().chain(claims) {
             if wanted.found != Found::NotYet {
                 continue;
             }
@@ -232,10 +238,10 @@ impl Proof {
         let count = if claim.quantity == Quantity::AllSolutions {
             self.count_solutions()?
         } else {
-            let step = self.step(&self.claims[number])?;
-            self.count(self.runs[number], claim.quantity, step)
+            let step = self.step(&self.claims[number].place)?;
+            self.count(self.claims[number].run, claim.quantity, step)
         };
-        let over = match (&self.others[number], claim.over) {
+        let over = match (&self.claims[number].other, claim.over) {
             (Some(other), Some(board)) => {
                 let step = self.step(other)?;
                 Some(self.count(board, claim.quantity, step))
@@ -377,23 +383,23 @@ impl Proof {
     }
 
     /// The options that the run offers.
-    fn offered(&self, board: usize, question: &Question) -> Answers {
+    fn offered(&self, board: usize, question: &Question) -> AnswerTexts {
         let topology = self.timelines[board].problem().topology();
         let words =
             |answer: &Answer| Text::of(|language| answer_in_words(*answer, topology, language));
         let mut wrong: Vec<Text> = question.options.iter().map(words).collect();
         let right = wrong.remove(question.right);
-        Answers { right, wrong }
+        AnswerTexts { right, wrong }
     }
 
     /// The options that are written in the lesson, one of which is right.
-    fn written(&mut self, board: usize, step: u64, options: &[AskOption]) -> Option<Answers> {
+    fn written(&mut self, board: usize, step: u64, options: &[AskOption]) -> Option<AnswerTexts> {
         let moment = self.timelines[board].at(step)?;
         let words = |option: &AskOption| option.text.filled(Some(&moment));
         let wrong = options.iter().filter(|option| !option.is_right);
         let wrong = wrong.map(words).collect();
         let right = words(options.iter().find(|option| option.is_right)?);
-        Some(Answers { right, wrong })
+        Some(AnswerTexts { right, wrong })
     }
 
     /// What a stop says, if it is reached.
@@ -415,7 +421,7 @@ impl Proof {
         &mut self,
         number: usize,
         step: u64,
-        answers: &Answers,
+        answers: &AnswerTexts,
         earlier: &[Option<StopWords>],
     ) -> Option<Message> {
         let lesson = &self.lesson;

@@ -11,7 +11,7 @@ use crate::solver::Counter;
 use crate::timeline::Moment;
 
 /// The options of a question.
-pub struct Answers {
+pub struct AnswerTexts {
     pub right: Text,
     pub wrong: Vec<Text>,
 }
@@ -30,7 +30,7 @@ pub struct AskedScreen<'a> {
     /// The stop that asks it.
     pub stop: &'a Stop,
     pub ask: &'a Ask,
-    pub answers: &'a Answers,
+    pub answers: &'a AnswerTexts,
     /// The board of the stop, as it is then.
     pub moment: &'a Moment,
     /// The boards that are not hidden, with their numbers from 0.
