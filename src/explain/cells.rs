@@ -18,7 +18,8 @@ pub struct CellWords<'a> {
 }
 
 impl<'a> CellWords<'a> {
-    /// The words in a language. Candidates are named if they are wanted and the strategy keeps them.
+    /// The words in a language. Candidates are named if they are wanted and the strategy keeps
+    /// them.
     pub fn of(moment: &'a Moment, wants_candidates: bool, language: Language) -> Self {
         Self {
             moment,
@@ -112,8 +113,8 @@ impl<'a> CellWords<'a> {
 /// The nodes of a map in one line of text.
 const NODES_PER_LINE: usize = 9;
 
-/// A board as text to be looked at: queens on a chess board, a map as its nodes with the numbers of their
-/// colours, and any other as it is written.
+/// A board as text to be looked at: queens on a chess board, a map as its nodes with the numbers of
+/// their colours, and any other as it is written.
 pub fn board_in_text(topology: &Topology, values: impl Iterator<Item = Option<Value>>) -> String {
     let lines: Vec<String> = match topology.family() {
         Family::Queens(size) => {

@@ -135,7 +135,7 @@ impl Tell for Note {
 }
 
 /// Notes on how a puzzle was read, as sentences.
-pub fn told_notes(notes: &[Note], language: Language) -> String {
+pub fn notes_text(notes: &[Note], language: Language) -> String {
     let sentences: Vec<String> = notes.iter().map(|note| note.sentence(language)).collect();
     sentences.join(" ")
 }

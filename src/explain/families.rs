@@ -11,7 +11,8 @@ use crate::solver::{Check, Select, Strategy};
 /// The families, as they are asked for.
 const FAMILIES: &str = "jigsaw, diagonal, windows, latin, queens:8, map:brazil:4";
 
-/// The name of a family with its size, and its rule; `None` for Sudoku, which has its own words everywhere.
+/// The name of a family with its size, and its rule; `None` for Sudoku, which has its own words
+/// everywhere.
 pub fn title_and_rule(family: &Family, language: Language) -> Option<(String, String)> {
     let id = match family {
         Family::Sudoku(_) => return None,
@@ -32,9 +33,9 @@ pub fn family_args(family: &Family) -> Args {
     args([("family", family.id().into())])
 }
 
-/// The strategy that programs and flowcharts show for a family. On a map no colour has to occur anywhere, so
-/// the rules about places come down to those about candidates.
-pub(super) fn told_on(family: &Family, strategy: Strategy) -> Strategy {
+/// The strategy that programs and flowcharts show for a family. On a map no colour has to occur
+/// anywhere, so the rules about places come down to those about candidates.
+pub(super) fn shown_strategy(family: &Family, strategy: Strategy) -> Strategy {
     let (Family::Map(_), Strategy::Search(search)) = (family, strategy) else {
         return strategy;
     };

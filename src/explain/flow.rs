@@ -1,7 +1,7 @@
 //! Strategies as flowcharts: boxes, arrows, and where in them a step happens. The layout is done
 //! elsewhere.
 
-use super::families::told_on;
+use super::families::shown_strategy;
 use super::{Language, Site, family_args};
 use crate::puzzle::Family;
 use crate::solver::{Goal, Search, Select, Strategy};
@@ -90,7 +90,7 @@ pub struct Flow {
 impl Flow {
     /// The flowchart of a strategy for problems of a family.
     pub fn of(family: &Family, strategy: Strategy, goal: Goal) -> Self {
-        let strategy = told_on(family, strategy);
+        let strategy = shown_strategy(family, strategy);
         let steps = match strategy {
             Strategy::Sweep => sweep_steps(),
             Strategy::Search(search) => search_steps(search, goal),

@@ -14,7 +14,7 @@ mod site;
 pub(crate) use errors::tests;
 
 pub use cells::{CellWords, board_in_text};
-pub use errors::{boxes_of, notations, placed, told_notes};
+pub use errors::{boxes_of, notations, notes_text, placed};
 pub use families::{family_args, title_and_rule};
 pub use language::{Args, Language, args};
 pub(crate) use message::errors_in_english;

@@ -4,7 +4,7 @@ use crate::puzzle::Problem;
 use crate::solver::{Goal, Solver, Strategy};
 use std::num::NonZeroU64;
 
-/// The number of solutions of a puzzle, as far as it matters.
+/// Whether a puzzle has no solution, one, or several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Solutions {
     /// None.

@@ -261,8 +261,8 @@ fn fill(start: &Problem, solver: &mut Solver, budget: &mut u64) -> Next {
     }
 }
 
-/// Shuffles the rows and columns of a Sudoku within their bands, and the bands themselves; on other boards,
-/// what the values stand for.
+/// Shuffles the rows and columns of a Sudoku within their bands, and the bands themselves; on other
+/// boards, what the values stand for.
 fn mixed(family: &Family, full: Vec<Value>, random: &mut Random) -> Vec<Value> {
     let Family::Sudoku(shape) = family else {
         let mut values: Vec<Value> = ValueSet::all(family.size()).iter().collect();
@@ -333,7 +333,7 @@ impl Thinning {
     }
 }
 
-/// The puzzle with these givens, of which no two clash.
+/// The puzzle with these givens, which must not clash.
 fn problem(topology: &Arc<Topology>, givens: &[Option<Value>]) -> Problem {
     Problem::on(topology, givens).expect("no two givens clash")
 }

@@ -71,15 +71,16 @@ pub struct AskOption {
     pub text: Template,
     /// Whether it is the right one.
     pub is_right: bool,
-    /// Whether it is a cell, a value or a number, which can be typed; a cell can be clicked on the board too.
+    /// Whether it is a cell, a value or a number, which can be typed; a cell can be clicked on the
+    /// board too.
     pub is_typed: bool,
 }
 
 form! {
     /// A question.
     AskForm as "Ask" by ask -> Ask {
-        /// What is asked. The run itself gives the answer to all kinds but `Choice`, `Cell`, `Value` and `Count`,
-        /// whose options are written here.
+        /// What is asked. The run itself gives the answer to all kinds but `Choice`, `Cell`,
+        /// `Value` and `Count`, whose options are written here.
         kind: KindWord,
         /// The words of the question.
         /// Without it: the program's own words; written options need it
@@ -90,15 +91,16 @@ form! {
         /// What is said with the verdict.
         /// Without it: the sentence of the step that decides the answer
         explain: Option<Template>,
-        /// The numbers of the boards that would give the answer away. They are hidden until the question is
-        /// answered.
+        /// The numbers of the boards that would give the answer away. They are hidden until the
+        /// question is answered.
         /// Without it: every board is shown
         hide: OrDefault<ListOf<BoardNumber, MOST_BOARDS>>,
-        /// The views that would give the answer away to those who have them open. They are hidden as well.
+        /// The views that would give the answer away to those who have them open. They are hidden
+        /// as well.
         /// Without it: every view is shown
         hide_views: OrDefault<ListOf<RunView, { View::ALL.len() - 1 }>>,
-        /// Which of the wrong answers that the run offers show a misconception. Written options say so
-        /// themselves.
+        /// Which of the wrong answers that the run offers show a misconception. Written options say
+        /// so themselves.
         /// Without it: wrong answers only count as wrong
         mistakes: OrDefault<ListOf<RevealingAnswer, { MOST_OPTIONS - 1 }>>,
     }
@@ -109,32 +111,37 @@ words! {
     KindWord -> AskSource {
         /// The options written here.
         Choice => AskSource::Written(OptionKind::Words),
-        /// Which cell? The options written here, such as "R1C3". The answer can be clicked on the board, or typed.
+        /// Which cell? The options written here, such as "R1C3". The answer can be clicked on the
+        /// board, or typed.
         Cell => AskSource::Written(OptionKind::Cells),
         /// Which value? The options written here, such as "3". The answer can be typed.
         Value => AskSource::Written(OptionKind::Values),
-        /// How many? The options written here, such as "13824" or "{placements}". The answer can be typed.
+        /// How many? The options written here, such as "13824" or "{placements}". The answer can be
+        /// typed.
         Count => AskSource::Written(OptionKind::Numbers),
-        /// Which cell comes next? Only where the next step chooses, fills, empties or gives up a cell.
+        /// Which cell comes next? Only where the next step chooses, fills, empties or gives up a
+        /// cell.
         NextCell => AskSource::Run(QuestionKind::NextCell),
         /// Which value comes next? Only where the next step tests or writes one.
         NextValue => AskSource::Run(QuestionKind::NextValue),
-        /// What happens next? A value is written, refused, taken back or deduced, or there is a dead end.
+        /// What happens next? A value is written, refused, taken back or deduced, or there is a
+        /// dead end.
         WhatHappens => AskSource::Run(QuestionKind::WhatHappens),
         /// How many steps are there until then?
         StepsUntil(UntilWord) => |until| AskSource::Run(QuestionKind::StepsUntil(until)),
         /// Which cell forbids the value? Only where the next step refuses one.
         WhichPeer => AskSource::Run(QuestionKind::WhichPeer),
-        /// How many guesses are taken back before a value is written again? Only where guesses are taken back
-        /// before the next one.
+        /// How many guesses are taken back before a value is written again? Only where guesses are
+        /// taken back before the next one.
         Falls => AskSource::Run(QuestionKind::Falls),
         /// Which cell is the next value written into? Only where `Falls` can be asked.
         NextWritten => AskSource::Run(QuestionKind::NextWritten),
-        /// In which order do these lines come in the board's program? Three or four lines, named as for `Line`,
-        /// are shown as pseudocode in the order written here.
+        /// In which order do these lines come in the board's program? Three or four lines, named as
+        /// for `Line`, are shown as pseudocode in the order written here.
         Lines(ProgramLines) => AskSource::Program,
-        /// Which line is wrong, or after which line is one missing? Shows a function of `naive`, or of `singles`
-        /// for `gives-up`, as pseudocode with this bug. The answer comes with an explanation.
+        /// Which line is wrong, or after which line is one missing? Shows a function of `naive`, or
+        /// of `singles` for `gives-up`, as pseudocode with this bug. The answer comes with an
+        /// explanation.
         Bug(ProgramBug) => AskSource::Program,
     }
 }
@@ -154,8 +161,8 @@ words! {
 form! {
     /// An option of a question.
     OptionForm as "Option" by option -> (AskOption, Option<String>) {
-        /// The words of the option. One text between quotes is enough for what is the same in every language, such
-        /// as "R1C3".
+        /// The words of the option. One text between quotes is enough for what is the same in every
+        /// language, such as "R1C3".
         text: Text,
         /// Whether it is the right one.
         /// Without it: false
@@ -185,8 +192,8 @@ plain! {
     ProgramBug = bug -> Box<ProgramQuestion>, takes(NameOf::<Bug>::TAKES);
     /// A view of the run. The lesson itself, which holds the question, cannot be hidden.
     RunView = run_view -> View, takes(Takes::Names(|| run_views().map(View::id).collect()));
-    /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`, `deduce`), between
-    /// quotes
+    /// a cell, a value, a number, or what happens (`write`, `refuse`, `take-back`, `dead-end`,
+    /// `deduce`), between quotes
     Answer = parsed -> String, "\"R1C3\"";
 }
 

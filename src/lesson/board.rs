@@ -21,8 +21,8 @@ pub struct BoardSpec {
 form! {
     /// A search that the lesson shows.
     BoardForm as "Board" by board -> BoardSpec {
-        /// How the puzzle is solved: one of these names, or the three choices that a strategy consists of, such as
-        /// "fewest-candidates + ascending + forward-checking".
+        /// How the puzzle is solved: one of these names, or the three choices that a strategy
+        /// consists of, such as "fewest-candidates + ascending + forward-checking".
         strategy: StrategyName,
         /// How many solutions the search looks for.
         /// Without it: `"first"`

@@ -17,14 +17,16 @@ form! {
         /// The number of the board that counts it.
         /// Without it: 1
         pub board: OrDefault<BoardNumber>,
-        /// Another Sudoku, of any size, which the board's strategy runs to its end; without `at` and `over`.
+        /// Another Sudoku, of any size, which the board's strategy runs to its end; without `at`
+        /// and `over`.
         /// Without it: that of the lesson
         pub problem = "puzzle": Option<Puzzle>,
-        /// When it is counted: at a place in the board's run, as for stops, or at the nth stop of this lesson.
+        /// When it is counted: at a place in the board's run, as for stops, or at the nth stop of
+        /// this lesson.
         /// Without it: `End`
         pub at: Option<At>,
-        /// The number of another board. The claim is then a ratio: the count of the claim's own board
-        /// divided by that of this one, rounded down for `value`.
+        /// The number of another board. The claim is then a ratio: the count of the claim's own
+        /// board divided by that of this one, rounded down for `value`.
         /// Without it: the claim is the count itself
         pub over: Option<BoardNumber>,
         /// The number, exactly.

@@ -4,8 +4,8 @@
 use super::file::form::{Fields, OrDefault, Read, Scope, Written, form, plain};
 use super::file::plain::{Flag, NumberName};
 
-/// The most digits of a number that is worked out, and the highest exponent.
-const MOST: usize = 1000;
+/// The most digits of a computed number, and the highest exponent.
+const MOST_DIGITS: usize = 1000;
 
 form! {
     /// A number that depends on no run, such as the size of 81 cells of two bytes each.
@@ -14,7 +14,8 @@ form! {
         name: NumberName,
         /// How it is computed: powers first, then products, then sums.
         value: Sum,
-        /// Whether the constant is the number of digits of `value`, which may then be as large as `"9^51"`.
+        /// Whether the constant is the number of digits of `value`, which may then be as large as
+        /// `"9^51"`.
         /// Without it: false
         digits: OrDefault<Flag>,
     }
@@ -46,7 +47,7 @@ fn sum(written: Written, _: &mut Scope) -> Read<BigNumber> {
 pub struct BigNumber(Vec<u8>);
 
 impl BigNumber {
-    /// Works out a sum of products of powers; `None` if it is something else or too long.
+    /// The value of a sum of products of powers; `None` if the text is not one or it is too long.
     pub fn of(written: &str) -> Option<Self> {
         let mut sum = Self(Vec::new());
         for product in written.split('+') {
@@ -55,7 +56,7 @@ impl BigNumber {
                 let (base, exponent) = power.split_once('^').unwrap_or((power, "1"));
                 let base = base.trim().parse().ok()?;
                 let exponent: usize = exponent.trim().parse().ok()?;
-                for _ in 0..Some(exponent).filter(|times| *times <= MOST)? {
+                for _ in 0..Some(exponent).filter(|times| *times <= MOST_DIGITS)? {
                     number.multiply(base);
                     number.shorter()?;
                 }
@@ -67,7 +68,7 @@ impl BigNumber {
     }
 
     fn shorter(&self) -> Option<()> {
-        (self.0.len() <= MOST).then_some(())
+        (self.0.len() <= MOST_DIGITS).then_some(())
     }
 
     fn multiply(&mut self, factor: u64) {
@@ -84,7 +85,11 @@ impl BigNumber {
         let length = self.0.len().max(other.0.len());
         self.0.resize(length, 0);
         let mut carry = 0;
-        for (digit, more) in self.0.iter_mut().zip(other.0.iter().chain(&[0; MOST])) {
+        for (digit, more) in self
+            .0
+            .iter_mut()
+            .zip(other.0.iter().chain(&[0; MOST_DIGITS]))
+        {
             carry += u128::from(*digit + more);
             *digit = (carry % 10) as u8;
             carry /= 10;

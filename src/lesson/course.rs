@@ -55,7 +55,8 @@ form! {
 }
 
 form! {
-    /// The file `guide.ron` holds what the teacher's guide (`recuo guide`) does not take from the lessons.
+    /// The file `guide.ron` holds what the teacher's guide (`recuo guide`) does not take from the
+    /// lessons.
     pub struct Guide as "Guide" {
         /// Its title.
         pub title: Text,

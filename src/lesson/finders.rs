@@ -63,8 +63,8 @@ struct CellEventSearch {
 }
 
 impl Finders {
-    /// Searches for places in the runs of boards, from 0. Without a board it is the first or, for the end,
-    /// all.
+    /// Searches for places in the runs of boards, from 0. Without a board it is the first or, for
+    /// the end, all.
     pub fn new(places: impl IntoIterator<Item = (StopAt, Option<usize>)>) -> Self {
         let mut walks: Vec<CellWalk> = Vec::new();
         let finders = places.into_iter().map(|(at, board)| {
@@ -111,8 +111,8 @@ impl Finders {
         }
     }
 
-    /// Searches for a place for at most this many steps of a run, and returns what is known then. The
-    /// timelines must always be those of the same boards, explored further or not.
+    /// Searches for a place for at most this many steps of a run, and returns what is known then.
+    /// The timelines must always belong to the same boards, explored further or not.
     pub fn advance(&mut self, place: usize, timelines: &[&Timeline], budget: u64) -> Found {
         let finder = &mut self.finders[place];
         if finder.found == Found::NotYet {
@@ -383,34 +383,8 @@ mod tests {
         );
     }
 
-    /// All cells together are found where each is found alone.
-    #[test]
-    fn places_share_a_walk() {
-        let timeline = {
-            let mut timeline = run("12..34........4.", "naive");
-            all(&mut timeline);
-            timeline
-        };
-        let cells = timeline.problem().topology().all_cells();
-        let places = cells.map(|cell| StopAt::Cell {
-            cell,
-            event: None,
-            nth: 2,
-        });
-        let places: Vec<StopAt> = places.collect();
-        let mut together = Finders::new(places.iter().map(|at| (*at, None)));
-        let last = places.len() - 1;
-        while together.advance(last, &[&timeline], 3) == Found::NotYet {}
-        assert_eq!(together.walks.len(), 1);
-        for (number, at) in places.into_iter().enumerate() {
-            let alone = Finders::new([(at, None)]).advance(0, &[&timeline], u64::MAX);
-            let shared = together.advance(number, &[&timeline], u64::MAX);
-            assert_eq!(shared, alone, "{number}");
-        }
-    }
-
-    /// The first difference is that of the decisions one by one, and the first doom the first guess
-    /// from which no solution is reached.
+    /// Decisions compared one by one first differ where the difference is found, and doom begins at
+    /// the first guess from which no solution is reached.
     #[test]
     fn differences_and_dooms_are_where_the_runs_have_them() {
         let line =

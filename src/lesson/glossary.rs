@@ -29,10 +29,11 @@ form! {
         pub id: NewId,
         /// The term itself.
         pub name = "term": Text,
-        /// The words and phrases for it in texts: singular, plural and synonyms, in any letter case. Where several
-        /// begin at the same word, the longest counts.
+        /// The words and phrases for it in texts: singular, plural and synonyms, in any letter
+        /// case. Where several begin at the same word, the longest counts.
         pub forms: WordForms,
-        /// Phrases with a form in them that mean something else, and are not marked. They are looked for like forms.
+        /// Phrases with a form in them that mean something else, and are not marked. They are
+        /// looked for like forms.
         /// Without it: none
         pub except: OrDefault<WordForms>,
         /// What it means, in a sentence or two.
@@ -44,8 +45,8 @@ form! {
 }
 
 form! {
-    /// The file `glossary.ron` explains the terms of the course. A click on a term in a lesson's text opens its
-    /// meaning.
+    /// The file `glossary.ron` explains the terms of the course. A click on a term in a lesson's
+    /// text opens its meaning.
     GlossaryForm as "Glossary" by glossary -> Glossary {
         /// The terms.
         terms: ListOf<Term, MOST_TERMS>,
@@ -149,8 +150,8 @@ impl Glossary {
         &self.terms
     }
 
-    /// The first mention of each term in a text, in order. Forms are whole words; of several that begin at
-    /// the same word the longest counts, and no other one begins inside it.
+    /// The first mention of each term in a text, in order. Forms are whole words; of several that
+    /// begin at the same word the longest counts, and no other one begins inside it.
     pub fn mentions(&self, text: &str, language: Language) -> Vec<Mention> {
         let places = words(text);
         let small: Vec<String> = places

@@ -11,8 +11,8 @@
 //!   leading
 //!   board, from 1, as in `guess*2`.
 //!
-//! Version 2 has the family in place of the boxes, as in `queens:8`, and knows `backjumping`: any other link
-//! to a Sudoku stays one of version 1, which is readable forever.
+//! Version 2 has the family in place of the boxes, as in `queens:8`, and knows `backjumping`: any
+//! other link to a Sudoku stays one of version 1, which is readable forever.
 
 use super::board::BoardSpec;
 use crate::analysis::alignment::Alignment;
@@ -64,8 +64,8 @@ pub enum LinkError {
     Problem(ProblemError),
 }
 
-/// The address of a page that links can begin with: without what follows `#`. `None` if a click would not
-/// open it.
+/// The address of a page that links can begin with: without what follows `#`. `None` if a click
+/// would not open it.
 pub fn page_address(text: &str) -> Option<String> {
     let address = text.trim().split('#').next().unwrap_or_default();
     let rest = ["https://", "http://"]

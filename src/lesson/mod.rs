@@ -3,12 +3,13 @@
 //!
 //! - Each thing that a lesson is made of is one type in a file of its own, declared by the macros
 //!   of `file/form.rs`: its comments are the reference of the format.
-//! - `file/` reads files: `written` takes RON apart, `form` declares and reads fields, `text` checks
-//!   the numbers and cells in texts, `template` writes new lessons.
+//! - `file/` reads files: `written` takes RON apart, `form` declares and reads fields, `text`
+//!   checks the numbers and cells in texts, `template` writes new lessons.
 //! - [`Finders`] finds the steps of stops and claims in the boards' runs, and [`Proof`] proves by
 //!   them what a lesson says.
-//! - [`Course`] puts lessons in order, [`Glossary`] finds the course's terms in texts, [`Guide`] holds
-//!   the texts of the teacher's guide, and [`Link`] is a moment of a lesson or puzzle as a line.
+//! - [`Course`] puts lessons in order, [`Glossary`] finds the course's terms in texts, [`Guide`]
+//!   holds the texts of the teacher's guide, and [`Link`] is a moment of a lesson or puzzle as a
+//!   line.
 
 mod ask;
 mod board;

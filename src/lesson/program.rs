@@ -19,7 +19,8 @@ pub const MOST_LINES: usize = 4;
 pub struct CodeExcerpt {
     /// The lines.
     pub text: Template,
-    /// The number of the line that each option stands for, from 0; empty if they stand for something else.
+    /// The number of the line that each option stands for, from 0; empty if they stand for
+    /// something else.
     pub options: Vec<usize>,
 }
 
@@ -80,7 +81,8 @@ pub fn about_lines(
     })
 }
 
-/// The right order of lines at these places of the program, and three in which some have changed places.
+/// The right order of lines at these places of the program, and three in which some have changed
+/// places.
 fn orders(lines: &[usize]) -> Vec<(Template, bool)> {
     let mut right: Vec<usize> = (0..lines.len()).collect();
     right.sort_by_key(|line| lines[*line]);
@@ -135,8 +137,8 @@ pub fn about_bug(bug: Bug, family: &Family) -> ProgramQuestion {
     }
 }
 
-/// The function that has the bug, with letters before the lines that are options. Its indents are halved, as
-/// there is little room beside boards.
+/// The function that has the bug, with letters before the lines that are options. Its indents are
+/// halved, as there is little room beside boards.
 fn lettered(buggy: &Buggy, bug: Bug) -> String {
     let suspects = buggy.suspects(bug, MOST_OPTIONS);
     let letters: BTreeMap<usize, char> = suspects.into_iter().zip(LETTERS).collect();

@@ -18,10 +18,11 @@ use crate::solver::EventKind;
 pub const MOST_MARKS: usize = 8;
 
 form! {
-    /// A place in the run where the lesson pauses. It has at least one of `text`, `ask`, `point` and `view`.
+    /// A place in the run where the lesson pauses. It has at least one of `text`, `ask`, `point`
+    /// and `view`.
     pub struct Stop as "Stop" then check {
-        /// The stop's name in the records of students' progress, unique in the lesson. A stop with a name remains
-        /// the same stop when its place or question changes.
+        /// The stop's name in the records of students' progress, unique in the lesson. A stop with
+        /// a name remains the same stop when its place or question changes.
         /// Without it: a name made of `at`, `board` and the kind of question
         pub id: OrDefault<NewId>,
         /// Where it is.
@@ -29,18 +30,18 @@ form! {
         /// The number of the board whose run is meant.
         /// Without it: 1, and every board for `End`
         pub board: StopBoard,
-        /// The stop's title, of at most 60 characters. It must not give away the answer to its question. Every stop
-        /// of the course has one.
+        /// The stop's title, of at most 60 characters. It must not give away the answer to its
+        /// question. Every stop of the course has one.
         /// Without it: only its number
         pub title: Option<Title>,
-        /// What the stop says. Besides claims, `{placements}` and the other counters stand for what the board has
-        /// counted at this stop. Where a value is refused, `{house}` stands for the row, column or box that forbids
-        /// it, and `{with}` for the cell that holds it, in the words of each language: *The {house} holds it
-        /// already, in {with}.*
+        /// What the stop says. Besides claims, `{placements}` and the other counters stand for what
+        /// the board has counted at this stop. Where a value is refused, `{house}` stands for the
+        /// row, column or box that forbids it, and `{with}` for the cell that holds it, in the
+        /// words of each language: *The {house} holds it already, in {with}.*
         /// Without it: the stop says nothing
         pub text: Option<Template>,
-        /// Notes for the teacher, shown below the text if *View → Teacher's notes* is on, and in the handout with
-        /// answers. They may use counters, as `text` does.
+        /// Notes for the teacher, shown below the text if *View → Teacher's notes* is on, and in
+        /// the handout with answers. They may use counters, as `text` does.
         /// Without it: none
         pub notes: Option<Template>,
         /// A question to the class before the run goes on.
@@ -62,7 +63,8 @@ impl Stop {
     }
 
     /// Its id if it has none of its own, made of its place, its board and what it asks, so that it
-    /// stays the same stop when others are inserted or its words change. No written id begins with `@`.
+    /// stays the same stop when others are inserted or its words change. No written id begins with
+    /// `@`.
     fn derived_id(&self, is_taken: impl Fn(&str) -> bool) -> String {
         let mut id = match self.at {
             StopAt::Step(step) => format!("@step:{step}"),
@@ -109,7 +111,7 @@ pub enum StopAt {
         /// Which of these events, from 1.
         nth: u64,
     },
-    /// The first decision that differs from that of another board, from 0.
+    /// The first decision that differs from the decision of another board, from 0.
     Difference(usize),
     /// The first doomed position.
     Doom,
@@ -144,7 +146,8 @@ words! {
     At -> ClaimAt {
         /// After this many steps.
         Step(Steps) => |step| ClaimAt::Place(StopAt::Step(step)),
-        /// The nth time that the search chooses what to decide next: a cell, or the place of a digit.
+        /// The nth time that the search chooses what to decide next: a cell, or the place of a
+        /// digit.
         Select(Nth) => |nth| event(EventKind::Select, nth),
         /// The nth guess.
         Place(Nth) => |nth| event(EventKind::Place, nth),
@@ -164,14 +167,15 @@ words! {
         Depth(Nth) => |depth| ClaimAt::Place(StopAt::Depth(depth)),
         /// Something that happens to a cell.
         Cell(CellEvent) => ClaimAt::Place,
-        /// The first step at which this board and the board of this number write or take back different things.
+        /// The first step at which this board and the board of this number write or take back
+        /// different things.
         Difference(BoardNumber) => |board| ClaimAt::Place(StopAt::Difference(board)),
         /// The first guess that leaves the board without a solution, whatever follows it.
         Doom => ClaimAt::Place(StopAt::Doom),
         /// The end of the board's run; without `board`, the end of every board's run.
         End => ClaimAt::Place(StopAt::End),
-        /// Only for claims: the nth stop of this lesson. It must be a stop of the claim's board, unless the alignment
-        /// is `"step"`.
+        /// Only for claims: the nth stop of this lesson. It must be a stop of the claim's board,
+        /// unless the alignment is `"step"`.
         Stop(NthStop) => ClaimAt::Stop,
     }
 }

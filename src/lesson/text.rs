@@ -105,7 +105,8 @@ impl Template {
         first.first().filter(|_| is_same && first.len() == 1)
     }
 
-    /// The text in a language, with numbers in its format. What the moment does not know becomes a dash.
+    /// The text in a language, with numbers in its format. What the moment does not know becomes a
+    /// dash.
     pub fn fill(&self, language: Language, moment: Option<&Moment>) -> String {
         let pieces = self.pieces[language as usize].iter();
         let language = self.spoken[language as usize];

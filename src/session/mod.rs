@@ -53,7 +53,7 @@ pub use student::{Act, Student};
 pub use work::Watched;
 pub use work::tree::TreeFold;
 
-use crate::explain::{Language, told_notes};
+use crate::explain::{Language, notes_text};
 use crate::lesson::{Lesson, LessonError, StopMark, View};
 use crate::playhead::{Direction, Playhead};
 use crate::puzzle::notation::Note;
@@ -255,7 +255,7 @@ impl Session {
     /// The words of the current notice.
     pub fn notice_words(&self, language: Language) -> Option<String> {
         match self.notice? {
-            Notice::Reading => Some(told_notes(&self.reading, language)),
+            Notice::Reading => Some(notes_text(&self.reading, language)),
             notice => Some(language.word(notice.id())),
         }
     }

@@ -145,7 +145,7 @@ impl Timeline {
         if dips_below(&self.problem, &state, step - start, depth) {
             return Some(last_below(&self.problem, state, start, step, depth) + 1);
         }
-        // The depths stored with a keyframe are those of the stretch that it ends.
+        // A keyframe stores the depths of the stretch that it ends.
         let dips = |index: &usize| u64::from(self.keyframes.depths(*index).min) < depth;
         let index = (1..=last).rev().find(dips)?;
         let start = self.keyframes.step(index - 1);

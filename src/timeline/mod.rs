@@ -217,7 +217,8 @@ impl Timeline {
         Solver::unpack(&self.problem, *self.plan(), self.keyframes.packed(index))
     }
 
-    /// The first `span` steps of the run in `columns` equal sections, without those beyond the explored part.
+    /// The first `span` steps of the run in `columns` equal sections, without those beyond the
+    /// explored part.
     ///
     /// Sections shorter than two [`spacing`](Self::spacing)s, which only occur in short runs, are
     /// computed by repeating the steps: at most twice `columns` spacings. Otherwise their bounds

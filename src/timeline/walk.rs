@@ -4,7 +4,7 @@ use super::{Moment, Timeline};
 use crate::solver::{Counters, Event, Solver};
 
 /// Up to this many steps, stepping is as fast as leaping.
-const FEW: u64 = 64;
+const FEW_STEPS: u64 = 64;
 
 /// A search that walks forward along the explored part of a run: event by event, as an iterator, or
 /// leaping to where enough guesses have been taken back.
@@ -37,7 +37,7 @@ impl Timeline {
     }
 
     /// Whether at least `depth` guesses stand on the board at every explored step from this one on,
-    /// as far as keyframes tell: `false` may be wrong.
+    /// judged by keyframes alone: `false` may be wrong.
     pub fn surely_keeps(&self, depth: u64, since: u64) -> bool {
         let first = self.keyframes.index_before(since) + 1;
         (first..self.keyframes.len())
@@ -78,10 +78,10 @@ impl Walk<'_> {
         let (keyframes, explored) = (&timeline.keyframes, timeline.explored);
         let here = keyframes.index_before(self.step);
         let end_of = |index: usize| explored.min(keyframes.step(index) + keyframes.spacing());
-        if self.gallop_below(depth, end_of(here), FEW) {
+        if self.gallop_below(depth, end_of(here), FEW_STEPS) {
             return true;
         }
-        // The depths stored with a keyframe are those of the stretch that it ends.
+        // A keyframe stores the depths of the stretch that it ends.
         let dips = |index: &usize| u64::from(keyframes.depths(*index).min) < depth;
         let last = keyframes.len() - 1;
         let index = (here + 2..=last).find(dips).map_or(last, |i| i - 1);
@@ -99,7 +99,7 @@ impl Walk<'_> {
         let mut is_known = false;
         while self.step < end {
             let steps = leap.min(end - self.step);
-            if steps <= FEW {
+            if steps <= FEW_STEPS {
                 for _ in 0..steps {
                     self.next();
                     if self.state.counters().depth() < depth {

@@ -1,6 +1,6 @@
 //! Words about what was recognized.
 
-use crate::explain::{Language, Tell, args, boxes_of, quoted, told_notes};
+use crate::explain::{Language, Tell, args, boxes_of, notes_text, quoted};
 use crate::lesson::Lesson;
 use crate::puzzle::Problem;
 use crate::puzzle::notation::Entry;
@@ -59,7 +59,7 @@ fn puzzles(entries: &[Entry], has_more: bool, chosen: usize, language: Language)
         ),
         Err(error) => error.sentence(language),
     };
-    let notes = told_notes(&entry.notes, language);
+    let notes = notes_text(&entry.notes, language);
     let what = format!("{what} {notes}").trim_end().to_owned();
     if entries.len() == 1 {
         return what;

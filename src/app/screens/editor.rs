@@ -13,7 +13,7 @@ use crate::app::spoken::cursor::{self, CursorMove};
 use crate::app::style;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, cell_name, strategy_name, title_and_rule};
-use crate::explain::{Tell, boxes_of, told_notes};
+use crate::explain::{Tell, boxes_of, notes_text};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
 use crate::puzzle::{BoardSize, Cell, Clash, Family, LEAST_QUEENS, Shape, Value, ValueSet};
 use crate::scene::{Grid, PuzzlePicture};
@@ -304,7 +304,7 @@ fn standing(ui: &mut Ui, cx: &Cx) {
     };
     verdict::show(ui, &cx.palette, sign, words);
     if !editor.notes().is_empty() {
-        ui.label(told_notes(editor.notes(), cx.language));
+        ui.label(notes_text(editor.notes(), cx.language));
     }
 }
 

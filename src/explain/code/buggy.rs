@@ -47,8 +47,9 @@ impl Buggy {
         own.map_or(0..0, |part| part.lines)
     }
 
-    /// At most this many lines to suspect: the wrong one, and lines around it that are explained. The later the
-    /// bug comes in the table the more of them stand before it, so that it is not always the same letter.
+    /// At most this many lines to suspect: the wrong one, and lines around it that are explained.
+    /// The later the bug comes in the table the more of them stand before it, so that it is not
+    /// always the same letter.
     pub fn suspects(&self, bug: Bug, most: usize) -> Vec<usize> {
         let does = |line: &CodeLine| line.explanation().is_some();
         let lines = &self.listing.lines;
@@ -74,8 +75,8 @@ mod tests {
         listing(&sudoku, strategy, Goal::First, code, language)
     }
 
-    /// Every bug is in one program, the same in every language: one line changes or goes, and in languages
-    /// where a test takes several lines, what belongs to it.
+    /// Every bug is in one program, the same in every language: one line changes or goes, and in
+    /// languages where a test takes several lines, what belongs to it.
     #[test]
     fn every_language_can_have_every_bug() {
         for bug in Bug::ALL {

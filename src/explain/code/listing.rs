@@ -77,8 +77,8 @@ impl Listing {
             .find_map(|l| l.function)
     }
 
-    /// The line that calls the function which a line belongs to: `None` if several do, or if the function
-    /// calls itself, as it is then called from there too.
+    /// The line that calls the function which a line belongs to: `None` if several do, or if the
+    /// function calls itself, as it is then called from there too.
     pub fn caller_of(&self, line: usize) -> Option<usize> {
         let parts = self.parts();
         let own = parts.iter().find(|part| part.lines.contains(&line))?;
@@ -149,7 +149,8 @@ named! {
     pub enum Bug {
         /// The loop ends before the last value.
         ShortLoop = "short-loop",
-        /// A sweep looks at what it has just filled, and not at what is empty: it gives up on a full board.
+        /// A sweep looks at what it has just filled, and not at what is empty: it gives up on a
+        /// full board.
         GivesUp = "gives-up",
         /// The success of the recursive call is not returned.
         NoReturn = "no-return",
@@ -200,8 +201,8 @@ mod tests {
         listing(&sudoku, strategy, goal, code, language)
     }
 
-    /// Where a value is refused, the caller of the function that refuses it is found in every language; the
-    /// recursive function has none.
+    /// Where a value is refused, the caller of the function that refuses it is found in every
+    /// language; the recursive function has none.
     #[test]
     fn the_caller_of_a_test_is_found() {
         for code in CodeLanguage::ALL {

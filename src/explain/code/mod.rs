@@ -14,7 +14,7 @@ pub use variables::{Variable, variables, widest_variables};
 
 use super::Language;
 use crate::bundled::bundled;
-use crate::explain::families::told_on;
+use crate::explain::families::shown_strategy;
 use crate::puzzle::{Family, named};
 use crate::solver::{Goal, Strategy};
 
@@ -62,7 +62,7 @@ pub fn listing(
     code: CodeLanguage,
     language: Language,
 ) -> Listing {
-    let strategy = told_on(family, strategy);
+    let strategy = shown_strategy(family, strategy);
     let source = source(strategy, code, language);
     template::compose(source, family, strategy, goal, code.comment())
 }

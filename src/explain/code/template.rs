@@ -3,17 +3,18 @@
 //! A comment in brackets, such as `//[masks first]`, says which choices the lines below belong to,
 //! up to the next such comment. For every axis mentioned, one of the choices listed must be made;
 //! `|` separates alternatives, and empty brackets end the section. A comment behind a line, such as
-//! `// @place(cell, value)`, marks the step that happens there; `// @about recursion` says what else is
-//! explained there. `// @word cell => row` stands before the program: the families of its section have
-//! another word for something, or no such line. Of the words that fit, the first one counts. `// @bug no-undo`
-//! below a line says that a program with this bug lacks it; `// @bug short-loop => for num in 1..N` says what it is then.
+//! `// @place(cell, value)`, marks the step that happens there; `// @about recursion` says what
+//! else is explained there. `// @word cell => row` stands before the program: the families of its
+//! section have another word for something, or no such line. Of the words that fit, the first one
+//! counts. `// @bug no-undo` below a line says that a program with this bug lacks it; `// @bug
+//! short-loop => for num in 1..N` says what it is then.
 
 use super::listing::{Bug, CodeLine, Listing, Slip, StepMark};
 use crate::explain::Site;
 use crate::puzzle::Family;
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 
-/// Placeholder in programs for the number of solutions wanted.
+/// Stands in programs for the number of solutions to find.
 const LIMIT: &str = "LIMIT";
 
 /// Composes the program of a strategy.
@@ -161,7 +162,7 @@ fn board_id(family: &Family) -> &'static str {
     found.unwrap_or(BOARDS[0])
 }
 
-/// Counting to one is the same as looking for the first.
+/// The name of a goal in programs. Counting to one is looking for the first.
 const fn goal_id(goal: Goal) -> &'static str {
     match goal {
         Goal::First => GOALS[0],

@@ -1,7 +1,7 @@
 //! The variables of a program after a step.
 
 use super::{CodeLanguage, Listing};
-use crate::explain::families::told_on;
+use crate::explain::families::shown_strategy;
 use crate::explain::{Language, cell_label, house_name, value_name};
 use crate::puzzle::{Cell, Family, House, Topology, Value, ValueSet};
 use crate::solver::{Counter, Event, Select, Spot, Strategy, Why};
@@ -90,7 +90,7 @@ fn written(
 ) -> Vec<Variable> {
     let topology = moment.problem().topology();
     let family = topology.family();
-    let strategy = told_on(family, moment.strategy());
+    let strategy = shown_strategy(family, moment.strategy());
     let Held { cell, value, .. } = *held;
     let of = ValueWriter {
         topology,

@@ -15,7 +15,8 @@ pub struct LessonError {
     pub reason: Message,
 }
 
-/// What has been read, or the first mistake. It is boxed because it is passed up through many calls.
+/// What has been read, or the first mistake. It is boxed because it is passed up through many
+/// calls.
 pub type Read<T> = Result<T, Box<LessonError>>;
 
 errors_in_english!(LessonError);
@@ -107,35 +108,4 @@ pub fn meant<'a>(found: &str, names: &[&'a str]) -> Option<&'a str> {
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .filter(|(similarity, _)| *similarity >= LEAST_SIMILARITY)
         .map(|(_, name)| name)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::explain::Language;
-
-    #[test]
-    fn rare_errors_of_the_reader_have_words_too() {
-        use ron::Error as R;
-        for error in [
-            R::IntegerOutOfBounds,
-            R::InvalidEscape("x"),
-            R::UnclosedBlockComment,
-            R::UnexpectedChar('ß'),
-            R::Eof,
-            R::TrailingCharacters,
-            R::ExceededRecursionLimit,
-            R::ExpectedUnit,
-            R::ExpectedComma,
-            R::ExpectedString,
-            R::ExpectedStringEnd,
-            R::ExpectedInteger,
-            R::ExpectedFloat,
-            R::ExpectedIdentifier,
-        ] {
-            let message = of_ron(&error);
-            let said = Language::ALL.map(|language| message.say(language));
-            assert!(said[0] != said[3] && !said[0].is_empty(), "{error:?}");
-        }
-    }
 }

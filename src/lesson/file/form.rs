@@ -303,7 +303,7 @@ macro_rules! form {
     };
 }
 
-/// Declares words of which one is written, and what is made of each: a value, or a function of its
+/// Declares the words that can be written in a place, and what is made of each: a value, or a function of its
 /// argument's value.
 macro_rules! words {
     (

@@ -25,7 +25,8 @@ pub const MOST_CLAIMS: usize = 100;
 form! {
     /// A lesson file is one lesson.
     LessonForm as "Lesson" by lesson -> Lesson {
-        /// The lesson's name in links and in the course. A lesson of the course has the name of its file.
+        /// The lesson's name in links and in the course. A lesson of the course has the name of its
+        /// file.
         id: Id,
         /// The lesson's title.
         title: Text,
@@ -33,14 +34,16 @@ form! {
         goal: Text,
         /// What the lesson is about. Shown before the first stop, and below the text of each stop.
         text: Text,
-        /// The puzzle that every board starts from. With a `problem`, it has one symbol per cell, in the order of
-        /// the cells, with `.` for an empty one.
-        /// Without it: the empty board of `problem`: queens, a map, or a Latin square with its number of rows
+        /// The puzzle that every board starts from. With a `problem`, it has one symbol per cell,
+        /// in the order of the cells, with `.` for an empty one.
+        /// Without it: the empty board of `problem`: queens, a map, or a Latin square with its
+        /// number of rows
         puzzle: Option<Puzzle>,
         /// A problem other than Sudoku.
         /// Without it: a Sudoku
         problem: Option<ProblemWord>,
-        /// The size of a box. Only for a Sudoku (with or without diagonals) whose size allows several.
+        /// The size of a box. Only for a Sudoku (with or without diagonals) whose size allows
+        /// several.
         /// Without it: the squarest boxes, wider than high
         boxes: Option<Boxes>,
         /// The searches shown side by side. The first is board 1.
@@ -48,18 +51,21 @@ form! {
         /// The speed of playback, in steps per second.
         /// Without it: 4
         speed: Option<Speed>,
-        /// What keeps the boards together: the same step, the same number of guesses, the same work (values tested
-        /// plus candidates struck), or the same share of the whole run. With `"own"`, each board moves on its own.
+        /// What keeps the boards together: the same step, the same number of guesses, the same work
+        /// (values tested plus candidates struck), or the same share of the whole run. With
+        /// `"own"`, each board moves on its own.
         /// Without it: `"step"`
         alignment: Option<NameOf<Alignment>>,
         /// The view that is open beside the boards at the start.
         /// Without it: `"lesson"`
         view: OrDefault<NameOf<View>>,
-        /// The numbers that the texts state. `recuo check` proves each of them by running the boards. In a text,
-        /// `{name}` stands for the claim's number, as the language writes numbers.
+        /// The numbers that the texts state. `recuo check` proves each of them by running the
+        /// boards. In a text, `{name}` stands for the claim's number, as the language writes
+        /// numbers.
         /// Without it: none
         claims: OrDefault<ListOf<Claim, MOST_CLAIMS>>,
-        /// The numbers in the texts that do not come from a run, computed from what is written here.
+        /// The numbers in the texts that do not come from a run, computed from what is written
+        /// here.
         /// Without it: none
         constants: OrDefault<ListOf<ConstantForm, MOST_CLAIMS>>,
         /// The places where the lesson pauses, in the order in which they are reached.

@@ -24,12 +24,14 @@ words! {
         Diagonal => Wanted::Diagonal,
         /// A 9×9 Sudoku with four more 3×3 squares that hold every value.
         Windows => Wanted::Known(Family::Windows),
-        /// A Latin square: rows and columns only. The number of rows may be left out with a `puzzle`.
+        /// A Latin square: rows and columns only. The number of rows may be left out with a
+        /// `puzzle`.
         Latin(Option<LatinRows>) => latin_square,
-        /// Queens that do not attack each other, on a board of 4 to 16 rows. A cell is a row, and its value is the
-        /// queen's column. Cells are written like squares, `R1C3`, or as `row 1`.
+        /// Queens that do not attack each other, on a board of 4 to 16 rows. A cell is a row, and
+        /// its value is the queen's column. Cells are written like squares, `R1C3`, or as `row 1`.
         Queens(QueensRows) => |size| Wanted::Known(Family::Queens(size)),
-        /// A map whose neighbours must have different colours. Cells are written as the codes of its nodes.
+        /// A map whose neighbours must have different colours. Cells are written as the codes of
+        /// its nodes.
         Map(MapForm) => |map| Wanted::Known(Family::Map(map)),
     }
 }
@@ -43,13 +45,14 @@ form! {
 }
 
 form! {
-    /// A map to colour: one that comes with the program by its `name`, or any other by its `nodes` and `edges`.
+    /// A map to colour: one that comes with the program by its `name`, or any other by its `nodes`
+    /// and `edges`.
     MapForm as "Map" by map -> Map {
         /// A map that comes with the program.
         /// Without it: the map of `nodes` and `edges`
         name: Option<MapName>,
-        /// The countries. A name is a text, or one for each language: `{"en": "Brazil", "es": "Brasil", "pt":
-        /// "Brasil"}`.
+        /// The countries. A name is a text, or one for each language: `{"en": "Brazil", "es":
+        /// "Brasil", "pt": "Brasil"}`.
         /// Without it: those of the map called `name`
         nodes: Option<Nodes>,
         /// Which countries are neighbours.
@@ -83,7 +86,7 @@ fn sudoku(written: Written, _: &mut Scope) -> Read<Arc<Problem>> {
     puzzle(written, None, None).map(Arc::new)
 }
 
-/// Reads a puzzle, a Sudoku unless another family is wanted.
+/// Reads a puzzle: a Sudoku unless another family is given.
 pub fn puzzle(written: Written, wanted: Option<Wanted>, boxes: Option<Shape>) -> Read<Problem> {
     let text: String = written.parse()?;
     let read = match wanted {

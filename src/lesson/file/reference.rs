@@ -98,7 +98,7 @@ fn write_form(out: &mut String, form: &FormAbout) -> fmt::Result {
     for field in form.fields {
         let FieldAbout { name, takes, .. } = field;
         let usual = field.usual().filter(|_| !field.is_needed);
-        let usual = usual.unwrap_or("**required**");
+        let usual = usual.unwrap_or_else(|| "**required**".to_owned());
         let about = field.meaning();
         writeln!(out, "| `{name}` | {} | {usual} | {about} |", taken(takes))?;
     }
@@ -189,20 +189,21 @@ fn example(takes: &Takes) -> String {
     }
 }
 
-/// What comes before the usual value in a field's comment.
+/// What comes before the usual value, at the end of a field's comment.
 const USUAL: &str = "Without it: ";
 
 impl FieldAbout {
     /// What it means.
     fn meaning(&self) -> String {
         let lines = self.about.iter();
-        joined(lines.filter(|line| !line.trim().starts_with(USUAL)))
+        joined(lines.take_while(|line| !line.trim().starts_with(USUAL)))
     }
 
     /// What is usual, or what happens without it.
-    fn usual(&self) -> Option<&'static str> {
-        let mut lines = self.about.iter();
-        lines.find_map(|line| line.trim().strip_prefix(USUAL))
+    fn usual(&self) -> Option<String> {
+        let lines = self.about.iter();
+        let usual = joined(lines.skip_while(|line| !line.trim().starts_with(USUAL)));
+        usual.strip_prefix(USUAL).map(str::to_owned)
     }
 }
 

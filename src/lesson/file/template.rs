@@ -15,15 +15,15 @@ const COMMENT: &str = "//= ";
 const EN: &str = include_str!("../../../assets/lesson/comments/en.txt");
 const ES: &str = include_str!("../../../assets/lesson/comments/es.txt");
 const PT: &str = include_str!("../../../assets/lesson/comments/pt.txt");
-/// What is said differently in Portugal.
+/// The comments that differ in Portugal.
 const PT_PT: &str = include_str!("../../../assets/lesson/comments/pt-PT.txt");
 /// The longest comment line, in characters.
 const LONGEST_LINE: usize = 96;
 /// The id in the templates.
 const NAME: &str = "my-lesson";
 
-/// A template for a small lesson, with comments in this language. Its id is `name`, without the characters that an id
-/// cannot have.
+/// A template for a small lesson, with comments in this language. Its id is `name`, without the
+/// characters that an id cannot have.
 pub fn start(name: &str, language: Language) -> String {
     let line = |line: &str| match line.split_once(COMMENT) {
         Some((blanks, name)) => commented(blanks, &comment(name, language)),
@@ -32,7 +32,8 @@ pub fn start(name: &str, language: Language) -> String {
     named(&START.lines().map(line).collect::<String>(), name)
 }
 
-/// A template with this puzzle and these boards. Its id and its comments are chosen as in [`start`].
+/// A template with this puzzle and these boards. Its id and its comments are chosen as in
+/// [`start`].
 pub fn start_with(
     name: &str,
     problem: &Problem,
@@ -63,7 +64,7 @@ pub fn start_with(
         .replacen("BOARDS", &boards.join(", "), 1)
 }
 
-/// The fields that say of which family a problem is.
+/// The fields that name the family of a problem.
 fn family(family: &Family) -> String {
     let boxes = |shape: &Shape| format!("boxes: ({}, {}),", shape.box_rows(), shape.box_cols());
     match family {

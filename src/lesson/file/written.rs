@@ -66,7 +66,8 @@ impl<'a> Written<'a> {
         Err(self.fault(reason))
     }
 
-    /// What follows a word, if anything: the value in its brackets, or the fields with their brackets.
+    /// What follows a word, if anything: the value in its brackets, or the fields with their
+    /// brackets.
     pub fn argument(self) -> Option<Self> {
         let (_, rest) = self.word();
         let values = rest.ron(|ron| ron.deserialize_tuple(1, Split(self)));

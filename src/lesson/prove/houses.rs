@@ -18,8 +18,8 @@ fn words(kind: HouseKind, language: Language) -> String {
     }
 }
 
-/// In which languages the text of a stop at a conflict names one kind of house only, and no cell of that house
-/// holds the refused value.
+/// In which languages the text of a stop at a conflict names one kind of house only, and no cell of
+/// that house holds the refused value.
 pub fn false_houses(text: &Text, moment: &Moment) -> Vec<Message> {
     let Some(Event::Conflict { cell, value, with }) = moment.event() else {
         return Vec::new();

@@ -29,8 +29,8 @@ use std::sync::Arc;
 /// The most solutions of a puzzle that are counted.
 const MOST_SOLUTIONS: u64 = 1 << 20;
 
-/// The most steps that a run is followed for to find its end, about a minute's work. Strategies that keep
-/// domains are slower.
+/// The most steps that a run is followed for to find its end, about a minute's work. Strategies
+/// that keep domains are slower.
 pub fn most_steps(strategy: Strategy) -> u64 {
     if strategy.keeps_domains() {
         1 << 26
@@ -43,7 +43,7 @@ pub fn most_steps(strategy: Strategy) -> u64 {
 pub struct Proof {
     lesson: Lesson,
     places: LessonPlaces,
-    /// The runs of the boards, then those of claims on other puzzles.
+    /// The runs of the boards, then the runs of claims on other puzzles.
     timelines: Vec<Timeline>,
     finders: Finders,
     stops: Vec<SoughtPlace>,
@@ -304,7 +304,7 @@ impl Proof {
             };
             let stop = self.lesson.stops[number].clone();
             let board = stop.board();
-            // Steps of one run can be ordered; those of several only if boards are aligned by step.
+            // Steps of one run can be ordered; steps of several runs only if boards are aligned by step.
             let lane = match self.lesson.alignment {
                 Alignment::Step => 0,
                 Alignment::Guess | Alignment::Work | Alignment::Share | Alignment::Own => board,
@@ -392,7 +392,7 @@ impl Proof {
         AnswerTexts { right, wrong }
     }
 
-    /// The options that are written in the lesson, one of which is right.
+    /// The options written in the lesson.
     fn written(&mut self, board: usize, step: u64, options: &[AskOption]) -> Option<AnswerTexts> {
         let moment = self.timelines[board].at(step)?;
         let words = |option: &AskOption| option.text.filled(Some(&moment));

@@ -42,13 +42,13 @@ pub struct AskedScreen<'a> {
 impl AskedScreen<'_> {
     /// Where the right answer can be read while none of the wrong ones can.
     pub fn spoiler(&self) -> Option<Message> {
-        self.said()
-            .or_else(|| self.marked())
-            .or_else(|| self.counted())
+        self.in_texts()
+            .or_else(|| self.in_marks())
+            .or_else(|| self.in_counters())
     }
 
     /// A text that says the answer.
-    fn said(&self) -> Option<Message> {
+    fn in_texts(&self) -> Option<Message> {
         let filled = |template: &Template| template.filled(Some(self.moment));
         let text = self.stop.text.as_ref().map(filled);
         let question = self.ask.question.as_ref().map(filled);
@@ -73,7 +73,8 @@ impl AskedScreen<'_> {
             let wrong: Vec<_> = wrong.map(|option| words(option.get(language))).collect();
             let tells = |(place, text): &(AnswerPlace, Option<&Text>)| {
                 let said = text.map_or_else(Vec::new, |text| words(text.get(language)));
-                // What a wrong option is made of too decides nothing when it has been said elsewhere.
+                // What a wrong option is made of too decides nothing when it has been said
+                // elsewhere.
                 let is_past = matches!(place, AnswerPlace::Earlier(_, false));
                 is_telling(&right, *place, &self.ask.kind)
                     && !(is_past && wrong.iter().any(|wrong| has(wrong, &right)))
@@ -81,25 +82,26 @@ impl AskedScreen<'_> {
                     && !wrong.iter().any(|wrong| has(&said, wrong))
             };
             if let Some((place, _)) = texts.iter().copied().find(tells) {
-                return Some(self.told(place, language, language.code()));
+                return Some(self.fault(place, language, language.code()));
             }
         }
         None
     }
 
     /// A mark on the cell that is the answer.
-    fn marked(&self) -> Option<Message> {
+    fn in_marks(&self) -> Option<Message> {
         let topology = self.moment.problem().topology();
         let is_marked = |answer: &Text| {
             let cell = scan::cell(answer.get(Language::En), topology);
             cell.is_some_and(|cell| self.stop.marks.contains(&StopMark::Cell(cell)))
         };
         let is_told = is_marked(&self.answers.right) && !self.answers.wrong.iter().any(is_marked);
-        is_told.then(|| self.told(AnswerPlace::Mark, Language::En, ""))
+        is_told.then(|| self.fault(AnswerPlace::Mark, Language::En, ""))
     }
 
-    /// A counter that shows the answer. What a run is asked for can be a number that it happens to have counted.
-    fn counted(&self) -> Option<Message> {
+    /// A counter that shows the answer. What a run is asked for can be a number that it happens to
+    /// have counted.
+    fn in_counters(&self) -> Option<Message> {
         if !matches!(self.ask.kind, AskKind::Choice(_)) {
             return None;
         }
@@ -112,11 +114,11 @@ impl AskedScreen<'_> {
                 .any(|counter| counter.of(&counters) == number)
         };
         let (board, _) = self.boards.iter().find(has_counted)?;
-        Some(self.told(AnswerPlace::Counter(*board), Language::En, ""))
+        Some(self.fault(AnswerPlace::Counter(*board), Language::En, ""))
     }
 
     /// The answer can be read at this place, in words of this language unless the code is empty.
-    fn told(&self, place: AnswerPlace, language: Language, code: &'static str) -> Message {
+    fn fault(&self, place: AnswerPlace, language: Language, code: &'static str) -> Message {
         let (id, number) = place.id();
         Message::new("proof-told")
             .with("answer", quoted(self.answers.right.get(language)))
@@ -135,8 +137,8 @@ enum AnswerPlace {
     StopTitle,
     StopText,
     Question,
-    /// The text of an earlier stop, from 0, or the explanation of its answer; and whether that stop is
-    /// at the same step of the same board.
+    /// The text of an earlier stop, from 0, or the explanation of its answer; and whether that stop
+    /// is at the same step of the same board.
     Earlier(usize, bool),
     /// A mark on its cell.
     Mark,
@@ -169,10 +171,11 @@ fn words(text: &str) -> Vec<String> {
     words.map(str::to_owned).collect()
 }
 
-/// Whether a text that contains the words of an answer gives it away. A short word may be there for another reason;
-/// so may any single word of the question, and a value of the board unless the stop leads up to a question about one.
-/// What an earlier stop has said of the run is no longer the answer once the run has gone on; only what is written as
-/// the right option, and is more than a word or a cell, remains it.
+/// Whether a text that contains the words of an answer gives it away. A short word may be there for
+/// another reason; so may any single word of the question, and a value of the board unless the stop
+/// leads up to a question about one. What an earlier stop has said of the run is no longer the
+/// answer once the run has gone on; only what is written as the right option, and is more than a
+/// word or a cell, remains it.
 fn is_telling(answer: &[String], place: AnswerPlace, kind: &AskKind) -> bool {
     let is_past = matches!(place, AnswerPlace::Earlier(_, false));
     if is_past && !matches!(kind, AskKind::Choice(_)) {

@@ -327,7 +327,8 @@ fn answers_are_not_told_before() {
         findings(&text.replacen(WORDS, said, 2))
     };
     is(asked("\"First R1C3\""), "in the lesson’s title");
-    // What an earlier stop has said is known, in its text or with its verdict, unless the run has gone on since.
+    // What an earlier stop has said is known, in its text or with its verdict, unless the run has
+    // gone on since.
     let after = |first: &str, at: &str, ask: &str| {
         let second = format!("(at: {at}, {ask})");
         with(&format!("stops: [(at: Step(1), {first}), {second}]"))

@@ -102,7 +102,8 @@ fn lines_are_put_in_order() {
     assert!(options[1].is_right);
 }
 
-/// A function of the program is shown with its bug, and the right option is the line that it is about.
+/// A function of the program is shown with its bug, and the right option is the line that it is
+/// about.
 #[test]
 fn a_bug_is_shown_and_explained() {
     for bug in Bug::ALL {
@@ -144,8 +145,8 @@ fn a_bug_is_shown_and_explained() {
     }
 }
 
-/// Options that are cells, values or numbers are read as such in every language, and anything else is refused where it
-/// stands.
+/// Options that are cells, values or numbers are read as such in every language, and anything else
+/// is refused where it stands.
 #[test]
 fn written_options_may_be_cells_values_or_numbers() {
     let read = |kind: &str, options: [&str; 2]| {

@@ -85,7 +85,8 @@ fn a_stop_is_known_by_what_it_is() {
             "@end"
         ]
     );
-    // Another stop before it or a missing one, other words, and naming the first board change nothing.
+    // Another stop before it or a missing one, other words, and naming the first board change
+    // nothing.
     let mut edited = STOPS.to_vec();
     edited.remove(2);
     edited.insert(0, "(at: Step(1), view: \"log\")");
