@@ -238,7 +238,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 
 /// Whether it is a control character, a line separator, directional formatting (Unicode Standard
 /// Annex #9) or a character without width that has no use between letters.
-fn is_hidden(c: char) -> bool {
+pub(crate) fn is_hidden(c: char) -> bool {
     c.is_control()
         || matches!(
             c,

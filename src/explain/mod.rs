@@ -17,7 +17,7 @@ pub use cells::{CellWords, board_in_text};
 pub use errors::{boxes_of, notations, notes_text, placed};
 pub use families::{family_args, title_and_rule};
 pub use language::{Args, Language, args};
-pub(crate) use message::errors_in_english;
 pub use message::{Message, MessageValue, Tell, quoted, visible};
+pub(crate) use message::{errors_in_english, is_hidden};
 pub use sentence::{Sentence, cell_label, cell_name, house_name, strategy_name, value_name};
 pub use site::Site;

@@ -55,7 +55,7 @@ use crate::puzzle::Problem;
 use std::sync::Arc;
 
 /// The default speed, in steps per second, of a puzzle without a lesson.
-const SPEED: f64 = 8.0;
+const USUAL_SPEED: f64 = 8.0;
 /// Words read per minute, with something to look at besides.
 const WORDS_PER_MINUTE: usize = 110;
 /// Additional seconds per stop and per question.
@@ -83,9 +83,9 @@ pub struct Lesson {
     pub alignment: Alignment,
     /// The view that is open at first.
     pub view: View,
-    /// The numbers used in its texts, at most [`MOST_CLAIMS`].
+    /// The numbers used in its texts, at most 100.
     pub claims: Vec<Claim>,
-    /// The stops, in order of the run, at most [`MOST_STOPS`].
+    /// The stops, in order of the run, at most 100.
     pub stops: Vec<Stop>,
 }
 
@@ -104,7 +104,7 @@ impl Lesson {
             text: Text::of(|language| words(language).1),
             problem,
             boards,
-            speed: SPEED,
+            speed: USUAL_SPEED,
             alignment: Alignment::default(),
             view: View::default(),
             claims: Vec::new(),

@@ -17,7 +17,7 @@ pub enum TextPart<'a> {
 }
 
 /// The parts of a text, each with its byte offset.
-pub fn tokens(text: &str) -> Vec<(usize, TextPart<'_>)> {
+pub fn text_parts(text: &str) -> Vec<(usize, TextPart<'_>)> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < text.len() {
@@ -53,7 +53,7 @@ pub enum TextFigure {
 }
 
 /// Possible thousands separators.
-const BETWEEN: [char; 6] = [',', '.', ' ', '\u{A0}', '\u{2009}', '\u{202F}'];
+const THOUSANDS_SEPARATORS: [char; 6] = [',', '.', ' ', '\u{A0}', '\u{2009}', '\u{202F}'];
 
 /// The numbers and cells in a text, each with its byte offset.
 pub fn figures(words: &str) -> Vec<(usize, TextFigure)> {
@@ -101,7 +101,11 @@ fn number(text: &str) -> (usize, TextFigure) {
     // Groups of three, all with the same separator.
     let mut sign = None;
     while end <= 3 || sign.is_some() {
-        let Some(next) = text[end..].chars().next().filter(|c| BETWEEN.contains(c)) else {
+        let Some(next) = text[end..]
+            .chars()
+            .next()
+            .filter(|c| THOUSANDS_SEPARATORS.contains(c))
+        else {
             break;
         };
         let group = digits(&text[end + next.len_utf8()..]);
@@ -185,7 +189,7 @@ mod tests {
 
     #[test]
     fn names_stand_in_braces() {
-        let found: Vec<_> = tokens("a {b-c} {{d}} e")
+        let found: Vec<_> = text_parts("a {b-c} {{d}} e")
             .into_iter()
             .map(|(_, p)| p)
             .collect();
@@ -201,10 +205,10 @@ mod tests {
                 TextPart::Words(" e"),
             ]
         );
-        assert_eq!(tokens("a } b")[1], (2, TextPart::Loose));
-        assert_eq!(tokens("{a {b}")[0], (0, TextPart::Loose));
-        assert_eq!(tokens("ab{")[1], (2, TextPart::Loose));
-        assert!(tokens("").is_empty());
+        assert_eq!(text_parts("a } b")[1], (2, TextPart::Loose));
+        assert_eq!(text_parts("{a {b}")[0], (0, TextPart::Loose));
+        assert_eq!(text_parts("ab{")[1], (2, TextPart::Loose));
+        assert!(text_parts("").is_empty());
     }
 
     #[test]

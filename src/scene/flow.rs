@@ -294,7 +294,9 @@ impl Lanes {
         };
         let mut points = match (arrow.from, arrow.to) {
             (FlowNode::Write, _) => on_the_left(2.0),
-            (FlowNode::Allowed, FlowNode::Left) | (FlowNode::One, FlowNode::More) => on_the_left(1.0),
+            (FlowNode::Allowed, FlowNode::Left) | (FlowNode::One, FlowNode::More) => {
+                on_the_left(1.0)
+            }
             (FlowNode::Empty, FlowNode::Solution)
             | (FlowNode::More, FlowNode::Filled)
             | (FlowNode::NoneLeft, FlowNode::Impossible)
@@ -306,7 +308,9 @@ impl Lanes {
                 vec![(right, a.y), (lane, a.y), (lane, b.y), (to.right(), b.y)]
             }
             // To the top of a box on the left.
-            (FlowNode::ToBlame, _) => vec![(from.x, a.y), (middle, a.y), (middle, above), (b.x, above)],
+            (FlowNode::ToBlame, _) => {
+                vec![(from.x, a.y), (middle, a.y), (middle, above), (b.x, above)]
+            }
             (FlowNode::TakeBack, FlowNode::ToBlame)
             | (FlowNode::Guess, FlowNode::TakeBack)
             | (FlowNode::Filled, FlowNode::GaveUp) => vec![(a.x, from.y), (b.x, to.bottom())],

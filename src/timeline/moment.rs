@@ -25,19 +25,7 @@ pub enum Origin {
 }
 
 impl Moment {
-    pub(super) const fn start(problem: Arc<Problem>, solver: Solver) -> Self {
-        Self {
-            problem,
-            solver,
-            step: 0,
-            event: None,
-        }
-    }
-
-    /// The moment after the next step of `before`, which is this step of the run.
-    pub(super) fn after(problem: Arc<Problem>, before: Solver, step: u64) -> Self {
-        let mut solver = before;
-        let event = solver.step(&problem);
+    const fn new(problem: Arc<Problem>, solver: Solver, step: u64, event: Option<Event>) -> Self {
         Self {
             problem,
             solver,
@@ -46,15 +34,20 @@ impl Moment {
         }
     }
 
+    pub(super) const fn start(problem: Arc<Problem>, solver: Solver) -> Self {
+        Self::new(problem, solver, 0, None)
+    }
+
+    /// The moment after the next step of `before`, which is this step of the run.
+    pub(super) fn after(problem: Arc<Problem>, mut before: Solver, step: u64) -> Self {
+        let event = before.step(&problem);
+        Self::new(problem, before, step, event)
+    }
+
     /// The moment of a search that has just reported this event.
     pub fn of(problem: Arc<Problem>, solver: Solver, event: Event) -> Self {
         let step = solver.counters().steps;
-        Self {
-            problem,
-            solver,
-            step,
-            event: Some(event),
-        }
+        Self::new(problem, solver, step, Some(event))
     }
 
     /// The problem.

@@ -216,122 +216,46 @@ mod tests {
     use crate::solver::{Goal, Solver};
     use std::sync::Arc;
 
-    /// The variables after this many steps, as one text.
-    fn shown(strategy: &str, steps: u64, code: CodeLanguage, language: Language) -> String {
-        let puzzle = notation::read_one("1..............2", &notation::Options::default());
-        shown_of(puzzle.unwrap(), strategy, steps, code, language)
-    }
-
-    fn shown_of(
-        problem: Problem,
-        strategy: &str,
-        steps: u64,
-        code: CodeLanguage,
-        language: Language,
-    ) -> String {
-        let problem = Arc::new(problem);
-        let mut solver = Solver::new(&problem, strategy.parse().unwrap(), Goal::All);
-        let event = (0..steps).map(|_| solver.step(&problem).unwrap()).last();
-        let listing = listing(
-            problem.topology().family(),
-            solver.strategy(),
-            Goal::All,
-            code,
-            language,
-        );
-        let moment = Moment::of(problem, solver, event.unwrap());
-        let variables = variables(&moment, &listing, code, language);
-        let texts = variables.iter().map(|v| format!("{} {}", v.name, v.value));
-        texts.collect::<Vec<_>>().join(", ")
-    }
-
-    #[test]
-    fn rows_of_queens_and_nodes_of_maps_are_variables() {
-        use CodeLanguage::{C, Pseudocode};
-        for (family, strategy, code, language, expected) in [
-            (
-                "queens:6",
-                "naive",
-                C,
-                Language::En,
-                "row 1, col 1, depth 1",
-            ),
-            (
-                "queens:6",
-                "masks",
-                Pseudocode,
-                Language::Pt,
-                "linha 2, coluna 3, máscara {}, profundidade 2",
-            ),
-            (
-                "map:australia:3",
-                "naive",
-                C,
-                Language::En,
-                "node 1 (NT), colour 1, depth 1",
-            ),
-            (
-                "map:australia:3",
-                "algorithm-x",
-                Pseudocode,
-                Language::Es,
-                "nodo NT, color amarillo (2), máscara {}, profundidad 2",
-            ),
-        ] {
-            let topology = Topology::new(family.parse().unwrap());
-            let empty = Problem::on(&topology, &vec![None; topology.cells()]).unwrap();
-            let shown = shown_of(empty, strategy, 4, code, language);
-            assert_eq!(shown, expected, "{family} {strategy}");
-        }
-    }
+    /// The puzzle, the strategy, the steps, the languages of program and interface, the variables.
+    const SHOWN: &str = "
+        1..............2 | naive | 1 | c | en | row 0, col 1, num –, depth 0
+        1..............2 | naive | 2 | c | en | row 0, col 1, num 1, depth 0
+        1..............2 | naive | 3 | pseudocode | pt | linha 1, coluna 2, número 2, profundidade 1
+        1..............2 | masks | 1 | c | en | cell 1 (R1C2), value –, mask {2, 3, 4}, depth 0
+        1..............2 | masks | 2 | pseudocode | es | casilla R1C2, valor 2, máscara {}, profundidad 1
+        1..............2 | singles | 1 | python | en | cell –, left –, passes 1
+        1..............2 | algorithm-x | 13 | c | en | k 25 (2 · row 3), cell –, value 2, depth 6
+        queens:6 | naive | 4 | c | en | row 1, col 1, depth 1
+        queens:6 | masks | 4 | pseudocode | pt | linha 2, coluna 3, máscara {}, profundidade 2
+        map:australia:3 | naive | 4 | c | en | node 1 (NT), colour 1, depth 1
+        map:australia:3 | algorithm-x | 4 | pseudocode | es | nodo NT, color amarillo (2), máscara {}, profundidad 2
+    ";
 
     #[test]
     fn variables_have_the_names_of_the_program() {
-        use CodeLanguage::{C, Pseudocode, Python};
-        for (strategy, steps, code, language, expected) in [
-            ("naive", 1, C, Language::En, "row 0, col 1, num –, depth 0"),
-            ("naive", 2, C, Language::En, "row 0, col 1, num 1, depth 0"),
-            (
-                "naive",
-                3,
-                Pseudocode,
-                Language::Pt,
-                "linha 1, coluna 2, número 2, profundidade 1",
-            ),
-            (
-                "masks",
-                1,
-                C,
-                Language::En,
-                "cell 1 (R1C2), value –, mask {2, 3, 4}, depth 0",
-            ),
-            (
-                "masks",
-                2,
-                Pseudocode,
-                Language::Es,
-                "casilla R1C2, valor 2, máscara {}, profundidad 1",
-            ),
-            (
-                "singles",
-                1,
-                Python,
-                Language::En,
-                "cell –, left –, passes 1",
-            ),
-            (
-                "algorithm-x",
-                13,
-                C,
-                Language::En,
-                "k 25 (2 · row 3), cell –, value 2, depth 6",
-            ),
-        ] {
-            assert_eq!(
-                shown(strategy, steps, code, language),
-                expected,
-                "{strategy} {steps}"
-            );
+        for row in SHOWN.trim().lines() {
+            let parts: Vec<&str> = row.trim().split(" | ").collect();
+            let &[puzzle, strategy, steps, code, language, expected] = parts.as_slice() else {
+                panic!("{row}");
+            };
+            let problem = Arc::new(match puzzle.parse() {
+                Ok(family) => {
+                    let topology = Topology::new(family);
+                    Problem::on(&topology, &vec![None; topology.cells()]).unwrap()
+                }
+                Err(_) => notation::read_one(puzzle, &notation::Options::default()).unwrap(),
+            });
+            let code = CodeLanguage::from_id(code).unwrap();
+            let language = Language::from_tag(language).unwrap();
+            let mut solver = Solver::new(&problem, strategy.parse().unwrap(), Goal::All);
+            let steps = 0..steps.parse().unwrap();
+            let event = steps.map(|_| solver.step(&problem).unwrap()).last();
+            let family = problem.topology().family();
+            let listing = listing(family, solver.strategy(), Goal::All, code, language);
+            let moment = Moment::of(problem, solver, event.unwrap());
+            let variables = variables(&moment, &listing, code, language);
+            let shown = variables.iter().map(|v| format!("{} {}", v.name, v.value));
+            assert_eq!(shown.collect::<Vec<_>>().join(", "), expected, "{row}");
         }
     }
 }

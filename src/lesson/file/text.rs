@@ -4,7 +4,7 @@
 use super::error::{expected, one_of, unknown};
 use super::form::{FormAbout, Read, Readable, Scope, Takes, Written, plain};
 use super::scope::{TextDoubt, TextDoubtKind};
-use crate::explain::{Language, Message};
+use crate::explain::{Language, Message, is_hidden};
 use crate::lesson::quantity::Quantity;
 use crate::lesson::scan::{self, TextFigure, TextPart};
 use crate::lesson::text::{ByLanguage, Piece, RefusedBy, Template, Text};
@@ -173,7 +173,10 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
         let reason = Message::new("field-long");
         return Err(fault(0, reason.number("longest", longest as u64)));
     }
-    if let Some((at, odd)) = content.char_indices().find(|(_, c)| is_unseen(*c)) {
+    if let Some((at, odd)) = content
+        .char_indices()
+        .find(|(_, c)| *c != '\n' && is_hidden(*c))
+    {
         let found = format!("U+{:04X}", u32::from(odd));
         return Err(fault(
             at,
@@ -196,7 +199,7 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
         doubt(at, TextDoubtKind::Letter(letter));
     }
     let mut pieces = Vec::new();
-    for (at, found) in scan::tokens(&content) {
+    for (at, found) in scan::text_parts(&content) {
         match found {
             TextPart::Words(words) => {
                 pieces.push(Piece::Words(words.to_owned()));
@@ -264,18 +267,5 @@ fn is_known(
             let is_boards = (1..=size).contains(&number) || number == cells || is_square;
             Ok(is_boards || known.iter().any(|(_, known)| *known == number))
         }
-    }
-}
-
-/// Whether a character is invisible or changes the writing direction.
-fn is_unseen(c: char) -> bool {
-    match c {
-        '\n' => false,
-        '\u{200B}'..='\u{200F}'
-        | '\u{202A}'..='\u{202E}'
-        | '\u{2060}'..='\u{2069}'
-        | '\u{FEFF}'
-        | '\u{FFF9}'..='\u{FFFB}' => true,
-        _ => c.is_control(),
     }
 }

@@ -12,116 +12,69 @@ fn read(fields: &str) -> Result<Lesson, LessonError> {
     Lesson::read(&GOOD.replace(puzzle, fields))
 }
 
+/// Fields of a lesson, its family, and its givens: none of so many cells, or what they are.
+const PROBLEMS: &str = r#"
+    problem: Queens(8), => queens:8 => 8
+    problem: Queens(4), puzzle: "2...", => queens:4 => 2...
+    problem: Latin(5), => latin:5 => 25
+    problem: Latin, puzzle: "12¶2.", => latin:2 => 122.
+    problem: Map(name: "brazil", colours: 3), => map:brazil:3 => 27
+    problem: Map(name: "australia", colours: 3), puzzle: "1......", => map:australia:3 => 1......
+    problem: Map(nodes: [("A", "Alpha", 0, 0), ("B", {"en": "Beta"}, 1, 1.5)], colours: 2), => map:own:2 => 2
+    problem: Jigsaw(regions: "AAAB CABB¶CCDB CDDD"), puzzle: "1... .... .... ....", => jigsaw:AAABCABBCCDBCDDD => 1...............
+    problem: Diagonal, puzzle: "1...............", => diagonal:2x2 => 1...............
+    problem: Diagonal, boxes: (3, 2), puzzle: "....................................", => diagonal:3x2 => 36
+"#;
+
 #[test]
 fn problems_are_of_their_families() {
-    let empty = |cells| ".".repeat(cells);
-    for (fields, family, givens) in [
-        ("problem: Queens(8),", "queens:8", empty(8)),
-        (
-            "problem: Queens(4), puzzle: \"2...\",",
-            "queens:4",
-            "2...".to_owned(),
-        ),
-        ("problem: Latin(5),", "latin:5", empty(25)),
-        (
-            "problem: Latin, puzzle: \"12\n2.\",",
-            "latin:2",
-            "122.".to_owned(),
-        ),
-        (
-            "problem: Map(name: \"brazil\", colours: 3),",
-            "map:brazil:3",
-            empty(27),
-        ),
-        (
-            "problem: Map(name: \"australia\", colours: 3), puzzle: \"1......\",",
-            "map:australia:3",
-            "1......".to_owned(),
-        ),
-        (
-            "problem: Map(nodes: [(\"A\", \"Alpha\", 0, 0), (\"B\", {\"en\": \"Beta\"}, 1, 1.5)], edges: [(\"A\", \"B\")], colours: 2),",
-            "map:own:2",
-            empty(2),
-        ),
-        (
-            "problem: Jigsaw(regions: \"AAAB CABB\nCCDB CDDD\"), puzzle: \"1... .... .... ....\",",
-            "jigsaw:AAABCABBCCDBCDDD",
-            format!("1{}", empty(15)),
-        ),
-        (
-            "problem: Diagonal, puzzle: \"1...............\",",
-            "diagonal:2x2",
-            format!("1{}", empty(15)),
-        ),
-        (
-            &format!(
-                "problem: Diagonal, boxes: (3, 2), puzzle: \"{}\",",
-                empty(36)
-            ),
-            "diagonal:3x2",
-            empty(36),
-        ),
-        (
-            &format!("problem: Windows, puzzle: \"{}\",", empty(81)),
-            "windows",
-            empty(81),
-        ),
-    ] {
-        let lesson = read(fields).unwrap_or_else(|error| panic!("{fields}: {error}"));
-        let problem = &lesson.problem;
+    for row in PROBLEMS.trim().lines() {
+        let parts: Vec<&str> = row.trim().split(" => ").collect();
+        let &[fields, family, givens] = parts.as_slice() else {
+            panic!("{row}");
+        };
+        let lesson = read(&fields.replace('¶', "\n"));
+        let problem = lesson
+            .unwrap_or_else(|error| panic!("{row}: {error}"))
+            .problem;
         assert_eq!(problem.topology().family().to_string(), family);
-        assert_eq!(notation::line(problem.givens()), givens, "{fields}");
+        let expected = givens
+            .parse()
+            .map_or_else(|_| givens.to_owned(), |n| ".".repeat(n));
+        assert_eq!(notation::line(problem.givens()), expected, "{row}");
     }
 }
 
+/// Fields of a lesson, and a part of the error.
+const FAULTS: &str = r#"
+    problem: Queen(8), => `Queens`?
+    problem: Queens(17), => Line 6 of the text, column 21: problem: expected a size from
+    problem: Queens, => (
+    problem: Latin(1), => from 2 to 16
+    problem: Latin, => `puzzle` is missing
+    problem: Diagonal, => `puzzle` is missing
+    problem: Windows, => `puzzle` is missing
+    problem: Windows, puzzle: "1", => 81
+    problem: Queens(4), puzzle: "11..", => hold 1 (columns)
+    problem: Queens(4), boxes: (2, 2), => no boxes
+    problem: Jigsaw(regions: "AAB¶B!"), => Line 7 of the text, column 2
+    problem: Jigsaw(regions: "ABBA"), puzzle: "....", => pieces
+    problem: Jigsaw(), => `regions` is missing
+    problem: Map(name: "brasil", colours: 4), => `brazil`?
+    problem: Map(name: "brazil", colours: 17), => 1 to 16
+    problem: Map(name: "brazil"), => `colours` is missing
+    problem: Map(colours: 4), => its nodes and edges
+    problem: Map(name: "brazil", edges: [], colours: 4), => its nodes and edges
+    problem: Map(nodes: [("A", "A", 0, 0)], edges: [("A", "B")], colours: 4), => Line 6 of the text, column 59: problem: edge 1
+    problem: Map(nodes: [], colours: 4), => at least one node
+"#;
+
 #[test]
 fn faulty_problems_are_explained() {
-    for (fields, said) in [
-        ("problem: Queen(8),", "`Queens`?"),
-        (
-            "problem: Queens(3),",
-            "line 6 of the text, column 21: problem: expected a size from 4 to 16",
-        ),
-        ("problem: Queens(17),", "from 4 to 16"),
-        ("problem: Queens,", "("),
-        ("problem: Latin(1),", "from 2 to 16"),
-        ("problem: Latin,", "`puzzle` is missing"),
-        ("problem: Diagonal,", "`puzzle` is missing"),
-        ("problem: Windows,", "`puzzle` is missing"),
-        ("", "`puzzle` is missing"),
-        ("problem: Windows, puzzle: \"1\",", "81"),
-        ("problem: Queens(4), puzzle: \"11..\",", "hold 1 (columns)"),
-        (
-            "problem: Queens(4), puzzle: \"....\n....\",",
-            "only one is expected",
-        ),
-        ("problem: Queens(4), boxes: (2, 2),", "no boxes"),
-        (
-            "problem: Jigsaw(regions: \"AAB\nB!\"),",
-            "line 7 of the text, column 2",
-        ),
-        (
-            "problem: Jigsaw(regions: \"ABBA\"), puzzle: \"....\",",
-            "pieces",
-        ),
-        ("problem: Jigsaw(),", "`regions` is missing"),
-        ("problem: Map(name: \"brasil\", colours: 4),", "`brazil`?"),
-        ("problem: Map(name: \"brazil\", colours: 17),", "1 to 16"),
-        ("problem: Map(name: \"brazil\"),", "`colours` is missing"),
-        ("problem: Map(colours: 4),", "its nodes and edges"),
-        (
-            "problem: Map(name: \"brazil\", edges: [], colours: 4),",
-            "its nodes and edges",
-        ),
-        (
-            "problem: Map(nodes: [(\"A\", \"A\", 0, 0)], edges: [(\"A\", \"B\")], colours: 4),",
-            "line 6 of the text, column 59: problem: edge 1",
-        ),
-        ("problem: Map(nodes: [], colours: 4),", "at least one node"),
-    ] {
-        let error = read(fields).unwrap_err().to_string();
-        let error = error.replace("Line", "line");
-        assert!(error.contains(said), "{fields}: {error}");
+    for row in FAULTS.trim().lines() {
+        let (fields, part) = row.trim().split_once(" => ").unwrap();
+        let error = read(&fields.replace('¶', "\n")).unwrap_err().to_string();
+        assert!(error.contains(part), "{row}: {error}");
     }
 }
 
