@@ -89,8 +89,9 @@ impl<'a> Cx<'a> {
         self.asks.borrow_mut().push(ask.into());
     }
 
-    /// Whether this is the end of a lesson in presenter mode, where the words of the stop end with the score and the way
-    /// to the next lesson: the lesson view and the inspector's foot are not seen.
+    /// Whether this is the end of a lesson in presenter mode, where the words of the stop end with
+    /// the score and the way to the next lesson: the lesson view and the inspector's foot are not
+    /// seen.
     pub fn presents_end(&self) -> bool {
         self.look.is_presenting && self.session.is_at_last_stop()
     }

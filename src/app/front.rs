@@ -328,7 +328,8 @@ impl Front {
         self.perform_all(ctx, asks);
     }
 
-    /// Explores every run up to the limit beyond which the viewer is asked, however long that takes.
+    /// Explores every run up to the limit beyond which the viewer is asked, however long that
+    /// takes.
     pub fn explore_whole(&mut self, ctx: &egui::Context) {
         let is_exploring =
             |front: &Self| front.session.is_exploring() && front.session.runs().are_unfinished();

@@ -2,8 +2,8 @@
 
 use crate::explain::Language;
 
-/// A key as the command tables name it, such as `Shift+C`, split into its modifier and the key itself. The
-/// sign `+` is a key too.
+/// A key as the command tables name it, such as `Shift+C`, split into its modifier and the key
+/// itself. The sign `+` is a key too.
 pub fn held(key: &str) -> (Option<&str>, &str) {
     match key.split_once('+') {
         Some((modifier, key)) if !key.is_empty() => (Some(modifier), key),

@@ -87,12 +87,10 @@ fn press_command(cx: &Cx, press: &Press) {
         }
         return;
     }
-    let command = (command_of(COMMANDS, press).map(Ask::from))
+    let ask = (command_of(COMMANDS, press).map(Ask::from))
         .or_else(|| command_of(LOOKS, press).map(Ask::from))
         .or_else(|| command_of(FRONT_COMMANDS, press).map(Ask::from));
-    if let Some(command) = command {
-        cx.ask(command);
-    }
+    ask.into_iter().for_each(|ask| cx.ask(ask));
 }
 
 /// What a clicker does in presenter mode instead of what its keys do: it has no keys for answers.

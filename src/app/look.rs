@@ -136,7 +136,8 @@ pub struct Look {
     pub heat: HeatSpan,
     /// Whether boards show since when they are doomed.
     pub shows_doom: bool,
-    /// Whether the lesson view shows the teacher's notes. Not kept: a window opens as the class may see it.
+    /// Whether the lesson view shows the teacher's notes. Not kept: a window opens as the class may
+    /// see it.
     pub shows_notes: bool,
     /// Whether single steps move.
     pub moves: bool,
@@ -149,7 +150,8 @@ pub struct Look {
     pub is_embedded: bool,
     /// Width and height with which the window will be opened next time.
     pub size: Option<(u32, u32)>,
-    /// The address of a page with this program, which copied links begin with. Empty if there is none.
+    /// The address of a page with this program, which copied links begin with. Empty if there is
+    /// none.
     pub address: String,
     pub is_blank: bool,
     /// The step at which the box with the words of the stop is folded; at other stops it is not.

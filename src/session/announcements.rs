@@ -76,7 +76,8 @@ impl Announced {
         words
     }
 
-    /// The last steps of the boards that have moved, and whose they are if there are several boards.
+    /// The last steps of the boards that have moved, and whose they are if there are several
+    /// boards.
     fn steps(&self, before: Option<&Self>, session: &Session, language: Language) -> Vec<String> {
         let runs = session.runs();
         let has_moved = |board: &&(u64, u64)| match before {

@@ -67,8 +67,8 @@ pub struct Answered {
     pub is_right: bool,
     /// How many tries it took.
     pub tries: u8,
-    /// What was answered first: the letter of a written option, or the [id](crate::lesson::answer_id) of one
-    /// that the run offered.
+    /// What was answered first: the letter of a written option, or the
+    /// [id](crate::lesson::answer_id) of one that the run offered.
     pub first: String,
     /// The misconception that the first answer shows; empty if it shows none.
     pub shows: String,
@@ -197,8 +197,8 @@ impl CourseProgress {
         entries.iter().filter(is_done).count()
     }
 
-    /// The lesson to go on with: the one opened last or, if it is finished, the next unfinished one,
-    /// starting over after the last. `None` once all are finished.
+    /// The lesson to go on with: the one opened last or, if it is finished, the next unfinished
+    /// one, starting over after the last. `None` once all are finished.
     pub fn ahead(&self, entries: &[LessonEntry]) -> Option<usize> {
         let last = entries.iter().position(|entry| entry.id == self.last);
         let (before, after) = entries.split_at(last.unwrap_or(0));

@@ -12,8 +12,8 @@ pub const LONGEST: u64 = 8 << 20;
 /// The most puzzles read from one text: about thirty megabytes of memory.
 pub const MOST_PUZZLES: usize = 50_000;
 
-/// The longest text that is read at once, in bytes, and the characters of a slice of a longer one: about a
-/// millisecond's work.
+/// The longest text that is read at once, in bytes, and the characters of a slice of a longer one:
+/// about a millisecond's work.
 const SHORT: usize = 1 << 14;
 const SLICE: usize = 1 << 10;
 

@@ -1,4 +1,5 @@
-//! A question as it is put to the class: its options, what is typed for each, and what was answered.
+//! A question as it is put to the class: its options, what is typed for each, and what was
+//! answered.
 
 use super::course::Answered;
 use super::run::Run;
@@ -18,7 +19,8 @@ pub struct Posed {
     pub question: Text,
     /// The lines of a program that it is about.
     pub program: Option<Text>,
-    /// The number of the line that each option stands for, from 0; empty if they stand for something else.
+    /// The number of the line that each option stands for, from 0; empty if they stand for
+    /// something else.
     pub lines: Vec<usize>,
     /// The options.
     pub options: Vec<Text>,
@@ -38,8 +40,8 @@ pub struct Posed {
     pub step: u64,
     /// The step that shows the answer.
     pub decided: Option<u64>,
-    /// The wrong answer given at the first try. There is a second one if more than two options leave it
-    /// open.
+    /// The wrong answer given at the first try. There is a second one if more than two options
+    /// leave it open.
     pub tried: Option<usize>,
     /// The final answer; for a class, the option with the most votes.
     pub answer: Option<usize>,
@@ -177,7 +179,8 @@ impl Posed {
         self.votes.iter().sum()
     }
 
-    /// The option with the most votes, if there are any. The right one must have more than any other.
+    /// The option with the most votes, if there are any. The right one must have more than any
+    /// other.
     pub(super) fn favourite(&self) -> Option<usize> {
         let options = (0..self.options.len()).rev();
         options

@@ -115,22 +115,15 @@ impl Questions {
 
     /// The number of answers that were right at the first try, and of all answers.
     pub fn score(&self) -> (usize, usize) {
-        let of_stops = self
-            .of_stops
-            .values()
-            .filter(|posed| posed.first_answer().is_some());
-        let answered = of_stops.chain(&self.answered);
-        (
-            answered
-                .clone()
-                .filter(|posed| posed.is_right_at_once())
-                .count(),
-            answered.count(),
-        )
+        let of_stops = self.of_stops.values();
+        let of_stops = of_stops.filter(|posed| posed.first_answer().is_some());
+        let answered: Vec<&Posed> = of_stops.chain(&self.answered).collect();
+        let right = answered.iter().filter(|posed| posed.is_right_at_once());
+        (right.count(), answered.len())
     }
 
-    /// The misconceptions that the first answers to the lesson's questions show, with their number of
-    /// occurrences, the most frequent first. The question on show is left out while it is open,
+    /// The misconceptions that the first answers to the lesson's questions show, with their number
+    /// of occurrences, the most frequent first. The question on show is left out while it is open,
     /// because the misconception would give away the answer.
     pub fn misconceptions(&self) -> Vec<(&str, usize)> {
         let is_shown =
@@ -247,7 +240,8 @@ impl Questions {
         }
     }
 
-    /// Ends the open question: votes are judged, a first try counts, and without either the right answer is only shown.
+    /// Ends the open question: votes are judged, a first try counts, and without either the right
+    /// answer is only shown.
     pub(super) fn reveal(&mut self) {
         if let Some(posed) = self.posed().filter(|posed| posed.is_open()) {
             self.end(posed.favourite().or(posed.tried));

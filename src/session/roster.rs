@@ -1,5 +1,5 @@
-//! The roster: the learners who take the course on this machine, each with their own progress. Progress
-//! made without a name is kept too.
+//! The roster: the learners who take the course on this machine, each with their own progress.
+//! Progress made without a name is kept too.
 
 use super::course::CourseProgress;
 use crate::explain::visible;

@@ -79,7 +79,8 @@ impl Stops {
         self.are_over
     }
 
-    /// Whether there are several, and the playhead has stood on none, or only on the one at the end.
+    /// Whether there are several, and the playhead has stood on none, or only on the one at the
+    /// end.
     pub(super) fn were_passed(&self) -> bool {
         let last = self.steps.len().saturating_sub(1);
         last > 0 && self.seen.iter().all(|number| *number == last)

@@ -1,4 +1,5 @@
-//! The verdict on an answer in words, and the score of a lesson: all its questions, answered or not.
+//! The verdict on an answer in words, and the score of a lesson: all its questions, answered or
+//! not.
 
 use super::Session;
 use super::posed::Posed;
@@ -7,47 +8,45 @@ pub use crate::lesson::LETTERS;
 
 /// The verdict on the answer to a question, or on the vote of the class.
 pub fn verdict_in_words(posed: &Posed, language: Language) -> String {
-    if posed.all_votes() > 0 {
-        on_class(posed, posed.votes[posed.right], posed.all_votes(), language)
+    let votes = posed.all_votes();
+    let id = if votes > 0 {
+        "class-right"
     } else if posed.answer.is_none() {
-        revealed(posed, language)
+        "answer-revealed"
     } else if posed.is_right_at_once() {
-        language.word("answer-right")
+        "answer-right"
     } else if posed.is_right() {
-        language.word("answer-right-then")
+        "answer-right-then"
     } else {
-        let letter = LETTERS[posed.right].to_string();
-        language.text("answer-wrong", &args([("letter", letter.into())]))
-    }
+        "answer-wrong"
+    };
+    words_of(id, posed, posed.votes[posed.right], votes, language)
 }
 
 /// The verdicts that the current answers or votes may lead to.
 pub fn verdicts_in_words(posed: &Posed, language: Language) -> Vec<String> {
-    let letter = args([("letter", LETTERS[posed.right].to_string().into())]);
-    vec![
-        language.word("answer-right"),
-        language.word("answer-right-then"),
-        language.text("answer-wrong", &letter),
-        revealed(posed, language),
-        on_class(posed, MANY, MANY, language),
-    ]
-}
-
-fn revealed(posed: &Posed, language: Language) -> String {
-    let letter = LETTERS[posed.right].to_string();
-    language.text("answer-revealed", &args([("letter", letter.into())]))
+    let ids = [
+        "answer-right",
+        "answer-right-then",
+        "answer-wrong",
+        "answer-revealed",
+        "class-right",
+    ];
+    let verdicts = ids.map(|id| words_of(id, posed, MANY_VOTES, MANY_VOTES, language));
+    verdicts.to_vec()
 }
 
 /// More votes than there are in a class.
-const MANY: u32 = 99;
+const MANY_VOTES: u32 = 99;
 
-fn on_class(posed: &Posed, right: u32, all: u32, language: Language) -> String {
-    let values = [
+/// A verdict by its id, with the right option's letter and its votes among all.
+fn words_of(id: &str, posed: &Posed, right: u32, all: u32, language: Language) -> String {
+    let values = args([
         ("letter", LETTERS[posed.right].to_string().into()),
         ("right", right.into()),
         ("all", all.into()),
-    ];
-    language.text("class-right", &args(values))
+    ]);
+    language.text(id, &values)
 }
 
 /// How many of the answers were right.

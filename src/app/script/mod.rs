@@ -1,8 +1,8 @@
 //! Scripts that drive the window, one command per line, for pictures and tests.
 //!
 //! A line is the id of a command of the tables ([`COMMANDS`], [`LOOKS`], [`FRONT_COMMANDS`]), or of
-//! one that only scripts have ([`ACTIONS`]). Empty lines are skipped, and so are comments: from a `#` at the start of a
-//! line, or with white space on both sides, to the end of the line.
+//! one that only scripts have ([`ACTIONS`]). Empty lines are skipped, and so are comments: from a
+//! `#` at the start of a line, or with white space on both sides, to the end of the line.
 
 mod runner;
 

@@ -1,5 +1,5 @@
-//! What is said when something happens: steps, stops, questions, verdicts, notices, and what else comes
-//! into view. Each once.
+//! Announcements of steps, stops, questions, verdicts, notices, and of whatever else comes into
+//! view: each once.
 
 use crate::app::cx::Cx;
 use crate::app::inspector::student;
@@ -11,14 +11,14 @@ use crate::session::student::Feedback;
 use crate::window::access::{self, Voice};
 use egui::Context;
 
-/// What was there when something was said last.
+/// Announces what happens. Holds the state at the last announcement.
 #[derive(Default)]
 pub struct Announcer(Option<FrontState>);
 
-/// What can be said.
+/// The state that announcements are about.
 #[derive(PartialEq)]
 struct FrontState {
-    told: Announced,
+    session: Announced,
     /// The last announcement to a student, and whether it was the summary.
     feedback: Option<(Feedback, bool)>,
     /// How the boards have done in a race.
@@ -32,7 +32,7 @@ impl FrontState {
         let student = cx.session.student();
         let boards = 0..cx.session.runs().len();
         Self {
-            told: Announced::of(cx.session),
+            session: Announced::of(cx.session),
             feedback: student.map(|student| (student.feedback(), student.is_over())),
             arrivals: boards.map(|index| race::arrival(cx, index)).collect(),
             screen: cx.look.screen,
@@ -42,7 +42,7 @@ impl FrontState {
 }
 
 impl Announcer {
-    /// Says what has happened since the last time. While it plays nothing is said.
+    /// Announces what has happened since the last time; nothing while it plays.
     pub fn announce(&mut self, ctx: &Context, cx: &Cx) {
         let notice = cx.session.notice();
         let notice = notice.map_or_else(String::new, |notice| cx.word(notice.id()));
@@ -55,13 +55,13 @@ impl Announcer {
         if before == Some(&now) {
             return;
         }
-        let told = before.map(|before| &before.told);
+        let announced = before.map(|before| &before.session);
         let mut words = Vec::from_iter(before.and_then(|before| opened(before, &now, cx)));
-        words.extend(now.told.since(told, cx.session, cx.language));
+        words.extend(now.session.since(announced, cx.session, cx.language));
         words.extend(arrivals(before, &now, cx));
-        let feedback = before.map(|before| (before.feedback, &before.told));
+        let feedback = before.map(|before| (before.feedback, &before.session));
         if let Some(student) = cx.session.student()
-            && feedback != Some((now.feedback, &now.told))
+            && feedback != Some((now.feedback, &now.session))
         {
             words.push(student::said(cx, student));
         }
@@ -81,7 +81,7 @@ fn opened(before: &FrontState, now: &FrontState, cx: &Cx) -> Option<String> {
             Screen::Editor => "editing",
             Screen::Set => "set",
         })
-    } else if before.view != now.view && before.told == now.told {
+    } else if before.view != now.view && before.session == now.session {
         cx.word(&format!("view-{}", now.view.id()))
     } else {
         return None;
@@ -92,11 +92,11 @@ fn opened(before: &FrontState, now: &FrontState, cx: &Cx) -> Option<String> {
 /// The boards that have just ended in a race.
 fn arrivals(before: Option<&FrontState>, now: &FrontState, cx: &Cx) -> Vec<String> {
     let arrived = now.arrivals.iter().enumerate();
-    let told = arrived.filter_map(|(index, arrival)| {
+    let new = arrived.filter_map(|(index, arrival)| {
         let is_known = before.is_some_and(|before| before.arrivals.get(index) == Some(arrival));
         let arrival = arrival.as_ref().filter(|_| !is_known)?;
         let title = cx.session.runs().title(index, cx.language);
         Some(format!("{title}: {arrival}."))
     });
-    told.collect()
+    new.collect()
 }

@@ -12,8 +12,8 @@ pub fn cell_id(board: Id, cell: Cell) -> Id {
     board.with(("cell", cell.index()))
 }
 
-/// Describes a board with its words. `pointed` are the cells that a lesson points at, and `foot` is what is
-/// said below.
+/// Describes a board with its words. `pointed` are the cells that a lesson points at, and `foot` is
+/// what is said below.
 pub fn show(
     ctx: &Context,
     board: Id,

@@ -54,8 +54,8 @@ pub enum Edit {
     Go(isize, isize),
     /// Move the cursor in reading order.
     GoOn(isize),
-    /// Write a value into the cell at the cursor, or empty it. While regions are drawn, the value is the number of
-    /// its region.
+    /// Write a value into the cell at the cursor, or empty it. While regions are drawn, the value
+    /// is the number of its region.
     Write(Option<Value>),
     /// Begin to draw regions, or end.
     Draw,
@@ -188,8 +188,8 @@ impl Editor {
         self.sketch.can_undo_redo()
     }
 
-    /// The wish for the next generated puzzle, if one can be generated for this board. None can while its regions
-    /// are drawn.
+    /// The wish for the next generated puzzle, if one can be generated for this board. None can
+    /// while its regions are drawn.
     pub fn wish(&self) -> Option<Wish> {
         let family = self.topology().family();
         let can_be = self.drawn().is_none() && Wish::can_be_of(family);

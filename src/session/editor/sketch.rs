@@ -97,8 +97,8 @@ impl Sketch {
         Problem::on(&self.board.topology, &self.board.cells)
     }
 
-    /// Writes a value into a cell, or empties it. While regions are drawn, the value is the number of the region
-    /// that the cell is to belong to. Values too large for the board are ignored.
+    /// Writes a value into a cell, or empties it. While regions are drawn, the value is the number
+    /// of the region that the cell is to belong to. Values too large for the board are ignored.
     pub fn write(&mut self, cell: Cell, value: Option<Value>) {
         if value.is_some_and(|value| usize::from(value.number()) > self.board.topology.size()) {
             return;

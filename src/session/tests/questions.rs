@@ -272,7 +272,8 @@ fn written_cells_and_numbers_can_be_typed_and_clicked() {
     }
 }
 
-/// A first wrong answer after the refusal leaves the question open: the next way on is refused again.
+/// A first wrong answer after the refusal leaves the question open: the next way on is refused
+/// again.
 #[test]
 fn a_second_try_is_not_passed_unasked() {
     let mut session = session("forward-checking");

@@ -21,7 +21,8 @@ fn begin(session: &mut Session) {
     assert_eq!(phase(session), Some(RacePhase::Running(0.0)));
 }
 
-/// Runs of very different lengths take the same time; the shorter one arrives first, and is seen to.
+/// Runs of very different lengths take the same time; the shorter one arrives first, and is seen
+/// to.
 #[test]
 fn a_race_takes_fifteen_seconds_and_gives_everything_back() {
     let mut session = session("first-program");

@@ -9,7 +9,8 @@ use crate::timeline::Timeline;
 pub struct RunTree {
     tree: Tree,
     outline: Outline,
-    /// The step the outline is for, and the last step that it shows. `None` while it has to be found.
+    /// The step the outline is for, and the last step that it shows. `None` while it has to be
+    /// found.
     found_at: Option<(u64, u64)>,
 }
 
@@ -66,7 +67,8 @@ impl RunTree {
         self.found_at != Some((step, seen.steps))
     }
 
-    /// Extends it by walking `slice` steps. Nothing after the step with the counters `seen` is shown.
+    /// Extends it by walking `slice` steps. Nothing after the step with the counters `seen` is
+    /// shown.
     pub(in crate::session) fn grow(
         &mut self,
         timeline: &Timeline,
