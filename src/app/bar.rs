@@ -1,5 +1,5 @@
-//! The bar at the top: the lesson, menus, language and appearance; and its forms in small windows and in frames
-//! of other pages.
+//! The bar at the top: the lesson, menus, language and appearance; and its forms in small windows
+//! and in frames of other pages.
 
 use super::boards;
 use super::choice::toggle;
@@ -23,7 +23,8 @@ use crate::window::platform::KNOWS_WISHES;
 use egui::accesskit::{HasPopup, Role};
 use egui::{Align, Button, Response, RichText, TopBottomPanel, Ui};
 
-/// The least room for the title of the lesson in a single row, in points, and its largest share of the row.
+/// The least room for the title of the lesson in a single row, in points, and its largest share of
+/// the row.
 const MIN_TITLE_WIDTH: f32 = 110.0;
 const MAX_TITLE_SHARE: f32 = 0.36;
 /// The width of the space that the words on exploration leave for their button, in points.
@@ -39,7 +40,8 @@ const BOARD_SHARE: f32 = 0.4;
 /// The words of the way from a frame in another page to the program.
 const PROGRAM: &str = "recuo ›";
 
-/// The menus of the bar, and the sections of the menu of a small window: their message ids and entries.
+/// The menus of the bar, and the sections of the menu of a small window: their message ids and
+/// entries.
 const MENUS: [(&str, fn(&mut Ui, &Cx)); 3] = [
     ("boards", compare_entries),
     ("taking-part", class_entries),
@@ -61,8 +63,8 @@ fn is_wide(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() > WIDE_BAR
 }
 
-/// Shows the bar: the lesson and files on the left, the class and the view on the right. Where one row is too narrow,
-/// they wrap.
+/// Shows the bar: the lesson and files on the left, the class and the view on the right. Where one
+/// row is too narrow, they wrap.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let panel = TopBottomPanel::top("header").frame(style::bar(&cx.palette));
     panel.show_inside(ui, |ui| {
@@ -99,7 +101,8 @@ fn contents(ui: &mut Ui, cx: &Cx) {
         }
     }
     if is_one_row {
-        // The buttons after this space are made from left to right, the order in which the Tab key goes through them.
+        // The buttons after this space are made from left to right, the order in which the Tab key
+        // goes through them.
         let room = ui.available_size_before_wrap().x - before[1] - gap;
         let size = egui::vec2(room.max(0.0), ui.spacing().interact_size.y);
         let from_right = egui::Layout::right_to_left(Align::Center);
@@ -146,8 +149,8 @@ fn menu_title(cx: &Cx, name: &str) -> String {
     }
 }
 
-/// Shows the bar of a small window: a menu of everything, the lesson, and which board is shown. That of a frame in
-/// another page has the way to the program instead of menus.
+/// Shows the bar of a small window: a menu of everything, the lesson, and which board is shown.
+/// That of a frame in another page has the way to the program instead of menus.
 pub fn show_small(ui: &mut Ui, cx: &Cx) {
     let panel = TopBottomPanel::top("header").frame(style::small_bar(&cx.palette));
     panel.show_inside(ui, |ui| {

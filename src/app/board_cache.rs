@@ -1,5 +1,5 @@
-//! Caches for drawing, and what the viewer has moved, by board: the motion of the last step, the skyline of its lane,
-//! the part of its tree in sight.
+//! Caches for drawing, and what the viewer has moved, by board: the motion of the last step, the
+//! skyline of its lane, the part of its tree in sight.
 
 use super::cx::Cx;
 use super::inspector::tree::view::TreeView;
@@ -24,7 +24,8 @@ pub struct BoardCache {
     runs: BTreeMap<u64, RunCache>,
     /// The sides of the boards in the last frame, in points.
     pub sides: Vec<f32>,
-    /// Spaces on the cards with nothing in them in the last frame, the best ones for a notice first.
+    /// Spaces on the cards with nothing in them in the last frame, the best ones for a notice
+    /// first.
     pub free: Vec<egui::Rect>,
     /// The rectangle whose foot a notice covers if no space has room for it.
     pub over: Option<egui::Rect>,
@@ -112,8 +113,8 @@ fn moves(cx: &Cx) -> bool {
         && (is_slow || !playhead.is_playing())
 }
 
-/// What the bars depend on: their place, the number of sections shown, the theme, and how far doom is
-/// known.
+/// What the bars depend on: their place, the number of sections shown, the theme, and how far doom
+/// is known.
 pub type Setting = (Rect, usize, Theme, Option<u64>);
 
 /// The sections of a run, and the bars they are drawn as.

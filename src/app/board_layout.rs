@@ -13,7 +13,8 @@ pub const PANEL_MARGIN: f32 = 8.0;
 const BOARD_MARGIN: f32 = 4.0;
 /// The text size of a card in little room, in points.
 const SMALL_TEXT_SIZE: f32 = 12.5;
-/// The text size of words as a share of the shorter side of their card, in a card with words below its board.
+/// The text size of words as a share of the shorter side of their card, in a card with words below
+/// its board.
 const DESK_TEXT: f32 = 0.026;
 const PRESENTED_TEXT: f32 = 0.028;
 /// Cards with words beside their boards have larger text.
@@ -24,15 +25,16 @@ const BESIDE_RATIO: f32 = 1.4;
 const DESK_TEXT_SIZES: [f32; 5] = [15.0, 14.2, 13.4, 12.6, 0.0];
 /// How much larger words may be in presenter mode where that does not make the boards smaller.
 const PRESENTED_SCALES: [f32; 5] = [1.8, 1.6, 1.4, 1.2, 1.0];
-/// The share of their side that boards keep where the viewer wants larger words, and that small boards keep in
-/// presenter mode.
+/// The share of their side that boards keep where the viewer wants larger words, and that small
+/// boards keep in presenter mode.
 const KEPT_BY_ZOOM: f32 = 0.9;
 const KEPT_BY_SMALL: f32 = 0.95;
 
 /// The place for the boards.
 #[derive(Clone, Copy)]
 pub enum BoardRoom {
-    /// A large room, in which each board would have this side beside an inspector of the usual width.
+    /// A large room, in which each board would have this side beside an inspector of the usual
+    /// width.
     Desk(f32),
     /// A small room.
     Small,
@@ -49,8 +51,8 @@ pub enum BoardRoom {
 }
 
 impl BoardRoom {
-    /// The cards of `count` boards in this area, with `lines` lines about doom below them. `zoom` is the text size
-    /// that the viewer wants, relative to the usual one.
+    /// The cards of `count` boards in this area, with `lines` lines about doom below them. `zoom`
+    /// is the text size that the viewer wants, relative to the usual one.
     pub fn cards(self, area: Rect, count: usize, lines: usize, zoom: f32) -> Vec<CardParts> {
         match self {
             Self::Desk(_) => on_desk(area, count, foot_of(lines), zoom),
@@ -69,8 +71,8 @@ impl BoardRoom {
     }
 }
 
-/// The cards with the first of these text scales, the largest first, with which boards keep this share of the side
-/// that they have with the last one.
+/// The cards with the first of these text scales, the largest first, with which boards keep this
+/// share of the side that they have with the last one.
 fn with_largest_text(
     scales: &[f32],
     kept: f32,
@@ -139,7 +141,8 @@ pub fn side_small(room: Vec2, count: usize) -> f32 {
         .width
 }
 
-/// The side of each of `count` boards on a desk, in points, with words of this size relative to the usual one.
+/// The side of each of `count` boards on a desk, in points, with words of this size relative to the
+/// usual one.
 pub fn side_on_desk(room: Vec2, count: usize, zoom: f32) -> f32 {
     let area = Rect::new(0.0, 0.0, room.x, room.y).shrunk(PANEL_MARGIN);
     on_desk(area, count, 0.0, zoom)[0].board.width

@@ -1,4 +1,5 @@
-//! The boards, side by side or two by two: how they are drawn, and what a click or a key does on them.
+//! The boards, side by side or two by two: how they are drawn, and what a click or a key does on
+//! them.
 
 use super::board_cache::BoardCache;
 use super::board_layout::{BoardRoom, PANEL_MARGIN, side_small};
@@ -46,8 +47,8 @@ fn frame_of(point: StopMark, card: &Card, parts: &CardParts) -> Option<Shape> {
         // Lines of the program are framed in the code view.
         StopMark::Line(_) => None,
     }?;
-    // Narrow enough to cover neither the neighbours of low targets nor the numbers of rows and columns, nor marks in
-    // the cells around.
+    // Narrow enough to cover neither the neighbours of low targets nor the numbers of rows and
+    // columns, nor marks in the cells around.
     let is_disc = grid.is_map() && matches!(point, StopMark::Cell(_));
     // Discs are small and have an outline, so their ring is wider.
     let share = if is_disc { 0.13 } else { 0.06 };
@@ -201,14 +202,16 @@ fn note_spaces(
 fn title_of(cx: &Cx, index: usize) -> String {
     let runs = cx.session.runs();
     let name = runs.title(index, cx.language);
-    // Words beside more than two boards call them by their numbers. The badges of a race need the room.
+    // Words beside more than two boards call them by their numbers. The badges of a race need the
+    // room.
     match runs.len() > 2 && cx.session.race().is_none() {
         true => format!("{}. {name}", index + 1),
         false => name,
     }
 }
 
-/// Draws a board and takes its input. Returns its response and its current cell if it has the focus.
+/// Draws a board and takes its input. Returns its response and its current cell if it has the
+/// focus.
 fn board(
     ui: &mut Ui,
     cx: &Cx,
@@ -264,7 +267,8 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
     let run = &cx.session.runs()[index];
     let is_leading = index == cx.session.runs().leading();
     let student = cx.session.student();
-    // From afar a ring would be taken for one of the lesson's, unless it is explained beside the board.
+    // From afar a ring would be taken for one of the lesson's, unless it is explained beside the
+    // board.
     let is_explained = !cx.look.is_presenting || cx.look.view == View::Why;
     let asked = cx.look.cell.filter(|_| is_leading && is_explained);
     Card {
@@ -358,7 +362,8 @@ fn speak(ui: &Ui, cx: &Cx, index: usize, (card, parts): (&Card, &CardParts), id:
     board::show(ui.ctx(), id, (card, parts), &pointed, foot);
 }
 
-/// The cell that the keys of a focused board have reached. Also performs the action requested there.
+/// The cell that the keys of a focused board have reached. Also performs the action requested
+/// there.
 fn walked(ui: &Ui, cx: &Cx, drawn: &mut BoardCache, index: usize, board: &Response) -> Cell {
     let run = &cx.session.runs()[index];
     let topology = run.moment().problem().topology();

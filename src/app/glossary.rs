@@ -45,8 +45,8 @@ pub fn text(ui: &mut Ui, cx: &Cx, words: RichText) {
     }
 }
 
-/// Whether a term must not be explained now: it occurs in an open question or its options, whose answer its
-/// meaning might give away.
+/// Whether a term must not be explained now: it occurs in an open question or its options, whose
+/// answer its meaning might give away.
 pub fn is_withheld(cx: &Cx, term: usize) -> bool {
     let posed = cx
         .session

@@ -39,8 +39,8 @@ impl Layout {
     }
 }
 
-/// Asks for another frame if this part of the window has moved since the last one, so that what depends on it
-/// can follow.
+/// Asks for another frame if this part of the window has moved since the last one, so that what
+/// depends on it can follow.
 pub fn settle(ctx: &Context, part: Id, rect: Rect) {
     let id = part.with("settled");
     let before = ctx.data_mut(|data| data.get_temp::<Rect>(id));

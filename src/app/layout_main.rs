@@ -94,8 +94,8 @@ fn words(ui: &mut Ui) -> crate::scene::Rect {
     shown.inner
 }
 
-/// The width of what stands beside the boards of a window held sideways, and whether the words of the board are there:
-/// several boards have theirs below them, if there is room for that.
+/// The width of what stands beside the boards of a window held sideways, and whether the words of
+/// the board are there: several boards have theirs below them, if there is room for that.
 fn width_beside(room: Vec2, cx: &Cx) -> (f32, bool) {
     let count = cx.session.runs().len();
     let width = (room.x * MAX_BESIDE_SEVERAL).max(MIN_BESIDE_SEVERAL);
@@ -107,8 +107,8 @@ fn width_beside(room: Vec2, cx: &Cx) -> (f32, bool) {
     ((room.x - side).max(MIN_BESIDE_ONE), true)
 }
 
-/// The height of the inspector below upright boards: its share if that leaves one of them large enough, or else its
-/// head.
+/// The height of the inspector below upright boards: its share if that leaves one of them large
+/// enough, or else its head.
 fn height_below(ui: &Ui) -> f32 {
     let room = ui.available_size();
     let height = room.y * BELOW;

@@ -1,5 +1,5 @@
-//! A magnifier for boards whose candidates are too small to be read: the cell under the pointer and those
-//! around it, enlarged.
+//! A magnifier for boards whose candidates are too small to be read: the cell under the pointer and
+//! those around it, enlarged.
 
 use super::paint::{paint, rect_from};
 use crate::puzzle::{Cell, Family};
@@ -8,7 +8,8 @@ use egui::{Sense, Ui};
 
 /// Smaller candidates are enlarged, in points.
 const MIN_READABLE: f32 = 10.0;
-/// The least text size of candidates on a board, in points. Smaller ones are dots, and digits in the magnifier.
+/// The least text size of candidates on a board, in points. Smaller ones are dots, and digits in
+/// the magnifier.
 pub const DIGITS_FROM: f32 = 8.0;
 /// The side of an enlarged cell, and of the magnifier, in points.
 const CELL: f32 = 84.0;

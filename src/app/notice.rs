@@ -16,7 +16,8 @@ use egui::{
 };
 use std::time::Duration;
 
-/// How long a notice is shown at least, in seconds, and how many of its characters are read in a second.
+/// How long a notice is shown at least, in seconds, and how many of its characters are read in a
+/// second.
 const MIN_SECONDS: f64 = 8.0;
 const CHARACTERS_PER_SECOND: f64 = 15.0;
 /// The space between a notice and its words, and between it and the edge of its room, in points.
@@ -24,8 +25,8 @@ const MARGIN: Vec2 = vec2(10.0, 6.0);
 const OUTER_MARGIN: f32 = 1.0;
 /// The width of the line around it, in points.
 const LINE: f32 = 1.5;
-/// How much larger notices are in presenter mode, where they are read from the last row as views are, the best scale
-/// first. A smaller notice is better than one that covers a sentence.
+/// How much larger notices are in presenter mode, where they are read from the last row as views
+/// are, the best scale first. A smaller notice is better than one that covers a sentence.
 const PRESENTED_SCALES: [f32; 3] = [VIEW, 1.3, 1.0];
 /// The share of the width of its room that a notice takes at most.
 const MAX_WIDTH: f32 = 0.95;
@@ -50,8 +51,8 @@ impl Room {
         }
     }
 
-    /// Shows a note in the first space that has room for it, or over a board and its sentence: names and counters are
-    /// left in sight.
+    /// Shows a note in the first space that has room for it, or over a board and its sentence:
+    /// names and counters are left in sight.
     pub fn show(&self, ui: &Ui, cx: &Cx, id: Id, mut contents: impl FnMut(&mut Ui)) {
         let scales = if cx.look.is_presenting {
             &PRESENTED_SCALES[..]

@@ -1,5 +1,5 @@
-//! Presenter mode: boards, and beside them the words and the question of a stop, or a view, all large
-//! enough for the last row.
+//! Presenter mode: boards, and beside them the words and the question of a stop, or a view, all
+//! large enough for the last row.
 
 use super::board_cache::BoardCache;
 use super::board_layout::{self, BoardRoom, PANEL_MARGIN};
@@ -22,18 +22,22 @@ use std::time::Duration;
 const BESIDE_ONE: f32 = 0.46;
 const BESIDE_TWO: f32 = 0.29;
 const BESIDE_FOUR: f32 = 0.26;
-/// The share of the height that words take below the boards, as in windows that are no wider than this in their
-/// heights.
+/// The share of the height that words take below the boards, as in windows that are no wider than
+/// this in their heights.
 const BELOW: f32 = 0.34;
 const UPRIGHT_RATIO: f32 = 1.2;
-/// The text sizes of answers to try, the largest first, as shares of the window's height, and the least one in pixels.
-/// Titles, questions and verdicts are larger.
-const TEXT_SIZES: [f32; 7] = [0.047, 0.042, 0.037, 0.033, 0.029, 0.0255, 0.0222];
+/// The text sizes of answers to try, the largest first, as shares of the window's height, and the
+/// least one in pixels. Titles, questions and verdicts are larger.
+const TEXT_SIZES: [f32; 10] = [
+    0.07, 0.0625, 0.055, 0.047, 0.042, 0.037, 0.033, 0.029, 0.0255, 0.0222,
+];
 const MIN_TEXT_PIXELS: f32 = 22.0;
-/// The largest of them below a view, which needs the room, unless the viewer wants another text size.
+/// The largest of them beside boards and below a view, which needs the room, unless the viewer wants
+/// another text size.
+const MAX_BESIDE_BOARDS: f32 = 0.047;
 const MAX_BELOW_VIEW: f32 = 0.037;
-/// The share of the height that words below a view take if they can be read then, the share for questions before every
-/// move, and the most that the words of a stop take.
+/// The share of the height that words below a view take if they can be read then, the share for
+/// questions before every move, and the most that the words of a stop take.
 const WORDS_SHARES: [f32; 3] = [0.55, 0.6, 0.75];
 /// The share of the height that words above a table take, if they can be read then.
 const ABOVE_TABLE: f32 = 0.6;
@@ -51,8 +55,8 @@ const CORNER: f32 = 4.0;
 const MARGIN: i8 = 16;
 const ABOVE_WORDS: i8 = 5;
 
-/// Shows the words beside the boards or, where these would become too small, below them. Returns the place left
-/// for the boards, and the free space below the words.
+/// Shows the words beside the boards or, where these would become too small, below them. Returns
+/// the place left for the boards, and the free space below the words.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> (BoardRoom, Option<Rect>) {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show_small(ui, cx, drawn);
@@ -131,8 +135,8 @@ fn shows_view(cx: &Cx) -> bool {
     cx.look.view != View::Lesson && has_room && !cx.session.hides_open_view(cx.look.view)
 }
 
-/// Whether only the leading one of several boards is shown: where a student is at work, a stop speaks of a view of it,
-/// or the viewer has chosen one.
+/// Whether only the leading one of several boards is shown: where a student is at work, a stop
+/// speaks of a view of it, or the viewer has chosen one.
 fn shows_one(cx: &Cx) -> bool {
     if cx.session.runs().is_alone() || cx.session.student().is_some() {
         return !cx.session.runs().is_alone();
@@ -220,14 +224,14 @@ fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
     (times, height.min(most))
 }
 
-/// Shows the words of a stop and its question as large as they fit, but never too small for the last row. Returns the
-/// free space below them.
+/// Shows the words of a stop and its question as large as they fit, but never too small for the
+/// last row. Returns the free space below them.
 fn said(ui: &mut Ui, cx: &Cx) -> Rect {
     // The share is the same while a question is open that hides the table below it.
     let is_above_table = cx.session.race().is_some() || is_about_chart(cx);
     let share = if is_above_table { ABOVE_TABLE } else { 1.0 };
     let room = ui.available_size() * Vec2::new(1.0, share) - Vec2::new(0.0, FOOT);
-    let times = largest(ui, cx, room, TEXT_SIZES[0]);
+    let times = largest(ui, cx, room, MAX_BESIDE_BOARDS);
     said_at(ui, cx, times)
 }
 
@@ -242,7 +246,8 @@ fn said_at(ui: &mut Ui, cx: &Cx, times: f32) -> Rect {
     room.with_min_y(top)
 }
 
-/// The largest text scale, up to this share of the window's height, at which the words fit, or the least one.
+/// The largest text scale, up to this share of the window's height, at which the words fit, or the
+/// least one.
 fn largest(ui: &Ui, cx: &Cx, room: Vec2, most: f32) -> f32 {
     let zoom = ui.ctx().zoom_factor();
     let height = ui.ctx().content_rect().height() * zoom;
@@ -262,8 +267,8 @@ fn table(ui: &mut Ui, cx: &Cx, mut room: Rect) -> Rect {
     race_table::show(&mut ui.new_child(UiBuilder::new().max_rect(room)), cx)
 }
 
-/// Small buttons for those without keys, which are there while the pointer moves. Returns their place, once they have
-/// one.
+/// Small buttons for those without keys, which are there while the pointer moves. Returns their
+/// place, once they have one.
 pub fn controls(ctx: &Context, cx: &Cx) -> Option<Rect> {
     let id = Id::new("presenter controls");
     let still = ctx.input(|input| input.pointer.time_since_last_movement());
@@ -287,8 +292,8 @@ pub fn controls(ctx: &Context, cx: &Cx) -> Option<Rect> {
     let area = Area::new(id).anchor(Align2::RIGHT_BOTTOM, [-CORNER, -CORNER]);
     let bar = area.show(ctx, |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {
-            // Otherwise there is only as much room as in the last frame, and the words of a button that do not quite fit
-            // are cut shorter and shorter.
+            // Otherwise there is only as much room as in the last frame, and the words of a button
+            // that do not quite fit are cut shorter and shorter.
             ui.set_max_width(ctx.content_rect().width());
             style::enlarge(ui, VIEW);
             ui.horizontal(|ui| {

@@ -1,5 +1,5 @@
-//! A race in numbers, for the last row: the counters of every board, and their ratios to those of the board that
-//! arrived first.
+//! A race in numbers, for the last row: the counters of every board, and their ratios to those of
+//! the board that arrived first.
 
 use super::cx::Cx;
 use super::fit;

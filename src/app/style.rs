@@ -28,14 +28,15 @@ fn times(ctx: &egui::Context, room: Vec2) -> f32 {
     (size / room).min_elem().max(1.0)
 }
 
-/// Sets the zoom for the text size that the viewer wants, relative to the default. Bars and buttons grow by its
-/// cube root only, so that the boards keep their room; [`words_times`] has the rest.
+/// Sets the zoom for the text size that the viewer wants, relative to the default. Bars and buttons
+/// grow by its cube root only, so that the boards keep their room; [`words_times`] has the rest.
 pub fn set_zoom(ctx: &egui::Context, wanted: f32) {
     let bars = if wanted > 1.0 { wanted.cbrt() } else { wanted };
     ctx.set_zoom_factor((bars * times(ctx, USUAL_WINDOW)).min(times(ctx, DESK)));
 }
 
-/// The extra scale of a view's words, which brings them to the text size `wanted` although bars grow less.
+/// The extra scale of a view's words, which brings them to the text size `wanted` although bars
+/// grow less.
 pub fn words_times(ctx: &egui::Context, wanted: f32) -> f32 {
     (wanted * times(ctx, USUAL_WINDOW) / ctx.zoom_factor()).clamp(1.0, MAX_WORDS_TIMES)
 }

@@ -42,7 +42,8 @@ struct LanePlan {
 impl LanePlan {
     fn of(timeline: &Timeline, sight: Visibility, columns: usize) -> Self {
         if sight.is_whole {
-            // Each lane is as long as its own run, so that a short run can be seen beside a long one.
+            // Each lane is as long as its own run, so that a short run can be seen beside a long
+            // one.
             let span = timeline.explored();
             return Self {
                 span,
@@ -102,7 +103,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, is_small: bool) {
     }
 }
 
-/// Shows the lane of a board, with this room for its title on the left, for stops above it, and for its height.
+/// Shows the lane of a board, with this room for its title on the left, for stops above it, and for
+/// its height.
 fn show_lane(
     ui: &mut Ui,
     cx: &Cx,

@@ -15,8 +15,8 @@ use egui::{Align, Button, Frame, Layout, RichText, TopBottomPanel, Ui, WidgetInf
 /// In narrower windows some buttons have signs instead of words, in points.
 const FULL_WIDTH: f32 = 1340.0;
 
-/// In a small window: the width from which all of it stands in a row, the width from which there are buttons for the
-/// ends of the run, and the height from which there is a timeline, in points.
+/// In a small window: the width from which all of it stands in a row, the width from which there
+/// are buttons for the ends of the run, and the height from which there is a timeline, in points.
 const ONE_ROW_WIDTH: f32 = 820.0;
 const ENDS_WIDTH: f32 = 470.0;
 const LANE_HEIGHT: f32 = 300.0;
@@ -56,7 +56,8 @@ fn row(ui: &mut Ui, cx: &Cx) {
     });
 }
 
-/// Shows the bar of a small window: the moves, a menu of all else, and the lane of the leading board.
+/// Shows the bar of a small window: the moves, a menu of all else, and the lane of the leading
+/// board.
 pub fn show_small(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
     panel(ui, style::small_bar(&cx.palette), cx, |ui| {
         ui.scope(|ui| {

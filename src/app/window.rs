@@ -23,8 +23,8 @@ use std::time::Duration;
 
 /// The time per frame for background work, in seconds.
 const WORK_TIME: f64 = 0.006;
-/// The time per frame for an export or a set that is waited for: the least, and the most where frames are slow, in
-/// seconds.
+/// The time per frame for an export or a set that is waited for: the least, and the most where
+/// frames are slow, in seconds.
 const PRODUCING_TIME: [f64; 2] = [0.012, 0.1];
 /// The share of the time between frames that such work may take.
 const PRODUCING_SHARE: f64 = 0.7;
@@ -82,7 +82,8 @@ struct End {
 }
 
 impl End {
-    /// The message for this error. If it closed an open window, it also says where everything is saved.
+    /// The message for this error. If it closed an open window, it also says where everything is
+    /// saved.
     fn say(&self, error: &WindowError, folder: Option<&Path>, language: Language) -> String {
         let mut said = error.message().say_on_command_line(language);
         if let (WindowError::Panic, Some(is_saved)) = (error, self.is_saved.get()) {
@@ -356,7 +357,8 @@ mod tests {
     use crate::puzzle::Value;
     use crate::session::Edit;
 
-    /// The message for an internal error in a window with its records in this folder and a value in its sketch.
+    /// The message for an internal error in a window with its records in this folder and a value in
+    /// its sketch.
     fn said_after_an_error(records: Option<&Path>) -> String {
         let ctx = egui::Context::default();
         let memory = records.map(|folder| Memory::read(platform::Records::in_folder(folder)));

@@ -70,8 +70,8 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     comparing(ui, cx);
 }
 
-/// The strategy, the goal and the choices of a board, below each other in little room. Returns whether the board is
-/// to be removed.
+/// The strategy, the goal and the choices of a board, below each other in little room. Returns
+/// whether the board is to be removed.
 fn board(ui: &mut Ui, cx: &Cx, index: usize, spec: &mut BoardSpec, can_remove: bool) -> bool {
     let language = cx.language;
     let is_small = Layout::is_small(ui.ctx());

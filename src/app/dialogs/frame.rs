@@ -69,7 +69,8 @@ impl<S> Frame<S> {
         is_open
     }
 
-    /// Shows a modal dialog. It covers the whole of a small window, with a way out that a finger finds.
+    /// Shows a modal dialog. It covers the whole of a small window, with a way out that a finger
+    /// finds.
     fn show_modal(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
         let is_whole = Layout::is_small(ctx);
         let style = ctx.style();
@@ -121,8 +122,10 @@ impl<S> Frame<S> {
             }
             is_closed
         });
-        // It is placed by the height of its contents in the last frame.
-        settle(ctx, id, modal.response.rect);
+        if !is_whole {
+            // It is placed by the height of its contents in the last frame.
+            settle(ctx, id, modal.response.rect);
+        }
         !modal.inner && !modal.should_close()
     }
 
@@ -146,8 +149,8 @@ impl<S> Frame<S> {
     }
 }
 
-/// A row of widgets from the right, as high as a button. In a higher row they would keep the dialog from getting
-/// smaller.
+/// A row of widgets from the right, as high as a button. In a higher row they would keep the dialog
+/// from getting smaller.
 fn row_from_right<T>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> T) -> T {
     let size = Vec2::new(ui.available_width(), ui.spacing().interact_size.y);
     let from_right = egui::Layout::right_to_left(Align::Center);
@@ -159,7 +162,8 @@ pub fn room(ctx: &Context) -> f32 {
     ctx.content_rect().height() - 4.0 * MARGIN
 }
 
-/// Whether Enter was pressed while nothing has the focus that it would press, or in a field of a single line.
+/// Whether Enter was pressed while nothing has the focus that it would press, or in a field of a
+/// single line.
 pub fn is_entered(ctx: &Context) -> bool {
     let is_pressed = ctx.input(|input| input.key_pressed(Key::Enter));
     // Enter has just taken the focus from a field.

@@ -1,5 +1,5 @@
-//! The legend: every mark that a cell can have and every mark of the timeline, drawn as they are seen, with
-//! their meanings.
+//! The legend: every mark that a cell can have and every mark of the timeline, drawn as they are
+//! seen, with their meanings.
 
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};

@@ -1,7 +1,8 @@
-//! All solutions that the leading run has found, as small boards, a page at a time. A click goes to the
-//! step that finds one.
+//! All solutions that the leading run has found, as small boards, a page at a time. A click goes to
+//! the step that finds one.
 //!
-//! Nothing is kept of a run but the page on show: the nth solution is found again from the keyframes.
+//! Nothing is kept of a run but the page on show: the nth solution is found again from the
+//! keyframes.
 
 use super::frame::{CENTER, Frame, MAX_WIDTH, room};
 use crate::app::cx::Cx;

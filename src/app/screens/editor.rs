@@ -136,7 +136,8 @@ fn board(ui: &mut Ui, cx: &Cx) {
     {
         edit(cx, Edit::Point(cell));
         let held = editor.values()[cell.index()];
-        // A queen is put on its square, and taken from there, by a click; a node gets its next colour.
+        // A queen is put on its square, and taken from there, by a click; a node gets its next
+        // colour.
         if let Some(value) = grid.value_at(point_from(at)) {
             edit(cx, Edit::Write((held != Some(value)).then_some(value)));
         } else if !topology.is_square() {
@@ -162,12 +163,14 @@ fn board(ui: &mut Ui, cx: &Cx) {
     speak(ui, cx, &response, &grid);
 }
 
-/// Extends the region of the cell where the pointer was pressed over the cells that it is dragged to.
+/// Extends the region of the cell where the pointer was pressed over the cells that it is dragged
+/// to.
 fn extend(cx: &Cx, board: &Response, grid: &Grid, drawn: &[Value]) {
     let Some(end) = board.interact_pointer_pos() else {
         return;
     };
-    // Press and release may come in one frame, after which the pointer no longer knows where it was pressed.
+    // Press and release may come in one frame, after which the pointer no longer knows where it was
+    // pressed.
     let pressed = board.ctx.input(|input| {
         let position = |event: &Event| match event {
             Event::PointerButton {
@@ -395,7 +398,8 @@ fn has_boxes(shape: &Shape) -> bool {
     shape.box_rows() > 1 && shape.box_cols() > 1
 }
 
-/// The boards that can be chosen: the other families at the present size, and Sudokus of every size.
+/// The boards that can be chosen: the other families at the present size, and Sudokus of every
+/// size.
 fn offered(now: &Family) -> Vec<Family> {
     let size = now.size();
     let boxed = Shape::usual(size).filter(has_boxes);

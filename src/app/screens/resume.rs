@@ -11,7 +11,8 @@ use egui::{CornerRadius, Frame, Label, Margin, ProgressBar, RichText, Stroke, Ui
 /// The width of the coloured edge, in points.
 const EDGE: f32 = 6.0;
 
-/// Shows the card. `chosen` is the lesson that Enter opens. Returns the lesson to go on with, if it was asked for.
+/// Shows the card. `chosen` is the lesson that Enter opens. Returns the lesson to go on with, if it
+/// was asked for.
 pub fn show(ui: &mut Ui, cx: &Cx, chosen: usize) -> Option<usize> {
     let p = &cx.palette;
     let frame = Frame::new()

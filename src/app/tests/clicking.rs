@@ -71,7 +71,8 @@ fn the_pointer_finds_ways_on() {
     assert!(h.query_by_label_contains("Next stop").is_none());
 }
 
-/// At the end of a lesson, the buttons for the pointer cover neither counters nor the way to the next lesson.
+/// At the end of a lesson, the buttons for the pointer cover neither counters nor the way to the
+/// next lesson.
 #[test]
 fn the_buttons_for_the_pointer_cover_nothing_at_the_end() {
     let size = SIZES[1];
@@ -122,7 +123,8 @@ fn a_step_onto_a_stop_opens_its_view() {
     assert_eq!(click_at(&mut h, 14), (15, View::Tree));
 }
 
-/// Some clickers send B to blank the screen. After other keys it goes to the next backtrack, and it answers a question.
+/// Some clickers send B to blank the screen. After other keys it goes to the next backtrack, and it
+/// answers a question.
 #[test]
 fn the_b_of_a_clicker_blanks_the_screen() {
     let mut h = presented("first-backtrack", Language::En, SIZES[1]);

@@ -185,7 +185,8 @@ fn answers_are_counted_at_the_first_try() {
     assert_eq!(course.minutes_left(&lessons[1]), lessons[1].minutes);
 }
 
-/// Enter and the card go on with the lesson that is not finished, and never back to the start of one that is.
+/// Enter and the card go on with the lesson that is not finished, and never back to the start of
+/// one that is.
 #[test]
 fn the_course_goes_on_with_what_is_unfinished() {
     let entries = LessonEntry::all(CourseLessons(LESSONS));

@@ -77,7 +77,8 @@ fn the_window_names_rows_and_countries() {
     assert!(h.query_all_by_label_contains("azul (1)").next().is_some());
 }
 
-/// A click puts a queen on a square, and takes her from there; a node gets one colour after the other.
+/// A click puts a queen on a square, and takes her from there; a node gets one colour after the
+/// other.
 #[test]
 fn a_click_writes_in_the_editor() {
     for (family, cell, written) in [

@@ -209,10 +209,11 @@ fn notices_do_not_stay() {
     assert_eq!(h.state().session.notice(), None);
 }
 
-/// A notice covers neither boards nor counters where there is room for it, in presenter mode either.
+/// A notice covers neither boards nor counters where there is room for it, in presenter mode
+/// either.
 #[test]
 fn notices_stand_where_nothing_else_does() {
-    let mut h = harness_in("first-moves", Language::Es, egui::vec2(1366.0, 768.0));
+    let mut h = harness_in("first-moves", Language::Es, egui::vec2(1440.0, 900.0));
     inspector::set_boards(&mut h, "masks, naive, propagation, algorithm-x");
     for present in [Switch::Off, Switch::On, Switch::Off] {
         ask(&mut h, LookCommand::Present(present));
@@ -237,8 +238,8 @@ fn menus_fit_into_small_windows() {
     }
 }
 
-/// A single step moves for a moment, where the viewer and the system let it; its end is the picture that
-/// is seen without.
+/// A single step moves for a moment, where the viewer and the system let it; its end is the picture
+/// that is seen without.
 #[test]
 fn single_steps_move_for_a_moment() {
     for (is_calm, moves) in [(false, true), (true, true), (false, false)] {
@@ -274,7 +275,8 @@ fn single_steps_move_for_a_moment() {
     assert!(shapes == h.output().shapes);
 }
 
-/// Tab goes on into a menu that was opened with the mouse. Closed, it leaves the keys to the program.
+/// Tab goes on into a menu that was opened with the mouse. Closed, it leaves the keys to the
+/// program.
 #[test]
 fn tab_goes_into_a_menu_opened_with_the_mouse() {
     let mut h = harness("first-moves");

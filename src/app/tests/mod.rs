@@ -172,7 +172,8 @@ fn open_view(harness: &mut Window, tab: &str) {
     harness.run();
 }
 
-/// Where the card of an option is that begins with this letter and these words. Its votes bear the same name.
+/// Where the card of an option is that begins with this letter and these words. Its votes bear the
+/// same name.
 fn card(h: &Window, words: &str) -> egui::Rect {
     let is_card = |node: &egui_kittest::kittest::AccessKitNode<'_>| {
         node.role() == Role::Button && node.label().unwrap_or_default().starts_with(words)

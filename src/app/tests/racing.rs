@@ -41,8 +41,8 @@ fn presenter_mode_tells_how_a_race_ended() {
     }
 }
 
-/// The result of a race stays until the viewer goes on. Then the stop at its end has its turn, and the race is told
-/// again once its question is answered.
+/// The result of a race stays until the viewer goes on. Then the stop at its end has its turn, and
+/// the race is told again once its question is answered.
 #[test]
 fn a_race_is_told_before_the_question_at_its_end() {
     let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
@@ -94,7 +94,8 @@ fn a_race_of_other_boards_is_not_told_before() {
     assert!((0..2).all(|index| h.state().session.visibility(index).is_whole));
 }
 
-/// Places go by work. Where they would be different by steps, work is told with them, and not steps.
+/// Places go by work. Where they would be different by steps, work is told with them, and not
+/// steps.
 #[test]
 fn places_and_counts_of_a_race_agree() {
     let mut h = harness_in("first-backtrack", Language::En, SIZES[1]);
