@@ -19,7 +19,7 @@ fn main() -> ExitCode {
 
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 fn window(request: cli::WindowRequest) -> ExitCode {
-    recuo::app::open(recuo::app::Request {
+    recuo::app::open(recuo::app::WindowRequest {
         lesson: request.lesson,
         puzzle: request.puzzle,
         screenshot: request.screenshot,

@@ -4,7 +4,7 @@ use super::board_cache::BoardCache;
 use super::cx::{Ask, Cx};
 use super::dialogs::learners::Learners;
 use super::dialogs::results::Results;
-use super::dialogs::solutions::Solutions;
+use super::dialogs::solutions::SolutionList;
 use super::exporting::Exporting;
 use super::front_command::FrontCommand;
 use super::glossary::WordList;
@@ -32,7 +32,7 @@ pub struct Front {
     pub exporting: Exporting,
     pub learners: Learners,
     pub results: Results,
-    pub solutions: Solutions,
+    pub solutions: SolutionList,
     pub words: WordList,
     /// The theme, and whether there are fingers, that the style was last made for.
     style: Option<(Theme, bool)>,
@@ -80,7 +80,7 @@ impl Front {
             exporting: Exporting::default(),
             learners: Learners::default(),
             results: Results::default(),
-            solutions: Solutions::default(),
+            solutions: SolutionList::default(),
             words: WordList::default(),
             style: None,
             title: String::new(),
@@ -207,7 +207,7 @@ impl Front {
                 Some(Dialog::Learners) => self.learners = Learners::default(),
                 Some(Dialog::Results) => self.results = Results::default(),
                 Some(Dialog::Glossary) => self.words = WordList::default(),
-                Some(Dialog::Solutions) => self.solutions = Solutions::default(),
+                Some(Dialog::Solutions) => self.solutions = SolutionList::default(),
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks | Dialog::Menu) | None => {}
             }
         }

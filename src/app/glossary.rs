@@ -1,7 +1,7 @@
 //! Words of the glossary in texts: quietly marked, and a click opens what they mean.
 
 use super::cx::Cx;
-use super::dialogs::frame::{CENTER, Frame};
+use super::dialogs::frame::{CENTER, DialogFrame};
 use super::fonts::family;
 use super::lessons::entries;
 use super::look::{Dialog, LookCommand};
@@ -172,7 +172,7 @@ fn to_lesson(ui: &mut Ui, cx: &Cx, term: &Term) {
 }
 
 /// The dialog with all words of the course and what they mean.
-pub const FRAME: Frame<WordList> = Frame {
+pub const FRAME: DialogFrame<WordList> = DialogFrame {
     dialog: Dialog::Glossary,
     title: "glossary",
     place: CENTER,

@@ -61,7 +61,7 @@ mod window;
 pub use headless::Headless;
 #[cfg(target_arch = "wasm32")]
 pub use page::open_in_page;
-pub use start::Request;
+pub use start::WindowRequest;
 pub use window::open;
 
 #[cfg(test)]

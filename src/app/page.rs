@@ -1,6 +1,6 @@
 //! The window in a web page: reads the request from the page's address.
 
-use super::start::Request;
+use super::start::WindowRequest;
 use crate::bundled;
 use crate::explain::Language;
 use crate::files::LESSONS;
@@ -31,8 +31,8 @@ pub fn open_in_page() -> ExitCode {
 
 /// Reads the part of the address after `?`, such as `lang=pt&lesson=first-program&step=120`.
 /// Unknown or invalid parameters are ignored.
-fn request(query: &[(String, String)]) -> Request {
-    let mut request = Request::default();
+fn request(query: &[(String, String)]) -> WindowRequest {
+    let mut request = WindowRequest::default();
     for (name, value) in query {
         match name.as_str() {
             "lang" => request.language = Language::from_tag(value),

@@ -28,10 +28,10 @@ const NARROW_COLUMNS: usize = 4;
 /// The counters of all boards in a race, a column for each board.
 struct RaceTable {
     labels: Vec<String>,
-    columns: Vec<Column>,
+    columns: Vec<BoardColumn>,
 }
 
-struct Column {
+struct BoardColumn {
     name: String,
     color: Color32,
     now: Vec<Count>,
@@ -104,7 +104,7 @@ impl RaceTable {
             let is_running = cx.session.arrival(index) == Some(Arrival::StillRunning);
             let is_compared = is_race || are_over;
             let is_open = run.timeline().length().is_none();
-            Column {
+            BoardColumn {
                 name,
                 color: color(cx.palette.strategy(run.strategy())),
                 now: counts(arrived, |run| run.moment().counters(), is_running),
@@ -118,7 +118,7 @@ impl RaceTable {
     }
 
     /// Shows the table at this text size.
-    fn show(&self, ui: &mut Ui, size: f32, counts: impl Fn(&Column) -> &[Count]) {
+    fn show(&self, ui: &mut Ui, size: f32, counts: impl Fn(&BoardColumn) -> &[Count]) {
         ui.spacing_mut().item_spacing = vec2(COLUMN_GAP, LINE_GAP) * size;
         let is_narrow = self.columns.len() >= NARROW_COLUMNS;
         ui.columns(self.columns.len(), |uis| {

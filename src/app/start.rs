@@ -18,7 +18,7 @@ pub const SIZE: (u32, u32) = (1440, 900);
 
 /// How to open the window. What is absent is as last time, or as default.
 #[derive(Default)]
-pub struct Request {
+pub struct WindowRequest {
     /// The lesson: a file, an id or a link. The default is the first lesson.
     pub lesson: Option<PathBuf>,
     /// A puzzle to open instead of a lesson.
@@ -61,7 +61,7 @@ pub struct Start {
 }
 
 /// Reads what the request names. The error is a message for the command line.
-pub fn prepare(request: &mut Request, language: Language) -> Result<Start, String> {
+pub fn prepare(request: &mut WindowRequest, language: Language) -> Result<Start, String> {
     let say = |error: &dyn Tell| error.message().say_on_command_line(language);
     let name = request.lesson.clone().unwrap_or(LESSONS[0].0.into());
     let puzzles = holds_puzzles(&name)

@@ -7,7 +7,7 @@ use super::look::{LookCommand, SIDES};
 use super::page_report::{self, PageReport};
 use super::records::Memory;
 use super::script::ScriptRunner;
-use super::start::{Request, SIZE, Start, prepare};
+use super::start::{SIZE, Start, WindowRequest, prepare};
 use super::{fonts, paint, style};
 use crate::explain::{Language, Message, Tell};
 use crate::files::{LESSONS, Watch};
@@ -30,7 +30,7 @@ const PRODUCING_TIME: [f64; 2] = [0.012, 0.1];
 const PRODUCING_SHARE: f64 = 0.7;
 
 /// Opens the window and returns when it is closed.
-pub fn open(mut request: Request) -> ExitCode {
+pub fn open(mut request: WindowRequest) -> ExitCode {
     let language = request.language.unwrap_or_else(system_language);
     match prepare(&mut request, language).and_then(|start| run(request, start, language)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -42,7 +42,7 @@ pub fn open(mut request: Request) -> ExitCode {
     }
 }
 
-fn run(request: Request, start: Start, language: Language) -> Result<(), String> {
+fn run(request: WindowRequest, start: Start, language: Language) -> Result<(), String> {
     // A picture must not depend on anything but its command.
     let records = start
         .script_runner
@@ -63,7 +63,7 @@ fn run(request: Request, start: Start, language: Language) -> Result<(), String>
         icon: style::icon,
         fonts: fonts::definitions(),
     };
-    let end = Rc::new(End::default());
+    let end = Rc::new(WindowEnd::default());
     let told = Rc::clone(&end);
     window::run(conf, move |ctx| {
         Window::new(ctx, request, start, memory, told)
@@ -74,14 +74,14 @@ fn run(request: Request, start: Start, language: Language) -> Result<(), String>
 
 /// What a window leaves behind when it closes.
 #[derive(Default)]
-struct End {
+struct WindowEnd {
     /// What went wrong in the script.
     failure: RefCell<Option<String>>,
     /// Whether everything to be remembered was saved; `None` if nothing is remembered.
     is_saved: Cell<Option<bool>>,
 }
 
-impl End {
+impl WindowEnd {
     /// The message for this error. If it closed an open window, it also says where everything is
     /// saved.
     fn say(&self, error: &WindowError, folder: Option<&Path>, language: Language) -> String {
@@ -123,7 +123,7 @@ struct Window {
     script_runner: Option<ScriptRunner>,
     ctx: egui::Context,
     /// What it leaves behind.
-    end: Rc<End>,
+    end: Rc<WindowEnd>,
     /// What was last reported to the page.
     #[cfg(target_arch = "wasm32")]
     report: Option<PageReport>,
@@ -132,10 +132,10 @@ struct Window {
 impl Window {
     fn new(
         ctx: &egui::Context,
-        request: Request,
+        request: WindowRequest,
         start: Start,
         memory: Option<(Memory, Option<Notice>)>,
-        end: Rc<End>,
+        end: Rc<WindowEnd>,
     ) -> Self {
         let Start {
             lesson,
@@ -362,7 +362,7 @@ mod tests {
     fn said_after_an_error(records: Option<&Path>) -> String {
         let ctx = egui::Context::default();
         let memory = records.map(|folder| Memory::read(platform::Records::in_folder(folder)));
-        let (mut request, end) = (Request::default(), Rc::new(End::default()));
+        let (mut request, end) = (WindowRequest::default(), Rc::new(WindowEnd::default()));
         let start = prepare(&mut request, Language::En).expect("the first lesson");
         let mut window = Window::new(&ctx, request, start, memory, Rc::clone(&end));
         let edit = Edit::Write(Value::new(1));

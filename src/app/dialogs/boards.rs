@@ -1,6 +1,6 @@
 //! The dialog in which the viewer chooses the boards without a lesson file.
 
-use super::frame::Frame;
+use super::frame::DialogFrame;
 use crate::app::choice::choose;
 use crate::app::cx::Cx;
 use crate::app::layout::Layout;
@@ -23,7 +23,7 @@ const MENU: f32 = 192.0;
 /// The most solutions that can be asked for here.
 const MOST_SOLUTIONS: u64 = 1_000_000;
 
-pub const FRAME: Frame<()> = Frame {
+pub const FRAME: DialogFrame<()> = DialogFrame {
     dialog: Dialog::Boards,
     title: "boards",
     place: (Align2::CENTER_TOP, [0.0, 56.0]),

@@ -1,7 +1,7 @@
 //! The dialog for branching: it takes another value, cell or strategy at this step, and shows the
 //! resulting run beside the original.
 
-use super::frame::Frame;
+use super::frame::DialogFrame;
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::Dialog;
@@ -12,7 +12,7 @@ use crate::solver::{Alternative, Event, Spot, Strategy};
 use crate::window::access;
 use egui::{Align2, ComboBox, Label, RichText, Ui};
 
-pub const FRAME: Frame<()> = Frame {
+pub const FRAME: DialogFrame<()> = DialogFrame {
     dialog: Dialog::Forks,
     title: "fork",
     place: (Align2::RIGHT_TOP, [-12.0, 56.0]),

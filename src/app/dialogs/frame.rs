@@ -27,7 +27,7 @@ const FREE_WIDTH: f32 = 60.0;
 ///
 /// A modal one dims what is behind it; its contents scroll, while the buttons at its foot stay. Any
 /// other dialog has a title bar, and what is behind it stays usable.
-pub struct Frame<S> {
+pub struct DialogFrame<S> {
     pub dialog: Dialog,
     /// The message id of the title.
     pub title: &'static str,
@@ -40,7 +40,7 @@ pub struct Frame<S> {
     pub foot: Option<fn(&mut Ui, &Cx, &mut S)>,
 }
 
-impl<S> Frame<S> {
+impl<S> DialogFrame<S> {
     /// Shows the dialog. If something closes it, such as a click beside a modal one, that is asked
     /// for.
     pub fn show(&self, ctx: &Context, cx: &Cx, state: &mut S) {

@@ -1,6 +1,6 @@
 //! The help: all keys in groups, and all marks.
 
-use super::frame::{CENTER, Frame};
+use super::frame::{CENTER, DialogFrame};
 use super::legend;
 use crate::app::choice;
 use crate::app::cx::Cx;
@@ -106,7 +106,7 @@ const KEY_SIZE: f32 = 12.0;
 const KEYS_WIDTH: f32 = 150.0;
 const ROW_HEIGHT: f32 = 19.5;
 
-pub const FRAME: Frame<()> = Frame {
+pub const FRAME: DialogFrame<()> = DialogFrame {
     dialog: Dialog::Help,
     title: "help",
     place: CENTER,

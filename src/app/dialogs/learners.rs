@@ -1,6 +1,6 @@
 //! The dialog about who takes the course: a name is chosen, added or removed, or progress is reset.
 
-use super::frame::{CENTER, Frame};
+use super::frame::{CENTER, DialogFrame};
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::lessons::{entries, finished};
@@ -11,7 +11,7 @@ use crate::session::roster::{LONGEST_NAME, name_of};
 use crate::session::{Command, Switch};
 use egui::{Button, Id, Key, RichText, TextEdit, Ui};
 
-pub const FRAME: Frame<Learners> = Frame {
+pub const FRAME: DialogFrame<Learners> = DialogFrame {
     dialog: Dialog::Learners,
     title: "learners",
     place: CENTER,

@@ -17,13 +17,13 @@ use super::glossary::{self, WordList};
 use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
-use frame::{CENTER, Frame};
+use frame::{CENTER, DialogFrame};
 use learners::Learners;
 use results::Results;
-use solutions::Solutions;
+use solutions::SolutionList;
 
 /// The menu of a small window.
-const MENU: Frame<()> = Frame {
+const MENU: DialogFrame<()> = DialogFrame {
     dialog: Dialog::Menu,
     title: "menu",
     place: CENTER,
@@ -39,7 +39,7 @@ pub fn show(
     opening: &mut Opening,
     exporting: &mut Exporting,
     (learners, results): (&mut Learners, &mut Results),
-    solutions: &mut Solutions,
+    solutions: &mut SolutionList,
     words: &mut WordList,
 ) {
     match cx.look.dialog {

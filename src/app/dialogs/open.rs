@@ -1,6 +1,6 @@
 //! The dialog for opening: a field for any text, what was recognized in it, and what to do with it.
 
-use super::frame::{self, Frame, MAX_WIDTH};
+use super::frame::{self, DialogFrame, MAX_WIDTH};
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand, Screen};
@@ -18,7 +18,7 @@ use egui::{
     Ui, ViewportCommand,
 };
 
-pub const FRAME: Frame<Opening> = Frame {
+pub const FRAME: DialogFrame<Opening> = DialogFrame {
     dialog: Dialog::Open,
     title: "open-title",
     // It grows downwards as a text is understood, so that the field stays under the pointer.

@@ -1,6 +1,6 @@
 //! The dialog about what the student has answered: quiz by quiz, by misconception, and as CSV.
 
-use super::frame::{CENTER, Frame, MAX_WIDTH};
+use super::frame::{CENTER, DialogFrame, MAX_WIDTH};
 use crate::app::cx::Cx;
 use crate::app::exporting::{save, usual_folder, written};
 use crate::app::lessons::entries;
@@ -18,7 +18,7 @@ use crate::session::verdict::score_in_words;
 use crate::window::access;
 use egui::{Button, Label, RichText, TextEdit, Ui};
 
-pub const FRAME: Frame<Results> = Frame {
+pub const FRAME: DialogFrame<Results> = DialogFrame {
     dialog: Dialog::Results,
     title: "results",
     place: CENTER,

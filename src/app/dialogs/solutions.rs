@@ -4,7 +4,7 @@
 //! Nothing is kept of a run but the page on show: the nth solution is found again from the
 //! keyframes.
 
-use super::frame::{CENTER, Frame, MAX_WIDTH, room};
+use super::frame::{CENTER, DialogFrame, MAX_WIDTH, room};
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
 use crate::app::paint::{color, paint, rect_from};
@@ -22,7 +22,7 @@ const PAGE: u64 = 12;
 /// The largest side of a board, in points.
 const MAX_SIDE: f32 = 320.0;
 
-pub const FRAME: Frame<Solutions> = Frame {
+pub const FRAME: DialogFrame<SolutionList> = DialogFrame {
     dialog: Dialog::Solutions,
     title: "solutions",
     place: CENTER,
@@ -33,7 +33,7 @@ pub const FRAME: Frame<Solutions> = Frame {
 
 /// The state of the dialog.
 #[derive(Default)]
-pub struct Solutions {
+pub struct SolutionList {
     /// The page, from 0.
     page: u64,
     shown: Option<SolutionPage>,
@@ -46,7 +46,7 @@ struct SolutionPage {
     moments: Vec<Moment>,
 }
 
-impl Solutions {
+impl SolutionList {
     /// The moments of the page's solutions. The run has found `count` solutions by now.
     fn moments(&mut self, run: &Run, count: u64) -> &[Moment] {
         let of = (run.id(), self.page, count);
@@ -65,7 +65,7 @@ impl Solutions {
     }
 }
 
-fn contents(ui: &mut Ui, cx: &Cx, state: &mut Solutions) {
+fn contents(ui: &mut Ui, cx: &Cx, state: &mut SolutionList) {
     // Who works on a board does not know its solutions.
     if cx.session.student().is_some() {
         cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::Off));
@@ -149,7 +149,7 @@ fn solution(ui: &mut Ui, cx: &Cx, number: u64, moment: &Moment, side: f32) {
 }
 
 /// Closing, and the ways to the other pages.
-fn foot(ui: &mut Ui, cx: &Cx, state: &mut Solutions) {
+fn foot(ui: &mut Ui, cx: &Cx, state: &mut SolutionList) {
     if ui.button(cx.word("export-close")).clicked() {
         cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::Off));
     }

@@ -4,7 +4,7 @@ use super::work::ExportFailure;
 use super::{Exporting, is_offered};
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
-use crate::app::dialogs::frame::{self, CENTER, Frame, MAX_WIDTH};
+use crate::app::dialogs::frame::{self, CENTER, DialogFrame, MAX_WIDTH};
 use crate::app::look::{Dialog, LookCommand};
 use crate::app::popups;
 use crate::app::style::checkbox;
@@ -34,7 +34,7 @@ type DialogState<'a> = (&'a mut Exporting, &'a [BoardSpec]);
 
 /// Shows the dialog. The editor's puzzle is exported with the boards `own`.
 pub fn show(ctx: &egui::Context, cx: &Cx, exporting: &mut Exporting, own: &[BoardSpec]) {
-    let frame = Frame {
+    let frame = DialogFrame {
         dialog: Dialog::Export,
         title: "export-title",
         place: CENTER,

@@ -81,16 +81,6 @@ fn a_drag_goes_on_past_a_stop() {
 }
 
 #[test]
-fn a_search_without_result_is_reported() {
-    let mut h = harness("first-moves");
-    press(&mut h, Key::D);
-    assert_eq!(h.state().session.notice(), Some(Notice::NoFurther));
-    h.get_by_label("There is none in this direction.");
-    press(&mut h, Key::ArrowRight);
-    assert_eq!(h.state().session.notice(), None);
-}
-
-#[test]
 fn play_and_speed() {
     let mut h = harness("first-program");
     h.get_by_label_contains("Play").click();

@@ -400,29 +400,6 @@ fn a_class_answers_together() {
     assert_eq!(score(&h), (1, 2));
 }
 
-/// A lesson's question can be put to a class too, in every language, and in presenter mode.
-#[test]
-fn a_class_can_vote_on_a_lessons_question() {
-    let language = Language::Pt;
-    let (id, _) = LESSONS
-        .iter()
-        .find(|(id, _)| lesson(id).stops.iter().any(|stop| stop.ask.is_some()))
-        .expect("some lesson asks");
-    let mut h = harness_in(id, language, egui::vec2(1280.0, 800.0));
-    let session = &h.state().session;
-    let mut stops = session.lesson().stops.iter();
-    let number = stops.position(|stop| stop.ask.is_some()).unwrap();
-    let at = session.stops().steps()[number];
-    ask(&mut h, Command::GoTo(at));
-    ask(&mut h, LookCommand::Present(Switch::On));
-    press(&mut h, Key::T);
-    let (_, _, right) = asked(&h);
-    press(&mut h, LETTERS[right]);
-    press(&mut h, Key::Enter);
-    assert_eq!(score(&h), (1, 1));
-    assert!(posed(&h).unwrap().is_right());
-}
-
 /// While a verdict stands, keys that answer do nothing else.
 #[test]
 fn answers_never_move_the_run() {
