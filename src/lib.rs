@@ -59,7 +59,7 @@
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without a window.
 //! - [`export`]: handouts and the teacher's guide; pictures of boards and of their views, films, strips, traces, counters, programs and
 //!   comparisons. One
-//!   [`Job`](export::job::Job) makes all of them, in slices and without files, for the window, the page and
+//!   [`ExportJob`](export::job::ExportJob) makes all of them, in slices and without files, for the window, the page and
 //!   the command line.
 //! - [`session`]: the middle: what is open, where the viewer is, how much of a run may be seen, what is being
 //!   worked out, what the class does. Only [`apply`](session::Session::apply) and [`advance`](session::Session::advance) change it. No

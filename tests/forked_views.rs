@@ -93,7 +93,7 @@ impl Branch {
     }
 }
 
-/// The strategy of a moment is that of its step; the next step may have another one.
+/// A moment has the strategy of its step; the next step may have another one.
 #[test]
 fn a_moment_knows_its_strategy() {
     branches(|mut b| {
@@ -122,7 +122,7 @@ fn a_fork_replaces_one_at_its_step() {
 }
 
 /// Program, flowchart and sentence: each step has its line, box and arrow, and up to the fork they
-/// are those of the original run.
+/// equal those in the original run.
 #[test]
 fn every_step_has_its_place_in_the_program_of_its_strategy() {
     let (language, code) = (Language::En, CodeLanguage::Pseudocode);
@@ -273,7 +273,7 @@ fn questions_offer_what_the_next_step_can_be() {
     });
 }
 
-/// The student's moves are those of the next step's strategy, and the run's own step is right.
+/// The student makes the moves of the next step's strategy, and the run's own step is right.
 #[test]
 fn a_student_moves_as_the_next_step_does() {
     branches(|mut b| {

@@ -7,7 +7,7 @@ use recuo::analysis::alignment::Alignment;
 use recuo::analysis::difference::{Decision, Difference, DifferenceSearch};
 use recuo::puzzle::Problem;
 use recuo::solver::{Event, EventKind, Goal, Solver, Strategy as Attack};
-use recuo::timeline::{Found, Measure, Moment, Timeline};
+use recuo::timeline::{Found, Moment, Timeline};
 use std::sync::Arc;
 
 /// The most steps followed of a run.
@@ -305,23 +305,6 @@ fn where_standing_guesses_were_placed() {
             }
             assert_eq!(run.placed(moment.solver(), 0), None);
             assert_eq!(run.placed(moment.solver(), standing.len() as u64 + 1), None);
-        }
-    }
-}
-
-#[test]
-fn changes_are_counted() {
-    let problem = problem(FIRST_PROGRAM);
-    for strategy in ["naive", "propagation", "singles"] {
-        let run = timeline(&problem, strategy.parse().unwrap(), Goal::All, u64::MAX);
-        let mut plain = Solver::new(&problem, run.plan().strategy, run.goal());
-        let events = std::iter::from_fn(|| plain.step(&problem));
-        let decisions = (1..)
-            .zip(events)
-            .filter(|(_, event)| Decision::of(*event).is_some());
-        for (number, (step, _)) in (1..).zip(decisions) {
-            let found = run.first_reaching(Measure::Changes, number);
-            assert_eq!(found, Found::At(step));
         }
     }
 }

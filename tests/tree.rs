@@ -208,7 +208,7 @@ proptest! {
         }
     }
 
-    /// Inside the neighbourhood, and while the guesses stay the same, the same is shown.
+    /// The outline stays the same inside the neighbourhood and while no guess changes.
     #[test]
     fn it_stays_while_the_playhead_moves_inside(
         problem in problems(), strategy in strategies(), goal in goals(), place in 0.0..1.0f64,

@@ -1,12 +1,12 @@
-//! The exact cover matrix of a moment: what is still demanded, and which options meet it (Knuth, "Dancing
-//! Links", 2000).
+//! The exact cover matrix of a moment: what is still demanded, and which options meet it (Knuth,
+//! "Dancing Links", 2000).
 
 use crate::puzzle::{Cell, Value, ValueSet};
 use crate::solver::{Select, Spot, Strategy};
 use crate::timeline::Moment;
 use std::collections::HashMap;
 
-/// The most columns of a matrix: those of an empty 9×9 board.
+/// The most columns of a matrix, as many as an empty 9×9 board has.
 const MOST_DEMANDS: usize = 4 * 81;
 
 /// What is left of the exact cover matrix.
@@ -30,8 +30,8 @@ pub struct CoverOption {
 }
 
 impl CoverMatrix {
-    /// The matrix of a moment whose strategy chooses among demands of all kinds; `None` for other strategies,
-    /// and where there are more than 324 demands, too many to be seen.
+    /// The matrix of a moment whose strategy chooses among demands of all kinds. `None` for other
+    /// strategies, and for more than 324 demands, which are too many to be seen.
     pub fn of(moment: &Moment) -> Option<Self> {
         let Strategy::Search(search) = moment.strategy() else {
             return None;

@@ -27,7 +27,7 @@ pub struct Waste {
 }
 
 impl Waste {
-    /// The number of steps spent on it: from the one after it was written to the one that took it back.
+    /// The number of steps from the one after it was written to the one that took it back.
     pub const fn steps(&self) -> u64 {
         self.to - self.from
     }

@@ -43,8 +43,8 @@ pub enum Until {
 const NEAR: usize = 4;
 
 impl QuestionKind {
-    /// The kinds that are asked before any move, in the order of preference. The others, which look past what
-    /// falls, are asked by lessons.
+    /// The kinds that are asked before any move, in the order of preference. Only lessons ask the
+    /// others, which look past several backtracks.
     pub const ALL: [Self; 7] = [
         Self::WhatHappens,
         Self::NextValue,
@@ -517,8 +517,8 @@ mod tests {
         assert!(*most < 2 * *least, "{places:?}");
     }
 
-    /// The events between asking and the next guess hold as many backtracks as the answer says, and nothing
-    /// else that writes; that guess is in the cell that the answer names.
+    /// Between asking and the next guess there are as many backtracks as the answer says, and no
+    /// deductions; that guess is in the cell that the answer names.
     #[test]
     fn what_falls_and_what_is_written_then() {
         let mut most = 0;

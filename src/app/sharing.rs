@@ -1,4 +1,4 @@
-//! What is copied to show a moment elsewhere: a link to it, or the code of a frame for another web page.
+//! Sharing a moment: its link, and the code of a frame that shows it in another web page.
 
 use super::look::Look;
 use crate::export::svg::escaped;
@@ -19,7 +19,8 @@ pub fn address(look: &Look) -> String {
     }
 }
 
-/// The link to the moment shown. There is none if a map has no name, as those that come with the program have.
+/// The link to the moment shown; `None` for maps that do not come with the program, which have no
+/// name.
 pub fn link(session: &Session, look: &Look) -> Option<String> {
     let link = session.link(look.view, look.language).to_string();
     let is_whole = link.parse::<Link>().is_ok();

@@ -34,7 +34,8 @@ impl StopQuestion {
     }
 }
 
-/// Collects the questions and notes of a lesson, exploring its runs as far as they require.
+/// Collects the questions and notes of a lesson. Its runs are explored no further than they
+/// require.
 pub struct LessonAnswers {
     pub lesson: Lesson,
     language: Language,

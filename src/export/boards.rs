@@ -83,7 +83,7 @@ impl Boards {
         }
     }
 
-    /// Fails if a run has been explored as far as runs are followed, and some run has no end yet.
+    /// Fails if a run without an end has been explored up to the limit of runs.
     pub(super) fn check_length(&self) -> Result<(), ExportError> {
         let is_long = |run: &Timeline| {
             run.length().is_none() && run.explored() >= most_steps(run.plan().last_strategy())
@@ -103,7 +103,7 @@ impl Boards {
         explored.max().unwrap_or(0)
     }
 
-    /// The explored steps of a choice. Moves are those of the first board, or of the leading one
+    /// The explored steps of a choice. The moves of the first board count, or of the leading one
     /// unless boards are aligned by step.
     pub(super) fn choose(&mut self, choice: &StepChoice) -> Result<Vec<u64>, ExportError> {
         let first = (self.alignment)
@@ -135,7 +135,7 @@ impl Boards {
     }
 }
 
-/// Boards of which each is at a step.
+/// Boards, each at a step of its run.
 pub struct SideBySide<'a> {
     /// The boards.
     pub boards: &'a mut [BoardRun],

@@ -1,8 +1,9 @@
 //! Steps as an animated GIF.
 //!
 //! All pictures share one colour table made from the theme: its colours, and the blends of text and
-//! background that antialiased edges have. Of each picture only what has changed is stored. Pictures
-//! are kept as indices into the table: an animation takes at most three bytes of memory per pixel.
+//! background that antialiased edges have. Of each picture only what has changed is stored.
+//! Pictures are kept as indices into the table: an animation takes at most three bytes of memory
+//! per pixel.
 
 use super::boards::{Boards, SideBySide};
 use super::options::{ExportOptions, PictureLook, PixelScale};
@@ -165,8 +166,8 @@ fn index(known: &mut HashMap<[u8; 4], u8>, colors: &[Color], pixel: [u8; 4]) -> 
     })
 }
 
-/// The colour table of a theme: its colours, then their blends, the most even ones first, until it is
-/// full.
+/// The colour table of a theme: its colours, then their blends, the most even ones first, until it
+/// is full.
 fn colors(p: &Palette) -> Vec<Color> {
     let edges = [
         (p.frame, p.surface),

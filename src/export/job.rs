@@ -103,8 +103,8 @@ impl ExportJob {
         self.writer.progress()
     }
 
-    /// Does this many slices, each some thousand steps or one picture. Returns the next bytes of the
-    /// file.
+    /// Does this many slices, each some thousand steps or one picture. Returns the next bytes of
+    /// the file.
     ///
     /// # Errors
     ///

@@ -1,9 +1,10 @@
-//! What leaves the program as data or pictures: a file per format. Knows nothing of files: bytes and
-//! texts come out, and the caller writes them.
+//! What leaves the program as data or pictures: a file per format. Knows nothing of files: bytes
+//! and texts come out, and the caller writes them.
 //!
-//! Window, page and command line ask for an export in the same way: a [`ExportRequest`](request::ExportRequest)
-//! names a [`ExportKind`](kind::ExportKind) and its options, and a [`ExportJob`](job::ExportJob) makes it in slices of some
-//! steps, a picture or a page each, so that its progress can be shown and it can be cancelled.
+//! Window, page and command line ask for an export in the same way: a
+//! [`ExportRequest`](request::ExportRequest) names a [`ExportKind`](kind::ExportKind) and its
+//! options, and a [`ExportJob`](job::ExportJob) makes it in slices of some steps, a picture or a
+//! page each, so that its progress can be shown and it can be cancelled.
 //!
 //! ```
 //! use recuo::analysis::alignment::Alignment;
@@ -65,7 +66,6 @@ pub mod png;
 pub mod raster;
 pub mod report;
 pub mod request;
-pub mod results;
 pub mod set;
 mod sheets;
 pub mod steps;

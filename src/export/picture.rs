@@ -14,8 +14,8 @@ const MARGIN: f32 = 10.0;
 /// Text size as a share of a card's shorter side.
 const TEXT: f32 = 0.026;
 
-/// Width and height of a picture with this many boards, one to four, in points. A single chart shows
-/// all of them.
+/// Width and height of a picture with this many boards, one to four, in points. A single chart
+/// shows all of them.
 pub fn size(boards: usize, view: PictureView) -> (f32, f32) {
     if view == PictureView::Chart {
         return CARD;

@@ -111,7 +111,7 @@ mod tests {
         }
     }
 
-    /// A picture of several bands is that of one band, enlarged.
+    /// A picture that takes several bands has no seams.
     #[test]
     fn bands_join() {
         let shapes = [

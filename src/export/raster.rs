@@ -186,8 +186,8 @@ fn bounds(path: &[Command]) -> [zeno::Point; 2] {
     [least, most]
 }
 
-/// Lays a colour over a pixel that is partly covered (Porter and Duff, *Compositing Digital Images*,
-/// 1984: *over*).
+/// Lays a colour over a pixel that is partly covered (Porter and Duff, *Compositing Digital
+/// Images*, 1984: *over*).
 fn blend(pixel: &mut [u8; 4], Color([r, g, b, opacity]): Color, covered: u8) {
     let times = |a: u8, b: u8| ((u16::from(a) * u16::from(b) + 127) / 255) as u8;
     let source = times(opacity, covered);

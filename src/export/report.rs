@@ -32,7 +32,7 @@ const COLUMNS: [&str; 16] = [
     "family",
 ];
 
-/// The result of a run. The fields are those of the JSON object, in its order.
+/// The result of a run. JSON has the same fields in the same order.
 #[derive(Serialize, Clone, Debug)]
 pub struct Report {
     /// The puzzle's name.

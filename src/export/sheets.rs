@@ -16,7 +16,7 @@ pub const RIGHT: f32 = WIDTH - MARGIN;
 pub const SIZE: f32 = 10.5;
 pub const LINE: f32 = 15.0;
 
-/// The pages, the last of which is being filled.
+/// Pages; the last one is being filled.
 pub struct Sheets {
     pages: Vec<Vec<Shape>>,
     pub language: Language,

@@ -45,7 +45,7 @@ impl Rhythm {
 
 impl StepChoice {
     /// The chosen steps up to `end`, the last explored one: at most [`MOST`], in ascending order.
-    /// Moves are those of `leading`.
+    /// The moves of `leading` count.
     ///
     /// # Errors
     ///
@@ -68,7 +68,7 @@ impl StepChoice {
         Some(self.last?.saturating_sub(self.first) / self.rhythm.every()? + 1)
     }
 
-    /// Whether a step of the range is chosen. `is_move` tells whether it is a move.
+    /// Whether a step of the range, which may be a move, is chosen.
     pub(super) fn takes(&self, step: u64, is_move: bool) -> bool {
         match self.rhythm {
             Rhythm::All => true,

@@ -98,7 +98,7 @@ fn draw_head(
     Rect::new(inner.x, inner.y + HEAD, inner.width, inner.height - HEAD)
 }
 
-/// The search tree around a board's moment, as far as it may be shown, found completely.
+/// The part of the search tree around a board's moment that may be shown.
 fn tree_of(board: &ShownBoard) -> (Tree, Outline) {
     let mut tree = Tree::default();
     loop {

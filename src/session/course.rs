@@ -2,7 +2,7 @@
 
 use crate::bundled::Bundled;
 use crate::explain::Language;
-use crate::export::results::AnswerRow;
+use crate::export::table::csv_row;
 use crate::lesson::{AskKind, LETTERS, Lesson, Text};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -241,14 +241,27 @@ impl CourseProgress {
     }
 }
 
-/// The answers of a student, in the order of the course.
-pub fn answers_of<'a>(
-    student: &'a str,
-    progress: &'a CourseProgress,
+/// The columns of [`answers_of`].
+pub const ANSWER_COLUMNS: [&str; 9] = [
+    "student",
+    "lesson",
+    "stop",
+    "kind",
+    "tries",
+    "first_answer",
+    "in_words",
+    "right_at_first_try",
+    "misconception",
+];
+
+/// The answers of a student as rows of CSV, in the order of the course.
+pub fn answers_of(
+    student: &str,
+    progress: &CourseProgress,
     lessons: CourseLessons,
     language: Language,
-) -> Vec<AnswerRow<'a>> {
-    let mut rows = Vec::new();
+) -> String {
+    let mut rows = String::new();
     for number in 0..lessons.len() {
         let seen = lessons
             .name(number)
@@ -262,18 +275,23 @@ pub fn answers_of<'a>(
         let place = |stop: &String| lesson.stops.iter().position(|known| known.id == *stop);
         let mut answers: Vec<_> = seen.answers.iter().collect();
         answers.sort_by_key(|(stop, _)| place(stop).unwrap_or(usize::MAX));
-        rows.extend(answers.into_iter().map(|(stop, answered)| AnswerRow {
-            student,
-            lesson: id,
-            // The sign of an id that the lesson has not written would pass for a formula.
-            stop: stop.trim_start_matches('@'),
-            kind: kind_of(&lesson, stop).map_or("", AskKind::id),
-            tries: answered.tries,
-            answer: &answered.first,
-            words: in_words(kind_of(&lesson, stop), answered, language),
-            is_right: answered.is_right,
-            misconception: &answered.shows,
-        }));
+        for (stop, answered) in answers {
+            let kind = kind_of(&lesson, stop);
+            // The number of tries is 0 where it is not known.
+            let tries = Some(answered.tries).filter(|tries| *tries > 0);
+            rows += &csv_row([
+                student,
+                id,
+                // The sign of an id that the lesson has not written would pass for a formula.
+                stop.trim_start_matches('@'),
+                kind.map_or("", AskKind::id),
+                &tries.map_or_else(String::new, |tries| tries.to_string()),
+                &answered.first,
+                &in_words(kind, answered, language),
+                if answered.is_right { "yes" } else { "no" },
+                &answered.shows,
+            ]);
+        }
     }
     rows
 }

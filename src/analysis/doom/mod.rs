@@ -93,7 +93,7 @@ impl Doom {
         }
     }
 
-    /// Sets the position to that of a moment, which must be of the same problem.
+    /// Sets the position to the board of a moment, which must be of the same problem.
     pub fn look(&mut self, moment: &Moment) {
         self.ask(&standing(moment));
     }
@@ -170,8 +170,8 @@ impl Doom {
         Some(Box::new((position, solver)))
     }
 
-    /// The doomed part of the run around a moment, if the position examined is that of the moment
-    /// and is known to be doomed by a certain guess.
+    /// The doomed part of the run around a moment, whose position must be the one examined. `None`
+    /// unless it is known which guess doomed it.
     ///
     /// Finding the steps costs as much as [`Timeline::placed`] and [`Timeline::out`].
     pub fn span(&self, timeline: &Timeline, moment: &Moment) -> Option<Span> {

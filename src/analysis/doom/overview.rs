@@ -53,8 +53,8 @@ impl Stretch {
 /// Only live parts are walked step by step; from a guess that dooms the position it leaps to where
 /// the search takes it back. So a run that is lost for 10⁸ steps takes a few hundred questions.
 ///
-/// Memory: at most [`MOST_SPANS`] stretches. In a run with more spans neighbours
-/// are joined; totals stay exact, and an overview that starts nearer tells them apart.
+/// Memory: at most [`MOST_SPANS`] stretches. In a run with more spans neighbours are joined; totals
+/// stay exact, and an overview that starts nearer keeps them apart.
 #[derive(Clone)]
 pub struct Overview {
     doom: Doom,
@@ -97,10 +97,10 @@ impl Overview {
     }
 
     /// Works for about `budget` steps of the run and of searches. Returns whether there is nothing
-    /// left to do for now: the run is known to its end, or as far as it is explored.
+    /// left to do for now: everything explored is known.
     ///
-    /// `timeline` must be that of the first moment. Leaps count as one step, and each takes up to
-    /// some eight [`spacing`](Timeline::spacing)s of silent ones.
+    /// `timeline` must be the run of the first moment. Leaps count as one step, and each takes up
+    /// to some eight [`spacing`](Timeline::spacing)s of silent ones.
     pub fn advance(&mut self, timeline: &Timeline, budget: u64) -> bool {
         let mut budget = budget;
         while budget > 0 {
@@ -268,8 +268,8 @@ impl Overview {
         }
     }
 
-    /// The doomed guesses that cost the most steps, most expensive first, at most [`WORST`]. One that
-    /// is not taken back yet counts up to the end of what is known.
+    /// The doomed guesses that cost the most steps, most expensive first, at most [`WORST`]. One
+    /// that is not taken back yet counts up to the end of what is known.
     pub fn worst(&self) -> Vec<Span> {
         let mut worst = self.worst.clone();
         if let (Some(open), Some(known)) = (self.open(), self.known_until()) {

@@ -124,8 +124,8 @@ fn out_of_turn(now: &Moment, made: Move) -> Mistake {
     }
 }
 
-/// The mistake in trying or refusing an option when `right` is to be done; `wrong` is the mistake if
-/// it is this option's turn.
+/// The mistake in trying or refusing an option when `right` is to be done; `wrong` is the mistake
+/// if it is this option's turn.
 fn other_option(now: &Moment, right: Move, option: (Cell, Value), wrong: Mistake) -> Mistake {
     let (cell, value) = option;
     let choices = now.choices();

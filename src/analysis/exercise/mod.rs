@@ -29,7 +29,7 @@ pub enum Played {
     Over,
 }
 
-/// A hint. Each level tells more than the one before.
+/// A hint. Each level reveals more than the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hint {
     /// The kind of the next move.
@@ -90,7 +90,7 @@ impl MoveTally {
 
 /// An exercise: how far the student has come, and the mistakes on the way.
 ///
-/// The timeline must be that of the same run in every call.
+/// Every call must get the timeline of the same run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exercise {
     step: u64,

@@ -1,4 +1,4 @@
-//! The search tree of a run, a bounded part of which is held in memory.
+//! The search tree of a run. Memory holds a bounded part of it.
 //!
 //! A node is the root or a placement, with what followed from it: the choice point it led to, the
 //! dead end, or the solution. Nodes are identified by the step that placed them (0 for the root),
@@ -8,8 +8,8 @@
 //! the neighbourhood of that guess, and what the viewer has unfolded; everything else is folded. It
 //! depends only on the step and on the viewer's folds, not on how the playhead came there, and it
 //! stays the same while the playhead moves inside the neighbourhood. Nodes after the playhead
-//! belong to it: they are [not reached](Status::Unreached) yet, and nothing moves when they are. With a
-//! [horizon](Tree::follow_within), nothing after it is shown.
+//! belong to it: they are [not reached](Status::Unreached) yet, and nothing moves when they are.
+//! With a [horizon](Tree::follow_within), nothing after it is shown.
 //!
 //! Nothing else is kept. The size of a subtree is the difference between the counters at its two
 //! ends, and its children are found by [walking](crate::timeline::Walk) from where one is taken
@@ -35,8 +35,8 @@ pub const NEIGHBOURHOOD: u64 = 100;
 pub const WHOLE: u64 = 300;
 /// A subtree of at most this many nodes is unfolded together with its parent.
 pub const SMALL: u64 = 30;
-/// The most nodes shown besides the path to the latest guess and its siblings, of which there can
-/// be at most 256 × 16.
+/// The most nodes shown besides the path to the latest guess and the siblings along it, which are
+/// at most 256 × 16.
 pub const SHOWN: usize = 2_048;
 /// The most nodes shown besides these because the viewer has unfolded their parents.
 pub const ASKED_FOR: usize = 512;
@@ -98,8 +98,8 @@ impl Tree {
         self.follow_within(timeline, step, &timeline.frontier().counters(), budget)
     }
 
-    /// Like [`follow`](Self::follow), but shows nothing after the step with these counters, which is not
-    /// before `step`.
+    /// Like [`follow`](Self::follow), but shows nothing after the step with these counters, which
+    /// must not be before `step`.
     pub fn follow_within(
         &mut self,
         timeline: &Timeline,
@@ -237,8 +237,8 @@ impl Tree {
     }
 
     /// The cost of every option that was placed and taken back, for each open choice point from the
-    /// root, when the run stands at this step. It is complete once [`follow`](Self::follow) has found
-    /// everything.
+    /// root, when the run stands at this step. It is complete once [`follow`](Self::follow) has
+    /// found everything.
     pub fn costs(&self, step: u64) -> Vec<Vec<Cost>> {
         let taken_back = |key: &u64| {
             let node = &self.nodes[key];

@@ -10,10 +10,10 @@ use crate::app::style::checkbox;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Tell, args};
 use crate::export::request::with_ending;
-use crate::export::results;
+use crate::export::table::csv_row;
 use crate::files::{self, WriteError};
 use crate::session::Switch;
-use crate::session::course::answers_of;
+use crate::session::course::{ANSWER_COLUMNS, answers_of};
 use crate::session::verdict::score_in_words;
 use crate::window::access;
 use egui::{Button, Label, RichText, TextEdit, Ui};
@@ -52,14 +52,13 @@ impl Default for Results {
 impl Results {
     /// Writes the answers.
     fn write(&mut self, cx: &Cx) {
-        let (roster, shelf) = (cx.session.roster(), cx.session.lessons());
+        let (roster, lessons) = (cx.session.roster(), cx.session.lessons());
         let students = roster.all().iter();
         let meant = students.filter(|(name, _)| self.are_all || *name == roster.current());
-        let rows: Vec<_> = meant
-            .flat_map(|(name, progress)| answers_of(name, progress, shelf, cx.language))
-            .collect();
+        let rows = meant.map(|(name, progress)| answers_of(name, progress, lessons, cx.language));
+        let table = csv_row(ANSWER_COLUMNS) + &rows.collect::<String>();
         let place = with_ending(self.place.trim(), "csv");
-        let ended = save(&place, &results::csv(&rows), self.replaces);
+        let ended = save(&place, &table, self.replaces);
         // Replacing was allowed for that file only.
         self.replaces &= ended.is_err();
         self.ended = Some(ended.map(|()| place));

@@ -127,8 +127,8 @@ fn pictures_are_written_and_nothing_is_replaced_unasked() {
     assert!(h.query_by_label_contains("has been written").is_none());
 }
 
-/// After an export, a note beside the boards says for some seconds where the file is. In presenter mode it
-/// does not.
+/// After an export, a note beside the boards says for some seconds where the file is. In presenter
+/// mode it does not.
 #[test]
 fn the_result_leaves_by_itself_and_moves_nothing() {
     let folder = folder("note");
@@ -178,86 +178,47 @@ fn tap(h: &mut Window, pos: egui::Pos2) {
 }
 
 #[test]
-fn sizes_have_the_decimal_comma_of_the_language() {
-    let mut h = harness("first-moves");
-    for (language, half) in [
-        (Language::En, "0.5×"),
-        (Language::Pt, "0,5×"),
-        (Language::Es, "0,5×"),
-    ] {
-        h.state_mut().look.language = language;
-        press(&mut h, Key::E);
-        h.get_by_label(half);
-        h.state_mut().look.dialog = None;
-    }
-}
-
-#[test]
-fn the_list_of_kinds_always_opens_above_the_dialog() {
-    let mut h = harness("first-moves");
-    let names: Vec<_> = kinds().map(|kind| Language::En.word(kind.id)).collect();
-    for pair in names.windows(2) {
-        press(&mut h, Key::E);
-        let list = h.get_by_role(Role::ComboBox).rect().center();
-        tap(&mut h, list);
-        let kind = h
-            .get_by_role_and_label(Role::ListBoxOption, &pair[1])
-            .rect()
-            .center();
-        tap(&mut h, kind);
-        let chosen = h.state().exporting.request.kind;
-        assert_eq!(Language::En.word(chosen.id), pair[1]);
-        let cancel = h
-            .get_by_role_and_label(Role::Button, "Cancel")
-            .rect()
-            .center();
-        tap(&mut h, cancel);
-        assert!(!is_open(&h));
-    }
-}
-
-#[test]
-fn every_kind_can_be_exported_in_every_language() {
+fn every_kind_can_be_exported() {
     let lesson = "when-it-is-worse";
-    for language in Language::ALL {
-        let folder = folder(language.code());
-        let size = egui::vec2(1440.0, 900.0);
-        let mut h = harness_in(lesson, language, size);
-        for kind in kinds() {
-            open_dialog(&mut h, &folder, kind.id);
-            choice(&mut h).last = Some(12);
-            h.run();
-            let button = language.word("export");
-            click(&mut h, &button);
-            while h.state().exporting.is_busy() {
-                h.step();
-            }
-            assert!(h.state().exporting.failure.is_none(), "{kind:?}");
-            h.run();
+    let folder = folder("kinds");
+    let mut h = harness_in(lesson, Language::Pt, egui::vec2(1440.0, 900.0));
+    for kind in kinds() {
+        open_dialog(&mut h, &folder, kind.id);
+        choice(&mut h).last = Some(12);
+        h.run();
+        let button = Language::Pt.word("export");
+        click(&mut h, &button);
+        while h.state().exporting.is_busy() {
+            h.step();
         }
-        let mut expected = Vec::new();
-        for ending in ["csv", "gif", "jsonl", "pdf"] {
-            expected.push(format!("{lesson}-0-12.{ending}"));
-        }
-        for ending in [
-            // The picture and the counters of the step on show.
-            "-0.csv",
-            "-0.png",
-            "-0.svg",
-            "-handout.pdf",
-            "-program.txt",
-            ".csv",
-            ".md",
-            ".ron",
-            ".txt",
-        ] {
-            expected.push(format!("{lesson}{ending}"));
-        }
-        expected.sort();
-        assert_eq!(names(&folder), expected);
-        let table = fs::read_to_string(folder.join(format!("{lesson}.md"))).unwrap();
-        assert!(table.contains(&language.word("outcome-solved")), "{table}");
+        assert!(h.state().exporting.failure.is_none(), "{kind:?}");
+        h.run();
     }
+    let mut expected = Vec::new();
+    for ending in ["csv", "gif", "jsonl", "pdf"] {
+        expected.push(format!("{lesson}-0-12.{ending}"));
+    }
+    for ending in [
+        // The picture and the counters of the step on show.
+        "-0.csv",
+        "-0.png",
+        "-0.svg",
+        "-handout.pdf",
+        "-program.txt",
+        ".csv",
+        ".md",
+        ".ron",
+        ".txt",
+    ] {
+        expected.push(format!("{lesson}{ending}"));
+    }
+    expected.sort();
+    assert_eq!(names(&folder), expected);
+    let table = fs::read_to_string(folder.join(format!("{lesson}.md"))).unwrap();
+    assert!(
+        table.contains(&Language::Pt.word("outcome-solved")),
+        "{table}"
+    );
 }
 
 #[test]
@@ -374,7 +335,7 @@ fn too_many_steps_are_reported_with_a_suggestion() {
     assert_eq!(names(&folder), ["first-program-0-1000000.csv"]);
 }
 
-/// While a lesson hides how long a run is, the steps to be exported end in words.
+/// While a lesson hides how long a run is, the dialog says "to the end" instead of a step.
 #[test]
 fn a_hidden_end_is_told_in_words() {
     let folder = folder("hidden-end");
@@ -397,43 +358,6 @@ fn a_hidden_end_is_told_in_words() {
     assert!(h.query_by_label("to the end").is_none());
 }
 
-/// Where a hidden run turns out to have too many steps, an interval is suggested then.
-#[test]
-fn too_many_hidden_steps_are_reported_with_a_suggestion() {
-    let folder = folder("many-hidden");
-    let mut h = harness("first-program");
-    open_dialog(&mut h, &folder, "export-counters");
-    h.get_by_label("Several steps").click();
-    h.run();
-    assert!(h.query_by_label_contains("Take one step in").is_none());
-    export(&mut h);
-    h.get_by_label_contains("a file holds at most 10,000");
-    let end = h.state().session.runs()[0].timeline().length().unwrap();
-    h.get_by_label(&format!("Take one step in {}", 1 + end / 10_000))
-        .click();
-    h.run();
-    export(&mut h);
-    assert_eq!(names(&folder), ["first-program.csv"]);
-}
-
-#[test]
-fn write_errors_are_in_the_language_of_the_window() {
-    let folder = folder("refused");
-    for (language, expected) in [
-        (Language::Pt, "porque essa pasta não existe"),
-        (Language::Es, "porque esa carpeta no existe"),
-        (Language::En, "because there is no such folder"),
-    ] {
-        let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
-        open_dialog(&mut h, &folder.join("nowhere"), "export-svg");
-        click(&mut h, &language.word("export"));
-        h.run();
-        h.get_by_label_contains(expected);
-        assert!(is_open(&h) && !h.state().exporting.is_busy());
-    }
-    assert_eq!(names(&folder), Vec::<String>::new());
-}
-
 #[test]
 fn a_comparison_needs_two_boards() {
     let folder = folder("alone");
@@ -447,38 +371,28 @@ fn a_comparison_needs_two_boards() {
 
 #[test]
 fn the_course_offers_the_teachers_guide() {
-    for (size, language) in [
-        (egui::vec2(1280.0, 800.0), Language::En),
-        (egui::vec2(390.0, 664.0), Language::Es),
-    ] {
-        let folder = folder(&format!("guide-{}", language.code()));
-        let mut h = harness_in("first-moves", language, size);
-        press(&mut h, Key::I);
-        h.state_mut().exporting.folder = folder.clone();
-        if size.x < 1000.0 {
-            h.get_by_label(&format!("{} ▾", language.word("menu")))
-                .click();
-            h.run();
-        }
-        h.get_by_label(&format!("{}…", language.word("guide-save")))
-            .click();
-        h.run();
-        assert!(is_open(&h));
-        h.get_by_label(&language.word("export-guide-hint"));
-        click(&mut h, &language.word("export"));
-        h.step();
-        // Many slices a frame, as between the frames of a window that has nothing else to do.
-        while h.state().exporting.is_busy() {
-            h.state_mut().exporting.go_on(1 << 12);
-        }
-        assert_eq!(names(&folder), ["recuo-guide.pdf"]);
-        let guide = fs::read(folder.join("recuo-guide.pdf")).unwrap();
-        assert!(guide.starts_with(b"%PDF-") && guide.len() > 100_000);
-        // Over the boards there are other things to export.
-        press(&mut h, Key::I);
-        press(&mut h, Key::E);
-        assert!(is_open(&h) && !h.state().exporting.request.kind.is_of_course());
+    let (folder, language) = (folder("guide"), Language::Es);
+    let mut h = harness_in("first-moves", language, egui::vec2(1280.0, 800.0));
+    press(&mut h, Key::I);
+    h.state_mut().exporting.folder = folder.clone();
+    h.get_by_label(&format!("{}…", language.word("guide-save")))
+        .click();
+    h.run();
+    assert!(is_open(&h));
+    h.get_by_label(&language.word("export-guide-hint"));
+    click(&mut h, &language.word("export"));
+    h.step();
+    // Many slices a frame, as between the frames of a window that has nothing else to do.
+    while h.state().exporting.is_busy() {
+        h.state_mut().exporting.go_on(1 << 12);
     }
+    assert_eq!(names(&folder), ["recuo-guide.pdf"]);
+    let guide = fs::read(folder.join("recuo-guide.pdf")).unwrap();
+    assert!(guide.starts_with(b"%PDF-") && guide.len() > 100_000);
+    // Over the boards there are other things to export.
+    press(&mut h, Key::I);
+    press(&mut h, Key::E);
+    assert!(is_open(&h) && !h.state().exporting.request.kind.is_of_course());
 }
 
 /// A program is not offered while a question about its bug is open.

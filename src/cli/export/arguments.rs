@@ -66,8 +66,8 @@ pub struct ExportArguments {
     #[arg(long, value_name = "N", conflicts_with = "moves", allow_negative_numbers = true,
           value_parser = |text: &str| amount(text, NonZeroU64::MAX))]
     every: Option<NonZeroU64>,
-    /// Of these steps, only moves of the first board: placements, deductions, dead ends, backtracks and
-    /// solutions
+    /// Of these steps, only moves of the first board: placements, deductions, dead ends, backtracks
+    /// and solutions
     #[arg(long)]
     moves: bool,
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps,
@@ -81,13 +81,15 @@ pub struct ExportArguments {
     speed: Option<f64>,
     #[arg(long, help = help::option(Opt::Transparent, "No background behind the boards"))]
     transparent: bool,
-    /// What keeps the boards in step: step, guess, work or share (default: what the lesson says, or step)
+    /// What keeps the boards in step: step, guess, work or share (default: what the lesson says, or
+    /// step)
     #[arg(long, value_name = "ID", value_parser = alignment)]
     pub align: Option<Alignment>,
     /// What pictures show of each board: boards, tree, code, flow, stack or chart (default: boards)
     #[arg(long, value_name = "VIEW", value_parser = view)]
     view: Option<PictureView>,
-    /// The programming language with --view code: pseudocode, c, java, python or rust (default: pseudocode)
+    /// The programming language with --view code: pseudocode, c, java, python or rust (default:
+    /// pseudocode)
     #[arg(long, value_name = "ID", value_parser = code)]
     code: Option<CodeLanguage>,
     /// No candidates in the empty cells of pictures
@@ -96,7 +98,8 @@ pub struct ExportArguments {
     /// No numbers of rows and columns in pictures
     #[arg(long)]
     no_coordinates: bool,
-    /// Language of pictures, programs and a Markdown comparison: pt, pt-PT, es or en (default: the system's)
+    /// Language of pictures, programs and a Markdown comparison: pt, pt-PT, es or en (default: the
+    /// system's)
     #[arg(long, value_name = "LANG", value_parser = language)]
     lang: Option<Language>,
     /// Colours of pictures: light, dark or contrast (default: light)

@@ -46,7 +46,7 @@ impl Teaching {
     }
 }
 
-/// Builds the guide lesson by lesson, exploring each as far as its questions require.
+/// Builds the guide lesson by lesson. Runs are explored no further than the questions require.
 pub struct GuideBook {
     teaching: Teaching,
     language: Language,

@@ -138,7 +138,7 @@ impl Sheets {
         self.language.text("guide-minutes", &values)
     }
 
-    /// Names what follows, of which this much stays on its page.
+    /// A label. This much of what follows stays on its page.
     fn label(&mut self, id: &str, with: f32) {
         self.y += GAP;
         self.need(LINE + with);

@@ -77,7 +77,7 @@ fn it_says_everything_once_and_where_it_is() {
         "Stop 2 of 2: Is it x? Right: B · Right x Thus. What students often think A · Nobody",
         "Right: B · Right y",
         "Stop 1 of 2 – First Ask first.",
-        // Minutes of plans are those of their lessons.
+        // The minutes of a plan are the sum of its lessons.
         "Part – 2 lessons · 4 min 2. Lesson y (2 min) 1. Lesson x (2 min) Do it.",
         "Country Law. Area All.",
         "word Lesson 2 It means.",

@@ -12,7 +12,7 @@ use crate::explain::{Language, strategy_name};
 use crate::lesson::Lesson;
 use crate::scene::Shape;
 
-/// A handout in the making: runs are explored as far as the questions need.
+/// A handout in the making. Runs are explored no further than the questions require.
 pub struct Handout {
     answers: LessonAnswers,
     language: Language,
