@@ -218,9 +218,9 @@ fn a_file_of_a_puzzle_opens() {
     assert!(share > 0.005, "{share}");
     let cut = folder().join("cut.sdk");
     std::fs::write(&cut, "1...\n..2.\n").unwrap();
-    // What is wrong is told in the dialog for opening.
-    let told = picture("cut.png", &["--lang", "en", cut.to_str().unwrap()]).2;
-    assert!(told != pixels);
+    // The dialog for opening says what is wrong.
+    let refused = picture("cut.png", &["--lang", "en", cut.to_str().unwrap()]).2;
+    assert!(refused != pixels);
 }
 
 #[test]

@@ -79,7 +79,7 @@ pub fn send(front: &mut Front, zoom: f32, last: &mut Option<PageReport>) {
     };
     if last.as_ref() != Some(&shown) {
         let text = serde_json::to_string(&shown).expect("it is plain data");
-        page::tell(page::Question::Tell, &text);
+        page::tell(page::PageCall::Tell, &text);
         *last = Some(shown);
     }
 }

@@ -8,8 +8,8 @@ use super::spoken::lane;
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
 use crate::scene::{
-    Font, GoesOn, Length, Point, Rect, Shape, Strip, Stroke, TimelineLane, fitted, height_of_stops,
-    step_of, width_of,
+    Font, GoesOn, Length, Point, Rect, Shape, Stroke, TimelineLane, TimelineStrip, fitted,
+    height_of_stops, step_of, width_of,
 };
 use crate::session::visibility::Visibility;
 use crate::session::work::doom::RunDoom;
@@ -119,7 +119,7 @@ fn show_lane(
     // A drag goes on past a stop whose question hides what follows.
     let seen = kept.held.unwrap_or_else(|| cx.session.visibility(index));
     let plan = LanePlan::of(timeline, seen, columns);
-    let strip = Strip {
+    let strip = TimelineStrip {
         palette,
         text: TEXT_SIZE,
         span: plan.span,
@@ -207,7 +207,13 @@ fn show_lane(
 }
 
 /// Draws where a branch begins and where branches leave this run.
-fn draw_branches(cx: &Cx, index: usize, strip: &Strip, lane: Rect, shapes: &mut Vec<Shape>) {
+fn draw_branches(
+    cx: &Cx,
+    index: usize,
+    strip: &TimelineStrip,
+    lane: Rect,
+    shapes: &mut Vec<Shape>,
+) {
     let (palette, runs) = (&cx.palette, cx.session.runs());
     let own = &runs[index];
     let begins = own.fork().map(|fork| (fork.step, palette.lit_edge));

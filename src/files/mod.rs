@@ -10,7 +10,7 @@ mod words;
 pub use draft::{Draft, WriteError, give_up};
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 pub use records::Records;
-pub use text::Text;
+pub use text::DecodedText;
 pub use watch::Watch;
 
 use crate::bundled::{Bundled, bundled};
@@ -161,13 +161,13 @@ impl FileError {
 }
 
 /// Opens the text of a file, to be read bit by bit.
-pub fn open_text(path: &Path) -> Result<Text<File>, FileError> {
+pub fn open_text(path: &Path) -> Result<DecodedText<File>, FileError> {
     let name = path.display().to_string();
     if path.is_dir() {
         return Err(FileError::Folder { name });
     }
     match File::open(path) {
-        Ok(file) => Ok(Text::new(file)),
+        Ok(file) => Ok(DecodedText::new(file)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Err(FileError::Missing { name }),
         Err(error) => Err(FileError::of(error, &name)),
     }
@@ -184,7 +184,11 @@ pub fn read_text_at_most(path: &Path, longest: u64) -> Result<String, FileError>
 }
 
 /// Reads a text, up to a limit in bytes.
-pub fn read_at_most<R: Read>(text: Text<R>, name: &str, longest: u64) -> Result<String, FileError> {
+pub fn read_at_most<R: Read>(
+    text: DecodedText<R>,
+    name: &str,
+    longest: u64,
+) -> Result<String, FileError> {
     let mut all = String::new();
     text.take(longest + 1)
         .read_to_string(&mut all)

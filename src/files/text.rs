@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read};
 /// not UTF-8 are those of Latin-1, as in old files. A few kilobytes of it are held.
 ///
 /// An error of kind [`io::ErrorKind::InvalidData`] says that it is not a text.
-pub struct Text<R> {
+pub struct DecodedText<R> {
     bytes: BufReader<R>,
     /// Pairs of bytes as units of UTF-16; `None` for other encodings, and at the start.
     unit: Option<fn([u8; 2]) -> u16>,
@@ -18,7 +18,7 @@ pub struct Text<R> {
     consumed: usize,
 }
 
-impl<R: Read> Text<R> {
+impl<R: Read> DecodedText<R> {
     /// The text of a stream.
     pub fn new(bytes: R) -> Self {
         Self {
@@ -103,7 +103,7 @@ impl<R: Read> Text<R> {
     }
 }
 
-impl<R: Read> BufRead for Text<R> {
+impl<R: Read> BufRead for DecodedText<R> {
     fn fill_buf(&mut self) -> io::Result<&[u8]> {
         if self.consumed == self.decoded.len() {
             self.decoded.clear();
@@ -118,7 +118,7 @@ impl<R: Read> BufRead for Text<R> {
     }
 }
 
-impl<R: Read> Read for Text<R> {
+impl<R: Read> Read for DecodedText<R> {
     fn read(&mut self, out: &mut [u8]) -> io::Result<usize> {
         let length = self.fill_buf()?.read(out)?;
         self.consume(length);
@@ -135,7 +135,7 @@ const fn is_never_text(byte: u8) -> bool {
 mod tests {
     use super::*;
 
-    /// A stream that gives so many bytes at a time.
+    /// A reader that returns at most this many bytes per call.
     struct Slow<'a>(&'a [u8], usize);
 
     impl Read for Slow<'_> {
@@ -149,7 +149,7 @@ mod tests {
 
     fn decoded(bytes: &[u8], step: usize) -> Option<String> {
         let mut text = String::new();
-        let read = Text::new(Slow(bytes, step)).read_to_string(&mut text);
+        let read = DecodedText::new(Slow(bytes, step)).read_to_string(&mut text);
         read.ok().map(|_| text)
     }
 

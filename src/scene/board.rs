@@ -1,7 +1,7 @@
 //! A board with the last step marked on it.
 
-use super::marks::{Figure, Mark, Pen, attacked};
-use super::{Color, Font, Grid, Motion, Palette, Point, Rect, Shape, Stroke};
+use super::marks::{CellMark, Figure, Pen, attacked};
+use super::{BoardGrid, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{self, Cell, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Spot, Why};
 use crate::timeline::{Moment, Origin};
@@ -30,7 +30,7 @@ pub struct Board<'a> {
     topology: &'a Topology,
     palette: &'a Palette,
     options: BoardOptions,
-    grid: Grid<'a>,
+    grid: BoardGrid<'a>,
     side: f32,
     pen: Pen<'a>,
     motion: Motion,
@@ -49,7 +49,7 @@ impl<'a> Board<'a> {
         options: BoardOptions,
     ) -> Self {
         let topology = moment.problem().topology();
-        let grid = Grid::new(topology, rect, palette, options.coordinates);
+        let grid = BoardGrid::new(topology, rect, palette, options.coordinates);
         let side = grid.side();
         Self {
             moment,
@@ -82,7 +82,7 @@ impl<'a> Board<'a> {
     }
 
     /// The places of the cells.
-    pub const fn grid(&self) -> &Grid<'a> {
+    pub const fn grid(&self) -> &BoardGrid<'a> {
         &self.grid
     }
 
@@ -110,9 +110,9 @@ impl<'a> Board<'a> {
             match (self.moment.value(cell), origins[cell.index()]) {
                 (Some(value), Some(origin)) => {
                     let mark = match origin {
-                        Origin::Given => Mark::Given(value),
-                        Origin::Guess => Mark::Guess(value),
-                        Origin::Deduction => Mark::Deduction(value),
+                        Origin::Given => CellMark::Given(value),
+                        Origin::Guess => CellMark::Guess(value),
+                        Origin::Deduction => CellMark::Deduction(value),
                     };
                     self.mark(cell, value, mark, shapes);
                 }
@@ -308,7 +308,7 @@ impl<'a> Board<'a> {
     }
 
     /// Draws a mark of a value.
-    fn mark(&self, cell: Cell, value: Value, mark: Mark, shapes: &mut Vec<Shape>) {
+    fn mark(&self, cell: Cell, value: Value, mark: CellMark, shapes: &mut Vec<Shape>) {
         let rect = self.grid.rect_of_value(cell, value);
         self.pen.draw(rect, mark, shapes);
     }
@@ -330,7 +330,8 @@ impl<'a> Board<'a> {
         match event {
             Event::Select { at, .. } => match at {
                 Spot::Cell(cell) => {
-                    self.pen.draw(self.rect_of(cell), Mark::Selected, shapes);
+                    self.pen
+                        .draw(self.rect_of(cell), CellMark::Selected, shapes);
                     self.draw_candidates(shapes, cell);
                 }
                 Spot::Places(house, value) => {
@@ -345,23 +346,23 @@ impl<'a> Board<'a> {
             Event::Place { cell, value } | Event::Deduce { cell, value, .. } => {
                 let first = shapes.len();
                 let mark = match event {
-                    Event::Place { .. } => Mark::NewGuess(value),
-                    _ => Mark::NewDeduction(value),
+                    Event::Place { .. } => CellMark::NewGuess(value),
+                    _ => CellMark::NewDeduction(value),
                 };
                 self.mark(cell, value, mark, shapes);
                 self.motion.grow(&mut shapes[first..]);
             }
             Event::Conflict { cell, value, with } => {
                 let culprit = self.culprit(with);
-                self.pen.draw(culprit, Mark::Culprit, shapes);
+                self.pen.draw(culprit, CellMark::Culprit, shapes);
                 let first = shapes.len();
-                self.mark(cell, value, Mark::Refused(value), shapes);
+                self.mark(cell, value, CellMark::Refused(value), shapes);
                 let from = self.grid.rect_of_value(cell, value).center();
                 let shaken = &mut shapes[first..];
                 (self.motion).shake(from, culprit.center(), self.side * 0.22, shaken);
             }
             Event::Backtrack { cell, value } => {
-                self.mark(cell, value, Mark::TakenBack(value), shapes);
+                self.mark(cell, value, CellMark::TakenBack(value), shapes);
                 if !self.motion.is_over() {
                     let rect = self.grid.rect_of_value(cell, value);
                     let color = self.palette.guess;
@@ -373,7 +374,7 @@ impl<'a> Board<'a> {
                 }
             }
             Event::DeadEnd { at } => match at {
-                Spot::Cell(cell) => self.pen.draw(self.rect_of(cell), Mark::DeadEnd, shapes),
+                Spot::Cell(cell) => self.pen.draw(self.rect_of(cell), CellMark::DeadEnd, shapes),
                 Spot::Places(house, value) => self.draw_lost_digit(house, value, shapes),
             },
             Event::Solution => {

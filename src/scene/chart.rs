@@ -169,7 +169,7 @@ impl Chart<'_> {
         put(after, Anchor::LeftMiddle, self.palette.ink, words);
     }
 
-    /// Grid lines at powers of ten.
+    /// BoardGrid lines at powers of ten.
     fn draw_ruler(&self, bars: Rect, from: f32, to: f32, shapes: &mut Vec<Shape>) {
         let (p, most) = (self.palette, self.most);
         let powers = std::iter::successors(Some(1_u64), |n| n.checked_mul(10))

@@ -1,7 +1,7 @@
 //! The mark of a doomed position on its board.
 
 use super::text::wrap_plain;
-use super::{Anchor, CardParts, Font, Grid, Palette, Point, Shape, Stroke, fitted};
+use super::{Anchor, BoardGrid, CardParts, Font, Palette, Point, Shape, Stroke, fitted};
 use crate::puzzle::{Cell, Problem};
 
 /// The greatest width of a frame, which leaves the numbers of rows and columns clear, in points.
@@ -38,7 +38,7 @@ impl DoomMark<'_> {
     /// one around the guess, and the words below the counters.
     pub fn draw(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         let p = self.palette;
-        let grid = Grid::new(self.problem.topology(), parts.board, p, self.coordinates);
+        let grid = BoardGrid::new(self.problem.topology(), parts.board, p, self.coordinates);
         let side = grid.side();
         if self.is_doomed {
             let width = (side * 0.08).clamp(2.0, WIDEST);

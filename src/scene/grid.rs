@@ -1,4 +1,4 @@
-//! The grid of a board: places of cells, and lines. Queens stand on a chess board of which each row is a cell,
+//! The grid of a board: places of cells, and lines. Queens stand on a chess board, where each row is a cell,
 //! and the cells of a map are discs.
 
 use super::atlas::Atlas;
@@ -12,7 +12,7 @@ const CROSS: f32 = 0.5;
 
 /// The places of a board's cells in a rectangle, and the lines between them.
 #[derive(Clone, Copy)]
-pub struct Grid<'a> {
+pub struct BoardGrid<'a> {
     topology: &'a Topology,
     palette: &'a Palette,
     rect: Rect,
@@ -21,7 +21,7 @@ pub struct Grid<'a> {
     atlas: Option<Atlas<'a>>,
 }
 
-impl<'a> Grid<'a> {
+impl<'a> BoardGrid<'a> {
     /// The largest grid that fits into the rectangle, at its top left, with room for row and column
     /// numbers if wanted.
     pub fn new(
@@ -262,6 +262,6 @@ impl<'a> Grid<'a> {
 
 /// The text size of row and column numbers beside cells of this size.
 fn label_size(side: f32) -> f32 {
-    // Beside small cells they are larger, as far as that leaves them apart.
+    // Beside small cells they are larger, if that leaves space between them.
     (side * 0.26).max((side * 0.45).min(11.0)).clamp(7.0, 24.0)
 }

@@ -1,6 +1,6 @@
 //! Heat maps: how often each cell was written and erased.
 
-use super::{Color, Font, Grid, Palette, Point, Rect, Shape};
+use super::{BoardGrid, Color, Font, Palette, Point, Rect, Shape};
 use crate::analysis::heat::HeatTally;
 use crate::explain::Language;
 use crate::puzzle::{Cell, Problem};
@@ -24,8 +24,8 @@ pub struct HeatMap<'a> {
 
 impl HeatMap<'_> {
     /// The grid in a rectangle.
-    pub fn grid(&self, rect: Rect) -> Grid<'_> {
-        Grid::new(self.problem.topology(), rect, self.palette, true)
+    pub fn grid(&self, rect: Rect) -> BoardGrid<'_> {
+        BoardGrid::new(self.problem.topology(), rect, self.palette, true)
     }
 
     /// Draws it: the writes in each open cell and, where there is room, the erasures below them.
@@ -48,7 +48,7 @@ impl HeatMap<'_> {
         }
     }
 
-    fn draw_cell(&self, cell: Cell, grid: &Grid, shapes: &mut Vec<Shape>) {
+    fn draw_cell(&self, cell: Cell, grid: &BoardGrid, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let (rect, side) = (grid.rect_of(cell), grid.side());
         // A disc has its code above the numbers.

@@ -36,7 +36,7 @@ impl Accent {
 
 /// A mark in a cell. Each has a colour and a shape, so that either suffices.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Mark {
+pub enum CellMark {
     /// A given.
     Given(Value),
     /// A guess.
@@ -59,7 +59,7 @@ pub enum Mark {
     DeadEnd,
 }
 
-impl Mark {
+impl CellMark {
     /// One of each, for the legend.
     pub fn examples() -> [Self; 10] {
         let [four, six] = [4, 6].map(|n| Value::new(n).expect("a value"));
@@ -136,32 +136,37 @@ impl Figure {
 
 impl Pen<'_> {
     /// Draws a mark into a cell.
-    pub fn draw(&self, rect: Rect, mark: Mark, shapes: &mut Vec<Shape>) {
+    pub fn draw(&self, rect: Rect, mark: CellMark, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         match mark {
-            Mark::Given(value) => {
+            CellMark::Given(value) => {
                 self.value(rect, value, Font::Bold, p.ink, shapes);
                 if self.figure == Figure::Hue {
                     shapes.push(self.edge(rect, Stroke::new((self.side * 0.07).max(2.0), p.ink)));
                 }
             }
-            Mark::Guess(value) => {
+            CellMark::Guess(value) => {
                 self.value(rect, value, Font::Regular, p.guess, shapes);
                 shapes.push(self.dot(rect, self.on_value(p.guess)));
             }
-            Mark::Deduction(value) => {
+            CellMark::Deduction(value) => {
                 self.value(rect, value, Font::Regular, p.deduced, shapes);
                 shapes.push(self.square(rect, self.on_value(p.deduced)));
             }
-            Mark::Selected => self.push_ring(rect, p.guess, p.guess_fill, true, shapes),
-            Mark::NewGuess(value) => {
-                self.draw_new(rect, Mark::Guess(value), (p.guess, p.guess_fill), shapes);
+            CellMark::Selected => self.push_ring(rect, p.guess, p.guess_fill, true, shapes),
+            CellMark::NewGuess(value) => {
+                self.draw_new(
+                    rect,
+                    CellMark::Guess(value),
+                    (p.guess, p.guess_fill),
+                    shapes,
+                );
             }
-            Mark::NewDeduction(value) => {
+            CellMark::NewDeduction(value) => {
                 let colors = (p.deduced, p.deduced_fill);
-                self.draw_new(rect, Mark::Deduction(value), colors, shapes);
+                self.draw_new(rect, CellMark::Deduction(value), colors, shapes);
             }
-            Mark::Refused(value) => {
+            CellMark::Refused(value) => {
                 self.push_ring(rect, p.conflict, p.surface, false, shapes);
                 if self.figure == Figure::Queen {
                     // Its square is known by its place.
@@ -171,12 +176,12 @@ impl Pen<'_> {
                 self.loose(rect, value, p.conflict, shapes);
                 self.cross(self.corner(rect), 0.08, shapes);
             }
-            Mark::Culprit => {
+            CellMark::Culprit => {
                 let width = (self.side * 0.05).max(2.0);
                 let stroke = Stroke::dashed(width, p.conflict, self.side * 0.12);
                 shapes.push(self.edge(rect.shrunk(2.0), stroke));
             }
-            Mark::TakenBack(value) => {
+            CellMark::TakenBack(value) => {
                 self.push_ring(rect, p.undone, p.undone_fill, true, shapes);
                 self.loose(rect, value, p.undone, shapes);
                 let (c, half) = (self.middle(rect), self.side * 0.3);
@@ -186,7 +191,7 @@ impl Pen<'_> {
                 shapes.push(Shape::line(from, to, stroke));
                 self.draw_arrow_back(self.corner(rect), shapes);
             }
-            Mark::DeadEnd => {
+            CellMark::DeadEnd => {
                 self.push_ring(rect, p.dead, p.dead_fill, false, shapes);
                 let share = match self.figure {
                     Figure::Digit | Figure::Queen => 0.24,
@@ -201,7 +206,7 @@ impl Pen<'_> {
     fn draw_new(
         &self,
         rect: Rect,
-        mark: Mark,
+        mark: CellMark,
         (color, fill): (Color, Color),
         shapes: &mut Vec<Shape>,
     ) {

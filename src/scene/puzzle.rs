@@ -1,14 +1,14 @@
 //! A puzzle without a run.
 
 use super::grid::TINT;
-use super::marks::{Figure, Mark, Pen};
-use super::{Font, Grid, Palette, Point, Shape, Stroke};
+use super::marks::{CellMark, Figure, Pen};
+use super::{BoardGrid, Font, Palette, Point, Shape, Stroke};
 use crate::puzzle::{Cell, Clash, Topology, Value};
 
 /// A puzzle without a run: its givens, and where they clash.
 pub struct PuzzlePicture<'a> {
     /// The places of its cells.
-    pub grid: Grid<'a>,
+    pub grid: BoardGrid<'a>,
     /// The board.
     pub topology: &'a Topology,
     /// The values of its cells, row by row.
@@ -53,9 +53,9 @@ impl PuzzlePicture<'_> {
         for (cell, value) in filled_cells() {
             let clashes = |clash: &Clash| clash.first == cell || clash.second == cell;
             let mark = if self.clashes.iter().any(clashes) {
-                Mark::Refused(value)
+                CellMark::Refused(value)
             } else {
-                Mark::Given(value)
+                CellMark::Given(value)
             };
             pen.draw(self.grid.rect_of_value(cell, value), mark, shapes);
         }

@@ -73,7 +73,7 @@ named! {
 }
 
 /// The colours of a theme, by meaning. The accents are those of Okabe and Ito, darkened or
-/// lightened only as far as text on the theme's paper requires.
+/// lightened no more than text on the theme's paper requires.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Palette {
     /// The background of everything.

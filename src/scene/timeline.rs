@@ -5,7 +5,7 @@ use crate::solver::{Counters, EventKind};
 use crate::timeline::Section;
 
 /// The timeline: the depth over whole runs as skylines, with the playhead.
-pub struct Strip<'a> {
+pub struct TimelineStrip<'a> {
     /// The colours.
     pub palette: &'a Palette,
     /// The size of the labels.
@@ -21,7 +21,7 @@ const MOST_MARKED: u64 = 24;
 pub struct TimelineLane<'a> {
     /// The label.
     pub label: &'a str,
-    /// Equal sections of the span, from its start, as far as explored.
+    /// Equal sections of the span, from its start to the end of the explored part.
     pub sections: &'a [Section],
     /// The number of sections in the span.
     pub columns: usize,
@@ -44,7 +44,7 @@ pub enum GoesOn {
     Hidden(u64),
 }
 
-impl Strip<'_> {
+impl TimelineStrip<'_> {
     /// The bars of a lane, which do not change while the playhead moves, in the order of painting;
     /// `rect` is its skyline without the label. There are thousands, so they are worth caching.
     ///

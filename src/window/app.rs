@@ -1,6 +1,5 @@
 //! The interface between the window and the program it shows.
 
-use super::Surface;
 use super::platform::Wishes;
 use egui::Color32;
 use std::path::PathBuf;
@@ -15,50 +14,32 @@ pub trait App {
     /// Does one slice, of a millisecond at most, of pending work. Returns whether there was any.
     /// Called before `update` as often as the frame has time for; another frame follows as long as
     /// there is work.
-    fn work(&mut self) -> bool {
-        false
-    }
+    fn work(&mut self) -> bool;
 
     /// The seconds of a frame that may go to work, if the last frame began `dt` seconds ago.
-    fn working_time(&self, dt: f32) -> f64 {
-        let _ = dt;
-        0.0
-    }
+    fn working_time(&self, dt: f32) -> f64;
 
     /// Whether the next frame should follow at once, as while playing. For a frame at a later
     /// time call `ctx.request_repaint_after` in `update`.
-    fn wants_frame(&self) -> bool {
-        false
-    }
+    fn wants_frame(&self) -> bool;
 
     /// The text to copy when the copy keys are pressed and nothing is selected.
-    fn copy(&mut self) -> Option<String> {
-        None
-    }
+    fn copy(&mut self) -> Option<String>;
 
     /// Reacts to something that is neither a key nor the pointer's.
-    fn signal(&mut self, signal: Signal) {
-        let _ = signal;
-    }
+    fn signal(&mut self, signal: Signal);
 
     /// The colour where egui paints nothing.
-    fn background(&self) -> Color32 {
-        Color32::WHITE
-    }
+    fn background(&self) -> Color32;
 
     /// The surface to capture: exactly this size, whatever window the desktop grants, with time
     /// running at a fixed 60 frames a second, so that the same state gives the same picture. `None`
     /// for a window that people use.
-    fn capture_surface(&self) -> Option<Surface> {
-        None
-    }
+    fn capture_surface(&self) -> Option<Surface>;
 
     /// Called after each frame of a capturing window. `is_still` says that the next frame would look
     /// the same.
-    fn capture(&mut self, is_still: bool) -> Capture {
-        let _ = is_still;
-        Capture::Close
-    }
+    fn capture(&mut self, is_still: bool) -> Capture;
 }
 
 /// What a capturing window does after a frame.
@@ -86,4 +67,13 @@ pub enum Signal {
     Wishes(Wishes),
     /// What was to be copied was not.
     NotCopied,
+}
+
+/// The surface to lay the interface out for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Surface {
+    /// Width and height in physical pixels.
+    pub pixels: [u32; 2],
+    /// Physical pixels per point before the user's zoom.
+    pub scale: f32,
 }

@@ -8,7 +8,7 @@ use super::access;
 use super::events::Events;
 use super::input::Input;
 #[cfg(target_arch = "wasm32")]
-use super::mirror::Mirror;
+use super::mirror::PageMirror;
 use super::pace::{self, Pace};
 use super::painter::Painter;
 #[cfg(target_arch = "wasm32")]
@@ -32,7 +32,7 @@ pub struct Frames<A> {
     copying: Copying,
     cursor: Option<CursorIcon>,
     is_x11: bool,
-    /// `None` in a capturing window, of which nothing may be asked.
+    /// `None` in a capturing window, which screen readers must not find.
     #[cfg(target_os = "linux")]
     screen_reader: Option<platform::ScreenReader>,
     /// The title that the window is still to be given.
@@ -46,7 +46,7 @@ pub struct Frames<A> {
     #[cfg(target_arch = "wasm32")]
     caret: Option<egui::Rect>,
     #[cfg(target_arch = "wasm32")]
-    mirror: Mirror,
+    mirror: PageMirror,
 }
 
 impl<A: App> Frames<A> {
@@ -71,7 +71,7 @@ impl<A: App> Frames<A> {
             #[cfg(target_arch = "wasm32")]
             caret: None,
             #[cfg(target_arch = "wasm32")]
-            mirror: Mirror::new(),
+            mirror: PageMirror::new(),
         }
     }
 
@@ -194,7 +194,7 @@ impl<A: App> Frames<A> {
         {
             self.tell_caret(picture);
             if shortcuts::has_left(self.gui.ctx()) {
-                super::page::tell(super::page::Question::Leave, "");
+                super::page::tell(super::page::PageCall::Leave, "");
             }
         }
         #[cfg(target_os = "linux")]
@@ -272,7 +272,7 @@ impl<A: App> Frames<A> {
 
 /// Copied text on its way to the clipboard.
 ///
-/// macroquad has an interface of its own, of which nothing is shown here, but which empties the
+/// macroquad has an interface of its own, which is never shown here, but which empties the
 /// clipboard in every frame in which Ctrl and C or X are down. So a text waits until the keys are
 /// up, and something is copied even if nothing is selected. A page keeps macroquad away from the
 /// clipboard, and the browser accepts a text only while the keys are being pressed.

@@ -2,17 +2,8 @@
 //! tested and measured.
 
 use super::input::Input;
-use super::{access, pace, painter, shortcuts};
+use super::{Surface, access, mesh, pace, shortcuts};
 use egui::{FontDefinitions, Pos2, Rect, Vec2};
-
-/// The surface to lay the interface out for.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Surface {
-    /// Width and height in physical pixels.
-    pub pixels: [u32; 2],
-    /// Physical pixels per point before the user's zoom.
-    pub scale: f32,
-}
 
 /// A finished frame: triangles, and what else egui wants done.
 pub struct Picture {
@@ -99,7 +90,7 @@ impl Gui {
             Vec2::new(width as f32, height as f32) / pixels_per_point,
         ));
         raw.time = Some(time);
-        raw.max_texture_side = Some(painter::MAX_TEXTURE_SIDE);
+        raw.max_texture_side = Some(mesh::MAX_TEXTURE_SIDE);
         raw.viewports
             .entry(raw.viewport_id)
             .or_default()

@@ -11,6 +11,10 @@ use macroquad::models::{Mesh, Vertex};
 pub const VERTICES: usize = 1 << 14;
 pub const INDICES: usize = 3 * VERTICES;
 
+/// The largest texture side that every graphics card of the last fifteen years and every browser
+/// supports.
+pub const MAX_TEXTURE_SIDE: usize = 4096;
+
 /// The clip rectangle as left, top, right and bottom, in points but aligned to pixels; `None` if it
 /// is empty.
 pub fn clip(clip: Rect, pixels_per_point: f32, [width, height]: [u32; 2]) -> Option<Vec4> {

@@ -1,7 +1,7 @@
 //! Keeps the page's document, which screen readers read, in step with what the window shows.
 
 use super::access::{PageDocument, widget_list};
-use super::page::{self, Question};
+use super::page::{self, PageCall};
 use super::{Picture, platform};
 use egui::{Context, Event, Key, RawInput};
 
@@ -9,22 +9,22 @@ use egui::{Context, Event, Key, RawInput};
 const PAUSE: f64 = 0.2;
 
 /// The page's document.
-pub struct Mirror {
+pub struct PageMirror {
     document: PageDocument,
     /// When it was brought up to date.
-    told: f64,
+    updated_at: f64,
     pause: f64,
     /// Whether the page also gets the names and places of all widgets.
     has_widgets: bool,
 }
 
-impl Mirror {
+impl PageMirror {
     /// An empty document. With `widgets` in the page's address, for automation, every frame is described.
     pub fn new() -> Self {
         let has_widgets = page::query().iter().any(|(name, _)| name == "widgets");
         Self {
             document: PageDocument::default(),
-            told: f64::NEG_INFINITY,
+            updated_at: f64::NEG_INFINITY,
             pause: if has_widgets { 0.0 } else { PAUSE },
             has_widgets,
         }
@@ -51,18 +51,18 @@ impl Mirror {
         let Some(tree) = &picture.platform.accesskit_update else {
             return Some(self.rest(now).max(0.0));
         };
-        self.told = now;
+        self.updated_at = now;
         let zoom = picture.pixels_per_point / platform::scale();
         if let Some(change) = self.document.changes(ctx, tree, zoom) {
-            page::tell(Question::Document, &change);
+            page::tell(PageCall::Document, &change);
         }
         if self.has_widgets {
-            page::tell(Question::Widgets, &widget_list(tree, f64::from(zoom)));
+            page::tell(PageCall::Widgets, &widget_list(tree, f64::from(zoom)));
         }
         None
     }
 
     fn rest(&self, now: f64) -> f64 {
-        self.told + self.pause - now
+        self.updated_at + self.pause - now
     }
 }

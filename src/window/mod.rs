@@ -29,8 +29,8 @@ mod painter;
 pub mod platform;
 pub mod shortcuts;
 
-pub use app::{App, Capture, Signal};
-pub use gui::{Gui, Picture, Surface, root_ui};
+pub use app::{App, Capture, Signal, Surface};
+pub use gui::{Gui, Picture, root_ui};
 pub use open::{Conf, WindowError, run};
 
 #[cfg(test)]

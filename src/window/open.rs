@@ -64,11 +64,11 @@ pub fn run<A: App + 'static>(
     let is_x11 = cfg!(target_os = "linux") && backend == LinuxBackend::X11Only;
     let x11_class = is_x11.then_some(conf.name);
     let outcome = Rc::new(RefCell::new(Ok(())));
-    let told = Rc::clone(&outcome);
+    let result = Rc::clone(&outcome);
     let fonts = conf.fonts.clone();
     open(configure(conf, backend), async move {
         let shown = show(Gui::new(fonts), app, x11_class).await;
-        *told.borrow_mut() = shown;
+        *result.borrow_mut() = shown;
     })?;
     outcome.replace(Ok(()))
 }
@@ -202,14 +202,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn panics_of_the_window_library_are_told_plainly() {
+    fn panics_of_the_window_library_become_plain_errors() {
         let unwrapped = "called `Result::unwrap()` on an `Err` value: InitializeFailed".to_owned();
-        let told = |panic: &(dyn Any + Send)| match refusal(panic) {
+        let reason = |panic: &(dyn Any + Send)| match refusal(panic) {
             WindowError::Opening(reason) | WindowError::Graphics(reason) => reason,
             _ => panic!("another error"),
         };
-        assert_eq!(told(&unwrapped), "InitializeFailed");
-        assert_eq!(told(&"no backend"), "no backend");
-        assert_eq!(told(&"Failed to load shader: line 3"), "line 3");
+        assert_eq!(reason(&unwrapped), "InitializeFailed");
+        assert_eq!(reason(&"no backend"), "no backend");
+        assert_eq!(reason(&"Failed to load shader: line 3"), "line 3");
     }
 }

@@ -5,16 +5,16 @@
 //! `recuo_take` copies the answer.
 #![allow(
     unsafe_code,
-    reason = "a script can be called no other way; every pointer is that of a slice alive here"
+    reason = "a script can be called no other way; every pointer is to a slice that outlives the call"
 )]
 
 use super::Signal;
 use super::access::request;
 use super::platform::Wishes;
 
-/// What the page can be asked or told.
+/// What the script of the page can be called for.
 #[derive(Clone, Copy)]
-pub enum Question {
+pub enum PageCall {
     /// What follows `?` in the page's address, decoded: a name and a value a line.
     Query = 0,
     /// The reader's languages, best first, with commas between them.
@@ -65,7 +65,7 @@ unsafe extern "C" {
     fn dpi_scale() -> f32;
 }
 
-fn ask(what: Question, text: &str) -> Option<String> {
+fn ask(what: PageCall, text: &str) -> Option<String> {
     // SAFETY: the script reads `text` while it is borrowed and keeps nothing of it.
     let length = unsafe { recuo_ask(what as u32, text.as_ptr(), text.len()) };
     let mut answer = vec![0; usize::try_from(length).ok()?];
@@ -75,13 +75,13 @@ fn ask(what: Question, text: &str) -> Option<String> {
 }
 
 /// Tells the page something, or asks for something that comes later, if at all.
-pub fn tell(what: Question, text: &str) {
+pub fn tell(what: PageCall, text: &str) {
     ask(what, text);
 }
 
 /// What follows `?` in the page's address, as names and values.
 pub fn query() -> Vec<(String, String)> {
-    let all = ask(Question::Query, "").unwrap_or_default();
+    let all = ask(PageCall::Query, "").unwrap_or_default();
     let pairs = all.lines().filter_map(|line| line.split_once('='));
     pairs
         .map(|(name, value)| (name.to_owned(), value.to_owned()))
@@ -90,33 +90,33 @@ pub fn query() -> Vec<(String, String)> {
 
 /// The page's address without query and fragment.
 pub fn address() -> String {
-    ask(Question::Address, "").unwrap_or_default()
+    ask(PageCall::Address, "").unwrap_or_default()
 }
 
 /// What follows `#` in the page's address.
 pub fn fragment() -> String {
-    ask(Question::Fragment, "").unwrap_or_default()
+    ask(PageCall::Fragment, "").unwrap_or_default()
 }
 
 /// The reader's languages ("pt-BR"), best first.
 pub fn languages() -> Vec<String> {
-    let all = ask(Question::Languages, "").unwrap_or_default();
+    let all = ask(PageCall::Languages, "").unwrap_or_default();
     all.split(',').map(str::to_owned).collect()
 }
 
 /// The text saved under this name.
 pub fn kept(name: &str) -> Option<String> {
-    ask(Question::Kept, name)
+    ask(PageCall::Kept, name)
 }
 
 /// Saves a text under a name. Returns whether the browser allowed it.
 pub fn keep(name: &str, text: &str) -> bool {
-    ask(Question::Keep, &format!("{name}\n{text}")).is_some()
+    ask(PageCall::Keep, &format!("{name}\n{text}")).is_some()
 }
 
 /// What the reader has asked of all programs.
 pub fn wishes() -> Wishes {
-    wishes_of(&ask(Question::Wishes, "").unwrap_or_default())
+    wishes_of(&ask(PageCall::Wishes, "").unwrap_or_default())
 }
 
 fn wishes_of(words: &str) -> Wishes {
@@ -131,17 +131,17 @@ fn wishes_of(words: &str) -> Wishes {
 
 /// Opens an address in a page of its own. Returns whether the browser allowed it.
 pub fn open(address: &str) -> bool {
-    ask(Question::Open, address).is_some()
+    ask(PageCall::Open, address).is_some()
 }
 
 /// A text that comes with the program. The page loads it now if it has not come yet.
 pub fn text(path: &str) -> String {
-    ask(Question::Text, path).expect("the page has every text of the program")
+    ask(PageCall::Text, path).expect("the page has every text of the program")
 }
 
 /// Puts a text on the clipboard. Returns whether the browser allowed it.
 pub fn copy(text: &str) -> bool {
-    ask(Question::Copy, text).is_some()
+    ask(PageCall::Copy, text).is_some()
 }
 
 /// Hands a file to the browser as a download.
@@ -156,7 +156,7 @@ pub fn tell_caret(caret: Option<egui::Rect>) {
         let [left, top] = [caret.left(), caret.top()];
         format!("{left:.0} {top:.0} {:.0}", caret.height())
     });
-    ask(Question::Typing, &text);
+    ask(PageCall::Typing, &text);
 }
 
 /// Pixels per point.
@@ -185,7 +185,7 @@ pub enum PageEvent {
 
 /// The events since the last call, in order.
 pub fn take_events() -> Vec<PageEvent> {
-    let all = ask(Question::Events, "").unwrap_or_default();
+    let all = ask(PageCall::Events, "").unwrap_or_default();
     let event = |line: &str| {
         let kind = line.chars().next()?;
         let text = line[kind.len_utf8()..].to_owned();

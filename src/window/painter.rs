@@ -165,10 +165,6 @@ impl Painter {
     }
 }
 
-/// The largest texture side that every graphics card of the last fifteen years and every browser
-/// supports.
-pub const MAX_TEXTURE_SIDE: usize = 4096;
-
 /// egui's textures on the graphics card, mainly its font atlas, by egui's ids. Painters keep clones of those they use, so a texture can be freed here
 /// first.
 #[derive(Default)]

@@ -4,7 +4,7 @@
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};
 use crate::scene::{
-    Anchor, Color, Figure, Font, Mark, Palette, Pen, Point, Rect, Shape, Stroke, hatch, split,
+    Anchor, CellMark, Color, Figure, Font, Palette, Pen, Point, Rect, Shape, Stroke, hatch, split,
 };
 use egui::{Sense, Ui, Vec2, vec2};
 
@@ -27,10 +27,10 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
         side,
         figure,
     };
-    let marks = Mark::examples().into_iter();
+    let marks = CellMark::examples().into_iter();
     let rows = marks.map(|mark| {
         let draw = move |rect: Rect, shapes: &mut Vec<Shape>| {
-            let is_given = matches!(mark, Mark::Given(_));
+            let is_given = matches!(mark, CellMark::Given(_));
             let fill = Some(if is_given {
                 palette.given
             } else {

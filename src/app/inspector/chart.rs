@@ -10,7 +10,7 @@ use crate::scene::{Chart, ChartRun, step_of};
 use crate::session::race::Arrival;
 use crate::session::{Run, Runs};
 use crate::solver::Counter;
-use crate::window::access::{self, Part};
+use crate::window::access::{self, PaintedPart};
 use egui::accesskit::Role;
 use egui::{RichText, Sense, Ui};
 
@@ -71,7 +71,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 }
 
 /// The counters of each board in words.
-fn spoken(id: egui::Id, runs: &[ChartRun], language: Language) -> Vec<Part> {
+fn spoken(id: egui::Id, runs: &[ChartRun], language: Language) -> Vec<PaintedPart> {
     let words = runs.iter().enumerate().map(|(index, run)| {
         let counters = Counter::compared().map(|counter| {
             let count = language.number(counter.of(&run.counters));
@@ -79,7 +79,7 @@ fn spoken(id: egui::Id, runs: &[ChartRun], language: Language) -> Vec<Part> {
         });
         let counters: Vec<String> = counters.collect();
         let words = format!("{} ({}). {}", run.name, run.note, counters.join(", "));
-        Part::words(id.with(index), words)
+        PaintedPart::words(id.with(index), words)
     });
     words.collect()
 }

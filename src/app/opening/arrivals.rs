@@ -4,7 +4,7 @@
 use super::{Opening, Remark, Source};
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
-use crate::files::{self, FileError, Text};
+use crate::files::{self, DecodedText, FileError};
 use crate::session::Switch;
 use crate::session::open::LONGEST;
 use crate::window::platform::Picked;
@@ -58,7 +58,7 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
             longest: LONGEST,
         });
     }
-    files::read_at_most(Text::new(bytes), &file.name, LONGEST)
+    files::read_at_most(DecodedText::new(bytes), &file.name, LONGEST)
 }
 
 /// Loads the file at this path into the dialog.

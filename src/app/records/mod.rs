@@ -30,8 +30,8 @@ const RETRY_INTERVAL: f64 = 5.0;
 /// The records of a window.
 pub struct Memory {
     records: Records,
-    settings: Record,
-    progress: Record,
+    settings: KnownRecord,
+    progress: KnownRecord,
     /// Everyone's progress when the records were last up to date.
     roster: Option<Arc<Roster>>,
     /// The screen shown at that time: what it shows may have been changed by other windows.
@@ -47,7 +47,7 @@ pub struct Memory {
 }
 
 /// A record, and what this window knows of it.
-struct Record {
+struct KnownRecord {
     name: &'static str,
     known: Value,
 }
@@ -65,7 +65,7 @@ impl Memory {
                 });
                 Value::Null
             });
-            Record { name, known }
+            KnownRecord { name, known }
         };
         let memory = Self {
             settings: read(SETTINGS),
@@ -181,7 +181,7 @@ impl Memory {
     }
 }
 
-impl Record {
+impl KnownRecord {
     /// Reads the record again, and writes into it what has changed here. Returns its content. A record that
     /// was corrupted meanwhile is set aside, and everything is written anew.
     fn write(&mut self, records: &Records, own: Value, is_broken: &mut bool) -> Result<Value, ()> {

@@ -1,4 +1,4 @@
-//! Records as keys, of which each has its own last writer.
+//! Changes to records, key by key: the last writer of each key counts.
 
 use serde_json::{Value, json};
 

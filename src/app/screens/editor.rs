@@ -16,7 +16,7 @@ use crate::explain::{Language, args, cell_name, strategy_name, title_and_rule};
 use crate::explain::{Tell, boxes_of, notes_text};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
 use crate::puzzle::{BoardSize, Cell, Clash, Family, LEAST_QUEENS, Shape, Value, ValueSet};
-use crate::scene::{Grid, PuzzlePicture};
+use crate::scene::{BoardGrid, PuzzlePicture};
 use crate::session::editor::SketchStatus;
 use crate::session::{Command, Edit, Switch};
 use crate::window::access;
@@ -125,7 +125,7 @@ fn board(ui: &mut Ui, cx: &Cx) {
     let topology = editor.topology();
     let area = rect_from(response.rect);
     let coordinates = cx.look.options.coordinates;
-    let grid = Grid::new(topology, area, &cx.palette, coordinates);
+    let grid = BoardGrid::new(topology, area, &cx.palette, coordinates);
     if let Some(drawn) = editor.drawn() {
         let (id, sense) = (response.id.with("regions"), Sense::click_and_drag());
         let stroke = ui.interact(rect_to(grid.rect()), id, sense);
@@ -165,7 +165,7 @@ fn board(ui: &mut Ui, cx: &Cx) {
 
 /// Extends the region of the cell where the pointer was pressed over the cells that it is dragged
 /// to.
-fn extend(cx: &Cx, board: &Response, grid: &Grid, drawn: &[Value]) {
+fn extend(cx: &Cx, board: &Response, grid: &BoardGrid, drawn: &[Value]) {
     let Some(end) = board.interact_pointer_pos() else {
         return;
     };
@@ -201,7 +201,7 @@ fn extend(cx: &Cx, board: &Response, grid: &Grid, drawn: &[Value]) {
 }
 
 /// Describes the board, and does what is asked of its cells.
-fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &Grid) {
+fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &BoardGrid) {
     let (editor, ctx) = (cx.session.editor(), ui.ctx());
     let topology = editor.topology();
     for (cell, _) in spoken::board::asked(ctx, board.id, topology) {

@@ -2,8 +2,8 @@
 
 use crate::explain::{CellWords, Language, Sentence};
 use crate::puzzle::{Cell, Topology};
-use crate::scene::{Card, CardParts, Grid, counters_shown, step_of};
-use crate::window::access::{self, Part};
+use crate::scene::{BoardGrid, Card, CardParts, counters_shown, step_of};
+use crate::window::access::{self, PaintedPart};
 use egui::accesskit::{Action, Node, Role};
 use egui::{Context, Id};
 
@@ -48,7 +48,7 @@ pub fn show(
         format!("{name}: {}", language.number(count))
     });
     let said = |name: &str, words: String, rect: crate::scene::Rect| {
-        let mut part = Part::words(board.with(name), words);
+        let mut part = PaintedPart::words(board.with(name), words);
         part.node.set_bounds(bounds(rect));
         part
     };
@@ -66,7 +66,12 @@ pub fn show(
 }
 
 /// The cells of a board, by rows.
-pub fn grid(board: Id, grid: &Grid, topology: &Topology, words: impl Fn(Cell) -> String) -> Part {
+pub fn grid(
+    board: Id,
+    grid: &BoardGrid,
+    topology: &Topology,
+    words: impl Fn(Cell) -> String,
+) -> PaintedPart {
     let width = topology.width();
     let rows = (0..topology.cells() / width).map(|row| {
         let cells = (0..width).map(|column| {
@@ -76,24 +81,24 @@ pub fn grid(board: Id, grid: &Grid, topology: &Topology, words: impl Fn(Cell) ->
             node.set_bounds(bounds(grid.rect_of(cell)));
             node.add_action(Action::Focus);
             node.add_action(Action::Click);
-            Part::new(cell_id(board, cell), node)
+            PaintedPart::new(cell_id(board, cell), node)
         });
-        Part {
+        PaintedPart {
             parts: cells.collect(),
-            ..Part::new(board.with(("row", row)), Node::new(Role::Row))
+            ..PaintedPart::new(board.with(("row", row)), Node::new(Role::Row))
         }
     });
     let mut node = Node::new(Role::Grid);
     node.set_bounds(bounds(grid.rect()));
-    Part {
+    PaintedPart {
         parts: rows.collect(),
-        ..Part::new(board.with("grid"), node)
+        ..PaintedPart::new(board.with("grid"), node)
     }
 }
 
 /// A hidden board in words.
 pub fn show_hidden(ctx: &Context, board: Id, language: Language) {
-    let words = Part::words(board.with("hidden"), language.word("board-hidden"));
+    let words = PaintedPart::words(board.with("hidden"), language.word("board-hidden"));
     access::show_parts(ctx, board, vec![words]);
 }
 

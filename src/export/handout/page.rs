@@ -4,7 +4,7 @@ use crate::explain::args;
 use crate::export::answers::{LessonAnswers, StopQuestion};
 use crate::export::sheets::{LINE, MARGIN, RIGHT, Sheets, height};
 use crate::lesson::Lesson;
-use crate::scene::{Board, BoardOptions, Font, Grid, PuzzlePicture, Rect, Shape, Stroke};
+use crate::scene::{Board, BoardGrid, BoardOptions, Font, PuzzlePicture, Rect, Shape, Stroke};
 
 /// The distance between lines to write on, which need more room than print.
 const WRITING_LINE: f32 = 24.0;
@@ -39,7 +39,7 @@ impl Sheets {
         let (page, top) = (self.page(), self.y);
         let rect = Rect::new(MARGIN - 12.0, top, side, side);
         let picture = PuzzlePicture {
-            grid: Grid::new(topology, rect, &palette, true),
+            grid: BoardGrid::new(topology, rect, &palette, true),
             topology,
             values: &values,
             drawn: None,

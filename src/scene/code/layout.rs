@@ -19,7 +19,7 @@ pub(super) const ELLIPSIS: &str = " …";
 
 /// A visible line.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Row {
+pub(super) struct CodeRow {
     /// Its index in the program.
     pub line: usize,
     /// Its distance from the top, in lines.
@@ -34,7 +34,7 @@ pub(super) struct Row {
 /// room, and not on the step.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CodeLayout {
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Vec<CodeRow>,
     /// The height of all rows, in lines.
     lines: f32,
     /// The length of the longest row with its gutter, in characters.
@@ -69,7 +69,7 @@ impl CodeLayout {
 
     /// The rows, with helpers folded unless `unfolded` is `None`.
     fn of(listing: &Listing, unfolded: Option<&BTreeSet<&'static str>>) -> Self {
-        let (mut rows, mut top) = (Vec::<Row>::new(), 0.0);
+        let (mut rows, mut top) = (Vec::<CodeRow>::new(), 0.0);
         let mut columns = 0;
         let mut was_folded = false;
         for part in listing.parts() {
@@ -95,7 +95,7 @@ impl CodeLayout {
                     text.chars().count()
                 };
                 columns = columns.max(length);
-                rows.push(Row {
+                rows.push(CodeRow {
                     line,
                     top,
                     is_folded,
@@ -130,7 +130,7 @@ impl CodeLayout {
         self
     }
 
-    /// The same layout, so many times as large.
+    /// This layout scaled by `times`.
     #[must_use]
     pub fn times(mut self, times: f32) -> Self {
         self.size *= times;
@@ -154,18 +154,18 @@ impl CodeLayout {
 
     /// Whether a line is visible.
     pub fn shows(&self, line: usize) -> bool {
-        let is_it = |row: &Row| row.line == line && !row.is_folded;
+        let is_it = |row: &CodeRow| row.line == line && !row.is_folded;
         self.rows.iter().any(is_it)
     }
 
     /// The row that shows a line.
-    pub(super) fn row_of(&self, line: usize) -> Option<&Row> {
+    pub(super) fn row_of(&self, line: usize) -> Option<&CodeRow> {
         self.rows.iter().rfind(|row| row.line <= line)
     }
 
     /// The line at this distance from the top, and whether it can be folded or unfolded.
     pub fn line_at(&self, y: f32) -> Option<(usize, bool)> {
-        let is_there = |row: &&Row| (self.y(row.top)..self.y(row.top + 1.0)).contains(&y);
+        let is_there = |row: &&CodeRow| (self.y(row.top)..self.y(row.top + 1.0)).contains(&y);
         let row = self.rows.iter().find(is_there)?;
         Some((row.line, row.is_hinge))
     }

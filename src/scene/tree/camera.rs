@@ -26,7 +26,7 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Shows the whole tree in a rectangle, beside text that is so many times as large as usual.
+    /// Shows the whole tree in a rectangle. `times` is the size of the text beside it, relative to the usual size.
     pub fn fitting(layout: &TreeLayout, rect: Rect, times: f32) -> Self {
         let zoom = Self::largest(layout, rect).clamp(ZOOM.0, FITTED * times);
         Self::whole(layout, rect, zoom)
@@ -232,7 +232,7 @@ mod tests {
         assert!((at(&straight[..1]).y - RECT.y - ROW / 2.0).abs() < 0.1);
         let deepest: Vec<_> = (0..=60).map(|row| (0.0, row as f32)).collect();
         assert!((at(&deepest).y - RECT.bottom() + ROW / 2.0).abs() < 0.1);
-        // A path from the side is visible too, as far as the guess stays away from the sides.
+        // A path from the side is visible too, while the guess stays away from the sides.
         let bent: Vec<_> = (0..40)
             .map(|row| (if row < 39 { 5.0 } else { 0.0 }, row as f32))
             .collect();

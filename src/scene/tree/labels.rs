@@ -9,13 +9,13 @@ const FAR: f32 = 6.0;
 
 /// What labels must avoid, by row of the tree.
 pub(super) struct Labels {
-    rows: Vec<Row>,
+    rows: Vec<LabelRow>,
     /// The visible area; labels stay inside.
     rect: Rect,
 }
 
 #[derive(Clone, Default)]
-struct Row {
+struct LabelRow {
     /// Marks, and labels already placed.
     taken: Vec<Rect>,
     /// Edges that lead into this row from above.
@@ -36,7 +36,7 @@ pub(super) struct Labelled {
 impl Labels {
     pub(super) fn new(rows: usize, rect: Rect) -> Self {
         // Edges may lead to a row below the last one.
-        let rows = vec![Row::default(); rows + 1];
+        let rows = vec![LabelRow::default(); rows + 1];
         Self { rows, rect }
     }
 

@@ -1,7 +1,7 @@
 //! What is announced: words that are read out when they change.
 
 use super::parts::node_id;
-use egui::accesskit::{Live, Node, Role, TreeUpdate};
+use egui::accesskit::{Live, Node, NodeId, Role, TreeUpdate};
 use egui::{Context, FullOutput, Id};
 
 /// Announces a text unless it was the last one announced, so that it can be called in every frame.
@@ -39,15 +39,9 @@ pub enum Voice {
     Notice,
 }
 
-const VOICES: [Voice; 2] = [Voice::Course, Voice::Notice];
-
-impl Voice {
-    fn id(self) -> Id {
-        Id::new(match self {
-            Self::Course => "said of the course",
-            Self::Notice => "said as a notice",
-        })
-    }
+/// The node of a voice, by its number.
+fn voice_node(voice: usize) -> NodeId {
+    node_id(Id::new(("announcement", voice)))
 }
 
 /// What is announced, and what the window is called.
@@ -73,15 +67,14 @@ impl Announcements {
         };
         root.set_label(self.name.as_str());
         root.set_description(self.help.as_str());
-        for voice in VOICES {
-            root.push_child(node_id(voice.id()));
-        }
+        (0..self.words.len()).for_each(|voice| root.push_child(voice_node(voice)));
         // They are always there: what only appears with its words is not read out everywhere.
-        update.nodes.extend(VOICES.map(|voice| {
+        let words = self.words.iter().enumerate();
+        update.nodes.extend(words.map(|(voice, words)| {
             let mut node = Node::new(Role::Status);
             node.set_live(Live::Polite);
-            node.set_value(self.words[voice as usize].as_str());
-            (node_id(voice.id()), node)
+            node.set_value(words.as_str());
+            (voice_node(voice), node)
         }));
     }
 }

@@ -1,6 +1,6 @@
 //! Names and roles that egui's widgets do not have by themselves.
 
-use super::parts::Part;
+use super::parts::PaintedPart;
 use egui::accesskit::{Node, Role};
 use egui::{Response, Ui};
 
@@ -40,7 +40,7 @@ pub fn region(ui: &Ui, role: Role, words: &str) {
     });
 }
 
-impl Part {
+impl PaintedPart {
     /// Words.
     pub fn words(id: egui::Id, words: impl Into<Box<str>>) -> Self {
         let mut node = Node::new(Role::Label);

@@ -5,21 +5,21 @@ use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
 use egui::{Pos2, Rect};
 
 /// The elements of a document.
-pub struct Document {
+pub struct ReadDocument {
     /// The elements, each after those in it.
     pub elements: Vec<Element>,
     /// The number of the element that has the focus, if any has.
     pub focus: Option<Number>,
 }
 
-impl Document {
+impl ReadDocument {
     /// The document of a tree. `seen` gives what is in sight of widgets that are not wholly so, and `zoom`
     /// is the number of points of the page in a point of the tree.
     pub fn of(update: &TreeUpdate, seen: impl Fn(NodeId) -> Option<Rect>, zoom: f32) -> Self {
         let nodes = update.nodes.iter().map(|(id, node)| (*id, node, false));
         let mut nodes: Vec<_> = nodes.collect();
         nodes.sort_unstable_by_key(|(id, ..)| id.0);
-        let mut reader = Reader {
+        let mut reader = TreeReader {
             nodes,
             seen,
             zoom,
@@ -39,7 +39,7 @@ impl Document {
     }
 }
 
-struct Reader<'a, S> {
+struct TreeReader<'a, S> {
     /// The nodes by number, and whether they were read already: no node is in two others.
     nodes: Vec<(NodeId, &'a Node, bool)>,
     seen: S,
@@ -53,7 +53,7 @@ struct Unit {
     ids: Vec<Number>,
 }
 
-impl<'a, S: Fn(NodeId) -> Option<Rect>> Reader<'a, S> {
+impl<'a, S: Fn(NodeId) -> Option<Rect>> TreeReader<'a, S> {
     fn find(&self, id: NodeId) -> Option<usize> {
         let found = self.nodes.binary_search_by_key(&id.0, |(id, ..)| id.0);
         found.ok()
@@ -113,7 +113,7 @@ impl<'a, S: Fn(NodeId) -> Option<Rect>> Reader<'a, S> {
         })
     }
 
-    /// A node's own name, or that of the labels beside it.
+    /// A node's own name, or the text of the labels beside it.
     fn name(&self, node: &Node) -> String {
         if let Some(label) = node.label() {
             return label.to_owned();

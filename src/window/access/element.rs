@@ -32,7 +32,7 @@ pub struct Element {
     pub at: [i32; 4],
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub children: Vec<Number>,
-    /// Other attributes, of which those of sliders are numbers.
+    /// Other attributes. Those of sliders are numbers.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "as_map")]
     pub attributes: Attributes,
     /// Whether it can have the focus.

@@ -3,14 +3,14 @@
 //! AT-SPI shows less of a node than a page: what would be lost there is moved to where it is not. And the
 //! adapter panics at a tree that is none, so every node of this one is in one other.
 
-use super::document::Document;
+use super::document::ReadDocument;
 use super::element::{Element, Number};
 use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
 use std::collections::HashMap;
 
 /// The tree of an interface, to be exposed.
 pub fn exposed(update: TreeUpdate) -> TreeUpdate {
-    let Document { elements, focus } = Document::of(&update, |_| None, 1.0);
+    let ReadDocument { elements, focus } = ReadDocument::of(&update, |_| None, 1.0);
     let mut nodes: HashMap<NodeId, Node> = update.nodes.into_iter().collect();
     let open = elements.iter().rev().find(|e| is_above(e)).map(|e| e.id);
     let mut exposed = Vec::with_capacity(elements.len());

@@ -33,11 +33,11 @@ pub use describe::{describe, describe_ui, heading, name, region};
 pub use exposed::exposed;
 #[cfg(any(target_arch = "wasm32", test))]
 pub use page::{PageDocument, request, widget_list};
-pub use parts::{Part, is_on, move_focus, node_id, requests, show_parts};
+pub use parts::{PaintedPart, is_on, move_focus, node_id, requests, show_parts};
 
 /// Installs the plugins that complete egui's tree. Call this once, before the first frame.
 pub fn install(ctx: &egui::Context) {
-    ctx.add_plugin(parts::Parts::default());
+    ctx.add_plugin(parts::PaintedParts::default());
     ctx.add_plugin(announcements::Announcements::default());
 }
 

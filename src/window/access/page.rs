@@ -1,8 +1,8 @@
 //! The document in a page: the page gets what has changed since the last time, and sends requests.
 
-use super::document::Document;
+use super::document::ReadDocument;
 use super::element::{Element, Number};
-use super::parts::Parts;
+use super::parts::PaintedParts;
 use egui::accesskit::{
     Action, ActionData, ActionRequest, NodeId, TextPosition, TextSelection, TreeUpdate,
 };
@@ -35,13 +35,13 @@ impl PageDocument {
     /// What has changed since the last time, as a text for the page; `None` if nothing has. `zoom` is the
     /// number of points of the page in a point of the tree.
     pub fn changes(&mut self, ctx: &Context, tree: &TreeUpdate, zoom: f32) -> Option<String> {
-        let Document {
+        let ReadDocument {
             mut elements,
             focus,
         } = {
-            let parts = ctx.plugin_or_default::<Parts>();
+            let parts = ctx.plugin_or_default::<PaintedParts>();
             let parts = parts.lock();
-            Document::of(tree, |node| parts.seen(node), zoom)
+            ReadDocument::of(tree, |node| parts.seen(node), zoom)
         };
         if let Some(field) = (elements.iter_mut()).find(|element| Some(element.id) == focus) {
             field.selection = selection(ctx).filter(|_| field.role == "textbox");

@@ -1,4 +1,4 @@
-//! Parts of a widget: what it paints, described piece by piece, such as the cells of a board.
+//! PaintedParts of a widget: what it paints, described piece by piece, such as the cells of a board.
 //!
 //! A part is no widget. It has its widget's focus when the widget [says so](move_focus), and what is
 //! asked of it, its widget gets as [`requests`].
@@ -15,16 +15,16 @@ pub fn node_id(id: egui::Id) -> NodeId {
 }
 
 /// A part, with parts of its own.
-pub struct Part {
+pub struct PaintedPart {
     /// Its number, which is its own as long as it is the same thing.
     pub id: Id,
     /// Its role, name and state.
     pub node: Node,
     /// Its parts, in reading order.
-    pub parts: Vec<Part>,
+    pub parts: Vec<PaintedPart>,
 }
 
-impl Part {
+impl PaintedPart {
     /// A part without parts.
     pub fn new(id: Id, node: Node) -> Self {
         Self {
@@ -37,12 +37,12 @@ impl Part {
 
 /// The plugin that puts parts and announcements into egui's tree, and hands out what is asked for.
 #[derive(Default)]
-pub struct Parts {
+pub struct PaintedParts {
     /// The parts shown in this pass, and the widgets they belong to.
     shown: Vec<(NodeId, Node)>,
     owners: HashMap<NodeId, NodeId>,
-    /// The owners of the parts that were told last.
-    told: HashMap<NodeId, NodeId>,
+    /// The owners of the parts that were described last.
+    described: HashMap<NodeId, NodeId>,
     /// The parts that have the focus of their widgets.
     focused: HashMap<NodeId, NodeId>,
     /// What is asked of parts in this pass.
@@ -62,27 +62,27 @@ pub fn is_on(ctx: &Context) -> bool {
 }
 
 /// Describes what a widget paints.
-pub fn show_parts(ctx: &Context, widget: Id, parts: Vec<Part>) {
+pub fn show_parts(ctx: &Context, widget: Id, parts: Vec<PaintedPart>) {
     let ids: Vec<NodeId> = parts.iter().map(|part| node_id(part.id)).collect();
     let push = |node: &mut Node| ids.into_iter().for_each(|id| node.push_child(id));
     if ctx.accesskit_node_builder(widget, push).is_some() {
-        let plugin = ctx.plugin_or_default::<Parts>();
+        let plugin = ctx.plugin_or_default::<PaintedParts>();
         plugin.lock().show(node_id(widget), parts);
     }
 }
 
 /// Gives a part the focus that its widget has.
 pub fn move_focus(ctx: &Context, widget: Id, part: Id) {
-    let plugin = ctx.plugin_or_default::<Parts>();
+    let plugin = ctx.plugin_or_default::<PaintedParts>();
     plugin.lock().focused.insert(node_id(widget), node_id(part));
 }
 
 /// What is asked of the parts of a widget in this pass.
 pub fn requests(ctx: &Context, widget: Id) -> Vec<(NodeId, Action)> {
-    let plugin = ctx.plugin_or_default::<Parts>();
+    let plugin = ctx.plugin_or_default::<PaintedParts>();
     let plugin = plugin.lock();
     let is_of_widget = |request: &&ActionRequest| {
-        let owner = plugin.told.get(&request.target);
+        let owner = plugin.described.get(&request.target);
         owner == Some(&node_id(widget))
     };
     let requests = plugin.requests.iter().filter(is_of_widget);
@@ -91,9 +91,9 @@ pub fn requests(ctx: &Context, widget: Id) -> Vec<(NodeId, Action)> {
         .collect()
 }
 
-impl Parts {
-    fn show(&mut self, widget: NodeId, parts: Vec<Part>) {
-        for Part { id, node, parts } in parts {
+impl PaintedParts {
+    fn show(&mut self, widget: NodeId, parts: Vec<PaintedPart>) {
+        for PaintedPart { id, node, parts } in parts {
             let mut node = node;
             node.set_children(
                 parts
@@ -121,11 +121,11 @@ impl Parts {
         }
         make_items(update);
         update.nodes.append(&mut self.shown);
-        self.told = std::mem::take(&mut self.owners);
+        self.described = std::mem::take(&mut self.owners);
     }
 }
 
-impl egui::Plugin for Parts {
+impl egui::Plugin for PaintedParts {
     fn debug_name(&self) -> &'static str {
         "access"
     }
@@ -134,12 +134,12 @@ impl egui::Plugin for Parts {
         self.requests.clear();
         self.shown.clear();
         self.owners.clear();
-        let (told, requests) = (&self.told, &mut self.requests);
+        let (described, requests) = (&self.described, &mut self.requests);
         input.events.retain_mut(|event| {
             let Event::AccessKitActionRequest(request) = event else {
                 return true;
             };
-            let Some(owner) = told.get(&request.target) else {
+            let Some(owner) = described.get(&request.target) else {
                 return true;
             };
             requests.push(request.clone());

@@ -8,12 +8,12 @@ use egui::{Context, Event, Id, RawInput, Ui};
 use serde_json::{Value, json};
 
 /// An interface whose document is sent to a page.
-struct Page {
+struct TestPage {
     ctx: Context,
     document: PageDocument,
 }
 
-impl Page {
+impl TestPage {
     fn new() -> Self {
         let ctx = Context::default();
         install(&ctx);
@@ -65,7 +65,7 @@ fn with_role<'a>(told: &'a Value, role: &str) -> Vec<&'a Value> {
 
 #[test]
 fn widgets_become_elements_with_names_places_and_states() {
-    let mut page = Page::new();
+    let mut page = TestPage::new();
     let mut is_on = true;
     let mut at = egui::Rect::NOTHING;
     let told = page
@@ -99,7 +99,7 @@ fn widgets_become_elements_with_names_places_and_states() {
 
 #[test]
 fn only_changes_are_told() {
-    let mut page = Page::new();
+    let mut page = TestPage::new();
     let mut show = |words: &'static str| {
         page.told(Vec::new(), move |ui| {
             ui.label("Stays");
@@ -124,7 +124,7 @@ fn only_changes_are_told() {
 
 #[test]
 fn what_is_said_is_always_there_and_changes_in_place() {
-    let mut page = Page::new();
+    let mut page = TestPage::new();
     let first = page.told(Vec::new(), |_| {}).unwrap();
     let [course, notice] = with_role(&first, "status")[..] else {
         panic!("{first}");
@@ -148,7 +148,7 @@ fn squares(ui: &mut Ui, asked: &mut Vec<Action>) -> Id {
         node.set_bounds(Rect::new(left, 0.0, left + 20.0, 20.0));
         node.add_action(Action::Focus);
         node.add_action(Action::Click);
-        Part::new(Id::new(name), node)
+        PaintedPart::new(Id::new(name), node)
     });
     show_parts(ui.ctx(), picture.id, squares.into());
     move_focus(ui.ctx(), picture.id, Id::new("b"));
@@ -159,7 +159,7 @@ fn squares(ui: &mut Ui, asked: &mut Vec<Action>) -> Id {
 
 #[test]
 fn a_part_is_told_focused_and_asked() {
-    let mut page = Page::new();
+    let mut page = TestPage::new();
     let mut asked = Vec::new();
     let told = page
         .told(Vec::new(), |ui| {
@@ -195,7 +195,7 @@ fn a_part_is_told_focused_and_asked() {
 
 #[test]
 fn the_focus_is_given_away_when_that_is_asked_for() {
-    let page = Page::new();
+    let page = TestPage::new();
     let mut id = Id::NULL;
     let mut show = |events| {
         page.show(events, |ui| id = ui.button("step").id);
@@ -208,7 +208,7 @@ fn the_focus_is_given_away_when_that_is_asked_for() {
 
 #[test]
 fn text_is_replaced_where_it_was_selected() {
-    let page = Page::new();
+    let page = TestPage::new();
     let mut text = "ação".to_owned();
     let mut id = Id::NULL;
     let mut show = |events| {
@@ -235,9 +235,9 @@ fn text_is_replaced_where_it_was_selected() {
 
 #[test]
 fn what_gets_the_focus_out_of_sight_is_scrolled_to() {
-    let mut page = Page::new();
+    let mut page = TestPage::new();
     let mut last = (Id::NULL, egui::Rect::NOTHING);
-    let mut show = |page: &mut Page, events| {
+    let mut show = |page: &mut TestPage, events| {
         let told = page.told(events, |ui| {
             egui::ScrollArea::vertical()
                 .max_height(100.0)
@@ -268,7 +268,7 @@ fn what_gets_the_focus_out_of_sight_is_scrolled_to() {
 
 #[test]
 fn the_window_introduces_itself() {
-    let mut page = Page::new();
+    let mut page = TestPage::new();
     let told = page
         .told(Vec::new(), |ui| {
             introduce(ui.ctx(), "recuo", "Press Tab", "Close")

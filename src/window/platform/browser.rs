@@ -27,7 +27,7 @@ pub struct FilePicker;
 impl FilePicker {
     /// Opens the dialog. The browser supplies the title.
     pub fn ask(&mut self, _: &str) {
-        page::tell(Question::PickFile, "");
+        page::tell(PageCall::PickFile, "");
     }
 
     /// Always `None`: the page passes a chosen file on as if it had been dropped.
@@ -48,7 +48,7 @@ pub struct Clipboard;
 impl Clipboard {
     /// Always `None`: the browser is asked, and its answer arrives as if it had been pasted.
     pub fn get(&mut self) -> Option<String> {
-        page::tell(Question::Paste, "");
+        page::tell(PageCall::Paste, "");
         None
     }
 
@@ -58,12 +58,12 @@ impl Clipboard {
     }
 }
 
-use super::super::page::{self, Question, keep, kept};
+use super::super::page::{self, PageCall, keep, kept};
 pub use super::super::page::{address, languages, open, wishes};
 
 /// Loads the page again, and with it a newer version of the program.
 pub fn reload() {
-    page::tell(Question::Reload, "");
+    page::tell(PageCall::Reload, "");
 }
 
 /// The browser's storage for the page. It may refuse to store anything.

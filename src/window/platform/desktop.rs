@@ -97,7 +97,7 @@ pub struct FilePicker(Option<Waiting>);
 
 /// A dialog that was asked for.
 struct Waiting {
-    answer: Answer,
+    answer: PickedFile,
     asked: Instant,
     bell: Arc<Bell>,
 }
@@ -115,7 +115,7 @@ impl Wake for Bell {
 /// An answer that comes sooner is nobody's: the desktop has no such dialog.
 const SOONEST: Duration = Duration::from_millis(400);
 
-type Answer = Pin<Box<dyn Future<Output = Option<PathBuf>>>>;
+type PickedFile = Pin<Box<dyn Future<Output = Option<PathBuf>>>>;
 
 impl FilePicker {
     /// Opens the dialog, unless it is open already.

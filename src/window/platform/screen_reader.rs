@@ -28,7 +28,7 @@ pub struct ScreenReader {
 }
 
 /// What the window is asked for.
-enum Asked {
+enum ReaderRequest {
     /// To describe itself from now on.
     Words,
     /// To act as if it had been clicked, focused or the like.
@@ -61,14 +61,14 @@ impl ScreenReader {
         let is_any = !asked.is_empty();
         for asked in asked {
             match asked {
-                Asked::Words => {
+                ReaderRequest::Words => {
                     self.is_there = true;
                     ctx.enable_accesskit();
                 }
-                Asked::Action(request) => {
+                ReaderRequest::Action(request) => {
                     input.events.push(Event::AccessKitActionRequest(request));
                 }
-                Asked::Silence => {
+                ReaderRequest::Silence => {
                     self.is_there = false;
                     self.adapter.update_window_focus_state(false);
                     ctx.disable_accesskit();
@@ -78,20 +78,20 @@ impl ScreenReader {
         is_any
     }
 
-    /// Tells what a frame of this size in pixels shows.
+    /// Describes what a frame of this size in pixels shows.
     pub fn tell(&mut self, tree: impl FnOnce() -> TreeUpdate, size: [u32; 2]) {
         if let Some((left, top)) = x11::place() {
             let [width, height] = size.map(f64::from);
             let whole = Rect::new(left, top, left + width, top + height);
             self.adapter.set_root_window_bounds(whole, whole);
         }
-        let mut is_told = false;
+        let mut is_described = false;
         self.adapter.update_if_active(|| {
-            is_told = true;
+            is_described = true;
             tree()
         });
         // Only after the window has been described: of a focus that was there before, nobody would hear.
-        if is_told {
+        if is_described {
             self.adapter.update_window_focus_state(self.has_focus);
         }
     }
@@ -106,16 +106,16 @@ impl ScreenReader {
 
 /// What the window is asked for and has not taken yet.
 #[derive(Clone, Default)]
-struct Queue(Arc<Mutex<Vec<Asked>>>);
+struct Queue(Arc<Mutex<Vec<ReaderRequest>>>);
 
 impl Queue {
-    fn lock(&self) -> MutexGuard<'_, Vec<Asked>> {
+    fn lock(&self) -> MutexGuard<'_, Vec<ReaderRequest>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Adds something, and wakes the window until it takes it: macroquad sleeps through an event that
     /// comes while it is painting.
-    fn add(&self, asked: Asked) {
+    fn add(&self, asked: ReaderRequest) {
         let mut waiting = self.lock();
         waiting.push(asked);
         if waiting.len() == 1 {
@@ -131,19 +131,19 @@ impl Queue {
 
 impl ActivationHandler for Queue {
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
-        self.add(Asked::Words);
+        self.add(ReaderRequest::Words);
         None
     }
 }
 
 impl ActionHandler for Queue {
     fn do_action(&mut self, request: ActionRequest) {
-        self.add(Asked::Action(request));
+        self.add(ReaderRequest::Action(request));
     }
 }
 
 impl DeactivationHandler for Queue {
     fn deactivate_accessibility(&mut self) {
-        self.add(Asked::Silence);
+        self.add(ReaderRequest::Silence);
     }
 }

@@ -16,7 +16,7 @@ use crate::explain::Site;
 use crate::explain::code::{CodeLanguage, Listing, variables, widest_variables};
 use crate::lesson::StopMark;
 use crate::scene::{Code, CodeLayout, Rect, Shape, Stroke};
-use crate::window::access::{self, Part};
+use crate::window::access::{self, PaintedPart};
 use egui::accesskit::{AriaCurrent, Role};
 use egui::{CursorIcon, Response, RichText, ScrollArea, Sense, TextStyle, Ui, Vec2, vec2};
 use explanation::{Explanation, click, explain};
@@ -244,11 +244,11 @@ fn show_program(
 }
 
 /// The lines that are not folded, and which of them is the current one.
-fn spoken(id: egui::Id, scene: &Code) -> Vec<Part> {
+fn spoken(id: egui::Id, scene: &Code) -> Vec<PaintedPart> {
     let lines = scene.listing.lines.iter().enumerate();
     let shown = lines.filter(|(line, own)| scene.layout.shows(*line) && !own.text.is_empty());
     let parts = shown.map(|(line, own)| {
-        let mut part = Part::words(id.with(line), own.text.trim());
+        let mut part = PaintedPart::words(id.with(line), own.text.trim());
         if scene.lit == Some(line) {
             part.node.set_aria_current(AriaCurrent::Step);
         }
