@@ -6,7 +6,7 @@ use super::language::{complain, say, word};
 use super::options::{ReadArguments, is_path};
 use super::refusal::{Refusal, about};
 use crate::explain::{Message, Tell, quoted, visible};
-use crate::files::{self, FileError, Text};
+use crate::files::{self, DecodedText, FileError};
 use crate::puzzle::Problem;
 use crate::puzzle::notation::{self, Entry, Format, ReadError, Reason};
 use std::collections::HashMap;
@@ -227,7 +227,7 @@ impl<'a> PuzzleInput<'a> {
     /// The text with the puzzles, and its format.
     fn open(&self) -> Result<(Box<dyn BufRead + Send + '_>, Format), Message> {
         match self.source {
-            Source::Stdin => Ok((Box::new(Text::new(std::io::stdin())), Format::Auto)),
+            Source::Stdin => Ok((Box::new(DecodedText::new(std::io::stdin())), Format::Auto)),
             Source::File => {
                 let path = Path::new(self.text);
                 let extension = path.extension().unwrap_or_default().to_string_lossy();

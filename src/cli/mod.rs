@@ -28,14 +28,14 @@ pub use request::Request;
 pub use window::WindowRequest;
 
 use crate::explain::{Message, quoted, visible};
-use crate::files::{Draft, WriteError};
+use crate::files::Draft;
 use crate::lesson as lessons;
 use arguments::{Arguments, Command};
 use clap::Parser;
 use clap::error::ErrorKind;
 use language::say;
 use refusal::Refusal;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -113,10 +113,10 @@ fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
         })?;
         draft.finish()
     });
-    written.map_err(|error| match error {
+    written.map_err(|error| match error.error.kind() {
         // The only way out is another name.
-        WriteError::Exists { name } => Message::new("new-lesson-exists").path(&name).into(),
-        error => Refusal::from(error),
+        io::ErrorKind::AlreadyExists => Message::new("new-lesson-exists").path(&error.name).into(),
+        _ => Refusal::from(error),
     })?;
     let written = Message::new("new-lesson-written").path(&file.display().to_string());
     let mut out = output::stdout();

@@ -1,69 +1,31 @@
 //! Drafts: files that appear at their place complete or not at all.
 
 use std::fs::{self, File};
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, IntoInnerError, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use tempfile::{Builder, NamedTempFile};
 
 /// Why a file could not be written.
 #[derive(Debug)]
-pub enum WriteError {
-    /// The file exists already.
-    Exists {
-        /// The file.
-        name: String,
-    },
-    /// The parent folder does not exist.
-    NoFolder {
-        /// The file.
-        name: String,
-    },
-    /// A folder or a device has this name.
-    NotAFile {
-        /// The folder.
-        name: String,
-    },
-    /// The parent folder is read-only, or belongs to another user.
-    Refused {
-        /// The file.
-        name: String,
-    },
-    /// The disk is full.
-    Full {
-        /// The file.
-        name: String,
-    },
-    /// It is larger than the disk or the user's quota allows.
-    TooLarge {
-        /// The file.
-        name: String,
-    },
-    /// The system refused for another reason.
-    Io {
-        /// The file.
-        name: String,
-        /// The system's error.
-        error: io::Error,
-    },
+pub struct WriteError {
+    /// The file.
+    pub name: String,
+    /// The system's error. Its kind is [`AlreadyExists`](ErrorKind::AlreadyExists) where a file must not be
+    /// replaced, and [`IsADirectory`](ErrorKind::IsADirectory) where something else than a file has the name.
+    pub error: io::Error,
 }
 
 impl WriteError {
-    pub(super) fn of(path: &Path, error: io::Error) -> Self {
-        let name = path.display().to_string();
-        match error.kind() {
-            ErrorKind::AlreadyExists => Self::Exists { name },
-            ErrorKind::IsADirectory => Self::NotAFile { name },
-            ErrorKind::NotFound | ErrorKind::NotADirectory => Self::NoFolder { name },
-            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Self::Refused { name },
-            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Self::Full { name },
-            ErrorKind::FileTooLarge => Self::TooLarge { name },
-            _ => Self::Io { name, error },
+    fn of(path: &Path, error: impl Into<io::Error>) -> Self {
+        Self {
+            name: path.display().to_string(),
+            error: error.into(),
         }
     }
 }
 
-/// The files being written at the moment.
+/// The temporary files being written at the moment.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
@@ -73,127 +35,65 @@ fn unfinished() -> MutexGuard<'static, Vec<PathBuf>> {
 /// Removes everything half-written and ends the process at once, whatever it is doing.
 pub fn give_up(code: i32) -> ! {
     // While this is locked no new draft can begin.
-    let unfinished = unfinished();
-    unfinished.iter().for_each(|path| remove(path));
+    for path in &*unfinished() {
+        // Nobody is left to hear of a failure.
+        let _ = fs::remove_file(path);
+    }
     std::process::exit(code)
 }
 
-/// Removes a half-written file. Failing to do so is ignored.
-fn remove(path: &Path) {
-    let _ = fs::remove_file(path);
-}
+/// A temporary file that is listed as unfinished.
+struct Listed(PathBuf);
 
-/// A temporary file beside its final place. It is removed unless it is moved there.
-struct Unfinished {
-    beside: PathBuf,
-}
-
-impl Unfinished {
-    fn begin<T>(
-        place: &Path,
-        make: impl FnOnce(&Path) -> io::Result<T>,
-    ) -> Result<(Self, T), WriteError> {
-        remove_left_behind(place);
-        let beside = beside(place, PART);
-        let mut all = unfinished();
-        let made = make(&beside).map_err(|error| WriteError::of(place, error))?;
-        all.push(beside.clone());
-        Ok((Self { beside }, made))
-    }
-
-    fn bring_to(&self, place: &Path) -> Result<(), WriteError> {
-        fs::rename(&self.beside, place).map_err(|error| WriteError::of(place, error))
-    }
-}
-
-impl Drop for Unfinished {
+impl Drop for Listed {
     fn drop(&mut self) {
-        let mut all = unfinished();
-        all.retain(|path| *path != self.beside);
-        remove(&self.beside);
+        unfinished().retain(|path| *path != self.0);
     }
 }
 
-/// The extension of unfinished files.
-const PART: &str = "part";
-
-/// The least age of unfinished files that are removed as left behind where it cannot be known whether
-/// their process is running.
-const LEFT_BEHIND: Duration = Duration::from_secs(600);
-
-/// Removes what killed processes have left beside a place.
-fn remove_left_behind(place: &Path) {
-    let (Some(folder), Some(name)) = (place.parent(), place.file_name()) else {
-        return;
-    };
-    let folder = if folder.as_os_str().is_empty() {
-        Path::new(".")
-    } else {
-        folder
-    };
-    let name = name.to_string_lossy();
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let other = entry.file_name();
-        let process = other.to_str().and_then(|other| {
-            let rest = other.strip_prefix(&*name)?.strip_prefix('.')?;
-            rest.strip_suffix(PART)?
-                .strip_suffix('.')?
-                .parse::<u32>()
-                .ok()
-        });
-        let is_old = || {
-            let modified = entry.metadata().and_then(|file| file.modified()).ok();
-            let age = modified.and_then(|time| time.elapsed().ok());
-            age.is_some_and(|age| age >= LEFT_BEHIND)
-        };
-        let is_left = |process| is_running(process).map_or_else(is_old, |running| !running);
-        if process.is_some_and(is_left) {
-            remove(&entry.path());
-        }
-    }
-}
-
-/// Whether a process with this number is running, if the system lists processes.
-fn is_running(process: u32) -> Option<bool> {
-    let list = Path::new("/proc");
-    let is_list = list.join("self").exists();
-    is_list.then(|| list.join(process.to_string()).exists())
-}
-
-/// A name beside the place that only this process uses.
-fn beside(place: &Path, ending: &str) -> PathBuf {
-    let mut beside = place.as_os_str().to_owned();
-    beside.push(format!(".{}.{ending}", std::process::id()));
-    PathBuf::from(beside)
-}
-
-/// A file being written. Until [`finish`](Self::finish) it grows beside its place; dropped before
-/// that, it is removed.
+/// A file being written. Until [`finish`](Self::finish) it grows beside its place under another name; dropped
+/// before that, it is removed.
 pub struct Draft {
     place: PathBuf,
     replaces: bool,
-    file: BufWriter<File>,
-    unfinished: Unfinished,
+    file: BufWriter<NamedTempFile>,
+    listed: Listed,
 }
 
 impl Draft {
     /// Creates a draft. An existing file is replaced only with `replaces`, and keeps its
     /// permissions. A link stays, and the file it points to is replaced.
     pub fn create(place: &Path, replaces: bool) -> Result<Self, WriteError> {
-        is_free(place, replaces)?;
-        let place = behind_links(place);
-        let (unfinished, file) = Unfinished::begin(&place, |path| {
-            let file = File::create(path)?;
-            if let Ok(before) = fs::metadata(&place) {
-                file.set_permissions(before.permissions())?;
-            }
+        let place = fs::canonicalize(place).unwrap_or_else(|_| place.to_owned());
+        let refused = |error: ErrorKind| Err(WriteError::of(&place, error));
+        let before = match fs::metadata(&place) {
+            Ok(what) if !what.is_file() => return refused(ErrorKind::IsADirectory),
+            Ok(_) if !replaces => return refused(ErrorKind::AlreadyExists),
+            Ok(what) => Some(what.permissions()),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(WriteError::of(&place, error)),
+        };
+        let folder = match place.parent() {
+            Some(folder) if !folder.as_os_str().is_empty() => folder,
+            _ => Path::new("."),
+        };
+        let mut all = unfinished();
+        let mut builder = Builder::new();
+        let made = builder.prefix(".recuo-").make_in(folder, |path| {
+            let file = File::create_new(path)?;
+            before
+                .iter()
+                .try_for_each(|before| file.set_permissions(before.clone()))?;
             Ok(file)
-        })?;
+        });
+        let file = made.map_err(|error| WriteError::of(&place, error))?;
+        let listed = Listed(file.path().to_owned());
+        all.push(listed.0.clone());
         Ok(Self {
-            place,
             replaces,
             file: BufWriter::with_capacity(1 << 16, file),
-            unfinished,
+            listed,
+            place,
         })
     }
 
@@ -206,42 +106,25 @@ impl Draft {
     }
 
     /// Moves the file to its place.
-    pub fn finish(mut self) -> Result<(), WriteError> {
-        let flushed = self
-            .file
-            .flush()
-            .and_then(|()| self.file.get_ref().sync_all());
-        flushed.map_err(|error| WriteError::of(&self.place, error))?;
-        is_free(&self.place, self.replaces)?;
-        self.unfinished.bring_to(&self.place)
-    }
-}
-
-/// Follows links. A link to nowhere gives the place where a file would be created.
-fn behind_links(place: &Path) -> PathBuf {
-    let mut place = place.to_owned();
-    for _ in 0..MOST_LINKS {
-        let Ok(next) = fs::read_link(&place) else {
-            break;
-        };
-        place = place.parent().unwrap_or(Path::new("")).join(next);
-    }
-    place
-}
-
-/// The most links followed, as many as systems do.
-const MOST_LINKS: usize = 40;
-
-/// Checks whether a file may be put here.
-fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
-    let name = || place.display().to_string();
-    match fs::metadata(place) {
-        Ok(what) if !what.is_file() => Err(WriteError::NotAFile { name: name() }),
-        Ok(_) if !replaces => Err(WriteError::Exists { name: name() }),
-        // A broken link counts as an existing file.
-        Err(_) if !replaces && place.is_symlink() => Err(WriteError::Exists { name: name() }),
-        Err(error) if error.kind() != ErrorKind::NotFound => Err(WriteError::of(place, error)),
-        _ => Ok(()),
+    pub fn finish(self) -> Result<(), WriteError> {
+        let Self {
+            place,
+            replaces,
+            file,
+            listed: _listed,
+        } = self;
+        let written = file.into_inner().map_err(IntoInnerError::into_error);
+        let moved = written.and_then(|file| {
+            file.as_file().sync_all()?;
+            let moved = match replaces {
+                true => file.persist(&place),
+                false => file.persist_noclobber(&place),
+            };
+            moved.map_err(io::Error::from)
+        });
+        moved
+            .map(drop)
+            .map_err(|error| WriteError::of(&place, error))
     }
 }
 
@@ -250,85 +133,61 @@ fn is_free(place: &Path, replaces: bool) -> Result<(), WriteError> {
 mod tests {
     use super::*;
     use std::os::unix::fs::{PermissionsExt, symlink};
-    use std::time::SystemTime;
 
-    /// An empty folder for a test.
-    fn folder(name: &str) -> PathBuf {
-        let folder =
-            std::env::temp_dir().join(format!("recuo-draft-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir(&folder).unwrap();
-        folder
-    }
-
-    fn write(place: &Path, replaces: bool) -> Result<(), WriteError> {
-        let mut draft = Draft::create(place, replaces)?;
-        draft.write_with(|file| file.write_all(b"new"))?;
-        draft.finish()
+    fn write(place: &Path, replaces: bool) -> Result<(), ErrorKind> {
+        let written = Draft::create(place, replaces).and_then(|mut draft| {
+            draft.write_with(|file| file.write_all(b"new"))?;
+            draft.finish()
+        });
+        written.map_err(|error| error.error.kind())
     }
 
     #[test]
     fn a_replaced_file_keeps_its_permissions() {
-        let place = folder("mode").join("a");
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("a");
         fs::write(&place, "old").unwrap();
         fs::set_permissions(&place, fs::Permissions::from_mode(0o600)).unwrap();
-        write(&place, true).unwrap();
+        assert_eq!(write(&place, false), Err(ErrorKind::AlreadyExists));
+        assert_eq!(write(&place, true), Ok(()));
         assert_eq!(fs::read_to_string(&place).unwrap(), "new");
-        assert_eq!(
-            fs::metadata(&place).unwrap().permissions().mode() & 0o777,
-            0o600
-        );
+        let mode = fs::metadata(&place).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        assert_eq!(write(folder.path(), true), Err(ErrorKind::IsADirectory));
     }
 
     #[test]
     fn links_stay() {
-        let folder = folder("links");
-        let [place, other, end] = ["a", "b", "end"].map(|name| folder.join(name));
+        let folder = tempfile::tempdir().unwrap();
+        let [place, other, end] = ["a", "b", "end"].map(|name| folder.path().join(name));
         symlink("b", &place).unwrap();
         symlink(&end, &other).unwrap();
-        // They are broken so far.
-        assert!(matches!(
-            write(&place, false),
-            Err(WriteError::Exists { .. })
-        ));
-        assert!(place.is_symlink() && !end.exists());
-        for _ in 0..2 {
-            write(&place, true).unwrap();
-            assert!(place.is_symlink() && other.is_symlink());
-            assert_eq!(fs::read_to_string(&end).unwrap(), "new");
-        }
+        fs::write(&end, "old").unwrap();
+        assert_eq!(write(&place, true), Ok(()));
+        assert!(place.is_symlink() && other.is_symlink());
+        assert_eq!(fs::read_to_string(&end).unwrap(), "new");
         // Links in a circle.
         fs::remove_file(&other).unwrap();
         symlink("a", &other).unwrap();
         assert!(write(&place, true).is_err());
     }
 
+    /// A process that is killed neither moves nor drops its draft.
     #[test]
-    fn leftovers_of_killed_processes_are_removed() {
-        let folder = folder("killed");
-        let place = folder.join("film.gif");
-        let dead = u32::MAX;
-        let own = std::process::id();
-        let [old, young, running, foreign] = [
-            format!("film.gif.{dead}.part"),
-            format!("film.gif.{}.part", dead - 1),
-            format!("film.gif.{own}.part"),
-            "film.gif.mine.part".to_owned(),
-        ]
-        .map(|name| folder.join(name));
-        let long_ago = SystemTime::now() - 2 * LEFT_BEHIND;
-        for (path, time) in [
-            (&old, long_ago),
-            (&young, SystemTime::now()),
-            (&running, long_ago),
-            (&foreign, long_ago),
-        ] {
-            let file = File::create(path).unwrap();
-            file.set_modified(time).unwrap();
-        }
-        remove_left_behind(&place);
-        let is_known = Path::new("/proc/self").exists();
-        assert!(!old.exists() && foreign.exists());
-        assert_eq!((young.exists(), running.exists()), (!is_known, is_known));
+    fn a_kill_leaves_the_old_file_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = folder.path().join("a");
+        fs::write(&place, "old").unwrap();
+        let mut draft = Draft::create(&place, true).unwrap();
+        draft.write_with(|file| file.write_all(b"ne")).unwrap();
+        std::mem::forget(draft);
+        assert_eq!(fs::read_to_string(&place).unwrap(), "old");
+        // What is given up is removed.
+        let mut draft = Draft::create(&place, true).unwrap();
+        draft.write_with(|file| file.write_all(b"ne")).unwrap();
+        let files = || fs::read_dir(folder.path()).unwrap().count();
+        let before = files();
+        drop(draft);
+        assert_eq!(files(), before - 1);
     }
 }

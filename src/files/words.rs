@@ -2,6 +2,7 @@
 
 use super::{FileError, OpenError, WriteError};
 use crate::explain::{Message, Tell, errors_in_english};
+use std::io::ErrorKind;
 
 errors_in_english!(FileError, WriteError, OpenError);
 
@@ -23,17 +24,20 @@ impl Tell for FileError {
 
 impl Tell for WriteError {
     fn message(&self) -> Message {
-        match self {
-            Self::Exists { name } => Message::new("write-exists").path(name),
-            Self::NoFolder { name } => Message::new("write-no-folder").path(name),
-            Self::NotAFile { name } => Message::new("write-not-a-file").path(name),
-            Self::Refused { name } => Message::new("write-refused").path(name),
-            Self::Full { name } => Message::new("write-full").path(name),
-            Self::TooLarge { name } => Message::new("write-too-large").path(name),
-            Self::Io { name, error } => Message::new("write-other")
-                .path(name)
-                .with("reason", error.to_string()),
-        }
+        let id = match self.error.kind() {
+            ErrorKind::AlreadyExists => "write-exists",
+            ErrorKind::IsADirectory => "write-not-a-file",
+            ErrorKind::NotFound | ErrorKind::NotADirectory => "write-no-folder",
+            ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => "write-refused",
+            ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "write-full",
+            ErrorKind::FileTooLarge => "write-too-large",
+            _ => {
+                let reason = self.error.to_string();
+                let message = Message::new("write-other").path(&self.name);
+                return message.with("reason", reason);
+            }
+        };
+        Message::new(id).path(&self.name)
     }
 }
 
@@ -80,19 +84,19 @@ mod tests {
         ] {
             is_named(&error);
         }
-        for error in [
-            WriteError::Exists { name: name() },
-            WriteError::NoFolder { name: name() },
-            WriteError::NotAFile { name: name() },
-            WriteError::Refused { name: name() },
-            WriteError::Full { name: name() },
-            WriteError::TooLarge { name: name() },
-            WriteError::Io {
-                name: name(),
-                error: error(),
-            },
+        for kind in [
+            ErrorKind::AlreadyExists,
+            ErrorKind::IsADirectory,
+            ErrorKind::NotFound,
+            ErrorKind::PermissionDenied,
+            ErrorKind::StorageFull,
+            ErrorKind::FileTooLarge,
+            ErrorKind::Other,
         ] {
-            is_named(&error);
+            is_named(&WriteError {
+                name: name(),
+                error: kind.into(),
+            });
         }
         let error = crate::lesson::Lesson::read("(").unwrap_err();
         is_named(&OpenError::Lesson {
