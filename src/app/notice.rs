@@ -59,13 +59,14 @@ impl Room {
         } else {
             &PRESENTED_SCALES[2..]
         };
-        let mut note = |ui: &mut Ui, times: f32| {
+        let mut note = |ui: &mut Ui, times: f32, width: f32| {
             Frame::new()
                 .fill(color(cx.palette.lit))
                 .stroke(Stroke::new(LINE, color(cx.palette.lit_edge)))
                 .corner_radius(5)
                 .inner_margin(Margin::symmetric(MARGIN.x as i8, MARGIN.y as i8))
                 .show(ui, |ui| {
+                    ui.set_max_width(width * MAX_WIDTH - 2.0 * (MARGIN.x + LINE));
                     style::enlarge(ui, times);
                     contents(ui);
                 });
@@ -75,7 +76,8 @@ impl Room {
             spaces.map(move |space| (*space, *times))
         });
         let found = places.into_iter().find(|(space, times)| {
-            let size = fit::size(ui, space.width() * MAX_WIDTH, |ui| note(ui, *times));
+            let width = space.width();
+            let size = fit::size(ui, width, |ui| note(ui, *times, width));
             let room = space.size() - Vec2::splat(2.0 * OUTER_MARGIN);
             size.x <= room.x && size.y <= room.y
         });
@@ -93,10 +95,7 @@ impl Room {
             }
         };
         let area = Area::new(id).fixed_pos(at).pivot(pivot);
-        area.show(ui.ctx(), |ui| {
-            ui.set_max_width(width * MAX_WIDTH);
-            note(ui, times);
-        });
+        area.show(ui.ctx(), |ui| note(ui, times, width));
     }
 }
 
