@@ -74,12 +74,12 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> (BoardRoom, Option<
     } else {
         (BoardRoom::Presented, cx.session.runs().len())
     };
+    if count == 3 || count > 1 && !has_words(cx) {
+        // The way out must not cover the head of a board.
+        let margin = beside(ui.spacing().interact_size.y + CORNER - PANEL_MARGIN);
+        margin.frame(Frame::NONE).show_inside(ui, |_| {});
+    }
     if !has_words(cx) {
-        if count > 1 {
-            // The way out must not cover the head of a board.
-            let margin = beside(ui.spacing().interact_size.y + CORNER - PANEL_MARGIN);
-            margin.frame(Frame::NONE).show_inside(ui, |_| {});
-        }
         return (place, None);
     }
     let is_upright = room.x < UPRIGHT_RATIO * room.y;

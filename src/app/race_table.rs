@@ -120,10 +120,23 @@ impl RaceTable {
     /// Shows the table at this text size.
     fn show(&self, ui: &mut Ui, size: f32, counts: impl Fn(&BoardColumn) -> &[Count]) {
         ui.spacing_mut().item_spacing = vec2(COLUMN_GAP, LINE_GAP) * size;
-        let is_narrow = self.columns.len() >= NARROW_COLUMNS;
-        ui.columns(self.columns.len(), |uis| {
+        // Rows are as high as their text.
+        ui.spacing_mut().interact_size.y = 0.0;
+        let boards = self.columns.len();
+        // Names may take several lines but are not broken within a word.
+        let words = self
+            .columns
+            .iter()
+            .flat_map(|column| column.name.split(' '));
+        let longest = words.map(|word| width_of(word, Font::Bold, size));
+        let longest = longest.fold(0.0, f32::max);
+        let width = ui.available_width() / boards as f32 - COLUMN_GAP * size;
+        let name_size = size * (width / longest).min(1.0);
+        ui.columns(boards, |uis| {
             for (ui, column) in uis.iter_mut().zip(&self.columns) {
-                name(ui, &column.name, size);
+                let name = RichText::new(&column.name).size(name_size);
+                let name = Label::new(name.family(family(Font::Bold))).wrap();
+                ui.vertical(|ui| ui.add(name));
                 let line = vec2(ui.available_width(), NAME_LINE);
                 let (line, _) = ui.allocate_exact_size(line, Sense::hover());
                 ui.painter().rect_filled(line, 0.0, column.color);
@@ -131,11 +144,14 @@ impl RaceTable {
         });
         for (row, label) in self.labels.iter().enumerate() {
             ui.label(RichText::new(label).size(size).weak());
-            ui.columns(self.columns.len(), |uis| {
+            let mut columns = self.columns.iter();
+            let has_ratios = columns.any(|column| column.last[row].ratio.is_some());
+            ui.columns(boards, |uis| {
                 for (ui, column) in uis.iter_mut().zip(&self.columns) {
                     let count = &counts(column)[row];
-                    let mut show = |ui: &mut Ui| count.show(ui, size, (&column.name, label));
-                    if is_narrow {
+                    let words = format!("{}, {label}", column.name);
+                    let mut show = |ui: &mut Ui| count.show(ui, size, &words, has_ratios);
+                    if boards >= NARROW_COLUMNS {
                         ui.vertical(&mut show);
                     } else {
                         ui.horizontal(&mut show);
@@ -146,24 +162,17 @@ impl RaceTable {
     }
 }
 
-/// The name of a board, which may take several lines but is not broken within a word.
-fn name(ui: &mut Ui, name: &str, size: f32) {
-    let words = name.split(' ').map(|word| width_of(word, Font::Bold, size));
-    let longest = words.fold(0.0, f32::max);
-    let size = size * (ui.available_width() / longest).min(1.0);
-    let name = RichText::new(name).size(size).family(family(Font::Bold));
-    ui.add(Label::new(name).wrap());
-}
-
 impl Count {
-    fn show(&self, ui: &mut Ui, size: f32, (name, label): (&str, &str)) {
+    fn show(&self, ui: &mut Ui, size: f32, name: &str, has_ratios: bool) {
         let ratio = self.ratio.as_deref().unwrap_or_default();
         let number = Label::new(RichText::new(&self.number).size(size)).extend();
-        let words = format!("{name}, {label}: {} {ratio}", self.number);
+        let words = format!("{name}: {} {ratio}", self.number);
         access::describe(&ui.add(number), |node| node.set_value(words));
         // An empty one keeps its room too.
-        let ratio = Label::new(RichText::new(ratio).size(size).weak()).extend();
-        access::describe(&ui.add(ratio), Node::set_hidden);
+        if has_ratios {
+            let ratio = Label::new(RichText::new(ratio).size(size).weak()).extend();
+            access::describe(&ui.add(ratio), Node::set_hidden);
+        }
     }
 }
 
