@@ -1,14 +1,14 @@
 //! Chooses between the command line and the window.
 
 #[cfg(not(target_arch = "wasm32"))]
-use recuo::cli::{self, Request};
+use recuo::cli::{self, Launch};
 use std::process::ExitCode;
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> ExitCode {
     match cli::run() {
-        Request::Ended(code) => code,
-        Request::Window(request) => window(request),
+        Launch::Exit(code) => code,
+        Launch::Window(request) => window(request),
     }
 }
 
@@ -31,8 +31,7 @@ fn window(request: cli::WindowRequest) -> ExitCode {
         theme: request.theme,
         view: request.view,
         is_presenting: request.is_presenting,
-        is_embedded: false,
-        notice: None,
+        ..Default::default()
     })
 }
 

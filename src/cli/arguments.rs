@@ -44,7 +44,7 @@ const VERSION: &str = concat!(env!("CARGO_PKG_VERSION"), env!("RECUO_COMMIT_TOLD
     after_long_help = manual::sections(&[EXAMPLES, manual::SCRIPTS]), args_conflicts_with_subcommands = true)]
 pub struct Arguments {
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<CliCommand>,
     #[command(flatten)]
     pub window: WindowRequest,
 }
@@ -65,7 +65,7 @@ Examples:
   recuo man export > ~/.local/share/man/man1/recuo-export.1";
 
 #[derive(Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     /// Solve puzzles and say how much work it was
     Solve(SolveArguments),
     /// Print the events of a run

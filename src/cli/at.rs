@@ -2,7 +2,7 @@
 
 use super::language::{say, spoken, word};
 use super::options::{RunArguments, language, steps};
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{input, interrupt, output};
 use crate::explain::{Language, Message, Sentence, board_in_text, cell_name, house_name};
@@ -59,7 +59,7 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
     let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
     interrupt::watch();
     let mut timeline = Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal);
-    let mut progress = Progress::start();
+    let mut progress = ProgressLine::start();
     while timeline.explored() < arguments.step && timeline.length().is_none() {
         timeline.explore(SLICE.min(arguments.step - timeline.explored()));
         let counters = timeline.frontier().counters();

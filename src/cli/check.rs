@@ -2,7 +2,7 @@
 
 use super::faults::Faults;
 use super::language::{complain, say};
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::refusal::{Refusal, about};
 use super::{interrupt, output};
 use crate::explain::{Message, Tell};
@@ -87,7 +87,7 @@ pub fn check(name: &Path) -> Vec<Message> {
         return all_of(name, &unknown);
     }
     let mut proof = Proof::new(lesson, places);
-    let mut progress = Progress::start();
+    let mut progress = ProgressLine::start();
     while !proof.advance(SLICE) && !interrupt::is_pending() {
         progress.update(|seconds| {
             Message::new("progress-proof")

@@ -2,7 +2,7 @@
 
 use super::language::{complain, say, word};
 use super::options::{ProblemArguments, STRATEGY_HELP, boxes, expected, strategy, whole};
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::explain::{Message, boxes_of};
@@ -88,7 +88,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
     let any = || RandomState::new().build_hasher().finish() % SEEDS;
     let first = arguments.seed.unwrap_or_else(any);
     let mut out = output::stdout();
-    let mut progress = Progress::start();
+    let mut progress = ProgressLine::start();
     for number in 0..arguments.count {
         if interrupt::is_pending() {
             return Ok(interrupted(number));

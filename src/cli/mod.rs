@@ -19,18 +19,16 @@ mod output;
 mod paper;
 mod progress;
 mod refusal;
-mod request;
 mod solve;
 mod trace;
 mod window;
 
-pub use request::Request;
 pub use window::WindowRequest;
 
 use crate::explain::{Message, quoted, visible};
 use crate::files::Draft;
 use crate::lesson as lessons;
-use arguments::{Arguments, Command};
+use arguments::{Arguments, CliCommand};
 use clap::Parser;
 use clap::error::ErrorKind;
 use language::say;
@@ -39,38 +37,46 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
+/// What to do after the command line.
+pub enum Launch {
+    /// Exit with this code: the command is done or has failed.
+    Exit(ExitCode),
+    /// Open the window.
+    Window(WindowRequest),
+}
+
 /// Reads the arguments of the process and carries out commands that need no window.
-pub fn run() -> Request {
+pub fn run() -> Launch {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => {
             let printed = not_unicode(&error).map_or_else(|| print(&error), Err);
-            return Request::Ended(printed.unwrap_or_else(Refusal::report));
+            return Launch::Exit(printed.unwrap_or_else(Refusal::report));
         }
     };
     let ended = match arguments.command {
         None => match arguments.window.with_puzzle() {
-            Ok(window) => return Request::Window(window),
+            Ok(window) => return Launch::Window(window),
             Err(refusal) => Err(refusal),
         },
-        Some(Command::Solve(arguments)) => solve::run(&arguments),
-        Some(Command::Trace(arguments)) => trace::run(&arguments),
-        Some(Command::At(arguments)) => at::run(&arguments),
-        Some(Command::Compare(arguments)) => compare::run(&arguments),
-        Some(Command::Handout(arguments)) => paper::handout(&arguments),
-        Some(Command::Guide(arguments)) => paper::guide(&arguments),
-        Some(Command::Generate(arguments)) => generate::run(&arguments),
-        Some(Command::Lesson(arguments)) => return lesson::run(arguments),
-        Some(Command::Check(arguments)) => check::run(&arguments),
-        Some(Command::NewLesson { file }) => new_lesson(&file),
-        Some(Command::LessonReference) => print_text(&lessons::reference()),
-        Some(Command::Export(arguments)) => export::run(&arguments),
+        Some(CliCommand::Solve(arguments)) => solve::run(&arguments),
+        Some(CliCommand::Trace(arguments)) => trace::run(&arguments),
+        Some(CliCommand::At(arguments)) => at::run(&arguments),
+        Some(CliCommand::Compare(arguments)) => compare::run(&arguments),
+        Some(CliCommand::Handout(arguments)) => paper::handout(&arguments),
+        Some(CliCommand::Guide(arguments)) => paper::guide(&arguments),
+        Some(CliCommand::Generate(arguments)) => generate::run(&arguments),
+        Some(CliCommand::Lesson(arguments)) => return lesson::run(arguments),
+        Some(CliCommand::Check(arguments)) => check::run(&arguments),
+        Some(CliCommand::NewLesson { file }) => new_lesson(&file),
+        Some(CliCommand::LessonReference) => print_text(&lessons::reference()),
+        Some(CliCommand::Export(arguments)) => export::run(&arguments),
         #[cfg(not(target_arch = "wasm32"))]
-        Some(Command::Completions { shell }) => install::completions(shell),
+        Some(CliCommand::Completions { shell }) => install::completions(shell),
         #[cfg(not(target_arch = "wasm32"))]
-        Some(Command::Man { command }) => install::manual(command.as_deref()),
+        Some(CliCommand::Man { command }) => install::manual(command.as_deref()),
     };
-    Request::Ended(ended.unwrap_or_else(Refusal::report))
+    Launch::Exit(ended.unwrap_or_else(Refusal::report))
 }
 
 /// What is wrong with the arguments, if one of them is no UTF-8: which.

@@ -12,7 +12,7 @@ const INTERVAL: Duration = Duration::from_millis(200);
 const INTERVAL_ELSEWHERE: Duration = Duration::from_secs(10);
 
 /// A line on standard error with the progress of a long run.
-pub struct Progress {
+pub struct ProgressLine {
     start: Instant,
     next: Instant,
     interval: Duration,
@@ -20,7 +20,7 @@ pub struct Progress {
     is_shown: bool,
 }
 
-impl Progress {
+impl ProgressLine {
     pub fn start() -> Self {
         let now = Instant::now();
         let is_terminal = std::io::stderr().is_terminal();

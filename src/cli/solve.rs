@@ -4,7 +4,7 @@ use super::faults::Faults;
 use super::input::{NamedPuzzle, PuzzleInput};
 use super::language::say;
 use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{interrupt, manual, output};
 use crate::explain::Message;
@@ -139,7 +139,7 @@ fn carry_out(
         out.flush()?;
     }
     let lists_solutions = is_text && goal != Goal::First;
-    let mut progress = Progress::start();
+    let mut progress = ProgressLine::start();
     let mut solver = Solver::new(problem, strategy, goal);
     let mut first: Option<Vec<Option<Value>>> = None;
     let mut left = arguments.max_steps.unwrap_or(u64::MAX);

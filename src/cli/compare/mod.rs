@@ -7,7 +7,7 @@ pub use arguments::CompareArguments;
 use super::faults::Faults;
 use super::input::{NamedPuzzle, PuzzleInput};
 use super::language::{complain, say, spoken};
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::analysis::set::{FinishedRun, SetPlan, SetResults, run_on_threads};
@@ -66,7 +66,7 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
     if let Some((draft, data)) = &mut rows {
         draft.write_with(|out| out.write_all(data.head().as_bytes()))?;
     }
-    let mut progress = Progress::start();
+    let mut progress = ProgressLine::start();
     let mut done = 0;
     let mut all = SetResults::new(&plan, 0);
     let mut kept: Vec<(String, Problem)> = Vec::new();
@@ -162,7 +162,7 @@ fn carry_out(
     arguments: &CompareArguments,
     plan: &SetPlan,
     batch: &[(usize, NamedPuzzle)],
-    progress: &mut Progress,
+    progress: &mut ProgressLine,
     done: usize,
 ) -> SetResults {
     let problems: Vec<&Problem> = batch.iter().map(|(_, puzzle)| &puzzle.problem).collect();

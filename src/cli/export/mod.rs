@@ -7,7 +7,7 @@ pub use help::output;
 
 use super::interrupt;
 use super::output::interrupted_before;
-use super::progress::Progress;
+use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use crate::explain::Tell;
 use crate::export::error::ExportError;
@@ -34,7 +34,7 @@ pub fn write(
     let mut job = ExportJob::new(request, subject)?;
     interrupt::watch();
     let mut draft = Draft::create(path, replaces)?;
-    let mut progress = Progress::start();
+    let mut progress = ProgressLine::start();
     let mut advance = || -> Result<(), Refusal> {
         while !job.has_ended() && !interrupt::is_pending() {
             let made = job.advance(1)?;

@@ -1,7 +1,7 @@
 //! A lesson as a dialogue: it says what happens, and each line that is typed is a command.
 
 use crate::cli::interrupt;
-use crate::cli::progress::Progress;
+use crate::cli::progress::ProgressLine;
 use crate::explain::{CellWords, Language, Message, args, board_in_text, quoted};
 use crate::files;
 use crate::playhead::Direction;
@@ -165,7 +165,7 @@ impl Dialogue {
 
     /// Explores the runs until `is_enough`, or until there is nothing left to explore.
     fn explore(&mut self, is_enough: impl Fn(&Session) -> bool) {
-        let mut progress = Progress::start();
+        let mut progress = ProgressLine::start();
         while !is_enough(&self.session) && self.session.is_working() && !interrupt::is_pending() {
             self.session.advance(0.0, SLICES);
             let counters = self

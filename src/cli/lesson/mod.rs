@@ -4,9 +4,9 @@ use super::input::UntilInterrupted;
 use super::language::spoken;
 use super::options::language;
 use super::refusal::Refusal;
-use super::request::Request;
 use super::window::WindowRequest;
 use super::{interrupt, output};
+use crate::cli::Launch;
 use crate::explain::Language;
 use crate::files::{self, LESSONS};
 use crate::session::{CourseLessons, Session};
@@ -39,16 +39,16 @@ pub struct LessonArguments {
 }
 
 /// Takes a lesson, in a window or in the terminal.
-pub fn run(arguments: LessonArguments) -> Request {
+pub fn run(arguments: LessonArguments) -> Launch {
     if !arguments.text {
-        return Request::Window(WindowRequest {
+        return Launch::Window(WindowRequest {
             lesson: Some(arguments.lesson),
             language: arguments.lang,
             ..WindowRequest::default()
         });
     }
     let ended = hold(&arguments).unwrap_or_else(Refusal::report);
-    Request::Ended(ended)
+    Launch::Exit(ended)
 }
 
 fn hold(arguments: &LessonArguments) -> Result<ExitCode, Refusal> {
