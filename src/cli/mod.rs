@@ -23,7 +23,7 @@ mod solve;
 mod trace;
 mod window;
 
-pub use window::WindowRequest;
+pub use window::{Launch, WindowRequest};
 
 use crate::explain::{Message, quoted, visible};
 use crate::files::Draft;
@@ -36,14 +36,6 @@ use refusal::Refusal;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
-
-/// What to do after the command line.
-pub enum Launch {
-    /// Exit with this code: the command is done or has failed.
-    Exit(ExitCode),
-    /// Open the window.
-    Window(WindowRequest),
-}
 
 /// Reads the arguments of the process and carries out commands that need no window.
 pub fn run() -> Launch {

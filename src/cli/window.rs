@@ -1,3 +1,5 @@
+//! The arguments of the window.
+
 use super::input;
 use super::language::{say, word};
 use super::options::{ProblemArguments, ReadArguments, expected, language, pair, steps, theme};
@@ -10,10 +12,19 @@ use crate::scene::Theme;
 use clap::Args;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::process::ExitCode;
 use std::sync::Arc;
 
 /// The allowed width and height of a window.
 const SIDES: RangeInclusive<u32> = 200..=16384;
+
+/// What to do after the command line.
+pub enum Launch {
+    /// Exit with this code: the command is done or has failed.
+    Exit(ExitCode),
+    /// Open the window.
+    Window(WindowRequest),
+}
 
 /// How to open the window.
 #[derive(Args, Default)]

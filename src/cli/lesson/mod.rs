@@ -1,12 +1,13 @@
+//! The command `lesson`.
+
 mod dialogue;
 
 use super::input::UntilInterrupted;
 use super::language::spoken;
 use super::options::language;
 use super::refusal::Refusal;
-use super::window::WindowRequest;
+use super::window::{Launch, WindowRequest};
 use super::{interrupt, output};
-use crate::cli::Launch;
 use crate::explain::Language;
 use crate::files::{self, LESSONS};
 use crate::session::{CourseLessons, Session};
