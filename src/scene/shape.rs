@@ -142,6 +142,21 @@ impl Shape {
         }
     }
 
+    /// A rectangle with rounded corners.
+    pub const fn rounded(
+        rect: Rect,
+        radius: f32,
+        fill: Option<Color>,
+        stroke: Option<Stroke>,
+    ) -> Self {
+        Self::Rect {
+            rect,
+            radius,
+            fill,
+            stroke,
+        }
+    }
+
     /// The outline of a rectangle.
     pub const fn outlined(rect: Rect, stroke: Stroke) -> Self {
         Self::Rect {

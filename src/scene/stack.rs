@@ -1,7 +1,7 @@
 //! The explicit stack of the search as frames that lie on each other, the latest on top. A frame is a row with the
 //! options of its choice point in the order in which they are tried.
 
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
+use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::Cost;
 use crate::explain::{Language, args, cell_label, house_name};
 use crate::puzzle::{Cell, Topology, Value};
@@ -222,9 +222,9 @@ impl<'a> StackPicture<'a> {
             if y + height > bottom + 0.5 {
                 let more = args([("frames", (level as u64 + 1).into())]);
                 let more = self.language.text("stack-more", &more);
-                let (at, anchor) = (Point::new(rect.x, bottom), Anchor::LeftTop);
-                let font = (Font::Regular, layout.text);
-                shapes.push(text(at, anchor, font, self.palette.faint, more));
+                let at = Point::new(rect.x, bottom);
+                let more = Shape::text(at, layout.text, self.palette.faint, more);
+                shapes.push(more.anchored(Anchor::LeftTop));
                 return;
             }
             let own = Rect::new(rect.x, y, rect.width, height);
@@ -243,16 +243,13 @@ impl<'a> StackPicture<'a> {
     ) {
         let (frame, p, unit) = (&self.frames[level], self.palette, layout.text);
         let is_top = level + 1 == self.len();
-        shapes.push(Shape::Rect {
-            rect: rect.shrunk(1.0),
-            radius: 5.0,
-            fill: Some(if is_top { p.surface } else { p.quiet }),
-            stroke: match (is_top, frame.is_blamed) {
-                (true, _) => Some(Stroke::new(2.0, p.guess)),
-                (false, true) => Some(Stroke::new(2.0, p.conflict)),
-                (false, false) => None,
-            },
-        });
+        let edge = match (is_top, frame.is_blamed) {
+            (true, _) => Some(Stroke::new(2.0, p.guess)),
+            (false, true) => Some(Stroke::new(2.0, p.conflict)),
+            (false, false) => None,
+        };
+        let fill = if is_top { p.surface } else { p.quiet };
+        shapes.push(Shape::rounded(rect.shrunk(1.0), 5.0, Some(fill), edge));
         let middle = rect.center().y;
         // The number of the decision, which has a cross if it dooms the position.
         let small = unit * 0.75;
@@ -264,13 +261,8 @@ impl<'a> StackPicture<'a> {
         };
         let at = Point::new(rect.x + unit * GAP + digits, middle);
         let number = format!("{sign}{}", level + 1);
-        shapes.push(text(
-            at,
-            Anchor::RightMiddle,
-            (Font::Regular, small),
-            color,
-            number,
-        ));
+        let number = Shape::text(at, small, color, number);
+        shapes.push(number.anchored(Anchor::RightMiddle));
         let x = at.x + unit * GAP;
         let room = |value: f32| {
             let widest = width_of(&self.widest, Font::Mono, value);
@@ -278,9 +270,9 @@ impl<'a> StackPicture<'a> {
         };
         let value = rect.height * VALUE;
         let shrunk = room(value) / width_of(&frame.name, Font::Mono, value);
-        let font = (Font::Mono, value * shrunk.min(1.0));
-        let at = Point::new(x, middle);
-        shapes.push(text(at, Anchor::LeftMiddle, font, ink, frame.name.clone()));
+        let size = value * shrunk.min(1.0);
+        let name = Shape::text(Point::new(x, middle), size, ink, &frame.name);
+        shapes.push(name.in_font(Font::Mono).anchored(Anchor::LeftMiddle));
         // The options of all frames begin at the same place.
         let x = x + room(layout.top() * VALUE) + unit * GAP;
         let width = (rect.right() - unit * GAP - x).max(1.0);
@@ -325,8 +317,8 @@ impl<'a> StackPicture<'a> {
             let own = Rect::new(x, rect.y, room, rect.height);
             draw_options(&[tile], own, size, room, palette, shapes);
             let at = Point::new(x + room, rect.center().y);
-            let font = (Font::Regular, size);
-            shapes.push(text(at, Anchor::LeftMiddle, font, palette.faint, word));
+            let word = Shape::text(at, size, palette.faint, word);
+            shapes.push(word.anchored(Anchor::LeftMiddle));
             x += room + after;
         }
     }
@@ -435,52 +427,25 @@ impl Tile {
         };
         if let Some((fill, edge)) = look {
             let (width, height) = (2.0 * half_width, value * 1.3);
-            shapes.push(Shape::Rect {
-                rect: Rect::new(x - half_width, center.y - height / 2.0, width, height),
-                radius: 3.0,
-                fill: Some(fill),
-                stroke: Some(edge),
-            });
+            let rect = Rect::new(x - half_width, center.y - height / 2.0, width, height);
+            shapes.push(Shape::rounded(rect, 3.0, Some(fill), Some(edge)));
         }
-        let font = if self.standing == Standing::Now {
-            Font::Bold
+        let words = Shape::text(center, value, ink, &self.text);
+        shapes.push(if self.standing == Standing::Now {
+            words.in_font(Font::Bold)
         } else {
-            Font::Regular
-        };
-        let words = self.text.clone();
-        shapes.push(text(
-            center,
-            Anchor::CenterMiddle,
-            (font, value),
-            ink,
-            words,
-        ));
+            words
+        });
         if self.standing.has_failed() {
             let reach = self.value_width(value) / 2.0 + value * 0.12;
-            let ends = [x - reach, x + reach];
-            shapes.push(Shape::Line {
-                points: ends
-                    .map(|x| Point::new(x, center.y + value * 0.06))
-                    .to_vec(),
-                stroke: Stroke::new(thick, ink),
-            });
+            let [from, to] = [x - reach, x + reach].map(|x| Point::new(x, center.y + value * 0.06));
+            shapes.push(Shape::line(from, to, Stroke::new(thick, ink)));
         }
         if let Some(words) = self.cost_in_words() {
             let at = Point::new(x + half_width + value * 0.05, center.y);
-            let font = (Font::Regular, value * COST);
-            shapes.push(text(at, Anchor::LeftMiddle, font, p.undone, words));
+            let words = Shape::text(at, value * COST, p.undone, words);
+            shapes.push(words.anchored(Anchor::LeftMiddle));
         }
-    }
-}
-
-fn text(at: Point, anchor: Anchor, (font, size): (Font, f32), color: Color, text: String) -> Shape {
-    Shape::Text {
-        at,
-        anchor,
-        size,
-        font,
-        color,
-        text,
     }
 }
 

@@ -14,7 +14,7 @@ use crate::app::paint::{color, paint, rect_from};
 use crate::app::style::scaled;
 use crate::explain::args;
 use crate::files;
-use crate::scene::{Anchor, Font, Shape, Stroke};
+use crate::scene::{Font, Shape, Stroke};
 use crate::session::posed::Posed;
 use crate::session::verdict::{AnswerMark, Score};
 use crate::session::{Command, Switch};
@@ -154,21 +154,12 @@ fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
     } else {
         (number + 1).to_string()
     };
+    let radius = CIRCLE / 2.0 - 1.0;
+    let number = Shape::text(center, CIRCLE * 0.54, ink, text);
     let shapes = vec![
-        Shape::Circle {
-            center,
-            radius: CIRCLE / 2.0 - 1.0,
-            fill: Some(fill),
-            stroke: Some(Stroke::new(2.0, edge)),
-        },
-        Shape::Text {
-            at: center,
-            anchor: Anchor::CenterMiddle,
-            size: CIRCLE * 0.54,
-            font: Font::Bold,
-            color: ink,
-            text,
-        },
+        Shape::disc(center, radius, fill),
+        Shape::ring(center, radius, Stroke::new(2.0, edge)),
+        number.in_font(Font::Bold),
     ];
     paint(ui.painter(), shapes);
 }

@@ -115,22 +115,10 @@ impl CounterTable {
                 let ends = [place.right(), place.x].map(|x| Point::new(x, y));
                 (ends[0], ends[1], Anchor::RightMiddle)
             };
-            shapes.push(Shape::Text {
-                at: number_at,
-                anchor,
-                size: number,
-                font: Font::Bold,
-                color: palette.ink,
-                text: count.number.clone(),
-            });
-            shapes.push(Shape::Text {
-                at: name_at,
-                anchor: Anchor::LeftMiddle,
-                size: name,
-                font: Font::Regular,
-                color: palette.faint,
-                text: count.name.clone(),
-            });
+            let number = Shape::text(number_at, number, palette.ink, &count.number);
+            shapes.push(number.in_font(Font::Bold).anchored(anchor));
+            let name = Shape::text(name_at, name, palette.faint, &count.name);
+            shapes.push(name.anchored(Anchor::LeftMiddle));
         }
     }
 

@@ -154,81 +154,46 @@ impl Card<'_> {
             font,
             step,
         } = self.title_line(parts);
-        shapes.push(Shape::Text {
-            at: Point::new(parts.title.x, y),
-            anchor: Anchor::LeftMiddle,
-            size,
-            font: Font::Bold,
-            color: if self.is_leading { p.ink } else { p.faint },
-            text: title,
-        });
+        let ink = if self.is_leading { p.ink } else { p.faint };
+        let title = Shape::text(Point::new(parts.title.x, y), size, ink, title);
+        shapes.push(title.in_font(Font::Bold).anchored(Anchor::LeftMiddle));
         let mut right = parts.title.right();
+        let mut ink = p.faint;
         if self.badge.is_some() {
             let (width, height) = (step + text, text * 1.5);
-            shapes.push(Shape::Rect {
-                rect: Rect::new(right - width, y - height / 2.0, width, height),
-                radius: height / 2.0,
-                fill: Some(p.guess),
-                stroke: None,
-            });
+            let rect = Rect::new(right - width, y - height / 2.0, width, height);
+            shapes.push(Shape::rounded(rect, height / 2.0, Some(p.guess), None));
             right -= text / 2.0;
+            ink = p.on_accent;
         }
-        shapes.push(Shape::Text {
-            at: Point::new(right, y),
-            anchor: Anchor::RightMiddle,
-            size: text,
-            font,
-            color: if self.badge.is_some() {
-                p.on_accent
-            } else {
-                p.faint
-            },
-            text: words,
-        });
+        let words = Shape::text(Point::new(right, y), text, ink, words);
+        shapes.push(words.in_font(font).anchored(Anchor::RightMiddle));
     }
 
-    /// The step in words; where room is scarce, with a short length.
+    /// The step in words, with a short length or none where room is scarce.
     fn step(&self, room: f32, text: f32) -> String {
         let (step, language) = (self.moment.step(), self.language);
-        let exact = step_of(step, self.length, language);
-        let fits = |words: &String| width_of(words, Font::Regular, text) <= room;
-        if fits(&exact) || !matches!(self.length, Some(Length::AtLeast(_))) {
-            return exact;
+        let short = |length| language.short_at_least(length);
+        let mut ways = vec![step_of(step, self.length, language)];
+        if matches!(self.length, Some(Length::AtLeast(_))) {
+            ways.push(step_with(step, self.length, language, short));
+            ways.push(step_of(step, None, language));
         }
-        let short = step_with(step, self.length, language, |length| {
-            language.short_at_least(length)
-        });
-        if fits(&short) {
-            short
-        } else {
-            step_of(step, None, language)
-        }
+        let fits = |words: &&String| width_of(words, Font::Regular, text) <= room;
+        let way = ways.iter().find(fits).or(ways.last());
+        way.cloned().unwrap_or_default()
     }
 
     fn draw_sentence(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         let Accent { sign, color, fill } = Accent::of(self.moment.event(), self.palette);
         let rect = parts.sentence;
-        shapes.push(Shape::Rect {
-            rect,
-            radius: 4.0,
-            fill: Some(fill),
-            stroke: None,
-        });
+        shapes.push(Shape::rounded(rect, 4.0, Some(fill), None));
         if self.differs_here {
-            shapes.push(Shape::Rect {
-                rect: rect.shrunk(-2.0),
-                radius: 5.0,
-                fill: None,
-                stroke: Some(Stroke::new(3.0, self.palette.lit_edge)),
-            });
+            let edge = Stroke::new(3.0, self.palette.lit_edge);
+            shapes.push(Shape::rounded(rect.shrunk(-2.0), 5.0, None, Some(edge)));
         }
         let edge = Rect::new(rect.x, rect.y, 4.0, rect.height);
-        shapes.push(Shape::Rect {
-            rect: edge,
-            radius: 0.0,
-            fill: Some(color),
-            stroke: None,
-        });
+        shapes.push(Shape::filled(edge, color));
         let sentence = Sentence::of(self.moment, self.language);
         let words = [
             (sentence.lead.as_str(), Font::Bold),
@@ -248,25 +213,14 @@ impl Card<'_> {
         };
         // Few lines stand in the middle.
         let top = inner.y + (inner.height - lines.len() as f32 * size * 1.3).max(0.0) / 2.0;
-        shapes.push(Shape::Text {
-            at: Point::new(inner.x + indent * 0.48, top + size * 0.65),
-            anchor: Anchor::CenterMiddle,
-            size: size * 1.1,
-            font: Font::Regular,
-            color,
-            text: sign.to_owned(),
-        });
+        let at = Point::new(inner.x + indent * 0.48, top + size * 0.65);
+        shapes.push(Shape::text(at, size * 1.1, color, sign));
         for (number, line) in lines.iter().enumerate() {
             let mut x = inner.x + indent;
             for (text, font) in line {
-                shapes.push(Shape::Text {
-                    at: Point::new(x, top + (number as f32 + 0.5) * size * 1.3),
-                    anchor: Anchor::LeftMiddle,
-                    size,
-                    font: *font,
-                    color: self.palette.ink,
-                    text: text.clone(),
-                });
+                let at = Point::new(x, top + (number as f32 + 0.5) * size * 1.3);
+                let word = Shape::text(at, size, self.palette.ink, text);
+                shapes.push(word.in_font(*font).anchored(Anchor::LeftMiddle));
                 x += width_of(text, *font, size);
             }
         }
@@ -290,25 +244,16 @@ impl CardParts {
         palette: &Palette,
         shapes: &mut Vec<Shape>,
     ) {
-        let (text, board) = (self.text, self.board);
-        let mut put = |at: Point, anchor, size: f32, font, words: String| {
-            shapes.push(Shape::Text {
-                at,
-                anchor,
-                size,
-                font,
-                color: palette.faint,
-                text: words,
-            });
-        };
-        let size = text * 1.15;
+        let (text, ink) = (self.text, palette.faint);
+        let size = text * TITLE;
         let at = Point::new(self.title.x, self.title.y + self.title.height * 0.42);
         let name = fitted(title, Font::Bold, size, self.title.width);
-        put(at, Anchor::LeftMiddle, size, Font::Bold, name);
+        let name = Shape::text(at, size, ink, name).in_font(Font::Bold);
+        shapes.push(name.anchored(Anchor::LeftMiddle));
         let at = Point::new(self.sentence.center().x, self.sentence.y + text);
         let reason = fitted(reason, Font::Regular, text, self.sentence.width);
-        put(at, Anchor::CenterMiddle, text, Font::Regular, reason);
-        hatch(board, palette, shapes);
+        shapes.push(Shape::text(at, text, ink, reason));
+        hatch(self.board, palette, shapes);
     }
 }
 
@@ -389,53 +334,15 @@ mod tests {
             ] {
                 let mut shapes = Vec::new();
                 card.draw(&parts, &mut shapes);
-                let free = card.beside_title(&parts);
-                assert!(free.width > 100.0 && free.bottom() <= parts.board.y + 0.01);
-                // A frame keeps off what it is around.
-                let ends = shapes.iter().filter_map(|shape| match shape {
-                    Drawn::Text {
-                        at,
-                        anchor,
-                        size,
-                        font,
-                        text,
-                        ..
-                    } => {
-                        let width = width_of(text, *font, *size);
-                        Some(match anchor {
-                            Anchor::RightMiddle => (*at, at.x - width, at.x),
-                            _ => (*at, at.x, at.x + width),
-                        })
-                    }
-                    _ => None,
-                });
-                let ends: Vec<_> = ends.collect();
-                for (id, _) in counters_shown(&moment) {
-                    let place = card.counter_rect(&parts, id).unwrap();
-                    let inside = ends.iter().filter(|(at, ..)| place.contains(*at));
-                    let mut count = 0;
-                    for (_, left, right) in inside {
-                        assert!(
-                            place.x + 3.0 <= *left && *right + 3.0 <= place.right(),
-                            "{id}"
-                        );
-                        count += 1;
-                    }
-                    assert_eq!(count, 2, "a number and a name");
-                }
                 let shown = counters_shown(&moment);
                 for (id, _) in shown {
                     let place = card.counter_rect(&parts, id).unwrap();
-                    let holds = |other: &str| {
+                    let holds = |(other, _): &&(&str, u64)| {
                         let name = Language::Pt.word(&format!("counter-{other}"));
-                        let is_it = |shape: &&Drawn| matches!(shape, Drawn::Text { at, text, .. } if *text == name && place.contains(*at));
-                        shapes.iter().any(|shape| is_it(&shape))
+                        let is_it = |shape: &Drawn| matches!(shape, Drawn::Text { at, text, .. } if *text == name && place.contains(*at));
+                        shapes.iter().any(is_it)
                     };
-                    let held: Vec<&str> = shown
-                        .iter()
-                        .map(|(id, _)| *id)
-                        .filter(|id| holds(id))
-                        .collect();
+                    let held: Vec<&str> = shown.iter().filter(holds).map(|(id, _)| *id).collect();
                     assert_eq!(held, [id]);
                 }
                 assert!(card.counter_rect(&parts, "no-such").is_none());

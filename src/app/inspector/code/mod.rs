@@ -206,12 +206,9 @@ fn show_program(
                 if scene.layout.shows(line) {
                     let own = scene.line_rect(line);
                     let (x, y) = (corner.x + 1.5, corner.y + own.y);
-                    shapes.push(Shape::Rect {
-                        rect: Rect::new(x, y, size.x - 3.0, own.height),
-                        radius: 3.0,
-                        fill: None,
-                        stroke: Some(Stroke::new(width, color)),
-                    });
+                    let rect = Rect::new(x, y, size.x - 3.0, own.height);
+                    let edge = Stroke::new(width, color);
+                    shapes.push(Shape::rounded(rect, 3.0, None, Some(edge)));
                 }
             }
             paint(&painter, shapes);
