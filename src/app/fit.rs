@@ -1,9 +1,9 @@
-//! How much room something takes. egui lays it out where nobody sees it and says how large it is, so
-//! that no panel has to guess what its words will need.
+//! How much room something takes. egui lays it out where nobody sees it and says how large it is,
+//! so that no panel has to guess what its words will need.
 //!
-//! This happens in a context of its own: nothing that is measured is registered, focused, clicked or
-//! announced, and whatever it remembers stays out of the window. Texts that were measured in the last
-//! pass are not laid out again.
+//! This happens in a context of its own: nothing that is measured is registered, focused, clicked
+//! or announced, and whatever it remembers stays out of the window. Texts that were measured in the
+//! last pass are not laid out again.
 
 use super::fonts;
 use egui::{Context, Id, RawInput, Rect, Ui, UiBuilder, Vec2, ViewportId, vec2};
@@ -47,8 +47,8 @@ pub fn row(ui: &Ui, contents: impl FnOnce(&mut Ui)) -> Vec2 {
     })
 }
 
-/// The first of `sizes`, which get smaller, with which `contents` fit into `room`; or the last one if
-/// they never do. A size may be anything: a text size, a scale, a way to arrange things.
+/// The first of `sizes`, which get smaller, with which `contents` fit into `room`; or the last one
+/// if they never do. A size may be anything: a text size, a scale, a way to arrange things.
 ///
 /// # Panics
 ///

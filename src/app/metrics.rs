@@ -9,7 +9,8 @@ use egui::Vec2;
 pub enum Class {
     /// A desk with room for everything.
     Desk,
-    /// A desk in a low window, as on small laptops and old projectors: panels leave out what they can.
+    /// A desk in a low window, as on small laptops and old projectors: panels leave out what they
+    /// can.
     Low,
     /// A phone, or a small page.
     Upright,

@@ -14,7 +14,8 @@ use egui::{Button, Frame, Label, RichText, Ui};
 /// The margin in a box, and the space above the boxes, in points.
 const MARGIN: f32 = 8.0;
 
-/// Shows misconceptions with how many answers show them. Those that the course no longer has are left out.
+/// Shows misconceptions with how many answers show them. Those that the course no longer has are
+/// left out.
 pub fn show(ui: &mut Ui, cx: &Cx, shown: &[(&str, usize)]) {
     for (number, (misconception, [belief, truth])) in known(cx, shown).enumerate() {
         if number == 0 {
@@ -34,7 +35,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, shown: &[(&str, usize)]) {
     }
 }
 
-/// The misconceptions that the course has, each with what is believed, how many answers show it, and what is so.
+/// The misconceptions that the course has, each with what is believed, how many answers show it,
+/// and what is so.
 fn known<'a>(
     cx: &Cx,
     shown: &'a [(&'a str, usize)],

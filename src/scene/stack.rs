@@ -1,5 +1,5 @@
-//! The explicit stack of the search as frames that lie on each other, the latest on top. A frame is a row with the
-//! options of its choice point in the order in which they are tried.
+//! The explicit stack of the search as frames that lie on each other, the latest on top. A frame is
+//! a row with the options of its choice point in the order in which they are tried.
 
 use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::Cost;
@@ -11,21 +11,25 @@ use std::ops::RangeInclusive;
 
 /// The heights of a frame, in sizes of the text.
 const HEIGHTS: RangeInclusive<f32> = 1.5..=3.2;
-/// How much higher the latest frame is, and the gap between frames, as shares of the height of the others.
+/// How much higher the latest frame is, and the gap between frames, as shares of the height of the
+/// others.
 const TOP: f32 = 1.6;
 const FRAME_GAP: f32 = 0.08;
-/// The size of a value as a share of the height of its frame, and of a cost as a share of the size of its value.
+/// The size of a value as a share of the height of its frame, and of a cost as a share of the size
+/// of its value.
 const VALUE: f32 = 0.57;
 const COST: f32 = 0.76;
 /// The space on both sides of an option, in sizes of its value.
 const PADDING: f32 = 0.3;
 /// The largest share of a frame's width for its name.
 const MOST_NAME: f32 = 0.34;
-/// How far apart options are where there is room, and the gap between the parts of a frame, in sizes of the text.
+/// How far apart options are where there is room, and the gap between the parts of a frame, in
+/// sizes of the text.
 const SPREAD: f32 = 4.4;
 const GAP: f32 = 0.55;
 
-/// The heights of the frames of a stack: as large as the room allows, the latest larger than the others.
+/// The heights of the frames of a stack: as large as the room allows, the latest larger than the
+/// others.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct StackLayout {
     height: f32,
@@ -34,7 +38,8 @@ pub struct StackLayout {
 }
 
 impl StackLayout {
-    /// The layout of this number of frames in a room of this height. If not all fit, they are as small as can be read.
+    /// The layout of this number of frames in a room of this height. If not all fit, they are as
+    /// small as can be read.
     pub fn fitting(frames: usize, room: f32, text: f32) -> Self {
         let units = TOP + frames.saturating_sub(1) as f32 * (1.0 + FRAME_GAP);
         let height = (room / units).clamp(HEIGHTS.start() * text, HEIGHTS.end() * text);
@@ -204,7 +209,8 @@ impl<'a> StackPicture<'a> {
         words
     }
 
-    /// Draws as many frames as there is room for, the latest on top, on the lower side of a rectangle.
+    /// Draws as many frames as there is room for, the latest on top, on the lower side of a
+    /// rectangle.
     pub fn draw(&self, rect: Rect, layout: &StackLayout, shapes: &mut Vec<Shape>) {
         let all = layout.height(self.len());
         let mut y = rect.y + (rect.height - all).max(0.0);
@@ -363,7 +369,8 @@ fn tiles(
     failed.chain(now).chain(untried).collect()
 }
 
-/// Draws options from the left of a rectangle, each at least `spread` wide, smaller where they would not fit.
+/// Draws options from the left of a rectangle, each at least `spread` wide, smaller where they
+/// would not fit.
 fn draw_options(
     tiles: &[Tile],
     rect: Rect,

@@ -28,8 +28,8 @@ const LETTER: f32 = 32.0;
 const SIGN: f32 = 22.0;
 const COUNT: f32 = 36.0;
 
-/// Shows the options, one below the other or, if all are short, in two columns. After the verdict they can only be
-/// read.
+/// Shows the options, one below the other or, if all are short, in two columns. After the verdict
+/// they can only be read.
 pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
     let gap = scaled(ui, cx.metrics.option_gap);
     let options: Vec<usize> = (0..posed.options.len()).collect();
@@ -83,7 +83,8 @@ fn said<'a>(cx: &Cx, posed: &'a Posed, option: usize) -> &'a str {
     }
 }
 
-/// The words of an option in a card of this width. The room for them is the same before and after the verdict.
+/// The words of an option in a card of this width. The room for them is the same before and after
+/// the verdict.
 fn layout(ui: &Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, width: f32) -> Arc<Galley> {
     let after = if counts { SIGN + COUNT } else { SIGN };
     let room = width - scaled(ui, 2.0 * MARGIN.x + LETTER + after);
@@ -92,7 +93,8 @@ fn layout(ui: &Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, width: f
     ui.painter().layout(words, font, Color32::PLACEHOLDER, room)
 }
 
-/// Whether the option is right, if that may be shown yet. Wrong options are only marked if someone chose them.
+/// Whether the option is right, if that may be shown yet. Wrong options are only marked if someone
+/// chose them.
 pub fn fate(posed: &Posed, option: usize) -> Option<bool> {
     let is_voted = !posed.is_open() && posed.votes[option] > 0;
     let is_wrong = is_voted || [posed.tried, posed.answer].contains(&Some(option));
@@ -136,7 +138,7 @@ pub fn sense(posed: &Posed, option: usize) -> Sense {
     }
 }
 
-/// A card: its letter, its words, its sign once that is known, and its votes, of which a bar is full.
+/// A card: its letter, its words, its sign once that is known, and its votes with a bar.
 fn card(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, height: f32) {
     let p = &cx.palette;
     let times = scaled(ui, 1.0);

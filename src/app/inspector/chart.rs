@@ -30,7 +30,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             are_least: cx.session.arrival(index) == Some(Arrival::StillRunning),
         })
         .collect();
-    // The scale is that of the whole runs, so that it does not change from step to step.
+    // Scaled for the whole runs, so that nothing shrinks from step to step.
     let most = (0..runs.len()).map(|index| {
         let counters = cx.session.visibility(index).counters;
         counters.steps.max(counters.eliminations)

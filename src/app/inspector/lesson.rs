@@ -1,5 +1,5 @@
-//! The lesson view: the text of the lesson and its stops as an outline in which the current one is open, and the score
-//! sheet at its end.
+//! The lesson view: the text of the lesson and its stops as an outline in which the current one is
+//! open, and the score sheet at its end.
 
 use super::panel::follow;
 use super::question::Feedback;
@@ -40,7 +40,7 @@ enum Progress {
     Ahead,
 }
 
-/// Shows the lesson's text and that of the current stop.
+/// Shows the texts of the lesson and of its current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
     let text = words::prose(ui, lesson.text.get(cx.language));
@@ -62,8 +62,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The stops in order. Those that are not reached yet are only counted, unless the viewer wants to see
-/// what comes.
+/// The stops in order. Those that are not reached yet are only counted, unless the viewer wants to
+/// see what comes.
 fn outline(ui: &mut Ui, cx: &Cx) {
     let session = cx.session;
     let current = session.current_stop();

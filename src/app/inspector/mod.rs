@@ -41,14 +41,17 @@ const INNER_MARGIN: f32 = 2.0;
 /// The height of the foot with the ways to the stops, in points.
 const FOOT: f32 = 46.0;
 
-/// In windows of this width the inspector has room for all tabs, and the width that these need, in points.
+/// In windows of this width the inspector has room for all tabs, and the width that these need, in
+/// points.
 const ROOMY: f32 = 1280.0;
 const WITH_TABS: f32 = 460.0;
-/// The share of the width with words beside the view, and with other boards to choose above it as well.
+/// The share of the width with words beside the view, and with other boards to choose above it as
+/// well.
 const WITH_WORDS: f32 = 0.64;
 const WITH_CHOICE: f32 = 0.58;
 
-/// Shows the inspector on the right. Returns the side that each board would have if it had its usual width.
+/// Shows the inspector on the right. Returns the side that each board would have if it had its
+/// usual width.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> f32 {
     let size = ui.available_size();
     let is_roomy = ui.ctx().content_rect().width() >= ROOMY;
@@ -90,8 +93,8 @@ pub fn head_height(ui: &Ui) -> f32 {
     ui.spacing().interact_size.y + 2.0 * (OUTER_MARGIN + INNER_MARGIN)
 }
 
-/// Shows the inspector in what is left of a small window: a head in place of tabs and foot, and below it
-/// the view, if there is room.
+/// Shows the inspector in what is left of a small window: a head in place of tabs and foot, and
+/// below it the view, if there is room.
 pub fn show_small(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     let head = head_height(ui);
     let card = card(cx, 8).inner_margin(Margin::symmetric(6, INNER_MARGIN as i8));
@@ -136,7 +139,8 @@ fn contents(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     open_view(ui, cx, drawn);
 }
 
-/// Names the inspector and shows the panel of a student at work in place of everything else, if there is one.
+/// Names the inspector and shows the panel of a student at work in place of everything else, if
+/// there is one.
 fn begin(ui: &mut Ui, cx: &Cx) -> bool {
     access::region(ui, Role::Complementary, &cx.word("region-inspector"));
     // What is on the card has its colour.
@@ -175,8 +179,8 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     }
 }
 
-/// The width of the inspector beside `count` boards: as wide as possible without making these smaller than beside
-/// the usual width.
+/// The width of the inspector beside `count` boards: as wide as possible without making these
+/// smaller than beside the usual width.
 fn widest(room: f32, usual: f32, count: usize, side: impl Fn(f32) -> f32) -> f32 {
     const TRIES: usize = 12;
     // Cards side by side need some of their width for words.

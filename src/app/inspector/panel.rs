@@ -82,7 +82,8 @@ pub fn unit(ui: &mut Ui, size: Vec2, show: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Scrolls to what is current when `now` or the height of the view changes. In between the viewer may scroll elsewhere.
+/// Scrolls to what is current when `now` or the height of the view changes. In between the viewer
+/// may scroll elsewhere.
 pub fn follow<T>(ui: &Ui, rect: egui::Rect, now: T)
 where
     T: Clone + PartialEq + Send + Sync + 'static,

@@ -21,7 +21,8 @@ const VERDICT: f32 = 22.0;
 const PROGRAM: f32 = 14.0;
 /// The least text size of a program, in points. Lines that are still too long are wrapped.
 const LEAST_PROGRAM: f32 = 12.0;
-/// The space beside and between the lines of a program, and above and below those that can be chosen, in points.
+/// The space beside and between the lines of a program, and above and below those that can be
+/// chosen, in points.
 const LINE_PADDING: f32 = 4.0;
 const LINE_GAP: f32 = 1.0;
 const CHOICE_PADDING: f32 = 3.0;
@@ -33,7 +34,8 @@ const PART_GAP: f32 = 6.0;
 pub enum Feedback {
     /// Below the options, in a place that begins at its top. The options do not move when it comes.
     Below,
-    /// Above the question, in a card that stands on its foot and grows upwards. The options do not move here either.
+    /// Above the question, in a card that stands on its foot and grows upwards. The options do not
+    /// move here either.
     Above,
     /// The longest that may come, below the options: only to be measured.
     Longest,
@@ -110,7 +112,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     follow(ui, seen, (state, cx.language));
 }
 
-/// The question. One that is asked before a move names its board if there are several; lessons do that in their text.
+/// The question. One that is asked before a move names its board if there are several; lessons do
+/// that in their text.
 fn in_words(cx: &Cx, posed: &Posed) -> String {
     let question = posed.question.get(cx.language);
     let runs = cx.session.runs();

@@ -28,8 +28,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let Some(latest) = picture.len().checked_sub(1) else {
         return;
     };
-    // A frame for every guess that stood on the board so far, and one for the next decision: what is known
-    // up to here, so that frames do not grow again while the search goes back.
+    // A frame for every guess that stood on the board so far, and one for the next decision: what
+    // is known up to here, so that frames do not grow again while the search goes back.
     let deepest = (moment.counters().max_depth as usize + 1).max(picture.len());
     let room = ui.available_height() - 4.0;
     let layout = StackLayout::fitting(deepest, room, text);
@@ -79,7 +79,8 @@ fn head(ui: &mut Ui, cx: &Cx, frames: usize, text: f32) {
     }
 }
 
-/// Shows the frame at this level, from the root, at this height. A click goes to the step that placed its guess.
+/// Shows the frame at this level, from the root, at this height. A click goes to the step that
+/// placed its guess.
 fn frame(
     ui: &mut Ui,
     cx: &Cx,

@@ -17,7 +17,8 @@ use egui::{Button, RichText, Ui};
 /// The keys of the moves, in the order of [`MoveKind::ALL`].
 const KEYS: [&str; 6] = ["Enter", "W", "X", "S", "0", "Del"];
 
-/// The height of a line of feedback, the text size of a digit to choose and the side of its button, in points.
+/// The height of a line of feedback, the text size of a digit to choose and the side of its button,
+/// in points.
 const LINE: f32 = 20.0;
 const DIGIT: f32 = 20.0;
 const DIGIT_SIDE: f32 = 34.0;

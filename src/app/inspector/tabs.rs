@@ -1,5 +1,5 @@
-//! The tabs of the inspector, in one row. Those that do not fit are in a menu at its end. In a small window all views are
-//! in a menu.
+//! The tabs of the inspector, in one row. Those that do not fit are in a menu at its end. In a
+//! small window all views are in a menu.
 
 use super::ways;
 use crate::app::choice;
@@ -17,14 +17,16 @@ use egui::accesskit::Role;
 use egui::{Align, Button, Layout, RichText, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetType};
 use egui::{Rect, vec2};
 
-/// The space beside a name, the height of a tab, and the thickness of the line under the open one, in points.
+/// The space beside a name, the height of a tab, and the thickness of the line under the open one,
+/// in points.
 const PADDING: f32 = 3.0;
 const HEIGHT: f32 = 32.0;
 const MARK: f32 = 3.0;
 /// The text sizes of all tabs to try, in points. Some of them are shown at the smallest.
 const SIZES: [f32; 3] = [TEXT, 13.0, 12.0];
 
-/// Shows the tabs: all of them as large as they fit, or else the first that do. The open view is always among them.
+/// Shows the tabs: all of them as large as they fit, or else the first that do. The open view is
+/// always among them.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     const ALL: usize = View::ALL.len();
     let some = (1..ALL).rev().map(|count| (SIZES[2], count));
@@ -93,7 +95,8 @@ fn name(view: View, language: Language) -> String {
     language.word(&format!("view-{}", view.id()))
 }
 
-/// Shows the head of the inspector in a small window: a menu with the views, the ways to the stops, and more room.
+/// Shows the head of the inspector in a small window: a menu with the views, the ways to the stops,
+/// and more room.
 pub fn show_small(ui: &mut Ui, cx: &Cx) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;

@@ -20,8 +20,8 @@ pub fn has_foot(cx: &Cx) -> bool {
     !cx.session.lesson().stops.is_empty() || cx.session.next_lesson().is_some()
 }
 
-/// The ways to the previous and the next stop, always in the same places. After the last stop the next
-/// lesson follows.
+/// The ways to the previous and the next stop, always in the same places. After the last stop the
+/// next lesson follows.
 pub fn foot(ui: &mut Ui, cx: &Cx) {
     ui.horizontal(|ui| {
         // In narrow panels the way on needs the room.

@@ -26,8 +26,8 @@ const TITLE: f32 = 24.0;
 /// The space between a view and the card below it, and the margin of a card, in points.
 const ABOVE_CARD: i8 = 5;
 const CARD_MARGIN: i8 = 10;
-/// The height that the card below a view leaves to the view, and the height of the words before a question that are seen
-/// with it, in points.
+/// The height that the card below a view leaves to the view, and the height of the words before a
+/// question that are seen with it, in points.
 const LEAST_VIEW: f32 = 88.0;
 const LEAST_WORDS: f32 = 30.0;
 /// The share of the inspector's width for the card beside a view.
@@ -45,9 +45,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Whether the words have a place beside the view: in low windows, where the view would have no room above
-/// them, and the only board shown leaves enough beside it. It is theirs during the whole lesson, so that nothing
-/// moves when something is said.
+/// Whether the words have a place beside the view: in low windows, where the view would have no
+/// room above them, and the only board shown leaves enough beside it. It is theirs during the whole
+/// lesson, so that nothing moves when something is said.
 pub fn are_beside(cx: &Cx) -> bool {
     cx.is_low()
         && cx.session.student().is_none()
@@ -63,9 +63,9 @@ pub fn may_say(cx: &Cx) -> bool {
     asks || !cx.session.lesson().stops.is_empty()
 }
 
-/// A card below a view with the question, and the words of a stop while another view than the lesson is
-/// open. It takes the height it needs from the view, and grows upwards when there is a verdict. A click on its
-/// title folds it.
+/// A card below a view with the question, and the words of a stop while another view than the
+/// lesson is open. It takes the height it needs from the view, and grows upwards when there is a
+/// verdict. A click on its title folds it.
 pub fn below(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     let asks = questions.posed().is_some() && !questions.is_of_stop();
@@ -199,8 +199,8 @@ pub fn enlarge_to_fit(ui: &mut Ui, cx: &Cx, height: f32) {
     enlarge(ui, times);
 }
 
-/// Shows the words and the question of the current stop, the question before the next move, or what the lesson is
-/// about, without anything around them. Returns the free space below them.
+/// Shows the words and the question of the current stop, the question before the next move, or what
+/// the lesson is about, without anything around them. Returns the free space below them.
 pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
     let room = ui.available_rect_before_wrap();
     let offer = fit::height(ui, room.width(), |ui| offer_next(ui, cx));
@@ -228,7 +228,8 @@ pub fn measured(ui: &mut Ui, cx: &Cx) {
     offer_next(ui, cx);
 }
 
-/// The words with the longest verdict that may come, to be measured: so that they keep their size when it comes.
+/// The words with the longest verdict that may come, to be measured: so that they keep their size
+/// when it comes.
 pub fn longest(ui: &mut Ui, cx: &Cx) {
     ui.set_max_width(ui.available_width() - INSET);
     contents(ui, cx, Feedback::Longest);
@@ -269,8 +270,8 @@ pub fn stop(ui: &mut Ui, cx: &Cx, number: usize, feedback: Feedback) {
     }
 }
 
-/// The score at the end of a lesson in presenter mode. It stands where a verdict tells the score before, so that it is
-/// not counted twice in the longest words.
+/// The score at the end of a lesson in presenter mode. It stands where a verdict tells the score
+/// before, so that it is not counted twice in the longest words.
 fn score(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     let questions = cx.session.questions();
     if !cx.offers_next() || feedback == Feedback::Longest && questions.posed().is_some() {
@@ -320,7 +321,8 @@ pub fn title_of(cx: &Cx, number: usize) -> String {
     cx.language.text("stop-passed", &values)
 }
 
-/// Scrolls words that do not fit in presenter mode, where there may be no mouse. In code these keys walk its lines.
+/// Scrolls words that do not fit in presenter mode, where there may be no mouse. In code these keys
+/// walk its lines.
 fn scroll_by_keys(ui: &Ui, cx: &Cx) {
     if !cx.look.is_presenting || cx.look.view == View::Code {
         return;

@@ -47,8 +47,8 @@ fn picture(h: &Window, view: PictureView) -> String {
     String::from_utf8(bytes).unwrap()
 }
 
-/// At every open question of the course every view is the same whether the program knows what comes,
-/// to the end of each run, or has not looked much further.
+/// At every open question of the course every view is the same whether the program knows what
+/// comes, to the end of each run, or has not looked much further.
 #[test]
 fn no_view_tells_what_comes_while_a_question_is_open() {
     let mut asked = 0;
@@ -129,7 +129,8 @@ fn boards_that_tell_the_answer_are_hidden() {
     assert!(!shown.contains("Hidden until"), "{shown}");
 }
 
-/// Views that tell the answer to a question are hidden until it is answered, in the window and in pictures.
+/// Views that tell the answer to a question are hidden until it is answered, in the window and in
+/// pictures.
 #[test]
 fn views_that_tell_the_answer_are_hidden() {
     let mut h = harness("stack-and-recursion");
@@ -159,7 +160,8 @@ fn views_that_tell_the_answer_are_hidden() {
     assert!(!hides(&h) && shown(&h).contains("open choice points"));
 }
 
-/// While a question is about a program, neither views nor pictures show it. Its lines are the options.
+/// While a question is about a program, neither views nor pictures show it. Its lines are the
+/// options.
 #[test]
 fn a_program_that_tells_the_answer_is_hidden() {
     let mut h = window_at(&lesson("find-the-bug"), 10, &[64]);
@@ -190,7 +192,8 @@ fn a_program_that_tells_the_answer_is_hidden() {
     }
 }
 
-/// A picture of a lesson's moment says no more than the window does; once all is revealed, it says all.
+/// A picture of a lesson's moment says no more than the window does; once all is revealed, it says
+/// all.
 #[test]
 fn pictures_show_as_much_as_the_window() {
     let mut h = harness("first-moves");

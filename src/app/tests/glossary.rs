@@ -67,7 +67,8 @@ fn a_click_on_a_word_opens_its_meaning_and_its_lesson() {
     assert_eq!(h.state().session.lesson().id, "first-moves");
 }
 
-/// What a question asks about is not explained until it is answered, neither in the text nor in the glossary.
+/// What a question asks about is not explained until it is answered, neither in the text nor in the
+/// glossary.
 #[test]
 fn an_open_question_keeps_its_words_to_itself() {
     let mut h = harness("first-moves");

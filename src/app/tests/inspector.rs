@@ -386,7 +386,8 @@ fn views_keep_up_with_a_playing_run() {
     assert!(step(&h) > 1_500);
 }
 
-/// A card stays folded until the next stop. A question that is folded away is read before it is answered.
+/// A card stays folded until the next stop. A question that is folded away is read before it is
+/// answered.
 #[test]
 fn a_folded_question_is_not_answered_unread() {
     let mut h = harness("first-moves");

@@ -15,7 +15,8 @@ fn says(h: &Window, sign: &str) -> bool {
     })
 }
 
-/// Whether every option of the question is above the foot of the inspector, or else that there is more below.
+/// Whether every option of the question is above the foot of the inspector, or else that there is
+/// more below.
 fn check_options(h: &Window, what: &str) {
     let language = h.state().look.language;
     let posed = h.state().session.questions().posed().expect(what);
@@ -27,8 +28,8 @@ fn check_options(h: &Window, what: &str) {
     }
 }
 
-/// In low windows the options of a question are in sight beside the view that it is about, and in the lesson view,
-/// and so are the votes of a class.
+/// In low windows the options of a question are in sight beside the view that it is about, and in
+/// the lesson view, and so are the votes of a class.
 #[test]
 fn options_are_in_sight_in_low_windows() {
     for (id, language) in [
@@ -62,8 +63,8 @@ fn views_say_where_they_go_on() {
     assert!(says(&h, "▴"));
 }
 
-/// Where only one of several boards has room, the inspector takes the room of the others: the words of a stop are
-/// beside the view, and all options of its question in sight.
+/// Where only one of several boards has room, the inspector takes the room of the others: the words
+/// of a stop are beside the view, and all options of its question in sight.
 #[test]
 fn one_of_four_boards_leaves_room_beside_it() {
     let mut h = harness_in("measuring", Language::En, LOW);

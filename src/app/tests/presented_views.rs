@@ -21,7 +21,8 @@ fn presented_views_have_what_words_leave() {
     assert!(pixels_of(&h, words.get(Language::Pt)) > least(SIZES[1]));
 }
 
-/// Going back to a stop shows its view again, and nothing that was seen since while its question is open.
+/// Going back to a stop shows its view again, and nothing that was seen since while its question is
+/// open.
 #[test]
 fn going_back_restores_the_view_and_covers_the_future() {
     let mut lesson = lesson("four-queens");
@@ -47,8 +48,8 @@ fn going_back_restores_the_view_and_covers_the_future() {
     assert_eq!(session.visibility(0).until(), steps[asking]);
 }
 
-/// A stop that speaks of a view of one board shows it beside that board, until another stop shows them all again.
-/// One that speaks of the chart tells it in numbers.
+/// A stop that speaks of a view of one board shows it beside that board, until another stop shows
+/// them all again. One that speaks of the chart tells it in numbers.
 #[test]
 fn what_a_stop_speaks_of_is_seen_with_several_boards() {
     let mut h = presented("exact-cover", Language::En, SIZES[1]);
@@ -81,8 +82,8 @@ fn what_a_stop_speaks_of_is_seen_with_several_boards() {
     assert!(!texts(&h, "8.10×").is_empty(), "all runs have ended");
 }
 
-/// A view that is chosen while presenting stands beside the leading one of several boards, until the view of the words
-/// is chosen again or the next stop is shown.
+/// A view that is chosen while presenting stands beside the leading one of several boards, until
+/// the view of the words is chosen again or the next stop is shown.
 #[test]
 fn a_chosen_view_stands_beside_one_of_several_boards() {
     let mut h = presented("naive-or-propagation", Language::En, SIZES[1]);

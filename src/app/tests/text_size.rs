@@ -32,7 +32,8 @@ fn board_side(h: &Window) -> f32 {
     sides.fold(0.0, f32::max) * h.ctx.zoom_factor()
 }
 
-/// Larger text makes what is read larger, at every size that can be chosen, and costs the boards little.
+/// Larger text makes what is read larger, at every size that can be chosen, and costs the boards
+/// little.
 #[test]
 fn larger_text_leaves_the_boards_large() {
     let mut h = harness_in(

@@ -59,7 +59,8 @@ struct Count {
 pub(super) struct CounterTable([Count; COUNTERS]);
 
 impl CounterTable {
-    /// The counters, exactly if that leaves them large enough to be read, and otherwise with short numbers.
+    /// The counters, exactly if that leaves them large enough to be read, and otherwise with short
+    /// numbers.
     pub(super) fn of(moment: &Moment, language: Language, parts: &CardParts) -> Self {
         Self::with(counters_shown(moment), language, parts)
     }
@@ -139,8 +140,8 @@ impl CounterTable {
         ]
     }
 
-    /// The widths of the columns of a row; `None` where names would be too small and a list takes its place. They
-    /// depend on the names alone, so that nothing moves while the numbers grow.
+    /// The widths of the columns of a row; `None` where names would be too small and a list takes
+    /// its place. They depend on the names alone, so that nothing moves while the numbers grow.
     fn widths(&self, parts: &CardParts) -> Option<[f32; COUNTERS]> {
         if !parts.has_counters_in_a_row() {
             return None;
@@ -203,15 +204,16 @@ impl Count {
     }
 }
 
-/// The sizes of a number and of a name in a row, the space to the left and to the right of both, and the gap
-/// between counters, in text sizes.
+/// The sizes of a number and of a name in a row, the space to the left and to the right of both,
+/// and the gap between counters, in text sizes.
 const NUMBER: f32 = 1.35;
 const NAME: f32 = 0.9;
 const MARGIN: f32 = 0.4;
 const GAP: f32 = 0.3;
 /// The least height of a line of a list, in text sizes.
 const LINE: f32 = 1.15;
-/// The least size of a name and of an exact number, in points, and of an exact number in text sizes.
+/// The least size of a name and of an exact number, in points, and of an exact number in text
+/// sizes.
 const LEAST: f32 = 12.0;
 const LEAST_EXACT: f32 = 0.8;
 
@@ -258,7 +260,8 @@ mod tests {
         assert_eq!(table.0[1].number, "45,267");
     }
 
-    /// Names that would be too small below their numbers stand beside them, and nothing moves while numbers grow.
+    /// Names that would be too small below their numbers stand beside them, and nothing moves while
+    /// numbers grow.
     #[test]
     fn names_are_large_enough_on_narrow_cards() {
         let (table, parts) = card(330.0, 450.0, [26_892, 214_913, 26_839, 53, 1]);

@@ -236,7 +236,8 @@ fn first_parts(badge: &str, size: f32, room: f32) -> &str {
 }
 
 impl CardParts {
-    /// Draws the title over a hatched board, which would tell the answer to a question, with the reason on it.
+    /// Draws the title over a hatched board, which would tell the answer to a question, with the
+    /// reason on it.
     pub fn draw_hidden(
         &self,
         title: &str,

@@ -20,8 +20,9 @@ pub struct CardParts {
 }
 
 impl CardParts {
-    /// Lays out a card with the largest possible board, and the sentence and counters below it, above a
-    /// foot of this height. The layout depends only on the rectangle, so nothing moves from step to step.
+    /// Lays out a card with the largest possible board, and the sentence and counters below it,
+    /// above a foot of this height. The layout depends only on the rectangle, so nothing moves from
+    /// step to step.
     pub fn below(rect: Rect, text: f32, foot: f32) -> Self {
         let gap = text * 0.6;
         let title_height = text * TITLE;
@@ -45,8 +46,8 @@ impl CardParts {
         }
     }
 
-    /// Lays out a card with the largest possible board, and the sentence and counters to its right, above
-    /// a foot of this height. Like [`below`](Self::below) it depends only on the rectangle.
+    /// Lays out a card with the largest possible board, and the sentence and counters to its right,
+    /// above a foot of this height. Like [`below`](Self::below) it depends only on the rectangle.
     pub fn beside(rect: Rect, text: f32, foot: f32) -> Self {
         let gap = text * 0.8;
         let title = Rect::new(rect.x, rect.y, rect.width, text * TITLE);
@@ -73,8 +74,8 @@ impl CardParts {
         }
     }
 
-    /// Lays out a card in little room. The board comes first: below it are the words that leave it a side of
-    /// `least`, if any do.
+    /// Lays out a card in little room. The board comes first: below it are the words that leave it
+    /// a side of `least`, if any do.
     pub fn small(rect: Rect, text: f32, least: f32) -> Self {
         let whole = Self::below(rect, text, 0.0);
         if whole.board.width >= least {
@@ -146,8 +147,8 @@ impl CardParts {
         (x >= self.board.right() && free.height > 0.0).then_some(free)
     }
 
-    /// What a notice may cover where nothing is free: the board, with its sentence if that is below it. The name and
-    /// the counters stay in sight.
+    /// What a notice may cover where nothing is free: the board, with its sentence if that is below
+    /// it. The name and the counters stay in sight.
     pub fn last_resort(&self) -> Rect {
         if self.sentence.y >= self.board.bottom() {
             self.board.around(self.sentence)

@@ -22,7 +22,8 @@ pub fn foot_of(lines: usize) -> f32 {
 /// An area is wide if its width exceeds its height by this factor.
 const WIDE: f32 = 1.4;
 
-/// Words are below a single board if that has at least this share of the side it has with words beside it.
+/// Words are below a single board if that has at least this share of the side it has with words
+/// beside it.
 const BELOW: f32 = 0.88;
 
 /// A layout of a card, given its rectangle, its text size and the height of its foot.
@@ -72,8 +73,8 @@ pub fn place_cards(
     cards
 }
 
-/// The places of three cards two by two with words beside their boards, and the fourth place, which is free.
-/// `text` is the size of text as a share of a place's shorter side.
+/// The places of three cards two by two with words beside their boards, and the fourth place, which
+/// is free. `text` is the size of text as a share of a place's shorter side.
 pub fn place_three(area: Rect, text: f32) -> ([CardParts; 3], Rect) {
     let place = |index| place_of(area, index, [2, 2]);
     let text = text_size(place(0), text);
@@ -81,7 +82,7 @@ pub fn place_three(area: Rect, text: f32) -> ([CardParts; 3], Rect) {
     (cards, place(3))
 }
 
-/// One of the places in so many columns and rows.
+/// One of the places in this number of columns and rows.
 fn place_of(area: Rect, index: usize, [columns, rows]: [usize; 2]) -> Rect {
     let width = (area.width - GAP * (columns - 1) as f32) / columns as f32;
     let height = (area.height - GAP * (rows - 1) as f32) / rows as f32;

@@ -10,15 +10,16 @@ use crate::explain::code::Listing;
 use crate::explain::family_args;
 use egui::{RichText, Ui, vec2};
 
-/// The margin around the explanation of a line, and the width of the button that closes it, in points.
+/// The margin around the explanation of a line, and the width of the button that closes it, in
+/// points.
 const MARGIN: f32 = 8.0;
 const CLOSE: f32 = 26.0;
 /// The largest share of the panel that it takes, if a smaller text is enough for that.
 const MOST: f32 = 0.45;
 const SCALES: [f32; 2] = [1.0, 0.86];
 
-/// A click on a line explains it until another one is clicked, or the same one again. One that stands for a
-/// function that can be folded folds or unfolds it too.
+/// A click on a line explains it until another one is clicked, or the same one again. One that
+/// stands for a function that can be folded folds or unfolds it too.
 pub fn click(cx: &Cx, program: &Listing, line: usize, is_hinge: bool, explained: Option<usize>) {
     let function = program.function_at(line).filter(|_| is_hinge);
     let Some(function) = function else {

@@ -62,7 +62,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     unfolded.extend(explained.and_then(|line| program.function_at(line)));
     let reserved = EXPLANATION * ui.text_style_height(&TextStyle::Small);
     let fit = |height: f32| laid_out(&program, vec2(room.x, height), &unfolded, scaled(ui, 1.0));
-    // A readable program is more important than the explanation below it, which is also in the tooltip.
+    // A readable program is more important than the explanation below it, which is also in the
+    // tooltip.
     let mut height = (room.y - reserved).max(LOWEST.min(room.y));
     let mut layout = fit(height);
     let explains = layout.is_comfortable();
@@ -115,7 +116,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The program in this room. Text is `times` as large as usual, or as much larger as its longest line allows.
+/// The program in this room. Text is `times` as large as usual, or as much larger as its longest
+/// line allows.
 fn laid_out(
     program: &Listing,
     room: Vec2,
@@ -195,7 +197,8 @@ fn show_program(
             let corner = response.rect.left_top();
             let mut shapes = Vec::new();
             scene.draw(point_from(corner), size.x, &mut shapes);
-            // What a lesson points at, unless its function is folded, and the line that stays explained.
+            // What a lesson points at, unless its function is folded, and the line that stays
+            // explained.
             let framed = marked
                 .framed
                 .iter()

@@ -35,8 +35,8 @@ pub fn show_variables(ui: &mut Ui, cx: &Cx, variables: &[Variable], widest: &[Va
     });
 }
 
-/// Shows the open calls of the recursive function, the latest one last and lit: one for each decision
-/// that waits.
+/// Shows the open calls of the recursive function, the latest one last and lit: one for each
+/// decision that waits.
 pub fn show_calls(ui: &mut Ui, cx: &Cx) {
     let moment = cx.session.runs().leader().moment();
     let Strategy::Search(_) = moment.strategy() else {

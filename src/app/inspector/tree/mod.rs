@@ -32,8 +32,8 @@ const LEAST: f32 = 190.0;
 /// The height of a tree's title, in points.
 const TITLE: f32 = 20.0;
 
-/// Shows the tree of the leading board and, where there is room, that of the board it is compared
-/// with.
+/// Shows the tree of the leading board and, where there is room, the tree of the
+/// board it is compared with.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     let runs = cx.session.runs();
     choose_board(ui, cx);
@@ -45,7 +45,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     let second = second(cx, first);
     let shown: Vec<usize> = [first].into_iter().chain(second).collect();
     let folding = toolbar(ui, cx, drawn, &shown);
-    // Where there is little room, it is the tree's: the help and the tooltips of its nodes say what is what.
+    // Where there is little room, it is the tree's: the help and the tooltips of its nodes say what
+    // is what.
     if ui.available_height() >= LEAST {
         egui::TopBottomPanel::bottom("tree-legend")
             .frame(egui::Frame::NONE)

@@ -6,8 +6,8 @@ use crate::session::work::tree::RunTree;
 use crate::session::{Run, TreeFold};
 use crate::timeline::Moment;
 
-/// Labels cannot be read at a smaller zoom. A tree that fits at this zoom is first shown whole: beside large text it
-/// has larger labels.
+/// Labels cannot be read at a smaller zoom. A tree that fits at this zoom is first shown whole:
+/// beside large text it has larger labels.
 const READABLE: f32 = 0.72;
 /// A tree that only fits at a smaller zoom is not shown whole: its nodes could not be told apart.
 const SMALLEST_FIT: f32 = 0.18;
