@@ -110,7 +110,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     });
     let least = question + margins + LEAST_WORDS;
     let most = (room.y * cx.metrics.words_share).max(least);
-    let most = most.min(room.y - LEAST_VIEW);
+    let most = most.min((room.y - LEAST_VIEW).max(room.y / 2.0));
     TopBottomPanel::bottom("stop")
         .frame(Frame::NONE.inner_margin(Margin {
             top: ABOVE_CARD,
