@@ -19,6 +19,8 @@ const FRAME_GAP: f32 = 0.08;
 /// of its value.
 const VALUE: f32 = 0.57;
 const COST: f32 = 0.76;
+/// The largest size of a value, in sizes of the text.
+const MOST_VALUE: f32 = 1.8;
 /// The space on both sides of an option, in sizes of its value.
 const PADDING: f32 = 0.3;
 /// The largest share of a frame's width for its name.
@@ -274,13 +276,13 @@ impl<'a> StackPicture<'a> {
             let widest = width_of(&self.widest, Font::Mono, value);
             widest.min(rect.width * MOST_NAME)
         };
-        let value = rect.height * VALUE;
+        let value = value_size(rect.height, unit);
         let shrunk = room(value) / width_of(&frame.name, Font::Mono, value);
         let size = value * shrunk.min(1.0);
         let name = Shape::text(Point::new(x, middle), size, ink, &frame.name);
         shapes.push(name.in_font(Font::Mono).anchored(Anchor::LeftMiddle));
         // The options of all frames begin at the same place.
-        let x = x + room(layout.top() * VALUE) + unit * GAP;
+        let x = x + room(value_size(layout.top(), unit)) + unit * GAP;
         let width = (rect.right() - unit * GAP - x).max(1.0);
         // Options of different frames are aligned where they fit.
         let spread = (width / self.values as f32).min(unit * SPREAD);
@@ -454,6 +456,11 @@ impl Tile {
             shapes.push(words.anchored(Anchor::LeftMiddle));
         }
     }
+}
+
+/// The size of the values of a frame of this height.
+fn value_size(height: f32, text: f32) -> f32 {
+    (height * VALUE).min(text * MOST_VALUE)
 }
 
 /// What is decided: a cell, or a digit in a house.

@@ -91,8 +91,10 @@ where
     let seen = ui.id().with("seen");
     let now = (now, ui.clip_rect().height().round() as i32);
     if ui.data_mut(|data| data.get_temp(seen) != Some(now.clone())) {
-        // Keep it out of the faded edges.
-        ui.scroll_to_rect(rect.expand2(Vec2::new(0.0, FADE)), None);
+        // Keep it out of the faded edges, if there is room for that.
+        let spare = (ui.clip_rect().height() - rect.height()) / 2.0 - LITTLE;
+        let margin = Vec2::new(0.0, spare.clamp(0.0, FADE));
+        ui.scroll_to_rect(rect.expand2(margin), None);
         ui.data_mut(|data| data.insert_temp(seen, now));
     }
 }

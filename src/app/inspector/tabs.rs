@@ -14,7 +14,7 @@ use crate::lesson::View;
 use crate::session::Switch;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Align, Button, Layout, RichText, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetType};
+use egui::{Align, Button, FontId, Layout, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetType};
 use egui::{Rect, vec2};
 
 /// The space beside a name, the height of a tab, and the thickness of the line under the open one,
@@ -57,15 +57,19 @@ fn row(ui: &mut Ui, cx: &Cx, (size, count): (f32, usize), spare: f32) {
     }
     style::quiet(ui);
     ui.spacing_mut().item_spacing.x = 0.0;
-    ui.spacing_mut().button_padding.x = PADDING + spare / 2.0;
+    ui.spacing_mut().button_padding.x = PADDING;
     ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
     for view in &shown {
         let (is_open, name) = (*view == open, name(*view, cx.language));
-        let mut words = RichText::new(&name).size(size);
-        if is_open {
-            words = words.color(color(cx.palette.guess));
-        }
-        let tab = ui.add(Button::new(words).min_size(vec2(0.0, HEIGHT)));
+        let font = FontId::proportional(size);
+        let ink = color(if is_open {
+            cx.palette.guess
+        } else {
+            cx.palette.ink
+        });
+        let words = ui.painter().layout_no_wrap(name.clone(), font, ink);
+        let width = words.size().x + 2.0 * PADDING + spare;
+        let tab = ui.add_sized(vec2(width, HEIGHT), Button::new(words));
         tab.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, is_open, &name));
         access::describe(&tab, |node| node.set_role(Role::Tab));
         if is_open {
