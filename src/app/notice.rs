@@ -71,9 +71,11 @@ impl Room {
                     contents(ui);
                 });
         };
+        // A space may begin above the window.
+        let screen = ui.ctx().content_rect();
         let places = scales.iter().flat_map(|times| {
             let spaces = self.spaces.iter();
-            spaces.map(move |space| (*space, *times))
+            spaces.map(move |space| (space.intersect(screen), *times))
         });
         let found = places.into_iter().find(|(space, times)| {
             let width = space.width();
