@@ -1,13 +1,13 @@
-//! Memory stays within its bounds however much is read, run or drawn: each command runs with a limit on
-//! its address space.
+//! Memory stays within its bounds however much is read, run or drawn: each command runs with a
+//! limit on its address space.
 #![cfg(unix)]
 
 use crate::common::program::*;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// Runs the program on what `write` gives it, with this limit on its memory, its own code not counted.
-/// Returns its output.
+/// Runs the program on what `write` gives it, with this limit on its memory, its own code not
+/// counted. Returns its output.
 fn limited(
     megabytes: u64,
     arguments: &[&str],

@@ -76,7 +76,8 @@ fn lessons_can_be_taken_in_words() {
     }
 }
 
-/// The last question can be passed, and then the lesson can be left; keys of the window are not mentioned.
+/// The last question can be passed, and then the lesson can be left; keys of the window are not
+/// mentioned.
 #[test]
 fn the_end_is_told_after_an_open_question() {
     let said = held("dead-ends-and-blame", &["--lang", "en"], &"\n".repeat(40));

@@ -100,7 +100,8 @@ pub fn check(name: &Path) -> Vec<Message> {
     all_of(name, &proof.findings())
 }
 
-/// The course in the folder of a lesson, if there is one that can be read: it has the misconceptions.
+/// The course in the folder of a lesson, if there is one that can be read: it has the
+/// misconceptions.
 fn course_beside(lesson: &Path) -> Option<Course> {
     let source = files::read_text(&lesson.with_file_name("course.ron")).ok()?;
     Course::read(&source).ok()
@@ -123,7 +124,8 @@ fn lessons_beside(name: &Path) -> Vec<String> {
     course.lessons().map(str::to_owned).collect()
 }
 
-/// Whether a file has this field. Courses, glossaries and guides are recognized by one, valid or not.
+/// Whether a file has this field. Courses, glossaries and guides are recognized by one, valid or
+/// not.
 fn begins_with(source: &str, field: &str) -> bool {
     let begins = |line: &str| {
         let line = line.trim_start_matches(|c: char| c == '(' || c.is_whitespace());
@@ -133,8 +135,8 @@ fn begins_with(source: &str, field: &str) -> bool {
     source.lines().any(begins)
 }
 
-/// The errors of a course: its syntax, lessons that are neither beside it nor built in, and stops without
-/// the title that the outline of a lesson shows.
+/// The errors of a course: its syntax, lessons that are neither beside it nor built in, and stops
+/// without the title that the outline of a lesson shows.
 fn check_course(name: &Path, source: &str) -> Vec<Message> {
     let course = match Course::read(source) {
         Ok(course) => course,

@@ -12,8 +12,8 @@ static WAITING: AtomicBool = AtomicBool::new(false);
 static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
 
 /// From now on Ctrl-C sets a flag instead of ending the process at once. A second one ends it, and
-/// removes half-written files; so does the first if the process still waits for input a moment later,
-/// when a program that it reads from would have ended too.
+/// removes half-written files; so does the first if the process still waits for input a moment
+/// later, when a program that it reads from would have ended too.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn watch() {
     use super::language::complain;

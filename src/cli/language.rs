@@ -4,8 +4,8 @@ use crate::explain::{Language, Message};
 use std::io::Write;
 use std::sync::OnceLock;
 
-/// The language of this process: the value of `--lang`, or else the system's. It is needed as soon as
-/// an argument cannot be read, so it is found before the others.
+/// The language of this process: the value of `--lang`, or else the system's. It is needed as soon
+/// as an argument cannot be read, so it is found before the others.
 pub fn spoken() -> Language {
     static SPOKEN: OnceLock<Language> = OnceLock::new();
     *SPOKEN.get_or_init(|| asked_for(readable()).unwrap_or_else(of_system))

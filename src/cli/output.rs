@@ -1,3 +1,5 @@
+//! What commands print on standard output.
+
 use super::language::{complain, say, spoken, word};
 use crate::explain::Message;
 use crate::solver::{Counter, CounterGroup, Counters};

@@ -1,3 +1,5 @@
+//! Why commands fail, and with which exit code.
+
 use super::language::complain;
 use crate::explain::{Message, MessageValue, Tell};
 use crate::export::error::ExportError;

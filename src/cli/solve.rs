@@ -119,8 +119,8 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     Ok(interrupt::exit_code())
 }
 
-/// Runs a strategy on a puzzle. In text, the puzzle is printed first, and then the solutions as they
-/// are found, if more than one is wanted.
+/// Runs a strategy on a puzzle. In text, the puzzle is printed first, and then the solutions as
+/// they are found, if more than one is wanted.
 fn carry_out(
     arguments: &SolveArguments,
     puzzle: &NamedPuzzle,

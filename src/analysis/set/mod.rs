@@ -68,8 +68,8 @@ impl Attempt {
     }
 }
 
-/// Every Nth puzzle of a set: shard K of N takes the puzzles whose places leave K − 1 when divided by
-/// N. Places are counted from 0, and puzzles that cannot be read have places too.
+/// Every Nth puzzle of a set: shard K of N takes the puzzles whose places leave K − 1 when divided
+/// by N. Places are counted from 0, and puzzles that cannot be read have places too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
     number: usize,

@@ -68,8 +68,8 @@ fn least_by(results: &SetResults, puzzle: usize, strategy: usize, by: Counter) -
 /// use recuo::analysis::set::quantiles;
 ///
 /// let stopped = Amount { value: 100, is_least: true };
-/// let [.., median, _, _, most] = quantiles([7, 3, 5].map(Amount::exact).into_iter().chain([stopped]))
-///     .expect("there are numbers");
+/// let amounts = [7, 3, 5].map(Amount::exact).into_iter().chain([stopped]);
+/// let [.., median, _, _, most] = quantiles(amounts).expect("there are numbers");
 /// assert_eq!((median, most), (Amount::exact(5), stopped));
 /// ```
 pub fn quantiles(amounts: impl IntoIterator<Item = Amount>) -> Option<[Amount; QUANTILES.len()]> {

@@ -11,8 +11,8 @@ use std::time::Duration;
 /// Steps between two checks whether to stop: some milliseconds.
 const SLICE: u64 = 1 << 20;
 
-/// Runs a plan on every puzzle, on at most `threads` threads. Returns when all runs are finished, or
-/// soon after `is_stopped` says so; unfinished runs are left out then.
+/// Runs a plan on every puzzle, on at most `threads` threads. Returns when all runs are finished,
+/// or soon after `is_stopped` says so; unfinished runs are left out then.
 ///
 /// `note` is called on these threads with each finished run, in no particular order. Apart from the
 /// times, the results depend on the set alone. `clock` gives the time since any fixed moment.

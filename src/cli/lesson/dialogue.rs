@@ -268,8 +268,8 @@ impl Dialogue {
         Ok(())
     }
 
-    /// How many questions were answered right, if any was answered; then the misconceptions that wrong
-    /// answers show, and the lessons to go on with.
+    /// How many questions were answered right, if any was answered; then the misconceptions that
+    /// wrong answers show, and the lessons to go on with.
     fn score(&self, out: &mut impl Write) -> io::Result<()> {
         let Some(score) = Score::of(&self.session) else {
             return Ok(());

@@ -1,3 +1,5 @@
+//! The charts of a set as a picture.
+
 use super::SetReport;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::svg::{SvgWords, svg};

@@ -1,3 +1,5 @@
+//! The results of a set as tables, for a terminal or a document.
+
 use super::{SetReport, marked, written};
 use crate::analysis::comparison::{Amount, Totals};
 use crate::analysis::set::{QUANTILES, SetResults, Summary, quantiles};

@@ -68,8 +68,8 @@ impl SetChart<'_> {
         picture
     }
 
-    /// The bars of one strategy, each for this many puzzles. `place` is the width of a column, where
-    /// the bar begins in it, and its width.
+    /// The bars of one strategy, each for this many puzzles. `place` is the width of a column,
+    /// where the bar begins in it, and its width.
     fn draw_row(
         &self,
         (inner, scale): (Rect, PowerScale),

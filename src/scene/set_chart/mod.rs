@@ -36,9 +36,9 @@ impl Effort {
 
 /// The charts of a set. Each draws into a rectangle.
 ///
-/// Strategies are distinguished by colour and by marker. A lower bound (a stopped run) has an arrow.
-/// However many puzzles there are, the number of shapes depends only on the size of the rectangle:
-/// neighbours are combined.
+/// Strategies are distinguished by colour and by marker. A lower bound (a stopped run) has an
+/// arrow. However many puzzles there are, the number of shapes depends only on the size of the
+/// rectangle: neighbours are combined.
 pub struct SetChart<'a> {
     results: &'a SetResults,
     /// The names of the strategies, with the number of runs that gave up: their amounts are not
@@ -153,8 +153,8 @@ impl<'a> SetChart<'a> {
         &self.names
     }
 
-    /// The legend from the top of the rectangle, and its height: the markers of the strategies and of
-    /// stopped runs.
+    /// The legend from the top of the rectangle, and its height: the markers of the strategies and
+    /// of stopped runs.
     pub fn legend(&self, rect: Rect) -> (Vec<Shape>, f32) {
         let (text, line) = (self.text, self.text * 1.7);
         let (sign, gap) = (text * 1.3, text * 1.5);
