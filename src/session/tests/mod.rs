@@ -1,8 +1,8 @@
 //! A class played without a window.
 
 mod alignment;
+mod branches;
 mod difference;
-mod forks;
 mod links;
 mod questions;
 mod race;
