@@ -60,9 +60,9 @@ pub enum Maker {
     Course(fn(&ExportOptions, Teaching) -> Box<dyn SliceWriter>),
 }
 
-/// ExportOptions of kinds with several steps.
+/// Options of kinds with several steps.
 const RANGE: &[Opt] = &[Steps, Every, Moves];
-/// ExportOptions of pictures of boards.
+/// Options of pictures of boards.
 const DRAWN: &[Opt] = &[View, Code, Align, NoCandidates, NoCoordinates, Lang, Theme];
 
 const fn kind(

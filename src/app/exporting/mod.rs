@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! bar, key ─→ dialog ─→ ExportRequest ─┐
-//! boards as they are ─→ Subject ─┴→ ExportJob, a slice per frame ─→ file or download
+//! boards as they are ─→ Subject ───────┴→ ExportJob, a slice per frame ─→ file or download
 //! ```
 //!
 //! A job works on its own copies of the runs, so nothing done in the window meanwhile, not even

@@ -9,7 +9,7 @@ fn teaching() -> Teaching {
             r#"(id: "{id}", title: (pt: "Lição {id}", en: "Lesson {id}"), goal: "The goal.", text: "t",
             puzzle: "1..2.2.4......23", boards: [(strategy: "naive")], stops: [
                 (at: Place(1), title: "First", text: "Said.", notes: "{notes}"),
-                (at: Place(2), title: "Second", ask: (kind: StepChoice, question: "Is it {id}?",
+                (at: Place(2), title: "Second", ask: (kind: Choice, question: "Is it {id}?",
                     options: [(text: "Nobody", shows: "m"), (text: "Right {id}", right: true)], explain: "Thus.")),
             ])"#
         );

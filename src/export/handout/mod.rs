@@ -81,7 +81,7 @@ mod tests {
         goal: (pt: "a", es: "b", en: "The goal."), text: (pt: "a", es: "b", en: "The text."),
         puzzle: "1..2.2.4......23", boards: [(strategy: "naive")],
         stops: [
-            (at: Place(1), text: (pt: "a", es: "b", en: "Said {placements}."), ask: (kind: StepChoice,
+            (at: Place(1), text: (pt: "a", es: "b", en: "Said {placements}."), ask: (kind: Choice,
                 question: (pt: "a", es: "b", en: "Is it right?"),
                 options: [(text: (pt: "a", es: "b", en: "Yes")), (text: (pt: "a", es: "b", en: "Perhaps"), right: true)],
                 explain: (pt: "a", es: "b", en: "Nobody knows."))),
@@ -144,7 +144,7 @@ mod tests {
             assert!(questions.contains(part), "{part}");
         }
         let notes = ["Stop 3 – At last", "Ask why 1 was enough."];
-        for part in ["Nobody knows.", "LessonAnswers"].into_iter().chain(notes) {
+        for part in ["Nobody knows.", "Answers"].into_iter().chain(notes) {
             assert!(!questions.contains(part) && all.contains(part), "{part}");
         }
         assert!(all.contains("\nB · Perhaps\n"), "{all}");
