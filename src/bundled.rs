@@ -1,5 +1,5 @@
-//! Texts that come with the program: lessons, catalogues, listings. They are part of it, except in a page: that
-//! loads the texts of its first picture beside the program, and the others after it.
+//! Texts that come with the program: lessons, catalogues, listings. They are part of it, except in
+//! a page: that loads the texts of its first picture beside the program, and the others after it.
 
 use std::ops::Deref;
 

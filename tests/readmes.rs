@@ -7,7 +7,8 @@ fn read(name: &str) -> String {
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// What every language shares: headings, list entries, rows, keys, files and commands, in their order.
+/// What every language shares: headings, list entries, rows, keys, files and commands, in their
+/// order.
 fn skeleton(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     let mut is_code = false;

@@ -1,5 +1,6 @@
-//! Screen readers and the real window, on a virtual display and in a D-Bus session of its own. Without these
-//! the tests say so and are skipped, unless `RECUO_NEEDS_DISPLAY` is set, as in `.ci/run`.
+//! Screen readers and the real window, on a virtual display and in a D-Bus session of its own.
+//! Without these the tests say so and are skipped, unless `RECUO_NEEDS_DISPLAY` is set, as in
+//! `.ci/run`.
 #![cfg(all(feature = "window", target_os = "linux"))]
 
 use crate::common::program::{folder, in_english, text};

@@ -11,8 +11,9 @@ use tempfile::{Builder, NamedTempFile};
 pub struct WriteError {
     /// The file.
     pub name: String,
-    /// The system's error. Its kind is [`AlreadyExists`](ErrorKind::AlreadyExists) where a file must not be
-    /// replaced, and [`IsADirectory`](ErrorKind::IsADirectory) where something else than a file has the name.
+    /// The system's error. Its kind is [`AlreadyExists`](ErrorKind::AlreadyExists) where a file
+    /// must not be replaced, and [`IsADirectory`](ErrorKind::IsADirectory) where something else
+    /// than a file has the name.
     pub error: io::Error,
 }
 
@@ -51,8 +52,8 @@ impl Drop for Listed {
     }
 }
 
-/// A file being written. Until [`finish`](Self::finish) it grows beside its place under another name; dropped
-/// before that, it is removed.
+/// A file being written. Until [`finish`](Self::finish) it grows beside its place under another
+/// name; dropped before that, it is removed.
 pub struct Draft {
     place: PathBuf,
     replaces: bool,

@@ -20,7 +20,8 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::sync::OnceLock;
 
-/// The largest text that is read as a whole: 16 MiB. Puzzles are read bit by bit, and may be longer.
+/// The largest text that is read as a whole: 16 MiB. Puzzles are read bit by bit, and may be
+/// longer.
 pub const LONGEST_TEXT: u64 = 16 << 20;
 
 /// The lessons with these ids, and their texts.

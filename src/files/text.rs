@@ -2,8 +2,8 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-/// A text as UTF-8: it may be written in UTF-8, or in UTF-16 with a byte order mark, and bytes that are
-/// not UTF-8 are those of Latin-1, as in old files. A few kilobytes of it are held.
+/// A text as UTF-8: it may be written in UTF-8, or in UTF-16 with a byte order mark, and bytes that
+/// are not UTF-8 are those of Latin-1, as in old files. A few kilobytes of it are held.
 ///
 /// An error of kind [`io::ErrorKind::InvalidData`] says that it is not a text.
 pub struct DecodedText<R> {

@@ -3,8 +3,8 @@
 use super::{Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::puzzle::{Cell, Map, Value, ValueSet};
 
-/// The colours of a map. Dark letters can be read on all of them; each also has its number, since they cannot
-/// all be told apart by everyone.
+/// The colours of a map. Dark letters can be read on all of them; each also has its number, since
+/// they cannot all be told apart by everyone.
 const HUES: [u32; 16] = [
     0x56_B4_E9, 0xF0_E4_42, 0x8F_D3_BA, 0xE0_A3_CB, 0xE6_9F_00, 0xB5_A8_F0, 0xA8_D4_5B, 0xF5_97_7A,
     0xC9_C9_C9, 0x4F_D0_D0, 0xD8_B9_8A, 0xF6_C7_C7, 0x9D_B7_FF, 0xCF_F0_9E, 0xFF_D2_7F, 0xD5_D0_A0,

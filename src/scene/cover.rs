@@ -18,7 +18,8 @@ const GAP: f32 = 4.0;
 const HEAD: f32 = 1.4;
 
 /// What is left of the exact cover matrix: a column for each demand, with a bar as high as it has
-/// options, and below a row for each option with a mark in the columns of the demands that it meets.
+/// options, and below a row for each option with a mark in the columns of the demands that it
+/// meets.
 pub struct CoverPicture<'a> {
     /// The matrix.
     pub matrix: &'a CoverMatrix,

@@ -83,8 +83,8 @@ impl DoomMark<'_> {
     }
 }
 
-/// How a text fits into `room` lines: its size and its lines. It is made a little smaller or wrapped, then loses its
-/// last parts. `None` if not even its first part fits.
+/// How a text fits into `room` lines: its size and its lines. It is made a little smaller or
+/// wrapped, then loses its last parts. `None` if not even its first part fits.
 fn fit(text: &str, font: Font, size: f32, width: f32, room: usize) -> Option<(f32, Vec<String>)> {
     let smaller = (size * BROKEN).max(LEAST.min(size));
     let lines = |text: &str| {

@@ -35,8 +35,8 @@ impl FlowPicture {
     /// The font sizes of a flowchart that has to fit.
     pub const FITTING: RangeInclusive<f32> = 9.0..=14.0;
 
-    /// Lays it out in this width, with text of these sizes as large as the height allows, or smaller if
-    /// the width does not even fit the longest word.
+    /// Lays it out in this width, with text of these sizes as large as the height allows, or
+    /// smaller if the width does not even fit the longest word.
     pub fn of(
         flow: &Flow,
         language: Language,

@@ -1,5 +1,5 @@
-//! The grid of a board: places of cells, and lines. Queens stand on a chess board, where each row is a cell,
-//! and the cells of a map are discs.
+//! The grid of a board: places of cells, and lines. Queens stand on a chess board, where each row
+//! is a cell, and the cells of a map are discs.
 
 use super::atlas::Atlas;
 use super::{Color, Palette, Point, Rect, Shape, Stroke};

@@ -1,5 +1,5 @@
-//! Motion: how the marks of a step come about. It explains at speeds that eyes can follow; every picture
-//! shows its end.
+//! Motion: how the marks of a step come about. It explains at speeds that eyes can follow; every
+//! picture shows its end.
 
 use super::{Color, Point, Shape, Stroke};
 

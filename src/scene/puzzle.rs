@@ -70,7 +70,8 @@ impl PuzzlePicture<'_> {
         }
     }
 
-    /// The borders of regions, a number in the corner of each cell, and a tint of the region at the cursor.
+    /// The borders of regions, a number in the corner of each cell, and a tint of the region at the
+    /// cursor.
     fn draw_regions(&self, drawn: &[Value], shapes: &mut Vec<Shape>) {
         let side = self.grid.side();
         let chosen = self.cursor.map(|cell| drawn[cell.index()]);

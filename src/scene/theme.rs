@@ -118,8 +118,8 @@ pub struct Palette {
     pub lit_edge: Color,
     /// Text on the colour `guess`.
     pub on_accent: Color,
-    /// Grey, violet, red, green, moss, blue, indigo and purple for the named strategies, and five that the others share,
-    /// of the same hues in every theme; see [`Palette::strategy`].
+    /// Grey, violet, red, green, moss, blue, indigo and purple for the named strategies, and five
+    /// that the others share, of the same hues in every theme; see [`Palette::strategy`].
     pub strategies: [Color; 13],
 }
 
@@ -302,8 +302,8 @@ mod tests {
         ]
     }
 
-    /// What is seen of a colour's linear parts without deficiency, and by dichromats without red or without green
-    /// (Machado, Oliveira and Fernandes 2009).
+    /// What is seen of a colour's linear parts without deficiency, and by dichromats without red or
+    /// without green (Machado, Oliveira and Fernandes 2009).
     const SEEN: [[[f32; 3]; 3]; 3] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [
@@ -335,8 +335,8 @@ mod tests {
         SEEN.map(far).into_iter().fold(f32::INFINITY, f32::min)
     }
 
-    /// The strategies of the comparisons that are offered two by two have colours far apart, and so have all those
-    /// with names, also for the colour-blind.
+    /// The strategies of the comparisons that are offered two by two have colours far apart, and so
+    /// have all those with names, also for the colour-blind.
     #[test]
     fn compared_strategies_are_told_apart_by_all_viewers() {
         let search = |select, order, check| Strategy::search(select, order, check).unwrap();

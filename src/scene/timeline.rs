@@ -240,8 +240,8 @@ impl TimelineStrip<'_> {
         shapes.push(Shape::polygon(head, ink));
     }
 
-    /// The skyline and the marks below it, as parts of a lane. A long run has no marks: they would be the
-    /// same everywhere.
+    /// The skyline and the marks below it, as parts of a lane. A long run has no marks: they would
+    /// be the same everywhere.
     fn parts(&self, rect: Rect, lane: &TimelineLane) -> (Rect, Option<Rect>) {
         if self.span / lane.columns.max(1) as u64 > MOST_MARKED {
             return (rect, None);

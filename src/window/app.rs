@@ -37,8 +37,8 @@ pub trait App {
     /// for a window that people use.
     fn capture_surface(&self) -> Option<Surface>;
 
-    /// Called after each frame of a capturing window. `is_still` says that the next frame would look
-    /// the same.
+    /// Called after each frame of a capturing window. `is_still` says that the next frame would
+    /// look the same.
     fn capture(&mut self, is_still: bool) -> Capture;
 }
 

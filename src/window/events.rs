@@ -7,8 +7,8 @@ use macroquad::miniquad::{EventHandler, KeyCode, KeyMods, MouseButton, TouchPhas
 
 const BUTTONS: [MouseButton; 3] = [MouseButton::Left, MouseButton::Middle, MouseButton::Right];
 
-/// How often a window that has just got the focus is looked for: the focus may still be on its way when it
-/// is reported.
+/// How often a window that has just got the focus is looked for: the focus may still be on its way
+/// when it is reported.
 const TRIES: u8 = 10;
 
 /// Subscribes to macroquad's events.

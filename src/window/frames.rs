@@ -294,8 +294,8 @@ impl Copying {
         !cfg!(target_arch = "wasm32") || self.hand_over(input)
     }
 
-    /// At the beginning of a frame: copies what was taken in an earlier one. Returns whether nothing was
-    /// refused.
+    /// At the beginning of a frame: copies what was taken in an earlier one. Returns whether
+    /// nothing was refused.
     fn go_on(&mut self, input: &mut Input) -> bool {
         let is_held = |key| is_key_down(key) || is_key_pressed(key);
         is_held(KeyCode::C) || is_held(KeyCode::X) || self.hand_over(input)

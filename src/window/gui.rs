@@ -46,7 +46,8 @@ impl Gui {
         // The program sets the text size itself, and saves it.
         ctx.options_mut(|options| {
             options.zoom_with_keyboard = false;
-            // A slow machine may draw for long between press and release, and a hand may be slow as well.
+            // A slow machine may draw for long between press and release, and a hand may be slow as
+            // well.
             options.input_options.max_click_duration = f64::INFINITY;
         });
         shortcuts::install(&ctx);

@@ -219,7 +219,8 @@ impl Input {
         self.raw.events.extend(paste);
     }
 
-    /// Takes what has happened in the page. Returns whether anything has, and what is for the program.
+    /// Takes what has happened in the page. Returns whether anything has, and what is for the
+    /// program.
     #[cfg(target_arch = "wasm32")]
     pub fn take_page_events(&mut self) -> (bool, Vec<super::Signal>) {
         use super::page::{PageEvent, take_events};

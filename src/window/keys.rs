@@ -3,8 +3,8 @@
 use egui::{Key, Modifiers};
 use macroquad::miniquad::{KeyCode, KeyMods};
 
-/// egui's key, found by its name. Keys without a counterpart give `None`; what they type arrives as text all
-/// the same.
+/// egui's key, found by its name. Keys without a counterpart give `None`; what they type arrives as
+/// text all the same.
 pub fn key(code: KeyCode) -> Option<Key> {
     let name = format!("{code:?}");
     let plain = name.strip_prefix("Kp").or(name.strip_prefix("Key"));

@@ -5,7 +5,8 @@ use super::page::{self, PageCall};
 use super::{Picture, platform};
 use egui::{Context, Event, Key, RawInput};
 
-/// The pause between two descriptions, in seconds. A description takes time, and nobody reads faster.
+/// The pause between two descriptions, in seconds. A description takes time, and nobody reads
+/// faster.
 const PAUSE: f64 = 0.2;
 
 /// The page's document.
@@ -19,7 +20,8 @@ pub struct PageMirror {
 }
 
 impl PageMirror {
-    /// An empty document. With `widgets` in the page's address, for automation, every frame is described.
+    /// An empty document. With `widgets` in the page's address, for automation, every frame is
+    /// described.
     pub fn new() -> Self {
         let has_widgets = page::query().iter().any(|(name, _)| name == "widgets");
         Self {
@@ -45,8 +47,8 @@ impl PageMirror {
         }
     }
 
-    /// Updates the document from a frame. If that was not described, returns in how many seconds another one
-    /// is due, which will be.
+    /// Updates the document from a frame. If that was not described, returns in how many seconds
+    /// another one is due, which will be.
     pub fn tell(&mut self, ctx: &Context, picture: &Picture, now: f64) -> Option<f64> {
         let Some(tree) = &picture.platform.accesskit_update else {
             return Some(self.rest(now).max(0.0));

@@ -6,9 +6,9 @@
 //!                                 └ shortcuts: the keys egui has no use for
 //! ```
 //!
-//! [`run`] opens the window. `frames` ties the rest together: it decides when the next frame is due (`pace`) and
-//! how much work is done between two frames, by the clock in [`platform`]. [`access`] describes the window to
-//! assistive technology, in a page through `mirror`.
+//! [`run`] opens the window. `frames` ties the rest together: it decides when the next frame is due
+//! (`pace`) and how much work is done between two frames, by the clock in [`platform`]. [`access`]
+//! describes the window to assistive technology, in a page through `mirror`.
 
 pub mod access;
 mod app;

@@ -143,8 +143,8 @@ impl Painter {
         self.meshes.iter().for_each(draw_mesh);
         gl_use_default_material();
     }
-    /// Writes the picture taken last to a PNG file. It is painted once more into a texture and read from there:
-    /// on the screen it may be covered by other windows, or be smaller than asked for.
+    /// Writes the picture taken last to a PNG file. It is painted once more into a texture and read
+    /// from there: on the screen it may be covered by other windows, or be smaller than asked for.
     pub fn save(
         &self,
         [width, height]: [u32; 2],
@@ -165,8 +165,8 @@ impl Painter {
     }
 }
 
-/// egui's textures on the graphics card, mainly its font atlas, by egui's ids. Painters keep clones of those they use, so a texture can be freed here
-/// first.
+/// egui's textures on the graphics card, mainly its font atlas, by egui's ids. Painters keep clones
+/// of those they use, so a texture can be freed here first.
 #[derive(Default)]
 struct Textures(HashMap<TextureId, Texture2D>);
 

@@ -13,8 +13,8 @@
 //!
 //! So Space plays or presses the focused button, never both, and → steps, whatever Tab has reached.
 //!
-//! After the last widget, and before the first, Tab is at the [`end`], where nothing has the focus: there
-//! the window around the program, if there is one, may take it.
+//! After the last widget, and before the first, Tab is at the [`end`], where nothing has the focus:
+//! there the window around the program, if there is one, may take it.
 
 use egui::output::OutputEvent;
 use egui::text_edit::TextEditState;

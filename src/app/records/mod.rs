@@ -1,7 +1,9 @@
-//! What is remembered between sessions, in two records: settings with the editor's sketch, and progress.
+//! What is remembered between sessions, in two records: settings with the editor's sketch, and
+//! progress.
 //!
-//! Records are shared between windows and versions of the program. The last writer of a key counts, and a
-//! window writes only keys that it has changed: every setting, learner, lesson and stop is one.
+//! Records are shared between windows and versions of the program. The last writer of a key counts,
+//! and a window writes only keys that it has changed: every setting, learner, lesson and stop is
+//! one.
 
 mod patch;
 mod progress;
@@ -110,8 +112,8 @@ impl Memory {
         self.note(front);
     }
 
-    /// Keeps the records and the window up to date with each other: at once, but at most twice a second, and
-    /// a while after a failure. With `is_last` it does not wait. `now` is in seconds.
+    /// Keeps the records and the window up to date with each other: at once, but at most twice a
+    /// second, and a while after a failure. With `is_last` it does not wait. `now` is in seconds.
     pub fn keep(&mut self, front: &mut Front, ctx: &egui::Context, now: f64, is_last: bool) {
         let is_written = |watch: &mut Watch| watch.has_changed(now);
         self.rereads |= self.watch.as_mut().is_some_and(is_written);
@@ -145,8 +147,8 @@ impl Memory {
         known.is_some_and(|known| !Arc::ptr_eq(known, front.session.roster()))
     }
 
-    /// Writes what has changed, and takes over the progress made in other windows. Returns whether all could
-    /// be written.
+    /// Writes what has changed, and takes over the progress made in other windows. Returns whether
+    /// all could be written.
     fn write(&mut self, front: &mut Front, ctx: &egui::Context, settings: Value) -> bool {
         let _lock = self.records.lock();
         let roster = Arc::clone(front.session.roster());
@@ -182,8 +184,8 @@ impl Memory {
 }
 
 impl KnownRecord {
-    /// Reads the record again, and writes into it what has changed here. Returns its content. A record that
-    /// was corrupted meanwhile is set aside, and everything is written anew.
+    /// Reads the record again, and writes into it what has changed here. Returns its content. A
+    /// record that was corrupted meanwhile is set aside, and everything is written anew.
     fn write(&mut self, records: &Records, own: Value, is_broken: &mut bool) -> Result<Value, ()> {
         let found = records.read(self.name)?.unwrap_or_default();
         let found = match parse(&found) {
@@ -217,8 +219,9 @@ fn parse(text: &str) -> Result<Value, ()> {
     Some(value).filter(Value::is_object).ok_or(())
 }
 
-/// Patches the third of three records with what changes from the first to the second, and restores a look
-/// and progress from the result. The records stand one after the other with NUL between them.
+/// Patches the third of three records with what changes from the first to the second, and restores
+/// a look and progress from the result. The records stand one after the other with NUL between
+/// them.
 #[cfg(any(fuzzing, test))]
 pub fn try_out(text: &str, front: &mut Front) {
     let mut records = text.split('\0').map(parse).map(Result::unwrap_or_default);

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-/// Writes what has changed here since `before` into a record, key by key. Everything else in the record
-/// stays as others have written it. The elements of a list are keys too.
+/// Writes what has changed here since `before` into a record, key by key. Everything else in the
+/// record stays as others have written it. The elements of a list are keys too.
 pub fn patch(record: &mut Value, before: &Value, now: &Value) {
     match now {
         Value::Object(fields) => {

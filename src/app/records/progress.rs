@@ -1,5 +1,5 @@
-//! The record of progress: what each learner has seen of each lesson. Progress made without a name is under
-//! the empty name.
+//! The record of progress: what each learner has seen of each lesson. Progress made without a name
+//! is under the empty name.
 
 use crate::session::course::{CourseProgress, LessonProgress};
 use crate::session::roster::{Roster, name_of};

@@ -26,7 +26,8 @@ pub struct Camera {
 }
 
 impl Camera {
-    /// Shows the whole tree in a rectangle. `times` is the size of the text beside it, relative to the usual size.
+    /// Shows the whole tree in a rectangle. `times` is the size of the text beside it, relative to
+    /// the usual size.
     pub fn fitting(layout: &TreeLayout, rect: Rect, times: f32) -> Self {
         let zoom = Self::largest(layout, rect).clamp(ZOOM.0, FITTED * times);
         Self::whole(layout, rect, zoom)

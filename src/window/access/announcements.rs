@@ -13,8 +13,8 @@ pub fn say(ctx: &Context, voice: Voice, words: &str) {
     }
 }
 
-/// Names the window, says how to get along in it, and names the buttons that close windows in it, for which
-/// egui has only an English name.
+/// Names the window, says how to get along in it, and names the buttons that close windows in it,
+/// for which egui has only an English name.
 pub fn introduce(ctx: &Context, name: &str, help: &str, close: &str) {
     let plugin = ctx.plugin_or_default::<Announcements>();
     let said = &mut *plugin.lock();

@@ -1,4 +1,5 @@
-//! The tree as a document: elements in reading order, without the containers that only lay them out.
+//! The tree as a document: elements in reading order, without the containers that only lay them
+//! out.
 
 use super::element::{Element, Number};
 use egui::accesskit::{Node, NodeId, Role, TreeUpdate};
@@ -13,8 +14,8 @@ pub struct ReadDocument {
 }
 
 impl ReadDocument {
-    /// The document of a tree. `seen` gives what is in sight of widgets that are not wholly so, and `zoom`
-    /// is the number of points of the page in a point of the tree.
+    /// The document of a tree. `seen` gives what is in sight of widgets that are not wholly so, and
+    /// `zoom` is the number of points of the page in a point of the tree.
     pub fn of(update: &TreeUpdate, seen: impl Fn(NodeId) -> Option<Rect>, zoom: f32) -> Self {
         let nodes = update.nodes.iter().map(|(id, node)| (*id, node, false));
         let mut nodes: Vec<_> = nodes.collect();

@@ -63,8 +63,8 @@ impl Element {
         }
     }
 
-    /// The element for a node, without its place and its children. `None` for a mere container, and for
-    /// what has nothing to say.
+    /// The element for a node, without its place and its children. `None` for a mere container, and
+    /// for what has nothing to say.
     pub fn of(id: NodeId, node: &Node, name: String) -> Option<Self> {
         let has_key = node.supports_action(Action::Click) || node.role() == Role::Menu;
         let (name, key) = match has_key {
@@ -95,8 +95,8 @@ impl Element {
     }
 }
 
-/// The ARIA role, if it is more than a container. What is named and can be clicked is a button at least;
-/// cells that can have the focus are those of a grid.
+/// The ARIA role, if it is more than a container. What is named and can be clicked is a button at
+/// least; cells that can have the focus are those of a grid.
 fn role(role: Role, is_button: bool, has_focus: bool) -> Option<&'static str> {
     Some(match role {
         Role::Label | Role::Caption if is_button => "button",

@@ -1,7 +1,8 @@
-//! The tree as screen readers of a desktop get it: the same elements as in a page, by the same names.
+//! The tree as screen readers of a desktop get it: the same elements as in a page, by the same
+//! names.
 //!
-//! AT-SPI shows less of a node than a page: what would be lost there is moved to where it is not. And the
-//! adapter panics at a tree that is none, so every node of this one is in one other.
+//! AT-SPI shows less of a node than a page: what would be lost there is moved to where it is not.
+//! And the adapter panics at a tree that is none, so every node of this one is in one other.
 
 use super::document::ReadDocument;
 use super::element::{Element, Number};

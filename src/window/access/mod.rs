@@ -7,9 +7,9 @@
 //! requests for widgets go to egui, those for parts to the program ←─ screen readers, and pages
 //! ```
 //!
-//! egui describes its widgets by itself. What is painted as a picture is described by the program: as
-//! `parts` of the widget that paints it. Nothing is described
-//! twice: everything is made of this tree alone. Nothing of it is built while nobody listens.
+//! egui describes its widgets by itself. What is painted as a picture is described by the program:
+//! as `parts` of the widget that paints it. Nothing is described twice: everything is made of this
+//! tree alone. Nothing of it is built while nobody listens.
 //!
 //! Elsewhere than on Linux and in pages there is no document, since there is no reader of it.
 

@@ -32,8 +32,8 @@ struct Change {
 }
 
 impl PageDocument {
-    /// What has changed since the last time, as a text for the page; `None` if nothing has. `zoom` is the
-    /// number of points of the page in a point of the tree.
+    /// What has changed since the last time, as a text for the page; `None` if nothing has. `zoom`
+    /// is the number of points of the page in a point of the tree.
     pub fn changes(&mut self, ctx: &Context, tree: &TreeUpdate, zoom: f32) -> Option<String> {
         let ReadDocument {
             mut elements,
@@ -87,8 +87,8 @@ fn or_empty<S: Serializer>(number: &Option<Number>, serializer: S) -> Result<S::
     }
 }
 
-/// Reads a request: an action, the element's number, and an argument, with spaces between them. `None` if it is
-/// not one of these:
+/// Reads a request: an action, the element's number, and an argument, with spaces between them.
+/// `None` if it is not one of these:
 ///
 /// - `click` and `focus`, without an argument
 /// - `value`: the new value of a slider
@@ -131,8 +131,9 @@ pub fn request(text: &str) -> Option<Event> {
     }))
 }
 
-/// The widgets of a frame, for automation that drives the page: every widget with a name or text: name, left, top, width and height, separated by tabs, one
-/// widget per line. Places are multiplied by `zoom`.
+/// The widgets of a frame, for automation that drives the page: every widget with a name or text:
+/// name, left, top, width and height, separated by tabs, one widget per line. Places are multiplied
+/// by `zoom`.
 pub fn widget_list(tree: &TreeUpdate, zoom: f64) -> String {
     let mut lines = String::new();
     for (_, node) in &tree.nodes {

@@ -1,7 +1,8 @@
-//! PaintedParts of a widget: what it paints, described piece by piece, such as the cells of a board.
+//! PaintedParts of a widget: what it paints, described piece by piece, such as the cells of a
+//! board.
 //!
-//! A part is no widget. It has its widget's focus when the widget [says so](move_focus), and what is
-//! asked of it, its widget gets as [`requests`].
+//! A part is no widget. It has its widget's focus when the widget [says so](move_focus), and what
+//! is asked of it, its widget gets as [`requests`].
 
 use egui::accesskit::{Action, ActionData, ActionRequest, Node, NodeId, Role, TreeUpdate};
 use egui::text::{CCursor, CCursorRange};
@@ -197,9 +198,9 @@ impl egui::Plugin for PaintedParts {
     }
 }
 
-/// What egui's widgets do not take by themselves: giving the focus away, and changing the text of the
-/// focused field. There the target of a text position is the field, and the position counts characters
-/// from its beginning.
+/// What egui's widgets do not take by themselves: giving the focus away, and changing the text of
+/// the focused field. There the target of a text position is the field, and the position counts
+/// characters from its beginning.
 fn edit(ctx: &Context, request: ActionRequest) -> Event {
     let focused = ctx.memory(|memory| memory.focused());
     let Some(id) = focused.filter(|id| node_id(*id) == request.target) else {

@@ -43,11 +43,13 @@ pub fn nap(duration: Duration) {
 /// Whether the system has asked the program to end.
 static ENDING: AtomicBool = AtomicBool::new(false);
 
-/// How often a window that is asked to close is woken, and how long it takes at most to save what is to be kept.
+/// How often a window that is asked to close is woken, and how long it takes at most to save what
+/// is to be kept.
 const WAKE_INTERVAL: Duration = Duration::from_millis(100);
 const LONGEST_END: u32 = 20;
 
-/// From now on the signals that end a program close the window in order. If it hangs, the program ends all the same.
+/// From now on the signals that end a program close the window in order. If it hangs, the program
+/// ends all the same.
 pub fn watch_signals() {
     // Without a handler they end the program at once.
     let _ = ctrlc::set_handler(|| {
@@ -134,8 +136,8 @@ impl FilePicker {
         });
     }
 
-    /// What became of the dialog since the last frame, unless it is open or was closed without a file.
-    /// Until there is an answer, this asks for another frame now and then.
+    /// What became of the dialog since the last frame, unless it is open or was closed without a
+    /// file. Until there is an answer, this asks for another frame now and then.
     pub fn picked(&mut self, ctx: &egui::Context) -> Option<Picked> {
         let Waiting {
             answer,

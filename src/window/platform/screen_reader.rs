@@ -1,8 +1,8 @@
 //! Screen readers on Linux, which speak AT-SPI over D-Bus.
 //!
-//! The adapter has a thread of its own for D-Bus, and calls from there. What it is asked for waits until
-//! the window takes it in its next frame. While no screen reader is there, nothing is described, and both
-//! threads sleep; without D-Bus the other one ends.
+//! The adapter has a thread of its own for D-Bus, and calls from there. What it is asked for waits
+//! until the window takes it in its next frame. While no screen reader is there, nothing is
+//! described, and both threads sleep; without D-Bus the other one ends.
 
 use super::x11;
 use accesskit_unix::Adapter;
@@ -90,15 +90,16 @@ impl ScreenReader {
             is_described = true;
             tree()
         });
-        // Only after the window has been described: of a focus that was there before, nobody would hear.
+        // Only after the window has been described: of a focus that was there before, nobody would
+        // hear.
         if is_described {
             self.adapter.update_window_focus_state(self.has_focus);
         }
     }
 
-    /// Whether the window has to look for what it is asked for, as nothing can wake it: Wayland has no
-    /// way to, and on X11 the window is known only once it has had the focus. A screen reader that comes
-    /// while such a window sleeps is noticed with its next event.
+    /// Whether the window has to look for what it is asked for, as nothing can wake it: Wayland has
+    /// no way to, and on X11 the window is known only once it has had the focus. A screen reader
+    /// that comes while such a window sleeps is noticed with its next event.
     pub fn needs_watch(&self) -> bool {
         self.is_there && !x11::is_watched()
     }
@@ -113,8 +114,8 @@ impl Queue {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds something, and wakes the window until it takes it: macroquad sleeps through an event that
-    /// comes while it is painting.
+    /// Adds something, and wakes the window until it takes it: macroquad sleeps through an event
+    /// that comes while it is painting.
     fn add(&self, asked: ReaderRequest) {
         let mut waiting = self.lock();
         waiting.push(asked);

@@ -3,8 +3,8 @@
 //! macroquad asks for no frame when the window gains or loses the focus, when it is shown again or
 //! when the pointer leaves it; a restored window would stay black. A second connection to the
 //! display listens for all of this and then sends the window a pointer motion, for which macroquad
-//! does ask for a frame; so does a screen reader that asks for something. The same connection changes the
-//! window's title, which macroquad cannot.
+//! does ask for a frame; so does a screen reader that asks for something. The same connection
+//! changes the window's title, which macroquad cannot.
 
 use std::error::Error;
 use std::sync::OnceLock;
@@ -110,7 +110,8 @@ fn watch_once(connection: &RustConnection, window: Window) -> Result<(), Box<dyn
     Ok(())
 }
 
-/// Reports to the window that the pointer has moved to where it is, for which macroquad asks for a frame.
+/// Reports to the window that the pointer has moved to where it is, for which macroquad asks for a
+/// frame.
 fn move_pointer(connection: &RustConnection, window: Window) -> Result<(), Box<dyn Error>> {
     let at = connection.query_pointer(window)?.reply()?;
     let motion = MotionNotifyEvent {
