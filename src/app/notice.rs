@@ -66,7 +66,8 @@ impl Room {
                 .corner_radius(5)
                 .inner_margin(Margin::symmetric(MARGIN.x as i8, MARGIN.y as i8))
                 .show(ui, |ui| {
-                    ui.set_max_width(width * MAX_WIDTH - 2.0 * (MARGIN.x + LINE));
+                    let width = width * MAX_WIDTH - 2.0 * (MARGIN.x + LINE);
+                    ui.set_max_width(width.max(0.0));
                     style::enlarge(ui, times);
                     contents(ui);
                 });
@@ -77,7 +78,8 @@ impl Room {
             let spaces = self.spaces.iter();
             spaces.map(move |space| (space.intersect(screen), *times))
         });
-        let found = places.into_iter().find(|(space, times)| {
+        let mut places = places.filter(|(space, _)| space.is_positive());
+        let found = places.find(|(space, times)| {
             let width = space.width();
             let size = fit::size(ui, width, |ui| note(ui, *times, width));
             let room = space.size() - Vec2::splat(2.0 * OUTER_MARGIN);
