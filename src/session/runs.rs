@@ -273,11 +273,11 @@ impl Runs {
     /// Explores every run for one slice: up to a limit, which is doubled `extensions` times, or up
     /// to the step `least`. Returns whether any can go on without asking the viewer.
     pub(super) fn explore(&mut self, extensions: u64, least: u64) -> bool {
-        let runs = self.list.iter_mut();
-        // Every run gets its slice.
-        runs.fold(false, |goes_on, run| {
-            run.explore(extensions, least) || goes_on
-        })
+        let mut goes_on = false;
+        for run in &mut self.list {
+            goes_on |= run.explore(extensions, least);
+        }
+        goes_on
     }
 
     /// The title of a board: its strategy, with its goal if another board has the same strategy or
