@@ -1,7 +1,7 @@
 //! Where in a program or flowchart a step happens.
 
 use crate::puzzle::{HouseKind, named};
-use crate::solver::{Event, Spot, Strategy, Why};
+use crate::solver::{Event, Spot, Why};
 use crate::timeline::Moment;
 
 named! {
@@ -88,22 +88,20 @@ impl Site {
                 Why::NakedSingle => Self::DeduceNaked,
                 Why::HiddenSingle(_) => Self::DeduceHidden,
             },
-            Event::DeadEnd { at } => Self::of_dead_end(moment.strategy(), at),
+            // A dead end is noticed by a check of the board, or later when a choice point is opened.
+            Event::DeadEnd { at } => {
+                let check = moment.strategy().check();
+                match at {
+                    Spot::Cell(_) if check.looks_ahead() => Self::DeadEndCell,
+                    Spot::Places(..) if check.looks_at_places() => Self::DeadEndPlaces,
+                    Spot::Cell(_) | Spot::Places(..) => Self::Stuck,
+                }
+            }
             Event::Backtrack { .. } => Self::Backtrack,
             Event::Sweep { .. } => Self::Sweep,
             Event::Solution => Self::Solution,
             Event::Exhausted => Self::Exhausted,
             Event::GaveUp { .. } => Self::GaveUp,
-        }
-    }
-
-    /// A dead end is noticed when a choice point is opened, or earlier by a check of the board.
-    const fn of_dead_end(strategy: Strategy, at: Spot) -> Self {
-        let check = strategy.check();
-        match at {
-            Spot::Cell(_) if check.looks_ahead() => Self::DeadEndCell,
-            Spot::Places(..) if check.looks_at_places() => Self::DeadEndPlaces,
-            Spot::Cell(_) | Spot::Places(..) => Self::Stuck,
         }
     }
 }

@@ -360,7 +360,7 @@ fn keep_mistake(
     Ok(mistake)
 }
 
-/// Keeps the place where an answer is said to show a misconception.
+/// Keeps the position of the statement that an answer shows a misconception.
 fn keep_place(fields: &Fields, answer: Option<(String, Position)>, shows: &str, scope: &mut Scope) {
     scope.places.mistakes.push(MistakePlace {
         stop: scope.stop(),

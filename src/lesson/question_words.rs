@@ -27,7 +27,7 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
     let value = question
         .value
         .map(|value| value_name(value, topology, language));
-    let told = match (&cell, &value) {
+    let known = match (&cell, &value) {
         (Some(_), Some(_)) => "both",
         (Some(_), None) => "cell",
         (None, _) => "none",
@@ -43,7 +43,7 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
     };
     let values = args([
         ("kind", kind.into()),
-        ("told", told.into()),
+        ("told", known.into()),
         ("cell", cell.unwrap_or_default().into()),
         ("value", value.unwrap_or_default().into()),
     ]);

@@ -133,7 +133,7 @@ pub struct CodeLine {
 }
 
 impl CodeLine {
-    /// The id of what is to be said about this line, if that is more than about its function.
+    /// The id of the line's own explanation, if it has one besides its function's.
     pub fn explanation(&self) -> Option<&'static str> {
         self.mark.as_ref().map(|mark| mark.site.id()).or(self.about)
     }

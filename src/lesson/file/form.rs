@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 /// The longest file, in bytes.
 pub const LONGEST_LESSON: usize = 1 << 20;
 
-/// What the reference says of a value with named fields, in round brackets.
+/// What the reference says about a value with named fields, in round brackets.
 pub struct FormAbout {
     pub name: &'static str,
     pub about: &'static [&'static str],
@@ -23,7 +23,7 @@ pub struct FormAbout {
     pub fields: &'static [FieldAbout],
 }
 
-/// What the reference says of a field.
+/// What the reference says about a field.
 pub struct FieldAbout {
     pub name: &'static str,
     pub takes: Takes,
@@ -32,7 +32,7 @@ pub struct FieldAbout {
     pub about: &'static [&'static str],
 }
 
-/// What the reference says of a word without quotes, with its argument in round brackets.
+/// What the reference says about a word without quotes, with its argument in round brackets.
 pub struct WordAbout {
     pub name: &'static str,
     pub takes: Option<Takes>,

@@ -356,7 +356,7 @@ impl Proof {
         }
     }
 
-    /// Answers said to show a misconception that are not wrong ones that the question offers.
+    /// Answers that should show a misconception but are not among the wrong answers offered.
     fn mistakes_not_offered(
         &self,
         stop: usize,

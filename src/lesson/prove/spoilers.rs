@@ -16,7 +16,7 @@ pub struct AnswerTexts {
     pub wrong: Vec<Text>,
 }
 
-/// What a stop has said.
+/// The texts that a stop has shown.
 pub struct StopWords {
     /// Its board and step.
     pub at: (usize, u64),
@@ -35,7 +35,7 @@ pub struct AskedScreen<'a> {
     pub moment: &'a Moment,
     /// The boards that are not hidden, with their numbers from 0.
     pub boards: &'a [(usize, Moment)],
-    /// What the stops before it have said; `None` for those that are never reached.
+    /// The texts of the stops before it; `None` for stops that are never reached.
     pub earlier: &'a [Option<StopWords>],
 }
 
@@ -47,7 +47,7 @@ impl AskedScreen<'_> {
             .or_else(|| self.in_counters())
     }
 
-    /// A text that says the answer.
+    /// A text that contains the answer.
     fn in_texts(&self) -> Option<Message> {
         let filled = |template: &Template| template.filled(Some(self.moment));
         let text = self.stop.text.as_ref().map(filled);
@@ -61,27 +61,27 @@ impl AskedScreen<'_> {
             (AnswerPlace::Question, question.as_ref()),
         ];
         let at = (self.stop.board(), self.moment.counters().steps);
-        for (stop, said) in self.earlier.iter().enumerate() {
-            let Some(said) = said else { continue };
-            let is_here = said.at == at;
+        for (stop, shown) in self.earlier.iter().enumerate() {
+            let Some(shown) = shown else { continue };
+            let is_here = shown.at == at;
             let place = AnswerPlace::Earlier(stop, is_here);
-            texts.extend(said.texts.iter().map(|text| (place, Some(text))));
+            texts.extend(shown.texts.iter().map(|text| (place, Some(text))));
         }
         for language in Language::ALL {
             let right = words(self.answers.right.get(language));
             let wrong = self.answers.wrong.iter();
             let wrong: Vec<_> = wrong.map(|option| words(option.get(language))).collect();
-            let tells = |(place, text): &(AnswerPlace, Option<&Text>)| {
-                let said = text.map_or_else(Vec::new, |text| words(text.get(language)));
+            let reveals = |(place, text): &(AnswerPlace, Option<&Text>)| {
+                let shown = text.map_or_else(Vec::new, |text| words(text.get(language)));
                 // What a wrong option is made of too decides nothing when it has been said
                 // elsewhere.
                 let is_past = matches!(place, AnswerPlace::Earlier(_, false));
                 is_telling(&right, *place, &self.ask.kind)
                     && !(is_past && wrong.iter().any(|wrong| has(wrong, &right)))
-                    && has(&said, &right)
-                    && !wrong.iter().any(|wrong| has(&said, wrong))
+                    && has(&shown, &right)
+                    && !wrong.iter().any(|wrong| has(&shown, wrong))
             };
-            if let Some((place, _)) = texts.iter().copied().find(tells) {
+            if let Some((place, _)) = texts.iter().copied().find(reveals) {
                 return Some(self.fault(place, language, language.code()));
             }
         }
