@@ -72,7 +72,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
             } else {
                 ways_on(ui, cx, posed);
             }
-            ui.add_space((foot - ui.cursor().top()).max(0.0));
+            let rest = foot - ui.cursor().top();
+            // No space would still include the gap below the last widget.
+            if rest > 0.0 {
+                ui.add_space(rest);
+            }
         }
         Feedback::Longest => {
             let now = fit::height(ui, width, |ui| {
