@@ -4,7 +4,7 @@
 use crate::common::Random;
 use crate::common::effort::assert_in_proportion;
 use recuo::lesson::{Course, Lesson, Link, Proof};
-use recuo::puzzle::notation::{self, Options};
+use recuo::puzzle::text::{self, Options};
 use std::fs;
 use std::path::Path;
 
@@ -147,14 +147,14 @@ fn lessons_are_read_or_refused() {
 fn puzzles_are_read_or_refused() {
     let mut read = 0;
     feed(&seeds("fuzz/seeds/notation"), |text| {
-        for entry in notation::entries(text, &Options::default()) {
+        for entry in text::entries(text, &Options::default()) {
             let Ok(problem) = entry.problem else { continue };
-            let framed = notation::framed(problem.topology(), problem.givens());
+            let framed = text::framed(problem.topology(), problem.givens());
             let options = Options {
                 boxes: Some(problem.shape().unwrap()),
                 ..Options::default()
             };
-            let again = notation::read_one(&framed, &options);
+            let again = text::read_one(&framed, &options);
             assert_eq!(again.as_ref(), Ok(&problem), "{text:?}");
             read += 1;
         }

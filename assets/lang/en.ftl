@@ -844,15 +844,17 @@ read-rows =
        *[other] there are { $rows } rows of { $width } cells, and { board-of-size } has { $width } rows.
     }
 read-blanks = it is not certain which cells are empty. Please mark every empty cell with one of these signs: { $blanks }
-read-beside = there are { $boards } boards of { $size }×{ $size } side by side. Please write one below the other, with an empty line between them.
 read-too-large = this board has { $size } rows of { $size } cells, and the largest that can be read is { $most }×{ $most }.
 read-boxes = this board is { $size }×{ $size }, and boxes of { $boxes } make a board of { $other }×{ $other }.
-read-missing-column = there is no column { $column } here, which is where the header has the puzzles.
 read-open-quote = a quote is opened here and never closed.
 read-long-line = this line has { $length } characters, and the longest that can be read has { $longest }.
 read-nothing = There is no puzzle here. The text begins with “{ $text }”.
 read-empty = There is no puzzle here: the text is empty.
-read-notations = What can be read: a board in one line (81 cells for 9×9) or row by row, with or without a frame, with or without labels for rows and columns, and with numbers or letters from 10 on; lists and tables (CSV), with solutions and ratings beside the puzzles; lists of candidates; four and more cells with their places (R1C2=3); numbers or texts in brackets (JSON, Python, C, R, Matlab, YAML …) and tables of LaTeX; the files .sdk, .sdm, .sdx and .ss, and those of OpenSudoku, HoDoKu, GNOME Sudoku and pzpr (pzprv3). The signs for an empty cell: { $blanks }
+read-forms = What can be read: puzzle files (.sdk, .sdm, .ss, .sdx, OpenSudoku); tables (CSV, TSV, Markdown, HTML); lists in brackets, of any language; one line: 81 symbols for 9×9; rows, with or without a frame. The signs for an empty cell: { $blanks }
+read-columns = this board is written column by column or turned round, which is not read. Please write it row by row.
+read-game-id = this is the id of a game with its clues or cages packed, and no board that can be read. Please open it in its program and copy the board.
+read-recording = this is the recording of a program at work, which cannot be read yet. Please open the puzzle it worked on.
+read-packed-link = this link holds a packed puzzle, which only its own site can unpack. Please copy the board from there.
 read-twice = the cell in row { $row }, column { $column } has two different values.
 read-several = a second puzzle begins here, where only one is expected.
 note-boxes = the boxes were taken as { $taken }; they could also be { $other }. Say which with the boxes’ size.
@@ -870,9 +872,16 @@ note-listed =
     }
 note-solution = a solution was left out, since it is not a puzzle.
 note-only-solution = this board is called a solution; it was read because there is no other.
-note-blanks-taken = blank rows and columns were taken for empty cells; without them this would be a board of { $other }×{ $other }.
-note-blanks-left-out = blank rows and columns were left out; with them this would be a board of { $other }×{ $other }.
 note-lines = the lines were taken for the rows of one board of { $size }×{ $size }; each of them could also be a board of { $other }×{ $other }.
+note-family =
+    { $family ->
+        [diagonal] the title names a Sudoku with diagonals, and this was read under other rules. To have them: “{ editing }…”, or --problem diagonal.
+        [windows] the title names a Sudoku with windows, and this was read under other rules. To have them: “{ editing }…”, or --problem windows.
+        [jigsaw] the title names a jigsaw, and this was read under other rules. Its regions belong below the board, or to --problem jigsaw --regions.
+        [latin] the title names a Latin square, and this was read under other rules. To have them: “{ editing }…”, or --problem latin.
+       *[other] the title names a killer Sudoku, whose cages are not read.
+    }
+note-regions = the board below it looks like the regions of a jigsaw, and was left out. To use it: write “jigsaw” above the board, or --problem jigsaw.
 problem-length = { board-of-size } has { $cells } cells, not { $found }.
 problem-too-high = the { $value } in { $cell } is too high for { board-of-size }.
 problem-clashes =
@@ -982,14 +991,14 @@ link-problem = In the puzzle of the link, { $reason }
 # Opening a puzzle, a lesson or a link
 open = Open
 open-title = Open a puzzle, a lesson or a link
-open-hint = Type or paste it here: a puzzle in any notation, a whole lesson, or a link to a moment.
+open-hint = Type or paste it here: a puzzle, a whole lesson, or a link to a moment.
 open-pasted = This can’t be opened yet; the problem is shown below.
 open-first-of = { $count } files were dropped. Only the first has been read: { $name }.
 open-typed = What was typed or pasted
 open-long = { $name }: { $size } KiB of text, too long to be shown here.
 open-paste = Paste
 open-clear = Clear
-open-notations = Notations that can be read
+open-forms = What can be read
 open-which = Puzzle
 open-of = of { $count }
 open-boxes = Boxes:
@@ -1647,14 +1656,14 @@ family-unknown = there is no problem “{ $name }”. Expected one of { $familie
 family-size = { $name } needs a size from { $least } to { $most }, such as { $name }:8.
 family-colours = a map needs a number of colours from 1 to { $most }, such as map:brazil:4.
 family-no-map = there is no map “{ $name }”. Expected a file, or one of { $maps }.
-family-no-regions = a jigsaw needs its regions: one letter or digit per cell, row by row.
+family-no-regions = a jigsaw needs its regions: one letter or digit per cell, in rows below the board or with --regions.
 regions-length = the regions have { $found } symbols, and a board has 4, 9, 16, 25 … or 256 cells.
 regions-symbol = line { $line }, column { $column }: { $found } does not name a region. Expected a letter or a digit.
 regions-count = a { $size }×{ $size } board must have { $size } regions, not { $found }.
 regions-cells = region { $region } has { $found } cells, and each must have { $size }.
 regions-apart = region { $region } is in pieces: { $second } cannot be reached from { $first } through cells of the region.
 map-at = line { $line }, column { $column }: { $reason }
-map-form = this is not the form of a map: { $reason }.
+map-form = this is not the form of a map. A map has nodes and edges, as in ( nodes: [("A", "Ana", 0, 0), ("B", "Bea", 1, 0)], edges: [("A", "B")] ), or it is a graph of DIMACS with lines such as “p edge 2 1” and “e 1 2”.
 map-empty = a map needs at least one node.
 map-nodes = the map has { $found } nodes, and at most { $most } are possible.
 map-colours = { $found } colours are asked for. Expected 1 to { $most }.

@@ -942,15 +942,17 @@ read-rows =
        *[other] hay { $rows } filas de { $width } casillas, y { board-of-size } tiene { $width } filas.
     }
 read-blanks = no está claro qué casillas están vacías. Marque cada casilla vacía con uno de estos signos: { $blanks }
-read-beside = hay { $boards } tableros de { $size }×{ $size } uno al lado del otro. Escriba uno debajo del otro, con una línea vacía entre ellos.
 read-too-large = este tablero tiene { $size } filas de { $size } casillas, y el mayor que se lee es de { $most }×{ $most }.
 read-boxes = este tablero es de { $size }×{ $size }, y las regiones de { $boxes } forman un tablero de { $other }×{ $other }.
-read-missing-column = aquí falta la columna { $column }, donde el encabezado dice que están los sudokus.
 read-open-quote = aquí se abren unas comillas que no se cierran.
 read-long-line = esta línea tiene { $length } caracteres, y la más larga que se lee tiene { $longest }.
 read-nothing = Aquí no hay ningún sudoku. El texto empieza por «{ $text }».
 read-empty = Aquí no hay ningún sudoku: el texto está vacío.
-read-notations = Lo que se puede leer: un tablero en una sola línea (81 casillas para 9×9) o fila a fila, con o sin marco, con o sin rótulos en las filas y columnas, y con números o letras a partir de 10; listas y tablas (CSV), con soluciones y dificultades junto a los sudokus; listas de candidatos; cuatro o más casillas con su lugar (R1C2=3); números o textos entre corchetes, llaves o paréntesis (JSON, Python, C, R, Matlab, YAML…) y tablas de LaTeX; los archivos .sdk, .sdm, .sdx y .ss, y los de OpenSudoku, HoDoKu, GNOME Sudoku y pzpr (pzprv3). Los signos para una casilla vacía: { $blanks }
+read-forms = Lo que se puede leer: archivos de sudokus (.sdk, .sdm, .ss, .sdx, OpenSudoku); tablas (CSV, TSV, Markdown, HTML); listas entre corchetes, de cualquier lenguaje; una línea: 81 signos para 9×9; filas, con o sin marco. Los signos para una casilla vacía: { $blanks }
+read-columns = este tablero está escrito columna a columna o girado, y así no se lee. Escríbalo fila a fila.
+read-game-id = esto es el identificador de una partida, con sus pistas o jaulas comprimidas, y no un tablero que se pueda leer. Ábralo en su programa y copie el tablero.
+read-recording = esto es la grabación de un programa en marcha, que todavía no se puede leer. Abra el sudoku con el que trabajaba.
+read-packed-link = este enlace lleva un sudoku comprimido, que solo su propio sitio puede abrir. Copie el tablero desde allí.
 read-twice = la casilla de la fila { $row }, columna { $column } tiene dos valores distintos.
 read-several = aquí empieza un segundo sudoku, y solo se espera uno.
 note-boxes = las regiones se han leído como { $taken }; también podrían ser { $other }. Indíquelas con el tamaño de las regiones.
@@ -968,9 +970,16 @@ note-listed =
     }
 note-solution = se ha omitido una solución, por no ser un sudoku que resolver.
 note-only-solution = este tablero figura como solución; se ha leído porque no hay otro.
-note-blanks-taken = las filas y columnas vacías se han leído como casillas; sin ellas, el tablero sería de { $other }×{ $other }.
-note-blanks-left-out = se han omitido filas y columnas vacías; con ellas, el tablero sería de { $other }×{ $other }.
 note-lines = las líneas se han leído como las filas de un solo tablero de { $size }×{ $size }; cada una también podría ser un tablero de { $other }×{ $other }.
+note-family =
+    { $family ->
+        [diagonal] el título habla de un sudoku con diagonales, y este se ha leído con otras reglas. Para tenerlas: «{ editing }…», o --problem diagonal.
+        [windows] el título habla de un sudoku con ventanas, y este se ha leído con otras reglas. Para tenerlas: «{ editing }…», o --problem windows.
+        [jigsaw] el título habla de un sudoku irregular, y este se ha leído con otras reglas. Sus regiones van debajo del tablero, o con --problem jigsaw --regions.
+        [latin] el título habla de un cuadrado latino, y este se ha leído con otras reglas. Para tenerlas: «{ editing }…», o --problem latin.
+       *[other] el título habla de un sudoku killer, cuyas jaulas no se leen.
+    }
+note-regions = el tablero de debajo parece el de las regiones de un sudoku irregular, y se ha omitido. Para usarlo: escriba «jigsaw» encima del tablero, o --problem jigsaw.
 problem-length = { board-of-size } tiene { $cells } casillas, no { $found }.
 problem-too-high = el { $value } de { $cell } es demasiado alto para { board-of-size }.
 problem-clashes =
@@ -1080,14 +1089,14 @@ link-problem = En el problema del enlace, { $reason }
 # Abrir un sudoku, una lección o un enlace
 open = Abrir
 open-title = Abrir un sudoku, una lección o un enlace
-open-hint = Escriba o pegue aquí: un sudoku en cualquier notación, una lección entera o un enlace a un momento.
+open-hint = Escriba o pegue aquí: un sudoku, una lección entera o un enlace a un momento.
 open-pasted = Lo que se ha pegado no se puede abrir tal como está. Debajo se dice qué falla.
 open-first-of = Han llegado { $count } archivos. Solo se ha leído el primero: { $name }.
 open-typed = Lo que se ha escrito o pegado
 open-long = { $name }: { $size } KiB de texto, demasiado largo para mostrarlo aquí.
 open-paste = Pegar
 open-clear = Borrar
-open-notations = Notaciones que se pueden leer
+open-forms = Lo que se puede leer
 open-which = Sudoku
 open-of = de { $count }
 open-boxes = Regiones:
@@ -1740,14 +1749,14 @@ family-unknown = no existe el problema «{ $name }». Se esperaba uno de { $fami
 family-size = { $name } necesita un tamaño de { $least } a { $most }, como { $name }:8.
 family-colours = un mapa necesita un número de colores de 1 a { $most }, como map:brazil:4.
 family-no-map = no existe el mapa «{ $name }». Se esperaba un archivo o uno de { $maps }.
-family-no-regions = un sudoku irregular (jigsaw) necesita sus regiones: una letra o una cifra por casilla, fila a fila.
+family-no-regions = un sudoku irregular (jigsaw) necesita sus regiones: una letra o una cifra por casilla, en filas debajo del tablero o con --regions.
 regions-length = las regiones tienen { $found } signos, y un tablero tiene 4, 9, 16, 25… o 256 casillas.
 regions-symbol = línea { $line }, columna { $column }: { $found } no nombra una región. Se esperaba una letra o una cifra.
 regions-count = un tablero de { $size }×{ $size } debe tener { $size } regiones, y no { $found }.
 regions-cells = la región { $region } tiene { $found } casillas, y cada una debe tener { $size }.
 regions-apart = la región { $region } está partida: desde { $first } no se llega a { $second } por casillas de la región.
 map-at = línea { $line }, columna { $column }: { $reason }
-map-form = esto no tiene la forma de un mapa: { $reason }.
+map-form = esto no tiene la forma de un mapa. Un mapa tiene nodos y aristas, como ( nodes: [("A", "Ana", 0, 0), ("B", "Bea", 1, 0)], edges: [("A", "B")] ), o es un grafo de DIMACS con líneas como «p edge 2 1» y «e 1 2».
 map-empty = un mapa necesita al menos un nodo.
 map-nodes = el mapa tiene { $found } nodos, y puede tener { $most } como máximo.
 map-colours = se piden { $found } colores. Se esperaba de 1 a { $most }.

@@ -936,15 +936,17 @@ read-rows =
        *[other] há { $rows } linhas de { $width } células, e { board-of-size } tem { $width } linhas.
     }
 read-blanks = não está claro quais células estão vazias. Marque cada célula vazia com um destes sinais: { $blanks }
-read-beside = há { $boards } tabuleiros de { $size }×{ $size } lado a lado. Escreva um abaixo do outro, com uma linha vazia entre eles.
 read-too-large = este tabuleiro tem { $size } linhas de { $size } células, e o limite é { $most }×{ $most }.
 read-boxes = este tabuleiro é de { $size }×{ $size }, e regiões de { $boxes } dão um tabuleiro de { $other }×{ $other }.
-read-missing-column = falta aqui a coluna { $column }, onde o cabeçalho indica os Sudokus.
 read-open-quote = aqui se abrem aspas que nunca são fechadas.
 read-long-line = esta linha tem { $length } caracteres, e o limite é { $longest }.
 read-nothing = Não há nenhum Sudoku aqui. O texto começa com “{ $text }”.
 read-empty = Não há nenhum Sudoku aqui: o texto está vazio.
-read-notations = O que pode ser lido: um tabuleiro numa só linha (81 células para 9×9) ou linha a linha, com ou sem moldura, com ou sem rótulos nas linhas e colunas, e com números ou letras a partir de 10; listas e tabelas (CSV), com soluções e dificuldades ao lado dos Sudokus; listas de candidatos; quatro ou mais células com o seu lugar (R1C2=3); números ou textos entre parênteses, colchetes ou chaves (JSON, Python, C, R, Matlab, YAML…) e tabelas de LaTeX; os formatos .sdk, .sdm, .sdx e .ss, e os do OpenSudoku, do HoDoKu, do GNOME Sudoku e do pzpr (pzprv3). Os sinais para uma célula vazia: { $blanks }
+read-forms = O que pode ser lido: arquivos de Sudoku (.sdk, .sdm, .ss, .sdx, OpenSudoku); tabelas (CSV, TSV, Markdown, HTML); listas entre colchetes, de qualquer linguagem; uma linha: 81 sinais para 9×9; linhas, com ou sem moldura. Os sinais para uma célula vazia: { $blanks }
+read-columns = este tabuleiro está escrito coluna a coluna ou virado, e assim não é lido. Escreva-o linha a linha.
+read-game-id = isto é o identificador de um jogo, com as suas pistas ou gaiolas compactadas, e não um tabuleiro que se possa ler. Abra-o no seu programa e copie o tabuleiro.
+read-recording = isto é a gravação de um programa em ação, que ainda não pode ser lida. Abra o Sudoku em que ele trabalhava.
+read-packed-link = este link contém um Sudoku compactado, que só o próprio site pode abrir. Copie o tabuleiro de lá.
 read-twice = a célula da linha { $row }, coluna { $column } tem dois valores diferentes.
 read-several = um segundo Sudoku começa aqui, e só um é esperado.
 note-boxes = as regiões foram lidas como { $taken }; também poderiam ser { $other }. Indique o tamanho das regiões.
@@ -962,9 +964,16 @@ note-listed =
     }
 note-solution = uma solução foi deixada de fora, por não ser um jogo a resolver.
 note-only-solution = este tabuleiro está indicado como solução; foi lido porque não há outro.
-note-blanks-taken = linhas e colunas vazias foram lidas como células; sem elas, o tabuleiro seria de { $other }×{ $other }.
-note-blanks-left-out = linhas e colunas vazias foram deixadas de fora; com elas, o tabuleiro seria de { $other }×{ $other }.
 note-lines = as linhas foram lidas como as linhas de um só tabuleiro de { $size }×{ $size }; cada uma também poderia ser um tabuleiro de { $other }×{ $other }.
+note-family =
+    { $family ->
+        [diagonal] o título fala de um Sudoku com diagonais, e este foi lido com outras regras. Para tê-las: “{ editing }…”, ou --problem diagonal.
+        [windows] o título fala de um Sudoku com janelas, e este foi lido com outras regras. Para tê-las: “{ editing }…”, ou --problem windows.
+        [jigsaw] o título fala de um Sudoku irregular, e este foi lido com outras regras. As suas regiões vão abaixo do tabuleiro, ou com --problem jigsaw --regions.
+        [latin] o título fala de um quadrado latino, e este foi lido com outras regras. Para tê-las: “{ editing }…”, ou --problem latin.
+       *[other] o título fala de um Sudoku killer, cujas gaiolas não são lidas.
+    }
+note-regions = o tabuleiro abaixo parece o das regiões de um Sudoku irregular, e foi deixado de fora. Para usá-lo: escreva “jigsaw” acima do tabuleiro, ou --problem jigsaw.
 problem-length = { board-of-size } tem { $cells } células, e não { $found }.
 problem-too-high = o { $value } em { $cell } é alto demais para { board-of-size }.
 problem-clashes =
@@ -1074,14 +1083,14 @@ link-family = Não foi possível ler o problema do link: esperava-se um nome com
 # Abrir um Sudoku, uma lição ou um link
 open = Abrir
 open-title = Abrir um Sudoku, uma lição ou um link
-open-hint = Digite ou cole aqui: um Sudoku em qualquer notação, uma lição inteira ou um link para um momento.
+open-hint = Digite ou cole aqui: um Sudoku, uma lição inteira ou um link para um momento.
 open-pasted = Isto ainda não pode ser aberto; o problema está indicado abaixo.
 open-first-of = Chegaram { $count } arquivos. Só o primeiro foi lido: { $name }.
 open-typed = O que foi escrito ou colado
 open-long = { $name }: { $size } KiB de texto, longo demais para ser mostrado aqui.
 open-paste = Colar
 open-clear = Limpar
-open-notations = Notações que podem ser lidas
+open-forms = O que pode ser lido
 open-which = Sudoku
 open-of = de { $count }
 open-boxes = Regiões:
@@ -1734,14 +1743,14 @@ family-unknown = não existe o problema “{ $name }”. Esperava-se um destes: 
 family-size = { $name } precisa de um tamanho de { $least } a { $most }, como { $name }:8.
 family-colours = um mapa precisa de um número de cores de 1 a { $most }, como map:brazil:4.
 family-no-map = não existe o mapa “{ $name }”. Esperava-se um arquivo ou um destes: { $maps }.
-family-no-regions = um Sudoku irregular (jigsaw) precisa das suas regiões: uma letra ou um algarismo por célula, linha a linha.
+family-no-regions = um Sudoku irregular (jigsaw) precisa das suas regiões: uma letra ou um algarismo por célula, em linhas abaixo do tabuleiro ou com --regions.
 regions-length = as regiões têm { $found } sinais, e um tabuleiro tem 4, 9, 16, 25… ou 256 células.
 regions-symbol = linha { $line }, coluna { $column }: { $found } não indica uma região. Esperava-se uma letra ou um algarismo.
 regions-count = um tabuleiro { $size }×{ $size } deve ter { $size } regiões, e não { $found }.
 regions-cells = a região { $region } tem { $found } células, e cada uma deve ter { $size }.
 regions-apart = a região { $region } está dividida: não se chega de { $first } a { $second } por células da região.
 map-at = linha { $line }, coluna { $column }: { $reason }
-map-form = isto não tem a forma de um mapa: { $reason }.
+map-form = isto não tem a forma de um mapa. Um mapa tem nós e arestas, como em ( nodes: [("A", "Ana", 0, 0), ("B", "Bea", 1, 0)], edges: [("A", "B")] ), ou é um grafo de DIMACS com linhas como “p edge 2 1” e “e 1 2”.
 map-empty = um mapa precisa de pelo menos um nó.
 map-nodes = o mapa tem { $found } nós, e pode ter no máximo { $most }.
 map-colours = foram pedidas { $found } cores. Esperava-se de 1 a { $most }.

@@ -2,7 +2,7 @@
 
 use crate::common::Random;
 use crate::{ROUNDS, time};
-use recuo::puzzle::{Problem, Shape, Value, ValueSet, notation};
+use recuo::puzzle::{Problem, Shape, Value, ValueSet, text};
 use recuo::solver::{Goal, Solver};
 use std::collections::HashSet;
 
@@ -67,13 +67,13 @@ pub fn problems() -> Vec<Problem> {
     let mut random = Random(17);
     let mut seen = HashSet::new();
     let mut problems = Vec::new();
-    for entry in notation::read(SOURCES, &notation::Options::default()) {
+    for entry in text::read(SOURCES, &text::Options::default()) {
         let source: Vec<_> = entry.problem.expect("a puzzle").givens().collect();
         for _ in 0..IMAGES {
             let image = image(&source, &mut random);
             let problem = Problem::new(Shape::usual(SIDE).expect("9×9"), &image).expect("a puzzle");
             assert!(
-                seen.insert(notation::line(problem.givens())),
+                seen.insert(text::line(problem.givens())),
                 "every puzzle is another one"
             );
             problems.push(problem);

@@ -4,17 +4,17 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use recuo::puzzle::notation::{self, Options};
+use recuo::puzzle::text::{self, Options};
 
 fuzz_target!(|text: &str| {
-    for entry in notation::entries(text, &Options::default()) {
+    for entry in text::entries(text, &Options::default()) {
         if let Ok(problem) = entry.problem {
-            let framed = notation::framed(problem.topology(), problem.givens());
+            let framed = text::framed(problem.topology(), problem.givens());
             let options = Options {
                 boxes: problem.shape(),
                 ..Options::default()
             };
-            assert_eq!(notation::read_one(&framed, &options).as_ref(), Ok(&problem));
+            assert_eq!(text::read_one(&framed, &options).as_ref(), Ok(&problem));
         }
     }
 });

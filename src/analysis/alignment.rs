@@ -126,12 +126,12 @@ fn share(step: u64, whole: u64, length: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::Goal;
     use std::sync::Arc;
 
     fn run(strategy: &str, steps: u64) -> Timeline {
-        let problem = notation::read_one("1..............2", &notation::Options::default());
+        let problem = text::read_one("1..............2", &text::Options::default());
         let problem = Arc::new(problem.expect("a puzzle"));
         let mut run = Timeline::new(problem, strategy.parse().expect("a strategy"), Goal::First);
         run.explore(steps);

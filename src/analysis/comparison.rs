@@ -102,7 +102,7 @@ pub enum Ratio {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::Goal;
 
     #[test]
@@ -125,7 +125,7 @@ mod tests {
     fn counters_add_up_to_the_steps() {
         let line =
             "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
-        let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+        let problem = text::read_one(line, &text::Options::default()).unwrap();
         for strategy in ["naive", "propagation", "singles"] {
             let mut solver = Solver::new(&problem, strategy.parse().unwrap(), Goal::First);
             let stopped = Totals::of(&solver);

@@ -90,13 +90,13 @@ impl CoverMatrix {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::{EventKind, Goal};
     use crate::timeline::Timeline;
     use std::sync::Arc;
 
     fn run(line: &str, strategy: &str) -> Timeline {
-        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::First);
         timeline.explore(100_000);
         timeline

@@ -197,7 +197,7 @@ impl Heat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::Goal;
     use crate::timeline::Timeline;
 
@@ -205,7 +205,7 @@ mod tests {
         "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
 
     fn both(line: &str, strategy: &str) -> (Heat, Timeline) {
-        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
         let strategy = strategy.parse().unwrap();
         let mut timeline = Timeline::new(problem.clone(), strategy, Goal::All);
         while timeline.explore(1 << 20) > 0 {}
@@ -270,7 +270,7 @@ mod tests {
 
     #[test]
     fn a_long_run_keeps_few_tallies() {
-        let problem = notation::read_one(FIRST_PROGRAM, &notation::Options::default()).unwrap();
+        let problem = text::read_one(FIRST_PROGRAM, &text::Options::default()).unwrap();
         let mut heat = Heat::new(
             Arc::new(problem),
             Plan::new("naive".parse().unwrap(), Goal::All),

@@ -420,7 +420,7 @@ fn after_falls(timeline: &mut Timeline, now: &Moment, kind: QuestionKind) -> Ask
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::Goal;
     use std::collections::HashSet;
     use std::sync::Arc;
@@ -436,8 +436,7 @@ mod tests {
 
     fn runs(mut look: impl FnMut(&mut Timeline)) {
         for line in PUZZLES {
-            let problem =
-                Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+            let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
             for (_, strategy) in Strategy::NAMED {
                 for goal in [Goal::First, Goal::All] {
                     let mut timeline = Timeline::new(problem.clone(), strategy, goal);
@@ -578,7 +577,7 @@ mod tests {
     #[test]
     fn unexplored_steps_are_not_asked_about_yet() {
         let line = PUZZLES[4];
-        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);
         timeline.explore(10);
         let end = QuestionKind::StepsUntil(Until::End);

@@ -107,13 +107,13 @@ fn holders(moment: &Moment, topology: &Topology, cell: Cell, value: Value) -> Ve
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::{Event, EventKind, Goal, Why};
     use crate::timeline::Timeline;
     use std::sync::Arc;
 
     fn run(line: &str, strategy: &str) -> Timeline {
-        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::All);
         timeline.explore(3_000);
         timeline
@@ -220,9 +220,8 @@ mod tests {
     #[test]
     fn verdicts_are_those_of_the_domain() {
         for (_, strategy) in crate::solver::Strategy::NAMED {
-            let problem = Arc::new(
-                notation::read_one("1...............", &notation::Options::default()).unwrap(),
-            );
+            let problem =
+                Arc::new(text::read_one("1...............", &text::Options::default()).unwrap());
             let mut timeline = Timeline::new(problem, strategy, Goal::All);
             timeline.explore(400);
             for step in 0..=timeline.explored() {

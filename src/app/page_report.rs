@@ -4,7 +4,7 @@ use super::front::Front;
 use super::look::{Dialog, Screen};
 use crate::explain::Sentence;
 use crate::lesson::View;
-use crate::puzzle::notation;
+use crate::puzzle::text;
 use crate::session::Run;
 use crate::window::page;
 use serde::Serialize;
@@ -73,7 +73,7 @@ pub fn send(front: &mut Front, zoom: f32, last: &mut Option<PageReport>) {
             .map(|side| (side * zoom).round())
             .collect(),
         boards: (runs.iter())
-            .map(|run| notation::line(run.moment().values()))
+            .map(|run| text::line(run.moment().values()))
             .collect(),
         states: runs.iter().map(|run| run.moment().fingerprint()).collect(),
     };

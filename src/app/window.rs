@@ -11,7 +11,7 @@ use super::start::{SIZE, Start, WindowRequest, prepare};
 use super::{fonts, paint, style};
 use crate::explain::{Language, Message, Tell};
 use crate::files::{LESSONS, Watch};
-use crate::puzzle::notation;
+use crate::puzzle::text;
 use crate::session::{Command, CourseLessons, Notice, PuzzleSet, Session, Switch};
 use crate::window::{self, Signal, WindowError, platform};
 use std::cell::{Cell, RefCell};
@@ -293,7 +293,7 @@ impl window::App for Window {
         self.front
             .perform(&self.ctx, Command::Notify(Notice::BoardCopied));
         let run = self.front.session.runs().leader();
-        Some(notation::line(run.moment().values()))
+        Some(text::line(run.moment().values()))
     }
 
     fn signal(&mut self, signal: Signal) {

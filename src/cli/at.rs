@@ -8,7 +8,7 @@ use super::{input, interrupt, output};
 use crate::explain::{Language, Message, Sentence, board_in_text, cell_name, house_name};
 use crate::export::report::counters_as_data;
 use crate::export::trace::Record;
-use crate::puzzle::{Cell, Topology, Value, notation};
+use crate::puzzle::{Cell, Topology, Value, text};
 use crate::solver::{Choice, Counters, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
 use clap::{Args, ValueEnum};
@@ -172,7 +172,7 @@ impl<'a> MomentState<'a> {
             strategy: moment.strategy().to_string(),
             step: moment.step(),
             event: moment.event().map(record),
-            board: notation::line(moment.values()),
+            board: text::line(moment.values()),
             state: moment.fingerprint(),
             depth: counters.depth(),
             solutions: counters.solutions,

@@ -2,7 +2,7 @@
 
 use super::language::complain;
 use super::refusal::Refusal;
-use crate::explain::{Message, notations};
+use crate::explain::{Message, text_forms};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -20,8 +20,8 @@ struct Collected {
     kinds: HashMap<String, usize>,
     faults: usize,
     unsaid_notes: usize,
-    /// Whether a text is in none of the notations that are read.
-    lists_notations: bool,
+    /// Whether a text is in none of the forms that are read.
+    lists_forms: bool,
 }
 
 impl Collected {
@@ -42,9 +42,9 @@ impl Faults {
         }
     }
 
-    /// Has the refusal end with the notations that are read.
-    pub fn list_notations(&self) {
-        self.0.borrow_mut().lists_notations = true;
+    /// Has the refusal end with the forms that are read.
+    pub fn list_forms(&self) {
+        self.0.borrow_mut().lists_forms = true;
     }
 
     /// Reports at once what is no fault but worth knowing.
@@ -86,8 +86,8 @@ impl Faults {
         if more > 0 {
             messages.push(Message::new("command-more").counted(more as u64));
         }
-        if self.0.borrow().lists_notations {
-            messages.push(notations());
+        if self.0.borrow().lists_forms {
+            messages.push(text_forms());
         }
         Err(Refusal::BadInput(messages))
     }

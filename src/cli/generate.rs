@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::explain::{Message, boxes_of};
 use crate::generator::{Difficulty, DifficultyMeasure, Generator, MOST_TRIES, Making, SEEDS, Wish};
-use crate::puzzle::{Family, Shape, Wanted, notation};
+use crate::puzzle::{Family, Shape, Wanted, text};
 use crate::solver::{Counter, Strategy};
 use clap::Args;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -79,7 +79,10 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
     let family = match arguments.problem.wanted()? {
         None => Family::Sudoku(shape),
         Some(Wanted::Known(family)) => family,
-        Some(wanted) => wanted.of_cells(shape.cells()).expect("a square has boards"),
+        Some(wanted) => {
+            let family = wanted.of_cells(shape.cells());
+            family.ok_or(Message::new("family-no-regions"))?
+        }
     };
     if !Wish::can_be_of(&family) {
         return Err(Message::new("generate-family").into());
@@ -133,7 +136,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             .with("difficulty", difficulty)
             .with("strategy", wish.strategy.to_string())
             .with("amount", amount);
-        let line = notation::line(made.problem.givens());
+        let line = text::line(made.problem.givens());
         writeln!(out, "# {}\n{line}", say(&of(&wish, remark)))?;
         out.flush()?;
     }

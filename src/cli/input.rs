@@ -8,7 +8,7 @@ use super::refusal::{Refusal, about};
 use crate::explain::{Message, Tell, quoted, visible};
 use crate::files::{self, DecodedText, FileError};
 use crate::puzzle::Problem;
-use crate::puzzle::notation::{self, Entry, Format, ReadError, Reason};
+use crate::puzzle::text::{self, Entry, Format, Options, ReadError, Reason};
 use std::collections::HashMap;
 use std::io::{self, BufRead, Read};
 use std::path::Path;
@@ -123,9 +123,8 @@ impl<'a> PuzzleInput<'a> {
         faults: &'f Faults,
     ) -> impl Iterator<Item = Option<NamedPuzzle>> + 'f {
         let mut entries = self.entries(arguments).enumerate().peekable();
-        let are_sudokus = arguments.are_sudokus();
         if entries.peek().is_none() {
-            self.refuse(&self.label, &nothing(), are_sudokus, faults);
+            self.refuse(&self.label, &nothing(), faults);
         }
         std::iter::from_fn(move || {
             let (index, entry) = entries.next()?;
@@ -142,7 +141,7 @@ impl<'a> PuzzleInput<'a> {
                 faults.note(about(label.as_str(), note.message()));
             }
             let problem = entry.problem.map_err(|error| {
-                self.refuse(&label, &error, are_sudokus, faults);
+                self.refuse(&label, &error, faults);
             });
             Some(
                 problem
@@ -174,10 +173,9 @@ impl<'a> PuzzleInput<'a> {
             complain(&about(self.label.as_str(), note.message()));
         }
         let faults = Faults::default();
-        let are_sudokus = arguments.are_sudokus();
         let problem = entry.problem;
         let problem = problem.inspect_err(|error| {
-            self.refuse(&self.label, error, are_sudokus, &faults);
+            self.refuse(&self.label, error, &faults);
         });
         faults.refusal()?;
         Ok(self.named(None, None, problem.expect("no fault was found")))
@@ -205,16 +203,21 @@ impl<'a> PuzzleInput<'a> {
                 };
                 Box::new(std::iter::once(Ok(Entry::new(1, Ok(empty)))))
             }
-            Some(wanted) => Box::new(notation::cells(source, &wanted)),
-            None => Box::new(notation::puzzles(source, &arguments.options(format))),
+            wanted => {
+                let options = Options {
+                    wanted,
+                    ..arguments.options(format)
+                };
+                Box::new(text::puzzles(source, &options))
+            }
         };
         let fault = |error| FileError::of(error, &self.label).message();
         Box::new(entries.map(move |entry| entry.map_err(fault)))
     }
 
-    fn refuse(&self, label: &str, error: &ReadError, are_sudokus: bool, faults: &Faults) {
-        if are_sudokus && error.reason.is_about_notation() {
-            faults.list_notations();
+    fn refuse(&self, label: &str, error: &ReadError, faults: &Faults) {
+        if error.reason.is_about_form() {
+            faults.list_forms();
         }
         faults.add(match (self.source, &error.reason) {
             (Source::Puzzle, Reason::NoPuzzle(_)) => {

@@ -5,7 +5,7 @@ use super::language::{say, word};
 use super::refusal::{Refusal, about};
 use crate::explain::{Language, Message, Tell};
 use crate::files;
-use crate::puzzle::notation::{Digits, Format, Options};
+use crate::puzzle::text::{self, Digits, Format, Options};
 use crate::puzzle::{Map, Shape, Wanted, WantedError};
 use crate::scene::Theme;
 use crate::solver::{Check, Goal, GoalError, Order, Select, Strategy, StrategyError};
@@ -38,7 +38,8 @@ pub struct ProblemArguments {
     /// map:FILE:COLORS; diagonal:4 and latin:4 say the size; queens, maps and latin:4 need no INPUT
     #[arg(long, value_name = "NAME[:SIZE]")]
     problem: Option<String>,
-    /// The regions of a jigsaw: a letter or digit per cell, or a file with them
+    /// The regions of a jigsaw: a letter or digit per cell, or a file with them; without it they stand
+    /// below the board
     #[arg(long, value_name = "TEXT|FILE", requires = "problem")]
     regions: Option<String>,
 }
@@ -65,7 +66,7 @@ impl ReadArguments {
         }
     }
 
-    /// Whether puzzles are Sudokus, which are read in many notations.
+    /// Whether puzzles are Sudokus.
     pub const fn are_sudokus(&self) -> bool {
         self.problem.problem.is_none()
     }
@@ -85,6 +86,7 @@ impl ReadArguments {
             boxes: self.boxes,
             digits,
             format,
+            wanted: None,
         }
     }
 }
@@ -108,6 +110,7 @@ impl ProblemArguments {
             Some(path) if is_path(path) => Some(text_of(path)?),
             regions => regions.map(str::to_owned),
         };
+        let regions = regions.map(|text| text::regions(&text).map_err(|error| error.message()));
         let map = |path: &str, colours| {
             if !files::exists(Path::new(path)) {
                 let id = path.to_owned();
@@ -120,7 +123,7 @@ impl ProblemArguments {
             let read = Map::read(&id, &text_of(path)?, colours);
             read.map_err(|error| about(path, error.message()))
         };
-        Wanted::read(problem, regions.as_deref(), map).map(Some)
+        Wanted::read(problem, regions.transpose()?, map).map(Some)
     }
 }
 

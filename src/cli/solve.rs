@@ -10,7 +10,7 @@ use super::{interrupt, manual, output};
 use crate::explain::Message;
 use crate::export::report::{LIMIT, Report};
 use crate::export::table::csv_row;
-use crate::puzzle::{Problem, Value, notation};
+use crate::puzzle::{Problem, Value, text};
 use crate::solver::{Goal, Solver, Strategy};
 use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
@@ -184,7 +184,7 @@ fn print_board(
     problem: &Problem,
     values: impl Iterator<Item = Option<Value>>,
 ) -> io::Result<()> {
-    let board = notation::framed(problem.topology(), values);
+    let board = text::framed(problem.topology(), values);
     writeln!(out, "{heading}\n{board}")
 }
 
@@ -198,7 +198,7 @@ fn print_end(
     let outcome = say(&outcome_message(report, strategy));
     if report.goal == "first" || report.solutions == 0 || report.outcome == LIMIT {
         let last = report.last.chars().map(Value::from_char);
-        writeln!(out, "{}", notation::framed(problem.topology(), last))?;
+        writeln!(out, "{}", text::framed(problem.topology(), last))?;
     }
     writeln!(out, "{outcome}")?;
     output::counters(out, &report.counters, report.seconds)?;

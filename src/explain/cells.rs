@@ -2,7 +2,7 @@
 
 use super::language::{Language, args};
 use super::sentence::{cell_name, value_name};
-use crate::puzzle::{Cell, Family, Topology, Value, notation};
+use crate::puzzle::{Cell, Family, Topology, Value, text};
 use crate::solver::{Event, Spot};
 use crate::timeline::{Moment, Origin};
 
@@ -141,7 +141,7 @@ pub fn board_in_text(topology: &Topology, values: impl Iterator<Item = Option<Va
         | Family::Jigsaw(_)
         | Family::Diagonal(_)
         | Family::Windows
-        | Family::Latin(_) => return notation::framed(topology, values),
+        | Family::Latin(_) => return text::framed(topology, values),
     };
     lines.join("\n")
 }
@@ -156,7 +156,7 @@ mod tests {
 
     /// The descriptions of all cells of a run.
     fn told(line: &str, strategy: &str, language: Language) -> BTreeSet<String> {
-        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::First);
         timeline.explore(2_000);
         let moments = (0..=timeline.explored()).map(|step| timeline.at(step).unwrap());

@@ -3,7 +3,7 @@
 use super::language::Language;
 use super::message::{Message, MessageValue, Tell, errors_in_english, quoted};
 use super::sentence::{cell as cell_of, house};
-use crate::puzzle::notation::{LONGEST_LINE, Note, OddRow, Position, ReadError, Reason};
+use crate::puzzle::text::{KnownText, LONGEST_LINE, Note, OddRow, Position, ReadError, Reason};
 use crate::puzzle::{self, Clash, MAX_CELLS, MAX_SIZE, ProblemError, Shape, ShapeError, Topology};
 use crate::solver::{
     Check, ForkError, GoalError, MOST_FORKS, Order, Select, Strategy, StrategyError,
@@ -78,18 +78,18 @@ impl Tell for Reason {
             Self::TooLarge(size) => Message::new("read-too-large")
                 .with("size", *size)
                 .with("most", MAX_SIZE),
-            Self::Beside { boards, size } => Message::new("read-beside")
-                .with("boards", *boards)
-                .with("size", *size),
             Self::Blanks => Message::new("read-blanks").with("blanks", blanks(false)),
             Self::Boxes { size, boxes } => Message::new("read-boxes")
                 .with("size", *size)
                 .with("boxes", boxes_of(*boxes))
                 .with("other", boxes.size()),
             Self::Problem(error) => error.message(),
-            Self::MissingColumn(column) => {
-                Message::new("read-missing-column").with("column", *column)
-            }
+            Self::Columns => Message::new("read-columns"),
+            Self::NoRegions => Message::new("family-no-regions"),
+            Self::Regions(error) => error.message(),
+            Self::Other(KnownText::GameId) => Message::new("read-game-id"),
+            Self::Other(KnownText::Recording) => Message::new("read-recording"),
+            Self::Other(KnownText::PackedLink) => Message::new("read-packed-link"),
             Self::OpenQuote => Message::new("read-open-quote"),
             Self::LongLine(length) => Message::new("read-long-line")
                 .number("length", *length as u64)
@@ -104,9 +104,9 @@ impl Tell for Reason {
     }
 }
 
-/// The notations that are read.
-pub fn notations() -> Message {
-    Message::new("read-notations").with("blanks", blanks(false))
+/// The forms that are read.
+pub fn text_forms() -> Message {
+    Message::new("read-forms").with("blanks", blanks(false))
 }
 
 impl Tell for Note {
@@ -121,15 +121,11 @@ impl Tell for Note {
             Self::Listed { count } => Message::new("note-listed").with("count", *count),
             Self::Solution => Message::new("note-solution"),
             Self::OnlySolution => Message::new("note-only-solution"),
-            Self::Blanks { size, other } => Message::new(if size < other {
-                "note-blanks-left-out"
-            } else {
-                "note-blanks-taken"
-            })
-            .with("other", *other),
             Self::Lines { size, other } => Message::new("note-lines")
                 .with("size", *size)
                 .with("other", *other),
+            Self::Family(family) => Message::new("note-family").with("family", *family),
+            Self::Regions => Message::new("note-regions"),
         }
     }
 }
@@ -163,9 +159,9 @@ fn values(size: usize, zero_based: bool) -> MessageValue {
 /// The signs of an empty cell.
 const fn blanks(zero_based: bool) -> &'static str {
     if zero_based {
-        ". x _ - *"
+        ". x _ - * ?"
     } else {
-        ". 0 x _ - *"
+        ". 0 x _ - * ?"
     }
 }
 
@@ -291,11 +287,11 @@ impl Tell for ForkError {
 pub(crate) mod tests {
     use super::*;
     use crate::puzzle::Problem;
-    use crate::puzzle::notation::{self, Options};
+    use crate::puzzle::text::{self, Options};
 
     /// The messages of an error in each language; all contain the numbers of its position.
     fn said(text: &str, options: &Options, place: &[&str]) -> Vec<String> {
-        let error = notation::read_one(text, options).unwrap_err();
+        let error = text::read_one(text, options).unwrap_err();
         let all = in_every_language(&error);
         for said in &all {
             let mut rest = said.as_str();
@@ -332,7 +328,7 @@ pub(crate) mod tests {
         let told = said(
             "1...\n..q.\n....\n....",
             &auto,
-            &["2", "3", "q", "1–4", ". 0 x _ - *"],
+            &["2", "3", "q", "1–4", ". 0 x _ - * ?"],
         );
         assert_eq!(
             told[0],
@@ -376,7 +372,7 @@ pub(crate) mod tests {
         said("1...............\n\n2...............", &auto, &["3"]);
         said("", &auto, &["1"]);
         said("\nhello world", &auto, &["2", "hello world"]);
-        let long = format!("{}1", " ".repeat(notation::LONGEST_LINE));
+        let long = format!("{}1", " ".repeat(text::LONGEST_LINE));
         said(&long, &auto, &["1", "65", "537", "65", "536"]);
     }
 
@@ -390,8 +386,11 @@ pub(crate) mod tests {
             },
             Reason::Blanks,
             Reason::TooLarge(25),
-            Reason::Beside { boards: 2, size: 9 },
-            Reason::MissingColumn(3),
+            Reason::Columns,
+            Reason::NoRegions,
+            Reason::Other(KnownText::GameId),
+            Reason::Other(KnownText::Recording),
+            Reason::Other(KnownText::PackedLink),
             Reason::OpenQuote,
             Reason::Twice { row: 1, column: 2 },
         ] {
@@ -410,8 +409,8 @@ pub(crate) mod tests {
             Note::Listed { count: 3 },
             Note::Solution,
             Note::OnlySolution,
-            Note::Blanks { size: 9, other: 11 },
-            Note::Blanks { size: 5, other: 4 },
+            Note::Family("jigsaw"),
+            Note::Regions,
             Note::Lines { size: 16, other: 4 },
         ] {
             in_every_language(&note);

@@ -64,9 +64,7 @@ impl Tell for WantedError {
             Self::NoMap { id } => Message::new("family-no-map")
                 .with("name", id.as_str())
                 .with("maps", built_in_maps().collect::<Vec<_>>().join(", ")),
-            Self::NoRegions => Message::new("family-no-regions"),
             Self::Map(error) => error.message(),
-            Self::Regions(error) => error.message(),
         }
     }
 }
@@ -153,14 +151,7 @@ impl Tell for MapError {
 impl Tell for MapTextError {
     fn message(&self) -> Message {
         let (at, reason) = match self {
-            Self::Form {
-                line,
-                column,
-                reason,
-            } => (
-                Some((*line, *column)),
-                Message::new("map-form").with("reason", reason.as_str()),
-            ),
+            Self::Form { line, column } => (Some((*line, *column)), Message::new("map-form")),
             Self::Map { at, error } => (*at, error.message()),
         };
         match at {

@@ -309,7 +309,7 @@ fn sweep_steps() -> Vec<Step> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::timeline::Timeline;
     use std::collections::HashSet;
     use std::sync::Arc;
@@ -329,7 +329,7 @@ mod tests {
         for (_, strategy) in Strategy::NAMED {
             for goal in [Goal::First, Goal::All] {
                 for line in puzzles {
-                    let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+                    let problem = text::read_one(line, &text::Options::default()).unwrap();
                     let flow = Flow::of(problem.topology().family(), strategy, goal);
                     let mut run = Timeline::new(Arc::new(problem), strategy, goal);
                     run.explore(3_000);

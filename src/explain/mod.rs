@@ -14,7 +14,7 @@ mod site;
 pub(crate) use errors::tests;
 
 pub use cells::{CellWords, board_in_text};
-pub use errors::{boxes_of, notations, notes_text, placed};
+pub use errors::{boxes_of, notes_text, placed, text_forms};
 pub use families::{family_args, title_and_rule};
 pub use language::{Args, Language, args};
 pub use message::{Message, MessageValue, Tell, quoted, visible};

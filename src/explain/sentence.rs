@@ -276,14 +276,14 @@ pub fn strategy_name(strategy: Strategy, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::{Problem, notation};
+    use crate::puzzle::{Problem, text};
     use crate::solver::{EventKind, Goal};
     use crate::timeline::Timeline;
     use std::collections::HashSet;
     use std::sync::Arc;
 
     fn sentences(line: &str, strategy: &str, language: Language) -> Vec<(EventKind, String)> {
-        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
         let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::All);
         timeline.explore(2_000);
         (1..=timeline.explored())

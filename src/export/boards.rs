@@ -197,13 +197,13 @@ impl<'a> ShownBoard<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::Goal;
     use std::sync::Arc;
 
     fn run(strategy: &str, steps: u64) -> Timeline {
         let puzzle = "1..............2";
-        let problem = notation::read_one(puzzle, &notation::Options::default());
+        let problem = text::read_one(puzzle, &text::Options::default());
         let problem = Arc::new(problem.expect("a puzzle"));
         let mut run = Timeline::new(problem, strategy.parse().expect("a strategy"), Goal::First);
         run.explore(steps);

@@ -6,7 +6,7 @@ use super::table::{Style, Table, csv_row, markdown_text};
 use crate::analysis::comparison::{Ratio, Totals};
 use crate::explain::{Language, Message, strategy_name};
 use crate::export::report::LIMIT;
-use crate::puzzle::{Problem, notation};
+use crate::puzzle::{Problem, text};
 use crate::solver::{Counter, CounterGroup, Goal, Strategy};
 
 /// Two or more runs, each at its end or where it was stopped.
@@ -52,7 +52,7 @@ impl Comparison {
         };
         Self {
             name: name.to_owned(),
-            givens: notation::line(problem.givens()),
+            givens: text::line(problem.givens()),
             runs: runs.map(compared).collect(),
         }
     }
@@ -193,7 +193,7 @@ mod tests {
     use std::sync::Arc;
 
     fn compared(strategies: &[&str], steps: u64) -> Comparison {
-        let problem = notation::read_one("1...............", &notation::Options::default());
+        let problem = text::read_one("1...............", &text::Options::default());
         let problem = Arc::new(problem.expect("a puzzle"));
         let runs = strategies.iter().map(|id| {
             let strategy = id.parse().expect("a strategy");

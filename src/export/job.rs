@@ -238,13 +238,13 @@ mod tests {
     use crate::export::kind::{ExportKind, KINDS};
     use crate::export::options::PixelScale;
     use crate::lesson::{BoardSpec, Course, Glossary, Guide};
-    use crate::puzzle::{Problem, notation};
+    use crate::puzzle::{Problem, text};
     use crate::solver::Goal;
     use crate::timeline::Timeline;
     use std::sync::Arc;
 
     fn problem() -> Arc<Problem> {
-        let problem = notation::read_one("1..2.2.4......23", &notation::Options::default());
+        let problem = text::read_one("1..2.2.4......23", &text::Options::default());
         Arc::new(problem.expect("a puzzle"))
     }
 

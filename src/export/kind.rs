@@ -12,7 +12,7 @@ use super::{gif, pdf, png, report, svg};
 use crate::explain::Message;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::{Lesson, start_with};
-use crate::puzzle::notation;
+use crate::puzzle::text;
 use crate::timeline::Timeline;
 use Opt::*;
 
@@ -203,7 +203,7 @@ pub static KINDS: [ExportKind; 18] = [
         "the puzzle alone, as a grid",
         Maker::Puzzle(|_, lesson| {
             let problem = &lesson.problem;
-            notation::framed(problem.topology(), problem.givens()) + "\n"
+            text::written(problem)
         }),
     ),
     ExportKind {

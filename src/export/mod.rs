@@ -14,12 +14,12 @@
 //! use recuo::export::options::ExportOptions;
 //! use recuo::export::request::ExportRequest;
 //! use recuo::export::steps::{StepChoice, Rhythm};
-//! use recuo::puzzle::notation;
+//! use recuo::puzzle::text;
 //! use recuo::solver::Goal;
 //! use recuo::timeline::Timeline;
 //! use std::sync::Arc;
 //!
-//! let problem = notation::read_one("1...............", &notation::Options::default())?;
+//! let problem = text::read_one("1...............", &text::Options::default())?;
 //! let board = BoardRun {
 //!     run: Timeline::new(Arc::new(problem), "naive".parse()?, Goal::First),
 //!     title: "naive".to_owned(),

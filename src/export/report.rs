@@ -4,7 +4,7 @@ use super::boards::{BoardRun, Boards, SideBySide};
 use super::options::ExportOptions;
 use super::table::{csv_row, data_field};
 use super::writer::StepWriter;
-use crate::puzzle::{Problem, Value, notation};
+use crate::puzzle::{Problem, Value, text};
 use crate::solver::{Counter, Counters, EventKind, Goal, Solver, Strategy};
 use crate::timeline::{Found, Measure, Timeline};
 use serde::{Serialize, Serializer};
@@ -100,7 +100,7 @@ impl Report {
             size: problem.size(),
             box_rows: problem.shape().map(|shape| shape.box_rows()),
             box_cols: problem.shape().map(|shape| shape.box_cols()),
-            givens: notation::line(problem.givens()),
+            givens: text::line(problem.givens()),
             strategy: strategy.id(),
             select: search.map(|s| s.select().id()),
             order: search.map(|s| s.order().id()),
@@ -108,8 +108,8 @@ impl Report {
             goal: goal.to_string(),
             outcome: solver.outcome().map_or(LIMIT, |outcome| outcome.id()),
             solutions: solver.counters().solutions,
-            first_solution: first_solution.map(|board| notation::line(board.iter().copied())),
-            last: notation::line(solver.values(problem)),
+            first_solution: first_solution.map(|board| text::line(board.iter().copied())),
+            last: text::line(solver.values(problem)),
             empty_left: solver.empty_count(),
             family: problem.topology().family().id(),
             counters: solver.counters(),

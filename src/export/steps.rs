@@ -114,13 +114,13 @@ const fn check_count(count: u64) -> Result<(), ExportError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::Goal;
     use crate::timeline::Found;
     use std::sync::Arc;
 
     fn explored(puzzle: &str, strategy: &str, steps: u64) -> Timeline {
-        let problem = notation::read_one(puzzle, &notation::Options::default());
+        let problem = text::read_one(puzzle, &text::Options::default());
         let problem = Arc::new(problem.expect("a puzzle"));
         let mut run = Timeline::new(problem, strategy.parse().expect("a strategy"), Goal::All);
         run.explore(steps);

@@ -143,7 +143,7 @@ fn a_seed_keeps_its_puzzle() {
         let (Making::Made(made), _) = make(wish, 1 << 20) else {
             panic!("there is one");
         };
-        let line = crate::puzzle::notation::line(made.problem.givens());
+        let line = crate::puzzle::text::line(made.problem.givens());
         assert_eq!(line, expected);
     }
 }

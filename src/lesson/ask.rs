@@ -16,7 +16,7 @@ use crate::analysis::question::{MOST_OPTIONS, QuestionKind, Until};
 use crate::explain::code::Bug;
 use crate::explain::{Message, Site};
 use crate::puzzle::Topology;
-use crate::puzzle::notation::Position;
+use crate::puzzle::text::Position;
 
 /// A question at a stop.
 #[derive(Clone, PartialEq, Eq, Debug)]

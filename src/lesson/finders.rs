@@ -287,13 +287,13 @@ impl CellWalk {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::{Event, Goal};
     use crate::timeline::Measure;
     use std::sync::Arc;
 
     fn run(line: &str, strategy: &str) -> Timeline {
-        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
         Timeline::new(problem, strategy.parse().unwrap(), Goal::All)
     }
 

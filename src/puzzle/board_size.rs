@@ -1,6 +1,6 @@
 use super::MAX_SIZE;
 
-/// The size of a board without boxes: 2 to 16.
+/// The size of a board without boxes: 1 to 16. A board of one cell is the smallest problem of queens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct BoardSize(u8);
 
@@ -8,7 +8,7 @@ impl BoardSize {
     /// This size, if there is a board of it.
     pub const fn new(size: usize) -> Option<Self> {
         match size {
-            2..=MAX_SIZE => Some(Self(size as u8)),
+            1..=MAX_SIZE => Some(Self(size as u8)),
             _ => None,
         }
     }

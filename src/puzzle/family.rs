@@ -1,5 +1,6 @@
 //! The families of problems, and the houses that each has.
 
+use super::wanted::LEAST_LATIN;
 use super::{BoardSize, Cell, HouseKind, Map, Regions, Shape};
 use std::fmt;
 use std::str::FromStr;
@@ -137,9 +138,6 @@ impl Family {
     }
 }
 
-/// On smaller boards queens have no solution, or nothing to show.
-pub const LEAST_QUEENS: usize = 4;
-
 /// The size of a windows Sudoku.
 const WINDOWED: usize = 9;
 
@@ -234,10 +232,10 @@ impl FromStr for Family {
                 map.and_then(Result::ok).map(Self::Map)
             }
             "windows" if detail.is_empty() => Some(Self::Windows),
-            "latin" => size().map(Self::Latin),
-            "queens" => size()
-                .filter(|size| size.get() >= LEAST_QUEENS)
-                .map(Self::Queens),
+            "latin" => size()
+                .filter(|size| size.get() >= LEAST_LATIN)
+                .map(Self::Latin),
+            "queens" => size().map(Self::Queens),
             _ => text.parse().ok().map(Self::Sudoku),
         };
         found.ok_or(UnknownFamily)

@@ -1,6 +1,6 @@
-//! Maps in RON: those that come with the program, and others.
+//! Maps in RON: those that come with the program, and others; and graphs in the form of DIMACS.
 
-use super::{Map, MapError, Node};
+use super::{MAX_CELLS, MAX_HOUSES, Map, MapError, Node};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -14,6 +14,9 @@ const BUILT_IN: [(&str, &str); 4] = [
     ),
     ("spain", include_str!("../../assets/maps/spain.ron")),
 ];
+
+/// How often the nodes of a graph are moved.
+const ROUNDS: usize = 100;
 
 /// A map without colours, as it is written.
 #[derive(Clone, Deserialize, PartialEq, Debug)]
@@ -44,8 +47,6 @@ pub enum MapTextError {
         line: usize,
         /// The column.
         column: usize,
-        /// What was expected, in English.
-        reason: String,
     },
     /// The map makes no sense.
     Map {
@@ -71,21 +72,24 @@ impl Map {
         let (id, text) = BUILT_IN.iter().find(|(known, _)| *known == id)?;
         Some(Self::read(id, text, colours).map_err(|error| match error {
             MapTextError::Map { error, .. } => error,
-            MapTextError::Form { reason, .. } => unreachable!("a built-in map is whole: {reason}"),
+            MapTextError::Form { line, .. } => unreachable!("a built-in map is whole: line {line}"),
         }))
     }
 
-    /// Reads a map from RON, to be coloured with this many colours.
+    /// Reads a map from RON or DIMACS (`p edge 5 4`, then `e 1 2`), to be coloured with this many colours.
+    /// The nodes of DIMACS are numbers, and get their places here.
     ///
     /// # Errors
     ///
     /// If the text is not a map, or the map makes no sense.
     pub fn read(id: &str, text: &str, colours: usize) -> Result<Self, MapTextError> {
+        if text.lines().any(|line| line.starts_with("p ")) {
+            return dimacs(id, text, colours);
+        }
         let options = ron::Options::default();
         let written: MapText = options.from_str(text).map_err(|error| MapTextError::Form {
             line: error.span.start.line,
             column: error.span.start.col,
-            reason: error.code.to_string(),
         })?;
         written.map(id, colours).map_err(|error| MapTextError::Map {
             at: error.code().and_then(|code| place_of(text, code)),
@@ -117,6 +121,77 @@ impl MapText {
     }
 }
 
+/// A graph whose lines are `p edge NODES EDGES`, `e NODE NODE`, and comments.
+fn dimacs(id: &str, text: &str, colours: usize) -> Result<Map, MapTextError> {
+    let (mut nodes, mut edges): (Option<usize>, Vec<(usize, usize)>) = (None, Vec::new());
+    for (line, written) in (1..).zip(text.lines()) {
+        let words: Vec<&str> = written.split_whitespace().collect();
+        let number = |word: &str| {
+            let number = word.parse::<usize>();
+            number.map_err(|_| MapTextError::Form { line, column: 1 })
+        };
+        match *words {
+            ["p", _, count, _] if nodes.is_none() => nodes = Some(number(count)?),
+            ["e", a, b] => {
+                let (a, b) = (number(a)?, number(b)?);
+                // Edges are often listed in both directions.
+                let edge = (a.min(b), a.max(b));
+                if !edges.contains(&edge) && edges.len() <= MAX_HOUSES {
+                    edges.push(edge);
+                }
+            }
+            [] | ["c" | "n", ..] => {}
+            _ => return Err(MapTextError::Form { line, column: 1 }),
+        }
+    }
+    let count = nodes.ok_or(MapTextError::Form { line: 1, column: 1 })?;
+    let places = laid_out(count.min(MAX_CELLS + 1), &edges);
+    let nodes = (1..).zip(places).map(|(number, (x, y)): (usize, _)| {
+        let name = number.to_string();
+        (name.clone(), Names::One(name), x, y)
+    });
+    let edges = edges.iter().map(|(a, b)| (a.to_string(), b.to_string()));
+    let written = MapText {
+        nodes: nodes.collect(),
+        edges: edges.collect(),
+    };
+    let map = written.map(id, colours);
+    map.map_err(|error| MapTextError::Map { at: None, error })
+}
+
+/// Places for nodes: on a circle, from which they push each other away while edges draw them together
+/// (Fruchterman and Reingold 1991).
+fn laid_out(count: usize, edges: &[(usize, usize)]) -> Vec<(f32, f32)> {
+    let radius = count as f32 / 4.0 + 1.0;
+    let angle = |index: usize| index as f32 * std::f32::consts::TAU / count as f32;
+    let on_circle = |index| (radius * angle(index).sin(), -radius * angle(index).cos());
+    let mut places: Vec<(f32, f32)> = (0..count).map(on_circle).collect();
+    for round in 0..ROUNDS {
+        let mut moves = vec![(0.0_f32, 0.0_f32); count];
+        let mut push = |a: usize, b: usize, force: &dyn Fn(f32) -> f32| {
+            let (x, y) = (places[a].0 - places[b].0, places[a].1 - places[b].1);
+            let distance = x.hypot(y).max(0.01);
+            let force = force(distance) / distance;
+            moves[a] = (moves[a].0 + x * force, moves[a].1 + y * force);
+            moves[b] = (moves[b].0 - x * force, moves[b].1 - y * force);
+        };
+        for a in 0..count {
+            (0..a).for_each(|b| push(a, b, &|distance| 1.0 / distance));
+        }
+        for &(a, b) in edges {
+            if (1..=count).contains(&a) && b <= count {
+                push(a - 1, b - 1, &|distance| -distance * distance / 2.0);
+            }
+        }
+        let longest = 0.5 * (1.0 - round as f32 / ROUNDS as f32);
+        for (place, (x, y)) in places.iter_mut().zip(moves) {
+            let scale = longest / x.hypot(y).max(longest);
+            *place = (place.0 + x * scale, place.1 + y * scale);
+        }
+    }
+    places
+}
+
 /// Line and column of the last place where a code stands in quotes: edges come after nodes.
 fn place_of(text: &str, code: &str) -> Option<(usize, usize)> {
     let before = &text[..text.rfind(&format!("\"{code}\""))?];
@@ -135,10 +210,8 @@ mod tests {
         let fields = r#"(nodes: [("A", "Ana", 0, 0), ("B", "Bea", 1, 1)], edges: [("A", "B")])"#;
         let named = Map::read("two", &format!("Map{fields}"), 3);
         assert!(named.is_ok() && named == Map::read("two", fields, 3));
-        let Err(MapTextError::Form { reason, .. }) = Map::read("two", "Karte()", 3) else {
-            panic!("this is no map");
-        };
-        assert!(!reason.contains("MapText"), "{reason}");
+        let error = Map::read("two", "Karte()", 3).unwrap_err();
+        assert!(matches!(error, MapTextError::Form { line: 1, .. }));
     }
 
     #[test]

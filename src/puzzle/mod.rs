@@ -1,5 +1,5 @@
-//! Puzzles: boards, cells, values, houses, and notations; and the random numbers that puzzles are
-//! made with. Knows nothing about search.
+//! Puzzles: boards, cells, values, houses, and how they are written; and the random numbers that
+//! puzzles are made with. Knows nothing about search.
 
 mod board_size;
 mod cell;
@@ -8,18 +8,18 @@ mod house;
 mod map;
 mod maps;
 mod named;
-pub mod notation;
 mod problem;
 mod random;
 mod regions;
 mod shape;
+pub mod text;
 mod topology;
 mod value;
 mod wanted;
 
 pub use board_size::BoardSize;
 pub use cell::Cell;
-pub use family::{Family, LEAST_QUEENS, UnknownFamily};
+pub use family::{Family, UnknownFamily};
 pub use house::{House, HouseKind};
 pub use map::{LONGEST_CODE, Map, MapError, Node};
 pub use maps::{MapText, MapTextError, Names, built_in_maps};
@@ -32,7 +32,7 @@ pub(crate) use topology::MAX_COVERING;
 pub use topology::{Link, Topology};
 pub(crate) use value::full_mask;
 pub use value::{Value, ValueSet};
-pub use wanted::{Wanted, WantedError};
+pub use wanted::{LEAST_LATIN, Wanted, WantedError};
 
 /// The largest board side: 16×16.
 pub const MAX_SIZE: usize = 16;

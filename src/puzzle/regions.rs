@@ -1,6 +1,6 @@
 //! The regions of a jigsaw Sudoku.
 
-use super::{BoardSize, MAX_CELLS};
+use super::{BoardSize, MAX_SIZE};
 use std::fmt;
 
 /// A division of an N×N board into N connected regions of N cells each, numbered in the order of
@@ -80,7 +80,7 @@ impl Regions {
         let found = symbols.len();
         let side = found.isqrt();
         let size = BoardSize::new(side)
-            .filter(|_| side * side == found && found <= MAX_CELLS)
+            .filter(|_| side * side == found && (2..=MAX_SIZE).contains(&side))
             .ok_or(RegionsError::Length { found })?;
         let mut names: Vec<char> = Vec::new();
         let mut of = Vec::with_capacity(found);

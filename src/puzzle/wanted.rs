@@ -1,8 +1,6 @@
 //! Families as they are asked for: the size may still depend on the puzzle.
 
-use super::{
-    BoardSize, Family, LEAST_QUEENS, Map, MapError, Problem, Regions, RegionsError, Shape, Topology,
-};
+use super::{BoardSize, Family, Map, MapError, Problem, Regions, Shape, Topology};
 use std::sync::Arc;
 
 /// A family of problems other than Sudoku, whose size may follow from the number of cells.
@@ -14,7 +12,12 @@ pub enum Wanted {
     Diagonal,
     /// A Latin square of any size.
     Latin,
+    /// A jigsaw whose regions are written below its cells.
+    Jigsaw,
 }
+
+/// The smallest Latin square.
+pub const LEAST_LATIN: usize = 2;
 
 /// Why no family is meant by a text.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,15 +43,11 @@ pub enum WantedError {
     },
     /// A map makes no sense.
     Map(MapError),
-    /// The regions of a jigsaw Sudoku are missing.
-    NoRegions,
-    /// The regions of a jigsaw Sudoku are wrong.
-    Regions(RegionsError),
 }
 
 impl Wanted {
     /// Reads a family from its name and what determines its houses: `diagonal`, `diagonal:4`, `windows`, `latin`,
-    /// `latin:4`, `queens:8`, `map:brazil:4`; `jigsaw` has its regions elsewhere. Maps that do not come
+    /// `latin:4`, `queens:8`, `map:brazil:4`; `jigsaw`, whose regions may be known. Maps that do not come
     /// with the program are looked up by `find`.
     ///
     /// # Errors
@@ -56,7 +55,7 @@ impl Wanted {
     /// If there is no such family, or what it needs is missing or wrong.
     pub fn read<E: From<WantedError>>(
         text: &str,
-        regions: Option<&str>,
+        regions: Option<Regions>,
         find: impl FnOnce(&str, usize) -> Result<Map, E>,
     ) -> Result<Self, E> {
         let (name, detail) = text.split_once(':').unwrap_or((text, ""));
@@ -68,16 +67,15 @@ impl Wanted {
         let found = match name {
             "diagonal" if detail.is_empty() => Self::Diagonal,
             "diagonal" => {
-                let shape = Shape::usual(size("diagonal", 2)?.get());
+                let shape = Shape::usual(size("diagonal", LEAST_LATIN)?.get());
                 Self::Known(Family::Diagonal(shape.expect("every size has boxes")))
             }
             "latin" if detail.is_empty() => Self::Latin,
-            "latin" => Self::Known(Family::Latin(size("latin", 2)?)),
+            "latin" => Self::Known(Family::Latin(size("latin", LEAST_LATIN)?)),
             "windows" if detail.is_empty() => Self::Known(Family::Windows),
-            "queens" => Self::Known(Family::Queens(size("queens", LEAST_QUEENS)?)),
+            "queens" => Self::Known(Family::Queens(size("queens", 1)?)),
             "jigsaw" if detail.is_empty() => {
-                let regions = Regions::read(regions.ok_or(WantedError::NoRegions)?);
-                Self::Known(Family::Jigsaw(regions.map_err(WantedError::Regions)?))
+                regions.map_or(Self::Jigsaw, |regions| Self::Known(Family::Jigsaw(regions)))
             }
             "map" => {
                 let (which, colours) = detail.rsplit_once(':').ok_or(WantedError::Colours)?;
@@ -106,8 +104,9 @@ impl Wanted {
                 .filter(|_| is_square)
                 .map(Family::Diagonal),
             Self::Latin => BoardSize::new(size)
-                .filter(|_| is_square)
+                .filter(|_| is_square && size >= LEAST_LATIN)
                 .map(Family::Latin),
+            Self::Jigsaw => None,
         }
     }
 
@@ -124,7 +123,8 @@ impl Wanted {
                 Family::Sudoku(_) | Family::Jigsaw(_) | Family::Diagonal(_) | Family::Windows,
             )
             | Self::Diagonal
-            | Self::Latin => None,
+            | Self::Latin
+            | Self::Jigsaw => None,
         }
     }
 }

@@ -142,7 +142,7 @@ impl CoverPicture<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::scene::Theme;
     use crate::solver::Goal;
     use crate::timeline::Timeline;
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn marks_are_found_where_they_are_drawn() {
         let line = "1...............";
-        let problem = Arc::new(notation::read_one(line, &Default::default()).unwrap());
+        let problem = Arc::new(text::read_one(line, &Default::default()).unwrap());
         let mut run = Timeline::new(problem, "algorithm-x".parse().unwrap(), Goal::First);
         run.explore(1);
         let moment = run.at(1).unwrap();

@@ -126,7 +126,7 @@ fn outline(rect: super::Rect, stroke: Stroke) -> Shape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation::{self, Options};
+    use crate::puzzle::text::{self, Options};
     use crate::scene::{Rect, Theme};
 
     /// The lines about a doomed board in a narrow card with a foot this high, in text sizes.
@@ -136,7 +136,7 @@ mod tests {
             [WORDS.replace("✖ ", ""), "Wasted so far: 3.".to_owned()],
         );
         let mark = DoomMark {
-            problem: &notation::read_one(&".".repeat(16), &Options::default()).unwrap(),
+            problem: &text::read_one(&".".repeat(16), &Options::default()).unwrap(),
             is_doomed: true,
             cell: None,
             words: &words,

@@ -14,7 +14,7 @@ use crate::analysis::alignment::Alignment;
 use crate::lesson::{BoardSpec, Lesson, Link, MOST_BOARDS, Text};
 use crate::playhead::{Direction, Speed};
 use crate::puzzle::Problem;
-use crate::puzzle::notation::Note;
+use crate::puzzle::text::Note;
 use crate::solver::{Alternative, EventKind};
 
 /// What the viewer asks for, whether by key, button, clicker, lesson or script.

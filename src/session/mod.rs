@@ -56,7 +56,7 @@ pub use work::tree::TreeFold;
 use crate::explain::{Language, notes_text};
 use crate::lesson::{Lesson, LessonError, StopMark, View};
 use crate::playhead::{Direction, Playhead};
-use crate::puzzle::notation::Note;
+use crate::puzzle::text::Note;
 use course::CourseProgress;
 use navigation::Destination;
 use playback::{Bookmarks, Playback};

@@ -1,9 +1,9 @@
-//! Recognizes a text: a link, a lesson, or puzzles in some notation.
+//! Recognizes a text: a link, a lesson, or puzzles.
 
 use crate::explain::{Message, Tell};
 use crate::lesson::{Lesson, LessonError, Link, LinkError};
-use crate::puzzle::Shape;
-use crate::puzzle::notation::{self, Entry, Format, Options, Puzzles};
+use crate::puzzle::text::{self, Entry, Format, Options, Puzzles};
+use crate::puzzle::{Family, Shape, Wanted};
 use std::io::Cursor;
 
 /// The longest text that can be opened, in bytes: enough for fifty thousand puzzles.
@@ -42,6 +42,8 @@ pub enum Found {
 pub struct Reading {
     puzzles: Puzzles<Cursor<Vec<u8>>>,
     entries: Vec<Entry>,
+    /// The text and how to read it if it holds nothing of the family that is tried first.
+    otherwise: Option<(Vec<u8>, Options)>,
 }
 
 impl Reading {
@@ -63,6 +65,12 @@ impl Reading {
         let found = std::iter::from_fn(|| self.puzzles.found());
         self.entries.extend(found.take(room));
         let has_more = self.entries.len() == MOST_PUZZLES && self.puzzles.found().is_some();
+        let is_futile = has_ended && self.entries.iter().all(|entry| entry.problem.is_err());
+        if let Some((text, options)) = self.otherwise.take_if(|_| is_futile) {
+            self.puzzles = text::puzzles(Cursor::new(text), &options);
+            self.entries.clear();
+            return None;
+        }
         (has_ended || has_more).then(|| Found::Puzzles {
             entries: std::mem::take(&mut self.entries),
             has_more,
@@ -99,8 +107,15 @@ impl Tell for Fault {
     }
 }
 
-/// Recognizes a text. With `is_lesson` it can only be a lesson.
-pub fn read(text: &str, format: Format, is_lesson: bool, boxes: Option<Shape>) -> Found {
+/// Recognizes a text. With `is_lesson` it can only be a lesson. Puzzles are of the family that is chosen, if
+/// there are some.
+pub fn read(
+    text: &str,
+    format: Format,
+    is_lesson: bool,
+    boxes: Option<Shape>,
+    chosen: Option<&Family>,
+) -> Found {
     if text.trim().is_empty() {
         return Found::Nothing;
     }
@@ -121,9 +136,15 @@ pub fn read(text: &str, format: Format, is_lesson: bool, boxes: Option<Shape>) -
         format,
         ..Options::default()
     };
+    let bytes = text.as_bytes().to_vec();
+    let first = Options {
+        wanted: chosen.cloned().map(Wanted::Known),
+        ..options.clone()
+    };
     let mut reading = Reading {
-        puzzles: notation::puzzles(Cursor::new(text.as_bytes().to_vec()), &options),
+        puzzles: text::puzzles(Cursor::new(bytes.clone()), &first),
         entries: Vec::new(),
+        otherwise: first.wanted.is_some().then_some((bytes, options)),
     };
     if text.len() > SHORT {
         return Found::Reading(Box::new(reading));
@@ -183,7 +204,7 @@ mod tests {
     use crate::files::LESSONS;
 
     fn kind(text: &str) -> &'static str {
-        match read(text, Format::Auto, false, None) {
+        match read(text, Format::Auto, false, None, None) {
             Found::Nothing => "nothing",
             Found::Reading(_) => "long",
             Found::Link(_) => "link",
@@ -251,7 +272,7 @@ mod tests {
             kind(&text.repeat(1000));
         }
         let many = "1...............\n".repeat(MOST_PUZZLES + 1);
-        let Found::Reading(mut reading) = read(&many, Format::Auto, false, None) else {
+        let Found::Reading(mut reading) = read(&many, Format::Auto, false, None, None) else {
             panic!("it is long");
         };
         let found = loop {

@@ -3,7 +3,7 @@
 use crate::analysis::set::{FinishedRun, Set, SetPlan, SetResults};
 use crate::lesson::MOST_BOARDS;
 use crate::puzzle::Problem;
-use crate::puzzle::notation::ReadError;
+use crate::puzzle::text::ReadError;
 use crate::solver::{Goal, Strategy};
 use std::sync::Arc;
 

@@ -41,10 +41,10 @@ use sweep::Pass;
 /// Each [`step`](Self::step) does one thing and says what it was.
 ///
 /// ```
-/// use recuo::puzzle::notation;
+/// use recuo::puzzle::text;
 /// use recuo::solver::{Event, Goal, Solver, Strategy};
 ///
-/// let problem = notation::read_one("1...............", &notation::Options::default())?;
+/// let problem = text::read_one("1...............", &text::Options::default())?;
 /// let mut solver = Solver::new(&problem, "naive".parse()?, Goal::First);
 /// assert!(matches!(solver.step(&problem), Some(Event::Select { options: 4, .. })));
 /// assert!(matches!(solver.step(&problem), Some(Event::Conflict { .. })));
@@ -610,7 +610,7 @@ mod tests {
     /// tests.
     #[test]
     fn equal_states_have_equal_pasts_and_futures() {
-        let problem = crate::puzzle::notation::read_one("1...............", &Default::default());
+        let problem = crate::puzzle::text::read_one("1...............", &Default::default());
         let problem = problem.unwrap();
         let [naive, masks] = ["naive", "masks"].map(|id| id.parse().unwrap());
         let mut solver = Solver::new(&problem, naive, Goal::All);

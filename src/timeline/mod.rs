@@ -28,12 +28,12 @@ use std::sync::Arc;
 /// needs no thread. Memory is at most [`KEYFRAME_BYTES`] and some 20 kB, however long the run.
 ///
 /// ```
-/// use recuo::puzzle::notation;
+/// use recuo::puzzle::text;
 /// use recuo::solver::{Event, Goal};
 /// use recuo::timeline::Timeline;
 /// use std::sync::Arc;
 ///
-/// let problem = Arc::new(notation::read_one("1...............", &notation::Options::default())?);
+/// let problem = Arc::new(text::read_one("1...............", &text::Options::default())?);
 /// let mut timeline = Timeline::new(problem, "naive".parse()?, Goal::First);
 /// while timeline.length().is_none() {
 ///     timeline.explore(1_000_000);

@@ -1,7 +1,7 @@
 //! Errors of puzzles in short words of the tests' own, which check position and facts independently
 //! of the catalogues.
 
-use recuo::puzzle::notation::{LONGEST_LINE, ReadError, Reason};
+use recuo::puzzle::text::{LONGEST_LINE, ReadError, Reason};
 use recuo::puzzle::{MAX_CELLS, MAX_SIZE, ProblemError};
 
 /// The position and the reason.
@@ -53,9 +53,6 @@ fn reason(reason: &Reason) -> String {
         Reason::TooLarge(size) => {
             format!("a board of {size}×{size}; the largest is {MAX_SIZE}×{MAX_SIZE}")
         }
-        Reason::Beside { boards, size } => {
-            format!("{boards} boards of {size}×{size} side by side")
-        }
         Reason::Blanks => "it is not certain which cells of this frame are empty: every \
                                      empty cell needs a . (or one of 0 x _ - *)"
             .to_owned(),
@@ -66,9 +63,10 @@ fn reason(reason: &Reason) -> String {
             boxes.size()
         ),
         Reason::Problem(error) => problem(error),
-        Reason::MissingColumn(column) => {
-            format!("there is no column {column} here, where the header has the puzzles")
-        }
+        Reason::Columns => "written by columns".to_owned(),
+        Reason::NoRegions => "no regions".to_owned(),
+        Reason::Regions(error) => format!("{error:?}"),
+        Reason::Other(known) => format!("{known:?}"),
         Reason::OpenQuote => "a quote is opened and never closed".to_owned(),
         Reason::Twice { row, column } => format!("two values at {row}, {column}"),
         Reason::LongLine(length) => {
@@ -109,9 +107,9 @@ fn digits(size: usize, zero_based: bool) -> String {
 
 const fn blanks(zero_based: bool) -> &'static str {
     if zero_based {
-        ". x _ - *"
+        ". x _ - * ?"
     } else {
-        ". 0 x _ - *"
+        ". 0 x _ - * ?"
     }
 }
 

@@ -1,5 +1,5 @@
 use super::*;
-use crate::puzzle::{Cell, House, Value, ValueSet, notation};
+use crate::puzzle::{Cell, House, Value, ValueSet, text};
 use crate::solver::{Alternative, Check, Goal, Order, Select, Strategy};
 use crate::timeline::Moment;
 use std::collections::HashSet;
@@ -22,7 +22,7 @@ fn strategies() -> Vec<Strategy> {
 
 fn runs(mut look: impl FnMut(Timeline)) {
     for line in PUZZLES {
-        let problem = Arc::new(notation::read_one(line, &notation::Options::default()).unwrap());
+        let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
         for strategy in strategies() {
             for goal in [Goal::First, Goal::All] {
                 let mut timeline = Timeline::new(problem.clone(), strategy, goal);
@@ -32,7 +32,7 @@ fn runs(mut look: impl FnMut(Timeline)) {
         }
     }
     // Runs that change to another strategy, some steps after their start.
-    let problem = Arc::new(notation::read_one(PUZZLES[1], &notation::Options::default()).unwrap());
+    let problem = Arc::new(text::read_one(PUZZLES[1], &text::Options::default()).unwrap());
     for strategy in strategies() {
         for to in ["naive", "masks", "propagation"] {
             let mut timeline = Timeline::new(problem.clone(), strategy, Goal::All);
@@ -275,7 +275,7 @@ fn hints_tell_more_and_more() {
 
 #[test]
 fn mistakes_are_counted_by_their_kind() {
-    let problem = Arc::new(notation::read_one(PUZZLES[0], &notation::Options::default()).unwrap());
+    let problem = Arc::new(text::read_one(PUZZLES[0], &text::Options::default()).unwrap());
     let mut timeline = Timeline::new(problem, "naive".parse().unwrap(), Goal::First);
     timeline.explore(100);
     let cell = |column| timeline.problem().topology().cell_at(0, column);

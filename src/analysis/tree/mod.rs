@@ -263,7 +263,7 @@ impl Tree {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::{Event, Goal};
     use crate::timeline::Timeline;
     use std::sync::Arc;
@@ -272,8 +272,8 @@ mod tests {
     #[test]
     fn costs_are_those_of_the_trace() {
         for strategy in ["naive", "masks", "propagation", "algorithm-x"] {
-            let options = notation::Options::default();
-            let problem = Arc::new(notation::read_one("1..2.2.4......2.", &options).unwrap());
+            let options = text::Options::default();
+            let problem = Arc::new(text::read_one("1..2.2.4......2.", &options).unwrap());
             let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::All);
             timeline.explore(u64::MAX);
             let mut tree = Tree::default();

@@ -7,12 +7,14 @@ use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::opening::{LONGEST_SHOWN, Opening, Remark, Source, arrivals};
 use crate::app::verdict::{self, Sign};
 use crate::explain::{args, strategy_name};
-use crate::explain::{boxes_of, notations, quoted};
+use crate::explain::{boxes_of, quoted, text_forms};
 use crate::puzzle::Shape;
 use crate::session::Switch;
 use crate::solver::Strategy;
 use crate::window::access;
 use egui::accesskit::Live;
+use egui::text::CCursorRange;
+use egui::text_edit::TextEditState;
 use egui::{
     Align2, Button, DragValue, Event, FontId, Id, Key, RichText, ScrollArea, TextEdit, TextStyle,
     Ui, ViewportCommand,
@@ -51,8 +53,8 @@ fn contents(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         };
         verdict::show(ui, &cx.palette, sign, words);
         if sign == Sign::Bad {
-            let name = cx.word("open-notations");
-            ui.collapsing(name, |ui| ui.label(notations().say(cx.language)));
+            let name = cx.word("open-forms");
+            ui.collapsing(name, |ui| ui.label(text_forms().say(cx.language)));
         }
     }
     which(ui, cx, opening);
@@ -100,14 +102,20 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             .hint_text(RichText::new("53..7....6..195....98....6.8...6...34..8.3..17…").weak())
             .desired_width(f32::INFINITY)
             .desired_rows(rows as usize);
-        let response = ScrollArea::both()
+        let output = ScrollArea::both()
             .id_salt("opening text")
             .max_height(height * 0.36)
-            .show(ui, |ui| ui.add(edit))
+            .show(ui, |ui| edit.show(ui))
             .inner;
+        let (response, galley) = (output.response, output.galley);
         access::describe(&response, |node| node.set_label(cx.word("open-title")));
         if opening.take_focus() {
             response.request_focus();
+            // What stands there goes when something else is typed or pasted.
+            let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
+            let all = CCursorRange::select_all(&galley);
+            state.cursor.set_char_range(Some(all));
+            state.store(ui.ctx(), id);
         }
         if response.changed() {
             opening.edited();

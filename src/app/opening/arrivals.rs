@@ -3,7 +3,7 @@
 
 use super::{Opening, Remark, Source};
 use crate::app::cx::Cx;
-use crate::app::look::{Dialog, LookCommand};
+use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::files::{self, DecodedText, FileError};
 use crate::session::Switch;
 use crate::session::open::LONGEST;
@@ -13,6 +13,9 @@ use std::path::Path;
 
 /// Handles what has arrived since the last frame.
 pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
+    let is_editing = cx.look.screen == Screen::Editor;
+    let family = is_editing.then(|| cx.session.editor().topology().family().clone());
+    opening.prefer(family);
     if let Some(text) = shortcuts::pasted(ctx) {
         let source = Source {
             text,

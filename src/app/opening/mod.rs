@@ -17,8 +17,8 @@ use super::screens::set;
 use crate::explain::{Language, Tell};
 use crate::files::FileError;
 use crate::lesson::{BoardSpec, MOST_BOARDS, Text};
-use crate::puzzle::notation::{Entry, Format, ReadError, Reason};
-use crate::puzzle::{Problem, ProblemError, Shape};
+use crate::puzzle::text::{Entry, Format, ReadError, Reason};
+use crate::puzzle::{Family, Problem, ProblemError, Shape};
 use crate::session::open::{Found, read};
 use crate::session::{Command, Edit, PuzzleSet, Switch};
 use crate::solver::Strategy;
@@ -78,6 +78,8 @@ pub struct Opening {
     found: Result<Found, FileError>,
     /// Which of several puzzles is chosen.
     chosen: usize,
+    /// The family of the editor's board while that is shown: a puzzle of its size keeps it.
+    family: Option<Family>,
     /// The box shape chosen, instead of the usual one.
     boxes: Option<Shape>,
     /// The strategies chosen; empty for those on show.
@@ -96,6 +98,7 @@ impl Default for Opening {
             remark: None,
             found: Ok(Found::Nothing),
             chosen: 0,
+            family: None,
             boxes: None,
             strategies: Vec::new(),
             picker: Default::default(),
@@ -113,6 +116,16 @@ impl Opening {
     /// Whether the field should take the focus now.
     pub const fn take_focus(&mut self) -> bool {
         std::mem::replace(&mut self.takes_focus, false)
+    }
+
+    /// Sets the family that puzzles are read as if they are of its size.
+    pub fn prefer(&mut self, family: Option<Family>) {
+        if self.family != family {
+            self.family = family;
+            if matches!(self.found, Ok(Found::Puzzles { .. })) {
+                self.edited();
+            }
+        }
     }
 
     /// Replaces the text.
@@ -175,7 +188,9 @@ impl Opening {
         let extension = self.source.extension();
         let is_lesson = extension.eq_ignore_ascii_case("ron");
         let format = Format::of_extension(&extension);
-        self.found = Ok(read(&self.source.text, format, is_lesson, self.boxes));
+        let family = self.family.as_ref().filter(|_| self.boxes.is_none());
+        let text = &self.source.text;
+        self.found = Ok(read(text, format, is_lesson, self.boxes, family));
         let last = self.puzzles().len().saturating_sub(1);
         self.chosen = self.chosen.min(last);
     }

@@ -3,7 +3,7 @@
 use crate::explain::{Language, Tell, args, boxes_of, notes_text, quoted};
 use crate::lesson::Lesson;
 use crate::puzzle::Problem;
-use crate::puzzle::notation::Entry;
+use crate::puzzle::text::Entry;
 use crate::session::open::{Found, MOST_PUZZLES};
 
 /// What would be opened, or why nothing can be.

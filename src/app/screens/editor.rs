@@ -15,7 +15,7 @@ use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, cell_name, strategy_name, title_and_rule};
 use crate::explain::{Tell, boxes_of, notes_text};
 use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
-use crate::puzzle::{BoardSize, Cell, Clash, Family, LEAST_QUEENS, Shape, Value, ValueSet};
+use crate::puzzle::{BoardSize, Cell, Clash, Family, Shape, Value, ValueSet};
 use crate::scene::{BoardGrid, PuzzlePicture};
 use crate::session::editor::SketchStatus;
 use crate::session::{Command, Edit, Switch};
@@ -389,7 +389,7 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     });
     access::name(list, &cx.word("editing-size"));
     if chosen != *now {
-        edit(cx, Edit::Clear(chosen));
+        edit(cx, Edit::Become(chosen));
     }
 }
 
@@ -398,6 +398,9 @@ fn has_boxes(shape: &Shape) -> bool {
     shape.box_rows() > 1 && shape.box_cols() > 1
 }
 
+/// The smallest board of Latin squares and queens that is offered.
+const LEAST_OFFERED: usize = 4;
+
 /// The boards that can be chosen: the other families at the present size, and Sudokus of every
 /// size.
 fn offered(now: &Family) -> Vec<Family> {
@@ -405,7 +408,7 @@ fn offered(now: &Family) -> Vec<Family> {
     let boxed = Shape::usual(size).filter(has_boxes);
     let mut all: Vec<Family> = boxed.map(Family::Diagonal).into_iter().collect();
     all.push(Family::Windows);
-    if let Some(size) = BoardSize::new(size).filter(|size| size.get() >= LEAST_QUEENS) {
+    if let Some(size) = BoardSize::new(size).filter(|size| size.get() >= LEAST_OFFERED) {
         all.extend([Family::Latin(size), Family::Queens(size)]);
     }
     let shapes = (4..=16).flat_map(Shape::of_size).filter(has_boxes);

@@ -6,7 +6,7 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::generator::Difficulty;
 use crate::lesson::Lesson;
-use crate::puzzle::{Cell, Family, Shape, notation};
+use crate::puzzle::{Cell, Family, Shape, text};
 use crate::session::roster::Roster;
 use crate::session::{Command, CourseLessons, Edit, Notice, Session, Switch};
 use crate::solver::{Goal, Solver};
@@ -35,7 +35,7 @@ fn edit(h: &mut Window, edit: Edit) {
 }
 
 fn line(h: &Window) -> String {
-    notation::line(h.state().session.editor().values().iter().copied())
+    text::line(h.state().session.editor().values().iter().copied())
 }
 
 fn click(h: &mut Window, label: &str) {
@@ -108,7 +108,7 @@ fn a_puzzle_is_typed_undone_and_played() {
     press(&mut h, Key::Enter);
     assert!(!is_open(&h));
     let lesson = h.state().session.lesson();
-    let shown = notation::line(lesson.problem.givens());
+    let shown = text::line(lesson.problem.givens());
     assert_eq!(
         (shown.as_str(), lesson.title.get(Language::En)),
         (FOUR, "My puzzle")
@@ -261,9 +261,9 @@ fn the_puzzle_is_saved_as_text_and_as_a_lesson_but_never_over_a_file() {
         click(&mut h, "Close");
     }
     let text = fs::read_to_string(folder.join("mine.txt")).unwrap();
-    let read = notation::read_one(&text, &Default::default()).unwrap();
+    let read = text::read_one(&text, &Default::default()).unwrap();
     let lesson = Lesson::read(&fs::read_to_string(folder.join("mine.ron")).unwrap()).unwrap();
-    assert_eq!(notation::line(read.givens()), FOUR);
+    assert_eq!(text::line(read.givens()), FOUR);
     assert_eq!((&*lesson.problem, lesson.id.as_str()), (&read, "mine"));
     fs::write(folder.join("mine.txt"), "other").unwrap();
     ctrl(&mut h, Modifiers::NONE, Key::S);

@@ -73,7 +73,7 @@ fn the_program_can_be_copied_and_saved() {
 #[test]
 fn all_solutions_are_a_click_from_their_steps() {
     // An empty 4×4 board has 288 solutions.
-    let problem = crate::puzzle::notation::read_one(&".".repeat(16), &Default::default()).unwrap();
+    let problem = crate::puzzle::text::read_one(&".".repeat(16), &Default::default()).unwrap();
     let boards = BoardSpec::read_all("naive*all").unwrap();
     let lesson = Lesson::bare(std::sync::Arc::new(problem), boards);
     let mut h = harness_of(lesson, Language::En, egui::vec2(1280.0, 800.0));

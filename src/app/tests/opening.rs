@@ -7,7 +7,7 @@ use crate::app::look::Dialog;
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::View;
-use crate::puzzle::notation;
+use crate::puzzle::text;
 use crate::session::open::LONGEST;
 use crate::session::{Command, Notice};
 use crate::window::dropped;
@@ -78,7 +78,7 @@ fn click(h: &mut Window, label: &str) {
 
 fn shown(h: &Window) -> (String, String) {
     let lesson = h.state().session.lesson();
-    (lesson.id.clone(), notation::line(lesson.problem.givens()))
+    (lesson.id.clone(), text::line(lesson.problem.givens()))
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn frames_stand_on_each_other_and_the_latest_is_the_largest() {
 /// The stack of an empty 16×16 board has 256 frames in the end.
 #[test]
 fn the_latest_frame_is_in_sight_however_deep_the_stack() {
-    let problem = crate::puzzle::notation::read_one(&".".repeat(256), &Default::default());
+    let problem = crate::puzzle::text::read_one(&".".repeat(256), &Default::default());
     let boards = BoardSpec::read_all("fewest-candidates").unwrap();
     let lesson = Lesson::bare(std::sync::Arc::new(problem.unwrap()), boards);
     let mut h = harness_of(lesson, Language::En, egui::vec2(1024.0, 600.0));

@@ -212,7 +212,7 @@ impl ValueWriter<'_> {
 mod tests {
     use super::*;
     use crate::explain::code::listing;
-    use crate::puzzle::{Problem, notation};
+    use crate::puzzle::{Problem, text};
     use crate::solver::{Goal, Solver};
     use std::sync::Arc;
 
@@ -243,7 +243,7 @@ mod tests {
                     let topology = Topology::new(family);
                     Problem::on(&topology, &vec![None; topology.cells()]).unwrap()
                 }
-                Err(_) => notation::read_one(puzzle, &notation::Options::default()).unwrap(),
+                Err(_) => text::read_one(puzzle, &text::Options::default()).unwrap(),
             });
             let code = CodeLanguage::from_id(code).unwrap();
             let language = Language::from_tag(language).unwrap();

@@ -5,7 +5,7 @@ use crate::analysis::comparison::Totals;
 use crate::analysis::set::{SetPlan, SetResults};
 use crate::export::report::LIMIT;
 use crate::export::table::csv_row;
-use crate::puzzle::{Problem, notation};
+use crate::puzzle::{Problem, text};
 use crate::solver::Counter;
 use serde_json::{Map, Value};
 
@@ -67,7 +67,7 @@ impl SetData<'_> {
 
     /// The rows of a puzzle's finished runs.
     pub fn puzzle(&self, puzzle: ListedPuzzle, results: &SetResults) -> String {
-        let givens = notation::line(puzzle.problem.givens());
+        let givens = text::line(puzzle.problem.givens());
         let boxes = puzzle.problem.topology().family().to_string();
         let mut rows = String::new();
         for (strategy, run) in results.puzzle(puzzle.index).enumerate() {

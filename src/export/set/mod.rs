@@ -54,7 +54,7 @@ fn marked(written: String, amount: Amount) -> String {
 mod tests {
     use super::*;
     use crate::analysis::set::run_on_threads;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::scene::Theme;
     use crate::solver::Goal;
     use std::num::NonZeroUsize;
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn every_format_contains_every_run_and_every_error() {
-        let puzzle = |line| notation::read_one(line, &notation::Options::default()).unwrap();
+        let puzzle = |line| text::read_one(line, &text::Options::default()).unwrap();
         let puzzles = ["1...............", "1..2.2.4......23"].map(puzzle);
         let strategies = ["naive", "propagation"].map(|id| id.parse().unwrap());
         let plan = SetPlan {

@@ -1,7 +1,7 @@
 //! What is wrong with a file, in words of the catalogues.
 
 use crate::explain::{Message, Tell, errors_in_english, placed, quoted};
-use crate::puzzle::notation::Position;
+use crate::puzzle::text::Position;
 
 /// The first mistake in a lesson or in another file of the course, or a statement of a lesson that
 /// its runs disprove.

@@ -8,7 +8,7 @@ pub use super::written::Written;
 
 use super::error::{expected, one_of};
 use crate::explain::Message;
-use crate::puzzle::notation::Position;
+use crate::puzzle::text::Position;
 use serde::de::DeserializeOwned;
 use std::marker::PhantomData;
 

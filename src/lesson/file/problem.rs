@@ -3,15 +3,13 @@
 use super::error::unknown;
 use super::form::{Fields, Read, Scope, Written, form, plain, words};
 use crate::explain::{Message, Tell};
-use crate::puzzle::notation::{self, Options, ReadError, Reason};
+use crate::puzzle::text::{self, Options, Reason};
 use crate::puzzle::{
-    BoardSize, Family, LEAST_QUEENS, MAX_SIZE, Map, MapText, Names, Problem, Regions, RegionsError,
+    BoardSize, Family, LEAST_LATIN, MAX_SIZE, Map, MapText, Names, Problem, Regions, RegionsError,
     Shape, Wanted, built_in_maps,
 };
 use std::sync::Arc;
 
-/// The first size of Latin squares.
-const LEAST_LATIN: usize = 2;
 /// The id of a map that a lesson brings along.
 const OWN: &str = "own";
 
@@ -27,7 +25,7 @@ words! {
         /// A Latin square: rows and columns only. The number of rows may be left out with a
         /// `puzzle`.
         Latin(Option<LatinRows>) => latin_square,
-        /// Queens that do not attack each other, on a board of 4 to 16 rows. A cell is a row, and
+        /// Queens that do not attack each other, on a board of 1 to 16 rows. A cell is a row, and
         /// its value is the queen's column. Cells are written like squares, `R1C3`, or as `row 1`.
         Queens(QueensRows) => |size| Wanted::Known(Family::Queens(size)),
         /// A map whose neighbours must have different colours. Cells are written as the codes of
@@ -64,7 +62,7 @@ form! {
 }
 
 plain! {
-    /// a puzzle in any notation that the program reads, between quotes
+    /// a puzzle in any form that the program reads, between quotes
     Puzzle = sudoku -> Arc<Problem>, "\"1.....2..3.....4\"";
     /// The name of a map that comes with the program.
     MapName = map_name -> String, takes(Takes::Names(|| built_in_maps().collect()));
@@ -89,16 +87,12 @@ fn sudoku(written: Written, _: &mut Scope) -> Read<Arc<Problem>> {
 /// Reads a puzzle: a Sudoku unless another family is given.
 pub fn puzzle(written: Written, wanted: Option<Wanted>, boxes: Option<Shape>) -> Read<Problem> {
     let text: String = written.parse()?;
-    let read = match wanted {
-        Some(wanted) => one_of(&text, &wanted),
-        None => {
-            let options = Options {
-                boxes,
-                ..Options::default()
-            };
-            notation::read_one(&text, &options)
-        }
+    let options = Options {
+        wanted,
+        boxes,
+        ..Options::default()
     };
+    let read = text::read_one(&text, &options);
     read.map_err(|mut error| {
         let within = |line, column| written.within_line(&text, line, column);
         if let Reason::Count { odd: Some(row), .. } = &mut error.reason {
@@ -106,22 +100,6 @@ pub fn puzzle(written: Written, wanted: Option<Wanted>, boxes: Option<Shape>) ->
         }
         written.fault_at(within(error.line, error.column), error.reason.message())
     })
-}
-
-/// The only problem of a family in a text.
-fn one_of(content: &str, wanted: &Wanted) -> Result<Problem, ReadError> {
-    let mut entries = notation::cells(content.as_bytes(), wanted);
-    let mut next = || {
-        entries
-            .next()
-            .map(|entry| entry.expect("a text can be read"))
-    };
-    let nothing = || ReadError::of_line(1, Reason::NoPuzzle(String::new()));
-    let first = next().ok_or_else(nothing)?;
-    match next() {
-        Some(second) => Err(ReadError::of_line(second.line, Reason::Several)),
-        None => first.problem,
-    }
 }
 
 /// A Latin square of the puzzle's size, unless a size is given.
@@ -134,7 +112,7 @@ fn latin(written: Written, _: &mut Scope) -> Read<BoardSize> {
 }
 
 fn queens(written: Written, _: &mut Scope) -> Read<BoardSize> {
-    size(written, LEAST_QUEENS)
+    size(written, 1)
 }
 
 fn size(written: Written, least: usize) -> Read<BoardSize> {
@@ -151,7 +129,7 @@ fn jigsaw(fields: &Fields, form: &JigsawForm, scope: &mut Scope) -> Read<Regions
 
 fn regions(written: Written, _: &mut Scope) -> Read<Regions> {
     let text: String = written.parse()?;
-    Regions::read(&text).map_err(|error| {
+    text::regions(&text).map_err(|error| {
         let at = match &error {
             &RegionsError::Symbol { line, column, .. } => {
                 written.within_line(&text, line, Some(column))

@@ -2,7 +2,7 @@
 
 use crate::lesson::scan::TextFigure;
 use crate::puzzle::Topology;
-use crate::puzzle::notation::Position;
+use crate::puzzle::text::Position;
 use crate::solver::{Goal, Strategy};
 use std::collections::HashSet;
 use std::sync::Arc;

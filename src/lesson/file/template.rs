@@ -4,7 +4,7 @@ use super::plain::LONGEST_NAME;
 use crate::explain::Language;
 use crate::lesson::board::BoardSpec;
 use crate::lesson::view::View;
-use crate::puzzle::{Family, Map, Node, Problem, Shape, notation};
+use crate::puzzle::{Family, Map, Node, Problem, Shape, text};
 use crate::solver::Strategy;
 
 const START: &str = include_str!("../../../assets/lesson/start.ron");
@@ -43,11 +43,11 @@ pub fn start_with(
     let topology = problem.topology();
     // Other problems than Sudoku are read without frames.
     let grid = match (topology.family(), topology.width()) {
-        (Family::Sudoku(_), _) => notation::framed(topology, problem.givens()),
-        (_, 1) => notation::line(problem.givens()),
+        (Family::Sudoku(_), _) => text::framed(topology, problem.givens()),
+        (_, 1) => text::line(problem.givens()),
         (_, width) => {
             let values: Vec<_> = problem.givens().collect();
-            let rows = values.chunks(width).map(|row| notation::line(row.to_vec()));
+            let rows = values.chunks(width).map(|row| text::line(row.to_vec()));
             rows.collect::<Vec<_>>().join("\n")
         }
     };
@@ -197,11 +197,11 @@ mod tests {
                     .collect::<String>(),
             ),
         ] {
-            let options = notation::Options {
+            let options = text::Options {
                 boxes: crate::puzzle::Shape::new(boxes.0, boxes.1).ok(),
                 ..Default::default()
             };
-            let problem = notation::read_one(line, &options).unwrap();
+            let problem = text::read_one(line, &options).unwrap();
             let boards =
                 BoardSpec::read_all("naive, fewest-places + descending + masks*all, masks*2");
             let boards = boards.unwrap();
@@ -210,7 +210,7 @@ mod tests {
             assert_eq!((&*lesson.problem, &lesson.boards), (&problem, &boards));
             assert_eq!(lesson.id, "A-minha-lio");
         }
-        let problem = notation::read_one("1..2.2.4......23", &Default::default()).unwrap();
+        let problem = text::read_one("1..2.2.4......23", &Default::default()).unwrap();
         let source = start_with(
             "",
             &problem,

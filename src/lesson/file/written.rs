@@ -2,7 +2,7 @@
 
 use super::error::{LessonError, Read, of_ron, one_of};
 use crate::explain::Message;
-use crate::puzzle::notation::{self, Position};
+use crate::puzzle::text::{self, Position};
 use ron::value::RawValue;
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
 use std::fmt;
@@ -100,7 +100,7 @@ impl<'a> Written<'a> {
     /// What is written from this line of a string's value on; without a column, from the line's
     /// first word on.
     pub fn within_line(self, content: &str, line: usize, column: Option<usize>) -> &'a str {
-        let in_content = |column| notation::offset_of(content, Position { line, column });
+        let in_content = |column| text::offset_of(content, Position { line, column });
         let offset = column.map_or_else(
             || {
                 let start = in_content(1);

@@ -20,7 +20,7 @@ use crate::analysis::question::{self, Answer, Asked, Question, QuestionKind};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Message, Site, quoted};
 use crate::puzzle::Problem;
-use crate::puzzle::notation::Position;
+use crate::puzzle::text::Position;
 use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Found, Timeline};
 use spoilers::{AnswerTexts, AskedScreen, StopWords};

@@ -8,7 +8,7 @@
 mod sketch;
 
 use crate::generator::{Census, Difficulty, Generator, Making, SEEDS, Solutions, Wish};
-use crate::puzzle::notation::Note;
+use crate::puzzle::text::Note;
 use crate::puzzle::{Cell, Clash, Family, Problem, ProblemError, RegionsError, Topology, Value};
 use crate::solver::Strategy;
 use sketch::{Sketch, can_be_drawn};
@@ -59,8 +59,10 @@ pub enum Edit {
     Write(Option<Value>),
     /// Begin to draw regions, or end.
     Draw,
-    /// Start over with an empty board of this shape.
+    /// Start over with an empty board of this family.
     Clear(Family),
+    /// Change the family. The values stay if the board has as many cells and values.
+    Become(Family),
     /// Undo the last change.
     Undo,
     /// Redo the change undone last.
@@ -230,6 +232,10 @@ impl Editor {
             }
             Edit::Clear(family) => {
                 self.sketch.clear(family);
+                self.change();
+            }
+            Edit::Become(family) => {
+                self.sketch.become_of(family);
                 self.change();
             }
             Edit::Undo => {

@@ -1,6 +1,6 @@
 //! A puzzle being written: any values in any cells, and regions being drawn, with undo.
 
-use crate::puzzle::notation;
+use crate::puzzle::text;
 use crate::puzzle::{
     BoardSize, Cell, Family, HouseKind, Problem, ProblemError, Regions, RegionsError, Shape,
     Topology, Value,
@@ -131,6 +131,16 @@ impl Sketch {
         self.change(Self::on(Topology::new(family)).board);
     }
 
+    /// Changes the family, and keeps the values if the board has as many cells and values.
+    pub fn become_of(&mut self, family: Family) {
+        let mut board = Self::on(Topology::new(family)).board;
+        let (old, new) = (self.topology(), &board.topology);
+        if (old.cells(), old.size()) == (new.cells(), new.size()) {
+            board.cells.clone_from(&self.board.cells);
+        }
+        self.change(board);
+    }
+
     fn change(&mut self, board: SketchBoard) {
         if board != self.board {
             if self.past.len() == MOST_CHANGES {
@@ -162,7 +172,7 @@ impl Sketch {
 
     /// The board as a line that [`read`](Self::read) understands.
     pub fn text(&self) -> String {
-        let line = notation::line(self.board.cells.iter().copied());
+        let line = text::line(self.board.cells.iter().copied());
         match self.drawn().filter(|_| self.undivided().is_some()) {
             Some(drawn) => format!("{DRAWN}{};{line}", symbols(drawn)),
             None => format!("{};{line}", self.board.topology.family()),
@@ -219,7 +229,7 @@ fn of_regions(regions: Regions) -> Family {
 
 /// Regions as text.
 fn symbols(drawn: &[Value]) -> String {
-    notation::line(drawn.iter().copied().map(Some))
+    text::line(drawn.iter().copied().map(Some))
 }
 
 /// The rows and columns of a board alone.

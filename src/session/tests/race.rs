@@ -3,7 +3,7 @@
 use super::*;
 use crate::analysis::alignment::Alignment;
 use crate::playhead::Speed;
-use crate::puzzle::notation;
+use crate::puzzle::text;
 use crate::session::race::{Arrival, RacePhase};
 use crate::timeline::Measure;
 
@@ -121,7 +121,7 @@ fn a_race_is_paused_and_left() {
 /// A run without an end races as far as it was explored, and is told as still running.
 #[test]
 fn a_run_that_does_not_end_is_still_running() {
-    let problem = notation::read_one(&".".repeat(81), &notation::Options::default()).unwrap();
+    let problem = text::read_one(&".".repeat(81), &text::Options::default()).unwrap();
     let specs = BoardSpec::read_all("naive*all, propagation").unwrap();
     let mut session = Session::new(Lesson::bare(problem.into(), specs), CourseLessons(LESSONS));
     session.apply(Command::Race);
@@ -141,7 +141,7 @@ fn a_run_that_does_not_end_is_still_running() {
 fn a_run_that_gave_up_has_no_place() {
     let puzzle =
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
-    let problem = notation::read_one(puzzle, &notation::Options::default()).unwrap();
+    let problem = text::read_one(puzzle, &text::Options::default()).unwrap();
     let specs = BoardSpec::read_all("singles, propagation").unwrap();
     let mut session = Session::new(Lesson::bare(problem.into(), specs), CourseLessons(LESSONS));
     begin(&mut session);

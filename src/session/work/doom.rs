@@ -186,14 +186,14 @@ impl RunDoom {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::notation;
+    use crate::puzzle::text;
     use crate::solver::Goal;
     use std::sync::Arc;
 
     /// A run that is too long is followed for a while, and then said to be.
     #[test]
     fn long_runs_are_given_up() {
-        let problem = notation::read_one(&".".repeat(81), &notation::Options::default());
+        let problem = text::read_one(&".".repeat(81), &text::Options::default());
         let problem = Arc::new(problem.expect("a puzzle"));
         let naive = "naive".parse().expect("a strategy");
         let mut timeline = Timeline::new(problem, naive, Goal::All);

@@ -136,7 +136,7 @@ mod tests {
     use crate::app::look::Screen;
     use crate::app::screens::set::tests::{carry_out, session};
     use crate::app::tests::harness;
-    use crate::puzzle::notation::{ReadError, Reason};
+    use crate::puzzle::text::{ReadError, Reason};
     use egui_kittest::kittest::Queryable;
     use std::fs;
 

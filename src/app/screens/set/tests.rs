@@ -3,14 +3,14 @@
 use super::*;
 use crate::analysis::set::Summary;
 use crate::app::tests::{harness, lesson};
-use crate::puzzle::notation::{self, ReadError};
+use crate::puzzle::text::{self, ReadError};
 use crate::session::CourseLessons;
 use egui_kittest::kittest::Queryable;
 
 /// A session with these puzzles as a set, and strategies by id.
 pub fn session(puzzles: &[&str], faults: Vec<ReadError>, strategies: &[&str]) -> Session {
     let puzzle = |line: &&str| {
-        let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+        let problem = text::read_one(line, &text::Options::default()).unwrap();
         ((*line).to_owned(), problem)
     };
     let set = PuzzleSet::new(
@@ -93,7 +93,7 @@ fn results_are_there_when_the_set_is_opened_again() {
     let lines = ["1..2.2.4......23", "1..............."];
     let again = |lines: &[&str]| {
         let puzzle = |line: &&str| {
-            let problem = notation::read_one(line, &notation::Options::default()).unwrap();
+            let problem = text::read_one(line, &text::Options::default()).unwrap();
             ((*line).to_owned(), problem)
         };
         let strategies = vec!["masks".parse().unwrap()];

@@ -3,7 +3,7 @@
 use crate::lesson::file::GOOD;
 use crate::lesson::{Lesson, LessonError, StopAt, StopMark};
 use crate::puzzle::Cell;
-use crate::puzzle::notation;
+use crate::puzzle::text;
 
 /// The problem of a lesson with these fields in place of its puzzle.
 fn read(fields: &str) -> Result<Lesson, LessonError> {
@@ -41,7 +41,7 @@ fn problems_are_of_their_families() {
         let expected = givens
             .parse()
             .map_or_else(|_| givens.to_owned(), |n| ".".repeat(n));
-        assert_eq!(notation::line(problem.givens()), expected, "{row}");
+        assert_eq!(text::line(problem.givens()), expected, "{row}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Writes boards in ways that are read back.
 
-use crate::puzzle::{Problem, Topology, Value};
+use crate::puzzle::{Family, Problem, Topology, Value};
 use std::fmt;
 
 /// A board as one line, row by row; `.` is an empty cell.
@@ -14,7 +14,7 @@ pub fn line(values: impl IntoIterator<Item = Option<Value>>) -> String {
 /// one line. Cells beyond the list are empty.
 ///
 /// ```
-/// use recuo::puzzle::{Shape, Topology, notation::framed};
+/// use recuo::puzzle::{Shape, Topology, text::framed};
 /// let board = Topology::of(Shape::new(1, 2).unwrap());
 /// assert_eq!(framed(&board, []), "+-----+\n| . . |\n+-----+\n| . . |\n+-----+");
 /// ```
@@ -44,6 +44,19 @@ pub fn framed(board: &Topology, values: impl IntoIterator<Item = Option<Value>>)
         text += "|\n";
     }
     text + &rule
+}
+
+/// A puzzle as the text of a file that is read back: its board, and the regions of a jigsaw below it.
+pub fn written(problem: &Problem) -> String {
+    let board = framed(problem.topology(), problem.givens());
+    let Family::Jigsaw(regions) = problem.topology().family() else {
+        return board + "\n";
+    };
+    let (size, letters) = (problem.size(), regions.to_string());
+    let rows: Vec<&str> = (0..size)
+        .map(|row| &letters[row * size..][..size])
+        .collect();
+    format!("# jigsaw {size}x{size}\n{board}\n\n{}\n", rows.join("\n"))
 }
 
 impl fmt::Debug for Problem {

@@ -7,14 +7,10 @@ pub const LONGEST_LINE: usize = 1 << 16;
 /// From this length on, a line ends where an item of a list ends, so that a file of one line streams.
 const LONG: usize = 1 << 12;
 
-/// What may stand before a text, and is no part of it.
-pub const BOM: char = '\u{FEFF}';
-/// A light horizontal line, which is never a cell.
+/// A light horizontal line of a frame, which is never a cell.
 pub const LIGHT_RULE: char = '─';
-/// A heavy vertical line.
+/// A heavy vertical line of a frame.
 pub const HEAVY_BAR: char = '║';
-/// A digit that the player placed, written `+5`.
-pub const PLACED: char = '\u{E000}';
 
 /// A place in a text, counted from 1. Columns count characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, PartialOrd, Ord)]
@@ -25,18 +21,36 @@ pub struct Position {
     pub column: usize,
 }
 
-/// A plain character, as it was written, and where.
+/// A plain character, and where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Char {
     pub c: char,
-    pub original: char,
     pub at: Position,
 }
 
-impl Char {
-    /// Another character in its place.
-    pub const fn as_if(self, c: char) -> Self {
-        Self { c, ..self }
+/// A line without its end, or a part of a long one. It has no characters if it is longer than is read.
+#[derive(Clone, Debug)]
+pub struct TextLine {
+    pub start: Position,
+    pub chars: Vec<Char>,
+    /// The number of characters, as it was written.
+    pub length: usize,
+}
+
+impl TextLine {
+    /// A line of a text that stands as a whole at this place of another, such as a string.
+    pub fn within(at: Position, text: &str) -> Self {
+        let chars = text.chars().filter_map(plain_char);
+        Self {
+            start: at,
+            chars: chars.map(|c| Char { c, at }).collect(),
+            length: text.len(),
+        }
+    }
+
+    /// The plain text.
+    pub fn text(&self) -> String {
+        text(&self.chars)
     }
 }
 
@@ -45,27 +59,14 @@ pub fn text(chars: &[Char]) -> String {
     chars.iter().map(|c| c.c).collect()
 }
 
-/// The text as it was written.
-pub fn original(chars: &[Char]) -> String {
-    chars.iter().map(|c| c.original).collect()
-}
-
-/// A line without its end, or a part of a long one; `text` is empty if it is longer than is read.
-#[derive(Debug)]
-pub struct Line {
-    pub start: Position,
-    pub text: String,
-    pub length: usize,
-}
-
-/// The lines of a text, one after the other.
-pub struct Lines<R> {
+/// The lines of a source, one after the other.
+pub struct LineSource<R> {
     bytes: io::Bytes<R>,
     next: Position,
     after_return: bool,
 }
 
-impl<R: BufRead> Lines<R> {
+impl<R: BufRead> LineSource<R> {
     pub fn new(source: R) -> Self {
         Self {
             bytes: source.bytes(),
@@ -75,7 +76,7 @@ impl<R: BufRead> Lines<R> {
     }
 
     /// The next line, if there is one.
-    pub fn read(&mut self) -> io::Result<Option<Line>> {
+    pub fn read(&mut self) -> io::Result<Option<TextLine>> {
         let (start, mut bytes, mut length) = (self.next, Vec::new(), 0);
         loop {
             let Some(byte) = self.bytes.next().transpose()? else {
@@ -89,7 +90,10 @@ impl<R: BufRead> Lines<R> {
                 continue;
             }
             if matches!(byte, b'\n' | b'\r') {
-                (self.next.line, self.next.column) = (start.line + 1, 1);
+                self.next = Position {
+                    line: start.line + 1,
+                    column: 1,
+                };
                 break;
             }
             let is_first = usize::from(byte & 0xC0 != 0x80);
@@ -107,9 +111,16 @@ impl<R: BufRead> Lines<R> {
         }
         let text = String::from_utf8(bytes);
         let text = text.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
-        Ok(Some(Line {
+        let line = start.line;
+        let chars = (start.column..)
+            .zip(text.chars())
+            .filter_map(|(column, c)| {
+                let at = Position { line, column };
+                plain_char(c).map(|c| Char { c, at })
+            });
+        Ok(Some(TextLine {
             start,
-            text,
+            chars: chars.collect(),
             length,
         }))
     }
@@ -137,48 +148,6 @@ pub fn offset_of(text: &str, position: Position) -> usize {
     text.len()
 }
 
-/// The plain characters of a line. `\n` and its like, written out, are blanks.
-pub fn plain(line: &Line) -> Vec<Char> {
-    let written = line.text.trim_start_matches(BOM);
-    let mut chars: Vec<Char> = Vec::with_capacity(written.len());
-    for (column, original) in (line.start.column..).zip(written.chars()) {
-        let line = line.start.line;
-        let at = Position { line, column };
-        chars.extend(plain_char(original).map(|c| Char { c, original, at }));
-    }
-    for i in 1..chars.len() {
-        let next = chars.get(i + 1).map_or(' ', |c| c.c);
-        // `\textbf` is a command of LaTeX.
-        let is_text = || text(&chars[i..chars.len().min(i + 4)]) == "text";
-        match (chars[i - 1].c, chars[i].c) {
-            ('\\', 'n' | 'r' | 't') if !matches!(next, 'h'..='w' | 'y' | 'z') && !is_text() => {
-                (chars[i - 1].c, chars[i].c) = (' ', ' ');
-            }
-            // The exponent of a number that is printed whole.
-            ('e', '+') if next == '0' => chars[i].c = '0',
-            // Nothing, in YAML and LaTeX.
-            (' ' | ',' | '[' | '&', '~') if matches!(next, ' ' | ',' | ']' | '&') => {
-                chars[i].c = '.'
-            }
-            // The arrow of R.
-            ('<', '-') => (chars[i - 1].c, chars[i].c) = ('=', ' '),
-            _ => {}
-        }
-    }
-    chars
-}
-
-/// A digit after `+` is one that the player placed.
-pub fn mark_placed(chars: &mut Vec<Char>) {
-    chars.dedup_by(|c, before| {
-        let is_placed = before.c == '+' && matches!(c.c, '1'..='9');
-        if is_placed {
-            *before = c.as_if(PLACED);
-        }
-        is_placed
-    });
-}
-
 /// The plain character that this one stands for, unless it has no width.
 fn plain_char(c: char) -> Option<char> {
     let digit = |zero: u32| char::from_digit(c as u32 - zero, 10);
@@ -199,7 +168,9 @@ fn plain_char(c: char) -> Option<char> {
         '\u{660}'..='\u{669}' => digit(0x660)?,
         '\u{6F0}'..='\u{6F9}' => digit(0x6F0)?,
         '\u{966}'..='\u{96F}' => digit(0x966)?,
-        '·' | '•' | '∙' | '⋅' | '・' | '◦' | '○' | '□' | '▢' | '◻' | '⬜' => '.',
+        '·' | '•' | '∙' | '⋅' | '・' | '◦' | '○' | '□' | '▢' | '◻' | '☐' | '⬜' => {
+            '.'
+        }
         '×' | '✕' => 'x',
         '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',
         '“' | '”' | '«' | '»' => '"',

@@ -1,0 +1,176 @@
+//! What a character or a word says as a cell.
+
+use super::lines::{Char, HEAVY_BAR, LIGHT_RULE, Position, text};
+use crate::puzzle::MAX_SIZE;
+
+/// Words for an empty cell.
+const NOTHING: &str = "null none nil na nan undefined nothing false -1 __ -- ** ?? .. &nbsp";
+
+/// What stands in a cell, before it is known how large the board is and what 0 means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Symbol {
+    /// Nothing, in a field.
+    Blank,
+    /// A sign for an empty cell.
+    Empty,
+    /// A zero: an empty cell or a digit.
+    Zero,
+    /// A number from 1, in digits, also too high ones.
+    Number(u16),
+    /// A capital letter: a number from 10, or a region.
+    Letter(char),
+}
+
+impl Symbol {
+    /// What a single character says, if it says something on some board.
+    pub fn of(c: char) -> Option<Self> {
+        Some(match c {
+            '0' => Self::Zero,
+            '1'..='9' => Self::Number(c as u16 - '0' as u16),
+            '.' | 'x' | 'X' | '_' | '-' | '*' | '?' | '~' => Self::Empty,
+            _ if c.is_ascii_alphabetic() => Self::Letter(c.to_ascii_uppercase()),
+            _ => return None,
+        })
+    }
+
+    /// The number from 1 that is written.
+    pub fn number(self) -> Option<u16> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::Letter(letter) => Some(letter as u16 - 'A' as u16 + 10),
+            Self::Blank | Self::Empty | Self::Zero => None,
+        }
+    }
+}
+
+/// A cell as it is written, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Token {
+    pub symbol: Symbol,
+    pub at: Position,
+}
+
+/// Which letters are cells: those that the size needs, or any.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Letters {
+    /// Those of a board of this size.
+    OfSize(usize),
+    Any,
+}
+
+impl Letters {
+    /// The cell that is written with this character.
+    pub fn cell(self, c: &Char) -> Option<Token> {
+        let at = c.at;
+        let symbol = match self {
+            // A region may be called X.
+            Self::Any if c.c.is_ascii_alphabetic() => Symbol::Letter(c.c.to_ascii_uppercase()),
+            Self::Any | Self::OfSize(_) => Symbol::of(c.c)?,
+        };
+        self.has(symbol).then_some(Token { symbol, at })
+    }
+
+    /// Whether a symbol is a cell: any but some letters.
+    pub fn has(self, symbol: Symbol) -> bool {
+        match (symbol, self) {
+            (Symbol::Letter(_), Self::OfSize(size)) => {
+                size > MAX_SIZE || symbol.number().is_some_and(|n| usize::from(n) <= size)
+            }
+            (_, Self::Any) => true,
+            (Symbol::Blank | Symbol::Empty | Symbol::Zero | Symbol::Number(_), _) => true,
+        }
+    }
+
+    /// The cells of a word whose every character is one.
+    pub fn cells(self, word: &[Char]) -> Option<Vec<Token>> {
+        word.iter().map(|c| self.cell(c)).collect()
+    }
+
+    /// The one cell that is written with this word: a character, a number, or a word for nothing.
+    pub fn cell_of_word(self, word: &[Char]) -> Option<Token> {
+        if let [c] = word {
+            return self.cell(c);
+        }
+        let (at, word) = (word.first()?.at, text(word).to_ascii_lowercase());
+        let digits = word.strip_suffix(".0").unwrap_or(&word);
+        let symbol = if NOTHING.split(' ').any(|nothing| nothing == word) {
+            Symbol::Empty
+        } else if is_number(digits) && digits.len() <= 3 {
+            match digits.parse().ok()? {
+                0 => Symbol::Zero,
+                number => Symbol::Number(number),
+            }
+        } else {
+            return None;
+        };
+        Some(Token { symbol, at })
+    }
+}
+
+/// Whether a text has digits and nothing else.
+pub fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Whether the character stands between the columns of a frame.
+pub const fn is_bar(c: char) -> bool {
+    matches!(c, '|' | HEAVY_BAR)
+}
+
+/// Whether the character stands between words.
+pub const fn is_separator(c: char) -> bool {
+    is_bar(c) || matches!(c, ' ' | '\t' | ',' | ';' | ':' | '/' | '"')
+}
+
+/// Whether some cells of a board are blank fields and others have a sign for an empty cell: something may
+/// have been lost. Large boards may have 0 for a digit.
+pub fn has_two_blanks<'a>(tokens: impl IntoIterator<Item = &'a Token>, side: usize) -> bool {
+    let (mut is_blank, mut has_sign) = (false, false);
+    for token in tokens {
+        is_blank |= token.symbol == Symbol::Blank;
+        has_sign |= token.symbol == Symbol::Empty || token.symbol == Symbol::Zero && side < 10;
+    }
+    is_blank && has_sign
+}
+
+/// Whether a field has nothing in it, also between quotes.
+pub fn is_blank(field: &[Char]) -> bool {
+    field.iter().all(|c| matches!(c.c, ' ' | '\t' | '"'))
+}
+
+/// The words of a line.
+pub fn words(chars: &[Char]) -> impl Iterator<Item = &[Char]> {
+    let words = chars.split(|c| is_separator(c.c));
+    words.filter(|word| !word.is_empty())
+}
+
+/// How a line without letters and digits may be meant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RuleKind {
+    /// It holds cells.
+    None,
+    /// It is a rule, or a row of empty cells.
+    Either,
+    /// It is a rule of a frame.
+    Rule,
+}
+
+impl RuleKind {
+    /// Decides by the characters of a line.
+    pub fn of(chars: &[Char]) -> Self {
+        let mut signs = chars.iter().map(|c| c.c).filter(|c| *c != ' ');
+        let is_of = |c: char| is_bar(c) || "-_*=+:~#".contains(c) || c == LIGHT_RULE;
+        if !signs.clone().all(is_of) || !signs.clone().any(|c| !is_bar(c) && c != ':') {
+            return Self::None;
+        }
+        match signs.any(|c| "=+:~#".contains(c) || c == LIGHT_RULE) {
+            true => Self::Rule,
+            false => Self::Either,
+        }
+    }
+
+    /// Whether a line of it is heavier than others.
+    pub fn is_heavy(chars: &[Char]) -> bool {
+        chars.iter().any(|c| c.c == '=')
+    }
+}
