@@ -40,8 +40,8 @@
 //!
 //! - [`bundled`]: the texts that come with the program: lessons, catalogues, listings. A page loads most of them
 //!   after its first picture.
-//! - [`puzzle`]: boards, cells, values, houses, for seven families of problems; and the notations
-//!   puzzles are written in.
+//! - [`puzzle`]: boards, cells, values, houses, for seven families of problems; and `text`, the one
+//!   reader of boards for all of them, and their writer.
 //! - [`solver`]: the search as a state machine: each [`Solver::step`](solver::Solver::step) returns a
 //!   four-byte event. A strategy is three choices: which cell next (`select/`), which value first, and what
 //!   is noticed when (`check/`).
@@ -125,7 +125,7 @@
 //!   `RECUO_NEEDS_COMPILERS=1` it fails instead.
 //! - `cargo bench --no-default-features` measures steps per second of `naive` beside a recursive solver written for the purpose, of the
 //!   strategies that keep domains, puzzles per second of `propagation`, sets on one core and on all, and seeks in a run of 10⁹ steps.
-//! - `fuzz/run` fuzzes the readers of lessons, links, puzzles, settings and scripts for a minute each; `fuzz/run 600 notation` fuzzes one
+//! - `fuzz/run` fuzzes the readers of lessons, links, puzzles, settings and scripts for a minute each; `fuzz/run 600 text` fuzzes one
 //!   of them for ten minutes. It needs a C++ compiler. Inputs that make a reader fail are saved in `fuzz/seeds`, which the tests
 //!   read too.
 

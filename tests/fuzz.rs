@@ -4,6 +4,7 @@
 use crate::common::Random;
 use crate::common::effort::assert_in_proportion;
 use recuo::lesson::{Course, Lesson, Link, Proof};
+use recuo::puzzle::Wanted;
 use recuo::puzzle::text::{self, Options};
 use std::fs;
 use std::path::Path;
@@ -146,15 +147,13 @@ fn lessons_are_read_or_refused() {
 #[test]
 fn puzzles_are_read_or_refused() {
     let mut read = 0;
-    feed(&seeds("fuzz/seeds/notation"), |text| {
+    feed(&seeds("fuzz/seeds/text"), |text| {
         for entry in text::entries(text, &Options::default()) {
             let Ok(problem) = entry.problem else { continue };
-            let framed = text::framed(problem.topology(), problem.givens());
-            let options = Options {
-                boxes: Some(problem.shape().unwrap()),
-                ..Options::default()
-            };
-            let again = text::read_one(&framed, &options);
+            let written = text::written(&problem);
+            let family = problem.topology().family().clone();
+            let options = Options::of(Wanted::Known(family));
+            let again = text::read_one(&written, &options);
             assert_eq!(again.as_ref(), Ok(&problem), "{text:?}");
             read += 1;
         }

@@ -4,12 +4,13 @@
 pub const PUZZLES: &str = "\
 Puzzles:
 A puzzle is an argument, a file, or standard input (-). Boards go from 2x2 to 16x16; values above 9
-are written A-G, or as numbers. These are read: lines of cells, grids with or without frames, .txt,
-.sdk, .sdm, .sdx, .ss and .csv files, lists of candidates, cells with their places (R1C2=3), and
-numbers or texts in brackets (JSON, YAML, Python, C, Java, R, Prolog and the like, also as numpy and
-pandas print them). Empty cells are . 0 x _ - * or null. Beside a puzzle, what a key or a title calls
-a solution is left out. Where a text can be read in two ways, the usual one is taken and the other is
-named.";
+are written A-G, or as numbers. The puzzles of every family are read in these forms: files (.sdk,
+.sdm, .ss, .sdx, OpenSudoku, addresses with a puzzle in them); tables (CSV, TSV, Markdown, HTML);
+numbers or texts in brackets of any language (JSON, Python, C, Prolog ...), objects with values or
+places, facts such as given(1,4,2); a line of all cells; rows, with or without frames, labels and
+remarks. Empty cells are . 0 x _ - * ? or null. The regions of a jigsaw may stand below its board.
+The solution beside a puzzle is left out. Where a text can be read in two ways, the usual one is
+taken and the other is named.";
 
 /// What strategies are.
 pub const STRATEGIES: &str = "\
