@@ -333,7 +333,7 @@ pub(crate) mod tests {
         assert_eq!(
             told[0],
             "Linha 2 do texto, coluna 3: “q” não é uma célula. Esperava-se 1–4, ou um destes sinais \
-             para uma célula vazia: . 0 x _ - *"
+             para uma célula vazia: . 0 x _ - * ?"
         );
         said(
             "1...\n..7.\n....\n....",

@@ -336,3 +336,26 @@ fn an_empty_board_is_said_to_be_empty() {
     press(&mut h, Key::Enter);
     assert_eq!(h.state().session.notice(), None);
 }
+
+/// A pasted board of its size keeps the family that is chosen, and another family keeps the digits.
+#[test]
+fn the_family_and_the_digits_stay() {
+    let mut h = editor();
+    let board = format!("12{}", ".".repeat(79));
+    let family = |h: &Window| h.state().session.editor().topology().family().to_string();
+    for chosen in ["diagonal:3x3", "windows", "latin:9"] {
+        edit(&mut h, Edit::Become(chosen.parse().unwrap()));
+        edit(&mut h, Edit::Write(None));
+        h.event(Event::Paste(board.clone()));
+        h.run();
+        assert_eq!((family(&h).as_str(), line(&h)), (chosen, board.clone()));
+    }
+    edit(&mut h, Edit::Become("diagonal:3x3".parse().unwrap()));
+    assert_eq!((family(&h).as_str(), line(&h)), ("diagonal:3x3", board));
+    // A board of another size is what it is.
+    h.event(Event::Paste(FOUR.to_owned()));
+    h.run();
+    assert_eq!((family(&h).as_str(), line(&h).as_str()), ("2x2", FOUR));
+    edit(&mut h, Edit::Become("queens:4".parse().unwrap()));
+    assert_eq!(line(&h), "....");
+}

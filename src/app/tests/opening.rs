@@ -46,9 +46,6 @@ fn how_a_puzzle_was_read_is_said_wherever_it_comes_from() {
     let solution = "1..2.2.4......23,1432321423414123";
     drop_files(&mut h, &[("a.csv", solution.as_bytes())]);
     h.get_by_label_contains("A solution was left out");
-    let placed = LINE.replacen("83", "8+3", 1);
-    paste(&mut h, &placed);
-    h.get_by_label_contains("One digit that the player had placed");
     // The dialog says so before and after.
     open_dialog(&mut h);
     h.get_by_label("Clear").click();
@@ -452,4 +449,17 @@ fn a_link_to_a_lesson_outside_the_course_can_be_read() {
     let cells = shown(&h).1;
     paste(&mut h, &address);
     assert_eq!(shown(&h), ("link".to_owned(), cells));
+}
+
+/// What stands in the field is selected when the dialog opens, so that a new text takes its place.
+#[test]
+fn the_text_is_selected_on_opening() {
+    let mut h = harness("first-moves");
+    open_dialog(&mut h);
+    type_text(&mut h, LINE);
+    press(&mut h, Key::Escape);
+    open_dialog(&mut h);
+    h.event(Event::Paste(SIX.to_owned()));
+    h.run();
+    assert_eq!(h.state().opening.source.text, SIX);
 }

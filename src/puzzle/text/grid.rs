@@ -434,7 +434,7 @@ fn count(row: &TextLine) -> usize {
             .any(|s| !matches!(s, Symbol::Letter(_)));
         (has_sign || word.len() == 1) && signs.count() * 2 > word.len()
     };
-    let is_spaced = words(chars).count() > MAX_SIZE && words(chars).all(|word| word.len() == 1);
+    let is_spaced = words(chars).count() > 3 && words(chars).all(|word| word.len() == 1);
     let words: Vec<&[Char]> = words(chars)
         .filter(|word| is_spaced || is_cells(word))
         .collect();
@@ -453,7 +453,7 @@ fn unknown_cell(row: &TextLine, size: usize) -> Option<Char> {
     let letters = Letters::OfSize(size.min(MAX_SIZE));
     let mut words = words(chars).filter(|word| {
         let cells = word.iter().filter(|c| letters.cell(c).is_some()).count();
-        cells * 2 > word.len() && cells < word.len()
+        cells < word.len() && (cells * 2 > word.len() || word.len() == 1)
     });
     words
         .next()?
