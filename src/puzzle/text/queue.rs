@@ -83,7 +83,16 @@ impl EntryQueue {
                 self.weak.get_or_insert_with(|| error.into());
                 return;
             }
-            Err(error) => {
+            Err(mut error) => {
+                if let (Reason::CellCount { cells, .. }, Some(boxes)) =
+                    (&error.reason, self.options.boxes)
+                {
+                    let (cells, size) = (*cells, cells.isqrt());
+                    error.reason = match size * size == cells {
+                        true => Reason::Boxes { size, boxes },
+                        false => Reason::Count { cells, odd: None },
+                    };
+                }
                 // A full board beside it is the solution of what cannot be read.
                 self.held
                     .take_if(|held| held.block == block && held.is_full());
