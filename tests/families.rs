@@ -227,10 +227,10 @@ fn what_is_asked_for_wrongly_is_explained() {
     for (arguments, expected) in [
         (&["--problem", "knights:8"][..], "knights"),
         (&["--problem", "windows:9"], "“windows:9”"),
-        (&["--problem", "queens:3"], "from 4 to 16"),
+        (&["--problem", "queens:17"], "from 1 to 16"),
         (&["--problem", "map:brazil:17"], "17"),
         (&["--problem", "map:atlantis:3"], "australia, brazil"),
-        (&["--problem", "jigsaw"], "regions"),
+        (&["--problem", "jigsaw"], "givens"),
         (&["--problem", "jigsaw", "--regions", "aab"], "region"),
         (
             &["--problem", "jigsaw", "--regions", "absent.txt"],
@@ -244,8 +244,8 @@ fn what_is_asked_for_wrongly_is_explained() {
         let said = refused(1, &[&["solve"], arguments].concat());
         assert!(said.contains(expected), "{arguments:?}: {said}");
     }
-    let window = refused(1, &["--problem", "queens:3"]);
-    assert!(window.contains("from 4 to 16"), "{window}");
+    let window = refused(1, &["--problem", "queens:17"]);
+    assert!(window.contains("from 1 to 16"), "{window}");
     refused(2, &["solve"]);
     for option in [["--boxes", "2x2"], ["--digits", "0-F"]] {
         let arguments = ["solve", "--problem", "queens:8"];

@@ -1,5 +1,8 @@
 use super::MAX_SIZE;
 
+/// The smallest Latin square, and the smallest board with boxes.
+pub const LEAST_LATIN: usize = 2;
+
 /// The size of a board without boxes: 1 to 16. A board of one cell is the smallest problem of queens.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct BoardSize(u8);

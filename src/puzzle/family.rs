@@ -1,6 +1,6 @@
 //! The families of problems, and the houses that each has.
 
-use super::wanted::LEAST_LATIN;
+use super::board_size::LEAST_LATIN;
 use super::{BoardSize, Cell, HouseKind, Map, Regions, Shape};
 use std::fmt;
 use std::str::FromStr;

@@ -17,7 +17,7 @@ mod topology;
 mod value;
 mod wanted;
 
-pub use board_size::BoardSize;
+pub use board_size::{BoardSize, LEAST_LATIN};
 pub use cell::Cell;
 pub use family::{Family, UnknownFamily};
 pub use house::{House, HouseKind};
@@ -32,7 +32,7 @@ pub(crate) use topology::MAX_COVERING;
 pub use topology::{Link, Topology};
 pub(crate) use value::full_mask;
 pub use value::{Value, ValueSet};
-pub use wanted::{LEAST_LATIN, Wanted, WantedError};
+pub use wanted::{Wanted, WantedError};
 
 /// The largest board side: 16×16.
 pub const MAX_SIZE: usize = 16;

@@ -1,5 +1,6 @@
 //! Families as they are asked for: the size may still depend on the puzzle.
 
+use super::board_size::LEAST_LATIN;
 use super::{BoardSize, Family, Map, MapError, Problem, Regions, Shape, Topology};
 use std::sync::Arc;
 
@@ -15,9 +16,6 @@ pub enum Wanted {
     /// A jigsaw whose regions are written below its cells.
     Jigsaw,
 }
-
-/// The smallest Latin square.
-pub const LEAST_LATIN: usize = 2;
 
 /// Why no family is meant by a text.
 #[derive(Clone, PartialEq, Debug)]

@@ -3,9 +3,9 @@
 use super::block::Block;
 use super::error::{FormName, ReadError};
 use super::lines::TextLine;
+use super::options::{Format, Options};
 use super::sheet::Sheet;
 use super::token::Letters;
-use super::{Format, Options};
 use crate::puzzle::{Family, MAX_SIZE, Wanted};
 
 /// A way to write boards.

@@ -140,7 +140,8 @@ fn all_rows(
         let (chars, _) = without_comment(&line.chars);
         match row(chars, side, style, has_labels, letters) {
             Some(row) => rows.push(row),
-            None if index == 0 && lines.len() > side => {}
+            // A first line that has as many cells as the next is no title, but damaged.
+            None if index == 0 && lines.len() > side && count(line) != count(lines[1]) => {}
             None => return None,
         }
     }

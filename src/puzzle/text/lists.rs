@@ -3,6 +3,7 @@
 use super::block::{Block, name, without_comment};
 use super::error::{FormName, ReadError, Reason};
 use super::form::{Expected, Form, Found};
+use super::grid::fault;
 use super::lines::{Char, TextLine, text};
 use super::sheet::Sheet;
 use super::token::{Letters, Symbol, Token, has_two_blanks, is_blank, is_number, words};
@@ -26,18 +27,43 @@ impl Form for Line {
         }
         let is_alone = rows.len() == 1 || expected.is_one_a_line || expected.list.is_some();
         let mut lines: Vec<Vec<Sheet>> = Vec::with_capacity(rows.len());
+        let mut refused = Vec::new();
         for row in &rows {
             match boards(row, expected, is_alone) {
                 Ok(boards) => lines.push(boards),
                 Err(Some(error)) if rows.len() == 1 => return vec![Found::Fault(error)],
-                Err(_) => return Vec::new(),
+                Err(_) => refused.push(*row),
             }
+        }
+        if !refused.is_empty() {
+            // No row of a board has a value twice.
+            let mut all = lines.iter().flatten();
+            return match all.any(Sheet::has_a_value_twice) {
+                true => some_boards(lines, &refused, expected),
+                false => Vec::new(),
+            };
         }
         match is_alone || !are_rows(&lines) {
             true => lines.into_iter().flatten().map(Found::Board).collect(),
             false => Vec::new(),
         }
     }
+}
+
+/// The boards of a list, some lines of which are refused.
+fn some_boards(lines: Vec<Vec<Sheet>>, refused: &[&TextLine], expected: &Expected) -> Vec<Found> {
+    let mut found: Vec<(usize, Found)> = Vec::new();
+    for sheet in lines.into_iter().flatten() {
+        found.push((sheet.line(), Found::Board(sheet)));
+    }
+    for line in refused {
+        let mut block = Block::default();
+        block.push((*line).clone());
+        let fault = fault(&block, expected);
+        found.extend(fault.map(|fault| (line.start.line, fault)));
+    }
+    found.sort_by_key(|(line, _)| *line);
+    found.into_iter().map(|(_, found)| found).collect()
 }
 
 /// Whether several lines, each of which could be a board, are the rows of a larger one: they have values

@@ -32,6 +32,7 @@ mod form;
 mod grid;
 mod lines;
 mod lists;
+mod options;
 mod queue;
 mod reader;
 mod sheet;
@@ -41,71 +42,12 @@ mod write;
 
 pub use error::{Entry, FormName, KnownText, Note, OddRow, ReadError, Reason};
 pub use lines::{LONGEST_LINE, Position, offset_of};
+pub use options::{Digits, Format, Options};
 pub use reader::Puzzles;
 pub use write::{framed, line, written};
 
-use super::{Problem, Regions, RegionsError, Shape, Wanted};
+use super::{Problem, Regions, RegionsError};
 use std::io::BufRead;
-
-/// What the user says about a text before it is read. The default leaves everything to be found out.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Options {
-    /// The family of the puzzles; `None` for Sudokus.
-    pub wanted: Option<Wanted>,
-    /// The measures of the boxes, which also fix the size of every board.
-    pub boxes: Option<Shape>,
-    /// How digits are counted.
-    pub digits: Digits,
-    /// The kind of file.
-    pub format: Format,
-}
-
-impl Options {
-    /// For puzzles of this family.
-    pub fn of(wanted: Wanted) -> Self {
-        Self {
-            wanted: Some(wanted),
-            ..Self::default()
-        }
-    }
-}
-
-/// How the values of a board are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Digits {
-    /// From 1, unless a board of ten values or more shows that 0 is one of its digits: it has a 0,
-    /// another mark for empty cells and not its highest value; or it is full but for one 0 in every
-    /// row.
-    #[default]
-    Auto,
-    /// `1`–`9` then `A`–`G`; 0 is an empty cell.
-    OneBased,
-    /// `0`–`9` then `A`–`F`, the hexadecimal way: 0 stands for the first value, F for the sixteenth.
-    ZeroBased,
-}
-
-/// The kinds of file whose extension settles what would be doubtful otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Format {
-    /// Find out.
-    #[default]
-    Auto,
-    /// `.sdm`: every line is a puzzle.
-    Sdm,
-    /// `.sdx`: a grid of candidate lists, where the user's own digits start with `u`.
-    Sdx,
-}
-
-impl Format {
-    /// The format of files with this extension (without the dot, in any case).
-    pub fn of_extension(extension: &str) -> Self {
-        match &*extension.to_ascii_lowercase() {
-            "sdm" => Self::Sdm,
-            "sdx" => Self::Sdx,
-            _ => Self::Auto,
-        }
-    }
-}
 
 /// The puzzles of a source one after the other, good and bad, as [`read()`] gives them. The source must
 /// be UTF-8; after an error of it nothing follows.

@@ -1,8 +1,8 @@
 //! Decides which boards of a text are puzzles, and hands them out.
 
-use super::Options;
 use super::block::{name, names_solution};
 use super::error::{Entry, Note, ReadError, Reason};
+use super::options::Options;
 use super::sheet::Sheet;
 use crate::puzzle::{Family, Topology, Wanted};
 use std::collections::VecDeque;

@@ -8,12 +8,12 @@ use super::form::{Expected, Form, Found, Inner};
 use super::grid::{Fields, Rows, is_unfinished};
 use super::lines::{Char, LONGEST_LINE, LineSource, Position, TextLine};
 use super::lists::Line;
+use super::options::Options;
 use super::queue::{EntryQueue, Handed};
 use super::sheet::Sheet;
 use super::table::{Header, begins_html, html_rows, is_open};
 use super::token::{Letters, words};
-use super::{Options, Wanted};
-use crate::puzzle::MAX_SIZE;
+use crate::puzzle::{MAX_SIZE, Wanted};
 use std::io::{self, BufRead};
 use std::mem::take;
 

@@ -1,8 +1,8 @@
 //! A whole board as it is written, and the puzzle it shows.
 
 use super::error::{Entry, FormName, Note, ReadError, Reason};
+use super::options::{Digits, Options};
 use super::token::{Symbol, Token};
-use super::{Digits, Options};
 use crate::puzzle::{
     Family, Problem, ProblemError, Regions, RegionsError, Shape, Topology, Value, ValueSet, Wanted,
 };
@@ -84,6 +84,13 @@ impl Sheet {
     /// Whether a value is higher than the board allows.
     pub fn is_too_high(&self) -> bool {
         self.numbers().any(|number| usize::from(number) > self.side)
+    }
+
+    /// Whether a value stands in two cells.
+    pub fn has_a_value_twice(&self) -> bool {
+        let mut numbers: Vec<u16> = self.numbers().filter(|number| *number > 0).collect();
+        numbers.sort_unstable();
+        numbers.windows(2).any(|pair| pair[0] == pair[1])
     }
 
     /// Whether a row or a column has a value twice.
