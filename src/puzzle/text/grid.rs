@@ -49,7 +49,9 @@ impl Form for Fields {
         let mut styles = Vec::new();
         for delimiter in [',', ';', '\t', '|'] {
             for (leads, trails) in [(false, false), (true, true), (false, true), (true, false)] {
-                if !leads || delimiter == '|' {
+                // A separator too many may be a column: only a known size tells them apart.
+                let is_known = leads == trails || expected.side.is_some();
+                if is_known && (!leads || delimiter == '|') {
                     styles.push(RowStyle::Fields {
                         delimiter,
                         leads,
@@ -256,7 +258,7 @@ fn fields(
     }
     if has_label {
         let word = words(fields.remove(0)).next();
-        found_label = Some(word.map_or(Some(String::new()), label)?);
+        found_label = Some(label(word?)?);
     }
     let edge = chars.last()?.at;
     let cell = |field: &&[Char]| {

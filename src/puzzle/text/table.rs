@@ -135,7 +135,7 @@ pub fn html_rows(block: &Block) -> Block {
             (None, _) => {}
             (Some(name), '>') => {
                 let name = name.to_ascii_lowercase();
-                if name.starts_with("td") || name.starts_with("th") && !name.starts_with("thead") {
+                if matches!(name.split(' ').next(), Some("td" | "th")) {
                     start.get_or_insert(c.at);
                     row.push(Vec::new());
                 } else if name.starts_with("/tr") || name.starts_with("/table") {
