@@ -152,11 +152,13 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
         ui.separator();
         ui.spacing_mut().item_spacing.x = 10.0;
         let (copy, save) = (FrontCommand::CopyProgram, FrontCommand::SaveProgram);
-        for (word, command) in [("program-copy", copy), ("program-save", save)] {
+        for (word, hint, command) in [
+            ("program-copy", "program-copy-hint", copy),
+            ("program-save", "program-save-hint", save),
+        ] {
             let name = RichText::new(cx.word(word)).small();
             let button = ui.add(egui::Button::new(name).frame(false));
-            let hint = cx.word(&format!("{word}-hint"));
-            if button.on_hover_text(hint).clicked() {
+            if button.on_hover_text(cx.word(hint)).clicked() {
                 cx.ask(command);
             }
         }
