@@ -68,6 +68,7 @@ fn window_starts(range: Range<u64>, spacing: u64, random: &mut Random) -> Vec<u6
 /// plainly from their beginnings, and a long stretch from a step that was sought to the end of the
 /// explored part.
 #[test]
+#[ignore = "follows 10⁹ steps; the whole check runs it"]
 fn a_billion_steps_are_those_of_plain_stepping() {
     let mut timeline = billion();
     let (spacing, problem) = (timeline.spacing(), timeline.problem().clone());

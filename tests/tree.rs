@@ -315,6 +315,7 @@ fn failed_subtrees_are_folded_on_demand() {
 }
 
 #[test]
+#[ignore = "follows 10⁹ steps; the whole check runs it"]
 fn a_run_of_a_thousand_million_steps() {
     let mut timeline = billion();
     let mut tree = Tree::default();
