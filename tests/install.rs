@@ -62,7 +62,7 @@ fn every_command_has_a_page_of_the_manual() {
         (&["man"][..], ["recuo", "export", "Exit codes"]),
         (
             &["man", "export"],
-            ["recuo-export", "--transparent", "sentences.txt"],
+            ["recuo-export", "--transparent", "counters"],
         ),
         (&["man", "solve"], ["recuo-solve", "--goal", "max-steps"]),
     ] {

@@ -76,7 +76,8 @@ fn command_in_help(begin: &str) -> String {
     let help = printed(&["compare", "--help"]);
     let command = &help[help.find(begin).expect("it is in the help")..];
     // A line goes on in the next while a quote is open, or after a backslash.
-    let is_whole = |line: &str| line.matches('"').count() % 2 == 0 && !line.ends_with('\\');
+    let is_whole =
+        |line: &str| line.matches('"').count().is_multiple_of(2) && !line.ends_with('\\');
     let ends = command.match_indices('\n').map(|(end, _)| end);
     let end = ends.into_iter().find(|end| is_whole(&command[..*end]));
     command[..end.unwrap_or(command.len())].to_owned()

@@ -40,9 +40,11 @@ const BOARD_SHARE: f32 = 0.4;
 /// The words of the way from a frame in another page to the program.
 const PROGRAM: &str = "recuo ›";
 
+type ShowEntries = fn(&mut Ui, &Cx);
+
 /// The menus of the bar, and the sections of the menu of a small window: their message ids and
 /// entries.
-const MENUS: [(&str, fn(&mut Ui, &Cx)); 3] = [
+const MENUS: [(&str, ShowEntries); 3] = [
     ("boards", compare_entries),
     ("taking-part", class_entries),
     ("look", look_entries),

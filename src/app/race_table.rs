@@ -150,11 +150,11 @@ impl RaceTable {
                 for (ui, column) in uis.iter_mut().zip(&self.columns) {
                     let count = &counts(column)[row];
                     let words = format!("{}, {label}", column.name);
-                    let mut show = |ui: &mut Ui| count.show(ui, size, &words, has_ratios);
+                    let show = |ui: &mut Ui| count.show(ui, size, &words, has_ratios);
                     if boards >= NARROW_COLUMNS {
-                        ui.vertical(&mut show);
+                        ui.vertical(show);
                     } else {
-                        ui.horizontal(&mut show);
+                        ui.horizontal(show);
                     }
                 }
             });

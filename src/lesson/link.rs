@@ -268,7 +268,7 @@ mod tests {
         let queens = |family: &str| refused(&FROZEN[5].replace("queens:8", family));
         for family in [
             "3x0",
-            "queens:3",
+            "queens:0",
             "queens",
             "map:moon:4",
             "map:brazil:17",

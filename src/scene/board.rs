@@ -165,10 +165,11 @@ impl<'a> Board<'a> {
                 let house = self.moment.clash((cell, value), with);
                 house.map(|house| (house, cell, value, p.conflict_fill))
             }
-            Some(Event::Deduce { cell, value, why }) => match why {
-                Why::HiddenSingle(house) => Some((house, cell, value, p.deduced_fill)),
-                _ => None,
-            },
+            Some(Event::Deduce {
+                cell,
+                value,
+                why: Why::HiddenSingle(house),
+            }) => Some((house, cell, value, p.deduced_fill)),
             Some(Event::DeadEnd { at }) => at_first_cell(at, p.dead_fill),
             Some(Event::Select { at, .. }) => at_first_cell(at, p.guess_fill),
             _ => None,

@@ -235,7 +235,8 @@ impl Crate {
             let mut open = vec![file.to_owned()];
             while let Some(at) = open.pop() {
                 let next = needs.keys().filter(|(from, _)| *from == at);
-                open.extend(next.filter_map(|(_, to)| found.insert(*to).then(|| (*to).to_owned())));
+                let new = next.map(|(_, to)| *to).filter(|to| found.insert(*to));
+                open.extend(new.map(str::to_owned));
             }
             found
         };

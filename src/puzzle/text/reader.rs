@@ -428,7 +428,7 @@ impl TextReader {
             let above = lines
                 .iter()
                 .filter(|line| (from..=to).contains(&line.start.line));
-            let said = above.filter_map(|line| named_family(&line.text())).last();
+            let said = above.rev().find_map(|line| named_family(&line.text()));
             self.said = said.or(self.said);
             from = to + 1;
             match one {
