@@ -2,7 +2,7 @@
 //!
 //! The reader finds the cells; the family only decides the houses. A text is split into
 //! [lines](LONGEST_LINE), lines into blocks that belong together, and each block is offered to five
-//! [forms](form::Form) in a fixed order. The first that reads it wins:
+//! forms in a fixed order. The first that reads it wins:
 //!
 //! 1. *files with rules of their own*: candidate lists (`.sdx`), the attributes of XML, page
 //!    addresses. (`.sdk`, `.sdm` and `.ss` are rows and lines, with sections and comments.)
