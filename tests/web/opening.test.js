@@ -74,7 +74,7 @@ test("accents are composed, and what is being composed is shown", async () => {
     }
     await page.keyboard.press("Enter");
     await page.keyboard.insertText(`${LINE}\n${LINE}`);
-    await until(page, "the puzzles below", (now) => now.opening?.startsWith("Puzzle 1 of 2, line 2."));
+    await until(page, "the puzzles below", (now) => now.opening?.startsWith("Puzzle 1 of 2 “áãñ”, line 2."));
     // Select all, cut, and paste it back.
     await page.keyboard.press("Control+a");
     await page.keyboard.press("Control+x");
@@ -82,7 +82,7 @@ test("accents are composed, and what is being composed is shown", async () => {
     await page.context().grantPermissions(["clipboard-read"]);
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `áãñ\n${LINE}\n${LINE}`);
     await page.keyboard.press("Control+v");
-    await until(page, "the same again", (now) => now.opening?.startsWith("Puzzle 1 of 2, line 2."));
+    await until(page, "the same again", (now) => now.opening?.startsWith("Puzzle 1 of 2 “áãñ”, line 2."));
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Control+z");
     await page.keyboard.press("Escape");

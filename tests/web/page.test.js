@@ -139,7 +139,7 @@ test("two tabs have different students, and a reset stays", async () => {
         await page.keyboard.press("Escape");
         await page.keyboard.press("n");
         await until(page, "a stop", (now) => now.steps[0] > 0);
-        await page.waitForFunction((name) => JSON.parse(localStorage.getItem("recuo.progress.json")).learners?.[name]?.lessons["first-moves"], name);
+        await page.waitForFunction((name) => JSON.parse(localStorage.getItem("recuo.progress.json")).learners?.[name]?.lessons?.["first-moves"], name);
     }
     const { learners } = await progress(first);
     assert.deepEqual(Object.keys(learners).sort(), ["", "Zoë", "Ñandú"].sort());
@@ -157,7 +157,7 @@ test("two tabs have different students, and a reset stays", async () => {
     await first.waitForFunction(() => !JSON.parse(localStorage.getItem("recuo.progress.json")).learners[""].lessons);
     await second.bringToFront();
     await second.keyboard.press("n");
-    await second.waitForFunction(() => JSON.parse(localStorage.getItem("recuo.progress.json")).learners["Ñandú"].lessons["first-moves"].stops.length === 2);
+    await second.waitForFunction(() => JSON.parse(localStorage.getItem("recuo.progress.json")).learners["Ñandú"].lessons?.["first-moves"]?.stops.length === 2);
     assert.equal((await progress(second)).learners[""].lessons, undefined);
     await second.close();
     await close(first);
