@@ -70,13 +70,19 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> f32 {
     } else {
         size.x * WITH_CHOICE
     };
+    // The panel's width includes the margins of the card.
     let card = card(cx, 10).inner_margin(Margin::symmetric(12, 4));
     SidePanel::right("inspector")
         .exact_width(width)
-        .frame(card.outer_margin(8))
+        .frame(Frame::NONE)
         .show_separator_line(false)
         .resizable(false)
-        .show_inside(ui, |ui| contents(ui, cx, drawn));
+        .show_inside(ui, |ui| {
+            card.outer_margin(8).show(ui, |ui| {
+                ui.set_min_size(ui.available_size());
+                contents(ui, cx, drawn);
+            });
+        });
     of_each
 }
 

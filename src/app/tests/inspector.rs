@@ -438,3 +438,14 @@ fn a_verdict_beside_a_view_moves_no_option() {
         assert!(most < 1.5, "{most}");
     }
 }
+
+#[test]
+fn the_inspector_keeps_within_the_window() {
+    let h = harness_in("first-moves", Language::En, egui::vec2(1366.0, 768.0));
+    let last = h.get_by_role_and_label(Role::Tab, "Chart").rect();
+    let window = h.ctx.content_rect();
+    assert!(
+        last.right() + 12.0 < window.right(),
+        "{last} in {window}, with the margins of the card"
+    );
+}
