@@ -71,8 +71,8 @@ impl BoardRoom {
     }
 }
 
-/// The cards with the first of these text scales, the largest first, with which boards keep this
-/// share of the side that they have with the last one.
+/// The cards at the largest text scale that leaves boards this share of the side they have at the
+/// smallest scale. The scales are listed from large to small.
 fn with_largest_text(
     scales: &[f32],
     kept: f32,

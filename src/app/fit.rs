@@ -47,8 +47,8 @@ pub fn row(ui: &Ui, contents: impl FnOnce(&mut Ui)) -> Vec2 {
     })
 }
 
-/// The first of `sizes`, which get smaller, with which `contents` fit into `room`; or the last one
-/// if they never do. A size may be anything: a text size, a scale, a way to arrange things.
+/// The largest of `sizes` at which `contents` fit into `room`, or the last if none fits. The sizes
+/// are listed from large to small. A size may be anything: a text size, a scale, an arrangement.
 ///
 /// # Panics
 ///

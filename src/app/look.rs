@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 /// The range of the text size, relative to the default.
 pub const ZOOM: std::ops::RangeInclusive<f32> = 0.5..=4.0;
-/// The factor by which a key changes the text size.
+/// How much one key press enlarges the text: a factor.
 const ZOOM_STEP: f32 = 1.1;
 
 /// The width and the height of a window that can be opened.
@@ -148,7 +148,7 @@ pub struct Look {
     pub clicks_stops: bool,
     /// Whether the program is in a frame of another page, with few controls.
     pub is_embedded: bool,
-    /// Width and height with which the window will be opened next time.
+    /// The width and height the window will open with next time.
     pub size: Option<(u32, u32)>,
     /// The address of a page with this program, which copied links begin with. Empty if there is
     /// none.

@@ -12,7 +12,7 @@ use egui::accesskit::Role;
 use egui::{Align2, Frame, Margin, Stroke};
 
 /// The result of a board in a few words: its place, its steps or work and, after the first place,
-/// the ratio to that of the first.
+/// how many times as many steps or as much work as the winner took.
 pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
     let (runs, language) = (cx.session.runs(), cx.language);
     let counter = shown_counter(runs);
@@ -47,8 +47,8 @@ pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
     })
 }
 
-/// The counter shown for every board: steps, unless that would order the boards otherwise than
-/// work, by which they are placed.
+/// The counter shown for every board. Places go by work, so it is steps only if the boards have the
+/// same order by steps.
 fn shown_counter(runs: &Runs) -> Counter {
     let ends = runs.iter().map(|run| run.timeline().frontier().counters());
     let mut ends: Vec<_> = ends

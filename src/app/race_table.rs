@@ -39,7 +39,7 @@ struct BoardColumn {
     last: Vec<Count>,
 }
 
-/// A number, and its ratio to that of the first board.
+/// A number, and its ratio to the first board's number.
 struct Count {
     number: String,
     ratio: Option<String>,

@@ -1,4 +1,4 @@
-//! Why commands fail, and with which exit code.
+//! Why commands fail, and their exit codes.
 
 use super::language::complain;
 use crate::explain::{Message, MessageValue, Tell};

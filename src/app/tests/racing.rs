@@ -42,7 +42,7 @@ fn presenter_mode_tells_how_a_race_ended() {
 }
 
 /// The result of a race stays until the viewer goes on. Then the stop at its end has its turn, and
-/// the race is told again once its question is answered.
+/// the race is announced again once its question is answered.
 #[test]
 fn a_race_is_told_before_the_question_at_its_end() {
     let mut h = presented("naive-or-propagation", Language::En, SIZES[0]);
@@ -94,7 +94,7 @@ fn a_race_of_other_boards_is_not_told_before() {
     assert!((0..2).all(|index| h.state().session.visibility(index).is_whole));
 }
 
-/// Places go by work. Where they would be different by steps, work is told with them, and not
+/// Places go by work. Where places by steps would differ, work is shown beside them instead of
 /// steps.
 #[test]
 fn places_and_counts_of_a_race_agree() {

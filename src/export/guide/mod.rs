@@ -102,8 +102,7 @@ impl GuideBook {
         [front(&contents), body.into_pages()].concat()
     }
 
-    /// Everything after the first pages, of which there are `before`, and the pages where its parts
-    /// begin.
+    /// Everything after the first `before` pages, and the pages where its parts begin.
     fn body(&self, before: usize) -> (Sheets, GuideContents) {
         let (language, guide) = (self.language, self.teaching.guide);
         let mut sheets = Sheets::new(before, language);
