@@ -96,7 +96,6 @@ link-address = Endereço das ligações:
 link-without-map = Nada foi copiado: as ligações só conhecem os mapas que vêm com o programa.
 link-without-branches = Ligação copiada. Abre os tabuleiros sem os ramos.
 editing-title = O meu problema
-editing-draw-hint = Arraste uma região sobre as vizinhas, ou escolha uma célula e escreva o número da região dela.
 editing-hint = Escreva algarismos, toque numa célula e numa tecla, cole ou largue aqui um ficheiro.
 editing-kept = Tudo fica guardado.
 editing-unkept = Aqui não é possível guardar nada, e as alterações perdem-se ao fechar a janela: guarde o problema num ficheiro.

@@ -142,7 +142,7 @@ fn contents(ui: &mut Ui, cx: &Cx) {
 /// The title of a menu. That of boards says how they are aligned.
 fn menu_title(cx: &Cx, name: &str) -> String {
     let title = cx.word(name);
-    match cx.session.runs().alignment() {
+    match cx.session.runs().alignment {
         alignment if name == "boards" && alignment != Alignment::Step => {
             let alignment = cx.word(&format!("align-{}", alignment.id()));
             format!("{title} ↔ {alignment}")
@@ -289,7 +289,7 @@ fn opens(ui: &mut Ui, cx: &Cx, name: &str, command: LookCommand) {
 fn class_entries(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     for (class, is_on) in
-        in_menu(COMMANDS, Menu::Class).zip([questions.is_on(), questions.counts_class()])
+        in_menu(COMMANDS, Menu::Class).zip([questions.is_on, questions.counts_class])
     {
         entry(ui, cx, class, is_on);
     }
@@ -319,7 +319,7 @@ fn compare_entries(ui: &mut Ui, cx: &Cx) {
     ui.separator();
     ui.label(RichText::new(cx.word("align")).weak());
     for alignment in Alignment::ALL {
-        let is_chosen = alignment == cx.session.runs().alignment();
+        let is_chosen = alignment == cx.session.runs().alignment;
         let name = format!("align-{}", alignment.id());
         let choice = toggle(ui, is_chosen, cx.word(&name));
         if choice

@@ -283,7 +283,7 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         palette: &cx.palette,
         options: cx.look.options,
         digits_from: magnifier::DIGITS_FROM,
-        asked: student.map(|student| student.cursor()).or(asked),
+        asked: student.map(|student| student.cursor).or(asked),
         is_leading: is_alone || is_leading,
         badge: None,
         motion: Motion::END,
@@ -313,7 +313,7 @@ fn draw(
     };
     card.draw_over(parts, frames(on_board), shapes);
     shapes.extend(frames(counters));
-    if let Some(doom) = cx.session.runs()[index].doom().filter(|_| lines > 0) {
+    if let Some(doom) = cx.session.runs()[index].doom.as_ref().filter(|_| lines > 0) {
         let span = doom.span();
         let mark = DoomMark {
             problem: card.moment.problem(),
@@ -356,7 +356,7 @@ fn speak(ui: &Ui, cx: &Cx, index: usize, (card, parts): (&Card, &CardParts), id:
         .iter()
         .flat_map(pointed)
         .collect();
-    let doom = run.doom().filter(|_| cx.shows_doom());
+    let doom = run.doom.as_ref().filter(|_| cx.shows_doom());
     let foot = doom.map(|doom| doom.words(card.moment, cx.language));
     let foot = foot.as_ref().map_or(&[][..], |words| &words[..]);
     board::show(ui.ctx(), id, (card, parts), &pointed, foot);
@@ -374,7 +374,7 @@ fn walked(ui: &Ui, cx: &Cx, drawn: &mut BoardCache, index: usize, board: &Respon
         Some(Spot::Places(house, _)) => topology.cells_of(house)[0],
         None => Cell::new(0),
     };
-    let own = student.map(|student| student.cursor());
+    let own = student.map(|student| student.cursor);
     let mut here = own.or(*cursor).unwrap_or(in_play);
     for (cell, is_clicked) in board::asked(ui.ctx(), board.id, topology) {
         here = cell;
@@ -392,7 +392,7 @@ fn walked(ui: &Ui, cx: &Cx, drawn: &mut BoardCache, index: usize, board: &Respon
                 cx.ask(Command::Student(Act::Kind(MoveKind::Select)));
             }
             CursorMove::By(rows, columns) => {
-                here = cursor::gone(here, rows, columns, topology);
+                here = topology.moved(here, rows, columns);
                 *cursor = Some(here);
             }
             CursorMove::Take => click(cx, index, Some(here), None),

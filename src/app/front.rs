@@ -217,7 +217,7 @@ impl Front {
     fn close(&mut self) {
         let shows_program = self.look.screen == Screen::Running && self.look.view == View::Code;
         if self.look.dialog.take().is_some() {
-        } else if self.session.questions().is_reviewing() {
+        } else if self.session.questions().is_reviewing {
             self.session.apply(Command::Review(false));
         } else if self.look.is_blank {
             self.look.is_blank = false;
@@ -267,7 +267,7 @@ impl Front {
     /// Advances time and does background work.
     pub fn advance(&mut self, ctx: &egui::Context, dt: f64, slices: usize) {
         // A puzzle that has been generated is a new sketch.
-        self.is_changed |= self.session.editor().making().is_some();
+        self.is_changed |= self.session.editor().making.is_some();
         self.session.apply(Command::Watch(self.look.watch()));
         let outcome = self.session.advance(dt, slices);
         self.react(ctx, outcome);

@@ -194,7 +194,7 @@ fn press_student(cx: &Cx, press: &Press) -> bool {
         (Key::S, MoveKind::Deduce),
     ];
     if is(Key::Escape) {
-        act(if student.is_over() {
+        act(if student.is_over {
             Act::Leave
         } else {
             Act::SumUp
@@ -236,7 +236,7 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
         let mut answers = ANSWERS.iter();
         answers.position(|key| press.is(*key, modifiers))
     };
-    if questions.typed().is_empty()
+    if questions.typed.is_empty()
         && let Some(option) = option(Modifiers::NONE)
     {
         // Nobody answers what cannot be read.
@@ -248,7 +248,7 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
         return true;
     }
     let is = |key| press.is(key, Modifiers::NONE);
-    if questions.counts_class() {
+    if questions.counts_class {
         if let Some(option) = option(Modifiers::SHIFT) {
             cx.ask(Command::Vote(option, -1));
             return true;
@@ -266,7 +266,7 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
         _ if is(Key::Backspace) => Typed::Backspace,
         _ if is(Key::Enter) => Typed::Enter,
         // While a cell's address is typed, its letters are not commands.
-        _ => return is(Key::R) || is(Key::C) && !questions.typed().is_empty(),
+        _ => return is(Key::R) || is(Key::C) && !questions.typed.is_empty(),
     };
     let is_taken = questions.takes(typed);
     if is_taken {

@@ -60,7 +60,7 @@ pub fn send(front: &mut Front, zoom: f32, last: &mut Option<PageReport>) {
         steps: runs.iter().map(|run| run.moment().step()).collect(),
         playing: session.playhead().is_playing(),
         presenting: look.is_presenting,
-        asking: session.questions().is_on(),
+        asking: session.questions().is_on,
         producing: front.is_producing(),
         sentences: runs.iter().map(words).collect(),
         opening: is_open(Dialog::Open).then(|| front.opening.verdict(language)),

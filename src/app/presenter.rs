@@ -9,7 +9,7 @@ use super::paint::color;
 use super::{fit, inspector, race_table, style, transport};
 use crate::lesson::View;
 use crate::session::Switch;
-use crate::session::race::{Race, RacePhase};
+use crate::session::race::RacePhase;
 use crate::window::access;
 use egui::{
     Align2, Area, Button, Context, CursorIcon, Frame, Id, Margin, Rect, RichText, SidePanel,
@@ -145,7 +145,7 @@ fn shows_one(cx: &Cx) -> bool {
     let is_asked = view.is_of_one_board() && cx.session.view_asked() == Some(view);
     let is_chosen = view != View::Lesson && cx.look.is_view_chosen;
     // The table of a race that is over gives way to a view.
-    let race = cx.session.race().map(Race::phase);
+    let race = cx.session.race().map(|race| race.phase);
     let has_room = race.is_none() || race == Some(RacePhase::Over) && is_chosen;
     (is_asked || is_chosen) && has_room
 }
@@ -167,7 +167,7 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> Option<Rect> {
     }
     // An open question goes before a race, and may be about its result.
     let race = cx.session.race().filter(|_| !cx.session.is_asking());
-    let race = race.filter(|_| !shows_one(cx)).map(Race::phase);
+    let race = race.filter(|_| !shows_one(cx)).map(|race| race.phase);
     match race {
         Some(RacePhase::Preparing) => return None,
         Some(RacePhase::Over) if cx.session.stop_here().is_some() => {}
@@ -212,7 +212,7 @@ fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
     let [share, of_moves, most] = WORDS_SHARES.map(|share| share * room.y);
     let times = largest(ui, cx, Vec2::new(room.x, share), MAX_BELOW_VIEW);
     // Questions before every move come and go.
-    let height = if cx.session.questions().is_on() {
+    let height = if cx.session.questions().is_on {
         of_moves
     } else {
         let words = fit::height(ui, room.x, |ui| {

@@ -65,7 +65,7 @@ fn shown_counter(runs: &Runs) -> Counter {
 
 /// Shows how far the runs have been explored while a race waits for their ends.
 pub fn show(ctx: &egui::Context, cx: &Cx) {
-    if cx.session.race().map(|race| race.phase()) != Some(RacePhase::Preparing) {
+    if cx.session.race().map(|race| race.phase) != Some(RacePhase::Preparing) {
         return;
     }
     let p = &cx.palette;

@@ -136,19 +136,14 @@ fn show_lane(
     lane_rect.width = (lane_rect.width - label - 8.0).max(10.0);
     lane_rect.y += above;
     lane_rect.height -= above;
-    let is_common = cx.session.runs().share_steps();
-    let marks = cx.session.bookmarks().iter();
-    let bookmarks: Vec<u64> = marks
-        .filter(|mark| is_common || mark.board == index)
-        .map(|mark| mark.step)
-        .collect();
+    let bookmarks: Vec<u64> = cx.session.bookmarks().iter().copied().collect();
     let stops = match index {
         0 => &cx.session.stops().steps()[..cx.session.stops_in_sight()],
         _ => &[],
     };
     let (sections, bars) = kept.skyline.of(timeline, plan.span, plan.columns);
     let sections = &sections[..plan.sections.min(sections.len())];
-    let doom = run.doom().filter(|_| cx.shows_doom());
+    let doom = run.doom.as_ref().filter(|_| cx.shows_doom());
     let label = (label - 14.0).max(0.0);
     let lane = TimelineLane {
         label: &fitted(title, Font::Regular, TEXT_SIZE, label),

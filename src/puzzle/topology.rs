@@ -229,6 +229,14 @@ impl Topology {
         (cell.index() / self.width(), cell.index() % self.width())
     }
 
+    /// The cell this number of rows and columns away, or the last one on the way there.
+    pub fn moved(&self, from: Cell, rows: isize, columns: isize) -> Cell {
+        let (row, column) = self.row_column(from);
+        let to = |at: usize, by, count: usize| at.saturating_add_signed(by).min(count - 1);
+        let height = self.cells() / self.width();
+        self.cell_at(to(row, rows, height), to(column, columns, self.width()))
+    }
+
     /// The cell's address in English: `R1C4`, `row 3` for queens, the code of a country on a map.
     pub fn address(&self, cell: Cell) -> String {
         match &self.family {

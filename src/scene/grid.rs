@@ -5,8 +5,8 @@ use super::atlas::Atlas;
 use super::{Color, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, Family, HouseKind, Topology, Value};
 
-/// The opacity of the tint of diagonals, windows and the region being drawn.
-pub(super) const TINT: u8 = 26;
+/// The opacity of the tint of diagonals and windows.
+const TINT: u8 = 26;
 /// The room of the cross on an attacked square, as a share of the square's side.
 const CROSS: f32 = 0.5;
 
@@ -181,7 +181,7 @@ impl<'a> BoardGrid<'a> {
     }
 
     /// Draws the lines between regions, each cell's from a function.
-    pub(super) fn draw_borders(&self, region: impl Fn(usize) -> usize, shapes: &mut Vec<Shape>) {
+    fn draw_borders(&self, region: impl Fn(usize) -> usize, shapes: &mut Vec<Shape>) {
         let size = self.topology.size();
         let stroke = self.thick();
         let differ = |first, second| region(first) != region(second);

@@ -1,8 +1,7 @@
 //! A puzzle without a run.
 
-use super::grid::TINT;
 use super::marks::{CellMark, Figure, Pen};
-use super::{BoardGrid, Font, Palette, Point, Shape, Stroke};
+use super::{BoardGrid, Palette, Shape, Stroke};
 use crate::puzzle::{Cell, Clash, Topology, Value};
 
 /// A puzzle without a run: its givens, and where they clash.
@@ -13,8 +12,6 @@ pub struct PuzzlePicture<'a> {
     pub topology: &'a Topology,
     /// The values of its cells, row by row.
     pub values: &'a [Option<Value>],
-    /// The number of each cell's region, while regions are drawn.
-    pub drawn: Option<&'a [Value]>,
     /// The pairs of givens that clash.
     pub clashes: &'a [Clash],
     /// The cell at the cursor.
@@ -44,9 +41,6 @@ impl PuzzlePicture<'_> {
             shapes.push(self.grid.fill(rect, self.palette.given));
         }
         self.grid.draw_lines(shapes);
-        if let Some(drawn) = self.drawn {
-            self.draw_regions(drawn, shapes);
-        }
         if self.coordinates {
             self.grid.draw_coordinates(shapes);
         }
@@ -68,23 +62,5 @@ impl PuzzlePicture<'_> {
             let rect = self.grid.rect_of(cell).shrunk(width / 2.0);
             shapes.push(pen.edge(rect, Stroke::new(width, self.palette.guess)));
         }
-    }
-
-    /// The borders of regions, a number in the corner of each cell, and a tint of the region at the
-    /// cursor.
-    fn draw_regions(&self, drawn: &[Value], shapes: &mut Vec<Shape>) {
-        let side = self.grid.side();
-        let chosen = self.cursor.map(|cell| drawn[cell.index()]);
-        for (cell, region) in self.topology.all_cells().zip(drawn) {
-            let rect = self.grid.rect_of(cell);
-            if Some(*region) == chosen {
-                shapes.push(self.grid.fill(rect, self.palette.guess.alpha(TINT)));
-            }
-            let at = Point::new(rect.x + side * 0.18, rect.y + side * 0.2);
-            let (size, color) = ((side * 0.28).max(8.0), self.palette.guess);
-            let number = Shape::text(at, size, color, region.to_string());
-            shapes.push(number.in_font(Font::Bold));
-        }
-        self.grid.draw_borders(|cell| drawn[cell].index(), shapes);
     }
 }

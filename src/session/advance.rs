@@ -21,7 +21,7 @@ impl Session {
         let arrived = self.resolve();
         let is_racing = self
             .race()
-            .is_some_and(|race| race.phase() != RacePhase::Over);
+            .is_some_and(|race| race.phase != RacePhase::Over);
         let view = if is_racing {
             self.race_on(dt);
             None
@@ -185,7 +185,7 @@ impl Session {
         let before = self.playhead().position();
         let is_showing = self.playback.showing_until().is_some();
         // With a question before every move, playback takes one step at a time.
-        let asks = self.questions.is_on() && !is_showing;
+        let asks = self.questions.is_on && !is_showing;
         let next = if asks { last.min(before + 1) } else { last };
         self.playback.playhead.advance(dt, next, is_end);
         let after = self.playhead().position();

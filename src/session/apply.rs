@@ -1,8 +1,8 @@
 //! Applying commands.
 
 use super::command::{Effect, Onward};
+use super::course::CourseProgress;
 use super::navigation::Destination;
-use super::playback::Bookmark;
 use super::{
     Act, Command, Edit, Mode, Notice, Opened, Session, SessionChange, SetCommand, Student, Switch,
 };
@@ -81,14 +81,12 @@ impl Session {
             Command::Faster => self.playback.playhead.faster(),
             Command::Slower => self.playback.playhead.slower(),
             Command::ToggleBookmark => {
-                let mark = Bookmark {
-                    step: self.playhead().position(),
-                    board: self.runs.leading(),
-                };
-                let is_set = self.bookmarks.toggle(mark, self.runs.share_steps());
-                self.notice = Some(match is_set {
-                    true => Notice::BookmarkSet,
-                    false => Notice::BookmarkRemoved,
+                let step = self.playhead().position();
+                self.notice = Some(if self.bookmarks.remove(&step) {
+                    Notice::BookmarkRemoved
+                } else {
+                    self.bookmarks.insert(step);
+                    Notice::BookmarkSet
                 });
             }
             Command::Step(steps) => {
@@ -154,25 +152,25 @@ impl Session {
                 self.show_own_place();
             }
             Command::RemoveLearner(name) => {
-                let is_current = self.roster.current() == name;
+                let is_current = self.roster.current == name;
                 Arc::make_mut(&mut self.roster).remove(&name);
                 if is_current {
                     self.show_own_place();
                 }
             }
             Command::ResetProgress => {
-                Arc::make_mut(&mut self.roster).own().reset();
+                *Arc::make_mut(&mut self.roster).own() = CourseProgress::default();
                 self.show_own_place();
             }
 
             Command::Ask(switch) => {
-                self.questions.switch(switch.of(self.questions.is_on()));
-                if self.questions.is_on() {
+                self.questions.switch(switch.of(self.questions.is_on));
+                if self.questions.is_on {
                     self.playback.playhead.pause();
                 }
             }
             Command::CountClass(switch) => {
-                let counts = switch.of(self.questions.counts_class());
+                let counts = switch.of(self.questions.counts_class);
                 self.questions.counts_class = counts;
                 self.notice = match counts {
                     _ if self.is_asking() => None,
@@ -238,7 +236,7 @@ impl Session {
         let family = self.home.problem.topology().family();
         // Queens and maps have no givens to begin with.
         let has_givens = !matches!(family, Family::Queens(_) | Family::Map(_));
-        if has_givens && self.editor.is_empty() {
+        if has_givens && self.editor.sketch.is_empty() {
             self.notice = Some(Notice::BoardEmpty);
         }
         outcome
@@ -304,7 +302,7 @@ impl Session {
     fn begin_solving(&mut self, step: u64) {
         let run = self.runs.leader_mut();
         let student = Student::new(&mut run.timeline, &run.moment, step);
-        let step = student.step();
+        let step = student.exercise.step();
         self.mode = Mode::Solving(student);
         self.show_work(step);
     }
@@ -317,13 +315,13 @@ impl Session {
         match act {
             Act::Leave => self.mode = Mode::Watching,
             Act::Again => {
-                let start = student.start();
+                let start = student.start;
                 self.runs.leader_mut().go_to(start);
                 self.begin_solving(start);
             }
             act => {
                 student.act(act, &mut self.runs.leader_mut().timeline);
-                let step = student.step();
+                let step = student.exercise.step();
                 self.show_work(step);
             }
         }

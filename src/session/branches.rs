@@ -48,8 +48,6 @@ impl Session {
         let step = self.playhead().position();
         let run = self.runs.remove(index);
         self.runs.keep_discarded(index, run);
-        self.bookmarks
-            .renumber(|board| (board != index).then(|| board - usize::from(board > index)));
         self.reset(Reset::Branches);
         self.head_for_step(step);
         self.notice = Some(Notice::ForkDiscarded);
@@ -62,8 +60,6 @@ impl Session {
             // Branches come after the lesson's own boards, which its stops know by number.
             let index = index.max(self.lesson.boards.len()).min(self.runs.len());
             self.runs.insert(index, run);
-            self.bookmarks
-                .renumber(|board| Some(board + usize::from(board >= index)));
             self.reset(Reset::Branches);
             self.notice = None;
         }

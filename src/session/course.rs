@@ -13,13 +13,9 @@ pub struct CourseLessons(pub &'static [(&'static str, Bundled)]);
 
 impl CourseLessons {
     /// The number of lessons.
+    #[allow(clippy::len_without_is_empty, reason = "there is always a lesson")]
     pub const fn len(self) -> usize {
         self.0.len()
-    }
-
-    /// Whether there are none.
-    pub const fn is_empty(self) -> bool {
-        self.0.is_empty()
     }
 
     /// The id of a lesson.
@@ -117,37 +113,17 @@ pub fn by_frequency<'a>(shown: impl Iterator<Item = &'a str>) -> Vec<(&'a str, u
     all
 }
 
-/// BTreeMap<String, LessonProgress> in the course.
+/// What has been seen of each lesson.
 #[derive(Serialize, Default, Clone, PartialEq, Eq, Debug)]
 pub struct CourseProgress {
     /// Left out if it is empty, so that a reset removes all lessons from a record.
     #[serde(rename = "lessons", skip_serializing_if = "BTreeMap::is_empty")]
-    seen: BTreeMap<String, LessonProgress>,
-    /// The lesson opened last; empty before the first.
-    last: String,
+    pub seen: BTreeMap<String, LessonProgress>,
+    /// The id of the lesson opened last; empty before the first.
+    pub last: String,
 }
 
 impl CourseProgress {
-    /// Restores saved progress.
-    pub const fn restored(seen: BTreeMap<String, LessonProgress>, last: String) -> Self {
-        Self { seen, last }
-    }
-
-    /// Begins anew.
-    pub(super) fn reset(&mut self) {
-        *self = Self::default();
-    }
-
-    /// What has been seen of each lesson.
-    pub const fn seen(&self) -> &BTreeMap<String, LessonProgress> {
-        &self.seen
-    }
-
-    /// The id of the lesson opened last.
-    pub fn last(&self) -> &str {
-        &self.last
-    }
-
     /// The number of stops reached in a lesson.
     pub fn stops_reached(&self, entry: &LessonEntry) -> usize {
         let stops = entry.stops.iter();
@@ -265,7 +241,7 @@ pub fn answers_of(
     for number in 0..lessons.len() {
         let seen = lessons
             .name(number)
-            .and_then(|id| progress.seen().get_key_value(id));
+            .and_then(|id| progress.seen.get_key_value(id));
         let Some((id, seen)) = seen.filter(|(_, seen)| !seen.answers.is_empty()) else {
             continue;
         };

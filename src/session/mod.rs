@@ -59,10 +59,10 @@ use crate::playhead::{Direction, Playhead};
 use crate::puzzle::text::Note;
 use course::CourseProgress;
 use navigation::Destination;
-use playback::{Bookmarks, Playback};
+use playback::Playback;
 use questions::Questions;
 use race::Race;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use stops::Stops;
 use work::BackgroundWork;
@@ -82,7 +82,8 @@ pub struct Session {
     destination: Option<Destination>,
     mode: Mode,
     difference: Option<BoardDifference>,
-    bookmarks: Bookmarks,
+    /// The steps that the viewer has marked.
+    bookmarks: BTreeSet<u64>,
     stops: Stops,
     /// The stop that the playhead was last seen at, so that each arrival is recorded once.
     arrived: Option<usize>,
@@ -158,7 +159,7 @@ impl Session {
             destination: None,
             mode: Mode::Watching,
             difference: None,
-            bookmarks: Bookmarks::default(),
+            bookmarks: BTreeSet::new(),
             questions: Questions::default(),
             roster: Arc::new(Roster::restored(BTreeMap::new(), "")),
             editor: Editor::default(),
@@ -214,8 +215,8 @@ impl Session {
         self.playback.measured_speed.rate
     }
 
-    /// The bookmarks.
-    pub const fn bookmarks(&self) -> &Bookmarks {
+    /// The steps that the viewer has marked.
+    pub const fn bookmarks(&self) -> &BTreeSet<u64> {
         &self.bookmarks
     }
 
@@ -272,7 +273,7 @@ impl Session {
 
     /// The current learner's progress in the course.
     pub fn course(&self) -> &CourseProgress {
-        &self.roster.all()[self.roster.current()]
+        &self.roster.all[&self.roster.current]
     }
 
     /// The last step the playhead can go to.
@@ -319,7 +320,7 @@ impl Session {
         let step = self.stops.steps()[number];
         // Under another alignment the board that the stop is about may be elsewhere.
         let board = self.lesson.stops[number].board();
-        let is_there = self.runs.alignment() == self.lesson.alignment
+        let is_there = self.runs.alignment == self.lesson.alignment
             || self.runs[board].moment().step() == step;
         (step == self.step_of(0) && is_there).then_some(number)
     }

@@ -1,7 +1,6 @@
 //! Opening lessons, links and other boards, and what starts anew with them.
 
 use super::course::CourseLessons;
-use super::playback::Bookmarks;
 use super::stops::Stops;
 use super::{Mode, Opened, Playback, Session, SessionChange};
 use crate::explain::Language;
@@ -30,7 +29,8 @@ impl Session {
         self.runs.realign();
         self.cancel_destinations();
         self.difference = None;
-        self.questions.forget_now();
+        // Its board may be gone.
+        self.questions.now = None;
         if what >= Reset::Stops {
             self.stops = Stops::of(&self.lesson);
             self.questions.forget();
@@ -38,7 +38,7 @@ impl Session {
             self.work.is_exploring = true;
         }
         if what >= Reset::Boards {
-            self.bookmarks = Bookmarks::default();
+            self.bookmarks.clear();
         }
         if what >= Reset::Lesson {
             let lesson = &self.lesson;
@@ -82,12 +82,12 @@ impl Session {
         let Some(set) = &self.set else {
             return SessionChange::default();
         };
-        let Some(problem) = set.puzzles().get(number).cloned() else {
+        let Some(problem) = set.puzzles.get(number).cloned() else {
             return SessionChange::default();
         };
-        let strategies = set.strategies().iter().copied();
+        let strategies = set.strategies.iter().copied();
         let boards = strategies.map(|strategy| BoardSpec { strategy, goal });
-        let (boards, name) = (boards.collect(), set.names()[number].clone());
+        let (boards, name) = (boards.collect(), set.names[number].clone());
         self.open_bare(problem, boards, Text::of(|_| name.clone()))
     }
 
@@ -210,7 +210,7 @@ impl Session {
             problem: lesson.problem.clone(),
             boards: lesson.boards.clone(),
             step: self.playhead().position(),
-            alignment: self.runs.alignment(),
+            alignment: self.runs.alignment,
             leading: self.runs.leading().min(lesson.boards.len() - 1),
             view: view.id().to_owned(),
             language,

@@ -1,8 +1,6 @@
-//! Playback: the playhead, how fast it really plays, the short sequences that show an answer, and
-//! bookmarks.
+//! Playback: the playhead, how fast it really plays, and the short sequences that show an answer.
 
 use crate::playhead::{Playhead, Speed};
-use std::collections::BTreeSet;
 
 /// The longest time, in seconds, that showing an answer may take.
 const LONGEST_SHOW: f64 = 4.0;
@@ -80,46 +78,5 @@ impl MeasuredSpeed {
             self.rate = Some(self.steps as f64 / self.seconds);
             (self.steps, self.seconds) = (0, 0.0);
         }
-    }
-}
-
-/// A step that the viewer has marked.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Bookmark {
-    /// The step, from 0.
-    pub step: u64,
-    /// The board that was leading.
-    pub board: usize,
-}
-
-/// All bookmarks, in order of their steps.
-#[derive(Default)]
-pub struct Bookmarks(BTreeSet<Bookmark>);
-
-impl Bookmarks {
-    /// Iterates over all bookmarks.
-    pub fn iter(&self) -> impl Iterator<Item = Bookmark> + '_ {
-        self.0.iter().copied()
-    }
-
-    /// Adds or removes a bookmark, and returns whether it was added. Where boards share their
-    /// steps, a bookmark belongs to all of them.
-    pub(super) fn toggle(&mut self, mark: Bookmark, share_steps: bool) -> bool {
-        let is_there =
-            |old: &Bookmark| old.step == mark.step && (share_steps || old.board == mark.board);
-        let old = self.iter().find(is_there);
-        match old {
-            Some(old) => !self.0.remove(&old),
-            None => self.0.insert(mark),
-        }
-    }
-
-    /// Gives the boards other numbers, and drops the bookmarks of those that get none.
-    pub(super) fn renumber(&mut self, number: impl Fn(usize) -> Option<usize>) {
-        let kept = self.iter().filter_map(|mark| {
-            let board = number(mark.board)?;
-            Some(Bookmark { board, ..mark })
-        });
-        self.0 = kept.collect();
     }
 }

@@ -36,21 +36,21 @@ enum Typing {
 #[derive(Default)]
 pub struct Questions {
     /// Whether a question is asked before every move.
-    is_on: bool,
+    pub is_on: bool,
     /// Whether the class votes, with a count for each option.
-    pub(super) counts_class: bool,
+    pub counts_class: bool,
     /// The questions of the stops reached, by stop number.
-    of_stops: BTreeMap<usize, Posed>,
+    pub of_stops: BTreeMap<usize, Posed>,
     /// The stop at the playhead, if it has a question.
-    stop: Option<usize>,
+    pub stop: Option<usize>,
     /// The question before the next move.
-    now: Option<Posed>,
+    pub(super) now: Option<Posed>,
     /// The answered questions before earlier moves.
-    answered: Vec<Posed>,
+    pub answered: Vec<Posed>,
     /// Whether the review is shown.
-    pub(super) is_reviewing: bool,
+    pub is_reviewing: bool,
     /// The answer typed so far.
-    typed: String,
+    pub typed: String,
     /// Whether the end of the run was shown before.
     was_at_end: bool,
     /// The step at which going on without an answer was already refused once.
@@ -58,31 +58,6 @@ pub struct Questions {
 }
 
 impl Questions {
-    /// Whether a question is asked before every move.
-    pub const fn is_on(&self) -> bool {
-        self.is_on
-    }
-
-    /// Whether the class votes.
-    pub const fn counts_class(&self) -> bool {
-        self.counts_class
-    }
-
-    /// Whether the review of the answers is shown.
-    pub const fn is_reviewing(&self) -> bool {
-        self.is_reviewing
-    }
-
-    /// The answer typed so far.
-    pub fn typed(&self) -> &str {
-        &self.typed
-    }
-
-    /// The answered questions before moves.
-    pub fn answered(&self) -> &[Posed] {
-        &self.answered
-    }
-
     /// The question on show: the stop's, or else the one before the next move.
     pub fn posed(&self) -> Option<&Posed> {
         match self.stop {
@@ -91,21 +66,11 @@ impl Questions {
         }
     }
 
-    /// The question of a stop, once it was reached.
-    pub fn of_stop(&self, number: usize) -> Option<&Posed> {
-        self.of_stops.get(&number)
-    }
-
     fn posed_mut(&mut self) -> Option<&mut Posed> {
         match self.stop {
             Some(number) => self.of_stops.get_mut(&number),
             None => self.now.as_mut(),
         }
-    }
-
-    /// Whether the question on show belongs to a stop.
-    pub const fn is_of_stop(&self) -> bool {
-        self.stop.is_some()
     }
 
     /// Whether a question is waiting for its answer.
@@ -130,11 +95,6 @@ impl Questions {
             |(number, posed): &(&usize, &Posed)| self.stop != Some(**number) || !posed.is_open();
         let told = self.of_stops.iter().filter(is_shown);
         by_frequency(told.map(|(_, posed)| posed.misconception()))
-    }
-
-    /// Drops the question before the next move: its board may be gone.
-    pub(super) fn forget_now(&mut self) {
-        self.now = None;
     }
 
     /// Drops all questions, for another lesson or other boards.
@@ -385,7 +345,7 @@ impl Session {
 
     /// Records the answer to the question of a stop of the course.
     fn record_answer(&mut self) {
-        let Some(number) = self.stop_here().filter(|_| self.questions.is_of_stop()) else {
+        let Some(number) = self.stop_here().filter(|_| self.questions.stop.is_some()) else {
             return;
         };
         if let Some(answered) = self.questions.posed().and_then(Posed::answered)

@@ -28,7 +28,8 @@ pub enum RacePhase {
 
 /// A race, until the playhead moves on after its end.
 pub struct Race {
-    phase: RacePhase,
+    /// Its phase.
+    pub phase: RacePhase,
     /// The alignment and the leading board before the race, which are restored after it.
     before: (Alignment, usize),
     /// Whether its result has been left for the stop at the end.
@@ -36,11 +37,6 @@ pub struct Race {
 }
 
 impl Race {
-    /// The phase.
-    pub const fn phase(&self) -> RacePhase {
-        self.phase
-    }
-
     /// Whether the result is still on show, so that no stop has its turn yet.
     pub const fn has_the_stage(&self) -> bool {
         !self.is_left
@@ -120,7 +116,7 @@ impl Session {
             return;
         }
         self.end_race();
-        let before = (self.runs.alignment(), self.runs.leading());
+        let before = (self.runs.alignment, self.runs.leading());
         self.align(Alignment::Step);
         self.playback.jump(0);
         self.settle();

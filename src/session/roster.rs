@@ -12,9 +12,9 @@ pub const LONGEST_NAME: usize = 40;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Roster {
     /// Every learner's progress, by name; progress made without a name is under the empty name.
-    all: BTreeMap<String, CourseProgress>,
-    /// Whose progress is recorded.
-    current: String,
+    pub all: BTreeMap<String, CourseProgress>,
+    /// The name of the current learner, whose progress is recorded; empty if none is chosen.
+    pub current: String,
 }
 
 /// The name that a text stands for: visible, and without space around it. Empty if there is none.
@@ -33,16 +33,6 @@ impl Roster {
             all,
             current: current.to_owned(),
         }
-    }
-
-    /// The progress of everyone, by name.
-    pub const fn all(&self) -> &BTreeMap<String, CourseProgress> {
-        &self.all
-    }
-
-    /// The name of the current learner; empty if none is chosen.
-    pub fn current(&self) -> &str {
-        &self.current
     }
 
     pub(super) fn own(&mut self) -> &mut CourseProgress {

@@ -37,13 +37,15 @@ pub struct Run {
     pub(super) timeline: Timeline,
     pub(super) moment: Moment,
     /// The counters at the furthest step that was shown.
-    seen: Counters,
+    pub(super) seen: Counters,
     /// How often cells were written up to the playhead, once the heat view has been opened.
     heat_so_far: Option<Heat>,
     /// How often cells were written in all explored steps.
     heat_of_whole: Option<Heat>,
-    doom: Option<RunDoom>,
-    pub(super) tree: RunTree,
+    /// Where it is doomed; `None` until that has been looked at.
+    pub doom: Option<RunDoom>,
+    /// Its search tree.
+    pub tree: RunTree,
 }
 
 impl Run {
@@ -76,11 +78,6 @@ impl Run {
         &self.moment
     }
 
-    /// The counters at the furthest step that was shown.
-    pub(super) const fn seen(&self) -> &Counters {
-        &self.seen
-    }
-
     /// How often its cells were written over these steps; steps may be missing that are not counted
     /// yet.
     pub fn heat(&self, span: HeatSpan) -> Option<&HeatTally> {
@@ -89,16 +86,6 @@ impl Run {
             HeatSpan::Whole => &self.heat_of_whole,
         };
         heat.as_ref().map(Heat::tally)
-    }
-
-    /// Where it is doomed; `None` until that has been looked at.
-    pub const fn doom(&self) -> Option<&RunDoom> {
-        self.doom.as_ref()
-    }
-
-    /// Its search tree.
-    pub const fn tree(&self) -> &RunTree {
-        &self.tree
     }
 
     /// The strategy of the step shown.

@@ -25,7 +25,8 @@ pub struct Runs {
     pub(super) discarded: Vec<(usize, Run)>,
     /// The id of the next run.
     next_id: u64,
-    alignment: Alignment,
+    /// How the other boards are aligned with the leading one.
+    pub alignment: Alignment,
     /// Whether every follower stands where the alignment puts it.
     is_aligned: bool,
     /// The position of the playhead when the boards were last aligned.
@@ -193,11 +194,6 @@ impl Runs {
         let last = self.len() - 1;
         self.leading = self.leading.min(last);
         self.led_before = self.led_before.min(last);
-    }
-
-    /// How the other boards are aligned with the leading one.
-    pub const fn alignment(&self) -> Alignment {
-        self.alignment
     }
 
     /// Whether all boards show one common step, which the playhead counts.

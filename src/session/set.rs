@@ -13,13 +13,17 @@ const MAX_STEPS: u64 = 1_000_000;
 /// The puzzles of a file, and the strategies to run on them.
 pub struct PuzzleSet {
     /// The names of the puzzles; those without one are numbered.
-    names: Vec<String>,
-    puzzles: Vec<Problem>,
+    pub names: Vec<String>,
+    /// The puzzles.
+    pub puzzles: Vec<Problem>,
     /// The errors of entries that could not be read.
-    faults: Vec<ReadError>,
-    strategies: Vec<Strategy>,
-    max_steps: u64,
-    run: Option<SetRun>,
+    pub faults: Vec<ReadError>,
+    /// The strategies of the next run.
+    pub strategies: Vec<Strategy>,
+    /// The step limit of a run.
+    pub max_steps: u64,
+    /// The runs that have been started, if any.
+    pub run: Option<SetRun>,
 }
 
 /// An action on a set.
@@ -41,8 +45,10 @@ pub enum SetCommand {
 
 /// A set whose runs have been started.
 pub struct SetRun {
-    set: Arc<Set>,
-    results: SetResults,
+    /// The puzzles and strategies.
+    pub set: Arc<Set>,
+    /// The results so far.
+    pub results: SetResults,
     is_running: bool,
 }
 
@@ -77,39 +83,9 @@ impl PuzzleSet {
             && self.faults.len() == other.faults.len()
     }
 
-    /// The names of the puzzles.
-    pub fn names(&self) -> &[String] {
-        &self.names
-    }
-
-    /// The puzzles.
-    pub fn puzzles(&self) -> &[Problem] {
-        &self.puzzles
-    }
-
-    /// The errors of entries that could not be read.
-    pub fn faults(&self) -> &[ReadError] {
-        &self.faults
-    }
-
-    /// The strategies of the next run.
-    pub fn strategies(&self) -> &[Strategy] {
-        &self.strategies
-    }
-
     /// Whether no more strategies can be chosen.
     pub fn is_full(&self) -> bool {
         self.strategies.len() >= MOST_BOARDS
-    }
-
-    /// The step limit of a run.
-    pub const fn max_steps(&self) -> u64 {
-        self.max_steps
-    }
-
-    /// The runs that have been started, if any.
-    pub const fn run(&self) -> Option<&SetRun> {
-        self.run.as_ref()
     }
 
     /// Whether runs are in progress.
@@ -155,17 +131,5 @@ impl PuzzleSet {
         let Some(run) = &mut self.run else { return };
         done.into_iter().for_each(|done| run.results.note(done));
         run.is_running &= !run.results.is_whole();
-    }
-}
-
-impl SetRun {
-    /// The puzzles and strategies.
-    pub const fn set(&self) -> &Arc<Set> {
-        &self.set
-    }
-
-    /// The results so far.
-    pub const fn results(&self) -> &SetResults {
-        &self.results
     }
 }

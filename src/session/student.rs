@@ -8,17 +8,23 @@ use crate::timeline::{Moment, Timeline};
 
 /// A student at work.
 pub struct Student {
-    exercise: Exercise,
+    /// The moves so far, and their verdicts.
+    pub exercise: Exercise,
     /// The step at which the student started.
-    start: u64,
-    cursor: Cell,
+    pub(super) start: u64,
+    /// The cell at the cursor.
+    pub cursor: Cell,
     /// The house chosen instead of the cell at the cursor: its index among the cell's houses, from
     /// 0.
     house: Option<usize>,
-    pen: MoveKind,
-    waiting: Option<MoveKind>,
-    feedback: Feedback,
-    is_over: bool,
+    /// What a typed value means: a guess, a refusal or a deduction.
+    pub pen: MoveKind,
+    /// The move about a house that still needs its value.
+    pub waiting: Option<MoveKind>,
+    /// Feedback on the last attempt.
+    pub feedback: Feedback,
+    /// Whether the summary is shown.
+    pub is_over: bool,
 }
 
 /// Feedback on the last attempt.
@@ -48,7 +54,7 @@ pub enum Act {
     Hint,
     /// Move the cursor to a cell.
     Point(Cell),
-    /// Move the cursor by rows and columns, wrapping around the edges.
+    /// Move the cursor by rows and columns, stopping at the edge.
     Go(isize, isize),
     /// Switch between the cell, its row, its column, its box, and so on.
     NextHouse,
@@ -82,46 +88,6 @@ impl Student {
         }
     }
 
-    /// The moves so far, and their verdicts.
-    pub const fn exercise(&self) -> &Exercise {
-        &self.exercise
-    }
-
-    /// The step at which the student started.
-    pub(super) const fn start(&self) -> u64 {
-        self.start
-    }
-
-    /// The step the student has reached.
-    pub(super) const fn step(&self) -> u64 {
-        self.exercise.step()
-    }
-
-    /// The cell at the cursor.
-    pub const fn cursor(&self) -> Cell {
-        self.cursor
-    }
-
-    /// What a typed value means: a guess, a refusal or a deduction.
-    pub const fn pen(&self) -> MoveKind {
-        self.pen
-    }
-
-    /// The move about a house that still needs its value.
-    pub const fn waiting(&self) -> Option<MoveKind> {
-        self.waiting
-    }
-
-    /// Feedback on the last attempt.
-    pub const fn feedback(&self) -> Feedback {
-        self.feedback
-    }
-
-    /// Whether the summary is shown.
-    pub const fn is_over(&self) -> bool {
-        self.is_over
-    }
-
     /// The house that moves are about, if not a cell.
     pub fn house(&self, topology: &Topology) -> Option<House> {
         topology.houses_of(self.cursor).nth(self.house?)
@@ -147,15 +113,10 @@ impl Student {
             }
             Act::Point(cell) => self.cursor = cell,
             Act::Go(rows, columns) => {
-                let topology = timeline.problem().topology();
-                let width = topology.width();
-                let height = topology.cells() / width;
-                let (row, column) = topology.row_column(self.cursor);
-                let moved = |at: usize, by: isize, size: usize| {
-                    (at + size).saturating_add_signed(by) % size
-                };
-                let (row, column) = (moved(row, rows, height), moved(column, columns, width));
-                self.cursor = topology.cell_at(row, column);
+                self.cursor = timeline
+                    .problem()
+                    .topology()
+                    .moved(self.cursor, rows, columns);
             }
             Act::NextHouse => {
                 let topology = timeline.problem().topology();

@@ -89,7 +89,7 @@ impl Score {
         let stops = session.lesson().stops.iter().enumerate();
         let asked = stops.filter(|(_, stop)| stop.ask.is_some());
         let marks = asked.map(|(number, _)| {
-            let posed = session.questions().of_stop(number);
+            let posed = session.questions().of_stops.get(&number);
             let mark = match posed.filter(|posed| posed.first_answer().is_some()) {
                 Some(posed) if posed.is_right_at_once() => AnswerMark::Right,
                 Some(_) => AnswerMark::Wrong,

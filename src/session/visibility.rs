@@ -27,7 +27,7 @@ impl Visibility {
 impl Session {
     /// Whether steps are hidden until they have been reached.
     pub fn hides_future(&self) -> bool {
-        self.student().is_some() || self.questions.is_on() || !self.reveals_future()
+        self.student().is_some() || self.questions.is_on || !self.reveals_future()
     }
 
     /// Whether the viewer wants to see all of every run, as is usual outside lessons.
@@ -39,15 +39,15 @@ impl Session {
     /// How much of a run may be seen.
     pub fn visibility(&self, index: usize) -> Visibility {
         let run = &self.runs[index];
-        let has_ended = run.timeline.length() == Some(run.seen().steps);
+        let has_ended = run.timeline.length() == Some(run.seen.steps);
         // A question is about what comes next, also where that has been seen before.
         let is_asking = self.hides_future() && self.is_asking();
-        let asks = (self.questions.is_on() || is_asking) && !run.is_at_end();
+        let asks = (self.questions.is_on || is_asking) && !run.is_at_end();
         if asks || self.hides_future() && !has_ended {
             let counters = if asks {
                 run.moment.counters()
             } else {
-                *run.seen()
+                run.seen
             };
             return Visibility {
                 counters,
@@ -121,7 +121,7 @@ impl Session {
 
     pub(super) fn reveal(&mut self, switch: Switch) {
         self.reveals = Some(switch.of(self.reveals_future()));
-        if self.hides_alignment(self.runs.alignment()) {
+        if self.hides_alignment(self.runs.alignment) {
             self.align(self.lesson.alignment);
         }
     }

@@ -40,9 +40,9 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
     let roster = cx.session.roster();
     ui.label(RichText::new(cx.word("learners-hint")).weak());
     ui.add_space(4.0);
-    for (name, progress) in roster.all() {
+    for (name, progress) in &roster.all {
         ui.horizontal_wrapped(|ui| {
-            let is_current = name == roster.current();
+            let is_current = *name == roster.current;
             let shown = match name.as_str() {
                 "" => cx.word("learner-unnamed"),
                 name => name.to_owned(),
@@ -67,7 +67,7 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
 /// The field for a new name.
 fn add(ui: &mut Ui, cx: &Cx, text: &mut String) {
     let name = name_of(text);
-    let is_taken = cx.session.roster().all().contains_key(&name) && !name.is_empty();
+    let is_taken = cx.session.roster().all.contains_key(&name) && !name.is_empty();
     ui.horizontal_wrapped(|ui| {
         let label = ui.label(cx.word("learner-new"));
         // It keeps the focus when there is one more name above it.
@@ -99,15 +99,15 @@ fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss, state: &mut Learners) {
         ("what", loss.word().into()),
         (
             "who",
-            if roster.current().is_empty() {
+            if roster.current.is_empty() {
                 "unnamed"
             } else {
                 "name"
             }
             .into(),
         ),
-        ("name", roster.current().to_owned().into()),
-        ("lessons", progress.seen().len().into()),
+        ("name", roster.current.clone().into()),
+        ("lessons", progress.seen.len().into()),
         ("stops", stops.sum::<usize>().into()),
     ]);
     ui.add_space(4.0);
@@ -117,7 +117,7 @@ fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss, state: &mut Learners) {
         let name = RichText::new(cx.word(loss.word())).strong();
         let is_confirmed = ui.button(name).clicked();
         if is_confirmed {
-            cx.ask(loss.command(roster.current()));
+            cx.ask(loss.command(&roster.current));
         }
         if ui.button(cx.word("open-cancel")).clicked() || is_confirmed {
             state.confirming = None;
@@ -144,8 +144,8 @@ impl Loss {
 /// The buttons that delete something, which is asked about first.
 fn losses(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
     for (loss, can) in [
-        (Loss::Remove, !cx.session.roster().current().is_empty()),
-        (Loss::Reset, !cx.session.course().seen().is_empty()),
+        (Loss::Remove, !cx.session.roster().current.is_empty()),
+        (Loss::Reset, !cx.session.course().seen.is_empty()),
     ] {
         let button = Button::new(format!("{}…", cx.word(loss.word())));
         if ui.add_enabled(can, button).clicked() {

@@ -53,8 +53,8 @@ impl Results {
     /// Writes the answers.
     fn write(&mut self, cx: &Cx) {
         let (roster, lessons) = (cx.session.roster(), cx.session.lessons());
-        let students = roster.all().iter();
-        let meant = students.filter(|(name, _)| self.are_all || *name == roster.current());
+        let students = roster.all.iter();
+        let meant = students.filter(|(name, _)| self.are_all || **name == roster.current);
         let rows = meant.map(|(name, progress)| answers_of(name, progress, lessons, cx.language));
         let table = csv_row(ANSWER_COLUMNS) + &rows.collect::<String>();
         let place = with_ending(self.place.trim(), "csv");
@@ -67,7 +67,7 @@ impl Results {
 
 fn contents(ui: &mut Ui, cx: &Cx, state: &mut Results) {
     let (language, course) = (cx.language, cx.session.course());
-    let name = cx.session.roster().current();
+    let name = &cx.session.roster().current;
     if !name.is_empty() {
         let values = args([("name", name.to_owned().into())]);
         ui.label(language.text("learner-current", &values));
@@ -81,7 +81,7 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Results) {
         quizzes(ui, cx);
         misconceptions::show(ui, cx, &course.misconceptions());
     }
-    let everyone = cx.session.roster().all();
+    let everyone = &cx.session.roster().all;
     if everyone.values().any(|progress| progress.score().1 > 0) {
         ui.separator();
         export(ui, cx, state, everyone.len() > 1);

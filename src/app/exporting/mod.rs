@@ -246,7 +246,7 @@ pub fn on_show(cx: &Cx, view: PictureView) -> Boards {
         name: session.lesson().title.get(cx.language).to_owned(),
         boards: titles.enumerate().map(board).collect(),
         leading: runs.leading(),
-        alignment: session.runs().alignment(),
+        alignment: session.runs().alignment,
         step: Some(session.playhead().position()),
     }
 }

@@ -133,7 +133,7 @@ fn notes(ui: &mut Ui, cx: &Cx, number: usize) {
 
 /// Whether a stop was jumped over, or has a question that is still open.
 fn is_passed(cx: &Cx, number: usize) -> bool {
-    let posed = cx.session.questions().of_stop(number);
+    let posed = cx.session.questions().of_stops.get(&number);
     !cx.session.has_seen_stop(number) || posed.is_some_and(Posed::is_open)
 }
 
@@ -193,7 +193,7 @@ fn score(ui: &mut Ui, cx: &Cx) {
         ui.horizontal_top(|ui| {
             ui.label(RichText::new(mark.sign()).strong().color(color(ink)));
             // Of a question that was never asked there is only the stop.
-            let posed = cx.session.questions().of_stop(number);
+            let posed = cx.session.questions().of_stops.get(&number);
             let words = posed.map_or_else(
                 || title_of(cx, number),
                 |posed| format!("{}. {}", number + 1, posed.question.get(cx.language)),

@@ -121,7 +121,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
 fn in_words(cx: &Cx, posed: &Posed) -> String {
     let question = posed.question.get(cx.language);
     let runs = cx.session.runs();
-    if runs.is_alone() || cx.session.questions().is_of_stop() {
+    if runs.is_alone() || cx.session.questions().stop.is_some() {
         return question.to_owned();
     }
     format!("{}: {question}", runs.title(posed.board, cx.language))
@@ -139,14 +139,14 @@ fn reply(ui: &mut Ui, cx: &Cx, posed: &Posed) {
 /// Who answers, and how.
 fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let questions = cx.session.questions();
-    let mut counts = questions.counts_class();
+    let mut counts = questions.counts_class;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = scaled(ui, 16.0);
         let words = format!("{}  T", cx.word("class"));
         if checkbox(ui, &mut counts, words).changed() {
             cx.ask(Command::CountClass(Switch::Toggle));
         }
-        if questions.counts_class() {
+        if questions.counts_class {
             let words = format!("{}  Enter", cx.word("class-verdict"));
             let button = Button::new(words);
             if ui.add_enabled(posed.all_votes() > 0, button).clicked() {
@@ -154,9 +154,9 @@ fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
             }
         }
     });
-    if !questions.typed().is_empty() {
-        ui.strong(format!("{}_", questions.typed()));
-    } else if !cx.is_low() || questions.counts_class() {
+    if !questions.typed.is_empty() {
+        ui.strong(format!("{}_", questions.typed));
+    } else if !cx.is_low() || questions.counts_class {
         // Elsewhere the notice about an unanswered question says it too.
         ui.add(Label::new(RichText::new(hint(cx, posed)).weak()).wrap());
     }
@@ -169,7 +169,7 @@ fn hint(cx: &Cx, posed: &Posed) -> String {
         .take(posed.options.len())
         .map(char::to_string)
         .collect();
-    let hint = if cx.session.questions().counts_class() {
+    let hint = if cx.session.questions().counts_class {
         "class-hint"
     } else if posed.is_typed() {
         "answer-hint-typed"
@@ -189,7 +189,7 @@ fn bold(ui: &Ui, words: &str, size: f32) -> RichText {
 
 /// Whether votes are shown in place of options.
 fn shows_tally(cx: &Cx, posed: &Posed) -> bool {
-    cx.session.questions().counts_class() && cx.session.is_asking() || posed.all_votes() > 0
+    cx.session.questions().counts_class && cx.session.is_asking() || posed.all_votes() > 0
 }
 
 /// The lines of a program. Those that are options are chosen here, unless votes are counted below.
@@ -268,7 +268,7 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed, words: &str) {
 fn ways_on(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     // At the end the score sheet says the score.
     let has_score = !cx.presents_end() && cx.session.questions().score().1 > 0;
-    let (can_show, can_review) = (posed.decided.is_some(), cx.session.questions().is_on());
+    let (can_show, can_review) = (posed.decided.is_some(), cx.session.questions().is_on);
     if !has_score && !can_show && !can_review {
         return;
     }
@@ -316,7 +316,7 @@ pub fn review(ui: &mut Ui, cx: &Cx) {
 
 /// The questions whose first answer was wrong, in words.
 fn wrong<'a>(cx: &'a Cx) -> impl Iterator<Item = (&'a Posed, String)> {
-    let (answered, language) = (cx.session.questions().answered(), cx.language);
+    let (answered, language) = (&cx.session.questions().answered, cx.language);
     let wrong = answered.iter().filter(|posed| !posed.is_right_at_once());
     wrong.map(move |posed| {
         let option = |option: usize| posed.options[option].get(language).to_owned();

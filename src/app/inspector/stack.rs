@@ -17,9 +17,9 @@ const LEAST_WITH_HEAD: f32 = 130.0;
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let run = cx.session.runs().leader();
     let moment = run.moment();
-    let doom = run.doom().filter(|_| cx.shows_doom());
+    let doom = run.doom.as_ref().filter(|_| cx.shows_doom());
     let doom = doom.and_then(|doom| doom.span()?.guess);
-    let costs = run.tree().costs(moment.step());
+    let costs = run.tree.costs(moment.step());
     let picture = StackPicture::of(moment, &costs, doom, &cx.palette, cx.language);
     let text = scaled(ui, TEXT);
     if ui.available_height() >= LEAST_WITH_HEAD || picture.is_empty() {
@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     ui.spacing_mut().item_spacing.y = layout.gap();
     ui.add_space((room - layout.height(picture.len())).max(0.0));
     // The guess of a frame is the node after its own.
-    let placed = run.tree().path(moment.step());
+    let placed = run.tree.tree.path(moment.step());
     let show = |ui: &mut Ui, level: usize, height: f32| {
         let placed = placed.get(level + 1).copied();
         frame(ui, cx, (&picture, &layout), (level, height), placed);

@@ -32,11 +32,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     access::heading(&ui.heading(cx.word("solving")), 1);
     ui.label(RichText::new(strategy_name(strategy, language)).weak());
     ui.add_space(4.0);
-    if student.is_over() {
+    if student.is_over {
         sum(ui, cx, student);
         return;
     }
-    let fill = match student.feedback() {
+    let fill = match student.feedback {
         Feedback::Right(..) => p.deduced_fill,
         Feedback::Wrong(..) => p.conflict_fill,
         Feedback::Start | Feedback::Hint(_) | Feedback::NotYet => p.lit,
@@ -70,7 +70,7 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
     let topology = cx.session.lesson().problem.topology();
     let at = match student.house(topology) {
         Some(house) => house_name(house, topology, cx.language),
-        None => cell_name(student.cursor(), topology, cx.language),
+        None => cell_name(student.cursor, topology, cx.language),
     };
     ui.horizontal_wrapped(|ui| {
         ui.strong(at);
@@ -83,7 +83,7 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
             if !kind.is_of(strategy) {
                 continue;
             }
-            let is_on = kind == student.waiting().unwrap_or(student.pen());
+            let is_on = kind == student.waiting.unwrap_or(student.pen);
             let words = format!("{}  {key}", cx.word(&format!("move-{}", kind.id())));
             let button = ui.add(Button::new(words).selected(is_on));
             if chosen(button, is_on).clicked() {
@@ -116,7 +116,7 @@ fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
     ui.strong(cx.word(word));
     ui.label(score(student, language));
     ui.add_space(4.0);
-    let mistakes = student.exercise().tally().mistakes();
+    let mistakes = student.exercise.tally().mistakes();
     if mistakes.is_empty() {
         ui.label(cx.word("solving-flawless"));
     } else {
@@ -147,7 +147,7 @@ fn act(ui: &mut Ui, cx: &Cx, word: &str, key: &str, act: Act) {
 }
 
 fn score(student: &Student, language: Language) -> String {
-    let tally = student.exercise().tally();
+    let tally = student.exercise.tally();
     let values = args([
         ("points", tally.points.into()),
         ("most", (MOST_POINTS * tally.right).into()),
@@ -162,7 +162,7 @@ fn score(student: &Student, language: Language) -> String {
 pub fn said(cx: &Cx, student: &Student) -> String {
     let language = cx.language;
     let moment = cx.session.runs().leader().moment();
-    match student.feedback() {
+    match student.feedback {
         Feedback::Start => cx.word("solving-start"),
         Feedback::NotYet => cx.word("not-explored"),
         Feedback::Right(_, last) => {

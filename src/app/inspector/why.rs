@@ -18,7 +18,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let language = cx.language;
     let run = cx.session.runs().leader();
     let moment = run.moment();
-    let costs = run.tree().costs(moment.step());
+    let costs = run.tree.costs(moment.step());
     let topology = moment.problem().topology();
     let family = family_args(topology.family());
     let at = cx.look.cell.map(Spot::Cell).or_else(|| moment.subject());

@@ -59,7 +59,7 @@ pub fn are_beside(cx: &Cx) -> bool {
 /// Whether stops or questions may come up in this lesson.
 pub fn may_say(cx: &Cx) -> bool {
     let questions = cx.session.questions();
-    let asks = questions.is_on() || questions.is_reviewing();
+    let asks = questions.is_on || questions.is_reviewing;
     asks || !cx.session.lesson().stops.is_empty()
 }
 
@@ -68,11 +68,11 @@ pub fn may_say(cx: &Cx) -> bool {
 /// verdict. A click on its title folds it.
 pub fn below(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
-    let asks = questions.posed().is_some() && !questions.is_of_stop();
+    let asks = questions.posed().is_some() && questions.stop.is_none();
     let stop = cx.session.stop_here();
     let stop = stop.filter(|_| cx.look.view != View::Lesson && !asks);
     let title = match stop {
-        _ if questions.is_reviewing() => None,
+        _ if questions.is_reviewing => None,
         Some(number) => Some(title_of(cx, number)),
         None if asks => Some(format!("{}  Q", cx.word("asking"))),
         None => return,
@@ -85,7 +85,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     };
     let contents = |ui: &mut Ui| {
         enlarge(ui, cx.metrics.word_scales[cx.metrics.word_scales.len() - 1]);
-        if questions.is_reviewing() {
+        if questions.is_reviewing {
             question::review(ui, cx);
             return;
         }
@@ -154,7 +154,7 @@ fn is_folded(cx: &Cx) -> bool {
 
 /// Whether the question is in a card that is folded.
 pub fn hides_question(cx: &Cx) -> bool {
-    let is_in_card = cx.look.view != View::Lesson || !cx.session.questions().is_of_stop();
+    let is_in_card = cx.look.view != View::Lesson || cx.session.questions().stop.is_none();
     is_folded(cx) && is_in_card && !are_beside(cx) && !cx.look.is_presenting
 }
 
@@ -241,11 +241,11 @@ pub fn longest(ui: &mut Ui, cx: &Cx) {
 
 fn contents(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     let questions = cx.session.questions();
-    if questions.is_reviewing() {
+    if questions.is_reviewing {
         question::review(ui, cx);
         return;
     }
-    let asks_for_move = questions.posed().is_some() && !questions.is_of_stop();
+    let asks_for_move = questions.posed().is_some() && questions.stop.is_none();
     match cx.session.current_stop().filter(|_| !asks_for_move) {
         Some(number) => {
             if cx.session.stop_here() != Some(number) {
@@ -265,7 +265,7 @@ pub fn stop(ui: &mut Ui, cx: &Cx, number: usize, feedback: Feedback) {
     if let Some(text) = cx.session.stops().text(number) {
         glossary::text(ui, cx, prose(ui, text.get(cx.language)));
     }
-    if cx.session.stop_here() == Some(number) && cx.session.questions().is_of_stop() {
+    if cx.session.stop_here() == Some(number) && cx.session.questions().stop.is_some() {
         question::show(ui, cx, feedback);
     }
 }

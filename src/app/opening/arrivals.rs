@@ -14,7 +14,7 @@ use std::path::Path;
 /// Handles what has arrived since the last frame.
 pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
     let is_editing = cx.look.screen == Screen::Editor;
-    let family = is_editing.then(|| cx.session.editor().topology().family().clone());
+    let family = is_editing.then(|| cx.session.editor().sketch.topology.family().clone());
     opening.prefer(family);
     if let Some(text) = shortcuts::pasted(ctx) {
         let source = Source {

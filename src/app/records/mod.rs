@@ -165,7 +165,7 @@ impl Memory {
             front.perform(ctx, Command::Notify(Notice::SettingsBroken));
         }
         if let Ok(record) = progress {
-            let roster = progress::roster(&record, roster.current());
+            let roster = progress::roster(&record, &roster.current);
             self.progress.known = progress::value(&roster);
             front.perform(ctx, Command::MergeProgress(roster));
             self.note(front);

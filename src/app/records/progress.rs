@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// The record of everyone's progress.
 pub fn value(roster: &Roster) -> Value {
-    json!({"learner": roster.current(), "learners": roster.all()})
+    json!({"learner": roster.current, "learners": roster.all})
 }
 
 /// The learner who took the course last, if still in the record; otherwise empty.
@@ -41,5 +41,8 @@ fn progress(record: &Value) -> CourseProgress {
         )
     });
     let last = record["last"].as_str().unwrap_or_default();
-    CourseProgress::restored(seen.collect(), last.to_owned())
+    CourseProgress {
+        seen: seen.collect(),
+        last: last.to_owned(),
+    }
 }

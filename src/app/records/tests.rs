@@ -73,12 +73,12 @@ impl Window {
     }
 
     fn stops(&self, lesson: &str) -> Vec<String> {
-        let seen = self.front.session.course().seen().get(lesson);
+        let seen = self.front.session.course().seen.get(lesson);
         seen.map_or(Vec::new(), |seen| seen.stops.iter().cloned().collect())
     }
 
     fn step(&self, lesson: usize) -> u64 {
-        self.front.session.course().seen()[LESSONS[lesson].0].step
+        self.front.session.course().seen[LESSONS[lesson].0].step
     }
 
     fn choose(&mut self, name: &str) {
@@ -129,7 +129,7 @@ fn everything_is_restored() {
     );
     assert!(!sketch.is_empty());
     assert_eq!(next.front.session.editor().kept(), sketch);
-    assert_eq!(next.front.session.course().last(), LESSONS[1].0);
+    assert_eq!(next.front.session.course().last, LESSONS[1].0);
     assert_eq!(next.step(1), 5);
 }
 
@@ -175,7 +175,7 @@ fn unknown_and_invalid_fields_are_kept() {
     assert_eq!((look.zoom, look.size), (1.0, None));
     assert_eq!(window.stops("first-moves"), ["x"]);
     let roster = window.front.session.roster();
-    assert!(roster.all().keys().eq(["", "Ana", "Rui"]));
+    assert!(roster.all.keys().eq(["", "Ana", "Rui"]));
     window.ask(LookCommand::Zoom(2.0));
     window.take(0, 2);
     window.choose("Ana");
@@ -225,7 +225,7 @@ fn two_windows_keep_each_others_changes() {
     let look = &third.front.look;
     assert_eq!((look.theme, look.zoom), (Theme::Dark, 1.5));
     assert_eq!([0, 1, 2].map(|lesson| third.step(lesson)), [7, 3, 4]);
-    assert_eq!(third.front.session.course().last(), LESSONS[2].0);
+    assert_eq!(third.front.session.course().last, LESSONS[2].0);
     let both = [first.stops("first-moves"), second.stops("first-moves")].concat();
     let stops = third.stops("first-moves");
     assert!(!both.is_empty() && both.iter().all(|stop| stops.contains(stop)));
@@ -245,7 +245,7 @@ fn two_windows_have_different_students() {
     let [first, second] = &mut windows;
     first.take(1, 4);
     first.keep();
-    assert_eq!(first.front.session.roster().current(), names[0]);
+    assert_eq!(first.front.session.roster().current, names[0]);
     assert_eq!(second.step(0), 5);
     // The learner chosen last is chosen again at the next start.
     let mut third = Window::open(&folder);
@@ -255,7 +255,7 @@ fn two_windows_have_different_students() {
     third.keep();
     first.ask(LookCommand::Screen(Screen::Course, Switch::On));
     first.keep();
-    assert!(first.front.session.course().seen().is_empty());
+    assert!(first.front.session.course().seen.is_empty());
 }
 
 #[test]
@@ -276,7 +276,7 @@ fn progress_that_is_reset_does_not_come_back_from_another_window() {
         here.ask(Command::ResetProgress);
         here.keep();
         let next = Window::open(&folder);
-        assert!(next.front.session.course().seen().is_empty(), "{name}");
+        assert!(next.front.session.course().seen.is_empty(), "{name}");
         // The other window has not noticed, and adds what is reached from now on only.
         there.take(0, new);
         there.keep();
@@ -313,7 +313,7 @@ fn the_first_answer_in_any_window_counts() {
     answer(&mut second, 0, false);
     let course = Window::open(&folder).front.session.course().clone();
     assert_eq!(course.score(), (1, 2));
-    let mut answers = course.seen()[LESSONS[1].0].answers.values();
+    let mut answers = course.seen[LESSONS[1].0].answers.values();
     let answered = answers.next().unwrap();
     assert_eq!((answered.is_right, answered.tries), (false, 2));
     assert!(!answered.first.is_empty());
@@ -356,7 +356,7 @@ fn a_record_corrupted_meanwhile_is_written_anew() {
     assert_eq!(window.front.session.notice(), Some(Notice::SettingsBroken));
     let next = Window::open(&folder);
     assert_eq!(next.stops("first-moves").len(), 2);
-    assert_eq!(next.front.session.course().last(), "first-moves");
+    assert_eq!(next.front.session.course().last, "first-moves");
 }
 
 #[test]

@@ -175,7 +175,7 @@ fn head(ui: &mut Ui, cx: &Cx) {
 fn ways_on(cx: &Cx) -> Vec<(String, Option<Ask>)> {
     let dots = |name| format!("{}…", cx.word(name));
     let dialog = |dialog| Some(LookCommand::Dialog(dialog, Switch::On).into());
-    let who = match cx.session.roster().current() {
+    let who = match cx.session.roster().current.as_str() {
         "" => dots("learners"),
         name => {
             let values = args([("name", name.to_owned().into())]);

@@ -22,7 +22,7 @@ use crate::session::{Command, Edit, Switch};
 use crate::window::access;
 use crate::window::shortcuts::{Press, Trigger};
 use egui::accesskit::Role;
-use egui::{Button, ComboBox, DragValue, Event, Key, Modifiers, Response, RichText, Sense, Ui};
+use egui::{Button, ComboBox, DragValue, Key, Modifiers, Response, RichText, Sense, Ui};
 
 /// The width of the tools beside the board, in points.
 const WIDTH: f32 = 380.0;
@@ -40,7 +40,7 @@ fn play(cx: &Cx, opening: &Opening) {
 /// Handles a key.
 pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
     let is = |key| press.is(key, Modifiers::NONE);
-    let size = cx.session.editor().topology().size();
+    let size = cx.session.editor().sketch.topology.size();
     let arrows = [
         (Key::ArrowUp, -1, 0),
         (Key::ArrowDown, 1, 0),
@@ -122,20 +122,16 @@ fn scrolled(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 fn board(ui: &mut Ui, cx: &Cx) {
     let (response, painter) = ui.allocate_painter(ui.available_size(), Sense::click());
     let editor = cx.session.editor();
-    let topology = editor.topology();
+    let topology = &editor.sketch.topology;
     let area = rect_from(response.rect);
     let coordinates = cx.look.options.coordinates;
     let grid = BoardGrid::new(topology, area, &cx.palette, coordinates);
-    if let Some(drawn) = editor.drawn() {
-        let (id, sense) = (response.id.with("regions"), Sense::click_and_drag());
-        let stroke = ui.interact(rect_to(grid.rect()), id, sense);
-        extend(cx, &stroke, &grid, drawn);
-    } else if response.clicked()
+    if response.clicked()
         && let Some(at) = response.interact_pointer_pos()
         && let Some(cell) = grid.cell_at(point_from(at))
     {
         edit(cx, Edit::Point(cell));
-        let held = editor.values()[cell.index()];
+        let held = editor.sketch.values[cell.index()];
         // A queen is put on its square, and taken from there, by a click; a node gets its next
         // colour.
         if let Some(value) = grid.value_at(point_from(at)) {
@@ -149,61 +145,23 @@ fn board(ui: &mut Ui, cx: &Cx) {
     let picture = PuzzlePicture {
         grid,
         topology,
-        values: editor.values(),
-        drawn: editor.drawn(),
+        values: &editor.sketch.values,
         clashes: editor.clashes(),
-        cursor: Some(editor.cursor()),
+        cursor: Some(editor.cursor),
         palette: &cx.palette,
         coordinates,
     };
     let mut shapes = Vec::new();
     picture.draw(&mut shapes);
     paint(&painter, shapes);
-    cursor::draw(ui, &response, rect_to(grid.rect_of(editor.cursor())));
+    cursor::draw(ui, &response, rect_to(grid.rect_of(editor.cursor)));
     speak(ui, cx, &response, &grid);
-}
-
-/// Extends the region of the cell where the pointer was pressed over the cells that it is dragged
-/// to.
-fn extend(cx: &Cx, board: &Response, grid: &BoardGrid, drawn: &[Value]) {
-    let Some(end) = board.interact_pointer_pos() else {
-        return;
-    };
-    // Press and release may come in one frame, after which the pointer no longer knows where it was
-    // pressed.
-    let pressed = board.ctx.input(|input| {
-        let position = |event: &Event| match event {
-            Event::PointerButton {
-                pos, pressed: true, ..
-            } => Some(*pos),
-            _ => None,
-        };
-        input.events.iter().find_map(position)
-    });
-    let mut last = cx.session.editor().cursor();
-    if let Some(cell) = pressed.and_then(|at| grid.cell_at(point_from(at))) {
-        edit(cx, Edit::Point(cell));
-        last = cell;
-    }
-    let start = pressed.unwrap_or_else(|| rect_to(grid.rect_of(last)).center());
-    let region = drawn[last.index()];
-    // Between two frames the pointer may cross several cells.
-    let steps = (start.distance(end) / grid.side() * 2.0).ceil() as usize;
-    for step in 1..=steps {
-        let at = start.lerp(end, step as f32 / steps as f32);
-        let cell = grid.cell_at(point_from(at));
-        if let Some(cell) = cell.filter(|cell| *cell != last) {
-            edit(cx, Edit::Point(cell));
-            edit(cx, Edit::Write(Some(region)));
-            last = cell;
-        }
-    }
 }
 
 /// Describes the board, and does what is asked of its cells.
 fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &BoardGrid) {
     let (editor, ctx) = (cx.session.editor(), ui.ctx());
-    let topology = editor.topology();
+    let topology = &editor.sketch.topology;
     for (cell, _) in spoken::board::asked(ctx, board.id, topology) {
         edit(cx, Edit::Point(cell));
     }
@@ -218,16 +176,10 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &BoardGrid) {
         node.set_label(cx.word("editing"));
     });
     if access::is_on(ctx) {
-        let values: Vec<Option<Value>> = editor.values().to_vec();
+        let values: Vec<Option<Value>> = editor.sketch.values.clone();
         let words = |cell: Cell| {
             let address = cell_name(cell, topology, cx.language);
             let held = values[cell.index()].map(|value| value.to_string());
-            if let Some(drawn) = editor.drawn() {
-                let number = args([("number", drawn[cell.index()].to_string().into())]);
-                let region = cx.language.text("region", &number);
-                let held = held.map_or_else(String::new, |value| format!(", {value}"));
-                return format!("{address}: {region}{held}");
-            }
             let held = held.unwrap_or_else(|| cx.word("cell-empty"));
             let is_clashing = |clash: &Clash| [clash.first, clash.second].contains(&cell);
             match editor.clashes().iter().any(is_clashing) {
@@ -238,7 +190,7 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &BoardGrid) {
         let part = spoken::board::grid(board.id, grid, topology, words);
         access::show_parts(ctx, board.id, vec![part]);
     }
-    let here = spoken::board::cell_id(board.id, editor.cursor());
+    let here = spoken::board::cell_id(board.id, editor.cursor);
     access::move_focus(ctx, board.id, here);
 }
 
@@ -249,11 +201,7 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     } else {
         "editing-kept"
     };
-    let hint = match cx.session.editor().drawn() {
-        Some(_) => "editing-draw-hint",
-        None => "editing-hint",
-    };
-    let hint = format!("{} {}", cx.word(hint), cx.word(kept));
+    let hint = format!("{} {}", cx.word("editing-hint"), cx.word(kept));
     ui.label(RichText::new(hint).weak());
     standing(ui, cx);
     pad(ui, cx);
@@ -288,8 +236,7 @@ fn ways_out(ui: &mut Ui, cx: &Cx, opening: &Opening) {
 /// What is known about the board, in words.
 fn standing(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
-    let (sign, words) = match editor.status() {
-        SketchStatus::Undivided(error) => (Sign::Bad, error.sentence(cx.language)),
+    let (sign, words) = match &editor.status {
         SketchStatus::Clashing(error) => (Sign::Bad, error.sentence(cx.language)),
         SketchStatus::Counting(census) => {
             let id = if editor.is_busy() {
@@ -306,20 +253,17 @@ fn standing(ui: &mut Ui, cx: &Cx) {
         SketchStatus::Known(Solutions::Several) => (Sign::Several, cx.word("editing-several")),
     };
     verdict::show(ui, &cx.palette, sign, words);
-    if !editor.notes().is_empty() {
-        ui.label(notes_text(editor.notes(), cx.language));
+    if !editor.notes.is_empty() {
+        ui.label(notes_text(&editor.notes, cx.language));
     }
 }
 
 /// On-screen keypad, one key per value.
 fn pad(ui: &mut Ui, cx: &Cx) {
-    let size = cx.session.editor().topology().size();
+    let size = cx.session.editor().sketch.topology.size();
     let columns = if size > 9 { 6 } else { 5 };
     let side = ((ui.available_width() - 40.0) / columns as f32).clamp(32.0, 48.0);
-    let is_drawing = cx.session.editor().drawn().is_some();
-    let erase = (!is_drawing).then_some(None);
-    let keys = ValueSet::all(size).iter().map(Some).chain(erase);
-    let keys: Vec<_> = keys.collect();
+    let keys: Vec<_> = ValueSet::all(size).iter().map(Some).chain([None]).collect();
     for row in keys.chunks(columns) {
         ui.horizontal(|ui| {
             for value in row {
@@ -337,37 +281,20 @@ fn pad(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// Undo, clear, the regions and the size of the board.
+/// Undo, clear, and the size of the board.
 fn changes(ui: &mut Ui, cx: &Cx) {
     let editor = cx.session.editor();
     let (can_undo, can_redo) = editor.can_undo_redo();
-    let (now, is_drawing) = (editor.topology().family(), editor.drawn().is_some());
-    let can_clear = !editor.is_empty() || is_drawing;
-    // Regions that are given up leave the usual boxes, if the size has any.
-    let usual = Shape::usual(now.size()).filter(|shape| is_drawing && has_boxes(shape));
-    let cleared = usual.map_or_else(|| now.clone(), Family::Sudoku);
+    let now = editor.sketch.topology.family();
+    let can_clear = !editor.sketch.is_empty();
     for (name, can, change) in [
         ("editing-undo", can_undo, Edit::Undo),
         ("editing-redo", can_redo, Edit::Redo),
-        ("open-clear", can_clear, Edit::Clear(cleared)),
+        ("open-clear", can_clear, Edit::Clear(now.clone())),
     ] {
         if ui.add_enabled(can, Button::new(cx.word(name))).clicked() {
             edit(cx, change);
         }
-    }
-    // A row of their own, which holds them in every language.
-    ui.end_row();
-    if editor.can_draw() {
-        // Drawing can only end once the regions divide the board.
-        let can_turn = !matches!(editor.status(), SketchStatus::Undivided(_));
-        ui.add_enabled_ui(can_turn, |ui| {
-            if toggle(ui, is_drawing, cx.word("editing-draw")).clicked() {
-                edit(cx, Edit::Draw);
-            }
-        });
-    }
-    if is_drawing {
-        return;
     }
     let name = |family: &Family| match family {
         Family::Sudoku(shape) => format!("{0}×{0} ({1})", shape.size(), boxes_of(*shape)),
@@ -459,7 +386,7 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
         if seed != wish.seed {
             edit(cx, Edit::Seed(seed));
         }
-        match editor.making() {
+        match &editor.making {
             None => {
                 let make = RichText::new(cx.word("editing-make")).strong();
                 if ui.button(make).clicked() {
@@ -476,7 +403,7 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
             }
         }
     });
-    let words = match editor.made() {
+    let words = match &editor.made {
         Some((wish, Some(amount))) => {
             let values = args([
                 ("seed", wish.seed.into()),

@@ -73,7 +73,7 @@ fn lesson(ui: &mut Ui, cx: &Cx, ahead: Option<usize>) {
 fn go_on(ui: &mut Ui, cx: &Cx, number: usize, chosen: usize) -> bool {
     let title = entries()[number].title.get(cx.language);
     // Before the first lesson there is nothing to go on with.
-    let (mut words, name) = if cx.session.course().last().is_empty() {
+    let (mut words, name) = if cx.session.course().last.is_empty() {
         let words = cx.word("set-start");
         let name = format!("{words}: {title}");
         (words, name)

@@ -82,14 +82,14 @@ impl SetScreen {
     /// Does slices of the current run. Returns a command to record finished runs.
     pub fn go_on(&mut self, session: &Session, slices: usize) -> Option<Command> {
         let set = session.set().filter(|set| set.is_running());
-        let Some(run) = set.and_then(PuzzleSet::run) else {
+        let Some(run) = set.and_then(|set| set.run.as_ref()) else {
             self.runner = None;
             return None;
         };
         let started = self.runner.take();
         let runner = started
-            .filter(|runner| Arc::ptr_eq(runner.set(), run.set()))
-            .unwrap_or_else(|| Runner::start(Arc::clone(run.set())));
+            .filter(|runner| Arc::ptr_eq(runner.set(), &run.set))
+            .unwrap_or_else(|| Runner::start(Arc::clone(&run.set)));
         let done = self.runner.insert(runner).take(slices);
         (!done.is_empty()).then_some(Command::Set(SetCommand::Note(done)))
     }
@@ -101,12 +101,12 @@ impl SetScreen {
 
     /// Sorts the table, if it is out of order.
     fn sort(&mut self, run: &SetRun) -> &[usize] {
-        let state = (run.results().done(), self.by, self.sorting);
+        let state = (run.results.done(), self.by, self.sorting);
         let is_current =
-            |order: &SortedPuzzles| Arc::ptr_eq(&order.set, run.set()) && order.state == state;
+            |order: &SortedPuzzles| Arc::ptr_eq(&order.set, &run.set) && order.state == state;
         let order = self.order.take().filter(is_current);
         let order = order.unwrap_or_else(|| SortedPuzzles {
-            set: Arc::clone(run.set()),
+            set: Arc::clone(&run.set),
             state,
             puzzles: sorted(run, self.by, self.sorting),
         });
@@ -116,11 +116,11 @@ impl SetScreen {
 
 /// The puzzles in this order.
 fn sorted(run: &SetRun, by: Counter, sorting: Sorting) -> Vec<usize> {
-    let mut puzzles: Vec<usize> = (0..run.set().puzzles.len()).collect();
+    let mut puzzles: Vec<usize> = (0..run.set.puzzles.len()).collect();
     if let Some(strategy) = sorting.by {
         // Stopped runs may have needed more, and unfinished ones come last.
         puzzles.sort_by_cached_key(|puzzle| {
-            match Effort::Count(by).of(run.results(), *puzzle, strategy) {
+            match Effort::Count(by).of(&run.results, *puzzle, strategy) {
                 Some(amount) => (0, amount.value, amount.is_least),
                 None => (1, 0, false),
             }
@@ -150,14 +150,14 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen) {
     egui::TopBottomPanel::top("set head").show_inside(ui, |ui| head(ui, cx, set));
     egui::CentralPanel::default().show_inside(ui, |ui| {
         choices(ui, cx, set);
-        if let Some(run) = set.run() {
+        if let Some(run) = &set.run {
             export::show(ui, cx, &mut screen.export, (set, run), screen.by);
         }
         faults(ui, set, cx.language);
         ui.separator();
         ScrollArea::vertical()
             .auto_shrink(false)
-            .show(ui, |ui| match set.run() {
+            .show(ui, |ui| match &set.run {
                 Some(run) => contents(ui, cx, screen, set, run),
                 None => {
                     ui.label(RichText::new(cx.word("set-hint")).weak());
@@ -172,7 +172,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen) {
 fn head(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        let count = set.puzzles().len() as u64;
+        let count = set.puzzles.len() as u64;
         let values = [
             ("count", count.into()),
             ("puzzles", cx.language.number(count).into()),
@@ -196,7 +196,7 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
     ui.add_enabled_ui(!is_running, |ui| {
         ui.horizontal_wrapped(|ui| {
             for (_, strategy) in Strategy::NAMED {
-                let is_on = set.strategies().contains(&strategy);
+                let is_on = set.strategies.contains(&strategy);
                 let name = strategy_name(strategy, language);
                 ui.add_enabled_ui(is_on || !set.is_full(), |ui| {
                     if toggle(ui, is_on, name).clicked() {
@@ -211,13 +211,13 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
     }
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(cx.word("set-limit"));
-        let mut max_steps = set.max_steps();
+        let mut max_steps = set.max_steps;
         let limit = DragValue::new(&mut max_steps)
             .range(1..=1_000_000_000_u64)
             .speed(10_000.0)
             .custom_formatter(|n, _| language.number(n as u64));
         ui.add_enabled(!is_running, limit).labelled_by(name.id);
-        if max_steps != set.max_steps() {
+        if max_steps != set.max_steps {
             ask(SetCommand::Limit(max_steps));
         }
         if is_running {
@@ -230,8 +230,8 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
         {
             ask(SetCommand::Start);
         }
-        if let Some(run) = set.run() {
-            let (done, all) = (run.results().done(), run.results().runs());
+        if let Some(run) = &set.run {
+            let (done, all) = (run.results.done(), run.results.runs());
             let share = done as f32 / all.max(1) as f32;
             let values = [
                 ("done", language.number(done as u64).into()),
@@ -249,7 +249,7 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
 
 /// The entries that could not be read, folded away.
 fn faults(ui: &mut Ui, set: &PuzzleSet, language: Language) {
-    let faults = set.faults();
+    let faults = &set.faults;
     if faults.is_empty() {
         return;
     }
@@ -279,7 +279,7 @@ fn faults(ui: &mut Ui, set: &PuzzleSet, language: Language) {
 
 /// Summary, chart and table. A click on a puzzle opens it.
 fn contents(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen, set: &PuzzleSet, run: &SetRun) {
-    let strategies = run.set().plan.strategies.iter();
+    let strategies = run.set.plan.strategies.iter();
     let titles: Vec<String> = strategies
         .map(|strategy| strategy_name(*strategy, cx.language))
         .collect();
@@ -288,7 +288,7 @@ fn contents(ui: &mut Ui, cx: &Cx, screen: &mut SetScreen, set: &PuzzleSet, run: 
     ui.add_space(8.0);
     let by_chart = chart(ui, cx, run, &titles, (&mut screen.chart, screen.by));
     ui.add_space(8.0);
-    let by_table = table(ui, screen, run, set.names(), &titles, cx.language);
+    let by_table = table(ui, screen, run, &set.names, &titles, cx.language);
     if let Some(puzzle) = by_chart.or(by_table) {
         cx.ask(Command::Set(SetCommand::Open(puzzle)));
     }
@@ -310,7 +310,7 @@ fn judged_by(ui: &mut Ui, cx: &Cx, by: &mut Counter) {
 }
 
 fn summary(ui: &mut Ui, cx: &Cx, run: &SetRun, titles: &[String], by: Counter) {
-    let (results, language) = (run.results(), cx.language);
+    let (results, language) = (&run.results, cx.language);
     Grid::new("set summary")
         .striped(true)
         .spacing([18.0, 5.0])
@@ -319,7 +319,7 @@ fn summary(ui: &mut Ui, cx: &Cx, run: &SetRun, titles: &[String], by: Counter) {
                 ui.label(RichText::new(language.word(name)).weak().small());
             }
             ui.end_row();
-            let strategies = run.set().plan.strategies.iter();
+            let strategies = run.set.plan.strategies.iter();
             for (strategy, (title, known)) in titles.iter().zip(strategies).enumerate() {
                 ui.label(RichText::new(title).color(color(cx.palette.strategy(*known))));
                 for field in set::summary(results, strategy, by, language) {
@@ -360,7 +360,7 @@ fn chart(
     if effort == Effort::Time {
         ui.label(RichText::new(cx.word("set-time-hint")).weak());
     }
-    let runs = (run.results(), run.set().plan.strategies.as_slice());
+    let runs = (&run.results, run.set.plan.strategies.as_slice());
     let chart = SetChart::new(runs, effort, &cx.palette, language, TEXT);
     let width = ui.available_width() - 12.0;
     let (_, legend) = chart.legend(Rect::new(0.0, 0.0, width, 0.0));
@@ -441,7 +441,7 @@ fn table(
                     if ui.add_sized([width, ROW], name).clicked() {
                         chosen = Some(*puzzle);
                     }
-                    for run in run.results().puzzle(*puzzle) {
+                    for run in run.results.puzzle(*puzzle) {
                         let words = run.map_or_else(
                             || "–".to_owned(),
                             |run| written(run.amount(by), language),

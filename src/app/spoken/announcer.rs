@@ -33,7 +33,7 @@ impl FrontState {
         let boards = 0..cx.session.runs().len();
         Self {
             session: Announced::of(cx.session),
-            feedback: student.map(|student| (student.feedback(), student.is_over())),
+            feedback: student.map(|student| (student.feedback, student.is_over)),
             arrivals: boards.map(|index| race::arrival(cx, index)).collect(),
             screen: cx.look.screen,
             view: cx.look.view,

@@ -1,6 +1,5 @@
 //! The cell that the keys of a focused board have reached.
 
-use crate::puzzle::{Cell, Topology};
 use crate::window::shortcuts;
 use egui::{EventFilter, Key, Response, Stroke, StrokeKind, Ui};
 
@@ -41,15 +40,6 @@ pub fn walk(ui: &Ui, board: &Response) -> Vec<CursorMove> {
     let is_taken = presses(Key::Enter) + presses(Key::Space) > 0;
     walk.extend(is_taken.then_some(CursorMove::Take));
     walk
-}
-
-/// The cell this number of rows and columns away, or the last one on the way there.
-pub fn gone(from: Cell, rows: isize, columns: isize, topology: &Topology) -> Cell {
-    let width = topology.width();
-    let height = topology.cells() / width;
-    let (row, column) = topology.row_column(from);
-    let to = |at: usize, by, count: usize| at.saturating_add_signed(by).min(count - 1);
-    topology.cell_at(to(row, rows, height), to(column, columns, width))
 }
 
 /// Draws a frame around the cell that the keys have reached.

@@ -61,11 +61,14 @@ fn progress_is_saved_and_resumed() {
     );
     // What is not in the course is not counted.
     let entries = LessonEntry::all(CourseLessons(LESSONS));
-    let mut kept = h.state().session.course().seen().clone();
+    let mut kept = h.state().session.course().seen.clone();
     kept.insert("no-such".to_owned(), LessonProgress::default());
     let seen = kept.get_mut(LESSONS[0].0).unwrap();
     seen.stops.insert("no-such".to_owned());
-    let restored = CourseProgress::restored(kept, String::new());
+    let restored = CourseProgress {
+        seen: kept,
+        last: String::new(),
+    };
     assert_eq!(restored.stops_reached(&entries[0]), 2);
     assert_eq!(restored.finished(&entries), 0);
 }
@@ -126,9 +129,9 @@ fn the_puzzles_of_all_lessons_are_a_set() {
     h.run();
     assert_eq!(h.state().look.screen, Screen::Set);
     let set = h.state().session.set().expect("it is open");
-    assert_eq!(set.puzzles().len(), LESSONS.len());
-    assert_eq!(set.names()[0], "The first moves");
-    assert_eq!(set.strategies().len(), 2);
+    assert_eq!(set.puzzles.len(), LESSONS.len());
+    assert_eq!(set.names[0], "The first moves");
+    assert_eq!(set.strategies.len(), 2);
 }
 
 /// The first answer to each question of the course counts, and is kept.
@@ -200,7 +203,10 @@ fn the_course_goes_on_with_what_is_unfinished() {
             (entries[*number].id.to_owned(), seen)
         };
         let seen = finished.iter().map(of).collect();
-        CourseProgress::restored(seen, entries[last].id.to_owned())
+        CourseProgress {
+            seen,
+            last: entries[last].id.to_owned(),
+        }
     };
     let all: Vec<usize> = (0..entries.len()).collect();
     let last = entries.len() - 1;

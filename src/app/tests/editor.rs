@@ -35,7 +35,7 @@ fn edit(h: &mut Window, edit: Edit) {
 }
 
 fn line(h: &Window) -> String {
-    text::line(h.state().session.editor().values().iter().copied())
+    text::line(h.state().session.editor().sketch.values.iter().copied())
 }
 
 fn click(h: &mut Window, label: &str) {
@@ -222,7 +222,7 @@ fn a_puzzle_is_generated_as_wished() {
     assert_eq!(editor.wish().unwrap().seed, 8, "the next one is another");
     // It can be undone, and an impossible wish is reported.
     click(&mut h, "Undo");
-    assert!(h.state().session.editor().is_empty());
+    assert!(h.state().session.editor().sketch.is_empty());
     small(&mut h);
     click(&mut h, "Make");
     settle(&mut h);
@@ -235,9 +235,9 @@ fn a_puzzle_is_generated_as_wished() {
     ];
     for edit in give_up {
         h.state_mut().perform(&ctx, Command::Edit(Edit::Make));
-        assert!(h.state().session.editor().making().is_some());
+        assert!(h.state().session.editor().making.is_some());
         h.state_mut().perform(&ctx, Command::Edit(edit));
-        assert!(h.state().session.editor().making().is_none());
+        assert!(h.state().session.editor().making.is_none());
     }
 }
 
@@ -290,7 +290,7 @@ fn the_sketch_is_restored() {
         let session = Session::new(lesson("two-solutions"), CourseLessons(LESSONS));
         session.restored(Roster::restored(BTreeMap::new(), ""), kept)
     };
-    assert!(restored("9x9;spoilt").editor().is_empty());
+    assert!(restored("9x9;spoilt").editor().sketch.is_empty());
     let mut later = harness("two-solutions");
     later.state_mut().session = restored(&kept);
     press(&mut later, Key::G);
@@ -342,7 +342,15 @@ fn an_empty_board_is_said_to_be_empty() {
 fn the_family_and_the_digits_stay() {
     let mut h = editor();
     let board = format!("12{}", ".".repeat(79));
-    let family = |h: &Window| h.state().session.editor().topology().family().to_string();
+    let family = |h: &Window| {
+        h.state()
+            .session
+            .editor()
+            .sketch
+            .topology
+            .family()
+            .to_string()
+    };
     for chosen in ["diagonal:3x3", "windows", "latin:9"] {
         edit(&mut h, Edit::Become(chosen.parse().unwrap()));
         edit(&mut h, Edit::Write(None));

@@ -6,7 +6,6 @@ use crate::lesson::View;
 use crate::puzzle::{Family, Problem, Topology};
 use crate::session::Edit;
 use egui::accesskit::Role;
-use egui_kittest::kittest::NodeT;
 use std::sync::Arc;
 
 /// The window with a problem of a family without givens, on three boards.
@@ -90,7 +89,12 @@ fn a_click_writes_in_the_editor() {
         ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::On));
         for expected in written {
             let editor = h.state().session.editor();
-            let held = editor.values().iter().flatten().map(ToString::to_string);
+            let held = editor
+                .sketch
+                .values
+                .iter()
+                .flatten()
+                .map(ToString::to_string);
             assert_eq!(held.collect::<String>(), *expected, "{family}");
             let rect = h.get_by_label_contains(&format!("{cell}: ")).rect();
             let at = rect.center() + egui::vec2(1.0, 0.0);
@@ -111,7 +115,7 @@ fn the_editor_has_boards_of_every_family_but_maps_and_jigsaws() {
     while h.state().session.editor().is_busy() {
         h.step();
     }
-    assert!(!h.state().session.editor().is_empty(), "it was made");
+    assert!(!h.state().session.editor().sketch.is_empty(), "it was made");
     for (title, family) in [
         ("5 reinas", "queens:5"),
         ("Un sudoku con ventanas", "windows"),
@@ -127,68 +131,7 @@ fn the_editor_has_boards_of_every_family_but_maps_and_jigsaws() {
         }
         h.get_by_label(title).click_accesskit();
         h.run();
-        let topology = h.state().session.editor().topology();
+        let topology = &h.state().session.editor().sketch.topology;
         assert_eq!(topology.family().to_string(), family);
     }
-}
-
-/// A region is dragged over a cell of its neighbour, which gets another one in return.
-#[test]
-fn the_regions_of_a_jigsaw_are_drawn_in_the_editor() {
-    let mut h = of("2x2".parse().unwrap(), egui::vec2(1280.0, 900.0));
-    ask(&mut h, Command::Edit(Edit::PutShown));
-    ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::On));
-    let toggle = |h: &mut Window| {
-        h.get_by_label("Dibujar regiones").click();
-        h.run();
-    };
-    let can_play = |h: &Window| {
-        let button = h.get_by_role_and_label(Role::Button, "Resolver en el tablero");
-        !button.accesskit_node().is_disabled()
-    };
-    toggle(&mut h);
-    assert!(can_play(&h));
-    // Faster than frames follow: no cell on the way is left out.
-    let [from, to] = ["R1C1: región 1", "R4C1: región 3"].map(|cell| h.get_by_label(cell).rect());
-    h.drag_at(from.center());
-    h.hover_at(to.center());
-    h.step();
-    h.drop_at(to.center());
-    h.run();
-    for cell in ["R3C1", "R4C1"] {
-        h.get_by_label(&format!("{cell}: región 1"));
-    }
-    for _ in 0..2 {
-        ask(&mut h, Command::Edit(Edit::Undo));
-    }
-    let [from, to] = ["R1C2: región 1", "R1C3: región 2"].map(|cell| h.get_by_label(cell).rect());
-    h.drag_at(from.center());
-    h.step();
-    h.hover_at(to.center());
-    h.step();
-    h.drop_at(to.center());
-    h.run();
-    h.get_by_label("R1C3: región 1");
-    h.get_by_label_contains("La región 1 tiene 5 casillas");
-    assert!(!can_play(&h));
-    toggle(&mut h);
-    for key in [Key::ArrowDown, Key::ArrowLeft] {
-        press(&mut h, key);
-    }
-    type_text(&mut h, "2");
-    assert!(can_play(&h));
-    toggle(&mut h);
-    let editor = h.state().session.editor();
-    assert!(editor.drawn().is_none());
-    let family = editor.topology().family().to_string();
-    assert_eq!(family, "jigsaw:AAABABBBCCDDCCDD");
-    // Regions that were begun can be given up.
-    toggle(&mut h);
-    type_text(&mut h, "4");
-    assert!(!can_play(&h));
-    h.get_by_role_and_label(Role::Button, "Borrar").click();
-    h.run();
-    let editor = h.state().session.editor();
-    assert!(editor.drawn().is_none() && editor.is_empty());
-    assert_eq!(editor.topology().family().to_string(), "2x2");
 }

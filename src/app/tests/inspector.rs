@@ -379,7 +379,7 @@ fn views_keep_up_with_a_playing_run() {
             let counted = run.heat(HeatSpan::SoFar).map(HeatTally::step);
             assert!(match view {
                 View::Heat => counted == Some(step),
-                _ => run.tree().is_found(step),
+                _ => run.tree.is_found(step),
             });
         }
     }

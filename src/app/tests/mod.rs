@@ -37,7 +37,7 @@ use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::{BoardSpec, Lesson};
 use crate::scene::Theme;
-use crate::session::race::{Race, RacePhase};
+use crate::session::race::RacePhase;
 use crate::session::{Command, Notice, Run, Switch};
 use crate::window::{access, root_ui, shortcuts};
 use egui::accesskit::Role;
@@ -116,7 +116,7 @@ pub fn harness_with(front: Front, size: egui::Vec2) -> Window {
 
 /// Whether a tree is still incomplete.
 fn is_growing(run: &Run) -> bool {
-    !run.tree().is_found(run.moment().step())
+    !run.tree.is_found(run.moment().step())
 }
 
 /// Asks for something as a key or a button would, and runs until nothing changes.
@@ -128,7 +128,7 @@ pub fn ask(harness: &mut Window, ask: impl Into<Ask>) {
 
 /// Lets a race run until it is over.
 pub fn run_to_the_end(h: &mut Window) {
-    while h.state().session.race().map(Race::phase) != Some(RacePhase::Over) {
+    while h.state().session.race().map(|race| race.phase) != Some(RacePhase::Over) {
         let ctx = h.ctx.clone();
         h.state_mut().advance(&ctx, 0.5, 400);
     }

@@ -104,7 +104,7 @@ fn a_chosen_view_stands_beside_one_of_several_boards() {
     assert_eq!(boards(&h), 2);
     // After a race its table gives way to a view, and the next race to all boards.
     ask(&mut h, Command::Race);
-    while h.state().session.race().map(Race::phase) != Some(RacePhase::Over) {
+    while h.state().session.race().map(|race| race.phase) != Some(RacePhase::Over) {
         h.state_mut().session.advance(1.0, SLICES);
     }
     h.run();

@@ -73,7 +73,7 @@ fn a_running_race_is_shown_in_numbers() {
     ask(&mut h, Command::Race);
     ask(&mut h, Command::Race);
     let ctx = h.ctx.clone();
-    while !matches!(h.state().session.race().map(Race::phase), Some(RacePhase::Running(at)) if at > 5.0)
+    while !matches!(h.state().session.race().map(|race| race.phase), Some(RacePhase::Running(at)) if at > 5.0)
     {
         h.state_mut().advance(&ctx, 0.2, 400);
     }

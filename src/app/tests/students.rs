@@ -65,7 +65,7 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
     assert!(session.is_at_last_stop(), "{id}: {:?}", session.notice());
     let expected = if is_right { asked } else { 0 };
     assert_eq!(session.questions().score(), (expected, asked), "{id}");
-    let reached = session.course().seen()[id].stops.len();
+    let reached = session.course().seen[id].stops.len();
     assert_eq!(reached, session.lesson().stops.len(), "{id}");
 }
 

@@ -14,7 +14,7 @@ fn student(h: &Window) -> &Student {
 }
 
 fn feedback(h: &Window) -> Feedback {
-    student(h).feedback()
+    student(h).feedback
 }
 
 fn is_playing(h: &Window) -> bool {
@@ -84,7 +84,7 @@ fn a_search_is_solved_by_hand() {
     h.get_by_label("1 ×  Overlooked a conflict");
     h.get_by_label("Go on").click();
     h.run();
-    assert!(!student(&h).is_over());
+    assert!(!student(&h).is_over);
     press(&mut h, Key::Escape);
     press(&mut h, Key::Escape);
     assert!(h.state().session.student().is_none());
@@ -150,7 +150,7 @@ fn every_strategy_can_be_played_to_its_end() {
         let mut h = harness_of(board, Language::En, egui::vec2(1280.0, 800.0));
         press(&mut h, Key::Y);
         for _ in 0..400 {
-            let next = student(&h).exercise().step() + 1;
+            let next = student(&h).exercise.step() + 1;
             let run = &h.state().session.runs()[0];
             let Some(event) = run.timeline().peek(next).and_then(|m| m.event()) else {
                 break;
@@ -164,13 +164,13 @@ fn every_strategy_can_be_played_to_its_end() {
                 feedback(&h)
             );
         }
-        assert!(student(&h).is_over(), "{text}");
-        assert_eq!(student(&h).exercise().tally().wrong(), 0);
+        assert!(student(&h).is_over, "{text}");
+        assert_eq!(student(&h).exercise.tally().wrong(), 0);
         assert!(h.state().session.runs()[0].is_at_end());
         h.get_by_label("Not one wrong move.");
         h.get_by_label("Again").click();
         h.run();
-        assert_eq!(step(&h), student(&h).exercise().step());
+        assert_eq!(step(&h), student(&h).exercise.step());
         assert!(step(&h) <= 1, "{text}");
     }
     assert!(kinds.len() >= MoveKind::ALL.len() - 1, "{kinds:?}");

@@ -42,7 +42,6 @@ impl Sheets {
             grid: BoardGrid::new(topology, rect, &palette, true),
             topology,
             values: &values,
-            drawn: None,
             clashes: &[],
             cursor: None,
             palette: &palette,

@@ -20,7 +20,7 @@ fn followers_stand_where_the_alignment_says() {
     // Equal shares tell how long the runs are.
     ask(&mut session, Command::Align(Alignment::Share));
     assert_eq!(session.notice(), Some(Notice::FutureHidden));
-    assert_eq!(session.runs.alignment(), Alignment::Guess);
+    assert_eq!(session.runs.alignment, Alignment::Guess);
     ask(&mut session, Command::Reveal(Switch::On));
     ask(&mut session, Command::Align(Alignment::Share));
     let lengths = session.runs().iter().map(|run| run.timeline().explored());
@@ -28,7 +28,7 @@ fn followers_stand_where_the_alignment_says() {
     assert_eq!(after(&mut session, Command::Last), lengths);
     assert_eq!(after(&mut session, Command::First), [0, 0]);
     ask(&mut session, Command::Reveal(Switch::Off));
-    assert_eq!(session.runs.alignment(), session.lesson().alignment);
+    assert_eq!(session.runs.alignment, session.lesson().alignment);
     ask(&mut session, Command::Align(Alignment::Own));
     assert_eq!(after(&mut session, Command::Step(3)), [3, 0]);
 }

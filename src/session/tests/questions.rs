@@ -102,9 +102,9 @@ fn moving_on_is_refused_once_without_an_answer() {
     ask(&mut session, Command::Step(1));
     ask(&mut session, Command::Step(1));
     assert_eq!(steps(&session), [2]);
-    assert_eq!(session.questions().answered().len(), 1);
+    assert_eq!(session.questions().answered.len(), 1);
     ask(&mut session, Command::Ask(Switch::Off));
-    assert!(session.questions().is_reviewing());
+    assert!(session.questions().is_reviewing);
 }
 
 #[test]
@@ -128,7 +128,7 @@ fn an_unambiguous_answer_is_submitted_as_it_is_typed() {
         ask(&mut session, Command::Type(Typed::Character(character)));
     }
     ask(&mut session, Command::Type(Typed::Enter));
-    assert!(session.questions().answered().last().unwrap().is_right());
+    assert!(session.questions().answered.last().unwrap().is_right());
 }
 
 #[test]
@@ -193,7 +193,7 @@ fn the_right_answer_can_be_shown() {
         for command in before {
             ask(&mut session, command);
         }
-        if session.questions().counts_class() {
+        if session.questions().counts_class {
             ask(&mut session, Command::Choose(wrong));
         }
         ask(&mut session, Command::RevealAnswer);
@@ -232,16 +232,16 @@ fn a_wrong_first_try_is_not_forgotten() {
     ask(&mut session, Command::Choose(wrong));
     assert!(session.is_asking());
     ask(&mut session, Command::Ask(Switch::Off));
-    assert!(session.questions().is_reviewing());
+    assert!(session.questions().is_reviewing);
     assert_eq!(session.questions().score(), (0, 1));
-    let [posed] = session.questions().answered() else {
+    let [posed] = &*session.questions().answered else {
         panic!("one answer");
     };
     assert_eq!(posed.first_answer(), Some(wrong));
     // What was not answered at all does not count.
     ask(&mut session, Command::Ask(Switch::On));
     ask(&mut session, Command::Ask(Switch::Off));
-    assert!(!session.questions().is_reviewing());
+    assert!(!session.questions().is_reviewing);
 }
 
 /// A written option that is a cell or a number can be typed, and a cell clicked on the board.
@@ -322,7 +322,7 @@ fn every_question_of_a_lesson_has_its_mark() {
         [vec![AnswerMark::Wrong, AnswerMark::Right], rest].concat()
     );
     // The first try is on record at once.
-    let kept = session.course().seen()["quiz-further"].answers.values();
+    let kept = session.course().seen["quiz-further"].answers.values();
     assert_eq!(kept.filter(|kept| kept.tries == 1).count(), 2);
 }
 

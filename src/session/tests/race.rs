@@ -8,7 +8,7 @@ use crate::session::race::{Arrival, RacePhase};
 use crate::timeline::Measure;
 
 fn phase(session: &Session) -> Option<RacePhase> {
-    session.race().map(|race| race.phase())
+    session.race().map(|race| race.phase)
 }
 
 /// Lets the runs be explored until the race begins.
@@ -68,7 +68,7 @@ fn a_race_takes_fifteen_seconds_and_gives_everything_back() {
         seconds_of(order[0]) < seconds_of(order[2]) - 1.0,
         "{arrivals:?}"
     );
-    assert_eq!(session.runs().alignment(), Alignment::Guess);
+    assert_eq!(session.runs().alignment, Alignment::Guess);
     assert_eq!(session.runs().leading(), 1);
     assert_eq!(session.playhead().speed(), speed);
     assert!(!session.playhead().is_playing());
@@ -114,7 +114,7 @@ fn a_race_is_paused_and_left() {
     session.apply(Command::Pause);
     session.apply(Command::Step(1));
     assert!(session.race().is_none());
-    assert_eq!(session.runs().alignment(), Alignment::Step);
+    assert_eq!(session.runs().alignment, Alignment::Step);
     assert_eq!(steps(&session)[0], before[0] + 1);
 }
 

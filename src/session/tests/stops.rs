@@ -16,7 +16,7 @@ fn playing_halts_at_a_stop_and_records_it() {
         (steps(&session), session.playhead().is_playing()),
         (vec![stop], false)
     );
-    let seen = &session.course().seen()["first-moves"];
+    let seen = &session.course().seen["first-moves"];
     assert_eq!((seen.stops.len(), seen.step), (1, stop));
     ask(&mut session, Command::Stop(Direction::Back));
     assert_eq!((steps(&session), session.notice()), (vec![0], None));
@@ -42,7 +42,7 @@ fn no_stop_is_led_by_a_board_that_is_hidden_or_has_ended() {
                 session.lesson().stops[stop].board(),
             );
             let may_lead = !has_ended(&session, leading) || has_ended(&session, board);
-            let is_common = session.runs().alignment() == Alignment::Step;
+            let is_common = session.runs().alignment == Alignment::Step;
             assert!(may_lead || !is_common, "{id}, stop {}", stop + 1);
             assert!(!session.hides_board(leading), "{id}, stop {}", stop + 1);
             while session.is_asking() {
@@ -77,7 +77,7 @@ fn a_lesson_resumes_where_it_was_left() {
     ask(&mut session, Command::TakeLesson { number, resumes });
     explore(&mut session);
     assert_eq!(
-        (session.course().last(), steps(&session)),
+        (&*session.course().last, steps(&session)),
         ("first-moves", vec![8])
     );
     let resumes = false;

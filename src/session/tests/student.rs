@@ -13,7 +13,7 @@ fn a_student_sees_nothing_of_the_run_ahead() {
         assert_eq!(steps(&session), [4]);
     }
     ask(&mut session, Command::Student(Act::Hint));
-    let told = session.student().unwrap().feedback();
+    let told = session.student().unwrap().feedback;
     assert!(matches!(told, Feedback::Hint(_)), "{told:?}");
     // The run's own next move is right.
     let next = session.runs()[0].timeline().peek(5).unwrap();
@@ -22,12 +22,12 @@ fn a_student_sees_nothing_of_the_run_ahead() {
     };
     ask(&mut session, Command::Student(Act::Point(cell)));
     ask(&mut session, Command::Student(Act::Value(value)));
-    let told = session.student().unwrap().feedback();
+    let told = session.student().unwrap().feedback;
     assert!(matches!(told, Feedback::Right(5, _)), "{told:?}");
     ask(&mut session, Command::Student(Act::Again));
     assert_eq!(steps(&session), [4]);
     ask(&mut session, Command::Solve(Switch::Toggle));
-    assert!(session.student().unwrap().is_over());
+    assert!(session.student().unwrap().is_over);
     ask(&mut session, Command::Student(Act::Leave));
     assert!(session.student().is_none());
     ask(&mut session, Command::Step(1));

@@ -7,8 +7,10 @@ use crate::timeline::Timeline;
 /// A search tree that follows the moment shown.
 #[derive(Default)]
 pub struct RunTree {
-    tree: Tree,
-    outline: Outline,
+    /// The nodes found so far.
+    pub tree: Tree,
+    /// The nodes shown that have been found by now.
+    pub outline: Outline,
     /// The step the outline is for, and the last step that it shows. `None` while it has to be
     /// found.
     found_at: Option<(u64, u64)>,
@@ -24,16 +26,6 @@ pub enum TreeFold {
 }
 
 impl RunTree {
-    /// The nodes found so far.
-    pub const fn tree(&self) -> &Tree {
-        &self.tree
-    }
-
-    /// The nodes shown that have been found by now.
-    pub const fn outline(&self) -> &Outline {
-        &self.outline
-    }
-
     /// Whether everything to be shown at this step has been found.
     pub fn is_found(&self, step: u64) -> bool {
         self.found_at.is_some_and(|(at, _)| at == step)
@@ -47,11 +39,6 @@ impl RunTree {
         } else {
             Vec::new()
         }
-    }
-
-    /// The known steps that placed the guesses on the board at a step, starting from the root.
-    pub fn path(&self, step: u64) -> Vec<u64> {
-        self.tree.path(step)
     }
 
     pub(in crate::session) fn fold(&mut self, fold: TreeFold) {

@@ -135,7 +135,7 @@ fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, shown: &[usize]) -> Opt
             ("+", "tree-unfold", Folding::Fitting),
         ] {
             let word = cx.word(name);
-            let is_on = runs[shown[0]].tree().tree().is_folded_as(folding);
+            let is_on = runs[shown[0]].tree.tree.is_folded_as(folding);
             let button = if is_narrow {
                 let button = ui.add(egui::Button::new(sign).selected(is_on));
                 access::name(button, &word).on_hover_text(word)
@@ -167,7 +167,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, index: usize, size: egui
     let view = &mut drawn.of(run.id()).tree;
     let (response, painter) = ui.allocate_painter(size, Sense::click_and_drag());
     let times = scaled(ui, 1.0);
-    view.follow(run.tree(), run.moment(), rect_from(response.rect), times);
+    view.follow(&run.tree, run.moment(), rect_from(response.rect), times);
     look_around(ui, &response, view);
     let picture = TreePicture {
         coming: view.coming(motion),

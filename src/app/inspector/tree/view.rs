@@ -51,9 +51,9 @@ impl TreeView {
     /// Follows the run to a moment. What has not been found yet is shown in a later frame.
     pub fn follow(&mut self, found: &RunTree, moment: &Moment, rect: Rect, times: f32) {
         self.times = times;
-        let (tree, step) = (found.tree(), moment.step());
-        if *found.outline() != self.outline {
-            self.lay_out(tree, found.outline(), step);
+        let (tree, step) = (&found.tree, moment.step());
+        if found.outline != self.outline {
+            self.lay_out(tree, &found.outline, step);
         }
         if !self.is_moved && (rect.width, rect.height) != (self.rect.width, self.rect.height) {
             self.camera = None;
@@ -201,7 +201,7 @@ impl TreeView {
     pub fn picture<'a>(&'a self, run: &'a Run, palette: &'a Palette) -> TreePicture<'a> {
         let camera = self.camera();
         TreePicture {
-            tree: run.tree().tree(),
+            tree: &run.tree.tree,
             outline: &self.outline,
             layout: &self.layout,
             moment: run.moment(),

@@ -58,16 +58,16 @@ impl Default for SetExport {
 impl SetExport {
     /// Writes the results so far.
     fn write(&mut self, cx: &Cx, set: &PuzzleSet, run: &SetRun, by: Counter) {
-        let faults = set.faults().iter();
+        let faults = set.faults.iter();
         let faults: Vec<_> = faults.map(|f| f.tell(cx.language)).collect();
         let report = SetReport {
-            names: set.names(),
-            puzzles: set.puzzles(),
-            plan: &run.set().plan,
+            names: &set.names,
+            puzzles: &set.puzzles,
+            plan: &run.set.plan,
             shard: None,
-            results: run.results(),
+            results: &run.results,
             by,
-            is_whole: run.results().is_whole(),
+            is_whole: run.results.is_whole(),
             // Times measured in a busy window are not worth keeping.
             has_times: false,
             unreadable: faults.len(),

@@ -44,11 +44,11 @@ fn three_puzzles() -> Session {
 fn every_run_is_finished_and_the_table_is_sorted() {
     let mut session = three_puzzles();
     // Each strategy is there only once.
-    assert_eq!(session.set().unwrap().strategies().len(), 2);
+    assert_eq!(session.set().unwrap().strategies.len(), 2);
     carry_out(&mut session);
-    let run = session.set().unwrap().run().unwrap();
-    assert!(run.results().is_whole());
-    let time = |puzzle| Effort::Time.of(run.results(), puzzle, 1);
+    let run = session.set().unwrap().run.as_ref().unwrap();
+    assert!(run.results.is_whole());
+    let time = |puzzle| Effort::Time.of(&run.results, puzzle, 1);
     assert!((0..3).all(|puzzle| time(puzzle).is_some_and(|t| t.value > 0)));
     let mut screen = SetScreen {
         sorting: Sorting {
@@ -57,7 +57,7 @@ fn every_run_is_finished_and_the_table_is_sorted() {
         },
         ..SetScreen::default()
     };
-    let work = |puzzle| Effort::Count(Counter::Work).of(run.results(), puzzle, 0);
+    let work = |puzzle| Effort::Count(Counter::Work).of(&run.results, puzzle, 0);
     let order = screen.sort(run);
     let sorted: Vec<u64> = order.iter().map(|p| work(*p).unwrap().value).collect();
     assert!(sorted.is_sorted_by(|a, b| a >= b), "{sorted:?}");
@@ -82,8 +82,8 @@ fn the_viewer_chooses_the_counter_and_ties_are_no_wins() {
     h.run();
     assert_eq!(h.state().set.by, Counter::Placements);
     h.get_by_label("ties");
-    let run = h.state().session.set().unwrap().run().unwrap();
-    let masks = Summary::of(run.results(), 1, Counter::Placements);
+    let run = h.state().session.set().unwrap().run.as_ref().unwrap();
+    let masks = Summary::of(&run.results, 1, Counter::Placements);
     assert_eq!((masks.wins, masks.ties), (0, 2));
 }
 
@@ -103,10 +103,10 @@ fn results_are_there_when_the_set_is_opened_again() {
     let mut session = session(&lines, Vec::new(), &["naive"]);
     carry_out(&mut session);
     session.apply(again(&lines));
-    let run = session.set().unwrap().run().expect("it was kept");
-    assert!(run.results().is_whole());
+    let run = session.set().unwrap().run.as_ref().expect("it was kept");
+    assert!(run.results.is_whole());
     session.apply(again(&lines[..1]));
-    assert!(session.set().unwrap().run().is_none());
+    assert!(session.set().unwrap().run.is_none());
 }
 
 /// A fifth strategy cannot be chosen, and it is said why.
@@ -123,14 +123,14 @@ fn a_fifth_strategy_is_refused_with_a_reason() {
     h.get_by_label(&reason);
     h.get_by_label(&fifth).click();
     h.run();
-    assert_eq!(h.state().session.set().unwrap().strategies().len(), 4);
+    assert_eq!(h.state().session.set().unwrap().strategies.len(), 4);
     let masks = strategy_name("masks".parse().unwrap(), Language::En);
     h.get_by_label(&masks).click();
     h.run();
     assert!(h.query_by_label(&reason).is_none());
     h.get_by_label(&fifth).click();
     h.run();
-    assert_eq!(h.state().session.set().unwrap().strategies().len(), 4);
+    assert_eq!(h.state().session.set().unwrap().strategies.len(), 4);
 }
 
 /// An open list has the keys: arrows go through it, and Enter chooses.
@@ -172,8 +172,8 @@ fn stopped_runs_are_marked_and_kept() {
     let mut session = three_puzzles();
     session.apply(Command::Set(SetCommand::Limit(5)));
     carry_out(&mut session);
-    let run = session.set().unwrap().run().unwrap();
-    let work = |puzzle| Effort::Count(Counter::Work).of(run.results(), puzzle, 0);
+    let run = session.set().unwrap().run.as_ref().unwrap();
+    let work = |puzzle| Effort::Count(Counter::Work).of(&run.results, puzzle, 0);
     assert!((0..3).all(|puzzle| work(puzzle).is_some_and(|value| value.is_least)));
 }
 
