@@ -5,7 +5,7 @@ use recuo::analysis::question::{self, Asked, QuestionKind};
 use recuo::bundled::Bundled;
 use recuo::explain::Language;
 use recuo::files::{LESSONS, course};
-use recuo::lesson::{AskKind, Finders, Lesson, Template, answer_in_words};
+use recuo::lesson::{AskKind, Finder, Lesson, Template, answer_in_words};
 use recuo::timeline::{Found, Timeline};
 use std::collections::HashSet;
 
@@ -40,7 +40,7 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
         .iter()
         .map(|board| Timeline::new(lesson.problem.clone(), board.strategy, board.goal))
         .collect();
-    let mut finders = Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board)));
+    let mut finders = Finder::of_stops(lesson);
     let asking = lesson.stops.iter().enumerate();
     let asking = asking.filter_map(|(number, stop)| Some((number, stop, stop.ask.as_ref()?)));
     let mut questions = Vec::new();
@@ -54,7 +54,7 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
                 (right.expect("a right option"), told)
             }
             AskKind::Run(kind) => {
-                let step = step_of(number, &mut runs, &mut finders);
+                let step = step_of(number, &mut runs, &mut finders[number]);
                 let question = asked(&mut runs[stop.board()], step, *kind);
                 let topology = lesson.problem.topology();
                 let told = |language| {
@@ -89,10 +89,10 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
 }
 
 /// The step of a stop, whose runs are explored that far.
-fn step_of(stop: usize, runs: &mut [Timeline], finders: &mut Finders) -> u64 {
+fn step_of(stop: usize, runs: &mut [Timeline], finder: &mut Finder) -> u64 {
     loop {
         let seen: Vec<&Timeline> = runs.iter().collect();
-        match finders.advance(stop, &seen, u64::MAX) {
+        match finder.advance(&seen, u64::MAX) {
             Found::At(step) => return step,
             Found::NotYet => runs.iter_mut().for_each(|run| {
                 run.explore(1 << 20);

@@ -978,7 +978,6 @@ syntax-too-deep = too many brackets inside one another.
 syntax-other = this cannot be read (RON says: { $message }).
 link-version = The link is of version “{ $version }”, and this program reads versions 1 and 2.
 link-parts = The link is incomplete or too long: expected eight or nine parts with ; between them, at most { $longest } characters.
-link-boxes = The link’s boxes cannot be read: expected rows x columns, such as 3x3, not “{ $found }”.
 link-family = The link’s problem cannot be read: expected a name such as queens:8 or map:brazil:4, not “{ $found }”.
 link-cells = The link’s cells cannot be read: expected a digit, a letter or . for every cell, not “{ $found }”.
 link-boards = The link’s boards cannot be read: expected one to four strategies, such as naive*all, not “{ $found }”.

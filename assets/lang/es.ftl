@@ -1076,7 +1076,6 @@ syntax-too-deep = hay demasiados paréntesis unos dentro de otros.
 syntax-other = esto no se puede leer (RON dice: { $message }).
 link-version = El enlace es de la versión «{ $version }», y este programa lee las versiones 1 y 2.
 link-parts = El enlace no está entero: se esperaban ocho o nueve partes separadas por ; con { $longest } caracteres como máximo.
-link-boxes = No se pueden leer las regiones del enlace: se esperaban filas x columnas, como 3x3, y no «{ $found }».
 link-family = No se puede leer el problema del enlace: se esperaba un nombre como queens:8 o map:brazil:4, y no «{ $found }».
 link-cells = No se pueden leer las casillas del enlace: se esperaba una cifra, una letra o . por casilla, y no «{ $found }».
 link-boards = No se pueden leer los tableros del enlace: se esperaban de una a cuatro estrategias, como naive*all, y no «{ $found }».

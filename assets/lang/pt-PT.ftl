@@ -40,7 +40,6 @@ field-elsewhere = noutro problema conta-se até ao fim da execução: aqui não 
 field-brace = há uma chaveta sozinha. O nome de um número fica entre duas chavetas; para escrever uma chaveta, use duas seguidas.
 link-version = A ligação é da versão “{ $version }”, e este programa lê as versões 1 e 2.
 link-parts = A ligação está incompleta: esperavam-se oito ou nove partes separadas por ; com { $longest } caracteres no máximo.
-link-boxes = Não foi possível ler as regiões da ligação: esperavam-se linhas x colunas, como 3x3, e não “{ $found }”.
 link-family = Não foi possível ler o problema da ligação: esperava-se um nome como queens:8 ou map:brazil:4, e não “{ $found }”.
 link-cells = Não foi possível ler as células da ligação: esperava-se um algarismo, uma letra ou . por célula, e não “{ $found }”.
 link-boards = Não foi possível ler os tabuleiros da ligação: esperavam-se de uma a quatro estratégias, como naive*all, e não “{ $found }”.

@@ -1070,7 +1070,6 @@ syntax-too-deep = há parênteses demais uns dentro dos outros.
 syntax-other = não foi possível ler isto (o RON diz: { $message }).
 link-version = O link é da versão “{ $version }”, e este programa lê as versões 1 e 2.
 link-parts = O link está incompleto: esperavam-se oito ou nove partes separadas por ; com { $longest } caracteres no máximo.
-link-boxes = Não foi possível ler as regiões do link: esperavam-se linhas x colunas, como 3x3, e não “{ $found }”.
 link-cells = Não foi possível ler as células do link: esperava-se um algarismo, uma letra ou . por célula, e não “{ $found }”.
 link-boards = Não foi possível ler os tabuleiros do link: esperavam-se de uma a quatro estratégias, como naive*all, e não “{ $found }”.
 link-step = Não foi possível ler o passo do link: esperava-se um número, e não “{ $found }”.

@@ -4,7 +4,7 @@ use super::writer::ExportProgress;
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence};
 use crate::lesson::{
-    AskKind, BoardSpec, Finders, LETTERS, Lesson, Stop, Template, answer_id, answer_in_words,
+    AskKind, BoardSpec, Finder, LETTERS, Lesson, Stop, Template, answer_id, answer_in_words,
     most_steps, question_in_words,
 };
 use crate::timeline::{Found, Moment, Timeline};
@@ -42,7 +42,7 @@ pub struct LessonAnswers {
     has_notes: bool,
     runs: Vec<Timeline>,
     /// What looks for the stops.
-    finders: Finders,
+    finders: Vec<Finder>,
     /// The stops whose questions and notes are still to be looked for.
     pending: Vec<usize>,
     /// The others', by the numbers of their stops.
@@ -62,7 +62,7 @@ impl LessonAnswers {
         Self {
             runs: lesson.boards.iter().map(run).collect(),
             pending: asking.map(|(number, _)| number).collect(),
-            finders: Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board))),
+            finders: Finder::of_stops(&lesson),
             questions: Vec::new(),
             notes: Vec::new(),
             language,
@@ -113,7 +113,7 @@ impl LessonAnswers {
         let mut is_behind = false;
         for number in pending {
             let runs: Vec<&Timeline> = self.runs.iter().collect();
-            let posed = match self.finders.advance(number, &runs, steps) {
+            let posed = match self.finders[number].advance(&runs, steps) {
                 Found::At(step) => {
                     self.note(number, step);
                     self.pose(number, step)
@@ -124,8 +124,7 @@ impl LessonAnswers {
             match posed {
                 PosedStop::Question(question) => self.questions.push((number, *question)),
                 PosedStop::NotYet => {
-                    let runs: Vec<&Timeline> = self.runs.iter().collect();
-                    is_behind |= self.finders.is_behind(number, &runs);
+                    is_behind |= self.finders[number].is_behind();
                     self.pending.push(number);
                 }
                 PosedStop::Never => {}

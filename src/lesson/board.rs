@@ -1,7 +1,7 @@
 //! The boards of a lesson.
 
 use super::file::error::meant;
-use super::file::form::{Fields, OrDefault, Read, Scope, Written, form, plain};
+use super::file::form::{OrDefault, Read, Scope, Written, form, plain};
 use crate::explain::{Message, Tell};
 use crate::solver::{Goal, GoalError, Strategy, StrategyError};
 use std::fmt;
@@ -9,24 +9,16 @@ use std::fmt;
 /// The most boards of a lesson.
 pub const MOST_BOARDS: usize = 4;
 
-/// A board of a lesson: a strategy and a goal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BoardSpec {
-    /// The strategy.
-    pub strategy: Strategy,
-    /// The goal.
-    pub goal: Goal,
-}
-
 form! {
     /// A search that the lesson shows.
-    BoardForm as "Board" by board -> BoardSpec {
+    #[derive(Copy)]
+    pub struct BoardSpec as "Board" {
         /// How the puzzle is solved: one of these names, or the three choices that a strategy
         /// consists of, such as "fewest-candidates + ascending + forward-checking".
-        strategy: StrategyName,
+        pub strategy: StrategyName,
         /// How many solutions the search looks for.
         /// Without it: `"first"`
-        goal: OrDefault<SolutionGoal>,
+        pub goal: OrDefault<SolutionGoal>,
     }
 }
 
@@ -35,13 +27,6 @@ plain! {
     StrategyName = strategy -> Strategy, takes(Takes::Names(|| Strategy::ids().to_vec()));
     /// `"first"`, `"all"` or a number of solutions
     SolutionGoal = goal -> Goal, "\"all\"";
-}
-
-fn board(fields: &Fields, form: &BoardForm, scope: &mut Scope) -> Read<BoardSpec> {
-    Ok(BoardSpec {
-        strategy: fields.get(&form.strategy, scope)?,
-        goal: fields.get(&form.goal, scope)?,
-    })
 }
 
 fn strategy(written: Written, _: &mut Scope) -> Read<Strategy> {

@@ -4,8 +4,8 @@
 use super::file::form::{Fields, OrDefault, Read, Scope, Written, form, plain};
 use super::file::plain::{Flag, NumberName};
 
-/// The most digits of a computed number, and the highest exponent.
-const MOST_DIGITS: usize = 1000;
+/// The highest exponent.
+const HIGHEST_EXPONENT: u64 = 200;
 
 form! {
     /// A number that depends on no run, such as the size of 81 cells of two bytes each.
@@ -23,14 +23,14 @@ form! {
 
 plain! {
     /// whole numbers with `+`, `*` and `^` between them, between quotes
-    Sum = sum -> BigNumber, "\"2 * 81\"";
+    Sum = sum -> Computed, "\"2 * 81\"";
 }
 
 fn constant(fields: &Fields, form: &ConstantForm, scope: &mut Scope) -> Read<()> {
     let number = fields.get(&form.value, scope)?;
     let number = match fields.get(&form.digits, scope)? {
         true => Some(number.digits()),
-        false => number.value(),
+        false => number.exact,
     };
     let number = number.ok_or_else(|| fields.fault("value", "field-constant"))?;
     let name = fields.get(&form.name, scope)?;
@@ -38,84 +38,51 @@ fn constant(fields: &Fields, form: &ConstantForm, scope: &mut Scope) -> Read<()>
     Ok(())
 }
 
-fn sum(written: Written, _: &mut Scope) -> Read<BigNumber> {
-    let number = BigNumber::of(&written.parse::<String>()?);
+fn sum(written: Written, _: &mut Scope) -> Read<Computed> {
+    let number = Computed::of(&written.parse::<String>()?);
     number.ok_or_else(|| written.fault("field-constant"))
 }
 
-/// A whole number, its digits from the last.
-pub struct BigNumber(Vec<u8>);
+/// A computed number.
+#[derive(Clone, Copy)]
+pub struct Computed {
+    /// Its value, if it is small enough.
+    exact: Option<u64>,
+    /// About its value.
+    about: f64,
+}
 
-impl BigNumber {
-    /// The value of a sum of products of powers; `None` if the text is not one or it is too long.
-    pub fn of(written: &str) -> Option<Self> {
-        let mut sum = Self(Vec::new());
+impl Computed {
+    const fn whole(number: u64) -> Self {
+        let (exact, about) = (Some(number), number as f64);
+        Self { exact, about }
+    }
+
+    /// The value of a sum of products of powers; `None` if the text is not one or it is too large.
+    fn of(written: &str) -> Option<Self> {
+        let mut sum = Self::whole(0);
         for product in written.split('+') {
-            let mut number = Self(vec![1]);
+            let mut number = Self::whole(1);
             for power in product.split('*') {
                 let (base, exponent) = power.split_once('^').unwrap_or((power, "1"));
-                let base = base.trim().parse().ok()?;
-                let exponent: usize = exponent.trim().parse().ok()?;
-                for _ in 0..Some(exponent).filter(|times| *times <= MOST_DIGITS)? {
-                    number.multiply(base);
-                    number.shorter()?;
+                let base: u64 = base.trim().parse().ok()?;
+                let exponent: u64 = exponent.trim().parse().ok()?;
+                for _ in 0..Some(exponent).filter(|times| *times <= HIGHEST_EXPONENT)? {
+                    number.exact = number.exact.and_then(|exact| exact.checked_mul(base));
+                    number.about *= base as f64;
                 }
             }
-            sum.add(&number);
+            let parts = sum.exact.zip(number.exact);
+            sum.exact = parts.and_then(|(sum, more)| sum.checked_add(more));
+            sum.about += number.about;
         }
-        sum.shorter()?;
-        Some(sum)
-    }
-
-    fn shorter(&self) -> Option<()> {
-        (self.0.len() <= MOST_DIGITS).then_some(())
-    }
-
-    fn multiply(&mut self, factor: u64) {
-        let mut carry = 0;
-        for digit in &mut self.0 {
-            carry += u128::from(*digit) * u128::from(factor);
-            *digit = (carry % 10) as u8;
-            carry /= 10;
-        }
-        self.carry(carry);
-    }
-
-    fn add(&mut self, other: &Self) {
-        let length = self.0.len().max(other.0.len());
-        self.0.resize(length, 0);
-        let mut carry = 0;
-        for (digit, more) in self
-            .0
-            .iter_mut()
-            .zip(other.0.iter().chain(&[0; MOST_DIGITS]))
-        {
-            carry += u128::from(*digit + more);
-            *digit = (carry % 10) as u8;
-            carry /= 10;
-        }
-        self.carry(carry);
-    }
-
-    fn carry(&mut self, mut carry: u128) {
-        while carry > 0 {
-            self.0.push((carry % 10) as u8);
-            carry /= 10;
-        }
+        sum.about.is_finite().then_some(sum)
     }
 
     /// How many digits it has.
-    pub fn digits(&self) -> u64 {
-        let zeros = self.0.iter().rev().take_while(|digit| **digit == 0).count();
-        (self.0.len() - zeros).max(1) as u64
-    }
-
-    /// The number itself, if it is small enough.
-    pub fn value(&self) -> Option<u64> {
-        let mut digits = self.0.iter().rev();
-        digits.try_fold(0u64, |value, digit| {
-            value.checked_mul(10)?.checked_add(u64::from(*digit))
-        })
+    fn digits(self) -> u64 {
+        let digits = self.exact.map(|exact| exact.to_string().len() as u64);
+        digits.unwrap_or_else(|| self.about.log10() as u64 + 1)
     }
 }
 
@@ -135,18 +102,27 @@ mod tests {
             ("99 + 1", 100),
             ("18446744073709551615", u64::MAX),
         ] {
-            let number = BigNumber::of(written).unwrap();
-            assert_eq!(number.value(), Some(value), "{written}");
+            let number = Computed::of(written).unwrap();
+            assert_eq!(number.exact, Some(value), "{written}");
             assert_eq!(number.digits() as usize, value.to_string().len());
         }
-        let large = BigNumber::of("9^51").unwrap();
-        assert_eq!((large.value(), large.digits()), (None, 49));
-        assert_eq!(BigNumber::of("4^144").unwrap().digits(), 87);
-        assert_eq!(BigNumber::of("2^64").unwrap().value(), None);
+        let large = Computed::of("9^51").unwrap();
+        assert_eq!((large.exact, large.digits()), (None, 49));
+        assert_eq!(Computed::of("4^144").unwrap().digits(), 87);
+        assert_eq!(Computed::of("2^64").unwrap().exact, None);
         for bad in [
-            "", "x", "2 -1", "2^", "^2", "1++1", "2^-1", "2^3^4", "10^1000", "1^1001",
+            "",
+            "x",
+            "2 -1",
+            "2^",
+            "^2",
+            "1++1",
+            "2^-1",
+            "2^3^4",
+            "9^201",
+            "9^200*9^200",
         ] {
-            assert!(BigNumber::of(bad).is_none(), "{bad}");
+            assert!(Computed::of(bad).is_none(), "{bad}");
         }
     }
 }

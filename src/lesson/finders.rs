@@ -1,218 +1,134 @@
 //! Finds the stops of a lesson in the boards' runs.
 
-use super::stop::StopAt;
+use super::Lesson;
+use super::stop::{CellEvent, StopAt};
 use crate::analysis::difference::DifferenceSearch;
 use crate::analysis::doom::Overview;
-use crate::puzzle::Cell;
-use crate::solver::{EventKind, Solver};
 use crate::timeline::{Found, Measure, Timeline};
 
 /// The most steps of a run that are searched for events on cells, differences and dooms.
 const MOST_SEARCHED: u64 = 1 << 28;
 
-/// Searches for the steps of several places, in slices, while the runs are explored.
+/// The search for a place in the runs of a lesson, in slices, while they are explored.
 ///
-/// Most places are found by the counters of keyframes. Differences between boards are found by
-/// repeating the run's steps, which takes time in proportion to its length; doom also takes
-/// searches. All events on cells of a board are found in a single walk along its run.
-pub struct Finders {
-    finders: Vec<Finder>,
-    walks: Vec<CellWalk>,
-}
-
-/// The search for one place.
-struct Finder {
+/// Most places are found by the counters of keyframes. Events on cells and differences between
+/// boards are found by repeating the run's steps, which takes time in proportion to its length;
+/// doom also takes searches.
+pub struct Finder {
     at: StopAt,
-    /// The board, from 0; without one it is the first or, for the end, all.
-    board: Option<usize>,
-    search: PlaceSearch,
-    /// The steps spent on comparing and judging.
+    /// The board whose run is searched, from 0; `None` for the end of all runs.
+    pub board: Option<usize>,
+    /// What is known.
+    pub found: Found,
+    /// The steps spent on walking, comparing and judging.
     spent: u64,
     /// Whether it has to wait for more to be explored.
     waits: bool,
-    /// What is known.
-    found: Found,
-}
-
-enum PlaceSearch {
-    /// Asks the timelines.
-    Timelines,
-    /// Compares two runs; `None` before the first step.
-    Difference(Option<Box<DifferenceSearch>>),
-    /// Judges positions; `None` before the first step.
-    Doom(Option<Box<Overview>>),
-    /// Walks along a run: the number of the walk, and of the event sought on it.
-    Walk(usize, usize),
-}
-
-/// A walk along the run of a board.
-struct CellWalk {
-    board: usize,
-    /// `None` before the first step.
-    solver: Option<Box<Solver>>,
-    sought: Vec<CellEventSearch>,
-}
-
-/// The nth event on a cell.
-struct CellEventSearch {
-    cell: Cell,
-    event: Option<EventKind>,
-    nth: u64,
+    /// The events on the cell so far.
     seen: u64,
-    found: Found,
-}
-
-impl Finders {
-    /// Searches for places in the runs of boards, from 0. Without a board it is the first or, for
-    /// the end, all.
-    pub fn new(places: impl IntoIterator<Item = (StopAt, Option<usize>)>) -> Self {
-        let mut walks: Vec<CellWalk> = Vec::new();
-        let finders = places.into_iter().map(|(at, board)| {
-            let search = match at {
-                StopAt::Cell { cell, event, nth } => {
-                    let board = board.unwrap_or(0);
-                    let known = walks.iter().position(|walk| walk.board == board);
-                    let number = known.unwrap_or(walks.len());
-                    if known.is_none() {
-                        walks.push(CellWalk {
-                            board,
-                            solver: None,
-                            sought: Vec::new(),
-                        });
-                    }
-                    let sought = &mut walks[number].sought;
-                    sought.push(CellEventSearch {
-                        cell,
-                        event,
-                        nth,
-                        seen: 0,
-                        found: Found::NotYet,
-                    });
-                    PlaceSearch::Walk(number, sought.len() - 1)
-                }
-                StopAt::Difference(_) => PlaceSearch::Difference(None),
-                StopAt::Doom => PlaceSearch::Doom(None),
-                StopAt::Step(_) | StopAt::Event(..) | StopAt::Depth(_) | StopAt::End => {
-                    PlaceSearch::Timelines
-                }
-            };
-            Finder {
-                at,
-                board,
-                search,
-                spent: 0,
-                waits: false,
-                found: Found::NotYet,
-            }
-        });
-        Self {
-            finders: finders.collect(),
-            walks,
-        }
-    }
-
-    /// Searches for a place for at most this many steps of a run, and returns what is known then.
-    /// The timelines must always belong to the same boards, explored further or not.
-    pub fn advance(&mut self, place: usize, timelines: &[&Timeline], budget: u64) -> Found {
-        let finder = &mut self.finders[place];
-        if finder.found == Found::NotYet {
-            finder.found = match (timelines.get(finder.board.unwrap_or(0)), &finder.search) {
-                (None, _) => Found::Never,
-                (Some(timeline), &PlaceSearch::Walk(walk, sought)) => {
-                    let walk = &mut self.walks[walk];
-                    if walk.sought[sought].found == Found::NotYet {
-                        walk.advance(timeline, budget);
-                    }
-                    walk.sought[sought].found
-                }
-                (Some(timeline), _) => finder.advance(timeline, timelines, budget),
-            };
-        }
-        finder.found
-    }
-
-    /// Whether explored steps are still to be searched for a place.
-    pub fn is_behind(&self, place: usize, timelines: &[&Timeline]) -> bool {
-        let finder = &self.finders[place];
-        let Some(timeline) = timelines.get(finder.board.unwrap_or(0)) else {
-            return false;
-        };
-        finder.found == Found::NotYet
-            && match &finder.search {
-                PlaceSearch::Timelines => false,
-                PlaceSearch::Difference(_) | PlaceSearch::Doom(_) => {
-                    !finder.waits && finder.spent < MOST_SEARCHED
-                }
-                PlaceSearch::Walk(walk, _) => {
-                    self.walks[*walk].step() < timeline.explored().min(MOST_SEARCHED)
-                }
-            }
-    }
-
-    /// Whether a place was not found within the limit, so that exploring further cannot find it.
-    pub fn has_given_up(&self, place: usize) -> bool {
-        let finder = &self.finders[place];
-        let spent = match &finder.search {
-            PlaceSearch::Walk(walk, _) => self.walks[*walk].step(),
-            _ => finder.spent,
-        };
-        finder.found == Found::NotYet && spent >= MOST_SEARCHED && !finder.waits
-    }
-
-    /// The step up to which the run has been searched for a place.
-    pub fn searched(&self, place: usize, timelines: &[&Timeline]) -> u64 {
-        let finder = &self.finders[place];
-        match &finder.search {
-            PlaceSearch::Difference(Some(search)) => search.efforts()[0],
-            PlaceSearch::Doom(Some(overview)) => overview.known_until().unwrap_or(0),
-            PlaceSearch::Walk(walk, _) => self.walks[*walk].step(),
-            _ => {
-                let boards = finder.boards(timelines).iter();
-                boards.map(|run| run.explored()).max().unwrap_or(0)
-            }
-        }
-    }
+    difference: Option<Box<DifferenceSearch>>,
+    doom: Option<Box<Overview>>,
 }
 
 impl Finder {
-    /// The runs that the place is about.
-    fn boards<'a, 't>(&self, timelines: &'a [&'t Timeline]) -> &'a [&'t Timeline] {
-        match (self.at, self.board) {
-            (StopAt::End, None) => timelines,
-            (_, board) => {
-                let board = board.unwrap_or(0);
-                timelines.get(board..=board).unwrap_or_default()
-            }
+    /// The search for a place in the run of a board, from 0. Without a board it is the first or,
+    /// for the end, all.
+    pub fn new(at: StopAt, board: Option<usize>) -> Self {
+        Self {
+            at,
+            board: board.or((at != StopAt::End).then_some(0)),
+            found: Found::NotYet,
+            spent: 0,
+            waits: false,
+            seen: 0,
+            difference: None,
+            doom: None,
         }
     }
 
-    fn advance(&mut self, timeline: &Timeline, timelines: &[&Timeline], budget: u64) -> Found {
+    /// The searches for the stops of a lesson.
+    pub fn of_stops(lesson: &Lesson) -> Vec<Self> {
+        let stops = lesson.stops.iter();
+        stops.map(|stop| Self::new(stop.at, stop.board)).collect()
+    }
+
+    /// Searches for at most this many steps of a run, and returns what is known then. The timelines
+    /// must always belong to the same boards, explored further or not.
+    pub fn advance(&mut self, timelines: &[&Timeline], budget: u64) -> Found {
+        if self.found == Found::NotYet {
+            self.waits = true;
+            self.found = self.search(timelines, budget);
+        }
+        self.found
+    }
+
+    /// Whether explored steps are still to be searched.
+    pub fn is_behind(&self) -> bool {
+        self.found == Found::NotYet && !self.waits && self.spent < MOST_SEARCHED
+    }
+
+    /// Whether the place was not found within the limit, so that exploring further cannot find it.
+    pub fn has_given_up(&self) -> bool {
+        self.found == Found::NotYet && !self.waits && self.spent >= MOST_SEARCHED
+    }
+
+    /// The number of steps that have been searched.
+    pub fn searched(&self, timelines: &[&Timeline]) -> u64 {
+        let explored = timelines.iter().map(|run| run.explored()).max();
+        match self.spent {
+            0 => explored.unwrap_or(0),
+            spent => spent,
+        }
+    }
+
+    fn search(&mut self, timelines: &[&Timeline], budget: u64) -> Found {
+        let Some(board) = self.board else {
+            let mut runs = timelines.iter();
+            let last = runs.try_fold(0, |last, run| Some(run.length()?.max(last)));
+            return last.map_or(Found::NotYet, Found::At);
+        };
+        let Some(&timeline) = timelines.get(board) else {
+            return Found::Never;
+        };
         match self.at {
             StopAt::Step(step) if step <= timeline.explored() => Found::At(step),
             StopAt::Step(_) => timeline.length().map_or(Found::NotYet, |_| Found::Never),
             StopAt::Event(kind, nth) => timeline.first_reaching(Measure::Events(kind), nth),
             StopAt::Depth(depth) => timeline.first_reaching(Measure::MaxDepth, depth),
-            StopAt::End => {
-                let boards = self.boards(timelines).iter();
-                let lengths: Option<Vec<u64>> = boards.map(|run| run.length()).collect();
-                let last = lengths.and_then(|lengths| lengths.into_iter().max());
-                last.map_or(Found::NotYet, Found::At)
-            }
+            StopAt::End => timeline.length().map_or(Found::NotYet, Found::At),
+            StopAt::Cell(place) => self.walk(place, timeline, budget),
             StopAt::Difference(other) => match timelines.get(other) {
                 Some(other) => self.compare([timeline, other], budget),
                 None => Found::Never,
             },
             StopAt::Doom => self.judge(timeline, budget),
-            StopAt::Cell { .. } => unreachable!("events on cells are found on walks"),
+        }
+    }
+
+    fn walk(&mut self, place: CellEvent, timeline: &Timeline, budget: u64) -> Found {
+        let from = self.spent;
+        let last = (timeline.explored()).min(from + self.spend(budget));
+        self.spent = last;
+        for (step, event) in (from + 1..=last).zip(timeline.walk(from)) {
+            if event.cell() == Some(place.cell)
+                && place.event.is_none_or(|kind| event.kind() == kind)
+            {
+                self.seen += 1;
+                if self.seen == place.nth.unwrap_or(1) {
+                    return Found::At(step);
+                }
+            }
+        }
+        self.waits = last == timeline.explored();
+        match timeline.length() {
+            Some(length) if length == last => Found::Never,
+            _ => Found::NotYet,
         }
     }
 
     fn compare(&mut self, timelines: [&Timeline; 2], budget: u64) -> Found {
         let budget = self.spend(budget);
-        let PlaceSearch::Difference(search) = &mut self.search else {
-            return Found::NotYet;
-        };
-        let search = search.get_or_insert_with(|| {
+        let search = self.difference.get_or_insert_with(|| {
             let [one, other] = timelines.map(Timeline::start);
             Box::new(DifferenceSearch::forwards([&one, &other]))
         });
@@ -229,10 +145,8 @@ impl Finder {
 
     fn judge(&mut self, timeline: &Timeline, budget: u64) -> Found {
         let budget = self.spend(budget);
-        let PlaceSearch::Doom(overview) = &mut self.search else {
-            return Found::NotYet;
-        };
-        let overview = overview.get_or_insert_with(|| Box::new(Overview::new(&timeline.start())));
+        let start = || Box::new(Overview::new(&timeline.start()));
+        let overview = self.doom.get_or_insert_with(start);
         self.waits = overview.advance(timeline, budget);
         let ended = overview.stretches().first().map(|stretch| stretch.from);
         match ended.or(overview.open().map(|span| span.from)) {
@@ -250,45 +164,11 @@ impl Finder {
     }
 }
 
-impl CellWalk {
-    fn step(&self) -> u64 {
-        self.solver.as_ref().map_or(0, |s| s.counters().steps)
-    }
-
-    fn advance(&mut self, timeline: &Timeline, budget: u64) {
-        let problem = timeline.problem();
-        let start = || Box::new(Solver::of(problem, *timeline.plan()));
-        let solver = self.solver.get_or_insert_with(start);
-        let step = solver.counters().steps;
-        let last = timeline.explored().min(step.saturating_add(budget));
-        for step in step + 1..=last.min(MOST_SEARCHED) {
-            let Some(event) = solver.step(problem) else {
-                break;
-            };
-            let Some(cell) = event.cell() else { continue };
-            for sought in self.sought.iter_mut().filter(|sought| sought.cell == cell) {
-                if sought.event.is_none_or(|kind| event.kind() == kind) {
-                    sought.seen += 1;
-                    if sought.seen == sought.nth {
-                        sought.found = Found::At(step);
-                    }
-                }
-            }
-        }
-        if timeline.length() == Some(solver.counters().steps) {
-            let sought = self.sought.iter_mut();
-            for sought in sought.filter(|sought| sought.found == Found::NotYet) {
-                sought.found = Found::Never;
-            }
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::puzzle::text;
-    use crate::solver::{Event, Goal};
+    use crate::solver::{Event, EventKind, Goal};
     use crate::timeline::Measure;
     use std::sync::Arc;
 
@@ -311,7 +191,7 @@ mod tests {
             let moments: Vec<_> = (0..=timeline.explored())
                 .map(|step| timeline.at(step).unwrap())
                 .collect();
-            let find = |at| Finders::new([(at, None)]).advance(0, &[&timeline], u64::MAX);
+            let find = |at| Finder::new(at, None).advance(&[&timeline], u64::MAX);
             let first = |holds: &dyn Fn(usize) -> bool| {
                 let step = (0..moments.len()).find(|step| holds(*step));
                 step.map_or(Found::Never, |step| Found::At(step as u64))
@@ -332,7 +212,14 @@ mod tests {
                             is_it(step) && (0..=step).filter(|s| is_it(*s)).count() == nth
                         });
                         let nth = nth as u64;
-                        assert_eq!(find(StopAt::Cell { cell, event, nth }), expected);
+                        assert_eq!(
+                            find(StopAt::Cell(CellEvent {
+                                cell,
+                                event,
+                                nth: Some(nth)
+                            })),
+                            expected
+                        );
                     }
                 }
             }
@@ -347,15 +234,17 @@ mod tests {
     fn unexplored_places_are_not_known_yet() {
         let mut timeline = run("1...............", "naive");
         let cell = timeline.problem().topology().cell_at(3, 3);
-        let at = StopAt::Cell {
-            cell,
-            event: Some(EventKind::Place),
-            nth: 1,
+        let at = |event, nth| {
+            StopAt::Cell(CellEvent {
+                cell,
+                event,
+                nth: Some(nth),
+            })
         };
-        let mut finder = Finders::new([(at, Some(0))]);
+        let mut finder = Finder::new(at(Some(EventKind::Place), 1), Some(0));
         let mut explored = 0;
         let step = loop {
-            match finder.advance(0, &[&timeline], 7) {
+            match finder.advance(&[&timeline], 7) {
                 Found::At(step) => break step,
                 Found::NotYet => explored += timeline.explore(5),
                 Found::Never => panic!("the last cell is filled"),
@@ -365,22 +254,11 @@ mod tests {
         let moment = timeline.at(step).unwrap();
         assert_eq!(moment.event().unwrap().cell(), Some(cell));
         // The result stays, and the search ends with the run.
-        assert_eq!(finder.advance(0, &[&timeline], 0), Found::At(step));
-        let nth = u64::MAX;
-        let at = StopAt::Cell {
-            cell,
-            event: None,
-            nth,
-        };
-        assert_eq!(
-            Finders::new([(at, None)]).advance(0, &[&timeline], 7),
-            Found::NotYet
-        );
+        assert_eq!(finder.advance(&[&timeline], 0), Found::At(step));
+        let mut endless = Finder::new(at(None, u64::MAX), None);
+        assert_eq!(endless.advance(&[&timeline], 7), Found::NotYet);
         all(&mut timeline);
-        assert_eq!(
-            Finders::new([(at, None)]).advance(0, &[&timeline], u64::MAX),
-            Found::Never
-        );
+        assert_eq!(endless.advance(&[&timeline], u64::MAX), Found::Never);
     }
 
     /// Decisions compared one by one first differ where the difference is found, and doom begins at
@@ -402,10 +280,10 @@ mod tests {
                 Event::Place { cell, value } => (solved.value(cell) != Some(value)).then_some(step),
                 _ => None,
             });
-        let mut judge = Finders::new([(StopAt::Doom, None)]);
-        let mut found = judge.advance(0, &[&naive], 3);
+        let mut judge = Finder::new(StopAt::Doom, None);
+        let mut found = judge.advance(&[&naive], 3);
         while found == Found::NotYet {
-            found = judge.advance(0, &[&naive], 1 << 12);
+            found = judge.advance(&[&naive], 1 << 12);
         }
         assert_eq!(found, Found::At(doomed.next().unwrap()));
 
@@ -422,8 +300,7 @@ mod tests {
         let (one, two) = (decide(&naive), decide(&other));
         let first = one.iter().zip(&two).position(|(a, b)| a.1 != b.1).unwrap();
         let find = |board, other, timelines: &[&Timeline]| {
-            let mut finder = Finders::new([(StopAt::Difference(other), Some(board))]);
-            finder.advance(0, timelines, 1 << 20)
+            Finder::new(StopAt::Difference(other), Some(board)).advance(timelines, 1 << 20)
         };
         assert_eq!(find(0, 1, &[&naive, &other]), Found::At(one[first].0));
         assert_eq!(find(1, 0, &[&naive, &other]), Found::At(two[first].0));
@@ -440,9 +317,8 @@ mod tests {
             run("1...............", "naive"),
         );
         all(&mut short);
-        let of = |board, long: &Timeline| {
-            Finders::new([(StopAt::End, board)]).advance(0, &[&short, long], 1)
-        };
+        let of =
+            |board, long: &Timeline| Finder::new(StopAt::End, board).advance(&[&short, long], 1);
         assert_eq!(of(Some(0), &long), Found::At(short.explored()));
         assert_eq!(of(None, &long), Found::NotYet);
         all(&mut long);
@@ -453,11 +329,11 @@ mod tests {
     #[test]
     fn the_search_gives_up_at_its_limit() {
         let endless = run(&".".repeat(256), "naive");
-        let mut finders = Finders::new([(StopAt::Difference(1), None)]);
-        finders.finders[0].spent = MOST_SEARCHED;
-        let found = finders.advance(0, &[&endless, &endless], 1 << 20);
+        let mut finder = Finder::new(StopAt::Difference(1), None);
+        finder.spent = MOST_SEARCHED;
+        let found = finder.advance(&[&endless, &endless], 1 << 20);
         assert_eq!(found, Found::NotYet);
-        assert!(!finders.is_behind(0, &[&endless, &endless]));
-        assert!(finders.has_given_up(0));
+        assert!(!finder.is_behind());
+        assert!(finder.has_given_up());
     }
 }

@@ -5,7 +5,7 @@
 //!   of `file/form.rs`: its comments are the reference of the format.
 //! - `file/` reads files: `written` takes RON apart, `form` declares and reads fields, `text`
 //!   checks the numbers and cells in texts, `template` writes new lessons.
-//! - [`Finders`] finds the steps of stops and claims in the boards' runs, and [`Proof`] proves by
+//! - [`Finder`] finds the steps of stops and claims in the boards' runs, and [`Proof`] proves by
 //!   them what a lesson says.
 //! - [`Course`] puts lessons in order, [`Glossary`] finds the course's terms in texts, [`Guide`]
 //!   holds the texts of the teacher's guide, and [`Link`] is a moment of a lesson or puzzle as a
@@ -39,7 +39,7 @@ pub use file::form::LONGEST_LESSON;
 pub use file::reference::reference;
 pub use file::scope::LessonPlaces;
 pub use file::template::{start, start_with};
-pub use finders::Finders;
+pub use finders::Finder;
 pub use glossary::{Glossary, Mention, Term};
 pub use link::{Link, LinkError, page_address};
 pub use program::{CodeExcerpt, LETTERS};

@@ -1,7 +1,7 @@
 //! What claims, texts and marks count.
 
-use crate::puzzle::Problem;
-use crate::solver::{Counter, Solver};
+use crate::solver::Counter;
+use crate::timeline::Moment;
 
 /// A quantity of a run or its puzzle that has a value at every step: used by claims, texts and
 /// marks.
@@ -69,14 +69,16 @@ impl Quantity {
         !matches!(self, Self::AllSolutions)
     }
 
-    /// Its value at a moment of a run; `None` if it does not depend on a single run.
-    pub fn of(self, problem: &Problem, state: &Solver) -> Option<u64> {
-        Some(match self {
+    /// Its value at a moment of a run. All solutions are those at the end of a run that looks for
+    /// all.
+    pub fn of(self, moment: &Moment) -> u64 {
+        let (problem, state) = (moment.problem(), moment.solver());
+        match self {
             Self::Counter(counter) => counter.of(&state.counters()),
             Self::Empty => state.empty_count() as u64,
             Self::Cells => problem.cells() as u64,
             Self::Givens => problem.given_count() as u64,
-            Self::AllSolutions => return None,
-        })
+            Self::AllSolutions => Counter::Solutions.of(&state.counters()),
+        }
     }
 }

@@ -70,8 +70,8 @@ impl Stop {
             StopAt::Step(step) => format!("@step:{step}"),
             StopAt::Event(kind, nth) => format!("@{}:{nth}", kind.id()),
             StopAt::Depth(depth) => format!("@depth:{depth}"),
-            StopAt::Cell { cell, event, nth } => {
-                let event = event.map_or("any", EventKind::id);
+            StopAt::Cell(CellEvent { cell, event, nth }) => {
+                let (event, nth) = (event.map_or("any", EventKind::id), nth.unwrap_or(1));
                 format!("@cell:{}:{event}:{nth}", cell.index() + 1)
             }
             StopAt::Difference(other) => format!("@difference:{}", other + 1),
@@ -103,14 +103,7 @@ pub enum StopAt {
     /// Where this many guesses stand for the first time.
     Depth(u64),
     /// At the nth event on a cell.
-    Cell {
-        /// The cell.
-        cell: Cell,
-        /// The kind of event; any if `None`.
-        event: Option<EventKind>,
-        /// Which of these events, from 1.
-        nth: u64,
-    },
+    Cell(CellEvent),
     /// The first decision that differs from the decision of another board, from 0.
     Difference(usize),
     /// The first doomed position.
@@ -166,7 +159,7 @@ words! {
         /// The first time that this many guesses stand on the board.
         Depth(Nth) => |depth| ClaimAt::Place(StopAt::Depth(depth)),
         /// Something that happens to a cell.
-        Cell(CellEvent) => ClaimAt::Place,
+        Cell(CellEvent) => |event| ClaimAt::Place(StopAt::Cell(event)),
         /// The first step at which this board and the board of this number write or take back
         /// different things.
         Difference(BoardNumber) => |board| ClaimAt::Place(StopAt::Difference(board)),
@@ -182,15 +175,16 @@ words! {
 
 form! {
     /// The nth event on a cell.
-    CellEvent as "Cell" by cell_event -> StopAt {
+    #[derive(Copy)]
+    pub struct CellEvent as "Cell" {
         /// The cell.
-        cell: CellName,
+        pub cell: CellName,
         /// What happens to it.
         /// Without it: any event
-        event: Option<NameOf<EventKind>>,
+        pub event: Option<NameOf<EventKind>>,
         /// Which of these events.
         /// Without it: 1
-        nth: Option<Nth>,
+        pub nth: Option<Nth>,
     }
 }
 
@@ -293,14 +287,6 @@ fn event(kind: EventKind, nth: u64) -> ClaimAt {
 
 fn nth_stop(written: Written, scope: &mut Scope) -> Read<usize> {
     numbered(written, "stop", scope.stops)
-}
-
-fn cell_event(fields: &Fields, form: &CellEvent, scope: &mut Scope) -> Read<StopAt> {
-    Ok(StopAt::Cell {
-        cell: fields.get(&form.cell, scope)?,
-        event: fields.get(&form.event, scope)?,
-        nth: fields.get(&form.nth, scope)?.unwrap_or(1),
-    })
 }
 
 fn counted_names() -> Vec<&'static str> {

@@ -113,10 +113,7 @@ impl Template {
         let words = |piece: &Piece| match piece {
             Piece::Words(words) => Some(words.clone()),
             Piece::Number(number) => Some(language.number(*number)),
-            Piece::Count(quantity) => {
-                let number = quantity.of(moment?.problem(), moment?.solver())?;
-                Some(language.number(number))
-            }
+            Piece::Count(quantity) => Some(language.number(quantity.of(moment?))),
             Piece::Refused(by) => by.words(moment?, language),
         };
         pieces

@@ -1,7 +1,7 @@
 //! The stops of a lesson: their steps and texts.
 
 use super::runs::Runs;
-use crate::lesson::{Finders, Lesson, Text};
+use crate::lesson::{Finder, Lesson, Text};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Timeline};
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ pub struct Stops {
     /// What they say.
     said: Vec<StopTexts>,
     /// What looks for them.
-    finders: Finders,
+    finders: Vec<Finder>,
     /// Whether the next one does not exist.
     are_over: bool,
     /// The numbers of those that the playhead has stood on.
@@ -35,7 +35,7 @@ impl Stops {
         Self {
             steps: Vec::new(),
             said: Vec::new(),
-            finders: Finders::new(lesson.stops.iter().map(|stop| (stop.at, stop.board))),
+            finders: Finder::of_stops(lesson),
             are_over: lesson.stops.is_empty(),
             seen: BTreeSet::new(),
         }
@@ -53,7 +53,7 @@ impl Stops {
         let timelines: Vec<&Timeline> = runs.iter().map(|run| &run.timeline).collect();
         let mut found = Vec::new();
         for number in self.steps.len()..lesson.stops.len() {
-            match self.finders.advance(number, &timelines, SLICE) {
+            match self.finders[number].advance(&timelines, SLICE) {
                 Found::At(step) => found.push(step),
                 Found::NotYet => break,
                 Found::Never => {

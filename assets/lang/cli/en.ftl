@@ -239,11 +239,11 @@ proof-told =
         [text] in the stop’s text (`{ $language }`).
         [question] in the question (`{ $language }`).
         [earlier] stop { $number } has said it (`{ $language }`).
+        [past] stop { $number } has said it (`{ $language }`).
         [mark] the stop marks its cell.
        *[counter] a counter of board { $number } shows it. Ask something else, or hide the board (`hide`).
     }
 proof-letter = the fonts lack the letter “{ $letter }”: it would be blank.
-proof-too-many = the puzzle has more than { $most } solutions, and no more than that are counted.
 
 # Windows and files: what a page never says
 window-no-display = there is no display to open a window on (DISPLAY and WAYLAND_DISPLAY are unset).

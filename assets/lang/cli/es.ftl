@@ -239,11 +239,11 @@ proof-told =
         [text] en el texto de la parada (`{ $language }`).
         [question] en la pregunta (`{ $language }`).
         [earlier] la parada { $number } ya la ha dicho (`{ $language }`).
+        [past] la parada { $number } ya la ha dicho (`{ $language }`).
         [mark] la parada marca su casilla.
        *[counter] la muestra un contador del tablero { $number }. Pregunte otra cosa u oculte el tablero (`hide`).
     }
 proof-letter = las fuentes del programa no tienen la letra «{ $letter }»: quedaría en blanco.
-proof-too-many = el sudoku tiene más de { $most } soluciones, y no se cuentan tantas.
 
 # Ventanas y archivos: lo que una página nunca dice
 window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y WAYLAND_DISPLAY no están definidas).

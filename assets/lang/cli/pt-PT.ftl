@@ -15,6 +15,7 @@ proof-told =
         [text] no texto da etapa (`{ $language }`).
         [question] na pergunta (`{ $language }`).
         [earlier] a etapa { $number } já a disse (`{ $language }`).
+        [past] a etapa { $number } já a disse (`{ $language }`).
         [mark] a etapa marca a célula.
        *[counter] um contador do tabuleiro { $number } mostra-a. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
     }

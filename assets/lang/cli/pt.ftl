@@ -239,11 +239,11 @@ proof-told =
         [text] no texto da etapa (`{ $language }`).
         [question] na pergunta (`{ $language }`).
         [earlier] a etapa { $number } já a disse (`{ $language }`).
+        [past] a etapa { $number } já a disse (`{ $language }`).
         [mark] a etapa marca a célula.
        *[counter] um contador do tabuleiro { $number } a mostra. Pergunte outra coisa ou esconda o tabuleiro (`hide`).
     }
 proof-letter = as fontes do programa não têm a letra “{ $letter }”: ela ficaria em branco.
-proof-too-many = o Sudoku tem mais de { $most } soluções, e tantas não são contadas.
 
 # Janelas e arquivos: o que uma página nunca diz
 window-no-display = não há onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).

@@ -29,7 +29,7 @@ fn four(h: &mut Window) {
     let ids = ["naive", "masks", "propagation", "algorithm-x"];
     let boards = ids.map(|id| BoardSpec {
         strategy: id.parse().unwrap(),
-        ..board
+        goal: board.goal,
     });
     ask(h, Command::SetBoards(boards.to_vec()));
 }

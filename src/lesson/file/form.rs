@@ -231,12 +231,13 @@ impl<T> FormField<T> {
 macro_rules! form {
     (
         $(#[doc = $about:literal])*
+        $(#[derive($derive:ident)])?
         pub struct $name:ident as $called:literal $(then $check:ident)? {
             $($(#[doc = $doc:literal])* pub $field:ident $(= $written:literal)?: $takes:ty,)*
         }
     ) => {
         $(#[doc = $about])*
-        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[derive(Clone, PartialEq, Eq, Debug $(, $derive)?)]
         pub struct $name {
             $($(#[doc = $doc])* pub $field: <$takes as $crate::lesson::file::form::Readable>::Value,)*
         }

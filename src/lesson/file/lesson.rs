@@ -6,7 +6,7 @@ use super::problem::{ProblemWord, Puzzle, puzzle};
 use super::scope::LessonPlaces;
 use crate::analysis::alignment::Alignment;
 use crate::lesson::Lesson;
-use crate::lesson::board::{BoardForm, MOST_BOARDS};
+use crate::lesson::board::{BoardSpec, MOST_BOARDS};
 use crate::lesson::claim::Claim;
 use crate::lesson::constant::ConstantForm;
 use crate::lesson::stop::Stop;
@@ -47,7 +47,7 @@ form! {
         /// Without it: the squarest boxes, wider than high
         boxes: Option<Boxes>,
         /// The searches shown side by side. The first is board 1.
-        boards: ListOf<BoardForm, MOST_BOARDS>,
+        boards: ListOf<BoardSpec, MOST_BOARDS>,
         /// The speed of playback, in steps per second.
         /// Without it: 4
         speed: Option<Speed>,

@@ -45,13 +45,17 @@ plain! {
     CellName = cell -> Cell, "\"R1C3\"";
 }
 
+/// Whether a character may be part of a name.
+pub const fn is_of_id(c: char) -> bool {
+    c.is_ascii_alphanumeric() || matches!(c, '-' | '_')
+}
+
 /// A name chosen by the file's author.
 fn id(written: Written, _: &mut Scope) -> Read<String> {
     let name: String = written.parse()?;
-    let is_sign = |b: u8| b.is_ascii_alphanumeric() || b == b'-' || b == b'_';
     match name.len() {
         0 => Err(written.fault("field-empty")),
-        1..=LONGEST_NAME if name.bytes().all(is_sign) => Ok(name),
+        1..=LONGEST_NAME if name.chars().all(is_of_id) => Ok(name),
         _ => {
             let reason = Message::new("field-name");
             Err(written.fault(reason.number("longest", LONGEST_NAME as u64)))

@@ -17,7 +17,7 @@ words! {
     /// A kind of problem.
     ProblemWord -> Wanted {
         /// A Sudoku with regions of any shape in place of boxes.
-        Jigsaw(JigsawForm) => |regions| Wanted::Known(Family::Jigsaw(regions)),
+        Jigsaw(JigsawForm) => |form| Wanted::Known(Family::Jigsaw(form.regions)),
         /// A Sudoku in which both diagonals hold every value too.
         Diagonal => Wanted::Diagonal,
         /// A 9×9 Sudoku with four more 3×3 squares that hold every value.
@@ -36,9 +36,9 @@ words! {
 
 form! {
     /// The regions of a jigsaw Sudoku.
-    JigsawForm as "Jigsaw" by jigsaw -> Regions {
+    pub struct JigsawForm as "Jigsaw" {
         /// Connected cells with the same symbol form a region. There are as many regions as rows.
-        regions: RegionsText,
+        pub regions: RegionsText,
     }
 }
 
@@ -121,10 +121,6 @@ fn size(written: Written, least: usize) -> Read<BoardSize> {
         let reason = Message::new("field-size").with("least", least);
         written.fault(reason.with("most", MAX_SIZE))
     })
-}
-
-fn jigsaw(fields: &Fields, form: &JigsawForm, scope: &mut Scope) -> Read<Regions> {
-    fields.get(&form.regions, scope)
 }
 
 fn regions(written: Written, _: &mut Scope) -> Read<Regions> {

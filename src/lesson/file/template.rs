@@ -1,6 +1,6 @@
 //! Templates for new lessons, with comments in the author's language.
 
-use super::plain::LONGEST_NAME;
+use super::plain::{LONGEST_NAME, is_of_id};
 use crate::explain::Language;
 use crate::lesson::board::BoardSpec;
 use crate::lesson::view::View;
@@ -104,18 +104,11 @@ fn fields(map: &Map) -> String {
 }
 
 fn named(start: &str, name: &str) -> String {
-    let is_sign = |c: &char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
-    let plain = |c: char| if c == ' ' { '-' } else { c };
-    let name: String = name
-        .chars()
-        .map(plain)
-        .filter(is_sign)
-        .take(LONGEST_NAME)
-        .collect();
-    if name.is_empty() {
-        start.to_owned()
-    } else {
-        start.replacen(NAME, &name, 1)
+    let name = name.replace(' ', "-");
+    let signs = name.chars().filter(|c| is_of_id(*c));
+    match signs.take(LONGEST_NAME).collect::<String>().as_str() {
+        "" => start.to_owned(),
+        name => start.replacen(NAME, name, 1),
     }
 }
 

@@ -6,10 +6,10 @@ mod spoilers;
 
 use super::Lesson;
 use super::ask::{AskKind, AskOption};
-use super::claim::Claim;
+use super::board::BoardSpec;
 use super::file::error::LessonError;
 use super::file::scope::{LessonPlaces, TextDoubtKind};
-use super::finders::Finders;
+use super::finders::Finder;
 use super::quantity::Quantity;
 use super::question_words::{answer_id, answer_in_words};
 use super::scan::TextFigure;
@@ -19,15 +19,10 @@ use crate::analysis::alignment::Alignment;
 use crate::analysis::question::{self, Answer, Asked, Question, QuestionKind};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Message, Site, quoted};
-use crate::puzzle::Problem;
 use crate::puzzle::text::Position;
-use crate::solver::{Event, Goal, Solver, Strategy};
+use crate::solver::{Event, Goal, Strategy};
 use crate::timeline::{Found, Timeline};
 use spoilers::{AnswerTexts, AskedScreen, StopWords};
-use std::sync::Arc;
-
-/// The most solutions of a puzzle that are counted.
-const MOST_SOLUTIONS: u64 = 1 << 20;
 
 /// The most steps that a run is followed for to find its end, about a minute's work. Strategies
 /// that keep domains are slower.
@@ -43,13 +38,10 @@ pub fn most_steps(strategy: Strategy) -> u64 {
 pub struct Proof {
     lesson: Lesson,
     places: LessonPlaces,
-    /// The runs of the boards, then the runs of claims on other puzzles.
+    /// The runs of the boards, then the runs of claims on other puzzles or about all solutions.
     timelines: Vec<Timeline>,
-    finders: Finders,
-    stops: Vec<SoughtPlace>,
+    stops: Vec<Finder>,
     claims: Vec<ClaimProof>,
-    /// Counts the solutions of the puzzle, if a claim needs that.
-    counting: Option<Box<Solver>>,
 }
 
 /// A claim on its way to be proved.
@@ -57,74 +49,51 @@ struct ClaimProof {
     /// The run that counts it.
     run: usize,
     /// When it is counted.
-    place: SoughtPlace,
+    place: Finder,
     /// For a claim that compares: the same place in the other board's run.
-    other: Option<SoughtPlace>,
-}
-
-/// A place to be found, and what is known about it.
-struct SoughtPlace {
-    /// Its number in [`Finders`].
-    number: usize,
-    /// The board whose run is searched; `None` for all boards.
-    board: Option<usize>,
-    found: Found,
+    other: Option<Finder>,
 }
 
 impl Proof {
     /// Starts proving a lesson, with the positions that its faults will be reported at.
     pub fn new(lesson: Lesson, positions: LessonPlaces) -> Self {
-        let run = |problem: &Arc<Problem>, board: usize| {
-            let board = &lesson.boards[board];
-            Timeline::new(Arc::clone(problem), board.strategy, board.goal)
-        };
-        let boards = 0..lesson.boards.len();
-        let mut timelines: Vec<Timeline> =
-            boards.map(|board| run(&lesson.problem, board)).collect();
-        let mut places = Vec::new();
-        let mut want = |at, board: Option<usize>| {
-            places.push((at, board));
-            SoughtPlace {
-                number: places.len() - 1,
-                board: board.or((at != StopAt::End).then_some(0)),
-                found: Found::NotYet,
-            }
-        };
-        let stops = lesson.stops.iter();
-        let stops = stops.map(|stop| want(stop.at, stop.board)).collect();
-        let mut place = |at, board| match at {
-            None => want(StopAt::End, Some(board)),
-            Some(ClaimAt::Place(at)) => want(at, Some(board)),
+        let boards = lesson.boards.iter();
+        let run =
+            |board: &BoardSpec| Timeline::new(lesson.problem.clone(), board.strategy, board.goal);
+        let mut timelines: Vec<Timeline> = boards.map(run).collect();
+        let place = |at, board| match at {
+            None => Finder::new(StopAt::End, Some(board)),
+            Some(ClaimAt::Place(at)) => Finder::new(at, Some(board)),
             Some(ClaimAt::Stop(stop)) => {
                 let stop = &lesson.stops[stop];
-                want(stop.at, stop.board)
+                Finder::new(stop.at, stop.board)
             }
         };
         let claims = lesson.claims.iter().map(|claim| {
-            let mut number = claim.board;
-            if let Some(problem) = &claim.problem {
-                number = timelines.len();
-                timelines.push(run(problem, claim.board));
-            }
+            let BoardSpec { strategy, goal } = lesson.boards[claim.board];
+            let (own, at) = match &claim.problem {
+                _ if claim.quantity == Quantity::AllSolutions => {
+                    let problem = lesson.problem.clone();
+                    (
+                        Some(Timeline::new(problem, Strategy::FASTEST, Goal::All)),
+                        None,
+                    )
+                }
+                Some(problem) => (Some(Timeline::new(problem.clone(), strategy, goal)), None),
+                None => (None, claim.at),
+            };
+            let run = own.as_ref().map_or(claim.board, |_| timelines.len());
+            timelines.extend(own);
             ClaimProof {
-                run: number,
-                place: place(claim.at, number),
+                run,
+                place: place(at, run),
                 other: claim.over.map(|over| place(claim.at, over)),
             }
         });
-        let claims = claims.collect();
-        let counts_all = |claim: &Claim| claim.quantity == Quantity::AllSolutions;
-        let counting = lesson
-            .claims
-            .iter()
-            .any(counts_all)
-            .then(|| Box::new(Solver::new(&lesson.problem, Strategy::FASTEST, Goal::All)));
         Self {
+            claims: claims.collect(),
+            stops: Finder::of_stops(&lesson),
             timelines,
-            finders: Finders::new(places),
-            stops,
-            claims,
-            counting,
             lesson,
             places: positions,
         }
@@ -141,17 +110,13 @@ impl Proof {
         let claims =
             claims.flat_map(|claim| [&mut claim.place].into_iter().chain(&mut claim.other));
         for wanted in self.stops.iter_mut().chain(claims) {
-            if wanted.found != Found::NotYet {
-                continue;
-            }
             // All boards end, whatever other puzzles take.
             let timelines = match wanted.board {
                 Some(_) => &timelines[..],
                 None => &timelines[..boards],
             };
-            wanted.found = self.finders.advance(wanted.number, timelines, budget);
-            if wanted.found == Found::NotYet && !self.finders.has_given_up(wanted.number) {
-                is_done &= !self.finders.is_behind(wanted.number, timelines);
+            if wanted.advance(timelines, budget) == Found::NotYet && !wanted.has_given_up() {
+                is_done &= !wanted.is_behind();
                 match wanted.board {
                     Some(board) => wants[board] = true,
                     None => wants[..boards].fill(true),
@@ -165,22 +130,12 @@ impl Proof {
                 is_done = false;
             }
         }
-        if let Some(solver) = &mut self.counting
-            && !solver.has_ended()
-            && solver.counters().solutions <= MOST_SOLUTIONS
-            && solver.counters().steps < most_steps(solver.strategy())
-        {
-            let steps = slice(solver.strategy(), budget);
-            solver.advance(&self.lesson.problem, steps);
-            is_done = false;
-        }
         is_done
     }
 
     /// The number of steps taken.
     pub fn steps(&self) -> u64 {
-        let counted = self.counting.as_ref().map_or(0, |s| s.counters().steps);
-        counted + self.timelines.iter().map(Timeline::explored).sum::<u64>()
+        self.timelines.iter().map(Timeline::explored).sum()
     }
 
     /// What the runs disprove, in the order of the lesson's file. Complete only after
@@ -196,13 +151,14 @@ impl Proof {
     }
 
     /// The step of a place, or why there is none.
-    fn step(&self, place: &SoughtPlace) -> Result<u64, Message> {
+    fn step(&self, place: &Finder) -> Result<u64, Message> {
         match place.found {
             Found::At(step) => Ok(step),
             Found::Never => Err(Message::new("proof-never")),
             Found::NotYet => {
                 let timelines: Vec<&Timeline> = self.timelines.iter().collect();
-                Err(too_far(self.finders.searched(place.number, &timelines)))
+                let steps = place.searched(&timelines);
+                Err(Message::new("proof-too-far").number("steps", steps))
             }
         }
     }
@@ -235,12 +191,8 @@ impl Proof {
                 return Err(Message::new("proof-other-board"));
             }
         }
-        let count = if claim.quantity == Quantity::AllSolutions {
-            self.count_solutions()?
-        } else {
-            let step = self.step(&self.claims[number].place)?;
-            self.count(self.claims[number].run, claim.quantity, step)
-        };
+        let step = self.step(&self.claims[number].place)?;
+        let count = self.count(self.claims[number].run, claim.quantity, step);
         let over = match (&self.claims[number].other, claim.over) {
             (Some(other), Some(board)) => {
                 let step = self.step(other)?;
@@ -266,26 +218,11 @@ impl Proof {
         })
     }
 
-    fn count_solutions(&self) -> Result<u64, Message> {
-        let never = || Message::new("proof-never");
-        let solver = self.counting.as_ref().ok_or_else(never)?;
-        let counters = solver.counters();
-        match counters.solutions {
-            _ if solver.has_ended() => Ok(counters.solutions),
-            found if found > MOST_SOLUTIONS => {
-                Err(Message::new("proof-too-many").number("most", MOST_SOLUTIONS))
-            }
-            _ => Err(too_far(counters.steps)),
-        }
-    }
-
     /// A board's quantity after a step, or at its end if that comes earlier.
     fn count(&mut self, board: usize, quantity: Quantity, step: u64) -> u64 {
         let timeline = &mut self.timelines[board];
         let moment = timeline.at(step.min(timeline.explored()));
-        moment
-            .and_then(|moment| quantity.of(moment.problem(), moment.solver()))
-            .unwrap_or(0)
+        moment.map_or(0, |moment| quantity.of(&moment))
     }
 
     fn check_stops(&mut self, found: &mut Vec<LessonError>) {
@@ -522,11 +459,6 @@ impl Proof {
 fn finding(at: Position, field: &str, reason: Message) -> LessonError {
     let field = field.to_owned();
     LessonError { at, field, reason }
-}
-
-/// A place that the run does not reach within this many steps.
-fn too_far(steps: u64) -> Message {
-    Message::new("proof-too-far").number("steps", steps)
 }
 
 /// The number of steps of this strategy that take as long as `steps` tests against the rules.

@@ -53,36 +53,39 @@ impl AskedScreen<'_> {
         let text = self.stop.text.as_ref().map(filled);
         let question = self.ask.question.as_ref().map(filled);
         let mut texts = vec![
-            (AnswerPlace::LessonTitle, Some(&self.lesson.title)),
-            (AnswerPlace::Goal, Some(&self.lesson.goal)),
-            (AnswerPlace::Introduction, Some(&self.lesson.text)),
-            (AnswerPlace::StopTitle, self.stop.title.as_ref()),
-            (AnswerPlace::StopText, text.as_ref()),
-            (AnswerPlace::Question, question.as_ref()),
+            ("heading", 0, Some(&self.lesson.title)),
+            ("goal", 0, Some(&self.lesson.goal)),
+            ("introduction", 0, Some(&self.lesson.text)),
+            ("title", 0, self.stop.title.as_ref()),
+            ("text", 0, text.as_ref()),
+            ("question", 0, question.as_ref()),
         ];
         let at = (self.stop.board(), self.moment.counters().steps);
         for (stop, shown) in self.earlier.iter().enumerate() {
             let Some(shown) = shown else { continue };
-            let is_here = shown.at == at;
-            let place = AnswerPlace::Earlier(stop, is_here);
-            texts.extend(shown.texts.iter().map(|text| (place, Some(text))));
+            let place = match shown.at == at {
+                true => "earlier",
+                false => "past",
+            };
+            let shown = shown.texts.iter();
+            texts.extend(shown.map(|text| (place, stop + 1, Some(text))));
         }
         for language in Language::ALL {
             let right = words(self.answers.right.get(language));
             let wrong = self.answers.wrong.iter();
             let wrong: Vec<_> = wrong.map(|option| words(option.get(language))).collect();
-            let reveals = |(place, text): &(AnswerPlace, Option<&Text>)| {
+            let reveals = |(place, _, text): &(AnswerPlace, usize, Option<&Text>)| {
                 let shown = text.map_or_else(Vec::new, |text| words(text.get(language)));
                 // What a wrong option is made of too decides nothing when it has been said
                 // elsewhere.
-                let is_past = matches!(place, AnswerPlace::Earlier(_, false));
+                let is_past = *place == "past";
                 is_telling(&right, *place, &self.ask.kind)
                     && !(is_past && wrong.iter().any(|wrong| has(wrong, &right)))
                     && has(&shown, &right)
                     && !wrong.iter().any(|wrong| has(&shown, wrong))
             };
-            if let Some((place, _)) = texts.iter().copied().find(reveals) {
-                return Some(self.fault(place, language, language.code()));
+            if let Some((place, number, _)) = texts.iter().copied().find(reveals) {
+                return Some(self.fault(place, number, language, language.code()));
             }
         }
         None
@@ -96,7 +99,7 @@ impl AskedScreen<'_> {
             cell.is_some_and(|cell| self.stop.marks.contains(&StopMark::Cell(cell)))
         };
         let is_told = is_marked(&self.answers.right) && !self.answers.wrong.iter().any(is_marked);
-        is_told.then(|| self.fault(AnswerPlace::Mark, Language::En, ""))
+        is_told.then(|| self.fault("mark", 0, Language::En, ""))
     }
 
     /// A counter that shows the answer. What a run is asked for can be a number that it happens to
@@ -114,54 +117,29 @@ impl AskedScreen<'_> {
                 .any(|counter| counter.of(&counters) == number)
         };
         let (board, _) = self.boards.iter().find(has_counted)?;
-        Some(self.fault(AnswerPlace::Counter(*board), Language::En, ""))
+        Some(self.fault("counter", board + 1, Language::En, ""))
     }
 
     /// The answer can be read at this place, in words of this language unless the code is empty.
-    fn fault(&self, place: AnswerPlace, language: Language, code: &'static str) -> Message {
-        let (id, number) = place.id();
+    fn fault(
+        &self,
+        place: AnswerPlace,
+        number: usize,
+        language: Language,
+        code: &'static str,
+    ) -> Message {
         Message::new("proof-told")
             .with("answer", quoted(self.answers.right.get(language)))
-            .with("place", id)
+            .with("place", place)
             .with("language", code)
             .with("number", number)
     }
 }
 
-/// Where an answer can be read.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum AnswerPlace {
-    LessonTitle,
-    Goal,
-    Introduction,
-    StopTitle,
-    StopText,
-    Question,
-    /// The text of an earlier stop, from 0, or the explanation of its answer; and whether that stop
-    /// is at the same step of the same board.
-    Earlier(usize, bool),
-    /// A mark on its cell.
-    Mark,
-    /// A counter of this board, from 0.
-    Counter(usize),
-}
-
-impl AnswerPlace {
-    /// Its name in messages, and the number of its stop or board.
-    const fn id(self) -> (&'static str, usize) {
-        match self {
-            Self::LessonTitle => ("heading", 0),
-            Self::Goal => ("goal", 0),
-            Self::Introduction => ("introduction", 0),
-            Self::StopTitle => ("title", 0),
-            Self::StopText => ("text", 0),
-            Self::Question => ("question", 0),
-            Self::Earlier(stop, _) => ("earlier", stop + 1),
-            Self::Mark => ("mark", 0),
-            Self::Counter(board) => ("counter", board + 1),
-        }
-    }
-}
+/// Where an answer can be read, as the message names it: `heading`, `goal`, `introduction`, `title`,
+/// `text`, `question`, the `mark` on a cell, a `counter`; in a text or an explanation of an `earlier`
+/// stop at the same step, or of one whose step is `past`.
+type AnswerPlace = &'static str;
 
 /// The words and numbers of a text, in lower case.
 fn words(text: &str) -> Vec<String> {
@@ -177,7 +155,7 @@ fn words(text: &str) -> Vec<String> {
 /// answer once the run has gone on; only what is written as the right option, and is more than a
 /// word or a cell, remains it.
 fn is_telling(answer: &[String], place: AnswerPlace, kind: &AskKind) -> bool {
-    let is_past = matches!(place, AnswerPlace::Earlier(_, false));
+    let is_past = place == "past";
     if is_past && !matches!(kind, AskKind::Choice(_)) {
         return false;
     }
@@ -187,20 +165,18 @@ fn is_telling(answer: &[String], place: AnswerPlace, kind: &AskKind) -> bool {
             Ok(number) => is_large(number) || leads_to_value(place, kind),
             Err(_) if is_past => false,
             Err(_) if word.contains(|c: char| c.is_ascii_digit()) => true,
-            Err(_) => word.chars().count() > 3 && place != AnswerPlace::Question,
+            Err(_) => word.chars().count() > 3 && place != "question",
         },
         [_, _, ..] => true,
     }
 }
 
 fn leads_to_value(place: AnswerPlace, kind: &AskKind) -> bool {
-    matches!(
-        place,
-        AnswerPlace::StopTitle | AnswerPlace::StopText | AnswerPlace::Earlier(_, true)
-    ) && matches!(
-        kind,
-        AskKind::Choice(_) | AskKind::Run(QuestionKind::NextValue)
-    )
+    matches!(place, "title" | "text" | "earlier")
+        && matches!(
+            kind,
+            AskKind::Choice(_) | AskKind::Run(QuestionKind::NextValue)
+        )
 }
 
 /// Whether a number is no value of a board.

@@ -1,6 +1,7 @@
 //! Problems of every family.
 
 use crate::lesson::file::GOOD;
+use crate::lesson::stop::CellEvent;
 use crate::lesson::{Lesson, LessonError, StopAt, StopMark};
 use crate::puzzle::Cell;
 use crate::puzzle::text;
@@ -88,10 +89,12 @@ fn cells_are_written_as_the_family_does() {
             (stop.at, stop.marks[0])
         })
     };
-    let at = |cell| StopAt::Cell {
-        cell: Cell::new(cell),
-        event: None,
-        nth: 1,
+    let at = |cell| {
+        StopAt::Cell(CellEvent {
+            cell: Cell::new(cell),
+            event: None,
+            nth: None,
+        })
     };
     let queens = "problem: Queens(8),";
     let row = (at(2), StopMark::Cell(Cell::new(4)));
