@@ -991,7 +991,6 @@ link-problem = In the puzzle of the link, { $reason }
 open = Open
 open-title = Open a puzzle, a lesson or a link
 open-hint = Type or paste it here: a puzzle, a whole lesson, or a link to a moment.
-open-pasted = This can’t be opened yet; the problem is shown below.
 open-first-of = { $count } files were dropped. Only the first has been read: { $name }.
 open-typed = What was typed or pasted
 open-long = { $name }: { $size } KiB of text, too long to be shown here.

@@ -1089,7 +1089,6 @@ link-problem = En el problema del enlace, { $reason }
 open = Abrir
 open-title = Abrir un sudoku, una lección o un enlace
 open-hint = Escriba o pegue aquí: un sudoku, una lección entera o un enlace a un momento.
-open-pasted = Lo que se ha pegado no se puede abrir tal como está. Debajo se dice qué falla.
 open-first-of = Han llegado { $count } archivos. Solo se ha leído el primero: { $name }.
 open-typed = Lo que se ha escrito o pegado
 open-long = { $name }: { $size } KiB de texto, demasiado largo para mostrarlo aquí.

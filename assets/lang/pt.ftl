@@ -1083,7 +1083,6 @@ link-family = Não foi possível ler o problema do link: esperava-se um nome com
 open = Abrir
 open-title = Abrir um Sudoku, uma lição ou um link
 open-hint = Digite ou cole aqui: um Sudoku, uma lição inteira ou um link para um momento.
-open-pasted = Isto ainda não pode ser aberto; o problema está indicado abaixo.
 open-first-of = Chegaram { $count } arquivos. Só o primeiro foi lido: { $name }.
 open-typed = O que foi escrito ou colado
 open-long = { $name }: { $size } KiB de texto, longo demais para ser mostrado aqui.

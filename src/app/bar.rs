@@ -4,9 +4,9 @@
 use super::boards;
 use super::choice::toggle;
 use super::cx::{Ask, Cx};
+use super::fit;
 use super::fonts::family;
 use super::front_command::FrontCommand;
-use super::layout::Layout;
 use super::look::{Dialog, LookCommand, Screen};
 use super::paint::color;
 use super::popups;
@@ -15,26 +15,22 @@ use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, args};
 use crate::lesson::page_address;
 use crate::playhead::Direction;
-use crate::scene::{BoardOptions, Font, Theme, fitted, width_of};
+use crate::scene::{Font, Theme, fitted, width_of};
 use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Control, Menu, Switch};
 use crate::window::access;
 use crate::window::platform::KNOWS_WISHES;
 use egui::accesskit::{HasPopup, Role};
-use egui::{Align, Button, Response, RichText, TopBottomPanel, Ui};
+use egui::{Align, Button, Label, Response, RichText, TopBottomPanel, Ui};
 
 /// The least room for the title of the lesson in a single row, in points, and its largest share of
 /// the row.
 const MIN_TITLE_WIDTH: f32 = 110.0;
 const MAX_TITLE_SHARE: f32 = 0.36;
-/// The width of the space that the words on exploration leave for their button, in points.
-const STATUS_BUTTON_WIDTH: f32 = 120.0;
 /// The padding and the gap of a button, in points.
 const AROUND_BUTTON: f32 = 26.0;
 /// The width of the lines on the button of the menu, and the gaps between them, in points.
 const MENU_LINES: [f32; 2] = [16.0, 5.0];
-/// Wider bars also show the program's name and a button for the editor, in points.
-const WIDE_BAR: f32 = 1100.0;
 /// The share of a small bar for the choice of a board.
 const BOARD_SHARE: f32 = 0.4;
 /// The words of the way from a frame in another page to the program.
@@ -61,10 +57,6 @@ fn files() -> [(&'static str, &'static str, LookCommand); 3] {
     ]
 }
 
-fn is_wide(ui: &Ui) -> bool {
-    ui.ctx().content_rect().width() > WIDE_BAR
-}
-
 /// Shows the bar: the lesson and files on the left, the class and the view on the right. Where one
 /// row is too narrow, they wrap.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -78,34 +70,18 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 
 fn contents(ui: &mut Ui, cx: &Cx) {
     let (row, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
-    // The widths of the buttons on the left and on the right in the last frame.
-    let id = ui.id().with("widths");
-    let before: [f32; 2] = ui.data(|data| data.get_temp(id)).unwrap_or_default();
-    let width = |buttons: &[Response]| -> f32 {
-        let widths = buttons.iter().map(|button| button.rect.width() + gap);
-        widths.sum()
-    };
-    let mut left = Vec::new();
-    if is_wide(ui) {
-        left.push(ui.heading("recuo"));
-    }
-    let room = row - before.iter().sum::<f32>() - AROUND_BUTTON;
+    let [left, right] = [file_buttons, menus].map(|buttons: ShowEntries| {
+        let size = fit::row(ui, |ui| buttons(ui, cx));
+        size.x + gap
+    });
+    let room = row - left - right - AROUND_BUTTON;
     let is_one_row = room >= MIN_TITLE_WIDTH;
     lessons(ui, cx, room.clamp(MIN_TITLE_WIDTH, row * MAX_TITLE_SHARE));
-    left.push(ui.separator());
-    for (name, hint, command) in files() {
-        if name != "editing" || is_wide(ui) {
-            let button = ui.button(format!("{}…", cx.word(name)));
-            if button.clicked() {
-                cx.ask(command);
-            }
-            left.push(button.on_hover_text(cx.word(hint)));
-        }
-    }
+    file_buttons(ui, cx);
     if is_one_row {
         // The buttons after this space are made from left to right, the order in which the Tab key
         // goes through them.
-        let room = ui.available_size_before_wrap().x - before[1] - gap;
+        let room = ui.available_size_before_wrap().x - right;
         let size = egui::vec2(room.max(0.0), ui.spacing().interact_size.y);
         let from_right = egui::Layout::right_to_left(Align::Center);
         ui.allocate_ui_with_layout(size, from_right, |ui| {
@@ -113,29 +89,32 @@ fn contents(ui: &mut Ui, cx: &Cx) {
             status(ui, cx);
         });
     }
-    let mut right: Vec<Response> = MENUS
-        .into_iter()
-        .map(|(name, entries)| {
-            let name = format!("{} ▾", menu_title(cx, name));
-            popups::menu(ui, name, |ui| entries(ui, cx))
-        })
-        .collect();
-    right.extend([languages(ui, cx), help(ui, cx)]);
-    let present = ui.add(style::primary(
-        &cx.palette,
-        &format!("{}  P", cx.word("presenter")),
-    ));
-    if present.clicked() {
-        cx.ask(LookCommand::Present(Switch::On));
-    }
-    right.push(present);
+    menus(ui, cx);
     if !is_one_row {
         status(ui, cx);
     }
-    let now = [width(&left), width(&right)];
-    if (0..2).any(|side| (now[side] - before[side]).abs() > 0.5) {
-        ui.data_mut(|data| data.insert_temp(id, now));
-        ui.ctx().request_discard("the buttons have another width");
+}
+
+fn file_buttons(ui: &mut Ui, cx: &Cx) {
+    ui.separator();
+    for (name, hint, command) in files() {
+        let button = ui.button(format!("{}…", cx.word(name)));
+        if button.on_hover_text(cx.word(hint)).clicked() {
+            cx.ask(command);
+        }
+    }
+}
+
+fn menus(ui: &mut Ui, cx: &Cx) {
+    for (name, entries) in MENUS {
+        let name = format!("{} ▾", menu_title(cx, name));
+        popups::menu(ui, name, |ui| entries(ui, cx));
+    }
+    languages(ui, cx);
+    help(ui, cx);
+    let present = format!("{}  P", cx.word("presenter"));
+    if ui.add(style::primary(&cx.palette, &present)).clicked() {
+        cx.ask(LookCommand::Present(Switch::On));
     }
 }
 
@@ -241,25 +220,21 @@ pub fn menu(ui: &mut Ui, cx: &Cx, _: &mut ()) {
     go(ui, cx.word("presenter"), LookCommand::Present(Switch::On));
     let help = LookCommand::Dialog(Dialog::Help, Switch::On);
     go(ui, cx.word("help"), help);
-    let sections = MENUS.map(|(name, entries)| (cx.word(name), entries));
-    let language = (
-        cx.language.name().to_owned(),
-        language_entries as fn(&mut Ui, &Cx),
-    );
-    for (title, entries) in sections.into_iter().chain([language]) {
+    for (name, entries) in MENUS {
         ui.separator();
-        egui::CollapsingHeader::new(title).show(ui, |ui| entries(ui, cx));
+        ui.collapsing(cx.word(name), |ui| entries(ui, cx));
     }
+    ui.separator();
+    ui.collapsing(cx.language.name(), |ui| language_entries(ui, cx));
 }
 
 /// The button for the help.
-pub fn help(ui: &mut Ui, cx: &Cx) -> Response {
+pub fn help(ui: &mut Ui, cx: &Cx) {
     let help = cx.word("help");
-    let button = access::name(ui.button("?"), &help).on_hover_text(&help);
-    if button.clicked() {
+    let button = access::name(ui.button("?"), &help);
+    if button.on_hover_text(help).clicked() {
         cx.ask(LookCommand::Dialog(Dialog::Help, Switch::On));
     }
-    button
 }
 
 /// A command in a menu, with its key.
@@ -280,11 +255,6 @@ fn button(ui: &mut Ui, cx: &Cx, words: String, is_enabled: bool, command: impl I
     }
 }
 
-/// A button in a menu that opens a dialog or a screen.
-fn opens(ui: &mut Ui, cx: &Cx, name: &str, command: LookCommand) {
-    button(ui, cx, format!("{}…", cx.word(name)), true, command);
-}
-
 /// What the class can do.
 fn class_entries(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
@@ -298,18 +268,16 @@ fn class_entries(ui: &mut Ui, cx: &Cx) {
     for solve in in_menu(COMMANDS, Menu::Solve) {
         entry(ui, cx, solve, cx.session.student().is_some());
     }
-    if !is_wide(ui) && !Layout::is_small(ui.ctx()) {
-        let editor = LookCommand::Screen(Screen::Editor, Switch::On);
-        opens(ui, cx, "editing", editor);
-    }
 }
 
 /// Which boards are compared, how they are aligned, and what to do with them.
 fn compare_entries(ui: &mut Ui, cx: &Cx) {
     let choose = LookCommand::Dialog(Dialog::Boards, Switch::On);
-    opens(ui, cx, "boards-choose", choose);
+    let words = format!("{}…", cx.word("boards-choose"));
+    button(ui, cx, words, true, choose);
     if cx.session.set().is_some() {
-        opens(ui, cx, "set", LookCommand::Screen(Screen::Set, Switch::On));
+        let set = LookCommand::Screen(Screen::Set, Switch::On);
+        button(ui, cx, format!("{}…", cx.word("set")), true, set);
     }
     if cx.session.runs().is_alone() {
         ui.separator();
@@ -350,11 +318,11 @@ fn lessons(ui: &mut Ui, cx: &Cx, room: f32) {
 }
 
 /// The menu of languages.
-pub fn languages(ui: &mut Ui, cx: &Cx) -> Response {
+pub fn languages(ui: &mut Ui, cx: &Cx) {
     let tag = cx.language.code().to_uppercase();
     let menu = popups::menu(ui, format!("{tag} ▾"), |ui| language_entries(ui, cx));
     let name = format!("{}: {}", cx.word("language"), cx.language.name());
-    access::name(menu.on_hover_text(cx.language.name()), &name)
+    access::name(menu.on_hover_text(cx.language.name()), &name);
 }
 
 fn language_entries(ui: &mut Ui, cx: &Cx) {
@@ -380,20 +348,12 @@ fn status(ui: &mut Ui, cx: &Cx) {
     } else {
         ("explore-on", "explored-stopped")
     };
-    let button = ui.small_button(cx.word(word));
-    if button.clicked() {
+    if ui.small_button(cx.word(word)).clicked() {
         cx.ask(Command::ToggleExploring);
     }
-    let words = |steps: String| cx.language.text(id, &args([("steps", steps.into())]));
-    let all = words(cx.language.number(last));
-    let short = words(cx.language.short(last));
-    let room = ui.available_width() - STATUS_BUTTON_WIDTH;
-    let fits = |words: &&String| width_of(words, Font::Regular, TEXT) < room;
-    // Where there is no room for it, it is in the tooltip.
-    match [&all, &short].into_iter().find(fits) {
-        Some(words) => drop(ui.label(RichText::new(words).weak())),
-        None => drop(button.on_hover_text(&all)),
-    }
+    let steps = cx.language.short(last);
+    let words = cx.language.text(id, &args([("steps", steps.into())]));
+    ui.add(Label::new(RichText::new(words).weak()).truncate());
 }
 
 /// The field for the address that copied links begin with.
@@ -463,37 +423,25 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
         address(ui, cx);
     }
     ui.separator();
-    let BoardOptions {
-        candidates,
-        coordinates,
-    } = look.options;
-    let options = |candidates, coordinates| {
-        Ask::from(LookCommand::Options(BoardOptions {
-            candidates,
-            coordinates,
-        }))
-    };
-    let toggle = |command: fn(Switch) -> LookCommand| Ask::from(command(Switch::Toggle));
-    let reveals = cx.session.reveals_future();
-    let reveal = Ask::from(Command::Reveal(Switch::Toggle));
-    let with_candidates = options(!candidates, coordinates);
-    let with_coordinates = options(candidates, !coordinates);
-    let switches = [
-        (candidates, "show-candidates", with_candidates),
-        (coordinates, "show-coordinates", with_coordinates),
-        (reveals, "reveal", reveal),
-        (look.shows_doom, "show-doom", toggle(LookCommand::Doom)),
-        (look.moves, "motion", toggle(LookCommand::Motion)),
-        (look.shows_notes, "show-notes", toggle(LookCommand::Notes)),
-        (
-            look.clicks_stops,
-            "clicker-stops",
-            toggle(LookCommand::ClickStops),
-        ),
+    let mut options = look.options;
+    let candidates = checkbox(ui, &mut options.candidates, cx.word("show-candidates"));
+    let coordinates = checkbox(ui, &mut options.coordinates, cx.word("show-coordinates"));
+    if candidates.changed() || coordinates.changed() {
+        cx.ask(LookCommand::Options(options));
+    }
+    let mut reveals = cx.session.reveals_future();
+    if checkbox(ui, &mut reveals, cx.word("reveal")).changed() {
+        cx.ask(Command::Reveal(Switch::Toggle));
+    }
+    let switches: [(bool, &str, fn(Switch) -> LookCommand); 4] = [
+        (look.shows_doom, "show-doom", LookCommand::Doom),
+        (look.moves, "motion", LookCommand::Motion),
+        (look.shows_notes, "show-notes", LookCommand::Notes),
+        (look.clicks_stops, "clicker-stops", LookCommand::ClickStops),
     ];
-    for (mut is_on, name, ask) in switches {
+    for (mut is_on, name, command) in switches {
         if checkbox(ui, &mut is_on, cx.word(name)).changed() {
-            cx.ask(ask);
+            cx.ask(command(Switch::Toggle));
         }
     }
 }

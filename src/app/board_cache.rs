@@ -5,13 +5,11 @@ use super::cx::Cx;
 use super::inspector::tree::view::TreeView;
 use crate::explain::Language;
 use crate::puzzle::Cell;
-use crate::scene::{Motion, Rect, Theme};
+use crate::scene::Motion;
 use crate::session::Runs;
 use crate::session::visibility::Visibility;
 use crate::timeline::{Section, Timeline};
-use egui::Mesh;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// The duration of a motion, in seconds.
 const MOTION_SECONDS: f64 = 0.15;
@@ -24,11 +22,6 @@ pub struct BoardCache {
     runs: BTreeMap<u64, RunCache>,
     /// The sides of the boards in the last frame, in points.
     pub sides: Vec<f32>,
-    /// Spaces on the cards with nothing in them in the last frame, the best ones for a notice
-    /// first.
-    pub free: Vec<egui::Rect>,
-    /// The rectangle whose foot a notice covers if no space has room for it.
-    pub over: Option<egui::Rect>,
 }
 
 /// The drawing state of a board.
@@ -113,50 +106,23 @@ fn moves(cx: &Cx) -> bool {
         && (is_slow || !playhead.is_playing())
 }
 
-/// What the bars depend on: their place, the number of sections shown, the theme, and how far doom
-/// is known.
-pub type Setting = (Rect, usize, Theme, Option<u64>);
-
-/// The sections of a run, and the bars they are drawn as.
+/// The sections of a run.
 #[derive(Default)]
 pub struct Skyline {
     /// The number of steps and columns of the sections, and how many of the steps are explored.
     key: (u64, usize, u64),
     sections: Vec<Section>,
-    bars: Bars,
 }
-
-/// The bars drawn last.
-#[derive(Default)]
-pub struct Bars(Option<(Setting, Arc<Mesh>)>);
 
 impl Skyline {
-    /// The skyline of `steps` steps of a run, in `columns` columns.
-    pub fn of(
-        &mut self,
-        timeline: &Timeline,
-        span: u64,
-        columns: usize,
-    ) -> (&[Section], &mut Bars) {
+    /// The skyline of `span` steps of a run, in `columns` columns.
+    pub fn of(&mut self, timeline: &Timeline, span: u64, columns: usize) -> &[Section] {
         let key = (span, columns, span.min(timeline.explored()));
         if self.key != key {
-            *self = Self {
-                key,
-                sections: timeline.sections(span, columns),
-                bars: Bars::default(),
-            };
+            let sections = timeline.sections(span, columns);
+            *self = Self { key, sections };
         }
-        (&self.sections, &mut self.bars)
-    }
-}
-
-impl Bars {
-    /// The bars for this setting, rebuilt if it has changed.
-    pub fn of(&mut self, setting: Setting, make: impl FnOnce() -> Mesh) -> Arc<Mesh> {
-        let kept = self.0.take().filter(|(old, _)| *old == setting);
-        let (_, bars) = kept.unwrap_or_else(|| (setting, Arc::new(make())));
-        self.0 = Some((setting, Arc::clone(&bars)));
-        bars
+        &self.sections
     }
 }
 

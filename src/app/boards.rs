@@ -9,7 +9,6 @@ use super::layout::LEAST;
 use super::look::{Dialog, LookCommand};
 use super::magnifier;
 use super::paint::{paint, point_from, rect_from, rect_to};
-use super::popups;
 use super::race;
 use super::spoken::board;
 use super::spoken::cursor::{self, CursorMove};
@@ -151,7 +150,7 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom, shown: 
         _ => 0,
     };
     let places = place.cards(area, shown.len(), lines, cx.look.zoom);
-    note_spaces(cx, drawn, place, lines, (shown, &places));
+    drawn.sides = places.iter().map(|parts| parts.board.width).collect();
     let mut shapes = Vec::new();
     let mut reached = None;
     for (&index, parts) in shown.iter().zip(&places) {
@@ -174,28 +173,6 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom, shown: 
     if let Some((board, cell)) = reached {
         cursor::draw(ui, &board, rect_to(cell));
     }
-}
-
-/// Notes where a notice may stand.
-fn note_spaces(
-    cx: &Cx,
-    drawn: &mut BoardCache,
-    place: BoardRoom,
-    lines: usize,
-    (shown, places): (&[usize], &[CardParts]),
-) {
-    drawn.sides = places.iter().map(|parts| parts.board.width).collect();
-    // The board that a stop speaks of is the last one to be covered.
-    let of_stop = cx.session.stop_here();
-    let of_stop = of_stop.map(|number| cx.session.lesson().stops[number].board());
-    let mut covered = shown.iter().zip(places).rev();
-    let other = covered.find(|(index, _)| Some(**index) != of_stop);
-    let over = other.map(|(_, parts)| parts).or(places.last());
-    drawn.over = over.map(|parts| rect_to(parts.last_resort()));
-    let is_small = matches!(place, BoardRoom::Small | BoardRoom::WithoutWords(_));
-    let last = places.last().filter(|_| !is_small);
-    let free = last.and_then(|parts| parts.free(lines > 0));
-    drawn.free = free.map(rect_to).into_iter().collect();
 }
 
 /// The title of a board's card.
@@ -243,7 +220,6 @@ fn board(
     card.options.candidates &= !cx.look.is_presenting || candidate >= MIN_PRESENTED_CANDIDATE;
     let seen = card.board(parts);
     let grid = seen.grid();
-    drawn.free.push(rect_to(card.beside_title(parts)));
     draw(cx, index, &card, parts, lines, shapes);
     speak(ui, cx, index, (&card, parts), id);
     let here = walked(ui, cx, drawn, index, &response);
@@ -257,7 +233,7 @@ fn board(
     let focused = focused.then(|| (response.clone(), grid.rect_of(here)));
     let pointed = response.hover_pos().and_then(cell_at);
     if let Some(cell) = pointed.filter(|_| magnifier::is_wanted(&card, parts)) {
-        popups::at_pointer(response, |ui| magnifier::show(ui, &card, parts, cell));
+        response.on_hover_ui_at_pointer(|ui| magnifier::show(ui, &card, parts, cell));
     }
     focused
 }

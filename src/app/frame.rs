@@ -98,44 +98,35 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         ..
     } = front;
     let cx = Cx::new(session, look).in_window(ctx.content_rect().size(), drawn.sides.len());
-    let mut room = notice::Room {
-        boards: ctx.content_rect(),
-        spaces: Vec::new(),
-        over: None,
-    };
+    let mut boards = ctx.content_rect();
     match look.screen {
         Screen::Course => screens::course::show(ui, &cx, course),
         Screen::Editor => screens::editor::show(ui, &cx, opening),
         Screen::Set => screens::set::show(ui, &cx, set),
         Screen::Running => {
             notice::show_fault(ui, &cx);
-            let (place, below_words) = if look.is_presenting {
+            let place = if look.is_presenting {
                 presenter::show(ui, &cx, drawn)
             } else {
                 notice::show_newer(ui, &cx);
-                (layout_main::show(ui, &cx, drawn), None)
+                layout_main::show(ui, &cx, drawn)
             };
-            room.boards = ui.available_rect_before_wrap();
+            boards = ui.available_rect_before_wrap();
             boards::show(ui, &cx, drawn, place);
             if drawn.sides.len() != cx.boards {
                 // What stands beside them depends on how many there are.
                 ctx.request_discard("the number of boards has changed");
                 ctx.request_repaint();
             }
-            room.spaces = drawn.free.clone();
-            room.over = drawn.over;
-            room.spaces.extend(below_words);
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
-                if let Some(bar) = presenter::controls(&ctx, &cx) {
-                    room.keep_off(bar);
-                }
+                presenter::controls(&ctx, &cx);
             }
         }
     }
     race::show(&ctx, &cx);
-    notice::show(ui, &cx, &room);
-    exporting::show_note(ui, &cx, exporting, &room);
+    notice::show(&ctx, &cx, boards);
+    exporting::show_note(&ctx, &cx, exporting, boards);
     announcer.announce(&ctx, &cx);
     dialogs::show(
         &ctx,

@@ -160,7 +160,7 @@ impl Front {
                 self.look_at(ctx, LookCommand::Dialog(Dialog::Export, Switch::On));
             }
             FrontCommand::LoadNewer => platform::reload(),
-            FrontCommand::WatchFile(file) => self.watch_file(&file),
+            FrontCommand::WatchFile(file) => self.file = Some(Watch::new(&file)),
         }
     }
 
@@ -296,11 +296,6 @@ impl Front {
         self.exporting.is_busy() || self.set.needs_slices()
     }
 
-    /// Watches the file of the lesson that was just opened.
-    pub fn watch_file(&mut self, file: &Path) {
-        self.file = Some(Watch::new(file));
-    }
-
     /// Reloads the lesson if its file has changed. `now` is in seconds.
     pub fn look_at_file(&mut self, ctx: &egui::Context, now: f64) {
         let Some(watch) = &mut self.file else { return };
@@ -312,18 +307,10 @@ impl Front {
         }
     }
 
-    /// Opens the file of this path, or asks about it in the dialog.
-    pub fn open_at_once(&mut self, ctx: &egui::Context, path: &Path) {
-        let cx = Cx::new(&self.session, &self.look);
-        arrivals::open_path(&cx, &mut self.opening, path);
-        let asks = cx.into_asks();
-        self.perform_all(ctx, asks);
-    }
-
-    /// Loads the file at this path into the dialog for opening.
+    /// Opens the file at this path, or asks about it in the dialog.
     pub fn open_file(&mut self, ctx: &egui::Context, path: &Path) {
         let cx = Cx::new(&self.session, &self.look);
-        arrivals::from_path(&cx, &mut self.opening, path);
+        arrivals::open_path(&cx, &mut self.opening, path);
         let asks = cx.into_asks();
         self.perform_all(ctx, asks);
     }

@@ -40,7 +40,7 @@ fn divide(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> BoardRoom {
                 bar::show(ui, cx);
             }
             if cx.session.student().is_none() {
-                transport::show(ui, cx, cache);
+                transport::show(ui, cx, cache, false);
             }
             BoardRoom::Desk(inspector::show(ui, cx, cache))
         }
@@ -80,7 +80,7 @@ fn divide(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> BoardRoom {
 fn bars(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
     bar::show_small(ui, cx);
     if cx.session.student().is_none() {
-        transport::show_small(ui, cx, cache);
+        transport::show(ui, cx, cache, true);
     }
 }
 

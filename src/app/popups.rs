@@ -9,15 +9,9 @@ const MAX_LIST_SHARE: f32 = 0.8;
 /// The space between the entries of a menu, in points: the longest menu fits into 600 points.
 const ENTRY_GAP: f32 = 2.0;
 
-/// What a menu, a list or a tooltip shows. The page is smaller with one function for all of a kind.
-type Contents<'a> = Box<dyn FnOnce(&mut Ui) + 'a>;
-
 /// A button that opens a menu.
 pub fn menu(ui: &mut Ui, name: impl Into<WidgetText>, contents: impl FnOnce(&mut Ui)) -> Response {
-    menu_of(ui, name.into(), Box::new(contents))
-}
-
-fn menu_of(ui: &mut Ui, name: WidgetText, contents: Contents) -> Response {
+    let name = name.into();
     let words = name.text().to_owned();
     let menu = ui.menu_button(name, |ui| {
         access::region(ui, Role::Menu, &words);
@@ -48,10 +42,6 @@ fn menu_of(ui: &mut Ui, name: WidgetText, contents: Contents) -> Response {
 
 /// A button that opens a list to choose from.
 pub fn list(ui: &mut Ui, combo: ComboBox, contents: impl FnOnce(&mut Ui)) -> Response {
-    list_of(ui, combo, Box::new(contents))
-}
-
-fn list_of(ui: &mut Ui, combo: ComboBox, contents: Contents) -> Response {
     // Nothing below the edge would be seen to be there.
     let height = ui.ctx().content_rect().height() * MAX_LIST_SHARE;
     let list = combo.height(height).show_ui(ui, |ui| {
@@ -69,21 +59,4 @@ fn list_of(ui: &mut Ui, combo: ComboBox, contents: Contents) -> Response {
     }
     access::describe(&list.response, |node| node.set_expanded(is_open));
     list.response
-}
-
-/// A tooltip beside the pointer.
-pub fn at_pointer(response: Response, contents: impl FnOnce(&mut Ui)) {
-    tooltip(response, Box::new(contents));
-}
-
-/// A tooltip of words beside the pointer.
-pub fn words_at_pointer(response: Response, words: String) {
-    at_pointer(response, |ui| {
-        ui.set_max_width(ui.spacing().tooltip_width);
-        ui.label(words);
-    });
-}
-
-fn tooltip(response: Response, contents: Contents) {
-    response.on_hover_ui_at_pointer(contents);
 }

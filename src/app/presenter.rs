@@ -47,7 +47,7 @@ const SECONDS_SHOWN: f32 = 3.0;
 pub const VIEW: f32 = 1.6;
 /// How much larger the panel of a student at work is.
 const STUDENT: f32 = 1.75;
-/// The height below the words for the buttons for the pointer or for a small notice, in points.
+/// The height below the words for the buttons for the pointer, in points.
 const FOOT: f32 = 62.0;
 /// The distance of buttons from the corners, in points.
 const CORNER: f32 = 4.0;
@@ -56,10 +56,10 @@ const MARGIN: i8 = 16;
 const ABOVE_WORDS: i8 = 5;
 
 /// Shows the words beside the boards or, where these would become too small, below them. Returns
-/// the place left for the boards, and the free space below the words.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> (BoardRoom, Option<Rect>) {
+/// the place left for the boards.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> BoardRoom {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
-        transport::show_small(ui, cx, drawn);
+        transport::show(ui, cx, drawn, true);
     }
     let room = ui.available_size();
     let frame = Frame::NONE.inner_margin(Margin::same(MARGIN));
@@ -80,7 +80,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> (BoardRoom, Option<
         margin.frame(Frame::NONE).show_inside(ui, |_| {});
     }
     if !has_words(cx) {
-        return (place, None);
+        return place;
     }
     let is_upright = room.x < UPRIGHT_RATIO * room.y;
     let share = match count {
@@ -93,17 +93,17 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> (BoardRoom, Option<
         let panel = panel
             .exact_height(room.y * BELOW)
             .show_separator_line(false);
-        let shown = panel.show_inside(ui, |ui| words(ui, cx, drawn));
-        (place, shown.inner)
+        panel.show_inside(ui, |ui| words(ui, cx, drawn));
+        place
     } else if count == 3 {
         let free = board_layout::fourth_place(ui.available_rect_before_wrap());
         let mut ui = ui.new_child(UiBuilder::new().max_rect(free));
-        let shown = frame.show(&mut ui, |ui| words(ui, cx, drawn));
-        (BoardRoom::PresentedThree, shown.inner)
+        frame.show(&mut ui, |ui| words(ui, cx, drawn));
+        BoardRoom::PresentedThree
     } else {
         let panel = beside(room.x * share).frame(frame);
-        let shown = panel.show_inside(ui, |ui| words(ui, cx, drawn));
-        (place, shown.inner)
+        panel.show_inside(ui, |ui| words(ui, cx, drawn));
+        place
     }
 }
 
@@ -155,26 +155,26 @@ fn is_about_chart(cx: &Cx) -> bool {
     cx.look.view == View::Chart && cx.session.view_asked() == Some(View::Chart)
 }
 
-/// Shows the words, the view or the race. Returns the free space below the words.
-fn words(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> Option<Rect> {
+/// Shows the words, the view or the race.
+fn words(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     // What would be larger than its room must not move the boards.
     let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap());
     let ui = &mut ui.new_child(room);
     if cx.session.student().is_some() {
         style::enlarge(ui, STUDENT * style::words_times(ui.ctx(), cx.look.zoom));
         inspector::show_student(ui, cx);
-        return None;
+        return;
     }
     // An open question goes before a race, and may be about its result.
     let race = cx.session.race().filter(|_| !cx.session.is_asking());
     let race = race.filter(|_| !shows_one(cx)).map(|race| race.phase);
     match race {
-        Some(RacePhase::Preparing) => return None,
+        Some(RacePhase::Preparing) => return,
         Some(RacePhase::Over) if cx.session.stop_here().is_some() => {}
         // The words of a stop are true of its step only, and a race passes it.
         Some(RacePhase::Running(_) | RacePhase::Over) => {
             let room = ui.available_rect_before_wrap();
-            return Some(table(ui, cx, room));
+            return table(ui, cx, room);
         }
         None => {}
     }
@@ -182,13 +182,13 @@ fn words(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> Option<Rect> {
         return view(ui, cx, drawn);
     }
     let free = said(ui, cx);
-    let is_told = race.is_some() || is_about_chart(cx) && !cx.session.is_asking();
-    Some(if is_told { table(ui, cx, free) } else { free })
+    if race.is_some() || is_about_chart(cx) && !cx.session.is_asking() {
+        table(ui, cx, free);
+    }
 }
 
 /// Shows a view, and the words of a stop below it.
-fn view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> Option<Rect> {
-    let mut free = None;
+fn view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     if inspector::may_say(cx) {
         let (times, height) = below_view(ui, cx);
         let panel = TopBottomPanel::bottom("presented words")
@@ -197,12 +197,10 @@ fn view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> Option<Rect> {
                 ..Margin::ZERO
             }))
             .exact_height(height + f32::from(ABOVE_WORDS));
-        let shown = panel.show_inside(ui, |ui| said_at(ui, cx, times));
-        free = Some(shown.inner);
+        panel.show_inside(ui, |ui| said_at(ui, cx, times));
     }
     style::enlarge(ui, VIEW * style::words_times(ui.ctx(), cx.look.zoom));
     inspector::open_view(ui, cx, drawn);
-    free
 }
 
 /// The scale of the words below a view and their height. The view has what they do not need. That
@@ -260,16 +258,15 @@ fn largest(ui: &Ui, cx: &Cx, room: Vec2, most: f32) -> f32 {
     })
 }
 
-/// Shows a race in numbers. Returns the free space below them.
-fn table(ui: &mut Ui, cx: &Cx, mut room: Rect) -> Rect {
+/// Shows a race in numbers.
+fn table(ui: &mut Ui, cx: &Cx, mut room: Rect) {
     // The way out is in the corner.
     room.max.x -= f32::from(MARGIN);
-    race_table::show(&mut ui.new_child(UiBuilder::new().max_rect(room)), cx)
+    race_table::show(&mut ui.new_child(UiBuilder::new().max_rect(room)), cx);
 }
 
-/// Small buttons for those without keys, which are there while the pointer moves. Returns their
-/// place, once they have one.
-pub fn controls(ctx: &Context, cx: &Cx) -> Option<Rect> {
+/// Small buttons for those without keys, which are there while the pointer moves.
+pub fn controls(ctx: &Context, cx: &Cx) {
     let id = Id::new("presenter controls");
     let still = ctx.input(|input| input.pointer.time_since_last_movement());
     let place = ctx.memory(|memory| memory.area_rect(id));
@@ -281,16 +278,13 @@ pub fn controls(ctx: &Context, cx: &Cx) -> Option<Rect> {
     if rests {
         ctx.set_cursor_icon(CursorIcon::None);
     }
-    if cx.look.wishes.has_fingers || cx.session.student().is_some() {
-        return None;
-    }
-    // Nothing moves when they come and go.
-    if rests || pointer.is_none() {
-        return place;
+    let has_others = cx.look.wishes.has_fingers || cx.session.student().is_some();
+    if rests || pointer.is_none() || has_others {
+        return;
     }
     ctx.request_repaint_after(Duration::from_secs_f32((SECONDS_SHOWN - still).max(0.1)));
     let area = Area::new(id).anchor(Align2::RIGHT_BOTTOM, [-CORNER, -CORNER]);
-    let bar = area.show(ctx, |ui| {
+    area.show(ctx, |ui| {
         Frame::popup(ui.style()).show(ui, |ui| {
             // Otherwise there is only as much room as in the last frame, and the words of a button
             // that do not quite fit are cut shorter and shorter.
@@ -306,5 +300,4 @@ pub fn controls(ctx: &Context, cx: &Cx) -> Option<Rect> {
             });
         });
     });
-    Some(bar.response.rect)
 }

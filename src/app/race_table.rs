@@ -11,7 +11,7 @@ use crate::session::race::Arrival;
 use crate::solver::{Counter, Counters};
 use crate::window::access;
 use egui::accesskit::Node;
-use egui::{Color32, Label, Rect, RichText, Sense, Ui, vec2};
+use egui::{Color32, Label, RichText, Sense, Ui, vec2};
 
 /// The text sizes to try, the largest first, in points.
 const TEXT_SIZES: [f32; 14] = [
@@ -45,15 +45,14 @@ struct Count {
     ratio: Option<String>,
 }
 
-/// Shows the table as large as it fits. Returns the free space below it.
-pub fn show(ui: &mut Ui, cx: &Cx) -> Rect {
+/// Shows the table as large as it fits.
+pub fn show(ui: &mut Ui, cx: &Cx) {
     let table = RaceTable::of(cx);
-    let room = ui.available_rect_before_wrap();
-    let size = fit::largest(ui, &TEXT_SIZES, room.size(), |ui, size| {
+    let room = ui.available_size();
+    let size = fit::largest(ui, &TEXT_SIZES, room, |ui, size| {
         table.show(ui, size, |column| &column.last);
     });
     table.show(ui, size, |column| &column.now);
-    room.with_min_y(ui.min_rect().bottom().min(room.bottom()))
 }
 
 impl RaceTable {

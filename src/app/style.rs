@@ -5,7 +5,7 @@ use super::layout::DESK;
 use super::paint::color;
 use crate::scene::{Font, Palette, Theme};
 use egui::{
-    Button, Color32, CornerRadius, FontId, Response, RichText, Stroke, TextStyle, Ui, Vec2, Visuals,
+    Button, Color32, CornerRadius, FontId, Response, RichText, Stroke, TextStyle, Ui, Vec2,
 };
 
 /// How opaque the words of disabled buttons are: paler than others, and still to be read.
@@ -49,11 +49,12 @@ const TOUCHED: f32 = 44.0;
 pub fn apply(ctx: &egui::Context, theme: Theme, has_fingers: bool) {
     let p = theme.palette();
     let is_dark = p.paper.luminance() < 0.2;
-    let mut visuals = if is_dark {
-        Visuals::dark()
+    let theme = if is_dark {
+        egui::Theme::Dark
     } else {
-        Visuals::light()
+        egui::Theme::Light
     };
+    let mut visuals = theme.default_visuals();
     visuals.disabled_alpha = DISABLED_ALPHA;
     visuals.panel_fill = color(p.paper);
     visuals.window_fill = color(p.surface);
@@ -87,27 +88,13 @@ pub fn apply(ctx: &egui::Context, theme: Theme, has_fingers: bool) {
         style.spacing.interact_size.y = if has_fingers { TOUCHED } else { CLICKED };
         style.interaction.selectable_labels = false;
         style.text_styles = [
-            (
-                TextStyle::Small,
-                FontId::new(TEXT * 0.85, fonts::family(Font::Regular)),
-            ),
-            (
-                TextStyle::Body,
-                FontId::new(TEXT, fonts::family(Font::Regular)),
-            ),
-            (
-                TextStyle::Button,
-                FontId::new(TEXT, fonts::family(Font::Regular)),
-            ),
-            (
-                TextStyle::Heading,
-                FontId::new(TEXT * 1.25, fonts::family(Font::Bold)),
-            ),
-            (
-                TextStyle::Monospace,
-                FontId::new(TEXT * 0.95, fonts::family(Font::Mono)),
-            ),
+            (TextStyle::Small, 0.85, Font::Regular),
+            (TextStyle::Body, 1.0, Font::Regular),
+            (TextStyle::Button, 1.0, Font::Regular),
+            (TextStyle::Heading, 1.25, Font::Bold),
+            (TextStyle::Monospace, 0.95, Font::Mono),
         ]
+        .map(|(style, times, font)| (style, FontId::new(TEXT * times, fonts::family(font))))
         .into();
     });
 }
@@ -151,12 +138,7 @@ pub fn bar(palette: &Palette) -> egui::Frame {
 
 /// The frame of a bar in a small window.
 pub fn small_bar(palette: &Palette) -> egui::Frame {
-    bar(palette).inner_margin(egui::Margin {
-        left: 6,
-        right: 6,
-        top: 2,
-        bottom: 4,
-    })
+    bar(palette).inner_margin(egui::Margin::symmetric(6, 3))
 }
 
 /// The button that stands out.

@@ -3,7 +3,6 @@
 use super::board_cache::BoardCache;
 use super::cx::Cx;
 use super::paint::{mesh, paint, rect_from};
-use super::popups;
 use super::spoken::lane;
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
@@ -12,7 +11,6 @@ use crate::scene::{
     height_of_stops, step_of, width_of,
 };
 use crate::session::visibility::Visibility;
-use crate::session::work::doom::RunDoom;
 use crate::session::{Command, Run};
 use crate::timeline::Timeline;
 use egui::{Sense, Ui};
@@ -29,39 +27,18 @@ fn span_of_hidden(reached: u64) -> u64 {
         .unwrap_or(u64::MAX)
 }
 
-/// What one lane shows of a run.
-struct LanePlan {
-    /// The number of steps that it spans.
-    span: u64,
-    /// The sections of it that are shown, of this many columns.
-    sections: usize,
-    columns: usize,
-    goes_on: Option<GoesOn>,
-}
-
-impl LanePlan {
-    fn of(timeline: &Timeline, sight: Visibility, columns: usize) -> Self {
-        if sight.is_whole {
-            // Each lane is as long as its own run, so that a short run can be seen beside a long
-            // one.
-            let span = timeline.explored();
-            return Self {
-                span,
-                sections: columns,
-                columns,
-                goes_on: (timeline.length().is_none()).then_some(GoesOn::Unexplored(span)),
-            };
-        }
-        let (until, span) = (sight.until(), span_of_hidden(sight.until()));
-        // Only sections that have been reached to their ends.
-        let sections = u128::from(until) * columns as u128 / u128::from(span);
-        Self {
-            span,
-            sections: sections as usize,
-            columns,
-            goes_on: Some(GoesOn::Hidden(until)),
-        }
+/// How many steps a lane spans, how many of its `columns` sections are shown, and how it goes on.
+fn span_of(timeline: &Timeline, sight: Visibility, columns: usize) -> (u64, usize, Option<GoesOn>) {
+    if sight.is_whole {
+        // Each lane is as long as its own run, so that a short run can be seen beside a long one.
+        let span = timeline.explored();
+        let goes_on = (timeline.length().is_none()).then_some(GoesOn::Unexplored(span));
+        return (span, columns, goes_on);
     }
+    let (until, span) = (sight.until(), span_of_hidden(sight.until()));
+    // Only sections that have been reached to their ends.
+    let sections = u128::from(until) * columns as u128 / u128::from(span);
+    (span, sections as usize, Some(GoesOn::Hidden(until)))
 }
 
 /// The text size of titles and stops, in points.
@@ -118,11 +95,11 @@ fn show_lane(
     let columns = ((ui.available_width() - label - 8.0).max(10.0) / 2.0) as usize;
     // A drag goes on past a stop whose question hides what follows.
     let seen = kept.held.unwrap_or_else(|| cx.session.visibility(index));
-    let plan = LanePlan::of(timeline, seen, columns);
+    let (span, shown, goes_on) = span_of(timeline, seen, columns);
     let strip = TimelineStrip {
         palette,
         text: TEXT_SIZE,
-        span: plan.span,
+        span,
     };
     let size = egui::vec2(ui.available_width(), above + height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
@@ -141,30 +118,22 @@ fn show_lane(
         0 => &cx.session.stops().steps()[..cx.session.stops_in_sight()],
         _ => &[],
     };
-    let (sections, bars) = kept.skyline.of(timeline, plan.span, plan.columns);
-    let sections = &sections[..plan.sections.min(sections.len())];
+    let sections = kept.skyline.of(timeline, span, columns);
+    let sections = &sections[..shown.min(sections.len())];
     let doom = run.doom.as_ref().filter(|_| cx.shows_doom());
     let label = (label - 14.0).max(0.0);
     let lane = TimelineLane {
         label: &fitted(title, Font::Regular, TEXT_SIZE, label),
         sections,
-        columns: plan.columns,
+        columns,
         frontier: seen.counters,
         position: run.moment().step(),
         bookmarks: &bookmarks,
-        goes_on: plan.goes_on,
+        goes_on,
     };
-    let key = (
-        lane_rect,
-        sections.len(),
-        cx.look.theme,
-        doom.and_then(RunDoom::known_until),
-    );
-    let bars = bars.of(key, || {
-        let doomed = doom.map_or(Vec::new(), |doom| doom.stretches(plan.span).collect());
-        mesh(strip.bars(lane_rect, &lane, &doomed))
-    });
-    ui.painter().add(bars);
+    let doomed = doom.map_or(Vec::new(), |doom| doom.stretches(span).collect());
+    ui.painter()
+        .add(mesh(strip.bars(lane_rect, &lane, &doomed)));
     let mut shapes = Vec::new();
     strip.draw(lane_rect, &lane, &mut shapes);
     strip.draw_stops(lane_rect, lane.position, stops, &mut shapes);
@@ -190,11 +159,11 @@ fn show_lane(
     {
         let end = strip.x_of(lane_rect, seen.until());
         if !seen.is_whole && pointer.x > end {
-            popups::words_at_pointer(response, cx.word("timeline-hidden"));
+            response.on_hover_text_at_pointer(cx.word("timeline-hidden"));
         } else {
             let step = step_at(pointer.x);
             let length = seen.is_whole.then(|| Length::of(timeline));
-            popups::at_pointer(response, |ui| {
+            response.on_hover_ui_at_pointer(|ui| {
                 hover(ui, run, &mut kept.hovered, (step, length), cx.language);
             });
         }

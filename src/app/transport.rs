@@ -10,15 +10,12 @@ use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu};
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Align, Button, Frame, Layout, RichText, TopBottomPanel, Ui, WidgetInfo, WidgetType};
+use egui::{Align, Button, Layout, RichText, TopBottomPanel, Ui, WidgetInfo, WidgetType};
 
 /// In narrower windows some buttons have signs instead of words, in points.
 const FULL_WIDTH: f32 = 1340.0;
 
-/// In a small window: the width from which all of it stands in a row, the width from which there
-/// are buttons for the ends of the run, and the height from which there is a timeline, in points.
-const ONE_ROW_WIDTH: f32 = 820.0;
-const ENDS_WIDTH: f32 = 470.0;
+/// In a small window: the height from which there is a timeline, in points.
 const LANE_HEIGHT: f32 = 300.0;
 
 /// The share of the slider that a key moves the speed by.
@@ -27,55 +24,34 @@ const SPEED_STEP: f64 = 0.05;
 /// The highest speed at which single steps can be seen, in steps per second.
 const MAX_VISIBLE_SPEED: f64 = 60.0;
 
-/// Shows the bar.
-pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
-    panel(ui, style::bar(&cx.palette), cx, |ui| {
-        ui.scope(|ui| {
-            style::quiet(ui);
-            row(ui, cx);
-        });
-        timeline::show(ui, cx, cache, false);
-    });
-}
-
-fn panel(ui: &mut Ui, frame: Frame, cx: &Cx, contents: impl FnOnce(&mut Ui)) {
-    let panel = TopBottomPanel::bottom("transport").frame(frame);
+/// Shows the bar: the moves, the speed, the jumps and the lanes. In a small window all but the moves
+/// is in a menu, and there is the lane of the leading board alone.
+pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache, is_small: bool) {
+    let frame = if is_small {
+        style::small_bar
+    } else {
+        style::bar
+    };
+    let panel = TopBottomPanel::bottom("transport").frame(frame(&cx.palette));
     panel.show_inside(ui, |ui| {
         access::region(ui, Role::Region, &cx.word("region-transport"));
-        contents(ui);
-    });
-}
-
-/// Everything in a row.
-fn row(ui: &mut Ui, cx: &Cx) {
-    ui.horizontal(|ui| {
-        moves(ui, cx, true);
-        speed(ui, cx);
-        let right = Layout::right_to_left(Align::Center);
-        ui.with_layout(right, |ui| jumps(ui, cx));
-    });
-}
-
-/// Shows the bar of a small window: the moves, a menu of all else, and the lane of the leading
-/// board.
-pub fn show_small(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
-    panel(ui, style::small_bar(&cx.palette), cx, |ui| {
         ui.scope(|ui| {
             style::quiet(ui);
-            let room = ui.available_width();
-            if room >= ONE_ROW_WIDTH {
-                row(ui, cx);
-                return;
+            if is_small {
+                ui.spacing_mut().item_spacing.x = 2.0;
             }
-            ui.spacing_mut().item_spacing.x = 2.0;
             ui.horizontal(|ui| {
-                moves(ui, cx, room >= ENDS_WIDTH);
+                moves(ui, cx, !is_small);
+                if !is_small {
+                    speed(ui, cx);
+                }
+                let others = if is_small { more } else { jumps };
                 let right = Layout::right_to_left(Align::Center);
-                ui.with_layout(right, |ui| more(ui, cx));
+                ui.with_layout(right, |ui| others(ui, cx));
             });
         });
-        if ui.ctx().content_rect().height() >= LANE_HEIGHT {
-            timeline::show(ui, cx, cache, true);
+        if !is_small || ui.ctx().content_rect().height() >= LANE_HEIGHT {
+            timeline::show(ui, cx, cache, is_small);
         }
     });
 }

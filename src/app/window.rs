@@ -1,5 +1,6 @@
 //! The program in its window: how it is opened, and what happens in each frame besides the panels.
 
+use super::cx::Ask;
 use super::frame::frame;
 use super::front::{Front, title_over, titled};
 use super::look::{LookCommand, SIDES};
@@ -14,9 +15,8 @@ use crate::files::{LESSONS, Watch};
 use crate::puzzle::text;
 use crate::session::{Command, CourseLessons, Notice, PuzzleSet, Session, Switch};
 use crate::window::{self, Signal, WindowError, platform};
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::io::Write;
-use std::path::Path;
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::Duration;
@@ -48,9 +48,6 @@ fn run(request: WindowRequest, start: Start, language: Language) -> Result<(), S
         .script_runner
         .is_none()
         .then(platform::Records::of_user);
-    let folder = records
-        .as_ref()
-        .and_then(|records| Some(records.folder()?.to_owned()));
     let memory = records.map(Memory::read);
     let last = memory.as_ref().and_then(|(memory, _)| memory.size());
     let conf = window::Conf {
@@ -63,39 +60,17 @@ fn run(request: WindowRequest, start: Start, language: Language) -> Result<(), S
         icon: style::icon,
         fonts: fonts::definitions(),
     };
-    let end = Rc::new(WindowEnd::default());
-    let told = Rc::clone(&end);
+    let failure = Rc::default();
+    let failed = Rc::clone(&failure);
     window::run(conf, move |ctx| {
-        Window::new(ctx, request, start, memory, told)
+        Window::new(ctx, request, start, memory, failed)
     })
-    .map_err(|error| end.say(&error, folder.as_deref(), language))?;
-    end.failure.take().map_or(Ok(()), Err)
+    .map_err(|error| error.message().say_on_command_line(language))?;
+    failure.take().map_or(Ok(()), Err)
 }
 
-/// What a window leaves behind when it closes.
-#[derive(Default)]
-struct WindowEnd {
-    /// What went wrong in the script.
-    failure: RefCell<Option<String>>,
-    /// Whether everything to be remembered was saved; `None` if nothing is remembered.
-    is_saved: Cell<Option<bool>>,
-}
-
-impl WindowEnd {
-    /// The message for this error. If it closed an open window, it also says where everything is
-    /// saved.
-    fn say(&self, error: &WindowError, folder: Option<&Path>, language: Language) -> String {
-        let mut said = error.message().say_on_command_line(language);
-        if let (WindowError::Panic, Some(is_saved)) = (error, self.is_saved.get()) {
-            let saved = match folder.filter(|_| is_saved) {
-                Some(folder) => Message::new("window-saved").path(&folder.to_string_lossy()),
-                None => Message::new("settings-unsaved"),
-            };
-            said += &format!(" {}", saved.say_on_command_line(language));
-        }
-        said
-    }
-}
+/// What went wrong in the script.
+type Failure = Rc<RefCell<Option<String>>>;
 
 /// The room `window` has no words of its own.
 impl Tell for WindowError {
@@ -122,8 +97,7 @@ struct Window {
     /// The script to run.
     script_runner: Option<ScriptRunner>,
     ctx: egui::Context,
-    /// What it leaves behind.
-    end: Rc<WindowEnd>,
+    failure: Failure,
     /// What was last reported to the page.
     #[cfg(target_arch = "wasm32")]
     report: Option<PageReport>,
@@ -135,7 +109,7 @@ impl Window {
         request: WindowRequest,
         start: Start,
         memory: Option<(Memory, Option<Notice>)>,
-        end: Rc<WindowEnd>,
+        failure: Failure,
     ) -> Self {
         let Start {
             lesson,
@@ -173,10 +147,10 @@ impl Window {
         front.perform(ctx, Command::Align(alignment));
         front.perform(ctx, Command::Lead(leading));
         if let Some(file) = &file {
-            front.watch_file(file);
+            front.file = Some(Watch::new(file));
         }
         if let Some(file) = &puzzles {
-            front.open_at_once(ctx, file);
+            front.open_file(ctx, file);
         }
         if let Some(view) = request.view {
             front.perform(ctx, LookCommand::View(view));
@@ -193,7 +167,6 @@ impl Window {
         if let Some(memory) = &mut memory {
             memory.begin(&mut front);
         }
-        end.is_saved.set(memory.as_ref().map(|_| false));
         // Kept from now on, unlike what is asked for one time.
         if let Some(address) = request.address {
             front.look.address = address;
@@ -204,7 +177,7 @@ impl Window {
             memory,
             script_runner,
             ctx: ctx.clone(),
-            end,
+            failure,
             #[cfg(target_arch = "wasm32")]
             report: None,
         }
@@ -297,21 +270,14 @@ impl window::App for Window {
     }
 
     fn signal(&mut self, signal: Signal) {
-        match signal {
-            Signal::NewVersion => self.front.perform(&self.ctx, LookCommand::Newer(true)),
-            Signal::Leaving => self.remember(true),
-            Signal::Windowed => {
-                let off = LookCommand::Present(Switch::Off);
-                self.front.perform(&self.ctx, off);
-            }
-            Signal::Wishes(wishes) => {
-                self.front.perform(&self.ctx, LookCommand::Wishes(wishes));
-            }
-            Signal::NotCopied => {
-                let notice = Command::Notify(Notice::NotCopied);
-                self.front.perform(&self.ctx, notice);
-            }
-        }
+        let ask: Ask = match signal {
+            Signal::Leaving => return self.remember(true),
+            Signal::NewVersion => LookCommand::Newer(true).into(),
+            Signal::Windowed => LookCommand::Present(Switch::Off).into(),
+            Signal::Wishes(wishes) => LookCommand::Wishes(wishes).into(),
+            Signal::NotCopied => Command::Notify(Notice::NotCopied).into(),
+        };
+        self.front.perform(&self.ctx, ask);
     }
 
     fn wants_frame(&self) -> bool {
@@ -329,7 +295,7 @@ impl window::App for Window {
         script_runner
             .go_on(&mut self.front, &self.ctx, is_still)
             .unwrap_or_else(|message| {
-                *self.end.failure.borrow_mut() = Some(message);
+                *self.failure.borrow_mut() = Some(message);
                 window::Capture::Close
             })
     }
@@ -345,8 +311,6 @@ impl Drop for Window {
     fn drop(&mut self) {
         if !std::thread::panicking() {
             self.remember(true);
-            let is_saved = self.memory.as_ref().map(|_| !self.front.look.is_unsaved);
-            self.end.is_saved.set(is_saved);
         }
     }
 }
@@ -357,34 +321,21 @@ mod tests {
     use crate::puzzle::Value;
     use crate::session::Edit;
 
-    /// The message for an internal error in a window with its records in this folder and a value in
-    /// its sketch.
-    fn said_after_an_error(records: Option<&Path>) -> String {
-        let ctx = egui::Context::default();
-        let memory = records.map(|folder| Memory::read(platform::Records::in_folder(folder)));
-        let (mut request, end) = (WindowRequest::default(), Rc::new(WindowEnd::default()));
-        let start = prepare(&mut request, Language::En).expect("the first lesson");
-        let mut window = Window::new(&ctx, request, start, memory, Rc::clone(&end));
-        let edit = Edit::Write(Value::new(1));
-        window.front.perform(&ctx, Command::Edit(edit));
-        drop(window);
-        end.say(&WindowError::Panic, records, Language::En)
-    }
-
     #[test]
-    fn after_an_internal_error_it_is_said_where_everything_is_saved() {
-        let name = format!("recuo-window-{}-error", std::process::id());
+    fn what_has_changed_is_saved_when_the_window_closes() {
+        let name = format!("recuo-window-{}", std::process::id());
         let folder = std::env::temp_dir().join(name);
         let _ = std::fs::remove_dir_all(&folder);
         std::fs::create_dir_all(&folder).unwrap();
-        let said = said_after_an_error(Some(&folder));
-        assert!(said.contains(&*folder.to_string_lossy()), "{said}");
-        let file = folder.join("settings.json");
-        let saved = std::fs::read_to_string(&file).unwrap();
+        let ctx = egui::Context::default();
+        let memory = Memory::read(platform::Records::in_folder(&folder));
+        let mut request = WindowRequest::default();
+        let start = prepare(&mut request, Language::En).expect("the first lesson");
+        let mut window = Window::new(&ctx, request, start, Some(memory), Failure::default());
+        let edit = Edit::Write(Value::new(1));
+        window.front.perform(&ctx, Command::Edit(edit));
+        drop(window);
+        let saved = std::fs::read_to_string(folder.join("settings.json")).unwrap();
         assert!(saved.contains("3x3;1...."), "{saved}");
-        let said = said_after_an_error(Some(&file));
-        assert!(said.contains("could not be saved"), "{said}");
-        let said = said_after_an_error(None);
-        assert!(!said.contains("saved"), "{said}");
     }
 }

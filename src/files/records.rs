@@ -1,6 +1,6 @@
 //! Records: small text files that the window remembers things in, shared by several windows.
 
-use super::{Watch, read_text_at_most, write};
+use super::{read_text_at_most, write};
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -59,11 +59,6 @@ impl Records {
         }
         let text = read_text_at_most(&path, LONGEST).map_err(drop)?;
         Ok(Some(text).filter(|text| !text.is_empty()))
-    }
-
-    /// Watches for other windows that write a record.
-    pub fn watch(&self, name: &str) -> Option<Watch> {
-        self.path(name).map(|path| Watch::new(&path))
     }
 
     /// Writes a record completely or not at all. Returns whether it could.

@@ -250,7 +250,6 @@ window-no-display = there is no display to open a window on (DISPLAY and WAYLAND
 window-not-opened = the window cannot be opened: { $reason }. On Linux it needs OpenGL and a display server: that of DISPLAY (X11) or, if DISPLAY is not set, that of WAYLAND_DISPLAY.
 window-graphics = the graphics driver refuses the window’s shaders; a newer driver may take them, and on Linux software rendering does, with LIBGL_ALWAYS_SOFTWARE=1 set: { $reason }
 window-panic = an internal error, shown above, has closed the window. Please report it.
-window-saved = Settings, progress and your own puzzle are saved in { $name }.
 reload-fault = There is a mistake in the lesson’s file. The last good version is shown.
 no-file-dialog = There is no file dialog here. Type the path of the file, or drop the file onto the window.
 open-path = or the path of a file

@@ -250,7 +250,6 @@ window-no-display = no hay ninguna pantalla donde abrir una ventana (DISPLAY y W
 window-not-opened = no se puede abrir la ventana: { $reason }. En Linux necesita OpenGL y un servidor gráfico: el de DISPLAY (X11) o, si DISPLAY no está definida, el de WAYLAND_DISPLAY.
 window-graphics = el controlador gráfico rechaza los shaders de la ventana; quizá uno más reciente los acepte, y en Linux basta con LIBGL_ALWAYS_SOFTWARE=1 para dibujar sin él: { $reason }
 window-panic = un error interno, mostrado arriba, ha cerrado la ventana. Comuníquelo, por favor.
-window-saved = Los ajustes, el progreso y su problema están guardados en { $name }.
 reload-fault = Hay un error en el archivo de la lección. Se muestra la última versión buena.
 no-file-dialog = Aquí no hay diálogo de archivos. Escriba la ruta del archivo o suéltelo en la ventana.
 open-path = o la ruta de un archivo

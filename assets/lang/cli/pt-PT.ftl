@@ -21,7 +21,6 @@ proof-told =
     }
 proof-letter = os tipos de letra do programa não têm a letra “{ $letter }”: ficaria em branco.
 command-twice = { $strategy } foi indicada mais do que uma vez e é comparada uma só vez
-window-saved = As definições, o progresso e o seu problema estão guardados em { $name }.
 window-no-display = não há nenhum ecrã onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não estão definidas).
 reload-fault = Há um erro no ficheiro da lição. É mostrada a última versão boa.
 no-file-dialog = Aqui não há diálogo de ficheiros. Escreva o caminho do ficheiro ou arraste-o para esta janela.

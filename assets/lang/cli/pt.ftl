@@ -250,7 +250,6 @@ window-no-display = não há onde abrir a janela (DISPLAY e WAYLAND_DISPLAY não
 window-not-opened = não foi possível abrir a janela: { $reason }. No Linux ela precisa de OpenGL e de um servidor gráfico: o de DISPLAY (X11) ou, se DISPLAY não está definida, o de WAYLAND_DISPLAY.
 window-graphics = o sistema gráfico recusa os shaders da janela; talvez um mais recente os aceite, e no Linux basta LIBGL_ALWAYS_SOFTWARE=1 para desenhar sem ele: { $reason }
 window-panic = um erro interno, mostrado acima, fechou a janela. Por favor, comunique o problema.
-window-saved = As configurações, o progresso e o seu problema estão salvos em { $name }.
 reload-fault = Há um erro no arquivo da lição. A última versão boa é mostrada.
 no-file-dialog = Aqui não há janela para escolher arquivos. Digite o caminho do arquivo ou arraste-o para esta janela.
 open-path = ou o caminho de um arquivo

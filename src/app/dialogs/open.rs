@@ -4,7 +4,7 @@ use super::frame::{self, DialogFrame, MAX_WIDTH};
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand, Screen};
-use crate::app::opening::{LONGEST_SHOWN, Opening, Remark, Source, arrivals};
+use crate::app::opening::{LONGEST_SHOWN, Opening, Source, arrivals};
 use crate::app::verdict::{self, Sign};
 use crate::explain::{args, strategy_name};
 use crate::explain::{boxes_of, quoted, text_forms};
@@ -32,16 +32,10 @@ pub const FRAME: DialogFrame<Opening> = DialogFrame {
 
 fn contents(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.label(RichText::new(cx.word("open-hint")).weak());
-    if let Some(remark) = opening.remark() {
-        let words = match remark {
-            Remark::Pasted => cx.word("open-pasted"),
-            Remark::FirstOf(count) => {
-                let name = opening.source.name.as_deref().unwrap_or_default();
-                let values = [("count", (*count).into()), ("name", quoted(name).into())];
-                cx.language.text("open-first-of", &args(values))
-            }
-        };
-        ui.strong(words);
+    if opening.dropped > 1 {
+        let name = quoted(opening.source.name.as_deref().unwrap_or_default());
+        let values = [("count", opening.dropped.into()), ("name", name.into())];
+        ui.strong(cx.language.text("open-first-of", &args(values)));
     }
     field(ui, cx, opening);
     let words = opening.verdict(cx.language);
@@ -164,7 +158,7 @@ fn which(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     if count < 2 {
         return;
     }
-    let now = opening.chosen() + 1;
+    let now = opening.chosen + 1;
     let mut number = now;
     ui.horizontal_wrapped(|ui| {
         let name = ui.label(cx.word("open-which"));
@@ -217,12 +211,12 @@ pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     let as_now = cx.language.text("open-boards-now", &values);
     ui.horizontal_wrapped(|ui| {
         ui.label(cx.word("open-boards"));
-        let is_as_now = opening.strategies().is_empty();
+        let is_as_now = opening.strategies.is_empty();
         if toggle(ui, is_as_now, as_now).clicked() {
-            opening.clear_strategies();
+            opening.strategies.clear();
         }
         for (_, strategy) in Strategy::NAMED {
-            let is_taken = opening.strategies().contains(&strategy);
+            let is_taken = opening.strategies.contains(&strategy);
             let name = strategy_name(strategy, cx.language);
             if toggle(ui, is_taken, name).clicked() {
                 opening.toggle(strategy);
@@ -251,7 +245,7 @@ fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         if ui.button(cx.word("open-read")).clicked() || is_entered {
             let path = opening.path.trim().trim_matches(['"', '\'']).to_owned();
             if !path.is_empty() {
-                arrivals::from_path(cx, opening, path.as_ref());
+                arrivals::open_path(cx, opening, path.as_ref());
             }
         }
     });

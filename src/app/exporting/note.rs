@@ -3,15 +3,15 @@
 use super::work::written;
 use super::{Exporting, UnderWay};
 use crate::app::cx::Cx;
-use crate::app::notice::{self, Room};
+use crate::app::notice;
 use crate::explain::{Language, Message};
 use crate::export::writer::ExportProgress;
 use crate::window::access;
 use egui::accesskit::Live;
-use egui::{Id, Label, ProgressBar, Ui};
+use egui::{Context, Id, Label, ProgressBar, Rect};
 
-/// Shows the note over its room, if an export is in progress or has just ended.
-pub fn show(ui: &Ui, cx: &Cx, exporting: &mut Exporting, room: &Room) {
+/// Shows the note over the boards, if an export is in progress or has just ended.
+pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, boards: Rect) {
     let language = cx.language;
     let Some(under_way) = &exporting.under_way else {
         return;
@@ -20,7 +20,7 @@ pub fn show(ui: &Ui, cx: &Cx, exporting: &mut Exporting, room: &Room) {
     let progress = under_way.work.as_ref().map(|work| work.job.progress());
     let id = Id::new("exporting");
     // How long the result is shown is counted from the first frame that has it.
-    let is_over = progress.is_none() && notice::is_over(ui.ctx(), id, &words);
+    let is_over = progress.is_none() && notice::is_over(ctx, id, &words);
     if is_over {
         exporting.dismiss();
     }
@@ -33,7 +33,7 @@ pub fn show(ui: &Ui, cx: &Cx, exporting: &mut Exporting, room: &Room) {
         None => "export-close",
     });
     let mut is_dismissed = false;
-    room.show(ui, cx, id, |ui| {
+    notice::note(ctx, cx, id, boards, |ui| {
         ui.horizontal_wrapped(|ui| {
             is_dismissed |= ui.button(&end).clicked();
             let share = progress.and_then(share);

@@ -3,7 +3,6 @@
 use crate::analysis::cover::CoverMatrix;
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, point_from, rect_from};
-use crate::app::popups;
 use crate::app::style::{TEXT, scaled};
 use crate::explain::{args, cell_name, value_name};
 use crate::scene::{CoverPicture, spot_name};
@@ -77,6 +76,6 @@ pub fn show(ui: &mut Ui, cx: &Cx, decided: Option<Spot>) {
     });
     let told: Vec<String> = row.into_iter().chain(column).collect();
     if !told.is_empty() {
-        popups::words_at_pointer(response, told.join("\n"));
+        response.on_hover_text_at_pointer(told.join("\n"));
     }
 }

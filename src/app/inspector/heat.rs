@@ -6,7 +6,6 @@ use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
-use crate::app::popups;
 use crate::explain::{args, cell_name, value_name};
 use crate::puzzle::Cell;
 use crate::scene::HeatMap;
@@ -157,6 +156,6 @@ fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32)
     });
     let pointed = response.hover_pos().map(point_from);
     if let Some(cell) = pointed.and_then(|at| map.grid(rect_from(rect)).cell_at(at)) {
-        popups::words_at_pointer(response, words(cell));
+        response.on_hover_text_at_pointer(words(cell));
     }
 }

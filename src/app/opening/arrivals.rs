@@ -1,7 +1,7 @@
 //! Input that arrives without the dialog: pasted while no field has the focus, dropped anywhere, or
 //! picked.
 
-use super::{Opening, Remark, Source};
+use super::{Opening, Source};
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::files::{self, DecodedText, FileError};
@@ -21,29 +21,19 @@ pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
             text,
             ..Source::default()
         };
-        arrive(cx, opening, source, Some(Remark::Pasted));
+        arrive(cx, opening, Ok(source), 1);
     }
     let files = ctx.input(|input| input.raw.dropped_files.clone());
     if let Some(file) = files.first() {
-        let remark = (files.len() > 1).then_some(Remark::FirstOf(files.len()));
-        match text_of(file) {
-            Ok(text) => {
-                let source = Source {
-                    text,
-                    name: Some(file.name.clone()),
-                    file: None,
-                };
-                arrive(cx, opening, source, remark);
-            }
-            Err(error) => {
-                opening.put_file(Err(error));
-                opening.remark = remark;
-                ask(cx, opening);
-            }
-        }
+        let source = text_of(file).map(|text| Source {
+            text,
+            name: Some(file.name.clone()),
+            file: None,
+        });
+        arrive(cx, opening, source, files.len());
     }
     match opening.picker.picked(ctx) {
-        Some(Picked::File(path)) => from_path(cx, opening, &path),
+        Some(Picked::File(path)) => open_path(cx, opening, &path),
         Some(Picked::NoDialog) => opening.has_no_dialog = true,
         None => {}
     }
@@ -64,50 +54,26 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
     files::read_at_most(DecodedText::new(bytes), &file.name, LONGEST)
 }
 
-/// Loads the file at this path into the dialog.
-pub fn from_path(cx: &Cx, opening: &mut Opening, path: &Path) {
-    opening.put_file(source(path));
-    ask(cx, opening);
-}
-
-/// Opens the file of this path, or asks about it.
+/// Opens the file at this path, or asks about it.
 pub fn open_path(cx: &Cx, opening: &mut Opening, path: &Path) {
-    match source(path) {
-        Ok(source) => arrive(cx, opening, source, None),
-        Err(error) => {
-            opening.put_file(Err(error));
-            ask(cx, opening);
-        }
-    }
-}
-
-fn source(path: &Path) -> Result<Source, FileError> {
-    let text = files::read_text_at_most(path, LONGEST)?;
-    Ok(Source {
+    let source = files::read_text_at_most(path, LONGEST).map(|text| Source {
         text,
         name: Some(path.display().to_string()),
         file: Some(path.to_owned()),
-    })
+    });
+    arrive(cx, opening, source, 1);
 }
 
-/// Opens what has arrived, or asks about it. While the dialog is open, it goes into its field.
-fn arrive(cx: &Cx, opening: &mut Opening, source: Source, remark: Option<Remark>) {
-    let was_open = cx.look.dialog == Some(Dialog::Open);
-    opening.put(source);
-    if opening.is_plain() && !was_open && !matches!(remark, Some(Remark::FirstOf(_))) {
+/// Opens what has arrived, the first of this many files, or asks about it. While the dialog is open,
+/// it goes into its field.
+fn arrive(cx: &Cx, opening: &mut Opening, source: Result<Source, FileError>, files: usize) {
+    opening.put_file(source);
+    opening.dropped = files;
+    if opening.is_plain() && files == 1 && cx.look.dialog != Some(Dialog::Open) {
         opening.open(cx);
     } else {
-        opening.remark = remark.filter(|remark| match remark {
-            Remark::Pasted => !was_open && !opening.is_ready(),
-            Remark::FirstOf(_) => true,
-        });
-        ask(cx, opening);
+        opening.focus();
+        cx.ask(LookCommand::Blank(Switch::Off));
+        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
     }
-}
-
-/// Opens the dialog, for what cannot be opened without asking.
-fn ask(cx: &Cx, opening: &mut Opening) {
-    opening.focus();
-    cx.ask(LookCommand::Blank(Switch::Off));
-    cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
 }

@@ -58,14 +58,6 @@ impl Source {
     }
 }
 
-/// A remark above the field about where the text came from.
-pub enum Remark {
-    /// It was pasted over the boards and could not be opened as it is.
-    Pasted,
-    /// Several files were dropped, and only the first was taken.
-    FirstOf(usize),
-}
-
 /// The state of the dialog. It is kept when the dialog is closed.
 pub struct Opening {
     /// Whether the field should take the focus in the next frame.
@@ -73,17 +65,18 @@ pub struct Opening {
     pub source: Source,
     /// The path of a file, being typed.
     pub path: String,
-    remark: Option<Remark>,
+    /// How many files were dropped, of which the first was taken.
+    pub dropped: usize,
     /// What was recognized, or why the file asked for last cannot be read.
     found: Result<Found, FileError>,
-    /// Which of several puzzles is chosen.
-    chosen: usize,
+    /// Which of several puzzles is chosen to be opened.
+    pub chosen: usize,
     /// The family of the editor's board while that is shown: a puzzle of its size keeps it.
     family: Option<Family>,
     /// The box shape chosen, instead of the usual one.
     boxes: Option<Shape>,
     /// The strategies chosen; empty for those on show.
-    strategies: Vec<Strategy>,
+    pub strategies: Vec<Strategy>,
     pub picker: FilePicker,
     /// Whether the picker was asked for, and there is none.
     pub has_no_dialog: bool,
@@ -95,7 +88,7 @@ impl Default for Opening {
             takes_focus: false,
             source: Source::default(),
             path: String::new(),
-            remark: None,
+            dropped: 0,
             found: Ok(Found::Nothing),
             chosen: 0,
             family: None,
@@ -146,7 +139,7 @@ impl Opening {
 
     /// Reacts to typing in the field.
     pub fn edited(&mut self) {
-        self.remark = None;
+        self.dropped = 0;
         self.read();
         self.choose_first_good();
     }
@@ -176,10 +169,7 @@ impl Opening {
     pub fn put_file(&mut self, file: Result<Source, FileError>) {
         match file {
             Ok(source) => self.put(source),
-            Err(error) => {
-                self.remark = None;
-                self.found = Err(error);
-            }
+            Err(error) => self.found = Err(error),
         }
     }
 
@@ -195,19 +185,9 @@ impl Opening {
         self.chosen = self.chosen.min(last);
     }
 
-    /// The remark about where the text came from.
-    pub const fn remark(&self) -> Option<&Remark> {
-        self.remark.as_ref()
-    }
-
     /// The puzzles recognized, including faulty ones.
     pub fn puzzles(&self) -> &[Entry] {
         self.found.as_ref().map_or(&[], Found::puzzles)
-    }
-
-    /// The puzzle that would be opened.
-    pub const fn chosen(&self) -> usize {
-        self.chosen
     }
 
     /// Chooses another of several puzzles. The box shape is kept only for a board of the same size.
@@ -263,16 +243,6 @@ impl Opening {
             self.found,
             Ok(Found::Puzzles { .. } | Found::Reading(_) | Found::Nothing)
         )
-    }
-
-    /// The strategies chosen; empty for those on show.
-    pub fn strategies(&self) -> &[Strategy] {
-        &self.strategies
-    }
-
-    /// Chooses the strategies on show.
-    pub fn clear_strategies(&mut self) {
-        self.strategies.clear();
     }
 
     /// Adds or removes a strategy.
@@ -341,7 +311,7 @@ impl Opening {
             }
             Ok(Found::Nothing | Found::Reading(_) | Found::Fault(_)) | Err(_) => return,
         }
-        self.remark = None;
+        self.dropped = 0;
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
     }
 

@@ -10,9 +10,8 @@ mod progress;
 mod settings;
 
 use super::front::Front;
-use super::look::{Look, Screen};
+use super::look::Look;
 use crate::explain::Language;
-use crate::files::Watch;
 use crate::session::{Command, Notice, Roster, Session};
 use crate::window::platform::Records;
 use patch::patch;
@@ -36,12 +35,6 @@ pub struct Memory {
     progress: KnownRecord,
     /// Everyone's progress when the records were last up to date.
     roster: Option<Arc<Roster>>,
-    /// The screen shown at that time: what it shows may have been changed by other windows.
-    screen: Screen,
-    /// Notices progress written by other windows.
-    watch: Option<Watch>,
-    /// Whether other windows may have written progress that is not shown yet.
-    rereads: bool,
     /// Whether something may have to be written.
     is_due: bool,
     /// When the records may be written again, in seconds.
@@ -74,9 +67,6 @@ impl Memory {
             progress: read(PROGRESS),
             records,
             roster: None,
-            screen: Screen::Running,
-            watch: None,
-            rereads: false,
             is_due: false,
             next: f64::NEG_INFINITY,
         };
@@ -115,10 +105,7 @@ impl Memory {
     /// Keeps the records and the window up to date with each other: at once, but at most twice a
     /// second, and a while after a failure. With `is_last` it does not wait. `now` is in seconds.
     pub fn keep(&mut self, front: &mut Front, ctx: &egui::Context, now: f64, is_last: bool) {
-        let is_written = |watch: &mut Watch| watch.has_changed(now);
-        self.rereads |= self.watch.as_mut().is_some_and(is_written);
-        self.rereads |= self.screen != front.look.screen;
-        self.is_due |= self.rereads | mem::take(&mut front.is_changed) | self.has_progress(front);
+        self.is_due |= mem::take(&mut front.is_changed) | self.has_progress(front);
         if !self.is_due {
             return;
         }
@@ -128,7 +115,7 @@ impl Memory {
             return;
         }
         let settings = settings::value(front);
-        if self.rereads || self.has_progress(front) || settings != self.settings.known {
+        if self.has_progress(front) || settings != self.settings.known {
             self.next = now + SAVE_INTERVAL;
             self.is_due = !self.write(front, ctx, settings);
             if self.is_due {
@@ -177,9 +164,6 @@ impl Memory {
     fn note(&mut self, front: &mut Front) {
         front.is_changed = false;
         self.roster = Some(Arc::clone(front.session.roster()));
-        self.screen = front.look.screen;
-        self.watch = self.records.watch(PROGRESS);
-        self.rereads = false;
     }
 }
 

@@ -389,7 +389,7 @@ fn chart(
     let is_clicked = response.clicked();
     let number = language.number(puzzle as u64 + 1).into();
     let words = language.text("set-open", &args([("number", number)]));
-    popups::words_at_pointer(response, words);
+    response.on_hover_text_at_pointer(words);
     is_clicked.then_some(puzzle)
 }
 

@@ -3,8 +3,9 @@
 use super::Action;
 use crate::app::cx::Ask;
 use crate::app::front::Front;
+use crate::app::look::{Dialog, LookCommand};
 use crate::files;
-use crate::session::{Command, TreeFold};
+use crate::session::{Command, Switch, TreeFold};
 use crate::window::{Capture, Surface};
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
@@ -122,7 +123,10 @@ impl ScriptRunner {
                     }
                 }
             }
-            Action::Open(path) => front.open_file(ctx, &path),
+            Action::Open(path) => {
+                front.perform(ctx, LookCommand::Dialog(Dialog::Open, Switch::On));
+                front.open_file(ctx, &path);
+            }
             Action::Size(size, scale) => (self.size, self.scale) = (size, scale),
             Action::Wait(seconds) => self.waiting = (seconds * FRAMES).round() as u32,
             Action::Expect(step) => {

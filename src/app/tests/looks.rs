@@ -209,22 +209,6 @@ fn notices_do_not_stay() {
     assert_eq!(h.state().session.notice(), None);
 }
 
-/// A notice covers neither boards nor counters where there is room for it, in presenter mode
-/// either.
-#[test]
-fn notices_stand_where_nothing_else_does() {
-    let mut h = harness_in("first-moves", Language::Es, egui::vec2(1440.0, 900.0));
-    inspector::set_boards(&mut h, "masks, naive, propagation, algorithm-x");
-    for present in [Switch::Off, Switch::On, Switch::Off] {
-        ask(&mut h, LookCommand::Present(present));
-        press(&mut h, Key::End);
-        press(&mut h, Key::B);
-        let mut free = h.state().drawn.free.iter();
-        let is_free = free.any(|free| free.contains_rect(notice(&h)));
-        assert!(is_free, "{present:?}: {}", notice(&h));
-    }
-}
-
 /// The longest menu is seen whole in a small window.
 #[test]
 fn menus_fit_into_small_windows() {

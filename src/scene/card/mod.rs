@@ -99,19 +99,6 @@ impl Card<'_> {
         CounterTable::of(self.moment, self.language, parts).place(parts, id)
     }
 
-    /// The free space between the title and the step, down to the board.
-    pub fn beside_title(&self, parts: &CardParts) -> Rect {
-        let TitleLine {
-            title, step, size, ..
-        } = self.title_line(parts);
-        let gap = parts.text * 0.5;
-        let left = parts.title.x + width_of(&title, Font::Bold, size) + gap;
-        let right = parts.title.right() - step - 2.0 * gap;
-        let above = parts.text * 0.8;
-        let height = parts.title.height + above;
-        Rect::new(left, parts.title.y - above, (right - left).max(0.0), height)
-    }
-
     fn title_line(&self, parts: &CardParts) -> TitleLine {
         let text = parts.text;
         let step = self.step(parts.title.width * STEP, text);

@@ -139,24 +139,6 @@ impl CardParts {
         Rect::new(c.x, c.bottom() + self.text * 0.4, c.width, self.text * 2.8)
     }
 
-    /// The free space below words that stand beside the board, with or without a foot.
-    pub fn free(&self, has_foot: bool) -> Option<Rect> {
-        let words = if has_foot { self.foot() } else { self.counters };
-        let (x, y) = (self.sentence.x, words.bottom());
-        let free = Rect::new(x, y, self.sentence.width, self.whole.bottom() - y);
-        (x >= self.board.right() && free.height > 0.0).then_some(free)
-    }
-
-    /// What a notice may cover where nothing is free: the board, with its sentence if that is below
-    /// it. The name and the counters stay in sight.
-    pub fn last_resort(&self) -> Rect {
-        if self.sentence.y >= self.board.bottom() {
-            self.board.around(self.sentence)
-        } else {
-            self.board
-        }
-    }
-
     /// Whether the counters fit side by side, each above its name; otherwise they are a list.
     pub(super) fn has_counters_in_a_row(&self) -> bool {
         has_counters_in_a_row(self.counters.width, self.text)

@@ -1,6 +1,5 @@
 //! The browser's side: what a page can do, and what it has to ask its script for.
 
-use crate::files::Watch;
 use std::path::Path;
 use std::time::Duration;
 
@@ -83,11 +82,6 @@ impl Records {
     /// The text of a record; `None` if there is none.
     pub fn read(&self, name: &str) -> Result<Option<String>, ()> {
         Ok(kept(name).filter(|text| !text.is_empty()))
-    }
-
-    /// `None`: the storage of a page says nothing of its writers.
-    pub const fn watch(&self, _: &str) -> Option<Watch> {
-        None
     }
 
     /// Writes a record. Returns whether it could.

@@ -9,7 +9,6 @@ use crate::app::cx::Cx;
 use crate::app::front_command::FrontCommand;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from};
-use crate::app::popups;
 use crate::app::program;
 use crate::app::style::scaled;
 use crate::explain::Site;
@@ -106,7 +105,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             explain(ui, cx, &program, line);
         }
     } else if let Some((line, _)) = pointed {
-        popups::at_pointer(response, |ui| {
+        response.on_hover_ui_at_pointer(|ui| {
             ui.set_max_width(360.0);
             explain(ui, cx, &program, line);
             if is_hinge {

@@ -10,7 +10,6 @@ use crate::app::cx::Cx;
 use crate::app::fit;
 use crate::app::look::LookCommand;
 use crate::app::paint::{paint, point_from, rect_from};
-use crate::app::popups;
 use crate::app::style::{TEXT, enlarge, scaled};
 use crate::explain::{Language, args, cell_label};
 use crate::playhead::Direction;
@@ -194,7 +193,7 @@ fn canvas(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, index: usize, size: egui
     } else if response.secondary_clicked() {
         cx.ask(Command::Fold(index, view.toggle(node)));
     }
-    popups::at_pointer(response, |ui| {
+    response.on_hover_ui_at_pointer(|ui| {
         ui.set_max_width(320.0);
         ui.label(sentence);
         ui.label(RichText::new(cx.word("tree-hint")).weak().small());
