@@ -112,7 +112,7 @@ impl<A: App> Frames<A> {
             // macroquad releases the pointer in every frame, which would end a drag at the edge.
             window::set_cursor_grab(true);
         }
-        if self.pace.awake(platform::now()) || is_dragging || self.copying.is_waiting() {
+        if self.pace.awake(platform::now()) || is_dragging || self.copying.0.is_some() {
             window::schedule_update();
         }
         Ok(goes_on)
@@ -249,7 +249,7 @@ impl<A: App> Frames<A> {
         const FRAME: f32 = 1.0 / 60.0;
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
         // Mouse movements meanwhile must not affect the picture.
-        self.gui.input.discard();
+        self.gui.input.raw = egui::RawInput::default();
         let worked = work_by_count(|| self.app.work());
         self.build(f64::from(self.frames) * f64::from(FRAME), dt, worked);
         self.settling += 1;
@@ -288,7 +288,7 @@ impl Copying {
         input: &mut Input,
         otherwise: impl FnOnce() -> Option<String>,
     ) -> bool {
-        let is_wanted = input.take_copy_wish();
+        let is_wanted = std::mem::take(&mut input.wants_copy);
         let text = copied.or_else(|| is_wanted.then(otherwise).flatten());
         self.0 = text.or(self.0.take());
         !cfg!(target_arch = "wasm32") || self.hand_over(input)
@@ -301,38 +301,21 @@ impl Copying {
         is_held(KeyCode::C) || is_held(KeyCode::X) || self.hand_over(input)
     }
 
-    /// Whether a text is waiting.
-    const fn is_waiting(&self) -> bool {
-        self.0.is_some()
-    }
-
     fn hand_over(&mut self, input: &mut Input) -> bool {
         let text = self.0.take();
-        text.is_none_or(|text| input.clipboard().set(&text))
+        text.is_none_or(|text| input.clipboard.set(&text))
     }
 }
 
-/// egui's mouse cursor in the window's smaller set; none where it is hidden.
+/// The window's mouse cursor for egui's, of those that our widgets have; none where it is hidden.
 fn cursor_icon(cursor: egui::CursorIcon) -> Option<CursorIcon> {
     use CursorIcon as Quad;
     use egui::CursorIcon as Egui;
     Some(match cursor {
         Egui::None => return None,
-        Egui::PointingHand | Egui::Grab | Egui::Grabbing => Quad::Pointer,
-        Egui::Text | Egui::VerticalText => Quad::Text,
-        Egui::Help => Quad::Help,
-        Egui::Wait | Egui::Progress => Quad::Wait,
-        Egui::Crosshair | Egui::Cell => Quad::Crosshair,
-        Egui::Move | Egui::AllScroll => Quad::Move,
-        Egui::NotAllowed | Egui::NoDrop => Quad::NotAllowed,
-        Egui::ResizeHorizontal | Egui::ResizeEast | Egui::ResizeWest | Egui::ResizeColumn => {
-            Quad::EWResize
-        }
-        Egui::ResizeVertical | Egui::ResizeNorth | Egui::ResizeSouth | Egui::ResizeRow => {
-            Quad::NSResize
-        }
-        Egui::ResizeNeSw | Egui::ResizeNorthEast | Egui::ResizeSouthWest => Quad::NESWResize,
-        Egui::ResizeNwSe | Egui::ResizeNorthWest | Egui::ResizeSouthEast => Quad::NWSEResize,
+        Egui::PointingHand => Quad::Pointer,
+        Egui::Text => Quad::Text,
+        Egui::ResizeHorizontal => Quad::EWResize,
         _ => Quad::Default,
     })
 }

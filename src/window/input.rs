@@ -12,15 +12,15 @@ use macroquad::miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
 pub struct Input {
     pub(super) raw: egui::RawInput,
     modifiers: Modifiers,
-    clipboard: Clipboard,
+    pub(super) clipboard: Clipboard,
     pointer: Pos2,
     buttons_down: Vec<PointerButton>,
     /// Whether the pointer left the window with a button down: the drag goes on outside.
     left_while_dragging: bool,
     /// The finger that emulates the mouse; the others only report touches.
     first_finger: Option<u64>,
-    /// Whether the keys for copying or cutting were pressed.
-    wants_copy: bool,
+    /// Whether the keys for copying or cutting were pressed since that was last handled.
+    pub(super) wants_copy: bool,
 }
 
 impl Input {
@@ -42,15 +42,6 @@ impl Input {
             }
         }
         raw
-    }
-
-    /// Drops the events so far.
-    pub fn discard(&mut self) {
-        self.raw = egui::RawInput::default();
-    }
-
-    pub fn clipboard(&mut self) -> &mut Clipboard {
-        &mut self.clipboard
     }
 
     pub fn mouse_moved(&mut self, x: f32, y: f32) {
@@ -87,11 +78,6 @@ impl Input {
     /// Whether a button is held down.
     pub fn dragging(&self) -> bool {
         !self.buttons_down.is_empty()
-    }
-
-    /// Whether the keys for copying or cutting were pressed since the last call.
-    pub fn take_copy_wish(&mut self) -> bool {
-        std::mem::take(&mut self.wants_copy)
     }
 
     /// The pointer has left the window.
@@ -193,22 +179,17 @@ impl Input {
 
     /// Copying, cutting and pasting, with modern and older key combinations.
     fn clipboard_event(&mut self, key: Key) -> Option<Event> {
-        let Modifiers {
-            alt,
-            command,
-            shift,
-            ..
-        } = self.modifiers;
-        if alt {
+        let held = self.modifiers;
+        if held.alt {
             return None; // with Ctrl that is AltGr on Windows, and types something
         }
         match key {
-            Key::C | Key::Insert if command => Some(Event::Copy),
-            Key::X if command => Some(Event::Cut),
-            Key::Delete if shift && !command => Some(Event::Cut),
+            Key::C | Key::Insert if held.command => Some(Event::Copy),
+            Key::X if held.command => Some(Event::Cut),
+            Key::Delete if held.shift && !held.command => Some(Event::Cut),
             // A page is notified of pasting; it may not ask without a click.
-            Key::V if command && !cfg!(target_arch = "wasm32") => self.paste(),
-            Key::Insert if shift && !cfg!(target_arch = "wasm32") => self.paste(),
+            Key::V if held.command && !cfg!(target_arch = "wasm32") => self.paste(),
+            Key::Insert if held.shift && !cfg!(target_arch = "wasm32") => self.paste(),
             _ => None,
         }
     }

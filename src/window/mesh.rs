@@ -34,13 +34,6 @@ pub fn pieces(mesh: &epaint::Mesh, clip: Vec4) -> Vec<Mesh> {
         color: vertex.color.to_array(),
         normal: clip,
     };
-    if mesh.vertices.len() < VERTICES && mesh.indices.len() < INDICES {
-        return vec![Mesh {
-            vertices: mesh.vertices.iter().map(vertex).collect(),
-            indices: mesh.indices.iter().map(|&index| index as u16).collect(),
-            texture: None,
-        }];
-    }
     let mut pieces = Vec::new();
     // Where the vertices of the mesh are in the current piece.
     let mut places = vec![None; mesh.vertices.len()];

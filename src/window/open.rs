@@ -43,12 +43,6 @@ pub enum WindowError {
     Panic,
 }
 
-impl From<WriteError> for WindowError {
-    fn from(error: WriteError) -> Self {
-        Self::Screenshot(error)
-    }
-}
-
 /// Opens the window and returns when it is closed. `app` makes the program once egui exists, so
 /// that it can set its style.
 ///
@@ -88,7 +82,7 @@ async fn show<A: App>(
             unless_panicked(|| drop(frames));
             return Err(WindowError::Panic);
         };
-        if !goes_on? {
+        if !goes_on.map_err(WindowError::Screenshot)? {
             return Ok(());
         }
         next_frame().await;
@@ -166,22 +160,20 @@ pub type Pixels = fn(x: usize, y: usize, side: usize) -> Color32;
 
 /// The three sizes miniquad asks for.
 fn icon(pixels: Pixels) -> Icon {
-    let mut icon = Icon {
-        small: [0; 16 * 16 * 4],
-        medium: [0; 32 * 32 * 4],
-        big: [0; 64 * 64 * 4],
-    };
-    fill(&mut icon.small, 16, pixels);
-    fill(&mut icon.medium, 32, pixels);
-    fill(&mut icon.big, 64, pixels);
-    icon
+    Icon {
+        small: drawn(16, pixels),
+        medium: drawn(32, pixels),
+        big: drawn(64, pixels),
+    }
 }
 
-fn fill(bytes: &mut [u8], side: usize, pixels: Pixels) {
+fn drawn<const BYTES: usize>(side: usize, pixels: Pixels) -> [u8; BYTES] {
+    let mut bytes = [0; BYTES];
     for (index, rgba) in bytes.chunks_exact_mut(4).enumerate() {
         let colour = pixels(index % side, index / side, side);
         rgba.copy_from_slice(&colour.to_srgba_unmultiplied());
     }
+    bytes
 }
 
 /// The message of macroquad's panic.

@@ -113,10 +113,7 @@ pub fn finite(delay: Duration) -> Option<f64> {
 
 /// The sooner of two delays.
 pub fn sooner(one: Option<f64>, other: Option<f64>) -> Option<f64> {
-    match (one, other) {
-        (Some(one), Some(other)) => Some(one.min(other)),
-        (one, other) => one.or(other),
-    }
+    one.into_iter().chain(other).reduce(f64::min)
 }
 
 #[cfg(test)]

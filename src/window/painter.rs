@@ -9,8 +9,8 @@
 use super::{Picture, mesh};
 use crate::export::png;
 use crate::files::{self, WriteError};
-use egui::epaint::{ClippedPrimitive, Primitive};
-use egui::{Color32, ImageData, TextureId, TexturesDelta};
+use egui::epaint::{ClippedPrimitive, ImageDelta, Primitive};
+use egui::{Color32, ImageData, TextureId};
 use macroquad::camera::{Camera2D, set_camera, set_default_camera};
 use macroquad::color::Color;
 use macroquad::material::{
@@ -66,7 +66,8 @@ void main() {
 
 pub struct Painter {
     material: Material,
-    textures: Textures,
+    /// egui's textures on the graphics card, mainly its font atlas.
+    textures: HashMap<TextureId, Texture2D>,
     meshes: Vec<Mesh>,
 }
 
@@ -95,7 +96,7 @@ impl Painter {
         )?;
         Ok(Self {
             material,
-            textures: Textures::default(),
+            textures: HashMap::new(),
             meshes: Vec::new(),
         })
     }
@@ -111,7 +112,9 @@ impl Painter {
         } = picture;
         let points = pixels.map(|side| side as f32 / pixels_per_point);
         self.material.set_uniform("points", points);
-        let unused = self.textures.apply(textures);
+        for (id, change) in textures.set {
+            self.set_texture(id, &change);
+        }
         self.meshes.clear();
         for ClippedPrimitive {
             clip_rect,
@@ -121,7 +124,7 @@ impl Painter {
             let Primitive::Mesh(mesh) = primitive else {
                 continue; // callbacks paint with other libraries; nobody here makes any
             };
-            let Some(texture) = self.textures.get(mesh.texture_id) else {
+            let Some(texture) = self.textures.get(&mesh.texture_id) else {
                 continue;
             };
             let Some(clip) = mesh::clip(clip_rect, pixels_per_point, pixels) else {
@@ -132,7 +135,32 @@ impl Painter {
                 self.meshes.push(piece);
             }
         }
-        self.textures.free(&unused);
+        // The meshes keep clones of those they use.
+        for id in textures.free {
+            self.textures.remove(&id);
+        }
+    }
+
+    /// Creates a texture, or updates a part of it.
+    fn set_texture(&mut self, id: TextureId, change: &ImageDelta) {
+        let ImageData::Color(image) = &change.image;
+        let [width, height] = image.size.map(|side| side as u16);
+        let bytes = image.as_raw();
+        match (change.pos, self.textures.get(&id)) {
+            (None, _) => {
+                let new = Texture2D::from_rgba8(width, height, bytes);
+                self.textures.insert(id, new);
+            }
+            (Some([x, y]), Some(texture)) => {
+                let part = Image {
+                    bytes: bytes.to_vec(),
+                    width,
+                    height,
+                };
+                texture.update_part(&part, x as i32, y as i32, width.into(), height.into());
+            }
+            (Some(_), None) => {}
+        }
     }
 
     /// Paints the picture on the window, or on macroquad's current render target.
@@ -143,6 +171,7 @@ impl Painter {
         self.meshes.iter().for_each(draw_mesh);
         gl_use_default_material();
     }
+
     /// Writes the picture taken last to a PNG file. It is painted once more into a texture and read
     /// from there: on the screen it may be covered by other windows, or be smaller than asked for.
     pub fn save(
@@ -162,46 +191,6 @@ impl Painter {
         flip(&mut rgba, width as usize * 4);
         let png = png::encode(std::iter::once(rgba), (width, height), false);
         files::write(path, &png)
-    }
-}
-
-/// egui's textures on the graphics card, mainly its font atlas, by egui's ids. Painters keep clones
-/// of those they use, so a texture can be freed here first.
-#[derive(Default)]
-struct Textures(HashMap<TextureId, Texture2D>);
-
-impl Textures {
-    fn get(&self, id: TextureId) -> Option<&Texture2D> {
-        self.0.get(&id)
-    }
-
-    /// Creates and updates textures. Returns the ids of those to free once the picture is painted.
-    fn apply(&mut self, delta: TexturesDelta) -> Vec<TextureId> {
-        for (id, change) in delta.set {
-            let ImageData::Color(image) = &change.image;
-            let [width, height] = image.size;
-            let bytes = image.as_raw();
-            let Some([x, y]) = change.pos else {
-                let new = Texture2D::from_rgba8(width as u16, height as u16, bytes);
-                self.0.insert(id, new);
-                continue;
-            };
-            if let Some(texture) = self.get(id) {
-                let part = Image {
-                    bytes: bytes.to_vec(),
-                    width: width as u16,
-                    height: height as u16,
-                };
-                texture.update_part(&part, x as i32, y as i32, width as i32, height as i32);
-            }
-        }
-        delta.free
-    }
-
-    fn free(&mut self, ids: &[TextureId]) {
-        for id in ids {
-            self.0.remove(id);
-        }
     }
 }
 

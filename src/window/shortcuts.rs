@@ -150,6 +150,8 @@ impl egui::Plugin for Sorter {
         self.events.clone_from(&input.events);
         // egui would look for another widget on this side.
         if self.before == Focus::Widget && !self.has_menu {
+            let is_sideways =
+                |event: &Event| matches!(pressed(event), Some(Key::ArrowLeft | Key::ArrowRight));
             input.events.retain(|event| !is_sideways(event));
         }
     }
@@ -157,17 +159,10 @@ impl egui::Plugin for Sorter {
     fn on_begin_pass(&mut self, ctx: &Context) {
         let events = std::mem::take(&mut self.events);
         let menu = Popup::is_any_open(ctx);
-        let escapes = |event: &Event| {
-            matches!(
-                event,
-                Event::Key {
-                    key: Key::Escape,
-                    pressed: true,
-                    ..
-                }
-            )
-        };
-        let focus = if events.iter().any(escapes) {
+        let escapes = events
+            .iter()
+            .any(|event| pressed(event) == Some(Key::Escape));
+        let focus = if escapes {
             self.before
         } else {
             self.focus(ctx)
@@ -246,16 +241,14 @@ impl egui::Plugin for Sorter {
     }
 }
 
-/// Whether an event is ← or → being pressed.
-fn is_sideways(event: &Event) -> bool {
-    matches!(
-        event,
+/// The key that an event presses.
+const fn pressed(event: &Event) -> Option<Key> {
+    match event {
         Event::Key {
-            key: Key::ArrowLeft | Key::ArrowRight,
-            pressed: true,
-            ..
-        }
-    )
+            key, pressed: true, ..
+        } => Some(*key),
+        _ => None,
+    }
 }
 
 /// What has the focus.

@@ -1,6 +1,5 @@
 //! Names and roles that egui's widgets do not have by themselves.
 
-use super::parts::PaintedPart;
 use egui::accesskit::{Node, Role};
 use egui::{Response, Ui};
 
@@ -38,13 +37,4 @@ pub fn region(ui: &Ui, role: Role, words: &str) {
         node.set_role(role);
         node.set_label(words);
     });
-}
-
-impl PaintedPart {
-    /// Words.
-    pub fn words(id: egui::Id, words: impl Into<Box<str>>) -> Self {
-        let mut node = Node::new(Role::Label);
-        node.set_value(words);
-        Self::new(id, node)
-    }
 }

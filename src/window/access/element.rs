@@ -146,72 +146,53 @@ fn role(role: Role, is_button: bool, has_focus: bool) -> Option<&'static str> {
 }
 
 fn attributes(node: &Node, role: &str) -> Attributes {
-    let mut attributes = Vec::new();
-    let mut set = |name, value: &str| attributes.push((name, value.to_owned()));
-    if let Some(toggled) = node.toggled() {
-        let name = match role {
-            "button" => "aria-pressed",
-            "tab" | "option" => "aria-selected",
-            _ => "aria-checked",
-        };
-        set(
-            name,
-            match toggled {
-                Toggled::False => "false",
-                Toggled::True => "true",
-                Toggled::Mixed => "mixed",
-            },
-        );
-    }
-    for (name, flag) in [
-        ("aria-disabled", Some(node.is_disabled()).filter(|is| *is)),
-        ("aria-modal", Some(node.is_modal()).filter(|is| *is)),
-        ("aria-expanded", node.is_expanded()),
-        ("aria-selected", node.is_selected()),
+    let word = |is_so: bool, word: &str| is_so.then(|| word.to_owned());
+    let flag = |is: Option<bool>| is.map(|is| is.to_string());
+    let words = |words: Option<&str>| words.filter(|words| !words.is_empty()).map(str::to_owned);
+    let number = |number: Option<f64>| number.map(|number| number.to_string());
+    let toggled = node.toggled().map(|toggled| match toggled {
+        Toggled::False => "false".to_owned(),
+        Toggled::True => "true".to_owned(),
+        Toggled::Mixed => "mixed".to_owned(),
+    });
+    let popup = node.has_popup().map(|popup| match popup {
+        HasPopup::Dialog => "dialog".to_owned(),
+        HasPopup::Listbox => "listbox".to_owned(),
+        _ => "menu".to_owned(),
+    });
+    let is_step = node.aria_current() == Some(AriaCurrent::Step);
+    let is_long = node.role() == Role::MultilineTextInput;
+    let name_of_toggled = match role {
+        "button" => "aria-pressed",
+        "tab" | "option" => "aria-selected",
+        _ => "aria-checked",
+    };
+    let attributes = [
+        (name_of_toggled, toggled),
+        ("aria-disabled", word(node.is_disabled(), "true")),
+        ("aria-modal", word(node.is_modal(), "true")),
+        ("aria-expanded", flag(node.is_expanded())),
+        ("aria-selected", flag(node.is_selected())),
+        ("aria-multiline", word(is_long, "true")),
+        ("aria-description", words(node.description())),
+        ("aria-keyshortcuts", words(node.keyboard_shortcut())),
+        ("aria-placeholder", words(node.placeholder())),
+        ("min", number(node.min_numeric_value())),
+        ("max", number(node.max_numeric_value())),
+        ("step", number(node.numeric_value_step())),
+        ("number", number(node.numeric_value())),
+        ("aria-level", node.level().map(|level| level.to_string())),
+        ("aria-haspopup", popup),
+        ("aria-current", word(is_step, "step")),
         (
-            "aria-multiline",
-            Some(node.role() == Role::MultilineTextInput).filter(|is| *is),
+            "aria-live",
+            word(node.live() == Some(Live::Polite), "polite"),
         ),
-    ] {
-        if let Some(flag) = flag {
-            set(name, if flag { "true" } else { "false" });
-        }
-    }
-    for (name, words) in [
-        ("aria-description", node.description()),
-        ("aria-keyshortcuts", node.keyboard_shortcut()),
-        ("aria-placeholder", node.placeholder()),
-    ] {
-        if let Some(words) = words.filter(|words| !words.is_empty()) {
-            set(name, words);
-        }
-    }
-    for (name, number) in [
-        ("min", node.min_numeric_value()),
-        ("max", node.max_numeric_value()),
-        ("step", node.numeric_value_step()),
-        ("number", node.numeric_value()),
-    ] {
-        if let Some(number) = number {
-            set(name, &number.to_string());
-        }
-    }
-    if let Some(level) = node.level() {
-        set("aria-level", &level.to_string());
-    }
-    match node.has_popup() {
-        Some(HasPopup::Dialog) => set("aria-haspopup", "dialog"),
-        Some(HasPopup::Listbox) => set("aria-haspopup", "listbox"),
-        Some(_) => set("aria-haspopup", "menu"),
-        None => {}
-    }
-    if node.aria_current() == Some(AriaCurrent::Step) {
-        set("aria-current", "step");
-    }
-    if node.live() == Some(Live::Polite) {
-        set("aria-live", "polite");
-    }
-    attributes
+    ];
+    let present = attributes.into_iter();
+    present
+        .filter_map(|(name, value)| Some((name, value?)))
+        .collect()
 }
 
 fn as_map<S: Serializer>(attributes: &Attributes, serializer: S) -> Result<S::Ok, S::Error> {

