@@ -3,7 +3,7 @@
 
 use crate::common::*;
 use proptest::prelude::*;
-use recuo::analysis::doom::{Doom, DoomVerdict, Guess, MOST_SPANS, Overview, Span, WORST};
+use recuo::analysis::doom::{Doom, DoomVerdict, Guess, Overview, Span};
 use recuo::puzzle::{Problem, Topology, Value};
 use recuo::solver::{Event, Goal, Solver, Strategy as Attack};
 use recuo::timeline::Timeline;
@@ -159,16 +159,8 @@ fn overview_from(timeline: &mut Timeline, step: u64, budget: u64) -> Overview {
     panic!("it goes on for ever");
 }
 
-/// The spans found by an overview.
 fn found(overview: &Overview) -> Vec<Span> {
-    let stretches = overview.stretches().iter();
-    stretches
-        .map(|stretch| {
-            assert!(stretch.is_one());
-            stretch.longest
-        })
-        .chain(overview.open())
-        .collect()
+    overview.spans().collect()
 }
 
 proptest! {
@@ -240,17 +232,12 @@ proptest! {
 
         let mut wasted = 0;
         for step in 0..=last {
-            prop_assert_eq!(overview.wasted(step), wasted..=wasted, "step {}", step);
+            prop_assert_eq!(overview.wasted(step), wasted, "step {}", step);
             let worst = spans.iter().map(|span| span.wasted(step)).max().unwrap_or(0);
             let worst_at = overview.worst_at(step).map_or(0, |span| span.wasted(step));
             prop_assert_eq!(worst_at, worst);
             wasted += u64::from(plain.doomed[step as usize].is_some());
         }
-        let mut costs: Vec<u64> = spans.iter().map(|span| span.wasted(last)).collect();
-        costs.sort_unstable_by(|a, b| b.cmp(a));
-        costs.truncate(WORST);
-        let worst: Vec<u64> = overview.worst().iter().map(|span| span.wasted(last)).collect();
-        prop_assert_eq!(worst, costs);
 
         // From any step.
         let from = random.below(last as usize + 1) as u64;
@@ -273,16 +260,9 @@ fn long_runs_are_leapt_over() {
         slices += 1;
     }
     assert!(slices < 100, "{slices}");
-    let open = overview.open().expect("the run is astray");
+    assert_eq!(found(&overview).last().unwrap().until, None, "astray");
     assert_eq!(overview.known_until(), Some(50_000_000));
-    let before: u64 = overview.stretches().iter().map(|s| s.wasted).sum();
-    let wasted = before + 50_000_000 - open.from;
-    assert_eq!(overview.wasted(50_000_000), wasted..=wasted);
-    assert!(wasted > 49_000_000);
-    assert_eq!(
-        overview.worst()[0].wasted(50_000_000),
-        overview.worst_at(50_000_000).unwrap().wasted(50_000_000)
-    );
+    assert!(overview.wasted(50_000_000) > 49_000_000);
 
     let middle = run.at(25_000_000).unwrap();
     let mut doom = Doom::new(Arc::clone(run.problem()));
@@ -294,42 +274,4 @@ fn long_runs_are_leapt_over() {
         .find(|known| known.from == span.from);
     assert_eq!(known, Some(span));
     assert_eq!(found(&overview_from(&mut run, 25_000_000, 1_000))[0], span);
-}
-
-/// Many spans take no more memory than a few, and totals stay exact.
-#[test]
-fn very_many_spans() {
-    // Without its last givens the puzzle has very many solutions, with dead ends beside them.
-    let line = format!("{}{}", &AGAINST_BRUTE_FORCE[..50], ".".repeat(31));
-    let problem = problem(&line);
-    let strategy = "forward-checking".parse().unwrap();
-    let mut run = timeline(&problem, strategy, Goal::All, 600_000);
-    let overview = overview_from(&mut run, 0, 1 << 20);
-    let stretches = overview.stretches();
-    assert!(stretches.len() <= MOST_SPANS && stretches.iter().any(|s| !s.is_one()));
-    assert!(
-        stretches
-            .windows(2)
-            .all(|pair| pair[0].until <= pair[1].from)
-    );
-    let last = run.explored();
-    let (least, most) = overview.wasted(last).into_inner();
-    assert_eq!(least, most);
-    let (mut solver, mut guesses) = (Solver::new(&problem, strategy, Goal::All), Vec::new());
-    let mut doom = Doom::new(Arc::clone(run.problem()));
-    let mut wasted = 0;
-    for step in 0..last {
-        doom.ask(&guesses);
-        while !doom.advance(1 << 20) {}
-        if step % 1_000 == 0 {
-            assert!(overview.wasted(step).contains(&wasted), "step {step}");
-        }
-        wasted += u64::from(doom.verdict() != DoomVerdict::Alive);
-        match solver.step(&problem) {
-            Some(Event::Place { cell, value }) => guesses.push((cell, value)),
-            Some(Event::Backtrack { .. }) => drop(guesses.pop()),
-            _ => {}
-        }
-    }
-    assert_eq!(most, wasted);
 }

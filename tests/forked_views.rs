@@ -4,7 +4,7 @@
 use crate::common::*;
 use recuo::analysis::exercise::{Exercise, Mistake, Move, MoveKind, Played};
 use recuo::analysis::heat::Heat;
-use recuo::analysis::question::{self, Answer, QuestionKind};
+use recuo::analysis::question::{Answer, Question, QuestionKind};
 use recuo::analysis::tree::Tree;
 use recuo::analysis::why::{self, Verdict};
 use recuo::explain::code::{CodeLanguage, listing, variables, widest_variables};
@@ -184,7 +184,10 @@ fn analysis_of_a_branch_agrees_with_its_events() {
                 }
             }
             assert_eq!(stack, standing, "step {step}");
-            while !tree.follow(&b.branch, step, 1 << 16).1 {}
+            while !tree
+                .follow(&b.branch, step, &b.branch.frontier().counters(), 1 << 16)
+                .1
+            {}
             let path = tree.path(step);
             let guesses = path.iter().filter_map(|key| tree.node(*key).unwrap().guess);
             assert!(guesses.eq(stack.iter().copied()), "step {step}");
@@ -245,7 +248,7 @@ fn questions_offer_what_the_next_step_can_be() {
         for moment in b.moments() {
             let step = moment.step();
             let next = moment.next_strategy();
-            let asked = question::all(&mut b.branch, step);
+            let asked = all_questions(&mut b.branch, step);
             for question in asked
                 .iter()
                 .filter(|asked| asked.kind == QuestionKind::WhatHappens)
@@ -262,12 +265,12 @@ fn questions_offer_what_the_next_step_can_be() {
                 }
             }
             // Before the fork the next step is the same.
-            let near = |asked: Vec<question::Question>| -> Vec<_> {
-                let is_near = |asked: &question::Question| asked.decided == step + 1;
+            let near = |asked: Vec<Question>| -> Vec<_> {
+                let is_near = |asked: &Question| asked.decided == step + 1;
                 asked.into_iter().filter(is_near).collect()
             };
             if step < b.step {
-                assert_eq!(near(asked), near(question::all(&mut b.run, step)));
+                assert_eq!(near(asked), near(all_questions(&mut b.run, step)));
             }
         }
     });

@@ -202,7 +202,8 @@ fn every_mark_is_drawn_as_ever() {
 fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec<Shape> {
     let moment = timeline.at(step).unwrap();
     let mut tree = Tree::default();
-    let (outline, is_found) = tree.follow(timeline, step, u64::MAX);
+    let (outline, is_found) =
+        tree.follow(timeline, step, &timeline.frontier().counters(), u64::MAX);
     assert!(is_found);
     let layout = TreeLayout::of(&outline);
     let rect = Rect::new(0.0, 0.0, 420.0, 580.0);
@@ -286,7 +287,10 @@ fn trees_are_drawn_as_ever() {
 fn stack(timeline: &mut Timeline, step: u64, theme: Theme, language: Language) -> Vec<Shape> {
     let moment = timeline.at(step).unwrap();
     let mut tree = Tree::default();
-    assert!(tree.follow(timeline, step, u64::MAX).1);
+    assert!(
+        tree.follow(timeline, step, &timeline.frontier().counters(), u64::MAX)
+            .1
+    );
     let costs = tree.costs(step);
     // As if it were the guess to blame.
     let doom = moment.choices()[0].guess;

@@ -4,7 +4,7 @@
 use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::alignment::Alignment;
-use recuo::analysis::difference::{Decision, Difference, DifferenceSearch};
+use recuo::analysis::difference::{Decision, DifferenceSearch, decision};
 use recuo::puzzle::Problem;
 use recuo::solver::{Event, EventKind, Goal, Solver, Strategy as Attack};
 use recuo::timeline::{Found, Moment, Timeline};
@@ -54,7 +54,7 @@ impl Plain {
     fn decisions(&self) -> Vec<(u64, Decision)> {
         let steps = (1..).zip(&self.events);
         steps
-            .filter_map(|(step, event)| Some((step, Decision::of(*event)?)))
+            .filter_map(|(step, event)| Some((step, decision(*event)?)))
             .collect()
     }
 }
@@ -157,7 +157,7 @@ proptest! {
     }
 }
 
-fn answer(mut search: DifferenceSearch, runs: &[Timeline; 2], budget: u64) -> Found<Difference> {
+fn answer(mut search: DifferenceSearch, runs: &[Timeline; 2], budget: u64) -> Found<[u64; 2]> {
     for _ in 0..1_000_000 {
         match search.advance([&runs[0], &runs[1]], budget) {
             Found::NotYet => {}
@@ -168,11 +168,7 @@ fn answer(mut search: DifferenceSearch, runs: &[Timeline; 2], budget: u64) -> Fo
 }
 
 /// The first pair of different decisions after two steps.
-fn next(
-    decisions: &[Vec<(u64, Decision)>; 2],
-    from: [u64; 2],
-    ends: [u64; 2],
-) -> Found<Difference> {
+fn next(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2], ends: [u64; 2]) -> Found<[u64; 2]> {
     let later = [0, 1].map(|i| {
         let later = decisions[i].iter().filter(|(step, _)| *step > from[i]);
         later.copied().collect::<Vec<_>>()
@@ -181,9 +177,8 @@ fn next(
         let pair = [0, 1].map(|i| later[i].get(number).copied());
         match pair.map(|made| made.map(|(_, decision)| decision)) {
             [None, None] => return Found::Never,
-            decisions @ [one, other] if one != other => {
-                let steps = [0, 1].map(|i| pair[i].map_or(ends[i], |(step, _)| step));
-                return Found::At(Difference { steps, decisions });
+            [one, other] if one != other => {
+                return Found::At([0, 1].map(|i| pair[i].map_or(ends[i], |(step, _)| step)));
             }
             _ => {}
         }
@@ -192,7 +187,7 @@ fn next(
 }
 
 /// The last pair of different decisions up to two steps, but not at both of them.
-fn previous(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2]) -> Found<Difference> {
+fn previous(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2]) -> Found<[u64; 2]> {
     let earlier = [0, 1].map(|i| {
         let earlier = decisions[i].iter().filter(|(step, _)| *step <= from[i]);
         earlier.rev().copied().collect::<Vec<_>>()
@@ -202,9 +197,7 @@ fn previous(decisions: &[Vec<(u64, Decision)>; 2], from: [u64; 2]) -> Found<Diff
         let steps = pair.map(|made| made.map_or(0, |(step, _)| step));
         match pair.map(|made| made.map(|(_, decision)| decision)) {
             [None, None] => return Found::Never,
-            decisions @ [one, other] if one != other && steps != from => {
-                return Found::At(Difference { steps, decisions });
-            }
+            [one, other] if one != other && steps != from => return Found::At(steps),
             _ => {}
         }
     }
@@ -223,25 +216,22 @@ fn searches_that_guess_alike_and_searches_that_do_not() {
             &runs,
             1 << 16,
         );
-        let mut kinds = |difference: Difference| {
+        let mut kinds = |steps: [u64; 2]| {
             [0, 1].map(|i| {
-                let moment: Moment = runs[i].at(difference.steps[i]).unwrap();
+                let moment: Moment = runs[i].at(steps[i]).unwrap();
                 moment.event().unwrap().kind()
             })
         };
         match answer {
-            Found::At(difference) => Some((difference, kinds(difference))),
+            Found::At(steps) => Some((steps, kinds(steps))),
             Found::Never => None,
             Found::NotYet => unreachable!(),
         }
     };
     assert_eq!(first(["naive", "masks"]), None);
-    let (difference, kinds) = first(["naive", "fewest-candidates"]).unwrap();
+    let (steps, kinds) = first(["naive", "fewest-candidates"]).unwrap();
     assert_eq!(kinds, [EventKind::Place, EventKind::Place]);
-    assert!(
-        difference.steps[0] < 12 && difference.steps[1] == 2,
-        "{difference:?}"
-    );
+    assert!(steps[0] < 12 && steps[1] == 2, "{steps:?}");
     let descending = "row-major + descending + rules";
     let (_, kinds) = first(["naive", descending]).unwrap();
     assert_eq!(kinds, [EventKind::Place, EventKind::Place]);

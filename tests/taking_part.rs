@@ -3,7 +3,7 @@
 use crate::common::*;
 use proptest::prelude::*;
 use recuo::analysis::exercise::{Exercise, Hint, MOST_POINTS, Move, MoveKind, Played};
-use recuo::analysis::question::{self, Answer, QuestionKind, Until};
+use recuo::analysis::question::{Answer, QuestionKind, Until};
 use recuo::puzzle::{Cell, Value};
 use recuo::solver::{Alternative, Event, EventKind, Goal, Solver, Spot, Strategy as Attack};
 use recuo::timeline::Timeline;
@@ -121,7 +121,7 @@ proptest! {
         run.explore(STEPS);
         let events: Vec<Event> = run.walk(0).collect();
         let step = at % (run.explored() + 1);
-        for asked in question::all(&mut run, step) {
+        for asked in all_questions(&mut run, step) {
             let next = events[step as usize];
             let until = |kind: EventKind| {
                 let later = events[step as usize..].iter();

@@ -128,7 +128,8 @@ impl Reference {
 
 fn follow(tree: &mut Tree, timeline: &Timeline, step: u64, budget: u64) -> Outline {
     for _ in 0..100_000 {
-        let (outline, is_found) = tree.follow(timeline, step, budget);
+        let (outline, is_found) =
+            tree.follow(timeline, step, &timeline.frontier().counters(), budget);
         assert!(tree.held() <= HELD + 17, "{}", tree.held());
         if is_found {
             return outline;
@@ -322,7 +323,10 @@ fn a_run_of_a_thousand_million_steps() {
     let mut random = Random(7);
     for _ in 0..20 {
         let step = random.below(BILLION as usize) as u64;
-        let calls = (1..).find(|_| tree.follow(&timeline, step, 1 << 20).1);
+        let calls = (1..).find(|_| {
+            tree.follow(&timeline, step, &timeline.frontier().counters(), 1 << 20)
+                .1
+        });
         assert!(calls < Some(100), "step {step} took {calls:?} calls");
         assert!(tree.held() <= HELD + 17);
         let choices = timeline.at(step).unwrap().choices();

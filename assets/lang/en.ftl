@@ -1133,8 +1133,7 @@ doom-puzzle = This puzzle has no solution: nothing that is tried can work.
 doom-undecided = It takes too long to find out whether a solution can still be reached.
 doom-counting = Counting the wasted steps…
 doom-not-counted = Steps wasted: not counted, there are too many.
-doom-wasted = Steps wasted: { $least }.
-doom-wasted-between = Steps wasted: between { $least } and { $most }.
+doom-wasted = Steps wasted: { $steps }.
 doom-worst = Worst guess: { $cell } = { $value } ({ $steps }).
 doom-stack = This guess cannot be right: with it no solution can be reached any more.
 chart-times = In brackets: how many times as many as on the chosen board.

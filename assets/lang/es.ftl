@@ -1226,8 +1226,7 @@ doom-puzzle = Este problema no tiene solución: nada de lo que se intente puede 
 doom-undecided = Averiguar si todavía se puede llegar a una solución lleva demasiado tiempo.
 doom-counting = Contando los pasos en vano…
 doom-not-counted = Pasos en vano: sin contar, son demasiados.
-doom-wasted = Pasos en vano: { $least }.
-doom-wasted-between = Pasos en vano: entre { $least } y { $most }.
+doom-wasted = Pasos en vano: { $steps }.
 doom-worst = Peor conjetura: { $cell } = { $value } ({ $steps }).
 doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a ninguna solución.
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.

@@ -1220,8 +1220,7 @@ doom-puzzle = Este problema não tem solução: nenhuma tentativa pode dar certo
 doom-undecided = É demorado demais verificar se ainda é possível chegar a uma solução.
 doom-counting = Contando os passos em vão…
 doom-not-counted = Passos em vão: não contados, são demais.
-doom-wasted = Passos em vão: { $least }.
-doom-wasted-between = Passos em vão: entre { $least } e { $most }.
+doom-wasted = Passos em vão: { $steps }.
 doom-worst = Pior palpite: { $cell } = { $value } ({ $steps }).
 doom-stack = Este palpite não pode estar certo: com ele nenhuma solução é possível.
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.

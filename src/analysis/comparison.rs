@@ -47,25 +47,17 @@ pub struct Amount {
 }
 
 impl Amount {
-    /// An exact number.
-    pub const fn exact(value: u64) -> Self {
-        Self {
-            value,
-            is_least: false,
-        }
-    }
-
     /// The ratio of this to `other`.
     ///
     /// ```
     /// use recuo::analysis::comparison::{Amount, Ratio};
     ///
-    /// let (six, two) = (Amount::exact(6), Amount::exact(2));
+    /// let [six, two, none] = [6, 2, 0].map(|value| Amount { value, is_least: false });
     /// let two_or_more = Amount { is_least: true, ..two };
     /// assert_eq!(six.over(two), Ratio::Exactly(3.0));
     /// assert_eq!(six.over(two_or_more), Ratio::AtMost(3.0));
     /// assert_eq!(two_or_more.over(six), Ratio::AtLeast(1.0 / 3.0));
-    /// assert_eq!(six.over(Amount::exact(0)), Ratio::Endless);
+    /// assert_eq!(six.over(none), Ratio::Endless);
     /// ```
     pub fn over(self, other: Self) -> Ratio {
         let times = self.value as f64 / other.value as f64;

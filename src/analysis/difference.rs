@@ -1,56 +1,30 @@
 //! Where two searches of one puzzle decide differently.
 
 use crate::puzzle::{Cell, Value};
-use crate::solver::{Event, Solver};
+use crate::solver::{Event, EventKind, Solver};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 
 /// How many decisions are read from a run at once, at least and at most.
 const LEAST_BLOCK: u64 = 1 << 9;
 const MOST_BLOCK: u64 = 1 << 14;
 
-/// A decision of a search: what it does to the board.
+/// A decision of a search: what it does to the board, by the kind of its event.
 ///
 /// Selections, tests, dead ends and solutions do not change the board and are no decisions:
 /// `naive`, which tests values, and `masks`, which knows better, decide alike from beginning to
 /// end. A guess and a deduction of the same value are different decisions, as only the guess may be
 /// taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Decision {
-    /// A value is tried.
-    Guess(Cell, Value),
-    /// A value is deduced, for whatever reason.
-    Deduction(Cell, Value),
-    /// The latest guess is taken back.
-    TakeBack(Cell, Value),
-}
+pub type Decision = (EventKind, Cell, Value);
 
-impl Decision {
-    /// The decision of an event, if it is one. Decisions are the events counted by
-    /// [`Measure::Changes`].
-    pub const fn of(event: Event) -> Option<Self> {
-        match event {
-            Event::Place { cell, value } => Some(Self::Guess(cell, value)),
-            Event::Deduce { cell, value, .. } => Some(Self::Deduction(cell, value)),
-            Event::Backtrack { cell, value } => Some(Self::TakeBack(cell, value)),
-            Event::Select { .. }
-            | Event::Conflict { .. }
-            | Event::DeadEnd { .. }
-            | Event::Sweep { .. }
-            | Event::Solution
-            | Event::Exhausted
-            | Event::GaveUp { .. } => None,
-        }
+/// The decision of an event, if it is one. Decisions are the events counted by
+/// [`Measure::Changes`].
+pub const fn decision(event: Event) -> Option<Decision> {
+    match event {
+        Event::Place { cell, value }
+        | Event::Deduce { cell, value, .. }
+        | Event::Backtrack { cell, value } => Some((event.kind(), cell, value)),
+        _ => None,
     }
-}
-
-/// Two different decisions, one of each search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Difference {
-    /// The step of each decision.
-    pub steps: [u64; 2],
-    /// The decisions. `None` where the run makes no further decision, at its last step, or, looking
-    /// back, had made none yet, at step 0; never on both sides.
-    pub decisions: [Option<Decision>; 2],
 }
 
 /// Searches, in slices, for the nearest difference before or after two moments.
@@ -71,7 +45,7 @@ pub struct DifferenceSearch {
     next: [Option<(u64, Option<Decision>)>; 2],
     /// The steps at which the boards stand, for which a difference does not count.
     stand: Option<[u64; 2]>,
-    found: Found<Difference>,
+    found: Found<[u64; 2]>,
 }
 
 impl DifferenceSearch {
@@ -104,13 +78,14 @@ impl DifferenceSearch {
         }
     }
 
-    /// Searches for about `budget` steps of the runs. Returns what is known then; any result other
-    /// than [`Found::NotYet`] is final.
+    /// Searches for about `budget` steps of the runs. Returns what is known then, and the step of
+    /// each of the two decisions; any result other than [`Found::NotYet`] is final. A run that makes
+    /// no further decision has its last step or, looking back, step 0.
     ///
     /// `timelines` are the runs of the moments, in the same order. Forwards the runs need not be
     /// explored, so the result may lie beyond the explored part. Backwards a slice may take some
     /// three [`spacing`](Timeline::spacing)s more than `budget`.
-    pub fn advance(&mut self, timelines: [&Timeline; 2], budget: u64) -> Found<Difference> {
+    pub fn advance(&mut self, timelines: [&Timeline; 2], budget: u64) -> Found<[u64; 2]> {
         let mut budget = budget;
         while self.found == Found::NotYet {
             let sides = self.sides.iter_mut().zip(timelines);
@@ -127,8 +102,7 @@ impl DifferenceSearch {
             if one.is_none() && other.is_none() {
                 self.found = Found::Never;
             } else if one != other && self.stand != Some(steps) {
-                let decisions = [one, other];
-                self.found = Found::At(Difference { steps, decisions });
+                self.found = Found::At(steps);
             }
         }
         self.found
@@ -169,7 +143,7 @@ impl Side {
                 while *budget > 0 {
                     *budget -= 1;
                     let event = solver.step(timeline.problem());
-                    let decision = event.and_then(Decision::of);
+                    let decision = event.and_then(decision);
                     if event.is_none() || decision.is_some() {
                         return Some((solver.counters().steps, decision));
                     }
@@ -209,7 +183,7 @@ fn fill(block: &mut Vec<(u64, Decision)>, before: &mut u64, timeline: &Timeline)
         let event = walk
             .next()
             .expect("every decision before a moment is explored");
-        block.extend(Decision::of(event).map(|decision| (walk.step(), decision)));
+        block.extend(decision(event).map(|decision| (walk.step(), decision)));
     }
     *before = first;
     walk.effort() + 2 * timeline.spacing().min(start)

@@ -107,27 +107,16 @@ impl HeatTally {
                     });
                 }
             }
-            Event::Select { .. }
-            | Event::Conflict { .. }
-            | Event::DeadEnd { .. }
-            | Event::Sweep { .. }
-            | Event::Solution
-            | Event::Exhausted
-            | Event::GaveUp { .. } => {}
+            _ => {}
         }
         true
     }
 
     fn keep(&mut self, waste: Waste) {
-        let place = self
-            .worst
-            .iter()
-            .position(|kept| kept.steps() < waste.steps())
-            .unwrap_or(self.worst.len());
-        if place < WORST {
-            self.worst.insert(place, waste);
-            self.worst.truncate(WORST);
-        }
+        let is_longer = |kept: &Waste| kept.steps() >= waste.steps();
+        self.worst
+            .insert(self.worst.partition_point(is_longer), waste);
+        self.worst.truncate(WORST);
     }
 }
 
@@ -171,7 +160,8 @@ impl Heat {
             if !self.now.step_on(&self.problem) {
                 return true;
             }
-            if self.now.step.is_multiple_of(self.spacing) {
+            let is_later = (self.kept.last()).is_some_and(|last| last.step < self.now.step);
+            if self.now.step.is_multiple_of(self.spacing) && is_later {
                 self.keep_now();
             }
         }
@@ -179,13 +169,7 @@ impl Heat {
     }
 
     fn keep_now(&mut self) {
-        if self
-            .kept
-            .last()
-            .is_some_and(|last| last.step < self.now.step)
-        {
-            self.kept.push(self.now.clone());
-        }
+        self.kept.push(self.now.clone());
         if self.kept.len() == KEPT {
             self.spacing *= 2;
             let spacing = self.spacing;

@@ -6,7 +6,7 @@ use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::explain::{Message, boxes_of};
-use crate::generator::{Difficulty, DifficultyMeasure, Generator, MOST_TRIES, Making, SEEDS, Wish};
+use crate::generator::{Difficulty, Generator, MOST_TRIES, Making, SEEDS, Wish};
 use crate::puzzle::{Family, Shape, Wanted, text};
 use crate::solver::{Counter, Strategy};
 use clap::Args;
@@ -124,12 +124,18 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
         let Making::Made(made) = making else {
             let message = Message::new("generate-none")
                 .with("tries", u64::from(MOST_TRIES))
-                .with("charge", DifficultyMeasure::of(wish.strategy).id());
+                .with(
+                    "charge",
+                    match wish.strategy {
+                        Strategy::Search(_) => "backtracks",
+                        Strategy::Sweep => "empty",
+                    },
+                );
             return Err(of(&wish, message).into());
         };
-        let amount = match DifficultyMeasure::of(wish.strategy) {
-            DifficultyMeasure::Backtracks => output::counted(Counter::Backtracks, made.amount),
-            DifficultyMeasure::Empty => Message::new("generate-left-empty").counted(made.amount),
+        let amount = match wish.strategy {
+            Strategy::Search(_) => output::counted(Counter::Backtracks, made.amount),
+            Strategy::Sweep => Message::new("generate-left-empty").counted(made.amount),
         };
         let difficulty = Message::new(format!("difficulty-{}", wish.difficulty.id()));
         let remark = Message::new("generate-made")

@@ -102,7 +102,7 @@ fn draw_head(
 fn tree_of(board: &ShownBoard) -> (Tree, Outline) {
     let mut tree = Tree::default();
     loop {
-        let found = tree.follow_within(board.run, board.moment.step(), &board.horizon(), WALK);
+        let found = tree.follow(board.run, board.moment.step(), &board.horizon(), WALK);
         if let (outline, true) = found {
             return (tree, outline);
         }

@@ -6,14 +6,9 @@
 //! the result is too easy for the strategy, everything starts again; if it is too hard, givens are
 //! put back, just as many as bring it into its band.
 
-mod census;
-mod difficulty;
-
-pub use census::{Census, Solutions};
-pub use difficulty::{Difficulty, DifficultyMeasure};
-
-use crate::puzzle::{Cell, Family, Problem, Random, Shape, Topology, Value, ValueSet};
-use crate::solver::{Goal, Solver, Strategy};
+use crate::puzzle::{Cell, Family, Problem, Random, Shape, Topology, Value, ValueSet, named};
+use crate::solver::{Goal, Select, Solver, Strategy};
+use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -25,6 +20,61 @@ pub const SEEDS: u64 = 1_000_000;
 /// The most steps for filling a board, or for checking whether a given may be removed. Beyond it
 /// another board is started, and the given stays.
 const MOST_STEPS: u64 = 20_000;
+
+named! {
+    /// The difficulty of a puzzle for a strategy: the number of backtracks until the solution is
+    /// found or, of a sweep, which gives up, the number of cells left empty.
+    #[derive(Default)]
+    pub enum Difficulty {
+        /// It hardly ever backtracks.
+        #[default]
+        Easy = "easy",
+        /// It backtracks now and then.
+        Medium = "medium",
+        /// It backtracks much more than on most puzzles.
+        Hard = "hard",
+    }
+}
+
+impl Difficulty {
+    /// The band of amounts for this difficulty. The bounds are based on minimal puzzles, and even
+    /// hard puzzles end while a class is waiting. On the smallest boards nothing is hard for a
+    /// strategy that looks far ahead.
+    pub fn band(self, strategy: Strategy, family: &Family) -> RangeInclusive<u64> {
+        let size = match family.size() {
+            ..=4 => 0,
+            5..=6 => 1,
+            7..=9 => 2,
+            _ => 3,
+        };
+        let cells = family.cells() as u64;
+        // The upper bounds of easy, medium and hard.
+        let bounds: [[u64; 3]; 4] = match strategy {
+            Strategy::Sweep => [[0, cells / 2, cells]; 4],
+            Strategy::Search(search) if search.check().deduces() => {
+                [[0, 1, 20], [0, 1, 50], [0, 3, 1_000], [0, 10, 50_000]]
+            }
+            Strategy::Search(search) if search.select() == Select::RowMajor => [
+                [2, 8, 500],
+                [8, 60, 10_000],
+                [100, 3_000, 500_000],
+                [500, 20_000, 500_000],
+            ],
+            Strategy::Search(_) => [
+                [0, 2, 50],
+                [1, 5, 200],
+                [5, 50, 20_000],
+                [50, 1_000, 100_000],
+            ],
+        };
+        let [easy, medium, hard] = bounds[size];
+        match self {
+            Self::Easy => 0..=easy,
+            Self::Medium => easy + 1..=medium,
+            Self::Hard => medium + 1..=hard,
+        }
+    }
+}
 
 /// What kind of puzzle to generate.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -282,11 +332,8 @@ fn mixed(family: &Family, full: Vec<Value>, random: &mut Random) -> Vec<Value> {
     let (rows, columns) = (order(shape.box_rows()), order(shape.box_cols()));
     let mut values = Vec::with_capacity(full.len());
     for row in rows {
-        values.extend(
-            columns
-                .iter()
-                .map(|column| full[row * shape.size() + column]),
-        );
+        let line = &full[row * shape.size()..];
+        values.extend(columns.iter().map(|column| line[*column]));
     }
     values
 }
@@ -362,11 +409,13 @@ impl Measuring {
     fn advance(&mut self, band: &RangeInclusive<u64>, budget: &mut u64) -> Next {
         let strategy = self.solver.strategy();
         pay(budget, self.solver.advance(&self.problem, *budget));
-        let (charge, counters) = (DifficultyMeasure::of(strategy), self.solver.counters());
-        let amount = charge.amount(counters, self.solver.empty_count());
+        let is_sweep = strategy == Strategy::Sweep;
+        let amount = match is_sweep {
+            true => self.solver.empty_count() as u64,
+            false => self.solver.counters().backtracks,
+        };
         let is_known = self.solver.has_ended();
-        let is_too_hard =
-            amount > *band.end() && (is_known || charge == DifficultyMeasure::Backtracks);
+        let is_too_hard = amount > *band.end() && (is_known || !is_sweep);
         if !is_known && !is_too_hard {
             return Next::Stay;
         }
@@ -398,6 +447,56 @@ impl Measuring {
         self.problem = problem(self.problem.topology(), &givens);
         let strategy = self.solver.strategy();
         *self.solver = Solver::new(&self.problem, strategy, Goal::First);
+    }
+}
+
+/// Whether a puzzle has no solution, one, or several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Solutions {
+    /// None.
+    None,
+    /// Exactly one, as a puzzle should.
+    One,
+    /// At least two.
+    Several,
+}
+
+/// Counts the solutions of a puzzle in slices, up to two.
+#[derive(Clone)]
+pub struct Census {
+    problem: Problem,
+    solver: Solver,
+}
+
+impl Census {
+    /// Starts counting.
+    pub fn new(problem: Problem) -> Self {
+        let two = NonZeroU64::MIN.saturating_add(1);
+        Self {
+            solver: Solver::new(&problem, Strategy::FASTEST, Goal::Count(two)),
+            problem,
+        }
+    }
+
+    /// Searches for at most `steps` steps. Returns the result, if it is known then.
+    pub fn advance(&mut self, steps: u64) -> Option<Solutions> {
+        self.solver.advance(&self.problem, steps);
+        self.solutions()
+    }
+
+    /// The result, if it is known.
+    pub fn solutions(&self) -> Option<Solutions> {
+        match self.solver.counters().solutions {
+            _ if !self.solver.has_ended() => None,
+            0 => Some(Solutions::None),
+            1 => Some(Solutions::One),
+            _ => Some(Solutions::Several),
+        }
+    }
+
+    /// The number of steps taken.
+    pub const fn steps(&self) -> u64 {
+        self.solver.counters().steps
     }
 }
 

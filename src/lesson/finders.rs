@@ -135,9 +135,7 @@ impl Finder {
         let answer = search.advance(timelines, budget);
         self.waits = answer != Found::NotYet;
         match answer {
-            Found::At(found) if found.steps[0] <= timelines[0].explored() => {
-                Found::At(found.steps[0])
-            }
+            Found::At([step, _]) if step <= timelines[0].explored() => Found::At(step),
             Found::At(_) | Found::NotYet => Found::NotYet,
             Found::Never => Found::Never,
         }
@@ -148,9 +146,9 @@ impl Finder {
         let start = || Box::new(Overview::new(&timeline.start()));
         let overview = self.doom.get_or_insert_with(start);
         self.waits = overview.advance(timeline, budget);
-        let ended = overview.stretches().first().map(|stretch| stretch.from);
-        match ended.or(overview.open().map(|span| span.from)) {
-            Some(step) => Found::At(step),
+        let first = overview.spans().next();
+        match first {
+            Some(span) => Found::At(span.from),
             None if overview.is_done() => Found::Never,
             None => Found::NotYet,
         }

@@ -171,9 +171,9 @@ impl Session {
     /// Moves two boards to where their decisions differ, whatever the alignment. They stay there
     /// until the playhead moves on.
     fn show_difference(&mut self, found: difference::BoardDifference) {
-        self.playback.playhead.go_to(found.difference.steps[0]);
+        self.playback.playhead.go_to(found.steps[0]);
         self.settle();
-        for (index, step) in found.boards.into_iter().zip(found.difference.steps) {
+        for (index, step) in found.boards.into_iter().zip(found.steps) {
             self.runs.list[index].go_to(step);
         }
         self.difference = Some(found);

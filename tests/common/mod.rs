@@ -10,8 +10,10 @@ pub mod program;
 pub mod terminal;
 
 use proptest::prelude::*;
+use recuo::analysis::question::{self, Asked, Question, QuestionKind};
 use recuo::puzzle::{BoardSize, Cell, Family, Problem, Shape, Topology, Value};
 use recuo::solver::{Check, Goal, Order, Select, Strategy as Attack};
+use recuo::timeline::Timeline;
 use std::num::NonZeroU64;
 
 pub const FIRST_PROGRAM: &str =
@@ -226,4 +228,13 @@ impl Random {
         }
         list
     }
+}
+
+/// Every question that makes sense after a step and can be answered by now.
+pub fn all_questions(timeline: &mut Timeline, step: u64) -> Vec<Question> {
+    let ask = |kind| match question::ask(timeline, step, kind) {
+        Asked::Question(question) => Some(question),
+        Asked::NotYet | Asked::Nothing => None,
+    };
+    QuestionKind::ALL.into_iter().filter_map(ask).collect()
 }

@@ -1,6 +1,6 @@
 //! Judges a student's move: whether it is what the search does, and if not, why.
 
-use super::moves::Move;
+use super::Move;
 use crate::puzzle::{Cell, House, Value, named};
 use crate::solver::{Event, Spot};
 use crate::timeline::Moment;

@@ -3,17 +3,93 @@
 //! Six kinds of moves are the student's. Passes, solutions and ends are automatic.
 
 mod judge;
-mod moves;
 
 pub use judge::{Mistake, MoveRefusal};
-pub use moves::{Move, MoveKind};
 
-use crate::solver::{Event, Spot};
+use crate::puzzle::{Cell, Value, named};
+use crate::solver::{Event, Spot, Strategy};
 use crate::timeline::Timeline;
 use std::ops::RangeInclusive;
 
 /// The points for a move that is right at once. Each hint or refusal takes one away.
 pub const MOST_POINTS: u64 = 3;
+
+/// A move of the student.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Move {
+    /// Decide this next: a cell, or the place of a digit in a house.
+    Select(Spot),
+    /// The value fits, and is written as a guess.
+    Write(Cell, Value),
+    /// The value is refused.
+    Refuse(Cell, Value),
+    /// The guess in this cell is taken back.
+    TakeBack(Cell),
+    /// The value is forced, and is written.
+    Deduce(Cell, Value),
+    /// There are no options left here.
+    DeadEnd(Spot),
+}
+
+named! {
+    /// The kind of a move, in the order in which a search comes to them.
+    #[allow(missing_docs, reason = "each is the move of the same name")]
+    pub enum MoveKind {
+        Select = "select",
+        Write = "write",
+        Refuse = "refuse",
+        Deduce = "deduce",
+        DeadEnd = "dead-end",
+        TakeBack = "take-back",
+    }
+}
+
+impl MoveKind {
+    /// What a typed value means under this strategy, unless the student says otherwise.
+    pub const fn usual(strategy: Strategy) -> Self {
+        match strategy {
+            Strategy::Sweep => Self::Deduce,
+            Strategy::Search(_) => Self::Write,
+        }
+    }
+
+    /// Whether this strategy makes such moves.
+    pub const fn is_of(self, strategy: Strategy) -> bool {
+        match self {
+            Self::Select | Self::Write | Self::TakeBack => matches!(strategy, Strategy::Search(_)),
+            Self::Refuse => !strategy.keeps_domains(),
+            Self::Deduce => strategy.check().deduces(),
+            Self::DeadEnd => strategy.keeps_domains(),
+        }
+    }
+}
+
+impl Move {
+    /// The move for this event; `None` for automatic steps.
+    pub const fn of(event: Event) -> Option<Self> {
+        match event {
+            Event::Select { at, .. } => Some(Self::Select(at)),
+            Event::Place { cell, value } => Some(Self::Write(cell, value)),
+            Event::Conflict { cell, value, .. } => Some(Self::Refuse(cell, value)),
+            Event::Deduce { cell, value, .. } => Some(Self::Deduce(cell, value)),
+            Event::DeadEnd { at } => Some(Self::DeadEnd(at)),
+            Event::Backtrack { cell, .. } => Some(Self::TakeBack(cell)),
+            Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => None,
+        }
+    }
+
+    /// The kind of this move.
+    pub const fn kind(self) -> MoveKind {
+        match self {
+            Self::Select(_) => MoveKind::Select,
+            Self::Write(..) => MoveKind::Write,
+            Self::Refuse(..) => MoveKind::Refuse,
+            Self::TakeBack(_) => MoveKind::TakeBack,
+            Self::Deduce(..) => MoveKind::Deduce,
+            Self::DeadEnd(_) => MoveKind::DeadEnd,
+        }
+    }
+}
 
 /// The result of a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,11 +114,6 @@ pub enum Hint {
     Where(MoveKind, Spot),
     /// The next move.
     Whole(Move),
-}
-
-impl Hint {
-    /// The number of levels.
-    pub const LEVELS: usize = 3;
 }
 
 /// The right moves, mistakes and hints of an exercise.
@@ -91,12 +162,12 @@ impl MoveTally {
 /// An exercise: how far the student has come, and the mistakes on the way.
 ///
 /// Every call must get the timeline of the same run.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Exercise {
     step: u64,
     tally: MoveTally,
     /// How many hints have been given for the next move.
-    hints: usize,
+    hints: u64,
     /// How many moves have been refused in its place.
     refused: u64,
 }
@@ -106,9 +177,7 @@ impl Exercise {
     pub fn new(step: u64) -> Self {
         Self {
             step,
-            tally: MoveTally::default(),
-            hints: 0,
-            refused: 0,
+            ..Self::default()
         }
     }
 
@@ -135,14 +204,17 @@ impl Exercise {
     pub fn play(&mut self, timeline: &mut Timeline, made: Move) -> Played {
         self.pass(timeline);
         let Some(event) = event_after(timeline, self.step) else {
-            return end(timeline, self.step);
+            return match timeline.length() {
+                Some(length) if self.step >= length => Played::Over,
+                _ => Played::NotYet,
+            };
         };
         let Some(now) = timeline.at(self.step) else {
             return Played::NotYet;
         };
         match judge::judge(&now, event, made) {
             Ok(()) => {
-                self.tally.count_right(self.hints as u64, self.refused);
+                self.tally.count_right(self.hints, self.refused);
                 (self.hints, self.refused) = (0, 0);
                 let first = self.step + 1;
                 self.step = first;
@@ -164,7 +236,7 @@ impl Exercise {
         let event = event_after(timeline, self.step)?;
         let next = Move::of(event)?;
         let level = self.hints;
-        if self.hints < Hint::LEVELS {
+        if level < 3 {
             self.hints += 1;
             self.tally.hints += 1;
         }
@@ -190,14 +262,6 @@ fn place(timeline: &mut Timeline, step: u64, event: Event) -> Option<Spot> {
 /// The event of the step after this one.
 fn event_after(timeline: &mut Timeline, step: u64) -> Option<Event> {
     timeline.at(step + 1)?.event()
-}
-
-/// Why there is no move after this step.
-fn end(timeline: &Timeline, step: u64) -> Played {
-    match timeline.length() {
-        Some(length) if step >= length => Played::Over,
-        Some(_) | None => Played::NotYet,
-    }
 }
 
 #[cfg(test)]

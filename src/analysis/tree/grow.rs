@@ -1,7 +1,6 @@
 //! Finding the nodes of a run.
 
-use super::Tree;
-use super::node::{Fate, NodeEnd, TreeNode, TreeSize};
+use super::{Fate, NodeEnd, Tree, TreeNode, TreeSize};
 use crate::solver::Event;
 use crate::timeline::{Timeline, Walk};
 

@@ -9,24 +9,24 @@
 //! depends only on the step and on the viewer's folds, not on how the playhead came there, and it
 //! stays the same while the playhead moves inside the neighbourhood. Nodes after the playhead
 //! belong to it: they are [not reached](Status::Unreached) yet, and nothing moves when they are.
-//! With a [horizon](Tree::follow_within), nothing after it is shown.
+//! Nothing is shown after a horizon.
 //!
 //! Nothing else is kept. The size of a subtree is the difference between the counters at its two
 //! ends, and its children are found by [walking](crate::timeline::Walk) from where one is taken
 //! back to the next.
 
 mod grow;
-mod node;
 mod outline;
 
-pub use node::{Fate, ROOT, Status, TreeNode, TreeSize};
 pub use outline::{Outline, OutlineNode};
 
 use crate::puzzle::{Cell, Value};
-use crate::solver::Counters;
+use crate::solver::{Counters, Spot};
 use crate::timeline::Timeline;
-use node::NodeEnd;
 use std::collections::BTreeMap;
+
+/// The key of the root.
+pub const ROOT: u64 = 0;
 
 /// The neighbourhood, which is shown completely: the largest subtree around the latest guess with
 /// at most this many nodes.
@@ -93,14 +93,9 @@ impl Default for Tree {
 impl Tree {
     /// What is shown when the run stands at this step, which must be explored, and whether all of
     /// it has been found. The search ends after some `budget` steps of the run, so this may have to
-    /// be called again.
-    pub fn follow(&mut self, timeline: &Timeline, step: u64, budget: u64) -> (Outline, bool) {
-        self.follow_within(timeline, step, &timeline.frontier().counters(), budget)
-    }
-
-    /// Like [`follow`](Self::follow), but shows nothing after the step with these counters, which
-    /// must not be before `step`.
-    pub fn follow_within(
+    /// be called again. Nothing is shown after the step with the counters `seen`, which must not be
+    /// before `step`.
+    pub fn follow(
         &mut self,
         timeline: &Timeline,
         step: u64,
@@ -147,14 +142,11 @@ impl Tree {
         let path = self.path(step);
         let unfolded = outline.nodes.iter().filter(|shown| !shown.is_folded);
         let beside = unfolded.map(|shown| shown.key);
-        let mut wanted: Vec<u64> = path.into_iter().rev().collect();
-        wanted.extend(
-            beside
-                .filter(|key| !wanted.contains(key))
-                .collect::<Vec<_>>(),
-        );
-        wanted.retain(|key| self.nodes[key].can_grow(self.seen));
+        let beside = beside.filter(|key| path.binary_search(key).is_err());
+        let wanted = path.iter().rev().copied().chain(beside);
         wanted
+            .filter(|key| self.nodes[key].can_grow(self.seen))
+            .collect()
     }
 
     /// Drops what is not shown.
@@ -163,11 +155,8 @@ impl Tree {
         let seen = std::mem::replace(&mut self.seen, u64::MAX);
         let outline = self.outline(step);
         self.seen = seen;
-        let shown: BTreeMap<u64, bool> = outline
-            .nodes
-            .iter()
-            .map(|shown| (shown.key, shown.is_folded))
-            .collect();
+        let shown = outline.nodes.iter();
+        let shown: BTreeMap<_, _> = shown.map(|shown| (shown.key, shown.is_folded)).collect();
         self.nodes.retain(|key, _| shown.contains_key(key));
         for (key, node) in &mut self.nodes {
             if shown[key] {
@@ -247,16 +236,166 @@ impl Tree {
             let nodes = self.amount(node).nodes;
             Some(Cost { cell, value, nodes })
         };
-        self.path(step)
-            .iter()
-            .map(|key| {
-                self.nodes[key]
-                    .children
-                    .iter()
-                    .filter_map(taken_back)
-                    .collect()
-            })
+        let path = self.path(step).into_iter();
+        let children = path.map(|key| self.nodes[&key].children.iter());
+        children
+            .map(|keys| keys.filter_map(taken_back).collect())
             .collect()
+    }
+}
+
+/// A node of a search tree: the root, or a placement and what followed from it.
+#[derive(Clone, Debug)]
+pub struct TreeNode {
+    key: u64,
+    /// The guess; `None` for the root.
+    pub guess: Option<(Cell, Value)>,
+    /// Its depth: the number of guesses that lead to it.
+    pub depth: u16,
+    /// The size of the run before this node.
+    before: TreeSize,
+    /// What is decided below it, if a choice point was opened.
+    pub choice: Option<Spot>,
+    settled: Option<(u64, Fate)>,
+    end: Option<NodeEnd>,
+    /// The known children, from left to right; all but the last have an end.
+    children: Vec<u64>,
+    /// Whether there are no more children.
+    is_whole: bool,
+    /// Up to this step there are no children other than the known ones.
+    looked_until: u64,
+    /// Up to this step it has no end.
+    stands_until: u64,
+}
+
+/// Where a node is taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct NodeEnd {
+    step: u64,
+    /// The size of the run up to there.
+    amount: TreeSize,
+}
+
+/// The size of a part of a search tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct TreeSize {
+    /// The number of nodes.
+    pub nodes: u64,
+    /// Dead ends; none under `rules`, which does not notice them.
+    pub dead_ends: u64,
+    /// The number of solutions.
+    pub solutions: u64,
+}
+
+/// The fate of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Fate {
+    /// Something was placed below it.
+    Choice,
+    /// Nothing could be placed: a dead end, or every value refused.
+    Failure,
+    /// Every cell was filled.
+    Solution,
+}
+
+/// The status of a node when the run stands at some step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Status {
+    /// The run has not reached it.
+    Unreached,
+    /// It has been placed, and its fate is still open.
+    Open,
+    /// Its fate is known.
+    Settled(Fate),
+}
+
+impl TreeSize {
+    /// The size of a run with these counters.
+    const fn until(counters: &Counters) -> Self {
+        Self {
+            nodes: counters.nodes(),
+            dead_ends: counters.dead_ends,
+            solutions: counters.solutions,
+        }
+    }
+
+    const fn since(&self, before: Self) -> Self {
+        Self {
+            nodes: self.nodes - before.nodes,
+            dead_ends: self.dead_ends - before.dead_ends,
+            solutions: self.solutions - before.solutions,
+        }
+    }
+}
+
+impl TreeNode {
+    fn root() -> Self {
+        Self::new(ROOT, None, 0, TreeSize::default())
+    }
+
+    /// The node placed by a step; `after` is the size of the run since.
+    fn placed(key: u64, guess: (Cell, Value), depth: u16, after: TreeSize) -> Self {
+        let before = TreeSize {
+            nodes: after.nodes - 1,
+            ..after
+        };
+        Self::new(key, Some(guess), depth, before)
+    }
+
+    const fn new(key: u64, guess: Option<(Cell, Value)>, depth: u16, before: TreeSize) -> Self {
+        Self {
+            key,
+            guess,
+            depth,
+            before,
+            choice: None,
+            settled: None,
+            end: None,
+            children: Vec::new(),
+            is_whole: false,
+            looked_until: 0,
+            stands_until: key,
+        }
+    }
+
+    fn forget_children(&mut self) {
+        self.children.clear();
+        self.is_whole = false;
+        self.looked_until = 0;
+    }
+
+    /// Whether there may be more to find below it up to this step.
+    const fn can_grow(&self, until: u64) -> bool {
+        !self.is_whole && self.looked_until < until
+    }
+
+    /// The step that placed it; 0 for the root.
+    pub const fn step(&self) -> u64 {
+        self.key
+    }
+
+    /// The step that takes it back; `None` if there is none in the explored part of the run.
+    pub fn end(&self) -> Option<u64> {
+        self.end.map(|end| end.step)
+    }
+
+    /// Its children up to this step.
+    fn children_until(&self, step: u64) -> &[u64] {
+        &self.children[..self.children.partition_point(|child| *child <= step)]
+    }
+
+    /// Whether it stands on the board after this step.
+    pub fn stands_at(&self, step: u64) -> bool {
+        self.key <= step && self.end.is_none_or(|end| step < end.step)
+    }
+
+    /// Its status after this step.
+    pub fn status(&self, step: u64) -> Status {
+        match self.settled {
+            _ if step < self.key => Status::Unreached,
+            Some((settled, fate)) if settled <= step => Status::Settled(fate),
+            _ => Status::Open,
+        }
     }
 }
 
@@ -292,10 +431,20 @@ mod tests {
                     }
                     _ => {}
                 }
-                while !tree.follow(&timeline, step, 1 << 12).1 {}
+                while !tree
+                    .follow(&timeline, step, &timeline.frontier().counters(), 1 << 12)
+                    .1
+                {}
                 let expected: Vec<_> = levels.iter().map(|(_, costs)| costs.clone()).collect();
                 assert_eq!(tree.costs(step), expected, "{strategy} step {step}");
             }
         }
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        // A node among its parent's children, and in the map.
+        let bytes = size_of::<TreeNode>() + 2 * size_of::<u64>();
+        assert!(HELD * bytes < 1_500_000, "{}", HELD * bytes);
     }
 }

@@ -14,11 +14,12 @@ use crate::app::style;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, args, cell_name, strategy_name, title_and_rule};
 use crate::explain::{Tell, boxes_of, notes_text};
-use crate::generator::{Difficulty, DifficultyMeasure, SEEDS, Solutions, Wish};
+use crate::generator::{Difficulty, SEEDS, Solutions, Wish};
 use crate::puzzle::{BoardSize, Cell, Clash, Family, Shape, Value, ValueSet};
 use crate::scene::{BoardGrid, PuzzlePicture};
 use crate::session::editor::SketchStatus;
 use crate::session::{Command, Edit, Switch};
+use crate::solver::Strategy;
 use crate::window::access;
 use crate::window::shortcuts::{Press, Trigger};
 use egui::accesskit::Role;
@@ -427,9 +428,9 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
 /// The difficulty in words: how many backtracks it takes, or how many cells stay empty.
 fn of_band(wish: &Wish, amount: Option<u64>, language: Language) -> String {
     let band = wish.difficulty.band(wish.strategy, &wish.family);
-    let id = match DifficultyMeasure::of(wish.strategy) {
-        DifficultyMeasure::Backtracks => "band-backtracks",
-        DifficultyMeasure::Empty => "band-empty",
+    let id = match wish.strategy {
+        Strategy::Search(_) => "band-backtracks",
+        Strategy::Sweep => "band-empty",
     };
     let number = |number| language.number(number);
     let range = format!("{} – {}", number(*band.start()), number(*band.end()));

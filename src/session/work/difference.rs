@@ -1,6 +1,6 @@
 //! Searching for a step at which two boards decide differently.
 
-use crate::analysis::difference::{Difference, DifferenceSearch};
+use crate::analysis::difference::DifferenceSearch;
 use crate::playhead::Direction;
 use crate::session::runs::Runs;
 use crate::timeline;
@@ -15,11 +15,11 @@ pub struct DifferenceJob {
     search: DifferenceSearch,
 }
 
-/// A difference that was found, and its two boards.
+/// A difference that was found: its two boards, and the step of each.
 #[derive(Clone, Copy)]
 pub struct BoardDifference {
     pub(in crate::session) boards: [usize; 2],
-    pub(in crate::session) difference: Difference,
+    pub(in crate::session) steps: [u64; 2],
 }
 
 /// The result of a slice of searching.
@@ -47,11 +47,11 @@ impl DifferenceJob {
     pub(in crate::session) fn slice(&mut self, runs: &Runs) -> Found {
         let timelines = self.boards.map(|index| runs[index].timeline());
         match self.search.advance(timelines, SLICE) {
-            timeline::Found::At(difference) => {
-                let mut steps = difference.steps.iter().zip(timelines);
-                if steps.all(|(step, timeline)| *step <= timeline.explored()) {
+            timeline::Found::At(steps) => {
+                let mut runs = steps.iter().zip(timelines);
+                if runs.all(|(step, timeline)| *step <= timeline.explored()) {
                     let boards = self.boards;
-                    Found::Here(BoardDifference { boards, difference })
+                    Found::Here(BoardDifference { boards, steps })
                 } else {
                     Found::Beyond
                 }
@@ -69,6 +69,6 @@ impl BoardDifference {
             let run = runs.list.get(*index);
             run.is_some_and(|run| run.moment().step() == step)
         };
-        self.boards.contains(&index) && self.boards.iter().zip(self.difference.steps).all(stands)
+        self.boards.contains(&index) && self.boards.iter().zip(self.steps).all(stands)
     }
 }

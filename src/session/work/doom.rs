@@ -100,11 +100,8 @@ impl RunDoom {
 
     /// The doomed stretches of the run that are known: their first and last steps.
     pub fn stretches(&self, explored: u64) -> impl Iterator<Item = (u64, u64)> + '_ {
-        let ended = self.overview.stretches().iter();
-        let open = self.overview.open();
-        ended
-            .map(|stretch| (stretch.from, stretch.until))
-            .chain(open.map(|span| (span.from, explored)))
+        let spans = self.overview.spans();
+        spans.map(move |span| (span.from, span.until.unwrap_or(explored)))
     }
 
     /// What is known about the moment, and the work wasted before it, in words.
@@ -156,19 +153,10 @@ impl RunDoom {
         let wasted = self.overview.wasted(step);
         let current = self.span().map(|span| (span.from, span.wasted(step)));
         // What was said of the current guess is not said again.
-        if current.is_some_and(|(_, own)| *wasted.start() == own && *wasted.end() == own) {
+        if current.is_some_and(|(_, own)| wasted == own) {
             return [now, String::new()];
         }
-        let amounts = args([
-            ("least", number(*wasted.start())),
-            ("most", number(*wasted.end())),
-        ]);
-        let id = if wasted.start() == wasted.end() {
-            "doom-wasted"
-        } else {
-            "doom-wasted-between"
-        };
-        let mut so_far = language.text(id, &amounts);
+        let mut so_far = language.text("doom-wasted", &args([("steps", number(wasted))]));
         let worst = self.overview.worst_at(step);
         let worst = worst.filter(|span| current.is_none_or(|(from, _)| from != span.from));
         if let Some((span, (cell, value))) = worst.and_then(|span| Some((span, guess(&span)?))) {

@@ -63,7 +63,7 @@ impl RunTree {
         seen: &Counters,
         slice: u64,
     ) {
-        let (outline, is_found) = self.tree.follow_within(timeline, step, seen, slice);
+        let (outline, is_found) = self.tree.follow(timeline, step, seen, slice);
         self.outline = outline;
         self.found_at = is_found.then_some((step, seen.steps));
     }

@@ -5,18 +5,17 @@
 //! explored ground is not doomed. Deductions follow from givens and guesses, so they change
 //! nothing: a position is as doomed as its guesses, and below a doomed guess everything is doomed.
 
-mod overview;
-
-pub use overview::{MOST_SPANS, Overview, Stretch, WORST};
-
 use crate::puzzle::{Cell, Problem, Value};
-use crate::solver::{Goal, Solver, Strategy};
+use crate::solver::{Event, Goal, Solver, Strategy};
 use crate::timeline::{Moment, Timeline};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// How many solutions are remembered. A position that agrees with one is alive without a search.
 const REMEMBERED: usize = 8;
+
+/// The most search steps that one question gets at a time.
+const QUESTION: u64 = 1 << 12;
 
 /// A guess: a value in a cell.
 pub type Guess = (Cell, Value);
@@ -221,4 +220,201 @@ fn standing(moment: &Moment) -> Vec<Guess> {
 fn agreement(solution: &[Value], guesses: &[Guess]) -> usize {
     let agrees = |(cell, value): &&Guess| solution[cell.index()] == *value;
     guesses.iter().take_while(agrees).count()
+}
+
+/// The doomed spans of a run, found in slices from some moment on.
+///
+/// Only live parts are walked step by step; from a guess that dooms the position it leaps to where
+/// the search takes it back. So a run that is lost for 10⁸ steps takes a few hundred questions.
+///
+/// Memory: the spans. Each takes a question, so whoever limits the work limits them too.
+#[derive(Clone)]
+pub struct Overview {
+    doom: Doom,
+    /// The search, at a position that is alive or being examined.
+    solver: Solver,
+    guesses: Vec<Guess>,
+    step: u64,
+    phase: OverviewPhase,
+    /// The spans that have an end, in order.
+    spans: Vec<Span>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum OverviewPhase {
+    /// Is the first position alive?
+    AskingFirst,
+    /// The position before the last guess was alive. Is it still?
+    Asking,
+    /// It is alive: walk to the next guess.
+    Walking,
+    /// It is doomed: leap to the end of the span. There is none up to this step.
+    Leaving(Span, u64),
+    /// The run has ended.
+    Done,
+}
+
+impl Overview {
+    /// An overview from this moment on; from step 0 for the whole run.
+    pub fn new(from: &Moment) -> Self {
+        Self {
+            doom: Doom::new(Arc::clone(from.problem())),
+            solver: from.solver().clone(),
+            guesses: standing(from),
+            step: from.step(),
+            phase: OverviewPhase::AskingFirst,
+            spans: Vec::new(),
+        }
+    }
+
+    /// Works for about `budget` steps of the run and of searches. Returns whether there is nothing
+    /// left to do for now: everything explored is known.
+    ///
+    /// `timeline` must be the run of the first moment. Leaps count as one step, and each takes up
+    /// to some eight [`spacing`](Timeline::spacing)s of silent ones.
+    pub fn advance(&mut self, timeline: &Timeline, budget: u64) -> bool {
+        let mut budget = budget;
+        while budget > 0 {
+            budget -= 1;
+            let goes_on = match self.phase {
+                OverviewPhase::AskingFirst | OverviewPhase::Asking => {
+                    // In parts, so that a long search does not exceed the slice by much.
+                    let share = budget.clamp(1, QUESTION);
+                    self.doom.ask(&self.guesses);
+                    let is_known = self.doom.advance(share);
+                    if !is_known {
+                        budget = budget.saturating_sub(share);
+                        continue;
+                    }
+                    budget = budget.saturating_sub(QUESTION / 16);
+                    self.answered(timeline);
+                    true
+                }
+                OverviewPhase::Walking => self.walk(timeline),
+                OverviewPhase::Leaving(span, kept_until) => self.leave(timeline, span, kept_until),
+                OverviewPhase::Done => false,
+            };
+            if !goes_on {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn answered(&mut self, timeline: &Timeline) {
+        let DoomVerdict::Doomed { by: Some(depth) } = self.doom.verdict() else {
+            self.phase = OverviewPhase::Walking;
+            return;
+        };
+        let mut span = Span {
+            depth,
+            guess: depth.checked_sub(1).map(|number| self.guesses[number]),
+            from: if depth == 0 { 0 } else { self.step },
+            until: None,
+        };
+        if self.phase == OverviewPhase::AskingFirst && depth > 0 {
+            let placed = timeline.placed(&self.solver, depth as u64);
+            span.from = placed.expect("the guess stands");
+        }
+        self.phase = OverviewPhase::Leaving(span, self.step);
+    }
+
+    /// Takes a step. Returns whether there was an explored one.
+    fn walk(&mut self, timeline: &Timeline) -> bool {
+        if self.step == timeline.explored() {
+            if timeline.length().is_some() {
+                self.phase = OverviewPhase::Done;
+            }
+            return false;
+        }
+        self.step += 1;
+        match self.solver.step(timeline.problem()) {
+            Some(Event::Place { cell, value }) => {
+                self.guesses.push((cell, value));
+                self.phase = OverviewPhase::Asking;
+            }
+            Some(Event::Backtrack { .. }) => drop(self.guesses.pop()),
+            _ => {}
+        }
+        true
+    }
+
+    /// Looks for the end of a span. Returns whether it is explored.
+    fn leave(&mut self, timeline: &Timeline, span: Span, kept_until: u64) -> bool {
+        let depth = span.depth as u64;
+        if depth == 0 {
+            self.phase = OverviewPhase::Leaving(span, timeline.explored());
+            if let Some(length) = timeline.length() {
+                self.close(span, length);
+                self.step = length;
+                self.phase = OverviewPhase::Done;
+            }
+            return false;
+        }
+        if kept_until == timeline.explored() || timeline.surely_keeps(depth, kept_until) {
+            self.phase = OverviewPhase::Leaving(span, timeline.explored());
+            return false;
+        }
+        let mut walk = timeline.walk(kept_until);
+        if !walk.go_below(depth) {
+            self.phase = OverviewPhase::Leaving(span, walk.step());
+            return false;
+        }
+        self.close(span, walk.step());
+        self.step = walk.step();
+        self.solver = walk.state().clone();
+        self.guesses.truncate(span.depth - 1);
+        self.phase = OverviewPhase::Walking;
+        true
+    }
+
+    /// Adds a span that ends here.
+    fn close(&mut self, span: Span, until: u64) {
+        let until = Some(until);
+        self.spans.push(Span { until, ..span });
+    }
+
+    /// The step up to which everything is known, inclusive; `None` if not even the first is.
+    ///
+    /// In an open span this is how far the run was explored when it was last examined.
+    pub const fn known_until(&self) -> Option<u64> {
+        match self.phase {
+            OverviewPhase::AskingFirst => None,
+            OverviewPhase::Asking => Some(self.step - 1),
+            OverviewPhase::Walking | OverviewPhase::Done => Some(self.step),
+            OverviewPhase::Leaving(_, kept_until) => Some(kept_until),
+        }
+    }
+
+    /// Whether the run is known to its end.
+    pub const fn is_done(&self) -> bool {
+        matches!(self.phase, OverviewPhase::Done)
+    }
+
+    /// The doomed spans, in order. One at the end of the known part has no end yet.
+    pub fn spans(&self) -> impl Iterator<Item = Span> {
+        let open = match self.phase {
+            OverviewPhase::Leaving(span, _) => Some(span),
+            _ => None,
+        };
+        self.spans.iter().copied().chain(open)
+    }
+
+    /// How many steps the search has spent in doomed positions when it stands at `step`, which must
+    /// be known, counted from the start of the overview (or of the span around that start).
+    pub fn wasted(&self, step: u64) -> u64 {
+        self.begun(step).map(|span| span.wasted(step)).sum()
+    }
+
+    /// The doomed guess that has cost the most when the search stands at `step`, which must be
+    /// known.
+    pub fn worst_at(&self, step: u64) -> Option<Span> {
+        self.begun(step)
+            .max_by_key(|span| (span.wasted(step), std::cmp::Reverse(span.from)))
+    }
+
+    /// The doomed spans that begin before a step.
+    fn begun(&self, step: u64) -> impl Iterator<Item = Span> {
+        self.spans().take_while(move |span| span.from < step)
+    }
 }
