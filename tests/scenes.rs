@@ -2,7 +2,7 @@
 //! test with `RECUO_REDRAW=1` and check the changes that git reports.
 
 use crate::common::*;
-use recuo::analysis::tree::Tree;
+use recuo::analysis::tree::{Fate, Status, Tree};
 use recuo::explain::code::{CodeLanguage, listing};
 use recuo::explain::flow::Flow;
 use recuo::explain::{Language, Site};
@@ -24,6 +24,8 @@ use std::sync::Arc;
 /// The puzzle of the lesson about blame.
 const BLAME: &str = "..41....2..542...31.65..6...41...3..";
 
+const PAGE: Rect = Rect::new(0.0, 0.0, 420.0, 580.0);
+
 fn timeline(line: &str, strategy: &str) -> Timeline {
     let problem = Arc::new(problem(line));
     let mut timeline = Timeline::new(problem, strategy.parse().unwrap(), Goal::First);
@@ -39,13 +41,8 @@ fn first(timeline: &mut Timeline, wanted: impl Fn(Event) -> bool) -> Moment {
 
 fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
     let palette = theme.palette();
-    let rect = Rect::new(0.0, 0.0, 420.0, 580.0);
-    let mut shapes = vec![Shape::Rect {
-        rect,
-        radius: 0.0,
-        fill: Some(palette.paper),
-        stroke: None,
-    }];
+    let rect = PAGE;
+    let mut shapes = vec![Shape::filled(rect, palette.paper)];
     let card = Card {
         moment,
         title: "title",
@@ -206,7 +203,7 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
         tree.follow(timeline, step, &timeline.frontier().counters(), u64::MAX);
     assert!(is_found);
     let layout = TreeLayout::of(&outline);
-    let rect = Rect::new(0.0, 0.0, 420.0, 580.0);
+    let rect = PAGE;
     let palette = theme.palette();
     let mut picture = TreePicture {
         tree: &tree,
@@ -234,12 +231,7 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
         }
     }
     assert_eq!(picture.node_at(Point::new(-500.0, -500.0)), None);
-    let mut shapes = vec![Shape::Rect {
-        rect,
-        radius: 0.0,
-        fill: Some(palette.paper),
-        stroke: None,
-    }];
+    let mut shapes = vec![Shape::filled(rect, palette.paper)];
     picture.draw(&mut shapes);
     shapes
 }
@@ -247,12 +239,11 @@ fn tree(timeline: &mut Timeline, step: u64, theme: Theme, is_whole: bool) -> Vec
 /// Every mark of a tree, and triangles from small to large.
 fn tree_marks(theme: Theme) -> Vec<Shape> {
     let palette = theme.palette();
-    let mut marks: Vec<TreeMark> = TreeMark::EXAMPLES.to_vec();
-    for nodes in [2, 1_000, 1_000_000_000] {
-        marks.push(TreeMark::FoldedFailure(nodes));
-        marks.push(TreeMark::FoldedSolution(nodes));
-        marks.push(TreeMark::FoldedOpen(nodes));
-        marks.push(TreeMark::FoldedUnreached(nodes));
+    let mut marks = TreeMark::examples().map(|(_, mark)| mark).to_vec();
+    for folded in [2, 1_000, 1_000_000_000].map(Some) {
+        let fates = [Fate::Failure, Fate::Solution].map(Status::Settled);
+        let all = fates.into_iter().chain([Status::Open, Status::Unreached]);
+        marks.extend(all.map(|status| TreeMark { status, folded }));
     }
     let mut shapes = Vec::new();
     for (number, mark) in marks.into_iter().enumerate() {
@@ -296,12 +287,7 @@ fn stack(timeline: &mut Timeline, step: u64, theme: Theme, language: Language) -
     let doom = moment.choices()[0].guess;
     let palette = theme.palette();
     let picture = StackPicture::of(&moment, &costs, doom, &palette, language);
-    let mut shapes = vec![Shape::Rect {
-        rect: Rect::new(0.0, 0.0, 420.0, 580.0),
-        radius: 0.0,
-        fill: Some(palette.surface),
-        stroke: None,
-    }];
+    let mut shapes = vec![Shape::filled(PAGE, palette.surface)];
     let legend = Rect::new(8.0, 4.0, 404.0, 24.0);
     StackPicture::draw_legend(legend, 12.0, &palette, language, &mut shapes);
     let rect = Rect::new(8.0, 32.0, 404.0, 540.0);
@@ -344,12 +330,7 @@ fn program(moment: &Moment, code: CodeLanguage, theme: Theme, language: Language
         palette: &palette,
         layout: &CodeLayout::fitting(&listing, 420.0, 580.0, &BTreeSet::new()),
     };
-    let mut shapes = vec![Shape::Rect {
-        rect: Rect::new(0.0, 0.0, 420.0, 580.0),
-        radius: 0.0,
-        fill: Some(palette.paper),
-        stroke: None,
-    }];
+    let mut shapes = vec![Shape::filled(PAGE, palette.paper)];
     scene.draw(Point::new(0.0, 0.0), 420.0, &mut shapes);
     shapes
 }
@@ -381,12 +362,7 @@ fn flowchart(moment: &Moment, goal: Goal, theme: Theme, language: Language) -> V
     let palette = theme.palette();
     let family = moment.problem().topology().family();
     let flow = Flow::of(family, moment.strategy(), goal);
-    let mut shapes = vec![Shape::Rect {
-        rect: Rect::new(0.0, 0.0, 420.0, 580.0),
-        radius: 0.0,
-        fill: Some(palette.paper),
-        stroke: None,
-    }];
+    let mut shapes = vec![Shape::filled(PAGE, palette.paper)];
     let picture = FlowPicture::of(&flow, language, (420.0, 570.0), FlowPicture::FITTING);
     let lit = flow.at(Site::of(moment));
     picture.draw(Point::new(0.0, 4.0), lit, language, &palette, &mut shapes);

@@ -183,8 +183,7 @@ fn colors(p: &Palette) -> Vec<Color> {
         (p.undone, p.frame),
         (p.dead, p.frame),
     ];
-    let texts = p.text_pairs().map(|(_, text, ground)| (text, ground));
-    let pairs: Vec<_> = edges.into_iter().chain(texts).collect();
+    let pairs: Vec<_> = edges.into_iter().chain(p.text_pairs()).collect();
     let mut colors: Vec<Color> = Vec::new();
     for share in [255, 0, 128, 64, 192, 32, 96, 160, 224] {
         for (upper, lower) in &pairs {

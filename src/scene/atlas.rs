@@ -87,17 +87,13 @@ impl<'a> Atlas<'a> {
 
     /// The square around a disc.
     pub fn rect_of(&self, cell: Cell) -> Rect {
-        let (c, side) = (self.center(cell.index()), self.side());
-        Rect::new(c.x - self.radius, c.y - self.radius, side, side)
+        Rect::centered(self.center(cell.index()), self.side(), self.side())
     }
 
     /// The nearest disc at a point.
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
-        let distance = |node: usize| {
-            let c = self.center(node);
-            (c.x - point.x).hypot(c.y - point.y)
-        };
-        let nodes = (0..self.map.nodes().len()).map(|node| (node, distance(node)));
+        let nodes = 0..self.map.nodes().len();
+        let nodes = nodes.map(|node| (node, self.center(node).distance(point)));
         let nearest = nodes.min_by(|a, b| a.1.total_cmp(&b.1))?;
         (nearest.1 <= self.radius).then(|| Cell::new(nearest.0))
     }
@@ -107,16 +103,14 @@ impl<'a> Atlas<'a> {
         let p = self.palette;
         let stroke = Stroke::new((self.radius * 0.07).clamp(1.0, 3.0), p.faint.alpha(150));
         for &(a, b) in self.map.edges() {
-            let points = [a, b].map(|node| self.center(usize::from(node))).to_vec();
-            shapes.push(Shape::Line { points, stroke });
+            let [a, b] = [a, b].map(|node| self.center(usize::from(node)));
+            shapes.push(Shape::line(a, b, stroke));
         }
         let rim = Stroke::new((self.radius * 0.1).clamp(0.8, 1.5), p.ink);
-        shapes.extend((0..self.map.nodes().len()).map(|node| Shape::Circle {
-            center: self.center(node),
-            radius: self.radius,
-            fill: Some(p.surface),
-            stroke: Some(rim),
-        }));
+        shapes.extend(
+            (0..self.map.nodes().len())
+                .map(|node| Shape::circle(self.center(node), self.radius, p.surface, rim)),
+        );
     }
 
     /// Draws the codes of the countries, above the numbers of their colours.
@@ -134,7 +128,7 @@ impl<'a> Atlas<'a> {
                 false => self.palette.ink,
             };
             let at = Point::new(c.x, c.y - side * 0.14);
-            shapes.push(Shape::text(at, size, color, node.code.clone()).in_font(Font::Bold));
+            shapes.push(Shape::text(at, size, color, node.code.clone()).bold());
         }
     }
 

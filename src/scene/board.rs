@@ -2,7 +2,7 @@
 
 use super::marks::{CellMark, Figure, Pen, attacked};
 use super::{BoardGrid, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke};
-use crate::puzzle::{self, Cell, House, HouseKind, Topology, Value};
+use crate::puzzle::{self, Cell, House, HouseKind, Topology, Value, ValueSet};
 use crate::solver::{Event, Spot, Why};
 use crate::timeline::{Moment, Origin};
 
@@ -258,8 +258,7 @@ impl<'a> Board<'a> {
                 shapes.push(Shape::text(at, size, color, value.to_string()));
             }
             if is_struck {
-                let half = size * 0.55;
-                let (from, to) = (Point::new(at.x - half, at.y), Point::new(at.x + half, at.y));
+                let [from, to] = [-0.55, 0.55].map(|by| Point::new(at.x + by * size, at.y));
                 let stroke = Stroke::new((size * 0.12).max(1.0), p.conflict);
                 shapes.push(self.motion.line(from, to, stroke));
             }
@@ -269,16 +268,13 @@ impl<'a> Board<'a> {
     /// Draws the squares of a row where a queen would be attacked.
     fn draw_attacked(&self, shapes: &mut Vec<Shape>, row: Cell) {
         let domain = self.moment.domain(row);
-        for number in 1..=self.topology.size() {
-            let value = Value::new(number as u8).expect("a column");
-            if !domain.contains(value) {
-                let rect = self.grid.rect_of_value(row, value);
-                let color = match self.is_just_attacked(row, value) {
-                    true => self.palette.conflict,
-                    false => self.palette.faint.alpha(130),
-                };
-                attacked(rect, color, shapes);
-            }
+        let columns = ValueSet::all(self.topology.size()).iter();
+        for value in columns.filter(|value| !domain.contains(*value)) {
+            let color = match self.is_just_attacked(row, value) {
+                true => self.palette.conflict,
+                false => self.palette.faint.alpha(130),
+            };
+            attacked(self.grid.rect_of_value(row, value), color, shapes);
         }
     }
 
@@ -308,10 +304,12 @@ impl<'a> Board<'a> {
             .then_some(value)
     }
 
-    /// Draws a mark of a value.
-    fn mark(&self, cell: Cell, value: Value, mark: CellMark, shapes: &mut Vec<Shape>) {
+    /// Draws a mark of a value. Returns the index of its first shape.
+    fn mark(&self, cell: Cell, value: Value, mark: CellMark, shapes: &mut Vec<Shape>) -> usize {
+        let first = shapes.len();
         let rect = self.grid.rect_of_value(cell, value);
         self.pen.draw(rect, mark, shapes);
+        first
     }
 
     fn draw_event(&self, shapes: &mut Vec<Shape>) {
@@ -345,19 +343,17 @@ impl<'a> Board<'a> {
                 }
             },
             Event::Place { cell, value } | Event::Deduce { cell, value, .. } => {
-                let first = shapes.len();
                 let mark = match event {
                     Event::Place { .. } => CellMark::NewGuess(value),
                     _ => CellMark::NewDeduction(value),
                 };
-                self.mark(cell, value, mark, shapes);
+                let first = self.mark(cell, value, mark, shapes);
                 self.motion.grow(&mut shapes[first..]);
             }
             Event::Conflict { cell, value, with } => {
                 let culprit = self.culprit(with);
                 self.pen.draw(culprit, CellMark::Culprit, shapes);
-                let first = shapes.len();
-                self.mark(cell, value, CellMark::Refused(value), shapes);
+                let first = self.mark(cell, value, CellMark::Refused(value), shapes);
                 let from = self.grid.rect_of_value(cell, value).center();
                 let shaken = &mut shapes[first..];
                 (self.motion).shake(from, culprit.center(), self.side * 0.22, shaken);
@@ -366,12 +362,10 @@ impl<'a> Board<'a> {
                 self.mark(cell, value, CellMark::TakenBack(value), shapes);
                 if !self.motion.is_over() {
                     let rect = self.grid.rect_of_value(cell, value);
-                    let color = self.palette.guess;
-                    let first = shapes.len();
-                    self.pen.value(rect, value, Font::Regular, color, shapes);
-                    for shape in &mut shapes[first..] {
-                        self.motion.lift(self.side * 0.8, shape);
-                    }
+                    let mut lifted = Vec::new();
+                    (self.pen).value(rect, value, Font::Regular, p.guess, &mut lifted);
+                    (lifted.iter_mut()).for_each(|shape| self.motion.lift(self.side * 0.8, shape));
+                    shapes.append(&mut lifted);
                 }
             }
             Event::DeadEnd { at } => match at {
@@ -406,12 +400,8 @@ impl<'a> Board<'a> {
             }
             _ => around.center(),
         };
-        shapes.push(Shape::Circle {
-            center,
-            radius: side * 0.44,
-            fill: Some(p.dead_fill),
-            stroke: Some(Stroke::new(2.0, p.dead)),
-        });
+        let edge = Stroke::new(2.0, p.dead);
+        shapes.push(Shape::circle(center, side * 0.44, p.dead_fill, edge));
         let digit = Rect::new(center.x - side * 0.62, center.y - side / 2.0, side, side);
         shapes.push(self.pen.digit(digit, value, Font::Bold, p.dead));
         let sign = Point::new(center.x + side * 0.2, center.y);

@@ -80,8 +80,7 @@ impl Chart<'_> {
         let draw_group = |counter: Counter, y: &mut f32, shapes: &mut Vec<Shape>| {
             let at = Point::new(rect.x, *y + self.group() / 2.0);
             let words = fitted(&label(counter), Font::Regular, text, widest);
-            let name = Shape::text(at, text, self.palette.ink, words);
-            shapes.push(name.anchored(Anchor::LeftMiddle));
+            shapes.push(Shape::text(at, text, self.palette.ink, words).left());
             for (run, other) in self.runs.iter().enumerate() {
                 let top = *y + text * 0.4 + run as f32 * self.bar();
                 let n = counter.of(&other.counters);
@@ -109,7 +108,7 @@ impl Chart<'_> {
         ] {
             let at = Point::new(rect.x, y + self.title() / 2.0);
             let title = Shape::text(at, text, self.palette.ink, self.language.word(title));
-            shapes.push(title.in_font(Font::Bold).anchored(Anchor::LeftMiddle));
+            shapes.push(title.bold().left());
             y += self.title();
             for counter in counters {
                 draw_group(*counter, &mut y, shapes);
@@ -127,14 +126,12 @@ impl Chart<'_> {
             let box_ = Rect::new(rect.x, *y + text * 0.2, text * 1.2, text * 1.2);
             shapes.push(Shape::filled(box_, run.color));
             let number = (index + 1).to_string();
-            let number = Shape::text(box_.center(), text * 0.8, p.surface, number);
-            shapes.push(number.in_font(Font::Bold));
+            shapes.push(Shape::text(box_.center(), text * 0.8, p.surface, number).bold());
             let at = Point::new(box_.right() + text * 0.6, box_.center().y);
             let words = fitted(name, Font::Regular, text, name_room);
-            shapes.push(Shape::text(at, text, p.ink, words).anchored(Anchor::LeftMiddle));
+            shapes.push(Shape::text(at, text, p.ink, words).left());
             let at = Point::new(rect.right(), box_.center().y);
-            let note = Shape::text(at, text * 0.85, p.faint, note);
-            shapes.push(note.anchored(Anchor::RightMiddle));
+            shapes.push(Shape::text(at, text * 0.85, p.faint, note).right());
             *y += text * 1.6;
         }
     }

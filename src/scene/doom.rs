@@ -1,7 +1,7 @@
 //! The mark of a doomed position on its board.
 
 use super::text::wrap_plain;
-use super::{Anchor, BoardGrid, CardParts, Font, Palette, Point, Shape, Stroke, fitted};
+use super::{BoardGrid, CardParts, Font, Palette, Point, Shape, Stroke, fitted};
 use crate::puzzle::{Cell, Problem};
 
 /// The greatest width of a frame, which leaves the numbers of rows and columns clear, in points.
@@ -50,7 +50,7 @@ impl DoomMark<'_> {
                 let rect = grid.rect_of(cell).shrunk(side * 0.06);
                 shapes.push(outline(rect, stroke));
                 let at = Point::new(rect.x + side * 0.17, rect.bottom() - side * 0.17);
-                shapes.push(Shape::text(at, side * 0.28, p.conflict, "✖").in_font(Font::Bold));
+                shapes.push(Shape::text(at, side * 0.28, p.conflict, "✖").bold());
             }
         }
         let foot = parts.foot();
@@ -75,8 +75,7 @@ impl DoomMark<'_> {
             for line in lines {
                 let at = Point::new(foot.x, y + 0.5 * height);
                 let words = fitted(&line, font, size, foot.width);
-                let words = Shape::text(at, size, color, words).in_font(font);
-                shapes.push(words.anchored(Anchor::LeftMiddle));
+                shapes.push(Shape::text(at, size, color, words).in_font(font).left());
                 y += height;
             }
         }
@@ -117,10 +116,14 @@ fn beginnings(text: &str) -> impl Iterator<Item = &str> {
 
 fn outline(rect: super::Rect, stroke: Stroke) -> Shape {
     let [left, top, right, bottom] = [rect.x, rect.y, rect.right(), rect.bottom()];
-    let (first, last) = ((left, top), (right, bottom));
-    let corners = [first, (right, top), last, (left, bottom), first];
-    let points = corners.map(Point::from).to_vec();
-    Shape::Line { points, stroke }
+    let corners = [
+        (left, top),
+        (right, top),
+        (right, bottom),
+        (left, bottom),
+        (left, top),
+    ];
+    Shape::path(corners, stroke)
 }
 
 #[cfg(test)]

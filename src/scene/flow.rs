@@ -163,9 +163,8 @@ impl FlowPicture {
         } else {
             (Point::new(next.x + 3.0, above), Anchor::LeftMiddle)
         };
-        Shape::text(at, self.text * 0.88, color, text)
-            .in_font(Font::Bold)
-            .anchored(anchor)
+        let answer = Shape::text(at, self.text * 0.88, color, text);
+        answer.bold().anchored(anchor)
     }
 
     fn draw_box(
@@ -186,19 +185,13 @@ impl FlowPicture {
                 let (top, right) = ((middle.x, rect.y), (rect.right(), middle.y));
                 let (bottom, left) = ((middle.x, rect.bottom()), (rect.x, middle.y));
                 shapes.push(Shape::polygon([top, right, bottom, left], fill));
-                let points = [top, right, bottom, left, top].map(Point::from).to_vec();
-                let stroke = edge;
-                shapes.push(Shape::Line { points, stroke });
+                shapes.push(Shape::path([top, right, bottom, left, top], edge));
             }
-            kind @ (NodeKind::Action | NodeKind::Terminal) => shapes.push(Shape::Rect {
-                rect,
-                radius: match kind == NodeKind::Terminal {
-                    true => rect.height.min(rect.width) / 2.0,
-                    false => 3.0,
-                },
-                fill: Some(fill),
-                stroke: Some(edge),
-            }),
+            NodeKind::Action => shapes.push(Shape::rounded(rect, 3.0, fill, edge)),
+            NodeKind::Terminal => {
+                let radius = rect.height.min(rect.width) / 2.0;
+                shapes.push(Shape::rounded(rect, radius, fill, edge));
+            }
         }
         let middle = rect.center();
         let first = middle.y - (placed.lines.len() as f32 - 1.0) / 2.0 * self.text * LEADING;
@@ -336,16 +329,14 @@ impl Lanes {
 fn draw_arrow(points: &[Point], width: f32, color: Color, shapes: &mut Vec<Shape>) {
     let [.., before, tip] = points else { return };
     let length = 5.0 + width;
-    let run = (tip.x - before.x).hypot(tip.y - before.y).max(0.1);
+    let run = tip.distance(*before).max(0.1);
     let (x, y) = ((tip.x - before.x) / run, (tip.y - before.y) / run);
     let foot = Point::new(tip.x - x * length, tip.y - y * length);
     let half = length * 0.5;
     let mut line = points.to_vec();
     *line.last_mut().expect("it was just there") = foot;
-    shapes.push(Shape::Line {
-        points: line,
-        stroke: Stroke::new(width, color),
-    });
+    let (points, stroke) = (line, Stroke::new(width, color));
+    shapes.push(Shape::Line { points, stroke });
     let (left, right) = (foot.x - y * half, foot.x + y * half);
     let head = [
         (tip.x, tip.y),

@@ -13,6 +13,11 @@ impl Point {
     pub const fn new(x: f32, y: f32) -> Self {
         Self { x, y }
     }
+
+    /// The distance to another point.
+    pub fn distance(self, other: Self) -> f32 {
+        (self.x - other.x).hypot(self.y - other.y)
+    }
 }
 
 impl From<(f32, f32)> for Point {
@@ -84,13 +89,12 @@ impl Rect {
         Self::new(x, y, right - x, bottom - y)
     }
 
-    /// The part of it that lies in the other.
-    #[must_use]
-    pub fn within(self, other: Self) -> Self {
-        let (x, y) = (self.x.max(other.x), self.y.max(other.y));
-        let right = self.right().min(other.right());
-        let bottom = self.bottom().min(other.bottom());
-        Self::new(x, y, (right - x).max(0.0), (bottom - y).max(0.0))
+    /// Whether the other lies in it.
+    pub fn holds(&self, other: Self) -> bool {
+        self.x <= other.x
+            && self.y <= other.y
+            && other.right() <= self.right()
+            && other.bottom() <= self.bottom()
     }
 
     /// Whether the point lies in it.

@@ -105,6 +105,8 @@ pub struct Pen<'a> {
     pub figure: Figure,
 }
 
+/// The radius of the sign of a guess or a deduction, as a share of the side of its cell.
+const SIGN: f32 = 0.055;
 /// Half the width of the × in a refused square, as a share of its side.
 const REFUSED: f32 = 0.2;
 
@@ -147,20 +149,19 @@ impl Pen<'_> {
             }
             CellMark::Guess(value) => {
                 self.value(rect, value, Font::Regular, p.guess, shapes);
-                shapes.push(self.dot(rect, self.on_value(p.guess)));
+                let sign = self.on_value(p.guess);
+                shapes.push(Shape::disc(self.corner(rect), self.side * SIGN, sign));
             }
             CellMark::Deduction(value) => {
                 self.value(rect, value, Font::Regular, p.deduced, shapes);
-                shapes.push(self.square(rect, self.on_value(p.deduced)));
+                let side = 2.0 * self.side * SIGN;
+                let square = Rect::centered(self.corner(rect), side, side);
+                shapes.push(Shape::filled(square, self.on_value(p.deduced)));
             }
             CellMark::Selected => self.push_ring(rect, p.guess, p.guess_fill, true, shapes),
             CellMark::NewGuess(value) => {
-                self.draw_new(
-                    rect,
-                    CellMark::Guess(value),
-                    (p.guess, p.guess_fill),
-                    shapes,
-                );
+                let colors = (p.guess, p.guess_fill);
+                self.draw_new(rect, CellMark::Guess(value), colors, shapes);
             }
             CellMark::NewDeduction(value) => {
                 let colors = (p.deduced, p.deduced_fill);
@@ -233,12 +234,8 @@ impl Pen<'_> {
             Figure::Queen => queen(rect, color, shapes),
             Figure::Hue => {
                 let width = (self.side * 0.05).clamp(0.8, 1.5);
-                shapes.push(Shape::Circle {
-                    center: rect.center(),
-                    radius: rect.width / 2.0,
-                    fill: Some(hue(value)),
-                    stroke: Some(Stroke::new(width, self.palette.ink)),
-                });
+                let (rim, radius) = (Stroke::new(width, self.palette.ink), rect.width / 2.0);
+                shapes.push(Shape::circle(rect.center(), radius, hue(value), rim));
                 self.numeral(self.middle(rect), value, shapes);
             }
         }
@@ -285,17 +282,14 @@ impl Pen<'_> {
         }
         let (c, radius) = (rect.center(), rect.width / 2.0);
         if stroke.dash.is_none() {
-            return Shape::ring(c, radius, stroke);
+            return Shape::circle(c, radius, None, stroke);
         }
         // Not every writer has dashed circles.
-        let points = (0..=32).map(|step| {
+        let point = |step: usize| {
             let (sin, cos) = (step as f32 * std::f32::consts::TAU / 32.0).sin_cos();
-            Point::new(c.x + radius * cos, c.y + radius * sin)
-        });
-        Shape::Line {
-            points: points.collect(),
-            stroke,
-        }
+            (c.x + radius * cos, c.y + radius * sin)
+        };
+        Shape::path::<33>(std::array::from_fn(point), stroke)
     }
 
     /// A digit in the middle of a cell.
@@ -311,15 +305,6 @@ impl Pen<'_> {
         }
         let inset = self.side * 0.14;
         Point::new(rect.right() - inset, rect.y + inset)
-    }
-
-    fn dot(&self, rect: Rect, color: Color) -> Shape {
-        Shape::disc(self.corner(rect), self.side * 0.055, color)
-    }
-
-    fn square(&self, rect: Rect, color: Color) -> Shape {
-        let side = 2.0 * (self.side * 0.055);
-        Shape::filled(Rect::centered(self.corner(rect), side, side), color)
     }
 
     fn ring_width(&self) -> f32 {
@@ -342,12 +327,8 @@ impl Pen<'_> {
             shapes.push(Shape::disc(rect.center(), rect.width / 2.0, fill));
             shapes.push(self.edge(rect, stroke));
         } else {
-            shapes.push(Shape::Rect {
-                rect: rect.shrunk(1.0),
-                radius: self.side * 0.06,
-                fill: Some(fill),
-                stroke: Some(stroke),
-            });
+            let radius = self.side * 0.06;
+            shapes.push(Shape::rounded(rect.shrunk(1.0), radius, fill, stroke));
         }
     }
 
@@ -360,16 +341,13 @@ impl Pen<'_> {
     /// ↶, drawn as shapes to be independent of fonts.
     fn draw_arrow_back(&self, at: Point, shapes: &mut Vec<Shape>) {
         let (r, color) = (self.side * 0.09, self.palette.undone);
-        let arc: Vec<Point> = (0..=10)
-            .map(|i| {
-                let angle = std::f32::consts::PI * (1.0 - 0.1 * i as f32);
-                Point::new(at.x + r * angle.cos(), at.y - r * angle.sin() * 0.9)
-            })
-            .collect();
-        let Point { x, y } = arc[0];
+        let arc: [(f32, f32); 11] = std::array::from_fn(|i| {
+            let angle = std::f32::consts::PI * (1.0 - 0.1 * i as f32);
+            (at.x + r * angle.cos(), at.y - r * angle.sin() * 0.9)
+        });
+        let (x, y) = arc[0];
         let stroke = Stroke::new((self.side * 0.035).max(1.2), color);
-        let points = arc;
-        shapes.push(Shape::Line { points, stroke });
+        shapes.push(Shape::path(arc, stroke));
         let high = y - r * 0.1;
         let tip = [(x - r * 0.6, high), (x + r * 0.6, high), (x, y + r * 0.8)];
         shapes.push(Shape::polygon(tip, color));
@@ -378,7 +356,7 @@ impl Pen<'_> {
     /// ∅, drawn as shapes to be independent of fonts.
     pub fn draw_empty_set(&self, center: Point, radius: f32, shapes: &mut Vec<Shape>) {
         let stroke = Stroke::new((radius * 0.2).max(1.5), self.palette.dead);
-        shapes.push(Shape::ring(center, radius, stroke));
+        shapes.push(Shape::circle(center, radius, None, stroke));
         let reach = radius * 1.15;
         let from = Point::new(center.x - reach, center.y + reach);
         let to = Point::new(center.x + reach, center.y - reach);

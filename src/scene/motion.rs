@@ -39,7 +39,7 @@ impl Motion {
     /// Shakes what was refused once, towards its culprit by at most `reach`.
     pub(super) fn shake(self, from: Point, towards: Point, reach: f32, shapes: &mut [Shape]) {
         let (dx, dy) = (towards.x - from.x, towards.y - from.y);
-        let length = dx.hypot(dy).max(1.0);
+        let length = from.distance(towards).max(1.0);
         // There, back beyond the middle, and to rest.
         let swing = (self.0 * 2.0 * std::f32::consts::PI).sin() * (1.0 - self.0) * reach;
         for shape in shapes {
@@ -69,19 +69,13 @@ impl Motion {
 
     /// A point on the way between two others.
     pub fn between(self, from: Point, to: Point) -> Point {
-        let share = self.eased();
-        Point::new(
-            from.x + (to.x - from.x) * share,
-            from.y + (to.y - from.y) * share,
-        )
+        let way = |from: f32, to: f32| from + (to - from) * self.eased();
+        Point::new(way(from.x, to.x), way(from.y, to.y))
     }
 
     /// A line that is being drawn from its first point to its last.
     pub(super) fn line(self, from: Point, to: Point, stroke: Stroke) -> Shape {
-        Shape::Line {
-            points: vec![from, self.between(from, to)],
-            stroke,
-        }
+        Shape::line(from, self.between(from, to), stroke)
     }
 }
 

@@ -80,6 +80,24 @@ impl Shape {
         self
     }
 
+    /// The text in bold.
+    #[must_use]
+    pub fn bold(self) -> Self {
+        self.in_font(Font::Bold)
+    }
+
+    /// The text from its left end on.
+    #[must_use]
+    pub fn left(self) -> Self {
+        self.anchored(Anchor::LeftMiddle)
+    }
+
+    /// The text up to its right end.
+    #[must_use]
+    pub fn right(self) -> Self {
+        self.anchored(Anchor::RightMiddle)
+    }
+
     /// The text with another point of it at its place.
     #[must_use]
     pub fn anchored(mut self, new: Anchor) -> Self {
@@ -95,32 +113,37 @@ impl Shape {
         Self::Line { points, stroke }
     }
 
-    /// A filled circle.
-    pub const fn disc(center: Point, radius: f32, fill: Color) -> Self {
+    /// A circle with a fill, an outline, or both.
+    pub fn circle(
+        center: Point,
+        radius: f32,
+        fill: impl Into<Option<Color>>,
+        stroke: impl Into<Option<Stroke>>,
+    ) -> Self {
+        let (fill, stroke) = (fill.into(), stroke.into());
         Self::Circle {
             center,
             radius,
-            fill: Some(fill),
-            stroke: None,
+            fill,
+            stroke,
         }
     }
 
-    /// The outline of a circle.
-    pub const fn ring(center: Point, radius: f32, stroke: Stroke) -> Self {
-        Self::Circle {
-            center,
-            radius,
-            fill: None,
-            stroke: Some(stroke),
-        }
+    /// A filled circle.
+    pub fn disc(center: Point, radius: f32, fill: Color) -> Self {
+        Self::circle(center, radius, fill, None)
+    }
+
+    /// A line through these points.
+    pub fn path<const N: usize>(points: [(f32, f32); N], stroke: Stroke) -> Self {
+        let points = points.map(Point::from).to_vec();
+        Self::Line { points, stroke }
     }
 
     /// A closed convex shape with these corners.
     pub fn polygon<const N: usize>(corners: [(f32, f32); N], fill: Color) -> Self {
-        Self::Polygon {
-            points: corners.map(Point::from).to_vec(),
-            fill,
-        }
+        let points = corners.map(Point::from).to_vec();
+        Self::Polygon { points, fill }
     }
 
     /// The two lines of a ×.
@@ -132,23 +155,14 @@ impl Shape {
         })
     }
 
-    /// A filled rectangle.
-    pub const fn filled(rect: Rect, fill: Color) -> Self {
-        Self::Rect {
-            rect,
-            radius: 0.0,
-            fill: Some(fill),
-            stroke: None,
-        }
-    }
-
-    /// A rectangle with rounded corners.
-    pub const fn rounded(
+    /// A rectangle with rounded corners and a fill, an outline, or both.
+    pub fn rounded(
         rect: Rect,
         radius: f32,
-        fill: Option<Color>,
-        stroke: Option<Stroke>,
+        fill: impl Into<Option<Color>>,
+        stroke: impl Into<Option<Stroke>>,
     ) -> Self {
+        let (fill, stroke) = (fill.into(), stroke.into());
         Self::Rect {
             rect,
             radius,
@@ -157,14 +171,14 @@ impl Shape {
         }
     }
 
+    /// A filled rectangle.
+    pub fn filled(rect: Rect, fill: Color) -> Self {
+        Self::rounded(rect, 0.0, fill, None)
+    }
+
     /// The outline of a rectangle.
-    pub const fn outlined(rect: Rect, stroke: Stroke) -> Self {
-        Self::Rect {
-            rect,
-            radius: 2.0,
-            fill: None,
-            stroke: Some(stroke),
-        }
+    pub fn outlined(rect: Rect, stroke: Stroke) -> Self {
+        Self::rounded(rect, 2.0, None, stroke)
     }
 }
 

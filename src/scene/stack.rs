@@ -257,7 +257,7 @@ impl<'a> StackPicture<'a> {
             (false, false) => None,
         };
         let fill = if is_top { p.surface } else { p.quiet };
-        shapes.push(Shape::rounded(rect.shrunk(1.0), 5.0, Some(fill), edge));
+        shapes.push(Shape::rounded(rect.shrunk(1.0), 5.0, fill, edge));
         let middle = rect.center().y;
         // The number of the decision, which has a cross if it dooms the position.
         let small = unit * 0.75;
@@ -269,8 +269,7 @@ impl<'a> StackPicture<'a> {
         };
         let at = Point::new(rect.x + unit * GAP + digits, middle);
         let number = format!("{sign}{}", level + 1);
-        let number = Shape::text(at, small, color, number);
-        shapes.push(number.anchored(Anchor::RightMiddle));
+        shapes.push(Shape::text(at, small, color, number).right());
         let x = at.x + unit * GAP;
         let room = |value: f32| {
             let widest = width_of(&self.widest, Font::Mono, value);
@@ -280,7 +279,7 @@ impl<'a> StackPicture<'a> {
         let shrunk = room(value) / width_of(&frame.name, Font::Mono, value);
         let size = value * shrunk.min(1.0);
         let name = Shape::text(Point::new(x, middle), size, ink, &frame.name);
-        shapes.push(name.in_font(Font::Mono).anchored(Anchor::LeftMiddle));
+        shapes.push(name.in_font(Font::Mono).left());
         // The options of all frames begin at the same place.
         let x = x + room(value_size(layout.top(), unit)) + unit * GAP;
         let width = (rect.right() - unit * GAP - x).max(1.0);
@@ -325,8 +324,7 @@ impl<'a> StackPicture<'a> {
             let own = Rect::new(x, rect.y, room, rect.height);
             draw_options(&[tile], own, size, room, palette, shapes);
             let at = Point::new(x + room, rect.center().y);
-            let word = Shape::text(at, size, palette.faint, word);
-            shapes.push(word.anchored(Anchor::LeftMiddle));
+            shapes.push(Shape::text(at, size, palette.faint, word).left());
             x += room + after;
         }
     }
@@ -437,11 +435,11 @@ impl Tile {
         if let Some((fill, edge)) = look {
             let (width, height) = (2.0 * half_width, value * 1.3);
             let rect = Rect::new(x - half_width, center.y - height / 2.0, width, height);
-            shapes.push(Shape::rounded(rect, 3.0, Some(fill), Some(edge)));
+            shapes.push(Shape::rounded(rect, 3.0, Some(fill), edge));
         }
         let words = Shape::text(center, value, ink, &self.text);
         shapes.push(if self.standing == Standing::Now {
-            words.in_font(Font::Bold)
+            words.bold()
         } else {
             words
         });
@@ -452,8 +450,7 @@ impl Tile {
         }
         if let Some(words) = self.cost_in_words() {
             let at = Point::new(x + half_width + value * 0.05, center.y);
-            let words = Shape::text(at, value * COST, p.undone, words);
-            shapes.push(words.anchored(Anchor::LeftMiddle));
+            shapes.push(Shape::text(at, value * COST, p.undone, words).left());
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The timeline: the depth of whole runs as skylines, with their events and the playhead.
 
-use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, hatch};
+use super::{Color, Palette, Point, Rect, Shape, Stroke, hatch};
 use crate::solver::{Counters, EventKind};
 use crate::timeline::Section;
 
@@ -69,7 +69,7 @@ impl TimelineStrip<'_> {
     pub fn draw(&self, rect: Rect, lane: &TimelineLane, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let at = Point::new(rect.x - self.text * 0.6, rect.center().y);
-        shapes.push(Shape::text(at, self.text, p.faint, lane.label).anchored(Anchor::RightMiddle));
+        shapes.push(Shape::text(at, self.text, p.faint, lane.label).right());
         self.draw_solutions(rect, lane, shapes);
         match lane.goes_on {
             Some(GoesOn::Unexplored(step)) => {
@@ -183,23 +183,12 @@ impl TimelineStrip<'_> {
                 true => (p.guess, p.on_accent),
                 false => (p.surface, p.guess),
             };
-            shapes.push(Shape::Line {
-                points: vec![
-                    Point::new(*center, y + radius),
-                    Point::new(*x, lane.y),
-                    Point::new(*x, lane.bottom()),
-                ],
-                stroke: Stroke::new(1.0, p.guess),
-            });
-            shapes.push(Shape::Circle {
-                center: Point::new(*center, y),
-                radius,
-                fill: Some(fill),
-                stroke: Some(Stroke::new(1.5, p.guess)),
-            });
-            let (at, words) = (Point::new(*center, y), (number + 1).to_string());
-            let words = Shape::text(at, self.text * 0.78, color, words);
-            shapes.push(words.in_font(Font::Bold));
+            let stem = [(*center, y + radius), (*x, lane.y), (*x, lane.bottom())];
+            shapes.push(Shape::path(stem, Stroke::new(1.0, p.guess)));
+            let (at, edge) = (Point::new(*center, y), Stroke::new(1.5, p.guess));
+            shapes.push(Shape::circle(at, radius, fill, edge));
+            let words = (number + 1).to_string();
+            shapes.push(Shape::text(at, self.text * 0.78, color, words).bold());
         }
     }
 

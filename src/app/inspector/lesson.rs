@@ -158,7 +158,7 @@ fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
     let number = Shape::text(center, CIRCLE * 0.54, ink, text);
     let shapes = vec![
         Shape::disc(center, radius, fill),
-        Shape::ring(center, radius, Stroke::new(2.0, edge)),
+        Shape::circle(center, radius, None, Stroke::new(2.0, edge)),
         number.in_font(Font::Bold),
     ];
     paint(ui.painter(), shapes);

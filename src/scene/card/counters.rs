@@ -117,9 +117,8 @@ impl CounterTable {
                 (ends[0], ends[1], Anchor::RightMiddle)
             };
             let number = Shape::text(number_at, number, palette.ink, &count.number);
-            shapes.push(number.in_font(Font::Bold).anchored(anchor));
-            let name = Shape::text(name_at, name, palette.faint, &count.name);
-            shapes.push(name.anchored(Anchor::LeftMiddle));
+            shapes.push(number.bold().anchored(anchor));
+            shapes.push(Shape::text(name_at, name, palette.faint, &count.name).left());
         }
     }
 

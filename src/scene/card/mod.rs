@@ -10,7 +10,7 @@ pub use place::{foot_of, place_cards, place_three};
 
 use super::hatch;
 use super::{
-    Accent, Anchor, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted,
+    Accent, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted,
     width_of, wrap,
 };
 use crate::explain::{Language, Sentence, args};
@@ -142,19 +142,25 @@ impl Card<'_> {
             step,
         } = self.title_line(parts);
         let ink = if self.is_leading { p.ink } else { p.faint };
-        let title = Shape::text(Point::new(parts.title.x, y), size, ink, title);
-        shapes.push(title.in_font(Font::Bold).anchored(Anchor::LeftMiddle));
+        shapes.push(
+            Shape::text(Point::new(parts.title.x, y), size, ink, title)
+                .bold()
+                .left(),
+        );
         let mut right = parts.title.right();
         let mut ink = p.faint;
         if self.badge.is_some() {
             let (width, height) = (step + text, text * 1.5);
             let rect = Rect::new(right - width, y - height / 2.0, width, height);
-            shapes.push(Shape::rounded(rect, height / 2.0, Some(p.guess), None));
+            shapes.push(Shape::rounded(rect, height / 2.0, p.guess, None));
             right -= text / 2.0;
             ink = p.on_accent;
         }
-        let words = Shape::text(Point::new(right, y), text, ink, words);
-        shapes.push(words.in_font(font).anchored(Anchor::RightMiddle));
+        shapes.push(
+            Shape::text(Point::new(right, y), text, ink, words)
+                .in_font(font)
+                .right(),
+        );
     }
 
     /// The step in words, with a short length or none where room is scarce.
@@ -174,10 +180,10 @@ impl Card<'_> {
     fn draw_sentence(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         let Accent { sign, color, fill } = Accent::of(self.moment.event(), self.palette);
         let rect = parts.sentence;
-        shapes.push(Shape::rounded(rect, 4.0, Some(fill), None));
+        shapes.push(Shape::rounded(rect, 4.0, fill, None));
         if self.differs_here {
             let edge = Stroke::new(3.0, self.palette.lit_edge);
-            shapes.push(Shape::rounded(rect.shrunk(-2.0), 5.0, None, Some(edge)));
+            shapes.push(Shape::rounded(rect.shrunk(-2.0), 5.0, None, edge));
         }
         let edge = Rect::new(rect.x, rect.y, 4.0, rect.height);
         shapes.push(Shape::filled(edge, color));
@@ -206,8 +212,11 @@ impl Card<'_> {
             let mut x = inner.x + indent;
             for (text, font) in line {
                 let at = Point::new(x, top + (number as f32 + 0.5) * size * 1.3);
-                let word = Shape::text(at, size, self.palette.ink, text);
-                shapes.push(word.in_font(*font).anchored(Anchor::LeftMiddle));
+                shapes.push(
+                    Shape::text(at, size, self.palette.ink, text)
+                        .in_font(*font)
+                        .left(),
+                );
                 x += width_of(text, *font, size);
             }
         }
@@ -236,8 +245,7 @@ impl CardParts {
         let size = text * TITLE;
         let at = Point::new(self.title.x, self.title.y + self.title.height * 0.42);
         let name = fitted(title, Font::Bold, size, self.title.width);
-        let name = Shape::text(at, size, ink, name).in_font(Font::Bold);
-        shapes.push(name.anchored(Anchor::LeftMiddle));
+        shapes.push(Shape::text(at, size, ink, name).bold().left());
         let at = Point::new(self.sentence.center().x, self.sentence.y + text);
         let reason = fitted(reason, Font::Regular, text, self.sentence.width);
         shapes.push(Shape::text(at, text, ink, reason));

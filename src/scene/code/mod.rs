@@ -111,12 +111,9 @@ impl Code<'_> {
     fn draw_ellipsis(&self, left: Point, shapes: &mut Vec<Shape>) {
         let (size, advance) = (self.layout.size, advance(self.layout.size));
         let (x, height) = (left.x + advance * 0.6, size * 0.86);
-        shapes.push(Shape::Rect {
-            rect: Rect::new(x, left.y - height / 2.0, advance * 1.8, height),
-            radius: 2.0,
-            fill: Some(self.palette.quiet),
-            stroke: Some(Stroke::new(1.0, self.palette.line)),
-        });
+        let rect = Rect::new(x, left.y - height / 2.0, advance * 1.8, height);
+        let (fill, edge) = (self.palette.quiet, Stroke::new(1.0, self.palette.line));
+        shapes.push(Shape::rounded(rect, 2.0, fill, edge));
         let at = Point::new(left.x + advance * 1.5, left.y);
         let sign = Shape::text(at, size, self.palette.faint, layout::ELLIPSIS.trim());
         shapes.push(sign.in_font(Font::Mono));

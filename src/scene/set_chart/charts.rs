@@ -1,9 +1,9 @@
 //! Bars for every puzzle, cumulative distributions, and one strategy against another.
 
-use super::{PowerScale, SetChart, SetPicture, label};
+use super::{PowerScale, SetChart, SetPicture};
 use crate::analysis::comparison::Amount;
 use crate::explain::args;
-use crate::scene::{Anchor, Point, Rect, Shape, Stroke};
+use crate::scene::{Point, Rect, Shape, Stroke};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -16,18 +16,16 @@ const CURVE_MARKERS: usize = 20;
 const SCATTER_CELL: f32 = 5.0;
 
 impl SetChart<'_> {
-    /// A bar for each puzzle and strategy: side by side where there is room, else in a row for each
-    /// strategy. Where even that is too narrow, a bar stands for several puzzles: it shows their
-    /// median, with a line up to the maximum.
+    /// A bar for each puzzle and strategy, side by side. Where they would be too narrow, a bar stands
+    /// for several puzzles: it shows their median, with a line up to the maximum.
     pub fn draw_bars(&self, rect: Rect) -> SetPicture {
         let mut picture = SetPicture::default();
         let (puzzles, series) = (self.results.puzzles(), self.names.len());
         if puzzles == 0 {
             return picture;
         }
-        let is_grouped = rect.width >= MIN_BAR_WIDTH * (puzzles * (series + 1)) as f32;
-        let rows = if is_grouped { 1 } else { series };
-        let each = puzzles.div_ceil(((rect.width / MIN_BAR_WIDTH) as usize).max(1));
+        let groups = (rect.width / (MIN_BAR_WIDTH * (series + 1) as f32)) as usize;
+        let each = puzzles.div_ceil(groups.max(1));
         let words = match each {
             1 => self.language.word("set-puzzles"),
             count => {
@@ -35,58 +33,28 @@ impl SetChart<'_> {
                 self.language.text("set-puzzles-binned", &values)
             }
         };
-        let (scale, effort) = (self.scale(), self.effort_name());
-        let height = rect.height / rows as f32;
-        for row in 0..rows {
-            let area = Rect::new(rect.x, rect.y + height * row as f32, rect.width, height);
-            let above = if row == 0 { &*effort } else { "" };
-            let below = if row + 1 == rows { &*words } else { "" };
-            let inner = self.draw_frame(area, scale, [above, below], &mut picture.shapes);
-            let column = inner.width / puzzles.div_ceil(each) as f32;
-            if is_grouped {
-                let width = column / (series + 1) as f32;
-                for strategy in 0..series {
-                    let offset = width * (strategy as f32 + 0.5);
-                    let place = (column, offset, width);
-                    self.draw_row((inner, scale), strategy, each, place, &mut picture);
-                }
-            } else {
-                let at = Point::new(inner.right(), area.y);
-                let (name, color) = (self.names[row].clone(), self.colors[row]);
-                let name = label(at, Anchor::RightTop, self.text, color, name);
-                picture.shapes.push(name);
-                self.draw_row(
-                    (inner, scale),
-                    row,
-                    each,
-                    (column, 0.0, column),
-                    &mut picture,
-                );
-            }
-            self.number_puzzles(inner, &mut picture.shapes);
+        let captions = [&*self.effort_name(), &words];
+        let inner = self.draw_frame(rect, self.scale(), captions, &mut picture.shapes);
+        for strategy in 0..series {
+            self.draw_row(inner, strategy, each, &mut picture);
         }
+        self.number_puzzles(inner, &mut picture.shapes);
         picture
     }
 
-    /// The bars of one strategy, each for this many puzzles. `place` is the width of a column,
-    /// where the bar begins in it, and its width.
-    fn draw_row(
-        &self,
-        (inner, scale): (Rect, PowerScale),
-        strategy: usize,
-        each: usize,
-        (column, offset, width): (f32, f32, f32),
-        picture: &mut SetPicture,
-    ) {
-        let color = self.colors[strategy];
+    /// The bars of one strategy, each for this many puzzles.
+    fn draw_row(&self, inner: Rect, strategy: usize, each: usize, picture: &mut SetPicture) {
+        let (scale, color) = (self.scale(), self.colors[strategy]);
         let puzzles = self.results.puzzles();
+        let column = inner.width / puzzles.div_ceil(each) as f32;
+        let width = column / (self.names.len() + 1) as f32;
         let shapes = &mut picture.shapes;
         for (index, first) in (0..puzzles).step_by(each).enumerate() {
             let bin = self.bin(strategy, first..puzzles.min(first + each));
             let Some((median, most, hardest)) = bin else {
                 continue;
             };
-            let x = inner.x + column * index as f32 + offset;
+            let x = inner.x + column * index as f32 + width * (strategy as f32 + 0.5);
             let height_of = |amount: Amount| inner.height * scale.place(amount.value);
             let height = height_of(median).max(1.0);
             let (y, top) = (inner.bottom() - height, inner.bottom() - height_of(most));
@@ -94,9 +62,10 @@ impl SetChart<'_> {
             let middle = x + thick / 2.0;
             shapes.push(Shape::filled(Rect::new(x, y, thick, height), color));
             if each > 1 && top < y - 1.0 {
-                let points = vec![Point::new(middle, y), Point::new(middle, top)];
-                let stroke = Stroke::new(1.0, color);
-                shapes.push(Shape::Line { points, stroke });
+                shapes.push(Shape::path(
+                    [(middle, y), (middle, top)],
+                    Stroke::new(1.0, color),
+                ));
             }
             if most.is_least {
                 let r = (thick / 2.0).clamp(1.5, self.text * 0.4);
@@ -134,11 +103,8 @@ impl SetChart<'_> {
         let least = puzzles.div_ceil((inner.width / (self.text * 4.0)) as usize + 1);
         // The next of 1, 2, 5, 10, 20, 50 …
         let unit = 10_usize.pow(least.ilog10());
-        let step = [1, 2, 5, 10].into_iter().map(|times| times * unit);
-        let step = step
-            .into_iter()
-            .find(|step| *step >= least)
-            .unwrap_or(least);
+        let mut steps = [1, 2, 5, 10].into_iter().map(|times| times * unit);
+        let step = steps.find(|step| *step >= least).unwrap_or(least);
         let numbers = (step..=puzzles).step_by(step).filter(|number| *number > 1);
         let labels = std::iter::once(1).chain(numbers).map(|number| {
             let share = (number as f32 - 0.5) / puzzles as f32;
@@ -165,10 +131,8 @@ impl SetChart<'_> {
             let known = self.sorted(strategy, 0..self.results.puzzles());
             let count = known.len();
             // From the first stopped run on, amounts are lower bounds.
-            let exact = known
-                .iter()
-                .take_while(|(amount, _)| !amount.is_least)
-                .count();
+            let exact = known.iter().position(|(amount, _)| amount.is_least);
+            let exact = exact.unwrap_or(count);
             let points = count.min(CURVE_POINTS);
             let ranks = (0..points).map(|point| point * (count - 1) / (points - 1).max(1));
             let curve: Vec<(Point, usize)> = ranks
@@ -181,10 +145,9 @@ impl SetChart<'_> {
                 .collect();
             let color = self.colors[strategy];
             let solid = curve.partition_point(|(_, rank)| *rank < exact);
-            let dashed = if solid < points {
-                solid.saturating_sub(1)
-            } else {
-                points
+            let dashed = match solid < points {
+                true => solid.saturating_sub(1),
+                false => points,
             };
             for (part, stroke) in [
                 (&curve[..solid], Stroke::new(2.0, color)),
@@ -235,10 +198,11 @@ impl SetChart<'_> {
             .powers()
             .map(|power| (x_of(power), self.written(power)));
         self.draw_labels(inner, powers, shapes);
-        let start = Point::new(inner.x, inner.bottom());
-        let points = vec![start, Point::new(inner.right(), inner.y)];
-        let stroke = Stroke::dashed(1.5, self.palette.faint, 6.0);
-        shapes.push(Shape::Line { points, stroke });
+        let ends = [(inner.x, inner.bottom()), (inner.right(), inner.y)];
+        shapes.push(Shape::path(
+            ends,
+            Stroke::dashed(1.5, self.palette.faint, 6.0),
+        ));
         // The number of puzzles in each square, and the one with the most effort.
         let mut cells = BTreeMap::new();
         for (puzzle, (a, b)) in both() {
@@ -255,20 +219,13 @@ impl SetChart<'_> {
                 inner.bottom() - (y as f32 + 0.5) * SCATTER_CELL,
             );
             let r = 2.5 + (count as f32).log10() * 1.5;
-            picture.shapes.push(Shape::Circle {
-                center: at,
-                radius: r,
-                fill: Some(self.palette.frame.alpha(200)),
-                stroke: None,
-            });
-            if stops_across {
-                let arrow = self.arrow(Point::new(at.x + r, at.y), 3.0, false);
-                picture.shapes.push(arrow);
-            }
-            if stops_upwards {
-                let arrow = self.arrow(Point::new(at.x, at.y - r), 3.0, true);
-                picture.shapes.push(arrow);
-            }
+            picture
+                .shapes
+                .push(Shape::circle(at, r, self.palette.frame.alpha(200), None));
+            let across = self.arrow(Point::new(at.x + r, at.y), 3.0, false);
+            let upwards = self.arrow(Point::new(at.x, at.y - r), 3.0, true);
+            picture.shapes.extend(stops_across.then_some(across));
+            picture.shapes.extend(stops_upwards.then_some(upwards));
             picture.mark_around(at, r.max(5.0), puzzle);
         }
         picture

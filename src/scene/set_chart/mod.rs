@@ -63,18 +63,14 @@ pub struct SetPicture {
 
 impl SetPicture {
     fn mark_around(&mut self, at: Point, radius: f32, puzzle: usize) {
-        let side = 2.0 * radius;
-        let rect = Rect::new(at.x - radius, at.y - radius, side, side);
+        let rect = Rect::centered(at, 2.0 * radius, 2.0 * radius);
         self.marks.push((rect, puzzle));
     }
 
     /// The puzzle whose marker is at a point; of several, the one with the nearest centre. Combined
     /// neighbours stand for the one with the most effort.
     pub fn puzzle_at(&self, point: Point) -> Option<usize> {
-        let distance = |rect: &Rect| {
-            let center = rect.center();
-            (center.x - point.x).hypot(center.y - point.y)
-        };
+        let distance = |rect: &Rect| rect.center().distance(point);
         let marks = self.marks.iter().filter(|(rect, _)| rect.contains(point));
         let nearest = marks.min_by(|(a, _), (b, _)| distance(a).total_cmp(&distance(b)));
         nearest.map(|(_, puzzle)| *puzzle)
@@ -96,10 +92,8 @@ impl PowerScale {
         let (least, most) = values.fold((u64::MAX, 1), range);
         let first = least.min(most).ilog10();
         let last = most.ilog10() + u32::from(10_u64.pow(most.ilog10()) < most);
-        Self {
-            first,
-            last: last.max(first + 1),
-        }
+        let last = last.max(first + 1);
+        Self { first, last }
     }
 
     /// The place of a number, from 0 to 1.
@@ -176,7 +170,7 @@ impl<'a> SetChart<'a> {
                 self.arrow(foot, text * 0.4, true)
             });
             let at = Point::new(x + sign, middle.y);
-            shapes.push(label(at, Anchor::LeftMiddle, text, self.palette.ink, name));
+            shapes.push(Shape::text(at, text, self.palette.ink, name).left());
             x += width + gap;
         }
         (shapes, y + line - rect.y)
@@ -215,15 +209,11 @@ impl<'a> SetChart<'a> {
     }
 
     fn caption(&self, at: Point, anchor: Anchor, text: String) -> Shape {
-        label(at, anchor, self.text * CAPTION, self.palette.faint, text)
+        Shape::text(at, self.text * CAPTION, self.palette.faint, text).anchored(anchor)
     }
 
     fn grid_line(&self, from: Point, to: Point) -> Shape {
-        let (points, stroke) = (
-            vec![from, to],
-            Stroke::new(1.0, self.palette.line.alpha(140)),
-        );
-        Shape::Line { points, stroke }
+        Shape::line(from, to, Stroke::new(1.0, self.palette.line.alpha(140)))
     }
 
     /// Draws the vertical scale, the effort's name above and a caption below. Returns the area for
@@ -287,45 +277,22 @@ impl<'a> SetChart<'a> {
             1 => &[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
             2 => &[(0.0, -1.2), (1.2, 0.0), (0.0, 1.2), (-1.2, 0.0)],
             3 => &[(0.0, 1.1), (-1.1, -0.9), (1.1, -0.9)],
-            number => {
-                let is_ring = number == 4;
-                return Shape::Circle {
-                    center: at,
-                    radius: r,
-                    fill: (!is_ring).then_some(fill),
-                    stroke: is_ring.then(|| Stroke::new(r * 0.5, fill)),
-                };
-            }
+            4 => return Shape::circle(at, r, None, Stroke::new(r * 0.5, fill)),
+            _ => return Shape::disc(at, r, fill),
         };
         let corner = |(x, y): &(f32, f32)| Point::new(at.x + x * r, at.y + y * r);
-        Shape::Polygon {
-            points: corners.iter().map(corner).collect(),
-            fill,
-        }
+        let points = corners.iter().map(corner).collect();
+        Shape::Polygon { points, fill }
     }
 
     /// An arrow head that points up or right, with its foot at `at`: the true amount may be larger.
     fn arrow(&self, at: Point, r: f32, points_up: bool) -> Shape {
-        let corner = |along: f32, across: f32| match points_up {
-            true => Point::new(at.x + across * r, at.y - along * r),
-            false => Point::new(at.x + along * r, at.y + across * r),
+        let corner = |(along, across): (f32, f32)| match points_up {
+            true => (at.x + across * r, at.y - along * r),
+            false => (at.x + along * r, at.y + across * r),
         };
-        Shape::Polygon {
-            points: vec![corner(0.0, -1.0), corner(1.8, 0.0), corner(0.0, 1.0)],
-            fill: self.palette.ink,
-        }
-    }
-}
-
-fn label(at: Point, anchor: Anchor, size: f32, color: Color, text: String) -> Shape {
-    let font = Font::Regular;
-    Shape::Text {
-        at,
-        anchor,
-        size,
-        font,
-        color,
-        text,
+        let head = [(0.0, -1.0), (1.8, 0.0), (0.0, 1.0)].map(corner);
+        Shape::polygon(head, self.palette.ink)
     }
 }
 

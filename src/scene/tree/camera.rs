@@ -137,29 +137,22 @@ impl Camera {
     }
 }
 
-/// The horizontal distance, in columns, from the last place of a path to the middle of a view with
-/// this many columns, and this many rows above that place. The view should show as much of the path
-/// as possible, nearest places first, but the last place stays away from the sides.
+/// The horizontal distance, in columns, from the last place of a path to the middle of a view of
+/// this many columns, with this many rows above that place: the middle of what the view shows of
+/// the path, but the last place stays away from the sides.
 fn offset_for(path: &[(f32, f32)], columns: f32, rows: f32) -> f32 {
     let Some(&(last, bottom)) = path.last() else {
         return 0.0;
     };
-    // A node's label reaches that far into the view.
-    let half = (columns / 2.0 - SIDE / COLUMN).max(0.0);
-    let most = columns * SIDEWAYS;
-    let (mut low, mut high) = (-most, most);
-    for (column, _) in path
+    let seen = path
         .iter()
         .rev()
-        .take_while(|place| bottom - place.1 <= rows)
-    {
-        let (left, right) = (column - last - half, column - last + half);
-        if left > high || right < low {
-            break;
-        }
-        (low, high) = (low.max(left), high.min(right));
-    }
-    0.0_f32.max(low).min(high)
+        .take_while(|place| bottom - place.1 <= rows);
+    let (left, right) = seen.fold((last, last), |(left, right), (column, _)| {
+        (left.min(*column), right.max(*column))
+    });
+    let most = columns * SIDEWAYS;
+    ((left + right) / 2.0 - last).clamp(-most, most)
 }
 
 #[cfg(test)]

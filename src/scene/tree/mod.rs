@@ -1,7 +1,6 @@
 //! The search tree as a picture.
 
 mod camera;
-mod labels;
 mod layout;
 mod mark;
 
@@ -10,11 +9,10 @@ pub use layout::TreeLayout;
 pub use mark::TreeMark;
 
 use super::{Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, width_of};
-use crate::analysis::tree::{Outline, Tree, TreeNode};
+use crate::analysis::tree::{Fate, Outline, Status, Tree, TreeNode};
 use crate::explain::cell_label;
 use crate::solver::Spot;
 use crate::timeline::Moment;
-use labels::{Labelled, Labels};
 use mark::{RADIUS, SOLUTION};
 
 /// The size of labels at zoom 1, in points.
@@ -23,6 +21,8 @@ const LABEL: f32 = 10.5;
 const LARGEST_LABEL: f32 = 24.0;
 /// Smaller labels cannot be read and are left out, in points.
 const SMALLEST_LABEL: f32 = 7.5;
+/// The space between a label and its node, in points.
+const LABEL_GAP: f32 = 4.0;
 
 /// The visible part of a search tree, with its layout.
 #[derive(Clone, Copy)]
@@ -66,22 +66,16 @@ impl TreePicture<'_> {
         if let Some(current) = current.filter(|current| self.is_seen(*current)) {
             self.draw_halo(current, shapes);
         }
-        // Labels of guesses on the board take their places first.
         if self.label_size() >= SMALLEST_LABEL {
-            let rooms = self.rooms();
-            let mut labels = self.labels(current);
-            let order = lit.iter().rev().chain(&unlit);
-            for index in order.copied().filter(|index| self.is_labelled(*index)) {
-                let reach = self.reach(index, current);
-                let lit = match (
-                    is_on_path(index),
-                    self.differs_here && current == Some(index),
-                ) {
-                    (_, true) => Some("≠ "),
-                    (true, false) => Some(""),
-                    (false, false) => None,
-                };
-                self.draw_guess(index, lit, reach, rooms[index], &mut labels, shapes);
+            for (index, room) in self.rooms().into_iter().enumerate() {
+                // A label without the centre of its node would say nothing.
+                if self.rect.contains(self.at(index)) {
+                    let sign = match current == Some(index) {
+                        true if self.differs_here => Some("≠ "),
+                        _ => is_on_path(index).then_some(""),
+                    };
+                    self.draw_guess(index, sign, current == Some(index), room, shapes);
+                }
             }
         }
         for index in unlit.into_iter().chain(lit) {
@@ -116,21 +110,26 @@ impl TreePicture<'_> {
 
     /// The mark of a node.
     pub fn mark(&self, index: usize) -> TreeMark {
-        let shown = &self.outline.nodes[index];
         let (node, step) = (self.node(index), self.moment.step());
-        if !shown.is_folded {
-            return TreeMark::unfolded(node.status(step));
+        if !self.outline.nodes[index].is_folded {
+            let status = node.status(step);
+            return TreeMark {
+                status,
+                folded: None,
+            };
         }
         let amount = self.tree.amount_at(node, step, &self.moment.counters());
-        if step < node.step() {
-            TreeMark::FoldedUnreached(amount.nodes)
+        let status = if step < node.step() {
+            Status::Unreached
         } else if amount.solutions > 0 {
-            TreeMark::FoldedSolution(amount.nodes)
+            Status::Settled(Fate::Solution)
         } else if node.stands_at(step) {
-            TreeMark::FoldedOpen(amount.nodes)
+            Status::Open
         } else {
-            TreeMark::FoldedFailure(amount.nodes)
-        }
+            Status::Settled(Fate::Failure)
+        };
+        let folded = Some(amount.nodes);
+        TreeMark { status, folded }
     }
 
     fn node(&self, index: usize) -> &TreeNode {
@@ -156,78 +155,26 @@ impl TreePicture<'_> {
             .contains(self.at(index))
     }
 
-    /// Whether the centre of a node is visible; a label without it would say nothing.
-    fn is_labelled(&self, index: usize) -> bool {
-        self.rect.contains(self.at(index))
-    }
-
     fn label_size(&self) -> f32 {
         (LABEL * self.camera.zoom * self.labels).min(LARGEST_LABEL)
     }
 
-    fn row(&self, index: usize) -> usize {
-        usize::from(self.outline.nodes[index].depth)
-    }
-
-    /// The extent of a node's drawing to either side, and upwards.
-    fn reach(&self, index: usize, current: Option<usize>) -> (f32, f32) {
-        let side = self.mark(index).side(self.radius());
-        let top = self.radius() * SOLUTION;
-        if current == Some(index) {
-            let halo = self.halo() + self.halo_line() / 2.0;
-            (halo.max(side), halo.max(top))
-        } else {
-            (side, top)
-        }
-    }
-
-    /// Everything that labels must avoid.
-    fn labels(&self, current: Option<usize>) -> Labels {
-        let last_row = self.layout.last_row as usize;
-        let mut labels = Labels::new(last_row + 1, self.rect);
-        let size = self.label_size();
-        for (index, shown) in self.outline.nodes.iter().enumerate() {
-            if let Some(parent) = shown.parent
-                && self.is_edge_seen(parent, index)
-            {
-                labels.keep_off_edge(self.row(index), self.at(parent), self.at(index));
-            }
-            if !self.is_seen(index) {
-                continue;
-            }
-            let (at, (side, top)) = (self.at(index), self.reach(index, current));
-            let up = if current == Some(index) {
-                top
-            } else {
-                self.radius()
-            };
-            labels.keep_off(
-                self.row(index),
-                Rect::new(at.x - side, at.y - up, 2.0 * side, 2.0 * up),
-            );
-            if let Some((text, below)) = self.count(index)
-                && self.row(index) < last_row
-            {
-                let width = width_of(&text, Font::Regular, size);
-                let taken = Rect::new(below.x - width / 2.0, below.y - size / 2.0, width, size);
-                labels.keep_off(self.row(index) + 1, taken);
-            }
-        }
-        labels
-    }
-
     /// How far labels may reach to the left and right of each node: halfway to its neighbours in
-    /// the same row.
+    /// the same row, and not out of view.
     fn rooms(&self) -> Vec<(f32, f32)> {
-        let places = &self.layout.places;
-        let mut rooms = vec![(f32::INFINITY, f32::INFINITY); places.len()];
+        let (places, rect) = (&self.layout.places, self.rect);
+        let ends = |index| {
+            let at: Point = self.at(index);
+            (at.x - rect.x, rect.right() - at.x)
+        };
+        let mut rooms: Vec<(f32, f32)> = (0..places.len()).map(ends).collect();
         // Within a row, outline order is from left to right.
         let mut last_of_row: Vec<Option<usize>> = vec![None; self.layout.last_row as usize + 1];
         for (index, (column, row)) in places.iter().enumerate() {
             if let Some(before) = last_of_row[*row as usize].replace(index) {
                 let half = (column - places[before].0) * camera::COLUMN * self.camera.zoom / 2.0;
-                rooms[before].1 = half;
-                rooms[index].0 = half;
+                rooms[before].1 = rooms[before].1.min(half);
+                rooms[index].0 = rooms[index].0.min(half);
             }
         }
         rooms
@@ -262,16 +209,15 @@ impl TreePicture<'_> {
         shapes.push(Shape::line(from, to, stroke));
     }
 
-    /// The label of a guess, beside or above its node: cell and value or, where there is no room
-    /// for that, what distinguishes it from its siblings. A highlighted label starts with a sign,
-    /// which may be empty.
+    /// The label of a guess, beside its node or, among others, above it: cell and value or, where
+    /// there is no room for that, what distinguishes it from its siblings. A highlighted label
+    /// starts with a sign, which may be empty.
     fn draw_guess(
         &self,
         index: usize,
-        lit: Option<&str>,
-        (side, top): (f32, f32),
+        sign: Option<&str>,
+        is_current: bool,
         (left, right): (f32, f32),
-        labels: &mut Labels,
         shapes: &mut Vec<Shape>,
     ) {
         let node = self.node(index);
@@ -285,39 +231,35 @@ impl TreePicture<'_> {
             Some(Spot::Places(..)) => address.clone(),
             Some(Spot::Cell(_)) | None => value.to_string(),
         };
-        let p = self.palette;
-        let (font, color, sign) = match lit {
-            Some(sign) => (Font::Bold, p.ink, sign),
-            None => (Font::Regular, p.faint, ""),
+        let (font, color) = match sign {
+            Some(_) => (Font::Bold, self.palette.ink),
+            None => (Font::Regular, self.palette.faint),
         };
-        let texts = [format!("{sign}{address}={value}"), format!("{sign}{short}")]
-            .map(|text| (width_of(&text, font, size), text));
-        let at = self.at(index);
-        let labelled = Labelled {
-            row: self.row(index),
-            at,
-            side,
-            top,
-        };
-        for (width, text) in &texts {
-            if let Some(place) = labels.place(labelled, *width, size) {
-                shapes.push(Shape::text(place.center(), size, color, text.clone()).in_font(font));
+        let (at, radius) = (self.at(index), self.radius());
+        let halo = if is_current { self.halo() } else { 0.0 };
+        let side = halo.max(self.mark(index).side(radius)) + LABEL_GAP;
+        let above = at.y - halo.max(radius * SOLUTION) - size * 0.6;
+        for text in [format!("{address}={value}"), short] {
+            let text = format!("{}{text}", sign.unwrap_or_default());
+            let width = width_of(&text, font, size) + 2.0;
+            let half = width / 2.0;
+            let (x, y) = if side + width <= right {
+                (at.x + side + half, at.y)
+            } else if side + width <= left {
+                (at.x - side - half, at.y)
+            } else {
+                let shift = 0.0_f32.max(half - left).min(right - half);
+                (at.x + shift, above)
+            };
+            let fits = width <= left + right;
+            if fits
+                && self
+                    .rect
+                    .holds(Rect::centered(Point::new(x, y), width, size))
+            {
+                self.draw_label(Point::new(x, y), text, (size, font), color, shapes);
                 return;
             }
-        }
-        // Among many edges, above the node if its neighbours leave room.
-        let fitting = texts
-            .into_iter()
-            .find(|(width, _)| *width + 4.0 <= left + right);
-        let Some((width, text)) = fitting else {
-            return;
-        };
-        let half = width / 2.0;
-        let middle = 0.0_f32.max(half + 2.0 - left).min(right - half - 2.0);
-        let middle = Point::new(at.x + middle, at.y - top - size * 0.6);
-        let place = Rect::new(middle.x - half, middle.y - size / 2.0, width, size);
-        if labels.is_in_view(place) {
-            self.draw_label(middle, text, (size, font), color, shapes);
         }
     }
 
@@ -330,23 +272,13 @@ impl TreePicture<'_> {
         color: Color,
         shapes: &mut Vec<Shape>,
     ) {
-        let width = width_of(&text, font, size) + 2.0;
-        let patch = Rect::new(at.x - width / 2.0, at.y - size * 0.5, width, size);
+        let patch = Rect::centered(at, width_of(&text, font, size) + 2.0, size);
         shapes.push(Shape::filled(patch, self.palette.paper));
         shapes.push(Shape::text(at, size, color, text).in_font(font));
     }
 
     fn halo(&self) -> f32 {
         self.radius() + (5.0 * self.camera.zoom).max(2.5)
-    }
-
-    fn halo_line(&self) -> f32 {
-        let width = (2.5 * self.camera.zoom).clamp(1.5, 4.0);
-        if self.differs_here {
-            2.0 * width
-        } else {
-            width
-        }
     }
 
     /// A ring around the latest guess, like the one around the sentence where the run differs.
@@ -360,36 +292,23 @@ impl TreePicture<'_> {
         let center = self.coming.map_or(here, |(from, motion)| {
             motion.between(self.camera.point(from), here)
         });
-        shapes.push(Shape::Circle {
-            center,
-            radius: self.halo(),
-            fill: Some(self.palette.lit),
-            stroke: Some(Stroke::new(self.halo_line(), color)),
-        });
+        let width = (2.5 * self.camera.zoom).clamp(1.5, 4.0);
+        let stroke = Stroke::new(width * if self.differs_here { 2.0 } else { 1.0 }, color);
+        shapes.push(Shape::circle(center, self.halo(), self.palette.lit, stroke));
     }
 
-    /// The size of a folded node, and the place of that number below its mark.
-    fn count(&self, index: usize) -> Option<(String, Point)> {
-        let mark = self.mark(index);
-        let (at, foot) = (self.at(index), mark.foot(self.radius()));
-        let below = Point::new(at.x, at.y + foot + self.label_size() * 0.75);
-        Some((short_count(mark.folded()?), below))
-    }
-
+    /// The mark of a node and, below it, the size of a folded one.
     fn draw_node(&self, index: usize, shapes: &mut Vec<Shape>) {
-        let mark = self.mark(index);
-        mark.draw(self.at(index), self.radius(), self.palette, shapes);
-        let size = self.label_size();
-        if size < SMALLEST_LABEL {
-            return;
-        }
-        if let Some((text, below)) = self.count(index) {
-            let color = match mark {
-                TreeMark::FoldedUnreached(_) => self.palette.faint,
+        let (mark, at, size) = (self.mark(index), self.at(index), self.label_size());
+        mark.draw(at, self.radius(), self.palette, shapes);
+        if let Some(nodes) = mark.folded.filter(|_| size >= SMALLEST_LABEL) {
+            let below = Point::new(at.x, at.y + mark.foot(self.radius()) + size * 0.75);
+            let color = match mark.status {
+                Status::Unreached => self.palette.faint,
                 _ => self.palette.ink,
             };
             let look = (size * 0.95, Font::Regular);
-            self.draw_label(below, text, look, color, shapes);
+            self.draw_label(below, short_count(nodes), look, color, shapes);
         }
     }
 }

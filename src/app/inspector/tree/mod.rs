@@ -273,13 +273,13 @@ fn legend(ui: &mut Ui, cx: &Cx) {
     ui.horizontal_wrapped(|ui| {
         let spacing = ui.spacing_mut();
         (spacing.item_spacing, spacing.interact_size.y) = (egui::vec2(4.0, 0.0), 0.0);
-        for mark in TreeMark::EXAMPLES {
+        for (id, mark) in TreeMark::examples() {
             let show = |ui: &mut Ui| {
                 let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::hover());
                 let mut shapes = Vec::new();
                 mark.draw(point_from(rect.center()), 6.0, &cx.palette, &mut shapes);
                 paint(ui.painter(), shapes);
-                ui.label(RichText::new(cx.word(mark.id())).weak().small());
+                ui.label(RichText::new(cx.word(id)).weak().small());
             };
             unit(ui, fit::row(ui, show), show);
         }
