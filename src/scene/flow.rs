@@ -64,8 +64,10 @@ impl FlowPicture {
         let mut boxes: Vec<Placed> = Vec::new();
         let mut rows: Vec<f32> = Vec::new();
         for &node in &flow.nodes {
-            let (beside, row) = place(flow, node);
-            let (x, wide) = columns[usize::from(beside)];
+            let (main, below) = beside(node).unwrap_or((node, 0));
+            let mut spine = flow.nodes.iter().filter(|node| beside(**node).is_none());
+            let row = spine.position(|node| *node == main).expect("a main box") + below;
+            let (x, wide) = columns[usize::from(main != node)];
             let (kind, words) = (flow.kind(node), flow.text(node, language));
             let (high, lines) = fit(&words, kind, wide, text)?;
             rows.resize(rows.len().max(row + 1), 0.0);
@@ -232,38 +234,20 @@ fn fit(words: &str, kind: NodeKind, width: f32, text: f32) -> Option<(f32, Vec<S
     None
 }
 
-/// Whether a box stands beside the main ones, and its row.
-fn place(flow: &Flow, node: FlowNode) -> (bool, usize) {
-    const SPINE: [FlowNode; 12] = [
-        FlowNode::Start,
-        FlowNode::Wiped,
-        FlowNode::Single,
-        FlowNode::Empty,
-        FlowNode::Choose,
-        FlowNode::Pass,
-        FlowNode::Left,
-        FlowNode::More,
-        FlowNode::Allowed,
-        FlowNode::NoneLeft,
-        FlowNode::One,
-        FlowNode::Write,
-    ];
-    let row = |wanted: FlowNode| {
-        let spine = SPINE.iter().filter(|node| flow.nodes.contains(node));
-        spine.take_while(|node| **node != wanted).count()
-    };
-    match node {
-        FlowNode::Force => (true, row(FlowNode::Single)),
-        FlowNode::Solution => (true, row(FlowNode::Empty)),
-        FlowNode::ToBlame => (true, row(FlowNode::Choose)),
-        FlowNode::TakeBack => (true, row(FlowNode::Left)),
-        FlowNode::Guess => (true, row(FlowNode::Left) + 1),
-        FlowNode::End => (true, row(FlowNode::Left) + 2),
-        FlowNode::GaveUp => (true, row(FlowNode::Pass)),
-        FlowNode::Filled => (true, row(FlowNode::More)),
-        FlowNode::Impossible => (true, row(FlowNode::NoneLeft)),
-        spine => (false, row(spine)),
-    }
+/// The main box that a box stands beside, and how many rows below it.
+const fn beside(node: FlowNode) -> Option<(FlowNode, usize)> {
+    Some(match node {
+        FlowNode::Force => (FlowNode::Single, 0),
+        FlowNode::Solution => (FlowNode::Empty, 0),
+        FlowNode::ToBlame => (FlowNode::Choose, 0),
+        FlowNode::TakeBack => (FlowNode::Left, 0),
+        FlowNode::Guess => (FlowNode::Left, 1),
+        FlowNode::End => (FlowNode::Left, 2),
+        FlowNode::GaveUp => (FlowNode::Pass, 0),
+        FlowNode::Filled => (FlowNode::More, 0),
+        FlowNode::Impossible => (FlowNode::NoneLeft, 0),
+        _ => return None,
+    })
 }
 
 /// The lanes for arrows between the boxes.

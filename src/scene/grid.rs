@@ -165,16 +165,11 @@ impl<'a> BoardGrid<'a> {
 
     /// Tints the diagonals and windows that are houses.
     fn draw_tints(&self, shapes: &mut Vec<Shape>) {
-        let is_tinted = |cell: &Cell| {
-            let mut houses = self.topology.houses_of(*cell);
-            houses.any(|house| {
-                let kind = self.topology.name_of(house).0;
-                matches!(
-                    kind,
-                    HouseKind::Falling | HouseKind::Rising | HouseKind::Window
-                )
-            })
+        let is_tint = |house| {
+            let kind = self.topology.name_of(house).0;
+            [HouseKind::Falling, HouseKind::Rising, HouseKind::Window].contains(&kind)
         };
+        let is_tinted = |cell: &Cell| self.topology.houses_of(*cell).any(is_tint);
         let color = self.palette.strategies[5].alpha(TINT);
         let cells = self.topology.all_cells().filter(is_tinted);
         shapes.extend(cells.map(|cell| Shape::filled(self.rect_of(cell), color)));

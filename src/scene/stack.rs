@@ -34,7 +34,8 @@ const GAP: f32 = 0.55;
 /// others.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct StackLayout {
-    height: f32,
+    /// The height of every frame but the latest.
+    pub height: f32,
     /// Text size.
     pub text: f32,
 }
@@ -48,8 +49,8 @@ impl StackLayout {
         Self { height, text }
     }
 
-    /// The height of this number of frames.
-    pub fn height(&self, frames: usize) -> f32 {
+    /// The height of this number of frames with the gaps between them.
+    pub fn whole(&self, frames: usize) -> f32 {
         match frames.checked_sub(1) {
             None => 0.0,
             Some(below) => self.top() + below as f32 * (self.height + self.gap()),
@@ -59,11 +60,6 @@ impl StackLayout {
     /// The height of the latest frame.
     pub const fn top(&self) -> f32 {
         self.height * TOP
-    }
-
-    /// The height of every other frame.
-    pub const fn below(&self) -> f32 {
-        self.height
     }
 
     /// The gap between frames.
@@ -98,7 +94,7 @@ struct StackFrame {
 /// An option.
 struct Tile {
     text: String,
-    /// The size of its subtree, once it has failed, if it was placed at all.
+    /// The size of its subtree in brackets, once it has failed, if it was placed at all.
     cost: Option<String>,
     standing: Standing,
 }
@@ -159,11 +155,9 @@ impl<'a> StackPicture<'a> {
         };
         let frames: Vec<StackFrame> = choices.iter().enumerate().map(frame).collect();
         // The last cell has the longest name, so that no frame moves when it comes.
-        let last = topology
-            .all_cells()
-            .last()
-            .map(|cell| cell_label(cell, topology));
-        let names = frames.iter().map(|frame| frame.name.clone()).chain(last);
+        let last = Cell::new(topology.cells() - 1);
+        let names = frames.iter().map(|frame| frame.name.clone());
+        let names = names.chain([cell_label(last, topology)]);
         let widest = names.max_by_key(|name| name.chars().count());
         Self {
             frames,
@@ -197,7 +191,7 @@ impl<'a> StackPicture<'a> {
             words += &format!(", {}", self.language.word("mark-blamed"));
         }
         let named = |tile: &Tile| match &tile.cost {
-            Some(cost) => format!("{} ({cost})", tile.text),
+            Some(cost) => format!("{} {cost}", tile.text),
             None => tile.text.clone(),
         };
         for id in Standing::KINDS.map(Standing::word) {
@@ -214,19 +208,13 @@ impl<'a> StackPicture<'a> {
     /// Draws as many frames as there is room for, the latest on top, on the lower side of a
     /// rectangle.
     pub fn draw(&self, rect: Rect, layout: &StackLayout, shapes: &mut Vec<Shape>) {
-        let all = layout.height(self.len());
+        let all = layout.whole(self.len());
         let mut y = rect.y + (rect.height - all).max(0.0);
-        let bottom = if all > rect.height {
-            rect.bottom() - layout.text * 1.5
-        } else {
-            rect.bottom()
-        };
+        let is_cut = all > rect.height;
+        let bottom = rect.bottom() - if is_cut { layout.text * 1.5 } else { 0.0 };
         for level in (0..self.len()).rev() {
-            let height = if level + 1 == self.len() {
-                layout.top()
-            } else {
-                layout.below()
-            };
+            let is_top = level + 1 == self.len();
+            let height = if is_top { layout.top() } else { layout.height };
             if y + height > bottom + 0.5 {
                 let more = args([("frames", (level as u64 + 1).into())]);
                 let more = self.language.text("stack-more", &more);
@@ -301,21 +289,17 @@ impl<'a> StackPicture<'a> {
         let examples = Standing::KINDS.map(|standing| {
             let tile = Tile {
                 text: "4".to_owned(),
-                cost: standing.has_failed().then(|| "9".to_owned()),
+                cost: standing.has_failed().then(|| "(9)".to_owned()),
                 standing,
             };
             (tile, language.word(standing.word()))
         });
         let widths = |(tile, word): &(Tile, String), size: f32| {
-            [
-                tile.width(size),
-                width_of(word, Font::Regular, size) + size * AFTER_WORD,
-            ]
+            let word = width_of(word, Font::Regular, size);
+            [tile.width(size), word + size * AFTER_WORD]
         };
-        let whole: f32 = examples
-            .iter()
-            .flat_map(|example| widths(example, size))
-            .sum();
+        let whole = examples.iter().flat_map(|example| widths(example, size));
+        let whole: f32 = whole.sum();
         let size = size * (rect.width / whole).min(1.0);
         let mut x = rect.x;
         for example in examples {
@@ -347,19 +331,20 @@ fn tiles(
                 Spot::Cell(_) => value.to_string(),
                 Spot::Places(..) => cell_label(cell, topology),
             },
-            cost: cost.map(|cost| language.short(cost.nodes)),
+            cost: cost.map(|cost| format!("({})", language.short(cost.nodes))),
             standing,
         }
     };
     let failed = choice.failed.iter().map(|option| {
-        let standing = match event {
-            Some(Event::Conflict { cell, value, .. }) if (cell, value) == *option => {
-                Standing::JustRefused
-            }
-            Some(Event::Backtrack { cell, value }) if (cell, value) == *option => {
-                Standing::JustTakenBack
-            }
-            _ => Standing::Failed,
+        let (by, standing) = match event {
+            Some(Event::Conflict { cell, value, .. }) => ((cell, value), Standing::JustRefused),
+            Some(Event::Backtrack { cell, value }) => ((cell, value), Standing::JustTakenBack),
+            _ => (*option, Standing::Failed),
+        };
+        let standing = if by == *option {
+            standing
+        } else {
+            Standing::Failed
         };
         tile(*option, standing)
     });
@@ -404,14 +389,8 @@ impl Tile {
 
     fn cost_width(&self, value: f32) -> f32 {
         let size = value * COST;
-        let words = self.cost_in_words();
-        words.map_or(0.0, |words| {
-            width_of(&words, Font::Regular, size) + size * 0.5
-        })
-    }
-
-    fn cost_in_words(&self) -> Option<String> {
-        self.cost.as_ref().map(|cost| format!("({cost})"))
+        let width = |cost: &String| width_of(cost, Font::Regular, size) + size * 0.5;
+        self.cost.as_ref().map_or(0.0, width)
     }
 
     fn draw(&self, rect: Rect, value: f32, p: &Palette, shapes: &mut Vec<Shape>) {
@@ -421,36 +400,28 @@ impl Tile {
         let thick = (value * 0.09).max(1.2);
         let (ink, look) = match self.standing {
             Standing::Failed => (p.conflict, None),
-            Standing::JustRefused => {
-                let edge = Stroke::new(thick, p.conflict);
-                (p.conflict, Some((p.conflict_fill, edge)))
-            }
-            Standing::JustTakenBack => {
-                let edge = Stroke::dashed(thick, p.undone, value * 0.2);
-                (p.undone, Some((p.undone_fill, edge)))
-            }
-            Standing::Now => (p.guess, Some((p.guess_fill, Stroke::new(thick, p.guess)))),
+            Standing::JustRefused => (p.conflict, Some((p.conflict_fill, None))),
+            Standing::JustTakenBack => (p.undone, Some((p.undone_fill, Some(value * 0.2)))),
+            Standing::Now => (p.guess, Some((p.guess_fill, None))),
             Standing::Untried => (p.faint, None),
         };
-        if let Some((fill, edge)) = look {
-            let (width, height) = (2.0 * half_width, value * 1.3);
-            let rect = Rect::new(x - half_width, center.y - height / 2.0, width, height);
-            shapes.push(Shape::rounded(rect, 3.0, Some(fill), edge));
+        if let Some((fill, dash)) = look {
+            let rect = Rect::centered(center, 2.0 * half_width, value * 1.3);
+            let (width, color) = (thick, ink);
+            let edge = Stroke { width, color, dash };
+            shapes.push(Shape::rounded(rect, 3.0, fill, edge));
         }
-        let words = Shape::text(center, value, ink, &self.text);
-        shapes.push(if self.standing == Standing::Now {
-            words.bold()
-        } else {
-            words
-        });
+        let is_now = self.standing == Standing::Now;
+        let font = if is_now { Font::Bold } else { Font::Regular };
+        shapes.push(Shape::text(center, value, ink, &self.text).in_font(font));
         if self.standing.has_failed() {
             let reach = self.value_width(value) / 2.0 + value * 0.12;
             let [from, to] = [x - reach, x + reach].map(|x| Point::new(x, center.y + value * 0.06));
             shapes.push(Shape::line(from, to, Stroke::new(thick, ink)));
         }
-        if let Some(words) = self.cost_in_words() {
+        if let Some(cost) = &self.cost {
             let at = Point::new(x + half_width + value * 0.05, center.y);
-            shapes.push(Shape::text(at, value * COST, p.undone, words).left());
+            shapes.push(Shape::text(at, value * COST, p.undone, cost).left());
         }
     }
 }
@@ -465,8 +436,7 @@ pub fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
     match at {
         Spot::Cell(cell) => cell_label(cell, topology),
         Spot::Places(house, value) => {
-            let house = house_name(house, topology, language);
-            format!("{value} · {house}")
+            format!("{value} · {}", house_name(house, topology, language))
         }
     }
 }
@@ -480,14 +450,14 @@ mod tests {
         let mut before = f32::MAX;
         for frames in 1..=256 {
             let layout = StackLayout::fitting(frames, 560.0, 14.0);
-            assert!(layout.top() > layout.below());
-            assert!(layout.below() <= before, "{frames}");
-            before = layout.below();
+            assert!(layout.top() > layout.height);
+            assert!(layout.height <= before, "{frames}");
+            before = layout.height;
             let smallest = HEIGHTS.start() * 14.0;
-            assert!(layout.height(frames) <= 560.1 || layout.below() == smallest);
+            assert!(layout.whole(frames) <= 560.1 || layout.height == smallest);
             let larger = StackLayout::fitting(frames, 1200.0, 14.0);
-            assert!(larger.below() >= layout.below());
+            assert!(larger.height >= layout.height);
         }
-        assert_eq!(StackLayout::fitting(0, 10.0, 14.0).height(0), 0.0);
+        assert_eq!(StackLayout::fitting(0, 10.0, 14.0).whole(0), 0.0);
     }
 }

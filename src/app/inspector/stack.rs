@@ -34,7 +34,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let room = ui.available_height() - 4.0;
     let layout = StackLayout::fitting(deepest, room, text);
     ui.spacing_mut().item_spacing.y = layout.gap();
-    ui.add_space((room - layout.height(picture.len())).max(0.0));
+    ui.add_space((room - layout.whole(picture.len())).max(0.0));
     // The guess of a frame is the node after its own.
     let placed = run.tree.tree.path(moment.step());
     let show = |ui: &mut Ui, level: usize, height: f32| {
@@ -47,8 +47,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         .id_salt("stack")
         .auto_shrink([false, true])
         .animated(false)
-        .show_rows(ui, layout.below(), latest, |ui, rows| {
-            rows.for_each(|row| show(ui, latest - 1 - row, layout.below()));
+        .show_rows(ui, layout.height, latest, |ui, rows| {
+            rows.for_each(|row| show(ui, latest - 1 - row, layout.height));
         });
     say_more(ui, &scrolled);
 }

@@ -2,15 +2,12 @@
 
 mod counters;
 mod parts;
-mod place;
 
 pub use counters::counters_shown;
-pub use parts::CardParts;
-pub use place::{foot_of, place_cards, place_three};
+pub use parts::{CardParts, foot_of, place_cards, place_three};
 
-use super::hatch;
 use super::{
-    Accent, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted,
+    Accent, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted, hatch,
     width_of, wrap,
 };
 use crate::explain::{Language, Sentence, args};
@@ -113,10 +110,9 @@ impl Card<'_> {
             None if self.differs_here => format!("≠  {step}"),
             None => step,
         };
-        let font = if self.badge.is_some() {
-            Font::Bold
-        } else {
-            Font::Regular
+        let font = match self.badge {
+            Some(_) => Font::Bold,
+            None => Font::Regular,
         };
         let step = width_of(&words, font, text);
         let room = parts.title.width - step - 2.0 * text;
@@ -163,18 +159,15 @@ impl Card<'_> {
         );
     }
 
-    /// The step in words, with a short length or none where room is scarce.
+    /// The step in words; where room is scarce, without a length that is not known.
     fn step(&self, room: f32, text: f32) -> String {
         let (step, language) = (self.moment.step(), self.language);
-        let short = |length| language.short_at_least(length);
-        let mut ways = vec![step_of(step, self.length, language)];
-        if matches!(self.length, Some(Length::AtLeast(_))) {
-            ways.push(step_with(step, self.length, language, short));
-            ways.push(step_of(step, None, language));
+        let words = step_of(step, self.length, language);
+        let is_known = matches!(self.length, Some(Length::Whole(_)));
+        match is_known || width_of(&words, Font::Regular, text) <= room {
+            true => words,
+            false => step_of(step, None, language),
         }
-        let fits = |words: &&String| width_of(words, Font::Regular, text) <= room;
-        let way = ways.iter().find(fits).or(ways.last());
-        way.cloned().unwrap_or_default()
     }
 
     fn draw_sentence(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
@@ -188,10 +181,8 @@ impl Card<'_> {
         let edge = Rect::new(rect.x, rect.y, 4.0, rect.height);
         shapes.push(Shape::filled(edge, color));
         let sentence = Sentence::of(self.moment, self.language);
-        let words = [
-            (sentence.lead.as_str(), Font::Bold),
-            (sentence.rest.as_str(), Font::Regular),
-        ];
+        let (lead, rest) = (sentence.lead.as_str(), sentence.rest.as_str());
+        let words = [(lead, Font::Bold), (rest, Font::Regular)];
         let inner = rect.shrunk(parts.text * 0.6);
         let indent = parts.text * 1.7;
         let width = inner.width - indent;
@@ -272,22 +263,13 @@ impl Length {
 
 /// "step 12 of 345", or "of at least 345" while the end is unknown.
 pub fn step_of(step: u64, length: Option<Length>, language: Language) -> String {
-    step_with(step, length, language, |length| language.number(length))
-}
-
-fn step_with(
-    step: u64,
-    length: Option<Length>,
-    language: Language,
-    write: impl Fn(u64) -> String,
-) -> String {
     let step = language.number(step).into();
     let (id, length) = match length {
         Some(Length::Whole(length)) => ("step-of", length),
         Some(Length::AtLeast(length)) => ("step-of-at-least", length),
         None => return language.text("step-so-far", &args([("step", step)])),
     };
-    let length = write(length).into();
+    let length = language.number(length).into();
     language.text(id, &args([("step", step), ("length", length)]))
 }
 
