@@ -41,7 +41,8 @@ pub struct HeatTally {
     writes: [u64; MAX_CELLS],
     /// The counters just after each current guess was written.
     guessed: Vec<Counters>,
-    worst: Vec<Waste>,
+    /// The guesses that cost the most steps, most expensive first.
+    pub worst: Vec<Waste>,
 }
 
 impl HeatTally {
@@ -75,11 +76,6 @@ impl HeatTally {
         // Whatever was written and is gone now was erased. Givens are never written.
         let writes = self.writes(cell);
         writes.saturating_sub(u64::from(self.solver.value(cell).is_some()))
-    }
-
-    /// The guesses that cost the most steps, most expensive first.
-    pub fn worst(&self) -> &[Waste] {
-        &self.worst
     }
 
     /// Counts one more step. Returns whether there was one.
@@ -248,7 +244,7 @@ mod tests {
             }
         }
         found.sort_unstable_by(|a, b| b.cmp(a));
-        let worst: Vec<u64> = heat.tally().worst().iter().map(Waste::steps).collect();
+        let worst: Vec<u64> = heat.tally().worst.iter().map(Waste::steps).collect();
         assert_eq!(worst, found[..WORST]);
     }
 

@@ -33,8 +33,10 @@ pub struct Board<'a> {
     grid: BoardGrid<'a>,
     side: f32,
     pen: Pen<'a>,
-    motion: Motion,
-    digits_from: f32,
+    /// How far the motion of the last step is.
+    pub(super) motion: Motion,
+    /// The text size from which candidates are digits, and not dots.
+    pub(super) digits_from: f32,
 }
 
 /// The least text size of candidates, in points, unless another is set. Smaller ones become dots.
@@ -66,19 +68,6 @@ impl<'a> Board<'a> {
             motion: Motion::END,
             digits_from: DIGITS_FROM,
         }
-    }
-
-    /// The same with candidates as digits from this text size on.
-    pub const fn with_digits_from(self, digits_from: f32) -> Self {
-        Self {
-            digits_from,
-            ..self
-        }
-    }
-
-    /// The same in the middle of the last step's motion.
-    pub const fn moving(self, motion: Motion) -> Self {
-        Self { motion, ..self }
     }
 
     /// The places of the cells.

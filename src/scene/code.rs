@@ -173,7 +173,8 @@ pub struct CodeLayout {
     gutter: f32,
     size: f32,
     leading: f32,
-    is_comfortable: bool,
+    /// Whether the font is as large as it should be, given the height.
+    pub is_comfortable: bool,
 }
 
 impl CodeLayout {
@@ -265,11 +266,6 @@ impl CodeLayout {
     pub fn times(mut self, times: f32) -> Self {
         self.size *= times;
         self
-    }
-
-    /// Whether the font is as large as it should be, given the height.
-    pub const fn is_comfortable(&self) -> bool {
-        self.is_comfortable
     }
 
     /// The size it takes.

@@ -60,37 +60,21 @@ pub enum CellMark {
 }
 
 impl CellMark {
-    /// One of each, for the legend.
-    pub fn examples() -> [Self; 10] {
+    /// One of each, for the legend, with its message id.
+    pub fn examples() -> [(&'static str, Self); 10] {
         let [four, six] = [4, 6].map(|n| Value::new(n).expect("a value"));
         [
-            Self::Given(four),
-            Self::Guess(six),
-            Self::Deduction(six),
-            Self::Selected,
-            Self::NewGuess(six),
-            Self::NewDeduction(six),
-            Self::Refused(six),
-            Self::Culprit,
-            Self::TakenBack(six),
-            Self::DeadEnd,
+            ("mark-given", Self::Given(four)),
+            ("mark-guess", Self::Guess(six)),
+            ("mark-deduction", Self::Deduction(six)),
+            ("mark-selected", Self::Selected),
+            ("mark-new-guess", Self::NewGuess(six)),
+            ("mark-new-deduction", Self::NewDeduction(six)),
+            ("mark-refused", Self::Refused(six)),
+            ("mark-culprit", Self::Culprit),
+            ("mark-taken-back", Self::TakenBack(six)),
+            ("mark-dead-end", Self::DeadEnd),
         ]
-    }
-
-    /// Its message id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Self::Given(_) => "mark-given",
-            Self::Guess(_) => "mark-guess",
-            Self::Deduction(_) => "mark-deduction",
-            Self::Selected => "mark-selected",
-            Self::NewGuess(_) => "mark-new-guess",
-            Self::NewDeduction(_) => "mark-new-deduction",
-            Self::Refused(_) => "mark-refused",
-            Self::Culprit => "mark-culprit",
-            Self::TakenBack(_) => "mark-taken-back",
-            Self::DeadEnd => "mark-dead-end",
-        }
     }
 }
 

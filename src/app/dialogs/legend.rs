@@ -28,32 +28,21 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
         figure,
     };
     let marks = CellMark::examples().into_iter();
-    let rows = marks.map(|mark| {
+    let rows = marks.map(|(id, mark)| {
         let draw = move |rect: Rect, shapes: &mut Vec<Shape>| {
             let is_given = matches!(mark, CellMark::Given(_));
-            let fill = Some(if is_given {
-                palette.given
-            } else {
-                palette.surface
-            });
-            let stroke = Some(Stroke::new(1.0, palette.line));
+            let fill = match is_given {
+                true => palette.given,
+                false => palette.surface,
+            };
+            let stroke = Stroke::new(1.0, palette.line);
             shapes.push(match figure {
-                Figure::Digit | Figure::Queen => Shape::Rect {
-                    rect,
-                    radius: 0.0,
-                    fill,
-                    stroke,
-                },
-                Figure::Hue => Shape::Circle {
-                    center: rect.center(),
-                    radius: side / 2.0,
-                    fill,
-                    stroke,
-                },
+                Figure::Digit | Figure::Queen => Shape::rounded(rect, 0.0, fill, stroke),
+                Figure::Hue => Shape::circle(rect.center(), side / 2.0, fill, stroke),
             });
             pen.draw(rect, mark, shapes);
         };
-        (mark.id(), draw)
+        (id, draw)
     });
     list(ui, cx, vec2(side, side), rows);
 }

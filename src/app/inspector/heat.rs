@@ -66,10 +66,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     maps(ui, cx);
     ui.add_space(6.0);
     ui.strong(about("heat-worst", goal));
-    if tally.worst().is_empty() {
+    if tally.worst.is_empty() {
         ui.label(about("heat-none", goal));
     }
-    for waste in tally.worst() {
+    for waste in &tally.worst {
         let values = args([
             ("cell", cell_name(waste.cell, topology, language).into()),
             ("value", value_name(waste.value, topology, language).into()),

@@ -372,7 +372,7 @@ fn chart(
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     access::describe(&response, |node| {
         node.set_role(Role::Image);
-        node.set_label(chart.names().join(", "));
+        node.set_label(chart.names.join(", "));
     });
     let whole = rect_from(rect);
     let below = Rect::new(whole.x, whole.y + legend, whole.width, height);

@@ -84,8 +84,9 @@ impl Card<'_> {
 
     /// The board on it.
     pub fn board(&self, parts: &CardParts) -> Board<'_> {
-        let board = Board::new(self.moment, parts.board, self.palette, self.options);
-        board.moving(self.motion).with_digits_from(self.digits_from)
+        let mut board = Board::new(self.moment, parts.board, self.palette, self.options);
+        (board.motion, board.digits_from) = (self.motion, self.digits_from);
+        board
     }
 
     /// The place of a counter, by its id in lessons; `None` if it is not shown.

@@ -43,7 +43,7 @@ pub struct SetChart<'a> {
     results: &'a SetResults,
     /// The names of the strategies, with the number of runs that gave up: their amounts are not
     /// marked otherwise.
-    names: Vec<String>,
+    pub names: Vec<String>,
     colors: Vec<Color>,
     effort: Effort,
     palette: &'a Palette,
@@ -140,11 +140,6 @@ impl<'a> SetChart<'a> {
             language,
             text,
         }
-    }
-
-    /// The names of the strategies as the chart gives them.
-    pub fn names(&self) -> &[String] {
-        &self.names
     }
 
     /// The legend from the top of the rectangle, and its height: the markers of the strategies and

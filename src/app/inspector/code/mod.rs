@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     // tooltip.
     let mut height = (room.y - reserved).max(LOWEST.min(room.y));
     let mut layout = fit(height);
-    let explains = layout.is_comfortable();
+    let explains = layout.is_comfortable;
     if !explains {
         height = room.y;
         layout = fit(height);
