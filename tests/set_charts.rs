@@ -93,7 +93,7 @@ fn corners(shape: &Shape) -> Vec<Point> {
             let left = match anchor {
                 Anchor::LeftTop | Anchor::LeftMiddle => at.x,
                 Anchor::CenterTop | Anchor::CenterMiddle => at.x - width / 2.0,
-                Anchor::RightTop | Anchor::RightMiddle => at.x - width,
+                Anchor::RightMiddle => at.x - width,
             };
             vec![Point::new(left, at.y), Point::new(left + width, at.y)]
         }

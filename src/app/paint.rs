@@ -130,7 +130,6 @@ const fn align(anchor: Anchor) -> Align2 {
         Anchor::LeftMiddle => Align2::LEFT_CENTER,
         Anchor::CenterMiddle => Align2::CENTER_CENTER,
         Anchor::CenterTop => Align2::CENTER_TOP,
-        Anchor::RightTop => Align2::RIGHT_TOP,
         Anchor::RightMiddle => Align2::RIGHT_CENTER,
     }
 }

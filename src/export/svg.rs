@@ -97,7 +97,6 @@ fn element(shape: &Shape) -> String {
             let (across, down) = match anchor {
                 Anchor::LeftTop => ("start", font.ascent()),
                 Anchor::CenterTop => ("middle", font.ascent()),
-                Anchor::RightTop => ("end", font.ascent()),
                 Anchor::LeftMiddle => ("start", font.middle()),
                 Anchor::CenterMiddle => ("middle", font.middle()),
                 Anchor::RightMiddle => ("end", font.middle()),

@@ -61,7 +61,6 @@ pub enum Anchor {
     LeftTop,
     LeftMiddle,
     CenterMiddle,
-    RightTop,
     RightMiddle,
     CenterTop,
 }
@@ -112,10 +111,10 @@ impl Anchor {
         let before = match self {
             Self::LeftTop | Self::LeftMiddle => 0.0,
             Self::CenterTop | Self::CenterMiddle => width_of(text, font, size) / 2.0,
-            Self::RightTop | Self::RightMiddle => width_of(text, font, size),
+            Self::RightMiddle => width_of(text, font, size),
         };
         let down = match self {
-            Self::LeftTop | Self::CenterTop | Self::RightTop => font.ascent(),
+            Self::LeftTop | Self::CenterTop => font.ascent(),
             Self::LeftMiddle | Self::CenterMiddle | Self::RightMiddle => font.middle(),
         };
         Point::new(at.x - before, at.y + down * size)
