@@ -58,13 +58,23 @@ fn files() -> [(&'static str, &'static str, LookCommand); 3] {
 }
 
 /// Shows the bar: the lesson and files on the left, the class and the view on the right. Where one
-/// row is too narrow, they wrap.
-pub fn show(ui: &mut Ui, cx: &Cx) {
-    let panel = TopBottomPanel::top("header").frame(style::bar(&cx.palette));
+/// row is too narrow, they wrap. A small one has a menu of everything, the lesson, and which board is
+/// shown; in a frame in another page it has the way to the program instead of menus.
+pub fn show(ui: &mut Ui, cx: &Cx, is_small: bool) {
+    let frame = if is_small {
+        style::small_bar
+    } else {
+        style::bar
+    };
+    let panel = TopBottomPanel::top("header").frame(frame(&cx.palette));
     panel.show_inside(ui, |ui| {
         access::region(ui, Role::Region, &cx.word("region-bar"));
         style::quiet(ui);
-        ui.horizontal_wrapped(|ui| contents(ui, cx));
+        if is_small {
+            ui.horizontal(|ui| small_contents(ui, cx));
+        } else {
+            ui.horizontal_wrapped(|ui| contents(ui, cx));
+        }
     });
 }
 
@@ -130,39 +140,30 @@ fn menu_title(cx: &Cx, name: &str) -> String {
     }
 }
 
-/// Shows the bar of a small window: a menu of everything, the lesson, and which board is shown.
-/// That of a frame in another page has the way to the program instead of menus.
-pub fn show_small(ui: &mut Ui, cx: &Cx) {
-    let panel = TopBottomPanel::top("header").frame(style::small_bar(&cx.palette));
-    panel.show_inside(ui, |ui| {
-        access::region(ui, Role::Region, &cx.word("region-bar"));
-        style::quiet(ui);
-        ui.horizontal(|ui| {
-            let is_embedded = cx.look.is_embedded;
-            if !is_embedded && menu_button(ui, cx).clicked() {
-                cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::On));
-            }
-            let room = ui.available_width();
-            let has_choice = !cx.session.runs().is_alone() && cx.session.student().is_none();
-            let choice = if has_choice { room * BOARD_SHARE } else { 0.0 };
-            if is_embedded {
-                let way = width_of(PROGRAM, Font::Bold, TEXT) + 2.0 * AROUND_BUTTON;
-                let title = cx.session.lesson().title.get(cx.language);
-                let title = fitted(title, Font::Bold, TEXT, room - choice - way);
-                let title = RichText::new(title).family(family(Font::Bold));
-                access::heading(&ui.label(title), 1);
-            } else {
-                lessons(ui, cx, room - choice - 2.0 * AROUND_BUTTON);
-            }
-            ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
-                if is_embedded {
-                    way_to_program(ui, cx);
-                }
-                if has_choice {
-                    which(ui, cx, choice);
-                }
-            });
-        });
+fn small_contents(ui: &mut Ui, cx: &Cx) {
+    let is_embedded = cx.look.is_embedded;
+    if !is_embedded && menu_button(ui, cx).clicked() {
+        cx.ask(LookCommand::Dialog(Dialog::Menu, Switch::On));
+    }
+    let room = ui.available_width();
+    let has_choice = !cx.session.runs().is_alone() && cx.session.student().is_none();
+    let choice = if has_choice { room * BOARD_SHARE } else { 0.0 };
+    if is_embedded {
+        let way = width_of(PROGRAM, Font::Bold, TEXT) + 2.0 * AROUND_BUTTON;
+        let title = cx.session.lesson().title.get(cx.language);
+        let title = fitted(title, Font::Bold, TEXT, room - choice - way);
+        let title = RichText::new(title).family(family(Font::Bold));
+        access::heading(&ui.label(title), 1);
+    } else {
+        lessons(ui, cx, room - choice - 2.0 * AROUND_BUTTON);
+    }
+    ui.with_layout(egui::Layout::right_to_left(Align::Center), |ui| {
+        if is_embedded {
+            way_to_program(ui, cx);
+        }
+        if has_choice {
+            which(ui, cx, choice);
+        }
     });
 }
 

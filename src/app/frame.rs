@@ -3,13 +3,17 @@
 use super::cx::Cx;
 use super::front::Front;
 use super::look::{LookCommand, Screen};
+use super::paint::color;
 use super::{
-    boards, dialogs, exporting, focus, keys, layout_main, notice, opening, presenter, race,
-    screens, style,
+    boards, dialogs, exporting, keys, layout_main, notice, opening, presenter, race, screens, style,
 };
 use crate::session::Switch;
 use crate::window::access;
-use egui::{Event, Sense, TouchPhase, Ui, ViewportCommand};
+use egui::{Event, Response, Sense, Stroke, StrokeKind, TouchPhase, Ui, ViewportCommand};
+
+/// The width of the ring around the focused element, and its distance from the element, in points.
+const FOCUS_WIDTH: f32 = 2.0;
+const FOCUS_GAP: f32 = 1.5;
 
 /// Builds a frame, `dt` seconds after the last one, with up to `slices` slices of background work.
 pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
@@ -67,15 +71,8 @@ fn take_input(ctx: &egui::Context, front: &mut Front) {
 
 /// Whether a finger was lifted.
 fn has_touched(ctx: &egui::Context) -> bool {
-    let is_end = |event: &Event| {
-        matches!(
-            event,
-            Event::Touch {
-                phase: TouchPhase::End,
-                ..
-            }
-        )
-    };
+    let end = TouchPhase::End;
+    let is_end = |event: &Event| matches!(event, Event::Touch { phase, .. } if *phase == end);
     ctx.input(|input| input.events.iter().any(is_end))
 }
 
@@ -137,7 +134,21 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         solutions,
         words,
     );
-    focus::show(&ctx, &cx);
+    mark_focus(&ctx, &cx);
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)
+}
+
+/// Draws a ring around the element with the keyboard's focus. Every screen has the same.
+fn mark_focus(ctx: &egui::Context, cx: &Cx) {
+    let focused = ctx.memory(|memory| memory.focused());
+    let response = focused.and_then(|id| ctx.read_response(id));
+    let Some(response) = response.filter(Response::has_focus) else {
+        return;
+    };
+    let ring = response.rect.expand(FOCUS_GAP);
+    let seen = response.interact_rect.expand(FOCUS_GAP + FOCUS_WIDTH);
+    let stroke = Stroke::new(FOCUS_WIDTH, color(cx.palette.guess));
+    let painter = ctx.layer_painter(response.layer_id).with_clip_rect(seen);
+    painter.rect_stroke(ring, 7.0, stroke, StrokeKind::Outside);
 }

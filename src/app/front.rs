@@ -13,7 +13,7 @@ use super::opening::{Opening, arrivals};
 use super::screens::course::CourseScreen;
 use super::screens::set::SetScreen;
 use super::spoken::announcer::Announcer;
-use super::{program, sharing, style};
+use super::{program, style};
 use crate::explain::Language;
 use crate::files::{self, LESSONS, Watch};
 use crate::lesson::{Lesson, View};
@@ -122,7 +122,7 @@ impl Front {
         }
     }
 
-    fn notify(&mut self, notice: Notice) {
+    pub(super) fn notify(&mut self, notice: Notice) {
         self.session.apply(Command::Notify(notice));
     }
 
@@ -134,17 +134,9 @@ impl Front {
             FrontCommand::Explain(what) => {
                 self.look.explained = program::explain(&self.session, &self.look, what);
             }
-            FrontCommand::CopyLink => {
-                self.notify(sharing::copy_link(ctx, &self.session, &self.look));
-            }
-            FrontCommand::CopyFrame => {
-                self.notify(sharing::copy_frame(ctx, &self.session, &self.look));
-            }
-            FrontCommand::OpenWhole => {
-                if let Some(notice) = sharing::open_whole(ctx, &self.session, &self.look) {
-                    self.notify(notice);
-                }
-            }
+            FrontCommand::CopyLink => self.copy_link(ctx),
+            FrontCommand::CopyFrame => self.copy_frame(ctx),
+            FrontCommand::OpenWhole => self.open_whole(ctx),
             FrontCommand::CopyProgram => {
                 let program = program::shown(&self.session, &self.look);
                 ctx.copy_text(program.text());

@@ -11,7 +11,7 @@ use std::cell::RefCell;
 /// Reads a script.
 pub fn script(text: &str) {
     if let Err(error) = script::read(text) {
-        assert!(error.to_string().starts_with("line "));
+        assert!(error.starts_with("line "));
     }
 }
 

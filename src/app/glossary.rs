@@ -84,21 +84,16 @@ fn places(galley: &Galley, at: Pos2, range: std::ops::Range<usize>) -> Vec<(Rect
 /// A word that can be clicked, at these places of a text.
 fn word(ui: &Ui, cx: &Cx, text: &Response, term: usize, places: &[(Rect, f32)]) {
     let name = glossary().terms()[term].name.get(cx.language);
-    let mut whole: Option<Response> = None;
-    for (number, (rect, _)) in places.iter().enumerate() {
+    let parts = places.iter().enumerate().map(|(number, (rect, _))| {
         // A word that goes on in the next row has the focus once.
         let sense = if number == 0 {
             Sense::click()
         } else {
             Sense::CLICK
         };
-        let part = ui.interact(*rect, text.id.with(("word", term, number)), sense);
-        whole = Some(match whole {
-            Some(before) => before | part,
-            None => part,
-        });
-    }
-    let Some(word) = whole else {
+        ui.interact(*rect, text.id.with(("word", term, number)), sense)
+    });
+    let Some(word) = parts.reduce(|before, part| before | part) else {
         return;
     };
     let is_open = Popup::is_id_open(ui.ctx(), Popup::default_response_id(&word));

@@ -104,11 +104,10 @@ fn command_of_clicker(cx: &Cx, direction: Direction) -> Option<Command> {
 
 /// The direction that a press of a clicker goes in.
 fn clicked(press: &Press) -> Option<Direction> {
-    let is = |key| press.is(key, Modifiers::NONE);
-    if is(Key::PageDown) {
-        Some(Direction::Forward)
-    } else {
-        is(Key::PageUp).then_some(Direction::Back)
+    match press.plain_key()? {
+        Key::PageDown => Some(Direction::Forward),
+        Key::PageUp => Some(Direction::Back),
+        _ => None,
     }
 }
 
@@ -166,50 +165,29 @@ fn press_student(cx: &Cx, press: &Press) -> bool {
     let Some(student) = cx.session.student() else {
         return false;
     };
-    let is = |key| press.is(key, Modifiers::NONE);
-    let act = |act| cx.ask(Command::Student(act));
-    let way = [
-        (Key::ArrowUp, -1, 0),
-        (Key::ArrowDown, 1, 0),
-        (Key::ArrowLeft, 0, -1),
-        (Key::ArrowRight, 0, 1),
-    ];
-    if let Some((_, rows, columns)) = way.into_iter().find(|(key, ..)| is(*key)) {
-        act(Act::Go(rows, columns));
-        return true;
-    }
-    if press.is_char('.') || is(Key::F11) {
-        return false;
-    }
-    if press.repeat {
-        return true;
-    }
-    let kinds = [
-        (Key::Enter, MoveKind::Select),
-        (Key::Space, MoveKind::Select),
-        (Key::Backspace, MoveKind::TakeBack),
-        (Key::Delete, MoveKind::TakeBack),
-        (Key::W, MoveKind::Write),
-        (Key::X, MoveKind::Refuse),
-        (Key::S, MoveKind::Deduce),
-    ];
-    if is(Key::Escape) {
-        act(if student.is_over {
-            Act::Leave
-        } else {
-            Act::SumUp
-        });
-    } else if let Some((_, kind)) = kinds.into_iter().find(|(key, _)| is(*key)) {
-        act(Act::Kind(kind));
-    } else if press.is_char('0') {
-        act(Act::Kind(MoveKind::DeadEnd));
-    } else if press.is_char('?') {
-        act(Act::Hint);
-    } else if is(Key::H) {
-        act(Act::NextHouse);
-    } else if let Some(value) = typed_value(cx, press) {
-        act(Act::Value(value));
-    }
+    let act = match (press.plain_key(), press.character()) {
+        (Some(Key::ArrowUp), _) => Act::Go(-1, 0),
+        (Some(Key::ArrowDown), _) => Act::Go(1, 0),
+        (Some(Key::ArrowLeft), _) => Act::Go(0, -1),
+        (Some(Key::ArrowRight), _) => Act::Go(0, 1),
+        (Some(Key::F11), _) | (_, Some('.')) => return false,
+        _ if press.repeat => return true,
+        (Some(Key::Escape), _) if student.is_over => Act::Leave,
+        (Some(Key::Escape), _) => Act::SumUp,
+        (Some(Key::Enter | Key::Space), _) => Act::Kind(MoveKind::Select),
+        (Some(Key::Backspace | Key::Delete), _) => Act::Kind(MoveKind::TakeBack),
+        (Some(Key::W), _) => Act::Kind(MoveKind::Write),
+        (Some(Key::X), _) => Act::Kind(MoveKind::Refuse),
+        (Some(Key::S), _) => Act::Kind(MoveKind::Deduce),
+        (Some(Key::H), _) => Act::NextHouse,
+        (_, Some('0')) => Act::Kind(MoveKind::DeadEnd),
+        (_, Some('?')) => Act::Hint,
+        _ => match typed_value(cx, press) {
+            Some(value) => Act::Value(value),
+            None => return true,
+        },
+    };
+    cx.ask(Command::Student(act));
     true
 }
 
@@ -247,26 +225,27 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
         }
         return true;
     }
-    let is = |key| press.is(key, Modifiers::NONE);
-    if questions.counts_class {
+    let key = press.plain_key();
+    if questions.counts_class() {
         if let Some(option) = option(Modifiers::SHIFT) {
             cx.ask(Command::Vote(option, -1));
-            return true;
-        }
-        if is(Key::Enter) {
+        } else if key == Some(Key::Enter) {
             cx.ask(Command::JudgeClass);
+        } else {
+            return false;
         }
-        return is(Key::Enter);
+        return true;
     }
     if !questions.posed().is_some_and(|posed| posed.is_typed()) {
         return false;
     }
-    let typed = match press.character() {
-        Some(sign) if sign.is_ascii_alphanumeric() => Typed::Character(sign),
-        _ if is(Key::Backspace) => Typed::Backspace,
-        _ if is(Key::Enter) => Typed::Enter,
+    let typed = match (key, press.character()) {
+        (_, Some(sign)) if sign.is_ascii_alphanumeric() => Typed::Character(sign),
+        (Some(Key::Backspace), _) => Typed::Backspace,
+        (Some(Key::Enter), _) => Typed::Enter,
         // While a cell's address is typed, its letters are not commands.
-        _ => return is(Key::R) || is(Key::C) && !questions.typed.is_empty(),
+        (Some(Key::R), _) => return true,
+        _ => return key == Some(Key::C) && !questions.typed().is_empty(),
     };
     let is_taken = questions.takes(typed);
     if is_taken {

@@ -34,11 +34,7 @@ fn divide(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> BoardRoom {
     };
     match Layout::of(ui.ctx()) {
         Layout::Desk => {
-            if cx.look.is_embedded {
-                bar::show_small(ui, cx);
-            } else {
-                bar::show(ui, cx);
-            }
+            bar::show(ui, cx, cx.look.is_embedded);
             if cx.session.student().is_none() {
                 transport::show(ui, cx, cache, false);
             }
@@ -78,7 +74,7 @@ fn divide(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> BoardRoom {
 
 /// The bars above and below in a small window.
 fn bars(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
-    bar::show_small(ui, cx);
+    bar::show(ui, cx, true);
     if cx.session.student().is_none() {
         transport::show(ui, cx, cache, true);
     }

@@ -14,7 +14,6 @@ mod cx;
 mod dialogs;
 mod exporting;
 mod fit;
-mod focus;
 mod fonts;
 mod frame;
 mod front;

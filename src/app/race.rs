@@ -18,32 +18,22 @@ pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
     let counter = shown_counter(runs);
     let count = |index: usize| counter.of(&runs[index].moment().counters());
     let own = count(index);
-    let values = |place: usize, words: String| {
-        args([
-            ("place", (place as u64).into()),
-            ("counter", counter.message().into()),
-            ("count", own.into()),
-            ("words", words.into()),
-        ])
+    let (id, place, words, at_least) = match cx.session.arrival(index)? {
+        Arrival::At(place) => ("race-place", place, language.short(own), ""),
+        Arrival::StillRunning => ("race-running", 0, language.short_at_least(own), "≥ "),
     };
-    let first = cx.session.winner();
-    Some(match cx.session.arrival(index)? {
-        Arrival::At(place) => {
-            let words = language.text("race-place", &values(place, language.short(own)));
-            let ratio = first.filter(|_| place > 1);
-            match ratio.and_then(|first| times(own, count(first), language)) {
-                Some(ratio) => format!("{words} · {ratio}"),
-                None => words,
-            }
-        }
-        Arrival::StillRunning => {
-            let least = language.short_at_least(own);
-            let words = language.text("race-running", &values(0, least));
-            match first.and_then(|first| times(own, count(first), language)) {
-                Some(ratio) => format!("{words} · ≥ {ratio}"),
-                None => words,
-            }
-        }
+    let values = args([
+        ("place", (place as u64).into()),
+        ("counter", counter.message().into()),
+        ("count", own.into()),
+        ("words", words.into()),
+    ]);
+    let words = language.text(id, &values);
+    let first = cx.session.winner().filter(|_| place != 1);
+    let ratio = first.and_then(|first| times(own, count(first), language));
+    Some(match ratio {
+        Some(ratio) => format!("{words} · {at_least}{ratio}"),
+        None => words,
     })
 }
 

@@ -1,16 +1,17 @@
 //! Sharing a moment: its link, and the code of a frame that shows it in another web page.
 
+use super::front::Front;
 use super::look::Look;
 use crate::export::svg::escaped;
 use crate::lesson::Link;
-use crate::session::{Notice, Session};
+use crate::session::Notice;
 use crate::window::platform;
 
 /// Width and height of a frame, in points.
 const FRAME: (u32, u32) = (800, 450);
 
 /// The address of a page with this program: a page knows its own. Empty if there is none.
-pub fn address(look: &Look) -> String {
+fn address(look: &Look) -> String {
     let own = platform::address();
     if own.is_empty() {
         look.address.clone()
@@ -19,51 +20,53 @@ pub fn address(look: &Look) -> String {
     }
 }
 
-/// The link to the moment shown; `None` for maps that do not come with the program, which have no
-/// name.
-pub fn link(session: &Session, look: &Look) -> Option<String> {
-    let link = session.link(look.view, look.language).to_string();
-    let is_whole = link.parse::<Link>().is_ok();
-    is_whole.then(|| format!("{}#{link}", address(look)))
-}
-
-/// Copies the link to the moment shown.
-pub fn copy_link(ctx: &egui::Context, session: &Session, look: &Look) -> Notice {
-    let Some(link) = link(session, look) else {
-        return Notice::LinkWithoutMap;
-    };
-    ctx.copy_text(link);
-    if address(look).is_empty() {
-        Notice::LinkWithoutAddress
-    } else if session.runs().have_branches() {
-        Notice::LinkWithoutBranches
-    } else {
-        Notice::LinkCopied
+impl Front {
+    /// The link to the moment shown; `None` for maps that do not come with the program, which have
+    /// no name.
+    fn link(&self) -> Option<String> {
+        let link = self.session.link(self.look.view, self.look.language);
+        let link = link.to_string();
+        let is_whole = link.parse::<Link>().is_ok();
+        is_whole.then(|| format!("{}#{link}", address(&self.look)))
     }
-}
 
-/// Copies the code of a frame that shows the moment in another page.
-pub fn copy_frame(ctx: &egui::Context, session: &Session, look: &Look) -> Notice {
-    let Some(link) = link(session, look) else {
-        return Notice::LinkWithoutMap;
-    };
-    if address(look).is_empty() {
-        return Notice::FrameWithoutAddress;
+    /// Copies the link to the moment shown.
+    pub(super) fn copy_link(&mut self, ctx: &egui::Context) {
+        let Some(link) = self.link() else {
+            return self.notify(Notice::LinkWithoutMap);
+        };
+        ctx.copy_text(link);
+        self.notify(if address(&self.look).is_empty() {
+            Notice::LinkWithoutAddress
+        } else if self.session.runs().have_branches() {
+            Notice::LinkWithoutBranches
+        } else {
+            Notice::LinkCopied
+        });
     }
-    let source = escaped(&link.replacen('#', "?embed#", 1));
-    let title = escaped(session.lesson().title.get(look.language));
-    let (width, height) = FRAME;
-    ctx.copy_text(format!(
-        "<iframe src=\"{source}\" title=\"{title}\" width=\"{width}\" height=\"{height}\" \
-         allow=\"fullscreen; clipboard-write\" loading=\"lazy\"></iframe>"
-    ));
-    Notice::FrameCopied
-}
 
-/// Opens the moment shown in a page of its own or, where there are no pages, copies its link.
-pub fn open_whole(ctx: &egui::Context, session: &Session, look: &Look) -> Option<Notice> {
-    match link(session, look) {
-        Some(link) if platform::open(&link) => None,
-        _ => Some(copy_link(ctx, session, look)),
+    /// Copies the code of a frame that shows the moment in another page.
+    pub(super) fn copy_frame(&mut self, ctx: &egui::Context) {
+        let Some(link) = self.link() else {
+            return self.notify(Notice::LinkWithoutMap);
+        };
+        if address(&self.look).is_empty() {
+            return self.notify(Notice::FrameWithoutAddress);
+        }
+        let source = escaped(&link.replacen('#', "?embed#", 1));
+        let title = escaped(self.session.lesson().title.get(self.look.language));
+        let (width, height) = FRAME;
+        ctx.copy_text(format!(
+            "<iframe src=\"{source}\" title=\"{title}\" width=\"{width}\" height=\"{height}\" \
+             allow=\"fullscreen; clipboard-write\" loading=\"lazy\"></iframe>"
+        ));
+        self.notify(Notice::FrameCopied);
+    }
+
+    /// Opens the moment shown in a page of its own or, where there are no pages, copies its link.
+    pub(super) fn open_whole(&mut self, ctx: &egui::Context) {
+        if !self.link().is_some_and(|link| platform::open(&link)) {
+            self.copy_link(ctx);
+        }
     }
 }

@@ -111,20 +111,12 @@ impl Window {
         memory: Option<(Memory, Option<Notice>)>,
         failure: Failure,
     ) -> Self {
-        let Start {
-            lesson,
-            file,
-            puzzles,
-            lined_up: (alignment, leading),
-            script_runner,
-        } = start;
-        let shelf = CourseLessons(LESSONS);
         let (mut memory, notice) = memory.unzip();
         let language = request
             .language
             .or(memory.as_ref().and_then(Memory::language))
             .unwrap_or_else(system_language);
-        let session = Session::new(lesson, shelf);
+        let session = Session::new(start.lesson, CourseLessons(LESSONS));
         let mut front = match &memory {
             Some(memory) => Front::of(memory.resume(session), language),
             None => Front::of(session, language),
@@ -134,22 +126,22 @@ impl Window {
         }
         front.look.is_presenting = request.is_presenting;
         front.look.is_embedded = request.is_embedded;
-        front.look.is_calm = script_runner.is_some();
+        let is_script = start.script_runner.is_some();
+        front.look.is_calm = is_script;
         // Scripts show the same everywhere.
-        let wishes = match script_runner {
-            Some(_) => platform::Wishes::default(),
-            None => platform::wishes(),
+        let wishes = if is_script {
+            platform::Wishes::default()
+        } else {
+            platform::wishes()
         };
         front.perform(ctx, LookCommand::Wishes(wishes));
         if let Some(theme) = request.theme {
             front.perform(ctx, LookCommand::Theme(theme));
         }
-        front.perform(ctx, Command::Align(alignment));
-        front.perform(ctx, Command::Lead(leading));
-        if let Some(file) = &file {
-            front.file = Some(Watch::new(file));
-        }
-        if let Some(file) = &puzzles {
+        front.perform(ctx, Command::Align(start.lined_up.0));
+        front.perform(ctx, Command::Lead(start.lined_up.1));
+        front.file = start.file.as_deref().map(Watch::new);
+        if let Some(file) = &start.puzzles {
             front.open_file(ctx, file);
         }
         if let Some(view) = request.view {
@@ -161,7 +153,7 @@ impl Window {
         if let Some(notice) = request.notice.or(notice.flatten()) {
             front.perform(ctx, Command::Notify(notice));
         }
-        if script_runner.is_some() {
+        if is_script {
             front.explore_whole(ctx);
         }
         if let Some(memory) = &mut memory {
@@ -175,7 +167,7 @@ impl Window {
         Self {
             front,
             memory,
-            script_runner,
+            script_runner: start.script_runner,
             ctx: ctx.clone(),
             failure,
             #[cfg(target_arch = "wasm32")]

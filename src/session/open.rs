@@ -18,8 +18,10 @@ const SHORT: usize = 1 << 14;
 const SLICE: usize = 1 << 10;
 
 /// What a text was recognized as.
+#[derive(Default)]
 pub enum Found {
     /// The text is empty.
+    #[default]
     Nothing,
     /// A link to a moment.
     Link(Box<Link>),

@@ -49,6 +49,14 @@ impl Press {
         self.trigger == Trigger::Key(key, modifiers)
     }
 
+    /// The key, if it is pressed without modifiers.
+    pub const fn plain_key(&self) -> Option<Key> {
+        match self.trigger {
+            Trigger::Key(key, Modifiers::NONE) => Some(key),
+            Trigger::Key(..) | Trigger::Char(_) => None,
+        }
+    }
+
     /// Whether this is `key` with Ctrl, or ⌘ where that is the key of commands.
     pub fn is_command(&self, key: Key) -> bool {
         let Trigger::Key(pressed, modifiers) = self.trigger else {

@@ -59,6 +59,7 @@ impl Source {
 }
 
 /// The state of the dialog. It is kept when the dialog is closed.
+#[derive(Default)]
 pub struct Opening {
     /// Whether the field should take the focus in the next frame.
     takes_focus: bool,
@@ -67,8 +68,10 @@ pub struct Opening {
     pub path: String,
     /// How many files were dropped, of which the first was taken.
     pub dropped: usize,
-    /// What was recognized, or why the file asked for last cannot be read.
-    found: Result<Found, FileError>,
+    /// What was recognized.
+    found: Found,
+    /// Why the file asked for last cannot be read.
+    fault: Option<FileError>,
     /// Which of several puzzles is chosen to be opened.
     pub chosen: usize,
     /// The family of the editor's board while that is shown: a puzzle of its size keeps it.
@@ -80,24 +83,6 @@ pub struct Opening {
     pub picker: FilePicker,
     /// Whether the picker was asked for, and there is none.
     pub has_no_dialog: bool,
-}
-
-impl Default for Opening {
-    fn default() -> Self {
-        Self {
-            takes_focus: false,
-            source: Source::default(),
-            path: String::new(),
-            dropped: 0,
-            found: Ok(Found::Nothing),
-            chosen: 0,
-            family: None,
-            boxes: None,
-            strategies: Vec::new(),
-            picker: Default::default(),
-            has_no_dialog: false,
-        }
-    }
 }
 
 impl Opening {
@@ -115,7 +100,7 @@ impl Opening {
     pub fn prefer(&mut self, family: Option<Family>) {
         if self.family != family {
             self.family = family;
-            if matches!(self.found, Ok(Found::Puzzles { .. })) {
+            if matches!(self.found, Found::Puzzles { .. }) {
                 self.edited();
             }
         }
@@ -146,15 +131,15 @@ impl Opening {
 
     /// Whether a long text is still being read.
     pub const fn is_reading(&self) -> bool {
-        matches!(self.found, Ok(Found::Reading(_)))
+        matches!(self.found, Found::Reading(_))
     }
 
     /// Reads a long text for one slice.
     pub fn go_on(&mut self) {
-        if let Ok(Found::Reading(reading)) = &mut self.found
+        if let Found::Reading(reading) = &mut self.found
             && let Some(found) = reading.advance()
         {
-            self.found = Ok(found);
+            self.found = found;
             self.choose_first_good();
         }
     }
@@ -169,7 +154,7 @@ impl Opening {
     pub fn put_file(&mut self, file: Result<Source, FileError>) {
         match file {
             Ok(source) => self.put(source),
-            Err(error) => self.found = Err(error),
+            Err(error) => (self.found, self.fault) = (Found::Nothing, Some(error)),
         }
     }
 
@@ -180,14 +165,15 @@ impl Opening {
         let format = Format::of_extension(&extension);
         let family = self.family.as_ref().filter(|_| self.boxes.is_none());
         let text = &self.source.text;
-        self.found = Ok(read(text, format, is_lesson, self.boxes, family));
+        self.found = read(text, format, is_lesson, self.boxes, family);
+        self.fault = None;
         let last = self.puzzles().len().saturating_sub(1);
         self.chosen = self.chosen.min(last);
     }
 
     /// The puzzles recognized, including faulty ones.
     pub fn puzzles(&self) -> &[Entry] {
-        self.found.as_ref().map_or(&[], Found::puzzles)
+        self.found.puzzles()
     }
 
     /// Chooses another of several puzzles. The box shape is kept only for a board of the same size.
@@ -226,9 +212,9 @@ impl Opening {
     /// Whether there is something to open.
     pub fn is_ready(&self) -> bool {
         match &self.found {
-            Ok(Found::Link(_) | Found::Lesson(_)) => true,
-            Ok(Found::Puzzles { .. }) => self.problem().is_some(),
-            Ok(Found::Nothing | Found::Reading(_) | Found::Fault(_)) | Err(_) => false,
+            Found::Link(_) | Found::Lesson(_) => true,
+            Found::Puzzles { .. } => self.problem().is_some(),
+            Found::Nothing | Found::Reading(_) | Found::Fault(_) => false,
         }
     }
 
@@ -241,7 +227,7 @@ impl Opening {
     pub const fn takes_strategies(&self) -> bool {
         matches!(
             self.found,
-            Ok(Found::Puzzles { .. } | Found::Reading(_) | Found::Nothing)
+            Found::Puzzles { .. } | Found::Reading(_) | Found::Nothing
         )
     }
 
@@ -279,23 +265,23 @@ impl Opening {
 
     /// What was recognized, or what is wrong.
     pub fn verdict(&self, language: Language) -> String {
-        match &self.found {
-            Ok(found) => words::verdict(found, self.chosen, language),
-            Err(error) => error.tell(language),
+        match &self.fault {
+            None => words::verdict(&self.found, self.chosen, language),
+            Some(fault) => fault.tell(language),
         }
     }
 
     /// Opens what was recognized, and closes the dialog. Does nothing if there is nothing to open.
     pub fn open(&mut self, cx: &Cx) {
         match &self.found {
-            Ok(Found::Lesson(lesson)) => {
+            Found::Lesson(lesson) => {
                 cx.ask(Command::Open(lesson.clone()));
                 if let Some(file) = &self.source.file {
                     cx.ask(FrontCommand::WatchFile(file.clone()));
                 }
             }
-            Ok(Found::Link(link)) => cx.ask(Command::OpenLink(link.clone())),
-            Ok(Found::Puzzles { .. }) => {
+            Found::Link(link) => cx.ask(Command::OpenLink(link.clone())),
+            Found::Puzzles { .. } => {
                 let Some(problem) = self.problem() else {
                     return;
                 };
@@ -309,7 +295,7 @@ impl Opening {
                     cx.ask(Command::NotifyReading(notes));
                 }
             }
-            Ok(Found::Nothing | Found::Reading(_) | Found::Fault(_)) | Err(_) => return,
+            Found::Nothing | Found::Reading(_) | Found::Fault(_) => return,
         }
         self.dropped = 0;
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));

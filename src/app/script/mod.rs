@@ -15,7 +15,6 @@ use crate::analysis::tree::Folding;
 use crate::explain::visible;
 use crate::lesson::BoardSpec;
 use crate::session::{COMMANDS, Control};
-use std::fmt;
 use std::path::PathBuf;
 
 /// The longest wait, in seconds.
@@ -77,42 +76,20 @@ static ACTIONS: &[Control<Action>] = &[
     }),
 ];
 
-/// A line that cannot be read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ScriptError {
-    /// The line number, from 1.
-    pub line: usize,
-    /// What stands there.
-    pub found: String,
-    /// What was expected.
-    pub expected: String,
-}
-
-/// Scripts are for pictures and tests; their errors are in English like their commands.
-impl fmt::Display for ScriptError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            line,
-            found,
-            expected,
-        } = self;
-        let found = visible(found);
-        write!(f, "line {line}: {found}: expected {expected}")
-    }
-}
-
-/// Reads a script: actions with their line numbers.
-pub fn read(source: &str) -> Result<Vec<(usize, Action)>, ScriptError> {
+/// Reads a script: actions with their line numbers. The error says which line cannot be read, and what
+/// was expected there. Scripts are for pictures and tests; their errors are in English like their
+/// commands.
+pub fn read(source: &str) -> Result<Vec<(usize, Action)>, String> {
     let mut actions = Vec::new();
     for (index, line) in source.lines().enumerate() {
         let text = without_comment(line).trim();
         if text.is_empty() {
             continue;
         }
-        let action = action(text).map_err(|expected| ScriptError {
-            line: index + 1,
-            found: text.chars().take(60).collect(),
-            expected,
+        let action = action(text).map_err(|expected| {
+            let found: String = text.chars().take(60).collect();
+            let found = visible(&found);
+            format!("line {}: {found}: expected {expected}", index + 1)
         })?;
         actions.push((index + 1, action));
     }
@@ -303,7 +280,7 @@ expect step 7
             ("expect 3", "step and its number"),
         ] {
             let read = read(&format!("# one\n\n{line}\n"));
-            let error = read.err().expect(line).to_string();
+            let error = read.err().expect(line);
             assert!(error.starts_with("line 3: "), "{error}");
             assert!(error.contains(expected), "{error}");
         }
