@@ -121,15 +121,16 @@ pub fn shows_all(cx: &Cx, side: f32) -> bool {
 /// Shows the boards in the room left by everything else. Where they would be too small, only the
 /// leading one is shown.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom) {
-    let panel = egui::CentralPanel::default();
-    let panel = match place {
+    let margin = match place {
         BoardRoom::Nowhere => return,
-        BoardRoom::Desk(_) | BoardRoom::Presented | BoardRoom::PresentedOne => panel,
-        // What stands in the free place is not painted over.
-        BoardRoom::PresentedThree => panel.frame(egui::Frame::NONE.inner_margin(PANEL_MARGIN)),
         // There is no room for a margin.
-        BoardRoom::Small | BoardRoom::WithoutWords(_) => panel.frame(egui::Frame::NONE),
+        BoardRoom::Small | BoardRoom::WithoutWords(_) => 0.0,
+        BoardRoom::Desk(_)
+        | BoardRoom::Presented
+        | BoardRoom::PresentedOne
+        | BoardRoom::PresentedThree => PANEL_MARGIN,
     };
+    let panel = egui::CentralPanel::default().frame(egui::Frame::NONE.inner_margin(margin));
     panel.show_inside(ui, |ui| {
         let room = rect_from(ui.available_rect_before_wrap());
         let (shown, has_choice) = shown_in(room, cx, place);

@@ -4,7 +4,7 @@
 use super::front_command::FrontCommand;
 use super::key_names;
 use super::look::{Look, LookCommand};
-use super::metrics::{Class, Metrics};
+use super::metrics::Metrics;
 use crate::explain::Language;
 use crate::scene::Palette;
 use crate::session::{Command, Control, Session};
@@ -77,11 +77,6 @@ impl<'a> Cx<'a> {
         self.metrics = Metrics::of(size, self.look.is_presenting);
         self.boards = boards;
         self
-    }
-
-    /// Whether the window is so low that panels leave things out.
-    pub fn is_low(&self) -> bool {
-        matches!(self.metrics.class, Class::Low | Class::Upright)
     }
 
     /// Asks for something. It is carried out once everything is drawn, in the order of asking.

@@ -51,18 +51,11 @@ pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
 
 /// Handles the input since the last frame.
 fn take_input(ctx: &egui::Context, front: &mut Front) {
-    let Front {
-        session,
-        look,
-        opening,
-        course,
-        ..
-    } = front;
-    let cx = Cx::new(session, look);
-    opening::arrivals::take(ctx, &cx, opening);
-    keys::read(ctx, &cx, course, opening);
+    let cx = Cx::new(&front.session, &front.look);
+    opening::arrivals::take(ctx, &cx, &mut front.opening);
+    keys::read(ctx, &cx, &mut front.course, &front.opening);
     // One touch is enough to know that fingers are used.
-    if !look.wishes.has_fingers && has_touched(ctx) {
+    if !cx.look.wishes.has_fingers && has_touched(ctx) {
         cx.ask(LookCommand::Fingers(Switch::On));
     }
     let asks = cx.into_asks();
@@ -79,27 +72,14 @@ fn has_touched(ctx: &egui::Context) -> bool {
 /// Draws the screen and everything above it. Returns whether anything was asked for.
 fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     let ctx = ui.ctx().clone();
-    let Front {
-        session,
-        look,
-        opening,
-        exporting,
-        learners,
-        results,
-        solutions,
-        words,
-        course,
-        set,
-        drawn,
-        announcer,
-        ..
-    } = front;
-    let cx = Cx::new(session, look).in_window(ctx.content_rect().size(), drawn.sides.len());
+    let (drawn, look) = (&mut front.drawn, &front.look);
+    let size = ctx.content_rect().size();
+    let cx = Cx::new(&front.session, look).in_window(size, drawn.sides.len());
     let mut boards = ctx.content_rect();
     match look.screen {
-        Screen::Course => screens::course::show(ui, &cx, course),
-        Screen::Editor => screens::editor::show(ui, &cx, opening),
-        Screen::Set => screens::set::show(ui, &cx, set),
+        Screen::Course => screens::course::show(ui, &cx, &mut front.course),
+        Screen::Editor => screens::editor::show(ui, &cx, &mut front.opening),
+        Screen::Set => screens::set::show(ui, &cx, &mut front.set),
         Screen::Running => {
             notice::show_fault(ui, &cx);
             let place = if look.is_presenting {
@@ -123,16 +103,16 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     }
     race::show(&ctx, &cx);
     notice::show(&ctx, &cx, boards);
-    exporting::show_note(&ctx, &cx, exporting, boards);
-    announcer.announce(&ctx, &cx);
+    exporting::show_note(&ctx, &cx, &mut front.exporting, boards);
+    front.announcer.announce(&ctx, &cx);
     dialogs::show(
         &ctx,
         &cx,
-        opening,
-        exporting,
-        (learners, results),
-        solutions,
-        words,
+        &mut front.opening,
+        &mut front.exporting,
+        (&mut front.learners, &mut front.results),
+        &mut front.solutions,
+        &mut front.words,
     );
     mark_focus(&ctx, &cx);
     let asks = cx.into_asks();

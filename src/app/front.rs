@@ -194,7 +194,7 @@ impl Front {
         }
         if self.look.dialog != dialog {
             match self.look.dialog {
-                Some(Dialog::Open) => self.opening.focus(),
+                Some(Dialog::Open) => self.opening.takes_focus = true,
                 Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
                 Some(Dialog::Learners) => self.learners = Learners::default(),
                 Some(Dialog::Results) => self.results = Results::default(),

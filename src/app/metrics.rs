@@ -4,24 +4,11 @@
 use super::layout::DESK;
 use egui::Vec2;
 
-/// The class of a window's layout.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Class {
-    /// A desk with room for everything.
-    Desk,
-    /// A desk in a low window, as on small laptops and old projectors: panels leave out what they
-    /// can.
-    Low,
-    /// A phone, or a small page.
-    Upright,
-    /// Presenter mode: everything is read from the last row.
-    Presenter,
-}
-
 /// Sizes of one class. Lengths are in points at the usual text size, and grow with it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Metrics {
-    pub class: Class,
+    /// Whether the window is so low or small that panels leave out what they can.
+    pub is_low: bool,
     /// The least height of the card of an option, and the gap between cards.
     pub option_height: f32,
     pub option_gap: f32,
@@ -31,7 +18,7 @@ pub struct Metrics {
     pub words_share: f32,
 }
 
-/// In lower windows panels leave out what they can, in points.
+/// Lower desks, as on small laptops and old projectors, have little room, in points.
 const LOW: f32 = 700.0;
 
 impl Metrics {
@@ -50,26 +37,24 @@ impl Metrics {
 }
 
 const DESK_METRICS: Metrics = Metrics {
-    class: Class::Desk,
+    is_low: false,
     option_height: 38.0,
     option_gap: 8.0,
     word_scales: &[1.0],
     words_share: 0.7,
 };
 const LOW_DESK: Metrics = Metrics {
-    class: Class::Low,
+    is_low: true,
     option_height: 30.0,
     option_gap: 4.0,
     word_scales: &[1.0, 0.93, 0.86],
     words_share: 1.0,
 };
 const UPRIGHT: Metrics = Metrics {
-    class: Class::Upright,
     option_height: 34.0,
     ..LOW_DESK
 };
 const PRESENTER: Metrics = Metrics {
-    class: Class::Presenter,
     option_height: 34.0,
     option_gap: 6.0,
     ..DESK_METRICS

@@ -6,11 +6,7 @@ use egui::{Align2, Color32, FontId, Pos2, StrokeKind};
 
 /// Our colour as egui's.
 pub const fn color(Color([r, g, b, a]): Color) -> Color32 {
-    // Premultiplied here, because egui's own function is not const.
-    const fn times(channel: u8, alpha: u8) -> u8 {
-        ((channel as u16 * alpha as u16 + 127) / 255) as u8
-    }
-    Color32::from_rgba_premultiplied(times(r, a), times(g, a), times(b, a), a)
+    Color32::from_rgba_unmultiplied_const(r, g, b, a)
 }
 
 /// egui's rectangle as ours.

@@ -15,7 +15,7 @@ use egui::{
     Align2, Area, Button, Context, CursorIcon, Frame, Id, Margin, Rect, RichText, SidePanel,
     TopBottomPanel,
 };
-use egui::{Ui, UiBuilder, Vec2, WidgetInfo, WidgetType};
+use egui::{Ui, UiBuilder, Vec2};
 use std::time::Duration;
 
 /// The shares of the window's width that words take beside one, two and four boards.
@@ -116,8 +116,7 @@ pub fn exit(ctx: &Context, cx: &Cx) {
             let sign = RichText::new("✕").color(color(cx.palette.faint));
             let button = ui.add_sized([side, side], Button::new(sign).frame(false));
             let name = cx.word("presenter-leave");
-            button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-            if button.on_hover_text(name).clicked() {
+            if access::name(button, &name).on_hover_text(name).clicked() {
                 cx.ask(LookCommand::Present(Switch::Off));
             }
         });

@@ -26,7 +26,8 @@ mod threads {
 
     /// Threads at work. They stop when this is dropped.
     pub struct Runner {
-        set: Arc<Set>,
+        /// The set it runs.
+        pub set: Arc<Set>,
         is_stopped: Arc<AtomicBool>,
         done: Receiver<FinishedRun>,
     }
@@ -59,11 +60,6 @@ mod threads {
             }
         }
 
-        /// The set it runs.
-        pub const fn set(&self) -> &Arc<Set> {
-            &self.set
-        }
-
         /// The runs finished since the last call.
         pub fn take(&mut self, _slices: usize) -> Vec<FinishedRun> {
             self.done.try_iter().collect()
@@ -87,7 +83,8 @@ mod slices {
 
     /// The run in progress.
     pub struct Runner {
-        set: Arc<Set>,
+        /// The set it runs.
+        pub set: Arc<Set>,
         next: usize,
         attempt: Option<(Attempt, Duration)>,
     }
@@ -103,11 +100,6 @@ mod slices {
                 next: 0,
                 attempt: None,
             }
-        }
-
-        /// The set it runs.
-        pub const fn set(&self) -> &Arc<Set> {
-            &self.set
         }
 
         /// Does this many slices. Returns the runs finished in them.

@@ -2,7 +2,7 @@
 
 use super::board_cache::BoardCache;
 use super::cx::Cx;
-use super::paint::{mesh, paint, rect_from};
+use super::paint::{mesh, paint};
 use super::spoken::lane;
 use super::style::TEXT;
 use crate::explain::{Language, Sentence};
@@ -57,20 +57,20 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, is_small: bool) {
     } else {
         0.0
     };
-    let room = ui.ctx().content_rect().height() * 0.1 - above;
     let height = if is_small {
         // With the stops above it a finger finds it.
         SMALL_LANE_HEIGHT.max(ui.spacing().interact_size.y - above)
     } else {
+        let room = ui.ctx().content_rect().height() * 0.1 - above;
         (room / runs.len() as f32).clamp(22.0, 60.0)
     };
-    let widest =
-        |widest: f32, title: &String| widest.max(width_of(title, Font::Regular, TEXT_SIZE));
-    let label = titles.iter().fold(0.0, widest) + 16.0;
     let label = if is_small {
         0.0
     } else {
-        label.min(ui.available_width() * 0.25)
+        let widths = titles
+            .iter()
+            .map(|title| width_of(title, Font::Regular, TEXT_SIZE));
+        (widths.fold(0.0, f32::max) + 16.0).min(ui.available_width() * 0.25)
     };
     for (index, title) in titles.iter().enumerate() {
         if !is_small || index == runs.leading() {
@@ -108,11 +108,8 @@ fn show_lane(
         return;
     }
     let keys = lane::show(ui, cx, index, &response);
-    let mut lane_rect = rect_from(rect);
-    lane_rect.x += label;
-    lane_rect.width = (lane_rect.width - label - 8.0).max(10.0);
-    lane_rect.y += above;
-    lane_rect.height -= above;
+    let width = (rect.width() - label - 8.0).max(10.0);
+    let lane_rect = Rect::new(rect.left() + label, rect.top() + above, width, height);
     let bookmarks: Vec<u64> = cx.session.bookmarks().iter().copied().collect();
     let stops = match index {
         0 => &cx.session.stops().steps()[..cx.session.stops_in_sight()],

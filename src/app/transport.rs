@@ -10,7 +10,7 @@ use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu};
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Align, Button, Layout, RichText, TopBottomPanel, Ui, WidgetInfo, WidgetType};
+use egui::{Align, Button, Layout, RichText, TopBottomPanel, Ui};
 
 /// In narrower windows some buttons have signs instead of words, in points.
 const FULL_WIDTH: f32 = 1340.0;
@@ -92,10 +92,8 @@ fn moves(ui: &mut Ui, cx: &Cx, has_ends: bool) {
     let play = style::primary(&cx.palette, sign)
         .min_size(egui::vec2(56.0, 34.0))
         .corner_radius(17);
-    let play = ui.add(play);
     let name = cx.word(word);
-    play.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-    if play
+    if access::name(ui.add(play), &name)
         .on_hover_text(format!("{name}  {}", cx.key("Space")))
         .clicked()
     {

@@ -250,7 +250,10 @@ impl<A: App> Frames<A> {
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
         // Mouse movements meanwhile must not affect the picture.
         self.gui.input.raw = egui::RawInput::default();
-        let worked = work_by_count(|| self.app.work());
+        let worked = (0..SLICES_CAPTURING)
+            .take_while(|_| self.app.work())
+            .count()
+            > 0;
         self.build(f64::from(self.frames) * f64::from(FRAME), dt, worked);
         self.settling += 1;
         let is_still = self.settling >= 3 && self.pace.is_idle();
@@ -331,12 +334,6 @@ fn work_by_the_clock(now: impl Fn() -> f64, seconds: f64, mut slice: impl FnMut(
     worked
 }
 
-/// Does a fixed number of slices. Returns whether there was any work.
-fn work_by_count(mut slice: impl FnMut() -> bool) -> bool {
-    let done = (0..SLICES_CAPTURING).take_while(|_| slice()).count();
-    done > 0
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -364,19 +361,5 @@ mod tests {
     fn finished_work_asks_for_one_more_frame() {
         assert_eq!(done(3), (3, true));
         assert_eq!(done(0), (0, false));
-    }
-
-    #[test]
-    fn capturing_does_not_depend_on_a_clock() {
-        let mut waiting = SLICES_CAPTURING + 3;
-        let mut slice = || {
-            let is_left = waiting > 0;
-            waiting = waiting.saturating_sub(1);
-            is_left
-        };
-        assert!(work_by_count(&mut slice));
-        assert!(work_by_count(&mut slice));
-        assert!(!work_by_count(&mut slice));
-        assert_eq!(waiting, 0);
     }
 }

@@ -103,7 +103,7 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             .inner;
         let (response, galley) = (output.response, output.galley);
         access::describe(&response, |node| node.set_label(cx.word("open-title")));
-        if opening.take_focus() {
+        if std::mem::take(&mut opening.takes_focus) {
             response.request_focus();
             // What stands there goes when something else is typed or pasted.
             let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
@@ -134,7 +134,7 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         let clear = Button::new(cx.word("open-clear"));
         if ui.add_enabled(has_text, clear).clicked() {
             opening.put(Source::default());
-            opening.focus();
+            opening.takes_focus = true;
         }
     });
 }

@@ -45,7 +45,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
     let text = words::prose(ui, lesson.text.get(cx.language));
     // In a small window it stands in the bar, and in a low one the current stop needs the room.
-    let is_short = cx.is_low() && cx.session.current_stop().is_some();
+    let is_short = cx.metrics.is_low && cx.session.current_stop().is_some();
     if !Layout::is_small(ui.ctx()) && !is_short {
         access::heading(&ui.heading(lesson.title.get(cx.language)), 1);
         ui.add_space(4.0);

@@ -156,7 +156,7 @@ fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     });
     if !questions.typed.is_empty() {
         ui.strong(format!("{}_", questions.typed));
-    } else if !cx.is_low() || questions.counts_class {
+    } else if !cx.metrics.is_low || questions.counts_class {
         // Elsewhere the notice about an unanswered question says it too.
         ui.add(Label::new(RichText::new(hint(cx, posed)).weak()).wrap());
     }

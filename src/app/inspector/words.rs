@@ -49,7 +49,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 /// room above them, and the only board shown leaves enough beside it. It is theirs during the whole
 /// lesson, so that nothing moves when something is said.
 pub fn are_beside(cx: &Cx) -> bool {
-    cx.is_low()
+    cx.metrics.is_low
         && cx.session.student().is_none()
         && (cx.session.runs().is_alone() || cx.boards == 1)
         && cx.look.view != View::Lesson

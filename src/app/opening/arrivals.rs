@@ -69,10 +69,12 @@ pub fn open_path(cx: &Cx, opening: &mut Opening, path: &Path) {
 fn arrive(cx: &Cx, opening: &mut Opening, source: Result<Source, FileError>, files: usize) {
     opening.put_file(source);
     opening.dropped = files;
-    if opening.is_plain() && files == 1 && cx.look.dialog != Some(Dialog::Open) {
+    // Nothing is left to choose.
+    let is_plain = opening.is_ready() && opening.puzzles().len() <= 1;
+    if is_plain && files == 1 && cx.look.dialog != Some(Dialog::Open) {
         opening.open(cx);
     } else {
-        opening.focus();
+        opening.takes_focus = true;
         cx.ask(LookCommand::Blank(Switch::Off));
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
     }

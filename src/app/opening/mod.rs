@@ -61,8 +61,8 @@ impl Source {
 /// The state of the dialog. It is kept when the dialog is closed.
 #[derive(Default)]
 pub struct Opening {
-    /// Whether the field should take the focus in the next frame.
-    takes_focus: bool,
+    /// Whether the field takes the focus in the next frame, as when the dialog is opened.
+    pub takes_focus: bool,
     pub source: Source,
     /// The path of a file, being typed.
     pub path: String,
@@ -86,16 +86,6 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// Prepares for the dialog being opened: its field takes the focus.
-    pub const fn focus(&mut self) {
-        self.takes_focus = true;
-    }
-
-    /// Whether the field should take the focus now.
-    pub const fn take_focus(&mut self) -> bool {
-        std::mem::replace(&mut self.takes_focus, false)
-    }
-
     /// Sets the family that puzzles are read as if they are of its size.
     pub fn prefer(&mut self, family: Option<Family>) {
         if self.family != family {
@@ -216,11 +206,6 @@ impl Opening {
             Found::Puzzles { .. } => self.problem().is_some(),
             Found::Nothing | Found::Reading(_) | Found::Fault(_) => false,
         }
-    }
-
-    /// Whether what would be opened leaves nothing to choose.
-    fn is_plain(&self) -> bool {
-        self.is_ready() && self.puzzles().len() <= 1
     }
 
     /// Whether strategies can be chosen. Lessons and links have their own.

@@ -88,7 +88,7 @@ impl SetScreen {
         };
         let started = self.runner.take();
         let runner = started
-            .filter(|runner| Arc::ptr_eq(runner.set(), &run.set))
+            .filter(|runner| Arc::ptr_eq(&runner.set, &run.set))
             .unwrap_or_else(|| Runner::start(Arc::clone(&run.set)));
         let done = self.runner.insert(runner).take(slices);
         (!done.is_empty()).then_some(Command::Set(SetCommand::Note(done)))

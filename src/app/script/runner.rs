@@ -17,20 +17,19 @@ const FRAMES: f64 = 60.0;
 pub struct ScriptRunner {
     name: String,
     actions: VecDeque<(usize, Action)>,
-    size: [u32; 2],
-    scale: f32,
+    /// The size of pictures.
+    pub surface: Surface,
     /// Frames to wait before the next action.
     waiting: u32,
 }
 
 impl ScriptRunner {
     /// A whole script. Pictures have this size until the script sets another.
-    pub fn new(name: String, actions: Vec<(usize, Action)>, size: [u32; 2]) -> Self {
+    pub fn new(name: String, actions: Vec<(usize, Action)>, pixels: [u32; 2]) -> Self {
         Self {
             name,
             actions: actions.into(),
-            size,
-            scale: 1.0,
+            surface: Surface { pixels, scale: 1.0 },
             waiting: 0,
         }
     }
@@ -38,14 +37,6 @@ impl ScriptRunner {
     /// A single picture of the window as it opens.
     pub fn of_picture(picture: PathBuf, size: [u32; 2]) -> Self {
         Self::new(String::new(), vec![(1, Action::Picture(picture))], size)
-    }
-
-    /// The size of pictures.
-    pub const fn surface(&self) -> Surface {
-        Surface {
-            pixels: self.size,
-            scale: self.scale,
-        }
     }
 
     /// Does what comes next, up to where a frame is needed.
@@ -61,17 +52,15 @@ impl ScriptRunner {
         let mut has_changed = self.waiting > 0;
         self.waiting = self.waiting.saturating_sub(1);
         while self.waiting == 0 {
-            let is_picture = match self.actions.front() {
-                None => return Ok(Capture::Close),
-                Some((_, action)) => matches!(action, Action::Picture(_)),
-            };
-            let can_be_seen = is_still && !has_changed;
-            if !front.session.is_settled() || is_picture && !can_be_seen {
-                break;
-            }
             let Some((line, action)) = self.actions.pop_front() else {
                 return Ok(Capture::Close);
             };
+            let can_be_seen = is_still && !has_changed;
+            let is_early = matches!(action, Action::Picture(_)) && !can_be_seen;
+            if !front.session.is_settled() || is_early {
+                self.actions.push_front((line, action));
+                break;
+            }
             let capture = self
                 .carry_out(action, front, ctx)
                 .map_err(|reason| format!("{}: line {line}: {reason}", self.name))?;
@@ -127,7 +116,7 @@ impl ScriptRunner {
                 front.perform(ctx, LookCommand::Dialog(Dialog::Open, Switch::On));
                 front.open_file(ctx, &path);
             }
-            Action::Size(size, scale) => (self.size, self.scale) = (size, scale),
+            Action::Size(pixels, scale) => self.surface = Surface { pixels, scale },
             Action::Wait(seconds) => self.waiting = (seconds * FRAMES).round() as u32,
             Action::Expect(step) => {
                 let shown = front.session.playhead().position();

@@ -9,13 +9,13 @@ use egui::accesskit::{
 use egui::text_edit::TextEditState;
 use egui::{Context, Event};
 use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The document as last sent.
 #[derive(Default)]
 pub struct PageDocument {
-    /// By number.
-    elements: Vec<Element>,
+    elements: BTreeMap<Number, Element>,
     focus: Option<Number>,
 }
 
@@ -46,14 +46,14 @@ impl PageDocument {
         if let Some(field) = (elements.iter_mut()).find(|element| Some(element.id) == focus) {
             field.selection = selection(ctx).filter(|_| field.role == "textbox");
         }
-        let is_known = |element: &&Element| find(&self.elements, element.id) == Some(element);
+        let is_known = |element: &&Element| self.elements.get(&element.id) == Some(element);
         let set = elements.iter().filter(|element| !is_known(element));
         // Each after those in it, as the document has them.
         let set: Vec<Element> = set.cloned().collect();
-        elements.sort_unstable_by_key(|element| element.id.0.0);
-        let known = self.elements.iter().map(|element| element.id);
+        let elements: BTreeMap<_, _> = elements.into_iter().map(|one| (one.id, one)).collect();
+        let known = self.elements.keys().copied();
         let change = Change {
-            gone: known.filter(|id| find(&elements, *id).is_none()).collect(),
+            gone: known.filter(|id| !elements.contains_key(id)).collect(),
             set,
             focus,
         };
@@ -65,12 +65,6 @@ impl PageDocument {
         self.focus = focus;
         Some(text)
     }
-}
-
-/// The element with this number. They are in the order of their numbers.
-fn find(elements: &[Element], id: Number) -> Option<&Element> {
-    let found = elements.binary_search_by_key(&id.0.0, |element| element.id.0.0);
-    found.ok().map(|index| &elements[index])
 }
 
 /// What is selected in the text field that has the focus, in characters: from where to where.

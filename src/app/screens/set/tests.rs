@@ -183,10 +183,10 @@ fn restarted_and_stopped_runs_are_abandoned() {
     let mut screen = SetScreen::default();
     session.apply(Command::Set(SetCommand::Start));
     screen.go_on(&session, 1);
-    let first = Arc::clone(screen.runner.as_ref().expect("it has begun").set());
+    let first = Arc::clone(&screen.runner.as_ref().expect("it has begun").set);
     session.apply(Command::Set(SetCommand::Start));
     screen.go_on(&session, 1);
-    let second = screen.runner.as_ref().expect("it has begun").set();
+    let second = &screen.runner.as_ref().expect("it has begun").set;
     assert!(!Arc::ptr_eq(&first, second));
     session.apply(Command::Set(SetCommand::Stop));
     screen.go_on(&session, 1);
