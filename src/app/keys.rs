@@ -226,7 +226,7 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
         return true;
     }
     let key = press.plain_key();
-    if questions.counts_class() {
+    if questions.counts_class {
         if let Some(option) = option(Modifiers::SHIFT) {
             cx.ask(Command::Vote(option, -1));
         } else if key == Some(Key::Enter) {
@@ -245,7 +245,7 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
         (Some(Key::Enter), _) => Typed::Enter,
         // While a cell's address is typed, its letters are not commands.
         (Some(Key::R), _) => return true,
-        _ => return key == Some(Key::C) && !questions.typed().is_empty(),
+        _ => return key == Some(Key::C) && !questions.typed.is_empty(),
     };
     let is_taken = questions.takes(typed);
     if is_taken {
