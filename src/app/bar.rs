@@ -58,8 +58,8 @@ fn files() -> [(&'static str, &'static str, LookCommand); 3] {
 }
 
 /// Shows the bar: the lesson and files on the left, the class and the view on the right. Where one
-/// row is too narrow, they wrap. A small one has a menu of everything, the lesson, and which board is
-/// shown; in a frame in another page it has the way to the program instead of menus.
+/// row is too narrow, they wrap. A small one has a menu of everything, the lesson, and which board
+/// is shown; in a frame in another page it has the way to the program instead of menus.
 pub fn show(ui: &mut Ui, cx: &Cx, is_small: bool) {
     let frame = if is_small {
         style::small_bar

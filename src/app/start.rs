@@ -1,6 +1,6 @@
 //! What the window is asked to open, and what it starts with.
 
-use super::script::{self, ScriptRunner};
+use super::script::{self, Action, ScriptRunner};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Tell};
 use crate::files::{self, FileError, LESSONS};
@@ -90,7 +90,10 @@ pub fn prepare(request: &mut WindowRequest, language: Language) -> Result<Start,
     };
     let size = request.size.unwrap_or(SIZE).into();
     let script_runner = match (&request.screenshot, &request.script) {
-        (Some(picture), _) => Some(ScriptRunner::of_picture(picture.clone(), size)),
+        (Some(picture), _) => {
+            let actions = vec![(1, Action::Picture(picture.clone()))];
+            Some(ScriptRunner::new(String::new(), actions, size))
+        }
         (None, Some(script)) => {
             let source = files::read_text(script).map_err(|e| say(&e))?;
             let actions =

@@ -250,10 +250,8 @@ impl<A: App> Frames<A> {
         let dt = if self.frames == 0 { 0.0 } else { FRAME };
         // Mouse movements meanwhile must not affect the picture.
         self.gui.input.raw = egui::RawInput::default();
-        let worked = (0..SLICES_CAPTURING)
-            .take_while(|_| self.app.work())
-            .count()
-            > 0;
+        let slices = (0..SLICES_CAPTURING).take_while(|_| self.app.work());
+        let worked = slices.count() > 0;
         self.build(f64::from(self.frames) * f64::from(FRAME), dt, worked);
         self.settling += 1;
         let is_still = self.settling >= 3 && self.pace.is_idle();

@@ -94,15 +94,6 @@ fn accents_are_text_and_commands_are_not() {
 }
 
 #[test]
-fn alt_gr_types_signs() {
-    let mut gui = gui();
-    gui.input.key(KeyCode::RightAlt, NONE, true, false);
-    gui.input.character('@', NONE);
-    let events = gui.input.take(1.0).events;
-    assert!(events.contains(&Event::Text("@".to_owned())), "{events:?}");
-}
-
-#[test]
 fn copying_is_a_command_and_not_a_letter() {
     let mut gui = gui();
     gui.input.key(KeyCode::LeftControl, NONE, true, false);

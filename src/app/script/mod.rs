@@ -76,9 +76,9 @@ static ACTIONS: &[Control<Action>] = &[
     }),
 ];
 
-/// Reads a script: actions with their line numbers. The error says which line cannot be read, and what
-/// was expected there. Scripts are for pictures and tests; their errors are in English like their
-/// commands.
+/// Reads a script: actions with their line numbers. The error says which line cannot be read, and
+/// what was expected there. Scripts are for pictures and tests; their errors are in English like
+/// their commands.
 pub fn read(source: &str) -> Result<Vec<(usize, Action)>, String> {
     let mut actions = Vec::new();
     for (index, line) in source.lines().enumerate() {

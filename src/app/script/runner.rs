@@ -8,7 +8,7 @@ use crate::files;
 use crate::session::{Command, Switch, TreeFold};
 use crate::window::{Capture, Surface};
 use std::collections::VecDeque;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Frames per second while a script runs.
 const FRAMES: f64 = 60.0;
@@ -32,11 +32,6 @@ impl ScriptRunner {
             surface: Surface { pixels, scale: 1.0 },
             waiting: 0,
         }
-    }
-
-    /// A single picture of the window as it opens.
-    pub fn of_picture(picture: PathBuf, size: [u32; 2]) -> Self {
-        Self::new(String::new(), vec![(1, Action::Picture(picture))], size)
     }
 
     /// Does what comes next, up to where a frame is needed.

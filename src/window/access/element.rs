@@ -95,8 +95,8 @@ impl Element {
     }
 }
 
-/// The ARIA role of what the program shows, if it is more than a container. What is named and can be clicked is a button at
-/// least; cells that can have the focus are those of a grid.
+/// The ARIA role of what the program shows, if it is more than a container. What is named and can
+/// be clicked is a button at least; cells that can have the focus are those of a grid.
 fn role(role: Role, is_button: bool, has_focus: bool) -> Option<&'static str> {
     Some(match role {
         Role::Label | Role::Caption if is_button => "button",
