@@ -55,12 +55,9 @@ fn frame_of(point: StopMark, card: &Card, parts: &CardParts) -> Option<Shape> {
         .min(rect.height * 2.0 * share)
         .clamp(2.0, 8.0);
     let rect = rect.shrunk(if is_disc { -width } else { -width / 2.0 });
-    Some(Shape::Rect {
-        rect,
-        radius: if is_disc { rect.width / 2.0 } else { width },
-        fill: None,
-        stroke: Some(Stroke::new(width, card.palette.lit_edge)),
-    })
+    let radius = if is_disc { rect.width / 2.0 } else { width };
+    let edge = Stroke::new(width, card.palette.lit_edge);
+    Some(Shape::rounded(rect, radius, None, edge))
 }
 
 /// Chooses which board is shown, where there is room for only one, or all of them.

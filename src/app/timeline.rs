@@ -187,12 +187,8 @@ fn draw_branches(
             points: vec![Point::new(x, lane.y), foot],
             stroke: Stroke::dashed(2.0, palette.lit_edge, 4.0),
         });
-        shapes.push(Shape::Circle {
-            center: foot,
-            radius: 4.0,
-            fill: Some(fill),
-            stroke: Some(Stroke::new(2.0, palette.lit_edge)),
-        });
+        let edge = Stroke::new(2.0, palette.lit_edge);
+        shapes.push(Shape::circle(foot, 4.0, fill, edge));
     }
 }
 

@@ -87,12 +87,7 @@ mod tests {
     }
 
     fn square(x: f32, y: f32, side: f32, color: [u8; 4]) -> Shape {
-        Shape::Rect {
-            rect: Rect::new(x, y, side, side),
-            radius: 0.0,
-            fill: Some(Color(color)),
-            stroke: None,
-        }
+        Shape::filled(Rect::new(x, y, side, side), Color(color))
     }
 
     #[test]

@@ -75,14 +75,8 @@ impl Sheets {
     }
 
     pub fn write_at(&mut self, at: Point, size: f32, font: Font, color: Color, text: &str) {
-        self.shapes().push(Shape::Text {
-            at,
-            anchor: Anchor::LeftTop,
-            size,
-            font,
-            color,
-            text: text.to_owned(),
-        });
+        let text = Shape::text(at, size, color, text).in_font(font);
+        self.shapes().push(text.anchored(Anchor::LeftTop));
     }
 
     pub fn heading(&mut self, text: &str) {

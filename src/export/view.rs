@@ -86,14 +86,9 @@ fn draw_head(
         if words.is_empty() {
             continue;
         }
-        shapes.push(Shape::Text {
-            at: Point::new(inner.x, inner.y + down),
-            anchor: Anchor::LeftTop,
-            size,
-            font,
-            color,
-            text: fitted(words, font, size, inner.width),
-        });
+        let at = Point::new(inner.x, inner.y + down);
+        let words = Shape::text(at, size, color, fitted(words, font, size, inner.width));
+        shapes.push(words.in_font(font).anchored(Anchor::LeftTop));
     }
     Rect::new(inner.x, inner.y + HEAD, inner.width, inner.height - HEAD)
 }
@@ -168,14 +163,11 @@ fn draw_stack(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Ve
     let costs = tree_of(board).0.costs(moment.step());
     let picture = StackPicture::of(moment, &costs, None, &palette, language);
     let words = args([("frames", (picture.len() as u64).into())]);
-    shapes.push(Shape::Text {
-        at: Point::new(rect.x, rect.y),
-        anchor: Anchor::LeftTop,
-        size: TEXT,
-        font: Font::Regular,
-        color: palette.faint,
-        text: language.text("stack-size", &words),
-    });
+    let (at, words) = (
+        Point::new(rect.x, rect.y),
+        language.text("stack-size", &words),
+    );
+    shapes.push(Shape::text(at, TEXT, palette.faint, words).anchored(Anchor::LeftTop));
     let line = TEXT * 1.6;
     if !picture.is_empty() {
         let legend = Rect::new(rect.x, rect.y + line, rect.width, line);

@@ -4,7 +4,7 @@
 use crate::app::cx::Cx;
 use crate::app::paint::{paint, rect_from};
 use crate::scene::{
-    Anchor, CellMark, Color, Figure, Font, Palette, Pen, Point, Rect, Shape, Stroke, hatch, split,
+    CellMark, Color, Figure, Palette, Pen, Point, Rect, Shape, Stroke, hatch, split,
 };
 use egui::{Sense, Ui, Vec2, vec2};
 
@@ -104,12 +104,7 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
             });
         }),
         ("legend-stop", |rect, p, shapes| {
-            shapes.push(Shape::Circle {
-                center: rect.center(),
-                radius: 8.0,
-                fill: Some(p.guess),
-                stroke: None,
-            });
+            shapes.push(Shape::disc(rect.center(), 8.0, p.guess));
         }),
         ("legend-hidden", |rect, p, shapes| hatch(rect, p, shapes)),
         ("legend-unexplored", |rect, p, shapes| {
@@ -133,33 +128,16 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
 }
 
 fn ring(rect: Rect, radius: f32, stroke: Stroke, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::Rect {
-        rect: rect.shrunk(3.0),
-        radius,
-        fill: None,
-        stroke: Some(stroke),
-    });
+    shapes.push(Shape::rounded(rect.shrunk(3.0), radius, None, stroke));
 }
 
 fn fill(rect: Rect, color: Color, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::Rect {
-        rect,
-        radius: 0.0,
-        fill: Some(color),
-        stroke: None,
-    });
+    shapes.push(Shape::filled(rect, color));
 }
 
 /// A candidate that was just struck.
 fn struck(center: Point, p: &Palette, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::Text {
-        at: center,
-        anchor: Anchor::CenterMiddle,
-        size: CANDIDATE,
-        font: Font::Regular,
-        color: p.conflict,
-        text: "4".to_owned(),
-    });
+    shapes.push(Shape::text(center, CANDIDATE, p.conflict, "4"));
     let half = CANDIDATE * 0.55;
     let [from, to] = [-half, half].map(|x| Point::new(center.x + x, center.y));
     shapes.push(Shape::Line {

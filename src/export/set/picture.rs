@@ -3,7 +3,7 @@
 use super::SetReport;
 use crate::explain::{Language, args, strategy_name};
 use crate::export::svg::{SvgWords, svg};
-use crate::scene::{Anchor, Effort, Font, Palette, Point, Rect, SetChart, Shape, Theme};
+use crate::scene::{Anchor, Effort, Palette, Point, Rect, SetChart, Shape, Theme};
 use crate::solver::Goal;
 
 const WIDTH: f32 = 1000.0;
@@ -101,24 +101,14 @@ impl SetReport<'_> {
             }
             y += HEADING_HEIGHT + CHART_HEIGHT + MARGIN;
         }
-        let paper = Shape::Rect {
-            rect: Rect::new(0.0, 0.0, WIDTH, y),
-            radius: 0.0,
-            fill: Some(palette.paper),
-            stroke: None,
-        };
+        let paper = Shape::filled(Rect::new(0.0, 0.0, WIDTH, y), palette.paper);
         shapes.insert(0, paper);
         (shapes, y)
     }
 }
 
 fn heading(at: Point, size: f32, palette: &Palette, text: String) -> Shape {
-    Shape::Text {
-        at,
-        anchor: Anchor::LeftTop,
-        size,
-        font: Font::Bold,
-        color: palette.ink,
-        text,
-    }
+    Shape::text(at, size, palette.ink, text)
+        .bold()
+        .anchored(Anchor::LeftTop)
 }
