@@ -3,8 +3,8 @@
 use crate::common::{all_strategies, families, sudoku};
 use recuo::analysis::exercise::{Mistake, MoveKind};
 use recuo::analysis::question::QuestionKind;
+use recuo::explain::Language;
 use recuo::explain::code::{Bug, CodeLanguage, listing};
-use recuo::explain::{Language, Site};
 use recuo::export::kind::KINDS;
 use recuo::export::options::Opt;
 use recuo::files::LESSONS;
@@ -118,6 +118,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     let mut counters = ids(&Counter::ALL, Counter::id);
     counters.push(Quantity::Empty.id().to_owned());
     let kinds = KINDS.iter().filter_map(|kind| kind.what);
+    let titles = families().into_iter().filter(|family| *family != sudoku());
     let questions = QuestionKind::ALL
         .into_iter()
         .chain([QuestionKind::NextWritten, QuestionKind::Falls]);
@@ -143,6 +144,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("why-holder-", ids(&HouseKind::ALL, HouseKind::id)),
         ("strategy-", Strategy::ids().map(str::to_owned).to_vec()),
         ("theme-", ids(&Theme::ALL, Theme::id)),
+        ("title-", titles.map(|f| f.id().to_owned()).collect()),
         ("view-", ids(&View::ALL, View::id)),
     ]
 }
@@ -237,11 +239,10 @@ fn catalogues_have_exactly_the_messages_in_use() {
     let kinds = kinds.chain([QuestionKind::NextWritten, QuestionKind::Falls]);
     others.extend(kinds.map(|kind| AskKind::Run(kind).id().to_owned()));
     others.insert(Outcome::NoSolution.id().to_owned());
-    others.insert(Site::ConflictEdge.id().to_owned());
     others.extend([Opt::NoCandidates, Opt::NoCoordinates].map(|option| option.id().to_owned()));
     // Queens and maps say some sentences in other words.
     let is_of_family = |id: &str| {
-        let base = id.strip_suffix("-queen").or(id.strip_suffix("-map"));
+        let base = id.strip_suffix("-queens").or(id.strip_suffix("-map"));
         base.is_some_and(|base| literals.contains(base))
     };
     // The catalogue of Portugal has only what differs.

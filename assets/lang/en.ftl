@@ -66,11 +66,11 @@ conflict-diagonal = { $cell }: { $value } is refused.
     .rest = { $with }, on the same diagonal, already holds { $value }.
 conflict-window = { $cell }: { $value } is refused.
     .rest = { $with }, in the same window, already holds { $value }.
-conflict-queen-column = { $cell }, column { $value }: refused.
+conflict-column-queens = { $cell }, column { $value }: refused.
     .rest = The queen in { $with } attacks this square along the column.
-conflict-queen-diagonal = { $cell }, column { $value }: refused.
+conflict-diagonal-queens = { $cell }, column { $value }: refused.
     .rest = The queen in { $with } attacks this square along the diagonal.
-conflict-neighbour = { $cell }: { $value } is refused.
+conflict-edge = { $cell }: { $value } is refused.
     .rest = { $with }, its neighbour, is already { $value }.
 deduce-naked = { $cell } must be { $value }.
     .rest = It is the only candidate left there.
@@ -110,7 +110,7 @@ gave-up =
     .rest = A whole pass filled nothing, and going on would mean guessing.
 
 # What a queen or a colour did, where it is said in other words.
-start-queen =
+start-queens =
     { $empty ->
         [0] Nothing has been done yet, and every row has its queen.
         [one] Nothing has been done yet. One row has no queen.
@@ -122,7 +122,7 @@ start-map =
         [one] Nothing has been done yet. One node has no colour.
        *[other] Nothing has been done yet. { $empty } nodes have no colour.
     }
-select-tests-queen = { $cell } is next.
+select-tests-queens = { $cell } is next.
     .rest =
         { $options ->
             [one] One square in it will be tested.
@@ -134,7 +134,7 @@ select-tests-map = { $cell } is next.
             [one] One colour will be tested.
            *[other] { $options } colours will be tested in turn.
         }
-select-first-queen = { $cell } is next.
+select-first-queens = { $cell } is next.
     .rest =
         { $options ->
             [0] Every square in it is attacked.
@@ -148,14 +148,14 @@ select-first-map = { $cell } is next.
             [one] One colour is left for it.
            *[other] { $options } colours are left for it.
         }
-select-fewest-queen = { $cell } is decided next.
+select-fewest-queens = { $cell } is decided next.
     .rest =
         { $options ->
             [0] Every square in it is attacked.
             [one] Only one square in it is not attacked, and no row has fewer.
            *[other] { $options } squares in it are not attacked, and no row has fewer.
         }
-select-fewest-places-queen = { $cell } is decided next.
+select-fewest-places-queens = { $cell } is decided next.
     .rest =
         { $options ->
             [0] Every square in it is attacked.
@@ -169,37 +169,37 @@ select-fewest-map =
             [one] Only one colour is left for it, and no node has fewer.
            *[other] { $options } colours are left for it, and no node has fewer.
         }
-select-places-queen = The row of the queen in column { $value } is decided next.
-place-tested-queen = { $cell }: a queen in column { $value }.
+select-places-queens = The row of the queen in column { $value } is decided next.
+place-tested-queens = { $cell }: a queen in column { $value }.
     .rest = No other queen attacks it: a guess.
-place-candidate-queen = { $cell }: a queen in column { $value }.
+place-candidate-queens = { $cell }: a queen in column { $value }.
     .rest = It is one of the squares that no queen attacks: a guess.
-place-only-queen = { $cell }: a queen in column { $value }.
+place-only-queens = { $cell }: a queen in column { $value }.
 place-tested-map = { $cell }: { $value }.
     .rest = No neighbour has this colour: a guess.
 place-candidate-map = { $cell }: { $value }.
     .rest = It is one of the colours left: a guess.
 place-only-map = { $cell }: { $value }.
-deduce-naked-queen = { $cell }: the queen must stand in column { $value }.
+deduce-naked-queens = { $cell }: the queen must stand in column { $value }.
     .rest = It is the only square left there.
-deduce-hidden-queen = { $cell }: the queen must stand in column { $value }.
+deduce-hidden-queens = { $cell }: the queen must stand in column { $value }.
     .rest = No other row has a square left in that column.
 deduce-naked-map =
     .rest = It is the only colour left there.
-dead-end-cell-queen = Dead end in { $cell }.
+dead-end-cell-queens = Dead end in { $cell }.
     .rest = Every square in it is attacked.
 dead-end-cell-map =
     .rest = No colour is left for this node.
-dead-end-places-queen = Dead end in column { $value }.
+dead-end-places-queens = Dead end in column { $value }.
     .rest = No row has a square left in it.
-backtrack-queen = { $cell }: the queen in column { $value } is taken back.
-backtrack-explored-queen = { $cell }: the queen in column { $value } is taken back.
-backtrack-deduced-queen = { $cell }: the queen in column { $value } is taken back.
-solution-queen =
+backtrack-queens = { $cell }: the queen in column { $value } is taken back.
+backtrack-explored-queens = { $cell }: the queen in column { $value } is taken back.
+backtrack-deduced-queens = { $cell }: the queen in column { $value } is taken back.
+solution-queens =
     .rest = Every row has its queen, and none attacks another.
 solution-map =
     .rest = Every node has a colour, and no neighbours have the same.
-solution-only-queen =
+solution-only-queens =
     .rest = Every row has its queen, and none attacks another.
 solution-only-map =
     .rest = Every node has a colour, and no neighbours have the same.
@@ -948,7 +948,6 @@ field-answer = { $what ->
 }
 field-no-mistakes = only a wrong answer shows a misconception: `shows` belongs to a wrong option, `mistakes` to a question that the run answers.
 field-compared = there is nothing to compare here: expected another board.
-field-not-counted = no board counts `{ $found }` as it goes. Only a claim can state it.
 syntax-missing = the field `{ $field }` is missing.
 syntax-twice = the field `{ $field }` is here twice.
 syntax-unknown-field =

@@ -66,11 +66,11 @@ conflict-diagonal = { $cell }: el { $value } no sirve.
     .rest = { $with }, en la misma diagonal, ya lo tiene.
 conflict-window = { $cell }: el { $value } no sirve.
     .rest = { $with }, en la misma ventana, ya lo tiene.
-conflict-queen-column = { $cell }, columna { $value }: no sirve.
+conflict-column-queens = { $cell }, columna { $value }: no sirve.
     .rest = La reina de la { $with } ataca esta casilla por la columna.
-conflict-queen-diagonal = { $cell }, columna { $value }: no sirve.
+conflict-diagonal-queens = { $cell }, columna { $value }: no sirve.
     .rest = La reina de la { $with } ataca esta casilla por la diagonal.
-conflict-neighbour = { $cell }: el { $value } no sirve.
+conflict-edge = { $cell }: el { $value } no sirve.
     .rest = { $with }, nodo vecino, ya es de color { $value }.
 deduce-naked = { $cell } tiene que ser { $value }.
     .rest = Es el único candidato que le queda.
@@ -110,7 +110,7 @@ gave-up =
     .rest = Una pasada entera no ha rellenado ninguna casilla; a partir de aquí habría que adivinar.
 
 # Lo que hizo una reina o un color, donde se dice con otras palabras.
-start-queen =
+start-queens =
     { $empty ->
         [0] Todavía no se ha hecho nada, y a ninguna fila le falta su reina.
         [one] Todavía no se ha hecho nada. Hay una fila sin reina.
@@ -122,7 +122,7 @@ start-map =
         [one] Todavía no se ha hecho nada. Hay un nodo sin color.
        *[other] Todavía no se ha hecho nada. Hay { $empty } nodos sin color.
     }
-select-tests-queen = Sigue la { $cell }.
+select-tests-queens = Sigue la { $cell }.
     .rest =
         { $options ->
             [one] Tiene una sola casilla por probar.
@@ -134,7 +134,7 @@ select-tests-map = Sigue { $cell }.
             [one] Tiene un solo color por probar.
            *[other] Tiene { $options } colores por probar, uno tras otro.
         }
-select-first-queen = Sigue la { $cell }.
+select-first-queens = Sigue la { $cell }.
     .rest =
         { $options ->
             [0] Todas sus casillas están atacadas.
@@ -148,14 +148,14 @@ select-first-map = Sigue { $cell }.
             [one] Le queda un color.
            *[other] Le quedan { $options } colores.
         }
-select-fewest-queen = Ahora se decide la { $cell }.
+select-fewest-queens = Ahora se decide la { $cell }.
     .rest =
         { $options ->
             [0] Todas sus casillas están atacadas.
             [one] Le queda una sola casilla sin atacar, y a ninguna fila le quedan menos.
            *[other] Le quedan { $options } casillas sin atacar, y a ninguna fila le quedan menos.
         }
-select-fewest-places-queen = Ahora se decide la { $cell }.
+select-fewest-places-queens = Ahora se decide la { $cell }.
     .rest =
         { $options ->
             [0] Todas sus casillas están atacadas.
@@ -169,37 +169,37 @@ select-fewest-map =
             [one] Le queda un solo color, y a ningún nodo le quedan menos.
            *[other] Le quedan { $options } colores, y a ningún nodo le quedan menos.
         }
-select-places-queen = Ahora se decide la fila de la reina de la columna { $value }.
-place-tested-queen = { $cell }: una reina en la columna { $value }.
+select-places-queens = Ahora se decide la fila de la reina de la columna { $value }.
+place-tested-queens = { $cell }: una reina en la columna { $value }.
     .rest = Ninguna otra reina la ataca: es una conjetura.
-place-candidate-queen = { $cell }: una reina en la columna { $value }.
+place-candidate-queens = { $cell }: una reina en la columna { $value }.
     .rest = Es una de las casillas que ninguna reina ataca: una conjetura.
-place-only-queen = { $cell }: una reina en la columna { $value }.
+place-only-queens = { $cell }: una reina en la columna { $value }.
 place-tested-map = { $cell }: { $value }.
     .rest = Ningún vecino tiene este color: es una conjetura.
 place-candidate-map = { $cell }: { $value }.
     .rest = Es uno de los colores que le quedan: una conjetura.
 place-only-map = { $cell }: { $value }.
-deduce-naked-queen = { $cell }: la reina tiene que ir en la columna { $value }.
+deduce-naked-queens = { $cell }: la reina tiene que ir en la columna { $value }.
     .rest = Es la única casilla que le queda.
-deduce-hidden-queen = { $cell }: la reina tiene que ir en la columna { $value }.
+deduce-hidden-queens = { $cell }: la reina tiene que ir en la columna { $value }.
     .rest = A ninguna otra fila le queda una casilla en esa columna.
 deduce-naked-map =
     .rest = Es el único color que le queda.
-dead-end-cell-queen = Callejón sin salida en la { $cell }.
+dead-end-cell-queens = Callejón sin salida en la { $cell }.
     .rest = Todas sus casillas están atacadas.
 dead-end-cell-map =
     .rest = A este nodo no le queda ningún color.
-dead-end-places-queen = Callejón sin salida en la columna { $value }.
+dead-end-places-queens = Callejón sin salida en la columna { $value }.
     .rest = A ninguna fila le queda una casilla en ella.
-backtrack-queen = { $cell }: se retira la reina de la columna { $value }.
-backtrack-explored-queen = { $cell }: se retira la reina de la columna { $value }.
-backtrack-deduced-queen = { $cell }: se retira la reina de la columna { $value }.
-solution-queen =
+backtrack-queens = { $cell }: se retira la reina de la columna { $value }.
+backtrack-explored-queens = { $cell }: se retira la reina de la columna { $value }.
+backtrack-deduced-queens = { $cell }: se retira la reina de la columna { $value }.
+solution-queens =
     .rest = Todas las filas tienen su reina y ninguna ataca a otra.
 solution-map =
     .rest = Todos los nodos tienen color y no hay vecinos con el mismo.
-solution-only-queen =
+solution-only-queens =
     .rest = Todas las filas tienen su reina y ninguna ataca a otra.
 solution-only-map =
     .rest = Todos los nodos tienen color y no hay vecinos con el mismo.
@@ -1046,7 +1046,6 @@ field-answer = { $what ->
 }
 field-no-mistakes = solo una respuesta incorrecta muestra una idea equivocada: `shows` va en una opción incorrecta y `mistakes` en una pregunta que responde la ejecución.
 field-compared = aquí no hay nada que comparar: se esperaba otro tablero.
-field-not-counted = ningún tablero va contando `{ $found }`. Solo una afirmación (`claims`) puede decirlo.
 syntax-missing = falta el campo `{ $field }`.
 syntax-twice = el campo `{ $field }` está repetido.
 syntax-unknown-field =

@@ -66,11 +66,11 @@ conflict-diagonal = { $cell }: o { $value } não serve.
     .rest = { $with }, na mesma diagonal, já tem o { $value }.
 conflict-window = { $cell }: o { $value } não serve.
     .rest = { $with }, na mesma janela, já tem o { $value }.
-conflict-queen-column = { $cell }, coluna { $value }: não serve.
+conflict-column-queens = { $cell }, coluna { $value }: não serve.
     .rest = A rainha da { $with } ataca esta casa pela coluna.
-conflict-queen-diagonal = { $cell }, coluna { $value }: não serve.
+conflict-diagonal-queens = { $cell }, coluna { $value }: não serve.
     .rest = A rainha da { $with } ataca esta casa pela diagonal.
-conflict-neighbour = { $cell }: { $value } não serve.
+conflict-edge = { $cell }: { $value } não serve.
     .rest = { $with }, nó vizinho, já tem a cor { $value }.
 deduce-naked = { $cell } só pode ser { $value }.
     .rest = É o único candidato que resta.
@@ -110,7 +110,7 @@ gave-up =
     .rest = Uma passagem inteira não preencheu nada; daqui em diante seria preciso adivinhar.
 
 # O que uma rainha ou uma cor fez, onde se diz por outras palavras.
-start-queen =
+start-queens =
     { $empty ->
         [0] Nada foi feito ainda, e nenhuma linha está sem rainha.
         [one] Nada foi feito ainda. Há uma linha sem rainha.
@@ -122,7 +122,7 @@ start-map =
         [one] Nada foi feito ainda. Há um nó sem cor.
        *[other] Nada foi feito ainda. Há { $empty } nós sem cor.
     }
-select-tests-queen = Próxima: { $cell }.
+select-tests-queens = Próxima: { $cell }.
     .rest =
         { $options ->
             [one] A sua única casa será testada.
@@ -134,7 +134,7 @@ select-tests-map = A seguir: { $cell }.
             [one] Uma cor será testada.
            *[other] { $options } cores serão testadas uma a uma.
         }
-select-first-queen = Próxima: { $cell }.
+select-first-queens = Próxima: { $cell }.
     .rest =
         { $options ->
             [0] Todas as suas casas estão atacadas.
@@ -148,14 +148,14 @@ select-first-map = A seguir: { $cell }.
             [one] Resta uma cor.
            *[other] Restam { $options } cores.
         }
-select-fewest-queen = Próxima decisão: { $cell }.
+select-fewest-queens = Próxima decisão: { $cell }.
     .rest =
         { $options ->
             [0] Todas as suas casas estão atacadas.
             [one] Só resta uma casa que não está atacada, e nenhuma linha tem menos.
            *[other] Restam { $options } casas que não estão atacadas, e nenhuma linha tem menos.
         }
-select-fewest-places-queen = Próxima decisão: { $cell }.
+select-fewest-places-queens = Próxima decisão: { $cell }.
     .rest =
         { $options ->
             [0] Todas as suas casas estão atacadas.
@@ -169,37 +169,37 @@ select-fewest-map =
             [one] Só resta uma cor, e nenhum nó tem menos.
            *[other] Restam { $options } cores, e nenhum nó tem menos.
         }
-select-places-queen = Próxima decisão: a linha da rainha da coluna { $value }.
-place-tested-queen = { $cell }: uma rainha na coluna { $value }.
+select-places-queens = Próxima decisão: a linha da rainha da coluna { $value }.
+place-tested-queens = { $cell }: uma rainha na coluna { $value }.
     .rest = Nenhuma outra rainha a ataca: é um palpite.
-place-candidate-queen = { $cell }: uma rainha na coluna { $value }.
+place-candidate-queens = { $cell }: uma rainha na coluna { $value }.
     .rest = É uma das casas que nenhuma rainha ataca: um palpite.
-place-only-queen = { $cell }: uma rainha na coluna { $value }.
+place-only-queens = { $cell }: uma rainha na coluna { $value }.
 place-tested-map = { $cell }: { $value }.
     .rest = Nenhum vizinho tem esta cor: é um palpite.
 place-candidate-map = { $cell }: { $value }.
     .rest = É uma das cores que restam: um palpite.
 place-only-map = { $cell }: { $value }.
-deduce-naked-queen = { $cell }: a rainha só pode ficar na coluna { $value }.
+deduce-naked-queens = { $cell }: a rainha só pode ficar na coluna { $value }.
     .rest = É a única casa que resta.
-deduce-hidden-queen = { $cell }: a rainha só pode ficar na coluna { $value }.
+deduce-hidden-queens = { $cell }: a rainha só pode ficar na coluna { $value }.
     .rest = Nenhuma outra linha tem casa livre nessa coluna.
 deduce-naked-map =
     .rest = É a única cor que resta.
-dead-end-cell-queen = Beco sem saída na { $cell }.
+dead-end-cell-queens = Beco sem saída na { $cell }.
     .rest = Todas as suas casas estão atacadas.
 dead-end-cell-map =
     .rest = Não resta nenhuma cor para este nó.
-dead-end-places-queen = Beco sem saída na coluna { $value }.
+dead-end-places-queens = Beco sem saída na coluna { $value }.
     .rest = Nenhuma linha tem casa livre nela.
-backtrack-queen = { $cell }: a rainha da coluna { $value } é retirada.
-backtrack-explored-queen = { $cell }: a rainha da coluna { $value } é retirada.
-backtrack-deduced-queen = { $cell }: a rainha da coluna { $value } é retirada.
-solution-queen =
+backtrack-queens = { $cell }: a rainha da coluna { $value } é retirada.
+backtrack-explored-queens = { $cell }: a rainha da coluna { $value } é retirada.
+backtrack-deduced-queens = { $cell }: a rainha da coluna { $value } é retirada.
+solution-queens =
     .rest = Todas as linhas têm a sua rainha e nenhuma ataca outra.
 solution-map =
     .rest = Todos os nós têm cor e não há vizinhos com a mesma.
-solution-only-queen =
+solution-only-queens =
     .rest = Todas as linhas têm a sua rainha e nenhuma ataca outra.
 solution-only-map =
     .rest = Todos os nós têm cor e não há vizinhos com a mesma.
@@ -1040,7 +1040,6 @@ field-answer = { $what ->
 }
 field-no-mistakes = só uma resposta errada mostra uma ideia errada: `shows` vai numa opção errada, e `mistakes` numa pergunta a que a execução responde.
 field-compared = não há nada para comparar aqui: esperava-se outro tabuleiro.
-field-not-counted = nenhum tabuleiro conta `{ $found }` durante a execução. Só uma afirmação (`claims`) pode dar esse número.
 syntax-missing = falta o campo `{ $field }`.
 syntax-twice = o campo `{ $field }` está repetido.
 syntax-unknown-field =

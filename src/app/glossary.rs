@@ -83,7 +83,7 @@ fn places(galley: &Galley, at: Pos2, range: std::ops::Range<usize>) -> Vec<(Rect
 
 /// A word that can be clicked, at these places of a text.
 fn word(ui: &Ui, cx: &Cx, text: &Response, term: usize, places: &[(Rect, f32)]) {
-    let name = glossary().terms()[term].name.get(cx.language);
+    let name = glossary().terms[term].name.get(cx.language);
     let parts = places.iter().enumerate().map(|(number, (rect, _))| {
         // A word that goes on in the next row has the focus once.
         let sense = if number == 0 {
@@ -128,7 +128,7 @@ fn word(ui: &Ui, cx: &Cx, text: &Response, term: usize, places: &[(Rect, f32)]) 
 
 /// A term, what it means, and the way to the lesson that teaches it.
 pub fn meaning(ui: &mut Ui, cx: &Cx, term: usize) {
-    let entry = &glossary().terms()[term];
+    let entry = &glossary().terms[term];
     let name = RichText::new(entry.name.get(cx.language)).family(family(Font::Bold));
     ui.add(Label::new(name).wrap());
     if is_withheld(cx, term) {

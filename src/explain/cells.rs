@@ -34,16 +34,13 @@ impl<'a> CellWords<'a> {
     /// blamed.
     pub fn cell(&self, cell: Cell) -> String {
         let name = cell_name(cell, self.moment.problem().topology(), self.language);
-        let mut words = format!("{name}: {}", self.held(cell));
-        let blamed = self
-            .blamed
-            .contains(&cell)
-            .then(|| self.language.word("mark-blamed"));
-        if let Some(event) = self.event(cell).or(blamed) {
-            words.push_str(", ");
-            words.push_str(&event);
+        let held = self.held(cell);
+        let is_blamed = self.blamed.contains(&cell);
+        let blamed = is_blamed.then(|| self.language.word("mark-blamed"));
+        match self.event(cell).or(blamed) {
+            Some(event) => format!("{name}: {held}, {event}"),
+            None => format!("{name}: {held}"),
         }
-        words
     }
 
     /// What a cell holds, or could hold.
@@ -137,11 +134,7 @@ pub fn board_in_text(topology: &Topology, values: impl Iterator<Item = Option<Va
             let lines = nodes.chunks(NODES_PER_LINE);
             lines.map(|line| line.join("  ")).collect()
         }
-        Family::Sudoku(_)
-        | Family::Jigsaw(_)
-        | Family::Diagonal(_)
-        | Family::Windows
-        | Family::Latin(_) => return text::framed(topology, values),
+        _ => return text::framed(topology, values),
     };
     lines.join("\n")
 }

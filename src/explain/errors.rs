@@ -87,9 +87,9 @@ impl Tell for Reason {
             Self::Columns => Message::new("read-columns"),
             Self::NoRegions => Message::new("family-no-regions"),
             Self::Regions(error) => error.message(),
-            Self::Other(KnownText::GameId) => Message::new("read-game-id"),
-            Self::Other(KnownText::Recording) => Message::new("read-recording"),
-            Self::Other(KnownText::PackedLink) => Message::new("read-packed-link"),
+            Self::Other(KnownText::GameId) => "read-game-id".into(),
+            Self::Other(KnownText::Recording) => "read-recording".into(),
+            Self::Other(KnownText::PackedLink) => "read-packed-link".into(),
             Self::OpenQuote => Message::new("read-open-quote"),
             Self::LongLine(length) => Message::new("read-long-line")
                 .number("length", *length as u64)
@@ -244,9 +244,6 @@ impl Tell for ShapeError {
 
 impl Tell for StrategyError {
     fn message(&self) -> Message {
-        fn list<T: Copy>(all: &[T], id: fn(T) -> &'static str) -> String {
-            all.iter().map(|t| id(*t)).collect::<Vec<_>>().join(", ")
-        }
         match self {
             Self::NeedsCandidates(select) => {
                 Message::new("strategy-needs-candidates").with("select", select.id())
@@ -257,9 +254,9 @@ impl Tell for StrategyError {
                 .with("names", Strategy::ids().join(", ")),
             Self::Choices { name } => Message::new("strategy-choices")
                 .with("name", quoted(name))
-                .with("selects", list(&Select::ALL, Select::id))
-                .with("orders", list(&Order::ALL, Order::id))
-                .with("checks", list(&Check::ALL, Check::id)),
+                .with("selects", Select::ALL.map(Select::id).join(", "))
+                .with("orders", Order::ALL.map(Order::id).join(", "))
+                .with("checks", Check::ALL.map(Check::id).join(", ")),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Words for families other than Sudoku: their names and rules, and why a problem cannot be made.
 
 use super::language::{Args, Language, args};
-use super::message::{Message, Tell};
+use super::message::{Message, Tell, quoted};
 use crate::puzzle::{
     Family, LONGEST_CODE, MAX_CELLS, MAX_HOUSES, MAX_SIZE, MapError, MapTextError, RegionsError,
     WantedError, built_in_maps,
@@ -14,18 +14,11 @@ const FAMILIES: &str = "jigsaw, diagonal, windows, latin, queens:8, map:brazil:4
 /// The name of a family with its size, and its rule; `None` for Sudoku, which has its own words
 /// everywhere.
 pub fn title_and_rule(family: &Family, language: Language) -> Option<(String, String)> {
-    let id = match family {
-        Family::Sudoku(_) => return None,
-        Family::Jigsaw(_) => "title-jigsaw",
-        Family::Diagonal(_) => "title-diagonal",
-        Family::Windows => "title-windows",
-        Family::Latin(_) => "title-latin",
-        Family::Queens(_) => "title-queens",
-        Family::Map(_) => "title-map",
-    };
+    let id = format!("title-{}", family.id());
     let size = args([("size", (family.size() as u64).into())]);
-    let rule = language.find(id, Some("rule"), &size).unwrap_or_default();
-    Some((language.text(id, &size), rule))
+    let title = language.find(&id, None, &size)?;
+    let rule = language.find(&id, Some("rule"), &size).unwrap_or_default();
+    Some((title, rule))
 }
 
 /// What a text about programs and flowcharts may depend on.
@@ -87,7 +80,7 @@ impl Tell for RegionsError {
             } => Message::new("regions-symbol")
                 .with("line", *line)
                 .with("column", *column)
-                .with("found", super::quoted(&found.to_string())),
+                .with("found", quoted(&found.to_string())),
             Self::Count { size, found } => Message::new("regions-count")
                 .with("size", *size)
                 .with("found", *found),
@@ -123,25 +116,25 @@ impl Tell for MapError {
                 .with("most", MAX_SIZE),
             Self::Code { number, code } => Message::new("map-code")
                 .with("number", *number)
-                .with("code", super::quoted(code))
+                .with("code", quoted(code))
                 .with("longest", LONGEST_CODE),
-            Self::Twice { code } => Message::new("map-twice").with("code", super::quoted(code)),
-            Self::Place { code } => Message::new("map-place").with("code", super::quoted(code)),
+            Self::Twice { code } => Message::new("map-twice").with("code", quoted(code)),
+            Self::Place { code } => Message::new("map-place").with("code", quoted(code)),
             Self::Unknown { number, code } => Message::new("map-unknown")
                 .with("number", *number)
-                .with("code", super::quoted(code)),
+                .with("code", quoted(code)),
             Self::Loop { number, code } => Message::new("map-loop")
                 .with("number", *number)
-                .with("code", super::quoted(code)),
+                .with("code", quoted(code)),
             Self::Repeated { number, codes } => Message::new("map-repeated")
                 .with("number", *number)
-                .with("first", super::quoted(&codes[0]))
-                .with("second", super::quoted(&codes[1])),
+                .with("first", quoted(&codes[0]))
+                .with("second", quoted(&codes[1])),
             Self::Edges { found } => Message::new("map-edges")
                 .with("found", *found)
                 .with("most", MAX_HOUSES),
             Self::Neighbours { code, found } => Message::new("map-neighbours")
-                .with("code", super::quoted(code))
+                .with("code", quoted(code))
                 .with("found", *found)
                 .with("most", MAX_SIZE),
         }

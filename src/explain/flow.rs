@@ -3,54 +3,60 @@
 
 use super::families::shown_strategy;
 use super::{Language, Site, family_args};
-use crate::puzzle::Family;
+use crate::puzzle::{Family, named};
 use crate::solver::{Goal, Search, Select, Strategy};
 
-/// A box of a flowchart.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum FlowNode {
-    /// The start.
-    Start,
-    /// Is there a cell without candidates, or a digit without a place?
-    Wiped,
-    /// Is a value forced?
-    Single,
-    /// Write the forced value.
-    Force,
-    /// Is there an empty cell?
-    Empty,
-    /// Choose what to decide next.
-    Choose,
-    /// Is there an option left to try?
-    Left,
-    /// Do the rules allow the value?
-    Allowed,
-    /// Write the value.
-    Write,
-    /// The board is full.
-    Solution,
-    /// Is there a guess to take back?
-    Guess,
-    /// Take back the latest guess.
-    TakeBack,
-    /// Was the guess just taken back to blame?
-    ToBlame,
-    /// Everything has been tried.
-    End,
-    /// Start a pass over the board.
-    Pass,
-    /// Is there another empty cell in this pass?
-    More,
-    /// Has the cell no candidate?
-    NoneLeft,
-    /// Has the cell only one candidate?
-    One,
-    /// Has this pass filled a cell?
-    Filled,
-    /// A whole pass has filled nothing.
-    GaveUp,
-    /// A cell has no candidate.
-    Impossible,
+use FlowNode::{
+    Allowed, Choose, Empty, End, Filled, Force, GaveUp, Guess, Impossible, Left, More, NoneLeft,
+    One, Pass, Single, Solution, Start, TakeBack, ToBlame, Wiped, Write,
+};
+
+named! {
+    /// A box of a flowchart. Its id is that of its usual text.
+    pub enum FlowNode {
+        /// The start.
+        Start = "flow-start",
+        /// Is there a cell without candidates, or a digit without a place?
+        Wiped = "flow-wiped",
+        /// Is a value forced?
+        Single = "flow-single",
+        /// Write the forced value.
+        Force = "flow-force",
+        /// Is there an empty cell?
+        Empty = "flow-empty",
+        /// Choose what to decide next.
+        Choose = "flow-choose-first",
+        /// Is there an option left to try?
+        Left = "flow-left",
+        /// Do the rules allow the value?
+        Allowed = "flow-allowed",
+        /// Write the value.
+        Write = "flow-write",
+        /// The board is full.
+        Solution = "flow-solution",
+        /// Is there a guess to take back?
+        Guess = "flow-guess",
+        /// Take back the latest guess.
+        TakeBack = "flow-take-back",
+        /// Was the guess just taken back to blame?
+        ToBlame = "flow-to-blame",
+        /// Everything has been tried.
+        End = "flow-end",
+        /// Start a pass over the board.
+        Pass = "flow-pass",
+        /// Is there another empty cell in this pass?
+        More = "flow-more",
+        /// Has the cell no candidate?
+        NoneLeft = "flow-none",
+        /// Has the cell only one candidate?
+        One = "flow-one",
+        /// Has this pass filled a cell?
+        Filled = "flow-filled",
+        /// A whole pass has filled nothing.
+        GaveUp = "flow-gave-up",
+        /// A cell has no candidate.
+        Impossible = "flow-impossible",
+    }
 }
 
 /// The kind of a box, which determines its shape.
@@ -116,10 +122,6 @@ impl Flow {
 
     /// The box in which a step of this strategy happens, and the arrow taken from there or to it.
     pub fn at(&self, site: Site) -> (FlowNode, Option<Arrow>) {
-        use FlowNode::{
-            Allowed, Choose, Empty, End, Filled, Force, GaveUp, Guess, Impossible, Left, NoneLeft,
-            One, Pass, Single, Solution, Start, TakeBack, Wiped, Write,
-        };
         let is_sweep = self.strategy == Strategy::Sweep;
         let (node, arrow) = match site {
             Site::Start => (Start, None),
@@ -162,7 +164,7 @@ impl Flow {
         let mut from_here = self.arrows.iter().filter(|arrow| arrow.from == node);
         match from_here.next() {
             Some(arrow) if arrow.answer.is_some() => NodeKind::Question,
-            Some(_) if node != FlowNode::Start => NodeKind::Action,
+            Some(_) if node != Start => NodeKind::Action,
             _ => NodeKind::Terminal,
         }
     }
@@ -183,44 +185,18 @@ impl Flow {
             Strategy::Search(search) => Some(search.select()),
         };
         match node {
-            FlowNode::Start => "flow-start",
-            FlowNode::Wiped if places => "flow-wiped-places",
-            FlowNode::Wiped => "flow-wiped",
-            FlowNode::Single if places => "flow-single-places",
-            FlowNode::Single => "flow-single",
-            FlowNode::Force => "flow-force",
-            FlowNode::Empty => "flow-empty",
-            FlowNode::Choose => match select {
-                Some(Select::RowMajor) | None => "flow-choose-first",
-                Some(Select::FewestCandidates) => "flow-choose-fewest",
-                Some(Select::FewestPlaces) => "flow-choose-places",
-            },
-            FlowNode::Left if !self.strategy.keeps_domains() => "flow-left-tested",
-            FlowNode::Left if select == Some(Select::FewestPlaces) => "flow-left-places",
-            FlowNode::Left => "flow-left",
-            FlowNode::Allowed if self.strategy.blames() => "flow-allowed-or-blame",
-            FlowNode::Allowed => "flow-allowed",
-            FlowNode::Write => match self.strategy {
-                Strategy::Sweep => "flow-write-single",
-                Strategy::Search(_) if self.strategy.keeps_domains() => "flow-write",
-                Strategy::Search(_) => "flow-write-tested",
-            },
-            FlowNode::Solution => match (self.goal, self.kind(node)) {
-                (_, NodeKind::Terminal) => "flow-solution-first",
-                (Goal::Count(_), _) => "flow-solution-count",
-                (Goal::First | Goal::All, _) => "flow-solution",
-            },
-            FlowNode::Guess => "flow-guess",
-            FlowNode::TakeBack => "flow-take-back",
-            FlowNode::ToBlame => "flow-to-blame",
-            FlowNode::End => "flow-end",
-            FlowNode::Pass => "flow-pass",
-            FlowNode::More => "flow-more",
-            FlowNode::NoneLeft => "flow-none",
-            FlowNode::One => "flow-one",
-            FlowNode::Filled => "flow-filled",
-            FlowNode::GaveUp => "flow-gave-up",
-            FlowNode::Impossible => "flow-impossible",
+            Wiped if places => "flow-wiped-places",
+            Single if places => "flow-single-places",
+            Choose if select == Some(Select::FewestCandidates) => "flow-choose-fewest",
+            Choose if select == Some(Select::FewestPlaces) => "flow-choose-places",
+            Left if !self.strategy.keeps_domains() => "flow-left-tested",
+            Left if select == Some(Select::FewestPlaces) => "flow-left-places",
+            Allowed if self.strategy.blames() => "flow-allowed-or-blame",
+            Write if self.strategy == Strategy::Sweep => "flow-write-single",
+            Write if !self.strategy.keeps_domains() => "flow-write-tested",
+            Solution if self.kind(node) == NodeKind::Terminal => "flow-solution-first",
+            Solution if matches!(self.goal, Goal::Count(_)) => "flow-solution-count",
+            node => node.id(),
         }
     }
 }
@@ -231,10 +207,6 @@ const YES: Option<bool> = Some(true);
 const NO: Option<bool> = Some(false);
 
 fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
-    use FlowNode::{
-        Allowed, Choose, Empty, End, Force, Guess, Left, Single, Solution, Start, TakeBack,
-        ToBlame, Wiped, Write,
-    };
     let mut steps = Vec::new();
     // The check after every guess, and before the first.
     let check = search.check();
@@ -286,9 +258,6 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
 }
 
 fn sweep_steps() -> Vec<Step> {
-    use FlowNode::{
-        Empty, Filled, GaveUp, Impossible, More, NoneLeft, One, Pass, Solution, Start, Write,
-    };
     vec![
         (Start, None, Empty),
         (Empty, YES, Pass),
@@ -336,7 +305,7 @@ mod tests {
                     for step in 0..=run.explored() {
                         let (node, arrow) = flow.at(Site::of(&run.at(step).unwrap()));
                         assert!(flow.nodes.contains(&node), "{strategy}: {node:?}");
-                        let has_arrow = node != FlowNode::Start
+                        let has_arrow = node != Start
                             && (strategy, node) != (Strategy::Sweep, FlowNode::Solution);
                         assert!(arrow.is_some() || !has_arrow, "{strategy}: {node:?}");
                         lit.insert(node);

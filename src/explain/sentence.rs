@@ -2,6 +2,7 @@
 
 use super::language::{Args, Language, args};
 use super::message::{self, Message, capitalized};
+use super::site::Site;
 use crate::puzzle::{Cell, Family, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Goal, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
@@ -59,14 +60,12 @@ impl Sentence {
                 with,
             } => {
                 let shared = moment.clash((cell, v), with).expect("a culprit clashes");
-                (
-                    conflict_id(topology.name_of(shared).0),
-                    args([
-                        address(cell),
-                        value(v),
-                        ("with", cell_name(with, topology, language).into()),
-                    ]),
-                )
+                let id = match topology.name_of(shared).0 {
+                    HouseKind::Region => "conflict-region",
+                    kind => Site::refused_by(kind).id(),
+                };
+                let with = ("with", cell_name(with, topology, language).into());
+                (id, args([address(cell), value(v), with]))
             }
             Event::Deduce {
                 cell,
@@ -142,15 +141,7 @@ impl Sentence {
 
     /// The sentence with this id, in the words of the family where it has its own.
     fn filled(id: &str, topology: &Topology, language: Language, args: &Args) -> Self {
-        let own = match topology.family() {
-            Family::Queens(_) => format!("{id}-queen"),
-            Family::Map(_) => format!("{id}-map"),
-            Family::Sudoku(_)
-            | Family::Jigsaw(_)
-            | Family::Diagonal(_)
-            | Family::Windows
-            | Family::Latin(_) => id.to_owned(),
-        };
+        let own = format!("{id}-{}", topology.family().id());
         let own = if language.has(&own) { &own } else { id };
         let find = |attribute| language.find(own, attribute, args);
         Self {
@@ -170,20 +161,6 @@ impl std::fmt::Display for Sentence {
     }
 }
 
-const fn conflict_id(kind: HouseKind) -> &'static str {
-    match kind {
-        HouseKind::Row => "conflict-row",
-        HouseKind::Column => "conflict-column",
-        HouseKind::Box => "conflict-box",
-        HouseKind::Region => "conflict-region",
-        HouseKind::Falling | HouseKind::Rising => "conflict-diagonal",
-        HouseKind::Window => "conflict-window",
-        HouseKind::Columns => "conflict-queen-column",
-        HouseKind::FallingDiagonals | HouseKind::RisingDiagonals => "conflict-queen-diagonal",
-        HouseKind::Edge => "conflict-neighbour",
-    }
-}
-
 fn select_id(strategy: Strategy) -> &'static str {
     match strategy {
         Strategy::Search(search) => match (search.select(), search.check()) {
@@ -200,14 +177,8 @@ fn select_id(strategy: Strategy) -> &'static str {
 pub fn cell_name(cell: Cell, topology: &Topology, language: Language) -> String {
     match topology.family() {
         Family::Map(map) => map.nodes()[cell.index()].name(language.code()).to_owned(),
-        Family::Queens(_) => Message::new("row")
-            .with("number", cell.index() + 1)
-            .say(language),
-        Family::Sudoku(_)
-        | Family::Jigsaw(_)
-        | Family::Diagonal(_)
-        | Family::Windows
-        | Family::Latin(_) => topology.address(cell),
+        Family::Queens(_) => row(cell).say(language),
+        _ => topology.address(cell),
     }
 }
 
@@ -222,10 +193,9 @@ pub fn cell_label(cell: Cell, topology: &Topology) -> String {
 
 /// The name of a value: a digit, the column of a queen, or a colour with its number.
 pub fn value_name(value: Value, topology: &Topology, language: Language) -> String {
+    let colour = Message::new("colour").with("number", value.index() + 1);
     match topology.family() {
-        Family::Map(_) => Message::new("colour")
-            .with("number", value.index() + 1)
-            .say(language),
+        Family::Map(_) => colour.say(language),
         _ => value.to_string(),
     }
 }
@@ -238,9 +208,14 @@ pub fn house_name(house: House, topology: &Topology, language: Language) -> Stri
 /// The name of a cell in a message; a country has its code.
 pub(super) fn cell(cell: Cell, topology: &Topology) -> message::MessageValue {
     match topology.family() {
-        Family::Queens(_) => Message::new("row").with("number", cell.index() + 1).into(),
+        Family::Queens(_) => row(cell).into(),
         _ => topology.address(cell).into(),
     }
+}
+
+/// The row of a queen.
+fn row(cell: Cell) -> Message {
+    Message::new("row").with("number", cell.index() + 1)
 }
 
 pub(super) fn house(house: House, topology: &Topology) -> Message {

@@ -72,17 +72,7 @@ impl Site {
                 let shared = moment
                     .clash((cell, value), with)
                     .expect("a culprit clashes");
-                match topology.name_of(shared).0 {
-                    HouseKind::Row => Self::ConflictRow,
-                    HouseKind::Column | HouseKind::Columns => Self::ConflictColumn,
-                    HouseKind::Box | HouseKind::Region => Self::ConflictBox,
-                    HouseKind::Falling
-                    | HouseKind::Rising
-                    | HouseKind::FallingDiagonals
-                    | HouseKind::RisingDiagonals => Self::ConflictDiagonal,
-                    HouseKind::Window => Self::ConflictWindow,
-                    HouseKind::Edge => Self::ConflictEdge,
-                }
+                Self::refused_by(topology.name_of(shared).0)
             }
             Event::Deduce { why, .. } => match why {
                 Why::NakedSingle => Self::DeduceNaked,
@@ -102,6 +92,20 @@ impl Site {
             Event::Solution => Self::Solution,
             Event::Exhausted => Self::Exhausted,
             Event::GaveUp { .. } => Self::GaveUp,
+        }
+    }
+    /// Where a value is refused because of a house of this kind.
+    pub(super) const fn refused_by(kind: HouseKind) -> Self {
+        match kind {
+            HouseKind::Row => Self::ConflictRow,
+            HouseKind::Column | HouseKind::Columns => Self::ConflictColumn,
+            HouseKind::Box | HouseKind::Region => Self::ConflictBox,
+            HouseKind::Falling
+            | HouseKind::Rising
+            | HouseKind::FallingDiagonals
+            | HouseKind::RisingDiagonals => Self::ConflictDiagonal,
+            HouseKind::Window => Self::ConflictWindow,
+            HouseKind::Edge => Self::ConflictEdge,
         }
     }
 }

@@ -5,12 +5,11 @@ use super::file::form::{
     Fields, ListOf, OrDefault, Read, Readable, Scope, Written, form, plain, words,
 };
 use super::file::plain::{BoardNumber, Flag, MisconceptionId, NameOf, one_by_name};
-use super::file::scope::MistakePlace;
-use super::file::text::{TextContext, template};
+use super::file::scope::{MistakePlace, TextDoubtKind};
 use super::program::{CodeExcerpt, LETTERS, MOST_LINES, ProgramQuestion, about_bug, about_lines};
 use super::question_words::question_id;
 use super::scan;
-use super::text::{Piece, Template, Text};
+use super::text::{Piece, Template};
 use super::view::View;
 use crate::analysis::question::{MOST_OPTIONS, QuestionKind, Until};
 use crate::explain::code::Bug;
@@ -163,7 +162,7 @@ form! {
     OptionForm as "Option" by option -> (AskOption, Option<String>) {
         /// The words of the option. One text between quotes is enough for what is the same in every
         /// language, such as "R1C3".
-        text: Text,
+        text: Template,
         /// Whether it is the right one.
         /// Without it: false
         right: OrDefault<Flag>,
@@ -328,13 +327,12 @@ fn option(
     scope: &mut Scope,
 ) -> Read<(AskOption, Option<String>)> {
     let is_right = fields.get(&form.right, scope)?;
-    let context = TextContext {
-        may_lie: !is_right,
-        ..TextContext::of_stop(scope)
-    };
-    let text = fields.given(form.text.name);
-    let text = text.ok_or_else(|| fields.missing(form.text.name))?;
-    let text = template(text, context, scope)?;
+    let text = fields.get(&form.text, scope)?;
+    if !is_right {
+        // A wrong answer may say wrong numbers.
+        let (start, doubts) = (fields.place("text"), &mut scope.places.doubts);
+        doubts.retain(|it| it.at < start || !matches!(it.kind, TextDoubtKind::Number(_)));
+    }
     let shows = fields.get(&form.shows, scope)?;
     if let Some(shows) = &shows {
         if is_right {

@@ -4,9 +4,9 @@ use super::file::form::{
     Fields, LessonError, ListOf, OrDefault, Read, Scope, Written, form, plain, read_file,
 };
 use super::file::plain::{LONGEST_NAME, LessonId, NewId, taken_name};
-use super::file::text::by_language;
+use super::file::text::{by_language, too_long};
 use super::text::{ByLanguage, Text};
-use crate::explain::{Language, Message};
+use crate::explain::Language;
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -17,7 +17,8 @@ const MOST_FORMS: usize = 12;
 /// The words of the course.
 #[derive(Debug)]
 pub struct Glossary {
-    terms: Vec<Term>,
+    /// The terms, in the order of the file.
+    pub terms: Vec<Term>,
     /// The forms of all terms in each language, by their first words. Longer ones come first.
     forms: ByLanguage<HashMap<String, Vec<TermForm>>>,
 }
@@ -65,21 +66,15 @@ fn glossary(fields: &Fields, form: &GlossaryForm, scope: &mut Scope) -> Read<Glo
 
 fn word_forms(written: Written, scope: &mut Scope) -> Read<ByLanguage<Vec<String>>> {
     by_language(written, |tag, list| {
-        let entries = list.entries()?;
-        if !(1..=MOST_FORMS).contains(&entries.len()) {
-            let reason = Message::new("field-many").with("most", MOST_FORMS);
-            return Err(list.fault(reason.with("found", entries.len())));
-        }
         let mut forms = Vec::new();
-        for entry in entries {
+        for entry in list.entries_up_to(MOST_FORMS)? {
             let form: String = entry.parse()?;
             let words = small_words(&form);
             if words.is_empty() {
                 return Err(entry.fault("field-empty"));
             }
             if form.chars().count() > LONGEST_NAME {
-                let reason = Message::new("field-long").number("longest", LONGEST_NAME as u64);
-                return Err(entry.fault(reason));
+                return Err(entry.fault(too_long(LONGEST_NAME)));
             }
             if !scope.term_words.insert((tag.to_owned(), words)) {
                 return Err(entry.fault(taken_name(&form)));
@@ -131,10 +126,8 @@ impl Glossary {
                 for (form, term) in own.chain(except.map(|form| (form, None))) {
                     let words = small_words(form);
                     let first = words.first().cloned().unwrap_or_default();
-                    forms
-                        .entry(first)
-                        .or_default()
-                        .push(TermForm { words, term });
+                    let alike = forms.entry(first).or_default();
+                    alike.push(TermForm { words, term });
                 }
             }
             for alike in forms.values_mut() {
@@ -145,19 +138,11 @@ impl Glossary {
         Self { terms, forms }
     }
 
-    /// The terms, in the order of the file.
-    pub fn terms(&self) -> &[Term] {
-        &self.terms
-    }
-
     /// The first mention of each term in a text, in order. Forms are whole words; of several that
     /// begin at the same word the longest counts, and no other one begins inside it.
     pub fn mentions(&self, text: &str, language: Language) -> Vec<Mention> {
         let places = words(text);
-        let small: Vec<String> = places
-            .iter()
-            .map(|at| text[at.clone()].to_lowercase())
-            .collect();
+        let small = small_words(text);
         let mut found: Vec<Mention> = Vec::new();
         let mut here = 0;
         while here < places.len() {
@@ -273,7 +258,7 @@ mod tests {
         let glossary = Glossary::read(WORDS, ["x"]).unwrap();
         let mentions = glossary.mentions(text, language).into_iter();
         let told = |mention: Mention| {
-            let id = glossary.terms()[mention.term].id.clone();
+            let id = glossary.terms[mention.term].id.clone();
             (id, text[mention.at].to_owned())
         };
         mentions.map(told).collect()

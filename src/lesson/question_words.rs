@@ -2,7 +2,7 @@
 
 use crate::analysis::question::{Answer, Question, QuestionKind, Until};
 use crate::explain::{Language, args, cell_name, value_name};
-use crate::puzzle::{Family, Topology};
+use crate::puzzle::Topology;
 
 /// The name of a kind of question in ids of stops, in records of answers and in the catalogues.
 pub const fn question_id(kind: QuestionKind) -> &'static str {
@@ -21,28 +21,17 @@ pub const fn question_id(kind: QuestionKind) -> &'static str {
 
 /// The question in the program's own words.
 pub fn question_in_words(question: &Question, topology: &Topology, language: Language) -> String {
-    let cell = question
-        .cell
-        .map(|cell| cell_name(cell, topology, language));
-    let value = question
-        .value
-        .map(|value| value_name(value, topology, language));
+    let cell = question.cell;
+    let cell = cell.map(|cell| cell_name(cell, topology, language));
+    let value = question.value;
+    let value = value.map(|value| value_name(value, topology, language));
     let known = match (&cell, &value) {
         (Some(_), Some(_)) => "both",
         (Some(_), None) => "cell",
         (None, _) => "none",
     };
-    let kind = match topology.family() {
-        Family::Queens(_) => "queens",
-        Family::Map(_) => "map",
-        Family::Sudoku(_)
-        | Family::Jigsaw(_)
-        | Family::Diagonal(_)
-        | Family::Windows
-        | Family::Latin(_) => "other",
-    };
     let values = args([
-        ("kind", kind.into()),
+        ("kind", topology.family().id().into()),
         ("told", known.into()),
         ("cell", cell.unwrap_or_default().into()),
         ("value", value.unwrap_or_default().into()),

@@ -2,15 +2,15 @@
 
 use super::ask::AskForm;
 use super::file::form::{
-    Fields, ListOf, OrDefault, Read, Readable, Scope, Takes, Written, form, plain, words,
+    Fields, ListOf, OrDefault, Read, Readable, Scope, Written, form, plain, words,
 };
-use super::file::plain::{BoardNumber, CellName, NameOf, NewId, Nth, numbered, one_by_name};
+use super::file::plain::{BoardNumber, CellName, NameOf, NewId, Nth, board, numbered, one_by_name};
 use super::file::scope::StopPlaces;
 use super::file::text::Title;
 use super::quantity::Quantity;
 use super::text::Template;
 use super::view::View;
-use crate::explain::{Message, Site};
+use crate::explain::Site;
 use crate::puzzle::{Cell, Family, House, HouseKind};
 use crate::solver::EventKind;
 
@@ -29,7 +29,7 @@ form! {
         pub at: Place,
         /// The number of the board whose run is meant.
         /// Without it: 1, and every board for `End`
-        pub board: StopBoard,
+        pub board: Option<StopBoard>,
         /// The stop's title, of at most 60 characters. It must not give away the answer to its
         /// question. Every stop of the course has one.
         /// Without it: only its number
@@ -209,6 +209,8 @@ words! {
 plain! {
     /// A place where a stop can be.
     Place = place -> StopAt, takes(At::TAKES);
+    /// a whole number from 1
+    StopBoard = stop_board -> usize, "3";
     /// a step, from 0
     Steps = parsed -> u64, "120";
     /// a whole number from 1
@@ -220,30 +222,17 @@ plain! {
     /// a whole number from 1
     NthBox = region -> House, "3";
     /// The name of a quantity that a board counts during its run.
-    Counted = counted -> Quantity, takes(Takes::Names(counted_names));
+    Counted = counted -> Quantity, takes(Takes::Names(|| counted_quantities().map(Quantity::id).collect()));
 }
 
 /// The board of a stop, which the rest of the stop is about.
-pub struct StopBoard;
-
-impl Readable for StopBoard {
-    type Value = Option<usize>;
-    const TAKES: Takes = BoardNumber::TAKES;
-    const IS_NEEDED: bool = false;
-
-    fn read(written: Written, scope: &mut Scope) -> Read<Option<usize>> {
-        let board = Option::<BoardNumber>::read(written, scope)?;
-        scope.board = board.unwrap_or(0);
-        Ok(board)
-    }
-
-    fn absent(scope: &mut Scope) -> Option<Option<usize>> {
-        scope.board = 0;
-        Some(None)
-    }
+fn stop_board(written: Written, scope: &mut Scope) -> Read<usize> {
+    scope.board = board(written, scope)?;
+    Ok(scope.board)
 }
 
 fn check(mut stop: Stop, fields: &Fields, scope: &mut Scope) -> Read<Stop> {
+    scope.board = 0;
     if let Some(at) = fields.given("at") {
         refuse_own_board(ClaimAt::Place(stop.at), stop.board(), at)?;
     }
@@ -266,10 +255,8 @@ fn check(mut stop: Stop, fields: &Fields, scope: &mut Scope) -> Read<Stop> {
 /// Refuses to compare a board with itself.
 pub fn refuse_own_board(at: ClaimAt, board: usize, written: Written) -> Read<()> {
     if at == ClaimAt::Place(StopAt::Difference(board)) {
-        return Err(written
-            .argument()
-            .unwrap_or(written)
-            .fault("field-compared"));
+        let other = written.argument().unwrap_or(written);
+        return Err(other.fault("field-compared"));
     }
     Ok(())
 }
@@ -289,17 +276,14 @@ fn nth_stop(written: Written, scope: &mut Scope) -> Read<usize> {
     numbered(written, "stop", scope.stops)
 }
 
-fn counted_names() -> Vec<&'static str> {
-    let all = Quantity::ALL.iter();
-    let counted = all.filter(|quantity| quantity.is_counted());
-    counted.map(|quantity| quantity.id()).collect()
+fn counted_quantities() -> impl Iterator<Item = Quantity> {
+    Quantity::ALL
+        .into_iter()
+        .filter(|quantity| quantity.is_counted())
 }
 
 fn counted(written: Written, _: &mut Scope) -> Read<Quantity> {
-    match one_by_name(written, &Quantity::ALL)? {
-        quantity if quantity.is_counted() => Ok(quantity),
-        other => Err(written.fault(Message::new("field-not-counted").with("found", other.id()))),
-    }
+    one_by_name(written, &counted_quantities().collect::<Vec<_>>())
 }
 
 /// A row of the board; with queens, a cell.

@@ -19,7 +19,7 @@ fn next_stop(h: &mut Window) {
 }
 
 fn meaning(id: &str, language: Language) -> &'static str {
-    let terms = glossary().terms();
+    let terms = &glossary().terms;
     let term = terms.iter().find(|term| term.id == id).unwrap();
     term.meaning.get(language)
 }
@@ -82,10 +82,10 @@ fn an_open_question_keeps_its_words_to_itself() {
         let posed = session.questions().posed().unwrap();
         let right = posed.right;
         let is_kept = |term: &usize| posed.mentions(glossary(), *term, Language::En);
-        let terms = 0..glossary().terms().len();
+        let terms = 0..glossary().terms.len();
         let names: Vec<&str> = terms
             .filter(is_kept)
-            .map(|term| glossary().terms()[term].name.get(Language::En))
+            .map(|term| glossary().terms[term].name.get(Language::En))
             .collect();
         kept += names.len();
         for name in &names {
@@ -109,7 +109,7 @@ fn the_glossary_lists_all_words_and_finds_some() {
         h.key_press_modifiers(Modifiers::SHIFT, Key::G);
         h.run();
         assert_eq!(h.state().look.dialog, Some(Dialog::Glossary));
-        for term in glossary().terms() {
+        for term in &glossary().terms {
             let told = h.get_by_label(term.meaning.get(language)).rect();
             let window = h.ctx.content_rect();
             assert!(window.x_range().contains(told.left()), "{}", term.id);

@@ -236,7 +236,7 @@ impl Dialogue {
     /// What a word of the glossary means, and which lesson teaches it.
     fn meaning(&self, word: &str, out: &mut impl Write) -> io::Result<()> {
         let (glossary, language) = (files::glossary(), self.language);
-        let name = |term: usize| glossary.terms()[term].name.get(language);
+        let name = |term: usize| glossary.terms[term].name.get(language);
         let Some(term) = glossary.named(word, language) else {
             let names: Vec<&str> = glossary.sorted(language).into_iter().map(name).collect();
             let none = Message::new("lesson-no-word")
@@ -252,7 +252,7 @@ impl Dialogue {
         if posed.is_some_and(|posed| posed.mentions(glossary, term, language)) {
             return self.say(out, &language.word("glossary-later"));
         }
-        let entry = &glossary.terms()[term];
+        let entry = &glossary.terms[term];
         self.say(
             out,
             &format!("{}: {}", name(term), entry.meaning.get(language)),

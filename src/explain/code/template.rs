@@ -133,23 +133,22 @@ fn read(line: &'static str, words: &[(&str, &str)], marking: &str, goal: Goal) -
 /// Whether one of the listed choices is made on every axis mentioned.
 fn is_made(choices: &str, family: &Family, strategy: Strategy, goal: Goal) -> bool {
     let names: Vec<&str> = choices.split_whitespace().collect();
-    let agrees = |axis: &[&str], made: &str| {
+    let mut axes = vec![
+        (GOALS.to_vec(), goal_id(goal)),
+        (BOARDS.to_vec(), board_id(family)),
+        (GRIDS.to_vec(), family.id()),
+    ];
+    if let Strategy::Search(search) = strategy {
+        axes.extend([
+            (Select::ALL.map(Select::id).to_vec(), search.select().id()),
+            (Order::ALL.map(Order::id).to_vec(), search.order().id()),
+            (Check::ALL.map(Check::id).to_vec(), search.check().id()),
+        ]);
+    }
+    axes.iter().all(|(axis, made)| {
         let is_named = names.iter().any(|name| axis.contains(name));
-        !is_named || names.contains(&made)
-    };
-    debug_assert!(names.iter().all(|n| is_choice(n)), "{choices}");
-    let search = match strategy {
-        Strategy::Sweep => true,
-        Strategy::Search(search) => {
-            agrees(&ids(&Select::ALL, Select::id), search.select().id())
-                && agrees(&ids(&Order::ALL, Order::id), search.order().id())
-                && agrees(&ids(&Check::ALL, Check::id), search.check().id())
-        }
-    };
-    search
-        && agrees(&GOALS, goal_id(goal))
-        && agrees(&BOARDS, board_id(family))
-        && agrees(&GRIDS, family.id())
+        !is_named || names.contains(made)
+    })
 }
 
 const GOALS: [&str; 3] = ["first", "all", "count"];
@@ -170,15 +169,4 @@ const fn goal_id(goal: Goal) -> &'static str {
         Goal::Count(limit) if limit.get() == 1 => GOALS[0],
         Goal::Count(_) => GOALS[2],
     }
-}
-
-fn ids<T: Copy>(all: &[T], id: impl Fn(T) -> &'static str) -> Vec<&'static str> {
-    all.iter().map(|choice| id(*choice)).collect()
-}
-
-fn is_choice(name: &str) -> bool {
-    Select::from_id(name).is_some()
-        || Order::from_id(name).is_some()
-        || Check::from_id(name).is_some()
-        || [&GOALS[..], &BOARDS, &GRIDS].concat().contains(&name)
 }

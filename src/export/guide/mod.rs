@@ -138,7 +138,7 @@ impl GuideBook {
         section(&mut sheets, "glossary");
         let glossary = self.teaching.glossary;
         for term in glossary.sorted(language) {
-            let term = &glossary.terms()[term];
+            let term = &glossary.terms[term];
             let lesson = term.lesson.as_deref().and_then(|id| self.lesson(id));
             sheets.term(term, lesson.map(|(number, _)| number));
         }

@@ -130,12 +130,7 @@ impl<T: Readable, const MOST: usize> Readable for ListOf<T, MOST> {
     const TAKES: Takes = Takes::List(&T::TAKES, MOST);
 
     fn read(written: Written, scope: &mut Scope) -> Read<Self::Value> {
-        let entries = written.entries()?;
-        if !(1..=MOST).contains(&entries.len()) {
-            let reason = Message::new("field-many").with("most", MOST);
-            return Err(written.fault(reason.with("found", entries.len())));
-        }
-        let entries = entries.into_iter();
+        let entries = written.entries_up_to(MOST)?.into_iter();
         entries.map(|entry| T::read(entry, scope)).collect()
     }
 }

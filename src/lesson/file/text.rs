@@ -26,7 +26,7 @@ impl Readable for Text {
     const TAKES: Takes = Takes::Form(&TEXT);
 
     fn read(written: Written, scope: &mut Scope) -> Read<Self> {
-        let text = template(written, TextContext::default(), scope)?;
+        let text = template(written, None, scope)?;
         Ok(text.filled(None))
     }
 }
@@ -37,7 +37,7 @@ impl Readable for Template {
     const TAKES: Takes = Takes::Form(&TEXT);
 
     fn read(written: Written, scope: &mut Scope) -> Read<Self> {
-        template(written, TextContext::of_stop(scope), scope)
+        template(written, Some(scope.stop()), scope)
     }
 }
 
@@ -64,44 +64,28 @@ pub static TEXT: FormAbout = FormAbout {
     fields: &[],
 };
 
-/// Where a text stands, and what it may say.
-#[derive(Clone, Copy, Default)]
-pub struct TextContext {
-    /// The index of its stop.
-    pub stop: Option<usize>,
-    /// Whether its numbers may be wrong, as in a wrong answer.
-    pub may_lie: bool,
-    /// Whether it is the title of a stop, which is short.
-    pub is_title: bool,
-}
-
-impl TextContext {
-    /// The context of a text of the stop that is being read.
-    pub fn of_stop(scope: &Scope) -> Self {
-        let stop = Some(scope.stop());
-        Self {
-            stop,
-            ..Self::default()
-        }
+fn title(written: Written, scope: &mut Scope) -> Read<Text> {
+    let title = Text::read(written, scope)?;
+    let is_long = |language| title.get(language).chars().count() > LONGEST_TITLE;
+    match Language::ALL.into_iter().any(is_long) {
+        false => Ok(title),
+        true => Err(written.fault(too_long(LONGEST_TITLE))),
     }
 }
 
-fn title(written: Written, scope: &mut Scope) -> Read<Text> {
-    let context = TextContext {
-        is_title: true,
-        ..TextContext::default()
-    };
-    Ok(template(written, context, scope)?.filled(None))
+/// A text that is longer than this.
+pub fn too_long(longest: usize) -> Message {
+    Message::new("field-long").number("longest", longest as u64)
 }
 
 /// Reads a text, or one for each language.
-pub fn template(written: Written, context: TextContext, scope: &mut Scope) -> Read<Template> {
+pub fn template(written: Written, stop: Option<usize>, scope: &mut Scope) -> Read<Template> {
     if tagged(written).is_none() {
-        let words = pieces(written, context, scope)?;
+        let words = pieces(written, stop, scope)?;
         return Ok(Template::of(Language::ALL.map(|_| (None, words.clone()))));
     }
     by_language(written, |tag, words| {
-        Ok((Language::from_tag(tag), pieces(words, context, scope)?))
+        Ok((Language::from_tag(tag), pieces(words, stop, scope)?))
     })
     .map(Template::of)
 }
@@ -158,30 +142,20 @@ fn is_tag(name: &str) -> bool {
 }
 
 /// The pieces of a text, with claims filled in.
-fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec<Piece>> {
+fn pieces(written: Written, stop: Option<usize>, scope: &mut Scope) -> Read<Vec<Piece>> {
     let content: String = written.parse()?;
     let fault = |at, reason: Message| written.fault_at(written.within(&content, at), reason);
     if content.trim().is_empty() {
         return Err(fault(0, "field-empty".into()));
     }
-    let longest = if context.is_title {
-        LONGEST_TITLE
-    } else {
-        LONGEST_TEXT
-    };
-    if content.chars().nth(longest).is_some() {
-        let reason = Message::new("field-long");
-        return Err(fault(0, reason.number("longest", longest as u64)));
+    if content.chars().nth(LONGEST_TEXT).is_some() {
+        return Err(fault(0, too_long(LONGEST_TEXT)));
     }
-    if let Some((at, odd)) = content
-        .char_indices()
-        .find(|(_, c)| *c != '\n' && is_hidden(*c))
-    {
+    let letters = || content.char_indices().filter(|(_, c)| *c != '\n');
+    if let Some((at, odd)) = letters().find(|(_, c)| is_hidden(*c)) {
         let found = format!("U+{:04X}", u32::from(odd));
-        return Err(fault(
-            at,
-            Message::new("field-control").with("found", found),
-        ));
+        let reason = Message::new("field-control").with("found", found);
+        return Err(fault(at, reason));
     }
     let (known, topology) = (scope.numbers.clone(), scope.topology.clone());
     let mut doubt = |at, kind| {
@@ -189,13 +163,12 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
             scope.places.doubts.push(TextDoubt {
                 at: written.position(written.within(&content, at)),
                 field: written.field.to_owned(),
-                stop: context.stop,
+                stop,
                 kind,
             });
         }
     };
-    let mut unshown = content.char_indices().filter(|(_, c)| *c != '\n');
-    if let Some((at, letter)) = unshown.find(|(_, c)| !Font::Regular.shows(*c)) {
+    if let Some((at, letter)) = letters().find(|(_, c)| !Font::Regular.shows(*c)) {
         doubt(at, TextDoubtKind::Letter(letter));
     }
     let mut pieces = Vec::new();
@@ -205,14 +178,15 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
                 pieces.push(Piece::Words(words.to_owned()));
                 for (offset, figure) in scan::figures(words) {
                     let is_known = is_known(&figure, &known, topology.as_deref());
-                    if !is_known.map_err(|reason| fault(at + offset, reason))? && !context.may_lie {
+                    if !is_known.map_err(|reason| fault(at + offset, reason))? {
                         doubt(at + offset, TextDoubtKind::Number(figure));
                     }
                 }
             }
             TextPart::Brace(brace) => pieces.push(Piece::Words(brace.to_owned())),
             TextPart::Name(name) => {
-                let piece = piece(&known, context, name).map_err(|reason| fault(at + 1, reason))?;
+                let piece =
+                    piece(&known, stop.is_some(), name).map_err(|reason| fault(at + 1, reason))?;
                 if let Piece::Refused(by) = &piece {
                     doubt(at + 1, TextDoubtKind::RefusedBy(by.id()));
                 }
@@ -225,11 +199,10 @@ fn pieces(written: Written, context: TextContext, scope: &mut Scope) -> Read<Vec
 }
 
 /// The piece for a name in a text.
-fn piece(known: &[(String, u64)], context: TextContext, name: &str) -> Result<Piece, Message> {
+fn piece(known: &[(String, u64)], is_of_stop: bool, name: &str) -> Result<Piece, Message> {
     if let Some((_, number)) = known.iter().find(|(known, _)| known == name) {
         return Ok(Piece::Number(*number));
     }
-    let is_of_stop = context.stop.is_some();
     let counted = |quantity: &&Quantity| quantity.is_counted() && is_of_stop;
     match (Quantity::from_id(name), RefusedBy::from_id(name)) {
         (Some(quantity), _) if counted(&&quantity) => Ok(Piece::Count(quantity)),

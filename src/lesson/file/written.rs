@@ -45,6 +45,18 @@ impl<'a> Written<'a> {
         self.ron(|ron| ron.deserialize_seq(Split(self)))
     }
 
+    /// The entries of a list that has at least one of them.
+    pub fn entries_up_to(self, most: usize) -> Read<Vec<Self>> {
+        let entries = self.entries()?;
+        match entries.len() {
+            found if found == 0 || found > most => {
+                let reason = Message::new("field-many").with("most", most);
+                Err(self.fault(reason.with("found", found)))
+            }
+            _ => Ok(entries),
+        }
+    }
+
     /// The word that the value begins with, and what follows.
     pub fn word(self) -> (&'a str, Self) {
         let end = self.text.find(|c: char| !(c.is_alphanumeric() || c == '_'));

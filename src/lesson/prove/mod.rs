@@ -5,23 +5,22 @@ mod houses;
 mod spoilers;
 
 use super::Lesson;
-use super::ask::{AskKind, AskOption};
+use super::ask::{Ask, AskKind};
 use super::board::BoardSpec;
 use super::file::error::LessonError;
 use super::file::scope::{LessonPlaces, TextDoubtKind};
 use super::finders::Finder;
 use super::quantity::Quantity;
-use super::question_words::{answer_id, answer_in_words};
+use super::question_words::answer_id;
 use super::scan::TextFigure;
 use super::stop::{ClaimAt, StopAt, StopMark};
-use super::text::Text;
 use crate::analysis::alignment::Alignment;
 use crate::analysis::question::{self, Answer, Asked, Question, QuestionKind};
 use crate::explain::code::{CodeLanguage, listing};
 use crate::explain::{Language, Message, Site, quoted};
 use crate::puzzle::text::Position;
 use crate::solver::{Event, Goal, Strategy};
-use crate::timeline::{Found, Timeline};
+use crate::timeline::{Found, Moment, Timeline};
 use spoilers::{AnswerTexts, AskedScreen, StopWords};
 
 /// The most steps that a run is followed for to find its end, about a minute's work. Strategies
@@ -192,11 +191,12 @@ impl Proof {
             }
         }
         let step = self.step(&self.claims[number].place)?;
-        let count = self.count(self.claims[number].run, claim.quantity, step);
+        let moment = self.moment(self.claims[number].run, step);
+        let count = claim.quantity.of(&moment);
         let over = match (&self.claims[number].other, claim.over) {
             (Some(other), Some(board)) => {
                 let step = self.step(other)?;
-                Some(self.count(board, claim.quantity, step))
+                Some(claim.quantity.of(&self.moment(board, step)))
             }
             _ => None,
         };
@@ -218,18 +218,17 @@ impl Proof {
         })
     }
 
-    /// A board's quantity after a step, or at its end if that comes earlier.
-    fn count(&mut self, board: usize, quantity: Quantity, step: u64) -> u64 {
+    /// A board after a step, or at its end if that comes earlier.
+    fn moment(&mut self, board: usize, step: u64) -> Moment {
         let timeline = &mut self.timelines[board];
         let moment = timeline.at(step.min(timeline.explored()));
-        moment.map_or(0, |moment| quantity.of(&moment))
+        moment.expect("the step is explored")
     }
 
     fn check_stops(&mut self, found: &mut Vec<LessonError>) {
         let mut before: Vec<Option<u64>> = vec![None; self.timelines.len()];
         let mut earlier = Vec::new();
         for number in 0..self.stops.len() {
-            earlier.push(self.words_of(number));
             let places = self.places.stops[number];
             let mut report = |at, field, reason| found.push(finding(at, field, reason));
             let step = match self.step(&self.stops[number]) {
@@ -253,20 +252,19 @@ impl Proof {
                 }
                 _ => before[lane] = Some(step),
             }
-            if let Some(text) = &stop.text
-                && let Some(moment) = self.timelines[board].at(step)
-            {
+            let moment = self.moment(board, step);
+            if let Some(text) = &stop.text {
                 for reason in houses::false_houses(&text.filled(None), &moment) {
                     report(places.text, "text", reason);
                 }
             }
-            let answers = match stop.ask.map(|ask| ask.kind) {
-                Some(AskKind::Run(kind)) => match self.question(board, step, kind) {
+            let answers = match stop.ask.as_ref().map(|ask| &ask.kind) {
+                Some(AskKind::Run(kind)) => match self.question(board, step, *kind) {
                     Some(question) => {
                         for (at, reason) in self.mistakes_not_offered(number, board, &question) {
                             report(at, "answer", reason);
                         }
-                        Some(self.offered(board, &question))
+                        Some(AnswerTexts::offered(&question, &moment))
                     }
                     None => {
                         let reason = Message::new("proof-no-answer").number("step", step);
@@ -274,14 +272,30 @@ impl Proof {
                         None
                     }
                 },
-                Some(AskKind::Choice(options)) => self.written(board, step, &options),
+                Some(AskKind::Choice(options)) => Some(AnswerTexts::written(options, &moment)),
                 None => None,
             };
-            if let Some(answers) = answers
-                && let Some(spoiler) = self.spoiler(number, step, &answers, &earlier[..number])
-            {
-                report(places.ask, "ask", spoiler);
+            if let (Some(ask), Some(answers)) = (&stop.ask, &answers) {
+                let screen = AskedScreen {
+                    lesson: &self.lesson,
+                    stop: &stop,
+                    ask,
+                    answers,
+                    moment: &moment,
+                    boards: &self.boards_beside(ask, board, &moment),
+                    earlier: &earlier,
+                };
+                if let Some(spoiler) = screen.spoiler() {
+                    report(places.ask, "ask", spoiler);
+                }
             }
+            let explained = stop.ask.iter().filter_map(|ask| ask.explain.as_ref());
+            let texts = stop.text.iter().chain(explained);
+            earlier.push(StopWords {
+                number,
+                at: (board, moment.step()),
+                texts: texts.map(|text| text.filled(Some(&moment))).collect(),
+            });
             for mark in stop.marks {
                 if let StopMark::Line(site) = mark
                     && !self.has_line(board, site)
@@ -319,76 +333,18 @@ impl Proof {
         faults.collect()
     }
 
-    /// The options that the run offers.
-    fn offered(&self, board: usize, question: &Question) -> AnswerTexts {
-        let topology = self.timelines[board].problem().topology();
-        let words =
-            |answer: &Answer| Text::of(|language| answer_in_words(*answer, topology, language));
-        let mut wrong: Vec<Text> = question.options.iter().map(words).collect();
-        let right = wrong.remove(question.right);
-        AnswerTexts { right, wrong }
-    }
-
-    /// The options written in the lesson.
-    fn written(&mut self, board: usize, step: u64, options: &[AskOption]) -> Option<AnswerTexts> {
-        let moment = self.timelines[board].at(step)?;
-        let words = |option: &AskOption| option.text.filled(Some(&moment));
-        let wrong = options.iter().filter(|option| !option.is_right);
-        let wrong = wrong.map(words).collect();
-        let right = words(options.iter().find(|option| option.is_right)?);
-        Some(AnswerTexts { right, wrong })
-    }
-
-    /// What a stop says, if it is reached.
-    fn words_of(&mut self, number: usize) -> Option<StopWords> {
-        let step = self.step(&self.stops[number]).ok()?;
-        let stop = &self.lesson.stops[number];
-        let board = stop.board();
-        let moment = self.timelines[board].at(step)?;
-        let explained = stop.ask.as_ref().and_then(|ask| ask.explain.as_ref());
-        let texts = stop.text.iter().chain(explained);
-        Some(StopWords {
-            at: (board, step),
-            texts: texts.map(|text| text.filled(Some(&moment))).collect(),
-        })
-    }
-
-    /// Whether the answer to a question stands on the screen before it is given.
-    fn spoiler(
-        &mut self,
-        number: usize,
-        step: u64,
-        answers: &AnswerTexts,
-        earlier: &[Option<StopWords>],
-    ) -> Option<Message> {
-        let lesson = &self.lesson;
-        let stop = &lesson.stops[number];
-        let leading = stop.board();
-        let ask = stop.ask.as_ref()?;
-        let moment = self.timelines[leading].at(step)?;
-        let mut boards = Vec::new();
-        for board in (0..lesson.boards.len()).filter(|board| !ask.hide.contains(board)) {
-            let at = if board == leading {
-                Some(step)
-            } else {
-                let run = |board: usize| &self.timelines[board];
-                lesson
-                    .alignment
-                    .follow(run(leading), &moment, run(board), 0)
-            };
-            let at = at.and_then(|at| self.timelines[board].at(at));
-            boards.extend(at.map(|at| (board, at)));
-        }
-        let screen = AskedScreen {
-            lesson,
-            stop,
-            ask,
-            answers,
-            moment: &moment,
-            boards: &boards,
-            earlier,
-        };
-        screen.spoiler()
+    /// The boards that are not hidden while a question is asked at this moment of a board.
+    fn boards_beside(&self, ask: &Ask, leading: usize, moment: &Moment) -> Vec<(usize, Moment)> {
+        let shown = (0..self.lesson.boards.len()).filter(|board| !ask.hide.contains(board));
+        let boards = shown.filter_map(|board| {
+            if board == leading {
+                return Some((board, moment.clone()));
+            }
+            let [leader, run] = [leading, board].map(|board| &self.timelines[board]);
+            let at = self.lesson.alignment.follow(leader, moment, run, 0)?;
+            Some((board, run.peek(at)?))
+        });
+        boards.collect()
     }
 
     /// The question that the run answers at this step, if it does.
@@ -421,7 +377,7 @@ impl Proof {
 
     /// Numbers in texts that are not even the step of their stop, names of what refused a value
     /// where nothing is refused, and letters that the fonts lack.
-    fn check_texts(&mut self, found: &mut Vec<LessonError>) {
+    fn check_texts(&self, found: &mut Vec<LessonError>) {
         for doubt in &self.places.doubts {
             let place = doubt.stop.map(|stop| self.stops[stop].found);
             let number = Message::new("proof-number");
@@ -440,7 +396,7 @@ impl Proof {
                 },
                 (TextDoubtKind::RefusedBy(name), Some(Found::At(step)), Some(stop)) => {
                     let board = self.lesson.stops[stop].board();
-                    let moment = self.timelines[board].at(step);
+                    let moment = self.timelines[board].peek(step);
                     match moment.and_then(|moment| moment.event()) {
                         Some(Event::Conflict { .. }) => continue,
                         _ => Message::new("proof-not-refused").with("name", *name),

@@ -1,8 +1,9 @@
 //! Looks for answers that stand on the screen before their questions are answered.
 
-use crate::analysis::question::QuestionKind;
+use crate::analysis::question::{Answer, Question, QuestionKind};
 use crate::explain::{Language, Message, quoted};
-use crate::lesson::ask::{Ask, AskKind};
+use crate::lesson::ask::{Ask, AskKind, AskOption};
+use crate::lesson::question_words::answer_in_words;
 use crate::lesson::stop::{Stop, StopMark};
 use crate::lesson::text::{Template, Text};
 use crate::lesson::{Lesson, scan};
@@ -16,8 +17,30 @@ pub struct AnswerTexts {
     pub wrong: Vec<Text>,
 }
 
+impl AnswerTexts {
+    /// The options that the run offers.
+    pub fn offered(question: &Question, moment: &Moment) -> Self {
+        let topology = moment.problem().topology();
+        let words =
+            |answer: &Answer| Text::of(|language| answer_in_words(*answer, topology, language));
+        let mut wrong: Vec<Text> = question.options.iter().map(words).collect();
+        let right = wrong.remove(question.right);
+        Self { right, wrong }
+    }
+
+    /// The options written in the lesson.
+    pub fn written(options: &[AskOption], moment: &Moment) -> Self {
+        let right = options.iter().position(|option| option.is_right);
+        let words = |option: &AskOption| option.text.filled(Some(moment));
+        let mut wrong: Vec<Text> = options.iter().map(words).collect();
+        let right = wrong.remove(right.expect("one is right"));
+        Self { right, wrong }
+    }
+}
+
 /// The texts that a stop has shown.
 pub struct StopWords {
+    pub number: usize,
     /// Its board and step.
     pub at: (usize, u64),
     /// Its text, and the explanation of its answer.
@@ -35,8 +58,8 @@ pub struct AskedScreen<'a> {
     pub moment: &'a Moment,
     /// The boards that are not hidden, with their numbers from 0.
     pub boards: &'a [(usize, Moment)],
-    /// The texts of the stops before it; `None` for stops that are never reached.
-    pub earlier: &'a [Option<StopWords>],
+    /// The texts of the stops before it.
+    pub earlier: &'a [StopWords],
 }
 
 impl AskedScreen<'_> {
@@ -61,14 +84,13 @@ impl AskedScreen<'_> {
             ("question", 0, question.as_ref()),
         ];
         let at = (self.stop.board(), self.moment.counters().steps);
-        for (stop, shown) in self.earlier.iter().enumerate() {
-            let Some(shown) = shown else { continue };
+        for shown in self.earlier {
             let place = match shown.at == at {
                 true => "earlier",
                 false => "past",
             };
-            let shown = shown.texts.iter();
-            texts.extend(shown.map(|text| (place, stop + 1, Some(text))));
+            let told = shown.texts.iter();
+            texts.extend(told.map(|text| (place, shown.number + 1, Some(text))));
         }
         for language in Language::ALL {
             let right = words(self.answers.right.get(language));
