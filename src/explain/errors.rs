@@ -283,7 +283,6 @@ impl Tell for ForkError {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::puzzle::Problem;
     use crate::puzzle::text::{self, Options};
 
     /// The messages of an error in each language; all contain the numbers of its position.
@@ -371,75 +370,5 @@ pub(crate) mod tests {
         said("\nhello world", &auto, &["2", "hello world"]);
         let long = format!("{}1", " ".repeat(text::LONGEST_LINE));
         said(&long, &auto, &["1", "65", "537", "65", "536"]);
-    }
-
-    #[test]
-    fn rare_errors_have_words_too() {
-        let shape = Shape::usual(4).unwrap();
-        for reason in [
-            Reason::CellCount {
-                cells: 9,
-                expected: 8,
-            },
-            Reason::Blanks,
-            Reason::TooLarge(25),
-            Reason::Columns,
-            Reason::NoRegions,
-            Reason::Other(KnownText::GameId),
-            Reason::Other(KnownText::Recording),
-            Reason::Other(KnownText::PackedLink),
-            Reason::OpenQuote,
-            Reason::Twice { row: 1, column: 2 },
-        ] {
-            let said = in_every_language(&ReadError::of_line(7, reason));
-            assert!(said.iter().all(|said| said.contains('7')));
-        }
-        let other = Shape::new(1, 4).unwrap();
-        for note in [
-            Note::Boxes {
-                taken: shape,
-                other,
-            },
-            Note::ZeroBased,
-            Note::ZeroEmpty,
-            Note::Placed { count: 3 },
-            Note::Listed { count: 3 },
-            Note::Solution,
-            Note::OnlySolution,
-            Note::Family("jigsaw"),
-            Note::Regions,
-            Note::Lines { size: 16, other: 4 },
-        ] {
-            in_every_language(&note);
-        }
-        let length = Problem::new(shape, &[]).unwrap_err();
-        assert!(
-            in_every_language(&length)
-                .iter()
-                .all(|said| said.contains("16"))
-        );
-        let high = ProblemError::TooHigh {
-            topology: Topology::of(shape),
-            cell: crate::puzzle::Cell::new(5),
-            value: crate::puzzle::Value::new(9).unwrap(),
-        };
-        assert!(
-            in_every_language(&high)
-                .iter()
-                .all(|said| said.contains("R2C2"))
-        );
-        in_every_language(&Shape::new(0, 3).unwrap_err());
-        in_every_language(&Shape::new(5, 5).unwrap_err());
-        for name in ["naiv", "a + b", "fewest-candidates + ascending + rules"] {
-            let said = in_every_language(&name.parse::<Strategy>().unwrap_err());
-            let quote = name.split(" + ascending").next().unwrap();
-            assert!(said.iter().all(|said| said.contains(quote)), "{said:?}");
-        }
-        let goal = "many\n".parse::<crate::solver::Goal>().unwrap_err();
-        assert!(
-            in_every_language(&goal)
-                .iter()
-                .all(|said| said.contains("many\\n"))
-        );
     }
 }

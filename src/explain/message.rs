@@ -1,6 +1,7 @@
 //! Messages that are not in any language yet: the id of a catalogue entry, and its arguments.
 
 use super::language::{Args, Language};
+use fluent_bundle::FluentValue;
 use std::borrow::Cow;
 
 /// The longest quotation of a text, in characters.
@@ -93,24 +94,25 @@ impl Message {
         let mut args = Args::new();
         for (name, value) in &self.values {
             let fill = |message: &Self| message.fill(language, attribute);
-            match value {
-                MessageValue::Text(text) => args.set(*name, visible(text).into_owned()),
+            let value: FluentValue = match value {
+                MessageValue::Text(text) => visible(text).into_owned().into(),
                 MessageValue::Path(path) if attribute.is_some() => {
-                    args.set(*name, visible(path).into_owned());
+                    visible(path).into_owned().into()
                 }
-                MessageValue::Path(path) => args.set(*name, end_of(path)),
+                MessageValue::Path(path) => end_of(path).into(),
                 // Larger ones are rounded as numbers.
                 MessageValue::Count(count) if *count >> f64::MANTISSA_DIGITS > 0 => {
-                    args.set(*name, count.to_string());
+                    count.to_string().into()
                 }
-                MessageValue::Count(count) => args.set(*name, *count),
-                MessageValue::Number(number) => args.set(*name, language.number(*number)),
-                MessageValue::Message(message) => args.set(*name, fill(message)),
+                MessageValue::Count(count) => (*count).into(),
+                MessageValue::Number(number) => language.number(*number).into(),
+                MessageValue::Message(message) => fill(message).into(),
                 MessageValue::List(messages) => {
                     let all: Vec<String> = messages.iter().map(fill).collect();
-                    args.set(*name, all.join("; "));
+                    all.join("; ").into()
                 }
-            }
+            };
+            args.set(*name, value);
         }
         attribute
             .and_then(|name| language.find(&self.id, Some(name), &args))

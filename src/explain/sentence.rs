@@ -27,83 +27,72 @@ impl Sentence {
         };
         let strategy = moment.strategy();
         let counters = moment.counters();
-        let address = |cell| ("cell", cell_name(cell, topology, language).into());
-        let value = |value: Value| ("value", value_name(value, topology, language).into());
-        let house = |house| ("house", house_name(house, topology, language).into());
-        let (id, args) = match event {
-            Event::Select {
-                at: Spot::Cell(cell),
-                options,
-            } => (
-                select_id(strategy),
-                args([address(cell), ("options", options.into())]),
-            ),
-            Event::Select {
-                at: Spot::Places(in_house, digit),
-                options,
-            } => (
-                "select-places",
-                args([house(in_house), value(digit), ("options", options.into())]),
-            ),
-            Event::Place { cell, value: v } => {
+        let mut args = Args::new();
+        if let Some(cell) = event.cell() {
+            args.set("cell", cell_name(cell, topology, language));
+        }
+        if let Some(value) = event.value() {
+            args.set("value", value_name(value, topology, language));
+        }
+        if let Some(Spot::Places(house, _)) = event.spot() {
+            args.set("house", house_name(house, topology, language));
+        }
+        let id = match event {
+            Event::Select { at, options } => {
+                args.set("options", options);
+                match at {
+                    Spot::Cell(_) => select_id(strategy),
+                    Spot::Places(..) => "select-places",
+                }
+            }
+            Event::Place { .. } => {
                 let choice = moment.choices().pop();
-                let id = match choice.is_some_and(|choice| choice.is_forced()) {
+                match choice.is_some_and(|choice| choice.is_forced()) {
                     _ if !strategy.keeps_domains() => "place-tested",
                     true => "place-only",
                     false => "place-candidate",
-                };
-                (id, args([address(cell), value(v)]))
+                }
             }
-            Event::Conflict {
-                cell,
-                value: v,
-                with,
-            } => {
-                let shared = moment.clash((cell, v), with).expect("a culprit clashes");
-                let id = match topology.name_of(shared).0 {
+            Event::Conflict { cell, value, with } => {
+                args.set("with", cell_name(with, topology, language));
+                let shared = moment.clash((cell, value), with);
+                match topology.name_of(shared.expect("a culprit clashes")).0 {
                     HouseKind::Region => "conflict-region",
                     kind => Site::refused_by(kind).id(),
-                };
-                let with = ("with", cell_name(with, topology, language).into());
-                (id, args([address(cell), value(v), with]))
+                }
             }
-            Event::Deduce {
-                cell,
-                value: v,
-                why: Why::NakedSingle,
-            } => ("deduce-naked", args([address(cell), value(v)])),
-            Event::Deduce {
-                cell,
-                value: v,
-                why: Why::HiddenSingle(in_house),
-            } => (
-                "deduce-hidden",
-                args([address(cell), value(v), house(in_house)]),
-            ),
-            Event::DeadEnd {
-                at: Spot::Cell(cell),
-            } => ("dead-end-cell", args([address(cell)])),
-            Event::DeadEnd {
-                at: Spot::Places(in_house, digit),
-            } => ("dead-end-places", args([house(in_house), value(digit)])),
-            Event::Backtrack { cell, value: v } => {
-                let id = match counters.solutions {
-                    _ if strategy.check().deduces() => "backtrack-deduced",
-                    0 => "backtrack",
-                    // It may have led to a solution.
-                    _ => "backtrack-explored",
-                };
-                (id, args([address(cell), value(v)]))
+            Event::Deduce { why, .. } => match why {
+                Why::NakedSingle => "deduce-naked",
+                Why::HiddenSingle(_) => "deduce-hidden",
+            },
+            Event::DeadEnd { at } => match at {
+                Spot::Cell(_) => "dead-end-cell",
+                Spot::Places(..) => "dead-end-places",
+            },
+            Event::Backtrack { .. } => match counters.solutions {
+                _ if strategy.check().deduces() => "backtrack-deduced",
+                0 => "backtrack",
+                // It may have led to a solution.
+                _ => "backtrack-explored",
+            },
+            Event::Sweep { number } => {
+                args.set("number", number);
+                "sweep"
             }
-            Event::Sweep { number } => ("sweep", args([("number", number.into())])),
             // The only one that is looked for has no number.
-            Event::Solution if moment.solver().goal() == Goal::First => ("solution-only", args([])),
-            Event::Solution => ("solution", args([("number", counters.solutions.into())])),
-            Event::Exhausted => (
-                "exhausted",
-                args([("solutions", counters.solutions.into())]),
-            ),
-            Event::GaveUp { empty } => ("gave-up", args([("empty", empty.into())])),
+            Event::Solution if moment.solver().goal() == Goal::First => "solution-only",
+            Event::Solution => {
+                args.set("number", counters.solutions);
+                "solution"
+            }
+            Event::Exhausted => {
+                args.set("solutions", counters.solutions);
+                "exhausted"
+            }
+            Event::GaveUp { empty } => {
+                args.set("empty", empty);
+                "gave-up"
+            }
         };
         let mut sentence = Self::filled(id, topology, language, &args);
         if strategy.blames() {
@@ -328,30 +317,6 @@ mod tests {
         };
         says("queens:4", "The queen in row 1 attacks this square");
         says("map:australia:3", "Western Australia, its neighbour, is");
-    }
-
-    #[test]
-    fn every_strategy_has_a_name_in_every_language() {
-        use crate::solver::{Check, Order};
-        for language in Language::ALL {
-            for select in Select::ALL {
-                for order in Order::ALL {
-                    for strategy in Check::ALL
-                        .into_iter()
-                        .filter_map(|check| Strategy::search(select, order, check).ok())
-                    {
-                        assert!(!strategy_name(strategy, language).is_empty());
-                    }
-                }
-            }
-        }
-        let both = "fewest-candidates + descending + naked-singles"
-            .parse()
-            .unwrap();
-        assert_eq!(
-            strategy_name(both, Language::En),
-            "fewest candidates + naked singles + descending"
-        );
     }
 
     /// A single option is no choice, and what led to a solution has not failed.

@@ -4,8 +4,8 @@ use super::board::MOST_BOARDS;
 use super::file::form::{
     Fields, ListOf, OrDefault, Read, Readable, Scope, Written, form, plain, words,
 };
+use super::file::form::{MistakePlace, TextDoubtKind};
 use super::file::plain::{BoardNumber, Flag, MisconceptionId, NameOf, one_by_name};
-use super::file::scope::{MistakePlace, TextDoubtKind};
 use super::program::{CodeExcerpt, LETTERS, MOST_LINES, ProgramQuestion, about_bug, about_lines};
 use super::question_words::question_id;
 use super::scan;

@@ -85,36 +85,3 @@ fn check(claim: Claim, fields: &Fields, scope: &mut Scope) -> Read<Claim> {
     scope.numbers.push((claim.name.clone(), claim.number()));
     Ok(claim)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn claims_hold_within_their_bounds() {
-        let claim = |value, at_least, at_most| Claim {
-            name: String::new(),
-            quantity: Quantity::Empty,
-            board: 0,
-            problem: None,
-            at: None,
-            over: None,
-            value,
-            at_least,
-            at_most,
-        };
-        let exactly = |number| claim(Some(number), None, None);
-        let at_least = |number| claim(None, Some(number), None);
-        let at_most = |number| claim(None, None, Some(number));
-        assert!(exactly(3).holds(3, None) && !exactly(3).holds(4, None));
-        assert!(at_least(3).holds(4, None) && !at_least(3).holds(2, None));
-        assert!(at_most(3).holds(2, None) && !at_most(3).holds(4, None));
-        // 26 is between two and three times 10.
-        assert!(exactly(2).holds(26, Some(10)) && !exactly(3).holds(26, Some(10)));
-        assert!(at_least(2).holds(26, Some(10)) && !at_least(3).holds(26, Some(10)));
-        assert!(at_most(3).holds(26, Some(10)) && !at_most(2).holds(26, Some(10)));
-        assert!(at_least(2).holds(20, Some(10)) && at_most(2).holds(20, Some(10)));
-        assert!(!at_most(3).holds(26, Some(0)) && !exactly(0).holds(0, Some(0)));
-        assert!(at_most(u64::MAX).holds(u64::MAX, Some(u64::MAX)));
-    }
-}

@@ -1,9 +1,9 @@
 //! The course and the teacher's guide: their files.
 
 use super::file::error::unknown;
+use super::file::form::LessonPlaces;
 use super::file::form::{LessonError, ListOf, OrDefault, Scope, form, read_file};
 use super::file::plain::{LessonId, NewId, NewLesson};
-use super::file::scope::LessonPlaces;
 use super::text::Text;
 
 /// The most chapters of a course, and the most lessons of a chapter.

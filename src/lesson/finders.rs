@@ -323,15 +323,4 @@ mod tests {
         assert_eq!(of(None, &long), Found::At(long.explored()));
         assert!(long.explored() > short.explored());
     }
-
-    #[test]
-    fn the_search_gives_up_at_its_limit() {
-        let endless = run(&".".repeat(256), "naive");
-        let mut finder = Finder::new(StopAt::Difference(1), None);
-        finder.spent = MOST_SEARCHED;
-        let found = finder.advance(&[&endless, &endless], 1 << 20);
-        assert_eq!(found, Found::NotYet);
-        assert!(!finder.is_behind());
-        assert!(finder.has_given_up());
-    }
 }

@@ -1,11 +1,11 @@
 //! Stops: places in the runs where a lesson halts.
 
 use super::ask::AskForm;
+use super::file::form::StopPlaces;
 use super::file::form::{
     Fields, ListOf, OrDefault, Read, Readable, Scope, Written, form, plain, words,
 };
 use super::file::plain::{BoardNumber, CellName, NameOf, NewId, Nth, board, numbered, one_by_name};
-use super::file::scope::StopPlaces;
 use super::file::text::Title;
 use super::quantity::Quantity;
 use super::text::Template;

@@ -225,21 +225,4 @@ mod tests {
             }
         }
     }
-
-    #[test]
-    fn no_program_has_a_caller_within_the_same_function() {
-        for (_, strategy) in Strategy::NAMED {
-            for code in CodeLanguage::ALL {
-                let program = program(strategy, Goal::All, code, Language::En);
-                for line in 0..program.lines.len() {
-                    let caller = program.caller_of(line);
-                    let is_elsewhere = |caller: usize| {
-                        let mut parts = program.parts().into_iter();
-                        !parts.any(|p| p.lines.contains(&line) && p.lines.contains(&caller))
-                    };
-                    assert!(caller.is_none_or(is_elsewhere));
-                }
-            }
-        }
-    }
 }

@@ -3,11 +3,9 @@
 
 pub mod error;
 pub mod form;
-pub mod lesson;
 pub mod plain;
 pub mod problem;
 pub mod reference;
-pub mod scope;
 pub mod template;
 pub mod text;
 pub mod written;

@@ -1,9 +1,9 @@
 //! The reference of the lesson format, made of what the macros declare.
 
 use super::form::{FieldAbout, FormAbout, LONGEST_LESSON, Readable, Takes, WordAbout};
-use super::lesson::LessonForm;
 use super::plain::LONGEST_NAME;
 use super::text::LONGEST_TEXT;
+use crate::lesson::LessonForm;
 use crate::lesson::course::{Course, Guide};
 use crate::lesson::glossary::GlossaryForm;
 use crate::lesson::quantity::Quantity;

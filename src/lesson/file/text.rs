@@ -3,7 +3,7 @@
 
 use super::error::{expected, one_of, unknown};
 use super::form::{FormAbout, Read, Readable, Scope, Takes, Written, plain};
-use super::scope::{TextDoubt, TextDoubtKind};
+use super::form::{TextDoubt, TextDoubtKind};
 use crate::explain::{Language, Message, is_hidden};
 use crate::lesson::quantity::Quantity;
 use crate::lesson::scan::{self, TextFigure, TextPart};

@@ -8,7 +8,7 @@ use super::Lesson;
 use super::ask::{Ask, AskKind};
 use super::board::BoardSpec;
 use super::file::error::LessonError;
-use super::file::scope::{LessonPlaces, TextDoubtKind};
+use super::file::form::{LessonPlaces, TextDoubtKind};
 use super::finders::Finder;
 use super::quantity::Quantity;
 use super::question_words::answer_id;

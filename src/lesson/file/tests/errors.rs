@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::lesson::LONGEST_LESSON;
-use crate::lesson::file::lesson::LessonForm;
+use crate::lesson::LessonForm;
 
 fn error(from: &str, to: &str) -> String {
     assert!(GOOD.contains(from), "{from}");
