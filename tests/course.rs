@@ -35,11 +35,7 @@ fn words(template: &Template, language: Language) -> String {
 
 /// Every question of a lesson, in order.
 fn questions(lesson: &Lesson) -> Vec<Question> {
-    let mut runs: Vec<Timeline> = lesson
-        .boards
-        .iter()
-        .map(|board| Timeline::new(lesson.problem.clone(), board.strategy, board.goal))
-        .collect();
+    let mut runs = lesson.runs();
     let mut finders = Finder::of_stops(lesson);
     let asking = lesson.stops.iter().enumerate();
     let asking = asking.filter_map(|(number, stop)| Some((number, stop, stop.ask.as_ref()?)));

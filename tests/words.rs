@@ -145,6 +145,10 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("strategy-", Strategy::ids().map(str::to_owned).to_vec()),
         ("theme-", ids(&Theme::ALL, Theme::id)),
         ("title-", titles.map(|f| f.id().to_owned()).collect()),
+        (
+            "words-",
+            ["row", "column", "box"].map(str::to_owned).to_vec(),
+        ),
         ("view-", ids(&View::ALL, View::id)),
     ]
 }

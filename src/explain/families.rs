@@ -106,35 +106,28 @@ impl Tell for RegionsError {
 
 impl Tell for MapError {
     fn message(&self) -> Message {
+        let many = |id, found: &usize, most: usize| {
+            let message = Message::new(id).with("found", *found);
+            message.with("most", most)
+        };
+        let coded = |id, code: &str| Message::new(id).with("code", quoted(code));
         match self {
-            Self::Empty => Message::new("map-empty"),
-            Self::Nodes { found } => Message::new("map-nodes")
-                .with("found", *found)
-                .with("most", MAX_CELLS),
-            Self::Colours { found } => Message::new("map-colours")
-                .with("found", *found)
-                .with("most", MAX_SIZE),
-            Self::Code { number, code } => Message::new("map-code")
+            Self::Empty => "map-empty".into(),
+            Self::Nodes { found } => many("map-nodes", found, MAX_CELLS),
+            Self::Colours { found } => many("map-colours", found, MAX_SIZE),
+            Self::Code { number, code } => coded("map-code", code)
                 .with("number", *number)
-                .with("code", quoted(code))
                 .with("longest", LONGEST_CODE),
-            Self::Twice { code } => Message::new("map-twice").with("code", quoted(code)),
-            Self::Place { code } => Message::new("map-place").with("code", quoted(code)),
-            Self::Unknown { number, code } => Message::new("map-unknown")
-                .with("number", *number)
-                .with("code", quoted(code)),
-            Self::Loop { number, code } => Message::new("map-loop")
-                .with("number", *number)
-                .with("code", quoted(code)),
+            Self::Twice { code } => coded("map-twice", code),
+            Self::Place { code } => coded("map-place", code),
+            Self::Unknown { number, code } => coded("map-unknown", code).with("number", *number),
+            Self::Loop { number, code } => coded("map-loop", code).with("number", *number),
             Self::Repeated { number, codes } => Message::new("map-repeated")
                 .with("number", *number)
                 .with("first", quoted(&codes[0]))
                 .with("second", quoted(&codes[1])),
-            Self::Edges { found } => Message::new("map-edges")
-                .with("found", *found)
-                .with("most", MAX_HOUSES),
-            Self::Neighbours { code, found } => Message::new("map-neighbours")
-                .with("code", quoted(code))
+            Self::Edges { found } => many("map-edges", found, MAX_HOUSES),
+            Self::Neighbours { code, found } => coded("map-neighbours", code)
                 .with("found", *found)
                 .with("most", MAX_SIZE),
         }

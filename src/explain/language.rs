@@ -139,8 +139,9 @@ impl Language {
 
     /// The message with this id.
     pub fn text(self, id: &str, args: &Args) -> String {
-        self.find(id, None, args)
-            .unwrap_or_else(|| missing(self, id))
+        let text = self.find(id, None, args);
+        debug_assert!(text.is_some(), "{} has no message '{id}'", self.code());
+        text.unwrap_or_else(|| id.to_owned())
     }
 
     /// The message with this id, which takes no arguments.
@@ -256,11 +257,6 @@ const PREFIXES: [(u64, char); 6] = [
     (1_000_000, 'M'),
     (1_000, 'k'),
 ];
-
-fn missing(language: Language, id: &str) -> String {
-    debug_assert!(false, "catalogue {} has no message '{id}'", language.code());
-    id.to_owned()
-}
 
 #[cfg(test)]
 mod tests {

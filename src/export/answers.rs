@@ -4,8 +4,8 @@ use super::writer::ExportProgress;
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence};
 use crate::lesson::{
-    AskKind, BoardSpec, Finder, LETTERS, Lesson, Stop, Template, answer_id, answer_in_words,
-    most_steps, question_in_words,
+    AskKind, Finder, LETTERS, Lesson, Stop, Template, answer_id, answer_in_words, most_steps,
+    question_in_words,
 };
 use crate::timeline::{Found, Moment, Timeline};
 
@@ -54,13 +54,11 @@ pub struct LessonAnswers {
 impl LessonAnswers {
     /// Starts looking, for notes as well if they are wanted.
     pub fn new(lesson: Lesson, language: Language, has_notes: bool) -> Self {
-        let run =
-            |board: &BoardSpec| Timeline::new(lesson.problem.clone(), board.strategy, board.goal);
         let stops = lesson.stops.iter().enumerate();
         let is_noted = |stop: &Stop| has_notes && stop.notes.is_some();
         let asking = stops.filter(|(_, stop)| stop.ask.is_some() || is_noted(stop));
         Self {
-            runs: lesson.boards.iter().map(run).collect(),
+            runs: lesson.runs(),
             pending: asking.map(|(number, _)| number).collect(),
             finders: Finder::of_stops(&lesson),
             questions: Vec::new(),

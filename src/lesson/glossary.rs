@@ -174,19 +174,14 @@ impl Glossary {
     /// The term that is called like this in a language, with or without accents.
     pub fn named(&self, word: &str, language: Language) -> Option<usize> {
         let wanted = folded(word.trim());
-        let is_meant = |term: &Term| {
-            let mut forms = term.forms[language as usize].iter();
-            folded(term.name.get(language)) == wanted || forms.any(|form| folded(form) == wanted)
-        };
+        let is_meant = |term: &Term| term.folded_names(language).any(|name| name == wanted);
         self.terms.iter().position(is_meant)
     }
 
     /// Whether a term's name or a form of it contains this text, with or without accents.
     pub fn matches(&self, term: usize, part: &str, language: Language) -> bool {
-        let (term, part) = (&self.terms[term], folded(part.trim()));
-        let mut forms = term.forms[language as usize].iter();
-        folded(term.name.get(language)).contains(&part)
-            || forms.any(|form| folded(form).contains(&part))
+        let (mut names, part) = (self.terms[term].folded_names(language), folded(part.trim()));
+        names.any(|name| name.contains(&part))
     }
 
     /// The terms in alphabetical order of their names.
@@ -194,6 +189,15 @@ impl Glossary {
         let mut order: Vec<usize> = (0..self.terms.len()).collect();
         order.sort_by_cached_key(|term| folded(self.terms[*term].name.get(language)));
         order
+    }
+}
+
+impl Term {
+    /// Its name and its forms in small letters without accents.
+    fn folded_names(&self, language: Language) -> impl Iterator<Item = String> {
+        let forms = self.forms[language as usize].iter().map(String::as_str);
+        let names = std::iter::once(self.name.get(language)).chain(forms);
+        names.map(folded)
     }
 }
 

@@ -52,6 +52,7 @@ pub use view::View;
 
 use crate::explain::{Language, args, title_and_rule};
 use crate::puzzle::{Family, Problem, Wanted};
+use crate::timeline::Timeline;
 use constant::ConstantForm;
 use file::form::{Fields, ListOf, OrDefault, Read, Scope, Written, form, read_file};
 use file::plain::{Boxes, Id, NameOf, Speed};
@@ -239,6 +240,13 @@ impl Lesson {
             claims: Vec::new(),
             stops: Vec::new(),
         }
+    }
+
+    /// The runs of its boards, not explored yet.
+    pub fn runs(&self) -> Vec<Timeline> {
+        let run =
+            |board: &BoardSpec| Timeline::new(self.problem.clone(), board.strategy, board.goal);
+        self.boards.iter().map(run).collect()
     }
 
     /// Whether it is only a puzzle and boards, and teaches nothing.

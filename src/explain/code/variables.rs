@@ -100,23 +100,24 @@ fn written(
     };
     let mut found: Vec<(&str, Option<String>)> = Vec::new();
     let is_line = matches!(family, Family::Queens(_) | Family::Map(_));
+    let places =
+        matches!(strategy, Strategy::Search(search) if search.select() == Select::FewestPlaces);
     if !strategy.keeps_domains() && !is_line {
         let from = usize::from(!of.is_program);
-        let place = cell.map(|cell| of.topology.row_column(cell));
-        let [row, column] = [place.map(|place| place.0), place.map(|place| place.1)];
+        let place = cell.map(|cell| topology.row_column(cell));
         let number = |number: usize| (number + from).to_string();
-        found.push(("row", row.map(number)));
-        found.push(("column", column.map(number)));
-    } else if chooses_places(strategy) {
-        found.push(("constraint", held.spot.map(|spot| of.spot(spot))));
-        found.push(("cell", cell.map(|cell| of.cell(cell))));
+        found.push(("row", place.map(|place| number(place.0))));
+        found.push(("column", place.map(|place| number(place.1))));
     } else {
+        if places {
+            found.push(("constraint", held.spot.map(|spot| of.spot(spot))));
+        }
         found.push(("cell", cell.map(|cell| of.cell(cell))));
     }
     if strategy != Strategy::Sweep {
         found.push(("value", value.map(|value| of.value(value))));
     }
-    if strategy.keeps_domains() && !chooses_places(strategy) {
+    if strategy.keeps_domains() && !places {
         found.push(("mask", held.mask.map(set)));
     }
     let mut variables: Vec<Variable> = found
@@ -137,10 +138,6 @@ fn written(
         value: language.number(held.count),
     });
     variables
-}
-
-fn chooses_places(strategy: Strategy) -> bool {
-    matches!(strategy, Strategy::Search(search) if search.select() == Select::FewestPlaces)
 }
 
 /// The candidates of a cell as the last step saw them: a deduction is based on the only one.

@@ -5,7 +5,7 @@
 pub use super::error::{LessonError, Read};
 pub use super::written::Written;
 
-use super::error::{expected, one_of};
+use super::error::expected;
 use crate::explain::Message;
 use crate::lesson::scan::TextFigure;
 use crate::puzzle::Topology;
@@ -268,17 +268,7 @@ impl<'a> Fields<'a> {
             return Err(whole.fault(expected("(")));
         }
         let known: Vec<&str> = form.fields.iter().map(|field| field.name).collect();
-        let fields = whole.fields()?;
-        for (number, field) in fields.iter().map(|field| field.field).enumerate() {
-            let reason = if !known.contains(&field) {
-                one_of("syntax-unknown-field", field, &known)
-            } else if fields[..number].iter().any(|other| other.field == field) {
-                Message::new("syntax-twice").with("field", field)
-            } else {
-                continue;
-            };
-            return Err(whole.fault_of_form(field, reason));
-        }
+        let fields = whole.fields_of(&known, |field| known.contains(&field))?;
         Ok(Self { whole, fields })
     }
 

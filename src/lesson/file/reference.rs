@@ -97,9 +97,9 @@ fn write_form(out: &mut String, form: &FormAbout) -> fmt::Result {
     writeln!(out, "|---|---|---|---|")?;
     for field in form.fields {
         let FieldAbout { name, takes, .. } = field;
-        let usual = field.usual().filter(|_| !field.is_needed);
+        let (about, usual) = field.meaning();
+        let usual = usual.filter(|_| !field.is_needed);
         let usual = usual.unwrap_or_else(|| "**required**".to_owned());
-        let about = field.meaning();
         writeln!(out, "| `{name}` | {} | {usual} | {about} |", taken(takes))?;
     }
     for field in form.fields {
@@ -114,17 +114,8 @@ fn write_form(out: &mut String, form: &FormAbout) -> fmt::Result {
 fn write_words(out: &mut String, name: &str, words: &[WordAbout]) -> fmt::Result {
     writeln!(out, "\n`{name}` is one of\n\n| word | meaning |\n|---|---|")?;
     for word in words {
-        let argument = match &word.takes {
-            None => String::new(),
-            Some(Takes::Form(form)) => {
-                let fields = form.fields.iter();
-                let fields: Vec<_> = fields
-                    .map(|field| format!("{}: {}", field.name, example(&field.takes)))
-                    .collect();
-                format!("({})", fields.join(", "))
-            }
-            Some(takes) => format!("({})", example(takes)),
-        };
+        let argument = word.takes.as_ref().map(example);
+        let argument = argument.map_or_else(String::new, |example| format!("({example})"));
         let about = joined(word.about);
         let choices = match &word.takes {
             Some(Takes::Names(names)) => format!(" One of {}.", list(&names())),
@@ -176,7 +167,11 @@ fn taken(takes: &Takes) -> String {
 fn example(takes: &Takes) -> String {
     match takes {
         Takes::Form(form) if form.fields.is_empty() => "\"…\"".to_owned(),
-        Takes::Form(_) => "(…)".to_owned(),
+        Takes::Form(form) => {
+            let fields = form.fields.iter();
+            let fields = fields.map(|field| format!("{}: {}", field.name, example(&field.takes)));
+            fields.collect::<Vec<_>>().join(", ")
+        }
         Takes::List(Takes::Names(names), most) => {
             let names = names().into_iter().skip(1).take(*most);
             let names: Vec<_> = names.map(|name| format!("\"{name}\"")).collect();
@@ -193,17 +188,16 @@ fn example(takes: &Takes) -> String {
 const USUAL: &str = "Without it: ";
 
 impl FieldAbout {
-    /// What it means.
-    fn meaning(&self) -> String {
-        let lines = self.about.iter();
-        joined(lines.take_while(|line| !line.trim().starts_with(USUAL)))
-    }
-
-    /// What is usual, or what happens without it.
-    fn usual(&self) -> Option<String> {
-        let lines = self.about.iter();
-        let usual = joined(lines.skip_while(|line| !line.trim().starts_with(USUAL)));
-        usual.strip_prefix(USUAL).map(str::to_owned)
+    /// What it means, and what is usual or happens without it.
+    fn meaning(&self) -> (String, Option<String>) {
+        let mut lines = self.about.iter();
+        let usual = lines.position(|line| line.trim().starts_with(USUAL));
+        let (meaning, usual) = self.about.split_at(usual.unwrap_or(self.about.len()));
+        let usual = joined(usual);
+        (
+            joined(meaning),
+            usual.strip_prefix(USUAL).map(str::to_owned),
+        )
     }
 }
 

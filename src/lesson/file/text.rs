@@ -1,7 +1,7 @@
 //! Reads texts, one for every language or one for each, and checks the numbers and cells that they
 //! mention.
 
-use super::error::{expected, one_of, unknown};
+use super::error::{expected, unknown};
 use super::form::{FormAbout, Read, Readable, Scope, Takes, Written, plain};
 use super::form::{TextDoubt, TextDoubtKind};
 use crate::explain::{Language, Message, is_hidden};
@@ -80,7 +80,7 @@ pub fn too_long(longest: usize) -> Message {
 
 /// Reads a text, or one for each language.
 pub fn template(written: Written, stop: Option<usize>, scope: &mut Scope) -> Read<Template> {
-    if tagged(written).is_none() {
+    if !is_tagged(written) {
         let words = pieces(written, stop, scope)?;
         return Ok(Template::of(Language::ALL.map(|_| (None, words.clone()))));
     }
@@ -90,12 +90,11 @@ pub fn template(written: Written, stop: Option<usize>, scope: &mut Scope) -> Rea
     .map(Template::of)
 }
 
-/// What is written for each tag; `None` if it is not written for tags.
-fn tagged(written: Written) -> Option<Vec<Written>> {
+/// Whether a text is written for each tag.
+fn is_tagged(written: Written) -> bool {
     let (name, rest) = written.word();
     let is_form = ["", "Text"].contains(&name) && rest.text.starts_with('(');
-    let fields = is_form.then(|| written.fields().unwrap_or_default());
-    fields.filter(|fields| !fields.is_empty() || rest.text == "()")
+    is_form && (rest.text == "()" || written.fields().is_ok_and(|fields| !fields.is_empty()))
 }
 
 /// What is read for each language: for its own tag, or else for its base, for English, or for the
@@ -104,19 +103,12 @@ pub fn by_language<T: Clone>(
     whole: Written,
     mut read: impl FnMut(&str, Written) -> Read<T>,
 ) -> Read<ByLanguage<T>> {
-    let fields = tagged(whole).ok_or_else(|| whole.fault(expected("(")))?;
+    if !is_tagged(whole) {
+        return Err(whole.fault(expected("(")));
+    }
     let mut each: Vec<(String, T)> = Vec::new();
-    for written in fields {
-        let (field, tag) = (written.field, written.field.replace('_', "-"));
-        if !is_tag(field) {
-            let reason = one_of("syntax-unknown-field", field, &TAGS);
-            return Err(whole.fault_of_form(field, reason));
-        }
-        if each.iter().any(|(known, _)| *known == tag) {
-            let reason = Message::new("syntax-twice").with("field", field);
-            return Err(whole.fault_of_form(field, reason));
-        }
-        let field = whole.field;
+    for written in whole.fields_of(&TAGS, is_tag)? {
+        let (field, tag) = (whole.field, written.field.replace('_', "-"));
         let value = read(&tag, Written { field, ..written })?;
         each.push((tag, value));
     }

@@ -34,6 +34,22 @@ impl<'a> Written<'a> {
         self.ron(|ron| T::deserialize(ron))
     }
 
+    /// The fields of a form, each of which has to be known and may be there once.
+    pub fn fields_of(self, known: &[&str], is_known: impl Fn(&str) -> bool) -> Read<Vec<Self>> {
+        let fields = self.fields()?;
+        for (number, field) in fields.iter().map(|field| field.field).enumerate() {
+            let reason = if !is_known(field) {
+                one_of("syntax-unknown-field", field, known)
+            } else if fields[..number].iter().any(|other| other.field == field) {
+                Message::new("syntax-twice").with("field", field)
+            } else {
+                continue;
+            };
+            return Err(self.fault_of_form(field, reason));
+        }
+        Ok(fields)
+    }
+
     /// The fields in the round brackets after the name of a form, which may be left out.
     pub fn fields(self) -> Read<Vec<Self>> {
         let (_, inner) = self.word();

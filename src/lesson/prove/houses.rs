@@ -9,15 +9,6 @@ use crate::timeline::Moment;
 /// The houses of a Sudoku, which texts name by words of their own.
 const KINDS: [HouseKind; 3] = [HouseKind::Row, HouseKind::Column, HouseKind::Box];
 
-/// The words for a kind of house in a language, in lower case.
-fn words(kind: HouseKind, language: Language) -> String {
-    match kind {
-        HouseKind::Row => language.word("words-row"),
-        HouseKind::Column => language.word("words-column"),
-        _ => language.word("words-box"),
-    }
-}
-
 /// In which languages the text of a stop at a conflict names one kind of house only, and no cell of
 /// that house holds the refused value.
 pub fn false_houses(text: &Text, moment: &Moment) -> Vec<Message> {
@@ -27,11 +18,8 @@ pub fn false_houses(text: &Text, moment: &Moment) -> Vec<Message> {
     let topology = moment.problem().topology();
     let kind_of = |house: &House| topology.name_of(*house).0;
     let refuses = |house: House| {
-        let mut others = topology
-            .cells_of(house)
-            .iter()
-            .filter(|peer| **peer != cell);
-        others.any(|peer| moment.value(*peer) == Some(value))
+        let mut cells = topology.cells_of(house).iter();
+        cells.any(|peer| *peer != cell && moment.value(*peer) == Some(value))
     };
     let mut found: Vec<(&str, Message)> = Vec::new();
     for language in Language::ALL {
@@ -43,9 +31,8 @@ pub fn false_houses(text: &Text, moment: &Moment) -> Vec<Message> {
         let lower = text.to_lowercase();
         let in_text: Vec<&str> = lower.split(|c: char| !c.is_alphabetic()).collect();
         let named = |kind: &HouseKind| {
-            words(*kind, language)
-                .split(' ')
-                .any(|word| in_text.contains(&word))
+            let words = language.word(&format!("words-{}", kind.id()));
+            words.split(' ').any(|word| in_text.contains(&word))
         };
         let kinds: Vec<HouseKind> = KINDS.into_iter().filter(named).collect();
         let &[kind] = kinds.as_slice() else {

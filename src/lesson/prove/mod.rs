@@ -56,10 +56,7 @@ struct ClaimProof {
 impl Proof {
     /// Starts proving a lesson, with the positions that its faults will be reported at.
     pub fn new(lesson: Lesson, positions: LessonPlaces) -> Self {
-        let boards = lesson.boards.iter();
-        let run =
-            |board: &BoardSpec| Timeline::new(lesson.problem.clone(), board.strategy, board.goal);
-        let mut timelines: Vec<Timeline> = boards.map(run).collect();
+        let mut timelines = lesson.runs();
         let place = |at, board| match at {
             None => Finder::new(StopAt::End, Some(board)),
             Some(ClaimAt::Place(at)) => Finder::new(at, Some(board)),
@@ -70,19 +67,18 @@ impl Proof {
         };
         let claims = lesson.claims.iter().map(|claim| {
             let BoardSpec { strategy, goal } = lesson.boards[claim.board];
-            let (own, at) = match &claim.problem {
+            let own = match &claim.problem {
                 _ if claim.quantity == Quantity::AllSolutions => {
-                    let problem = lesson.problem.clone();
-                    (
-                        Some(Timeline::new(problem, Strategy::FASTEST, Goal::All)),
-                        None,
-                    )
+                    Some((&lesson.problem, Strategy::FASTEST, Goal::All))
                 }
-                Some(problem) => (Some(Timeline::new(problem.clone(), strategy, goal)), None),
-                None => (None, claim.at),
+                Some(problem) => Some((problem, strategy, goal)),
+                None => None,
             };
-            let run = own.as_ref().map_or(claim.board, |_| timelines.len());
-            timelines.extend(own);
+            let (mut run, mut at) = (claim.board, claim.at);
+            if let Some((problem, strategy, goal)) = own {
+                (run, at) = (timelines.len(), None);
+                timelines.push(Timeline::new(problem.clone(), strategy, goal));
+            }
             ClaimProof {
                 run,
                 place: place(at, run),

@@ -186,8 +186,7 @@ fn what_refused_a_value_is_said_in_every_language() {
     let source = GOOD.replace("speed: 2", &format!("stops: [(at: Conflict(3), {said})]"));
     let lesson = Lesson::read(&source).unwrap();
     let text = lesson.stops[0].text.as_ref().unwrap();
-    let board = &lesson.boards[0];
-    let mut run = Timeline::new(lesson.problem.clone(), board.strategy, board.goal);
+    let mut run = lesson.runs().remove(0);
     run.explore(100);
     let refused = run.walk(0).enumerate();
     let mut refused = refused.filter(|(_, event)| event.kind() == EventKind::Conflict);
