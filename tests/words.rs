@@ -118,7 +118,9 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     let mut counters = ids(&Counter::ALL, Counter::id);
     counters.push(Quantity::Empty.id().to_owned());
     let kinds = KINDS.iter().filter_map(|kind| kind.what);
-    let titles = families().into_iter().filter(|family| *family != sudoku());
+    let titles = families()
+        .into_iter()
+        .filter(|family| family.id() != "sudoku");
     let questions = QuestionKind::ALL
         .into_iter()
         .chain([QuestionKind::NextWritten, QuestionKind::Falls]);

@@ -330,8 +330,11 @@ fn option(
     let text = fields.get(&form.text, scope)?;
     if !is_right {
         // A wrong answer may say wrong numbers.
-        let (start, doubts) = (fields.place("text"), &mut scope.places.doubts);
-        doubts.retain(|it| it.at < start || !matches!(it.kind, TextDoubtKind::Number(_)));
+        let written = fields.given("text").unwrap_or(fields.whole);
+        let own = written.place()..=written.position(written.last());
+        let is_number = |kind: &TextDoubtKind| matches!(kind, TextDoubtKind::Number(_));
+        let doubts = &mut scope.places.doubts;
+        doubts.retain(|doubt| !(own.contains(&doubt.at) && is_number(&doubt.kind)));
     }
     let shows = fields.get(&form.shows, scope)?;
     if let Some(shows) = &shows {
