@@ -1,7 +1,11 @@
 //! Choices: buttons that say whether they are chosen. egui's own say it by colour only.
 
+use super::popups;
 use crate::window::access;
-use egui::{Response, Ui, WidgetText};
+use egui::{ComboBox, Response, Ui, WidgetText};
+
+/// The width of a list, in points.
+const LIST: f32 = 192.0;
 
 /// A choice by name.
 pub fn toggle(ui: &mut Ui, is_chosen: bool, name: impl Into<WidgetText>) -> Response {
@@ -22,6 +26,24 @@ pub fn choose<T: PartialEq>(
         button.mark_changed();
     }
     button
+}
+
+/// A choice from a list, behind its label.
+pub fn list<T: Copy + PartialEq>(
+    ui: &mut Ui,
+    label: String,
+    now: &mut T,
+    values: impl IntoIterator<Item = T>,
+    name: impl Fn(T) -> String,
+) {
+    let list = ComboBox::from_id_salt(&label).width(LIST).truncate();
+    let label = ui.label(label);
+    let list = popups::list(ui, list.selected_text(name(*now)), |ui| {
+        for value in values {
+            choose(ui, now, value, name(value));
+        }
+    });
+    list.labelled_by(label.id);
 }
 
 /// Says whether a button is chosen.

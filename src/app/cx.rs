@@ -5,9 +5,11 @@ use super::front_command::FrontCommand;
 use super::key_names;
 use super::look::{Look, LookCommand};
 use super::metrics::Metrics;
-use crate::explain::Language;
+use crate::explain::{Language, args};
 use crate::scene::Palette;
 use crate::session::{Command, Control, Session};
+use egui::Response;
+use fluent_bundle::FluentValue;
 use std::cell::RefCell;
 
 /// What the viewer asks for.
@@ -84,6 +86,13 @@ impl<'a> Cx<'a> {
         self.asks.borrow_mut().push(ask.into());
     }
 
+    /// Asks for something if a widget was clicked.
+    pub fn on_click(&self, widget: &Response, ask: impl Into<Ask>) {
+        if widget.clicked() {
+            self.ask(ask);
+        }
+    }
+
     /// Whether this is the end of a lesson in presenter mode, where the words of the stop end with
     /// the score and the way to the next lesson: the lesson view and the inspector's foot are not
     /// seen.
@@ -104,6 +113,15 @@ impl<'a> Cx<'a> {
     /// The message with this id, in the language of the interface.
     pub fn word(&self, id: &str) -> String {
         self.language.word(id)
+    }
+
+    /// The message with this id and these values, in the language of the interface.
+    pub fn text<const N: usize>(
+        &self,
+        id: &str,
+        values: [(&'static str, FluentValue<'static>); N],
+    ) -> String {
+        self.language.text(id, &args(values))
     }
 
     /// The name of a command with its first key, as in menus.

@@ -1,7 +1,7 @@
 //! Words of the glossary in texts: quietly marked, and a click opens what they mean.
 
 use super::cx::Cx;
-use super::dialogs::frame::{CENTER, DialogFrame};
+use super::dialogs::frame::DialogFrame;
 use super::fonts::family;
 use super::lessons::entries;
 use super::look::{Dialog, LookCommand};
@@ -167,14 +167,8 @@ fn to_lesson(ui: &mut Ui, cx: &Cx, term: &Term) {
 }
 
 /// The dialog with all words of the course and what they mean.
-pub const FRAME: DialogFrame<WordList> = DialogFrame {
-    dialog: Dialog::Glossary,
-    title: "glossary",
-    place: CENTER,
-    width: Some(520.0),
-    contents: dictionary,
-    foot: None,
-};
+pub const FRAME: DialogFrame<WordList> =
+    DialogFrame::new(Dialog::Glossary, "glossary", 520.0, dictionary);
 
 /// The state of the dialog with all words of the course.
 #[derive(Default)]

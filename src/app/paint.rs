@@ -2,7 +2,7 @@
 
 use super::fonts;
 use crate::scene::{Anchor, Color, Point, Rect, Shape, Stroke};
-use egui::{Align2, Color32, FontId, Pos2, StrokeKind};
+use egui::{Align2, Color32, FontId, Pos2, Response, Sense, StrokeKind, Ui, Vec2};
 
 /// Our colour as egui's.
 pub const fn color(Color([r, g, b, a]): Color) -> Color32 {
@@ -42,6 +42,20 @@ pub fn mesh(bars: Vec<(Rect, Color)>) -> egui::Mesh {
         mesh.add_colored_rect(rect_to(bar), color(fill));
     }
     mesh
+}
+
+/// Paints a picture of this size as a widget.
+pub fn picture(
+    ui: &mut Ui,
+    size: Vec2,
+    sense: Sense,
+    draw: impl FnOnce(Rect, &mut Vec<Shape>),
+) -> Response {
+    let (response, painter) = ui.allocate_painter(size, sense);
+    let mut shapes = Vec::new();
+    draw(rect_from(response.rect), &mut shapes);
+    paint(&painter, shapes);
+    response
 }
 
 /// Paints shapes in their order.

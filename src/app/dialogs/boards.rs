@@ -1,7 +1,7 @@
 //! The dialog in which the viewer chooses the boards without a lesson file.
 
 use super::frame::DialogFrame;
-use crate::app::choice::choose;
+use crate::app::choice;
 use crate::app::cx::Cx;
 use crate::app::layout::Layout;
 use crate::app::look::{Dialog, LookCommand};
@@ -13,23 +13,41 @@ use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu, Switch};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 use crate::window::access;
-use egui::{Align2, Button, ComboBox, DragValue, Id, Response, RichText, Ui};
+use egui::{Align2, Button, DragValue, Ui};
 use std::num::NonZeroU64;
 
 /// The strategies offered for an added board: the first one not shown yet.
 const ADDED: [&str; 4] = ["naive", "propagation", "fewest-candidates", "algorithm-x"];
-/// The width of the menus of choices and goals, in points.
-const MENU: f32 = 192.0;
+/// Strategies that differ in two choices with two options each: inference and variable ordering,
+/// inference and value ordering, variable and value ordering. Other combinations can be chosen board
+/// by board.
+const ABLATIONS: [(&str, &str); 4] = [
+    (
+        "ablation-check-select",
+        "masks, fewest-candidates, row-major+ascending+hidden-singles, \
+         fewest-candidates+ascending+hidden-singles",
+    ),
+    (
+        "ablation-check-order",
+        "naive, row-major+descending+rules, row-major+ascending+hidden-singles, \
+         row-major+descending+hidden-singles",
+    ),
+    (
+        "ablation-select-order",
+        "masks, row-major+descending+masks, fewest-candidates, fewest-candidates+descending+masks",
+    ),
+    (
+        "ablation-look-ahead",
+        "masks, fewest-candidates, forward-checking, \
+         fewest-candidates+ascending+forward-checking",
+    ),
+];
 /// The most solutions that can be asked for here.
 const MOST_SOLUTIONS: u64 = 1_000_000;
 
 pub const FRAME: DialogFrame<()> = DialogFrame {
-    dialog: Dialog::Boards,
-    title: "boards",
     place: (Align2::CENTER_TOP, [0.0, 56.0]),
-    width: Some(970.0),
-    contents,
-    foot: None,
+    ..DialogFrame::new(Dialog::Boards, "boards", 970.0, contents)
 };
 
 fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
@@ -85,10 +103,9 @@ fn board(ui: &mut Ui, cx: &Cx, index: usize, spec: &mut BoardSpec, can_remove: b
     let mut is_removed = false;
     row(ui, &mut |ui| {
         ui.strong(format!("{}.", index + 1));
-        let label = ui.label(language.word("boards-strategy"));
-        strategy(ui, &mut spec.strategy, language).labelled_by(label.id);
-        let label = ui.label(language.word("boards-goal"));
-        goal(ui, &mut spec.goal, language, label.id);
+        let label = cx.word("boards-strategy");
+        strategy(ui, label, &mut spec.strategy, language);
+        goal(ui, &mut spec.goal, language);
         let name = format!("{} {}", cx.word("board-remove"), index + 1);
         let remove = access::name(ui.add_enabled(can_remove, Button::new("✕")), &name);
         is_removed = remove.on_hover_text(cx.word("board-remove")).clicked();
@@ -105,10 +122,8 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
         for entry in in_menu(COMMANDS, Menu::Compare) {
             let button = ui.add_enabled(!is_alone, Button::new(cx.name_and_key(entry)));
             let button = button.on_disabled_hover_text(cx.word("boards-alone"));
-            if button.clicked()
-                && let Some(command) = entry.press()
-            {
-                cx.ask(command);
+            if let Some(command) = entry.press() {
+                cx.on_click(&button, command);
             }
         }
         if ui.button(cx.word("view-heat")).clicked() {
@@ -116,23 +131,22 @@ fn comparing(ui: &mut Ui, cx: &Cx) {
             cx.ask(LookCommand::Dialog(Dialog::Boards, Switch::Off));
         }
         let mut shows_doom = cx.look.shows_doom;
-        if checkbox(ui, &mut shows_doom, cx.word("show-doom")).changed() {
-            cx.ask(LookCommand::Doom(Switch::Toggle));
-        }
+        let doom = checkbox(ui, &mut shows_doom, cx.word("show-doom"));
+        cx.on_click(&doom, LookCommand::Doom(Switch::Toggle));
     });
     if is_alone {
-        ui.label(RichText::new(cx.word("boards-alone")).weak());
+        ui.weak(cx.word("boards-alone"));
     }
 }
 
 /// Buttons for four boards that differ in two choices only.
 fn ablation(ui: &mut Ui, specs: &mut Vec<BoardSpec>, language: Language) {
     let button = popups::menu(ui, format!("{} ▾", language.word("ablation")), |ui| {
-        for (name, strategies) in ablations() {
+        for (name, boards) in ABLATIONS {
             if ui.button(language.word(name)).clicked() {
                 let goal = specs[0].goal;
-                let spec = |strategy| BoardSpec { strategy, goal };
-                *specs = strategies.into_iter().map(spec).collect();
+                *specs = BoardSpec::read_all(boards).expect("these are boards");
+                specs.iter_mut().for_each(|spec| spec.goal = goal);
                 ui.close();
             }
         }
@@ -140,67 +154,22 @@ fn ablation(ui: &mut Ui, specs: &mut Vec<BoardSpec>, language: Language) {
     button.on_hover_text(language.word("ablation-hint"));
 }
 
-/// The strategies that differ in two choices with two options each: inference and variable ordering,
-/// inference and value ordering, variable and value ordering. Other combinations can be chosen board
-/// by board.
-fn ablations() -> [(&'static str, Vec<Strategy>); 4] {
-    use {Check::*, Order::*, Select::*};
-    let all = |checks: &[Check], selects: &[Select], orders: &[Order]| {
-        let mut all = Vec::new();
-        for check in checks {
-            for select in selects {
-                let of = |order: &Order| Strategy::search(*select, *order, *check).ok();
-                all.extend(orders.iter().filter_map(of));
-            }
-        }
-        all
-    };
-    let (selects, orders) = ([RowMajor, FewestCandidates], [Ascending, Descending]);
-    let (select, order) = (&selects[..1], &orders[..1]);
-    [
-        (
-            "ablation-check-select",
-            all(&[Masks, HiddenSingles], &selects, order),
-        ),
-        (
-            "ablation-check-order",
-            all(&[Rules, HiddenSingles], select, &orders),
-        ),
-        ("ablation-select-order", all(&[Masks], &selects, &orders)),
-        (
-            "ablation-look-ahead",
-            all(&[Masks, ForwardChecking], &selects, order),
-        ),
-    ]
-}
-
 /// A strategy that none of the boards has.
 fn another(specs: &[BoardSpec]) -> Strategy {
     let is_new = |strategy: &Strategy| specs.iter().all(|spec| spec.strategy != *strategy);
-    let parsed = ADDED.iter().map(|id| id.parse().expect("it has this name"));
-    parsed.clone().find(is_new).unwrap_or_else(|| {
-        let mut parsed = parsed;
-        parsed.next().expect("there are some")
-    })
+    let mut parsed = ADDED.iter().map(|id| id.parse().expect("it has this name"));
+    parsed.find(is_new).unwrap_or(Strategy::NAIVE)
 }
 
-/// A menu of all strategies.
-pub fn strategy(ui: &mut Ui, chosen: &mut Strategy, language: Language) -> Response {
-    let list = ComboBox::from_id_salt("strategy")
-        .width(MENU)
-        .truncate()
-        .height(400.0)
-        .selected_text(strategy_name(*chosen, language));
-    popups::list(ui, list, |ui| {
-        for id in Strategy::ids() {
-            let strategy: Strategy = id.parse().expect("it has this name");
-            let name = strategy_name(strategy, language);
-            choose(ui, chosen, strategy, name);
-        }
-    })
+/// A list of all strategies, behind its label.
+pub fn strategy(ui: &mut Ui, label: String, chosen: &mut Strategy, language: Language) {
+    let all = Strategy::NAMED.map(|(_, strategy)| strategy);
+    choice::list(ui, label, chosen, all, |strategy| {
+        strategy_name(strategy, language)
+    });
 }
 
-fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language, label: Id) {
+fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language) {
     let name = |goal: Goal| {
         language.word(match goal {
             Goal::First => "goal-first",
@@ -212,24 +181,14 @@ fn goal(ui: &mut Ui, chosen: &mut Goal, language: Language, label: Id) {
         Goal::Count(limit) => limit,
         Goal::First | Goal::All => NonZeroU64::new(2).expect("it is not 0"),
     };
-    ui.horizontal(|ui| {
-        let list = ComboBox::from_id_salt("goal")
-            .width(MENU)
-            .truncate()
-            .selected_text(name(*chosen));
-        let list = popups::list(ui, list, |ui| {
-            for goal in [Goal::First, Goal::All, Goal::Count(some)] {
-                choose(ui, chosen, goal, name(goal));
-            }
-        });
-        list.labelled_by(label);
-        if let Goal::Count(limit) = chosen {
-            let mut count = limit.get();
-            ui.add(DragValue::new(&mut count).range(1..=MOST_SOLUTIONS))
-                .labelled_by(label);
-            *limit = NonZeroU64::new(count).unwrap_or(NonZeroU64::MIN);
-        }
-    });
+    let goals = [Goal::First, Goal::All, Goal::Count(some)];
+    choice::list(ui, language.word("boards-goal"), chosen, goals, name);
+    if let Goal::Count(limit) = *chosen {
+        let mut count = limit.get();
+        let entry = ui.add(DragValue::new(&mut count).range(1..=MOST_SOLUTIONS));
+        access::name(entry, &name(*chosen));
+        *chosen = Goal::Count(NonZeroU64::new(count).unwrap_or(NonZeroU64::MIN));
+    }
 }
 
 /// The three choices of a search strategy. Other strategies have none.
@@ -239,18 +198,27 @@ fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
     };
     let before = (search.select(), search.order(), search.check());
     let (mut select, mut order, mut check) = before;
-    let label = ui.label(language.word("boards-select")).id;
-    choice(ui, label, &mut select, &Select::ALL, |value| {
-        language.word(&format!("select-rule-{}", value.id()))
-    });
-    let label = ui.label(language.word("boards-order")).id;
-    choice(ui, label, &mut order, &Order::ALL, |value| {
-        language.word(&format!("order-{}", value.id()))
-    });
-    let label = ui.label(language.word("boards-check")).id;
-    choice(ui, label, &mut check, &Check::ALL, |value| {
-        language.word(&format!("check-{}", value.id()))
-    });
+    choice::list(
+        ui,
+        language.word("boards-select"),
+        &mut select,
+        Select::ALL,
+        |value| language.word(&format!("select-rule-{}", value.id())),
+    );
+    choice::list(
+        ui,
+        language.word("boards-order"),
+        &mut order,
+        Order::ALL,
+        |value| language.word(&format!("order-{}", value.id())),
+    );
+    choice::list(
+        ui,
+        language.word("boards-check"),
+        &mut check,
+        Check::ALL,
+        |value| language.word(&format!("check-{}", value.id())),
+    );
     if (select, order, check) == before {
         return;
     }
@@ -270,24 +238,4 @@ fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
     if let Ok(strategy) = Strategy::search(select, order, check) {
         *chosen = strategy;
     }
-}
-
-/// A menu of values with this label.
-fn choice<T: Copy + PartialEq>(
-    ui: &mut Ui,
-    label: Id,
-    chosen: &mut T,
-    all: &[T],
-    name: impl Fn(T) -> String,
-) {
-    let list = ComboBox::from_id_salt(label)
-        .width(MENU)
-        .truncate()
-        .selected_text(name(*chosen));
-    let list = popups::list(ui, list, |ui| {
-        for value in all {
-            choose(ui, chosen, *value, name(*value));
-        }
-    });
-    list.labelled_by(label);
 }

@@ -2,23 +2,18 @@
 //! resulting run beside the original.
 
 use super::frame::DialogFrame;
-use crate::app::choice::toggle;
+use crate::app::choice;
 use crate::app::cx::Cx;
 use crate::app::look::Dialog;
-use crate::app::popups;
-use crate::explain::{args, cell_name, strategy_name};
+use crate::explain::{cell_name, strategy_name};
 use crate::session::{Command, can_fork};
 use crate::solver::{Alternative, Event, Spot, Strategy};
 use crate::window::access;
-use egui::{Align2, ComboBox, Label, RichText, Ui};
+use egui::{Align2, Label, RichText, Ui};
 
 pub const FRAME: DialogFrame<()> = DialogFrame {
-    dialog: Dialog::Forks,
-    title: "fork",
     place: (Align2::RIGHT_TOP, [-12.0, 56.0]),
-    width: Some(420.0),
-    contents,
-    foot: None,
+    ..DialogFrame::new(Dialog::Forks, "fork", 420.0, contents)
 };
 
 fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
@@ -36,8 +31,8 @@ fn alternatives(ui: &mut Ui, cx: &Cx) -> Option<Alternative> {
     let topology = moment.problem().topology();
     let next = run.timeline().peek(moment.step() + 1);
     let mut chosen = None;
-    let step = args([("step", language.number(moment.step()).into())]);
-    ui.label(language.text("fork-step", &step));
+    let step = language.number(moment.step()).into();
+    ui.label(cx.text("fork-step", [("step", step)]));
     if moment.strategy().blames() {
         ui.label(cx.word("fork-blames"));
         return None;
@@ -50,7 +45,7 @@ fn alternatives(ui: &mut Ui, cx: &Cx) -> Option<Alternative> {
                 let untried = choice.iter().flat_map(|choice| &choice.untried);
                 for (c, v) in untried.filter(|option| **option != (cell, value)) {
                     let words = match choice.as_ref().map(|choice| choice.at) {
-                        Some(Spot::Places(..)) => cell_name(*c, topology, cx.language),
+                        Some(Spot::Places(..)) => cell_name(*c, topology, language),
                         Some(Spot::Cell(_)) | None => v.to_string(),
                     };
                     if ui.button(RichText::new(words).strong()).clicked() {
@@ -60,20 +55,19 @@ fn alternatives(ui: &mut Ui, cx: &Cx) -> Option<Alternative> {
             });
         }
         Some(Event::Select { .. }) => {
-            let name = ui.strong(cx.word("fork-cell"));
-            let list = ComboBox::from_id_salt("fork-cell").selected_text("…");
-            let list = popups::list(ui, list, |ui| {
-                let cells = topology.all_cells().map(|cell| (cell, Spot::Cell(cell)));
-                let alternatives = cells.map(|(cell, at)| (cell, Alternative::Select(at)));
-                for (cell, alternative) in
-                    alternatives.filter(|(_, alternative)| can_fork(moment, *alternative))
-                {
-                    if toggle(ui, false, cell_name(cell, topology, cx.language)).clicked() {
-                        chosen = Some(alternative);
-                    }
-                }
+            let cells = topology.all_cells().filter(|cell| {
+                let alternative = Alternative::Select(Spot::Cell(*cell));
+                can_fork(moment, alternative)
             });
-            list.labelled_by(name.id);
+            let mut cell = None;
+            choice::list(
+                ui,
+                cx.word("fork-cell"),
+                &mut cell,
+                cells.map(Some),
+                |cell| cell.map_or("…".to_owned(), |cell| cell_name(cell, topology, language)),
+            );
+            chosen = cell.map(|cell| Alternative::Select(Spot::Cell(cell)));
         }
         _ => {
             ui.label(cx.word("fork-forced"));
@@ -108,9 +102,10 @@ fn kept(ui: &mut Ui, cx: &Cx) {
                 let title = cx.session.runs().title(index, cx.language);
                 let discard = cx.word("fork-discard");
                 let button = access::name(ui.button("✕"), &format!("{discard}: {title}"));
-                if button.on_hover_text(discard).clicked() {
-                    cx.ask(Command::DiscardBranch(index));
-                }
+                cx.on_click(
+                    &button.on_hover_text(discard),
+                    Command::DiscardBranch(index),
+                );
                 ui.add(Label::new(title).truncate());
             });
         });

@@ -11,8 +11,6 @@ use egui::{Button, Label, RichText, Vec2};
 
 /// The largest width of a modal dialog, in points.
 pub const MAX_WIDTH: f32 = 680.0;
-/// The middle of the window.
-pub const CENTER: (Align2, [f32; 2]) = (Align2::CENTER_CENTER, [0.0, 0.0]);
 
 /// The space around the row of buttons at the foot, in points.
 const FOOT: f32 = 16.0;
@@ -25,22 +23,39 @@ const FREE_WIDTH: f32 = 60.0;
 
 /// A dialog that shows and changes state of type `S`.
 ///
-/// A modal one dims what is behind it; its contents scroll, while the buttons at its foot stay. Any
-/// other dialog has a title bar, and what is behind it stays usable.
+/// A modal one dims what is behind it; its contents scroll, while its title and the buttons at its
+/// foot stay. What is behind any other dialog stays usable.
 pub struct DialogFrame<S> {
     pub dialog: Dialog,
     /// The message id of the title.
     pub title: &'static str,
     /// Its anchor in the window, and the offset from there, in points.
     pub place: (Align2, [f32; 2]),
-    /// Its width in points, where there is room; `None` for the width of its contents.
-    pub width: Option<f32>,
+    /// Its width in points, where there is room.
+    pub width: f32,
     pub contents: fn(&mut Ui, &Cx, &mut S),
     /// The buttons at the foot, from the right.
     pub foot: Option<fn(&mut Ui, &Cx, &mut S)>,
 }
 
 impl<S> DialogFrame<S> {
+    /// A dialog in the middle of the window, with nothing at its foot.
+    pub const fn new(
+        dialog: Dialog,
+        title: &'static str,
+        width: f32,
+        contents: fn(&mut Ui, &Cx, &mut S),
+    ) -> Self {
+        Self {
+            dialog,
+            title,
+            place: (Align2::CENTER_CENTER, [0.0, 0.0]),
+            width,
+            contents,
+            foot: None,
+        }
+    }
+
     /// Shows the dialog. If something closes it, such as a click beside a modal one, that is asked
     /// for.
     pub fn show(&self, ctx: &Context, cx: &Cx, state: &mut S) {
@@ -69,8 +84,8 @@ impl<S> DialogFrame<S> {
         is_open
     }
 
-    /// Shows a modal dialog. It covers the whole of a small window, with a way out that a finger
-    /// finds.
+    /// Shows a modal dialog, with a way out that a finger finds. It covers the whole of a small
+    /// window.
     fn show_modal(&self, ctx: &Context, cx: &Cx, state: &mut S) -> bool {
         let is_whole = Layout::is_small(ctx);
         let style = ctx.style();
@@ -90,29 +105,30 @@ impl<S> DialogFrame<S> {
         let modal = modal.show(ctx, |ui| {
             access::region(ui, Role::Dialog, &cx.word(self.title));
             access::describe_ui(ui, |node| node.set_modal());
-            let mut size = ctx.content_rect().size() - Vec2::splat(2.0 * margin);
-            let mut is_closed = false;
+            let size = ctx.content_rect().size() - Vec2::splat(2.0 * margin);
             if is_whole {
                 ui.set_min_size(size);
                 ui.set_max_size(size);
-                is_closed = self.show_head(ui, cx);
-                size.y = ui.available_height();
             } else {
                 self.set_width(ui, 4.0 * MARGIN);
-                size.y = room(ctx);
             }
-            let foot = self
-                .foot
-                .map_or(0.0, |_| FOOT + ui.spacing().interact_size.y);
+            let is_closed = self.show_head(ui, cx);
+            let row = ui.spacing().interact_size.y;
+            let mut height = if is_whole {
+                ui.available_height()
+            } else {
+                room(ctx) - row
+            };
+            if self.foot.is_some() {
+                height -= FOOT + row;
+            }
             ScrollArea::vertical()
                 .auto_shrink([true, !is_whole])
-                .max_height(size.y - foot)
-                .min_scrolled_height(size.y - foot)
+                .max_height(height)
+                .min_scrolled_height(height)
                 .show(ui, |ui| {
                     if is_whole {
                         ui.set_max_width(size.x - SCROLL_BAR);
-                    } else {
-                        access::heading(&ui.heading(cx.word(self.title)), 1);
                     }
                     (self.contents)(ui, cx, state);
                 });
@@ -143,9 +159,7 @@ impl<S> DialogFrame<S> {
     }
 
     fn set_width(&self, ui: &mut Ui, beside: f32) {
-        if let Some(width) = self.width {
-            ui.set_width((ui.ctx().content_rect().width() - beside).min(width));
-        }
+        ui.set_width((ui.ctx().content_rect().width() - beside).min(self.width));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The help: all keys in groups, and all marks.
 
-use super::frame::{CENTER, DialogFrame};
+use super::frame::DialogFrame;
 use super::legend;
 use crate::app::choice;
 use crate::app::cx::Cx;
@@ -14,7 +14,7 @@ use crate::scene::Font;
 use crate::session::{COMMANDS, Control, Switch};
 use crate::window::access;
 use egui::accesskit::Node;
-use egui::{Margin, RichText, ScrollArea, Stroke, Ui, vec2};
+use egui::{Margin, RichText, Stroke, Ui, vec2};
 
 /// Keys that belong to no command, with the messages that name them.
 const OTHER: [(&str, &str); 5] = [
@@ -26,73 +26,35 @@ const OTHER: [(&str, &str); 5] = [
 ];
 
 /// Groups of rows in columns: the message id of their title, and those of the rows.
-const COLUMNS: [&[Group]; 2] = [
-    &[
+const COLUMNS: [[Group; 3]; 2] = [
+    [
         (
             "keys-moving",
-            &[
-                "key-play",
-                "step-on",
-                "step-back",
-                "move-on",
-                "move-back",
-                "key-ends",
-                "key-percent",
-                "key-speed",
-            ],
+            "key-play step-on step-back move-on move-back key-ends key-percent key-speed",
         ),
         (
             "keys-finding",
-            &[
-                "key-next",
-                "key-previous",
-                "key-out",
-                "key-stop",
-                "key-difference",
-                "key-bookmark",
-            ],
+            "key-next key-previous key-out key-stop key-difference key-bookmark",
         ),
-        (
-            "keys-seeing",
-            &["key-view", "key-explain", "key-doom", "key-solutions"],
-        ),
+        ("keys-seeing", "key-view key-explain key-doom key-solutions"),
     ],
-    &[
+    [
         (
             "keys-class",
-            &[
-                "key-answer",
-                "key-asking",
-                "solving",
-                "key-fork",
-                "key-race",
-            ],
+            "key-answer key-asking solving key-fork key-race",
         ),
         (
             "keys-files",
-            &[
-                "key-course",
-                "glossary",
-                "editing",
-                "key-open",
-                "key-paste",
-                "export-title",
-            ],
+            "key-course glossary editing key-open key-paste export-title",
         ),
         (
             "keys-screen",
-            &[
-                "key-presenter",
-                "key-clicker",
-                "key-blank",
-                "text-size",
-                "key-help",
-            ],
+            "key-presenter key-clicker key-blank text-size key-help",
         ),
     ],
 ];
 
-type Group = (&'static str, &'static [&'static str]);
+type Group = (&'static str, &'static str);
 
 /// The width of the help, at most, and the least width for two columns, in points.
 const MAX_WIDTH: f32 = 1108.0;
@@ -106,48 +68,32 @@ const KEY_SIZE: f32 = 12.0;
 const KEYS_WIDTH: f32 = 150.0;
 const ROW_HEIGHT: f32 = 19.5;
 
-pub const FRAME: DialogFrame<()> = DialogFrame {
-    dialog: Dialog::Help,
-    title: "help",
-    place: CENTER,
-    width: None,
-    contents,
-    foot: None,
-};
+pub const FRAME: DialogFrame<()> = DialogFrame::new(Dialog::Help, "help", MAX_WIDTH, contents);
 
 fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
-    let room = ui.ctx().content_rect().size() - vec2(50.0, 130.0);
-    let width = MAX_WIDTH.min(room.x);
-    ui.set_width(width);
     ui.horizontal(|ui| {
         for page in HelpPage::ALL {
-            let title = RichText::new(cx.word(&format!("help-{}", page.id())));
-            if choice::toggle(ui, cx.look.help == page, title).clicked() {
-                cx.ask(LookCommand::Help(page));
+            let title = cx.word(&format!("help-{}", page.id()));
+            let button = choice::toggle(ui, cx.look.help == page, title);
+            cx.on_click(&button, LookCommand::Help(page));
+        }
+        let glossary = ui.button(format!("{}…", cx.word("glossary")));
+        cx.on_click(&glossary, LookCommand::Dialog(Dialog::Glossary, Switch::On));
+    });
+    let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, COLUMN_GAP);
+    let has_two = ui.available_width() >= TWO_COLUMNS_WIDTH;
+    let columns = if has_two { 2 } else { 1 };
+    ui.columns(columns, |uis| {
+        for half in 0..2 {
+            let ui = &mut uis[half.min(columns - 1)];
+            ui.spacing_mut().item_spacing.x = gap;
+            match cx.look.help {
+                HelpPage::Keys => groups(ui, cx, &COLUMNS[half]),
+                HelpPage::Marks if half == 0 => legend::cells(ui, cx),
+                HelpPage::Marks => legend::timeline(ui, cx),
             }
         }
-        if ui.button(format!("{}…", cx.word("glossary"))).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Glossary, Switch::On));
-        }
     });
-    ScrollArea::vertical()
-        .max_height(room.y)
-        .min_scrolled_height(room.y)
-        .show(ui, |ui| {
-            let gap = std::mem::replace(&mut ui.spacing_mut().item_spacing.x, COLUMN_GAP);
-            let columns = if width >= TWO_COLUMNS_WIDTH { 2 } else { 1 };
-            ui.columns(columns, |uis| {
-                for half in 0..2 {
-                    let ui = &mut uis[half.min(columns - 1)];
-                    ui.spacing_mut().item_spacing.x = gap;
-                    match cx.look.help {
-                        HelpPage::Keys => groups(ui, cx, COLUMNS[half]),
-                        HelpPage::Marks if half == 0 => legend::cells(ui, cx),
-                        HelpPage::Marks => legend::timeline(ui, cx),
-                    }
-                }
-            });
-        });
 }
 
 /// Shows groups of keys below each other.
@@ -159,13 +105,13 @@ fn groups(ui: &mut Ui, cx: &Cx, groups: &[Group]) {
         let title = ui.label(title.size(TEXT_SIZE).color(color(cx.palette.guess)));
         access::heading(&title, 2);
         ui.add_space(2.0);
-        for help in *helps {
+        for help in helps.split(' ') {
             ui.horizontal_top(|ui| {
                 let keys = keys_of(help);
                 ui.allocate_ui(vec2(KEYS_WIDTH, ROW_HEIGHT), |ui| {
                     ui.set_min_size(vec2(KEYS_WIDTH, ROW_HEIGHT));
                     ui.spacing_mut().item_spacing.x = 4.0;
-                    keys.iter().for_each(|cap| cap.show(ui, cx));
+                    keys.iter().for_each(|cap| show_cap(ui, cx, *cap));
                 });
                 let words = cx.word(help);
                 let spoken = format!("{}: {words}", spoken(&keys, cx.language));
@@ -177,63 +123,49 @@ fn groups(ui: &mut Ui, cx: &Cx, groups: &[Group]) {
     }
 }
 
-/// A part of a row of keys.
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Cap {
-    Key(&'static str),
-    /// A modifier that is held for the keys after it.
-    Held(&'static str),
-}
+/// A key of a row, and whether it is a modifier that is held for the keys after it.
+type Cap = (&'static str, bool);
 
-impl Cap {
-    fn show(self, ui: &mut Ui, cx: &Cx) {
-        let (Self::Key(key) | Self::Held(key)) = self;
-        let p = &cx.palette;
-        egui::Frame::new()
-            .fill(color(p.quiet))
-            .stroke(Stroke::new(1.0, color(p.line)))
-            .corner_radius(4)
-            .inner_margin(Margin::symmetric(5, 0))
-            .show(ui, |ui| {
-                let key = RichText::new(name(key, cx.language)).size(KEY_SIZE);
-                access::describe(&ui.label(key), Node::set_hidden);
-            });
-        if matches!(self, Self::Held(_)) {
-            let plus = ui.label(RichText::new("+").size(KEY_SIZE).weak());
-            access::describe(&plus, Node::set_hidden);
-        }
+fn show_cap(ui: &mut Ui, cx: &Cx, (key, is_held): Cap) {
+    let p = &cx.palette;
+    egui::Frame::new()
+        .fill(color(p.quiet))
+        .stroke(Stroke::new(1.0, color(p.line)))
+        .corner_radius(4)
+        .inner_margin(Margin::symmetric(5, 0))
+        .show(ui, |ui| {
+            let key = RichText::new(name(key, cx.language)).size(KEY_SIZE);
+            access::describe(&ui.label(key), Node::set_hidden);
+        });
+    if is_held {
+        let plus = ui.label(RichText::new("+").size(KEY_SIZE).weak());
+        access::describe(&plus, Node::set_hidden);
     }
 }
 
 /// The keys of a row in words.
 fn spoken(caps: &[Cap], language: Language) -> String {
     let mut words = String::new();
-    for (place, cap) in caps.iter().enumerate() {
-        words += match place.checked_sub(1).map(|before| caps[before]) {
-            None => "",
-            Some(Cap::Held(_)) => " + ",
-            Some(Cap::Key(_)) => ", ",
-        };
-        let (Cap::Key(key) | Cap::Held(key)) = cap;
+    for (number, (key, is_held)) in caps.iter().enumerate() {
         words += &name(key, language);
+        if number + 1 < caps.len() {
+            words += if *is_held { " + " } else { ", " };
+        }
     }
     words
 }
 
 /// The keys of a row: plain ones first, and the modifier of several keys only once.
 fn keys_of(help: &str) -> Vec<Cap> {
-    let mut keys: Vec<&str> = all_keys()
-        .filter(|(_, known)| *known == help)
-        .map(|(key, _)| key)
-        .collect();
-    keys.sort_by_key(|&key| held(key).0);
+    let keys = all_keys().filter(|(_, known)| *known == help);
+    let mut keys: Vec<_> = keys.map(|(key, _)| held(key)).collect();
+    keys.sort_by_key(|(modifier, _)| *modifier);
     let mut caps = Vec::new();
     let mut before = None;
-    for (modifier, key) in keys.into_iter().map(held) {
-        if let Some(modifier) = modifier.filter(|_| modifier != before) {
-            caps.push(Cap::Held(modifier));
-        }
-        caps.push(Cap::Key(key));
+    for (modifier, key) in keys {
+        let new = modifier.filter(|_| modifier != before);
+        caps.extend(new.map(|modifier| (modifier, true)));
+        caps.push((key, false));
         before = modifier;
     }
     caps
@@ -263,16 +195,13 @@ mod tests {
 
     fn rows() -> impl Iterator<Item = &'static str> {
         let groups = COLUMNS.into_iter().flatten();
-        groups.flat_map(|(_, helps)| helps.iter().copied())
+        groups.flat_map(|(_, helps)| helps.split(' '))
     }
 
     #[test]
     fn keys_with_the_same_meaning_share_a_row() {
         let words = |help: &str| {
-            let part = |cap| match cap {
-                Cap::Key(key) => key.to_owned(),
-                Cap::Held(key) => format!("{key}+"),
-            };
+            let part = |(key, is_held)| format!("{key}{}", if is_held { "+" } else { "" });
             let parts: Vec<String> = keys_of(help).into_iter().map(part).collect();
             parts.join(" ")
         };

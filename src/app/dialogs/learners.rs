@@ -1,39 +1,26 @@
 //! The dialog about who takes the course: a name is chosen, added or removed, or progress is reset.
 
-use super::frame::{CENTER, DialogFrame};
+use super::frame::DialogFrame;
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::lessons::{entries, finished};
-use crate::app::look::{Dialog, LookCommand};
+use crate::app::look::Dialog;
 use crate::app::verdict::{self, Sign};
 use crate::explain::args;
+use crate::session::Command;
 use crate::session::roster::{LONGEST_NAME, name_of};
-use crate::session::{Command, Switch};
 use egui::{Button, Id, Key, RichText, TextEdit, Ui};
 
-pub const FRAME: DialogFrame<Learners> = DialogFrame {
-    dialog: Dialog::Learners,
-    title: "learners",
-    place: CENTER,
-    width: Some(520.0),
-    contents,
-    foot: Some(foot),
-};
+pub const FRAME: DialogFrame<Learners> =
+    DialogFrame::new(Dialog::Learners, "learners", 520.0, contents);
 
 /// The state of the dialog.
 #[derive(Default)]
 pub struct Learners {
     /// The name being typed.
     name: String,
-    /// What has to be confirmed.
-    confirming: Option<Loss>,
-}
-
-/// Actions that delete the current learner's progress.
-#[derive(Clone, Copy)]
-enum Loss {
-    Remove,
-    Reset,
+    /// The command that has to be confirmed, as it deletes progress, and its name.
+    confirming: Option<(&'static str, Command)>,
 }
 
 fn contents(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
@@ -55,12 +42,11 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
         });
     }
     ui.separator();
-    match state.confirming {
-        Some(loss) => confirm(ui, cx, loss, state),
-        None => {
-            add(ui, cx, &mut state.name);
-            ui.horizontal_wrapped(|ui| losses(ui, cx, state));
-        }
+    if state.confirming.is_some() {
+        confirm(ui, cx, &mut state.confirming);
+    } else {
+        add(ui, cx, &mut state.name);
+        ui.horizontal_wrapped(|ui| losses(ui, cx, state));
     }
 }
 
@@ -92,21 +78,15 @@ fn add(ui: &mut Ui, cx: &Cx, text: &mut String) {
 }
 
 /// Says whose progress would be lost, and how much.
-fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss, state: &mut Learners) {
-    let (roster, progress) = (cx.session.roster(), cx.session.course());
+fn confirm(ui: &mut Ui, cx: &Cx, loss: &mut Option<(&'static str, Command)>) {
+    let Some((word, _)) = *loss else { return };
+    let (name, progress) = (&cx.session.roster().current, cx.session.course());
     let stops = entries().iter().map(|entry| progress.stops_reached(entry));
+    let who = if name.is_empty() { "unnamed" } else { "name" };
     let values = args([
-        ("what", loss.word().into()),
-        (
-            "who",
-            if roster.current.is_empty() {
-                "unnamed"
-            } else {
-                "name"
-            }
-            .into(),
-        ),
-        ("name", roster.current.clone().into()),
+        ("what", word.into()),
+        ("who", who.into()),
+        ("name", name.to_owned().into()),
         ("lessons", progress.seen.len().into()),
         ("stops", stops.sum::<usize>().into()),
     ]);
@@ -114,48 +94,30 @@ fn confirm(ui: &mut Ui, cx: &Cx, loss: Loss, state: &mut Learners) {
     ui.strong(cx.language.text("learner-sure", &values));
     ui.label(cx.language.text("learner-lost", &values));
     ui.horizontal_wrapped(|ui| {
-        let name = RichText::new(cx.word(loss.word())).strong();
-        let is_confirmed = ui.button(name).clicked();
-        if is_confirmed {
-            cx.ask(loss.command(&roster.current));
+        let confirm = ui.button(RichText::new(cx.word(word)).strong());
+        if confirm.clicked()
+            && let Some((_, command)) = loss.take()
+        {
+            cx.ask(command);
         }
-        if ui.button(cx.word("open-cancel")).clicked() || is_confirmed {
-            state.confirming = None;
+        if ui.button(cx.word("open-cancel")).clicked() {
+            *loss = None;
         }
     });
 }
 
-impl Loss {
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Remove => "learner-remove",
-            Self::Reset => "learner-reset",
-        }
-    }
-
-    fn command(self, name: &str) -> Command {
-        match self {
-            Self::Remove => Command::RemoveLearner(name.to_owned()),
-            Self::Reset => Command::ResetProgress,
-        }
-    }
-}
-
 /// The buttons that delete something, which is asked about first.
 fn losses(ui: &mut Ui, cx: &Cx, state: &mut Learners) {
-    for (loss, can) in [
-        (Loss::Remove, !cx.session.roster().current.is_empty()),
-        (Loss::Reset, !cx.session.course().seen.is_empty()),
+    let name = &cx.session.roster().current;
+    let remove = Command::RemoveLearner(name.to_owned());
+    let has_progress = !cx.session.course().seen.is_empty();
+    for (word, command, can) in [
+        ("learner-remove", remove, !name.is_empty()),
+        ("learner-reset", Command::ResetProgress, has_progress),
     ] {
-        let button = Button::new(format!("{}…", cx.word(loss.word())));
+        let button = Button::new(format!("{}…", cx.word(word)));
         if ui.add_enabled(can, button).clicked() {
-            state.confirming = Some(loss);
+            state.confirming = Some((word, command));
         }
-    }
-}
-
-fn foot(ui: &mut Ui, cx: &Cx, _: &mut Learners) {
-    if ui.button(cx.word("editing-leave")).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Learners, Switch::Off));
     }
 }

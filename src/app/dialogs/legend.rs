@@ -2,10 +2,8 @@
 //! seen, with their meanings.
 
 use crate::app::cx::Cx;
-use crate::app::paint::{paint, rect_from};
-use crate::scene::{
-    CellMark, Color, Figure, Palette, Pen, Point, Rect, Shape, Stroke, hatch, split,
-};
+use crate::app::paint::picture;
+use crate::scene::{CellMark, Figure, Palette, Pen, Point, Rect, Shape, Stroke, hatch, split};
 use egui::{Sense, Ui, Vec2, vec2};
 
 /// The side of a cell in the legend, in points.
@@ -36,10 +34,11 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
                 false => palette.surface,
             };
             let stroke = Stroke::new(1.0, palette.line);
-            shapes.push(match figure {
-                Figure::Digit | Figure::Queen => Shape::rounded(rect, 0.0, fill, stroke),
-                Figure::Hue => Shape::circle(rect.center(), side / 2.0, fill, stroke),
-            });
+            let radius = match figure {
+                Figure::Digit | Figure::Queen => 0.0,
+                Figure::Hue => side / 2.0,
+            };
+            shapes.push(Shape::rounded(rect, radius, fill, stroke));
             pen.draw(rect, mark, shapes);
         };
         (id, draw)
@@ -62,10 +61,7 @@ fn list<'a>(
         .spacing([GAP, 8.0])
         .show(ui, |ui| {
             for (id, draw) in rows {
-                let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-                let mut shapes = Vec::new();
-                draw(rect_from(rect), &mut shapes);
-                paint(ui.painter(), shapes);
+                picture(ui, size, Sense::hover(), draw);
                 ui.label(cx.word(id));
                 ui.end_row();
             }
@@ -82,26 +78,27 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
         ("legend-house", |rect, p, shapes| house(rect, p, shapes)),
         ("legend-depth", |rect, p, shapes| {
             let half = Rect::new(rect.x, rect.center().y, rect.width, rect.height / 2.0);
-            fill(half, p.guess, shapes);
+            shapes.push(Shape::filled(half, p.guess));
         }),
         ("legend-conflicts", |rect, p, shapes| {
-            bars(rect).for_each(|bar| fill(bar, p.conflict, shapes));
+            shapes.extend(bars(rect).map(|bar| Shape::filled(bar, p.conflict)));
         }),
         ("legend-backtracks", |rect, p, shapes| {
-            bars(rect).for_each(|bar| fill(bar, p.undone, shapes));
+            shapes.extend(bars(rect).map(|bar| Shape::filled(bar, p.undone)));
         }),
         ("legend-dead-ends", |rect, p, shapes| {
             let ends = bars(rect).flat_map(split);
-            ends.for_each(|end| fill(end, p.dead, shapes));
+            shapes.extend(ends.map(|end| Shape::filled(end, p.dead)));
         }),
         ("legend-solution", |rect, p, shapes| {
             let (c, r) = (rect.center(), 6.0);
-            let corners = [(0.0, -r), (r, 0.0), (0.0, r), (-r, 0.0)];
-            let corners = corners.map(|(x, y)| Point::new(c.x + x, c.y + y));
-            shapes.push(Shape::Polygon {
-                points: corners.to_vec(),
-                fill: p.deduced,
-            });
+            let corners = [
+                (c.x, c.y - r),
+                (c.x + r, c.y),
+                (c.x, c.y + r),
+                (c.x - r, c.y),
+            ];
+            shapes.push(Shape::polygon(corners, p.deduced));
         }),
         ("legend-stop", |rect, p, shapes| {
             shapes.push(Shape::disc(rect.center(), 8.0, p.guess));
@@ -109,15 +106,16 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
         ("legend-hidden", |rect, p, shapes| hatch(rect, p, shapes)),
         ("legend-unexplored", |rect, p, shapes| {
             let x = rect.center().x;
-            let points = vec![Point::new(x, rect.y), Point::new(x, rect.bottom())];
-            let stroke = Stroke::dashed(1.5, p.faint, 4.0);
-            shapes.push(Shape::Line { points, stroke });
+            let [from, to] = [rect.y, rect.bottom()].map(|y| Point::new(x, y));
+            shapes.push(Shape::line(from, to, Stroke::dashed(1.5, p.faint, 4.0)));
         }),
         ("legend-doom", |rect, p, shapes| {
-            ring(rect, 0.0, Stroke::dashed(2.5, p.conflict, 5.0), shapes);
+            let stroke = Stroke::dashed(2.5, p.conflict, 5.0);
+            shapes.push(Shape::outlined(rect.shrunk(3.0), stroke));
         }),
         ("legend-lit", |rect, p, shapes| {
-            ring(rect, 3.0, Stroke::new(3.0, p.lit_edge), shapes);
+            let stroke = Stroke::new(3.0, p.lit_edge);
+            shapes.push(Shape::outlined(rect.shrunk(3.0), stroke));
         }),
     ];
     let rows = SIGNS.into_iter().map(|(id, draw)| {
@@ -127,23 +125,12 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
     list(ui, cx, vec2(SIDE, SIDE * 0.8), rows);
 }
 
-fn ring(rect: Rect, radius: f32, stroke: Stroke, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::rounded(rect.shrunk(3.0), radius, None, stroke));
-}
-
-fn fill(rect: Rect, color: Color, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::filled(rect, color));
-}
-
 /// A candidate that was just struck.
 fn struck(center: Point, p: &Palette, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::text(center, CANDIDATE, p.conflict, "4"));
     let half = CANDIDATE * 0.55;
     let [from, to] = [-half, half].map(|x| Point::new(center.x + x, center.y));
-    shapes.push(Shape::Line {
-        points: vec![from, to],
-        stroke: Stroke::new(1.5, p.conflict),
-    });
+    shapes.push(Shape::text(center, CANDIDATE, p.conflict, "4"));
+    shapes.push(Shape::line(from, to, Stroke::new(1.5, p.conflict)));
 }
 
 /// The tints of a house, one beside the other.
@@ -152,7 +139,8 @@ fn house(rect: Rect, p: &Palette, shapes: &mut Vec<Shape>) {
     let width = rect.width / tints.len() as f32;
     for (tint, column) in tints.into_iter().zip(0u8..) {
         let x = rect.x + f32::from(column) * width;
-        fill(Rect::new(x, rect.y, width, rect.height), tint, shapes);
+        let part = Rect::new(x, rect.y, width, rect.height);
+        shapes.push(Shape::filled(part, tint));
     }
 }
 

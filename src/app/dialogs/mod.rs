@@ -17,20 +17,13 @@ use super::glossary::{self, WordList};
 use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
-use frame::{CENTER, DialogFrame};
+use frame::DialogFrame;
 use learners::Learners;
 use results::Results;
 use solutions::SolutionList;
 
 /// The menu of a small window.
-const MENU: DialogFrame<()> = DialogFrame {
-    dialog: Dialog::Menu,
-    title: "menu",
-    place: CENTER,
-    width: Some(360.0),
-    contents: bar::menu,
-    foot: None,
-};
+const MENU: DialogFrame<()> = DialogFrame::new(Dialog::Menu, "menu", 360.0, bar::menu);
 
 /// Shows the open dialog, if there is one.
 pub fn show(

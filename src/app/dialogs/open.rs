@@ -3,39 +3,34 @@
 use super::frame::{self, DialogFrame, MAX_WIDTH};
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
-use crate::app::look::{Dialog, LookCommand, Screen};
+use crate::app::look::{Dialog, Screen};
 use crate::app::opening::{LONGEST_SHOWN, Opening, Source, arrivals};
 use crate::app::verdict::{self, Sign};
-use crate::explain::{args, strategy_name};
-use crate::explain::{boxes_of, quoted, text_forms};
+use crate::explain::{boxes_of, quoted, strategy_name, text_forms};
 use crate::puzzle::Shape;
-use crate::session::Switch;
 use crate::solver::Strategy;
 use crate::window::access;
 use egui::accesskit::Live;
 use egui::text::CCursorRange;
 use egui::text_edit::TextEditState;
 use egui::{
-    Align2, Button, DragValue, Event, FontId, Id, Key, RichText, ScrollArea, TextEdit, TextStyle,
-    Ui, ViewportCommand,
+    Align2, Button, DragValue, Event, Id, Key, RichText, ScrollArea, TextEdit, TextStyle, Ui,
+    ViewportCommand,
 };
 
 pub const FRAME: DialogFrame<Opening> = DialogFrame {
-    dialog: Dialog::Open,
-    title: "open-title",
     // It grows downwards as a text is understood, so that the field stays under the pointer.
     place: (Align2::CENTER_TOP, [0.0, 28.0]),
-    width: Some(MAX_WIDTH),
-    contents,
     foot: Some(foot),
+    ..DialogFrame::new(Dialog::Open, "open-title", MAX_WIDTH, contents)
 };
 
 fn contents(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
-    ui.label(RichText::new(cx.word("open-hint")).weak());
+    ui.weak(cx.word("open-hint"));
     if opening.dropped > 1 {
         let name = quoted(opening.source.name.as_deref().unwrap_or_default());
         let values = [("count", opening.dropped.into()), ("name", name.into())];
-        ui.strong(cx.language.text("open-first-of", &args(values)));
+        ui.strong(cx.text("open-first-of", values));
     }
     field(ui, cx, opening);
     let words = opening.verdict(cx.language);
@@ -71,9 +66,6 @@ fn foot(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     if opening.puzzles().len() > 1 && ui.button(cx.word("open-set")).clicked() {
         opening.open_as_set(cx);
     }
-    if ui.button(cx.word("open-cancel")).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
-    }
 }
 
 /// The text, or only its name if it is too long to show.
@@ -90,9 +82,7 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         let rows = (height * 0.3 / ui.text_style_height(&TextStyle::Monospace)).clamp(3.0, 12.0);
         let edit = TextEdit::multiline(&mut opening.source.text)
             .id(id)
-            .font(FontId::monospace(
-                TextStyle::Monospace.resolve(ui.style()).size,
-            ))
+            .font(TextStyle::Monospace)
             .hint_text(RichText::new("53..7....6..195....98....6.8...6...34..8.3..17…").weak())
             .desired_width(f32::INFINITY)
             .desired_rows(rows as usize);
@@ -123,7 +113,7 @@ fn field(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             ("name", name.into()),
             ("size", (opening.source.text.len() as u64 >> 10).into()),
         ];
-        ui.label(cx.language.text("open-long", &args(values)));
+        ui.label(cx.text("open-long", values));
     }
     ui.horizontal_wrapped(|ui| {
         if ui.button(cx.word("open-paste")).clicked() {
@@ -168,8 +158,7 @@ fn which(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             .labelled_by(name.id);
         let on = ui.add_enabled(number < count, Button::new("▶"));
         let on = access::name(on, &cx.word("puzzle-on"));
-        let values = args([("count", count.into())]);
-        ui.label(cx.language.text("open-of", &values));
+        ui.label(cx.text("open-of", [("count", count.into())]));
         if back.clicked() {
             number -= 1;
         } else if on.clicked() {
@@ -207,8 +196,7 @@ pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     let now: Vec<String> = boards
         .map(|board| strategy_name(board.strategy, cx.language))
         .collect();
-    let values = args([("names", now.join(" · ").into())]);
-    let as_now = cx.language.text("open-boards-now", &values);
+    let as_now = cx.text("open-boards-now", [("names", now.join(" · ").into())]);
     ui.horizontal_wrapped(|ui| {
         ui.label(cx.word("open-boards"));
         let is_as_now = opening.strategies.is_empty();
@@ -233,7 +221,7 @@ fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             opening.picker.ask(&cx.word("open-title"));
         }
         if cfg!(target_arch = "wasm32") {
-            ui.label(RichText::new(cx.word("open-drop")).weak());
+            ui.weak(cx.word("open-drop"));
             return;
         }
         let edit = TextEdit::singleline(&mut opening.path)

@@ -4,10 +4,10 @@
 //! Nothing is kept of a run but the page on show: the nth solution is found again from the
 //! keyframes.
 
-use super::frame::{CENTER, DialogFrame, MAX_WIDTH, room};
+use super::frame::{DialogFrame, MAX_WIDTH, room};
 use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
-use crate::app::paint::{color, paint, rect_from};
+use crate::app::paint::{color, picture};
 use crate::explain::args;
 use crate::scene::{Board, BoardOptions};
 use crate::session::visibility::Visibility;
@@ -23,12 +23,8 @@ const PAGE: u64 = 12;
 const MAX_SIDE: f32 = 320.0;
 
 pub const FRAME: DialogFrame<SolutionList> = DialogFrame {
-    dialog: Dialog::Solutions,
-    title: "solutions",
-    place: CENTER,
-    width: Some(MAX_WIDTH),
-    contents,
     foot: Some(foot),
+    ..DialogFrame::new(Dialog::Solutions, "solutions", MAX_WIDTH, contents)
 };
 
 /// The state of the dialog.
@@ -90,7 +86,7 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut SolutionList) {
     } else {
         "solutions-so-far"
     };
-    ui.label(RichText::new(language.text(id, &values)).weak());
+    ui.weak(language.text(id, &values));
     ui.add_space(4.0);
     let most = match run.moment().problem().size() {
         0..=9 => 4,
@@ -118,27 +114,27 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut SolutionList) {
 /// A solution with its number and its step.
 fn solution(ui: &mut Ui, cx: &Cx, number: u64, moment: &Moment, side: f32) {
     let language = cx.language;
-    let values = args([
+    let values = [
         ("number", language.number(number).into()),
         ("step", language.number(moment.step()).into()),
-    ]);
-    let words = language.text("solutions-one", &values);
+    ];
+    let words = cx.text("solutions-one", values);
     ui.vertical(|ui| {
         ui.set_width(side);
-        let (rect, response) = ui.allocate_exact_size(egui::vec2(side, side), Sense::click());
         let options = BoardOptions {
             candidates: false,
             coordinates: false,
         };
-        let board = Board::new(moment, rect_from(rect), &cx.palette, options);
-        let mut shapes = Vec::new();
-        board.draw(&mut shapes);
-        paint(ui.painter(), shapes);
+        let size = egui::Vec2::splat(side);
+        let response = picture(ui, size, Sense::click(), |rect, shapes| {
+            Board::new(moment, rect, &cx.palette, options).draw(shapes);
+        });
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
         if response.hovered() || response.has_focus() {
             let stroke = egui::Stroke::new(2.0, color(cx.palette.guess));
             let outside = egui::StrokeKind::Outside;
-            ui.painter().rect_stroke(rect, 2.0, stroke, outside);
+            ui.painter()
+                .rect_stroke(response.rect, 2.0, stroke, outside);
         }
         if response.clicked() {
             cx.ask(Command::GoTo(moment.step()));
@@ -148,22 +144,16 @@ fn solution(ui: &mut Ui, cx: &Cx, number: u64, moment: &Moment, side: f32) {
     });
 }
 
-/// Closing, and the ways to the other pages.
+/// The ways to the other pages.
 fn foot(ui: &mut Ui, cx: &Cx, state: &mut SolutionList) {
-    if ui.button(cx.word("export-close")).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::Off));
-    }
     let last = last_page(sight(cx).counters.solutions);
     if last == 0 {
         return;
     }
     let on = ui.add_enabled(state.page < last, Button::new("▶"));
     let on = access::name(on, &cx.word("page-on"));
-    let values = args([
-        ("page", cx.language.number(state.page + 1).into()),
-        ("pages", cx.language.number(last + 1).into()),
-    ]);
-    ui.label(cx.language.text("solutions-page", &values));
+    let [page, pages] = [state.page, last].map(|page| cx.language.number(page + 1).into());
+    ui.label(cx.text("solutions-page", [("page", page), ("pages", pages)]));
     let back = ui.add_enabled(state.page > 0, Button::new("◀"));
     let back = access::name(back, &cx.word("page-back"));
     if on.clicked() {

@@ -4,8 +4,8 @@ use super::work::ExportFailure;
 use super::{Exporting, is_offered};
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
-use crate::app::dialogs::frame::{self, CENTER, DialogFrame, MAX_WIDTH};
-use crate::app::look::{Dialog, LookCommand};
+use crate::app::dialogs::frame::{self, DialogFrame, MAX_WIDTH};
+use crate::app::look::Dialog;
 use crate::app::popups;
 use crate::app::style::checkbox;
 use crate::app::verdict::{self, Sign};
@@ -16,7 +16,6 @@ use crate::export::options::{Opt, PictureView, PixelScale};
 use crate::export::request::ExportRequest;
 use crate::export::steps::Rhythm;
 use crate::lesson::BoardSpec;
-use crate::session::Switch;
 use egui::{Button, ComboBox, DragValue, Id, RichText, TextEdit, Ui};
 use std::num::NonZeroU64;
 
@@ -35,12 +34,8 @@ type DialogState<'a> = (&'a mut Exporting, &'a [BoardSpec]);
 /// Shows the dialog. The editor's puzzle is exported with the boards `own`.
 pub fn show(ctx: &egui::Context, cx: &Cx, exporting: &mut Exporting, own: &[BoardSpec]) {
     let frame = DialogFrame {
-        dialog: Dialog::Export,
-        title: "export-title",
-        place: CENTER,
-        width: Some(MAX_WIDTH),
-        contents,
         foot: Some(foot),
+        ..DialogFrame::new(Dialog::Export, "export-title", MAX_WIDTH, contents)
     };
     frame.show(ctx, cx, &mut (exporting, own));
 }
@@ -78,7 +73,7 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
         list.labelled_by(name.id);
     });
     if let Some(hint) = request.kind.hint {
-        ui.label(RichText::new(language.word(hint)).weak());
+        ui.weak(language.word(hint));
     }
 }
 
@@ -225,7 +220,7 @@ fn verdict(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
     if let Some(complaint) = complaint {
         verdict::show(ui, &cx.palette, Sign::Bad, complaint);
     } else if let Some(amount) = amount(request, language) {
-        ui.label(RichText::new(amount).weak());
+        ui.weak(amount);
     }
     // How long a run is may be known only after it was tried.
     let tried = match failure {
@@ -295,10 +290,7 @@ fn foot(ui: &mut Ui, cx: &Cx, (exporting, own): &mut DialogState) {
     if is_clicked || is_ready && frame::is_entered(ui.ctx()) {
         exporting.start(cx, own);
     }
-    if ui.button(cx.word("open-cancel")).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Export, Switch::Off));
-    }
     if exporting.is_busy() {
-        ui.label(RichText::new(cx.word("export-busy")).weak());
+        ui.weak(cx.word("export-busy"));
     }
 }

@@ -10,11 +10,12 @@
 
 mod dialog;
 mod note;
+mod text_file;
 mod work;
 
 pub use dialog::show;
 pub use note::show as show_note;
-pub use work::{save, usual_folder, written};
+pub use text_file::TextFile;
 
 use super::cx::Cx;
 use super::look::{Dialog, Look, LookCommand, Screen};
@@ -29,7 +30,7 @@ use crate::files::{self, LESSONS};
 use crate::lesson::{BoardSpec, Lesson, View};
 use crate::session::{Session, Switch};
 use std::path::{Path, PathBuf};
-use work::{ExportFailure, ExportWork};
+use work::{ExportFailure, ExportWork, usual_folder};
 
 /// The default step limit of runs in a comparison.
 const LIMIT: u64 = 1_000_000_000;
@@ -89,11 +90,6 @@ impl Exporting {
         let complaint = complaint.map(|failure| crate::explain::Tell::tell(failure, language));
         let under_way = self.under_way.as_ref();
         complaint.or_else(|| under_way.map(|under_way| under_way.words(language)))
-    }
-
-    /// Cancels the export in progress, or hides the result of a finished one.
-    fn dismiss(&mut self) {
-        self.under_way = None;
     }
 
     /// Prepares for the dialog being opened, for what is on show or, over the editor, for its

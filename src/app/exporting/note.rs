@@ -22,7 +22,7 @@ pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, boards: Rect) {
     // How long the result is shown is counted from the first frame that has it.
     let is_over = progress.is_none() && notice::is_over(ctx, id, &words);
     if is_over {
-        exporting.dismiss();
+        exporting.under_way = None;
     }
     // A class has no use for it.
     if is_over || cx.look.is_presenting {
@@ -52,7 +52,7 @@ pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, boards: Rect) {
         });
     });
     if is_dismissed {
-        exporting.dismiss();
+        exporting.under_way = None;
     }
 }
 

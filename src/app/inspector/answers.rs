@@ -4,7 +4,6 @@ use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::paint::color;
 use crate::app::style::{quiet, scaled, unbroken};
-use crate::explain::args;
 use crate::scene::Font;
 use crate::session::Command;
 use crate::session::posed::Posed;
@@ -40,23 +39,12 @@ pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
         // A number must not stand close to the minus of its votes: 1 − 0.
         let is_number = words.bytes().all(|byte| byte.is_ascii_digit());
         let beside = if counts && is_number { SIGN } else { 0.0 };
-        layout(
-            ui,
-            cx,
-            posed,
-            *option,
-            counts,
-            width(2) - scaled(ui, beside),
-        )
-        .rows
-        .len()
-            == 1
+        let room = width(2) - scaled(ui, beside);
+        layout(ui, cx, posed, *option, counts, room).rows.len() == 1
     };
     let columns = if options.iter().all(is_short) { 2 } else { 1 };
     let width = width(columns);
-    // The options stay the same widgets whatever comes above or below them.
-    let own = UiBuilder::new().id_salt("answers").global_scope(true);
-    ui.scope_builder(own, |ui| {
+    ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(gap, gap);
         for row in options.chunks(columns) {
             let height = |option: &usize| {
@@ -146,9 +134,7 @@ fn card(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, height
     let (rect, response) = ui.allocate_exact_size(size, sense(posed, option));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, ""));
     speak(&response, posed, option, cx);
-    if response.clicked() {
-        cx.ask(Command::Choose(option));
-    }
+    cx.on_click(&response, Command::Choose(option));
     let fate = fate(posed, option);
     let sign = fate.map(|fate| sign(cx, fate));
     let look = *ui.style().interact(&response);
@@ -232,14 +218,11 @@ fn votes(
     }
     // A card is clicked for one more.
     let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
-    let name = args([("option", letter.into())]);
-    let name = cx.language.text("vote-fewer", &name);
+    let name = cx.text("vote-fewer", [("option", letter.into())]);
     let key = Rect::from_center_size(before.center(), vec2(SIGN - 4.0, KEY.y) * scaled(&ui, 1.0));
     let line = Stroke::new(1.0, color(cx.palette.line));
     ui.painter().rect_stroke(key, 4.0, line, StrokeKind::Inside);
     let fewer = Button::new(RichText::new("−")).min_size(before.size());
-    let fewer = ui.put(before, fewer);
-    if access::name(fewer, &name).on_hover_text(name).clicked() {
-        cx.ask(Command::Vote(option, -1));
-    }
+    let fewer = access::name(ui.put(before, fewer), &name).on_hover_text(name);
+    cx.on_click(&fewer, Command::Vote(option, -1));
 }

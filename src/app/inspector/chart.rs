@@ -2,17 +2,16 @@
 
 use crate::analysis::comparison::Totals;
 use crate::app::cx::Cx;
-use crate::app::paint::{paint, rect_from};
+use crate::app::paint::picture;
 use crate::app::style::{TEXT, scaled};
 use crate::explain::Language;
-use crate::explain::args;
 use crate::scene::{Chart, ChartRun, step_of};
 use crate::session::race::Arrival;
 use crate::session::{Run, Runs};
 use crate::solver::Counter;
 use crate::window::access::{self, PaintedPart};
 use egui::accesskit::Role;
-use egui::{RichText, Sense, Ui};
+use egui::{Sense, Ui};
 
 /// Shows the counters of every board at its current step.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -49,25 +48,21 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         text: scaled(ui, TEXT * 0.93),
     };
     let size = egui::vec2(ui.available_width(), chart.height());
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    access::show_parts(
-        ui.ctx(),
-        response.id,
-        spoken(response.id, &drawn, cx.language),
-    );
+    let response = picture(ui, size, Sense::hover(), |rect, shapes| {
+        chart.draw(rect, shapes);
+    });
+    let parts = spoken(response.id, &drawn, cx.language);
+    access::show_parts(ui.ctx(), response.id, parts);
     access::describe(&response, |node| {
         node.set_role(Role::Group);
         node.set_label(cx.word("view-chart"));
     });
-    let mut shapes = Vec::new();
-    chart.draw(rect_from(rect), &mut shapes);
-    paint(ui.painter(), shapes);
     // The bars come first: a stop may leave little room.
     let mut words = cx.word("chart-scale");
     if !runs.is_alone() {
         words = format!("{words} {}", cx.word(about_base));
     }
-    ui.label(RichText::new(words).weak());
+    ui.weak(words);
 }
 
 /// The counters of each board in words.
@@ -102,15 +97,12 @@ fn progress(cx: &Cx, index: usize) -> String {
             // Rounded down, so that an unfinished run is never at 100 %.
             let percent = (u128::from(step) * 1000 / u128::from(length)) as f64 / 10.0;
             let percent = format!("{percent:.1}").replace('.', language.decimal_mark());
-            language.text("chart-progress", &args([("percent", percent.into())]))
+            cx.text("chart-progress", [("percent", percent.into())])
         }
         None => {
             let least = language.short_at_least(run.timeline().explored());
-            let values = [
-                ("step", language.short(step).into()),
-                ("least", least.into()),
-            ];
-            language.text("chart-open", &args(values))
+            let step = language.short(step).into();
+            cx.text("chart-open", [("step", step), ("least", least.into())])
         }
     }
 }

@@ -2,14 +2,14 @@
 
 use crate::analysis::cover::CoverMatrix;
 use crate::app::cx::Cx;
-use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::paint::{picture, point_from, rect_from};
 use crate::app::style::{TEXT, scaled};
-use crate::explain::{args, cell_name, value_name};
+use crate::explain::{cell_name, value_name};
 use crate::scene::{CoverPicture, spot_name};
 use crate::solver::Spot;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{RichText, Sense, Ui};
+use egui::{Sense, Ui};
 
 /// The share of the panel for the rows.
 const ROOM: f32 = 0.5;
@@ -28,18 +28,15 @@ pub fn show(ui: &mut Ui, cx: &Cx, decided: Option<Spot>) {
         return;
     };
     let (language, topology) = (cx.language, moment.problem().topology());
-    let size = args([
-        ("demands", matrix.demands.len().into()),
-        ("options", matrix.options.len().into()),
-    ]);
-    let words = language.text("cover-size", &size);
+    let (demands, options) = (matrix.demands.len(), matrix.options.len());
+    let size = [("demands", demands.into()), ("options", options.into())];
     ui.strong(cx.word("cover"));
-    ui.label(RichText::new(words).weak());
+    ui.weak(cx.text("cover-size", size));
     if matrix.options.is_empty() {
         ui.add_space(SPACE);
         return;
     }
-    let picture = CoverPicture {
+    let cover = CoverPicture {
         matrix: &matrix,
         topology,
         decided,
@@ -48,21 +45,19 @@ pub fn show(ui: &mut Ui, cx: &Cx, decided: Option<Spot>) {
         language,
         text: scaled(ui, HEADING),
     };
-    let size = egui::vec2(ui.available_width(), picture.height());
-    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    let mut shapes = Vec::new();
-    picture.draw(rect_from(rect), &mut shapes);
-    paint(ui.painter(), shapes);
+    let size = egui::vec2(ui.available_width(), cover.height());
+    let response = picture(ui, size, Sense::hover(), |rect, shapes| {
+        cover.draw(rect, shapes);
+    });
     ui.add_space(SPACE);
     access::describe(&response, |node| {
         node.set_role(Role::Image);
-        let (demands, options) = (matrix.demands.len(), matrix.options.len());
         node.set_label(format!("{}: {options} × {demands}", cx.word("cover")));
     });
     let Some(pointed) = response.hover_pos().map(point_from) else {
         return;
     };
-    let (row, column) = picture.at(rect_from(rect), pointed);
+    let (row, column) = cover.at(rect_from(response.rect), pointed);
     let row = row.map(|row| {
         let option = &matrix.options[row];
         let cell = cell_name(option.cell, topology, language);
@@ -71,8 +66,10 @@ pub fn show(ui: &mut Ui, cx: &Cx, decided: Option<Spot>) {
     let column = column.map(|column| {
         let demand = spot_name(matrix.demands[column], topology, language);
         let options = matrix.counts()[column].into();
-        let values = args([("demand", demand.into()), ("options", options)]);
-        language.text("cover-demand", &values)
+        cx.text(
+            "cover-demand",
+            [("demand", demand.into()), ("options", options)],
+        )
     });
     let told: Vec<String> = row.into_iter().chain(column).collect();
     if !told.is_empty() {

@@ -5,8 +5,8 @@ use crate::analysis::heat::HeatTally;
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
-use crate::app::paint::{paint, point_from, rect_from};
-use crate::explain::{args, cell_name, value_name};
+use crate::app::paint::{picture, point_from, rect_from};
+use crate::explain::{cell_name, value_name};
 use crate::puzzle::Cell;
 use crate::scene::HeatMap;
 use crate::session::{Command, HeatSpan, Run};
@@ -30,9 +30,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 ("heat-choose-so-far", HeatSpan::SoFar),
                 ("heat-choose-whole", HeatSpan::Whole),
             ] {
-                if toggle(ui, choice == span, cx.word(name)).clicked() {
-                    cx.ask(LookCommand::Heat(choice));
-                }
+                let button = toggle(ui, choice == span, cx.word(name));
+                cx.on_click(&button, LookCommand::Heat(choice));
             }
         });
     }
@@ -49,20 +48,21 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         (HeatSpan::Whole, None) => "explored",
     };
     let about = |id: &str, at: u64| {
-        let values = args([
+        let values = [
             ("what", what.into()),
             ("step", step(at)),
             ("goal", step(goal)),
             ("family", topology.family().id().into()),
-        ]);
-        language.text(id, &values)
+        ];
+        cx.text(id, values)
     };
-    let words = if tally.step() == goal {
-        about("heat-counted", goal)
+    let is_counted = tally.step() == goal;
+    let id = if is_counted {
+        "heat-counted"
     } else {
-        about("heat-counting", tally.step())
+        "heat-counting"
     };
-    ui.label(RichText::new(words).weak());
+    ui.weak(about(id, tally.step()));
     maps(ui, cx);
     ui.add_space(6.0);
     ui.strong(about("heat-worst", goal));
@@ -70,18 +70,16 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.label(about("heat-none", goal));
     }
     for waste in &tally.worst {
-        let values = args([
+        let guess = [
             ("cell", cell_name(waste.cell, topology, language).into()),
             ("value", value_name(waste.value, topology, language).into()),
             ("steps", step(waste.steps())),
-            ("below", waste.below.into()),
-            ("count", step(waste.below)),
-        ]);
+        ];
+        let below = [("below", waste.below.into()), ("count", step(waste.below))];
         ui.horizontal_wrapped(|ui| {
-            if ui.link(language.text("heat-waste", &values)).clicked() {
-                cx.ask(Command::GoTo(waste.from));
-            }
-            ui.label(RichText::new(language.text("heat-waste-below", &values)).weak());
+            let link = ui.link(cx.text("heat-waste", guess));
+            cx.on_click(&link, Command::GoTo(waste.from));
+            ui.weak(cx.text("heat-waste-below", below));
         });
     }
 }
@@ -91,15 +89,16 @@ fn maps(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
     let span = cx.session.heat_span(cx.look.heat);
     let titles = runs.titles(cx.language);
-    let all: Vec<(&String, &Run, &HeatTally)> = titles
-        .iter()
-        .zip(runs.iter())
-        .enumerate()
-        .filter(|(index, _)| !cx.session.hides_board(*index))
+    let all = titles.iter().zip(runs.iter()).enumerate();
+    let all = all.filter(|(index, _)| !cx.session.hides_board(*index));
+    let all: Vec<(&String, &Run, &HeatTally)> = all
         .filter_map(|(_, (title, run))| Some((title, run, run.heat(span)?)))
         .collect();
-    let most = all.iter().map(|(.., tally)| tally.most()).max();
-    let most = most.unwrap_or(0);
+    let most = all
+        .iter()
+        .map(|(.., tally)| tally.most())
+        .max()
+        .unwrap_or(0);
     let columns = runs.len().min(2);
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - gap * (columns - 1) as f32) / columns as f32;
@@ -121,7 +120,6 @@ fn maps(ui: &mut Ui, cx: &Cx) {
 
 fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32) {
     let language = cx.language;
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(side, side), Sense::hover());
     let problem = run.moment().problem();
     let map = HeatMap {
         problem,
@@ -130,20 +128,21 @@ fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32)
         palette: &cx.palette,
         language,
     };
-    let mut shapes = Vec::new();
-    map.draw(rect_from(rect), &mut shapes);
-    paint(ui.painter(), shapes);
+    let size = egui::Vec2::splat(side);
+    let response = picture(ui, size, Sense::hover(), |rect, shapes| {
+        map.draw(rect, shapes);
+    });
     let words = |cell: Cell| {
         let (writes, erasures) = (tally.writes(cell), tally.erasures(cell));
-        let values = args([
+        let values = [
             ("cell", cell_name(cell, problem.topology(), language).into()),
             ("writes", writes.into()),
             ("written", language.number(writes).into()),
             ("erasures", erasures.into()),
             ("erased", language.number(erasures).into()),
-        ]);
+        ];
         let is_given = problem.given(cell).is_some();
-        language.text(if is_given { "heat-given" } else { "heat-cell" }, &values)
+        cx.text(if is_given { "heat-given" } else { "heat-cell" }, values)
     };
     access::describe(&response, |node| {
         // The cells written most; what is not listed was never written or less often.
@@ -155,7 +154,7 @@ fn map(ui: &mut Ui, cx: &Cx, run: &Run, tally: &HeatTally, most: u64, side: f32)
         node.set_label(format!("{}. {}", cx.word("view-heat"), told.join(" ")));
     });
     let pointed = response.hover_pos().map(point_from);
-    if let Some(cell) = pointed.and_then(|at| map.grid(rect_from(rect)).cell_at(at)) {
+    if let Some(cell) = pointed.and_then(|at| map.grid(rect_from(response.rect)).cell_at(at)) {
         response.on_hover_text_at_pointer(words(cell));
     }
 }

@@ -10,9 +10,8 @@ use crate::app::glossary;
 use crate::app::layout::Layout;
 use crate::app::look::{Dialog, LookCommand};
 use crate::app::misconceptions;
-use crate::app::paint::{color, paint, rect_from};
+use crate::app::paint::{color, picture};
 use crate::app::style::scaled;
-use crate::explain::args;
 use crate::files;
 use crate::scene::{Font, Shape, Stroke};
 use crate::session::posed::Posed;
@@ -27,19 +26,6 @@ const CIRCLE: f32 = 24.0;
 /// The size of the stops' titles, in points.
 const TITLE: f32 = 16.0;
 
-/// How far the viewer is with a stop.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Progress {
-    /// It is behind the playhead.
-    Reached,
-    /// So it is, but it was never seen, or its question has not been answered.
-    Passed,
-    /// It is the last one before the playhead.
-    Current,
-    /// It comes later.
-    Ahead,
-}
-
 /// Shows the texts of the lesson and of its current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
@@ -51,12 +37,13 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         ui.add_space(4.0);
     }
     // What the lesson is about comes first, until its first stop.
-    if cx.session.current_stop().is_none() {
-        glossary::text(ui, cx, text);
+    let is_first = cx.session.current_stop().is_none();
+    if is_first {
+        glossary::text(ui, cx, text.clone());
         ui.add_space(8.0);
-        outline(ui, cx);
-    } else {
-        outline(ui, cx);
+    }
+    outline(ui, cx);
+    if !is_first {
         ui.separator();
         glossary::text(ui, cx, text.weak());
     }
@@ -76,23 +63,17 @@ fn outline(ui: &mut Ui, cx: &Cx) {
         ui.add_space(8.0);
     }
     for (number, step) in steps[..named].iter().enumerate() {
-        let progress = match current {
-            Some(current) if current == number => Progress::Current,
-            Some(current) if number < current && is_passed(cx, number) => Progress::Passed,
-            Some(current) if number < current => Progress::Reached,
-            _ => Progress::Ahead,
-        };
         ui.horizontal_top(|ui| {
-            circle(ui, cx, number, progress);
+            circle(ui, cx, number);
             ui.vertical(|ui| {
                 let title = RichText::new(title_of(cx, number)).size(scaled(ui, TITLE));
-                if progress == Progress::Current {
+                if current == Some(number) {
                     let title = ui.add(Label::new(title.family(family(Font::Bold))).wrap());
                     access::heading(&title, 2);
                     access::describe(&title, |node| node.set_aria_current(AriaCurrent::Step));
                     let height = ui.clip_rect().height() - title.rect.height();
                     words::enlarge_to_fit(ui, cx, height);
-                    words::stop(ui, cx, number, Feedback::Below);
+                    words::stop(ui, cx, number, Feedback::Current);
                     notes(ui, cx, number);
                     return;
                 }
@@ -107,9 +88,8 @@ fn outline(ui: &mut Ui, cx: &Cx) {
     let more = session.lesson().stops.len() - named;
     if more > 0 {
         ui.horizontal(|ui| {
-            circle(ui, cx, named, Progress::Ahead);
-            let values = args([("stops", more.into())]);
-            let words = cx.language.text("stops-more", &values);
+            circle(ui, cx, named);
+            let words = cx.text("stops-more", [("stops", more.into())]);
             ui.label(RichText::new(words).size(scaled(ui, TITLE)).weak());
         });
     }
@@ -138,30 +118,30 @@ fn is_passed(cx: &Cx, number: usize) -> bool {
 }
 
 /// The number of a stop in a circle; a tick once it was seen, and its question was answered.
-fn circle(ui: &mut Ui, cx: &Cx, number: usize, progress: Progress) {
-    let p = &cx.palette;
-    let (rect, response) = ui.allocate_exact_size(egui::vec2(CIRCLE, CIRCLE), Sense::hover());
-    let words = cx.session.lesson().stop_number(number, cx.language);
-    response.on_hover_text(words);
-    let center = rect_from(rect).center();
-    let (fill, edge, ink) = match progress {
-        Progress::Reached => (p.guess, p.guess, p.on_accent),
-        Progress::Current | Progress::Passed => (p.surface, p.guess, p.guess),
-        Progress::Ahead => (p.surface, p.line, p.faint),
-    };
-    let text = if progress == Progress::Reached {
-        "✔".to_owned()
+fn circle(ui: &mut Ui, cx: &Cx, number: usize) {
+    let (p, current) = (&cx.palette, cx.session.current_stop());
+    let is_done = Some(number) < current && !is_passed(cx, number);
+    let (fill, edge, ink) = if is_done {
+        (p.guess, p.guess, p.on_accent)
+    } else if Some(number) <= current {
+        (p.surface, p.guess, p.guess)
     } else {
-        (number + 1).to_string()
+        (p.surface, p.line, p.faint)
     };
-    let radius = CIRCLE / 2.0 - 1.0;
-    let number = Shape::text(center, CIRCLE * 0.54, ink, text);
-    let shapes = vec![
-        Shape::disc(center, radius, fill),
-        Shape::circle(center, radius, None, Stroke::new(2.0, edge)),
-        number.in_font(Font::Bold),
-    ];
-    paint(ui.painter(), shapes);
+    let sign = is_done.then(|| "✔".to_owned());
+    let text = sign.unwrap_or_else(|| (number + 1).to_string());
+    let circle = picture(
+        ui,
+        egui::Vec2::splat(CIRCLE),
+        Sense::hover(),
+        |rect, shapes| {
+            let (center, radius) = (rect.center(), CIRCLE / 2.0 - 1.0);
+            shapes.push(Shape::disc(center, radius, fill));
+            shapes.push(Shape::circle(center, radius, None, Stroke::new(2.0, edge)));
+            shapes.push(Shape::text(center, CIRCLE * 0.54, ink, text).in_font(Font::Bold));
+        },
+    );
+    circle.on_hover_text(cx.session.lesson().stop_number(number, cx.language));
 }
 
 /// The score sheet, with the way to the results at its head, and what wrong answers show.
@@ -174,10 +154,9 @@ fn score(ui: &mut Ui, cx: &Cx) {
     let head = ui.horizontal_wrapped(|ui| {
         ui.strong(score.in_words(cx.language));
         let shelf = cx.session.lessons();
-        if shelf.number_of(&cx.session.home().id).is_some()
-            && ui.button(format!("{}…", cx.word("results"))).clicked()
-        {
-            cx.ask(LookCommand::Dialog(Dialog::Results, Switch::On));
+        if shelf.number_of(&cx.session.home().id).is_some() {
+            let results = ui.button(format!("{}…", cx.word("results")));
+            cx.on_click(&results, LookCommand::Dialog(Dialog::Results, Switch::On));
         }
     });
     // A verdict stands right above it.

@@ -55,11 +55,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             }
         });
         if step == here || response.hovered() {
-            let fill = if step == here {
-                ui.visuals().selection.bg_fill
-            } else {
-                ui.visuals().faint_bg_color
-            };
+            let visuals = ui.visuals();
+            let [here_fill, fill] = [visuals.selection.bg_fill, visuals.faint_bg_color];
+            let fill = if step == here { here_fill } else { fill };
             ui.painter().rect_filled(rect.expand(1.0), 4.0, fill);
         }
         let mut inner = ui.new_child(
@@ -74,7 +72,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             ui.spacing_mut().item_spacing.x = 6.0;
             let accent = Accent::of(moment.event(), &cx.palette);
             let number = RichText::new(language.number(step));
-            ui.label(if step == here {
+            let is_here = step == here;
+            ui.label(if is_here {
                 number.strong()
             } else {
                 number.weak()
@@ -83,9 +82,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             ui.add(egui::Label::new(sentence.lead).truncate());
         });
         inner.add(egui::Label::new(RichText::new(sentence.rest).weak().small()).truncate());
-        if response.clicked() {
-            cx.ask(Command::GoTo(step));
-        }
+        cx.on_click(&response, Command::GoTo(step));
     }
     if !(from..=until).contains(&here) && ui.button(cx.word("log-now")).clicked() {
         cx.ask(LookCommand::Log(0));

@@ -3,8 +3,6 @@
 use egui::scroll_area::ScrollAreaOutput;
 use egui::{Align, Align2, Color32, Layout, Mesh, Rect, ScrollArea, TextStyle, Ui, Vec2};
 
-/// The sign at the lower edge of a view that has more below.
-const MORE: &str = "▾";
 /// The width that a view which scrolls leaves to its scroll bar, in points.
 pub const INSET: f32 = 8.0;
 /// The size of a faded edge, in points.
@@ -15,7 +13,8 @@ const LITTLE: f32 = 6.0;
 /// A view that scrolls when it is long. Other views handle scrolling themselves.
 pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let width = ui.available_width() - INSET;
-    let scrolled = ScrollArea::both().auto_shrink(false).show(ui, |ui| {
+    let area = ScrollArea::both().auto_shrink(false);
+    let scrolled = area.show(ui, |ui| {
         ui.set_max_width(width);
         show(ui);
     });
@@ -30,32 +29,32 @@ pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
     // What scrolls is seen a little above and below its view.
     let seen = view.expand2(Vec2::new(0.0, ui.visuals().clip_rect_margin));
     let seen = seen.intersect(ui.clip_rect());
-    if behind.y >= LITTLE {
-        let edge = seen.with_min_y((seen.bottom() - FADE).max(view.top()));
-        fade(ui, edge, Align2::CENTER_BOTTOM, MORE);
-    }
     // Two faded edges would leave too little of a low view.
-    if before.y >= LITTLE && view.height() >= 3.0 * FADE {
-        let edge = seen.with_max_y(seen.top() + FADE);
-        fade(ui, edge, Align2::CENTER_TOP, "▴");
-    }
-    if behind.x >= LITTLE {
-        let edge = view.with_min_x((view.right() - FADE).max(view.left()));
-        fade(ui, edge, Align2::RIGHT_CENTER, "▸");
-    }
-    if before.x >= LITTLE {
-        let edge = view.with_max_x((view.left() + FADE).min(view.right()));
-        fade(ui, edge, Align2::LEFT_CENTER, "◂");
+    let above = if view.height() >= 3.0 * FADE {
+        before.y
+    } else {
+        0.0
+    };
+    for (hidden, side, sign) in [
+        (behind.y, Align2::CENTER_BOTTOM, "▾"),
+        (above, Align2::CENTER_TOP, "▴"),
+        (behind.x, Align2::RIGHT_CENTER, "▸"),
+        (before.x, Align2::LEFT_CENTER, "◂"),
+    ] {
+        if hidden >= LITTLE {
+            let size = match side.y() {
+                Align::Center => Vec2::new(FADE, seen.height()),
+                Align::Min | Align::Max => Vec2::new(seen.width(), FADE),
+            };
+            let part = side.align_size_within_rect(size.min(seen.size()), seen);
+            fade(ui, part, side, sign);
+        }
     }
 }
 
 /// Fades a part of a view towards one of its sides, and puts a sign there.
 fn fade(ui: &Ui, part: Rect, side: Align2, sign: &str) {
     let at = side.pos_in_rect(&part);
-    let (fill, font) = (
-        ui.visuals().panel_fill,
-        TextStyle::Heading.resolve(ui.style()),
-    );
     let mut fade = Mesh::default();
     for corner in [
         part.left_top(),
@@ -64,12 +63,13 @@ fn fade(ui: &Ui, part: Rect, side: Align2, sign: &str) {
         part.right_bottom(),
     ] {
         let is_outer = (corner - part.center()).dot(at - part.center()) > 0.0;
-        let color = if is_outer { fill } else { Color32::TRANSPARENT };
-        fade.colored_vertex(corner, color);
+        let fill = ui.visuals().panel_fill;
+        fade.colored_vertex(corner, if is_outer { fill } else { Color32::TRANSPARENT });
     }
     fade.add_triangle(0, 1, 2);
     fade.add_triangle(1, 2, 3);
     ui.painter().add(fade);
+    let font = TextStyle::Heading.resolve(ui.style());
     let ink = ui.visuals().text_color();
     ui.painter().text(at, side, sign, font, ink);
 }

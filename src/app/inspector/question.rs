@@ -8,12 +8,11 @@ use crate::app::fonts::family;
 use crate::app::glossary;
 use crate::app::paint::color;
 use crate::app::style::{checkbox, scaled, unbroken};
-use crate::explain::args;
 use crate::scene::{Font, width_of};
 use crate::session::posed::Posed;
 use crate::session::verdict::{LETTERS, score_in_words, verdict_in_words, verdicts_in_words};
 use crate::session::{Command, Switch};
-use egui::{Align, Button, Label, Layout, RichText, Ui, UiBuilder};
+use egui::{Align, Button, Label, Layout, RichText, Ui};
 
 /// Text sizes, in points.
 const QUESTION: f32 = 18.0;
@@ -29,15 +28,12 @@ const CHOICE_PADDING: f32 = 3.0;
 /// The space above the question and between its parts, in points.
 const PART_GAP: f32 = 6.0;
 
-/// The feedback that a question is shown with.
+/// The feedback that a question is shown with, below its options.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Feedback {
-    /// Below the options, in a place that begins at its top. The options do not move when it comes.
-    Below,
-    /// Above the question, in a card that stands on its foot and grows upwards. The options do not
-    /// move here either.
-    Above,
-    /// The longest that may come, below the options: only to be measured.
+    /// As it is.
+    Current,
+    /// The longest that may come: only to be measured.
     Longest,
 }
 
@@ -46,13 +42,9 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     let Some(posed) = cx.session.questions().posed() else {
         return;
     };
-    let is_asking = cx.session.is_asking();
     ui.spacing_mut().item_spacing.y = scaled(ui, PART_GAP);
     ui.add_space(scaled(ui, PART_GAP));
-    let (top, width) = (ui.cursor().top(), ui.available_width());
-    if feedback == Feedback::Above {
-        reply(ui, cx, posed);
-    }
+    let width = ui.available_width();
     let question = ui.add(Label::new(bold(ui, &in_words(cx, posed), QUESTION)).wrap());
     if let Some(program) = &posed.program {
         lines(ui, cx, posed, program.get(cx.language));
@@ -60,56 +52,29 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     if posed.lines.is_empty() || shows_tally(cx, posed) {
         answers::show(ui, cx, posed, shows_tally(cx, posed));
     }
-    let options = ui.min_rect().bottom();
-    match feedback {
-        Feedback::Below => reply(ui, cx, posed),
-        Feedback::Above => {
-            let asking = fit::height(ui, width, |ui| asking(ui, cx, posed));
-            let on = fit::height(ui, width, |ui| ways_on(ui, cx, posed));
-            let foot = ui.cursor().top() + asking.max(on);
-            if is_asking {
-                self::asking(ui, cx, posed);
-            } else {
+    if feedback == Feedback::Longest {
+        let now = fit::height(ui, width, |ui| asking(ui, cx, posed));
+        let verdicts = verdicts_in_words(posed, cx.language).into_iter();
+        let heights = verdicts.map(|words| {
+            fit::height(ui, width, |ui| {
+                verdict(ui, cx, posed, &words);
                 ways_on(ui, cx, posed);
-            }
-            let rest = foot - ui.cursor().top();
-            // No space would still include the gap below the last widget.
-            if rest > 0.0 {
-                ui.add_space(rest);
-            }
-        }
-        Feedback::Longest => {
-            let now = fit::height(ui, width, |ui| {
-                reply(ui, cx, posed);
-                asking(ui, cx, posed);
-            });
-            let verdicts = verdicts_in_words(posed, cx.language).into_iter();
-            let heights = verdicts.map(|words| {
-                fit::height(ui, width, |ui| {
-                    verdict(ui, cx, posed, &words);
-                    ways_on(ui, cx, posed);
-                })
-            });
-            ui.add_space(heights.fold(now, f32::max));
-            return;
-        }
+            })
+        });
+        ui.add_space(heights.fold(now, f32::max));
+        return;
     }
-    if feedback == Feedback::Below {
-        if is_asking {
-            asking(ui, cx, posed);
-        } else {
-            ways_on(ui, cx, posed);
-        }
-    }
+    let options = ui.min_rect().bottom();
     // Where not all of it fits, the options are seen first, and then the verdict.
-    let all = ui.min_rect().with_min_y(top);
-    let fits = all.height() <= ui.clip_rect().height();
-    let seen = match feedback {
-        // The foot stays where it is.
-        Feedback::Above if fits => all,
-        Feedback::Above if posed.has_feedback() => all.with_max_y(question.rect.top()),
-        Feedback::Below if !is_asking => all.with_min_y(options),
-        _ => all.with_max_y(options).with_min_y(question.rect.top()),
+    let seen = if cx.session.is_asking() {
+        asking(ui, cx, posed);
+        ui.min_rect()
+            .with_max_y(options)
+            .with_min_y(question.rect.top())
+    } else {
+        verdict(ui, cx, posed, &verdict_in_words(posed, cx.language));
+        ways_on(ui, cx, posed);
+        ui.min_rect().with_min_y(options)
     };
     let state = (posed.board, posed.step, posed.is_open(), posed.tried);
     // Words in another language have another height.
@@ -127,15 +92,6 @@ fn in_words(cx: &Cx, posed: &Posed) -> String {
     format!("{}: {question}", runs.title(posed.board, cx.language))
 }
 
-/// The verdict, or after a first wrong answer the words that offer a second try.
-fn reply(ui: &mut Ui, cx: &Cx, posed: &Posed) {
-    if !cx.session.is_asking() {
-        verdict(ui, cx, posed, &verdict_in_words(posed, cx.language));
-    } else if posed.tried.is_some() {
-        ui.add(Label::new(bold(ui, &cx.word("answer-again"), QUESTION)).wrap());
-    }
-}
-
 /// Who answers, and how.
 fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let questions = cx.session.questions();
@@ -143,19 +99,19 @@ fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = scaled(ui, 16.0);
         let words = format!("{}  T", cx.word("class"));
-        if checkbox(ui, &mut counts, words).changed() {
-            cx.ask(Command::CountClass(Switch::Toggle));
-        }
+        let class = checkbox(ui, &mut counts, words);
+        cx.on_click(&class, Command::CountClass(Switch::Toggle));
         if questions.counts_class {
-            let words = format!("{}  Enter", cx.word("class-verdict"));
-            let button = Button::new(words);
-            if ui.add_enabled(posed.all_votes() > 0, button).clicked() {
-                cx.ask(Command::JudgeClass);
-            }
+            let button = Button::new(format!("{}  Enter", cx.word("class-verdict")));
+            let button = ui.add_enabled(posed.all_votes() > 0, button);
+            cx.on_click(&button, Command::JudgeClass);
         }
     });
     if !questions.typed.is_empty() {
         ui.strong(format!("{}_", questions.typed));
+    } else if posed.tried.is_some() {
+        // As high as the hint in its place, so that the options do not move.
+        ui.strong(cx.word("answer-again"));
     } else if !cx.metrics.is_low || questions.counts_class {
         // Elsewhere the notice about an unanswered question says it too.
         ui.add(Label::new(RichText::new(hint(cx, posed)).weak()).wrap());
@@ -164,11 +120,8 @@ fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
 
 /// How to answer.
 fn hint(cx: &Cx, posed: &Posed) -> String {
-    let letters: Vec<String> = LETTERS
-        .iter()
-        .take(posed.options.len())
-        .map(char::to_string)
-        .collect();
+    let letters = LETTERS.iter().take(posed.options.len());
+    let letters: Vec<String> = letters.map(char::to_string).collect();
     let hint = if cx.session.questions().counts_class {
         "class-hint"
     } else if posed.is_typed() {
@@ -176,8 +129,7 @@ fn hint(cx: &Cx, posed: &Posed) -> String {
     } else {
         "answer-hint"
     };
-    let values = args([("letters", letters.join(", ").into())]);
-    cx.language.text(hint, &values)
+    cx.text(hint, [("letters", letters.join(", ").into())])
 }
 
 /// What must be read first.
@@ -200,9 +152,7 @@ fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
     let size = scaled(ui, PROGRAM).min(fitting.max(LEAST_PROGRAM));
     let height = (size * 1.25).ceil();
     let chosen = height + 2.0 * scaled(ui, CHOICE_PADDING);
-    // They stay the same widgets whatever comes above or below them.
-    let own = UiBuilder::new().id_salt("lines").global_scope(true);
-    ui.scope_builder(own, |ui| {
+    ui.scope(|ui| {
         let spacing = ui.spacing_mut();
         (spacing.item_spacing.y, spacing.interact_size.y) = (LINE_GAP, 0.0);
         spacing.button_padding = egui::vec2(LINE_PADDING, 0.0);
@@ -244,9 +194,7 @@ fn line_of(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, words: RichText, 
     }
     let button = ui.add(button);
     speak(&button, posed, option, cx);
-    if button.clicked() {
-        cx.ask(Command::Choose(option));
-    }
+    cx.on_click(&button, Command::Choose(option));
 }
 
 /// The verdict and the reason.
@@ -273,21 +221,21 @@ fn ways_on(ui: &mut Ui, cx: &Cx, posed: &Posed) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        if can_show && ui.button(cx.word("answer-show")).clicked() {
-            cx.ask(Command::ShowAnswer);
+        if can_show {
+            cx.on_click(&ui.button(cx.word("answer-show")), Command::ShowAnswer);
         }
         if has_score {
             score(ui, cx);
         }
-        if can_review && ui.button(cx.word("review")).clicked() {
-            cx.ask(Command::Review(true));
+        if can_review {
+            cx.on_click(&ui.button(cx.word("review")), Command::Review(true));
         }
     });
 }
 
 fn score(ui: &mut Ui, cx: &Cx) {
     let words = score_in_words(cx.session.questions().score(), cx.language);
-    ui.label(RichText::new(words).weak());
+    ui.weak(words);
 }
 
 /// The review of wrong answers. A click goes to the step of the question.
@@ -306,12 +254,8 @@ pub fn review(ui: &mut Ui, cx: &Cx) {
     if wrong(cx).next().is_none() {
         ui.label(cx.word("review-flawless"));
     }
-    if ui
-        .button(format!("{}  Esc", cx.word("solving-close")))
-        .clicked()
-    {
-        cx.ask(Command::Review(false));
-    }
+    let close = ui.button(format!("{}  Esc", cx.word("solving-close")));
+    cx.on_click(&close, Command::Review(false));
 }
 
 /// The questions whose first answer was wrong, in words.
@@ -321,12 +265,12 @@ fn wrong<'a>(cx: &'a Cx) -> impl Iterator<Item = (&'a Posed, String)> {
     wrong.map(move |posed| {
         let option = |option: usize| posed.options[option].get(language).to_owned();
         let first = posed.first_answer().map_or(String::new(), option);
-        let values = args([
+        let values = [
             ("step", language.number(posed.step).into()),
             ("question", posed.question.get(language).to_owned().into()),
             ("answer", first.into()),
             ("right", option(posed.right).into()),
-        ]);
-        (posed, language.text("review-wrong", &values))
+        ];
+        (posed, cx.text("review-wrong", values))
     })
 }

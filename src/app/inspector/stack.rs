@@ -2,9 +2,8 @@
 
 use super::panel::say_more;
 use crate::app::cx::Cx;
-use crate::app::paint::{color, paint, rect_from};
+use crate::app::paint::{color, picture};
 use crate::app::style::{TEXT, scaled};
-use crate::explain::args;
 use crate::scene::{StackLayout, StackPicture, spot_name};
 use crate::session::Command;
 use crate::solver::Event;
@@ -20,26 +19,26 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let doom = run.doom.as_ref().filter(|_| cx.shows_doom());
     let doom = doom.and_then(|doom| doom.span()?.guess);
     let costs = run.tree.costs(moment.step());
-    let picture = StackPicture::of(moment, &costs, doom, &cx.palette, cx.language);
+    let stack = StackPicture::of(moment, &costs, doom, &cx.palette, cx.language);
     let text = scaled(ui, TEXT);
-    if ui.available_height() >= LEAST_WITH_HEAD || picture.is_empty() {
-        head(ui, cx, picture.len(), text);
+    if ui.available_height() >= LEAST_WITH_HEAD || stack.is_empty() {
+        head(ui, cx, stack.len(), text);
     }
-    let Some(latest) = picture.len().checked_sub(1) else {
+    let Some(latest) = stack.len().checked_sub(1) else {
         return;
     };
     // A frame for every guess that stood on the board so far, and one for the next decision: what
     // is known up to here, so that frames do not grow again while the search goes back.
-    let deepest = (moment.counters().max_depth as usize + 1).max(picture.len());
+    let deepest = (moment.counters().max_depth as usize + 1).max(stack.len());
     let room = ui.available_height() - 4.0;
     let layout = StackLayout::fitting(deepest, room, text);
     ui.spacing_mut().item_spacing.y = layout.gap();
-    ui.add_space((room - layout.whole(picture.len())).max(0.0));
+    ui.add_space((room - layout.whole(stack.len())).max(0.0));
     // The guess of a frame is the node after its own.
     let placed = run.tree.tree.path(moment.step());
     let show = |ui: &mut Ui, level: usize, height: f32| {
         let placed = placed.get(level + 1).copied();
-        frame(ui, cx, (&picture, &layout), (level, height), placed);
+        frame(ui, cx, (&stack, &layout), (level, height), placed);
     };
     // The latest is always in sight.
     show(ui, latest, layout.top());
@@ -56,10 +55,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 /// How many choice points are open, and what is what in a frame.
 fn head(ui: &mut Ui, cx: &Cx, frames: usize, text: f32) {
     let moment = cx.session.runs().leader().moment();
-    let frames_arg = (frames as u64).into();
-    let words = cx
-        .language
-        .text("stack-size", &args([("frames", frames_arg)]));
+    let words = cx.text("stack-size", [("frames", frames.into())]);
     ui.horizontal(|ui| {
         ui.label(RichText::new(words).size(text).weak());
         if let Some(Event::DeadEnd { at }) = moment.event() {
@@ -71,11 +67,9 @@ fn head(ui: &mut Ui, cx: &Cx, frames: usize, text: f32) {
     });
     if frames > 0 {
         let size = vec2(ui.available_width(), 1.45 * text);
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let mut shapes = Vec::new();
-        let rect = rect_from(rect);
-        StackPicture::draw_legend(rect, text * 0.85, &cx.palette, cx.language, &mut shapes);
-        paint(ui.painter(), shapes);
+        picture(ui, size, Sense::hover(), |rect, shapes| {
+            StackPicture::draw_legend(rect, text * 0.85, &cx.palette, cx.language, shapes);
+        });
     }
 }
 
@@ -84,27 +78,24 @@ fn head(ui: &mut Ui, cx: &Cx, frames: usize, text: f32) {
 fn frame(
     ui: &mut Ui,
     cx: &Cx,
-    (picture, layout): (&StackPicture, &StackLayout),
+    (stack, layout): (&StackPicture, &StackLayout),
     (level, height): (usize, f32),
     placed: Option<u64>,
 ) {
     let size = vec2(ui.available_width(), height);
-    let (rect, mut response) = ui.allocate_exact_size(size, Sense::click());
-    let words = picture.words(level);
+    let mut response = picture(ui, size, Sense::click(), |rect, shapes| {
+        stack.draw_frame(level, rect, layout, shapes);
+    });
+    let words = stack.words(level);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
-    let mut shapes = Vec::new();
-    picture.draw_frame(level, rect_from(rect), layout, &mut shapes);
-    paint(ui.painter(), shapes);
     if let Some(step) = placed {
-        if response.clicked() {
-            cx.ask(Command::GoTo(step));
-        }
+        cx.on_click(&response, Command::GoTo(step));
         response = response.on_hover_cursor(CursorIcon::PointingHand);
     }
     response.on_hover_ui(|ui| {
         ui.set_max_width(360.0);
         ui.label(words);
-        if picture.is_doomed(level) {
+        if stack.is_doomed(level) {
             ui.label(cx.word("doom-stack"));
         }
         if placed.is_some() {

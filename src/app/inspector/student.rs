@@ -25,12 +25,12 @@ const DIGIT_SIDE: f32 = 34.0;
 
 /// Shows the moves, or the summary.
 pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
-    let (language, p) = (cx.language, &cx.palette);
+    let p = &cx.palette;
     // A branch may end under another strategy than the one in force at this step.
     let strategy = cx.session.runs().leader().moment().next_strategy();
     ui.add_space(4.0);
     access::heading(&ui.heading(cx.word("solving")), 1);
-    ui.label(RichText::new(strategy_name(strategy, language)).weak());
+    ui.weak(strategy_name(strategy, cx.language));
     ui.add_space(4.0);
     if student.is_over {
         sum(ui, cx, student);
@@ -60,7 +60,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
         act(ui, cx, "solving-hint", "  ?", Act::Hint);
         act(ui, cx, "solving-leave", "  Esc", Act::SumUp);
     });
-    ui.label(RichText::new(score(student, language)).weak());
+    ui.weak(score(student, cx));
     ui.separator();
     ui.label(RichText::new(cx.word("solving-keys")).weak().small());
 }
@@ -86,9 +86,7 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
             let is_on = kind == student.waiting.unwrap_or(student.pen);
             let words = format!("{}  {key}", cx.word(&format!("move-{}", kind.id())));
             let button = ui.add(Button::new(words).selected(is_on));
-            if chosen(button, is_on).clicked() {
-                cx.ask(Command::Student(Act::Kind(kind)));
-            }
+            cx.on_click(&chosen(button, is_on), Command::Student(Act::Kind(kind)));
         }
     });
     ui.horizontal_wrapped(|ui| {
@@ -96,9 +94,8 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
         for value in ValueSet::all(topology.size()).iter() {
             let [size, side] = [DIGIT, DIGIT_SIDE].map(|size| scaled(ui, size));
             let digit = Button::new(RichText::new(value.to_string()).size(size).strong());
-            if ui.add(digit.min_size(egui::Vec2::splat(side))).clicked() {
-                cx.ask(Command::Student(Act::Value(value)));
-            }
+            let digit = ui.add(digit.min_size(egui::Vec2::splat(side)));
+            cx.on_click(&digit, Command::Student(Act::Value(value)));
         }
     });
 }
@@ -108,13 +105,13 @@ fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
     let language = cx.language;
     let run = cx.session.runs().leader();
     let is_done = run.is_at_end();
-    let word = if is_done {
+    let id = if is_done {
         "solving-done"
     } else {
         "solving-left"
     };
-    ui.strong(cx.word(word));
-    ui.label(score(student, language));
+    ui.strong(cx.word(id));
+    ui.label(score(student, cx));
     ui.add_space(4.0);
     let mistakes = student.exercise.tally().mistakes();
     if mistakes.is_empty() {
@@ -141,21 +138,20 @@ fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
 
 /// A button with a word and a key.
 fn act(ui: &mut Ui, cx: &Cx, word: &str, key: &str, act: Act) {
-    if ui.button(format!("{}{key}", cx.word(word))).clicked() {
-        cx.ask(Command::Student(act));
-    }
+    let button = ui.button(format!("{}{key}", cx.word(word)));
+    cx.on_click(&button, Command::Student(act));
 }
 
-fn score(student: &Student, language: Language) -> String {
+fn score(student: &Student, cx: &Cx) -> String {
     let tally = student.exercise.tally();
-    let values = args([
+    let values = [
         ("points", tally.points.into()),
         ("most", (MOST_POINTS * tally.right).into()),
         ("right", tally.right.into()),
         ("wrong", tally.wrong().into()),
         ("hints", tally.hints.into()),
-    ]);
-    language.text("solving-score", &values)
+    ];
+    cx.text("solving-score", values)
 }
 
 /// Feedback on the last attempt.
@@ -167,29 +163,29 @@ pub fn said(cx: &Cx, student: &Student) -> String {
         Feedback::NotYet => cx.word("not-explored"),
         Feedback::Right(_, last) => {
             // Automatic steps are mentioned too; the board shows the last one.
-            let sentence = Sentence::of(moment, language);
-            let words = cx.word("answer-right");
-            if moment.step() == last {
-                format!("{words} {sentence}")
-            } else {
-                words
-            }
+            let sentence = Some(Sentence::of(moment, language).to_string());
+            let sentence = sentence.filter(|_| moment.step() == last);
+            format!(
+                "{} {}",
+                cx.word("answer-right"),
+                sentence.unwrap_or_default()
+            )
         }
         Feedback::Wrong(made, refusal) => {
             // The reason, and the rule behind it.
             let values = facts(moment, Some(made), refusal.with, language);
             let id = format!("mistake-{}", refusal.mistake.id());
-            let rest = language
-                .find(&id, Some("rest"), &values)
-                .unwrap_or_default();
-            format!("{} {rest}", language.text(&id, &values))
+            let rest = language.find(&id, Some("rest"), &values);
+            format!(
+                "{} {}",
+                language.text(&id, &values),
+                rest.unwrap_or_default()
+            )
         }
         Feedback::Hint(Hint::Whole(made)) => {
             language.text("hint-whole", &facts(moment, Some(made), None, language))
         }
-        Feedback::Hint(Hint::Kind(kind)) => {
-            language.text("hint-kind", &args([("move", kind.id().into())]))
-        }
+        Feedback::Hint(Hint::Kind(kind)) => cx.text("hint-kind", [("move", kind.id().into())]),
         Feedback::Hint(Hint::Where(kind, at)) => {
             let at = spot_name(at, moment.problem().topology(), language);
             let values = args([("move", kind.id().into()), ("at", at.into())]);

@@ -14,7 +14,7 @@ use crate::lesson::View;
 use crate::session::Switch;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Align, Button, FontId, Layout, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetType};
+use egui::{Align, Button, FontId, Layout, TextWrapMode, Ui, WidgetInfo, WidgetType};
 use egui::{Rect, vec2};
 
 /// The space beside a name, the height of a tab, and the thickness of the line under the open one,
@@ -38,11 +38,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     });
     let taken = fit::row(ui, |ui| row(ui, cx, (size, count), 0.0)).x;
     let spare = (room.x - taken).max(0.0) / count as f32;
-    let (rect, _) = ui.allocate_exact_size(vec2(room.x, HEIGHT), egui::Sense::hover());
-    let place = UiBuilder::new().max_rect(rect);
-    let mut tabs = ui.new_child(place.layout(Layout::left_to_right(Align::Center)));
-    access::describe_ui(&tabs, |node| node.set_role(Role::TabList));
-    row(&mut tabs, cx, (size, count), spare);
+    let tabs = ui.horizontal(|ui| {
+        access::describe_ui(ui, |node| node.set_role(Role::TabList));
+        row(ui, cx, (size, count), spare);
+    });
+    let rect = tabs.response.rect.with_max_x(ui.max_rect().right());
     let line = egui::Stroke::new(1.0, color(cx.palette.line));
     ui.painter().hline(rect.x_range(), rect.bottom(), line);
     ui.add_space(4.0);
@@ -62,11 +62,8 @@ fn row(ui: &mut Ui, cx: &Cx, (size, count): (f32, usize), spare: f32) {
     for view in &shown {
         let (is_open, name) = (*view == open, name(*view, cx.language));
         let font = FontId::proportional(size);
-        let ink = color(if is_open {
-            cx.palette.guess
-        } else {
-            cx.palette.ink
-        });
+        let p = &cx.palette;
+        let ink = color(if is_open { p.guess } else { p.ink });
         let words = ui.painter().layout_no_wrap(name.clone(), font, ink);
         let width = words.size().x + 2.0 * PADDING + spare;
         let tab = ui.add_sized(vec2(width, HEIGHT), Button::new(words));
@@ -76,23 +73,26 @@ fn row(ui: &mut Ui, cx: &Cx, (size, count): (f32, usize), spare: f32) {
             let mark = Rect::everything_below(tab.rect.bottom() - MARK).intersect(tab.rect);
             ui.painter().rect_filled(mark, 0.0, color(cx.palette.guess));
         }
-        if tab.clicked() {
-            cx.ask(LookCommand::View(*view));
-        }
+        cx.on_click(&tab, LookCommand::View(*view));
     }
     if count == View::ALL.len() {
         return;
     }
     ui.spacing_mut().button_padding.x = 9.0;
-    let menu = popups::menu(ui, "▾", |ui| {
-        for view in View::ALL.iter().filter(|view| !shown.contains(view)) {
-            if ui.button(name(*view, cx.language)).clicked() {
-                cx.ask(LookCommand::View(*view));
-                ui.close();
-            }
-        }
-    });
+    let others = View::ALL.into_iter().filter(|view| !shown.contains(view));
+    let menu = popups::menu(ui, "▾", |ui| entries(ui, cx, others));
     access::name(menu, &cx.word("views-more"));
+}
+
+/// A menu of views.
+fn entries(ui: &mut Ui, cx: &Cx, views: impl IntoIterator<Item = View>) {
+    for view in views {
+        let entry = choice::toggle(ui, view == cx.look.view, name(view, cx.language));
+        cx.on_click(&entry, LookCommand::View(view));
+        if entry.clicked() {
+            ui.close();
+        }
+    }
 }
 
 fn name(view: View, language: Language) -> String {
@@ -106,15 +106,8 @@ pub fn show_small(ui: &mut Ui, cx: &Cx) {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.scope(|ui| {
             style::quiet(ui);
-            ui.menu_button(format!("{} ▾", name(cx.look.view, cx.language)), |ui| {
-                for view in View::ALL {
-                    let choice = choice::toggle(ui, view == cx.look.view, name(view, cx.language));
-                    if choice.clicked() {
-                        cx.ask(LookCommand::View(view));
-                        ui.close();
-                    }
-                }
-            });
+            let name = name(cx.look.view, cx.language);
+            ui.menu_button(format!("{name} ▾"), |ui| entries(ui, cx, View::ALL));
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             enlarge(ui, cx);
@@ -140,7 +133,6 @@ fn enlarge(ui: &mut Ui, cx: &Cx) {
     let button = ui.add(button.frame(false));
     let name = cx.word(word);
     button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
-    if button.on_hover_text(name).clicked() {
-        cx.ask(LookCommand::EnlargeInspector(Switch::Toggle));
-    }
+    let button = button.on_hover_text(name);
+    cx.on_click(&button, LookCommand::EnlargeInspector(Switch::Toggle));
 }

@@ -4,7 +4,6 @@ use crate::app::cx::Cx;
 use crate::app::fit;
 use crate::app::screens::course::next_title;
 use crate::app::style::{self, unbroken};
-use crate::explain::args;
 use crate::playhead::Direction;
 use crate::session::Command;
 use crate::window::access;
@@ -38,21 +37,17 @@ pub fn offer(ui: &mut Ui, cx: &Cx) {
     let Some(words) = next_in_words(cx) else {
         return;
     };
-    let button = style::primary(&cx.palette, &shown(&words)).wrap();
-    if access::name(ui.add(button), &words).clicked() {
-        cx.ask(Command::NextLesson);
-    }
-}
-
-/// These words with the key on the same line as the last of them.
-fn shown(words: &str) -> String {
-    unbroken(words).replace("  ", "\u{A0}\u{A0}")
+    // The key stands on the same line as the last word.
+    let shown = unbroken(&words).replace("  ", "\u{A0}\u{A0}");
+    let button = style::primary(&cx.palette, &shown).wrap();
+    let button = access::name(ui.add(button), &words);
+    cx.on_click(&button, Command::NextLesson);
 }
 
 /// The way to the next lesson in words, with its key.
 fn next_in_words(cx: &Cx) -> Option<String> {
-    let values = args([("title", next_title(cx)?.into())]);
-    Some(format!("{}  U", cx.language.text("course-next", &values)))
+    let title = next_title(cx)?.into();
+    Some(format!("{}  U", cx.text("course-next", [("title", title)])))
 }
 
 /// The ways on and back, by step and by stop, in little room.
@@ -63,9 +58,7 @@ pub fn ways(ui: &mut Ui, cx: &Cx) {
     ] {
         let name = cx.word(name);
         let button = access::name(ui.button(sign), &name);
-        if button.on_hover_text(name).clicked() {
-            cx.ask(command);
-        }
+        cx.on_click(&button.on_hover_text(name), command);
     }
     if has_foot(cx) {
         back(ui, cx, false);
@@ -79,63 +72,43 @@ pub fn ways(ui: &mut Ui, cx: &Cx) {
 pub fn back(ui: &mut Ui, cx: &Cx, is_in_words: bool) {
     let is_first = cx.session.next_stop(Direction::Back).is_none();
     let name = cx.word("stop-back");
-    let words = if is_in_words {
-        format!("‹ {name}")
-    } else {
-        "‹".to_owned()
-    };
-    let width = ui.spacing().interact_size.y;
-    let button = Button::new(words)
-        .frame(false)
-        .min_size(egui::vec2(width, 0.0));
-    let back = ui.add_enabled(!is_first, button);
+    let words = if is_in_words { &name } else { "" };
+    let button = Button::new(format!("‹ {words}").trim()).frame(false);
+    let size = egui::vec2(ui.spacing().interact_size.y, 0.0);
+    let back = ui.add_enabled(!is_first, button.min_size(size));
     back.widget_info(|| WidgetInfo::labeled(WidgetType::Button, !is_first, &name));
-    if back.on_hover_text(&name).clicked() {
-        cx.ask(Command::Stop(Direction::Back));
-    }
+    cx.on_click(&back.on_hover_text(&name), Command::Stop(Direction::Back));
 }
 
 /// The way to the next stop, or the next lesson: in as many words as there is room for.
 pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
-    let (words, command) = match is_at_end(cx).then(|| next_in_words(cx)).flatten() {
+    let is_at_end = cx.session.is_at_last_stop() || cx.session.lesson().stops.is_empty();
+    let next = next_in_words(cx).filter(|_| is_at_end);
+    let is_ready = !is_at_end || next.is_some();
+    let short = next.as_ref().map(|_| cx.word("course-next-short"));
+    let (words, command) = match next {
         Some(words) => (words, Command::NextLesson),
-        None => {
-            let words = cx.word("stop-on");
-            (words, Command::Stop(Direction::Forward))
-        }
+        None => (cx.word("stop-on"), Command::Stop(Direction::Forward)),
     };
-    let is_ready = !is_at_end(cx) || matches!(command, Command::NextLesson);
     let without_key = words.rsplit_once("  ").map_or("", |(words, _)| words);
-    let short = match command {
-        Command::NextLesson => cx.word("course-next-short"),
-        _ => String::new(),
-    };
-    let mut shown = vec![words.as_str(), without_key, &short, "›"];
+    let mut shown = vec![
+        words.as_str(),
+        without_key,
+        short.as_deref().unwrap_or(""),
+        "›",
+    ];
     shown.retain(|words| !words.is_empty());
     let shown = fit::largest(ui, &shown, egui::vec2(room, f32::INFINITY), |ui, shown| {
         ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
         ui.add(style::primary(&cx.palette, shown));
     });
-    if primary(ui, cx, shown, &words, is_ready) {
-        cx.ask(command);
-    }
-}
-
-/// Whether no stop comes any more.
-fn is_at_end(cx: &Cx) -> bool {
-    cx.session.is_at_last_stop() || cx.session.lesson().stops.is_empty()
-}
-
-/// The one action that stands out. Returns whether it was clicked.
-fn primary(ui: &mut Ui, cx: &Cx, words: &str, name: &str, is_ready: bool) -> bool {
     let button = if is_ready {
-        style::primary(&cx.palette, words)
+        style::primary(&cx.palette, shown)
     } else {
-        Button::new(words)
+        Button::new(shown)
     };
-    let side = ui.spacing().interact_size.y;
-    let button = button.truncate().min_size(egui::vec2(side, 0.0));
-    let button = ui.add_enabled(is_ready, button);
-    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, is_ready, name));
-    button.clicked()
+    let size = egui::vec2(ui.spacing().interact_size.y, 0.0);
+    let button = ui.add_enabled(is_ready, button.truncate().min_size(size));
+    button.widget_info(|| WidgetInfo::labeled(WidgetType::Button, is_ready, &words));
+    cx.on_click(&button, command);
 }

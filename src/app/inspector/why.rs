@@ -30,18 +30,19 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     ui.strong(match at {
         Spot::Cell(cell) => {
             let cell = cell_name(cell, topology, language);
-            language.text("why-cell", &args([("cell", cell.into())]))
+            cx.text("why-cell", [("cell", cell.into())])
         }
         Spot::Places(house, value) => {
-            let house = house_name(house, topology, language);
-            let values = args([("value", value.to_string().into()), ("house", house.into())]);
-            language.text("why-places", &values)
+            let house = house_name(house, topology, language).into();
+            cx.text(
+                "why-places",
+                [("value", value.to_string().into()), ("house", house)],
+            )
         }
     });
-    let level = moment.choices().iter().position(|choice| choice.at == at);
-    let costs = level
-        .and_then(|level| costs.into_iter().nth(level))
-        .unwrap_or_default();
+    let mut levels = moment.choices().into_iter().zip(costs);
+    let costs = levels.find(|(choice, _)| choice.at == at);
+    let costs = costs.map_or_else(Vec::new, |(_, costs)| costs);
     ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Wrap);
     let widest = (ui.available_width() - 90.0).max(80.0);
     egui::Grid::new("why")
@@ -62,8 +63,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 let cost = costs.iter().find(|cost| (cost.cell, cost.value) == option);
                 let words = words(&answer, cost, topology, language);
                 let is_quiet = matches!(answer.verdict, Verdict::Untried | Verdict::Taken(_));
-                let words = RichText::new(words);
-                ui.label(if is_quiet { words.weak() } else { words });
+                if is_quiet {
+                    ui.weak(words);
+                } else {
+                    ui.label(words);
+                }
                 ui.end_row();
             }
         });
@@ -71,8 +75,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     if cx.look.cell.is_none() {
         let hint = RichText::new(language.text("why-hint", &family));
         ui.label(hint.weak().small());
-    } else if ui.button(language.text("why-back", &family)).clicked() {
-        cx.ask(LookCommand::Cell(None));
+    } else {
+        let back = ui.button(language.text("why-back", &family));
+        cx.on_click(&back, LookCommand::Cell(None));
     }
 }
 
@@ -95,15 +100,15 @@ fn words(
     topology: &Topology,
     language: Language,
 ) -> String {
-    match &answer.verdict {
-        Verdict::Written(Origin::Given) => language.word("why-given"),
-        Verdict::Written(Origin::Guess) => language.word("why-guess"),
-        Verdict::Written(Origin::Deduction) => language.word("why-deduction"),
-        Verdict::Only => language.word("why-only"),
+    let id = match &answer.verdict {
+        Verdict::Written(Origin::Given) => "why-given",
+        Verdict::Written(Origin::Guess) => "why-guess",
+        Verdict::Written(Origin::Deduction) => "why-deduction",
+        Verdict::Only => "why-only",
         Verdict::Taken(value) => {
             let family = topology.family().id().into();
             let values = args([("value", value.to_string().into()), ("family", family)]);
-            language.text("why-taken", &values)
+            return language.text("why-taken", &values);
         }
         Verdict::Refused(holders) => {
             let holder = |(house, cell): &(_, _)| {
@@ -112,17 +117,20 @@ fn words(
                 language.text(&id, &args([("cell", cell.into())]))
             };
             let holders: Vec<String> = holders.iter().map(holder).collect();
-            language.text("why-refused", &args([("peers", holders.join(", ").into())]))
+            return language.text("why-refused", &args([("peers", holders.join(", ").into())]));
         }
-        Verdict::Failed => cost.map_or_else(
-            || language.word("why-failed"),
-            |cost| {
-                let count = language.number(cost.nodes).into();
-                let values = args([("nodes", cost.nodes.into()), ("count", count)]);
-                language.text("why-failed-nodes", &values)
-            },
-        ),
-        Verdict::Untried => language.word("why-untried"),
-        Verdict::Candidate => language.word("why-candidate"),
-    }
+        Verdict::Failed => {
+            let Some(Cost { nodes, .. }) = cost else {
+                return language.word("why-failed");
+            };
+            let values = args([
+                ("nodes", (*nodes).into()),
+                ("count", language.number(*nodes).into()),
+            ]);
+            return language.text("why-failed-nodes", &values);
+        }
+        Verdict::Untried => "why-untried",
+        Verdict::Candidate => "why-candidate",
+    };
+    language.word(id)
 }

@@ -11,7 +11,6 @@ use crate::app::look::LookCommand;
 use crate::app::misconceptions;
 use crate::app::paint::color;
 use crate::app::style::{enlarge, scaled, unbroken};
-use crate::explain::args;
 use crate::lesson::View;
 use crate::scene::Font;
 use crate::session::verdict::Score;
@@ -64,8 +63,7 @@ pub fn may_say(cx: &Cx) -> bool {
 }
 
 /// A card below a view with the question, and the words of a stop while another view than the
-/// lesson is open. It takes the height it needs from the view, and grows upwards when there is a
-/// verdict. A click on its title folds it.
+/// lesson is open. It takes the height it needs from the view. A click on its title folds it.
 pub fn below(ui: &mut Ui, cx: &Cx) {
     let questions = cx.session.questions();
     let asks = questions.posed().is_some() && questions.stop.is_none();
@@ -84,7 +82,8 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
         }
     };
     let contents = |ui: &mut Ui| {
-        enlarge(ui, cx.metrics.word_scales[cx.metrics.word_scales.len() - 1]);
+        let smallest = cx.metrics.word_scales.last();
+        enlarge(ui, *smallest.expect("there are scales"));
         if questions.is_reviewing {
             question::review(ui, cx);
             return;
@@ -92,7 +91,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
         if let Some(text) = stop.and_then(|number| cx.session.stops().text(number)) {
             glossary::text(ui, cx, prose(ui, text.get(cx.language)));
         }
-        question::show(ui, cx, Feedback::Above);
+        question::show(ui, cx, Feedback::Current);
     };
     let room = ui.available_size();
     let margins = f32::from(ABOVE_CARD) + 2.0 * f32::from(CARD_MARGIN);
@@ -106,16 +105,17 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     // The question needs the height more than the view, and the words before it can be scrolled to.
     let question = fit::height(ui, width, |ui| {
         show_title(ui);
-        question::show(ui, cx, Feedback::Above);
+        question::show(ui, cx, Feedback::Current);
     });
     let least = question + margins + LEAST_WORDS;
     let most = (room.y * cx.metrics.words_share).max(least);
     let most = most.min((room.y - LEAST_VIEW).max(room.y / 2.0));
+    let margin = Margin {
+        top: ABOVE_CARD,
+        ..Margin::ZERO
+    };
     TopBottomPanel::bottom("stop")
-        .frame(Frame::NONE.inner_margin(Margin {
-            top: ABOVE_CARD,
-            ..Margin::ZERO
-        }))
+        .frame(Frame::NONE.inner_margin(margin))
         .show_separator_line(false)
         .exact_height((whole + margins).min(most))
         .show_inside(ui, |ui| {
@@ -132,19 +132,16 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
 fn fold(ui: &mut Ui, cx: &Cx, title: &str) {
     let is_folded = is_folded(cx);
     let sign = if is_folded { "▲" } else { "▼" };
-    let words = RichText::new(format!("{title}  {sign}"));
-    let label = Label::new(words.strong()).sense(egui::Sense::click());
-    let label = ui.add(label);
+    let words = RichText::new(format!("{title}  {sign}")).strong();
+    let label = ui.add(Label::new(words).sense(egui::Sense::click()));
     access::describe(&label, |node| {
         node.set_role(Role::Button);
         node.set_label(title);
         node.clear_value();
         node.set_expanded(!is_folded);
     });
-    if label.clicked() {
-        let here = cx.session.playhead().position();
-        cx.ask(LookCommand::FoldStop((!is_folded).then_some(here)));
-    }
+    let here = cx.session.playhead().position();
+    cx.on_click(&label, LookCommand::FoldStop((!is_folded).then_some(here)));
 }
 
 /// Whether the card here is folded.
@@ -203,17 +200,18 @@ pub fn enlarge_to_fit(ui: &mut Ui, cx: &Cx, height: f32) {
 /// the lesson is about, without anything around them. Returns the free space below them.
 pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
     let room = ui.available_rect_before_wrap();
-    let offer = fit::height(ui, room.width(), |ui| offer_next(ui, cx));
+    let offers = cx.offers_next();
+    let offer = fit::height(ui, room.width(), |ui| offer_next(ui, cx, offers));
     // It is seen without scrolling, however long the verdict is.
     TopBottomPanel::bottom("next lesson")
         .frame(Frame::NONE)
         .show_separator_line(false)
         .exact_height(offer)
-        .show_inside(ui, |ui| offer_next(ui, cx));
+        .show_inside(ui, |ui| offer_next(ui, cx, offers));
     let mut height = 0.0;
     scrolled(ui, |ui| {
         scroll_by_keys(ui, cx);
-        contents(ui, cx, Feedback::Below);
+        contents(ui, cx, Feedback::Current);
         height = ui.min_rect().height();
     });
     let bottom = room.bottom() - offer;
@@ -224,8 +222,8 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
 /// The words as they are, to be measured.
 pub fn measured(ui: &mut Ui, cx: &Cx) {
     ui.set_max_width(ui.available_width() - INSET);
-    contents(ui, cx, Feedback::Below);
-    offer_next(ui, cx);
+    contents(ui, cx, Feedback::Current);
+    offer_next(ui, cx, cx.offers_next());
 }
 
 /// The words with the longest verdict that may come, to be measured: so that they keep their size
@@ -233,10 +231,7 @@ pub fn measured(ui: &mut Ui, cx: &Cx) {
 pub fn longest(ui: &mut Ui, cx: &Cx) {
     ui.set_max_width(ui.available_width() - INSET);
     contents(ui, cx, Feedback::Longest);
-    if cx.presents_end() {
-        ui.add_space(scaled(ui, ABOVE_OFFER));
-        ways::offer(ui, cx);
-    }
+    offer_next(ui, cx, cx.presents_end());
 }
 
 fn contents(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
@@ -285,8 +280,8 @@ fn score(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
 }
 
 /// The way to the next lesson, if that is offered below the words.
-fn offer_next(ui: &mut Ui, cx: &Cx) {
-    if cx.offers_next() {
+fn offer_next(ui: &mut Ui, cx: &Cx, offers: bool) {
+    if offers {
         ui.add_space(scaled(ui, ABOVE_OFFER));
         ways::offer(ui, cx);
     }
@@ -317,8 +312,10 @@ pub fn title_of(cx: &Cx, number: usize) -> String {
         return stop;
     }
     let step = cx.language.number(cx.session.stops().steps()[number]);
-    let values = args([("stop", stop.into()), ("step", step.into())]);
-    cx.language.text("stop-passed", &values)
+    cx.text(
+        "stop-passed",
+        [("stop", stop.into()), ("step", step.into())],
+    )
 }
 
 /// Scrolls words that do not fit in presenter mode, where there may be no mouse. In code these keys

@@ -1,17 +1,17 @@
 //! The course: chapters, with one row per lesson.
 
-use super::{resume, set};
+use super::set;
 use crate::app::bar;
 use crate::app::cx::{Ask, Cx};
 use crate::app::fonts::family;
 use crate::app::front_command::FrontCommand;
 use crate::app::layout::Layout;
-use crate::app::lessons::entries;
+use crate::app::lessons::{entries, finished};
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::app::paint::color;
 use crate::app::popups;
 use crate::app::style::{self, TEXT};
-use crate::explain::{Language, args};
+use crate::explain::Language;
 use crate::files;
 use crate::lesson::Text;
 use crate::scene::Font;
@@ -19,8 +19,8 @@ use crate::session::course::LessonEntry;
 use crate::session::{Command, PuzzleSet, Session, Switch};
 use crate::window::access;
 use crate::window::shortcuts::Press;
-use egui::{Align2, FontId, Key, Label, Modifiers, RichText, Sense, Stroke, StrokeKind, Ui};
-use egui::{WidgetInfo, WidgetType, vec2};
+use egui::{Align2, CornerRadius, FontId, Frame, Key, Label, Margin, Modifiers, ProgressBar};
+use egui::{RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
 use std::ops::Range;
 
 /// The space above and below the lines of a row, in points.
@@ -31,6 +31,8 @@ const MAX_COLUMNS: usize = 3;
 /// Where the text of a row begins, and the space to its right, in points.
 const INDENT: f32 = 48.0;
 const MARGIN: f32 = 12.0;
+/// The width of the coloured edge of the card above the chapters, in points.
+const EDGE: f32 = 6.0;
 /// How many ways on stand in the bar of a small window.
 const IN_SMALL_BAR: usize = 3;
 /// The space between columns, in points.
@@ -78,22 +80,19 @@ impl CourseScreen {
     pub fn press(&mut self, cx: &Cx, press: &Press) {
         let is = |key| press.is(key, Modifiers::NONE);
         let last = entries().len().saturating_sub(1);
-        for (key, chosen, scrolls) in [
-            (
-                Key::ArrowUp,
-                self.chosen.saturating_sub(1),
-                Scroll::ToChosen,
-            ),
-            (
-                Key::ArrowDown,
-                (self.chosen + 1).min(last),
-                Scroll::ToChosen,
-            ),
-            (Key::Home, 0, Scroll::ToTop),
-            (Key::End, last, Scroll::ToChosen),
+        for (key, chosen) in [
+            (Key::ArrowUp, self.chosen.saturating_sub(1)),
+            (Key::ArrowDown, (self.chosen + 1).min(last)),
+            (Key::Home, 0),
+            (Key::End, last),
         ] {
             if is(key) {
-                (self.chosen, self.scrolls) = (chosen, scrolls);
+                self.chosen = chosen;
+                self.scrolls = if key == Key::Home {
+                    Scroll::ToTop
+                } else {
+                    Scroll::ToChosen
+                };
                 return;
             }
         }
@@ -137,7 +136,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, screen: &mut CourseScreen) {
         }
         area.show(ui, |ui| {
             ui.set_max_width(ui.available_width() - 12.0);
-            if let Some(number) = resume::show(ui, cx, screen.chosen) {
+            if let Some(number) = resume(ui, cx, screen.chosen) {
                 take(cx, number);
             }
             chapters(ui, cx, screen);
@@ -153,19 +152,19 @@ fn head(ui: &mut Ui, cx: &Cx) {
         ui.add_space(8.0);
         let mut entries = ways_on(cx);
         let is_small = Layout::is_small(ui.ctx());
-        let others = entries.split_off(if is_small {
+        let shown = if is_small {
             IN_SMALL_BAR
         } else {
             entries.len()
-        });
+        };
+        let others = entries.split_off(shown);
         buttons(ui, cx, entries);
         if !others.is_empty() {
             let menu = format!("{} ▾", cx.word("menu"));
             popups::menu(ui, menu, |ui| buttons(ui, cx, others));
         }
-        if ui.button(cx.word("editing-leave")).clicked() {
-            cx.ask(LookCommand::Screen(Screen::Course, Switch::Off));
-        }
+        let leave = ui.button(cx.word("editing-leave"));
+        cx.on_click(&leave, LookCommand::Screen(Screen::Course, Switch::Off));
         bar::languages(ui, cx);
         bar::help(ui, cx);
     });
@@ -177,10 +176,7 @@ fn ways_on(cx: &Cx) -> Vec<(String, Option<Ask>)> {
     let dialog = |dialog| Some(LookCommand::Dialog(dialog, Switch::On).into());
     let who = match cx.session.roster().current.as_str() {
         "" => dots("learners"),
-        name => {
-            let values = args([("name", name.to_owned().into())]);
-            cx.language.text("learner-current", &values)
-        }
+        name => cx.text("learner-current", [("name", name.to_owned().into())]),
     };
     let editor = LookCommand::Screen(Screen::Editor, Switch::On);
     vec![
@@ -215,6 +211,100 @@ fn puzzles(cx: &Cx) -> PuzzleSet {
     let boards = cx.session.lesson().boards.iter();
     let strategies = boards.map(|board| board.strategy).collect();
     PuzzleSet::new(named.collect(), Vec::new(), strategies)
+}
+
+/// Shows the card with the lesson to go on with, and what has been done so far. `chosen` is the lesson that Enter opens. Returns the lesson to go on with, if it
+/// was asked for.
+fn resume(ui: &mut Ui, cx: &Cx, chosen: usize) -> Option<usize> {
+    let p = &cx.palette;
+    let frame = Frame::new()
+        .fill(color(p.surface))
+        .stroke(Stroke::new(1.0, color(p.line)))
+        .corner_radius(10)
+        .inner_margin(Margin::symmetric(18, 12));
+    let shown = frame.show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let ahead = cx.session.course().ahead(entries());
+        next_lesson(ui, cx, ahead);
+        ui.horizontal_wrapped(|ui| {
+            let is_resumed = ahead.is_some_and(|number| go_on(ui, cx, number, chosen));
+            progress(ui, cx);
+            ahead.filter(|_| is_resumed)
+        })
+        .inner
+    });
+    let edge = shown.response.rect;
+    let edge = edge.with_max_x(edge.left() + EDGE);
+    let rounded = CornerRadius {
+        nw: 10,
+        sw: 10,
+        ne: 0,
+        se: 0,
+    };
+    ui.painter().rect_filled(edge, rounded, color(p.guess));
+    shown.inner
+}
+
+/// What to go on with: a lesson, or nothing once all are finished.
+fn next_lesson(ui: &mut Ui, cx: &Cx, ahead: Option<usize>) {
+    let (language, course) = (cx.language, cx.session.course());
+    let Some(entry) = ahead.and_then(|number| entries().get(number)) else {
+        ui.label(RichText::new(cx.word("course-finished")).heading());
+        return;
+    };
+    let title = RichText::new(entry.title.get(language)).heading();
+    ui.add(Label::new(title).truncate());
+    let reached = course.stops_reached(entry);
+    let id = match reached {
+        0 => "course-length",
+        _ => "course-left",
+    };
+    let minutes = course.minutes_left(entry);
+    let values = [
+        ("stop", reached.into()),
+        ("minutes", minutes.into()),
+        ("stops", entry.stops.len().into()),
+    ];
+    let words = cx.text(id, values);
+    ui.add(Label::new(RichText::new(words).weak()).truncate());
+}
+
+/// The button that opens the lesson. Returns whether it was clicked.
+fn go_on(ui: &mut Ui, cx: &Cx, number: usize, chosen: usize) -> bool {
+    let title = entries()[number].title.get(cx.language);
+    // Before the first lesson there is nothing to go on with.
+    let (mut words, name) = if cx.session.course().last.is_empty() {
+        let words = cx.word("set-start");
+        let name = format!("{words}: {title}");
+        (words, name)
+    } else {
+        let name = cx.text("course-continue", [("title", title.into())]);
+        (cx.word("course-go-on"), name)
+    };
+    if number == chosen {
+        words.push_str("  Enter");
+    }
+    let button = style::primary(&cx.palette, &words).min_size(vec2(90.0, 38.0));
+    access::name(ui.add(button), &name).clicked()
+}
+
+/// The lessons taken, and the questions answered right at the first try.
+fn progress(ui: &mut Ui, cx: &Cx) {
+    let course = cx.session.course();
+    let done = course.finished(entries()) as f32 / entries().len().max(1) as f32;
+    ui.visuals_mut().extreme_bg_color = color(cx.palette.quiet);
+    let bar = ProgressBar::new(done)
+        .desired_height(8.0)
+        .desired_width(160.0)
+        .fill(color(cx.palette.guess));
+    let bar = ui.add(bar);
+    let words = ui.weak(finished(cx, course));
+    bar.labelled_by(words.id);
+    let (right, asked) = course.score();
+    if asked > 0 {
+        let score = [("right", right.into()), ("asked", asked.into())];
+        ui.weak(cx.text("course-score", score));
+    }
 }
 
 /// The chapters, in as many columns as there is room for, in their order and about equally long.
@@ -252,11 +342,9 @@ fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, title: &Text, numbe
     ui.horizontal(|ui| {
         let title = RichText::new(title.get(cx.language)).heading();
         access::heading(&ui.add(Label::new(title).truncate()), 2);
-        let values = args([
-            ("done", cx.session.course().finished(entries).into()),
-            ("count", entries.len().into()),
-        ]);
-        ui.label(RichText::new(cx.language.text("course-of-chapter", &values)).weak());
+        let done = cx.session.course().finished(entries).into();
+        let count = entries.len().into();
+        ui.weak(cx.text("course-of-chapter", [("done", done), ("count", count)]));
     });
     for (number, entry) in numbers.zip(entries) {
         if row(ui, cx, screen, number, entry) {
@@ -269,16 +357,14 @@ fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, title: &Text, numbe
 fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &LessonEntry) -> bool {
     let (language, p) = (cx.language, &cx.palette);
     let (title, goal) = (entry.title.get(language), entry.goal.get(language));
-    let values = args([
-        ("stops", entry.stops.len().into()),
-        ("minutes", entry.minutes.into()),
-    ]);
+    let stops = entry.stops.len();
     let layout = |text: &str, font, ink, width| {
         let font = FontId::new(TEXT, family(font));
-        ui.painter()
-            .layout(text.to_owned(), font, color(ink), width)
+        let text = text.to_owned();
+        ui.painter().layout(text, font, color(ink), width)
     };
-    let length = language.text("course-length", &values);
+    let length = [("stops", stops.into()), ("minutes", entry.minutes.into())];
+    let length = cx.text("course-length", length);
     let length = layout(&length, Font::Regular, p.faint, f32::INFINITY);
     let width = ui.available_width() - INDENT - MARGIN;
     let heading = layout(title, Font::Bold, p.ink, width - length.size().x - MARGIN);
@@ -289,11 +375,8 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Lesso
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, title));
     let reached = cx.session.course().stops_reached(entry);
     access::describe(&response, |node| {
-        let values = args([
-            ("stop", reached.into()),
-            ("stops", entry.stops.len().into()),
-        ]);
-        let progress = language.text("course-reached", &values);
+        let values = [("stop", reached.into()), ("stops", stops.into())];
+        let progress = cx.text("course-reached", values);
         node.set_description(format!("{goal} {progress}"));
     });
     let is_chosen = number == screen.chosen;
@@ -318,7 +401,7 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Lesso
     // Progress as a circle: empty, with the number of stops reached, or ticked.
     let (fill, edge, ink, text) = match reached {
         0 => (p.surface, p.line, p.faint, String::new()),
-        _ if reached == entry.stops.len() => (p.deduced, p.deduced, p.on_accent, "✔".to_owned()),
+        _ if reached == stops => (p.deduced, p.deduced, p.on_accent, "✔".to_owned()),
         _ => (p.surface, p.guess, p.guess, reached.to_string()),
     };
     let center = rect.left_center() + vec2(INDENT / 2.0, 0.0);

@@ -12,8 +12,7 @@ use crate::app::spoken;
 use crate::app::spoken::cursor::{self, CursorMove};
 use crate::app::style;
 use crate::app::verdict::{self, Sign};
-use crate::explain::{Language, args, cell_name, strategy_name, title_and_rule};
-use crate::explain::{Tell, boxes_of, notes_text};
+use crate::explain::{Tell, boxes_of, cell_name, notes_text, strategy_name, title_and_rule};
 use crate::generator::{Difficulty, SEEDS, Solutions, Wish};
 use crate::puzzle::{BoardSize, Cell, Clash, Family, Shape, Value, ValueSet};
 use crate::scene::{BoardGrid, PuzzlePicture};
@@ -197,13 +196,13 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &BoardGrid) {
 
 fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     access::heading(&ui.heading(cx.word("editing")), 1);
-    let kept = if cx.look.is_unsaved {
+    let is_unkept = cx.look.is_unsaved;
+    let kept = if is_unkept {
         "editing-unkept"
     } else {
         "editing-kept"
     };
-    let hint = format!("{} {}", cx.word("editing-hint"), cx.word(kept));
-    ui.label(RichText::new(hint).weak());
+    ui.weak(format!("{} {}", cx.word("editing-hint"), cx.word(kept)));
     standing(ui, cx);
     pad(ui, cx);
     ui.horizontal_wrapped(|ui| changes(ui, cx));
@@ -225,12 +224,10 @@ fn ways_out(ui: &mut Ui, cx: &Cx, opening: &Opening) {
             play(cx, opening);
         }
         let save = Button::new(format!("{}…", cx.word("editing-save")));
-        if ui.add_enabled(can_play, save).clicked() {
-            cx.ask(LookCommand::Dialog(Dialog::Export, Switch::On));
-        }
-        if ui.button(cx.word("editing-leave")).clicked() {
-            cx.ask(LookCommand::Screen(Screen::Editor, Switch::Off));
-        }
+        let save = ui.add_enabled(can_play, save);
+        cx.on_click(&save, LookCommand::Dialog(Dialog::Export, Switch::On));
+        let leave = ui.button(cx.word("editing-leave"));
+        cx.on_click(&leave, LookCommand::Screen(Screen::Editor, Switch::Off));
     });
 }
 
@@ -240,14 +237,14 @@ fn standing(ui: &mut Ui, cx: &Cx) {
     let (sign, words) = match &editor.status {
         SketchStatus::Clashing(error) => (Sign::Bad, error.sentence(cx.language)),
         SketchStatus::Counting(census) => {
-            let id = if editor.is_busy() {
+            let is_busy = editor.is_busy();
+            let id = if is_busy {
                 "editing-looking"
             } else {
                 "editing-unknown"
             };
-            let steps = cx.language.number(census.steps());
-            let values = args([("steps", steps.into())]);
-            (Sign::Unknown, cx.language.text(id, &values))
+            let steps = cx.language.number(census.steps()).into();
+            (Sign::Unknown, cx.text(id, [("steps", steps)]))
         }
         SketchStatus::Known(Solutions::None) => (Sign::Bad, cx.word("editing-none")),
         SketchStatus::Known(Solutions::One) => (Sign::Good, cx.word("editing-one")),
@@ -274,9 +271,7 @@ fn pad(ui: &mut Ui, cx: &Cx) {
                 if value.is_none() {
                     key = access::name(key, &cx.word("editing-erase"));
                 }
-                if key.clicked() {
-                    edit(cx, Edit::Write(*value));
-                }
+                cx.on_click(&key, Command::Edit(Edit::Write(*value)));
             }
         });
     }
@@ -293,9 +288,8 @@ fn changes(ui: &mut Ui, cx: &Cx) {
         ("editing-redo", can_redo, Edit::Redo),
         ("open-clear", can_clear, Edit::Clear(now.clone())),
     ] {
-        if ui.add_enabled(can, Button::new(cx.word(name))).clicked() {
-            edit(cx, change);
-        }
+        let button = ui.add_enabled(can, Button::new(cx.word(name)));
+        cx.on_click(&button, Command::Edit(change));
     }
     let name = |family: &Family| match family {
         Family::Sudoku(shape) => format!("{0}×{0} ({1})", shape.size(), boxes_of(*shape)),
@@ -349,15 +343,13 @@ fn offered(now: &Family) -> Vec<Family> {
 
 fn ways_in(ui: &mut Ui, cx: &Cx) {
     if ui.button(cx.word("open-paste")).clicked() {
-        ui.ctx()
-            .send_viewport_cmd(egui::ViewportCommand::RequestPaste);
+        let ctx = ui.ctx();
+        ctx.send_viewport_cmd(egui::ViewportCommand::RequestPaste);
     }
-    if ui.button(format!("{}…", cx.word("open"))).clicked() {
-        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::On));
-    }
-    if ui.button(cx.word("editing-take")).clicked() {
-        edit(cx, Edit::PutShown);
-    }
+    let open = ui.button(format!("{}…", cx.word("open")));
+    cx.on_click(&open, LookCommand::Dialog(Dialog::Open, Switch::On));
+    let take = ui.button(cx.word("editing-take"));
+    cx.on_click(&take, Command::Edit(Edit::PutShown));
 }
 
 /// The kind of puzzle to generate.
@@ -367,15 +359,12 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
     ui.horizontal_wrapped(|ui| {
         ui.label(cx.word("editing-wish"));
         for each in Difficulty::ALL {
-            let is_it = each == wish.difficulty;
-            if toggle(ui, is_it, difficulty(each)).clicked() {
-                edit(cx, Edit::Difficulty(each));
-            }
+            let button = toggle(ui, each == wish.difficulty, difficulty(each));
+            cx.on_click(&button, Command::Edit(Edit::Difficulty(each)));
         }
         ui.end_row();
-        let name = ui.label(cx.word("editing-for"));
         let mut strategy = wish.strategy;
-        boards::strategy(ui, &mut strategy, cx.language).labelled_by(name.id);
+        boards::strategy(ui, cx.word("editing-for"), &mut strategy, cx.language);
         if strategy != wish.strategy {
             edit(cx, Edit::For(strategy));
         }
@@ -390,53 +379,51 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
         match &editor.making {
             None => {
                 let make = RichText::new(cx.word("editing-make")).strong();
-                if ui.button(make).clicked() {
-                    edit(cx, Edit::Make);
-                }
+                cx.on_click(&ui.button(make), Command::Edit(Edit::Make));
             }
             Some(generator) => {
-                let tries = u64::from(generator.tries());
-                if ui.button(cx.word("export-give-up")).clicked() {
-                    edit(cx, Edit::GiveUp);
-                }
-                let values = args([("tries", cx.language.number(tries).into())]);
-                ui.label(RichText::new(cx.language.text("editing-tries", &values)).weak());
+                let give_up = ui.button(cx.word("export-give-up"));
+                cx.on_click(&give_up, Command::Edit(Edit::GiveUp));
+                let tries = cx.language.number(u64::from(generator.tries())).into();
+                ui.weak(cx.text("editing-tries", [("tries", tries)]));
             }
         }
     });
     let words = match &editor.made {
         Some((wish, Some(amount))) => {
-            let values = args([
+            let values = [
                 ("seed", wish.seed.into()),
                 ("difficulty", difficulty(wish.difficulty).into()),
                 ("strategy", strategy_name(wish.strategy, cx.language).into()),
-                ("band", of_band(wish, Some(*amount), cx.language).into()),
-            ]);
-            cx.language.text("editing-made", &values)
+                ("band", of_band(wish, Some(*amount), cx).into()),
+            ];
+            cx.text("editing-made", values)
         }
         Some((wish, None)) => {
             let tries = cx.language.number(u64::from(crate::generator::MOST_TRIES));
-            let band = of_band(wish, None, cx.language);
-            let values = args([("tries", tries.into()), ("band", band.into())]);
-            cx.language.text("editing-not-found", &values)
+            let band = of_band(wish, None, cx).into();
+            cx.text(
+                "editing-not-found",
+                [("tries", tries.into()), ("band", band)],
+            )
         }
-        None => of_band(wish, None, cx.language),
+        None => of_band(wish, None, cx),
     };
-    ui.label(RichText::new(words).weak());
+    ui.weak(words);
 }
 
 /// The difficulty in words: how many backtracks it takes, or how many cells stay empty.
-fn of_band(wish: &Wish, amount: Option<u64>, language: Language) -> String {
+fn of_band(wish: &Wish, amount: Option<u64>, cx: &Cx) -> String {
     let band = wish.difficulty.band(wish.strategy, &wish.family);
     let id = match wish.strategy {
         Strategy::Search(_) => "band-backtracks",
         Strategy::Sweep => "band-empty",
     };
-    let number = |number| language.number(number);
+    let number = |number| cx.language.number(number);
     let range = format!("{} – {}", number(*band.start()), number(*band.end()));
     let amount = match amount {
         Some(amount) => format!("{} ({range})", number(amount)),
         None => range,
     };
-    language.text(id, &args([("amount", amount.into())]))
+    cx.text(id, [("amount", amount.into())])
 }

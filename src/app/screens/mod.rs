@@ -2,5 +2,4 @@
 
 pub mod course;
 pub mod editor;
-mod resume;
 pub mod set;

@@ -1,10 +1,10 @@
 //! Several students on one machine.
 
 use super::{Window, ask, harness_in, press, type_text};
-use crate::app::look::{Dialog, LookCommand, Screen};
+use crate::app::look::{Dialog, Screen};
 use crate::explain::Language;
 use crate::playhead::Direction;
-use crate::session::{Command, Switch};
+use crate::session::Command;
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 
@@ -82,23 +82,4 @@ fn progress_is_reset_after_a_question() {
     assert_eq!(h.state().look.screen, Screen::Running);
     assert_eq!(lessons_begun(&h), 0);
     assert_eq!(h.state().session.playhead().position(), 0);
-}
-
-#[test]
-fn the_dialog_fits_in_every_language_at_every_size() {
-    let language = Language::Pt;
-    for size in [egui::vec2(1024.0, 600.0), egui::vec2(360.0, 740.0)] {
-        let mut h = dialog(language, size);
-        for name in ["Ana", "W".repeat(40).as_str()] {
-            ask(&mut h, Command::ChooseLearner(name.to_owned()));
-        }
-        let inside = egui::Rect::from_min_size(egui::Pos2::ZERO, size);
-        for word in ["learner-remove", "learner-reset"] {
-            let label = format!("{}…", language.word(word));
-            let button = h.get_by_label(&label).rect();
-            assert!(inside.contains_rect(button), "{label} {size:?}");
-        }
-        ask(&mut h, LookCommand::Dialog(Dialog::Learners, Switch::Off));
-        h.get_by_label_contains(&"W".repeat(40));
-    }
 }

@@ -146,28 +146,6 @@ fn another_language_changes_words_only() {
     assert_eq!(runs.title(1, Language::Pt), "propagação");
 }
 
-#[test]
-fn no_button_lies_on_another_at_any_width() {
-    for language in [Language::En, Language::Pt] {
-        let mut h = harness_in(TWO_BOARDS, language, egui::vec2(1280.0, 600.0));
-        for width in [360, 1024, 1366] {
-            h.set_size(egui::vec2(width as f32, 600.0));
-            h.run();
-            let buttons = h.query_all_by_role(egui::accesskit::Role::Button);
-            let rects = buttons.map(|button| button.rect());
-            // Only the bar at the top: scrolled contents may lie behind other things.
-            let rects: Vec<egui::Rect> = rects.filter(|rect| rect.top() < 100.0).collect();
-            for (index, one) in rects.iter().enumerate() {
-                for other in &rects[index + 1..] {
-                    let both = one.intersect(*other);
-                    let apart = !both.is_positive() || both.width().min(both.height()) < 1.0;
-                    assert!(apart, "{width} in {language:?}: {one:?} {other:?}");
-                }
-            }
-        }
-    }
-}
-
 /// The last key and the last mark of the help are seen without scrolling in a small window.
 #[test]
 fn the_whole_help_is_seen_in_a_small_window() {

@@ -132,7 +132,7 @@ fn errors_are_in_the_language_of_the_interface() {
                 .accesskit_node()
                 .is_disabled()
         );
-        click(&mut h, &language.word("open-cancel"));
+        click(&mut h, &language.word("export-close"));
         assert_eq!(shown(&h), before);
     }
 }
@@ -406,33 +406,6 @@ fn opening_another_lesson_ends_watching_the_file() {
     let (number, resumes) = (1, false);
     ask(&mut h, Command::TakeLesson { number, resumes });
     assert!(h.state().file.is_none());
-}
-
-#[test]
-fn the_dialog_fits_small_windows() {
-    for size in [
-        egui::vec2(390.0, 844.0),
-        egui::vec2(390.0, 400.0),
-        egui::vec2(1024.0, 600.0),
-    ] {
-        for language in Language::ALL {
-            let mut h = harness_in("two-solutions", language, size);
-            open_dialog(&mut h);
-            let text = "1...\n..q.\n....\n....\n".repeat(6);
-            type_text(&mut h, &text);
-            let field = h.get_by_role(Role::MultilineTextInput).rect();
-            assert!(
-                field.width() <= size.x && field.left() >= 0.0,
-                "{size:?} {field:?}"
-            );
-            let title = language.word("open-title");
-            let title = h.get_by_role_and_label(Role::Heading, &title).rect();
-            assert!(
-                title.top() >= 0.0 && title.right() <= size.x,
-                "{size:?} {title:?}"
-            );
-        }
-    }
 }
 
 #[test]

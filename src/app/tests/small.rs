@@ -239,27 +239,6 @@ fn one_board_of_several_is_shown_and_another_is_chosen() {
     assert_eq!(h.state().drawn.sides.len(), 2);
 }
 
-/// Four boards are shown together on a small desk when the viewer wants that.
-#[test]
-fn all_boards_are_shown_on_request() {
-    let mut h = harness_in("rule-check", Language::En, Vec2::new(1024.0, 600.0));
-    four(&mut h);
-    assert_eq!(h.state().drawn.sides.len(), 1);
-    h.get_by_label("All").click();
-    h.run();
-    assert_eq!(h.state().drawn.sides.len(), 4);
-    h.get_by_role_and_label(Role::Button, "3. propagation")
-        .click();
-    h.run();
-    assert_eq!(
-        (
-            h.state().drawn.sides.len(),
-            h.state().session.runs().leading()
-        ),
-        (1, 2)
-    );
-}
-
 #[test]
 fn a_touch_makes_controls_large() {
     let mut h = harness("first-moves");

@@ -45,36 +45,6 @@ fn a_frame_tells_its_options_and_what_the_failed_ones_cost() {
     );
 }
 
-#[test]
-fn frames_stand_on_each_other_and_the_latest_is_the_largest() {
-    let mut h = stack("first-program", egui::vec2(1440.0, 900.0));
-    let mut before = f32::MAX;
-    let mut bottom = None;
-    for step in [5, 60, 1_000] {
-        ask(&mut h, Command::GoTo(step));
-        let frames = frames(&h);
-        let height = frames[1].0.height();
-        assert!(frames[0].0.height() > 1.3 * height, "step {step}");
-        assert!(height <= before, "step {step}");
-        before = height;
-        for pair in frames.windows(2) {
-            assert!(pair[0].0.bottom() <= pair[1].0.top() + 0.5, "{pair:?}");
-        }
-        // The root stays where it is.
-        let root = frames.last().unwrap();
-        assert!(root.1.starts_with("1. "));
-        let bottom = *bottom.get_or_insert(root.0.bottom());
-        assert!(
-            (root.0.bottom() - bottom).abs() < 8.0,
-            "step {step}: {} {bottom}",
-            root.0.bottom()
-        );
-    }
-    // Frames do not grow again while the search goes back.
-    ask(&mut h, Command::GoTo(990));
-    assert_eq!(frames(&h)[1].0.height(), before);
-}
-
 /// The stack of an empty 16×16 board has 256 frames in the end.
 #[test]
 fn the_latest_frame_is_in_sight_however_deep_the_stack() {

@@ -98,9 +98,8 @@ fn box_of(ui: &mut Ui, cx: &Cx, program: &Listing, line: usize, times: f32) {
                 ui.label(RichText::new(about(cx, "code", function)).size(size * 0.88));
             });
             let close = ui.add(egui::Button::new("✖").frame(false));
-            if close.on_hover_text(cx.word("code-close")).clicked() {
-                cx.ask(FrontCommand::Explain(Explain::Off));
-            }
+            let close = close.on_hover_text(cx.word("code-close"));
+            cx.on_click(&close, FrontCommand::Explain(Explain::Off));
         });
     });
 }

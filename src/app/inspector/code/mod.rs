@@ -44,13 +44,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let (language, code) = (cx.language, cx.look.code);
     let program = program::shown(cx.session, cx.look);
     if room >= WITH_VARIABLES {
+        let now = variables(moment, &program, code, language);
         let widest = widest_variables(moment, &program, code, language);
-        show_variables(
-            ui,
-            cx,
-            &variables(moment, &program, code, language),
-            &widest,
-        );
+        show_variables(ui, cx, &now, &widest);
         show_calls(ui, cx);
     }
     let room = ui.available_size() - vec2(BAR, 0.0);
@@ -88,11 +84,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         StopMark::Cell(_) | StopMark::House(_) | StopMark::Counter(_) => None,
     };
     let points = cx.session.points_at(runs.leading()).iter();
-    let marked = Marked {
-        framed: points.filter_map(framed).collect(),
-        explained,
-    };
-    let (response, pointed) = show_program(ui, &scene, &marked, height, moment.step());
+    let framed: Vec<usize> = points.filter_map(framed).collect();
+    let (response, pointed) = show_program(ui, &scene, (&framed, explained), height, moment.step());
     let is_hinge = pointed.is_some_and(|(_, is_hinge)| is_hinge);
     if let Some((line, _)) = pointed.filter(|_| response.clicked()) {
         click(cx, &program, line, is_hinge, explained);
@@ -140,9 +133,8 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
         spacing.interact_size.y = 20.0;
         for code in CodeLanguage::ALL {
             let name = RichText::new(code.name(cx.language)).small();
-            if toggle(ui, code == cx.look.code, name).clicked() {
-                cx.ask(LookCommand::Code(code));
-            }
+            let button = toggle(ui, code == cx.look.code, name);
+            cx.on_click(&button, LookCommand::Code(code));
         }
         // They are for the teacher's own work, not for the class.
         if cx.look.is_presenting {
@@ -157,27 +149,18 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
         ] {
             let name = RichText::new(cx.word(word)).small();
             let button = ui.add(egui::Button::new(name).frame(false));
-            if button.on_hover_text(cx.word(hint)).clicked() {
-                cx.ask(command);
-            }
+            cx.on_click(&button.on_hover_text(cx.word(hint)), command);
         }
     });
 }
 
-/// The lines that stand out.
-struct Marked {
-    /// What a lesson points at.
-    framed: Vec<usize>,
-    /// The line that stays explained.
-    explained: Option<usize>,
-}
-
-/// Shows the lines, with some of them marked. Returns the line under the pointer, and whether it
-/// can be folded or unfolded.
+/// Shows the lines, with frames around those that a lesson points at, unless their function is
+/// folded, and around the one that stays explained. Returns the line under the pointer, and whether
+/// it can be folded or unfolded.
 fn show_program(
     ui: &mut Ui,
     scene: &Code,
-    marked: &Marked,
+    (framed, explained): (&[usize], Option<usize>),
     height: f32,
     step: u64,
 ) -> (Response, Option<(usize, bool)>) {
@@ -198,15 +181,11 @@ fn show_program(
             let corner = response.rect.left_top();
             let mut shapes = Vec::new();
             scene.draw(point_from(corner), size.x, &mut shapes);
-            // What a lesson points at, unless its function is folded, and the line that stays
-            // explained.
-            let framed = marked
-                .framed
+            let edges = framed
                 .iter()
                 .map(|line| (*line, 2.5, scene.palette.lit_edge));
-            let explained = marked.explained.iter();
-            let explained = explained.map(|line| (*line, 1.5, scene.palette.guess));
-            for (line, width, color) in framed.chain(explained) {
+            let edge = explained.map(|line| (line, 1.5, scene.palette.guess));
+            for (line, width, color) in edges.chain(edge) {
                 if scene.layout.shows(line) {
                     let own = scene.line_rect(line);
                     let (x, y) = (corner.x + 1.5, corner.y + own.y);
@@ -227,7 +206,7 @@ fn show_program(
             if let Some(line) = scene.lit {
                 follow(ui, around(line), (step, line, scene.code));
             }
-            if let Some(line) = marked.explained {
+            if let Some(line) = explained {
                 ui.push_id("explained", |ui| {
                     follow(ui, around(line), (line, scene.code));
                 });

@@ -9,7 +9,7 @@ use crate::app::choice::{chosen, toggle};
 use crate::app::cx::Cx;
 use crate::app::fit;
 use crate::app::look::LookCommand;
-use crate::app::paint::{paint, point_from, rect_from};
+use crate::app::paint::{paint, picture, point_from, rect_from};
 use crate::app::style::{TEXT, enlarge, scaled};
 use crate::explain::{Language, args, cell_label};
 use crate::playhead::Direction;
@@ -20,9 +20,6 @@ use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Response, RichText, Sense, Ui};
 use view::TreeView;
-
-/// In narrower panels some buttons have signs instead of words, in points.
-const NARROW: f32 = 360.0;
 
 /// With less height a single tree is shown, in points.
 const LOWEST: f32 = 200.0;
@@ -106,9 +103,8 @@ fn choose_board(ui: &mut Ui, cx: &Cx) {
         let shown = shown_board(cx);
         for (index, title) in runs.titles(cx.language).iter().enumerate() {
             let name = RichText::new(format!("{}. {title}", index + 1)).small();
-            if toggle(ui, index == shown, name).clicked() {
-                cx.ask(LookCommand::TreeOf(runs[index].id()));
-            }
+            let button = toggle(ui, index == shown, name);
+            cx.on_click(&button, LookCommand::TreeOf(runs[index].id()));
         }
     });
 }
@@ -116,7 +112,6 @@ fn choose_board(ui: &mut Ui, cx: &Cx) {
 /// Buttons that act on all trees shown. Returns how to fold them, if that was asked for.
 fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, shown: &[usize]) -> Option<Folding> {
     let runs = cx.session.runs();
-    let is_narrow = ui.available_width() < NARROW;
     let mut asked = None;
     ui.horizontal_wrapped(|ui| {
         if cx.look.is_presenting {
@@ -129,20 +124,13 @@ fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, shown: &[usize]) -> Opt
                 drawn.of(runs[*index].id()).tree.fit();
             }
         }
-        for (sign, name, folding) in [
-            ("▲", "tree-fold-failed", Folding::Failed),
-            ("+", "tree-unfold", Folding::Fitting),
+        for (name, folding) in [
+            ("tree-fold-failed", Folding::Failed),
+            ("tree-unfold", Folding::Fitting),
         ] {
-            let word = cx.word(name);
             let is_on = runs[shown[0]].tree.tree.is_folded_as(folding);
-            let button = if is_narrow {
-                let button = ui.add(egui::Button::new(sign).selected(is_on));
-                access::name(button, &word).on_hover_text(word)
-            } else {
-                ui.add(egui::Button::new(word).selected(is_on))
-            };
-            let button = chosen(button, is_on);
-            if button.clicked() {
+            let button = ui.add(egui::Button::new(cx.word(name)).selected(is_on));
+            if chosen(button, is_on).clicked() {
                 asked = Some(if is_on { Folding::default() } else { folding });
             }
         }
@@ -151,9 +139,8 @@ fn toolbar(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, shown: &[usize]) -> Opt
             ("◆ ▶", "tree-next-solution", Direction::Forward),
         ] {
             let button = access::name(ui.button(sign), &cx.word(name));
-            if button.on_hover_text(cx.word(name)).clicked() {
-                cx.ask(Command::Find(EventKind::Solution, direction));
-            }
+            let button = button.on_hover_text(cx.word(name));
+            cx.on_click(&button, Command::Find(EventKind::Solution, direction));
         }
     });
     asked
@@ -275,10 +262,14 @@ fn legend(ui: &mut Ui, cx: &Cx) {
         (spacing.item_spacing, spacing.interact_size.y) = (egui::vec2(4.0, 0.0), 0.0);
         for (id, mark) in TreeMark::examples() {
             let show = |ui: &mut Ui| {
-                let (rect, _) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::hover());
-                let mut shapes = Vec::new();
-                mark.draw(point_from(rect.center()), 6.0, &cx.palette, &mut shapes);
-                paint(ui.painter(), shapes);
+                picture(
+                    ui,
+                    egui::Vec2::splat(side),
+                    Sense::hover(),
+                    |rect, shapes| {
+                        mark.draw(rect.center(), 6.0, &cx.palette, shapes);
+                    },
+                );
                 ui.label(RichText::new(cx.word(id)).weak().small());
             };
             unit(ui, fit::row(ui, show), show);

@@ -31,9 +31,6 @@ pub struct TreeView {
     /// How many times as large as usual text is.
     times: f32,
     rect: Rect,
-    /// Whether the camera has to be chosen anew once the tree is complete: after a jump, or after
-    /// much has been folded or unfolded.
-    is_lost: bool,
     /// Whether everything that fits is unfolded.
     is_unfolded: bool,
     step: u64,
@@ -60,77 +57,43 @@ impl TreeView {
         }
         let old = std::mem::replace(&mut self.rect, rect);
         // Nothing moves in a panel that becomes lower.
-        self.camera = self
-            .camera
-            .map(|camera| camera.moved(rect.x - old.x, rect.y - old.y));
-        let path = self.shown_path(tree, step);
+        let (x, y) = (rect.x - old.x, rect.y - old.y);
+        self.camera = self.camera.map(|camera| camera.moved(x, y));
+        let path = tree.path(step);
+        let index_of = |key: &u64| self.outline.index_of(*key);
+        let path: Vec<usize> = path.iter().filter_map(index_of).collect();
         let Some(current) = path.last().map(|index| self.outline.nodes[*index].key) else {
             return;
         };
         self.way = path.iter().map(|i| self.layout.places[*i]).collect();
         self.is_unfolded = tree.is_folded_as(Folding::Fitting);
         let has_moved = (step, current) != (self.step, self.current);
-        let is_lower = rect.height < old.height;
         // A clicked node stays under the pointer, for a second click.
         self.clicked = self.clicked.filter(|(key, _)| *key == step || !has_moved);
-        self.is_lost |= has_moved && self.clicked.is_none() && self.is_far_from(current);
         if has_moved {
             let before = self.outline.index_of(self.current);
             self.came_from = before.map(|index| self.layout.places[index]);
         }
         (self.step, self.current) = (step, current);
+        let may_leave = has_moved && self.clicked.is_none() || rect.height < old.height;
+        let is_lost = match &self.camera {
+            Some(camera) => may_leave && !self.is_followed_by(camera),
+            None => self.fitting().zoom < READABLE,
+        };
         // Until the tree is complete the place of the latest guess is unknown, so the camera is not
         // settled.
-        let is_found = found.is_found(step);
-        if is_found && std::mem::take(&mut self.is_lost) {
-            self.look_again();
-        }
-        let is_small = self.fitting().zoom >= READABLE;
-        if self.camera.is_none() && is_found && !is_small {
-            self.camera = Some(self.home());
-        }
-        let keeps_still = self.clicked.is_some() || self.is_lost;
-        let comes_in_sight = has_moved && (is_found || self.camera.is_some());
-        if (comes_in_sight || is_lower && self.camera.is_some()) && !keeps_still {
-            // The guess before it stays visible too, to show what it hangs from.
-            let last = self.way.len().saturating_sub(2);
-            let showing = |camera: Camera, place: &_| camera.showing(*place, rect);
-            let camera = self.camera();
-            self.camera = Some(if camera.shows_whole(&self.layout, rect) {
-                camera
-            } else {
-                self.way[last..].iter().fold(camera, showing)
-            });
+        if is_lost {
+            let is_settled = self.is_moved || found.is_found(step);
+            self.camera = is_settled.then(|| self.home());
         }
     }
 
-    /// Whether a node is not a neighbour of the current one.
-    fn is_far_from(&self, current: u64) -> bool {
-        let parent = |key: u64| {
-            let index = self.outline.index_of(key)?;
-            Some(self.outline.nodes[self.outline.nodes[index].parent?].key)
-        };
-        let (old, new) = (parent(self.current), parent(current));
-        let is_near = self.current == current
-            || old == Some(current)
-            || new == Some(self.current)
-            || old.is_some() && old == new;
-        !is_near
-    }
-
-    /// Chooses the camera anew, unless the latest guess is easy to see already.
-    fn look_again(&mut self) {
-        let home = self.home();
-        let place = self.current_place();
-        let is_well_seen = self.camera.is_some_and(|camera| {
-            let (at, best) = (camera.point(place), home.point(place));
-            camera.zoom == home.zoom
-                && (at.x - best.x).abs() < self.rect.width / 5.0
-                && (at.y - best.y).abs() < self.rect.height / 5.0
-        });
-        if !is_well_seen {
-            self.camera = Some(home);
-        }
+    /// Whether a camera shows the latest guess and the one before it, from which it hangs.
+    fn is_followed_by(&self, camera: &Camera) -> bool {
+        let last = self.way.len().saturating_sub(2);
+        let mut seen = self.way[last..].iter();
+        camera.shows_whole(&self.layout, self.rect)
+            || seen.all(|place| camera.shows(*place, self.rect))
     }
 
     /// The zoom.
@@ -152,17 +115,6 @@ impl TreeView {
             *camera = camera.moved(before.x - now.x, before.y - now.y);
         }
         (self.outline, self.layout) = (outline.clone(), layout);
-    }
-
-    /// The visible nodes from the root to the latest guess, as indices of the outline.
-    fn shown_path(&self, tree: &Tree, step: u64) -> Vec<usize> {
-        let path = tree.path(step);
-        let index_of = |key: &u64| self.outline.index_of(*key);
-        path.iter().filter_map(index_of).collect()
-    }
-
-    fn current_place(&self) -> (f32, f32) {
-        self.way.last().copied().unwrap_or_default()
     }
 
     fn camera(&self) -> Camera {
@@ -247,10 +199,11 @@ impl TreeView {
     /// Prepares for folding everything another way. The viewer's camera stays if it shows anything
     /// afterwards.
     pub fn refold(&mut self) {
-        self.is_moved &= self.camera.is_some_and(|camera| {
-            camera.zoom >= READABLE && camera.shows(self.current_place(), self.rect)
-        });
-        self.is_lost = !self.is_moved;
+        let here = self.way.last().copied().unwrap_or_default();
+        self.is_moved &= self
+            .camera
+            .is_some_and(|camera| camera.zoom >= READABLE && camera.shows(here, self.rect));
+        self.camera = self.camera.filter(|_| self.is_moved);
     }
 
     /// The step of a clicked node.

@@ -2,18 +2,13 @@
 
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
-use crate::app::exporting::{save, usual_folder, written};
-use crate::app::paint::color;
-use crate::app::style::checkbox;
+use crate::app::exporting::TextFile;
 use crate::explain::Tell;
-use crate::export::request::with_ending;
 use crate::export::set::{DataFormat, SetReport};
-use crate::files::WriteError;
 use crate::session::PuzzleSet;
 use crate::session::set::SetRun;
 use crate::solver::Counter;
-use crate::window::access;
-use egui::{RichText, TextEdit, Ui};
+use egui::Ui;
 
 /// The formats: message id, file extension, and what makes the text.
 const FORMATS: [(&str, &str, SetText); 4] = [
@@ -36,11 +31,7 @@ pub struct SetExport {
     is_open: bool,
     /// The index of the format.
     format: usize,
-    /// The path or, in a page, the name of the download.
-    place: String,
-    replaces: bool,
-    /// Where the last file went, or why it failed.
-    ended: Option<Result<String, WriteError>>,
+    file: TextFile,
 }
 
 impl Default for SetExport {
@@ -48,37 +39,8 @@ impl Default for SetExport {
         Self {
             is_open: false,
             format: 0,
-            place: usual_folder().join("recuo-set").display().to_string(),
-            replaces: false,
-            ended: None,
+            file: TextFile::named("recuo-set"),
         }
-    }
-}
-
-impl SetExport {
-    /// Writes the results so far.
-    fn write(&mut self, cx: &Cx, set: &PuzzleSet, run: &SetRun, by: Counter) {
-        let faults = set.faults.iter();
-        let faults: Vec<_> = faults.map(|f| f.tell(cx.language)).collect();
-        let report = SetReport {
-            names: &set.names,
-            puzzles: &set.puzzles,
-            plan: &run.set.plan,
-            shard: None,
-            results: &run.results,
-            by,
-            is_whole: run.results.is_whole(),
-            // Times measured in a busy window are not worth keeping.
-            has_times: false,
-            unreadable: faults.len(),
-            faults: &faults,
-        };
-        let (_, ending, text) = FORMATS[self.format];
-        let place = with_ending(self.place.trim(), ending);
-        let ended = save(&place, &text(&report, cx), self.replaces);
-        // Replacing was allowed for that file only.
-        self.replaces &= ended.is_err();
-        self.ended = Some(ended.map(|()| place));
     }
 }
 
@@ -90,45 +52,45 @@ pub fn show(
     (set, run): (&PuzzleSet, &SetRun),
     by: Counter,
 ) {
-    let language = cx.language;
-    let mut is_asked = false;
     ui.horizontal_wrapped(|ui| {
         let name = format!("{}…", cx.word("export"));
         if toggle(ui, export.is_open, name).clicked() {
             export.is_open = !export.is_open;
-            export.ended = None;
+            export.file.forget();
         }
-        if !export.is_open {
-            return;
+        if export.is_open {
+            for (index, (id, ..)) in FORMATS.iter().enumerate() {
+                if choose(ui, &mut export.format, index, cx.word(id)).changed() {
+                    export.file.forget();
+                }
+            }
         }
-        let before = (export.format, export.place.clone());
-        for (index, (id, ..)) in FORMATS.iter().enumerate() {
-            choose(ui, &mut export.format, index, cx.word(id));
-        }
-        let field = TextEdit::singleline(&mut export.place).id(egui::Id::new("set place"));
-        access::name(ui.add(field), &cx.word("export-file"));
-        ui.label(format!(".{}", FORMATS[export.format].1));
-        if before != (export.format, export.place.clone()) {
-            (export.replaces, export.ended) = (false, None);
-        }
-        if !cfg!(target_arch = "wasm32") {
-            checkbox(ui, &mut export.replaces, cx.word("export-replace"));
-        }
-        let is_named = !export.place.trim().is_empty();
-        let button = egui::Button::new(RichText::new(cx.word("set-write")).strong());
-        is_asked = ui.add_enabled(is_named, button).clicked();
     });
-    if is_asked {
-        export.write(cx, set, run, by);
+    if export.is_open {
+        let (_, ending, text) = FORMATS[export.format];
+        let text = || written(cx, (set, run), by, text);
+        export.file.show(ui, cx, ending, text);
     }
-    match export.ended.as_ref().filter(|_| export.is_open) {
-        None => {}
-        Some(Ok(place)) => drop(ui.label(written(place, language))),
-        Some(Err(error)) => {
-            let words = format!("✖ {}", error.tell(language));
-            ui.label(RichText::new(words).color(color(cx.palette.conflict)));
-        }
-    }
+}
+
+/// The results so far, in a format.
+fn written(cx: &Cx, (set, run): (&PuzzleSet, &SetRun), by: Counter, text: SetText) -> String {
+    let faults = set.faults.iter();
+    let faults: Vec<_> = faults.map(|fault| fault.tell(cx.language)).collect();
+    let report = SetReport {
+        names: &set.names,
+        puzzles: &set.puzzles,
+        plan: &run.set.plan,
+        shard: None,
+        results: &run.results,
+        by,
+        is_whole: run.results.is_whole(),
+        // Times measured in a busy window are not worth keeping.
+        has_times: false,
+        unreadable: faults.len(),
+        faults: &faults,
+    };
+    text(&report, cx)
 }
 
 #[cfg(test)]
@@ -153,7 +115,7 @@ mod tests {
         front.session = session;
         front.look.screen = Screen::Set;
         front.set.export.is_open = true;
-        front.set.export.place = folder.join("set").display().to_string();
+        front.set.export.file.place = folder.join("set").display().to_string();
         h.run();
         for (name, ending) in [
             ("Data (CSV)", "csv"),
