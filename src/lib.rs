@@ -78,11 +78,11 @@
 //! | to add | write | and register it in |
 //! |---|---|---|
 //! | a view | a file in `app/inspector` | [`View`](lesson::View) and `open_view` in `app/inspector` |
-//! | a command | its effect, in the part of [`session`] it is about | [`Command`](session::Command), whose exhaustive matches ask for its traits and where it is applied, and [`COMMANDS`](session::COMMANDS) with keys, menu and script word; one of the look alone: `LookCommand` and `LOOKS` in `app/look.rs`; one of the front: `FrontCommand` and `FRONT_COMMANDS` in `app/front_command.rs` |
+//! | a command | its effect, in the part of [`session`] it is about | [`Command`](session::Command), whose exhaustive match in `session/apply.rs` asks what it does, and [`COMMANDS`](session::COMMANDS) with keys, menu and script word; one of the look alone: `LookCommand` and `LOOKS` in `app/look.rs`; one of the front: `FrontCommand` and `FRONT_COMMANDS` in `app/front_command.rs` |
 //! | a counter | counting it in the solver | the table in `solver/counters.rs` |
 //! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
 //! | a kind of stop | finding it, in `lesson/finders.rs` | [`StopAt`](lesson::StopAt) and its word, in `lesson/stop.rs` |
-//! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its row in `Check::traits`; its program, flowchart and variables in [`explain`] |
+//! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its properties; its program, flowchart and variables in [`explain`] |
 //! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
 //! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |

@@ -87,7 +87,11 @@ fn press_command(cx: &Cx, press: &Press) {
         }
         return;
     }
-    let ask = (command_of(COMMANDS, press).map(Ask::from))
+    let digit = press.character().and_then(|sign| sign.to_digit(10));
+    let percent = digit
+        .filter(|_| !press.repeat)
+        .map(|digit| Command::Percent(10 * digit as u8));
+    let ask = (command_of(COMMANDS, press).or(percent).map(Ask::from))
         .or_else(|| command_of(LOOKS, press).map(Ask::from))
         .or_else(|| command_of(FRONT_COMMANDS, press).map(Ask::from));
     ask.into_iter().for_each(|ask| cx.ask(ask));
@@ -114,15 +118,9 @@ fn clicked(press: &Press) -> Option<Direction> {
 /// The command for a press in a table.
 pub fn command_of<C>(table: &'static [Control<C>], press: &Press) -> Option<C> {
     let says = |entry: &&Control<C>| {
-        let mut keys = entry.keys.iter().copied().chain(entry.other_key);
-        (entry.is_held || !press.repeat) && keys.any(|key| is(press, key))
+        (entry.is_held || !press.repeat) && entry.keys.iter().any(|key| is(press, key))
     };
-    if let Some(command) = table.iter().find(says).and_then(Control::press) {
-        return Some(command);
-    }
-    let digit = press.character()?.to_digit(10).filter(|_| !press.repeat)?;
-    let digits = table.iter().find_map(|entry| entry.digits)?;
-    Some(digits(digit as u8))
+    table.iter().find(says).and_then(Control::press)
 }
 
 /// Whether a press is of a key as the tables name it.
@@ -140,10 +138,12 @@ fn is(press: &Press, key: &str) -> bool {
         Some(key) => (Modifiers::SHIFT, key),
         None => (Modifiers::NONE, key),
     };
-    match key_of(key) {
-        Some(key) => press.is(key, modifiers),
-        // The place of signs differs between keyboard layouts.
-        None => key.chars().next().is_some_and(|sign| press.is_char(sign)),
+    // The place of signs differs between keyboard layouts.
+    match (key_of(key), key) {
+        (Some(key), _) => press.is(key, modifiers),
+        (None, "+") => press.is_char('+') || press.is_char('='),
+        (None, "−") => press.is_char('−') || press.is_char('-'),
+        (None, _) => key.chars().next().is_some_and(|sign| press.is_char(sign)),
     }
 }
 
@@ -263,8 +263,7 @@ mod tests {
     #[test]
     fn every_key_belongs_to_one_command() {
         fn keys<C>(table: &'static [Control<C>]) -> impl Iterator<Item = &'static str> {
-            let keys = |e: &'static Control<C>| e.keys.iter().copied().chain(e.other_key);
-            table.iter().flat_map(keys)
+            table.iter().flat_map(|entry| entry.keys.iter().copied())
         }
         let all = keys(COMMANDS)
             .chain(keys(LOOKS))
@@ -292,10 +291,5 @@ mod tests {
             Some(Command::TogglePlay)
         ));
         assert!(says(press(space, true)).is_none());
-        let seven = Trigger::Char('7');
-        assert!(matches!(
-            says(press(seven, false)),
-            Some(Command::Percent(70))
-        ));
     }
 }

@@ -309,22 +309,22 @@ pub static LOOKS: &[Control<LookCommand>] = &[
         LookCommand::Dialog(Dialog::Forks, is)
     })
     .help("key-fork"),
-    Control::opens("opening", &["Ctrl+O"], "open", |is| {
+    Control::switch("opening", &["Ctrl+O"], "open", |is| {
         LookCommand::Dialog(Dialog::Open, is)
     })
     .help("key-open"),
-    Control::opens("exporting", &["E"], "export", |is| {
+    Control::switch("exporting", &["E"], "export", |is| {
         LookCommand::Dialog(Dialog::Export, is)
     })
     .help("export-title"),
-    Control::opens("solutions", &["V"], "solutions", |is| {
+    Control::switch("solutions", &["V"], "solutions", |is| {
         LookCommand::Dialog(Dialog::Solutions, is)
     })
     .help("key-solutions"),
-    Control::opens("students", &[], "", |is| {
+    Control::switch("students", &[], "", |is| {
         LookCommand::Dialog(Dialog::Learners, is)
     }),
-    Control::opens("results", &[], "", |is| {
+    Control::switch("results", &[], "", |is| {
         LookCommand::Dialog(Dialog::Results, is)
     }),
     Control::switch("motion", &[], "", LookCommand::Motion),
@@ -356,7 +356,7 @@ pub static LOOKS: &[Control<LookCommand>] = &[
         let page = HelpPage::from_id(text).map(LookCommand::Help);
         page.or_else(|| Some(LookCommand::Dialog(Dialog::Help, Switch::read(text)?)))
     }),
-    Control::opens("glossary", &["Shift+G"], "glossary", |is| {
+    Control::switch("glossary", &["Shift+G"], "glossary", |is| {
         LookCommand::Dialog(Dialog::Glossary, is)
     }),
 ];

@@ -1,9 +1,7 @@
 //! The families of problems, and the houses that each has.
 
-use super::board_size::LEAST_LATIN;
 use super::{BoardSize, Cell, HouseKind, Map, Regions, Shape};
 use std::fmt;
-use std::str::FromStr;
 
 /// A family of problems, with what determines its houses.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,15 +23,18 @@ pub enum Family {
     Map(Map),
 }
 
-/// A house before it has a number.
+/// A house of a board.
+#[derive(Debug)]
 pub(super) struct Group {
     pub(super) kind: HouseKind,
     /// Its number within its kind, from 1.
     pub(super) number: u8,
     /// Whether every value must occur in it.
     pub(super) covers: bool,
-    /// Its cells, in order, each with its shift.
-    pub(super) members: Vec<(Cell, u8)>,
+    /// Its cells, in order.
+    pub(super) cells: Vec<Cell>,
+    /// The shift of each cell.
+    pub(super) shifts: Vec<u8>,
 }
 
 impl Family {
@@ -130,7 +131,8 @@ impl Family {
                     kind: HouseKind::Edge,
                     number,
                     covers: false,
-                    members: [a, b].map(|node| (Cell::from_u8(node), 0)).to_vec(),
+                    cells: [a, b].map(Cell::from_u8).to_vec(),
+                    shifts: vec![0; 2],
                 };
                 map.edges().iter().zip(1..).map(edge).collect()
             }
@@ -153,7 +155,8 @@ fn covering(kind: HouseKind, houses: impl Iterator<Item = Vec<usize>>) -> Vec<Gr
             kind,
             number,
             covers: true,
-            members: cells.into_iter().map(|cell| (Cell::new(cell), 0)).collect(),
+            shifts: vec![0; cells.len()],
+            cells: cells.into_iter().map(Cell::new).collect(),
         })
         .collect()
 }
@@ -185,9 +188,8 @@ fn queens(n: usize) -> Vec<Group> {
         kind,
         number: 1,
         covers,
-        members: (0..n)
-            .map(|row| (Cell::new(row), shift(row) as u8))
-            .collect(),
+        cells: (0..n).map(Cell::new).collect(),
+        shifts: (0..n).map(|row| shift(row) as u8).collect(),
     };
     vec![
         house(HouseKind::Columns, true, &|_| 0),
@@ -209,35 +211,5 @@ impl fmt::Display for Family {
             Self::Queens(size) => write!(f, "queens:{}", size.get()),
             Self::Map(map) => write!(f, "map:{}:{}", map.id(), map.colours()),
         }
-    }
-}
-
-/// No family is written like this.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct UnknownFamily;
-
-impl FromStr for Family {
-    type Err = UnknownFamily;
-
-    /// Reads what `Display` writes.
-    fn from_str(text: &str) -> Result<Self, UnknownFamily> {
-        let (name, detail) = text.split_once(':').unwrap_or((text, ""));
-        let size = || detail.parse().ok().and_then(BoardSize::new);
-        let found = match name {
-            "jigsaw" => Regions::read(detail).ok().map(Self::Jigsaw),
-            "diagonal" => detail.parse().ok().map(Self::Diagonal),
-            "map" => {
-                let (id, colours) = detail.rsplit_once(':').ok_or(UnknownFamily)?;
-                let map = Map::built_in(id, colours.parse().map_err(|_| UnknownFamily)?);
-                map.and_then(Result::ok).map(Self::Map)
-            }
-            "windows" if detail.is_empty() => Some(Self::Windows),
-            "latin" => size()
-                .filter(|size| size.get() >= LEAST_LATIN)
-                .map(Self::Latin),
-            "queens" => size().map(Self::Queens),
-            _ => text.parse().ok().map(Self::Sudoku),
-        };
-        found.ok_or(UnknownFamily)
     }
 }

@@ -19,7 +19,7 @@ mod wanted;
 
 pub use board_size::{BoardSize, LEAST_LATIN};
 pub use cell::Cell;
-pub use family::{Family, UnknownFamily};
+pub use family::Family;
 pub use house::{House, HouseKind};
 pub use map::{LONGEST_CODE, Map, MapError, Node};
 pub use maps::{MapText, MapTextError, Names, built_in_maps};
@@ -32,7 +32,7 @@ pub(crate) use topology::MAX_COVERING;
 pub use topology::{Link, Topology};
 pub(crate) use value::full_mask;
 pub use value::{Value, ValueSet};
-pub use wanted::{Wanted, WantedError};
+pub use wanted::{UnknownFamily, Wanted, WantedError};
 
 /// The largest board side: 16×16.
 pub const MAX_SIZE: usize = 16;

@@ -26,7 +26,7 @@ pub struct Clash {
     pub house: House,
 }
 
-/// The most clashes that an error keeps in brief.
+/// The most clashes that an error lists.
 const MOST_CLASHES: usize = 20;
 
 /// Why givens are not a valid puzzle.
@@ -52,25 +52,11 @@ pub enum ProblemError {
     Clashes {
         /// The board.
         topology: Arc<Topology>,
-        /// The clashing pairs, in the order of their cells.
+        /// The first clashing pairs, in the order of their cells.
         clashes: Vec<Clash>,
         /// How many more there are.
         more: usize,
     },
-}
-
-impl ProblemError {
-    /// The error with no more than the first clashes and the number of the others, as it is kept where
-    /// there may be many errors.
-    #[must_use]
-    pub fn in_brief(mut self) -> Self {
-        if let Self::Clashes { clashes, more, .. } = &mut self {
-            *more += clashes.len().saturating_sub(MOST_CLASHES);
-            clashes.truncate(MOST_CLASHES);
-            clashes.shrink_to_fit();
-        }
-        self
-    }
 }
 
 impl Problem {
@@ -87,7 +73,7 @@ impl Problem {
     ///
     /// # Errors
     ///
-    /// If the number of cells is wrong, a value is too high, or givens clash (all pairs are listed).
+    /// If the number of cells is wrong, a value is too high, or givens clash.
     pub fn on(topology: &Arc<Topology>, givens: &[Option<Value>]) -> Result<Self, ProblemError> {
         let topology = Arc::clone(topology);
         if givens.len() != topology.cells() {
@@ -110,10 +96,13 @@ impl Problem {
             });
         }
         if !fits(&topology, filled()) {
+            let mut clashes = clashes(&topology, givens);
+            let more = clashes.len().saturating_sub(MOST_CLASHES);
+            clashes.truncate(MOST_CLASHES);
             return Err(ProblemError::Clashes {
-                clashes: clashes(&topology, givens),
                 topology,
-                more: 0,
+                clashes,
+                more,
             });
         }
         let (mut board, mut open, mut open_count) = ([0; MAX_CELLS], [0; MAX_CELLS], 0);

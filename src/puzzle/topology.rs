@@ -18,7 +18,7 @@ pub struct Topology {
     family: Family,
     size: u8,
     cells: u16,
-    houses: Vec<HouseData>,
+    houses: Vec<Group>,
     /// The houses of all cells, one cell after the other.
     links: Vec<Link>,
     /// Where those of a cell begin.
@@ -64,13 +64,6 @@ impl Link {
     }
 }
 
-#[derive(Debug)]
-struct HouseData {
-    kind: HouseKind,
-    number: u8,
-    cells: Vec<Cell>,
-}
-
 impl Topology {
     /// The board of a family.
     pub fn new(family: Family) -> Arc<Self> {
@@ -104,11 +97,15 @@ impl Topology {
         size: usize,
         houses: Vec<(bool, Vec<(Cell, u8)>)>,
     ) -> Arc<Self> {
-        let group = |(number, (covers, members)): (usize, (bool, Vec<(Cell, u8)>))| Group {
-            kind: HouseKind::Region,
-            number: number as u8 + 1,
-            covers,
-            members,
+        let group = |(number, (covers, members)): (usize, (bool, Vec<(Cell, u8)>))| {
+            let (cells, shifts) = members.into_iter().unzip();
+            Group {
+                kind: HouseKind::Region,
+                number: number as u8 + 1,
+                covers,
+                cells,
+                shifts,
+            }
         };
         let groups = houses.into_iter().enumerate().map(group).collect();
         Arc::new(Self::build(family, cells, size, groups))
@@ -120,9 +117,9 @@ impl Topology {
         assert!(covering <= MAX_COVERING);
         let mut of: Vec<Vec<Link>> = vec![Vec::new(); cells];
         for (house, group) in (0..).zip(&groups) {
-            let is_whole = group.members.len() == size && group.members.iter().all(|m| m.1 == 0);
+            let is_whole = group.cells.len() == size && group.shifts.iter().all(|s| *s == 0);
             assert!(!group.covers || (usize::from(house) < covering && is_whole));
-            for &(cell, shift) in &group.members {
+            for (cell, &shift) in group.cells.iter().zip(&group.shifts) {
                 assert!(usize::from(shift) < MAX_SIZE);
                 of[cell.index()].push(Link { house, shift });
             }
@@ -141,7 +138,7 @@ impl Topology {
             }
             let mut shared = [0u64; MAX_CELLS / 64];
             for link in own {
-                for (other, _) in &groups[link.index()].members {
+                for other in &groups[link.index()].cells {
                     shared[other.index() / 64] |= 1 << (other.index() % 64);
                 }
             }
@@ -156,16 +153,11 @@ impl Topology {
             first_link.push(links.len() as u16);
             first_peer.push(peers.len() as u16);
         }
-        let house = |group: Group| HouseData {
-            kind: group.kind,
-            number: group.number,
-            cells: group.members.into_iter().map(|(cell, _)| cell).collect(),
-        };
         Self {
             family,
             size: size as u8,
             cells: cells as u16,
-            houses: groups.into_iter().map(house).collect(),
+            houses: groups,
             links,
             first_link,
             peers,

@@ -95,11 +95,6 @@ impl ValueSet {
         Self(bits)
     }
 
-    /// One bit per value, where bit 0 is value 1.
-    pub const fn bits(self) -> u16 {
-        self.0
-    }
-
     /// Whether the value is in the set.
     pub const fn contains(self, value: Value) -> bool {
         self.0 & value.bit() != 0
@@ -119,12 +114,6 @@ impl ValueSet {
     #[must_use]
     pub const fn with(self, value: Value) -> Self {
         Self(self.0 | value.bit())
-    }
-
-    /// The values of this set that are not in `other`.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
     }
 
     /// The values, ascending.

@@ -2,6 +2,7 @@
 
 use super::board_size::LEAST_LATIN;
 use super::{BoardSize, Family, Map, MapError, Problem, Regions, Shape, Topology};
+use std::str::FromStr;
 use std::sync::Arc;
 
 /// A family of problems other than Sudoku, whose size may follow from the number of cells.
@@ -124,5 +125,29 @@ impl Wanted {
             | Self::Latin
             | Self::Jigsaw => None,
         }
+    }
+}
+
+/// No family is written like this.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownFamily;
+
+impl FromStr for Family {
+    type Err = UnknownFamily;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Self, UnknownFamily> {
+        let (name, detail) = text.split_once(':').unwrap_or((text, ""));
+        let no_map = |id: &str, _| Err(WantedError::NoMap { id: id.to_owned() });
+        let found = match name {
+            "jigsaw" => Regions::read(detail).ok().map(Self::Jigsaw),
+            "diagonal" => detail.parse().ok().map(Self::Diagonal),
+            "windows" | "latin" | "queens" | "map" => match Wanted::read(text, None, no_map) {
+                Ok(Wanted::Known(family)) => Some(family),
+                _ => None,
+            },
+            _ => text.parse().ok().map(Self::Sudoku),
+        };
+        found.ok_or(UnknownFamily)
     }
 }

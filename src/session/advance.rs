@@ -2,22 +2,20 @@
 
 use super::playback::MeasuredSpeed;
 use super::race::{LONGEST, Race, RacePhase};
-use super::work::{BackgroundJob, difference};
+use super::work::BackgroundJob;
 use super::{Notice, Session, SessionChange};
 use crate::lesson::View;
+use crate::timeline::{Found, Timeline};
 use std::sync::Arc;
+
+/// Steps per slice in which a difference is looked for.
+const DIFFERENCE_SLICE: u64 = 1 << 11;
 
 impl Session {
     /// Advances playback by `dt` seconds and does up to `slices` slices of background work.
     pub fn advance(&mut self, dt: f64, slices: usize) -> SessionChange {
-        let mut has_moved = false;
-        for _ in 0..slices {
-            match self.next_job() {
-                Some(job) => has_moved |= self.work_on(job),
-                None => break,
-            }
-        }
-        self.stops.find(&self.lesson, &mut self.runs);
+        let mut has_moved = self.work(slices);
+        self.stops.find(&self.lesson, &self.runs);
         let arrived = self.resolve();
         let is_racing = self
             .race()
@@ -30,7 +28,8 @@ impl Session {
         };
         has_moved |= self.settle();
         if has_moved {
-            self.keep_up();
+            // A playing run would otherwise stay ahead of the slices handed out before it.
+            self.work(1);
         }
         SessionChange {
             has_moved,
@@ -63,27 +62,22 @@ impl Session {
         Some(if due < 1.0 / 60.0 { 0.0 } else { due })
     }
 
-    /// Does one slice of each job about the current moment right after a move. A playing run would
-    /// otherwise always stay ahead of the slices handed out before it.
-    fn keep_up(&mut self) {
-        for job in [
-            BackgroundJob::Trees,
-            BackgroundJob::Doom,
-            BackgroundJob::Heat,
-        ] {
-            if self.is_open(job) {
-                self.work_on(job);
+    /// Does up to so many slices of every open job. Returns whether any board moved.
+    fn work(&mut self, slices: usize) -> bool {
+        let mut has_moved = false;
+        for _ in 0..slices {
+            let open = BackgroundJob::ALL
+                .into_iter()
+                .filter(|job| self.is_open(*job));
+            let open: Vec<_> = open.collect();
+            if open.is_empty() {
+                break;
+            }
+            for job in open {
+                has_moved |= self.work_on(job);
             }
         }
-    }
-
-    /// The next open job in turn.
-    fn next_job(&mut self) -> Option<BackgroundJob> {
-        let mut order =
-            (0..BackgroundJob::ALL.len()).map(|n| (self.work.turn + n) % BackgroundJob::ALL.len());
-        let next = order.find(|n| self.is_open(BackgroundJob::ALL[*n]))?;
-        self.work.turn = next + 1;
-        Some(BackgroundJob::ALL[next])
+        has_moved
     }
 
     fn is_open(&self, job: BackgroundJob) -> bool {
@@ -146,37 +140,45 @@ impl Session {
 
     /// Continues the search for a difference. Returns whether boards moved to one.
     fn search_difference(&mut self) -> bool {
-        let Some(search) = &mut self.work.difference else {
+        let Some((boards, search)) = &mut self.work.difference else {
             return false;
         };
-        let (has_moved, end) = match search.slice(&self.runs) {
-            difference::Found::Here(found) => {
-                self.show_difference(found);
-                (true, None)
-            }
-            difference::Found::Beyond if !self.work.is_exploring => {
-                (false, Some(Notice::NotExplored))
-            }
-            difference::Found::Beyond | difference::Found::NotYet => {
-                self.notice = Some(Notice::Looking);
-                return false;
-            }
-            difference::Found::Never => (false, Some(Notice::NoDifference)),
+        let boards = *boards;
+        let timelines = boards.map(|index| self.runs[index].timeline());
+        let found = search.advance(timelines, DIFFERENCE_SLICE);
+        let is_explored = |(timeline, step): (&Timeline, u64)| step <= timeline.explored();
+        let steps = match found {
+            Found::At(steps) => (timelines.into_iter().zip(steps))
+                .all(is_explored)
+                .then_some(steps),
+            Found::NotYet | Found::Never => None,
         };
+        let may_come = steps.is_none() && found != Found::Never;
+        if found == Found::NotYet || may_come && self.work.is_exploring {
+            self.notice = Some(Notice::Looking);
+            return false;
+        }
         self.work.difference = None;
-        self.notice = end;
-        has_moved
+        self.notice = match steps {
+            Some(_) => None,
+            None if may_come => Some(Notice::NotExplored),
+            None => Some(Notice::NoDifference),
+        };
+        if let Some(steps) = steps {
+            self.show_difference([(boards[0], steps[0]), (boards[1], steps[1])]);
+        }
+        steps.is_some()
     }
 
     /// Moves two boards to where their decisions differ, whatever the alignment. They stay there
     /// until the playhead moves on.
-    fn show_difference(&mut self, found: difference::BoardDifference) {
-        self.playback.playhead.go_to(found.steps[0]);
+    fn show_difference(&mut self, sides: [(usize, u64); 2]) {
+        self.playback.playhead.go_to(sides[0].1);
         self.settle();
-        for (index, step) in found.boards.into_iter().zip(found.steps) {
+        for (index, step) in sides {
             self.runs.list[index].go_to(step);
         }
-        self.difference = Some(found);
+        self.difference = Some(sides);
     }
 
     /// Plays for `dt` seconds. Returns the view requested by a stop on the way.

@@ -194,7 +194,13 @@ impl Session {
             // The same puzzles keep their results.
             Command::OpenSet(set) if self.set.as_ref().is_some_and(|now| now.is_same(&set)) => {}
             Command::OpenSet(set) => self.set = Some(*set),
-            Command::Set(command) => *outcome = self.apply_to_set(command),
+            Command::Set(SetCommand::Open(number)) => *outcome = self.open_of_set(number),
+            Command::Set(command) => {
+                let goal = self.lesson.boards[0].goal;
+                if let Some(set) = &mut self.set {
+                    set.apply(command, goal);
+                }
+            }
             Command::Notify(notice) => self.notice = Some(notice),
             Command::NotifyReading(notes) => {
                 self.notice = (!notes.is_empty()).then_some(Notice::Reading);
@@ -240,22 +246,6 @@ impl Session {
             self.notice = Some(Notice::BoardEmpty);
         }
         outcome
-    }
-
-    fn apply_to_set(&mut self, command: SetCommand) -> SessionChange {
-        let goal = self.lesson.boards[0].goal;
-        let Some(set) = &mut self.set else {
-            return SessionChange::default();
-        };
-        match command {
-            SetCommand::Toggle(strategy) => set.toggle(strategy),
-            SetCommand::Limit(steps) => set.limit(steps),
-            SetCommand::Start => set.start(goal),
-            SetCommand::Stop => set.stop(),
-            SetCommand::Note(done) => set.note(done),
-            SetCommand::Open(number) => return self.open_of_set(number),
-        }
-        SessionChange::default()
     }
 
     /// Changes the alignment. The leading board stays where it is.

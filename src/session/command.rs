@@ -1,7 +1,7 @@
 //! Every command of a session, what each does to the runs, and the one table that keys, buttons,
 //! menus, the help and scripts are read from.
 
-use super::control::{Control, Menu, Switch};
+use super::control::{Control, Menu, NOTHING, Switch};
 use super::editor::Edit;
 use super::notice::Notice;
 use super::questions::Typed;
@@ -220,40 +220,8 @@ impl Command {
             | Self::DiscardLeadingBranch
             | Self::RestoreBranch => (Effect::Leads, Onward::No),
             Self::NextLesson => (Effect::None, Onward::Yes),
-            Self::ToggleExploring
-            | Self::SetBoards(_)
-            | Self::Fold(..)
-            | Self::Reveal(_)
-            | Self::Watch(_)
-            | Self::Open(_)
-            | Self::OpenLink(_)
-            | Self::OpenPuzzle(..)
-            | Self::OpenOwn(_)
-            | Self::TakeLesson { .. }
-            | Self::Reload(_)
-            | Self::SavePlace
-            | Self::MergeProgress(_)
-            | Self::ChooseLearner(_)
-            | Self::RemoveLearner(_)
-            | Self::ResetProgress
-            | Self::Ask(_)
-            | Self::CountClass(_)
-            | Self::Choose(_)
-            | Self::Vote(..)
-            | Self::SetVotes(..)
-            | Self::JudgeClass
-            | Self::RevealAnswer
-            | Self::Type(_)
-            | Self::ShowAnswer
-            | Self::Review(_)
-            | Self::Solve(_)
-            | Self::Student(_)
-            | Self::Edit(_)
-            | Self::OpenSet(_)
-            | Self::Set(_)
-            | Self::Notify(_)
-            | Self::NotifyReading(_)
-            | Self::ClearNotice => (Effect::None, Onward::No),
+            // The others open something else, or leave the runs as they are.
+            _ => (Effect::None, Onward::No),
         }
     }
 }
@@ -262,7 +230,7 @@ impl Command {
 pub static COMMANDS: &[Control<Command>] = &[
     Control::of("play", &["Space", "K"], "play", || Command::TogglePlay)
         .help("key-play")
-        .says(|| Command::Play),
+        .takes(NOTHING, |text| text.is_empty().then_some(Command::Play)),
     Control::of("pause", &[], "pause", || Command::Pause),
     Control::of("first", &["Home"], "first-step", || Command::First)
         .help("key-ends")
@@ -360,12 +328,9 @@ pub static COMMANDS: &[Control<Command>] = &[
     Control::for_scripts("percent", "a number from 0 to 100", |text| {
         let percent = text.parse().ok().filter(|percent| *percent <= 100)?;
         Some(Command::Percent(percent))
-    })
-    .digits("0 – 9", "key-percent", |digit| {
-        Command::Percent(10 * digit)
     }),
-    Control::held("slower", &["−"], "key-speed", || Command::Slower).or("-"),
-    Control::held("faster", &["+"], "key-speed", || Command::Faster).or("="),
+    Control::held("slower", &["−"], "key-speed", || Command::Slower),
+    Control::held("faster", &["+"], "key-speed", || Command::Faster),
     Control::for_scripts("speed", "steps a second from 0.5, or unlimited", read_speed),
     Control::of("bookmark", &["M"], "key-bookmark", || {
         Command::ToggleBookmark

@@ -54,8 +54,6 @@ pub struct Control<C: 'static> {
     pub id: &'static str,
     /// Its keys, such as `Shift+C`, as the help lists them.
     pub keys: &'static [&'static str],
-    /// Another key that is not listed.
-    pub other_key: Option<&'static str>,
     /// Whether holding the key down repeats it.
     pub is_held: bool,
     /// The message id of its name on buttons and in menus.
@@ -65,25 +63,17 @@ pub struct Control<C: 'static> {
     /// Its menu, and the sign on its button.
     pub button: Option<(Menu, &'static str)>,
     press: Option<KeyCommand<C>>,
-    /// The command given by a digit key.
-    pub digits: Option<fn(u8) -> C>,
-    script: ScriptCommand<C>,
+    /// What a script passes after the id, for error messages, and how that is read; if it differs
+    /// from nothing, or `on` and `off` for a switch.
+    arguments: Option<Arguments<C>>,
 }
+
+type Arguments<C> = (&'static str, fn(&str) -> Option<C>);
 
 /// How a key or button gives a command.
 enum KeyCommand<C> {
     Plain(fn() -> C),
-    Switch(fn(Switch) -> C, Switch),
-}
-
-/// How a script gives a command.
-enum ScriptCommand<C> {
-    /// By its id alone.
-    Plain(fn() -> C),
-    /// With `on` or `off` after the id.
     Switch(fn(Switch) -> C),
-    /// With arguments after the id: what is expected, for error messages, and how to read it.
-    With(&'static str, fn(&str) -> Option<C>),
 }
 
 impl<C> Control<C> {
@@ -92,19 +82,16 @@ impl<C> Control<C> {
         keys: &'static [&'static str],
         label: &'static str,
         press: Option<KeyCommand<C>>,
-        script: ScriptCommand<C>,
     ) -> Self {
         Self {
             id,
             keys,
-            other_key: None,
             is_held: false,
             label,
             help: label,
             button: None,
             press,
-            digits: None,
-            script,
+            arguments: None,
         }
     }
 
@@ -115,8 +102,7 @@ impl<C> Control<C> {
         label: &'static str,
         command: fn() -> C,
     ) -> Self {
-        let press = Some(KeyCommand::Plain(command));
-        Self::new(id, keys, label, press, ScriptCommand::Plain(command))
+        Self::new(id, keys, label, Some(KeyCommand::Plain(command)))
     }
 
     /// A command that is repeated while its key is held down.
@@ -138,19 +124,7 @@ impl<C> Control<C> {
         label: &'static str,
         command: fn(Switch) -> C,
     ) -> Self {
-        let press = Some(KeyCommand::Switch(command, Switch::Toggle));
-        Self::new(id, keys, label, press, ScriptCommand::Switch(command))
-    }
-
-    /// A command that keys turn on, and scripts on or off.
-    pub const fn opens(
-        id: &'static str,
-        keys: &'static [&'static str],
-        label: &'static str,
-        command: fn(Switch) -> C,
-    ) -> Self {
-        let press = Some(KeyCommand::Switch(command, Switch::On));
-        Self::new(id, keys, label, press, ScriptCommand::Switch(command))
+        Self::new(id, keys, label, Some(KeyCommand::Switch(command)))
     }
 
     /// A command for scripts only, with arguments.
@@ -159,18 +133,12 @@ impl<C> Control<C> {
         expected: &'static str,
         read: fn(&str) -> Option<C>,
     ) -> Self {
-        Self::new(id, &[], "", None, ScriptCommand::With(expected, read))
+        Self::new(id, &[], "", None).takes(expected, read)
     }
 
     /// Scripts pass arguments.
     pub const fn takes(mut self, expected: &'static str, read: fn(&str) -> Option<C>) -> Self {
-        self.script = ScriptCommand::With(expected, read);
-        self
-    }
-
-    /// Scripts give another command than keys do.
-    pub const fn says(mut self, command: fn() -> C) -> Self {
-        self.script = ScriptCommand::Plain(command);
+        self.arguments = Some((expected, read));
         self
     }
 
@@ -180,28 +148,9 @@ impl<C> Control<C> {
         self
     }
 
-    /// Adds a key that is not listed.
-    pub const fn or(mut self, key: &'static str) -> Self {
-        self.other_key = Some(key);
-        self
-    }
-
     /// Adds a button.
     pub const fn button(mut self, menu: Menu, sign: &'static str) -> Self {
         self.button = Some((menu, sign));
-        self
-    }
-
-    /// Adds the digit keys, with their listing and message in the help.
-    pub const fn digits(
-        mut self,
-        keys: &'static str,
-        help: &'static str,
-        command: fn(u8) -> C,
-    ) -> Self {
-        self.digits = Some(command);
-        self.help = help;
-        self.label = keys;
         self
     }
 
@@ -209,7 +158,7 @@ impl<C> Control<C> {
     pub fn press(&self) -> Option<C> {
         Some(match self.press.as_ref()? {
             KeyCommand::Plain(command) => command(),
-            KeyCommand::Switch(command, switch) => command(*switch),
+            KeyCommand::Switch(command) => command(Switch::Toggle),
         })
     }
 
@@ -218,14 +167,21 @@ impl<C> Control<C> {
     /// # Errors
     /// Says what was expected instead of the text.
     pub fn read(&self, text: &str) -> Result<C, &'static str> {
-        match &self.script {
-            ScriptCommand::Plain(command) if text.is_empty() => Ok(command()),
-            ScriptCommand::Plain(_) => Err("nothing after this word"),
-            ScriptCommand::Switch(command) => Switch::read(text).map(command).ok_or("on or off"),
-            ScriptCommand::With(expected, read) => read(text).ok_or(expected),
+        match (&self.arguments, &self.press) {
+            (Some((expected, read)), _) => read(text).ok_or(expected),
+            (None, Some(KeyCommand::Switch(command))) => {
+                Switch::read(text).map(command).ok_or("on or off")
+            }
+            (None, _) => {
+                let command = self.press().filter(|_| text.is_empty());
+                command.ok_or(NOTHING)
+            }
         }
     }
 }
+
+/// What scripts pass to a command without arguments.
+pub(super) const NOTHING: &str = "nothing after this word";
 
 /// The rows of a table with a button in this menu, in table order.
 pub fn in_menu<C>(

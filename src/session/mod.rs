@@ -66,7 +66,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use stops::Stops;
 use work::BackgroundWork;
-use work::difference::BoardDifference;
 
 /// The state of the program, without pixels, clock or files.
 pub struct Session {
@@ -81,7 +80,8 @@ pub struct Session {
     playback: Playback,
     destination: Option<Destination>,
     mode: Mode,
-    difference: Option<BoardDifference>,
+    /// Two boards that were brought to where they decide differently, and the step of each.
+    difference: Option<[(usize, u64); 2]>,
     /// The steps that the viewer has marked.
     bookmarks: BTreeSet<u64>,
     stops: Stops,
@@ -365,8 +365,10 @@ impl Session {
 
     /// Whether a board stands at a decision that differs from another board's.
     pub fn differs_at(&self, index: usize) -> bool {
-        self.difference
-            .is_some_and(|difference| difference.is_at(&self.runs, index))
+        let stands = |(index, step): (usize, u64)| self.runs[index].moment().step() == step;
+        self.difference.is_some_and(|sides| {
+            sides.into_iter().all(stands) && sides.iter().any(|(board, _)| *board == index)
+        })
     }
 
     /// The board solved by a student, which is shown alone.

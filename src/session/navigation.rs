@@ -1,8 +1,8 @@
 //! Going to steps, moves, stops and differences. Where the playhead is to go may lie beyond the
 //! explored part of a run; it goes there once the step is known.
 
-use super::work::difference::DifferenceJob;
 use super::{Notice, Session};
+use crate::analysis::difference::DifferenceSearch;
 use crate::lesson::{Stop, View};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Measure};
@@ -121,10 +121,17 @@ impl Session {
 
     pub(super) fn find_difference(&mut self, direction: Direction) {
         self.playback.playhead.pause();
-        self.work.difference = DifferenceJob::new(&self.runs, direction);
-        if self.work.difference.is_none() {
+        let Some(rival) = self.runs.rival() else {
             self.notice = Some(Notice::DifferenceAlone);
-        }
+            return;
+        };
+        let boards = [self.runs.leading(), rival];
+        let moments = boards.map(|index| self.runs[index].moment());
+        let search = match direction {
+            Direction::Forward => DifferenceSearch::forwards(moments),
+            Direction::Back => DifferenceSearch::backwards(moments),
+        };
+        self.work.difference = Some((boards, search));
     }
 
     /// Goes to the next or previous stop. Returns the view it asks for.

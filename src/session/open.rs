@@ -1,6 +1,5 @@
 //! Recognizes a text: a link, a lesson, or puzzles.
 
-use crate::explain::{Message, Tell};
 use crate::lesson::{Lesson, LessonError, Link, LinkError};
 use crate::puzzle::text::{self, Entry, Format, Options, Puzzles};
 use crate::puzzle::{Family, Shape, Wanted};
@@ -36,8 +35,10 @@ pub enum Found {
     },
     /// Puzzles that are still being read.
     Reading(Box<Reading>),
-    /// None of these.
-    Fault(Fault),
+    /// It looks like a lesson but has an error.
+    BadLesson(LessonError),
+    /// It looks like a link but has an error.
+    BadLink(LinkError),
 }
 
 /// A long text of puzzles that is read in slices.
@@ -85,26 +86,7 @@ impl Found {
     pub fn puzzles(&self) -> &[Entry] {
         match self {
             Self::Puzzles { entries, .. } => entries,
-            Self::Nothing | Self::Link(_) | Self::Lesson(_) | Self::Reading(_) | Self::Fault(_) => {
-                &[]
-            }
-        }
-    }
-}
-
-/// Why a text cannot be opened.
-pub enum Fault {
-    /// It looks like a lesson but has an error.
-    Lesson(LessonError),
-    /// It looks like a link but has an error.
-    Link(LinkError),
-}
-
-impl Tell for Fault {
-    fn message(&self) -> Message {
-        match self {
-            Self::Lesson(error) => error.message(),
-            Self::Link(error) => error.message(),
+            _ => &[],
         }
     }
 }
@@ -124,14 +106,14 @@ pub fn read(
     if is_lesson || looks_like_a_lesson(text) {
         return match Lesson::read(text) {
             Ok(lesson) => Found::Lesson(Box::new(lesson)),
-            Err(error) => Found::Fault(Fault::Lesson(error)),
+            Err(error) => Found::BadLesson(error),
         };
     }
     if let Some(link) = link(text) {
-        return link.parse().map_or_else(
-            |error| Found::Fault(Fault::Link(error)),
-            |link| Found::Link(Box::new(link)),
-        );
+        return match link.parse() {
+            Ok(link) => Found::Link(Box::new(link)),
+            Err(error) => Found::BadLink(error),
+        };
     }
     let options = Options {
         boxes,
@@ -172,32 +154,25 @@ fn link(text: &str) -> Option<&str> {
     (has_boxes || text.contains('#')).then_some(link)
 }
 
-/// Whether the text begins like a lesson: with a bracket and a field name. Comments may come before
-/// each.
+/// Whether the text begins like a lesson: with a bracket and a field name. Lines of comments may
+/// come before either.
 pub fn looks_like_a_lesson(text: &str) -> bool {
     let rest = after_comments(text.strip_prefix('\u{FEFF}').unwrap_or(text));
-    let rest = rest.strip_prefix("Lesson").unwrap_or(rest);
-    let Some(rest) = after_comments(rest).strip_prefix('(') else {
-        return false;
-    };
-    let rest = after_comments(rest);
-    let name = rest.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
-    let starts_with_letter = rest.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
-    starts_with_letter && after_comments(name).starts_with(':')
+    let rest = rest.strip_prefix("Lesson").unwrap_or(rest).trim_start();
+    let field = after_comments(rest.strip_prefix('(').unwrap_or_default());
+    let is_of_name = |c: char| c.is_ascii_alphabetic() || c == '_';
+    field.starts_with(is_of_name)
+        && (field.trim_start_matches(is_of_name).trim_start()).starts_with(':')
 }
 
 fn after_comments(text: &str) -> &str {
     let mut rest = text.trim_start();
-    loop {
-        let after = if rest.starts_with("//") {
-            rest.split_once('\n').map(|(_, after)| after)
-        } else if rest.starts_with("/*") {
-            rest.split_once("*/").map(|(_, after)| after)
-        } else {
-            return rest;
-        };
-        rest = after.unwrap_or_default().trim_start();
+    while let Some(comment) = rest.strip_prefix("//") {
+        rest = comment
+            .split_once('\n')
+            .map_or("", |(_, after)| after.trim_start());
     }
+    rest
 }
 
 #[cfg(test)]
@@ -215,8 +190,8 @@ mod tests {
                 "bad puzzle"
             }
             Found::Puzzles { .. } => "puzzles",
-            Found::Fault(Fault::Lesson(_)) => "bad lesson",
-            Found::Fault(Fault::Link(_)) => "bad link",
+            Found::BadLesson(_) => "bad lesson",
+            Found::BadLink(_) => "bad link",
         }
     }
 
@@ -244,7 +219,7 @@ mod tests {
             ("1;2x2;1..2.2.4", "bad link"),
             ("https://a.example/#7;anything", "bad link"),
             ("(id: \"x\"", "bad lesson"),
-            ("// mine\n Lesson /* x */ ( // y\n id : 2)", "bad lesson"),
+            ("// mine\n Lesson ( // y\n id : 2)", "bad lesson"),
             ("(\n", "bad puzzle"),
         ] {
             assert_eq!(kind(text), expected, "{text}");

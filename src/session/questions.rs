@@ -24,7 +24,7 @@ pub enum Typed {
 
 /// The effect of a typed key.
 #[derive(PartialEq, Eq)]
-enum Typing {
+pub(super) enum Typing {
     Answer(usize),
     Text(String),
     /// No answer begins like this, and it is no command either.
@@ -267,21 +267,8 @@ impl Questions {
         self.typing(typed) != Typing::NotTaken
     }
 
-    /// Takes a key as part of an answer. An answer that nothing can follow is submitted at once.
-    pub(super) fn type_answer(&mut self, typed: Typed) {
-        match self.typing(typed) {
-            Typing::Answer(option) => self.answer(option),
-            Typing::Text(text) => self.typed = text,
-            Typing::Unknown | Typing::NotTaken => {}
-        }
-    }
-
-    /// Whether no option begins with what was typed and this key.
-    pub(super) fn is_unknown(&self, typed: Typed) -> bool {
-        self.typing(typed) == Typing::Unknown
-    }
-
-    fn typing(&self, typed: Typed) -> Typing {
+    /// The effect of a key. An answer that nothing can follow is submitted at once.
+    pub(super) fn typing(&self, typed: Typed) -> Typing {
         let Some(posed) = self.posed().filter(|posed| posed.is_open()) else {
             return Typing::NotTaken;
         };
@@ -328,10 +315,15 @@ impl Session {
 
     /// Takes a key as part of an answer.
     pub(super) fn type_answer(&mut self, typed: Typed) {
-        if self.is_asking() && self.questions.is_unknown(typed) {
-            self.notice = Some(Notice::OptionUnknown);
+        if !self.is_asking() {
+            return;
         }
-        self.answer(|questions| questions.type_answer(typed));
+        match self.questions.typing(typed) {
+            Typing::Answer(option) => self.answer(|questions| questions.answer(option)),
+            Typing::Text(text) => self.questions.typed = text,
+            Typing::Unknown => self.notice = Some(Notice::OptionUnknown),
+            Typing::NotTaken => {}
+        }
     }
 
     /// Shows the right answer to the open question; the first request only says so.

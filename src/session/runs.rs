@@ -8,7 +8,7 @@ use crate::lesson::{BoardSpec, MOST_BOARDS};
 use crate::puzzle::Problem;
 use crate::timeline::Timeline;
 use std::cmp::Ordering;
-use std::ops::{Index, Range};
+use std::ops::{Deref, Range};
 use std::sync::Arc;
 
 /// The number of discarded branches kept; each takes up to about 6 MiB.
@@ -70,20 +70,9 @@ impl Runs {
         self.push(Timeline::new(problem.clone(), spec.strategy, spec.goal));
     }
 
-    /// The boards in order.
-    pub fn iter(&self) -> std::slice::Iter<'_, Run> {
-        self.list.iter()
-    }
-
     /// The index of the run with this id, if it is shown.
     pub fn index_of(&self, id: u64) -> Option<usize> {
         self.iter().position(|run| run.id() == id)
-    }
-
-    /// The number of boards.
-    #[allow(clippy::len_without_is_empty, reason = "there is always a board")]
-    pub const fn len(&self) -> usize {
-        self.list.len()
     }
 
     /// Whether there is only one board.
@@ -302,10 +291,11 @@ impl Runs {
     }
 }
 
-impl Index<usize> for Runs {
-    type Output = Run;
+/// The boards, in order.
+impl Deref for Runs {
+    type Target = [Run];
 
-    fn index(&self, index: usize) -> &Run {
-        &self.list[index]
+    fn deref(&self) -> &[Run] {
+        &self.list
     }
 }

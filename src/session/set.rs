@@ -93,43 +93,44 @@ impl PuzzleSet {
         self.run.as_ref().is_some_and(|run| run.is_running)
     }
 
-    pub(super) fn toggle(&mut self, strategy: Strategy) {
-        match self.strategies.iter().position(|known| *known == strategy) {
-            Some(at) if self.strategies.len() > 1 => drop(self.strategies.remove(at)),
-            None if !self.is_full() => self.strategies.push(strategy),
-            Some(_) | None => {}
+    /// Applies a command, except for opening a puzzle.
+    pub(super) fn apply(&mut self, command: SetCommand, goal: Goal) {
+        match command {
+            SetCommand::Toggle(strategy) => {
+                match self.strategies.iter().position(|known| *known == strategy) {
+                    Some(at) if self.strategies.len() > 1 => drop(self.strategies.remove(at)),
+                    None if !self.is_full() => self.strategies.push(strategy),
+                    Some(_) | None => {}
+                }
+            }
+            SetCommand::Limit(max_steps) => self.max_steps = max_steps.max(1),
+            SetCommand::Start => {
+                let set = Arc::new(Set {
+                    puzzles: self.puzzles.clone(),
+                    plan: SetPlan {
+                        strategies: self.strategies.clone(),
+                        goal,
+                        max_steps: self.max_steps,
+                    },
+                });
+                self.run = Some(SetRun {
+                    results: SetResults::new(&set.plan, set.puzzles.len()),
+                    is_running: true,
+                    set,
+                });
+            }
+            SetCommand::Stop => {
+                if let Some(run) = &mut self.run {
+                    run.is_running = false;
+                }
+            }
+            SetCommand::Note(done) => {
+                if let Some(run) = &mut self.run {
+                    done.into_iter().for_each(|done| run.results.note(done));
+                    run.is_running &= !run.results.is_whole();
+                }
+            }
+            SetCommand::Open(_) => {}
         }
-    }
-
-    pub(super) fn limit(&mut self, max_steps: u64) {
-        self.max_steps = max_steps.max(1);
-    }
-
-    pub(super) fn start(&mut self, goal: Goal) {
-        let set = Arc::new(Set {
-            puzzles: self.puzzles.clone(),
-            plan: SetPlan {
-                strategies: self.strategies.clone(),
-                goal,
-                max_steps: self.max_steps,
-            },
-        });
-        self.run = Some(SetRun {
-            results: SetResults::new(&set.plan, set.puzzles.len()),
-            is_running: true,
-            set,
-        });
-    }
-
-    pub(super) fn stop(&mut self) {
-        if let Some(run) = &mut self.run {
-            run.is_running = false;
-        }
-    }
-
-    pub(super) fn note(&mut self, done: Vec<FinishedRun>) {
-        let Some(run) = &mut self.run else { return };
-        done.into_iter().for_each(|done| run.results.note(done));
-        run.is_running &= !run.results.is_whole();
     }
 }

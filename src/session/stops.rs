@@ -1,5 +1,6 @@
 //! The stops of a lesson: their steps and texts.
 
+use super::run::Run;
 use super::runs::Runs;
 use crate::lesson::{Finder, Lesson, Text};
 use crate::playhead::Direction;
@@ -49,29 +50,24 @@ impl Stops {
     }
 
     /// Finds the stops that have been explored by now, and their texts.
-    pub(super) fn find(&mut self, lesson: &Lesson, runs: &mut Runs) {
-        let timelines: Vec<&Timeline> = runs.iter().map(|run| &run.timeline).collect();
-        let mut found = Vec::new();
-        for number in self.steps.len()..lesson.stops.len() {
-            match self.finders[number].advance(&timelines, SLICE) {
-                Found::At(step) => found.push(step),
-                Found::NotYet => break,
-                Found::Never => {
-                    self.are_over = true;
-                    break;
-                }
-            }
-        }
-        for step in found {
-            let stop = &lesson.stops[self.steps.len()];
-            let timeline = &mut runs.list[stop.board()].timeline;
-            let moment = timeline.at(step.min(timeline.explored()));
+    pub(super) fn find(&mut self, lesson: &Lesson, runs: &Runs) {
+        while self.steps.len() < lesson.stops.len() {
+            let number = self.steps.len();
+            let timelines: Vec<&Timeline> = runs.iter().map(Run::timeline).collect();
+            let step = match self.finders[number].advance(&timelines, SLICE) {
+                Found::At(step) => step,
+                Found::NotYet => return,
+                Found::Never => break,
+            };
+            let stop = &lesson.stops[number];
+            let timeline = timelines[stop.board()];
+            let moment = timeline.peek(step.min(timeline.explored()));
             let [text, notes] = [&stop.text, &stop.notes]
                 .map(|words| words.as_ref().map(|words| words.filled(moment.as_ref())));
             self.said.push(StopTexts { text, notes });
             self.steps.push(step);
         }
-        self.are_over |= self.steps.len() == lesson.stops.len();
+        self.are_over = true;
     }
 
     /// Whether no more of them will be found.

@@ -1,6 +1,5 @@
 //! Strategies and their three choices, known in the literature as variable ordering (*select*),
-//! value ordering (*order*) and inference (*check*). The properties of a check are its row in
-//! [`Check::traits`].
+//! value ordering (*order*) and inference (*check*).
 
 use crate::puzzle::named;
 use std::fmt;
@@ -101,90 +100,35 @@ pub enum Goal {
     Count(NonZeroU64),
 }
 
-/// The properties of a check: a row in the table of [`Check::traits`].
-#[derive(Clone, Copy)]
-struct Traits {
-    keeps_domains: bool,
-    looks_ahead: bool,
-    deduces: bool,
-    looks_at_places: bool,
-    blames: bool,
-}
-
 impl Check {
-    /// The table of checks, from which all their properties follow.
-    const fn traits(self) -> Traits {
-        let none = Traits {
-            keeps_domains: false,
-            looks_ahead: false,
-            deduces: false,
-            looks_at_places: false,
-            blames: false,
-        };
-        let domains = Traits {
-            keeps_domains: true,
-            ..none
-        };
-        let ahead = Traits {
-            looks_ahead: true,
-            ..domains
-        };
-        let singles = Traits {
-            deduces: true,
-            ..ahead
-        };
-        match self {
-            Self::Rules => none,
-            Self::Masks => domains,
-            Self::ForwardChecking => ahead,
-            Self::NakedSingles => singles,
-            Self::HiddenSingles => Traits {
-                looks_at_places: true,
-                ..singles
-            },
-            Self::Backjumping => Traits {
-                blames: true,
-                ..none
-            },
-        }
-    }
-
     /// Whether a domain is kept in every empty cell; otherwise each value is tested when its turn
     /// comes.
     pub const fn keeps_domains(self) -> bool {
-        self.traits().keeps_domains
+        !matches!(self, Self::Rules | Self::Backjumping)
     }
 
     /// Whether a cell or digit without options is noticed before it is chosen.
     pub const fn looks_ahead(self) -> bool {
-        self.traits().looks_ahead
+        self.deduces() || matches!(self, Self::ForwardChecking)
     }
 
     /// Whether values are deduced after each placement.
     pub const fn deduces(self) -> bool {
-        self.traits().deduces
+        matches!(self, Self::NakedSingles | Self::HiddenSingles)
     }
 
     /// Whether places of digits in houses are examined, and not only cells.
     pub const fn looks_at_places(self) -> bool {
-        self.traits().looks_at_places
+        matches!(self, Self::HiddenSingles)
     }
 
     /// Whether each refused value blames a guess, and a cell without values jumps back to one.
     pub const fn blames(self) -> bool {
-        self.traits().blames
+        matches!(self, Self::Backjumping)
     }
 }
 
 impl Search {
-    const fn ascending(select: Select, check: Check) -> Self {
-        Self {
-            select,
-            order: Order::Ascending,
-            check,
-        }
-    }
-
     /// Which open choice is taken next.
     pub const fn select(self) -> Select {
         self.select
@@ -205,44 +149,42 @@ impl Strategy {
     /// The named strategies.
     pub const NAMED: [(&str, Self); 8] = [
         ("naive", Self::NAIVE),
-        (
-            "masks",
-            Self::Search(Search::ascending(Select::RowMajor, Check::Masks)),
-        ),
-        (
-            "forward-checking",
-            Self::Search(Search::ascending(Select::RowMajor, Check::ForwardChecking)),
-        ),
+        ("masks", Self::row_by_row(Check::Masks)),
+        ("forward-checking", Self::row_by_row(Check::ForwardChecking)),
         (
             "fewest-candidates",
-            Self::Search(Search::ascending(Select::FewestCandidates, Check::Masks)),
+            Self::ascending(Select::FewestCandidates, Check::Masks),
         ),
         ("singles", Self::Sweep),
         (
             "propagation",
-            Self::Search(Search::ascending(
-                Select::FewestCandidates,
-                Check::HiddenSingles,
-            )),
+            Self::ascending(Select::FewestCandidates, Check::HiddenSingles),
         ),
         (
             "algorithm-x",
-            Self::Search(Search::ascending(Select::FewestPlaces, Check::Masks)),
+            Self::ascending(Select::FewestPlaces, Check::Masks),
         ),
-        (
-            "backjumping",
-            Self::Search(Search::ascending(Select::RowMajor, Check::Backjumping)),
-        ),
+        ("backjumping", Self::row_by_row(Check::Backjumping)),
     ];
 
     /// The strategy that only tests values.
-    pub const NAIVE: Self = Self::Search(Search::ascending(Select::RowMajor, Check::Rules));
+    pub const NAIVE: Self = Self::row_by_row(Check::Rules);
 
     /// The strategy that usually takes the fewest steps: for computing results, not for watching.
-    pub const FASTEST: Self = Self::Search(Search::ascending(
-        Select::FewestPlaces,
-        Check::HiddenSingles,
-    ));
+    pub const FASTEST: Self = Self::ascending(Select::FewestPlaces, Check::HiddenSingles);
+
+    const fn row_by_row(check: Check) -> Self {
+        Self::ascending(Select::RowMajor, check)
+    }
+
+    const fn ascending(select: Select, check: Check) -> Self {
+        let order = Order::Ascending;
+        Self::Search(Search {
+            select,
+            order,
+            check,
+        })
+    }
 
     /// A search with these three choices.
     ///
@@ -251,22 +193,18 @@ impl Strategy {
     /// If `select` counts candidates but `check` keeps none, or if `check` is `backjumping`, whose
     /// jumps rely on the usual order, and the order is another.
     pub const fn search(select: Select, order: Order, check: Check) -> Result<Self, StrategyError> {
-        match (select, order) {
-            (Select::RowMajor, Order::Ascending) => Ok(Self::Search(Search {
-                select,
-                order,
-                check,
-            })),
-            _ if check.blames() => Err(StrategyError::FixedChoices),
-            (Select::FewestCandidates | Select::FewestPlaces, _) if !check.keeps_domains() => {
-                Err(StrategyError::NeedsCandidates(select))
-            }
-            _ => Ok(Self::Search(Search {
-                select,
-                order,
-                check,
-            })),
+        let is_usual = matches!((select, order), (Select::RowMajor, Order::Ascending));
+        if check.blames() && !is_usual {
+            return Err(StrategyError::FixedChoices);
         }
+        if !matches!(select, Select::RowMajor) && !check.keeps_domains() {
+            return Err(StrategyError::NeedsCandidates(select));
+        }
+        Ok(Self::Search(Search {
+            select,
+            order,
+            check,
+        }))
     }
 
     /// The names, in the order of the documentation.

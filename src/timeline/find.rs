@@ -115,7 +115,7 @@ impl Timeline {
     pub fn out(&self, from: &Moment) -> Found {
         let solution = self.next(Measure::Events(EventKind::Solution), from);
         let depth = from.counters().depth();
-        let mut walk = self.walk_from(from);
+        let mut walk = self.walk_with(from.solver().clone(), from.step());
         let taken_back = if depth > 0 && walk.go_below(depth) {
             Found::At(walk.step())
         } else {

@@ -68,7 +68,7 @@ impl Timeline {
         let start = Solver::of(&problem, plan);
         let mut keyframes = Keyframes::new(&problem, plan);
         keyframes.push(&start, DepthRange::default());
-        let recent = Moment::start(Arc::clone(&problem), start.clone());
+        let recent = Moment::new(Arc::clone(&problem), start.clone(), 0, None);
         Self {
             problem,
             frontier: start,
@@ -106,7 +106,7 @@ impl Timeline {
             frontier,
             explored,
             keyframes,
-            recent: Moment::start(Arc::clone(&self.problem), start),
+            recent: Moment::new(Arc::clone(&self.problem), start, 0, None),
         };
         branch.explore(step - explored);
         Ok(branch)
@@ -159,7 +159,7 @@ impl Timeline {
 
     /// The moment before the first step.
     pub fn start(&self) -> Moment {
-        Moment::start(Arc::clone(&self.problem), self.state_at(0))
+        Moment::new(Arc::clone(&self.problem), self.state_at(0), 0, None)
     }
 
     /// The moment after this many steps; `None` beyond the explored part.

@@ -25,17 +25,18 @@ pub enum Origin {
 }
 
 impl Moment {
-    const fn new(problem: Arc<Problem>, solver: Solver, step: u64, event: Option<Event>) -> Self {
+    pub(super) const fn new(
+        problem: Arc<Problem>,
+        solver: Solver,
+        step: u64,
+        event: Option<Event>,
+    ) -> Self {
         Self {
             problem,
             solver,
             step,
             event,
         }
-    }
-
-    pub(super) const fn start(problem: Arc<Problem>, solver: Solver) -> Self {
-        Self::new(problem, solver, 0, None)
     }
 
     /// The moment after the next step of `before`, which is this step of the run.

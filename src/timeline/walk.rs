@@ -1,6 +1,6 @@
 //! Walking forward through the explored part of a run, in steps or leaps.
 
-use super::{Moment, Timeline};
+use super::Timeline;
 use crate::solver::{Counters, Event, Solver};
 
 /// Up to this many steps, stepping is as fast as leaping.
@@ -22,12 +22,8 @@ impl Timeline {
         self.walk_with(self.state_at(step), step)
     }
 
-    /// A walk from this moment of the run.
-    pub(super) fn walk_from(&self, moment: &Moment) -> Walk<'_> {
-        self.walk_with(moment.solver().clone(), moment.step())
-    }
-
-    fn walk_with(&self, state: Solver, step: u64) -> Walk<'_> {
+    /// A walk from this step, after which the search is in this state.
+    pub(super) fn walk_with(&self, state: Solver, step: u64) -> Walk<'_> {
         Walk {
             timeline: self,
             state,

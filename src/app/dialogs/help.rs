@@ -17,7 +17,8 @@ use egui::accesskit::Node;
 use egui::{Margin, RichText, Stroke, Ui, vec2};
 
 /// Keys that belong to no command, with the messages that name them.
-const OTHER: [(&str, &str); 5] = [
+const OTHER: [(&str, &str); 6] = [
+    ("0 – 9", "key-percent"),
     ("A", "key-answer"),
     ("B", "key-answer"),
     ("C", "key-answer"),
@@ -181,11 +182,8 @@ fn all_keys() -> impl Iterator<Item = (&'static str, &'static str)> {
 
 /// The keys of a table, each with the message id of its row.
 fn listed<C>(table: &'static [Control<C>]) -> impl Iterator<Item = (&'static str, &'static str)> {
-    table.iter().flat_map(|entry| {
-        let digits = entry.digits.map(|_| entry.label);
-        let keys = entry.keys.iter().copied().chain(digits);
-        keys.map(|key| (key, entry.help))
-    })
+    let keys = |entry: &'static Control<C>| entry.keys.iter().map(|key| (*key, entry.help));
+    table.iter().flat_map(keys)
 }
 
 #[cfg(test)]

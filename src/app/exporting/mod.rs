@@ -232,7 +232,7 @@ fn subject(request: ExportRequest, place: &str, cx: &Cx, own: &[BoardSpec]) -> O
 pub fn on_show(cx: &Cx, view: PictureView) -> Boards {
     let (session, runs) = (cx.session, cx.session.runs());
     let titles = runs.titles(cx.language).into_iter();
-    let board = |(index, title)| BoardRun {
+    let board = |(index, title): (usize, _)| BoardRun {
         run: runs[index].timeline().clone(),
         title,
         seen: seen(session, view, index),

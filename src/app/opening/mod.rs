@@ -204,7 +204,7 @@ impl Opening {
         match &self.found {
             Found::Link(_) | Found::Lesson(_) => true,
             Found::Puzzles { .. } => self.problem().is_some(),
-            Found::Nothing | Found::Reading(_) | Found::Fault(_) => false,
+            Found::Nothing | Found::Reading(_) | Found::BadLesson(_) | Found::BadLink(_) => false,
         }
     }
 
@@ -280,7 +280,7 @@ impl Opening {
                     cx.ask(Command::NotifyReading(notes));
                 }
             }
-            Found::Nothing | Found::Reading(_) | Found::Fault(_) => return,
+            Found::Nothing | Found::Reading(_) | Found::BadLesson(_) | Found::BadLink(_) => return,
         }
         self.dropped = 0;
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));

@@ -24,7 +24,8 @@ pub fn verdict(found: &Found, chosen: usize, language: Language) -> String {
             let values = [("count", language.number(reading.count() as u64).into())];
             language.text("verdict-reading", &args(values))
         }
-        Found::Fault(fault) => fault.sentence(language),
+        Found::BadLesson(error) => error.sentence(language),
+        Found::BadLink(error) => error.sentence(language),
     }
 }
 

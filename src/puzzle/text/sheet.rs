@@ -219,7 +219,7 @@ impl Sheet {
             let taken = *taken;
             notes.extend(other.map(|other| Note::Boxes { taken, other }));
         }
-        problem.map_err(|error| (None, Reason::Problem(error.in_brief())))
+        problem.map_err(|error| (None, Reason::Problem(error)))
     }
 
     /// Whether 0 is a digit: there is another mark for empty cells, or one 0 in every row and no empty

@@ -1,7 +1,7 @@
 use super::*;
 use crate::playhead::Direction;
 use crate::session::posed::Posed;
-use crate::session::questions::Typed;
+use crate::session::questions::{Typed, Typing};
 use crate::session::verdict::{AnswerMark, Score};
 use crate::solver::EventKind;
 
@@ -336,7 +336,7 @@ fn a_typed_value_that_is_no_option_is_told() {
         ask(&mut session, Command::Step(1));
     }
     let ways = "123456789".chars().map(Typed::Character);
-    let none = ways.filter(|typed| session.questions().is_unknown(*typed));
+    let none = ways.filter(|typed| session.questions().typing(*typed) == Typing::Unknown);
     let none: Vec<Typed> = none.collect();
     assert!(!none.is_empty());
     ask(&mut session, Command::Type(none[0]));

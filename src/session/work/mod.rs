@@ -3,13 +3,12 @@
 //! The caller, who has a clock, decides how many slices to do. A slice takes a fraction of a
 //! millisecond, so that a key press is answered between two slices.
 
-pub(super) mod difference;
 pub mod doom;
 pub mod tree;
 
 use super::run::HeatSpan;
+use crate::analysis::difference::DifferenceSearch;
 use crate::lesson::View;
-use difference::DifferenceJob;
 
 /// What the viewer is looking at; only that is worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -55,10 +54,8 @@ pub struct BackgroundWork {
     /// How often the viewer has asked to explore further.
     pub(super) extensions: u64,
     pub(super) watch: Watched,
-    /// The search for a difference, if one is running.
-    pub(super) difference: Option<DifferenceJob>,
-    /// The place in [`BackgroundJob::ALL`] of the next job.
-    pub(super) turn: usize,
+    /// The search for a difference, if one is running, and its two boards.
+    pub(super) difference: Option<([usize; 2], DifferenceSearch)>,
 }
 
 impl Default for BackgroundWork {
@@ -68,7 +65,6 @@ impl Default for BackgroundWork {
             extensions: 0,
             watch: Watched::default(),
             difference: None,
-            turn: 0,
         }
     }
 }
