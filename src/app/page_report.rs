@@ -65,7 +65,7 @@ pub fn send(front: &mut Front, zoom: f32, last: &mut Option<PageReport>) {
         sentences: runs.iter().map(words).collect(),
         opening: is_open(Dialog::Open).then(|| front.opening.verdict(language)),
         exporting: front.exporting.said(is_open(Dialog::Export), language),
-        editing: (look.screen == Screen::Editor).then(|| session.editor().kept()),
+        editing: (look.screen == Screen::Editor).then(|| session.editor().sketch.text()),
         tree: (look.view == View::Tree)
             .then(|| front.drawn.of(runs.leader().id()).tree.magnification()),
         notice: session.notice_words(language),

@@ -94,7 +94,6 @@ impl Session {
                 self.playback.playhead.pause();
                 self.playback.playhead.step(steps, last);
             }
-            Command::First => self.playback.jump(0),
             Command::Last => self.head_for(Destination::End),
             Command::GoTo(step) => self.head_for(Destination::Step(step)),
             Command::Percent(percent) => self.go_to_percent(percent),
@@ -234,7 +233,7 @@ impl Session {
 
     /// Opens the editor's puzzle, unless it is not one yet.
     fn open_own(&mut self, boards: Vec<BoardSpec>) -> SessionChange {
-        let Some(problem) = self.editor.problem() else {
+        let Ok(problem) = self.editor.sketch.problem() else {
             return SessionChange::default();
         };
         let title = Text::of(|language: Language| language.word("editing-title"));

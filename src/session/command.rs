@@ -2,10 +2,10 @@
 //! menus, the help and scripts are read from.
 
 use super::control::{Control, Menu, NOTHING, Switch};
+use super::course::{Roster, name_of};
 use super::editor::Edit;
 use super::notice::Notice;
 use super::questions::Typed;
-use super::roster::{Roster, name_of};
 use super::set::{PuzzleSet, SetCommand};
 use super::student::Act;
 use super::work::Watched;
@@ -39,8 +39,6 @@ pub enum Command {
     Race,
     /// Go to where the current guess is taken back, or to the next solution.
     Out,
-    /// Go to the first step.
-    First,
     /// Go to the last step.
     Last,
     /// Go to a step.
@@ -204,8 +202,7 @@ impl Command {
             Self::Step(1..) | Self::Out | Self::Last => (Effect::Walks, Onward::Yes),
             Self::Move(way) | Self::Find(_, way) => (Effect::Walks, Onward::towards(*way)),
             Self::Percent(percent) => (Effect::Jumps, Onward::IfAhead(*percent)),
-            Self::First
-            | Self::GoTo(_)
+            Self::GoTo(_)
             | Self::Faster
             | Self::Slower
             | Self::SetSpeed(_)
@@ -232,7 +229,7 @@ pub static COMMANDS: &[Control<Command>] = &[
         .help("key-play")
         .takes(NOTHING, |text| text.is_empty().then_some(Command::Play)),
     Control::of("pause", &[], "pause", || Command::Pause),
-    Control::of("first", &["Home"], "first-step", || Command::First)
+    Control::of("first", &["Home"], "first-step", || Command::GoTo(0))
         .help("key-ends")
         .button(Menu::BeforePlay, "|◀"),
     Control::held("move back", &["Shift+←"], "move-back", || {
@@ -255,32 +252,36 @@ pub static COMMANDS: &[Control<Command>] = &[
         .help("key-ends")
         .button(Menu::AfterPlay, "▶|"),
     Control::for_scripts("step", "a step, or how many to go: 120, +1, -3", read_step),
-    find("next conflict", &["C"], "kind-conflict", || {
+    Control::held("next conflict", &["C"], "kind-conflict", || {
         Command::Find(EventKind::Conflict, Forward)
     })
+    .help("key-next")
     .button(Menu::Jump, "×"),
-    find("next backtrack", &["B"], "kind-backtrack", || {
+    Control::held("next backtrack", &["B"], "kind-backtrack", || {
         Command::Find(EventKind::Backtrack, Forward)
     })
+    .help("key-next")
     .button(Menu::Jump, "↶"),
-    find("next dead-end", &["D"], "kind-dead-end", || {
+    Control::held("next dead-end", &["D"], "kind-dead-end", || {
         Command::Find(EventKind::DeadEnd, Forward)
     })
+    .help("key-next")
     .button(Menu::Jump, "∅"),
-    find("next solution", &["S"], "kind-solution", || {
+    Control::held("next solution", &["S"], "kind-solution", || {
         Command::Find(EventKind::Solution, Forward)
     })
+    .help("key-next")
     .button(Menu::Jump, "◆"),
-    find_back("previous conflict", &["Shift+C"], || {
+    Control::held("previous conflict", &["Shift+C"], "key-previous", || {
         Command::Find(EventKind::Conflict, Back)
     }),
-    find_back("previous backtrack", &["Shift+B"], || {
+    Control::held("previous backtrack", &["Shift+B"], "key-previous", || {
         Command::Find(EventKind::Backtrack, Back)
     }),
-    find_back("previous dead-end", &["Shift+D"], || {
+    Control::held("previous dead-end", &["Shift+D"], "key-previous", || {
         Command::Find(EventKind::DeadEnd, Back)
     }),
-    find_back("previous solution", &["Shift+S"], || {
+    Control::held("previous solution", &["Shift+S"], "key-previous", || {
         Command::Find(EventKind::Solution, Back)
     }),
     Control::of("out", &["O"], "out", || Command::Out).help("key-out"),
@@ -364,25 +365,6 @@ pub static COMMANDS: &[Control<Command>] = &[
     }),
     Control::of("reset progress", &[], "", || Command::ResetProgress),
 ];
-
-/// The row of a command that finds the next step of a kind.
-const fn find(
-    id: &'static str,
-    keys: &'static [&'static str],
-    label: &'static str,
-    command: fn() -> Command,
-) -> Control<Command> {
-    Control::held(id, keys, label, command).help("key-next")
-}
-
-/// The row of a command that finds the previous step of a kind.
-const fn find_back(
-    id: &'static str,
-    keys: &'static [&'static str],
-    command: fn() -> Command,
-) -> Control<Command> {
-    Control::held(id, keys, "key-previous", command)
-}
 
 fn read_step(text: &str) -> Option<Command> {
     match text.strip_prefix('+') {

@@ -26,9 +26,8 @@ pub struct Editor {
     pub cursor: Cell,
     /// What is known about the board.
     pub status: SketchStatus,
-    strategy: Strategy,
-    difficulty: Difficulty,
-    seed: u64,
+    /// The next puzzle to generate.
+    wish: Wish,
     /// The generator at work, if any.
     pub making: Option<Box<Generator>>,
     /// The last wish and the difficulty reached; the latter is `None` if no such puzzle was found.
@@ -80,12 +79,8 @@ pub enum Edit {
     Put(Box<Problem>, Vec<Note>),
     /// Load the puzzle on show.
     PutShown,
-    /// Set the strategy that difficulty is measured by.
-    For(Strategy),
-    /// Set the difficulty of the next puzzle.
-    Difficulty(Difficulty),
-    /// Set the seed of the next puzzle.
-    Seed(u64),
+    /// Say what puzzle to generate next.
+    Wish(Wish),
     /// Start generating a puzzle.
     Make,
     /// Cancel generating.
@@ -106,7 +101,7 @@ impl Sketch {
     }
 
     /// The puzzle, if no two givens clash.
-    fn problem(&self) -> Result<Problem, ProblemError> {
+    pub fn problem(&self) -> Result<Problem, ProblemError> {
         Problem::on(&self.topology, &self.values)
     }
 
@@ -114,7 +109,8 @@ impl Sketch {
         usize::from(value.number()) <= self.topology.size()
     }
 
-    fn text(&self) -> String {
+    /// The text to save.
+    pub fn text(&self) -> String {
         let line = text::line(self.values.iter().copied());
         format!("{};{line}", self.topology.family())
     }
@@ -153,9 +149,12 @@ impl Default for Editor {
             past: Vec::new(),
             future: Vec::new(),
             cursor: Cell::new(0),
-            strategy: Strategy::NAMED[0].1,
-            difficulty: Difficulty::default(),
-            seed: 1,
+            wish: Wish {
+                family: Family::Sudoku(shape),
+                strategy: Strategy::NAIVE,
+                difficulty: Difficulty::default(),
+                seed: 1,
+            },
             making: None,
             made: None,
             notes: Vec::new(),
@@ -164,7 +163,7 @@ impl Default for Editor {
 }
 
 impl Editor {
-    /// Restores an editor from what was [saved](Self::kept), if it can be read.
+    /// Restores an editor from what was [saved](Sketch::text), if it can be read.
     pub(super) fn restored(kept: &str) -> Self {
         let mut editor = Self::default();
         if let Some(sketch) = Sketch::read(kept) {
@@ -172,16 +171,6 @@ impl Editor {
             editor.assess();
         }
         editor
-    }
-
-    /// The text to save.
-    pub fn kept(&self) -> String {
-        self.sketch.text()
-    }
-
-    /// The puzzle, if no two givens clash.
-    pub fn problem(&self) -> Option<Problem> {
-        self.sketch.problem().ok()
     }
 
     /// The givens that clash.
@@ -198,14 +187,8 @@ impl Editor {
     }
 
     /// The wish for the next generated puzzle, if one can be generated for this board.
-    pub fn wish(&self) -> Option<Wish> {
-        let family = self.sketch.topology.family();
-        Wish::can_be_of(family).then(|| Wish {
-            family: family.clone(),
-            strategy: self.strategy,
-            difficulty: self.difficulty,
-            seed: self.seed,
-        })
+    pub fn wish(&self) -> Option<&Wish> {
+        Some(&self.wish).filter(|wish| Wish::can_be_of(&wish.family))
     }
 
     pub(super) fn edit(&mut self, edit: Edit) {
@@ -253,12 +236,12 @@ impl Editor {
             }
             // Handled by the session, which knows the puzzle.
             Edit::PutShown => {}
-            Edit::For(strategy) => self.strategy = strategy,
-            Edit::Difficulty(difficulty) => self.difficulty = difficulty,
-            Edit::Seed(seed) => self.seed = seed % SEEDS,
+            Edit::Wish(wish) => self.wish = wish,
             Edit::Make => {
                 self.made = None;
-                self.making = self.wish().map(|wish| Box::new(Generator::new(wish)));
+                self.making = self
+                    .wish()
+                    .map(|wish| Box::new(Generator::new(wish.clone())));
             }
             Edit::GiveUp => self.making = None,
         }
@@ -282,6 +265,7 @@ impl Editor {
     /// Reassesses the board after a change.
     fn assess(&mut self) {
         self.status = SketchStatus::of(&self.sketch);
+        self.wish.family = self.sketch.topology.family().clone();
         self.making = None;
         self.made = None;
         self.notes.clear();
@@ -309,7 +293,7 @@ impl Editor {
                 Making::Working => {}
                 Making::Made(made) => {
                     self.put(&made.problem);
-                    self.seed = (wish.seed + 1) % SEEDS;
+                    self.wish.seed = (wish.seed + 1) % SEEDS;
                     self.made = Some((wish, Some(made.amount)));
                 }
                 Making::NotFound => {
@@ -337,7 +321,7 @@ mod tests {
             changes in prop::collection::vec((0usize..256, 0u8..=16, 0u8..12), 0..60),
         ) {
             let mut editor = Editor::default();
-            let mut boards = vec![editor.kept()];
+            let mut boards = vec![editor.sketch.text()];
             for (cell, number, kind) in changes {
                 let topology = editor.sketch.topology.clone();
                 match kind {
@@ -348,19 +332,19 @@ mod tests {
                         editor.edit(Edit::Write(Value::new(number)));
                     }
                 }
-                if boards.last() != Some(&editor.kept()) {
-                    boards.push(editor.kept());
+                if boards.last() != Some(&editor.sketch.text()) {
+                    boards.push(editor.sketch.text());
                 }
-                prop_assert_eq!(Editor::restored(&editor.kept()).kept(), editor.kept());
+                prop_assert_eq!(Editor::restored(&editor.sketch.text()).sketch.text(), editor.sketch.text());
             }
             let end = boards.last().unwrap().clone();
             for board in boards.iter().rev() {
-                prop_assert_eq!(&editor.kept(), board);
+                prop_assert_eq!(&editor.sketch.text(), board);
                 editor.edit(Edit::Undo);
             }
             prop_assert!(!editor.can_undo_redo().0);
             boards.iter().for_each(|_| editor.edit(Edit::Redo));
-            prop_assert_eq!(editor.kept(), end);
+            prop_assert_eq!(editor.sketch.text(), end);
         }
 
         #[test]

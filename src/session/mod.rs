@@ -28,7 +28,6 @@ mod playback;
 pub mod posed;
 pub mod questions;
 pub mod race;
-pub mod roster;
 mod run;
 mod runs;
 pub mod set;
@@ -41,11 +40,10 @@ pub mod work;
 pub use branches::can_fork;
 pub use command::{COMMANDS, Command};
 pub use control::{Control, Menu, Switch};
-pub use course::CourseLessons;
+pub use course::{CourseLessons, Roster};
 pub use editor::{Edit, Editor};
 pub use notice::Notice;
 pub use opening::lesson_of_link;
-pub use roster::Roster;
 pub use run::{HeatSpan, Run};
 pub use runs::Runs;
 pub use set::{PuzzleSet, SetCommand};
@@ -313,7 +311,7 @@ impl Session {
 
     /// The stop exactly at the playhead, from 0.
     pub fn stop_here(&self) -> Option<usize> {
-        if self.race().is_some_and(Race::has_the_stage) {
+        if self.race().is_some_and(|race| !race.is_left) {
             return None;
         }
         let number = self.current_stop()?;
@@ -339,7 +337,7 @@ impl Session {
     /// Whether the last stop of the lesson has been reached.
     pub fn is_at_last_stop(&self) -> bool {
         let last = self.lesson.stops.len().checked_sub(1);
-        let is_racing = self.race().is_some_and(Race::has_the_stage);
+        let is_racing = self.race().is_some_and(|race| !race.is_left);
         last.is_some() && self.current_stop() == last && !is_racing
     }
 

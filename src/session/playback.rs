@@ -10,14 +10,9 @@ const MEASURING_TIME: f64 = 0.5;
 /// The playhead, and what it is playing.
 pub struct Playback {
     pub(super) playhead: Playhead,
-    showing: Option<Showing>,
+    /// The last step of the answer being shown, and the speed before.
+    showing: Option<(u64, Speed)>,
     pub(super) measured_speed: MeasuredSpeed,
-}
-
-/// The answer being shown: its last step, and the speed before.
-struct Showing {
-    end: u64,
-    speed: Speed,
 }
 
 impl Playback {
@@ -44,18 +39,18 @@ impl Playback {
         if speed.rate().is_some_and(|rate| rate < least) {
             self.playhead.set_speed(Speed::per_second(least));
         }
-        self.showing = Some(Showing { end, speed });
+        self.showing = Some((end, speed));
         self.playhead.play();
     }
 
     /// The step at which the answer being shown ends.
     pub(super) fn showing_until(&self) -> Option<u64> {
-        self.showing.as_ref().map(|showing| showing.end)
+        self.showing.map(|(end, _)| end)
     }
 
     pub(super) fn end_showing(&mut self) {
-        if let Some(showing) = self.showing.take() {
-            self.playhead.set_speed(showing.speed);
+        if let Some((_, speed)) = self.showing.take() {
+            self.playhead.set_speed(speed);
         }
     }
 }

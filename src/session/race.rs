@@ -32,16 +32,11 @@ pub struct Race {
     pub phase: RacePhase,
     /// The alignment and the leading board before the race, which are restored after it.
     before: (Alignment, usize),
-    /// Whether its result has been left for the stop at the end.
-    is_left: bool,
+    /// Whether its result has been left for the stop at the end, which has its turn only then.
+    pub(super) is_left: bool,
 }
 
 impl Race {
-    /// Whether the result is still on show, so that no stop has its turn yet.
-    pub const fn has_the_stage(&self) -> bool {
-        !self.is_left
-    }
-
     /// Whether the clock is running, unless paused.
     pub(super) const fn is_running(&self) -> bool {
         matches!(self.phase, RacePhase::Running(_))
@@ -61,13 +56,6 @@ impl Session {
     /// The race, if there is one.
     pub const fn race(&self) -> Option<&Race> {
         match &self.mode {
-            Mode::Racing(race) => Some(race),
-            Mode::Watching | Mode::Solving(_) => None,
-        }
-    }
-
-    fn race_mut(&mut self) -> Option<&mut Race> {
-        match &mut self.mode {
             Mode::Racing(race) => Some(race),
             Mode::Watching | Mode::Solving(_) => None,
         }
@@ -130,12 +118,13 @@ impl Session {
 
     /// Leaves the result of a race for the stop at the end, if there is one.
     pub(super) fn leaves_result(&mut self) -> bool {
-        let is_over = |race: &&mut Race| race.phase == RacePhase::Over && !race.is_left;
-        let Some(race) = self.race_mut().filter(is_over) else {
-            return false;
-        };
-        race.is_left = true;
-        self.stop_here().is_some()
+        match &mut self.mode {
+            Mode::Racing(race) if race.phase == RacePhase::Over && !race.is_left => {
+                race.is_left = true;
+                self.stop_here().is_some()
+            }
+            _ => false,
+        }
     }
 
     /// Ends a race, if there is one, and restores the alignment. No board moves.
@@ -171,7 +160,7 @@ impl Session {
         self.runs.lead(longest);
         self.playback.jump(0);
         self.playback.playhead.play();
-        if let Some(race) = self.race_mut() {
+        if let Mode::Racing(race) = &mut self.mode {
             race.phase = RacePhase::Running(0.0);
         }
     }
@@ -184,10 +173,16 @@ impl Session {
             return;
         }
         let is_playing = self.playhead().is_playing();
-        let phase = self.race_mut().map(|race| &mut race.phase);
-        let Some(RacePhase::Running(seconds)) = phase.filter(|_| is_playing) else {
+        let Mode::Racing(Race {
+            phase: RacePhase::Running(seconds),
+            ..
+        }) = &mut self.mode
+        else {
             return;
         };
+        if !is_playing {
+            return;
+        }
         *seconds += dt;
         let share = *seconds / SECONDS;
         if share >= 1.0 {
@@ -209,10 +204,11 @@ impl Session {
         for run in &mut self.runs.list {
             run.go_to(run.timeline.explored());
         }
-        let Some(race) = self.race_mut() else { return };
-        race.phase = RacePhase::Over;
-        let before = race.before;
-        self.give_back(before);
+        if let Mode::Racing(race) = &mut self.mode {
+            race.phase = RacePhase::Over;
+            let before = race.before;
+            self.give_back(before);
+        }
     }
 
     /// Whether the race continues despite a command: it can be paused and resumed, and started

@@ -38,10 +38,8 @@ pub struct Run {
     pub(super) moment: Moment,
     /// The counters at the furthest step that was shown.
     pub(super) seen: Counters,
-    /// How often cells were written up to the playhead, once the heat view has been opened.
-    heat_so_far: Option<Heat>,
-    /// How often cells were written in all explored steps.
-    heat_of_whole: Option<Heat>,
+    /// How often cells were written, once the heat view has been opened.
+    heat: Option<Heat>,
     /// Where it is doomed; `None` until that has been looked at.
     pub doom: Option<RunDoom>,
     /// Its search tree.
@@ -55,8 +53,7 @@ impl Run {
             id,
             moment: timeline.start(),
             seen: Counters::default(),
-            heat_so_far: None,
-            heat_of_whole: None,
+            heat: None,
             doom: None,
             tree: RunTree::default(),
             timeline,
@@ -78,14 +75,9 @@ impl Run {
         &self.moment
     }
 
-    /// How often its cells were written over these steps; steps may be missing that are not counted
-    /// yet.
-    pub fn heat(&self, span: HeatSpan) -> Option<&HeatTally> {
-        let heat = match span {
-            HeatSpan::SoFar => &self.heat_so_far,
-            HeatSpan::Whole => &self.heat_of_whole,
-        };
-        heat.as_ref().map(Heat::tally)
+    /// How often its cells were written; until all is counted, not up to the step wanted.
+    pub fn heat(&self) -> Option<&HeatTally> {
+        self.heat.as_ref().map(Heat::tally)
     }
 
     /// The strategy of the step shown.
@@ -151,7 +143,7 @@ impl Run {
 
     /// Whether writes are still to be counted.
     pub(super) fn has_heat_work(&self, span: HeatSpan) -> bool {
-        let counted = self.heat(span).map(HeatTally::step);
+        let counted = self.heat().map(HeatTally::step);
         counted != Some(self.heat_goal(span))
     }
 
@@ -159,13 +151,8 @@ impl Run {
     pub(super) fn work_on_heat(&mut self, span: HeatSpan) {
         let goal = self.heat_goal(span);
         let timeline = &self.timeline;
-        let so_far = (self.heat_so_far)
-            .get_or_insert_with(|| Heat::new(timeline.problem().clone(), *timeline.plan()));
-        let heat = match span {
-            HeatSpan::SoFar => so_far,
-            // Steps counted on the way to the playhead are not counted again.
-            HeatSpan::Whole => self.heat_of_whole.get_or_insert_with(|| so_far.clone()),
-        };
+        let new = || Heat::new(timeline.problem().clone(), *timeline.plan());
+        let heat = self.heat.get_or_insert_with(new);
         heat.seek(goal, HEAT_SLICE);
     }
 

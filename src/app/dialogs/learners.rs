@@ -8,7 +8,7 @@ use crate::app::look::Dialog;
 use crate::app::verdict::{self, Sign};
 use crate::explain::args;
 use crate::session::Command;
-use crate::session::roster::{LONGEST_NAME, name_of};
+use crate::session::course::{LONGEST_NAME, name_of};
 use egui::{Button, Id, Key, RichText, TextEdit, Ui};
 
 pub const FRAME: DialogFrame<Learners> =

@@ -218,7 +218,9 @@ fn subject(request: ExportRequest, place: &str, cx: &Cx, own: &[BoardSpec]) -> O
     }
     if kind.is_of_puzzle() {
         let mut lesson = match cx.look.screen {
-            Screen::Editor => Lesson::bare(session.editor().problem()?.into(), own.to_vec()),
+            Screen::Editor => {
+                Lesson::bare(session.editor().sketch.problem().ok()?.into(), own.to_vec())
+            }
             Screen::Running | Screen::Course | Screen::Set => session.lesson().clone(),
         };
         let file = Path::new(place).file_stem().unwrap_or_default();

@@ -36,7 +36,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         });
     }
     let run = cx.session.runs().leader();
-    let Some(tally) = run.heat(span) else {
+    let Some(tally) = run.heat() else {
         return;
     };
     let topology = run.moment().problem().topology();
@@ -87,12 +87,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 /// A map for each board, all on one scale.
 fn maps(ui: &mut Ui, cx: &Cx) {
     let runs = cx.session.runs();
-    let span = cx.session.heat_span(cx.look.heat);
     let titles = runs.titles(cx.language);
     let all = titles.iter().zip(runs.iter()).enumerate();
     let all = all.filter(|(index, _)| !cx.session.hides_board(*index));
     let all: Vec<(&String, &Run, &HeatTally)> = all
-        .filter_map(|(_, (title, run))| Some((title, run, run.heat(span)?)))
+        .filter_map(|(_, (title, run))| Some((title, run, run.heat()?)))
         .collect();
     let most = all
         .iter()

@@ -1,8 +1,7 @@
 //! The record of progress: what each learner has seen of each lesson. Progress made without a name
 //! is under the empty name.
 
-use crate::session::course::{CourseProgress, LessonProgress};
-use crate::session::roster::{Roster, name_of};
+use crate::session::course::{CourseProgress, LessonProgress, Roster, name_of};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;

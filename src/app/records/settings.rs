@@ -24,7 +24,7 @@ pub fn value(front: &Front) -> Value {
         "code": look.code.id(),
         "size": look.size.map(|(width, height)| format!("{width}x{height}")),
         "address": look.address,
-        "sketch": front.session.editor().kept(),
+        "sketch": front.session.editor().sketch.text(),
     })
 }
 

@@ -51,7 +51,7 @@ impl Window {
 
     fn sketch(&mut self, digit: u8) -> String {
         self.ask(Command::Edit(Edit::Write(puzzle::Value::new(digit))));
-        self.front.session.editor().kept()
+        self.front.session.editor().sketch.text()
     }
 
     /// Takes the lesson with this number to a step.
@@ -128,7 +128,7 @@ fn everything_is_restored() {
         (CodeLanguage::Java, Some((1000, 700)), address)
     );
     assert!(!sketch.is_empty());
-    assert_eq!(next.front.session.editor().kept(), sketch);
+    assert_eq!(next.front.session.editor().sketch.text(), sketch);
     assert_eq!(next.front.session.course().last, LESSONS[1].0);
     assert_eq!(next.step(1), 5);
 }
@@ -229,7 +229,7 @@ fn two_windows_keep_each_others_changes() {
     let both = [first.stops("first-moves"), second.stops("first-moves")].concat();
     let stops = third.stops("first-moves");
     assert!(!both.is_empty() && both.iter().all(|stop| stops.contains(stop)));
-    assert_eq!(third.front.session.editor().kept(), last);
+    assert_eq!(third.front.session.editor().sketch.text(), last);
 }
 
 #[test]

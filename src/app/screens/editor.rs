@@ -209,7 +209,7 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     ui.horizontal_wrapped(|ui| ways_in(ui, cx));
     ui.separator();
     if let Some(wish) = cx.session.editor().wish() {
-        making(ui, cx, &wish);
+        making(ui, cx, wish);
         ui.separator();
     }
     open::strategies(ui, cx, opening);
@@ -218,7 +218,7 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 /// Playing the puzzle, saving it, and leaving the editor.
 fn ways_out(ui: &mut Ui, cx: &Cx, opening: &Opening) {
     ui.horizontal_wrapped(|ui| {
-        let can_play = cx.session.editor().problem().is_some();
+        let can_play = cx.session.editor().sketch.problem().is_ok();
         let play_it = style::primary(&cx.palette, &cx.word("editing-play"));
         if ui.add_enabled(can_play, play_it).clicked() {
             play(cx, opening);
@@ -356,25 +356,22 @@ fn ways_in(ui: &mut Ui, cx: &Cx) {
 fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
     let editor = cx.session.editor();
     let difficulty = |d: Difficulty| cx.word(&format!("difficulty-{}", d.id()));
+    let mut wished = wish.clone();
     ui.horizontal_wrapped(|ui| {
         ui.label(cx.word("editing-wish"));
         for each in Difficulty::ALL {
-            let button = toggle(ui, each == wish.difficulty, difficulty(each));
-            cx.on_click(&button, Command::Edit(Edit::Difficulty(each)));
+            if toggle(ui, each == wish.difficulty, difficulty(each)).clicked() {
+                wished.difficulty = each;
+            }
         }
         ui.end_row();
-        let mut strategy = wish.strategy;
-        boards::strategy(ui, cx.word("editing-for"), &mut strategy, cx.language);
-        if strategy != wish.strategy {
-            edit(cx, Edit::For(strategy));
-        }
+        boards::strategy(ui, cx.word("editing-for"), &mut wished.strategy, cx.language);
         ui.end_row();
         let name = ui.label(cx.word("editing-seed"));
-        let mut seed = wish.seed;
-        ui.add(DragValue::new(&mut seed).range(0..=SEEDS - 1))
+        ui.add(DragValue::new(&mut wished.seed).range(0..=SEEDS - 1))
             .labelled_by(name.id);
-        if seed != wish.seed {
-            edit(cx, Edit::Seed(seed));
+        if wished != *wish {
+            edit(cx, Edit::Wish(wished));
         }
         match &editor.making {
             None => {

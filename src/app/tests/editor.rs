@@ -4,10 +4,10 @@ use super::{Window, ask, harness, harness_in, lesson, press, type_text};
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::explain::Language;
 use crate::files::LESSONS;
-use crate::generator::Difficulty;
+use crate::generator::{Difficulty, Wish};
 use crate::lesson::Lesson;
 use crate::puzzle::{Cell, Family, Shape, text};
-use crate::session::roster::Roster;
+use crate::session::course::Roster;
 use crate::session::{Command, CourseLessons, Edit, Notice, Session, Switch};
 use crate::solver::{Goal, Solver};
 use egui::accesskit::Role;
@@ -202,15 +202,19 @@ fn pasted_and_opened_puzzles_replace_the_board() {
 #[test]
 fn a_puzzle_is_generated_as_wished() {
     let mut h = editor();
-    edit(&mut h, Edit::Seed(7));
-    edit(&mut h, Edit::For("propagation".parse().unwrap()));
+    let wish = Wish {
+        seed: 7,
+        strategy: "propagation".parse().unwrap(),
+        ..h.state().session.editor().wish().unwrap().clone()
+    };
+    edit(&mut h, Edit::Wish(wish));
     h.get_by_label("hard").click();
     h.run();
     h.get_by_label("backtracks: 4 – 1,000");
     click(&mut h, "Make");
     settle(&mut h);
     h.get_by_label("Exactly one solution.");
-    let problem = h.state().session.editor().problem().unwrap();
+    let problem = h.state().session.editor().sketch.problem().unwrap();
     let mut run = Solver::new(&problem, "propagation".parse().unwrap(), Goal::First);
     run.advance(&problem, u64::MAX);
     let told = format!(
@@ -284,7 +288,7 @@ fn the_sketch_is_restored() {
     let mut h = editor();
     small(&mut h);
     type_line(&mut h, "12");
-    let kept = h.state().session.editor().kept();
+    let kept = h.state().session.editor().sketch.text();
     assert_eq!(kept, "2x2;12..............");
     let restored = |kept: &str| {
         let session = Session::new(lesson("two-solutions"), CourseLessons(LESSONS));
@@ -316,7 +320,11 @@ fn the_editor_fits_in_every_language_at_every_size() {
                 &mut h,
                 Edit::Clear(Family::Sudoku(Shape::usual(size).unwrap())),
             );
-            edit(&mut h, Edit::Difficulty(difficulty));
+            let wish = Wish {
+                difficulty,
+                ..h.state().session.editor().wish().unwrap().clone()
+            };
+            edit(&mut h, Edit::Wish(wish));
             edit(&mut h, Edit::Make);
             settle(&mut h);
             h.get_by_label(&language.word("editing-one"));

@@ -6,7 +6,7 @@ use crate::app::look::Dialog;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::View;
 use crate::playhead::{Direction, Speed};
-use crate::session::{HeatSpan, Run};
+use crate::session::Run;
 use crate::solver::{Alternative, EventKind};
 use crate::timeline::{Found, Measure};
 
@@ -285,11 +285,10 @@ fn heat_of_whole_runs_is_independent_of_the_playhead() {
         h.step();
     }
     h.run();
-    let most_of = |run: &Run, span| run.heat(span).expect("it is counted").most();
+    let most_of = |run: &Run| run.heat().expect("it is counted").most();
     let whole = |h: &Window| {
         let runs = h.state().session.runs().iter();
-        runs.map(|run| most_of(run, HeatSpan::Whole))
-            .collect::<Vec<_>>()
+        runs.map(most_of).collect::<Vec<_>>()
     };
     let steps = h.state().session.runs()[0].timeline().explored();
     let before = whole(&h);
@@ -302,7 +301,7 @@ fn heat_of_whole_runs_is_independent_of_the_playhead() {
     h.get_by_label("So far").click();
     h.run();
     h.get_by_label_contains(&format!("Up to step {}", step(&h)));
-    let so_far = most_of(&h.state().session.runs()[0], HeatSpan::SoFar);
+    let so_far = most_of(&h.state().session.runs()[0]);
     assert!(so_far < before[0]);
 }
 
@@ -360,7 +359,7 @@ fn views_keep_up_with_a_playing_run() {
             h.state_mut().advance(&ctx, 1.0 / 60.0, SLICES);
             let run = h.state().session.runs().leader();
             let step = run.moment().step();
-            let counted = run.heat(HeatSpan::SoFar).map(HeatTally::step);
+            let counted = run.heat().map(HeatTally::step);
             assert!(match view {
                 View::Heat => counted == Some(step),
                 _ => run.tree.is_found(step),

@@ -3,7 +3,7 @@
 use super::*;
 use crate::explain::args;
 use crate::playhead::Direction;
-use crate::session::roster::Roster;
+use crate::session::course::Roster;
 use crate::session::verdict::LETTERS;
 use crate::session::{CourseLessons, Session};
 use std::collections::BTreeMap;
@@ -82,7 +82,7 @@ fn the_course_is_taken_with_right_and_with_wrong_answers() {
             let bare = Session::new(lesson(id), CourseLessons(LESSONS));
             let mut session = std::mem::replace(&mut h.state_mut().session, bare);
             session.apply(Command::Reload(source.text().to_owned()));
-            session.apply(Command::First);
+            session.apply(Command::GoTo(0));
             let session = session.restored(Roster::restored(BTreeMap::new(), ""), "");
             h = harness_with(Front::of(session, language), egui::vec2(1440.0, 900.0));
             take(&mut h, id, is_right);

@@ -26,7 +26,7 @@ fn followers_stand_where_the_alignment_says() {
     let lengths = session.runs().iter().map(|run| run.timeline().explored());
     let lengths: Vec<u64> = lengths.collect();
     assert_eq!(after(&mut session, Command::Last), lengths);
-    assert_eq!(after(&mut session, Command::First), [0, 0]);
+    assert_eq!(after(&mut session, Command::GoTo(0)), [0, 0]);
     ask(&mut session, Command::Reveal(Switch::Off));
     assert_eq!(session.runs.alignment, session.lesson().alignment);
     ask(&mut session, Command::Align(Alignment::Own));

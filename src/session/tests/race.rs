@@ -192,6 +192,6 @@ fn the_result_of_a_race_comes_before_the_stop_at_its_end() {
     assert!(session.stop_here().is_some() && session.is_asking());
     assert_eq!(steps(&session), ends);
     assert!(session.arrival(0).is_some(), "places are still told");
-    ask(&mut session, Command::First);
+    ask(&mut session, Command::GoTo(0));
     assert!(session.race().is_none());
 }
