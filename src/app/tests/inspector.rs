@@ -300,6 +300,9 @@ fn heat_of_whole_runs_is_independent_of_the_playhead() {
     assert_eq!(whole(&h), before);
     h.get_by_label("So far").click();
     h.run();
+    while !h.state().session.is_settled() {
+        h.step();
+    }
     h.get_by_label_contains(&format!("Up to step {}", step(&h)));
     let so_far = most_of(&h.state().session.runs()[0]);
     assert!(so_far < before[0]);
