@@ -38,7 +38,7 @@ impl Front {
         ctx.copy_text(link);
         self.notify(if address(&self.look).is_empty() {
             Notice::LinkWithoutAddress
-        } else if self.session.runs().have_branches() {
+        } else if self.session.runs().iter().any(|run| run.fork().is_some()) {
             Notice::LinkWithoutBranches
         } else {
             Notice::LinkCopied

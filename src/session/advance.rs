@@ -2,6 +2,7 @@
 
 use super::playback::MeasuredSpeed;
 use super::race::{LONGEST, Race, RacePhase};
+use super::run::Run;
 use super::work::BackgroundJob;
 use super::{Notice, Session, SessionChange};
 use crate::lesson::View;
@@ -102,7 +103,8 @@ impl Session {
     }
 
     fn has_tree_work(&self, index: usize) -> bool {
-        self.runs[index].has_tree_work(&self.visibility(index).counters)
+        let run = &self.runs[index];
+        (run.tree).grows(run.moment.step(), &self.visibility(index).counters)
     }
 
     /// Does one slice of a job. Returns whether any board moved.
@@ -112,7 +114,10 @@ impl Session {
         let runs = &mut self.runs;
         match job {
             BackgroundJob::Explore => {
-                self.work.is_exploring = runs.explore(self.work.extensions, least)
+                self.work.is_exploring = false;
+                for run in &mut runs.list {
+                    self.work.is_exploring |= run.explore(self.work.extensions, least);
+                }
             }
             BackgroundJob::Difference => return self.search_difference(),
             BackgroundJob::Trees => {
@@ -125,7 +130,7 @@ impl Session {
             }
             BackgroundJob::Doom => {
                 let open = runs.list.iter_mut().filter(|run| run.has_doom_work());
-                open.for_each(super::Run::work_on_doom);
+                open.for_each(Run::work_on_doom);
             }
             BackgroundJob::Heat => {
                 if let Some(span) = heat {

@@ -136,8 +136,10 @@ impl Session {
 
             Command::Open(lesson) => *outcome = self.open(*lesson),
             Command::OpenLink(link) => *outcome = self.open_link(*link),
-            Command::OpenPuzzle(problem, boards, title) => {
+            Command::OpenPuzzle(problem, boards, title, notes) => {
                 *outcome = self.open_bare(*problem, boards, title);
+                self.notice = (!notes.is_empty()).then_some(Notice::Reading);
+                self.reading = notes;
             }
             Command::OpenOwn(boards) => *outcome = self.open_own(boards),
             Command::TakeLesson { number, resumes } => *outcome = self.take_lesson(number, resumes),
@@ -179,7 +181,6 @@ impl Session {
             }
             Command::Choose(option) => self.answer(|questions| questions.choose(option)),
             Command::Vote(option, by) => self.answer(|questions| questions.vote(option, by)),
-            Command::SetVotes(option, votes) => self.questions.set_votes(option, votes),
             Command::JudgeClass => self.answer(super::Questions::judge_class),
             Command::RevealAnswer => self.reveal_answer(),
             Command::Type(typed) => self.type_answer(typed),
@@ -201,10 +202,6 @@ impl Session {
                 }
             }
             Command::Notify(notice) => self.notice = Some(notice),
-            Command::NotifyReading(notes) => {
-                self.notice = (!notes.is_empty()).then_some(Notice::Reading);
-                self.reading = notes;
-            }
             Command::ClearNotice => self.notice = None,
         }
     }
@@ -265,7 +262,8 @@ impl Session {
         }
         let step = self.step_of(index);
         self.playback.playhead.go_to(step);
-        self.runs.stay_at(step);
+        // No board moves before the playhead does.
+        self.runs.aligned_at = step;
         self.runs.lead(index);
     }
 

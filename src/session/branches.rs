@@ -4,6 +4,7 @@
 use super::opening::Reset;
 use super::{Notice, Opened, Session};
 use crate::analysis::alignment::Alignment;
+use crate::lesson::MOST_BOARDS;
 use crate::solver::Alternative;
 use crate::timeline::Moment;
 
@@ -19,7 +20,7 @@ pub fn can_fork(moment: &Moment, alternative: Alternative) -> bool {
 impl Session {
     /// Branches off the leading board's run after the step shown. Returns what was opened.
     pub(super) fn fork(&mut self, alternative: Alternative) -> Option<Opened> {
-        if self.runs.is_full() {
+        if self.runs.len() >= MOST_BOARDS {
             self.notice = Some(Notice::ForkFull);
             return None;
         }
@@ -54,7 +55,7 @@ impl Session {
     }
 
     pub(super) fn restore_branch(&mut self) {
-        if self.runs.is_full() {
+        if self.runs.len() >= MOST_BOARDS {
             self.notice = Some(Notice::ForkFull);
         } else if let Some((index, run)) = self.runs.discarded.pop() {
             // Branches come after the lesson's own boards, which its stops know by number.

@@ -8,8 +8,8 @@ use super::notice::Notice;
 use super::questions::Typed;
 use super::set::{PuzzleSet, SetCommand};
 use super::student::Act;
+use super::tree::TreeFold;
 use super::work::Watched;
-use super::work::tree::TreeFold;
 use crate::analysis::alignment::Alignment;
 use crate::lesson::{BoardSpec, Lesson, Link, MOST_BOARDS, Text};
 use crate::playhead::{Direction, Speed};
@@ -81,8 +81,8 @@ pub enum Command {
     Open(Box<Lesson>),
     /// Open a link.
     OpenLink(Box<Link>),
-    /// Open a puzzle on these boards, with this title.
-    OpenPuzzle(Box<Problem>, Vec<BoardSpec>, Text),
+    /// Open a puzzle on these boards, with this title, and show how it was read.
+    OpenPuzzle(Box<Problem>, Vec<BoardSpec>, Text, Vec<Note>),
     /// Open the editor's puzzle on these boards.
     OpenOwn(Vec<BoardSpec>),
     /// Open a lesson of the course.
@@ -115,8 +115,6 @@ pub enum Command {
     Choose(usize),
     /// Add votes for an option, or remove some.
     Vote(usize, i32),
-    /// Set the number of votes for an option.
-    SetVotes(usize, u32),
     /// Judge the option with the most votes.
     JudgeClass,
     /// Show the right answer of the current question, if it is asked for twice.
@@ -142,8 +140,6 @@ pub enum Command {
 
     /// Show a notice.
     Notify(Notice),
-    /// Show how the puzzle opened was read.
-    NotifyReading(Vec<Note>),
     /// Hide the notice.
     ClearNotice,
 }

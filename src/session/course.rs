@@ -12,12 +12,6 @@ use std::collections::{BTreeMap, BTreeSet};
 pub struct CourseLessons(pub &'static [(&'static str, Bundled)]);
 
 impl CourseLessons {
-    /// The number of lessons.
-    #[allow(clippy::len_without_is_empty, reason = "there is always a lesson")]
-    pub const fn len(self) -> usize {
-        self.0.len()
-    }
-
     /// The id of a lesson.
     pub fn name(self, number: usize) -> Option<&'static str> {
         self.0.get(number).map(|(name, _)| *name)
@@ -97,7 +91,7 @@ impl LessonEntry {
                 goal: lesson.goal,
             })
         };
-        (0..lessons.len()).filter_map(entry).collect()
+        (0..lessons.0.len()).filter_map(entry).collect()
     }
 }
 
@@ -238,7 +232,7 @@ pub fn answers_of(
     language: Language,
 ) -> String {
     let mut rows = String::new();
-    for number in 0..lessons.len() {
+    for number in 0..lessons.0.len() {
         let seen = lessons
             .name(number)
             .and_then(|id| progress.seen.get_key_value(id));

@@ -19,6 +19,7 @@ mod branches;
 pub mod command;
 pub mod control;
 pub mod course;
+pub mod doom;
 pub mod editor;
 mod navigation;
 pub mod notice;
@@ -33,9 +34,10 @@ mod runs;
 pub mod set;
 mod stops;
 pub mod student;
+pub mod tree;
 pub mod verdict;
 pub mod visibility;
-pub mod work;
+mod work;
 
 pub use branches::can_fork;
 pub use command::{COMMANDS, Command};
@@ -48,8 +50,8 @@ pub use run::{HeatSpan, Run};
 pub use runs::Runs;
 pub use set::{PuzzleSet, SetCommand};
 pub use student::{Act, Student};
+pub use tree::TreeFold;
 pub use work::Watched;
-pub use work::tree::TreeFold;
 
 use crate::explain::{Language, notes_text};
 use crate::lesson::{Lesson, LessonError, StopMark, View};
@@ -276,7 +278,8 @@ impl Session {
 
     /// The last step the playhead can go to.
     pub fn last_step(&self) -> u64 {
-        self.runs.last_step()
+        let counted = self.runs[self.runs.counted()].iter();
+        (counted.map(|run| run.timeline.explored()).max()).unwrap_or(0)
     }
 
     /// The last step that may be seen.
@@ -292,7 +295,8 @@ impl Session {
 
     /// Whether the last step is the end of the run, or of every run if they share steps.
     pub fn knows_end(&self) -> bool {
-        self.runs.know_end()
+        let mut counted = self.runs[self.runs.counted()].iter();
+        counted.all(|run| run.timeline.length().is_some())
     }
 
     /// The playhead's position if this board were leading.
@@ -344,7 +348,7 @@ impl Session {
     /// The number of the next lesson of the course, if there is one.
     pub fn next_lesson(&self) -> Option<usize> {
         let next = self.lessons.number_of(&self.home.id)? + 1;
-        (next < self.lessons.len()).then_some(next)
+        (next < self.lessons.0.len()).then_some(next)
     }
 
     /// What the stop at the playhead points at on a board.

@@ -53,7 +53,7 @@ impl Session {
                 let position = self.playhead().position();
                 match self.stops.next(position, Direction::Forward) {
                     Some(step) => Found::At(step),
-                    None if self.stops.are_over() => Found::Never,
+                    None if self.stops.are_over => Found::Never,
                     None => Found::NotYet,
                 }
             }

@@ -26,7 +26,8 @@ impl Session {
     pub(super) fn reset(&mut self, what: Reset) {
         self.end_race();
         self.mode = Mode::Watching;
-        self.runs.realign();
+        // Boards may have been added or removed.
+        self.runs.is_aligned = false;
         self.cancel_destinations();
         self.difference = None;
         // Its board may be gone.

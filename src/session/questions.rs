@@ -184,15 +184,6 @@ impl Questions {
         }
     }
 
-    /// Sets the number of votes for an option.
-    pub(super) fn set_votes(&mut self, option: usize, votes: u32) {
-        if let Some(posed) = self.posed_mut()
-            && option < posed.options.len()
-        {
-            posed.votes[option] = votes;
-        }
-    }
-
     /// Judges the option with the most votes.
     pub(super) fn judge_class(&mut self) {
         if let Some(option) = self.posed().and_then(Posed::favourite) {

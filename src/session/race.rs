@@ -150,7 +150,8 @@ impl Session {
             self.runs.leader().moment.step()
         };
         self.playback.playhead.go_to(position);
-        self.runs.rest(position);
+        // The boards stay where they are until the playhead moves on.
+        (self.runs.is_aligned, self.runs.aligned_at) = (true, position);
     }
 
     fn start_race(&mut self) {

@@ -1,10 +1,9 @@
 //! A board: a run, the moment shown, and what has been worked out about the run.
 
-use super::work::doom::RunDoom;
-use super::work::tree::RunTree;
+use super::doom::RunDoom;
+use super::tree::RunTree;
 use crate::analysis::heat::{Heat, HeatTally};
 use crate::explain::{Args, Language, args, cell_label, strategy_name};
-use crate::lesson::BoardSpec;
 use crate::puzzle::Topology;
 use crate::solver::{Alternative, Counters, Fork, Goal, Outcome, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
@@ -100,14 +99,6 @@ impl Run {
         self.timeline.frontier().outcome() == Some(Outcome::GaveUp)
     }
 
-    /// The spec it was started with.
-    pub(super) fn spec(&self) -> BoardSpec {
-        BoardSpec {
-            strategy: self.last_strategy(),
-            goal: self.timeline.goal(),
-        }
-    }
-
     /// The fork at which it leaves its run, if it is a branch.
     pub fn fork(&self) -> Option<Fork> {
         self.timeline.plan().forks().last()
@@ -154,11 +145,6 @@ impl Run {
         let new = || Heat::new(timeline.problem().clone(), *timeline.plan());
         let heat = self.heat.get_or_insert_with(new);
         heat.seek(goal, HEAT_SLICE);
-    }
-
-    /// Whether its tree is still incomplete.
-    pub(super) fn has_tree_work(&self, seen: &Counters) -> bool {
-        self.tree.grows(self.moment.step(), seen)
     }
 
     /// Extends its tree by one slice, up to the step with these counters.

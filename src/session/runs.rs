@@ -28,9 +28,9 @@ pub struct Runs {
     /// How the other boards are aligned with the leading one.
     pub alignment: Alignment,
     /// Whether every follower stands where the alignment puts it.
-    is_aligned: bool,
+    pub(super) is_aligned: bool,
     /// The position of the playhead when the boards were last aligned.
-    aligned_at: u64,
+    pub(super) aligned_at: u64,
 }
 
 impl Runs {
@@ -80,11 +80,6 @@ impl Runs {
         self.list.len() == 1
     }
 
-    /// Whether there is no room for another board.
-    pub(super) const fn is_full(&self) -> bool {
-        self.list.len() >= MOST_BOARDS
-    }
-
     /// The number of the leading board, from 0.
     pub const fn leading(&self) -> usize {
         self.leading
@@ -119,11 +114,6 @@ impl Runs {
         self.iter().any(|run| run.timeline.length().is_none())
     }
 
-    /// Whether any board is a branch.
-    pub fn have_branches(&self) -> bool {
-        self.iter().any(|run| run.fork().is_some())
-    }
-
     /// Whether a discarded branch can be restored.
     pub const fn have_discarded(&self) -> bool {
         !self.discarded.is_empty()
@@ -141,7 +131,9 @@ impl Runs {
     pub(super) fn replace(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) {
         let mut before = std::mem::take(&mut self.list);
         for spec in specs {
-            let has_spec = |run: &Run| run.fork().is_none() && run.spec() == *spec;
+            let spec_of = |run: &Run| (run.last_strategy(), run.timeline.goal());
+            let has_spec =
+                |run: &Run| run.fork().is_none() && spec_of(run) == (spec.strategy, spec.goal);
             match before.iter().position(has_spec) {
                 Some(index) => self.list.push(before.remove(index)),
                 None => self.begin(problem, spec),
@@ -192,23 +184,7 @@ impl Runs {
 
     pub(super) fn align(&mut self, alignment: Alignment) {
         self.alignment = alignment;
-        self.realign();
-    }
-
-    /// Aligns the boards anew, also if the playhead does not move: some were added or removed.
-    pub(super) fn realign(&mut self) {
         self.is_aligned = false;
-    }
-
-    /// Another board now leads, at this step of its run. No board moves before the playhead does.
-    pub(super) fn stay_at(&mut self, position: u64) {
-        self.aligned_at = position;
-    }
-
-    /// The boards stay where they are until the playhead moves on.
-    pub(super) fn rest(&mut self, position: u64) {
-        self.is_aligned = true;
-        self.aligned_at = position;
     }
 
     /// Moves the boards to the playhead. Returns whether any moved.
@@ -238,31 +214,6 @@ impl Runs {
     /// The boards whose steps the playhead counts.
     pub(super) fn counted(&self) -> Range<usize> {
         self.alignment.counted(self.len(), self.leading)
-    }
-
-    /// The last step the playhead can go to.
-    pub(super) fn last_step(&self) -> u64 {
-        let counted = self.list[self.counted()].iter();
-        counted
-            .map(|run| run.timeline.explored())
-            .max()
-            .unwrap_or(0)
-    }
-
-    /// Whether the last step is the end of the run, or of every run if they share steps.
-    pub(super) fn know_end(&self) -> bool {
-        let mut counted = self.list[self.counted()].iter();
-        counted.all(|run| run.timeline.length().is_some())
-    }
-
-    /// Explores every run for one slice: up to a limit, which is doubled `extensions` times, or up
-    /// to the step `least`. Returns whether any can go on without asking the viewer.
-    pub(super) fn explore(&mut self, extensions: u64, least: u64) -> bool {
-        let mut goes_on = false;
-        for run in &mut self.list {
-            goes_on |= run.explore(extensions, least);
-        }
-        goes_on
     }
 
     /// The title of a board: its strategy, with its goal if another board has the same strategy or

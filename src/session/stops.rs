@@ -18,8 +18,8 @@ pub struct Stops {
     said: Vec<StopTexts>,
     /// What looks for them.
     finders: Vec<Finder>,
-    /// Whether the next one does not exist.
-    are_over: bool,
+    /// Whether no more of them will be found.
+    pub(super) are_over: bool,
     /// The numbers of those that the playhead has stood on.
     pub(super) seen: BTreeSet<usize>,
 }
@@ -68,11 +68,6 @@ impl Stops {
             self.steps.push(step);
         }
         self.are_over = true;
-    }
-
-    /// Whether no more of them will be found.
-    pub(super) const fn are_over(&self) -> bool {
-        self.are_over
     }
 
     /// Whether there are several, and the playhead has stood on none, or only on the one at the

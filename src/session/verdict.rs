@@ -81,7 +81,10 @@ impl AnswerMark {
 }
 
 /// The questions of a lesson, with the numbers of their stops.
-pub struct Score(Vec<(usize, AnswerMark)>);
+pub struct Score {
+    /// The number of each stop that asks, from 0, and what has become of its question.
+    pub marks: Vec<(usize, AnswerMark)>,
+}
 
 impl Score {
     /// `None` while no question has been answered.
@@ -97,24 +100,23 @@ impl Score {
             };
             (number, mark)
         });
-        let score = Self(marks.collect());
-        (score.count(AnswerMark::Unanswered) < score.0.len()).then_some(score)
-    }
-
-    /// The number of each stop that asks, from 0, and what has become of its question.
-    pub fn marks(&self) -> &[(usize, AnswerMark)] {
-        &self.0
+        let marks = marks.collect();
+        let score = Self { marks };
+        (score.count(AnswerMark::Unanswered) < score.marks.len()).then_some(score)
     }
 
     fn count(&self, mark: AnswerMark) -> usize {
-        self.0.iter().filter(|(_, known)| *known == mark).count()
+        self.marks
+            .iter()
+            .filter(|(_, known)| *known == mark)
+            .count()
     }
 
     /// How many of all questions were right, and how many were not answered.
     pub fn in_words(&self, language: Language) -> String {
         let values = args([
             ("right", self.count(AnswerMark::Right).into()),
-            ("asked", self.0.len().into()),
+            ("asked", self.marks.len().into()),
             ("open", self.count(AnswerMark::Unanswered).into()),
         ]);
         language.text("lesson-result", &values)
@@ -122,8 +124,8 @@ impl Score {
 
     /// How many were right, with the sign of every question.
     pub fn by_stop(&self, language: Language) -> String {
-        let score = (self.count(AnswerMark::Right), self.0.len());
-        let signs = self.0.iter();
+        let score = (self.count(AnswerMark::Right), self.marks.len());
+        let signs = self.marks.iter();
         let signs = signs.map(|(number, mark)| format!("{}\u{A0}{}", number + 1, mark.sign()));
         let signs: Vec<String> = signs.collect();
         let values = args([

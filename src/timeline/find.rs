@@ -146,7 +146,7 @@ impl Timeline {
             return Some(last_below(&self.problem, state, start, step, depth) + 1);
         }
         // A keyframe stores the depths of the stretch that it ends.
-        let dips = |index: &usize| u64::from(self.keyframes.depths(*index).min) < depth;
+        let dips = |index: &usize| u64::from(self.keyframes.depths[*index].min) < depth;
         let index = (1..=last).rev().find(dips)?;
         let start = self.keyframes.step(index - 1);
         state = self.unpack(index - 1);

@@ -12,12 +12,12 @@ const FIRST_SPACING: u64 = 64;
 #[derive(Clone)]
 pub(super) struct Keyframes {
     plan: Plan,
-    spacing: u64,
+    pub(super) spacing: u64,
     /// The size of a packed search in bytes.
     stride: usize,
     packed: Vec<u8>,
     /// For each keyframe, the depths since the one before.
-    depths: Vec<DepthRange>,
+    pub(super) depths: Vec<DepthRange>,
 }
 
 impl Keyframes {
@@ -34,10 +34,6 @@ impl Keyframes {
 
     pub(super) fn len(&self) -> usize {
         self.depths.len()
-    }
-
-    pub(super) const fn spacing(&self) -> u64 {
-        self.spacing
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -66,10 +62,6 @@ impl Keyframes {
         Solver::packed_counters(self.packed(index), &self.plan)
     }
 
-    pub(super) fn depths(&self, index: usize) -> DepthRange {
-        self.depths[index]
-    }
-
     /// The depths from just before one keyframe to another.
     pub(super) fn depths_over(&self, first: usize, last: usize) -> DepthRange {
         let depths = self.depths[first..=last].iter().copied();
@@ -82,7 +74,7 @@ impl Keyframes {
         forked.spacing = self.spacing;
         let mut depths: Option<DepthRange> = None;
         for index in 0..=self.index_before(step) {
-            let own = self.depths(index);
+            let own = self.depths[index];
             let since = depths.map_or(own, |depths| depths.with(own));
             // They are larger, and so may be farther apart.
             if self.step(index) == forked.next_step() {

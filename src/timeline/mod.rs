@@ -258,6 +258,6 @@ impl Timeline {
 
     /// The steps between keyframes: the most that a seek has to take.
     pub const fn spacing(&self) -> u64 {
-        self.keyframes.spacing()
+        self.keyframes.spacing
     }
 }

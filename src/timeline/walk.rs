@@ -37,7 +37,7 @@ impl Timeline {
     pub fn surely_keeps(&self, depth: u64, since: u64) -> bool {
         let first = self.keyframes.index_before(since) + 1;
         (first..self.keyframes.len())
-            .map(|index| self.keyframes.depths(index))
+            .map(|index| self.keyframes.depths[index])
             .chain([self.frontier.depths()])
             .all(|depths| u64::from(depths.min) >= depth)
     }
@@ -73,19 +73,19 @@ impl Walk<'_> {
         let timeline = self.timeline;
         let (keyframes, explored) = (&timeline.keyframes, timeline.explored);
         let here = keyframes.index_before(self.step);
-        let end_of = |index: usize| explored.min(keyframes.step(index) + keyframes.spacing());
+        let end_of = |index: usize| explored.min(keyframes.step(index) + keyframes.spacing);
         if self.gallop_below(depth, end_of(here), FEW_STEPS) {
             return true;
         }
         // A keyframe stores the depths of the stretch that it ends.
-        let dips = |index: &usize| u64::from(keyframes.depths(*index).min) < depth;
+        let dips = |index: &usize| u64::from(keyframes.depths[*index].min) < depth;
         let last = keyframes.len() - 1;
         let index = (here + 2..=last).find(dips).map_or(last, |i| i - 1);
         if keyframes.step(index) > self.step {
             self.state = timeline.unpack(index);
             self.step = keyframes.step(index);
         }
-        self.gallop_below(depth, end_of(index), keyframes.spacing() / 2)
+        self.gallop_below(depth, end_of(index), keyframes.spacing / 2)
     }
 
     /// Walks to the first step up to `end` with fewer guesses, or to `end`: in leaps that double,

@@ -214,7 +214,7 @@ fn votes(
     let entry = DragValue::new(&mut entered).range(0..=MOST_VOTES);
     let entry = ui.put(count, entry).labelled_by(card.id);
     if entry.changed() {
-        cx.ask(Command::SetVotes(option, entered));
+        cx.ask(Command::Vote(option, entered as i32 - votes as i32));
     }
     // A card is clicked for one more.
     let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();

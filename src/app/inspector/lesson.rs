@@ -163,7 +163,7 @@ fn score(ui: &mut Ui, cx: &Cx) {
     if !cx.session.is_asking() {
         follow(ui, head.response.rect, cx.session.playhead().position());
     }
-    for &(number, mark) in score.marks() {
+    for &(number, mark) in &score.marks {
         let ink = match mark {
             AnswerMark::Right => p.deduced,
             AnswerMark::Wrong => p.conflict,

@@ -276,8 +276,7 @@ impl Opening {
                     cx.ask(Command::Edit(Edit::Put(problem, notes)));
                 } else {
                     let boards = self.boards(&cx.session.lesson().boards);
-                    cx.ask(Command::OpenPuzzle(problem, boards, self.title()));
-                    cx.ask(Command::NotifyReading(notes));
+                    cx.ask(Command::OpenPuzzle(problem, boards, self.title(), notes));
                 }
             }
             Found::Nothing | Found::Reading(_) | Found::BadLesson(_) | Found::BadLink(_) => return,

@@ -203,7 +203,7 @@ fn buttons(ui: &mut Ui, cx: &Cx, entries: Vec<(String, Option<Ask>)>) {
 /// The puzzles of all lessons as a set, for the strategies on show.
 fn puzzles(cx: &Cx) -> PuzzleSet {
     let shelf = cx.session.lessons();
-    let lessons = (0..shelf.len()).filter_map(|number| shelf.read(number));
+    let lessons = (0..shelf.0.len()).filter_map(|number| shelf.read(number));
     let named = lessons.map(|lesson| {
         let title = lesson.title.get(cx.language).to_owned();
         (title, (*lesson.problem).clone())

@@ -215,7 +215,7 @@ fn a_stop_opens_its_view() {
         let lesson = shelf.read(*number).unwrap();
         lesson.stops[0].view.is_some_and(|view| view != lesson.view)
     };
-    let number = (0..shelf.len()).find(opens).expect("some lesson does");
+    let number = (0..shelf.0.len()).find(opens).expect("some lesson does");
     let mut session = session(shelf.name(number).unwrap());
     let outcome = session.apply(Command::Stop(Direction::Forward));
     assert_eq!(outcome.view, session.lesson().stops[0].view);
@@ -315,7 +315,7 @@ fn every_question_of_a_lesson_has_its_mark() {
     ask(&mut session, Command::RevealAnswer);
     ask(&mut session, Command::RevealAnswer);
     let score = Score::of(&session).unwrap();
-    let marks: Vec<AnswerMark> = score.marks().iter().map(|(_, mark)| *mark).collect();
+    let marks: Vec<AnswerMark> = score.marks.iter().map(|(_, mark)| *mark).collect();
     let rest = vec![AnswerMark::Unanswered; marks.len() - 2];
     assert_eq!(
         marks,

@@ -29,7 +29,7 @@ fn everyone_has_a_place_and_progress_of_their_own() {
     // A puzzle of one's own stays as it is.
     let lesson = session.lesson();
     let problem = Box::new((*lesson.problem).clone());
-    let open = Command::OpenPuzzle(problem, lesson.boards.clone(), Text::default());
+    let open = Command::OpenPuzzle(problem, lesson.boards.clone(), Text::default(), Vec::new());
     ask(&mut session, open);
     explore(&mut session);
     ask(&mut session, Command::GoTo(3));

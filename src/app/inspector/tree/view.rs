@@ -2,7 +2,7 @@
 
 use crate::analysis::tree::{Folding, Outline, Tree};
 use crate::scene::{Camera, Motion, Palette, Point, Rect, TreeLayout, TreePicture};
-use crate::session::work::tree::RunTree;
+use crate::session::tree::RunTree;
 use crate::session::{Run, TreeFold};
 use crate::timeline::Moment;
 

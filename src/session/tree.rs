@@ -41,7 +41,7 @@ impl RunTree {
         }
     }
 
-    pub(in crate::session) fn fold(&mut self, fold: TreeFold) {
+    pub(super) fn fold(&mut self, fold: TreeFold) {
         match fold {
             TreeFold::All(folding) => self.tree.fold_all(folding),
             TreeFold::Node(step, is_folded) => self.tree.fold(step, is_folded),
@@ -50,19 +50,13 @@ impl RunTree {
     }
 
     /// Whether more of it has to be found.
-    pub(in crate::session) fn grows(&self, step: u64, seen: &Counters) -> bool {
+    pub(super) fn grows(&self, step: u64, seen: &Counters) -> bool {
         self.found_at != Some((step, seen.steps))
     }
 
     /// Extends it by walking `slice` steps. Nothing after the step with the counters `seen` is
     /// shown.
-    pub(in crate::session) fn grow(
-        &mut self,
-        timeline: &Timeline,
-        step: u64,
-        seen: &Counters,
-        slice: u64,
-    ) {
+    pub(super) fn grow(&mut self, timeline: &Timeline, step: u64, seen: &Counters, slice: u64) {
         let (outline, is_found) = self.tree.follow(timeline, step, seen, slice);
         self.outline = outline;
         self.found_at = is_found.then_some((step, seen.steps));

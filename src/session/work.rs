@@ -1,10 +1,7 @@
-//! Background work: one queue of resumable jobs, done a slice at a time.
+//! Background work: resumable jobs, done a slice at a time.
 //!
-//! The caller, who has a clock, decides how many slices to do. A slice takes a fraction of a
-//! millisecond, so that a key press is answered between two slices.
-
-pub mod doom;
-pub mod tree;
+//! The caller, who has a clock, decides how many slices to do. A slice takes a few milliseconds at
+//! most, so that a key press is answered between two slices.
 
 use super::run::HeatSpan;
 use crate::analysis::difference::DifferenceSearch;
@@ -47,7 +44,7 @@ impl BackgroundJob {
     ];
 }
 
-/// The pending work, and whose turn it is.
+/// The pending work.
 pub struct BackgroundWork {
     /// Whether runs are being explored.
     pub(super) is_exploring: bool,

@@ -29,7 +29,7 @@ pub struct RunDoom {
 }
 
 impl RunDoom {
-    pub(in crate::session) fn new(start: &Moment) -> Self {
+    pub(super) fn new(start: &Moment) -> Self {
         Self {
             doom: Doom::new(start.problem().clone()),
             overview: Overview::new(start),
@@ -42,7 +42,7 @@ impl RunDoom {
     }
 
     /// Works for one slice on the moment or, once that is settled, on the whole run.
-    pub(in crate::session) fn follow(&mut self, timeline: &Timeline, moment: &Moment) {
+    pub(super) fn follow(&mut self, timeline: &Timeline, moment: &Moment) {
         if self.step != Some(moment.step()) {
             self.step = Some(moment.step());
             self.doom.look(moment);
@@ -79,7 +79,7 @@ impl RunDoom {
     }
 
     /// Whether there is nothing left to find out for now.
-    pub(in crate::session) fn is_settled(&self, timeline: &Timeline, moment: &Moment) -> bool {
+    pub(super) fn is_settled(&self, timeline: &Timeline, moment: &Moment) -> bool {
         let known = self.overview.known_until();
         let is_followed = (self.overview.is_done() || known >= Some(timeline.explored()))
             && known >= Some(moment.step());
