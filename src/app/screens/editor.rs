@@ -365,7 +365,12 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
             }
         }
         ui.end_row();
-        boards::strategy(ui, cx.word("editing-for"), &mut wished.strategy, cx.language);
+        boards::strategy(
+            ui,
+            cx.word("editing-for"),
+            &mut wished.strategy,
+            cx.language,
+        );
         ui.end_row();
         let name = ui.label(cx.word("editing-seed"));
         ui.add(DragValue::new(&mut wished.seed).range(0..=SEEDS - 1))
