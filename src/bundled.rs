@@ -7,42 +7,28 @@ use std::ops::Deref;
 #[derive(Clone, Copy, Debug)]
 pub struct Bundled {
     /// Where it is in the project.
-    path: &'static str,
+    #[cfg(target_arch = "wasm32")]
+    pub path: &'static str,
+    /// The text.
     #[cfg(not(target_arch = "wasm32"))]
-    text: &'static str,
+    pub text: &'static str,
 }
 
 /// The text of a file of the project, by its path from the top: `bundled!("lessons/course.ron")`.
 macro_rules! bundled {
     ($($part:literal),+) => {
-        $crate::bundled::Bundled::new(
-            concat!($($part),+),
+        $crate::bundled::Bundled {
+            #[cfg(target_arch = "wasm32")]
+            path: concat!($($part),+),
             #[cfg(not(target_arch = "wasm32"))]
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $($part),+)),
-        )
+            text: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $($part),+)),
+        }
     };
 }
 
 pub(crate) use bundled;
 
 impl Bundled {
-    #[doc(hidden)]
-    #[cfg(not(target_arch = "wasm32"))]
-    pub const fn new(path: &'static str, text: &'static str) -> Self {
-        Self { path, text }
-    }
-
-    #[doc(hidden)]
-    #[cfg(target_arch = "wasm32")]
-    pub const fn new(path: &'static str) -> Self {
-        Self { path }
-    }
-
-    /// Where it is in the project.
-    pub const fn path(self) -> &'static str {
-        self.path
-    }
-
     /// The text.
     #[cfg(not(target_arch = "wasm32"))]
     pub const fn text(self) -> &'static str {

@@ -112,7 +112,7 @@
 //! | a run that `check`, `handout`, `guide` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
 //! | a run of `compare` | 10,000,000 steps unless `--max-steps` says otherwise; 288 bytes a run in tables and charts; CSV and JSONL keep 1,024 puzzles at a time |
 //! | a picture | 8,960×11,520 pixels (four boards at scale 8). It is drawn in bands of 20 MB; an animation takes 3 bytes a pixel |
-//! | messages of a kind on the command line | 20, and a count of the others |
+//! | errors, and notes, on the command line | 20, and a count of the others |
 //!
 //! # Building and testing
 //!
@@ -133,6 +133,7 @@ pub mod analysis;
 #[cfg(feature = "window")]
 pub mod app;
 pub mod bundled;
+#[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
 pub mod explain;
 pub mod export;

@@ -5,7 +5,7 @@ use recuo::analysis::question::{self, Asked, QuestionKind};
 use recuo::bundled::Bundled;
 use recuo::explain::Language;
 use recuo::files::{LESSONS, course};
-use recuo::lesson::{AskKind, Finder, Lesson, Template, answer_in_words};
+use recuo::lesson::{AskKind, Finder, Lesson, Stop, Template, answer_in_words};
 use recuo::timeline::{Found, Timeline};
 use std::collections::HashSet;
 
@@ -105,6 +105,15 @@ fn asked(run: &mut Timeline, step: u64, kind: QuestionKind) -> question::Questio
             Asked::NotYet => assert!(run.explore(1 << 20) > 0, "{kind:?} at step {step}"),
             Asked::Nothing => panic!("{kind:?} has no answer at step {step}"),
         }
+    }
+}
+
+/// The outline of a lesson shows them.
+#[test]
+fn every_stop_has_a_title() {
+    for lesson in lessons() {
+        let has_title = |stop: &Stop| stop.title.is_some();
+        assert!(lesson.stops.iter().all(has_title), "{}", lesson.id);
     }
 }
 

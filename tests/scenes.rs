@@ -8,7 +8,7 @@ use recuo::explain::flow::Flow;
 use recuo::explain::{Language, Site};
 use recuo::export::png;
 use recuo::export::raster::{Drawing, Raster};
-use recuo::export::svg::{SvgWords, svg};
+use recuo::export::svg::svg;
 use recuo::puzzle::{Problem, Topology, Value};
 use recuo::scene::{
     Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, DIGITS_FROM, FlowPicture,
@@ -86,12 +86,7 @@ fn frames_lie_below_marks() {
 }
 
 fn check(name: &str, shapes: &[Shape]) {
-    let words = SvgWords {
-        title: name,
-        description: "",
-        language: "en",
-    };
-    let drawn = svg(shapes, 420.0, 580.0, &words);
+    let drawn = svg(shapes, (420.0, 580.0), [name, ""], Language::En);
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("tests/golden/scenes")
         .join(format!("{name}.svg"));

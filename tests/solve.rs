@@ -142,27 +142,6 @@ fn meaningless_combinations_are_refused_with_a_reason() {
 }
 
 #[test]
-fn several_puzzles_and_strategies() {
-    let content = format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n{FIRST_PROGRAM}\n");
-    let path = file(&folder("several"), "several.txt", &content);
-    let reports = solved(&[&path, NO_SOLUTION, "--strategy", "masks,propagation"]);
-    let shown: Vec<_> = reports
-        .iter()
-        .map(|r| ["name", "strategy", "givens"].map(|key| r[key].as_str().unwrap()))
-        .collect();
-    let mut expected = Vec::new();
-    for (name, givens) in [
-        ("several#1", TWO_SOLUTIONS),
-        ("several#2", NO_SOLUTION),
-        ("several#3", FIRST_PROGRAM),
-        ("argument 2", NO_SOLUTION),
-    ] {
-        expected.extend(["masks", "propagation"].map(|strategy| [name, strategy, givens]));
-    }
-    assert_eq!(shown, expected);
-}
-
-#[test]
 fn csv_says_what_json_says() {
     let content = format!("{TWO_SOLUTIONS}\n{NO_SOLUTION}\n");
     let path = file(&folder("csv"), "quotes, commas.txt", &content);

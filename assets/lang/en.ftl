@@ -1053,7 +1053,6 @@ set-title =
        *[other] { $puzzles } puzzles, goal: { $goal }, at most { $steps } steps per run
     }
 set-title-shard = { $title } (shard { $shard })
-set-goal-count = { $limit } solutions
 set-description = Each puzzle as bars ({ $counter }), one strategy against another puzzle by puzzle, and how the puzzles are distributed, all on logarithmic scales. Strategies: { $strategies }.
 set-each = Puzzle by puzzle
 set-against = One against the other

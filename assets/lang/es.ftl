@@ -1151,7 +1151,6 @@ set-title =
        *[other] { $puzzles } problemas, objetivo: { $goal }, { $steps } pasos como máximo por ejecución
     }
 set-title-shard = { $title } (parte { $shard })
-set-goal-count = { $limit } soluciones
 set-description = Cada problema en barras ({ $counter }), una estrategia frente a otra problema a problema, y la distribución de los problemas, todo en escalas logarítmicas. Estrategias: { $strategies }.
 set-each = Problema a problema
 set-against = Una frente a otra

@@ -1145,7 +1145,6 @@ set-title =
        *[other] { $puzzles } problemas, objetivo: { $goal }, no máximo { $steps } passos por execução
     }
 set-title-shard = { $title } (parte { $shard })
-set-goal-count = { $limit } soluções
 set-description = Cada problema em barras ({ $counter }), uma estratégia contra outra problema a problema, e a distribuição dos problemas, tudo em escalas logarítmicas. Estratégias: { $strategies }.
 set-each = Problema a problema
 set-against = Uma contra a outra

@@ -7,7 +7,7 @@ use super::export::ExportArguments;
 use super::generate::GenerateArguments;
 use super::lesson::LessonArguments;
 use super::manual;
-use super::paper::{GuideArguments, HandoutArguments};
+use super::paper::{GUIDE_EXAMPLES, HandoutArguments, PaperArguments};
 use super::solve::SolveArguments;
 use super::trace::TraceArguments;
 use super::window::WindowRequest;
@@ -49,7 +49,6 @@ pub struct Arguments {
     pub window: WindowRequest,
 }
 
-#[cfg(not(target_arch = "wasm32"))]
 const COMPLETIONS_EXAMPLES: &str = "\
 Examples:
   recuo completions bash > ~/.local/share/bash-completion/completions/recuo
@@ -58,7 +57,6 @@ Examples:
   recuo completions powershell >> $PROFILE
   recuo completions elvish >> ~/.config/elvish/rc.elv";
 
-#[cfg(not(target_arch = "wasm32"))]
 const MAN_EXAMPLES: &str = "\
 Examples:
   recuo man | man -l -
@@ -89,20 +87,19 @@ pub enum CliCommand {
     Handout(HandoutArguments),
     /// Write the teacher's guide: every lesson with what to show, its questions and answers, and
     /// plans
-    Guide(GuideArguments),
+    #[command(after_help = GUIDE_EXAMPLES)]
+    Guide(PaperArguments),
     /// Make puzzles with one solution, as difficult for a strategy as you wish
     Generate(GenerateArguments),
     /// Run strategies over sets of puzzles and say what each took
     Compare(Box<CompareArguments>),
     /// Print a shell completion script
-    #[cfg(not(target_arch = "wasm32"))]
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
         /// Which shell
         shell: clap_complete::Shell,
     },
     /// Print a manual page, as roff
-    #[cfg(not(target_arch = "wasm32"))]
     #[command(after_help = MAN_EXAMPLES)]
     Man {
         /// The command that it is about (default: recuo itself)

@@ -1,13 +1,14 @@
 //! The command `at`.
 
 use super::language::{say, spoken, word};
-use super::options::{RunArguments, language, steps};
+use super::options::{RunArguments, whole};
 use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{input, interrupt, output};
 use crate::explain::{Language, Message, Sentence, board_in_text, cell_name, house_name};
 use crate::export::report::counters_as_data;
-use crate::export::trace::Record;
+use crate::export::table::DataRow;
+use crate::export::trace::record;
 use crate::puzzle::{Cell, Topology, Value, text};
 use crate::solver::{Choice, Counters, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
@@ -35,14 +36,11 @@ pub struct AtArguments {
     #[command(flatten)]
     pub run: RunArguments,
     /// The step to show; 0 is before the first
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
     pub step: u64,
     /// How to print
     #[arg(long, value_enum, default_value_t = AtFormat::Text)]
     pub format: AtFormat,
-    /// Language of the words: pt, pt-PT, es or en (default: the system's)
-    #[arg(long, value_name = "LANG", value_parser = language)]
-    pub lang: Option<Language>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -80,8 +78,7 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
             writeln!(out, "{}", json.expect("a state is plain data"))?;
         }
         AtFormat::Text => {
-            let language = arguments.lang.unwrap_or_else(spoken);
-            print(&mut out, &moment, &puzzle.label, language)?;
+            print(&mut out, &moment, &puzzle.label, spoken())?;
         }
     }
     out.flush()?;
@@ -95,7 +92,7 @@ struct MomentState<'a> {
     strategy: String,
     step: u64,
     /// The last event; null before the first step.
-    event: Option<Record>,
+    event: Option<DataRow>,
     board: String,
     /// A fingerprint of the search's state.
     state: String,
@@ -160,7 +157,7 @@ impl<'a> MomentState<'a> {
     fn of(moment: &Moment, name: &'a str) -> Self {
         let topology = moment.problem().topology();
         let counters = moment.counters();
-        let record = |event| Record::new(moment.step(), event, topology, counters.solutions);
+        let record = |event| record(moment.step(), event, topology, counters.solutions);
         let choices = moment.choices();
         let choices = choices.iter();
         let domains = empty_cells(moment).map(|cell| {

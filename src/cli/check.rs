@@ -56,7 +56,7 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
 }
 
 /// The errors of a lesson, one per line, each starting with its file.
-pub fn check(name: &Path) -> Vec<Message> {
+fn check(name: &Path) -> Vec<Message> {
     let source = match files::built_in_lesson(name) {
         Some(source) => source.to_owned(),
         None => match interrupt::waiting(|| files::read_text(name)) {
@@ -65,7 +65,7 @@ pub fn check(name: &Path) -> Vec<Message> {
         },
     };
     if begins_with(&source, "chapters") {
-        return check_course(name, &source);
+        return all_of(name, Course::read(&source).err().as_slice());
     }
     let lessons = lessons_beside(name);
     let lessons = || lessons.iter().map(String::as_str);
@@ -109,12 +109,9 @@ fn course_beside(lesson: &Path) -> Option<Course> {
 
 /// The errors of a file, with its name.
 fn all_of(name: &Path, faults: &[impl Tell]) -> Vec<Message> {
-    with_name(name, faults.iter().map(Tell::message))
-}
-
-fn with_name(name: &Path, faults: impl Iterator<Item = Message>) -> Vec<Message> {
     let name = name.display().to_string();
-    faults.map(|fault| about(name.as_str(), fault)).collect()
+    let of_file = |fault: &_| about(name.as_str(), Tell::message(fault));
+    faults.iter().map(of_file).collect()
 }
 
 /// The lessons of the course beside a file, or else of the built-in one.
@@ -133,41 +130,4 @@ fn begins_with(source: &str, field: &str) -> bool {
         rest.is_some_and(|rest| rest.starts_with(':'))
     };
     source.lines().any(begins)
-}
-
-/// The errors of a course: its syntax, lessons that are neither beside it nor built in, and stops
-/// without the title that the outline of a lesson shows.
-fn check_course(name: &Path, source: &str) -> Vec<Message> {
-    let course = match Course::read(source) {
-        Ok(course) => course,
-        Err(error) => return all_of(name, &[error]),
-    };
-    let faults = course.lessons().flat_map(|lesson| {
-        let beside = name.with_file_name(format!("{lesson}.ron"));
-        let built_in = files::LESSONS.iter().find(|(id, _)| *id == lesson);
-        let source = match (files::exists(&beside), built_in) {
-            (true, _) => files::read_text(&beside),
-            (false, Some((_, source))) => Ok(source.text().to_owned()),
-            (false, None) => return vec![Message::new("check-no-lesson").with("name", lesson)],
-        };
-        match source.map(|source| Lesson::read(&source)) {
-            Err(error) => vec![error.message()],
-            Ok(Ok(lesson)) => untitled(&lesson),
-            // Errors in a lesson are reported when that lesson is checked.
-            Ok(Err(_)) => Vec::new(),
-        }
-    });
-    with_name(name, faults)
-}
-
-/// The stops without a title.
-fn untitled(lesson: &Lesson) -> Vec<Message> {
-    let stops = lesson.stops.iter().zip(1_u64..);
-    let without = stops.filter(|(stop, _)| stop.title.is_none());
-    let messages = without.map(|(_, number)| {
-        Message::new("check-no-title")
-            .with("lesson", lesson.id.as_str())
-            .number("stop", number)
-    });
-    messages.collect()
 }

@@ -1,7 +1,7 @@
 //! The command `generate`.
 
 use super::language::{complain, say, word};
-use super::options::{ProblemArguments, STRATEGY_HELP, boxes, expected, strategy, whole};
+use super::options::{ProblemArguments, STRATEGY_HELP, boxes, named, strategy, whole};
 use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{interrupt, output};
@@ -46,7 +46,7 @@ pub struct GenerateArguments {
           help = STRATEGY_HELP)]
     strategy: Strategy,
     /// How difficult for this strategy: easy, medium or hard
-    #[arg(long, value_name = "ID", default_value = "easy", value_parser = difficulty)]
+    #[arg(long, value_name = "ID", default_value = "easy", value_parser = named::<Difficulty>)]
     difficulty: Difficulty,
     /// Seed of the first puzzle (default: random)
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
@@ -55,10 +55,6 @@ pub struct GenerateArguments {
     #[arg(long, value_name = "K", default_value = "1", allow_negative_numbers = true,
           value_parser = whole)]
     count: u64,
-}
-
-fn difficulty(id: &str) -> Result<Difficulty, String> {
-    Difficulty::from_id(id).ok_or_else(|| expected(Difficulty::ALL.iter().map(|d| d.id())))
 }
 
 fn size(text: &str) -> Result<Shape, String> {

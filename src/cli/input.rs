@@ -46,6 +46,9 @@ impl<R: BufRead> BufRead for UntilInterrupted<R> {
     }
 }
 
+/// Puzzles as they are read, or why they end.
+type Entries<'a> = Box<dyn Iterator<Item = Result<Entry, Message>> + Send + 'a>;
+
 /// An argument that gives puzzles.
 pub struct PuzzleInput<'a> {
     text: &'a str,
@@ -96,11 +99,9 @@ impl<'a> PuzzleInput<'a> {
                     (format!("argument {number}"), say(&label))
                 }
                 Source::Puzzle => {
-                    let is_sudoku = read.are_sudokus();
-                    let id = if is_sudoku {
-                        "command-puzzle"
-                    } else {
-                        "command-problem"
+                    let id = match read.problem.problem {
+                        None => "command-puzzle",
+                        Some(_) => "command-problem",
                     };
                     ("puzzle".to_owned(), word(id))
                 }
@@ -138,7 +139,7 @@ impl<'a> PuzzleInput<'a> {
             };
             let label = numbered(&self.label, number);
             for note in &entry.notes {
-                faults.note(about(label.as_str(), note.message()));
+                faults.note(&about(label.as_str(), note.message()));
             }
             let problem = entry.problem.map_err(|error| {
                 self.refuse(&label, &error, faults);
@@ -182,37 +183,26 @@ impl<'a> PuzzleInput<'a> {
     }
 
     /// The puzzles of the argument, good and bad. An error ends them.
-    fn entries(
-        &self,
-        arguments: &ReadArguments,
-    ) -> Box<dyn Iterator<Item = Result<Entry, Message>> + Send + '_> {
-        let (source, format) = match self.open() {
-            Ok(source) => source,
-            Err(fault) => return Box::new(std::iter::once(Err(fault))),
+    fn entries(&self, arguments: &ReadArguments) -> Entries<'_> {
+        let refused = |fault| -> Entries { Box::new(std::iter::once(Err(fault))) };
+        self.opened(arguments).unwrap_or_else(refused)
+    }
+
+    fn opened(&self, arguments: &ReadArguments) -> Result<Entries<'_>, Message> {
+        let (source, format) = self.open()?;
+        let wanted = arguments.problem.wanted()?;
+        if let Some(wanted) = wanted.as_ref().filter(|_| self.text.is_empty()) {
+            let empty = wanted.empty();
+            let empty = empty.ok_or_else(|| Message::new("family-needs-puzzle"))?;
+            return Ok(Box::new(std::iter::once(Ok(Entry::new(1, Ok(empty))))));
+        }
+        let options = Options {
+            wanted,
+            ..arguments.options(format)
         };
-        let source = UntilInterrupted(source);
-        let wanted = match arguments.wanted() {
-            Ok(wanted) => wanted,
-            Err(fault) => return Box::new(std::iter::once(Err(fault))),
-        };
-        let entries: Box<dyn Iterator<Item = io::Result<Entry>> + Send + '_> = match wanted {
-            Some(wanted) if self.text.is_empty() => {
-                let Some(empty) = wanted.empty() else {
-                    let fault = Message::new("family-needs-puzzle");
-                    return Box::new(std::iter::once(Err(fault)));
-                };
-                Box::new(std::iter::once(Ok(Entry::new(1, Ok(empty)))))
-            }
-            wanted => {
-                let options = Options {
-                    wanted,
-                    ..arguments.options(format)
-                };
-                Box::new(text::puzzles(source, &options))
-            }
-        };
+        let entries = text::puzzles(UntilInterrupted(source), &options);
         let fault = |error| FileError::of(error, &self.label).message();
-        Box::new(entries.map(move |entry| entry.map_err(fault)))
+        Ok(Box::new(entries.map(move |entry| entry.map_err(fault))))
     }
 
     fn refuse(&self, label: &str, error: &ReadError, faults: &Faults) {

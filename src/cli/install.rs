@@ -5,14 +5,13 @@ use super::output;
 use super::refusal::Refusal;
 use crate::explain::Message;
 use clap::CommandFactory;
-use std::io::Write;
 use std::process::ExitCode;
 
 /// Prints a shell completion script.
 pub fn completions(shell: clap_complete::Shell) -> Result<ExitCode, Refusal> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "recuo", &mut script);
-    print(&script)
+    output::print(&String::from_utf8_lossy(&script))
 }
 
 /// Prints the manual page of a command, or of the program itself.
@@ -38,7 +37,7 @@ pub fn manual(command: Option<&str>) -> Result<ExitCode, Refusal> {
     clap_mangen::Man::new(page)
         .source(source)
         .render(&mut roff)?;
-    print(&with_examples(&String::from_utf8_lossy(&roff)).into_bytes())
+    output::print(&with_examples(&String::from_utf8_lossy(&roff)))
 }
 
 /// The page with the examples at its end kept in separate lines.
@@ -51,11 +50,4 @@ fn with_examples(roff: &str) -> String {
         None => (examples, ""),
     };
     format!("{before}.SH EXAMPLES\n.nf\n{examples}.fi\n{after}")
-}
-
-fn print(bytes: &[u8]) -> Result<ExitCode, Refusal> {
-    let mut out = output::stdout();
-    out.write_all(bytes)?;
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
 }

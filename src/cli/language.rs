@@ -1,6 +1,7 @@
 //! The language of the command line.
 
 use crate::explain::{Language, Message};
+use crate::files::languages;
 use std::io::Write;
 use std::sync::OnceLock;
 
@@ -8,23 +9,11 @@ use std::sync::OnceLock;
 /// as an argument cannot be read, so it is found before the others.
 pub fn spoken() -> Language {
     static SPOKEN: OnceLock<Language> = OnceLock::new();
-    *SPOKEN.get_or_init(|| asked_for(readable()).unwrap_or_else(of_system))
-}
-
-/// The arguments of the process. `args` would panic at one that is not UTF-8.
-fn readable() -> impl Iterator<Item = String> {
-    std::env::args_os().map(|argument| argument.to_string_lossy().into_owned())
-}
-
-#[cfg(not(target_arch = "wasm32"))]
-fn of_system() -> Language {
-    Language::preferred(&crate::files::languages())
-}
-
-/// A page has no command line.
-#[cfg(target_arch = "wasm32")]
-fn of_system() -> Language {
-    Language::default()
+    *SPOKEN.get_or_init(|| {
+        // `args` would panic at an argument that is not UTF-8.
+        let arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
+        asked_for(arguments).unwrap_or_else(|| Language::preferred(&languages()))
+    })
 }
 
 /// The value of `--lang`, if it is given and valid.
@@ -52,13 +41,8 @@ pub fn word(id: &'static str) -> String {
 
 /// Reports a problem on standard error.
 pub fn complain(message: &Message) {
-    complain_in_words(&say(message));
-}
-
-/// Reports a problem that is in words already.
-pub fn complain_in_words(words: &str) {
     // A closed standard error is ignored.
-    let _ = writeln!(std::io::stderr(), "recuo: {words}");
+    let _ = writeln!(std::io::stderr(), "recuo: {}", say(message));
 }
 
 #[cfg(test)]

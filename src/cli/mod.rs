@@ -8,7 +8,6 @@ mod export;
 mod faults;
 mod generate;
 mod input;
-#[cfg(not(target_arch = "wasm32"))]
 mod install;
 mod interrupt;
 mod language;
@@ -25,12 +24,11 @@ mod window;
 
 pub use window::{Launch, WindowRequest};
 
-use crate::explain::{Message, quoted, visible};
+use crate::explain::{Message, visible};
 use crate::files::Draft;
 use crate::lesson as lessons;
 use arguments::{Arguments, CliCommand};
 use clap::Parser;
-use clap::error::ErrorKind;
 use language::say;
 use refusal::Refusal;
 use std::io::{self, Write};
@@ -41,11 +39,9 @@ use std::process::ExitCode;
 pub fn run() -> Launch {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => {
-            let printed = not_unicode(&error).map_or_else(|| print(&error), Err);
-            return Launch::Exit(printed.unwrap_or_else(Refusal::report));
-        }
+        Err(error) => return Launch::Exit(print(&error).unwrap_or_else(Refusal::report)),
     };
+    let language = arguments.window.language;
     let ended = match arguments.command {
         None => match arguments.window.with_puzzle() {
             Ok(window) => return Launch::Window(window),
@@ -58,27 +54,15 @@ pub fn run() -> Launch {
         Some(CliCommand::Handout(arguments)) => paper::handout(&arguments),
         Some(CliCommand::Guide(arguments)) => paper::guide(&arguments),
         Some(CliCommand::Generate(arguments)) => generate::run(&arguments),
-        Some(CliCommand::Lesson(arguments)) => return lesson::run(arguments),
+        Some(CliCommand::Lesson(arguments)) => return lesson::run(arguments, language),
         Some(CliCommand::Check(arguments)) => check::run(&arguments),
         Some(CliCommand::NewLesson { file }) => new_lesson(&file),
-        Some(CliCommand::LessonReference) => print_text(&lessons::reference()),
+        Some(CliCommand::LessonReference) => output::print(&lessons::reference()),
         Some(CliCommand::Export(arguments)) => export::run(&arguments),
-        #[cfg(not(target_arch = "wasm32"))]
         Some(CliCommand::Completions { shell }) => install::completions(shell),
-        #[cfg(not(target_arch = "wasm32"))]
         Some(CliCommand::Man { command }) => install::manual(command.as_deref()),
     };
     Launch::Exit(ended.unwrap_or_else(Refusal::report))
-}
-
-/// What is wrong with the arguments, if one of them is no UTF-8: which.
-fn not_unicode(error: &clap::Error) -> Option<Refusal> {
-    let is_about = error.kind() == ErrorKind::InvalidUtf8;
-    let mut arguments = std::env::args_os().filter(|_| is_about);
-    let name = arguments.find(|argument| argument.to_str().is_none())?;
-    let name = name.to_string_lossy();
-    let message = Message::new("command-not-unicode").with("name", quoted(&name));
-    Some(Refusal::BadUsage(message))
 }
 
 /// Prints help, the version or what is wrong with the arguments, which may hold any characters.
@@ -91,24 +75,14 @@ fn print(error: &clap::Error) -> Result<ExitCode, Refusal> {
             .try_for_each(|line| writeln!(std::io::stderr(), "{}", visible(line)));
         return Ok(ExitCode::from(error.exit_code() as u8));
     }
-    print_text(&text)
-}
-
-/// Prints a text to standard output.
-fn print_text(text: &str) -> Result<ExitCode, Refusal> {
-    let mut out = output::stdout();
-    out.write_all(text.as_bytes())?;
-    out.flush()?;
-    Ok(ExitCode::SUCCESS)
+    output::print(&text)
 }
 
 /// Writes a template for a lesson, never over another file.
 fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let written = Draft::create(file, false).and_then(|mut draft| {
-        draft.write_with(|out| {
-            out.write_all(lessons::start(&name, language::spoken()).as_bytes())
-        })?;
+        draft.write(lessons::start(&name, language::spoken()).as_bytes())?;
         draft.finish()
     });
     written.map_err(|error| match error.error.kind() {

@@ -6,11 +6,10 @@ use super::refusal::{Refusal, about};
 use crate::explain::{Language, Message, Tell};
 use crate::files;
 use crate::puzzle::text::{self, Digits, Format, Options};
-use crate::puzzle::{Map, Shape, Wanted, WantedError};
-use crate::scene::Theme;
+use crate::puzzle::{Map, Named, Shape, Wanted, WantedError};
 use crate::solver::{Check, Goal, GoalError, Order, Select, Strategy, StrategyError};
+use clap::Args;
 use clap::builder::ArgPredicate;
-use clap::{Args, ValueEnum};
 use std::fmt::Display;
 use std::path::Path;
 use std::str::FromStr;
@@ -19,16 +18,18 @@ pub const STRATEGY_HELP: &str = "naive, masks, forward-checking, fewest-candidat
      backjumping";
 
 /// How puzzles are read.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub struct ReadArguments {
     /// Rows and columns of a box, where the size leaves it open (6x6: 2x3 or 3x2)
     #[arg(long, value_name = "HxW", value_parser = boxes, conflicts_with = "problem")]
-    boxes: Option<Shape>,
-    /// Whether values are counted from 1 (1 to 9, then A to G) or from 0 (0 to 9, then A to F)
-    #[arg(long, value_enum, default_value_t = DigitsArgument::Auto, conflicts_with = "problem")]
-    digits: DigitsArgument,
+    pub boxes: Option<Shape>,
+    /// How values are counted: 1-G (1 to 9, then A to G; 0 is an empty cell), 0-F (0 to 9, then A
+    /// to F, as in hexadecimal puzzles; 0 stands for 1), or auto, as the puzzle shows
+    #[arg(long, value_name = "ID", default_value = "auto", value_parser = named::<Digits>,
+          conflicts_with = "problem")]
+    pub digits: Digits,
     #[command(flatten)]
-    problem: ProblemArguments,
+    pub problem: ProblemArguments,
 }
 
 /// The problem that puzzles are of, if they are no Sudokus.
@@ -37,54 +38,18 @@ pub struct ProblemArguments {
     /// A problem other than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4, or
     /// map:FILE:COLORS; diagonal:4 and latin:4 say the size; queens, maps and latin:4 need no INPUT
     #[arg(long, value_name = "NAME[:SIZE]")]
-    problem: Option<String>,
+    pub problem: Option<String>,
     /// The regions of a jigsaw: a letter or digit per cell, or a file with them; without it they stand
     /// below the board
     #[arg(long, value_name = "TEXT|FILE", requires = "problem")]
     regions: Option<String>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum DigitsArgument {
-    /// Find out from the puzzle
-    Auto,
-    /// 1 to 9 then A to G; 0 is an empty cell
-    #[value(name = "1-G")]
-    OneBased,
-    /// 0 to 9 then A to F, as in hexadecimal puzzles; 0 stands for 1
-    #[value(name = "0-F")]
-    ZeroBased,
-}
-
 impl ReadArguments {
-    /// How puzzles of this problem are read.
-    pub const fn of(problem: ProblemArguments) -> Self {
-        Self {
-            boxes: None,
-            digits: DigitsArgument::Auto,
-            problem,
-        }
-    }
-
-    /// Whether puzzles are Sudokus.
-    pub const fn are_sudokus(&self) -> bool {
-        self.problem.problem.is_none()
-    }
-
-    /// The problem that is asked for, if it is not a Sudoku.
-    pub fn wanted(&self) -> Result<Option<Wanted>, Message> {
-        self.problem.wanted()
-    }
-
     pub fn options(&self, format: Format) -> Options {
-        let digits = match self.digits {
-            DigitsArgument::Auto => Digits::Auto,
-            DigitsArgument::OneBased => Digits::OneBased,
-            DigitsArgument::ZeroBased => Digits::ZeroBased,
-        };
         Options {
             boxes: self.boxes,
-            digits,
+            digits: self.digits,
             format,
             wanted: None,
         }
@@ -92,11 +57,6 @@ impl ReadArguments {
 }
 
 impl ProblemArguments {
-    /// Whether it is a problem other than Sudoku.
-    pub const fn is_given(&self) -> bool {
-        self.problem.is_some()
-    }
-
     /// The problem, if it is not a Sudoku.
     pub fn wanted(&self) -> Result<Option<Wanted>, Message> {
         let Some(problem) = &self.problem else {
@@ -140,13 +100,13 @@ pub fn is_path(text: &str) -> bool {
 #[derive(Args)]
 pub struct AxisArguments {
     /// Which empty cell next: row-major, fewest-candidates, fewest-places
-    #[arg(long, value_parser = select, conflicts_with = "strategy")]
+    #[arg(long, value_parser = named::<Select>, conflicts_with = "strategy")]
     select: Option<Select>,
     /// Which value first: ascending, descending
-    #[arg(long, value_parser = order, conflicts_with = "strategy")]
+    #[arg(long, value_parser = named::<Order>, conflicts_with = "strategy")]
     order: Option<Order>,
     /// What is checked: rules, masks, forward-checking, naked-singles, hidden-singles, backjumping
-    #[arg(long, value_parser = check, conflicts_with = "strategy")]
+    #[arg(long, value_parser = named::<Check>, conflicts_with = "strategy")]
     check: Option<Check>,
 }
 
@@ -168,6 +128,21 @@ impl AxisArguments {
             .map(Some)
             .map_err(|error| Refusal::BadUsage(error.message()))
     }
+}
+
+/// Puzzles.
+#[derive(Args)]
+pub struct InputArguments {
+    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins
+    /// with -)
+    #[arg(
+        value_name = "INPUT",
+        required_unless_present = "problem",
+        default_value_if("problem", ArgPredicate::IsPresent, "")
+    )]
+    pub inputs: Vec<String>,
+    #[command(flatten)]
+    pub read: ReadArguments,
 }
 
 /// One puzzle and one strategy.
@@ -212,11 +187,6 @@ pub fn goal(text: &str) -> Result<Goal, String> {
         .map_err(|error: GoalError| say(&error.message()))
 }
 
-pub fn steps(text: &str) -> Result<u64, String> {
-    let expected = || Message::new("expected-steps").with("most", u64::MAX.to_string());
-    text.parse().map_err(|_| say(&expected()))
-}
-
 /// A whole number of any size.
 pub fn whole(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| expected_whole("0", u64::MAX))
@@ -233,29 +203,17 @@ fn expected_whole(least: &str, most: impl Display) -> String {
     say(&message.with("most", most.to_string()))
 }
 
-fn select(id: &str) -> Result<Select, String> {
-    Select::from_id(id).ok_or_else(|| expected(Select::ALL.iter().map(|s| s.id())))
-}
-
-fn order(id: &str) -> Result<Order, String> {
-    Order::from_id(id).ok_or_else(|| expected(Order::ALL.iter().map(|o| o.id())))
-}
-
-fn check(id: &str) -> Result<Check, String> {
-    Check::from_id(id).ok_or_else(|| expected(Check::ALL.iter().map(|c| c.id())))
+/// Reads an id of an enum.
+pub fn named<T: Named>(id: &str) -> Result<T, String> {
+    T::named(id).ok_or_else(|| expected(T::IDS))
 }
 
 pub fn language(tag: &str) -> Result<Language, String> {
-    Language::from_tag(tag).ok_or_else(|| expected(Language::ALL.iter().map(|l| l.code())))
+    Language::from_tag(tag).ok_or_else(|| expected(&Language::ALL.map(Language::code)))
 }
 
-pub fn theme(id: &str) -> Result<Theme, String> {
-    Theme::from_id(id).ok_or_else(|| expected(Theme::ALL.iter().map(|t| t.id())))
-}
-
-pub fn expected(names: impl Iterator<Item = &'static str>) -> String {
-    let names = names.collect::<Vec<_>>().join(", ");
-    say(&Message::new("expected-names").with("names", names))
+fn expected(names: &[&str]) -> String {
+    say(&Message::new("expected-names").with("names", names.join(", ")))
 }
 
 pub fn boxes(text: &str) -> Result<Shape, String> {

@@ -1,6 +1,7 @@
 //! What commands print on standard output.
 
 use super::language::{complain, say, spoken, word};
+use super::refusal::Refusal;
 use crate::explain::Message;
 use crate::solver::{Counter, CounterGroup, Counters};
 use std::io::{self, BufWriter, StdoutLock, Write};
@@ -10,6 +11,14 @@ use std::process::ExitCode;
 /// Standard output with a large buffer.
 pub fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
+}
+
+/// Prints a text to standard output.
+pub fn print(text: &str) -> Result<ExitCode, Refusal> {
+    let mut out = stdout();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// An amount of a counter in words.

@@ -1,13 +1,8 @@
 //! What is printed on paper: the handout of a lesson, and the teacher's guide.
 
-use super::check::check;
 use super::export::{output, write};
-use super::faults::Faults;
-use super::interrupt;
-use super::language::{complain, spoken};
-use super::options::language;
+use super::language::spoken;
 use super::refusal::Refusal;
-use crate::explain::{Language, Message};
 use crate::export::guide::Teaching;
 use crate::export::job::Subject;
 use crate::export::kind::ExportKind;
@@ -15,7 +10,7 @@ use crate::export::options::ExportOptions;
 use crate::export::request::ExportRequest;
 use crate::files::{self, LESSONS};
 use clap::Args;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 const HANDOUT_EXAMPLES: &str = "\
@@ -27,7 +22,7 @@ Examples:
 Every question stands beside the board as it is then, with room to answer. The answers come from the
 lesson's runs, on a sheet of their own.";
 
-const GUIDE_EXAMPLES: &str = "\
+pub const GUIDE_EXAMPLES: &str = "\
 Examples:
   recuo guide -o guide.pdf
   recuo guide --lang pt -o guia.pdf
@@ -55,39 +50,24 @@ pub struct PaperArguments {
     /// The file to write: .pdf
     #[arg(short, long, value_name = "FILE", value_parser = |text: &str| output(text, &["pdf"]))]
     output: PathBuf,
-    /// Language of the text: pt, pt-PT, es or en (default: the system's)
-    #[arg(long, value_name = "LANG", value_parser = language)]
-    lang: Option<Language>,
     /// Replace the file if there is one
     #[arg(long)]
     force: bool,
 }
 
-/// Where to write the guide.
-#[derive(Args)]
-#[command(after_help = GUIDE_EXAMPLES)]
-pub struct GuideArguments {
-    #[command(flatten)]
-    paper: PaperArguments,
-}
-
 /// Writes the handout of a lesson.
 pub fn handout(arguments: &HandoutArguments) -> Result<ExitCode, Refusal> {
     let lesson = files::read_lesson(&arguments.lesson)?;
-    if files::built_in_lesson(&arguments.lesson).is_none() {
-        warn_of_faults(&arguments.lesson);
-    }
-    let subject = Subject::Lesson(lesson);
+    let (subject, has_answers) = (Subject::Lesson(lesson), arguments.answers);
     arguments
         .paper
-        .write("export-handout", subject, arguments.answers)
+        .write("export-handout", subject, has_answers)
 }
 
 /// Writes the teacher's guide.
-pub fn guide(arguments: &GuideArguments) -> Result<ExitCode, Refusal> {
+pub fn guide(arguments: &PaperArguments) -> Result<ExitCode, Refusal> {
     let teaching = Teaching::of(files::course(), files::guide(), files::glossary(), LESSONS);
-    let subject = Subject::Course(teaching);
-    arguments.paper.write("export-guide", subject, true)
+    arguments.write("export-guide", Subject::Course(teaching), true)
 }
 
 impl PaperArguments {
@@ -96,26 +76,9 @@ impl PaperArguments {
             has_answers,
             ..ExportOptions::default()
         };
-        options.look.language = self.lang.unwrap_or_else(spoken);
+        options.look.language = spoken();
         let kind = ExportKind::from_id(kind).expect("it is a kind");
-        write(
-            ExportRequest { kind, options },
-            subject,
-            &self.output,
-            self.force,
-        )
+        let request = ExportRequest { kind, options };
+        write(request, subject, &self.output, self.force)
     }
-}
-
-/// Says what `check` finds wrong with a lesson, whose handout may be wrong too.
-fn warn_of_faults(lesson: &Path) {
-    interrupt::watch();
-    let found = check(lesson);
-    if found.is_empty() || interrupt::is_pending() {
-        return;
-    }
-    complain(&Message::new("handout-doubtful").path(&lesson.display().to_string()));
-    let faults = Faults::default();
-    found.into_iter().for_each(|fault| faults.note(fault));
-    faults.count_unsaid_notes();
 }

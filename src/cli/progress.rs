@@ -6,33 +6,27 @@ use crate::export::writer::ExportProgress;
 use std::io::{IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// The time between two updates on a terminal, where the line replaces itself.
-const INTERVAL: Duration = Duration::from_millis(200);
-/// The time between two lines elsewhere, such as in a log.
-const INTERVAL_ELSEWHERE: Duration = Duration::from_secs(10);
+/// The time between two updates: short on a terminal, where the line replaces itself, and long
+/// elsewhere, such as in a log.
+const fn interval(is_terminal: bool) -> Duration {
+    Duration::from_millis(if is_terminal { 200 } else { 10_000 })
+}
 
 /// A line on standard error with the progress of a long run.
 pub struct ProgressLine {
     start: Instant,
     next: Instant,
-    interval: Duration,
     is_terminal: bool,
     is_shown: bool,
 }
 
 impl ProgressLine {
     pub fn start() -> Self {
-        let now = Instant::now();
+        let start = Instant::now();
         let is_terminal = std::io::stderr().is_terminal();
-        let interval = if is_terminal {
-            INTERVAL
-        } else {
-            INTERVAL_ELSEWHERE
-        };
         Self {
-            start: now,
-            next: now + interval,
-            interval,
+            start,
+            next: start + interval(is_terminal),
             is_terminal,
             is_shown: false,
         }
@@ -48,12 +42,13 @@ impl ProgressLine {
     }
 
     pub fn show_export(&mut self, export: ExportProgress) {
-        let (id, done, all) = match export {
-            ExportProgress::Exploring { steps, depth } => return self.show(steps, depth),
-            ExportProgress::Writing { done, all } => ("progress-written", done, all),
-            ExportProgress::Lessons { done, all } => ("progress-lessons", done, all),
-        };
-        self.update(|_| Message::new(id).number("done", done).number("all", all));
+        match export {
+            ExportProgress::Exploring { steps, depth } => self.show(steps, depth),
+            ExportProgress::Writing { done, all } => {
+                let written = Message::new("progress-written");
+                self.update(|_| written.number("done", done).number("all", all));
+            }
+        }
     }
 
     /// Updates the line if it is time. `words` is given the seconds since the start.
@@ -62,7 +57,7 @@ impl ProgressLine {
         if now < self.next {
             return;
         }
-        self.next = now + self.interval;
+        self.next = now + interval(self.is_terminal);
         let words = say(&words((now - self.start).as_secs_f64()));
         // A closed standard error is ignored.
         let _ = if self.is_terminal {

@@ -3,7 +3,7 @@
 use super::faults::Faults;
 use super::input::{NamedPuzzle, PuzzleInput};
 use super::language::say;
-use super::options::{AxisArguments, ReadArguments, STRATEGY_HELP, goal, steps, strategy};
+use super::options::{AxisArguments, InputArguments, STRATEGY_HELP, goal, strategy, whole};
 use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{interrupt, manual, output};
@@ -12,7 +12,6 @@ use crate::export::report::{LIMIT, Report};
 use crate::export::table::csv_row;
 use crate::puzzle::{Problem, Value, text};
 use crate::solver::{Goal, Solver, Strategy};
-use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -36,14 +35,8 @@ Examples:
     after_long_help = manual::sections(&[EXAMPLES, manual::PUZZLES, manual::STRATEGIES])
 )]
 pub struct SolveArguments {
-    /// Puzzles, files of puzzles, or - for standard input (put -- before a puzzle that begins
-    /// with -)
-    #[arg(
-        value_name = "INPUT",
-        required_unless_present = "problem",
-        default_value_if("problem", ArgPredicate::IsPresent, "")
-    )]
-    pub inputs: Vec<String>,
+    #[command(flatten)]
+    input: InputArguments,
     #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy,
           help = STRATEGY_HELP)]
     strategy: Vec<Strategy>,
@@ -52,10 +45,8 @@ pub struct SolveArguments {
     /// When to stop: first, all, or how many solutions to find
     #[arg(long, default_value = "first", allow_negative_numbers = true, value_parser = goal)]
     pub goal: Goal,
-    #[command(flatten)]
-    pub read: ReadArguments,
     /// Stop a run after this many steps
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
     pub max_steps: Option<u64>,
     /// How to print
     #[arg(long, value_enum, default_value_t = SolveFormat::Text)]
@@ -73,14 +64,12 @@ pub enum SolveFormat {
 }
 
 impl SolveArguments {
-    pub fn strategies(&self) -> Result<Vec<Strategy>, Refusal> {
-        if let Some(strategy) = self.axes.strategy()? {
-            return Ok(vec![strategy]);
-        }
-        if self.strategy.is_empty() {
-            return Ok(vec![Strategy::NAMED[0].1]);
-        }
-        Ok(self.strategy.clone())
+    fn strategies(&self) -> Result<Vec<Strategy>, Refusal> {
+        Ok(match self.axes.strategy()? {
+            Some(strategy) => vec![strategy],
+            None if self.strategy.is_empty() => vec![Strategy::NAMED[0].1],
+            None => self.strategy.clone(),
+        })
     }
 }
 
@@ -91,10 +80,9 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     let mut out = output::stdout();
     let faults = Faults::default();
     let mut has_header = false;
-    let inputs = PuzzleInput::all(&arguments.inputs, &arguments.read);
-    let puzzles = inputs
-        .iter()
-        .flat_map(|input| input.puzzles(&arguments.read, &faults).flatten());
+    let inputs = PuzzleInput::all(&arguments.input.inputs, &arguments.input.read);
+    let puzzles =
+        (inputs.iter()).flat_map(|input| input.puzzles(&arguments.input.read, &faults).flatten());
     'puzzles: for puzzle in puzzles {
         for &strategy in &strategies {
             let report = carry_out(arguments, &puzzle, strategy, &mut out)?;

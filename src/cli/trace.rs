@@ -1,14 +1,16 @@
 //! The command `trace`.
 
 use super::language::spoken;
-use super::options::{RunArguments, amount, expected, language, steps};
+use super::options::{RunArguments, amount, named, whole};
 use super::refusal::Refusal;
 use super::{input, interrupt, output};
-use crate::explain::{Language, Message};
-use crate::export::table::csv_row;
-use crate::export::trace::{COLUMNS, Record, kind_from_id, text};
-use crate::solver::{EventKind, Solver};
-use crate::timeline::Moment;
+use crate::explain::Message;
+use crate::export::steps::{Rhythm, StepChoice};
+use crate::export::table::DataFormat;
+use crate::export::trace::{Trace, TraceForm};
+use crate::export::writer::SliceWriter;
+use crate::solver::EventKind;
+use crate::timeline::Timeline;
 use clap::{Args, ValueEnum};
 use std::io::Write;
 use std::num::NonZeroU64;
@@ -16,7 +18,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 
 /// Steps between two checks for Ctrl-C.
-const SLICE: u64 = 1 << 20;
+const SLICE: u64 = 1 << 12;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,7 +33,7 @@ pub struct TraceArguments {
     pub run: RunArguments,
     /// The first step to print
     #[arg(long, value_name = "N", default_value = "1", allow_negative_numbers = true,
-          value_parser = steps)]
+          value_parser = whole)]
     pub from: u64,
     /// The last step to print
     #[arg(long, value_name = "M", allow_negative_numbers = true,
@@ -39,14 +41,11 @@ pub struct TraceArguments {
     pub to: Option<NonZeroU64>,
     /// Print only these events: select, place, conflict, deduce, dead-end, backtrack, sweep,
     /// solution, exhausted, gave-up
-    #[arg(long, value_name = "EVENT[,EVENT…]", value_delimiter = ',', value_parser = kind)]
+    #[arg(long, value_name = "EVENT[,EVENT…]", value_delimiter = ',', value_parser = named::<EventKind>)]
     pub only: Vec<EventKind>,
     /// How to print
     #[arg(long, value_enum, default_value_t = TraceFormat::Text)]
     pub format: TraceFormat,
-    /// Language of the sentences: pt, pt-PT, es or en (default: the system's)
-    #[arg(long, value_name = "LANG", value_parser = language)]
-    pub lang: Option<Language>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -59,67 +58,44 @@ pub enum TraceFormat {
     Csv,
 }
 
-fn kind(id: &str) -> Result<EventKind, String> {
-    kind_from_id(id).ok_or_else(|| expected(EventKind::ALL.iter().map(|k| k.id())))
-}
-
 /// Prints the selected events as they happen.
 pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
-    let (from, last) = (
+    let (first, last) = (
         arguments.from,
         arguments.to.map_or(u64::MAX, NonZeroU64::get),
     );
-    if from > last {
+    if first > last {
         let message = Message::new("usage-trace")
-            .with("first", from.to_string())
+            .with("first", first.to_string())
             .with("last", last.to_string());
         return Err(Refusal::BadUsage(message));
     }
     let strategy = arguments.run.strategy()?;
     let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
     interrupt::watch();
-    let problem = Arc::new(puzzle.problem);
-    let mut solver = Solver::new(&problem, strategy, arguments.run.goal);
-    let mut step = skip(&mut solver, &problem, from.saturating_sub(1));
-    if solver.has_ended() && from > step.max(1) {
-        return Err(Refusal::past_the_end(from, step));
-    }
-    let language = arguments.lang.unwrap_or_else(spoken);
+    let run = Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal);
+    let choice = StepChoice {
+        first,
+        last: Some(last),
+        rhythm: Rhythm::All,
+    };
+    let form = match arguments.format {
+        TraceFormat::Text => TraceForm::Text(spoken()),
+        TraceFormat::Jsonl => TraceForm::Data(DataFormat::Jsonl),
+        TraceFormat::Csv => TraceForm::Data(DataFormat::Csv),
+    };
+    let mut trace = Trace::new(&run, choice, form);
+    trace.only.clone_from(&arguments.only);
     let mut out = output::stdout();
-    if arguments.format == TraceFormat::Csv {
-        out.write_all(csv_row(COLUMNS).as_bytes())?;
-    }
-    while step < last && !interrupt::is_pending() {
-        let Some(event) = solver.step(&problem) else {
-            break;
-        };
-        step += 1;
-        if !arguments.only.is_empty() && !arguments.only.contains(&event.kind()) {
-            continue;
-        }
-        let record = || Record::new(step, event, problem.topology(), solver.counters().solutions);
-        match arguments.format {
-            TraceFormat::Jsonl => writeln!(out, "{}", record().json())?,
-            TraceFormat::Csv => out.write_all(csv_row(record().fields()).as_bytes())?,
-            TraceFormat::Text => {
-                let moment = Moment::of(Arc::clone(&problem), solver.clone(), event);
-                writeln!(out, "{}", text(&moment, language))?;
-            }
-        }
+    let mut has_ended = false;
+    while !has_ended && !interrupt::is_pending() {
+        let mut lines = Vec::new();
+        has_ended = trace.advance(SLICE, &mut lines)?;
+        out.write_all(&lines)?;
     }
     out.flush()?;
-    Ok(if interrupt::is_pending() {
-        output::interrupted(solver.counters())
-    } else {
-        ExitCode::SUCCESS
+    Ok(match interrupt::is_pending() {
+        true => output::interrupted(trace.counters()),
+        false => ExitCode::SUCCESS,
     })
-}
-
-/// Takes this many steps, or all there are. Returns their number.
-fn skip(solver: &mut Solver, problem: &crate::puzzle::Problem, steps: u64) -> u64 {
-    let mut taken = 0;
-    while taken < steps && !solver.has_ended() && !interrupt::is_pending() {
-        taken += solver.advance(problem, SLICE.min(steps - taken));
-    }
-    taken
 }

@@ -2,7 +2,7 @@
 
 use super::input;
 use super::language::{say, word};
-use super::options::{ProblemArguments, ReadArguments, expected, language, pair, steps, theme};
+use super::options::{ProblemArguments, ReadArguments, language, named, pair, whole};
 use super::refusal::Refusal;
 use crate::explain::{Language, Message};
 use crate::lesson::View;
@@ -44,7 +44,7 @@ pub struct WindowRequest {
     #[arg(long, value_name = "FILE", conflicts_with = "screenshot")]
     pub script: Option<PathBuf>,
     /// Open at this step
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
     pub step: Option<u64>,
     /// Width and height of the window
     #[arg(long, value_name = "WxH", value_parser = window_size)]
@@ -53,14 +53,14 @@ pub struct WindowRequest {
     /// copied links begin with it
     #[arg(long = "base-address", value_name = "URL", value_parser = address)]
     pub address: Option<String>,
-    /// Language of the interface: pt, pt-PT, es or en (default: the system's)
-    #[arg(long = "lang", value_name = "LANG", value_parser = language)]
+    /// Language of what is shown and written: pt, pt-PT, es or en (default: the system's)
+    #[arg(long = "lang", value_name = "LANG", value_parser = language, global = true)]
     pub language: Option<Language>,
     /// Colours: light, dark or contrast
-    #[arg(long, value_name = "THEME", value_parser = theme)]
+    #[arg(long, value_name = "THEME", value_parser = named::<Theme>)]
     pub theme: Option<Theme>,
     /// View of the inspector to open with: lesson, code, flow, stack, tree, why, log, heat or chart
-    #[arg(long, value_name = "VIEW", value_parser = view)]
+    #[arg(long, value_name = "VIEW", value_parser = named::<View>)]
     pub view: Option<View>,
     /// Open in presenter mode
     #[arg(long = "presenter")]
@@ -70,18 +70,18 @@ pub struct WindowRequest {
 impl WindowRequest {
     /// Reads the puzzle to open, if it is one of `--problem`.
     pub fn with_puzzle(mut self) -> Result<Self, Refusal> {
-        if self.problem.is_given() {
-            let arguments = ReadArguments::of(std::mem::take(&mut self.problem));
+        if self.problem.problem.is_some() {
+            let problem = std::mem::take(&mut self.problem);
+            let arguments = ReadArguments {
+                problem,
+                ..ReadArguments::default()
+            };
             let input = self.lesson.take().unwrap_or_default();
             let input = input.to_string_lossy().into_owned();
             self.puzzle = Some(Arc::new(input::read_one(&input, &arguments)?.problem));
         }
         Ok(self)
     }
-}
-
-fn view(id: &str) -> Result<View, String> {
-    View::from_id(id).ok_or_else(|| expected(View::ALL.iter().map(|v| v.id())))
 }
 
 fn address(text: &str) -> Result<String, String> {

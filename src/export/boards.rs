@@ -75,23 +75,17 @@ impl Boards {
 
     /// Fails if a run has no end yet.
     pub(super) fn check_ends(&self) -> Result<(), ExportError> {
-        match self.runs().find(|run| run.length().is_none()) {
-            None => Ok(()),
-            Some(run) => Err(ExportError::TooLong {
-                steps: run.explored(),
-            }),
-        }
+        let is_endless = |run: &&Timeline| run.length().is_none();
+        self.runs().find(is_endless).map_or(Ok(()), too_long)
     }
 
     /// Fails if a run without an end has been explored up to the limit of runs.
     pub(super) fn check_length(&self) -> Result<(), ExportError> {
-        let is_long = |run: &Timeline| {
-            run.length().is_none() && run.explored() >= most_steps(run.plan().last_strategy())
-        };
-        match self.runs().any(is_long) {
-            true => self.check_ends(),
-            false => Ok(()),
-        }
+        let most = |run: &Timeline| most_steps(run.plan().last_strategy());
+        let is_long = |run: &Timeline| run.length().is_none() && run.explored() >= most(run);
+        self.runs()
+            .find(|run| is_long(run))
+            .map_or(Ok(()), too_long)
     }
 
     /// The last explored step that can be chosen.
@@ -133,6 +127,11 @@ impl Boards {
         self.boards[short].run.explore(slice);
         None
     }
+}
+
+fn too_long(run: &Timeline) -> Result<(), ExportError> {
+    let steps = run.explored();
+    Err(ExportError::TooLong { steps })
 }
 
 /// Boards, each at a step of its run.

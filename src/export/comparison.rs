@@ -161,7 +161,8 @@ impl Comparison {
     }
 }
 
-fn goal_in_words(goal: Goal, language: Language) -> String {
+/// A goal in words.
+pub(super) fn goal_in_words(goal: Goal, language: Language) -> String {
     match goal {
         Goal::First => language.word("goal-first"),
         Goal::All => language.word("goal-all"),

@@ -19,11 +19,6 @@ pub enum ExportError {
     },
     /// There is only one board.
     OneBoard,
-    /// The kind cannot be made of this subject.
-    OtherSubject {
-        /// The name of the kind.
-        kind: Message,
-    },
     /// The chosen steps begin after the end.
     PastTheEnd {
         /// The first step asked for.
@@ -57,7 +52,6 @@ impl Tell for ExportError {
                 .with("count", *count),
             Self::SeveralBoards { count } => Message::new("usage-one-board").with("count", *count),
             Self::OneBoard => Message::new("export-one-board"),
-            Self::OtherSubject { kind } => Message::new("usage-subject").with("kind", kind.clone()),
             Self::PastTheEnd { step, end } => Message::new("export-past-the-end")
                 .number("step", *step)
                 .number("end", *end),

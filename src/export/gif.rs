@@ -1,18 +1,19 @@
 //! Steps as an animated GIF.
 //!
 //! All pictures share one colour table made from the theme: its colours, and the blends of text and
-//! background that antialiased edges have. Of each picture only what has changed is stored.
+//! background that antialiased edges have. Of each picture only the rows that have changed are stored.
 //! Pictures are kept as indices into the table: an animation takes at most three bytes of memory
 //! per pixel.
 
 use super::boards::{Boards, SideBySide};
-use super::options::{ExportOptions, PictureLook, PixelScale};
+use super::options::{ExportOptions, PictureLook};
 use super::picture;
 use super::raster::Drawing;
 use super::writer::StepWriter;
 use crate::scene::{Color, Palette};
 use gif::{Encoder, Frame, Repeat};
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// The transparent index, which keeps the pixel of the previous picture.
 const UNCHANGED: u8 = 255;
@@ -25,7 +26,7 @@ const LAST: f64 = 2.0;
 /// A film that loops forever.
 struct Film {
     look: PictureLook,
-    scale: PixelScale,
+    scale: f32,
     /// How long each picture is shown.
     seconds: f64,
     encoder: Encoder<Vec<u8>>,
@@ -46,7 +47,7 @@ pub fn begin(options: &ExportOptions, boards: &Boards) -> Box<dyn StepWriter> {
     let empty = Drawing {
         shapes: &[],
         size: picture::size(boards.boards.len(), look.view),
-        scale: scale.0,
+        scale,
     };
     let (width, height) = empty.pixels();
     let colors = colors(&look.theme.palette());
@@ -95,26 +96,22 @@ impl Film {
             }
         }
         let is_first = self.shown.is_empty();
-        let [left, top, right, bottom] = match is_first {
-            true => [0, 0, row_length, height as usize],
+        let rows = match is_first {
+            true => 0..height as usize,
             false => changed(&self.shown, &picture, row_length),
         };
-        let mut buffer = Vec::with_capacity((right - left) * (bottom - top));
-        for row in top..bottom {
-            let part = row * row_length + left..row * row_length + right;
-            let before = self.shown.get(part.clone()).unwrap_or_default();
-            let mut before = before.iter();
-            let pixel = |index: &u8| match before.next() == Some(index) {
-                true => UNCHANGED,
-                false => *index,
-            };
-            buffer.extend(picture[part].iter().map(pixel));
+        let part = rows.start * row_length..rows.end * row_length;
+        let mut buffer = picture[part.clone()].to_vec();
+        let before = self.shown.get(part).unwrap_or_default();
+        for (pixel, before) in buffer.iter_mut().zip(before) {
+            if pixel == before {
+                *pixel = UNCHANGED;
+            }
         }
         self.held = Some(Frame {
-            left: left as u16,
-            top: top as u16,
-            width: (right - left) as u16,
-            height: (bottom - top) as u16,
+            top: rows.start as u16,
+            width: width as u16,
+            height: rows.len() as u16,
             transparent: (!is_first).then_some(UNCHANGED),
             buffer: buffer.into(),
             ..Frame::default()
@@ -134,24 +131,13 @@ impl Film {
     }
 }
 
-/// The smallest rectangle in which two pictures differ: left, top, right and bottom. If they are
-/// equal, a single pixel, because time passes only with pictures.
-fn changed(before: &[u8], now: &[u8], width: usize) -> [usize; 4] {
+/// The rows from the first to the last in which two pictures differ. If they are equal, a single
+/// one, because time passes only with pictures.
+fn changed(before: &[u8], now: &[u8], width: usize) -> Range<usize> {
     let rows = || before.chunks_exact(width).zip(now.chunks_exact(width));
-    let Some(top) = rows().position(|(a, b)| a != b) else {
-        return [0, 0, 1, 1];
-    };
-    let [mut left, mut right, mut bottom] = [width, 0, top];
-    for (number, (a, b)) in rows().enumerate().skip(top) {
-        if a != b {
-            let differs = |(a, b): (&u8, &u8)| a != b;
-            let pairs = || a.iter().zip(b);
-            left = left.min(pairs().position(differs).unwrap_or(width));
-            right = right.max(pairs().rposition(differs).map_or(0, |last| last + 1));
-            bottom = number + 1;
-        }
-    }
-    [left, top, right, bottom]
+    let differs = |(before, now): (&[u8], &[u8])| before != now;
+    let first = rows().position(differs).unwrap_or(0);
+    first..rows().rposition(differs).unwrap_or(first) + 1
 }
 
 /// The index of the nearest colour.
@@ -203,13 +189,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_difference_of_pictures_is_a_rectangle() {
+    fn the_difference_of_pictures_is_in_some_rows() {
         let before = [0; 20];
         let mut now = before;
-        assert_eq!(changed(&before, &now, 5), [0, 0, 1, 1]);
+        assert_eq!(changed(&before, &now, 5), 0..1);
         now[7] = 1;
-        assert_eq!(changed(&before, &now, 5), [2, 1, 3, 2]);
+        assert_eq!(changed(&before, &now, 5), 1..2);
         now[16] = 1;
-        assert_eq!(changed(&before, &now, 5), [1, 1, 3, 4]);
+        assert_eq!(changed(&before, &now, 5), 1..4);
     }
 }

@@ -2,10 +2,12 @@
 
 use super::boards::{Boards, SideBySide};
 use super::error::ExportError;
-use super::guide::Teaching;
+use super::guide::{GuideBook, Teaching};
+use super::handout::Handout;
 use super::kind::{EndsMaker, Maker, StepsMaker};
 use super::options::{ExportOptions, Opt};
 use super::request::ExportRequest;
+use super::trace::{Trace, TraceForm};
 use super::writer::{ExportProgress, SliceWriter, StepWriter};
 use crate::explain::code::listing;
 use crate::lesson::Lesson;
@@ -55,7 +57,11 @@ impl ExportJob {
     ///
     /// # Errors
     ///
-    /// If it cannot be made of this subject.
+    /// If it cannot be made of these boards.
+    ///
+    /// # Panics
+    ///
+    /// If the subject is none for the kind.
     pub fn new(mut request: ExportRequest, mut subject: Subject) -> Result<Self, ExportError> {
         request.check(subject.boards())?;
         if let Some(board) = request.options.board {
@@ -75,7 +81,10 @@ impl ExportJob {
                 options,
                 text,
             }),
-            (Maker::Run(begin), Subject::Boards(boards)) => begin(&options, &boards.boards[0].run),
+            (&Maker::Trace(format), Subject::Boards(boards)) => {
+                let form = TraceForm::Data(format);
+                Box::new(Trace::new(&boards.boards[0].run, options.choice, form))
+            }
             (Maker::Program(code), Subject::Boards(boards)) => {
                 let run = &boards.boards[0].run;
                 let (strategy, goal) = (run.plan().strategy, run.goal());
@@ -83,9 +92,9 @@ impl ExportJob {
                 Box::new(listing(family, strategy, goal, *code, options.look.language).text())
             }
             (Maker::Puzzle(text), Subject::Lesson(lesson)) => Box::new(text(&options, &lesson)),
-            (Maker::Lesson(begin), Subject::Lesson(lesson)) => begin(&options, lesson),
-            (Maker::Course(begin), Subject::Course(teaching)) => begin(&options, teaching),
-            _ => return Err(ExportError::OtherSubject { kind: kind.name() }),
+            (Maker::Lesson, Subject::Lesson(lesson)) => Box::new(Handout::new(lesson, &options)),
+            (Maker::Course, Subject::Course(course)) => Box::new(GuideBook::new(course, &options)),
+            _ => unreachable!("the subject is one for the kind"),
         };
         Ok(Self {
             writer,
@@ -236,7 +245,6 @@ mod tests {
     use crate::analysis::alignment::Alignment;
     use crate::export::boards::{BoardRun, SeenPart};
     use crate::export::kind::{ExportKind, KINDS};
-    use crate::export::options::PixelScale;
     use crate::lesson::{BoardSpec, Course, Glossary, Guide};
     use crate::puzzle::{Problem, text};
     use crate::solver::Goal;
@@ -283,37 +291,30 @@ mod tests {
         })
     }
 
-    /// A subject of the kind, or one that is not.
-    fn subject(kind: &ExportKind, is_right: bool) -> Subject {
+    fn subject(kind: &ExportKind) -> Subject {
         match kind.maker {
-            Maker::Puzzle(_) | Maker::Lesson(_) if is_right => Subject::Lesson(lesson()),
-            Maker::Course(_) if is_right => course(),
-            Maker::Puzzle(_) | Maker::Lesson(_) | Maker::Course(_) => boards(),
-            _ if is_right => boards(),
-            _ => Subject::Lesson(lesson()),
+            Maker::Puzzle(_) | Maker::Lesson => Subject::Lesson(lesson()),
+            Maker::Course => course(),
+            _ => boards(),
         }
     }
 
-    fn begun(
-        kind: &'static ExportKind,
-        options: ExportOptions,
-        is_right: bool,
-    ) -> Result<ExportJob, ExportError> {
+    fn begun(kind: &'static ExportKind, options: ExportOptions) -> ExportJob {
         let mut request = ExportRequest { kind, options };
         request.fit(2);
-        ExportJob::new(request, subject(kind, is_right))
+        ExportJob::new(request, subject(kind)).expect("it can be made")
     }
 
     #[test]
     fn every_kind_is_the_same_in_slices_of_any_number() {
         let mut options = ExportOptions {
-            scale: PixelScale::new(0.25).expect("a scale"),
+            scale: 0.25,
             ..ExportOptions::default()
         };
         options.choice.last = Some(2);
         for kind in &KINDS {
             let [one, other] = [1, 1000].map(|slices| {
-                let mut job = begun(kind, options, true).expect("it can be made");
+                let mut job = begun(kind, options);
                 let mut file = Vec::new();
                 while !job.has_ended() {
                     file.extend(job.advance(slices).expect("there are such steps"));
@@ -325,23 +326,12 @@ mod tests {
     }
 
     #[test]
-    fn other_subjects_are_refused() {
-        for kind in &KINDS {
-            let error = ExportError::OtherSubject { kind: kind.name() };
-            assert_eq!(
-                begun(kind, ExportOptions::default(), false).err(),
-                Some(error)
-            );
-        }
-    }
-
-    #[test]
     fn steps_past_the_end_are_refused() {
         for (id, step) in [("export-svg", Some(99_999)), ("export-film", None)] {
             let mut options = ExportOptions::default();
             (options.step, options.choice.first) = (step, 99_999);
             let kind = ExportKind::from_id(id).expect("a kind");
-            let mut job = begun(kind, options, true).expect("a job begins");
+            let mut job = begun(kind, options);
             let error = loop {
                 if let Err(error) = job.advance(1) {
                     break error;

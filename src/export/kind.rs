@@ -3,17 +3,14 @@
 
 use super::boards::Boards;
 use super::comparison::Comparison;
-use super::guide::{GuideBook, Teaching};
-use super::handout::Handout;
 use super::options::{ExportOptions, Opt};
-use super::trace::{Trace, TraceForm};
-use super::writer::{SliceWriter, StepWriter};
+use super::table::DataFormat;
+use super::writer::StepWriter;
 use super::{gif, pdf, png, report, svg};
 use crate::explain::Message;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::{Lesson, start_with};
 use crate::puzzle::text;
-use crate::timeline::Timeline;
 use Opt::*;
 
 /// A kind of export.
@@ -48,16 +45,16 @@ pub enum Maker {
     Boards(StepsMaker),
     /// Two or more boards, at the ends of their runs.
     Ends(EndsMaker),
-    /// The run of one board.
-    Run(fn(&ExportOptions, &Timeline) -> Box<dyn SliceWriter>),
+    /// The events of one board's run.
+    Trace(DataFormat),
     /// The program of one board's strategy, in this language.
     Program(CodeLanguage),
     /// The puzzle and strategies of a lesson. Nothing is run.
     Puzzle(fn(&ExportOptions, &Lesson) -> String),
-    /// A lesson.
-    Lesson(fn(&ExportOptions, Lesson) -> Box<dyn SliceWriter>),
-    /// The course.
-    Course(fn(&ExportOptions, Teaching) -> Box<dyn SliceWriter>),
+    /// The handout of a lesson.
+    Lesson,
+    /// The teacher's guide of the course.
+    Course,
 }
 
 /// Options of kinds with several steps.
@@ -65,170 +62,91 @@ const RANGE: &[Opt] = &[Steps, Every, Moves];
 /// Options of pictures of boards.
 const DRAWN: &[Opt] = &[View, Code, Align, NoCandidates, NoCoordinates, Lang, Theme];
 
-const fn kind(
-    id: &'static str,
-    ending: &'static str,
-    about: &'static str,
-    maker: Maker,
-) -> ExportKind {
+/// A kind that its extension names, without options.
+const fn kind(id: &'static str, ending: &'static str, maker: Maker) -> ExportKind {
     ExportKind {
         id,
         hint: None,
         ending,
         what: None,
-        about,
+        about: "",
         options: &[],
         maker,
     }
 }
 
-const fn trace(
-    id: &'static str,
-    ending: &'static str,
-    begin: fn(&ExportOptions, &Timeline) -> Box<dyn SliceWriter>,
-) -> ExportKind {
-    let about = "the trace of one board, one event per line";
-    ExportKind {
-        what: Some("trace"),
-        options: &[RANGE],
-        ..kind(id, ending, about, Maker::Run(begin))
-    }
+const fn trace(id: &'static str, ending: &'static str, format: DataFormat) -> ExportKind {
+    kind(id, ending, Maker::Trace(format))
+        .what("trace", "the trace of one board, one event per line")
+        .options(&[RANGE])
 }
 
 const fn comparison(id: &'static str, ending: &'static str, text: EndsMaker) -> ExportKind {
-    let about = "all boards side by side, with ratios";
-    ExportKind {
-        hint: Some("export-comparison-hint"),
-        what: Some("comparison"),
-        options: &[&[MaxSteps, Lang]],
-        ..kind(id, ending, about, Maker::Ends(text))
-    }
+    kind(id, ending, Maker::Ends(text))
+        .what("comparison", "all boards side by side, with ratios")
+        .hint("export-comparison-hint")
+        .options(&[&[MaxSteps, Lang]])
 }
 
 const fn program(id: &'static str, ending: &'static str, code: CodeLanguage) -> ExportKind {
-    let about = "the program of one board's strategy";
-    ExportKind {
-        what: Some("program"),
-        options: &[&[Lang]],
-        ..kind(id, ending, about, Maker::Program(code))
-    }
+    kind(id, ending, Maker::Program(code))
+        .what("program", "the program of one board's strategy")
+        .options(&[&[Lang]])
 }
 
 /// All kinds, pictures first. Of those with the same extension, the first is the default.
 pub static KINDS: [ExportKind; 18] = [
-    ExportKind {
-        options: &[&[Step, Scale, Transparent], DRAWN],
-        ..kind(
-            "export-png",
-            "png",
-            "the picture of one step",
-            Maker::Boards(png::begin),
-        )
-    },
-    ExportKind {
-        options: &[&[Step, Transparent], DRAWN],
-        ..kind(
-            "export-svg",
-            "svg",
-            "the picture of one step",
-            Maker::Boards(svg::begin),
-        )
-    },
-    ExportKind {
-        options: &[RANGE, &[Scale, Speed], DRAWN],
-        ..kind(
-            "export-film",
-            "gif",
-            "a film: one picture per step",
-            Maker::Boards(gif::begin),
-        )
-    },
-    ExportKind {
-        hint: Some("export-strip-hint"),
-        options: &[RANGE, DRAWN],
-        ..kind(
-            "export-strip",
-            "pdf",
-            "a strip: one page per step",
-            Maker::Boards(pdf::begin),
-        )
-    },
-    trace("export-trace-csv", "csv", |options, run| {
-        Box::new(Trace::new(run, options.choice, TraceForm::Csv))
-    }),
-    trace("export-trace-jsonl", "jsonl", |options, run| {
-        Box::new(Trace::new(run, options.choice, TraceForm::Jsonl))
-    }),
-    ExportKind {
-        what: Some("counters"),
-        options: &[&[Step, Align], RANGE],
-        ..kind(
-            "export-counters",
-            "csv",
-            "every counter of every board",
-            Maker::Boards(report::begin),
-        )
-    },
+    kind("export-png", "png", Maker::Boards(png::begin))
+        .about("the picture of one step")
+        .options(&[&[Step, Scale, Transparent], DRAWN]),
+    kind("export-svg", "svg", Maker::Boards(svg::begin))
+        .about("the picture of one step")
+        .options(&[&[Step, Transparent], DRAWN]),
+    kind("export-film", "gif", Maker::Boards(gif::begin))
+        .about("a film: one picture per step")
+        .options(&[RANGE, &[Scale, Speed], DRAWN]),
+    kind("export-strip", "pdf", Maker::Boards(pdf::begin))
+        .about("a strip: one page per step")
+        .hint("export-strip-hint")
+        .options(&[RANGE, DRAWN]),
+    trace("export-trace-csv", "csv", DataFormat::Csv),
+    trace("export-trace-jsonl", "jsonl", DataFormat::Jsonl),
+    kind("export-counters", "csv", Maker::Boards(report::begin))
+        .what("counters", "every counter of every board")
+        .options(&[&[Step, Align], RANGE]),
     comparison("export-comparison-csv", "csv", |_, boards| {
         Comparison::new(boards).csv()
     }),
     comparison("export-comparison-md", "md", |options, boards| {
         Comparison::new(boards).markdown(options.look.language)
     }),
-    ExportKind {
-        hint: Some("export-handout-hint"),
-        what: Some("handout"),
-        options: &[&[Lang, Answers]],
-        ..kind(
-            "export-handout",
-            "pdf",
-            "a lesson on paper",
-            Maker::Lesson(|options, lesson| Box::new(Handout::new(lesson, options))),
-        )
-    },
-    ExportKind {
-        hint: Some("export-guide-hint"),
-        what: Some("guide"),
-        options: &[&[Lang]],
-        ..kind(
-            "export-guide",
-            "pdf",
-            "the teacher's guide of the course",
-            Maker::Course(|options, teaching| Box::new(GuideBook::new(teaching, options))),
-        )
-    },
-    kind(
-        "export-puzzle",
-        "txt",
-        "the puzzle alone, as a grid",
-        Maker::Puzzle(|_, lesson| {
-            let problem = &lesson.problem;
-            text::written(problem)
-        }),
-    ),
-    ExportKind {
-        hint: Some("export-lesson-hint"),
-        ..kind(
-            "export-lesson",
-            "ron",
-            "a lesson of the puzzle and the strategies, as a start for your own",
-            Maker::Puzzle(|options, lesson| {
-                let Lesson {
-                    id,
-                    problem,
-                    boards,
-                    ..
-                } = lesson;
-                start_with(id, problem, boards, options.look.language)
-            }),
-        )
-    },
+    kind("export-handout", "pdf", Maker::Lesson)
+        .what("handout", "a lesson on paper")
+        .hint("export-handout-hint")
+        .options(&[&[Lang, Answers]]),
+    kind("export-guide", "pdf", Maker::Course)
+        .what("guide", "the teacher's guide of the course")
+        .hint("export-guide-hint")
+        .options(&[&[Lang]]),
+    kind("export-puzzle", "txt", Maker::Puzzle(puzzle)).about("the puzzle alone, as a grid"),
+    kind("export-lesson", "ron", Maker::Puzzle(lesson))
+        .about("a lesson of the puzzle and the strategies, as a start for your own")
+        .hint("export-lesson-hint"),
     program("export-program-c", "c", CodeLanguage::C),
     program("export-program-java", "java", CodeLanguage::Java),
     program("export-program-python", "py", CodeLanguage::Python),
     program("export-program-rust", "rs", CodeLanguage::Rust),
     program("export-program-pseudocode", "txt", CodeLanguage::Pseudocode),
 ];
+
+fn puzzle(_: &ExportOptions, lesson: &Lesson) -> String {
+    text::written(&lesson.problem)
+}
+
+fn lesson(options: &ExportOptions, lesson: &Lesson) -> String {
+    let language = options.look.language;
+    start_with(&lesson.id, &lesson.problem, &lesson.boards, language)
+}
 
 impl PartialEq for ExportKind {
     fn eq(&self, other: &Self) -> bool {
@@ -237,6 +155,28 @@ impl PartialEq for ExportKind {
 }
 
 impl ExportKind {
+    const fn about(self, about: &'static str) -> Self {
+        Self { about, ..self }
+    }
+
+    const fn what(self, what: &'static str, about: &'static str) -> Self {
+        let what = Some(what);
+        Self {
+            what,
+            about,
+            ..self
+        }
+    }
+
+    const fn hint(self, hint: &'static str) -> Self {
+        let hint = Some(hint);
+        Self { hint, ..self }
+    }
+
+    const fn options(self, options: &'static [&'static [Opt]]) -> Self {
+        Self { options, ..self }
+    }
+
     /// The kind for programs in this language.
     pub fn of_program(code: CodeLanguage) -> &'static Self {
         let is_it = |kind: &&Self| matches!(kind.maker, Maker::Program(own) if own == code);
@@ -269,12 +209,12 @@ impl ExportKind {
 
     /// Whether it is about a lesson.
     pub const fn is_of_lesson(&self) -> bool {
-        matches!(self.maker, Maker::Lesson(_))
+        matches!(self.maker, Maker::Lesson)
     }
 
     /// Whether it is about the course.
     pub const fn is_of_course(&self) -> bool {
-        matches!(self.maker, Maker::Course(_))
+        matches!(self.maker, Maker::Course)
     }
 
     /// Whether it is a program.

@@ -72,5 +72,4 @@ pub mod steps;
 pub mod svg;
 pub mod table;
 pub mod trace;
-mod view;
 pub mod writer;

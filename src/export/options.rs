@@ -5,6 +5,7 @@ use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
 use crate::puzzle::named;
 use crate::scene::{BoardOptions, Theme};
+use std::ops::RangeInclusive;
 
 named! {
     /// An option that some kinds take and others do not, with its name on the command line.
@@ -44,6 +45,8 @@ named! {
     }
 }
 
+/// Pixels per point. At the largest scale four boards have 103 million pixels.
+pub const SCALES: RangeInclusive<f32> = 0.25..=8.0;
 /// The default number of pictures per second.
 pub const SPEED: f64 = 4.0;
 
@@ -61,8 +64,8 @@ pub struct ExportOptions {
     /// The steps after which a run that is compared is stopped; `None` for
     /// [`most_steps`](crate::lesson::most_steps).
     pub max_steps: Option<u64>,
-    /// Pixels per point.
-    pub scale: PixelScale,
+    /// Pixels per point, one of [`SCALES`].
+    pub scale: f32,
     /// Pictures per second.
     pub speed: f64,
     /// The appearance of pictures. Its language is also the language of texts.
@@ -79,7 +82,7 @@ impl Default for ExportOptions {
             is_of_one: true,
             choice: StepChoice::default(),
             max_steps: None,
-            scale: PixelScale::default(),
+            scale: 1.0,
             speed: SPEED,
             look: PictureLook::default(),
             has_answers: true,
@@ -121,22 +124,5 @@ named! {
         Stack = "stack",
         /// The counters of all of them, in one chart.
         Chart = "chart",
-    }
-}
-
-/// Pixels per point, for pictures made of pixels.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct PixelScale(pub(super) f32);
-
-impl PixelScale {
-    /// A scale from 0.25 to 8, at which four boards have at most 103 million pixels.
-    pub fn new(scale: f32) -> Option<Self> {
-        (0.25..=8.0).contains(&scale).then_some(Self(scale))
-    }
-}
-
-impl Default for PixelScale {
-    fn default() -> Self {
-        Self(1.0)
     }
 }

@@ -1,20 +1,11 @@
 //! The outlines of shapes, for picture formats without rectangles and circles.
 
 use crate::scene::{Color, Point, Rect, Shape, Stroke};
-
-/// A segment of an outline.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Segment {
-    MoveTo(Point),
-    LineTo(Point),
-    /// Two control points, and the end point.
-    CubicTo(Point, Point, Point),
-    Close,
-}
+use zeno::{Command, PathBuilder};
 
 /// The outline of a shape.
 pub(super) struct ShapeOutline {
-    pub segments: Vec<Segment>,
+    pub path: Vec<Command>,
     /// The colour to fill it with, before it is stroked.
     pub fill: Option<Color>,
     pub stroke: Option<Stroke>,
@@ -23,7 +14,7 @@ pub(super) struct ShapeOutline {
 impl ShapeOutline {
     /// The outline of a shape; `None` for text.
     pub fn of(shape: &Shape) -> Option<Self> {
-        let (segments, fill, stroke) = match *shape {
+        let (path, fill, stroke) = match *shape {
             Shape::Rect {
                 rect,
                 radius,
@@ -41,64 +32,53 @@ impl ShapeOutline {
             }
             Shape::Line { ref points, stroke } => (polyline(points), None, Some(stroke)),
             Shape::Polygon { ref points, fill } => {
-                let mut segments = polyline(points);
-                segments.push(Segment::Close);
-                (segments, Some(fill), None)
+                let mut path = polyline(points);
+                path.close();
+                (path, Some(fill), None)
             }
             Shape::Text { .. } => return None,
         };
-        Some(Self {
-            segments,
-            fill,
-            stroke,
-        })
+        Some(Self { path, fill, stroke })
     }
 }
 
-fn polyline(points: &[Point]) -> Vec<Segment> {
-    let mut segments: Vec<_> = points.iter().copied().map(Segment::LineTo).collect();
-    if let [Segment::LineTo(first), ..] = segments[..] {
-        segments[0] = Segment::MoveTo(first);
+fn polyline(points: &[Point]) -> Vec<Command> {
+    let mut path = Vec::new();
+    for (index, point) in points.iter().enumerate() {
+        match index {
+            0 => path.move_to([point.x, point.y]),
+            _ => path.line_to([point.x, point.y]),
+        };
     }
-    segments
+    path
 }
 
 /// A rectangle with rounded corners.
-fn rectangle(rect: Rect, radius: f32) -> Vec<Segment> {
-    use Segment::{Close, CubicTo, LineTo, MoveTo};
+fn rectangle(rect: Rect, radius: f32) -> Vec<Command> {
     let (left, top, right, bottom) = (rect.x, rect.y, rect.right(), rect.bottom());
-    let at = Point::new;
+    let mut path = Vec::new();
     let r = radius.min(rect.width / 2.0).min(rect.height / 2.0);
     if r <= 0.0 {
-        return vec![
-            MoveTo(at(left, top)),
-            LineTo(at(right, top)),
-            LineTo(at(right, bottom)),
-            LineTo(at(left, bottom)),
-            Close,
-        ];
+        path.move_to([left, top]).line_to([right, top]);
+        path.line_to([right, bottom]).line_to([left, bottom]);
+        path.close();
+        return path;
     }
     // The distance from the corner to the control points of a cubic that approximates a quarter
     // circle.
     let h = r * 0.447_715_2;
-    vec![
-        MoveTo(at(left + r, top)),
-        LineTo(at(right - r, top)),
-        CubicTo(at(right - h, top), at(right, top + h), at(right, top + r)),
-        LineTo(at(right, bottom - r)),
-        CubicTo(
-            at(right, bottom - h),
-            at(right - h, bottom),
-            at(right - r, bottom),
-        ),
-        LineTo(at(left + r, bottom)),
-        CubicTo(
-            at(left + h, bottom),
-            at(left, bottom - h),
-            at(left, bottom - r),
-        ),
-        LineTo(at(left, top + r)),
-        CubicTo(at(left, top + h), at(left + h, top), at(left + r, top)),
-        Close,
-    ]
+    path.move_to([left + r, top]).line_to([right - r, top]);
+    path.curve_to([right - h, top], [right, top + h], [right, top + r]);
+    path.line_to([right, bottom - r]);
+    path.curve_to(
+        [right, bottom - h],
+        [right - h, bottom],
+        [right - r, bottom],
+    );
+    path.line_to([left + r, bottom]);
+    path.curve_to([left + h, bottom], [left, bottom - h], [left, bottom - r]);
+    path.line_to([left, top + r]);
+    path.curve_to([left, top + h], [left + h, top], [left + r, top]);
+    path.close();
+    path
 }

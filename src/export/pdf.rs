@@ -2,7 +2,7 @@
 
 use super::boards::{Boards, SideBySide};
 use super::options::{ExportOptions, PictureLook};
-use super::outline::{Segment, ShapeOutline};
+use super::outline::ShapeOutline;
 use super::picture;
 use super::writer::StepWriter;
 use crate::explain::visible;
@@ -15,6 +15,7 @@ use pdf_writer::writers::StructTreeRoot;
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Ref, Str, TextStr};
 use std::collections::BTreeSet;
 use std::io::Write;
+use zeno::Command;
 
 const CATALOG: Ref = Ref::new(1);
 const PAGES: Ref = Ref::new(2);
@@ -223,7 +224,7 @@ impl PdfPage<'_> {
         };
         if let Some(color) = outline.fill {
             self.set_fill(color);
-            self.trace(&outline.segments);
+            self.trace(&outline.path);
             self.content.fill_nonzero();
         }
         if let Some(Stroke { width, color, dash }) = outline.stroke {
@@ -232,7 +233,7 @@ impl PdfPage<'_> {
             self.content.set_stroke_rgb(r, g, b).set_line_width(width);
             self.content
                 .set_dash_pattern(dash.into_iter().flat_map(|d| [d, d * 0.7]), 0.0);
-            self.trace(&outline.segments);
+            self.trace(&outline.path);
             self.content.stroke();
         }
     }
@@ -253,13 +254,14 @@ impl PdfPage<'_> {
         self.content.end_text();
     }
 
-    fn trace(&mut self, segments: &[Segment]) {
-        for segment in segments {
-            match *segment {
-                Segment::MoveTo(p) => self.content.move_to(p.x, p.y),
-                Segment::LineTo(p) => self.content.line_to(p.x, p.y),
-                Segment::CubicTo(a, b, p) => self.content.cubic_to(a.x, a.y, b.x, b.y, p.x, p.y),
-                Segment::Close => self.content.close_path(),
+    fn trace(&mut self, path: &[Command]) {
+        for command in path {
+            match *command {
+                Command::MoveTo(p) => self.content.move_to(p.x, p.y),
+                Command::LineTo(p) => self.content.line_to(p.x, p.y),
+                Command::CurveTo(a, b, p) => self.content.cubic_to(a.x, a.y, b.x, b.y, p.x, p.y),
+                Command::QuadTo(..) => unreachable!("only letters have such curves"),
+                Command::Close => self.content.close_path(),
             };
         }
     }
@@ -283,9 +285,9 @@ fn rgb(Color([r, g, b, _]): Color) -> [f32; 3] {
 
 const fn font_name(font: Font) -> &'static [u8] {
     match font {
-        Font::Regular => b"Regular",
-        Font::Bold => b"Bold",
-        Font::Mono => b"Mono",
+        Font::Regular => b"DejaVuSans",
+        Font::Bold => b"DejaVuSans-Bold",
+        Font::Mono => b"DejaVuSansMono",
     }
 }
 
@@ -311,11 +313,7 @@ fn alpha_ref(alpha: u8) -> Ref {
 /// Embeds a font, with the characters of its glyphs.
 fn write_font(pdf: &mut Pdf, font: Font) {
     let file = font.parsed();
-    let name = Name(match font {
-        Font::Regular => b"DejaVuSans",
-        Font::Bold => b"DejaVuSans-Bold",
-        Font::Mono => b"DejaVuSansMono",
-    });
+    let name = Name(font_name(font));
     let [whole, letters, descriptor, meaning, data] = [0, 1, 2, 3, 4].map(|p| font_ref(font, p));
     let mut composite = pdf.type0_font(whole);
     composite

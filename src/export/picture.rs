@@ -1,18 +1,32 @@
-//! Boards at a step as one picture.
+//! Boards at a step, or a view of each, as one picture.
 
 use super::boards::{SeenPart, ShownBoard};
-use super::options::{PictureLook, PictureView, PixelScale};
+use super::options::{PictureLook, PictureView};
 use super::raster::Drawing;
-use super::view::{draw_chart, draw_one};
-use crate::explain::{Language, Sentence};
-use crate::scene::{Card, DIGITS_FROM, Motion, Rect, Shape, place_cards, step_of};
+use crate::analysis::tree::{Outline, Tree};
+use crate::explain::code::listing;
+use crate::explain::flow::Flow;
+use crate::explain::{Language, Sentence, Site, args};
+use crate::scene::{
+    Anchor, Camera, Card, Chart, ChartRun, Code, CodeLayout, DIGITS_FROM, FlowPicture, Font,
+    Motion, Point, Rect, Shape, StackLayout, StackPicture, TreeLayout, TreePicture, fitted,
+    place_cards, step_of,
+};
+use std::collections::BTreeSet;
 
 /// The size of a card, in points.
 const CARD: (f32, f32) = (560.0, 720.0);
-/// The margin around the cards.
+/// The margin around the cards, and around a view on one.
 const MARGIN: f32 = 10.0;
 /// Text size as a share of a card's shorter side.
 const TEXT: f32 = 0.026;
+/// Text sizes of views: of titles, and of everything else.
+const TITLE: f32 = 18.0;
+const VIEW_TEXT: f32 = 14.0;
+/// The height of a view's title and the line below it.
+const HEAD: f32 = 56.0;
+/// Steps walked at a time to find a tree.
+const WALK: u64 = 1 << 16;
 
 /// Width and height of a picture with this many boards, one to four, in points. A single chart
 /// shows all of them.
@@ -78,7 +92,7 @@ pub fn shapes(boards: &[ShownBoard], look: PictureLook) -> Vec<Shape> {
 pub fn with_pixels<T>(
     boards: &[ShownBoard],
     look: PictureLook,
-    PixelScale(scale): PixelScale,
+    scale: f32,
     act: impl FnOnce(&Drawing) -> T,
 ) -> T {
     act(&Drawing {
@@ -99,4 +113,154 @@ pub fn description(boards: &[ShownBoard], language: Language) -> String {
         format!("{}, {step}: {sentence}", board.title)
     };
     boards.iter().map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+/// Draws the tree, program, flowchart or stack of a board with its title into a rectangle.
+fn draw_one(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
+    let step = step_of(board.moment.step(), board.length, look.language);
+    let inner = draw_head(board.title, &step, look, rect, shapes);
+    match look.view {
+        PictureView::Tree => draw_tree(board, look, inner, shapes),
+        PictureView::Code => draw_code(board, look, inner, shapes),
+        PictureView::Flow => draw_flow(board, look, inner, shapes),
+        PictureView::Stack => draw_stack(board, look, inner, shapes),
+        PictureView::Boards | PictureView::Chart => {}
+    }
+}
+
+/// Draws the counters of all boards into a rectangle.
+fn draw_chart(boards: &[ShownBoard], look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
+    let (palette, language) = (look.theme.palette(), look.language);
+    let titles = boards.iter().map(|board| board.title);
+    let title = titles.collect::<Vec<_>>().join(" · ");
+    let inner = draw_head(&title, "", look, rect, shapes);
+    let shown = boards.iter();
+    let shown = shown.filter(|board| board.seen != SeenPart::Nothing);
+    let runs: Vec<ChartRun> = shown
+        .clone()
+        .map(|board| ChartRun {
+            name: board.title,
+            color: palette.strategy(board.moment.strategy()),
+            note: step_of(board.moment.step(), board.length, language),
+            counters: board.moment.counters(),
+            are_least: false,
+        })
+        .collect();
+    let ends = shown.map(ShownBoard::horizon);
+    let most = ends.map(|end| end.steps.max(end.eliminations)).max();
+    let chart = Chart {
+        runs: &runs,
+        base: Some(0),
+        most: most.unwrap_or(0),
+        palette: &palette,
+        language,
+        text: VIEW_TEXT,
+    };
+    chart.draw(inner, shapes);
+}
+
+/// Draws a title and a line below it. Returns the room that is left.
+fn draw_head(
+    title: &str,
+    below: &str,
+    look: PictureLook,
+    rect: Rect,
+    shapes: &mut Vec<Shape>,
+) -> Rect {
+    let palette = look.theme.palette();
+    let inner = rect.shrunk(MARGIN);
+    let lines = [
+        (0.0, TITLE, Font::Bold, palette.ink, title),
+        (TITLE * 1.5, VIEW_TEXT, Font::Regular, palette.faint, below),
+    ];
+    for (down, size, font, color, words) in lines {
+        if words.is_empty() {
+            continue;
+        }
+        let at = Point::new(inner.x, inner.y + down);
+        let words = Shape::text(at, size, color, fitted(words, font, size, inner.width));
+        shapes.push(words.in_font(font).anchored(Anchor::LeftTop));
+    }
+    Rect::new(inner.x, inner.y + HEAD, inner.width, inner.height - HEAD)
+}
+
+/// The part of the search tree around a board's moment that may be shown.
+fn tree_of(board: &ShownBoard) -> (Tree, Outline) {
+    let mut tree = Tree::default();
+    loop {
+        let found = tree.follow(board.run, board.moment.step(), &board.horizon(), WALK);
+        if let (outline, true) = found {
+            return (tree, outline);
+        }
+    }
+}
+
+/// The whole tree, as much of it as the tree view unfolds, however small its nodes become.
+fn draw_tree(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
+    let (tree, outline) = tree_of(board);
+    let layout = TreeLayout::of(&outline);
+    let picture = TreePicture {
+        tree: &tree,
+        outline: &outline,
+        layout: &layout,
+        moment: &board.moment,
+        palette: &look.theme.palette(),
+        camera: Camera::fitting(&layout, rect, 1.0),
+        labels: 1.0,
+        rect,
+        coming: None,
+        differs_here: false,
+    };
+    picture.draw(shapes);
+}
+
+fn draw_code(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
+    let (strategy, goal) = (board.moment.strategy(), board.run.goal());
+    let family = board.moment.problem().topology().family();
+    let program = listing(family, strategy, goal, look.code, look.language);
+    let layout = CodeLayout::fitting(&program, rect.width, rect.height, &BTreeSet::new());
+    let lit = program.line_of(Site::of(&board.moment));
+    let scene = Code {
+        listing: &program,
+        code: look.code,
+        language: look.language,
+        lit,
+        caller: lit.and_then(|lit| program.caller_of(lit)),
+        palette: &look.theme.palette(),
+        layout: &layout,
+    };
+    scene.draw(Point::new(rect.x, rect.y), rect.width, shapes);
+}
+
+fn draw_flow(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
+    let family = board.moment.problem().topology().family();
+    let flow = Flow::of(family, board.moment.strategy(), board.run.goal());
+    let room = (rect.width, rect.height);
+    let picture = FlowPicture::of(&flow, look.language, room, FlowPicture::FITTING);
+    let lit = flow.at(Site::of(&board.moment));
+    let corner = Point::new(rect.x, rect.y);
+    picture.draw(corner, lit, look.language, &look.theme.palette(), shapes);
+}
+
+/// The open choice points, with what each kind of option looks like above them.
+fn draw_stack(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
+    let palette = look.theme.palette();
+    let (moment, language) = (&board.moment, look.language);
+    let costs = tree_of(board).0.costs(moment.step());
+    let picture = StackPicture::of(moment, &costs, None, &palette, language);
+    let words = args([("frames", (picture.len() as u64).into())]);
+    let (at, words) = (
+        Point::new(rect.x, rect.y),
+        language.text("stack-size", &words),
+    );
+    shapes.push(Shape::text(at, VIEW_TEXT, palette.faint, words).anchored(Anchor::LeftTop));
+    let line = VIEW_TEXT * 1.6;
+    if !picture.is_empty() {
+        let legend = Rect::new(rect.x, rect.y + line, rect.width, line);
+        StackPicture::draw_legend(legend, VIEW_TEXT, &palette, language, shapes);
+    }
+    let head = 2.5 * line;
+    let rest = Rect::new(rect.x, rect.y + head, rect.width, rect.height - head);
+    let layout = StackLayout::fitting(picture.len(), rest.height, VIEW_TEXT);
+    picture.draw(rest, &layout, shapes);
 }

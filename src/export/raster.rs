@@ -1,10 +1,9 @@
 //! Scenes as pixels, identical on every machine.
 
-use super::outline::{Segment, ShapeOutline};
+use super::outline::ShapeOutline;
 use crate::scene::{Color, Font, Point, Shape, Stroke, glyphs};
 use ab_glyph::{Font as _, OutlineCurve};
-use std::iter;
-use zeno::{Cap, Command, Fill, Join, Mask, PathBuilder, PathData, Scratch, Transform};
+use zeno::{Cap, Command, Fill, Join, Mask, PathBuilder, Scratch, Transform};
 
 /// The most pixels drawn at once: 16 megabytes, and 4 for what a shape covers of them.
 const BAND: u32 = 1 << 22;
@@ -96,18 +95,8 @@ impl Brush {
         let Some(outline) = ShapeOutline::of(shape) else {
             return;
         };
-        let point = |p: Point| zeno::Point::new(p.x, p.y);
-        let segments = outline.segments.into_iter();
-        let path: Vec<Command> = segments
-            .map(|segment| match segment {
-                Segment::MoveTo(p) => Command::MoveTo(point(p)),
-                Segment::LineTo(p) => Command::LineTo(point(p)),
-                Segment::CubicTo(a, b, p) => Command::CurveTo(point(a), point(b), point(p)),
-                Segment::Close => Command::Close,
-            })
-            .collect();
         if let Some(color) = outline.fill {
-            self.fill(&path, color);
+            self.fill(&outline.path, color);
         }
         if let Some(Stroke { width, color, dash }) = outline.stroke {
             let dashes = dash.map(|dash| [dash, dash * 0.7]);
@@ -115,28 +104,29 @@ impl Brush {
             stroke.join(Join::Miter).cap(Cap::Butt);
             stroke.dash(dashes.as_slice().as_flattened(), 0.0);
             let mut edges = Vec::new();
-            zeno::apply(path.as_slice(), stroke, None, &mut edges);
+            zeno::apply(outline.path.as_slice(), stroke, None, &mut edges);
             self.fill(&edges, color);
         }
     }
 
     fn fill(&mut self, path: &[Command], color: Color) {
         let (width, height) = self.size;
-        let path: Vec<Command> = path.iter().map(|c| c.transform(&self.transform)).collect();
-        let [least, most] = bounds(&path);
+        let transform = Some(self.transform);
+        let bounds = self.scratch.bounds(path, Fill::NonZero, transform);
         // Negative coordinates become 0.
         let first = |least: f32| least.floor() as usize;
-        let (left, top) = (first(least.x), first(least.y));
-        let right = width.min(most.x.ceil() as usize);
-        let bottom = height.min(most.y.ceil() as usize);
+        let (left, top) = (first(bounds.min.x), first(bounds.min.y));
+        let right = width.min(bounds.max.x.ceil() as usize);
+        let bottom = height.min(bounds.max.y.ceil() as usize);
         if left >= right || top >= bottom {
             return;
         }
         let (columns, rows) = (right - left, bottom - top);
         self.mask.clear();
         self.mask.resize(columns * rows, 0);
-        Mask::with_scratch(Filled(&path), &mut self.scratch)
+        Mask::with_scratch(path, &mut self.scratch)
             .style(Fill::NonZero)
+            .transform(transform)
             .size(columns as u32, rows as u32)
             .offset((-(left as f32), -(top as f32)))
             .render_into(&mut self.mask, None);
@@ -147,43 +137,6 @@ impl Brush {
             }
         }
     }
-}
-
-/// A path to be filled. A mask can also stroke paths; without commands to stroke along, the program
-/// need not contain the code for that.
-struct Filled<'a>(&'a [Command]);
-
-impl PathData for Filled<'_> {
-    type Commands = iter::Empty<Command>;
-
-    fn commands(&self) -> Self::Commands {
-        iter::empty()
-    }
-
-    fn copy_to(&self, sink: &mut impl PathBuilder) {
-        self.0.copy_to(sink);
-    }
-}
-
-/// The corners of a box with all points of a path, also those beside its curves.
-fn bounds(path: &[Command]) -> [zeno::Point; 2] {
-    let mut least = zeno::Point::new(f32::MAX, f32::MAX);
-    let mut most = zeno::Point::new(f32::MIN, f32::MIN);
-    let mut add = |points: &[zeno::Point]| {
-        for point in points {
-            least = zeno::Point::new(least.x.min(point.x), least.y.min(point.y));
-            most = zeno::Point::new(most.x.max(point.x), most.y.max(point.y));
-        }
-    };
-    for command in path {
-        match *command {
-            Command::MoveTo(p) | Command::LineTo(p) => add(&[p]),
-            Command::QuadTo(a, p) => add(&[a, p]),
-            Command::CurveTo(a, b, p) => add(&[a, b, p]),
-            Command::Close => {}
-        }
-    }
-    [least, most]
 }
 
 /// Lays a colour over a pixel that is partly covered (Porter and Duff, *Compositing Digital
@@ -217,26 +170,20 @@ fn letters(origin: Point, text: &str, font: Font, size: f32) -> Vec<Command> {
         };
         let mut end = None;
         for curve in outline.curves {
-            let start = match curve {
-                OutlineCurve::Line(from, _)
-                | OutlineCurve::Quad(from, ..)
-                | OutlineCurve::Cubic(from, ..) => from,
-            };
+            let (OutlineCurve::Line(start, _)
+            | OutlineCurve::Quad(start, ..)
+            | OutlineCurve::Cubic(start, ..)) = curve;
             if end != Some(start) {
                 path.move_to(place(start));
             }
-            let to = match curve {
-                OutlineCurve::Line(_, to) => {
-                    path.line_to(place(to));
-                    to
-                }
-                OutlineCurve::Quad(_, handle, to) => {
-                    path.quad_to(place(handle), place(to));
-                    to
-                }
-                OutlineCurve::Cubic(_, first, second, to) => {
-                    path.curve_to(place(first), place(second), place(to));
-                    to
+            let (OutlineCurve::Line(_, to)
+            | OutlineCurve::Quad(.., to)
+            | OutlineCurve::Cubic(.., to)) = curve;
+            match curve {
+                OutlineCurve::Line(..) => path.line_to(place(to)),
+                OutlineCurve::Quad(_, handle, _) => path.quad_to(place(handle), place(to)),
+                OutlineCurve::Cubic(_, first, second, _) => {
+                    path.curve_to(place(first), place(second), place(to))
                 }
             };
             end = Some(to);

@@ -40,16 +40,16 @@ impl ExportRequest {
 
     /// Whether one board must be chosen.
     pub const fn is_of_one_board(&self) -> bool {
-        matches!(self.kind.maker, Maker::Run(_) | Maker::Program(_))
+        matches!(self.kind.maker, Maker::Trace(_) | Maker::Program(_))
     }
 
     /// Adapts the request to this many boards.
     pub fn fit(&mut self, boards: usize) {
         let ExportOptions { board, choice, .. } = &mut self.options;
         *board = match self.kind.maker {
-            Maker::Run(_) | Maker::Program(_) => Some(board.unwrap_or(0).min(boards - 1)),
+            Maker::Trace(_) | Maker::Program(_) => Some(board.unwrap_or(0).min(boards - 1)),
             Maker::Boards(_) => board.filter(|board| *board < boards && boards > 1),
-            Maker::Ends(_) | Maker::Puzzle(_) | Maker::Lesson(_) | Maker::Course(_) => None,
+            Maker::Ends(_) | Maker::Puzzle(_) | Maker::Lesson | Maker::Course => None,
         };
         choice.last = choice.last.map(|last| last.max(choice.first));
     }
@@ -82,8 +82,8 @@ impl ExportRequest {
     /// The most steps in one file.
     const fn most(&self) -> u64 {
         match self.kind.maker {
-            Maker::Run(_) if cfg!(target_arch = "wasm32") => MOST_EVENTS,
-            Maker::Run(_) => u64::MAX,
+            Maker::Trace(_) if cfg!(target_arch = "wasm32") => MOST_EVENTS,
+            Maker::Trace(_) => u64::MAX,
             _ => MOST,
         }
     }
@@ -115,11 +115,11 @@ impl ExportRequest {
         let lesson: String = lesson.chars().map(plain).collect();
         let choice = self.options.choice;
         let stem = match (&self.kind.maker, choice.last) {
-            (Maker::Lesson(_), _) => format!("{lesson}-handout"),
-            (Maker::Course(_), _) => "recuo-guide".to_owned(),
+            (Maker::Lesson, _) => format!("{lesson}-handout"),
+            (Maker::Course, _) => "recuo-guide".to_owned(),
             (Maker::Program(_), _) => format!("{lesson}-program"),
             (Maker::Ends(_) | Maker::Puzzle(_), _) => lesson,
-            (Maker::Boards(_) | Maker::Run(_), _) if !self.is_of_several() => {
+            (Maker::Boards(_) | Maker::Trace(_), _) if !self.is_of_several() => {
                 format!("{lesson}-{step}")
             }
             (_, Some(last)) => format!("{lesson}-{}-{last}", choice.first),

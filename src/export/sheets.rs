@@ -64,6 +64,18 @@ impl Sheets {
         }
     }
 
+    /// Draws something on one page: on a new one, if it does not fit on this one.
+    pub fn keep(&mut self, draw: impl Fn(&mut Self)) {
+        let (pages, shapes, y) = (self.pages.len(), self.shapes().len(), self.y);
+        draw(self);
+        if self.pages.len() > pages && y > MARGIN {
+            self.pages.truncate(pages);
+            self.shapes().truncate(shapes);
+            self.new_page();
+            draw(self);
+        }
+    }
+
     /// The shapes of the page that is being filled.
     pub fn shapes(&mut self) -> &mut Vec<Shape> {
         self.pages.last_mut().expect("a page was started")
@@ -142,11 +154,6 @@ pub fn document(pages: &[Vec<Shape>], title: &str, language: Language) -> Vec<u8
         document.push(shapes, &format!("{title} – {number}"));
     }
     document.finish()
-}
-
-/// The height of a [paragraph](Sheets::paragraph).
-pub fn height(text: &str, font: Font, x: f32) -> f32 {
-    lines(text, font, SIZE, RIGHT - x).len() as f32 * LINE
 }
 
 /// The lines of a wrapped text; none if it is empty.

@@ -4,46 +4,38 @@ use super::boards::{Boards, SideBySide};
 use super::options::ExportOptions;
 use super::picture;
 use super::writer::StepWriter;
-use crate::explain::visible;
+use crate::explain::{Language, visible};
 use crate::scene::{Anchor, Color, Font, Point, Shape, Stroke};
-
-/// The title and description of a picture, for screen readers.
-pub struct SvgWords<'a> {
-    /// The title.
-    pub title: &'a str,
-    /// The description, in sentences.
-    pub description: &'a str,
-    /// The language code.
-    pub language: &'a str,
-}
 
 /// Begins the picture of boards at a step.
 pub fn begin(options: &ExportOptions, boards: &Boards) -> Box<dyn StepWriter> {
     let (look, name) = (options.look, boards.name.clone());
     Box::new(move |boards: &mut SideBySide, file: &mut Vec<u8>| {
         let boards = boards.shown();
-        let (width, height) = picture::size(boards.len(), look.view);
-        let words = SvgWords {
-            title: &name,
-            description: &picture::description(&boards, look.language),
-            language: look.language.code(),
-        };
+        let size = picture::size(boards.len(), look.view);
+        let words = picture::description(&boards, look.language);
         let shapes = picture::shapes(&boards, look);
-        file.extend(svg(&shapes, width, height, &words).into_bytes());
+        file.extend(svg(&shapes, size, [&name, &words], look.language).into_bytes());
     })
 }
 
-/// The picture of these shapes, `width` × `height` points large.
-pub fn svg(shapes: &[Shape], width: f32, height: f32, words: &SvgWords) -> String {
+/// The picture of these shapes, `width` × `height` points large, with a title and a description in
+/// sentences for screen readers.
+pub fn svg(
+    shapes: &[Shape],
+    (width, height): (f32, f32),
+    words: [&str; 2],
+    language: Language,
+) -> String {
     let [w, h] = [width, height].map(number);
-    let [title, description] = [words.title, words.description].map(escaped);
+    let [title, description] = words.map(escaped);
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{w}\" height=\"{h}\" \
          viewBox=\"0 0 {w} {h}\" role=\"img\" xml:lang=\"{language}\" \
          aria-labelledby=\"recuo-title recuo-description\">\n\
          <title id=\"recuo-title\">{title}</title>\n\
          <desc id=\"recuo-description\">{description}</desc>\n",
-        language = escaped(words.language),
+        language = language.code(),
     );
     out.extend(shapes.iter().map(element));
     out.push_str("</svg>\n");
@@ -179,12 +171,7 @@ mod tests {
 
     #[test]
     fn text_is_escaped_and_lengths_are_short() {
-        let words = SvgWords {
-            title: "a<b",
-            description: "\"&\u{1}\u{FFFF}",
-            language: "pt",
-        };
-        let text = svg(&[], 1.0, 2.5, &words);
+        let text = svg(&[], (1.0, 2.5), ["a<b", "\"&\u{1}\u{FFFF}"], Language::Pt);
         assert!(
             text.contains(">a&lt;b</title>") && text.contains(">&quot;&amp;\\u{1} </desc>"),
             "{text}"

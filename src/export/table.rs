@@ -1,6 +1,7 @@
 //! Rows of text.
 
 use crate::explain::visible;
+use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
 use std::borrow::Cow;
 
@@ -22,11 +23,54 @@ pub fn csv_row<T: AsRef<str>>(fields: impl IntoIterator<Item = T>) -> String {
     String::from_utf8(row.into_inner().expect(taken)).expect("fields are text")
 }
 
+/// The formats of rows of data.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DataFormat {
+    /// A header, and a line per row.
+    Csv,
+    /// An object per row, one a line.
+    Jsonl,
+}
+
+impl DataFormat {
+    /// What comes before the first row.
+    pub fn head(self, columns: impl IntoIterator<Item = &'static str>) -> String {
+        match self {
+            Self::Csv => csv_row(columns),
+            Self::Jsonl => String::new(),
+        }
+    }
+
+    /// A row, with its line break.
+    pub fn row(self, row: &DataRow) -> String {
+        match self {
+            Self::Csv => csv_row(row.0.iter().map(|(_, field)| data_field(field))),
+            Self::Jsonl => serde_json::to_string(row).expect("a row is plain data") + "\n",
+        }
+    }
+}
+
+/// A row of data: columns with their fields. Fields that are null are omitted from JSON and empty
+/// in CSV.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct DataRow(pub Vec<(&'static str, Json)>);
+
+impl Serialize for DataRow {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let fields = self.0.iter().filter(|(_, field)| !field.is_null());
+        serializer.collect_map(fields.map(|(column, field)| (column, field)))
+    }
+}
+
 /// A field of plain data as text; empty if it is null.
 pub fn data_field(value: &Json) -> String {
     match value {
         Json::Null => String::new(),
         Json::String(text) => text.clone(),
+        // Only times, which are in seconds, are no whole numbers.
+        Json::Number(number) if number.is_f64() => {
+            format!("{:.9}", number.as_f64().unwrap_or_default())
+        }
         other => other.to_string(),
     }
 }

@@ -1,15 +1,14 @@
-//! Traces: events as text, JSON lines and CSV rows.
+//! Traces: events as sentences, JSON lines and CSV rows.
 
 use super::error::ExportError;
 use super::steps::StepChoice;
-use super::table::{csv_row, data_field};
+use super::table::{DataFormat, DataRow};
 use super::writer::{ExportProgress, SliceWriter};
 use crate::explain::{Language, Sentence};
 use crate::lesson::most_steps;
 use crate::puzzle::{Problem, Topology};
-use crate::solver::{Event, EventKind, Solver, Spot, Why};
+use crate::solver::{Counters, Event, EventKind, Solver, Spot, Why};
 use crate::timeline::{Measure, Moment, Timeline};
-use serde::{Serialize, Serializer};
 use serde_json::Value as Json;
 use std::sync::Arc;
 
@@ -18,86 +17,59 @@ pub const COLUMNS: [&str; 10] = [
     "step", "event", "cell", "value", "with", "house", "options", "why", "number", "empty",
 ];
 
-/// An event as data: a field per column. Fields that the event does not have are omitted from JSON
-/// and empty in CSV.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Record([Json; COLUMNS.len()]);
-
-impl Record {
-    /// The record of an event. `solutions` is the number of solutions so far, including this one.
-    pub fn new(step: u64, event: Event, topology: &Topology, solutions: u64) -> Self {
-        let mut record = Self::default();
-        record.set("step", step);
-        record.set("event", event.kind().id());
-        if let Some(cell) = event.cell() {
-            record.set("cell", topology.address(cell));
+/// An event as data. `solutions` is the number of solutions so far, including this one.
+pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> DataRow {
+    let mut row = DataRow(COLUMNS.map(|column| (column, Json::Null)).to_vec());
+    let mut set = |column: &str, field: Json| {
+        let place = row.0.iter_mut().find(|(known, _)| *known == column);
+        place.expect("it is a column").1 = field;
+    };
+    set("step", step.into());
+    set("event", event.kind().id().into());
+    if let Some(cell) = event.cell() {
+        set("cell", topology.address(cell).into());
+    }
+    match event {
+        Event::Place { value, .. } | Event::Backtrack { value, .. } => {
+            set("value", value.number().into());
         }
-        match event {
-            Event::Place { value, .. } | Event::Backtrack { value, .. } => {
-                record.set("value", value.number());
-            }
-            Event::Conflict { value, with, .. } => {
-                record.set("value", value.number());
-                record.set("with", topology.address(with));
-            }
-            Event::Deduce { value, why, .. } => {
-                record.set("value", value.number());
-                record.set(
-                    "why",
-                    match why {
-                        Why::NakedSingle => "naked-single",
-                        Why::HiddenSingle(_) => "hidden-single",
-                    },
-                );
-                if let Why::HiddenSingle(house) = why {
-                    record.set("house", topology.house_address(house));
+        Event::Conflict { value, with, .. } => {
+            set("value", value.number().into());
+            set("with", topology.address(with).into());
+        }
+        Event::Deduce { value, why, .. } => {
+            set("value", value.number().into());
+            let why = match why {
+                Why::NakedSingle => "naked-single",
+                Why::HiddenSingle(house) => {
+                    set("house", topology.house_address(house).into());
+                    "hidden-single"
                 }
-            }
-            Event::Select { options, .. } => record.set("options", options),
-            Event::Sweep { number } => record.set("number", number),
-            Event::Solution => record.set("number", solutions),
-            Event::GaveUp { empty } => record.set("empty", empty),
-            Event::DeadEnd { .. } | Event::Exhausted => {}
+            };
+            set("why", why.into());
         }
-        if let Event::Select { at, .. } | Event::DeadEnd { at } = event
-            && let Spot::Places(house, value) = at
-        {
-            record.set("value", value.number());
-            record.set("house", topology.house_address(house));
-        }
-        record
+        Event::Select { options, .. } => set("options", options.into()),
+        Event::Sweep { number } => set("number", number.into()),
+        Event::Solution => set("number", solutions.into()),
+        Event::GaveUp { empty } => set("empty", empty.into()),
+        Event::DeadEnd { .. } | Event::Exhausted => {}
     }
-
-    fn set(&mut self, column: &str, field: impl Into<Json>) {
-        let index = COLUMNS.iter().position(|known| *known == column);
-        self.0[index.expect("it is a column")] = field.into();
+    if let Event::Select { at, .. } | Event::DeadEnd { at } = event
+        && let Spot::Places(house, value) = at
+    {
+        set("value", value.number().into());
+        set("house", topology.house_address(house).into());
     }
-
-    /// The record as one line of JSON, without the line break.
-    pub fn json(&self) -> String {
-        serde_json::to_string(self).expect("a record is plain data")
-    }
-
-    /// The record as the fields of a CSV row.
-    pub fn fields(&self) -> [String; COLUMNS.len()] {
-        self.0.each_ref().map(data_field)
-    }
-}
-
-impl Serialize for Record {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let fields = COLUMNS.iter().zip(&self.0);
-        serializer.collect_map(fields.filter(|(_, field)| !field.is_null()))
-    }
+    row
 }
 
 /// The format of a trace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TraceForm {
-    /// One object per line.
-    Jsonl,
-    /// A header, and a row per step.
-    Csv,
+    /// An event a row.
+    Data(DataFormat),
+    /// A sentence a line.
+    Text(Language),
 }
 
 /// The chosen events of a run. The run is repeated from its start, so it need not be explored.
@@ -106,6 +78,8 @@ pub struct Trace {
     solver: Solver,
     choice: StepChoice,
     form: TraceForm,
+    /// The kinds of events to take; all of them if it is empty.
+    pub only: Vec<EventKind>,
 }
 
 impl Trace {
@@ -117,46 +91,61 @@ impl Trace {
             problem,
             choice,
             form,
+            only: Vec::new(),
+        }
+    }
+
+    /// The counters of the run so far.
+    pub fn counters(&self) -> Counters {
+        self.solver.counters()
+    }
+
+    /// The latest event, with its line break.
+    fn line(&self, event: Event) -> String {
+        let (problem, counters) = (&self.problem, self.solver.counters());
+        match self.form {
+            TraceForm::Data(format) => {
+                let (steps, solutions) = (counters.steps, counters.solutions);
+                format.row(&record(steps, event, problem.topology(), solutions))
+            }
+            TraceForm::Text(language) => {
+                let moment = Moment::of(Arc::clone(problem), self.solver.clone(), event);
+                let (kind, sentence) = (event.kind().id(), Sentence::of(&moment, language));
+                format!("{:>9}  {kind:<9}  {sentence}\n", counters.steps)
+            }
         }
     }
 }
 
 impl SliceWriter for Trace {
     fn advance(&mut self, steps: u64, file: &mut Vec<u8>) -> Result<bool, ExportError> {
-        let (problem, solver) = (&self.problem, &mut self.solver);
         let StepChoice { first, last, .. } = self.choice;
-        let before = solver.counters().steps;
-        if before == 0 && self.form == TraceForm::Csv {
-            file.extend(csv_row(COLUMNS).into_bytes());
-        }
+        let before = self.solver.counters().steps;
         let until = before.saturating_add(steps).min(last.unwrap_or(u64::MAX));
+        if let TraceForm::Data(format) = self.form
+            && (before..until).contains(&first.saturating_sub(1))
+        {
+            file.extend(format.head(COLUMNS).into_bytes());
+        }
         let skipped = until.min(first.saturating_sub(1)).saturating_sub(before);
-        solver.advance(problem, skipped);
-        while solver.counters().steps < until {
-            let moves = Measure::Moves.of(&solver.counters());
-            let Some(event) = solver.step(problem) else {
+        self.solver.advance(&self.problem, skipped);
+        while self.solver.counters().steps < until {
+            let moves = Measure::Moves.of(&self.solver.counters());
+            let Some(event) = self.solver.step(&self.problem) else {
                 break;
             };
-            let counters = solver.counters();
-            if !(self.choice).takes(counters.steps, Measure::Moves.of(&counters) > moves) {
-                continue;
+            let counters = self.solver.counters();
+            let is_move = Measure::Moves.of(&counters) > moves;
+            let is_of_kind = self.only.is_empty() || self.only.contains(&event.kind());
+            if is_of_kind && self.choice.takes(counters.steps, is_move) {
+                file.extend(self.line(event).into_bytes());
             }
-            let record = Record::new(
-                counters.steps,
-                event,
-                problem.topology(),
-                counters.solutions,
-            );
-            file.extend(match self.form {
-                TraceForm::Jsonl => (record.json() + "\n").into_bytes(),
-                TraceForm::Csv => csv_row(record.fields()).into_bytes(),
-            });
         }
-        let end = solver.counters().steps;
-        match solver.has_ended() {
+        let end = self.solver.counters().steps;
+        match self.solver.has_ended() {
             true if first > end.max(1) => Err(ExportError::PastTheEnd { step: first, end }),
             true => Ok(true),
-            false if last.is_none() && end >= most_steps(solver.strategy()) => {
+            false if last.is_none() && end >= most_steps(self.solver.strategy()) => {
                 Err(ExportError::TooLong { steps: end })
             }
             false => Ok(last.is_some_and(|last| end >= last)),
@@ -171,19 +160,4 @@ impl SliceWriter for Trace {
             None => ExportProgress::Exploring { steps, depth },
         }
     }
-}
-
-/// A step as a line of text: its number, the kind of event and the sentence.
-pub fn text(moment: &Moment, language: Language) -> String {
-    let kind = moment.event().map_or("start", |event| event.kind().id());
-    format!(
-        "{:>9}  {kind:<9}  {}",
-        moment.step(),
-        Sentence::of(moment, language)
-    )
-}
-
-/// The kind of event with this name.
-pub fn kind_from_id(id: &str) -> Option<EventKind> {
-    EventKind::ALL.into_iter().find(|kind| kind.id() == id)
 }

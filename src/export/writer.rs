@@ -16,16 +16,9 @@ pub enum ExportProgress {
     },
     /// The file is being written.
     Writing {
-        /// The steps done.
+        /// The steps or lessons done.
         done: u64,
-        /// All steps.
-        all: u64,
-    },
-    /// Lessons are being looked at.
-    Lessons {
-        /// The lessons done.
-        done: u64,
-        /// All lessons.
+        /// All of them.
         all: u64,
     },
 }

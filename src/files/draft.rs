@@ -99,11 +99,9 @@ impl Draft {
     }
 
     /// Writes to the file.
-    pub fn write_with(
-        &mut self,
-        write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-    ) -> Result<(), WriteError> {
-        write(&mut self.file).map_err(|error| WriteError::of(&self.place, error))
+    pub fn write(&mut self, bytes: &[u8]) -> Result<(), WriteError> {
+        let written = self.file.write_all(bytes);
+        written.map_err(|error| WriteError::of(&self.place, error))
     }
 
     /// Moves the file to its place.
@@ -137,7 +135,7 @@ mod tests {
 
     fn write(place: &Path, replaces: bool) -> Result<(), ErrorKind> {
         let written = Draft::create(place, replaces).and_then(|mut draft| {
-            draft.write_with(|file| file.write_all(b"new"))?;
+            draft.write(b"new")?;
             draft.finish()
         });
         written.map_err(|error| error.error.kind())
@@ -180,12 +178,12 @@ mod tests {
         let place = folder.path().join("a");
         fs::write(&place, "old").unwrap();
         let mut draft = Draft::create(&place, true).unwrap();
-        draft.write_with(|file| file.write_all(b"ne")).unwrap();
+        draft.write(b"ne").unwrap();
         std::mem::forget(draft);
         assert_eq!(fs::read_to_string(&place).unwrap(), "old");
         // What is given up is removed.
         let mut draft = Draft::create(&place, true).unwrap();
-        draft.write_with(|file| file.write_all(b"ne")).unwrap();
+        draft.write(b"ne").unwrap();
         let files = || fs::read_dir(folder.path()).unwrap().count();
         let before = files();
         drop(draft);

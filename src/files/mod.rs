@@ -86,28 +86,22 @@ pub const LESSONS: &[(&str, Bundled)] = lessons![
 /// The built-in course.
 pub fn course() -> &'static Course {
     static COURSE: OnceLock<Course> = OnceLock::new();
-    COURSE.get_or_init(|| {
-        Course::read(bundled!("lessons/course.ron").text())
-            .unwrap_or_else(|error| panic!("course.ron: {error}"))
-    })
+    let read = || Course::read(bundled!("lessons/course.ron").text());
+    COURSE.get_or_init(|| read().expect("the course is valid"))
 }
 
 /// The built-in glossary.
 pub fn glossary() -> &'static Glossary {
     static GLOSSARY: OnceLock<Glossary> = OnceLock::new();
-    GLOSSARY.get_or_init(|| {
-        let read = Glossary::read(bundled!("lessons/glossary.ron").text(), course().lessons());
-        read.unwrap_or_else(|error| panic!("glossary.ron: {error}"))
-    })
+    let read = || Glossary::read(bundled!("lessons/glossary.ron").text(), course().lessons());
+    GLOSSARY.get_or_init(|| read().expect("the glossary is valid"))
 }
 
 /// The texts of the built-in teacher's guide.
 pub fn guide() -> &'static Guide {
     static GUIDE: OnceLock<Guide> = OnceLock::new();
-    GUIDE.get_or_init(|| {
-        let read = Guide::read(bundled!("lessons/guide.ron").text(), course().lessons());
-        read.unwrap_or_else(|error| panic!("guide.ron: {error}"))
-    })
+    let read = || Guide::read(bundled!("lessons/guide.ron").text(), course().lessons());
+    GUIDE.get_or_init(|| read().expect("the guide is valid"))
 }
 
 /// The user's languages as the system lists them ("pt-BR"), best first.
@@ -253,7 +247,7 @@ pub fn read_lesson(name: &Path) -> Result<Lesson, OpenError> {
 /// Writes a file completely or not at all, replacing what was there.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     let mut draft = Draft::create(path, true)?;
-    draft.write_with(|file| file.write_all(bytes))?;
+    draft.write(bytes)?;
     draft.finish()
 }
 

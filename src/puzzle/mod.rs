@@ -23,6 +23,7 @@ pub use family::Family;
 pub use house::{House, HouseKind};
 pub use map::{LONGEST_CODE, Map, MapError, Node};
 pub use maps::{MapText, MapTextError, Names, built_in_maps};
+pub use named::Named;
 pub(crate) use named::named;
 pub use problem::{Clash, Problem, ProblemError};
 pub use random::Random;

@@ -1,5 +1,14 @@
 //! Enums with ids.
 
+/// An enum that was defined by `named!`.
+pub trait Named: Sized + 'static {
+    /// All ids, in the order in which they are listed.
+    const IDS: &[&str];
+
+    /// The variant with this id.
+    fn named(id: &str) -> Option<Self>;
+}
+
 /// Defines an enum whose variants have ids, such as those on the command line and in files.
 macro_rules! named {
     (
@@ -24,6 +33,14 @@ macro_rules! named {
             /// The variant with this id.
             pub fn from_id(id: &str) -> Option<Self> {
                 match id { $($id => Some(Self::$variant),)+ _ => None }
+            }
+        }
+
+        impl $crate::puzzle::Named for $type {
+            const IDS: &[&str] = &[$($id),+];
+
+            fn named(id: &str) -> Option<Self> {
+                Self::from_id(id)
             }
         }
     };

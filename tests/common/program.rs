@@ -39,7 +39,7 @@ pub fn text(bytes: &[u8]) -> String {
 /// What a run has said on standard error, without the progress that it reports on a slow machine.
 pub fn complaint(output: &Output) -> String {
     let is_progress = |line: &str| {
-        let counts = ["steps written", "lessons", "runs", "puzzles made"];
+        let counts = [" done", " runs", "puzzles made"];
         let is_count = line.starts_with(|c: char| c.is_ascii_digit());
         line.contains(" steps/s") || is_count && counts.iter().any(|words| line.contains(words))
     };

@@ -16,7 +16,6 @@ family-needs-puzzle = this problem needs its givens: a line with one symbol per 
 command-output = standard output
 command-no-window = this program was built without the window; see recuo --help
 command-twice = { $strategy } is named more than once, but compared only once
-handout-doubtful = { $name } has mistakes, which its handout may repeat:
 command-interrupted = interrupted at step { $step }
 command-interrupted-runs = interrupted: { $done } runs are done
 command-interrupted-file = interrupted, and { $name } is not written
@@ -27,11 +26,9 @@ command-interrupted-made =
         [one] interrupted: one puzzle is made
        *[other] interrupted: { $number } puzzles are made
     }
-command-not-unicode = “{ $name }” is not valid UTF-8, as every argument here must be. Rename the file, or give it as standard input: - < FILE
 
 # Arguments that cannot be read
 expected-names = expected one of { $names }
-expected-steps = expected a whole number of steps from 0 to { $most }
 expected-boxes = expected rows x columns, such as 2x3
 expected-window = expected width x height from { $least } to { $most }, such as 1280x800
 expected-side = expected a side from 4 to 16
@@ -58,8 +55,7 @@ usage-what-for = { $what } for { $endings }
 # How far it is
 progress-run = { $steps } steps  { $rate } steps/s  depth { $depth }
 progress-proof = { $name }  { $steps } steps  { $rate } steps/s
-progress-written = { $done } of { $all } steps written
-progress-lessons = { $done } of { $all } lessons
+progress-written = { $done } of { $all } done
 progress-runs = { $done } runs
 progress-made = { $done } of { $all } puzzles made, board { $tries } of the next
 
@@ -179,8 +175,6 @@ compare-listed = The puzzles one by one: --format csv or jsonl.
 
 # recuo check, recuo new-lesson
 check-good = { $name }: good
-check-no-lesson = there is no lesson “{ $name }”, nor { $name }.ron beside it
-check-no-title = { $lesson }: stop { $stop } has no title
 new-lesson-written = { $name } is written. Change it, then: recuo check { $name }
 new-lesson-exists = { $name } is there already. Choose another name.
 
@@ -268,4 +262,3 @@ write-other = { $name } cannot be written: { $reason }
 usage-option = { $option } is for { $kinds }, and not for { $kind }
 usage-board = there is no board { $number }: boards are 1 to { $count }
 usage-one-board = a trace covers one board: choose it with --board 1 to { $count }
-usage-subject = { $kind } cannot be made from this

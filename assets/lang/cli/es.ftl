@@ -16,7 +16,6 @@ family-needs-puzzle = este problema necesita sus pistas: una línea con un signo
 command-output = la salida estándar
 command-no-window = este programa se compiló sin la ventana; vea recuo --help
 command-twice = { $strategy } está indicada más de una vez, y se compara una sola vez
-handout-doubtful = { $name } tiene errores, que la ficha puede repetir:
 command-interrupted = interrumpido en el paso { $step }
 command-interrupted-runs = interrumpido; ejecuciones terminadas: { $done }
 command-interrupted-file = interrumpido; no se ha escrito { $name }
@@ -27,11 +26,9 @@ command-interrupted-made =
         [one] interrumpido: se ha generado un sudoku
        *[other] interrumpido: se han generado { $number } sudokus
     }
-command-not-unicode = «{ $name }» no es UTF-8 válido, y aquí no se admite otra cosa como argumento. Cambie el nombre del archivo o dé su contenido por la entrada estándar: - < ARCHIVO
 
 # Argumentos que no se pueden leer
 expected-names = se esperaba uno de estos: { $names }
-expected-steps = se esperaba un número entero de pasos, de 0 a { $most }
 expected-boxes = se esperaban filas x columnas, como 2x3
 expected-window = se esperaba ancho x alto, de { $least } a { $most }, como 1280x800
 expected-side = se esperaba un lado de 4 a 16
@@ -58,8 +55,7 @@ usage-what-for = { $what } para { $endings }
 # Hasta dónde ha llegado
 progress-run = { $steps } pasos  { $rate } pasos/s  profundidad { $depth }
 progress-proof = { $name }  { $steps } pasos  { $rate } pasos/s
-progress-written = { $done } de { $all } pasos escritos
-progress-lessons = { $done } de { $all } lecciones
+progress-written = Hecho: { $done } de { $all }
 progress-runs = { $done } ejecuciones
 progress-made = { $done } de { $all } sudokus hechos, tablero { $tries } del siguiente
 
@@ -179,8 +175,6 @@ compare-listed = Los sudokus uno por uno: --format csv o jsonl.
 
 # recuo check, recuo new-lesson
 check-good = { $name }: todo bien
-check-no-lesson = no existe la lección «{ $name }», ni { $name }.ron al lado
-check-no-title = { $lesson }: la parada { $stop } no tiene título
 new-lesson-written = { $name } está escrito. Cámbielo, y después: recuo check { $name }
 new-lesson-exists = { $name } ya existe. Elija otro nombre.
 
@@ -268,4 +262,3 @@ write-other = No se puede escribir { $name }: { $reason }
 usage-option = { $option } es para { $kinds }, y no para { $kind }
 usage-board = no existe el tablero { $number }: van de 1 a { $count }
 usage-one-board = una traza es de un solo tablero: elíjalo con --board, de 1 a { $count }
-usage-subject = { $kind }: no se hace a partir de esto

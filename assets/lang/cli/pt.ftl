@@ -16,7 +16,6 @@ family-needs-puzzle = este problema precisa das suas pistas: uma linha com um si
 command-output = a saída padrão
 command-no-window = este programa foi compilado sem a janela; veja recuo --help
 command-twice = { $strategy } foi indicada mais de uma vez e é comparada uma só vez
-handout-doubtful = { $name } tem erros, que a ficha pode repetir:
 command-interrupted = interrompido no passo { $step }
 command-interrupted-runs = interrompido; execuções terminadas: { $done }
 command-interrupted-file = interrompido; { $name } não foi escrito
@@ -27,11 +26,9 @@ command-interrupted-made =
         [one] interrompido: foi gerado um Sudoku
        *[other] interrompido: foram gerados { $number } Sudokus
     }
-command-not-unicode = “{ $name }” não é UTF-8 válido, e aqui nenhum argumento pode ser outra coisa. Mude o nome do arquivo ou dê o conteúdo pela entrada padrão: - < ARQUIVO
 
 # Argumentos que não podem ser lidos
 expected-names = esperava-se um destes: { $names }
-expected-steps = esperava-se um número inteiro de passos, de 0 a { $most }
 expected-boxes = esperavam-se linhas x colunas, como 2x3
 expected-window = esperava-se largura x altura, de { $least } a { $most }, como 1280x800
 expected-side = esperava-se um lado de 4 a 16
@@ -58,8 +55,7 @@ usage-what-for = { $what } para { $endings }
 # Até onde chegou
 progress-run = { $steps } passos  { $rate } passos/s  profundidade { $depth }
 progress-proof = { $name }  { $steps } passos  { $rate } passos/s
-progress-written = { $done } de { $all } passos escritos
-progress-lessons = { $done } de { $all } lições
+progress-written = Feito: { $done } de { $all }
 progress-runs = { $done } execuções
 progress-made = { $done } de { $all } Sudokus criados, tabuleiro { $tries } do próximo
 
@@ -179,8 +175,6 @@ compare-listed = Os Sudokus um a um: --format csv ou jsonl.
 
 # recuo check, recuo new-lesson
 check-good = { $name }: tudo certo
-check-no-lesson = não existe a lição “{ $name }”, nem { $name }.ron ao lado
-check-no-title = { $lesson }: a etapa { $stop } não tem título
 new-lesson-written = Pronto: { $name }. Altere-o e depois: recuo check { $name }
 new-lesson-exists = { $name } já existe. Escolha outro nome.
 
@@ -268,4 +262,3 @@ write-other = Não foi possível criar { $name }: { $reason }
 usage-option = { $option } é para { $kinds }, e não para { $kind }
 usage-board = não existe o tabuleiro { $number }: eles vão de 1 a { $count }
 usage-one-board = um registro é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
-usage-subject = { $kind }: não se faz a partir disto

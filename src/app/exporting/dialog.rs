@@ -12,7 +12,7 @@ use crate::app::verdict::{self, Sign};
 use crate::explain::{Language, Message, Tell, args};
 use crate::export::error::ExportError;
 use crate::export::kind::KINDS;
-use crate::export::options::{Opt, PictureView, PixelScale};
+use crate::export::options::{Opt, PictureView};
 use crate::export::request::ExportRequest;
 use crate::export::steps::Rhythm;
 use crate::lesson::BoardSpec;
@@ -187,7 +187,6 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
             ui.label(language.word("export-scale"));
             for scale in SCALES {
                 let name = format!("{}×", language.decimal(scale));
-                let scale = PixelScale::new(scale).unwrap_or_default();
                 choose(ui, &mut options.scale, scale, name);
             }
         });

@@ -59,9 +59,7 @@ pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, boards: Rect) {
 /// How much is done, from 0 to 1, if that is known.
 fn share(progress: ExportProgress) -> Option<f32> {
     match progress {
-        ExportProgress::Writing { done, all } | ExportProgress::Lessons { done, all } => {
-            Some(done as f32 / all.max(1) as f32)
-        }
+        ExportProgress::Writing { done, all } => Some(done as f32 / all.max(1) as f32),
         ExportProgress::Exploring { .. } => None,
     }
 }

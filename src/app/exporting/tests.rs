@@ -5,11 +5,11 @@ use crate::app::front::Front;
 use crate::app::tests::{ask, harness, harness_in, press};
 use crate::explain::Language;
 use crate::export::boards::ShownBoard;
-use crate::export::options::PixelScale;
 use crate::export::picture;
 use crate::export::png;
 use crate::export::raster::Raster;
 use crate::export::steps::{MOST, Rhythm, StepChoice};
+use crate::export::table::DataFormat;
 use crate::export::trace::{Trace, TraceForm};
 use crate::export::writer::SliceWriter;
 use crate::session::Command;
@@ -101,7 +101,7 @@ fn pictures_are_written_and_nothing_is_replaced_unasked() {
             ShownBoard::of(board, 1)
         })
         .collect();
-    let (look, scale) = (PictureLook::default(), PixelScale::default());
+    let (look, scale) = (PictureLook::default(), 1.0);
     let expected = picture::with_pixels(&boards, look, scale, |drawing| {
         let bands = drawing.bands().map(Raster::into_rgba);
         png::encode(bands, drawing.pixels(), false)
@@ -235,7 +235,7 @@ fn a_trace_is_that_of_the_chosen_board() {
     let written = fs::read(folder.join("naive-or-propagation-0-30.csv")).unwrap();
     let (asked, mut file) = (*choice(&mut h), Vec::new());
     let run = h.state().session.runs()[1].timeline();
-    let mut trace = Trace::new(run, asked, TraceForm::Csv);
+    let mut trace = Trace::new(run, asked, TraceForm::Data(DataFormat::Csv));
     assert_eq!(trace.advance(1000, &mut file), Ok(true));
     assert!(written == file);
     // Past the end of this board there is nothing to trace.

@@ -106,7 +106,7 @@ mod target {
 
         /// Adds to the file.
         pub fn add(&mut self, bytes: &[u8]) -> Result<(), WriteError> {
-            self.0.write_with(|file| file.write_all(bytes))
+            self.0.write(bytes)
         }
 
         /// Moves it to its place.

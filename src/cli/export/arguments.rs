@@ -1,19 +1,17 @@
 use super::help::{self, ending, output};
 use crate::cli::language::{say, spoken, word};
-use crate::cli::options::{
-    AxisArguments, ReadArguments, amount, expected, goal, language, steps, strategy, theme,
-};
+use crate::cli::options::{AxisArguments, ReadArguments, amount, goal, named, strategy, whole};
 use crate::cli::refusal::Refusal;
+use crate::explain::Message;
 use crate::explain::code::CodeLanguage;
-use crate::explain::{Language, Message};
-use crate::export::options::{ExportOptions, Opt, PictureLook, PictureView, PixelScale, SPEED};
+use crate::export::options::{ExportOptions, Opt, PictureLook, PictureView, SCALES, SPEED};
 use crate::export::request::ExportRequest;
 use crate::export::steps::{Rhythm, StepChoice};
 use crate::lesson::{Alignment, MOST_BOARDS};
 use crate::scene::{BoardOptions, Theme};
 use crate::solver::{Goal, Strategy};
 use clap::Args;
-use clap::builder::ArgPredicate;
+use clap::builder::{ArgPredicate, PossibleValuesParser};
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
@@ -38,7 +36,7 @@ pub struct ExportArguments {
     #[arg(long)]
     pub force: bool,
     /// What data to write, where the ending leaves it open (default: trace for csv)
-    #[arg(long, value_parser = help::what_values())]
+    #[arg(long, value_parser = PossibleValuesParser::new(help::whats()))]
     what: Option<String>,
     /// Up to four strategies for a puzzle, one board each: naive, masks, forward-checking,
     /// fewest-candidates, singles, propagation, algorithm-x, backjumping
@@ -55,7 +53,7 @@ pub struct ExportArguments {
     #[arg(long, value_name = "N", allow_negative_numbers = true,
           value_parser = |text: &str| amount(text, NonZeroUsize::MAX))]
     board: Option<NonZeroUsize>,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole,
           help = help::option(Opt::Step, "The step (default: the last)"))]
     step: Option<u64>,
     #[arg(long, value_name = "A..B", value_parser = range, conflicts_with = "step",
@@ -70,12 +68,12 @@ pub struct ExportArguments {
     /// and solutions
     #[arg(long)]
     moves: bool,
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = steps,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole,
           help = help::option(Opt::MaxSteps, "Stop each run after this many steps (default: 1073741824, or 67108864 with candidates)"))]
     max_steps: Option<u64>,
     #[arg(long, value_name = "S", value_parser = scale,
           help = help::option(Opt::Scale, "Pixels per point, from 0.25 to 8 (default: 1)"))]
-    scale: Option<PixelScale>,
+    scale: Option<f32>,
     #[arg(long, value_name = "N", value_parser = speed,
           help = help::option(Opt::Speed, "Frames per second, from 0.1 to 50 (default: 4)"))]
     speed: Option<f64>,
@@ -86,11 +84,11 @@ pub struct ExportArguments {
     #[arg(long, value_name = "ID", value_parser = alignment)]
     pub align: Option<Alignment>,
     /// What pictures show of each board: boards, tree, code, flow, stack or chart (default: boards)
-    #[arg(long, value_name = "VIEW", value_parser = view)]
+    #[arg(long, value_name = "VIEW", value_parser = named::<PictureView>)]
     view: Option<PictureView>,
     /// The programming language with --view code: pseudocode, c, java, python or rust (default:
     /// pseudocode)
-    #[arg(long, value_name = "ID", value_parser = code)]
+    #[arg(long, value_name = "ID", value_parser = named::<CodeLanguage>)]
     code: Option<CodeLanguage>,
     /// No candidates in the empty cells of pictures
     #[arg(long)]
@@ -98,12 +96,8 @@ pub struct ExportArguments {
     /// No numbers of rows and columns in pictures
     #[arg(long)]
     no_coordinates: bool,
-    /// Language of pictures, programs and a Markdown comparison: pt, pt-PT, es or en (default: the
-    /// system's)
-    #[arg(long, value_name = "LANG", value_parser = language)]
-    lang: Option<Language>,
     /// Colours of pictures: light, dark or contrast (default: light)
-    #[arg(long, value_name = "THEME", value_parser = theme)]
+    #[arg(long, value_name = "THEME", value_parser = named::<Theme>)]
     theme: Option<Theme>,
 }
 
@@ -144,7 +138,6 @@ impl ExportArguments {
             (Opt::Code, self.code.is_some()),
             (Opt::NoCandidates, self.no_candidates),
             (Opt::NoCoordinates, self.no_coordinates),
-            (Opt::Lang, self.lang.is_some()),
             (Opt::Theme, self.theme.is_some()),
         ];
         let is_wrong = |(option, is_given): &(Opt, bool)| *is_given && !kind.takes(*option);
@@ -170,10 +163,10 @@ impl ExportArguments {
             is_of_one: choice == StepChoice::default(),
             choice,
             max_steps: self.max_steps,
-            scale: self.scale.unwrap_or_default(),
+            scale: self.scale.unwrap_or(1.0),
             speed: self.speed.unwrap_or(SPEED),
             look: PictureLook {
-                language: self.lang.unwrap_or_else(spoken),
+                language: spoken(),
                 theme: self.theme.unwrap_or_default(),
                 is_transparent: self.transparent,
                 options: BoardOptions {
@@ -195,7 +188,7 @@ fn range(text: &str) -> Result<StepRange, String> {
         .ok_or_else(|| word("expected-range"))?;
     let bound = |text: &str| match text.trim() {
         "" => Ok(None),
-        number => steps(number).map(Some),
+        number => whole(number).map(Some),
     };
     let (first, last) = (bound(first)?, bound(last)?);
     if let (Some(first), Some(last)) = (first, last)
@@ -207,21 +200,13 @@ fn range(text: &str) -> Result<StepRange, String> {
     Ok((first, last))
 }
 
-fn view(text: &str) -> Result<PictureView, String> {
-    PictureView::from_id(text).ok_or_else(|| expected(PictureView::ALL.iter().map(|v| v.id())))
-}
-
-fn code(text: &str) -> Result<CodeLanguage, String> {
-    CodeLanguage::from_id(text).ok_or_else(|| expected(CodeLanguage::ALL.iter().map(|c| c.id())))
-}
-
 fn alignment(text: &str) -> Result<Alignment, String> {
     let alignment = Alignment::from_id(text).filter(|alignment| *alignment != Alignment::Own);
     alignment.ok_or_else(|| word("expected-alignment"))
 }
 
-fn scale(text: &str) -> Result<PixelScale, String> {
-    let scale = text.parse().ok().and_then(PixelScale::new);
+fn scale(text: &str) -> Result<f32, String> {
+    let scale = text.parse().ok().filter(|s| SCALES.contains(s));
     scale.ok_or_else(|| between("expected-scale", 0.25, 8.0))
 }
 
@@ -243,7 +228,9 @@ mod tests {
     #[test]
     fn every_option_of_a_kind_is_an_argument() {
         let command = ExportArguments::augment_args(clap::Command::new("export"));
-        for option in help::kinds().flat_map(|kind| kind.options.concat()) {
+        let options = help::kinds().flat_map(|kind| kind.options.concat());
+        // All commands take a language.
+        for option in options.filter(|option| *option != Opt::Lang) {
             let is_it = |argument: &&clap::Arg| argument.get_long() == Some(option.id());
             assert!(command.get_arguments().any(|a| is_it(&a)), "{option:?}");
         }

@@ -4,7 +4,6 @@ use crate::cli::language::say;
 use crate::explain::{Language, Message};
 use crate::export::kind::{ExportKind, KINDS};
 use crate::export::options::Opt;
-use clap::builder::{PossibleValue, PossibleValuesParser};
 use std::path::{Path, PathBuf};
 
 const EXAMPLES: &str = "\
@@ -59,28 +58,19 @@ pub fn endings(what: Option<&str>) -> Vec<&'static str> {
     distinct(kinds().filter(is_meant).map(|kind| kind.ending))
 }
 
-/// The words that select kinds with the same extension, with their contents.
-fn what_words() -> Vec<(&'static str, &'static str)> {
-    distinct(kinds().filter_map(|kind| Some((kind.what?, kind.about))))
-}
-
-/// The values of `--what`.
-pub fn what_values() -> PossibleValuesParser {
-    let value = |(what, about): (&'static str, &str)| {
-        let endings = endings(Some(what)).join(", ");
-        PossibleValue::new(what).help(format!("{about}: {endings}"))
-    };
-    PossibleValuesParser::new(what_words().into_iter().map(value))
+/// The values of `--what`: words that select kinds with the same extension.
+pub fn whats() -> Vec<&'static str> {
+    distinct(kinds().filter_map(|kind| kind.what))
 }
 
 /// Which extensions each value of `--what` applies to, where this one has no such kind.
 pub fn what_is_for(ending: &str) -> Message {
-    let is_for = |(what, _)| {
+    let is_for = |what| {
         Message::new("usage-what-for")
             .with("what", what)
             .with("endings", endings(Some(what)).join(", "))
     };
-    let whats: Vec<_> = what_words().into_iter().map(is_for).collect();
+    let whats: Vec<_> = whats().into_iter().map(is_for).collect();
     let kind = Message::new("kind-file").with("ending", ending);
     Message::new("usage-what")
         .with("whats", whats)
@@ -107,23 +97,16 @@ pub fn option(option: Opt, words: &str) -> String {
 
 /// Examples, and what each extension stands for.
 pub fn after_help() -> String {
-    let mut text = EXAMPLES.to_owned();
-    for about in distinct(kinds().map(|kind| kind.about)) {
-        let alike = kinds().filter(|kind| kind.about == about);
-        let is_default = |kind: &&ExportKind| self::kind(kind.ending, None) == Some(kind);
-        let (always, asked): (Vec<_>, Vec<_>) = alike.partition(is_default);
-        let names = |kinds: &[&ExportKind]| {
-            let endings = kinds.iter().map(|kind| format!(".{}", kind.ending));
-            endings.collect::<Vec<_>>().join(" ")
+    let line = |kind: &'static ExportKind| {
+        let is_default = self::kind(kind.ending, None) == Some(kind);
+        let name = match kind.what.filter(|_| !is_default) {
+            Some(what) => format!(".{} --what {what}", kind.ending),
+            None => format!(".{}", kind.ending),
         };
-        let head = names(&[always.as_slice(), &asked].concat());
-        let what = match asked.first().and_then(|kind| kind.what) {
-            Some(what) => format!("with --what {what} ({}: always): ", names(&always)),
-            None => String::new(),
-        };
-        text += &format!("  {head:<22}{what}{about}\n");
-    }
-    text + "\nEverything is written whole or not at all."
+        format!("  {name:<24}{}\n", kind.about)
+    };
+    let kinds: String = kinds().map(line).collect();
+    format!("{EXAMPLES}{kinds}\nEverything is written whole or not at all.")
 }
 
 fn distinct<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {

@@ -1,27 +1,88 @@
+//! The command `export`.
+
 mod arguments;
 mod help;
-mod source;
 
 pub use arguments::ExportArguments;
 pub use help::output;
 
-use super::interrupt;
 use super::output::interrupted_before;
 use super::progress::ProgressLine;
 use super::refusal::Refusal;
-use crate::explain::Tell;
+use super::{input, interrupt};
+use crate::explain::{Message, Tell, strategy_name};
+use crate::export::boards::{BoardRun, Boards, SeenPart};
 use crate::export::error::ExportError;
 use crate::export::job::{ExportJob, Subject};
+use crate::export::options::Opt;
 use crate::export::request::ExportRequest;
-use crate::files::Draft;
+use crate::files::{self, Draft};
+use crate::lesson::{Alignment, BoardSpec, Lesson};
+use crate::solver::{Goal, Strategy};
+use crate::timeline::Timeline;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 /// Exports pictures or data of runs to a file.
 pub fn run(arguments: &ExportArguments) -> Result<ExitCode, Refusal> {
     let request = arguments.request()?;
-    let subject = source::read(arguments, &request)?;
+    let subject = read(arguments, &request)?;
     write(request, subject, &arguments.output, arguments.force)
+}
+
+/// The boards of a lesson, or a puzzle with the strategies given.
+fn read(arguments: &ExportArguments, request: &ExportRequest) -> Result<Subject, Refusal> {
+    let language = request.options.look.language;
+    let strategies = arguments.strategies()?;
+    let path = Path::new(&arguments.source);
+    let is_lesson = path
+        .extension()
+        .is_some_and(|e| e.eq_ignore_ascii_case("ron"))
+        || files::built_in_lesson(path).is_some();
+    let (name, mut lesson) = if is_lesson {
+        if !strategies.is_empty() || arguments.goal.is_some() {
+            return Err(Refusal::BadUsage(Message::new("usage-lesson")));
+        }
+        let lesson = files::read_lesson(path)?;
+        (lesson.title.get(language).to_owned(), lesson)
+    } else {
+        let puzzle = input::read_one(&arguments.source, &arguments.read)?;
+        let name = match request.kind.takes(Opt::Lang) {
+            true => puzzle.label,
+            false => puzzle.name,
+        };
+        let goal = arguments.goal.unwrap_or(Goal::First);
+        let strategies = match strategies.as_slice() {
+            [] => &[Strategy::NAMED[0].1],
+            strategies => strategies,
+        };
+        let spec = |&strategy: &Strategy| BoardSpec { strategy, goal };
+        let boards = strategies.iter().map(spec).collect();
+        (name, Lesson::bare(Arc::new(puzzle.problem), boards))
+    };
+    if request.kind.is_of_puzzle() {
+        let file = arguments.output.file_stem().unwrap_or_default();
+        lesson.id = file.to_string_lossy().into_owned();
+        return Ok(Subject::Lesson(lesson));
+    }
+    let board = |spec: &BoardSpec| BoardRun {
+        run: Timeline::new(Arc::clone(&lesson.problem), spec.strategy, spec.goal),
+        title: strategy_name(spec.strategy, language),
+        seen: SeenPart::Whole,
+        step: 0,
+    };
+    Ok(Subject::Boards(Boards {
+        name,
+        boards: lesson.boards.iter().map(board).collect(),
+        leading: 0,
+        alignment: match arguments.align.unwrap_or(lesson.alignment) {
+            // Boards cannot be moved independently here.
+            Alignment::Own => Alignment::Step,
+            alignment => alignment,
+        },
+        step: None,
+    }))
 }
 
 /// Writes an export to its file, or nothing if Ctrl-C is pressed before the end.
@@ -38,7 +99,7 @@ pub fn write(
     let mut advance = || -> Result<(), Refusal> {
         while !job.has_ended() && !interrupt::is_pending() {
             let made = job.advance(1)?;
-            draft.write_with(|file| file.write_all(&made))?;
+            draft.write(&made)?;
             progress.show_export(job.progress());
         }
         Ok(())
@@ -63,8 +124,7 @@ impl From<ExportError> for Refusal {
             | ExportError::TooMany { .. } => message.into(),
             ExportError::NoBoard { .. }
             | ExportError::SeveralBoards { .. }
-            | ExportError::OneBoard
-            | ExportError::OtherSubject { .. } => Self::BadUsage(message),
+            | ExportError::OneBoard => Self::BadUsage(message),
         }
     }
 }

@@ -158,10 +158,8 @@ impl SliceWriter for GuideBook {
 
     fn progress(&self) -> ExportProgress {
         let done = self.done.len() as u64;
-        ExportProgress::Lessons {
-            done,
-            all: done + self.pending.len() as u64,
-        }
+        let all = done + self.pending.len() as u64;
+        ExportProgress::Writing { done, all }
     }
 }
 

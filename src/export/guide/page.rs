@@ -2,9 +2,9 @@
 
 use crate::explain::args;
 use crate::export::answers::{LessonAnswers, StopQuestion};
-use crate::export::sheets::{LINE, MARGIN, RIGHT, SIZE, Sheets, height, lines};
+use crate::export::sheets::{LINE, MARGIN, RIGHT, SIZE, Sheets, lines};
 use crate::lesson::{Course, Curriculum, Guide, Lesson, LessonPlan, Term};
-use crate::scene::{Font, Point, width_of};
+use crate::scene::{Color, Font, Point, width_of};
 
 /// The titles of the guide's parts, with the pages where they begin.
 pub type GuideContents = Vec<(String, usize)>;
@@ -41,13 +41,11 @@ impl Sheets {
             self.y += GAP;
         }
         self.y += HEAD_GAP;
-        self.head(&language.word("guide-contents"), "", TOGETHER);
+        self.head(&language.word("guide-contents"), "");
         for (title, page) in contents {
             self.need(LINE);
             self.write(FIRST, Font::Regular, ink, title);
-            let page = page.to_string();
-            let x = RIGHT - width_of(&page, Font::Regular, SIZE);
-            self.write(x, Font::Regular, ink, &page);
+            self.write_right(self.y, ink, &page.to_string());
             self.y += LINE + 2.0;
         }
     }
@@ -76,11 +74,17 @@ impl Sheets {
         self.language.text("guide-length", &values)
     }
 
-    /// A heading with something faint at its end. This much of what follows stays on its page.
-    fn head(&mut self, title: &str, beside: &str, with: f32) {
-        let x = RIGHT - width_of(beside, Font::Regular, SIZE);
-        let titles = lines(title, Font::Bold, HEAD_SIZE, x - MARGIN - 12.0);
-        self.need(titles.len() as f32 * HEAD_LINE + with);
+    /// Writes a text that ends at the right margin.
+    fn write_right(&mut self, y: f32, color: Color, text: &str) {
+        let x = RIGHT - width_of(text, Font::Regular, SIZE);
+        self.write_at(Point::new(x, y), SIZE, Font::Regular, color, text);
+    }
+
+    /// A heading with something faint at its end.
+    fn head(&mut self, title: &str, beside: &str) {
+        let room = RIGHT - width_of(beside, Font::Regular, SIZE) - MARGIN - 12.0;
+        let titles = lines(title, Font::Bold, HEAD_SIZE, room);
+        self.need(titles.len() as f32 * HEAD_LINE);
         let top = self.y;
         for line in titles {
             let at = Point::new(MARGIN, self.y);
@@ -88,15 +92,17 @@ impl Sheets {
             self.y += HEAD_LINE;
         }
         if !beside.is_empty() {
-            let at = Point::new(x, top + HEAD_SIZE - SIZE);
-            self.write_at(at, SIZE, Font::Regular, self.palette.faint, beside);
+            self.write_right(top + HEAD_SIZE - SIZE, self.palette.faint, beside);
         }
     }
 
-    /// A heading with a text below it.
+    /// A heading with a text below it. This much of what follows stays on its page.
     fn introduction(&mut self, title: &str, text: &str, with: f32) {
-        self.head(title, "", height(text, Font::Regular, MARGIN) + with);
-        self.paragraph(MARGIN, Font::Regular, self.palette.ink, text);
+        self.keep(|sheets| {
+            sheets.head(title, "");
+            sheets.paragraph(MARGIN, Font::Regular, sheets.palette.ink, text);
+            sheets.need(with);
+        });
     }
 
     /// A lesson: its goal, what to show, and its questions.
@@ -105,31 +111,33 @@ impl Sheets {
         self.y += HEAD_GAP;
         let title = format!("{number}. {}", lesson.title.get(language));
         let minutes = self.minutes(lesson);
-        let goal = lesson.goal.get(language);
-        let with = height(goal, Font::Regular, FIRST) + TOGETHER;
-        self.head(&title, &minutes, with);
         let ink = self.palette.ink;
-        self.paragraph(FIRST, Font::Regular, ink, goal);
-        if !lesson.stops.is_empty() {
-            self.label("guide-show", 2.0 * LINE);
-        }
+        self.keep(|sheets| {
+            sheets.head(&title, &minutes);
+            sheets.paragraph(FIRST, Font::Regular, ink, lesson.goal.get(language));
+            sheets.need(TOGETHER);
+        });
         for stop in 0..lesson.stops.len() {
-            let notes = answers.notes(stop).unwrap_or_default();
             let mut title = lesson.stop_number(stop, language);
             if !answers.title(stop).is_empty() {
                 title = format!("{title} – {}", answers.title(stop));
             }
-            let with = height(notes, Font::Regular, SECOND).min(6.0 * LINE);
-            self.need(height(&title, Font::Regular, FIRST) + with);
-            self.paragraph(FIRST, Font::Regular, ink, &title);
-            self.noted(SECOND, notes);
+            self.keep(|sheets| {
+                if stop == 0 {
+                    sheets.label("guide-show");
+                }
+                sheets.paragraph(FIRST, Font::Regular, ink, &title);
+                sheets.noted(SECOND, answers.notes(stop).unwrap_or_default());
+            });
         }
-        if !answers.questions.is_empty() {
-            self.label("guide-questions", 2.0 * TOGETHER);
-        }
-        for (stop, question) in &answers.questions {
+        for (index, (stop, question)) in answers.questions.iter().enumerate() {
             let stop = lesson.stop_number(*stop, language);
-            self.question(&stop, question, course);
+            self.keep(|sheets| {
+                if index == 0 {
+                    sheets.label("guide-questions");
+                }
+                sheets.question(&stop, question, course);
+            });
         }
     }
 
@@ -138,53 +146,32 @@ impl Sheets {
         self.language.text("guide-minutes", &values)
     }
 
-    /// A label. This much of what follows stays on its page.
-    fn label(&mut self, id: &str, with: f32) {
+    fn label(&mut self, id: &str) {
         self.y += GAP;
-        self.need(LINE + with);
         let word = self.language.word(id);
         self.paragraph(FIRST, Font::Bold, self.palette.guess, &word);
     }
 
     /// A question with its right answer and the reason, and the wrong answers with what is true
-    /// instead. It stays on one page.
+    /// instead.
     fn question(&mut self, stop: &str, question: &StopQuestion, course: &Course) {
         let language = self.language;
+        let (ink, faint) = (self.palette.ink, self.palette.faint);
         let asked = format!("{stop}: {}", question.asked);
-        let program = question.program.as_deref().unwrap_or_default();
+        self.paragraph(FIRST, Font::Bold, ink, &asked);
+        self.program(SECOND, question.program.as_deref().unwrap_or_default());
         let values = args([("answer", question.option(question.right).into())]);
         let right = language.text("guide-right", &values);
-        let wrong = (0..question.options.len()).filter(|option| *option != question.right);
-        let told = |option: usize| {
-            let shown = question.shows[option].as_deref();
-            match shown.and_then(|id| course.misconception(id)) {
-                Some(known) => {
-                    let truth = known.truth.get(language);
-                    format!("{} – {truth}", question.option(option))
-                }
-                None => question.option(option),
-            }
-        };
-        let wrong: Vec<String> = wrong.map(told).collect();
-        let wrong_height = wrong
-            .iter()
-            .map(|words| height(words, Font::Regular, THIRD));
-        self.need(
-            height(&asked, Font::Bold, FIRST)
-                + program.lines().count() as f32 * LINE
-                + height(&right, Font::Bold, SECOND)
-                + height(&question.because, Font::Regular, SECOND)
-                + LINE
-                + wrong_height.sum::<f32>(),
-        );
-        let (ink, faint) = (self.palette.ink, self.palette.faint);
-        self.paragraph(FIRST, Font::Bold, ink, &asked);
-        self.program(SECOND, program);
         self.paragraph(SECOND, Font::Bold, self.palette.deduced, &right);
         self.paragraph(SECOND, Font::Regular, ink, &question.because);
         let thinking = language.word("guide-thinking");
         self.paragraph(SECOND, Font::Regular, faint, &thinking);
-        for words in wrong {
+        for wrong in (0..question.options.len()).filter(|option| *option != question.right) {
+            let mut words = question.option(wrong);
+            let shown = question.shows[wrong].as_deref();
+            if let Some(known) = shown.and_then(|id| course.misconception(id)) {
+                words = format!("{words} – {}", known.truth.get(language));
+            }
             self.paragraph(THIRD, Font::Regular, ink, &words);
         }
         self.y += GAP;
@@ -203,18 +190,17 @@ impl Sheets {
             self.y += GAP;
             let lessons = part.lessons.iter().filter_map(|id| lesson(id));
             let lessons: Vec<(usize, &Lesson)> = lessons.collect();
-            let text = part.text.get(language);
-            let needed = (lessons.len() + 1) as f32 * LINE;
-            self.need(needed + height(text, Font::Regular, SECOND));
             let title = part.title.get(language);
             let title = format!("{title} – {}", self.length(&lessons));
-            self.paragraph(FIRST, Font::Bold, ink, &title);
-            for (number, lesson) in lessons {
-                let minutes = self.minutes(lesson);
-                let words = format!("{number}. {} ({minutes})", lesson.title.get(language));
-                self.paragraph(SECOND, Font::Regular, ink, &words);
-            }
-            self.paragraph(SECOND, Font::Regular, ink, text);
+            self.keep(|sheets| {
+                sheets.paragraph(FIRST, Font::Bold, ink, &title);
+                for (number, lesson) in &lessons {
+                    let minutes = sheets.minutes(lesson);
+                    let words = format!("{number}. {} ({minutes})", lesson.title.get(language));
+                    sheets.paragraph(SECOND, Font::Regular, ink, &words);
+                }
+                sheets.paragraph(SECOND, Font::Regular, ink, part.text.get(language));
+            });
         }
         self.y += HEAD_GAP;
     }
@@ -222,17 +208,14 @@ impl Sheets {
     /// A curriculum, and what the course teaches of it.
     pub fn curriculum(&mut self, curriculum: &Curriculum) {
         let (language, ink) = (self.language, self.palette.ink);
-        let (title, text) = (
-            curriculum.title.get(language),
-            curriculum.text.get(language),
-        );
-        self.introduction(title, text, TOGETHER);
+        let text = curriculum.text.get(language);
+        self.introduction(curriculum.title.get(language), text, TOGETHER);
         for area in &curriculum.areas {
             self.y += GAP;
-            let (title, text) = (area.title.get(language), area.text.get(language));
-            self.need(LINE + height(text, Font::Regular, FIRST));
-            self.paragraph(FIRST, Font::Bold, ink, title);
-            self.paragraph(FIRST, Font::Regular, ink, text);
+            self.keep(|sheets| {
+                sheets.paragraph(FIRST, Font::Bold, ink, area.title.get(language));
+                sheets.paragraph(FIRST, Font::Regular, ink, area.text.get(language));
+            });
         }
         self.y += HEAD_GAP;
     }
@@ -240,17 +223,17 @@ impl Sheets {
     /// A word of the glossary, and the number of the lesson that teaches it.
     pub fn term(&mut self, term: &Term, lesson: Option<usize>) {
         let (language, ink) = (self.language, self.palette.ink);
-        let (name, meaning) = (term.name.get(language), term.meaning.get(language));
-        self.need(LINE + height(meaning, Font::Regular, FIRST));
-        let top = self.y;
-        self.paragraph(MARGIN, Font::Bold, ink, name);
-        if let Some(number) = lesson {
-            let values = args([("number", number.into())]);
-            let words = language.text("guide-lesson", &values);
-            let at = Point::new(RIGHT - width_of(&words, Font::Regular, SIZE), top);
-            self.write_at(at, SIZE, Font::Regular, self.palette.faint, &words);
-        }
-        self.paragraph(FIRST, Font::Regular, ink, meaning);
+        self.keep(|sheets| {
+            sheets.need(LINE);
+            let top = sheets.y;
+            sheets.paragraph(MARGIN, Font::Bold, ink, term.name.get(language));
+            if let Some(number) = lesson {
+                let values = args([("number", number.into())]);
+                let words = language.text("guide-lesson", &values);
+                sheets.write_right(top, sheets.palette.faint, &words);
+            }
+            sheets.paragraph(FIRST, Font::Regular, ink, term.meaning.get(language));
+        });
         self.y += GAP;
     }
 }

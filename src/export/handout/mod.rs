@@ -41,12 +41,12 @@ impl Handout {
             .collect();
         sheets.begin(lesson, &names.join(" · "));
         for (number, (_, question)) in answers.questions.iter().enumerate() {
-            sheets.ask(number + 1, question);
+            sheets.keep(|sheets| sheets.ask(number + 1, question));
         }
         if self.has_answers {
             sheets.begin_answers(lesson);
             for stop in 0..lesson.stops.len() {
-                sheets.answer(stop, answers);
+                sheets.keep(|sheets| sheets.answer(stop, answers));
             }
         }
         sheets.into_pages()

@@ -2,7 +2,7 @@
 
 use crate::explain::args;
 use crate::export::answers::{LessonAnswers, StopQuestion};
-use crate::export::sheets::{LINE, MARGIN, RIGHT, Sheets, height};
+use crate::export::sheets::{LINE, MARGIN, RIGHT, Sheets};
 use crate::lesson::Lesson;
 use crate::scene::{Board, BoardGrid, BoardOptions, Font, PuzzlePicture, Rect, Shape, Stroke};
 
@@ -70,16 +70,7 @@ impl Sheets {
         let size = question.moment.problem().size();
         let side = if size > 9 { 190.0 } else { 140.0 };
         let left = MARGIN + side + 6.0;
-        let program = question.program.as_deref().unwrap_or_default();
-        let options = question.options.iter();
-        let options = options.map(|option| height(option, Font::Regular, left + 40.0) + 4.0);
-        let needed = height(&question.told, Font::Regular, left)
-            + height(&question.asked, Font::Bold, left + 24.0)
-            + program.lines().count() as f32 * LINE
-            + options.sum::<f32>()
-            + 2.0 * WRITING_LINE
-            + 10.0;
-        self.need(needed.max(side));
+        self.need(side);
         let (page, top, palette) = (self.page(), self.y, self.palette);
         let rect = Rect::new(MARGIN - 12.0, top, side, side);
         let options = BoardOptions {
@@ -92,7 +83,7 @@ impl Sheets {
         self.need(LINE);
         self.write(left, Font::Bold, palette.ink, &format!("{number}."));
         self.paragraph(left + 24.0, Font::Bold, palette.ink, &question.asked);
-        self.program(left + 24.0, program);
+        self.program(left + 24.0, question.program.as_deref().unwrap_or_default());
         self.y += 4.0;
         for (option, letter) in question.options.iter().zip('A'..) {
             self.need(LINE);
@@ -126,13 +117,6 @@ impl Sheets {
         if question.is_none() && notes.is_empty() {
             return;
         }
-        let right = question.map(|(_, question)| question.option(question.right));
-        let right = right.unwrap_or_default();
-        let because = question.map_or("", |(_, question)| &question.because);
-        let needed = height(&right, Font::Bold, ANSWER)
-            + height(because, Font::Regular, ANSWER)
-            + height(notes, Font::Regular, ANSWER);
-        self.need(needed + 2.0 * LINE + 4.0);
         let values = args([("stop", (stop as u64 + 1).into())]);
         let mut title = self.language.text("handout-stop", &values);
         if !answers.title(stop).is_empty() {
@@ -140,11 +124,13 @@ impl Sheets {
         }
         let ink = self.palette.ink;
         self.paragraph(MARGIN, Font::Regular, self.palette.faint, &title);
-        if let Some((number, _)) = question {
+        if let Some((number, question)) = question {
+            self.need(LINE);
             self.write(MARGIN, Font::Bold, ink, &format!("{}.", number + 1));
+            let right = question.option(question.right);
+            self.paragraph(ANSWER, Font::Bold, ink, &right);
+            self.paragraph(ANSWER, Font::Regular, ink, &question.because);
         }
-        self.paragraph(ANSWER, Font::Bold, ink, &right);
-        self.paragraph(ANSWER, Font::Regular, ink, because);
         if !notes.is_empty() {
             self.y += 4.0;
             self.noted(ANSWER, notes);

@@ -4,7 +4,7 @@ mod data;
 mod picture;
 mod tables;
 
-pub use data::{DataFormat, ListedPuzzle, SetData};
+pub use data::SetData;
 pub use tables::{SUMMARY, summary};
 
 use crate::analysis::comparison::Amount;
@@ -54,6 +54,7 @@ fn marked(written: String, amount: Amount) -> String {
 mod tests {
     use super::*;
     use crate::analysis::set::run_on_threads;
+    use crate::export::table::DataFormat;
     use crate::puzzle::text;
     use crate::scene::Theme;
     use crate::solver::Goal;

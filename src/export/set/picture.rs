@@ -2,9 +2,9 @@
 
 use super::SetReport;
 use crate::explain::{Language, args, strategy_name};
-use crate::export::svg::{SvgWords, svg};
+use crate::export::comparison::goal_in_words;
+use crate::export::svg::svg;
 use crate::scene::{Anchor, Effort, Palette, Point, Rect, SetChart, Shape, Theme};
-use crate::solver::Goal;
 
 const WIDTH: f32 = 1000.0;
 const MARGIN: f32 = 24.0;
@@ -26,12 +26,14 @@ impl SetReport<'_> {
             ("counter", counter.into()),
             ("strategies", strategies.into()),
         ]);
-        let words = SvgWords {
-            language: language.code(),
-            title: &self.title(language),
-            description: &language.text("set-description", &values),
-        };
-        svg(&shapes, WIDTH, height, &words)
+        let description = language.text("set-description", &values);
+        let words = [self.title(language), description];
+        svg(
+            &shapes,
+            (WIDTH, height),
+            words.each_ref().map(String::as_str),
+            language,
+        )
     }
 
     pub(super) fn strategy_names(&self, language: Language) -> Vec<String> {
@@ -40,19 +42,11 @@ impl SetReport<'_> {
     }
 
     pub(super) fn title(&self, language: Language) -> String {
-        let goal = match self.plan.goal {
-            Goal::First => language.word("goal-first"),
-            Goal::All => language.word("goal-all"),
-            Goal::Count(limit) => {
-                let limit = language.number(limit.get());
-                language.text("set-goal-count", &args([("limit", limit.into())]))
-            }
-        };
         let count = self.results.puzzles() as u64;
         let values = args([
             ("count", count.into()),
             ("puzzles", language.number(count).into()),
-            ("goal", goal.into()),
+            ("goal", goal_in_words(self.plan.goal, language).into()),
             ("steps", language.number(self.plan.max_steps).into()),
         ]);
         let title = language.text("set-title", &values);

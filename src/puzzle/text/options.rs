@@ -1,6 +1,6 @@
 //! What is known of a text before it is read.
 
-use crate::puzzle::{Shape, Wanted};
+use crate::puzzle::{Shape, Wanted, named};
 
 /// What the user says about a text before it is read. The default leaves everything to be found out.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -25,18 +25,21 @@ impl Options {
     }
 }
 
-/// How the values of a board are written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Digits {
-    /// From 1, unless a board of ten values or more shows that 0 is one of its digits: it has a 0,
-    /// another mark for empty cells and not its highest value; or it is full but for one 0 in every
-    /// row.
-    #[default]
-    Auto,
-    /// `1`–`9` then `A`–`G`; 0 is an empty cell.
-    OneBased,
-    /// `0`–`9` then `A`–`F`, the hexadecimal way: 0 stands for the first value, F for the sixteenth.
-    ZeroBased,
+named! {
+    /// How the values of a board are written.
+    #[derive(Default)]
+    pub enum Digits {
+        /// From 1, unless a board of ten values or more shows that 0 is one of its digits: it has a
+        /// 0, another mark for empty cells and not its highest value; or it is full but for one 0
+        /// in every row.
+        #[default]
+        Auto = "auto",
+        /// `1`–`9` then `A`–`G`; 0 is an empty cell.
+        OneBased = "1-G",
+        /// `0`–`9` then `A`–`F`, the hexadecimal way: 0 stands for the first value, F for the
+        /// sixteenth.
+        ZeroBased = "0-F",
+    }
 }
 
 /// The kinds of file whose extension settles what would be doubtful otherwise.

@@ -1,17 +1,66 @@
-//! A lesson as a dialogue: it says what happens, and each line that is typed is a command.
+//! The command `lesson`: a lesson as a dialogue, which says what happens, and in which each line that
+//! is typed is a command.
 
-use crate::cli::interrupt;
-use crate::cli::progress::ProgressLine;
+use super::input::UntilInterrupted;
+use super::language::spoken;
+use super::progress::ProgressLine;
+use super::refusal::Refusal;
+use super::window::{Launch, WindowRequest};
+use super::{interrupt, output};
 use crate::explain::{CellWords, Language, Message, args, board_in_text, quoted};
-use crate::files;
+use crate::files::{self, LESSONS};
 use crate::playhead::Direction;
 use crate::scene::{counters_shown, step_of};
 use crate::session::announcements::Announced;
-use crate::session::verdict::LETTERS;
-use crate::session::verdict::Score;
-use crate::session::{Command, Notice, Session};
+use crate::session::posed::Posed;
+use crate::session::verdict::{LETTERS, Score};
+use crate::session::{Command, CourseLessons, Notice, Session};
 use crate::timeline::Moment;
-use std::io::{self, BufRead, Write};
+use clap::Args;
+use std::io::{self, BufRead, IsTerminal, Write, stdin};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const EXAMPLES: &str = "\
+Examples:
+  recuo lesson first-moves --text
+  recuo lesson my-lesson.ron --text --lang pt
+  printf 'n\\nn\\na\\n' | recuo lesson first-moves --text
+
+In the terminal each line is a command: n or nothing goes to the next stop, A to D answer a question,
+h lists the others. What is printed can be read by a screen reader or a braille display.";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct LessonArguments {
+    /// A lesson: a .ron file, or the name of one that comes with the program
+    lesson: PathBuf,
+    /// In words in the terminal, instead of in a window
+    #[arg(long)]
+    text: bool,
+}
+
+/// Takes a lesson, in a window or in the terminal.
+pub fn run(arguments: LessonArguments, language: Option<Language>) -> Launch {
+    if !arguments.text {
+        return Launch::Window(WindowRequest {
+            lesson: Some(arguments.lesson),
+            language,
+            ..WindowRequest::default()
+        });
+    }
+    let ended = hold(&arguments).unwrap_or_else(Refusal::report);
+    Launch::Exit(ended)
+}
+
+fn hold(arguments: &LessonArguments) -> Result<ExitCode, Refusal> {
+    interrupt::watch();
+    let lesson = interrupt::waiting(|| files::read_lesson(&arguments.lesson))?;
+    let session = Session::new(lesson, CourseLessons(LESSONS));
+    let mut dialogue = Dialogue::new(session, spoken(), stdin().is_terminal());
+    dialogue.hold(&mut UntilInterrupted(stdin().lock()), &mut output::stdout())?;
+    Ok(interrupt::exit_code())
+}
 
 /// Slices of work between two looks at the clock.
 const SLICES: usize = 64;
@@ -19,7 +68,7 @@ const SLICES: usize = 64;
 const LONGEST: u64 = 1 << 12;
 
 /// A lesson in the terminal, and what has been printed of it.
-pub struct Dialogue {
+struct Dialogue {
     session: Session,
     language: Language,
     /// Whether to print a prompt: the input is a terminal.
@@ -29,25 +78,8 @@ pub struct Dialogue {
     is_over: bool,
 }
 
-/// What a line asks for.
-enum LineCommand {
-    NextStop,
-    PreviousStop,
-    Steps(i64),
-    GoTo(u64),
-    Grid,
-    Cells,
-    Counters,
-    /// What a word means.
-    Meaning(String),
-    Again,
-    Help,
-    Leave,
-    Unknown,
-}
-
 impl Dialogue {
-    pub fn new(session: Session, language: Language, has_prompt: bool) -> Self {
+    fn new(session: Session, language: Language, has_prompt: bool) -> Self {
         Self {
             session,
             language,
@@ -58,7 +90,7 @@ impl Dialogue {
     }
 
     /// Speaks until the lesson is left, there are no more lines, or Ctrl-C is pressed.
-    pub fn hold(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    fn hold(&mut self, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
         self.announce(out)?;
         self.grid(out)?;
         self.say(out, &self.language.word("lesson-help"))?;
@@ -91,34 +123,44 @@ impl Dialogue {
             self.announce(out)?;
             return Ok(true);
         }
-        match command(line) {
-            LineCommand::NextStop if self.is_over => return Ok(false),
-            LineCommand::NextStop => self.next_stop(out)?,
-            LineCommand::PreviousStop => self.go(Command::Stop(Direction::Back), out)?,
-            LineCommand::Steps(steps) => self.go(Command::Step(steps), out)?,
-            LineCommand::GoTo(step) => {
-                self.go(Command::GoTo(step), out)?;
-                self.grid(out)?;
-            }
-            LineCommand::Grid => self.grid(out)?,
-            LineCommand::Cells => self.cells(out)?,
-            LineCommand::Counters => self.counters(out)?,
-            LineCommand::Meaning(word) => self.meaning(&word, out)?,
-            LineCommand::Again => {
+        match line.to_lowercase().as_str() {
+            "" | "n" if self.is_over => return Ok(false),
+            "" | "n" => self.next_stop(out)?,
+            "p" => self.go(Command::Stop(Direction::Back), out)?,
+            "+" => self.go(Command::Step(1), out)?,
+            "-" => self.go(Command::Step(-1), out)?,
+            "g" => self.grid(out)?,
+            "w" => self.cells(out)?,
+            "k" => self.counters(out)?,
+            "r" => {
                 self.announced = None;
                 self.announce(out)?;
             }
-            LineCommand::Help => self.say(out, &self.language.word("lesson-help"))?,
-            LineCommand::Leave => return Ok(false),
-            LineCommand::Unknown if letter(line).is_some() => {
-                self.say(out, &self.language.word("lesson-no-question"))?;
-            }
-            LineCommand::Unknown => {
-                let none = Message::new("lesson-no-command").with("line", quoted(line));
-                self.say(out, &none.say(self.language))?;
-            }
+            "h" | "?" => self.say(out, &self.language.word("lesson-help"))?,
+            "q" => return Ok(false),
+            _ => self.answer_longer(line, out)?,
         }
         Ok(true)
+    }
+
+    /// Does what a line asks for that is not a letter: a distance in steps has a sign, the number
+    /// of a step has none, and a word of the glossary follows a question mark.
+    fn answer_longer(&mut self, line: &str, out: &mut impl Write) -> io::Result<()> {
+        if let Some(word) = line.strip_prefix('?') {
+            return self.meaning(word.trim(), out);
+        }
+        match (line.starts_with(['+', '-']), line.parse(), line.parse()) {
+            (true, Ok(steps), _) => self.go(Command::Step(steps), out),
+            (false, _, Ok(step)) => {
+                self.go(Command::GoTo(step), out)?;
+                self.grid(out)
+            }
+            _ if letter(line).is_some() => self.say(out, &self.language.word("lesson-no-question")),
+            _ => {
+                let none = Message::new("lesson-no-command").with("line", quoted(line));
+                self.say(out, &none.say(self.language))
+            }
+        }
     }
 
     /// The option that a line chooses while a question is asked: by its letter, or by the answer.
@@ -168,13 +210,8 @@ impl Dialogue {
         let mut progress = ProgressLine::start();
         while !is_enough(&self.session) && self.session.is_working() && !interrupt::is_pending() {
             self.session.advance(0.0, SLICES);
-            let counters = self
-                .session
-                .runs()
-                .leader()
-                .timeline()
-                .frontier()
-                .counters();
+            let leader = self.session.runs().leader();
+            let counters = leader.timeline().frontier().counters();
             progress.show(counters.steps, counters.depth());
         }
         self.session.advance(0.0, 0);
@@ -244,24 +281,17 @@ impl Dialogue {
                 .with("names", names.join(", "));
             return self.say(out, &none.say(language));
         };
-        let posed = self
-            .session
-            .questions()
-            .posed()
-            .filter(|_| self.session.is_asking());
-        if posed.is_some_and(|posed| posed.mentions(glossary, term, language)) {
+        let posed = self.session.questions().posed();
+        let is_asked = |posed: &Posed| posed.mentions(glossary, term, language);
+        if self.session.is_asking() && posed.is_some_and(is_asked) {
             return self.say(out, &language.word("glossary-later"));
         }
         let entry = &glossary.terms[term];
-        self.say(
-            out,
-            &format!("{}: {}", name(term), entry.meaning.get(language)),
-        )?;
-        let lesson = entry.lesson.as_deref().and_then(|id| {
-            let number = self.session.lessons().number_of(id)?;
-            self.session.lessons().read(number)
-        });
-        if let Some(lesson) = lesson {
+        let meaning = entry.meaning.get(language);
+        self.say(out, &format!("{}: {meaning}", name(term)))?;
+        let lessons = self.session.lessons();
+        let number = entry.lesson.as_deref().and_then(|id| lessons.number_of(id));
+        if let Some(lesson) = number.and_then(|number| lessons.read(number)) {
             let values = args([("title", lesson.title.get(language).to_owned().into())]);
             self.say(out, &language.text("glossary-lesson", &values))?;
         }
@@ -293,34 +323,4 @@ impl Dialogue {
 fn letter(line: &str) -> Option<usize> {
     let mut letters = LETTERS.iter();
     letters.position(|letter| line.eq_ignore_ascii_case(&letter.to_string()))
-}
-
-/// What a line asks for, in any language.
-fn command(line: &str) -> LineCommand {
-    if let Some(word) = line
-        .strip_prefix('?')
-        .map(str::trim)
-        .filter(|word| !word.is_empty())
-    {
-        return LineCommand::Meaning(word.to_owned());
-    }
-    let line = line.to_lowercase();
-    match line.as_str() {
-        "" | "n" => LineCommand::NextStop,
-        "p" => LineCommand::PreviousStop,
-        "+" => LineCommand::Steps(1),
-        "-" => LineCommand::Steps(-1),
-        "g" => LineCommand::Grid,
-        "w" => LineCommand::Cells,
-        "k" => LineCommand::Counters,
-        "r" => LineCommand::Again,
-        "h" | "?" => LineCommand::Help,
-        "q" => LineCommand::Leave,
-        // A signed number is a distance in steps, an unsigned one the number of a step.
-        line => match (line.starts_with(['+', '-']), line.parse(), line.parse()) {
-            (true, Ok(steps), _) => LineCommand::Steps(steps),
-            (false, _, Ok(step)) => LineCommand::GoTo(step),
-            _ => LineCommand::Unknown,
-        },
-    }
 }
