@@ -845,8 +845,6 @@ read-rows =
     }
 read-blanks = it is not certain which cells are empty. Please mark every empty cell with one of these signs: { $blanks }
 read-too-large = this board has { $size } rows of { $size } cells, and the largest that can be read is { $most }×{ $most }.
-read-boxes = this board is { $size }×{ $size }, and boxes of { $boxes } make a board of { $other }×{ $other }.
-read-open-quote = a quote is opened here and never closed.
 read-long-line = this line has { $length } characters, and the longest that can be read has { $longest }.
 read-nothing = There is no puzzle here. The text begins with “{ $text }”.
 read-empty = There is no puzzle here: the text is empty.
@@ -862,17 +860,11 @@ note-zero-based = 0 was taken for the first digit, and not for an empty cell: 0�
 note-zero-empty = 0 was taken for an empty cell, though another sign stands for one too; it could also be the lowest digit.
 note-placed =
     { $count ->
-        [one] one digit that the player had placed is not a given and was left out.
-       *[other] { $count } digits that the player had placed are not givens and were left out.
-    }
-note-listed =
-    { $count ->
-        [one] one single digit was taken for the last candidate of its cell and not for a given, because other cells still list it.
-       *[other] { $count } single digits were taken for the last candidates of their cells and not for givens, because other cells still list them.
+        [one] one digit that the player had placed, or that was the last candidate of its cell, is not a given and was left out.
+       *[other] { $count } digits that the player had placed, or that were the last candidates of their cells, are not givens and were left out.
     }
 note-solution = a solution was left out, since it is not a puzzle.
 note-only-solution = this board is called a solution; it was read because there is no other.
-note-lines = the lines were taken for the rows of one board of { $size }×{ $size }; each of them could also be a board of { $other }×{ $other }.
 note-family =
     { $family ->
         [diagonal] the title names a Sudoku with diagonals, and this was read under other rules. To have them: “{ editing }…”, or --problem diagonal.

@@ -943,8 +943,6 @@ read-rows =
     }
 read-blanks = no está claro qué casillas están vacías. Marque cada casilla vacía con uno de estos signos: { $blanks }
 read-too-large = este tablero tiene { $size } filas de { $size } casillas, y el mayor que se lee es de { $most }×{ $most }.
-read-boxes = este tablero es de { $size }×{ $size }, y las regiones de { $boxes } forman un tablero de { $other }×{ $other }.
-read-open-quote = aquí se abren unas comillas que no se cierran.
 read-long-line = esta línea tiene { $length } caracteres, y la más larga que se lee tiene { $longest }.
 read-nothing = Aquí no hay ningún sudoku. El texto empieza por «{ $text }».
 read-empty = Aquí no hay ningún sudoku: el texto está vacío.
@@ -960,17 +958,11 @@ note-zero-based = el 0 se ha tomado por la primera cifra, y no por una casilla v
 note-zero-empty = el 0 se ha leído como casilla vacía, aunque hay otro signo para ella; también podría ser la cifra más baja.
 note-placed =
     { $count ->
-        [one] una cifra que había puesto el jugador no es una pista y no se ha tenido en cuenta.
-       *[other] { $count } cifras que había puesto el jugador no son pistas y no se han tenido en cuenta.
-    }
-note-listed =
-    { $count ->
-        [one] una cifra sola se ha tomado por el último candidato de su casilla y no por una pista, porque otras casillas aún la tienen en su lista.
-       *[other] { $count } cifras solas se han tomado por los últimos candidatos de sus casillas y no por pistas, porque otras casillas aún las tienen en su lista.
+        [one] una cifra que había puesto el jugador, o que era el último candidato de su casilla, no es una pista y no se ha tenido en cuenta.
+       *[other] { $count } cifras que había puesto el jugador, o que eran los últimos candidatos de sus casillas, no son pistas y no se han tenido en cuenta.
     }
 note-solution = se ha omitido una solución, por no ser un sudoku que resolver.
 note-only-solution = este tablero figura como solución; se ha leído porque no hay otro.
-note-lines = las líneas se han leído como las filas de un solo tablero de { $size }×{ $size }; cada una también podría ser un tablero de { $other }×{ $other }.
 note-family =
     { $family ->
         [diagonal] el título habla de un sudoku con diagonales, y este se ha leído con otras reglas. Para tenerlas: «{ editing }…», o --problem diagonal.

@@ -31,7 +31,6 @@ tree-hint = Clique: ir até lá. Duplo clique ou botão direito: recolher, expan
 own-boards-text = O problema da lição, com as buscas que escolheu. O que a lição dizia valia para os tabuleiros dela; em “Tabuleiros” pode voltar a eles.
 read-forms = O que pode ser lido: ficheiros de Sudoku (.sdk, .sdm, .ss, .sdx, OpenSudoku); tabelas (CSV, TSV, Markdown, HTML); listas entre parênteses retos, de qualquer linguagem; uma linha: 81 sinais para 9×9; linhas, com ou sem moldura. Os sinais para uma célula vazia: { $blanks }
 read-packed-link = esta ligação contém um Sudoku compactado, que só o próprio sítio pode abrir. Copie o tabuleiro de lá.
-read-open-quote = aqui abrem-se aspas que nunca são fechadas.
 read-nothing = Não há aqui nenhum Sudoku. O texto começa por “{ $text }”.
 goal-unknown = “{ $found }” não é um objetivo. Esperava-se "first", "all" ou quantas soluções procurar (1 ou mais).
 field-control = o carácter { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.

@@ -937,8 +937,6 @@ read-rows =
     }
 read-blanks = não está claro quais células estão vazias. Marque cada célula vazia com um destes sinais: { $blanks }
 read-too-large = este tabuleiro tem { $size } linhas de { $size } células, e o limite é { $most }×{ $most }.
-read-boxes = este tabuleiro é de { $size }×{ $size }, e regiões de { $boxes } dão um tabuleiro de { $other }×{ $other }.
-read-open-quote = aqui se abrem aspas que nunca são fechadas.
 read-long-line = esta linha tem { $length } caracteres, e o limite é { $longest }.
 read-nothing = Não há nenhum Sudoku aqui. O texto começa com “{ $text }”.
 read-empty = Não há nenhum Sudoku aqui: o texto está vazio.
@@ -954,17 +952,11 @@ note-zero-based = o 0 foi lido como o primeiro algarismo, e não como célula va
 note-zero-empty = o 0 foi lido como célula vazia, embora haja outro sinal para ela; também poderia ser o algarismo mais baixo.
 note-placed =
     { $count ->
-        [one] um algarismo escrito pelo jogador não é pista e ficou de fora.
-       *[other] { $count } algarismos escritos pelo jogador não são pistas e ficaram de fora.
-    }
-note-listed =
-    { $count ->
-        [one] um algarismo sozinho foi lido como o último candidato da célula, e não como pista, porque ainda está na lista de outras células.
-       *[other] { $count } algarismos sozinhos foram lidos como os últimos candidatos das células, e não como pistas, porque ainda estão na lista de outras células.
+        [one] um algarismo escrito pelo jogador, ou que era o último candidato da célula, não é pista e ficou de fora.
+       *[other] { $count } algarismos escritos pelo jogador, ou que eram os últimos candidatos das células, não são pistas e ficaram de fora.
     }
 note-solution = uma solução foi deixada de fora, por não ser um jogo a resolver.
 note-only-solution = este tabuleiro está indicado como solução; foi lido porque não há outro.
-note-lines = as linhas foram lidas como as linhas de um só tabuleiro de { $size }×{ $size }; cada uma também poderia ser um tabuleiro de { $other }×{ $other }.
 note-family =
     { $family ->
         [diagonal] o título fala de um Sudoku com diagonais, e este foi lido com outras regras. Para tê-las: “{ editing }…”, ou --problem diagonal.

@@ -61,16 +61,19 @@ impl Tell for Reason {
                 .with("found", quoted(found))
                 .with("size", *size)
                 .with("values", values(*size, *zero_based)),
-            Self::Count { cells, odd: None } => count(*cells),
             Self::Count {
                 cells,
-                odd: Some(row),
-            } => Message::new("read-count-odd")
-                .with("count", count(*cells))
-                .with("row", odd_row(*row)),
-            Self::CellCount { cells, expected } => Message::new("read-cell-count")
-                .with("cells", *cells)
-                .with("expected", *expected),
+                expected,
+                odd,
+            } => {
+                let count = count(*cells, *expected);
+                match odd {
+                    Some(row) => Message::new("read-count-odd")
+                        .with("count", count)
+                        .with("row", odd_row(*row)),
+                    None => count,
+                }
+            }
             Self::Rows { rows, width } => Message::new("read-rows")
                 .with("rows", *rows)
                 .with("width", *width)
@@ -79,10 +82,6 @@ impl Tell for Reason {
                 .with("size", *size)
                 .with("most", MAX_SIZE),
             Self::Blanks => Message::new("read-blanks").with("blanks", blanks(false)),
-            Self::Boxes { size, boxes } => Message::new("read-boxes")
-                .with("size", *size)
-                .with("boxes", boxes_of(*boxes))
-                .with("other", boxes.size()),
             Self::Problem(error) => error.message(),
             Self::Columns => Message::new("read-columns"),
             Self::NoRegions => Message::new("family-no-regions"),
@@ -90,7 +89,6 @@ impl Tell for Reason {
             Self::Other(KnownText::GameId) => "read-game-id".into(),
             Self::Other(KnownText::Recording) => "read-recording".into(),
             Self::Other(KnownText::PackedLink) => "read-packed-link".into(),
-            Self::OpenQuote => Message::new("read-open-quote"),
             Self::LongLine(length) => Message::new("read-long-line")
                 .number("length", *length as u64)
                 .number("longest", LONGEST_LINE as u64),
@@ -118,12 +116,8 @@ impl Tell for Note {
             Self::ZeroBased => Message::new("note-zero-based"),
             Self::ZeroEmpty => Message::new("note-zero-empty"),
             Self::Placed { count } => Message::new("note-placed").with("count", *count),
-            Self::Listed { count } => Message::new("note-listed").with("count", *count),
             Self::Solution => Message::new("note-solution"),
             Self::OnlySolution => Message::new("note-only-solution"),
-            Self::Lines { size, other } => Message::new("note-lines")
-                .with("size", *size)
-                .with("other", *other),
             Self::Family(family) => Message::new("note-family").with("family", *family),
             Self::Regions => Message::new("note-regions"),
         }
@@ -165,7 +159,12 @@ const fn blanks(zero_based: bool) -> &'static str {
     }
 }
 
-fn count(cells: usize) -> Message {
+fn count(cells: usize, expected: Option<usize>) -> Message {
+    if let Some(expected) = expected {
+        return Message::new("read-cell-count")
+            .with("cells", cells)
+            .with("expected", expected);
+    }
     let distance = |size: &usize| (size * size).abs_diff(cells);
     let size = (2..=MAX_SIZE).min_by_key(distance).unwrap_or(MAX_SIZE);
     let near = size * size;
@@ -344,11 +343,7 @@ pub(crate) mod tests {
         said(&".".repeat(300), &auto, &["1", "300", "256", "16×16"]);
         said("123\n45", &auto, &["1", "5"]);
         said("1...\n....\n....", &auto, &["1", "3", "4", "4×4", "4"]);
-        said(
-            "1...............",
-            &boxes(3, 3),
-            &["1", "4×4", "3×3", "9×9"],
-        );
+        said("1...............", &boxes(3, 3), &["1", "16", "81"]);
         let clash = said(
             "11..\n....\n....\n1...",
             &auto,

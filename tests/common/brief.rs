@@ -34,8 +34,11 @@ fn reason(reason: &Reason) -> String {
             let values = digits(*size, *zero_based);
             format!("{found} is too high: a {size}×{size} board has {values}")
         }
-        Reason::CellCount { cells, expected } => format!("{cells} cells, expected {expected}"),
-        Reason::Count { cells, odd } => {
+        Reason::Count {
+            cells,
+            expected,
+            odd,
+        } => {
             let odd = odd.as_ref().map_or_else(String::new, |row| {
                 let (line, cells) = (row.line, counted(row.cells, "cell"));
                 format!(
@@ -43,7 +46,10 @@ fn reason(reason: &Reason) -> String {
                     row.others
                 )
             });
-            format!("{}{odd}", count(*cells))
+            match expected {
+                Some(expected) => format!("{cells} cells, expected {expected}{odd}"),
+                None => format!("{}{odd}", count(*cells)),
+            }
         }
         Reason::Rows { rows, width } => format!(
             "{} of {}: a {width}×{width} board has {width} rows",
@@ -56,18 +62,11 @@ fn reason(reason: &Reason) -> String {
         Reason::Blanks => "it is not certain which cells of this frame are empty: every \
                                      empty cell needs a . (or one of 0 x _ - *)"
             .to_owned(),
-        Reason::Boxes { size, boxes } => format!(
-            "this board is {size}×{size}, but boxes of {}x{} make a board of {2}×{2}",
-            boxes.box_rows(),
-            boxes.box_cols(),
-            boxes.size()
-        ),
         Reason::Problem(error) => problem(error),
         Reason::Columns => "written by columns".to_owned(),
         Reason::NoRegions => "no regions".to_owned(),
         Reason::Regions(error) => format!("{error:?}"),
         Reason::Other(known) => format!("{known:?}"),
-        Reason::OpenQuote => "a quote is opened and never closed".to_owned(),
         Reason::Twice { row, column } => format!("two values at {row}, {column}"),
         Reason::LongLine(length) => {
             format!("{length} characters; the longest line that is read has {LONGEST_LINE}")

@@ -1,58 +1,38 @@
 //! Lines that belong together.
 
-use super::lines::{Char, TextLine, text};
-use super::token::{RuleKind, Symbol, is_bar, is_number, words};
+use super::lines::{Char, LONGEST_LINE, TextLine, text};
+use super::token::{Letters, is_bar, is_number, is_rule, is_sign, words};
 use crate::puzzle::MAX_SIZE;
 
 /// From this number of cells on, a line is a board and no row of one.
 const WHOLE_BOARD: usize = 64;
 /// The most lines of a block, a multiple of the rows of most boards.
 const MOST_LINES: usize = 720;
-/// Words for puzzles and solutions, in keys, titles and headers.
-const PUZZLES: [&str; 16] = [
-    "puzzle", "puzzles", "quiz", "quizzes", "grid", "board", "givens", "clues", "sudoku",
-    "problem", "question", "input", "unsolved", "start", "initial", "task",
-];
-const SOLUTIONS: [&str; 18] = [
-    "solution",
-    "solutions",
-    "solved",
-    "answer",
-    "answers",
-    "result",
-    "output",
-    "target",
-    "ideal",
-    "expected",
-    "label",
-    "response",
-    "solucao",
-    "solución",
-    "solución:",
-    "resposta",
-    "respuesta",
-    "lösung",
-];
-/// The families by what titles call them.
-const FAMILIES: [(&str, &str); 15] = [
-    ("xsudoku", "diagonal"),
-    ("x-sudoku", "diagonal"),
-    ("sudoku-x", "diagonal"),
-    ("sudoku x", "diagonal"),
-    ("diagonal", "diagonal"),
-    ("windoku", "windows"),
-    ("windows", "windows"),
-    ("hypersudoku", "windows"),
-    ("hyper sudoku", "windows"),
-    ("hyper-sudoku", "windows"),
-    ("jigsaw", "jigsaw"),
-    ("nonomino", "jigsaw"),
-    ("irregular", "jigsaw"),
-    ("latin", "latin"),
-    ("killer", "killer"),
+/// Words for solutions, in keys, titles and headers.
+const SOLUTIONS: &str = "solution solutions solved answer answers result output target ideal expected label \
+    response solucao solução solución resposta respuesta lösung";
+/// The families, and what titles call them.
+const FAMILIES: [(&str, &[&str]); 5] = [
+    (
+        "diagonal",
+        &["xsudoku", "x-sudoku", "sudoku-x", "sudoku x", "diagonal"],
+    ),
+    (
+        "windows",
+        &[
+            "windoku",
+            "windows",
+            "hypersudoku",
+            "hyper sudoku",
+            "hyper-sudoku",
+        ],
+    ),
+    ("jigsaw", &["jigsaw", "nonomino", "irregular"]),
+    ("latin", &["latin"]),
+    ("killer", &["killer"]),
 ];
 
-/// Lines that are read together.
+/// Lines that are read together, with the empty ones between.
 #[derive(Default)]
 pub struct Block {
     pub lines: Vec<TextLine>,
@@ -66,33 +46,41 @@ impl Block {
     }
 
     /// Whether no more lines are taken.
-    pub fn is_full(&self, longest: usize) -> bool {
-        self.characters > 2 * longest || self.lines.len() >= MOST_LINES
+    pub fn is_full(&self) -> bool {
+        self.characters > 2 * LONGEST_LINE || self.lines.len() >= MOST_LINES
     }
 
     /// The lines that are no rules, and the rules: how many rows come before each, and whether it is
-    /// heavy. Lines that may be either are rows if asked for.
+    /// heavy. Lines of dashes are rows if asked for.
     pub fn rows(&self, takes_dashes: bool) -> (Vec<&TextLine>, Vec<(usize, bool)>) {
         let (mut rows, mut rules) = (Vec::new(), Vec::new());
-        for line in &self.lines {
-            match RuleKind::of(&line.chars) {
-                RuleKind::Rule => rules.push((rows.len(), RuleKind::is_heavy(&line.chars))),
-                RuleKind::Either if !takes_dashes => rules.push((rows.len(), false)),
-                RuleKind::Either | RuleKind::None => rows.push(line),
+        for line in self.lines.iter().filter(|line| !is_blank(&line.chars)) {
+            match is_rule(&line.chars, takes_dashes) {
+                true => rules.push((rows.len(), line.chars.iter().any(|c| c.c == '='))),
+                false => rows.push(line),
             }
         }
         (rows, rules)
     }
+
+    /// The lines between empty ones.
+    pub fn parts(&self) -> Vec<Self> {
+        let parts = self.lines.split(|line| is_blank(&line.chars));
+        let part = |lines: &[TextLine]| {
+            let mut part = Self::default();
+            lines.iter().for_each(|line| part.push(line.clone()));
+            part
+        };
+        parts.map(part).collect()
+    }
 }
 
 /// What kind of line it is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum LineKind {
     Blank,
-    /// A line of a frame, or a row of empty cells.
-    Rule,
-    /// Cells, rightly written or not.
-    Cells,
+    /// A row: cells, rightly written or not, or a line of a frame.
+    Row,
     /// Cells of a whole board.
     Board,
     /// A title, a comment, or other words.
@@ -101,50 +89,44 @@ pub enum LineKind {
 
 impl LineKind {
     pub fn of(chars: &[Char]) -> Self {
-        if chars.iter().all(|c| c.c == ' ') || chars.iter().all(|c| c.c == '\t') && chars.len() < 3
-        {
+        if is_blank(chars) {
             return Self::Blank;
         }
-        if RuleKind::of(chars) != RuleKind::None {
-            return Self::Rule;
+        if is_rule(chars, false) {
+            return Self::Row;
         }
         let longest = words(chars).map(cells).max().unwrap_or_default();
-        let (mut signs, mut letters, mut foreign) = (0, 0, 0);
-        for c in words(chars).flatten() {
-            match Symbol::of(c.c) {
-                Some(Symbol::Letter('A'..='G')) => letters += 1,
-                Some(Symbol::Letter(_)) | None => foreign += 1,
-                Some(_) => signs += 1,
-            }
-        }
-        let has_cells = signs > 0 && signs + letters > 2 * foreign;
-        let separators = chars
-            .iter()
-            .filter(|c| matches!(c.c, ',' | ';' | '\t'))
-            .count();
-        let cells = longest.max(signs + letters).max(separators + 1);
-        if cells >= WHOLE_BOARD && (longest >= WHOLE_BOARD || has_cells) {
+        let all = || words(chars).flatten();
+        let signs = all().filter(|c| is_sign(c)).count();
+        let letters = all().filter(|c| matches!(c.c.to_ascii_uppercase(), 'A'..='G'));
+        let cells = signs + letters.count();
+        let foreign = all().count() - cells;
+        let has_cells = signs > 0 && cells > 2 * foreign;
+        let separators = chars.iter().filter(|c| matches!(c.c, ',' | ';' | '\t'));
+        let separators = separators.count();
+        if longest >= WHOLE_BOARD || has_cells && cells.max(separators + 1) >= WHOLE_BOARD {
             Self::Board
         } else if longest >= 4
-            || chars.iter().filter(|c| is_bar(c.c)).count() > 1
             || has_cells
-            || signs + foreign + letters == 0 && separators > 0
+            || chars.iter().filter(|c| is_bar(c.c)).count() > 1
+            || cells + foreign == 0 && separators > 0
         {
-            Self::Cells
+            Self::Row
         } else {
             Self::Words
         }
     }
 }
 
+/// Whether nothing is in a line. A line of several tabs is a row of empty fields.
+fn is_blank(chars: &[Char]) -> bool {
+    chars.iter().all(|c| c.c == ' ') || chars.iter().all(|c| c.c == '\t') && chars.len() < 3
+}
+
 /// The characters of a word if all of them are cells of a large board, and not only letters.
 fn cells(word: &[Char]) -> usize {
-    let is_cell = |c: &Char| match Symbol::of(c.c) {
-        Some(Symbol::Letter(letter)) => letter <= 'G',
-        symbol => symbol.is_some(),
-    };
-    let has_sign = word.iter().any(|c| !c.c.is_ascii_alphabetic());
-    match has_sign && word.iter().all(is_cell) {
+    let are_cells = Letters::OfSize(MAX_SIZE).cells(word).is_some();
+    match are_cells && word.iter().any(is_sign) {
         true => word.len(),
         false => 0,
     }
@@ -178,25 +160,17 @@ pub fn without_comment(chars: &[Char]) -> (&[Char], Option<String>) {
 
 /// Whether a key or title calls a board a solution; a word of it is enough.
 pub fn names_solution(title: &str) -> bool {
-    has_word(title, &SOLUTIONS)
-}
-
-/// Whether a header or key calls a column of puzzles so.
-pub fn names_puzzle(title: &str) -> bool {
-    has_word(title, &PUZZLES)
-}
-
-fn has_word(title: &str, names: &[&str]) -> bool {
     let title = title.to_lowercase();
     let mut words = title.split(|c: char| !c.is_alphabetic());
-    words.any(|word| names.contains(&word))
+    words.any(|word| SOLUTIONS.split(' ').any(|name| name == word))
 }
 
 /// The family that a title names, by its id.
 pub fn named_family(title: &str) -> Option<&'static str> {
     let title = title.to_lowercase();
-    let found = FAMILIES.iter().find(|(name, _)| title.contains(name));
-    found.map(|(_, family)| *family)
+    let mut families = FAMILIES.iter();
+    let found = families.find(|(_, names)| names.iter().any(|name| title.contains(name)));
+    found.map(|(family, _)| *family)
 }
 
 /// A title as the name of a puzzle; none for what only numbers or marks it.

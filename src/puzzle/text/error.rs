@@ -62,17 +62,12 @@ pub enum Note {
     ZeroBased,
     /// 0 was taken for an empty cell, though there is another sign for it.
     ZeroEmpty,
-    /// The player's own digits are not givens.
+    /// Digits that the player placed, or that are the last candidates of their cells, are not givens.
     Placed { count: usize },
-    /// Single digits are taken for the last candidates of cells and not for givens, since other cells
-    /// still list them.
-    Listed { count: usize },
     /// A board that is called a solution, or agrees with its puzzle, was left out.
     Solution,
     /// A board that is called a solution was taken for a puzzle, since there is no other.
     OnlySolution,
-    /// The lines were taken for the rows of one board, though each could also be one of the other size.
-    Lines { size: usize, other: usize },
     /// The title names another family, by its id, than the one that the puzzle was read as.
     Family(&'static str),
     /// The board that follows looks like the regions of a jigsaw, and was left out.
@@ -107,18 +102,18 @@ pub enum Reason {
         size: usize,
         zero_based: bool,
     },
-    /// No board has this number of cells. A row may be to blame.
-    Count { cells: usize, odd: Option<OddRow> },
-    /// The problem has another number of cells.
-    CellCount { cells: usize, expected: usize },
+    /// No board has this number of cells, or the one that is expected has another. A row may be to blame.
+    Count {
+        cells: usize,
+        expected: Option<usize>,
+        odd: Option<OddRow>,
+    },
     /// The rows are all of one length, but there are too few or too many of them.
     Rows { rows: usize, width: usize },
     /// The board has so many rows and columns, more than boards can have.
     TooLarge(usize),
     /// Blanks between the cells do not tell where the empty cells are.
     Blanks,
-    /// The boxes that were asked for belong to a board of another size.
-    Boxes { size: usize, boxes: Shape },
     /// The cells make a board, but its givens break the rules: the first clashing pairs.
     Problem(ProblemError),
     /// A board whose columns stand one after the other.
@@ -127,8 +122,6 @@ pub enum Reason {
     NoRegions,
     /// The board below a jigsaw's does not divide it into regions.
     Regions(RegionsError),
-    /// A quote is opened in a line under a header, and not closed.
-    OpenQuote,
     /// The text gives this cell two different values. Row and column are as written.
     Twice { row: usize, column: usize },
     /// A line is longer than any puzzle needs: its length in characters.

@@ -2,11 +2,13 @@
 
 use super::block::Block;
 use super::error::{FormName, KnownText, ReadError, Reason};
-use super::form::{Expected, Form, Found, Inner};
+use super::form::{Expected, Found};
 use super::lines::{Char, TextLine, text};
+use super::options::Format;
+use super::reader::within;
 use super::sheet::Sheet;
 use super::token::{Letters, Symbol, Token, is_number, words};
-use crate::puzzle::{Value, ValueSet};
+use std::mem::take;
 
 /// The fewest cells of a board in an address or attribute.
 const LEAST_CELLS: usize = 16;
@@ -21,22 +23,11 @@ const PACKED: [&str; 5] = [
 /// From this length on, a word of letters and digits in an address is something packed.
 const PACKED_LENGTH: usize = 48;
 
-/// Files with rules of their own.
-pub struct Files;
-
-impl Form for Files {
-    const NAME: FormName = FormName::File;
-
-    fn read(&self, block: &Block, expected: &Expected) -> Vec<Found> {
-        if let Some(line) = block.lines.first()
-            && is_markup(&line.chars)
-        {
-            return block.lines.iter().flat_map(pieces).collect();
-        }
-        candidates(block, expected)
-            .into_iter()
-            .map(Found::Board)
-            .collect()
+/// Reads files with rules of their own.
+pub fn read(block: &Block, expected: &Expected) -> Vec<Found> {
+    match block.lines.first() {
+        Some(line) if is_markup(&line.chars) => pieces(line, expected),
+        _ => candidates(block, expected).into_iter().collect(),
     }
 }
 
@@ -47,23 +38,13 @@ pub fn is_markup(chars: &[Char]) -> bool {
 }
 
 /// The boards in an address or in the attributes of a tag.
-fn pieces(line: &TextLine) -> Vec<Found> {
-    let is_edge = |c: &Char| " \"'<>?&=#;/".contains(c.c);
-    let mut found = Vec::new();
-    for piece in line.chars.split(is_edge) {
-        if piece.len() >= LEAST_CELLS && Letters::OfSize(9).cells(piece).is_some() {
-            let line = TextLine {
-                start: piece[0].at,
-                chars: piece.to_vec(),
-                length: piece.len(),
-            };
-            found.push(Found::Text(Inner {
-                lines: vec![line],
-                key: None,
-                is_certain: true,
-            }));
-        }
-    }
+fn pieces(line: &TextLine, expected: &Expected) -> Vec<Found> {
+    let pieces = line.chars.split(|c| " \"'<>?&=#;/".contains(c.c));
+    let is_board =
+        |piece: &&[Char]| piece.len() >= LEAST_CELLS && Letters::OfSize(9).cells(piece).is_some();
+    let lines = pieces.filter(is_board);
+    let lines = lines.map(|piece| TextLine::of(piece.to_vec(), line.start));
+    let mut found: Vec<Found> = lines.flat_map(|l| within(vec![l], expected)).collect();
     let written = line.text();
     let is_long = |piece: &str| {
         let is_part = |c: char| c.is_ascii_alphanumeric() || "+-_%".contains(c);
@@ -73,7 +54,7 @@ fn pieces(line: &TextLine) -> Vec<Found> {
         || written.split(['?', '&', '=', '#', '/']).any(is_long);
     if found.is_empty() && written.contains("://") && is_packed {
         let reason = Reason::Other(KnownText::PackedLink);
-        found.push(Found::Fault(ReadError::at(line.start, reason)));
+        found.push(Found::fault(ReadError::at(line.start, reason)));
     }
     found
 }
@@ -91,37 +72,87 @@ pub fn is_game_id(line: &str) -> bool {
     is_size && rest.len() > 8 && !rest.contains(char::is_whitespace)
 }
 
-/// A board of candidate lists, in which `u5` is a digit of the player's.
-fn candidates(block: &Block, expected: &Expected) -> Option<Sheet> {
-    let (rows, _) = block.rows(false);
-    let rows: Vec<Vec<&[Char]>> = rows.iter().map(|row| words(&row.chars).collect()).collect();
-    let side = rows.len();
-    let is_long = |word: &&[Char]| word.len() > 2;
-    let has_lists = expected.has_candidates || rows.iter().flatten().any(is_long);
-    if !expected.allows(side) || side > 9 || !has_lists {
+/// A board of candidate lists, in which `u5` is a digit that the player placed. So is a digit that a list
+/// of its row or column still has: a given is struck from them.
+fn candidates(block: &Block, expected: &Expected) -> Option<Found> {
+    let (lines, _) = block.rows(false);
+    let side = lines.len();
+    if !expected.allows(side) || side > 9 {
         return None;
     }
-    let (mut tokens, mut lists) = (Vec::new(), Vec::new());
-    for row in &rows {
-        for word in row.iter().filter(|_| row.len() == side) {
-            let at = word[0].at;
-            let values: Option<Vec<Value>> = word.iter().map(|c| Value::from_char(c.c)).collect();
-            let (symbol, list) = match values.as_deref() {
-                None if word.len() == 2 && word[0].c == 'u' => {
-                    (Symbol::Empty, Some(ValueSet::EMPTY))
+    let words: Vec<&[Char]> = lines.iter().flat_map(|line| words(&line.chars)).collect();
+    let has_lists = expected.format == Format::Sdx || words.iter().any(|word| word.len() > 2);
+    if !has_lists || words.len() != side * side {
+        return None;
+    }
+    let list = |word: &&[Char]| match word {
+        [u, _] if u.c == 'u' => Some(Vec::new()),
+        _ => word
+            .iter()
+            .map(|c| c.c.to_digit(10).filter(|d| *d > 0))
+            .collect(),
+    };
+    let lists: Vec<Vec<u32>> = words.iter().map(list).collect::<Option<_>>()?;
+    let is_listed = |cell: usize, digit: u32| {
+        let mut peers = (0..lists.len())
+            .filter(|peer| *peer / side == cell / side || *peer % side == cell % side);
+        peers.any(|peer| lists[peer].len() > 1 && lists[peer].contains(&digit))
+    };
+    let mut placed = 0;
+    let mut tokens = Vec::new();
+    for (cell, (word, list)) in words.iter().zip(&lists).enumerate() {
+        let symbol = match **list {
+            [digit] if !is_listed(cell, digit) => Symbol::Number(digit as u16),
+            _ if !list.is_sorted_by(|a, b| a < b) => return None,
+            _ => {
+                placed += usize::from(list.len() < 2);
+                Symbol::Empty
+            }
+        };
+        let at = word[0].at;
+        tokens.push(Token { symbol, at });
+    }
+    Some(Found::sheet(Sheet {
+        placed,
+        ..Sheet::new(side, tokens, FormName::File)
+    }))
+}
+
+/// Whether tables of HTML begin in a line.
+pub fn begins_html(line: &str) -> bool {
+    let line = line.to_ascii_lowercase();
+    ["<table", "<tr", "<td"]
+        .iter()
+        .any(|tag| line.contains(tag))
+}
+
+/// The rows of a table of HTML as lines of fields with tabs between.
+pub fn html_rows(block: &Block) -> Block {
+    let (mut rows, mut row) = (Block::default(), None::<Vec<Char>>);
+    let mut tag: Option<String> = None;
+    for c in block.lines.iter().flat_map(|line| &line.chars) {
+        match (&mut tag, c.c) {
+            (None, '<') => tag = Some(String::new()),
+            (None, ' ') => {}
+            (None, _) => row.iter_mut().for_each(|row| row.push(*c)),
+            (Some(name), '>') => {
+                let name = name.to_ascii_lowercase();
+                match (name.split(' ').next(), &mut row) {
+                    (Some("td" | "th"), Some(row)) => row.push(Char { c: '\t', ..*c }),
+                    (Some("td" | "th"), None) => row = Some(Vec::new()),
+                    (Some("/tr" | "/table"), Some(chars)) => {
+                        rows.push(TextLine::of(take(chars), c.at));
+                        row = None;
+                    }
+                    _ => {}
                 }
-                Some([value]) => (Symbol::Number(value.number().into()), None),
-                Some(values) if values.is_sorted_by(|a, b| a < b) => {
-                    (Symbol::Empty, Some(values.iter().copied().collect()))
-                }
-                _ => return None,
-            };
-            tokens.push(Token { symbol, at });
-            lists.push(list);
+                tag = None;
+            }
+            (Some(name), sign) => name.push(sign),
         }
     }
-    (tokens.len() == side * side).then(|| Sheet {
-        candidates: lists,
-        ..Sheet::new(side, tokens, None, Files::NAME)
-    })
+    if let Some(row) = row {
+        rows.push(TextLine::of(row, block.lines[0].start));
+    }
+    rows
 }

@@ -1,41 +1,61 @@
-//! What the five forms have in common.
+//! What the five forms share: what is expected of a text, and what is found in it.
 
-use super::block::Block;
 use super::error::{FormName, ReadError};
-use super::lines::TextLine;
 use super::options::{Format, Options};
 use super::sheet::Sheet;
-use super::token::Letters;
+use super::token::{Letters, Token};
 use crate::puzzle::{Family, MAX_SIZE, Wanted};
 
-/// A way to write boards.
-pub trait Form {
-    /// Its name.
-    const NAME: FormName;
-
-    /// What the lines hold if they are in this form: nothing if they are not.
-    fn read(&self, block: &Block, expected: &Expected) -> Vec<Found>;
+/// Something in a block: a board, or what is meant as one and is none.
+pub struct Found {
+    pub board: Result<Sheet, ReadError>,
+    /// Whether it counts only if there is nothing else in the whole text.
+    pub is_weak: bool,
+    /// The key that it stands under, what stands beside it, or the title above.
+    pub title: Option<String>,
+    /// Whether one of these calls it a solution.
+    pub is_called_solution: bool,
+    /// The family that the words above it name.
+    pub said: Option<&'static str>,
+    /// The number of its block.
+    pub block: usize,
 }
 
-/// Something in a block.
-pub enum Found {
-    /// A board.
-    Board(Sheet),
-    /// Something that is meant as a board and is none.
-    Fault(ReadError),
-    /// The same, if there is nothing else in the whole text.
-    WeakFault(ReadError),
-    /// A text of its own: a string or a field.
-    Text(Inner),
-}
+impl Found {
+    /// A board without a frame.
+    pub fn board(side: usize, tokens: Vec<Token>, form: FormName) -> Self {
+        Self::sheet(Sheet::new(side, tokens, form))
+    }
 
-/// A text within another.
-pub struct Inner {
-    pub lines: Vec<TextLine>,
-    /// The key or column that it stands under.
-    pub key: Option<String>,
-    /// Whether it is meant as a board in any case.
-    pub is_certain: bool,
+    pub fn sheet(sheet: Sheet) -> Self {
+        Self {
+            is_weak: sheet.side < 4,
+            board: Ok(sheet),
+            title: None,
+            is_called_solution: false,
+            said: None,
+            block: 0,
+        }
+    }
+
+    pub fn fault(error: ReadError) -> Self {
+        Self {
+            board: Err(error),
+            is_weak: false,
+            title: None,
+            is_called_solution: false,
+            said: None,
+            block: 0,
+        }
+    }
+
+    /// The line where it starts.
+    pub fn line(&self) -> usize {
+        match &self.board {
+            Ok(sheet) => sheet.line(),
+            Err(error) => error.line,
+        }
+    }
 }
 
 /// What is known of the boards of a text before it is read.
@@ -47,10 +67,10 @@ pub struct Expected {
     pub list: Option<usize>,
     /// Whether any letter is a cell, as in regions.
     pub has_letters: bool,
-    /// Whether every line is a puzzle.
-    pub is_one_a_line: bool,
-    /// Whether rows are those of candidate lists.
-    pub has_candidates: bool,
+    pub is_jigsaw: bool,
+    pub format: Format,
+    /// How many texts are around this one: strings, fields, addresses.
+    pub level: usize,
 }
 
 impl Expected {
@@ -68,8 +88,9 @@ impl Expected {
             side,
             list,
             has_letters: false,
-            is_one_a_line: options.format == Format::Sdm,
-            has_candidates: options.format == Format::Sdx,
+            is_jigsaw: options.wanted == Some(Wanted::Jigsaw),
+            format: options.format,
+            level: 0,
         }
     }
 

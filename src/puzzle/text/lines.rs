@@ -29,7 +29,7 @@ pub struct Char {
 }
 
 /// A line without its end, or a part of a long one. It has no characters if it is longer than is read.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct TextLine {
     pub start: Position,
     pub chars: Vec<Char>,
@@ -38,13 +38,14 @@ pub struct TextLine {
 }
 
 impl TextLine {
-    /// A line of a text that stands as a whole at this place of another, such as a string.
-    pub fn within(at: Position, text: &str) -> Self {
-        let chars = text.chars().filter_map(plain_char);
+    /// A line of characters of another.
+    pub fn of(chars: Vec<Char>, start: Position) -> Self {
+        let start = chars.first().map_or(start, |c| c.at);
+        let length = chars.len();
         Self {
-            start: at,
-            chars: chars.map(|c| Char { c, at }).collect(),
-            length: text.len(),
+            start,
+            chars,
+            length,
         }
     }
 
@@ -148,40 +149,41 @@ pub fn offset_of(text: &str, position: Position) -> usize {
     text.len()
 }
 
+/// Characters that stand for a plain one.
+const ALIKE: [(char, &str); 9] = [
+    ('.', "·•∙⋅・◦○□▢◻☐⬜"),
+    ('x', "×✕"),
+    ('-', "‐‑‒–—−"),
+    ('"', "“”«»"),
+    ('\'', "‘’"),
+    (LIGHT_RULE, "─╌┄┈"),
+    ('=', "━═╍┅┉"),
+    ('|', "│╎┆┊¦\u{FFE8}"),
+    (HEAVY_BAR, "┃║╏┇┋‖"),
+];
+/// Signs without width, the end of files of DOS, and the frame of a digit among emoji.
+const NO_WIDTH: &str =
+    "\u{200B}\u{200C}\u{200D}\u{200E}\u{200F}\u{2060}\u{FEFF}\u{AD}\u{FE0E}\u{FE0F}\u{1A}\u{20E3}";
+/// The zeros of Arabic and Indian digits.
+const ZEROS: [u32; 3] = [0x660, 0x6F0, 0x966];
+
 /// The plain character that this one stands for, unless it has no width.
 fn plain_char(c: char) -> Option<char> {
-    let digit = |zero: u32| char::from_digit(c as u32 - zero, 10);
-    Some(match c {
-        '\t' | ' '..='~' => c,
-        // Signs without width, the end of files of DOS, and the frame of a digit among emoji.
-        '\u{200B}'..='\u{200F}'
-        | '\u{2060}'
-        | '\u{FEFF}'
-        | '\u{AD}'
-        | '\u{FE0E}'
-        | '\u{FE0F}'
-        | '\u{1A}'
-        | '\u{20E3}' => return None,
+    if c.is_ascii() && !c.is_ascii_control() || c == '\t' {
+        return Some(c);
+    }
+    if NO_WIDTH.contains(c) {
+        return None;
+    }
+    let alike = ALIKE.iter().find(|(_, others)| others.contains(c));
+    let digit = |zero: &u32| char::from_digit((c as u32).checked_sub(*zero)?, 10);
+    let plain = alike.map(|(plain, _)| *plain);
+    plain.or_else(|| ZEROS.iter().find_map(digit)).or(match c {
         // Full-width forms.
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0)?,
-        // Arabic and Indian digits.
-        '\u{660}'..='\u{669}' => digit(0x660)?,
-        '\u{6F0}'..='\u{6F9}' => digit(0x6F0)?,
-        '\u{966}'..='\u{96F}' => digit(0x966)?,
-        '·' | '•' | '∙' | '⋅' | '・' | '◦' | '○' | '□' | '▢' | '◻' | '☐' | '⬜' => {
-            '.'
-        }
-        '×' | '✕' => 'x',
-        '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',
-        '“' | '”' | '«' | '»' => '"',
-        '‘' | '’' => '\'',
-        '─' | '╌' | '┄' | '┈' => LIGHT_RULE,
-        '━' | '═' | '╍' | '┅' | '┉' => '=',
-        '│' | '╎' | '┆' | '┊' | '¦' | '\u{FFE8}' => '|',
-        '┃' | '║' | '╏' | '┇' | '┋' | '‖' => HEAVY_BAR,
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(c as u32 - 0xFEE0),
         // Corners and crossings.
-        '\u{2500}'..='\u{257F}' => '+',
-        _ if c.is_whitespace() => ' ',
-        _ => c,
+        '\u{2500}'..='\u{257F}' => Some('+'),
+        _ if c.is_whitespace() => Some(' '),
+        _ => Some(c),
     })
 }

@@ -6,11 +6,10 @@
 //!
 //! 1. *files with rules of their own*: candidate lists (`.sdx`), the attributes of XML, page
 //!    addresses. (`.sdk`, `.sdm` and `.ss` are rows and lines, with sections and comments.)
-//! 2. *tables*: N × N fields of CSV, TSV, Markdown or HTML. A field that holds a whole puzzle is
-//!    read as a text of its own.
+//! 2. *tables*: N × N fields of CSV, TSV, Markdown or HTML.
 //! 3. *brackets*: numbers, strings and words for nothing in the nested brackets of any language;
 //!    objects with values or places; facts such as `given(1,4,2)`.
-//! 4. *a line* of N² symbols, with an id, a rating or a solution beside it.
+//! 4. *a line* of N² symbols, with an id, a rating or a solution beside it, as in the column of a table.
 //! 5. *rows*: N lines of N cells, with or without frames, labels and remarks.
 //!
 //! What comes out is a sheet: tokens by place. Where several sheets follow each other, `queue` decides
@@ -29,14 +28,13 @@ mod brackets;
 mod error;
 mod files;
 mod form;
-mod grid;
+mod line;
 mod lines;
-mod lists;
 mod options;
 mod queue;
 mod reader;
+mod rows;
 mod sheet;
-mod table;
 mod token;
 mod write;
 

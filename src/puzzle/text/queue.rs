@@ -1,7 +1,8 @@
 //! Decides which boards of a text are puzzles, and hands them out.
 
-use super::block::{name, names_solution};
+use super::block::name;
 use super::error::{Entry, Note, ReadError, Reason};
+use super::form::Found;
 use super::options::Options;
 use super::sheet::Sheet;
 use crate::puzzle::{Family, Topology, Wanted};
@@ -10,19 +11,6 @@ use std::sync::Arc;
 
 /// The most unfinished boards that are remembered, so that their solutions are recognized.
 const MOST_REMEMBERED: usize = 1000;
-
-/// What a block held, in the order of the text.
-pub struct Handed {
-    pub board: Result<Sheet, ReadError>,
-    /// Whether it counts only if there is nothing else.
-    pub is_weak: bool,
-    /// The title above it.
-    pub title: Option<String>,
-    /// The family that the words above it name.
-    pub said: Option<&'static str>,
-    /// The number of its block.
-    pub block: usize,
-}
 
 /// Entries on their way out. The latest waits for what follows it.
 pub struct EntryQueue {
@@ -33,11 +21,8 @@ pub struct EntryQueue {
     /// The numbers of the last unfinished boards.
     unfinished: VecDeque<Vec<u16>>,
     /// What is taken if there is nothing else: a board that is called a solution, or a weak one.
-    only: Option<Entry>,
+    solution: Option<Entry>,
     weak: Option<Entry>,
-    /// Whether a solution was left out and no entry says so yet.
-    left_out: bool,
-    is_empty: bool,
 }
 
 /// The entry that waits.
@@ -57,10 +42,8 @@ impl EntryQueue {
             ready: VecDeque::new(),
             held: None,
             unfinished: VecDeque::new(),
-            only: None,
+            solution: None,
             weak: None,
-            left_out: false,
-            is_empty: true,
         }
     }
 
@@ -69,79 +52,59 @@ impl EntryQueue {
         self.ready.pop_front()
     }
 
-    pub fn add(&mut self, handed: Handed) {
-        let Handed {
-            board,
-            is_weak,
-            title,
-            said,
-            block,
-        } = handed;
-        let sheet = match board {
+    pub fn add(&mut self, found: Found) {
+        let (said, block) = (found.said, found.block);
+        let sheet = match found.board {
             Ok(sheet) => sheet,
-            Err(error) if is_weak => {
-                self.weak.get_or_insert_with(|| error.into());
+            Err(error) if found.is_weak => {
+                self.weak.get_or_insert(error.into());
                 return;
             }
-            Err(mut error) => {
-                if let (Reason::CellCount { cells, .. }, Some(boxes)) =
-                    (&error.reason, self.options.boxes)
-                {
-                    let (cells, size) = (*cells, cells.isqrt());
-                    error.reason = match size * size == cells {
-                        true => Reason::Boxes { size, boxes },
-                        false => Reason::Count { cells, odd: None },
-                    };
-                }
+            Err(error) => {
                 // A full board beside it is the solution of what cannot be read.
+                let is_full = |held: &Held| held.sheet.as_ref().is_some_and(Sheet::is_full);
                 self.held
-                    .take_if(|held| held.block == block && held.is_full());
-                self.hold(Held {
+                    .take_if(|held| held.block == block && is_full(held));
+                return self.hold(Held {
                     entry: error.into(),
                     sheet: None,
                     said,
                     block,
                 });
-                return;
             }
         };
         if self.takes_regions(&sheet) {
             return;
         }
-        let names = [&sheet.name, &title];
-        let is_called = names.into_iter().flatten().any(|name| names_solution(name));
-        let solves = self.solves(&sheet, is_called);
-        let is_full = sheet.is_full();
-        let numbers: Vec<u16> = sheet.numbers().collect();
-        let mut entry = self.entry(sheet.clone(), said);
-        entry.name = entry.name.or(title).and_then(|words| name(&words));
-        if is_weak {
+        let mut entry = self.entry(&sheet, said);
+        entry.name = found.title.and_then(|title| name(&title));
+        if found.is_weak {
             self.weak.get_or_insert(entry);
             return;
         }
-        if solves || is_called && is_full {
-            match &mut self.held {
-                Some(Held { entry, .. }) if entry.problem.is_ok() => {
-                    add_note(entry, Note::Solution)
-                }
-                _ => self.left_out = !solves || self.left_out,
+        let numbers: Vec<u16> = sheet.numbers().collect();
+        if !sheet.is_full() {
+            let is_answered = |held: &mut Held| {
+                let board = held.sheet.as_ref().filter(|board| board.is_full());
+                board.is_some_and(|solution| solution.agrees_with(&numbers))
+            };
+            let is_answered = self.held.take_if(is_answered).is_some();
+            if is_answered || self.held.is_none() && self.solution.is_some() {
+                add_note(&mut entry, Note::Solution);
             }
-            if !solves {
-                self.only.get_or_insert(entry);
-            }
-            return;
-        }
-        let is_answered = |held: &mut Held| {
-            let solution = held.sheet.as_ref().filter(|sheet| sheet.is_full());
-            !is_full && solution.is_some_and(|solution| solution.agrees_with(&numbers))
-        };
-        let is_answered = self.held.take_if(is_answered).is_some();
-        if is_answered || std::mem::take(&mut self.left_out) {
-            add_note(&mut entry, Note::Solution);
-        }
-        if !is_full {
             self.unfinished.push_front(numbers);
             self.unfinished.truncate(MOST_REMEMBERED);
+        } else if self.solves(&sheet) || found.is_called_solution {
+            match &mut self.held {
+                Some(Held { entry, .. }) if entry.problem.is_ok() => {
+                    add_note(entry, Note::Solution);
+                }
+                Some(_) => {}
+                None => {
+                    self.solution.get_or_insert(entry);
+                }
+            }
+            return;
         }
         self.hold(Held {
             entry,
@@ -151,59 +114,52 @@ impl EntryQueue {
         });
     }
 
-    /// Whether a board is the solution of one before it, or of something that could not be read.
-    fn solves(&self, sheet: &Sheet, is_called: bool) -> bool {
+    /// Whether a full board is the solution of one before it, or of something that could not be read.
+    fn solves(&self, sheet: &Sheet) -> bool {
         let follows_fault = self.held.as_ref().is_some_and(|held| held.sheet.is_none());
         let mut unfinished = self.unfinished.iter();
-        let is_answer = sheet.is_full() || is_called && sheet.given_count() > 0;
-        is_answer && (follows_fault || unfinished.any(|puzzle| sheet.agrees_with(puzzle)))
+        follows_fault || unfinished.any(|puzzle| sheet.agrees_with(puzzle))
     }
 
     /// Takes a board for the regions of the one that waits, if it looks so.
     fn takes_regions(&mut self, sheet: &Sheet) -> bool {
-        let is_of_its_size = |held: &&mut Held| {
-            let board = held.sheet.as_ref();
-            board.is_some_and(|board| board.side == sheet.side && board.regions.is_none())
+        let Some(held) = &mut self.held else {
+            return false;
         };
-        let Some(held) = self.held.as_mut().filter(is_of_its_size) else {
+        let (said, is_said) = (held.said, held.said == Some("jigsaw"));
+        let is_of_its_size =
+            |board: &&mut Sheet| board.side == sheet.side && board.regions.is_none();
+        let Some(board) = held.sheet.as_mut().filter(is_of_its_size) else {
             return false;
         };
         if !sheet.is_of_groups() {
             return false;
         }
-        let is_jigsaw = match &self.options.wanted {
-            Some(Wanted::Jigsaw) => true,
-            Some(Wanted::Known(Family::Jigsaw(_))) if held.said != Some("jigsaw") => return true,
-            Some(Wanted::Known(Family::Jigsaw(_))) => true,
-            None => held.said == Some("jigsaw"),
-            Some(_) => false,
-        };
-        if !is_jigsaw {
-            add_note(&mut held.entry, Note::Regions);
-            return true;
+        match &self.options.wanted {
+            Some(Wanted::Known(Family::Jigsaw(_))) if !is_said => return true,
+            Some(Wanted::Jigsaw | Wanted::Known(Family::Jigsaw(_))) => {}
+            None if is_said => {}
+            _ => {
+                add_note(&mut held.entry, Note::Regions);
+                return true;
+            }
         }
-        let (said, name) = (held.said, held.entry.name.take());
-        let Some(board) = held.sheet.as_mut() else {
-            return false;
-        };
-        match sheet.regions() {
+        let name = held.entry.name.take();
+        let entry = match sheet.regions() {
             Ok(regions) => {
                 board.regions = Some(regions);
                 let board = board.clone();
-                let entry = self.entry(board, said);
-                if let Some(held) = &mut self.held {
-                    held.entry = Entry { name, ..entry };
-                }
+                self.entry(&board, said)
             }
-            Err(error) => {
-                let error = ReadError::of_line(sheet.line(), Reason::Regions(error));
-                held.entry = error.into();
-            }
+            Err(error) => ReadError::of_line(sheet.line(), Reason::Regions(error)).into(),
+        };
+        if let Some(held) = &mut self.held {
+            held.entry = Entry { name, ..entry };
         }
         true
     }
 
-    fn entry(&mut self, sheet: Sheet, said: Option<&'static str>) -> Entry {
+    fn entry(&mut self, sheet: &Sheet, said: Option<&'static str>) -> Entry {
         let mut entry = sheet.entry(&self.options, &mut self.last_board);
         let family = self.last_board.as_ref().map(|board| board.family().id());
         let other = said.filter(|said| family.is_some_and(|family| family != *said));
@@ -212,28 +168,19 @@ impl EntryQueue {
     }
 
     fn hold(&mut self, held: Held) {
-        self.is_empty = false;
         self.ready
             .extend(self.held.replace(held).map(|held| held.entry));
     }
 
     /// Hands out the last entry; or, if there is none, what is second best, or `nothing`.
     pub fn end(&mut self, nothing: impl FnOnce() -> Entry) {
-        self.ready.extend(self.held.take().map(|held| held.entry));
-        if self.is_empty {
-            let only = self.only.take().map(|mut entry| {
-                add_note(&mut entry, Note::OnlySolution);
-                entry
-            });
-            let entry = only.or(self.weak.take());
-            self.ready.push_back(entry.unwrap_or_else(nothing));
-        }
-    }
-}
-
-impl Held {
-    fn is_full(&self) -> bool {
-        self.sheet.as_ref().is_some_and(Sheet::is_full)
+        let only = self.solution.take().map(|mut entry| {
+            add_note(&mut entry, Note::OnlySolution);
+            entry
+        });
+        let last = self.held.take().map(|held| held.entry);
+        let last = last.or(only).or(self.weak.take());
+        self.ready.push_back(last.unwrap_or_else(nothing));
     }
 }
 

@@ -1,21 +1,20 @@
 //! Splits a text into blocks, and has the forms read them.
 
-use super::block::{Block, LineKind, comment, named_family};
-use super::brackets::{Brackets, depth_after, starts};
+use super::block::{Block, LineKind, comment, named_family, names_solution};
+use super::brackets::{self, Parser, starts};
 use super::error::{Entry, KnownText, ReadError, Reason};
-use super::files::{Files, is_game_id, is_markup};
-use super::form::{Expected, Form, Found, Inner};
-use super::grid::{Fields, Rows, is_unfinished};
-use super::lines::{Char, LONGEST_LINE, LineSource, Position, TextLine};
-use super::lists::Line;
-use super::options::Options;
-use super::queue::{EntryQueue, Handed};
+use super::files::{self, begins_html, html_rows, is_game_id, is_markup};
+use super::form::{Expected, Found};
+use super::line;
+use super::lines::{Char, LONGEST_LINE, LineSource, TextLine};
+use super::options::{Format, Options};
+use super::queue::EntryQueue;
+use super::rows::{self, is_unfinished};
 use super::sheet::Sheet;
-use super::table::{Header, begins_html, html_rows, is_open};
 use super::token::{Letters, words};
-use crate::puzzle::{MAX_SIZE, Wanted};
+use crate::puzzle::MAX_SIZE;
 use std::io::{self, BufRead};
-use std::mem::take;
+use std::mem::{replace, take};
 
 /// How many characters of a text without puzzles its error quotes.
 const BEGINNING: usize = 40;
@@ -34,11 +33,9 @@ pub struct Puzzles<R> {
 
 impl<R: BufRead> Puzzles<R> {
     pub(super) fn new(source: R, options: &Options) -> Self {
-        let mut reader = TextReader::new(Expected::of(options), 0);
-        reader.is_jigsaw = options.wanted == Some(Wanted::Jigsaw);
         Self {
             lines: Some(LineSource::new(source)),
-            reader,
+            reader: TextReader::new(Expected::of(options)),
             queue: EntryQueue::new(options.clone()),
         }
     }
@@ -62,11 +59,12 @@ impl<R: BufRead> Puzzles<R> {
         let has_ended = line.is_none();
         match line {
             Some(line) => self.reader.take(line),
-            None => self.reader.end(),
+            None => self.reader.end_block(),
         }
-        for handed in self.reader.handed.drain(..) {
-            self.queue.add(handed);
-        }
+        self.reader
+            .found
+            .drain(..)
+            .for_each(|found| self.queue.add(found));
         if has_ended {
             self.lines = None;
             self.queue.end(|| self.reader.nothing());
@@ -98,238 +96,181 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 
 /// The first board of a text in which any letter may stand for a cell.
 pub fn first_sheet(text: &str) -> Option<Sheet> {
-    let expected = Expected {
+    let mut reader = TextReader::new(Expected {
         has_letters: true,
         ..Expected::of(&Options::default())
-    };
-    let mut reader = TextReader::new(expected, 0);
+    });
     let mut lines = LineSource::new(text.as_bytes());
     while let Ok(Some(line)) = lines.read() {
         reader.take(line);
     }
-    reader.end();
-    reader
-        .handed
-        .into_iter()
-        .find_map(|handed| handed.board.ok())
+    reader.end_block();
+    let mut found = reader.found.into_iter();
+    found.find_map(|found| found.board.ok())
+}
+
+/// What is found in a text within another: a string or an attribute. Words with digits are no board there.
+pub fn within(lines: Vec<TextLine>, expected: &Expected) -> Vec<Found> {
+    if expected.level == MOST_LEVELS {
+        return Vec::new();
+    }
+    let level = expected.level + 1;
+    let mut reader = TextReader::new(Expected { level, ..*expected });
+    lines.into_iter().for_each(|line| reader.take(line));
+    reader.end_block();
+    let mut found = reader.found;
+    found.retain(|found| found.board.is_ok() || !found.is_weak);
+    found
 }
 
 /// What the lines of the present block are.
+#[derive(Default)]
 enum Reading {
+    #[default]
     Lines,
     Brackets {
-        depth: usize,
-        /// The least depth at the end of a line.
+        parser: Parser,
+        /// The fewest brackets that were open at the end of a line.
         base: usize,
     },
-    Markup,
-    Table(Header),
+    Html,
     /// What another program printed, to the end of the text.
     Recording,
 }
 
 struct TextReader {
     expected: Expected,
-    level: usize,
     reading: Reading,
     block: Block,
-    /// The lines of the block that come after an empty one.
-    after_blank: usize,
     blocks: usize,
+    /// The words above, the family that they name, and whether a board has been found since.
     title: Option<String>,
-    /// The family that the words above name, and whether a board has been read since.
     said: Option<&'static str>,
-    is_said_used: bool,
-    is_jigsaw: bool,
+    is_title_used: bool,
     /// The size of the board whose regions may follow.
     regions_side: Option<usize>,
     is_skipping: bool,
     /// Whether brackets are taken for words.
     has_no_brackets: bool,
+    /// The first words of the text, and their line.
     beginning: Option<(usize, String)>,
-    handed: Vec<Handed>,
+    found: Vec<Found>,
 }
 
 impl TextReader {
-    const fn new(expected: Expected, level: usize) -> Self {
+    fn new(expected: Expected) -> Self {
         Self {
             expected,
-            level,
             reading: Reading::Lines,
-            block: Block {
-                lines: Vec::new(),
-                characters: 0,
-            },
-            after_blank: 0,
+            block: Block::default(),
             blocks: 0,
             title: None,
             said: None,
-            is_said_used: false,
-            is_jigsaw: false,
+            is_title_used: false,
             regions_side: None,
             is_skipping: false,
             has_no_brackets: false,
             beginning: None,
-            handed: Vec::new(),
+            found: Vec::new(),
         }
     }
 
     fn take(&mut self, line: TextLine) {
         if line.length > LONGEST_LINE {
             self.end_block();
-            let reason = Reason::LongLine(line.length);
-            return self.hand_fault(ReadError::of_line(line.start.line, reason), false);
+            return self.refuse(&line, Reason::LongLine(line.length));
         }
         if self.beginning.is_none() {
-            let written = line.text();
-            let beginning: String = written.trim().chars().take(BEGINNING).collect();
+            let beginning: String = line.text().trim().chars().take(BEGINNING).collect();
             let beginning = Some((line.start.line, beginning));
             self.beginning = beginning.filter(|(_, text)| !text.is_empty());
         }
         match &mut self.reading {
             Reading::Recording => {}
             Reading::Lines => self.take_plain(line),
-            Reading::Brackets { depth, base } => {
-                let is_closed = *depth == 0;
-                if is_closed && !starts(&line.chars) {
-                    self.end_block();
-                    return self.take(line);
-                }
-                *depth = depth_after(&line.chars, *depth);
-                *base = (*base).min(*depth);
-                let (depth, base) = (*depth, *base);
+            Reading::Brackets { parser, .. } if parser.depth() == 0 && !starts(&line.chars) => {
+                self.end_block();
+                self.take(line);
+            }
+            Reading::Brackets { parser, base } => {
+                parser.take(&line.chars);
+                *base = parser.depth().min(*base);
                 self.block.push(line);
-                let length = self.block.characters;
-                if length > 2 * LONGEST_LINE && depth <= base || length > 8 * LONGEST_LINE {
+                let (is_between, length) = (parser.depth() <= *base, self.block.characters);
+                // A long list is read in parts.
+                if length > 2 * LONGEST_LINE && is_between || length > 8 * LONGEST_LINE {
                     self.end_block();
-                    self.reading = Reading::Brackets { depth, base: depth };
+                    self.reading = Reading::brackets();
                 }
             }
-            Reading::Markup => {
+            Reading::Html => {
                 let ends = line.text().to_ascii_lowercase().contains("</table");
                 self.block.push(line);
-                if ends || self.block.is_full(LONGEST_LINE) {
+                if ends || self.block.is_full() {
                     self.end_block();
                 }
             }
-            Reading::Table(_) => self.take_record(line),
         }
-    }
-
-    fn take_record(&mut self, line: TextLine) {
-        let is_first = self.block.lines.is_empty();
-        let kind = LineKind::of(&line.chars);
-        if is_first && matches!(kind, LineKind::Blank | LineKind::Rule) {
-            return;
-        }
-        self.block.push(line);
-        let is_open = is_open(&self.block.lines);
-        if is_open && self.block.characters <= LONGEST_LINE {
-            return;
-        }
-        let record = take(&mut self.block).lines;
-        if is_open {
-            return self.refuse_quote(record);
-        }
-        let Reading::Table(header) = &self.reading else {
-            return;
-        };
-        match header.texts(&record) {
-            Some(found) => {
-                self.blocks += 1;
-                self.hand(found, &record);
-            }
-            None => {
-                self.reading = Reading::Lines;
-                record.into_iter().for_each(|line| self.take(line));
-            }
-        }
-    }
-
-    /// Refuses a line where a quote is opened and not closed; the lines after it are read by themselves.
-    fn refuse_quote(&mut self, mut record: Vec<TextLine>) {
-        let first = record.remove(0);
-        self.hand_fault(
-            ReadError::of_line(first.start.line, Reason::OpenQuote),
-            false,
-        );
-        record.into_iter().for_each(|line| self.take(line));
     }
 
     fn take_plain(&mut self, line: TextLine) {
-        let mut kind = LineKind::of(&line.chars);
-        if kind == LineKind::Words && self.may_be_regions(&line.chars) {
-            kind = LineKind::Cells;
-        }
-        if kind == LineKind::Blank {
-            return self.take_blank();
-        }
+        let kind = match LineKind::of(&line.chars) {
+            LineKind::Words if self.may_be_regions(&line.chars) => LineKind::Row,
+            kind => kind,
+        };
         let written = line.text();
         let written = written.trim();
-        let is_section = written.starts_with('[') && written.ends_with(']');
-        if is_section && kind == LineKind::Words && !written.contains(['"', '\'', ',']) {
-            self.end_block();
+        let is_section = written.starts_with('[')
+            && written.ends_with(']')
+            && kind == LineKind::Words
+            && !written.contains(['"', '\'', ',']);
+        let is_recorded = written
+            .strip_prefix('@')
+            .is_some_and(|word| word.starts_with(|c: char| c.is_ascii_lowercase()));
+        if kind == LineKind::Blank {
+            // Some rows of a board may go on after an empty line.
+            match self.is_unfinished() {
+                true => self.block.push(line),
+                false => self.end_block(),
+            }
+        } else if is_section {
             self.is_skipping = SKIPPED.contains(&&*written.to_ascii_lowercase());
-            return self.take_words(written);
-        }
-        if self.is_skipping {
-            return;
-        }
-        if written.starts_with('@') && written[1..].starts_with(|c: char| c.is_ascii_lowercase()) {
+            self.take_words(written);
+        } else if self.is_skipping {
+        } else if is_recorded {
             self.end_block();
             self.reading = Reading::Recording;
-            return self.refuse(line.start, KnownText::Recording);
-        }
-        if is_game_id(written) {
+            self.refuse(&line, Reason::Other(KnownText::Recording));
+        } else if is_game_id(written) {
             self.end_block();
-            return self.refuse(line.start, KnownText::GameId);
-        }
-        if let Some(words) = comment(&line.chars) {
+            self.refuse(&line, Reason::Other(KnownText::GameId));
+        } else if let Some(words) = comment(&line.chars) {
             // Between the rows of a board it says nothing of the next.
             if !self.is_unfinished() {
-                self.end_block();
                 self.take_words(&words);
             }
-            return;
-        }
-        if begins_html(written) && !self.has_no_brackets {
+        } else if !self.has_no_brackets && begins_html(written) {
             self.end_block();
-            self.reading = Reading::Markup;
-            return self.take(line);
-        }
-        if is_markup(&line.chars) {
+            self.reading = Reading::Html;
+            self.take(line);
+        } else if is_markup(&line.chars) {
             self.end_block();
-            self.said = named_family(written).or(self.said);
             self.block.push(line);
-            return self.end_block();
-        }
-        if let Some(header) = Header::of(&line.chars) {
             self.end_block();
-            self.reading = Reading::Table(header);
-            return;
-        }
-        if !self.has_no_brackets && starts(&line.chars) {
+        } else if !self.has_no_brackets && starts(&line.chars) {
             self.end_block();
-            let depth = depth_after(&line.chars, 0);
+            self.reading = Reading::brackets();
+            self.take(line);
+        } else if kind == LineKind::Words {
+            self.take_words(written);
+        } else if kind == LineKind::Board {
+            self.end_block();
             self.block.push(line);
-            self.reading = Reading::Brackets { depth, base: depth };
-            return;
-        }
-        match kind {
-            LineKind::Board => {
+            self.end_block();
+        } else {
+            self.block.push(line);
+            if self.block.is_full() {
                 self.end_block();
-                self.block.push(line);
-                self.end_block();
-            }
-            LineKind::Rule | LineKind::Cells => {
-                self.block.push(line);
-                if self.block.is_full(LONGEST_LINE) {
-                    self.end_block();
-                }
-            }
-            LineKind::Words | LineKind::Blank => {
-                self.end_block();
-                self.take_words(written);
             }
         }
     }
@@ -345,20 +286,12 @@ impl TextReader {
 
     /// Takes words above a board: its title, which may name a family.
     fn take_words(&mut self, words: &str) {
-        if std::mem::take(&mut self.is_said_used) {
+        self.end_block();
+        if take(&mut self.is_title_used) {
             self.said = None;
         }
         self.said = named_family(words).or(self.said);
         self.title = Some(words.to_owned());
-    }
-
-    /// An empty line ends a block, unless it holds some rows of a board that may go on.
-    fn take_blank(&mut self) {
-        if self.is_unfinished() {
-            self.after_blank = self.block.lines.len();
-        } else {
-            self.end_block();
-        }
     }
 
     fn is_unfinished(&self) -> bool {
@@ -366,153 +299,83 @@ impl TextReader {
     }
 
     fn end_block(&mut self) {
-        let reading = std::mem::replace(&mut self.reading, Reading::Lines);
-        let mut block = take(&mut self.block);
-        let after_blank = take(&mut self.after_blank);
+        let reading = take(&mut self.reading);
+        let block = take(&mut self.block);
         if block.lines.is_empty() {
             return;
         }
         self.blocks += 1;
-        let mut found = match reading {
-            Reading::Markup => read(&html_rows(&block), &self.expected),
-            Reading::Lines | Reading::Brackets { .. } | Reading::Table(_) | Reading::Recording => {
-                read(&block, &self.expected)
-            }
+        let is_plain = matches!(reading, Reading::Lines);
+        let found = match reading {
+            Reading::Html => self.read(&html_rows(&block)),
+            _ => self.read(&block),
         };
-        let has_board = |found: &[Found]| found.iter().any(|one| matches!(one, Found::Board(_)));
-        if let Some(side) = self.regions_side
-            && !has_board(&found)
-        {
-            let regions = Expected {
+        let parts = block.parts();
+        if is_plain && parts.len() > 1 && found.iter().all(|found| found.board.is_err()) {
+            // Several blocks after all.
+            for part in parts {
+                let found = self.read(&part);
+                self.hand(found, &part);
+            }
+        } else if found.is_empty() && !is_plain && !self.has_no_brackets {
+            self.has_no_brackets = true;
+            block.lines.into_iter().for_each(|line| self.take(line));
+            self.has_no_brackets = false;
+        } else {
+            self.hand(found, &block);
+        }
+    }
+
+    /// What is found in a block; after the board of a jigsaw, its regions first.
+    fn read(&self, block: &Block) -> Vec<Found> {
+        if let Some(side) = self.regions_side {
+            let expected = Expected {
                 side: Some(side),
                 has_letters: true,
                 ..self.expected
             };
-            let are_regions =
-                |found: &Found| matches!(found, Found::Board(sheet) if sheet.is_of_groups());
-            let other = read(&block, &regions);
-            if other.iter().any(are_regions) {
-                found = other.into_iter().filter(are_regions).collect();
+            let mut found = read(block, &expected);
+            found.retain(|found| found.board.as_ref().is_ok_and(Sheet::is_of_groups));
+            if !found.is_empty() {
+                return found;
             }
         }
-        if after_blank > 0 && !has_board(&found) {
-            // Two blocks after all.
-            for lines in [block.lines.split_off(after_blank), take(&mut block.lines)]
-                .into_iter()
-                .rev()
-            {
-                lines.into_iter().for_each(|line| self.block.push(line));
-                self.end_block();
-            }
-            return;
-        }
-        let is_bracketed = matches!(reading, Reading::Brackets { .. } | Reading::Markup);
-        if found.is_empty() && is_bracketed && !self.has_no_brackets {
-            self.has_no_brackets = true;
-            block.lines.into_iter().for_each(|line| self.take(line));
-            self.end_block();
-            self.has_no_brackets = false;
-            return;
-        }
-        self.hand(found, &block.lines);
+        read(block, &self.expected)
     }
 
-    fn hand(&mut self, found: Vec<Found>, lines: &[TextLine]) {
-        let mut from = 0;
-        for one in found {
-            let to = match &one {
-                Found::Board(sheet) => sheet.line(),
-                Found::Text(inner) => inner.lines.first().map_or(0, |line| line.start.line),
-                Found::Fault(error) | Found::WeakFault(error) => error.line,
-            };
-            let above = lines
-                .iter()
-                .filter(|line| (from..=to).contains(&line.start.line));
-            let said = above.rev().find_map(|line| named_family(&line.text()));
-            self.said = said.or(self.said);
-            from = to + 1;
-            match one {
-                Found::Board(sheet) => self.hand_sheet(sheet),
-                Found::Fault(error) => self.hand_fault(error, false),
-                Found::WeakFault(error) => self.hand_fault(error, true),
-                Found::Text(inner) => self.read_inner(inner),
-            }
-        }
-    }
-
-    fn hand_sheet(&mut self, mut sheet: Sheet) {
-        let is_known = self.expected.cells().is_some() || self.expected.is_one_a_line;
-        sheet.is_weak &= !is_known;
-        let is_jigsaw = self.is_jigsaw || self.said == Some("jigsaw");
-        self.regions_side = (is_jigsaw && self.regions_side.is_none()).then_some(sheet.side);
-        self.is_said_used = true;
-        self.handed.push(Handed {
-            is_weak: sheet.is_weak,
-            board: Ok(sheet),
-            title: self.title.take(),
-            said: self.said,
-            block: self.blocks,
+    fn hand(&mut self, found: Vec<Found>, block: &Block) {
+        let first = found.first().map_or(0, Found::line);
+        let above = block.lines.iter().map_while(|line| {
+            let is_above = line.start.line <= first;
+            is_above.then(|| named_family(&line.text()))
         });
+        self.said = above.flatten().last().or(self.said);
+        found.into_iter().for_each(|found| self.hand_one(found));
     }
 
-    fn hand_fault(&mut self, error: ReadError, is_weak: bool) {
-        self.title = None;
-        self.handed.push(Handed {
-            board: Err(error),
-            is_weak,
-            title: None,
-            said: self.said,
-            block: self.blocks,
-        });
+    fn hand_one(&mut self, mut found: Found) {
+        if let Ok(sheet) = &found.board {
+            let is_known = self.expected.cells().is_some() || self.expected.format == Format::Sdm;
+            found.is_weak &= !is_known;
+            let is_jigsaw = self.expected.is_jigsaw || self.said == Some("jigsaw");
+            self.regions_side = is_jigsaw.then_some(sheet.side);
+        }
+        let titles = [&found.title, &self.title].into_iter().flatten();
+        found.is_called_solution |= titles.into_iter().any(|title| names_solution(title));
+        if !replace(&mut self.is_title_used, true) {
+            found.title = found.title.or_else(|| self.title.clone());
+        }
+        found.said = found.said.or(self.said);
+        found.block = self.blocks;
+        self.found.push(found);
     }
 
-    fn refuse(&mut self, at: Position, known: KnownText) {
-        self.hand_fault(ReadError::at(at, Reason::Other(known)), false);
-    }
-
-    /// Reads a text within this one.
-    fn read_inner(&mut self, inner: Inner) {
-        if self.level >= MOST_LEVELS {
-            return;
-        }
-        let mut reader = Self::new(self.expected, self.level + 1);
-        (reader.said, reader.is_jigsaw) = (self.said, self.is_jigsaw);
-        reader.regions_side = self.regions_side;
-        let first = inner.lines.first().cloned();
-        inner.lines.into_iter().for_each(|line| reader.take(line));
-        reader.end();
-        self.regions_side = reader.regions_side;
-        if let Some(line) = first
-            && inner.is_certain
-            && reader.handed.is_empty()
-        {
-            let reason = Reason::NoPuzzle(line.text());
-            self.hand_fault(ReadError::of_line(line.start.line, reason), false);
-        }
-        let title = self.title.take();
-        for handed in reader.handed {
-            // Words with digits are no board.
-            if handed.is_weak && handed.board.is_err() && !inner.is_certain {
-                continue;
-            }
-            let key = inner.key.clone().or(handed.title);
-            self.handed.push(Handed {
-                is_weak: handed.is_weak && !inner.is_certain,
-                title: key.or_else(|| title.clone()),
-                block: self.blocks,
-                ..handed
-            });
-        }
-    }
-
-    fn end(&mut self) {
-        while let Reading::Table(_) = self.reading
-            && !self.block.lines.is_empty()
-        {
-            let record = take(&mut self.block).lines;
-            self.refuse_quote(record);
-        }
-        self.end_block();
+    fn refuse(&mut self, line: &TextLine, reason: Reason) {
+        let error = match reason {
+            Reason::Other(_) => ReadError::at(line.start, reason),
+            _ => ReadError::of_line(line.start.line, reason),
+        };
+        self.hand_one(Found::fault(error));
     }
 
     /// What is wrong with a text without a board.
@@ -522,25 +385,28 @@ impl TextReader {
     }
 }
 
+impl Reading {
+    fn brackets() -> Self {
+        Self::Brackets {
+            parser: Parser::default(),
+            base: usize::MAX,
+        }
+    }
+}
+
 /// What the first form that fits finds in a block, or else what is wrong with it.
 fn read(block: &Block, expected: &Expected) -> Vec<Found> {
-    let has_brackets = block.lines.iter().flat_map(|line| &line.chars);
-    let has_brackets = has_brackets.clone().any(|c| "[{(\"'".contains(c.c));
-    let forms: [&dyn Fn() -> Vec<Found>; 5] = [
-        &|| Files.read(block, expected),
-        &|| Fields.read(block, expected),
-        &|| match has_brackets {
-            true => Brackets.read(block, expected),
-            false => Vec::new(),
-        },
-        &|| Line.read(block, expected),
-        &|| Rows.read(block, expected),
+    let forms = [
+        files::read,
+        rows::read_fields,
+        brackets::read,
+        line::read,
+        rows::read_rows,
     ];
     let mut faults = Vec::new();
     for form in forms {
-        let found = form();
-        let is_good = |one: &Found| matches!(one, Found::Board(_) | Found::Text(_));
-        if found.iter().any(is_good) {
+        let found = form(block, expected);
+        if found.iter().any(|found| found.board.is_ok()) {
             return found;
         }
         if faults.is_empty() {

@@ -4,7 +4,7 @@ use super::error::{Entry, FormName, Note, ReadError, Reason};
 use super::options::{Digits, Options};
 use super::token::{Symbol, Token};
 use crate::puzzle::{
-    Family, Problem, ProblemError, Regions, RegionsError, Shape, Topology, Value, ValueSet, Wanted,
+    Family, Problem, ProblemError, Regions, RegionsError, Shape, Topology, Value, Wanted,
 };
 use std::sync::Arc;
 
@@ -19,31 +19,20 @@ pub struct Sheet {
     pub boxes: Option<Shape>,
     /// The form that it was read in.
     pub form: FormName,
-    /// The key that it stands under, or what stands beside it.
-    pub name: Option<String>,
-    /// Whether it is a board only if there is nothing else in the text.
-    pub is_weak: bool,
-    /// The candidates of cells, where they are listed; those of the player's own digits are empty.
-    pub candidates: Vec<Option<ValueSet>>,
+    /// How many digits were left out: those that a player placed.
+    pub placed: usize,
     /// The regions of its jigsaw.
     pub regions: Option<Regions>,
 }
 
 impl Sheet {
-    pub const fn new(
-        side: usize,
-        tokens: Vec<Token>,
-        boxes: Option<Shape>,
-        form: FormName,
-    ) -> Self {
+    pub const fn new(side: usize, tokens: Vec<Token>, form: FormName) -> Self {
         Self {
             side,
             tokens,
-            boxes,
+            boxes: None,
             form,
-            name: None,
-            is_weak: side < 4,
-            candidates: Vec::new(),
+            placed: 0,
             regions: None,
         }
     }
@@ -51,12 +40,6 @@ impl Sheet {
     /// The line where it starts.
     pub fn line(&self) -> usize {
         self.tokens.first().map_or(1, |token| token.at.line)
-    }
-
-    /// The boards that so many columns make.
-    pub fn boards(&self, side: usize) -> impl Iterator<Item = Self> {
-        let boards = self.tokens.chunks(side * side);
-        boards.map(move |tokens| Self::new(side, tokens.to_vec(), None, self.form))
     }
 
     /// The number of cells with nothing in them, but for zeros.
@@ -86,13 +69,6 @@ impl Sheet {
         self.numbers().any(|number| usize::from(number) > self.side)
     }
 
-    /// Whether a value stands in two cells.
-    pub fn has_a_value_twice(&self) -> bool {
-        let mut numbers: Vec<u16> = self.numbers().filter(|number| *number > 0).collect();
-        numbers.sort_unstable();
-        numbers.windows(2).any(|pair| pair[0] == pair[1])
-    }
-
     /// Whether a row or a column has a value twice.
     pub fn has_repeats(&self) -> bool {
         let numbers: Vec<u16> = self.numbers().collect();
@@ -120,52 +96,33 @@ impl Sheet {
 
     /// Whether it has as many symbols as rows, each as often as that.
     pub fn is_of_groups(&self) -> bool {
-        let mut counts: Vec<(Symbol, usize)> = Vec::new();
-        for token in &self.tokens {
-            match counts
-                .iter_mut()
-                .find(|(symbol, _)| *symbol == token.symbol)
-            {
-                Some((_, count)) => *count += 1,
-                None => counts.push((token.symbol, 1)),
-            }
-        }
+        let mut symbols = self.tokens.iter().map(|token| token.symbol);
         self.blank_count() == 0
-            && counts.len() == self.side
-            && counts.iter().all(|(_, count)| *count == self.side)
+            && symbols.all(|symbol| self.count(symbol) == self.side)
             && self.has_repeats()
     }
 
     /// The regions that it draws.
     pub fn regions(&self) -> Result<Regions, RegionsError> {
         let mut known: Vec<Symbol> = Vec::new();
-        let mut text = String::new();
-        for token in &self.tokens {
-            let number = known.iter().position(|symbol| *symbol == token.symbol);
-            let number = number.unwrap_or(known.len());
-            if number == known.len() {
+        let letter = |token: &Token| {
+            if !known.contains(&token.symbol) {
                 known.push(token.symbol);
             }
-            text.push(char::from(
-                b'A' + u8::try_from(number.min(25)).unwrap_or(25),
-            ));
-        }
-        Regions::read(&text)
+            let number = known.iter().position(|symbol| *symbol == token.symbol);
+            ('A'..='Z').nth(number?).or(Some('Z'))
+        };
+        Regions::read(&self.tokens.iter().filter_map(letter).collect::<String>())
     }
 
     /// The puzzle it shows, or what is wrong with it; on `last`'s board if it is of the same family.
-    pub fn entry(mut self, options: &Options, last: &mut Option<Arc<Topology>>) -> Entry {
-        let (mut notes, line) = (Vec::new(), self.line());
+    pub fn entry(&self, options: &Options, last: &mut Option<Arc<Topology>>) -> Entry {
+        let mut notes = Vec::new();
         let problem = self.problem(options, last, &mut notes);
-        let problem = problem.map_err(|error| match error {
-            (Some(token), reason) => ReadError::at(token.at, reason),
-            (None, reason) => ReadError::of_line(line, reason),
-        });
         Entry {
             notes,
-            name: self.name,
             form: Some(self.form),
-            ..Entry::new(line, problem)
+            ..Entry::new(self.line(), problem)
         }
     }
 
@@ -180,27 +137,28 @@ impl Sheet {
             (Some(Wanted::Jigsaw), _) => return Err(Reason::NoRegions),
             (Some(Wanted::Diagonal), _) => usual().map(Family::Diagonal),
             (Some(wanted @ Wanted::Latin), _) => wanted.of_cells(cells),
-            (None, Some(boxes)) if boxes.size() == size => Some(Family::Sudoku(boxes)),
-            (None, Some(boxes)) => return Err(Reason::Boxes { size, boxes }),
+            (None, Some(boxes)) => Some(Family::Sudoku(boxes)),
             (None, None) => usual().map(Family::Sudoku),
         };
-        found.ok_or(Reason::Count { cells, odd: None })
+        found.ok_or(Reason::Count {
+            cells,
+            expected: None,
+            odd: None,
+        })
     }
 
     fn problem(
-        &mut self,
+        &self,
         options: &Options,
         last: &mut Option<Arc<Topology>>,
         notes: &mut Vec<Note>,
-    ) -> Result<Problem, (Option<Token>, Reason)> {
-        let family = self.family(options).map_err(|reason| (None, reason))?;
+    ) -> Result<Problem, ReadError> {
+        let refuse = |reason| ReadError::of_line(self.line(), reason);
+        let family = self.family(options).map_err(refuse)?;
         let known = last.take().filter(|board| *board.family() == family);
         let board = &*last.insert(known.unwrap_or_else(|| Topology::new(family)));
-        let count = self.open_last_candidates(board);
-        notes.extend((count > 0).then_some(Note::Listed { count }));
-        let is_placed = |list: &&Option<ValueSet>| **list == Some(ValueSet::EMPTY);
-        let count = self.candidates.iter().filter(is_placed).count();
-        notes.extend((count > 0).then_some(Note::Placed { count }));
+        let placed = Note::Placed { count: self.placed };
+        notes.extend((self.placed > 0).then_some(placed));
         let zero_based = self.is_zero_based(options.digits, notes);
         let values = self
             .tokens
@@ -219,7 +177,7 @@ impl Sheet {
             let taken = *taken;
             notes.extend(other.map(|other| Note::Boxes { taken, other }));
         }
-        problem.map_err(|error| (None, Reason::Problem(error)))
+        problem.map_err(|error| refuse(Reason::Problem(error)))
     }
 
     /// Whether 0 is a digit: there is another mark for empty cells, or one 0 in every row and no empty
@@ -238,35 +196,10 @@ impl Sheet {
         }));
         digits == Digits::ZeroBased || is_auto && size > 9
     }
-
-    /// Empties the cells whose only candidate is still one of a peer's, and says how many: a given is
-    /// struck from its peers.
-    fn open_last_candidates(&mut self, board: &Topology) -> usize {
-        let is_listed = |index: &usize| {
-            let number = u8::try_from(self.tokens[*index].symbol.number()?).ok()?;
-            let value = Value::new(number)?;
-            let cell = board.cell_at(index / self.side, index % self.side);
-            let mut peers = board.peers_of(cell).iter();
-            let lists = |list: &Option<ValueSet>| list.is_some_and(|list| list.contains(value));
-            peers
-                .any(|peer| lists(&self.candidates[peer.index()]))
-                .then_some(())
-        };
-        let all = 0..self.candidates.len();
-        let open: Vec<usize> = all.filter(|index| is_listed(index).is_some()).collect();
-        for index in &open {
-            self.tokens[*index].symbol = Symbol::Empty;
-        }
-        open.len()
-    }
 }
 
 /// The value that a token stands for on a board of this size.
-fn value(
-    token: &Token,
-    size: usize,
-    zero_based: bool,
-) -> Result<Option<Value>, (Option<Token>, Reason)> {
+fn value(token: &Token, size: usize, zero_based: bool) -> Result<Option<Value>, ReadError> {
     let number = match token.symbol {
         Symbol::Zero if zero_based => 0,
         Symbol::Blank | Symbol::Empty | Symbol::Zero => return Ok(None),
@@ -285,5 +218,5 @@ fn value(
         size,
         zero_based,
     };
-    Err((Some(*token), reason))
+    Err(ReadError::at(token.at, reason))
 }

@@ -1,7 +1,6 @@
 //! What a character or a word says as a cell.
 
 use super::lines::{Char, HEAVY_BAR, LIGHT_RULE, Position, text};
-use crate::puzzle::MAX_SIZE;
 
 /// Words for an empty cell.
 const NOTHING: &str = "null none nil na nan undefined nothing false -1 __ -- ** ?? .. &nbsp";
@@ -43,6 +42,11 @@ impl Symbol {
     }
 }
 
+/// Whether a character is a cell and no letter.
+pub fn is_sign(c: &Char) -> bool {
+    Symbol::of(c.c).is_some_and(|symbol| !matches!(symbol, Symbol::Letter(_)))
+}
+
 /// A cell as it is written, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token {
@@ -51,7 +55,7 @@ pub struct Token {
 }
 
 /// Which letters are cells: those that the size needs, or any.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub enum Letters {
     /// Those of a board of this size.
     OfSize(usize),
@@ -61,23 +65,21 @@ pub enum Letters {
 impl Letters {
     /// The cell that is written with this character.
     pub fn cell(self, c: &Char) -> Option<Token> {
-        let at = c.at;
         let symbol = match self {
             // A region may be called X.
             Self::Any if c.c.is_ascii_alphabetic() => Symbol::Letter(c.c.to_ascii_uppercase()),
             Self::Any | Self::OfSize(_) => Symbol::of(c.c)?,
         };
-        self.has(symbol).then_some(Token { symbol, at })
+        self.has(symbol).then_some(Token { symbol, at: c.at })
     }
 
     /// Whether a symbol is a cell: any but some letters.
     pub fn has(self, symbol: Symbol) -> bool {
-        match (symbol, self) {
-            (Symbol::Letter(_), Self::OfSize(size)) => {
-                size > MAX_SIZE || symbol.number().is_some_and(|n| usize::from(n) <= size)
+        match (self, symbol) {
+            (Self::OfSize(size), Symbol::Letter(letter)) => {
+                letter as usize - 'A' as usize + 10 <= size
             }
-            (_, Self::Any) => true,
-            (Symbol::Blank | Symbol::Empty | Symbol::Zero | Symbol::Number(_), _) => true,
+            _ => true,
         }
     }
 
@@ -105,6 +107,21 @@ impl Letters {
         };
         Some(Token { symbol, at })
     }
+
+    /// The cell of a field: a word, or blank.
+    pub fn cell_of_field(self, field: &[Char], edge: Position) -> Option<Token> {
+        let mut words = words(field);
+        let token = match words.next() {
+            Some(word) => self.cell_of_word(word)?,
+            // Also between quotes.
+            None if field.iter().all(|c| matches!(c.c, ' ' | '\t' | '"')) => Token {
+                symbol: Symbol::Blank,
+                at: field.first().map_or(edge, |c| c.at),
+            },
+            None => return None,
+        };
+        words.next().is_none().then_some(token)
+    }
 }
 
 /// Whether a text has digits and nothing else.
@@ -117,9 +134,10 @@ pub const fn is_bar(c: char) -> bool {
     matches!(c, '|' | HEAVY_BAR)
 }
 
-/// Whether the character stands between words.
-pub const fn is_separator(c: char) -> bool {
-    is_bar(c) || matches!(c, ' ' | '\t' | ',' | ';' | ':' | '/' | '"')
+/// The words of a line.
+pub fn words(chars: &[Char]) -> impl Iterator<Item = &[Char]> {
+    let is_end = |c: &Char| is_bar(c.c) || matches!(c.c, ' ' | '\t' | ',' | ';' | ':' | '/' | '"');
+    chars.split(is_end).filter(|word| !word.is_empty())
 }
 
 /// Whether some cells of a board are blank fields and others have a sign for an empty cell: something may
@@ -133,44 +151,11 @@ pub fn has_two_blanks<'a>(tokens: impl IntoIterator<Item = &'a Token>, side: usi
     is_blank && has_sign
 }
 
-/// Whether a field has nothing in it, also between quotes.
-pub fn is_blank(field: &[Char]) -> bool {
-    field.iter().all(|c| matches!(c.c, ' ' | '\t' | '"'))
-}
-
-/// The words of a line.
-pub fn words(chars: &[Char]) -> impl Iterator<Item = &[Char]> {
-    let words = chars.split(|c| is_separator(c.c));
-    words.filter(|word| !word.is_empty())
-}
-
-/// How a line without letters and digits may be meant.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum RuleKind {
-    /// It holds cells.
-    None,
-    /// It is a rule, or a row of empty cells.
-    Either,
-    /// It is a rule of a frame.
-    Rule,
-}
-
-impl RuleKind {
-    /// Decides by the characters of a line.
-    pub fn of(chars: &[Char]) -> Self {
-        let mut signs = chars.iter().map(|c| c.c).filter(|c| *c != ' ');
-        let is_of = |c: char| is_bar(c) || "-_*=+:~#".contains(c) || c == LIGHT_RULE;
-        if !signs.clone().all(is_of) || !signs.clone().any(|c| !is_bar(c) && c != ':') {
-            return Self::None;
-        }
-        match signs.any(|c| "=+:~#".contains(c) || c == LIGHT_RULE) {
-            true => Self::Rule,
-            false => Self::Either,
-        }
-    }
-
-    /// Whether a line of it is heavier than others.
-    pub fn is_heavy(chars: &[Char]) -> bool {
-        chars.iter().any(|c| c.c == '=')
-    }
+/// Whether a line is a rule of a frame. A line of dashes may also be a row of empty cells.
+pub fn is_rule(chars: &[Char], takes_dashes: bool) -> bool {
+    let mut signs = chars.iter().map(|c| c.c).filter(|c| *c != ' ');
+    let is_of = |c: char| is_bar(c) || "-_*=+:~#".contains(c) || c == LIGHT_RULE;
+    signs.clone().all(is_of)
+        && signs.clone().any(|c| !is_bar(c) && c != ':')
+        && (!takes_dashes || signs.any(|c| "=+:~#".contains(c) || c == LIGHT_RULE))
 }
