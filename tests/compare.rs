@@ -196,6 +196,31 @@ fn puzzles_of_many_sizes_and_of_standard_input() {
     assert_eq!(text(&output.stdout).lines().count(), 5);
 }
 
+/// The rows of a set hold its puzzles, and their names.
+#[test]
+fn rows_are_read_back() {
+    let file = puzzles(
+        "read-back",
+        &["# a", "4..1....21...4..", "# b", FIRST_PROGRAM],
+    );
+    let rows = std::path::Path::new(&file).with_file_name("rows.csv");
+    let options = ["--strategies", "naive,masks", "--rows"];
+    compared(&[&[&*file], &options[..], &[rows.to_str().unwrap()]].concat());
+    let read = |path: &std::path::Path| {
+        let text = std::fs::read_to_string(path).unwrap();
+        let entries = recuo::puzzle::text::read(&text, &Default::default());
+        let named = |entry: recuo::puzzle::text::Entry| (entry.name, entry.problem.unwrap());
+        entries.into_iter().map(named).collect::<Vec<_>>()
+    };
+    let (puzzles, rows) = (read(file.as_ref()), read(&rows));
+    assert_eq!(puzzles.len(), 2);
+    // A row for each strategy.
+    assert_eq!(
+        rows,
+        [&puzzles[0], &puzzles[0], &puzzles[1], &puzzles[1]].map(Clone::clone)
+    );
+}
+
 /// After Ctrl-C the finished runs are reported, and no file pretends to have all rows.
 #[cfg(unix)]
 #[test]

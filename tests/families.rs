@@ -1,6 +1,6 @@
 //! Problems other than classical Sudoku: exact counters.
 
-use crate::common::program::{folder, objects, printed, recuo, refused, speaking, text};
+use crate::common::program::{file, folder, objects, printed, recuo, refused, speaking, text};
 use recuo::files::LESSONS;
 use recuo::lesson::Lesson;
 use recuo::puzzle::{BoardSize, Family, Map, Node, Problem, Topology};
@@ -220,6 +220,26 @@ fn problems_are_named_on_the_command_line() {
         "12",
     ]);
     assert!(trace.contains("row 2"), "{trace}");
+}
+
+/// The smallest boards of queens, and the colourings of a ring of five, as DIMACS writes it.
+#[test]
+fn small_problems_have_the_known_number_of_solutions() {
+    let ring = "c a ring of five\np edge 5 5\ne 1 2\ne 2 3\ne 3 4\ne 4 5\ne 5 1\n";
+    let ring = file(&folder("dimacs"), "c5.col", ring);
+    let coloured = |colours: usize| format!("map:{ring}:{colours}");
+    for (problem, count) in [
+        ("queens:1".to_owned(), 1),
+        ("queens:2".to_owned(), 0),
+        ("queens:3".to_owned(), 0),
+        (coloured(2), 0),
+        (coloured(3), 30),
+        (coloured(4), 240),
+    ] {
+        let arguments = ["solve", "--problem", &problem, "--goal", "all"];
+        let found = printed(&[&arguments[..], &["--format", "json"]].concat());
+        assert_eq!(objects(&found)[0]["solutions"], count, "{problem}");
+    }
 }
 
 #[test]

@@ -333,6 +333,11 @@ fn tables() {
         &format!("id,puzzle,solution,name\n1,{NINE},{SOLVED},alpha\n2,{OTHER},,beta\n"),
         &format!("[alpha] line 2: {NINE} / [beta] line 3: {OTHER}"),
     );
+    // The header is no name, and a date is no part of a board.
+    check(
+        &format!("quizzes,date\n{NINE},2024-05-01\n"),
+        &format!("line 2: {NINE}"),
+    );
     check(
         &format!("| quizzes | level |\n|---|---|\n| {FOUR} | 3 |"),
         &format!("line 3: {FOUR}"),
@@ -493,7 +498,7 @@ fn one_board_one_refusal() {
     check(
         &format!("{}1", ".".repeat(LONGEST_LINE)),
         &format!(
-            "line 1: {} characters; the longest line that is read has {LONGEST_LINE}",
+            "line 1, column 1: {} characters; the longest line that is read has {LONGEST_LINE}",
             LONGEST_LINE + 1
         ),
     );

@@ -6,6 +6,7 @@ use super::form::{Expected, Found};
 use super::lines::{Char, Position, TextLine, text};
 use super::reader::within;
 use super::rows::miscount;
+use super::sheet::Sheet;
 use super::token::{Letters, Symbol, Token, is_sign, words};
 use crate::puzzle::MAX_SIZE;
 use std::mem::take;
@@ -28,7 +29,6 @@ const VALUE: &str = "value val v digit number num given n";
 /// A pair of brackets, or the whole text.
 #[derive(Default)]
 struct Group {
-    key: Option<String>,
     /// The word before it.
     name: String,
     items: Vec<Item>,
@@ -36,10 +36,24 @@ struct Group {
     is_turned: bool,
 }
 
-enum Item {
-    Word(Option<String>, Vec<Char>),
-    Quoted(Option<String>, Vec<Char>),
+struct Item {
+    key: Option<String>,
+    literal: Literal,
+}
+
+enum Literal {
+    Word(Vec<Char>),
+    Quoted(Vec<Char>),
     Group(Group),
+}
+
+/// A cell that is given by its place, as it is written.
+struct Fact<'a> {
+    name: &'a str,
+    row: usize,
+    column: usize,
+    value: usize,
+    at: Position,
 }
 
 /// Whether a list in brackets begins in this line, or a string of a program: nothing but words stands
@@ -92,8 +106,8 @@ fn begins_comment(chars: &[Char], at: usize) -> bool {
 #[derive(Default)]
 pub struct Parser {
     whole: Group,
-    /// The brackets that are open.
-    open: Vec<Group>,
+    /// The brackets that are open, and their keys.
+    open: Vec<(Option<String>, Group)>,
     word: Vec<Char>,
     key: Option<String>,
     is_remark: bool,
@@ -118,23 +132,19 @@ impl Parser {
                 _ if self.is_remark => {}
                 '/' if next == '*' => self.is_remark = true,
                 _ if begins_comment(chars, start) => break,
-                '"' | '\'' if string_end(chars, start).is_some() => {
+                '"' | '\'' if let Some(end) = string_end(chars, start) => {
                     self.end_word();
-                    let end = string_end(chars, start).unwrap_or(at);
-                    let quoted = Item::Quoted(self.key.take(), chars[at..end].to_vec());
-                    self.last().items.push(quoted);
+                    self.add(Literal::Quoted(chars[at..end].to_vec()));
                     at = end + 1;
                 }
                 '\'' => self.turn(),
                 '.' if next == 'T' && self.word.is_empty() => self.turn(),
                 '(' | '[' | '{' if self.open.len() < MOST_NESTED => {
-                    let name = text(&take(&mut self.word));
-                    let key = self.key.take();
-                    self.open.push(Group {
-                        key,
-                        name,
+                    let group = Group {
+                        name: text(&take(&mut self.word)),
                         ..Group::default()
-                    });
+                    };
+                    self.open.push((self.key.take(), group));
                 }
                 ')' | ']' | '}' => {
                     self.end_word();
@@ -145,54 +155,50 @@ impl Parser {
                     self.name_next();
                     at += usize::from(next == '>');
                 }
-                ' ' | '\t' | ',' | ';' | '|' | '+' | '\\' | '&' | '"' | '(' | '[' | '{' => {
-                    self.end_word();
-                }
+                c if " \t,;|+\\&\"([{".contains(c) => self.end_word(),
                 _ => self.word.push(chars[start]),
             }
         }
         self.end_word();
     }
 
-    fn finish(mut self) -> Group {
-        while !self.open.is_empty() {
-            self.close();
-        }
-        self.whole
+    fn items(&mut self) -> &mut Vec<Item> {
+        let last = self.open.last_mut().map(|(_, group)| group);
+        &mut last.unwrap_or(&mut self.whole).items
     }
 
-    fn last(&mut self) -> &mut Group {
-        self.open.last_mut().unwrap_or(&mut self.whole)
+    fn add(&mut self, literal: Literal) {
+        let key = self.key.take();
+        self.items().push(Item { key, literal });
     }
 
     fn end_word(&mut self) {
         let word = take(&mut self.word);
         // Three dots go on in the next line.
         if !word.is_empty() && text(&word) != "..." {
-            let word = Item::Word(self.key.take(), word);
-            self.last().items.push(word);
+            self.add(Literal::Word(word));
         }
     }
 
     /// Takes what was read last for the key of what follows.
     fn name_next(&mut self) {
-        let is_word = |item: &mut Item| !matches!(item, Item::Group(_));
-        if let Some(Item::Word(_, word) | Item::Quoted(_, word)) = self.last().items.pop_if(is_word)
-        {
+        let is_word = |item: &mut Item| !matches!(item.literal, Literal::Group(_));
+        let last = self.items().pop_if(is_word);
+        if let Some(Literal::Word(word) | Literal::Quoted(word)) = last.map(|item| item.literal) {
             self.key = Some(text(&word));
         }
     }
 
     fn close(&mut self) {
-        self.key = None;
-        if let Some(group) = self.open.pop() {
-            self.last().items.push(Item::Group(group));
+        if let Some((key, group)) = self.open.pop() {
+            self.key = key;
+            self.add(Literal::Group(group));
         }
     }
 
     /// Marks the group that was closed last as turned round.
     fn turn(&mut self) {
-        if let Some(Item::Group(group)) = self.last().items.last_mut() {
+        if let Some(Literal::Group(group)) = self.items().last_mut().map(|item| &mut item.literal) {
             group.is_turned = true;
         }
     }
@@ -206,136 +212,126 @@ pub fn read(block: &Block, expected: &Expected) -> Vec<Found> {
     }
     let mut parser = Parser::default();
     block.lines.iter().for_each(|line| parser.take(&line.chars));
-    let mut found = Vec::new();
-    search(&parser.finish(), None, true, expected, &mut found);
-    found
+    while parser.depth() > 0 {
+        parser.close();
+    }
+    search(&parser.whole, None, true, expected)
 }
 
-/// Finds the boards of a group, under the key that is nearest above them.
-fn search(
-    group: &Group,
-    key: Option<&String>,
-    is_whole: bool,
-    expected: &Expected,
-    found: &mut Vec<Found>,
-) {
-    let before = found.len();
-    found.extend(facts(group, expected));
-    if found.len() == before {
-        found.extend(boards(group, is_whole, expected));
+/// The boards of a group, under the key that is nearest above them.
+fn search(group: &Group, key: Option<&str>, is_whole: bool, expected: &Expected) -> Vec<Found> {
+    let mut found = facts(group, expected);
+    if found.is_empty() {
+        found = boards(group, is_whole, expected);
     }
-    if found.len() == before {
+    if found.is_empty() {
         for item in &group.items {
-            let key = item.key().or(key);
-            match item {
-                Item::Group(inner) => search(inner, key, false, expected, found),
-                Item::Quoted(_, content) => {
-                    let inner = inner(content, expected).into_iter();
-                    found.extend(inner.map(|one| Found {
-                        title: key.cloned().or(one.title),
-                        ..one
-                    }));
-                }
-                Item::Word(..) => {}
-            }
+            let key = item.key.as_deref().or(key);
+            found.extend(match &item.literal {
+                Literal::Group(inner) => search(inner, key, false, expected),
+                Literal::Quoted(content) => inner(content, key, expected),
+                Literal::Word(_) => Vec::new(),
+            });
         }
     }
-    for one in &mut found[before..] {
-        one.title = one.title.take().or(key.cloned());
-        if let Ok(sheet) = &one.board
-            && group.has_columns()
-        {
-            *one = Found::fault(ReadError::of_line(sheet.line(), Reason::Columns));
+    for one in &mut found {
+        if one.board.is_ok() && group.has_columns() {
+            *one = Found::fault(one.line(), Reason::Columns);
         }
+        one.title = one.title.take().or(key.map(str::to_owned));
     }
+    found
 }
 
 impl Group {
     /// Whether its columns stand one after the other.
     fn has_columns(&self) -> bool {
-        let is_by_row = |item: &Item| item.key().is_some_and(|key| key == "byrow");
         self.is_turned
             || matches!(&*self.name, "reshape" | "transpose" | "t")
-            || self.name == "matrix" && !self.items.iter().any(is_by_row)
+            || self.name == "matrix" && self.field("byrow").is_none()
     }
 
-    fn field(&self, keys: &str) -> Option<&Item> {
+    fn field(&self, keys: &str) -> Option<&Literal> {
         let is_it = |item: &&Item| {
-            let key = item.key().map(|key| key.to_ascii_lowercase());
+            let key = item.key.as_ref().map(|key| key.to_ascii_lowercase());
             key.is_some_and(|key| keys.split(' ').any(|name| name == key))
         };
-        self.items.iter().find(is_it)
+        self.items.iter().find(is_it).map(|item| &item.literal)
     }
 
     /// The value of an object that stands for a cell.
-    fn value(&self) -> Option<&Item> {
-        let has_keys = self.items.iter().all(|item| item.key().is_some());
+    fn value(&self) -> Option<&Literal> {
+        let has_keys = self.items.iter().all(|item| item.key.is_some());
         match &*self.items {
-            [only] if has_keys => Some(only),
+            [only] if has_keys => Some(&only.literal),
             items if has_keys && items.len() <= MOST_FIELDS => self.field(VALUE),
             _ => None,
         }
     }
 
-    /// Row, column and value of a cell that is given by its place, and where it stands.
-    fn fact(&self) -> Option<([usize; 3], Position)> {
+    fn fact(&self) -> Option<Fact<'_>> {
         let fields = match &*self.items {
-            [row, column, value] if !self.name.is_empty() && row.key().is_none() => {
-                [row, column, value]
+            [row, column, value] if !self.name.is_empty() && row.key.is_none() => {
+                [&row.literal, &column.literal, &value.literal]
             }
             _ => [self.field(ROW)?, self.field(COLUMN)?, self.field(VALUE)?],
         };
-        let [row, column, value] = fields.map(|item| match &*item.cells(Letters::OfSize(9))? {
-            [one] => Some((one.symbol.number().unwrap_or(0).into(), one.at)),
-            _ => None,
-        });
-        let ((row, at), (column, _), (value, _)) = (row?, column?, value?);
-        Some(([row, column, value], at))
+        let fields = fields.map(|literal| literal.cells(Letters::OfSize(9)));
+        let [Some(&[row]), Some(&[column]), Some(&[value])] =
+            fields.each_ref().map(Option::as_deref)
+        else {
+            return None;
+        };
+        let number = |token: Token| token.symbol.number().unwrap_or(0).into();
+        Some(Fact {
+            name: &self.name,
+            row: number(row),
+            column: number(column),
+            value: number(value),
+            at: row.at,
+        })
     }
 }
 
-impl Item {
-    const fn key(&self) -> Option<&String> {
-        match self {
-            Self::Word(key, _) | Self::Quoted(key, _) => key.as_ref(),
-            Self::Group(group) => group.key.as_ref(),
-        }
-    }
-
+impl Literal {
     /// The cells that it says in reading order; none for a word that says nothing, `None` for a text.
     fn cells(&self, letters: Letters) -> Option<Vec<Token>> {
-        let concat = |cells: Option<Vec<Vec<Token>>>| cells.map(|cells| cells.concat());
-        match self {
-            Self::Word(_, word) => Some(letters.cell_of_word(word).into_iter().collect()),
-            Self::Quoted(_, content) if words(content).next().is_none() => {
+        let all: Option<Vec<Vec<Token>>> = match self {
+            Self::Word(word) => return Some(letters.cell_of_word(word).into_iter().collect()),
+            Self::Quoted(content) if words(content).next().is_none() => {
                 let at = content.first().map(|c| c.at);
                 let at = at.unwrap_or(Position { line: 1, column: 1 });
                 let symbol = Symbol::Empty;
-                Some(vec![Token { symbol, at }])
+                return Some(vec![Token { symbol, at }]);
             }
-            Self::Quoted(_, content) => match letters.cell_of_word(content) {
-                Some(token) => Some(vec![token]),
-                None if content.len() < 3 => None,
-                None => concat(words(content).map(|word| letters.cells(word)).collect()),
+            Self::Quoted(content) => match letters.cell_of_word(content) {
+                Some(token) => return Some(vec![token]),
+                None if content.len() < 3 => return None,
+                None => words(content).map(|word| letters.cells(word)).collect(),
             },
             Self::Group(group) => match group.value() {
-                Some(value) => value.cells(letters),
-                None => concat(group.items.iter().map(|item| item.cells(letters)).collect()),
+                Some(value) => return value.cells(letters),
+                None => {
+                    let items = group.items.iter();
+                    items.map(|item| item.literal.cells(letters)).collect()
+                }
             },
-        }
+        };
+        all.map(|cells| cells.concat())
     }
 }
 
 /// The boards whose rows or cells are the items of a group, or what is wrong with them.
 fn boards(group: &Group, is_whole: bool, expected: &Expected) -> Vec<Found> {
     let letters = expected.letters(expected.side.unwrap_or(usize::from(u8::MAX)));
-    let is_content = |item: &&Item| !is_whole || !matches!(item, Item::Word(..));
-    let items = group.items.iter().filter(is_content);
-    let items = items.filter_map(|item| item.cells(letters));
-    let rows: Vec<Vec<Token>> = items.filter(|row| !row.is_empty()).collect();
+    let literals = group.items.iter().map(|item| &item.literal);
+    let content = literals.filter(|one| !is_whole || !matches!(one, Literal::Word(_)));
+    let rows = content.filter_map(|literal| literal.cells(letters));
+    let rows: Vec<Vec<Token>> = rows.filter(|row| !row.is_empty()).collect();
     let Some(width) = rows.first().map(Vec::len) else {
         return Vec::new();
     };
+    let line = rows[0][0].at.line;
     let board = |side, rows: &[Vec<Token>]| Found::board(side, rows.concat(), FormName::Brackets);
     let is_even = rows.iter().all(|row| row.len() == width);
     if is_even && width == 1 {
@@ -346,25 +342,19 @@ fn boards(group: &Group, is_whole: bool, expected: &Expected) -> Vec<Found> {
                 vec![board(side, &rows)]
             }
             None if cells >= LEAST_CELLS - 2 && (4..=MAX_SIZE).any(is_near) => {
-                let error = Reason::Count {
-                    cells,
-                    expected: expected.cells(),
-                    odd: None,
-                };
-                vec![Found::fault(ReadError::of_line(rows[0][0].at.line, error))]
+                vec![Found::fault(line, miscount(&[(line, cells)], expected))]
             }
             _ => Vec::new(),
         };
     }
     let is_board = |row: &Vec<Token>| {
         let side = expected.side_of(row.len()).filter(|side| *side > 3);
-        let number = |token: &Token| usize::from(token.symbol.number().unwrap_or(0));
-        side.is_some_and(|side| row.iter().all(|token| number(token) <= side))
+        side.is_some_and(|side| !Sheet::new(side, row.clone(), FormName::Brackets).is_too_high())
     };
     if is_even && expected.allows(width) && rows.len().is_multiple_of(width) {
         let found: Vec<Found> = rows.chunks(width).map(|rows| board(width, rows)).collect();
-        let has_repeats = |found: &Found| found.board.as_ref().is_ok_and(|b| b.has_repeats());
-        if !rows.iter().all(is_board) || !found.iter().any(has_repeats) {
+        let mut sheets = found.iter().filter_map(|found| found.board.as_ref().ok());
+        if !rows.iter().all(is_board) || !sheets.any(Sheet::has_repeats) {
             return found;
         }
     }
@@ -377,103 +367,88 @@ fn boards(group: &Group, is_whole: bool, expected: &Expected) -> Vec<Found> {
         return Vec::new();
     }
     let counted: Vec<_> = rows.iter().map(|row| (row[0].at.line, row.len())).collect();
-    let reason = miscount(&counted, expected);
-    vec![Found::fault(ReadError::of_line(rows[0][0].at.line, reason))]
+    vec![Found::fault(line, miscount(&counted, expected))]
 }
 
 /// The boards of cells that are given by their places: `given(1,4,2)`, or objects with row, column and
 /// value.
 fn facts(group: &Group, expected: &Expected) -> Vec<Found> {
-    let mut boards: Vec<(&str, Vec<([usize; 3], Position)>)> = Vec::new();
+    let mut boards: Vec<Vec<Fact>> = Vec::new();
     let mut others = Vec::new();
     let is_cell = |token: &Token| token.symbol != Symbol::Empty;
     for item in &group.items {
-        let Item::Group(group) = item else {
-            let cells = item.cells(Letters::OfSize(9)).unwrap_or_default();
+        if let Literal::Group(group) = &item.literal {
+            let Some(fact) = group.fact() else {
+                others.push(&*group.name);
+                continue;
+            };
+            match boards.iter_mut().find(|facts| facts[0].name == fact.name) {
+                Some(facts) => facts.push(fact),
+                None => boards.push(vec![fact]),
+            }
+        } else if let Some(cells) = item.literal.cells(Letters::OfSize(9)) {
             others.extend(cells.iter().any(is_cell).then_some(""));
-            continue;
-        };
-        match (group.fact(), boards.iter_mut().find(|b| b.0 == group.name)) {
-            (Some(fact), Some((_, facts))) => facts.push(fact),
-            (Some(fact), None) => boards.push((&group.name, vec![fact])),
-            (None, _) => others.push(&*group.name),
         }
     }
-    if !boards.iter().any(|(_, facts)| facts.len() >= LEAST_FACTS) {
+    if boards.iter().all(|facts| facts.len() < LEAST_FACTS) {
         return Vec::new();
     }
     // What is nearly a fact would be lost.
-    let is_broken = |(name, facts): &&(&str, Vec<_>)| {
-        facts.len() < LEAST_FACTS || others.iter().any(|other| other.is_empty() || other == name)
+    let is_broken = |facts: &&Vec<Fact>| {
+        let is_own = |other: &&str| other.is_empty() || *other == facts[0].name;
+        facts.len() < LEAST_FACTS || others.iter().any(is_own)
     };
-    if let Some((name, facts)) = boards.iter().find(is_broken) {
+    if let Some(facts) = boards.iter().find(is_broken) {
         let reason = Reason::Unknown {
-            found: (*name).to_owned(),
+            found: facts[0].name.to_owned(),
             size: expected.side,
             zero_based: false,
         };
-        return vec![Found::fault(ReadError::at(facts[0].1, reason))];
+        return vec![Found::new(Err(ReadError::at(facts[0].at, reason)))];
     }
-    let found = boards
-        .iter()
-        .map(|(name, facts)| match placed(facts, expected) {
-            Ok((side, tokens)) => Found {
-                title: Some((*name).to_owned()),
-                ..Found::board(side, tokens, FormName::Brackets)
-            },
-            Err(error) => Found::fault(error),
-        });
+    let found = boards.iter().map(|facts| Found {
+        title: Some(facts[0].name.to_owned()),
+        ..Found::new(placed(facts, expected))
+    });
     found.collect()
 }
 
-/// The side and the cells of a board.
-fn placed(
-    facts: &[([usize; 3], Position)],
-    expected: &Expected,
-) -> Result<(usize, Vec<Token>), ReadError> {
-    let is_from_0 = facts
-        .iter()
-        .any(|([row, column, _], _)| *row == 0 || *column == 0);
-    let shift = usize::from(!is_from_0);
-    let largest = |([row, column, value], _): &([usize; 3], Position)| {
-        (row.max(column) + 1 - shift).max(*value)
-    };
-    let largest = facts.iter().map(largest).max().unwrap_or_default();
-    let usual = [4, 6, 9, 12, 16].into_iter().find(|side| *side >= largest);
-    let at = facts[0].1;
-    let too_large = ReadError::at(at, Reason::TooLarge(largest));
-    let side = expected.side.or(usual).ok_or(too_large)?;
-    let empty = Token {
-        symbol: Symbol::Empty,
-        at,
-    };
-    let mut tokens = vec![empty; side * side];
-    for ([row, column, value], at) in facts.iter().copied() {
-        let symbol = match value {
+/// The board of facts, which are counted from 1 unless there is a 0.
+fn placed(facts: &[Fact], expected: &Expected) -> Result<Sheet, ReadError> {
+    let shift = usize::from(facts.iter().all(|fact| fact.row > 0 && fact.column > 0));
+    let high = |fact: &&Fact| (fact.row.max(fact.column) + 1 - shift).max(fact.value);
+    let highest = facts.iter().max_by_key(high).unwrap_or(&facts[0]);
+    let largest = high(&highest);
+    let usual = [4, 6, 9, 12].into_iter().find(|side| *side >= largest);
+    let side = expected.side.or(usual).unwrap_or(MAX_SIZE);
+    if largest > side {
+        let reason = Reason::TooHigh {
+            found: largest.to_string(),
+            size: side,
+            zero_based: false,
+        };
+        return Err(ReadError::at(highest.at, reason));
+    }
+    // The board starts where its first fact does.
+    let (symbol, at) = (Symbol::Empty, facts[0].at);
+    let mut tokens = vec![Token { symbol, at }; side * side];
+    for fact in facts {
+        let symbol = match fact.value {
             0 => Symbol::Zero,
             value => Symbol::Number(value as u16),
         };
-        if row.max(column) >= side + shift {
-            let reason = Reason::TooHigh {
-                found: row.max(column).to_string(),
-                size: side,
-                zero_based: is_from_0,
-            };
-            return Err(ReadError::at(at, reason));
-        }
-        let token = &mut tokens[(row - shift) * side + column - shift];
+        let token = &mut tokens[(fact.row - shift) * side + fact.column - shift];
         if token.symbol != Symbol::Empty && token.symbol != symbol {
-            return Err(ReadError::at(at, Reason::Twice { row, column }));
+            let (row, column) = (fact.row, fact.column);
+            return Err(ReadError::at(fact.at, Reason::Twice { row, column }));
         }
-        *token = Token { symbol, at };
+        token.symbol = symbol;
     }
-    // The board starts where its first fact does.
-    tokens[0].at = at;
-    Ok((side, tokens))
+    Ok(Sheet::new(side, tokens, FormName::Brackets))
 }
 
-/// What is in a string that may hold a board.
-fn inner(content: &[Char], expected: &Expected) -> Vec<Found> {
+/// What is in a string that may hold a board, under its key.
+fn inner(content: &[Char], key: Option<&str>, expected: &Expected) -> Vec<Found> {
     if content.iter().filter(|c| is_sign(c)).count() + 4 < LEAST_CELLS {
         return Vec::new();
     }
@@ -489,5 +464,9 @@ fn inner(content: &[Char], expected: &Expected) -> Vec<Found> {
         }
     }
     lines.push(TextLine::of(line, content[0].at));
-    within(lines, expected)
+    let mut found = within(lines, expected);
+    for one in &mut found {
+        one.title = key.map(str::to_owned).or(one.title.take());
+    }
+    found
 }

@@ -54,7 +54,7 @@ fn pieces(line: &TextLine, expected: &Expected) -> Vec<Found> {
         || written.split(['?', '&', '=', '#', '/']).any(is_long);
     if found.is_empty() && written.contains("://") && is_packed {
         let reason = Reason::Other(KnownText::PackedLink);
-        found.push(Found::fault(ReadError::at(line.start, reason)));
+        found.push(Found::new(Err(ReadError::at(line.start, reason))));
     }
     found
 }
@@ -112,10 +112,10 @@ fn candidates(block: &Block, expected: &Expected) -> Option<Found> {
         let at = word[0].at;
         tokens.push(Token { symbol, at });
     }
-    Some(Found::sheet(Sheet {
+    Some(Found::new(Ok(Sheet {
         placed,
         ..Sheet::new(side, tokens, FormName::File)
-    }))
+    })))
 }
 
 /// Whether tables of HTML begin in a line.

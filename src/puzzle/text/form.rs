@@ -1,6 +1,6 @@
 //! What the five forms share: what is expected of a text, and what is found in it.
 
-use super::error::{FormName, ReadError};
+use super::error::{FormName, ReadError, Reason};
 use super::options::{Format, Options};
 use super::sheet::Sheet;
 use super::token::{Letters, Token};
@@ -22,31 +22,25 @@ pub struct Found {
 }
 
 impl Found {
+    pub fn new(board: Result<Sheet, ReadError>) -> Self {
+        Self {
+            is_weak: board.as_ref().is_ok_and(|board| board.side < 4),
+            board,
+            title: None,
+            is_called_solution: false,
+            said: None,
+            block: 0,
+        }
+    }
+
     /// A board without a frame.
     pub fn board(side: usize, tokens: Vec<Token>, form: FormName) -> Self {
-        Self::sheet(Sheet::new(side, tokens, form))
+        Self::new(Ok(Sheet::new(side, tokens, form)))
     }
 
-    pub fn sheet(sheet: Sheet) -> Self {
-        Self {
-            is_weak: sheet.side < 4,
-            board: Ok(sheet),
-            title: None,
-            is_called_solution: false,
-            said: None,
-            block: 0,
-        }
-    }
-
-    pub fn fault(error: ReadError) -> Self {
-        Self {
-            board: Err(error),
-            is_weak: false,
-            title: None,
-            is_called_solution: false,
-            said: None,
-            block: 0,
-        }
+    /// What is wrong with something that starts in this line.
+    pub fn fault(line: usize, reason: Reason) -> Self {
+        Self::new(Err(ReadError::of_line(line, reason)))
     }
 
     /// The line where it starts.
@@ -59,7 +53,7 @@ impl Found {
 }
 
 /// What is known of the boards of a text before it is read.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Expected {
     /// The side of square boards.
     pub side: Option<usize>,
@@ -87,10 +81,9 @@ impl Expected {
         Self {
             side,
             list,
-            has_letters: false,
             is_jigsaw: options.wanted == Some(Wanted::Jigsaw),
             format: options.format,
-            level: 0,
+            ..Self::default()
         }
     }
 

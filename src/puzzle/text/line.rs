@@ -24,7 +24,7 @@ pub fn read(block: &Block, expected: &Expected) -> Vec<Found> {
     for row in &rows {
         match boards(row, expected, is_alone) {
             Ok(boards) => found.extend(boards),
-            Err(Some(error)) if rows.len() == 1 => return vec![Found::fault(error)],
+            Err(Some(error)) if rows.len() == 1 => return vec![Found::new(Err(error))],
             Err(_) => refused.push(*row),
         }
     }
@@ -92,9 +92,13 @@ fn boards(
         };
         return Err(Some(ReadError::at(broken[0].at, reason)));
     }
-    let words = beside.iter().map(|word| text(word));
-    let words: Vec<String> = words.filter(|word| !is_amount(word)).collect();
-    let title = comment.or_else(|| name(&words.join(" ")));
+    let fields = chars.split(|c| matches!(c.c, ',' | ';' | '\t' | '|'));
+    let mut fields = fields.filter(|field| words(field).all(|word| beside.contains(&word)));
+    let named = |field: &[Char]| name(&text(field)).filter(|name| !is_amount(name));
+    let all = beside.iter().map(|word| text(word));
+    let all: Vec<String> = all.filter(|word| !is_amount(word)).collect();
+    let title = comment.or_else(|| fields.find_map(named));
+    let title = title.or_else(|| name(&all.join(" ")));
     for board in &mut found {
         board.title.clone_from(&title);
     }

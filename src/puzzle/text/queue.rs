@@ -13,6 +13,7 @@ use std::sync::Arc;
 const MOST_REMEMBERED: usize = 1000;
 
 /// Entries on their way out. The latest waits for what follows it.
+#[derive(Default)]
 pub struct EntryQueue {
     options: Options,
     last_board: Option<Arc<Topology>>,
@@ -35,15 +36,10 @@ struct Held {
 }
 
 impl EntryQueue {
-    pub const fn new(options: Options) -> Self {
+    pub fn new(options: Options) -> Self {
         Self {
             options,
-            last_board: None,
-            ready: VecDeque::new(),
-            held: None,
-            unfinished: VecDeque::new(),
-            solution: None,
-            weak: None,
+            ..Self::default()
         }
     }
 
@@ -126,7 +122,7 @@ impl EntryQueue {
         let Some(held) = &mut self.held else {
             return false;
         };
-        let (said, is_said) = (held.said, held.said == Some("jigsaw"));
+        let said = held.said;
         let is_of_its_size =
             |board: &&mut Sheet| board.side == sheet.side && board.regions.is_none();
         let Some(board) = held.sheet.as_mut().filter(is_of_its_size) else {
@@ -135,14 +131,13 @@ impl EntryQueue {
         if !sheet.is_of_groups() {
             return false;
         }
-        match &self.options.wanted {
-            Some(Wanted::Known(Family::Jigsaw(_))) if !is_said => return true,
-            Some(Wanted::Jigsaw | Wanted::Known(Family::Jigsaw(_))) => {}
-            None if is_said => {}
-            _ => {
-                add_note(&mut held.entry, Note::Regions);
-                return true;
-            }
+        let is_jigsaw = match &self.options.wanted {
+            Some(Wanted::Jigsaw | Wanted::Known(Family::Jigsaw(_))) => true,
+            wanted => wanted.is_none() && said == Some("jigsaw"),
+        };
+        if !is_jigsaw {
+            add_note(&mut held.entry, Note::Regions);
+            return true;
         }
         let name = held.entry.name.take();
         let entry = match sheet.regions() {

@@ -98,7 +98,7 @@ impl<R: BufRead> Iterator for Puzzles<R> {
 pub fn first_sheet(text: &str) -> Option<Sheet> {
     let mut reader = TextReader::new(Expected {
         has_letters: true,
-        ..Expected::of(&Options::default())
+        ..Expected::default()
     });
     let mut lines = LineSource::new(text.as_bytes());
     while let Ok(Some(line)) = lines.read() {
@@ -134,10 +134,9 @@ enum Reading {
         base: usize,
     },
     Html,
-    /// What another program printed, to the end of the text.
-    Recording,
 }
 
+#[derive(Default)]
 struct TextReader {
     expected: Expected,
     reading: Reading,
@@ -161,17 +160,7 @@ impl TextReader {
     fn new(expected: Expected) -> Self {
         Self {
             expected,
-            reading: Reading::Lines,
-            block: Block::default(),
-            blocks: 0,
-            title: None,
-            said: None,
-            is_title_used: false,
-            regions_side: None,
-            is_skipping: false,
-            has_no_brackets: false,
-            beginning: None,
-            found: Vec::new(),
+            ..Self::default()
         }
     }
 
@@ -186,7 +175,6 @@ impl TextReader {
             self.beginning = beginning.filter(|(_, text)| !text.is_empty());
         }
         match &mut self.reading {
-            Reading::Recording => {}
             Reading::Lines => self.take_plain(line),
             Reading::Brackets { parser, .. } if parser.depth() == 0 && !starts(&line.chars) => {
                 self.end_block();
@@ -227,6 +215,9 @@ impl TextReader {
         let is_recorded = written
             .strip_prefix('@')
             .is_some_and(|word| word.starts_with(|c: char| c.is_ascii_lowercase()));
+        if self.is_skipping && !is_section {
+            return;
+        }
         if kind == LineKind::Blank {
             // Some rows of a board may go on after an empty line.
             match self.is_unfinished() {
@@ -236,10 +227,9 @@ impl TextReader {
         } else if is_section {
             self.is_skipping = SKIPPED.contains(&&*written.to_ascii_lowercase());
             self.take_words(written);
-        } else if self.is_skipping {
         } else if is_recorded {
             self.end_block();
-            self.reading = Reading::Recording;
+            self.is_skipping = true;
             self.refuse(&line, Reason::Other(KnownText::Recording));
         } else if is_game_id(written) {
             self.end_block();
@@ -287,10 +277,14 @@ impl TextReader {
     /// Takes words above a board: its title, which may name a family.
     fn take_words(&mut self, words: &str) {
         self.end_block();
-        if take(&mut self.is_title_used) {
+        if self.is_title_used {
             self.said = None;
         }
         self.said = named_family(words).or(self.said);
+        // The header of a table names no puzzle.
+        let mut fields = words.split([',', ';']).skip(1);
+        self.is_title_used =
+            words.contains(['\t', '|']) || fields.any(|field| !field.starts_with(' '));
         self.title = Some(words.to_owned());
     }
 
@@ -371,11 +365,7 @@ impl TextReader {
     }
 
     fn refuse(&mut self, line: &TextLine, reason: Reason) {
-        let error = match reason {
-            Reason::Other(_) => ReadError::at(line.start, reason),
-            _ => ReadError::of_line(line.start.line, reason),
-        };
-        self.hand_one(Found::fault(error));
+        self.hand_one(Found::new(Err(ReadError::at(line.start, reason))));
     }
 
     /// What is wrong with a text without a board.

@@ -5,7 +5,7 @@ use super::error::{FormName, OddRow, ReadError, Reason};
 use super::form::{Expected, Found};
 use super::lines::{Char, HEAVY_BAR, TextLine, text};
 use super::sheet::Sheet;
-use super::token::{Letters, Symbol, Token, has_two_blanks, is_bar, is_number, is_sign, words};
+use super::token::{Letters, Symbol, Token, has_two_blanks, is_bar, is_sign, words};
 use crate::puzzle::{MAX_SIZE, Shape};
 
 /// The widest blank between bars that is one cell.
@@ -26,7 +26,6 @@ enum Style {
 struct Row {
     tokens: Vec<Token>,
     bars: Vec<(usize, bool)>,
-    label: Option<String>,
 }
 
 /// Reads N × N fields.
@@ -83,7 +82,8 @@ fn all_rows(
 ) -> Option<Vec<Row>> {
     let mut rows: Vec<Row> = Vec::with_capacity(lines.len());
     for (index, line) in lines.iter().enumerate() {
-        match row(line, side, style, has_labels, letters) {
+        let number = has_labels.then_some(rows.len() % side);
+        match row(line, side, style, number, letters) {
             Some(row) => rows.push(row),
             // A first line that has as many cells as the next is no title, but damaged.
             None if index == 0 && lines.len() > side && count(line) != count(lines[1]) => {}
@@ -100,39 +100,25 @@ fn all_rows(
     let tokens = rows.iter().flat_map(|row| &row.tokens);
     let is_torn = matches!(style, Style::Fields { .. }) && has_two_blanks(tokens, side);
     let is_whole = !rows.is_empty() && rows.len().is_multiple_of(side);
-    (is_whole && !is_torn && have_labels(&rows, side)).then_some(rows)
+    (is_whole && !is_torn).then_some(rows)
 }
 
-/// Whether numbers among labels count the rows.
-fn have_labels(rows: &[Row], side: usize) -> bool {
-    let counts = |first: usize| {
-        let mut labels = rows.iter().filter_map(|row| row.label.as_deref());
-        let mut number = 0;
-        labels.all(|label| {
-            number += 1;
-            !is_number(label) || label.parse() == Ok((number - 1) % side + first)
-        })
-    };
-    counts(0) || counts(1)
-}
-
-/// The cells of a line that has as many as this, beside labels and remarks.
+/// The cells of a line that has as many as this, beside remarks and the label of the row with this number.
 fn row(
     line: &TextLine,
     side: usize,
     style: Style,
-    has_label: bool,
+    number: Option<usize>,
     letters: Letters,
 ) -> Option<Row> {
     let (chars, _) = without_comment(&line.chars);
     if let Style::Fields { delimiter, more } = style {
-        return fields(chars, side, (delimiter, more), has_label, letters);
+        return fields(chars, side, (delimiter, more), number, letters);
     }
     let mut words = words(chars);
-    let label = match has_label {
-        true => Some(label(words.next()?)?),
-        false => None,
-    };
+    if number.is_some() && !is_label(words.next()?, number) {
+        return None;
+    }
     let mut tokens = Vec::with_capacity(side);
     while tokens.len() < side {
         let word = words.next()?;
@@ -147,40 +133,30 @@ fn row(
         (before, bar.c == HEAVY_BAR)
     });
     let bars = bars.collect();
-    is_whole.then_some(Row {
-        tokens,
-        bars,
-        label,
-    })
+    is_whole.then_some(Row { tokens, bars })
 }
 
 fn fields(
     chars: &[Char],
     side: usize,
     (delimiter, more): (char, usize),
-    has_label: bool,
+    number: Option<usize>,
     letters: Letters,
 ) -> Option<Row> {
     let is_end = |c: &Char| c.c == delimiter || delimiter == '|' && is_bar(c.c);
     let mut fields: Vec<&[Char]> = chars.split(is_end).collect();
-    if fields.len() != side + more + usize::from(has_label) {
+    let labels = usize::from(number.is_some());
+    if fields.len() != side + more + labels {
         return None;
     }
     if more > 0 && words(fields.pop()?).any(|word| letters.cells(word).is_some()) {
         return None;
     }
-    let before = usize::from(more == 2) + usize::from(has_label);
-    let mut found_label = None;
-    for field in fields.drain(..before) {
-        let mut words = words(field);
-        if let Some(word) = words.next() {
-            found_label = Some(label(word)?);
-        }
-        if words.next().is_some() {
-            return None;
-        }
-    }
-    if has_label && found_label.is_none() {
+    // A blank or a label before the first bar, and a label after it.
+    let before = fields.drain(..labels + more / 2);
+    let words_before: Vec<&[Char]> = before.flat_map(words).collect();
+    let are_labels = words_before.iter().all(|word| is_label(word, number));
+    if !are_labels || words_before.len() < labels || words_before.len() > labels + more / 2 {
         return None;
     }
     let edge = chars.last()?.at;
@@ -191,21 +167,23 @@ fn fields(
         (delimiter != '|' || token.symbol != Symbol::Blank || !is_wide).then_some(token)
     };
     let tokens = fields.iter().map(cell).collect::<Option<Vec<_>>>()?;
+    let before = |index: usize| (index + 1).saturating_sub(labels + more / 2);
     let bars = chars.iter().filter(|c| is_bar(c.c)).enumerate();
-    let bars = bars.map(|(index, bar)| ((index + 1).saturating_sub(before), bar.c == HEAVY_BAR));
-    Some(Row {
-        tokens,
-        bars: bars.collect(),
-        label: found_label,
-    })
+    let bars = bars.map(|(index, bar)| (before(index), bar.c == HEAVY_BAR));
+    let bars = bars.collect();
+    Some(Row { tokens, bars })
 }
 
-/// A label of a row: a number, a letter, or a short word such as `R1`.
-fn label(word: &[Char]) -> Option<String> {
+/// Whether a word may be the label of a row: its number from 0 or 1, a letter, or a short word such as `R1`.
+fn is_label(word: &[Char], number: Option<usize>) -> bool {
     let word = text(word);
     let word = word.trim_matches(['.', ')', '(', '[', ']']);
-    let is_label = word.len() <= 5 && word.chars().all(char::is_alphanumeric) && !word.is_empty();
-    is_label.then(|| word.to_owned())
+    let counts = match (word.parse(), number) {
+        (Ok(label), Some(number)) => (number..number + 2).contains(&label),
+        _ => true,
+    };
+    let is_short = word.len() <= 5 && word.chars().all(char::is_alphanumeric) && !word.is_empty();
+    is_short && counts
 }
 
 /// Cuts rows into boards.
@@ -217,10 +195,10 @@ fn cut(rows: &[Row], side: usize, rules: &[(usize, bool)], form: FormName) -> Ve
         let rules: Vec<_> = rules
             .map(|(row, heavy)| (row - here.start(), *heavy))
             .collect();
-        Found::sheet(Sheet {
+        Found::new(Ok(Sheet {
             boxes: boxes(side, &rows[0].bars, &rules),
             ..Sheet::new(side, tokens, form)
-        })
+        }))
     });
     boards.collect()
 }
@@ -275,7 +253,7 @@ pub fn fault(block: &Block, expected: &Expected) -> Option<Found> {
     };
     Some(Found {
         is_weak: (counted.len() == 1 || width < 3) && width < 12,
-        ..Found::fault(error)
+        ..Found::new(Err(error))
     })
 }
 
@@ -333,16 +311,11 @@ fn count(row: &TextLine) -> usize {
             return separators + usize::from(chars.last().is_none_or(|c| c.c != delimiter));
         }
     }
-    let is_cells = |word: &[Char]| {
-        let cells = word
-            .iter()
-            .filter(|c| Letters::OfSize(MAX_SIZE).cell(c).is_some());
-        (word.iter().any(is_sign) || word.len() == 1) && cells.count() * 2 > word.len()
+    let is_cells = |word: &&[Char]| {
+        let cells = word.iter().filter(|c| Letters::Any.cell(c).is_some());
+        word.len() == 1 || word.iter().any(is_sign) && cells.count() * 2 > word.len()
     };
-    let is_spaced = words(chars).count() > 3 && words(chars).all(|word| word.len() == 1);
-    let words: Vec<&[Char]> = words(chars)
-        .filter(|word| is_spaced || is_cells(word))
-        .collect();
+    let words: Vec<&[Char]> = words(chars).filter(is_cells).collect();
     let is_number = |word: &&[Char]| word.len() < 3 && Letters::Any.cell_of_word(word).is_some();
     match words.iter().all(is_number) && words.len() > 3 {
         true => words.len(),
