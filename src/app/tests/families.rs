@@ -67,9 +67,10 @@ fn the_smallest_boards_of_queens_open() {
     for (size, solutions) in [(1, 1), (2, 0), (3, 0)] {
         let family = format!("queens:{size}").parse().unwrap();
         let mut h = of(family, egui::vec2(1024.0, 600.0));
-        View::ALL.map(|view| ask(&mut h, LookCommand::View(view)));
+        for view in View::ALL {
+            ask(&mut h, LookCommand::View(view));
+        }
         ask(&mut h, Command::Percent(100));
-        let moment = h.state().session.moment();
         let run = h.state().session.runs().iter().next().unwrap();
         let end = run.timeline().frontier();
         assert_eq!(end.counters().solutions, solutions, "{size}");
