@@ -4,7 +4,6 @@ use super::block::{Block, LineKind};
 use super::error::{FormName, ReadError, Reason};
 use super::form::{Expected, Found};
 use super::lines::{Char, Position, TextLine, text};
-use super::reader::within;
 use super::rows::miscount;
 use super::sheet::Sheet;
 use super::token::{Letters, Symbol, Token, is_sign, words};
@@ -464,7 +463,7 @@ fn inner(content: &[Char], key: Option<&str>, expected: &Expected) -> Vec<Found>
         }
     }
     lines.push(TextLine::of(line, content[0].at));
-    let mut found = within(lines, expected);
+    let mut found = expected.within(lines);
     for one in &mut found {
         one.title = key.map(str::to_owned).or(one.title.take());
     }

@@ -5,7 +5,6 @@ use super::error::{FormName, KnownText, ReadError, Reason};
 use super::form::{Expected, Found};
 use super::lines::{Char, TextLine, text};
 use super::options::Format;
-use super::reader::within;
 use super::sheet::Sheet;
 use super::token::{Letters, Symbol, Token, is_number, words};
 use std::mem::take;
@@ -44,7 +43,7 @@ fn pieces(line: &TextLine, expected: &Expected) -> Vec<Found> {
         |piece: &&[Char]| piece.len() >= LEAST_CELLS && Letters::OfSize(9).cells(piece).is_some();
     let lines = pieces.filter(is_board);
     let lines = lines.map(|piece| TextLine::of(piece.to_vec(), line.start));
-    let mut found: Vec<Found> = lines.flat_map(|l| within(vec![l], expected)).collect();
+    let mut found: Vec<Found> = lines.flat_map(|l| expected.within(vec![l])).collect();
     let written = line.text();
     let is_long = |piece: &str| {
         let is_part = |c: char| c.is_ascii_alphanumeric() || "+-_%".contains(c);

@@ -1,6 +1,7 @@
 //! What the five forms share: what is expected of a text, and what is found in it.
 
 use super::error::{FormName, ReadError, Reason};
+use super::lines::TextLine;
 use super::options::{Format, Options};
 use super::sheet::Sheet;
 use super::token::{Letters, Token};
@@ -65,6 +66,8 @@ pub struct Expected {
     pub format: Format,
     /// How many texts are around this one: strings, fields, addresses.
     pub level: usize,
+    /// Reads a text within another: the reader itself, which forms do not know.
+    pub reader: Option<fn(Vec<TextLine>, &Expected) -> Vec<Found>>,
 }
 
 impl Expected {
@@ -85,6 +88,11 @@ impl Expected {
             format: options.format,
             ..Self::default()
         }
+    }
+
+    /// What is found in a text within another: a string or an attribute.
+    pub fn within(&self, lines: Vec<TextLine>) -> Vec<Found> {
+        self.reader.map_or_else(Vec::new, |read| read(lines, self))
     }
 
     /// The letters that are cells of a board of this size.

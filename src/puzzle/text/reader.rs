@@ -109,8 +109,8 @@ pub fn first_sheet(text: &str) -> Option<Sheet> {
     found.find_map(|found| found.board.ok())
 }
 
-/// What is found in a text within another: a string or an attribute. Words with digits are no board there.
-pub fn within(lines: Vec<TextLine>, expected: &Expected) -> Vec<Found> {
+/// What is found in a text within another. Words with digits are no board there.
+fn within(lines: Vec<TextLine>, expected: &Expected) -> Vec<Found> {
     if expected.level == MOST_LEVELS {
         return Vec::new();
     }
@@ -151,6 +151,8 @@ struct TextReader {
     is_skipping: bool,
     /// Whether brackets are taken for words.
     has_no_brackets: bool,
+    /// Lines of which the first has an open quote.
+    held: Option<Vec<TextLine>>,
     /// The first words of the text, and their line.
     beginning: Option<(usize, String)>,
     found: Vec<Found>,
@@ -158,13 +160,53 @@ struct TextReader {
 
 impl TextReader {
     fn new(expected: Expected) -> Self {
+        let reader: fn(_, &_) -> _ = within;
         Self {
-            expected,
+            expected: Expected {
+                reader: Some(reader),
+                ..expected
+            },
             ..Self::default()
         }
     }
 
     fn take(&mut self, line: TextLine) {
+        let is_plain = matches!(self.reading, Reading::Lines);
+        if let Some(line) = self.joined(line, is_plain) {
+            self.take_whole(line);
+        }
+    }
+
+    /// A line, joined with those in which a quote that it opens goes on: a field of a table may be a whole
+    /// board.
+    fn joined(&mut self, line: TextLine, may_open: bool) -> Option<TextLine> {
+        let is_open = |line: &TextLine| line.chars.iter().filter(|c| c.c == '"').count() % 2 == 1;
+        let Some(mut held) = self.held.take() else {
+            let text = line.text();
+            let opens =
+                text.starts_with('"') || [",\"", ";\"", "\t\""].iter().any(|o| text.contains(o));
+            if may_open && opens && is_open(&line) {
+                self.held = Some(vec![line]);
+                return None;
+            }
+            return Some(line);
+        };
+        let closes = is_open(&line);
+        held.push(line);
+        if !closes && held.len() <= MAX_SIZE {
+            self.held = Some(held);
+            return None;
+        }
+        if !closes {
+            held.into_iter().for_each(|line| self.take_whole(line));
+            return None;
+        }
+        let start = held[0].start;
+        let chars = held.into_iter().flat_map(|line| line.chars);
+        Some(TextLine::of(chars.collect(), start))
+    }
+
+    fn take_whole(&mut self, line: TextLine) {
         if line.length > LONGEST_LINE {
             self.end_block();
             return self.refuse(&line, Reason::LongLine(line.length));
@@ -178,7 +220,7 @@ impl TextReader {
             Reading::Lines => self.take_plain(line),
             Reading::Brackets { parser, .. } if parser.depth() == 0 && !starts(&line.chars) => {
                 self.end_block();
-                self.take(line);
+                self.take_whole(line);
             }
             Reading::Brackets { parser, base } => {
                 parser.take(&line.chars);
@@ -293,6 +335,9 @@ impl TextReader {
     }
 
     fn end_block(&mut self) {
+        for line in self.held.take().into_iter().flatten() {
+            self.take_whole(line);
+        }
         let reading = take(&mut self.reading);
         let block = take(&mut self.block);
         if block.lines.is_empty() {
