@@ -150,3 +150,49 @@ fn the_script_for_slurm_runs_a_shard_per_task() {
     let files = (1..=3).map(|number| format!("rows-{number}.jsonl"));
     assert!(rows(&folder, files) == whole(&puzzles, "jsonl"));
 }
+
+/// The query of the help, over the rows of two shards.
+#[cfg(unix)]
+#[test]
+fn duckdb_makes_one_report_of_all_rows() {
+    let folder = folder("shards-duckdb");
+    puzzles(&folder);
+    let shard = |number| {
+        format!("recuo compare puzzles.txt {RUN} --shard {number}/2 --rows rows-{number}.jsonl")
+    };
+    let query = command_in_help("duckdb ").replace("duckdb", "duckdb -csv");
+    let line = format!("{}; {}; {query}", shard(1), shard(2));
+    let Some(output) = shell("duckdb", &line, &folder) else {
+        return;
+    };
+    let shown = text(&output.stdout);
+    let report = shown
+        .lines()
+        .skip_while(|line| !line.starts_with("strategy,runs"));
+    let fields: Vec<Vec<&str>> = report.skip(1).map(|row| row.split(',').collect()).collect();
+    // Of 20 lines, 13 are puzzles.
+    let expected = rows(
+        &folder,
+        ["rows-1.jsonl".to_owned(), "rows-2.jsonl".to_owned()],
+    );
+    let expected = objects(&expected.join("\n"));
+    assert_eq!(expected.len(), 3 * 13);
+    assert_eq!(fields.len(), 3, "{shown}{}", text(&output.stderr));
+    for row in fields {
+        let own = expected
+            .iter()
+            .filter(|object| object["strategy"] == row[0]);
+        let stopped = own
+            .clone()
+            .filter(|object| object["outcome"] == "limit")
+            .count();
+        let mut work: Vec<u64> = own.filter_map(|object| object["work"].as_u64()).collect();
+        work.sort_unstable();
+        assert_eq!(
+            (work.len().to_string(), stopped.to_string()),
+            (row[1].into(), row[2].into())
+        );
+        assert_eq!(row[3].parse(), Ok(work[6] as f64));
+        assert_eq!(row[4], work[12].to_string());
+    }
+}

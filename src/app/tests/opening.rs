@@ -249,7 +249,7 @@ fn unreadable_text_is_explained_and_nothing_is_lost() {
     let before = (shown(&h), h.state().session.playhead().position());
     for (text, expected) in [
         ("good morning", "There is no puzzle here."),
-        ("1;2x2;1..2", "The link is incomplete or too long"),
+        ("#1;2x2;1..2", "The link is incomplete or too long"),
         ("(id: \"x\", sped: 2)", "Did you mean `speed`?"),
         ("11..\n....\n....\n....", "the givens break the rules"),
     ] {
