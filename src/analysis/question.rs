@@ -243,7 +243,7 @@ fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong 
             let guessed = guessed.map(|(cell, _)| cell);
             let latest = guessed.clone().take(2).chain(choice.and_then(cell_of));
             latest
-                .chain(guessed.clone().last())
+                .chain(guessed.clone().next_back())
                 .chain(guessed)
                 .collect()
         }

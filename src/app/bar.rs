@@ -434,15 +434,26 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
     if checkbox(ui, &mut reveals, cx.word("reveal")).changed() {
         cx.ask(Command::Reveal(Switch::Toggle));
     }
-    let switches: [(bool, &str, fn(Switch) -> LookCommand); 4] = [
-        (look.shows_doom, "show-doom", LookCommand::Doom),
-        (look.moves, "motion", LookCommand::Motion),
-        (look.shows_notes, "show-notes", LookCommand::Notes),
-        (look.clicks_stops, "clicker-stops", LookCommand::ClickStops),
-    ];
-    for (mut is_on, name, command) in switches {
+    for (mut is_on, name, command) in [
+        (
+            look.shows_doom,
+            "show-doom",
+            LookCommand::Doom(Switch::Toggle),
+        ),
+        (look.moves, "motion", LookCommand::Motion(Switch::Toggle)),
+        (
+            look.shows_notes,
+            "show-notes",
+            LookCommand::Notes(Switch::Toggle),
+        ),
+        (
+            look.clicks_stops,
+            "clicker-stops",
+            LookCommand::ClickStops(Switch::Toggle),
+        ),
+    ] {
         if checkbox(ui, &mut is_on, cx.word(name)).changed() {
-            cx.ask(command(Switch::Toggle));
+            cx.ask(command);
         }
     }
 }

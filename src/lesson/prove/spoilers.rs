@@ -101,7 +101,7 @@ impl AskedScreen<'_> {
                 // What a wrong option is made of too decides nothing when it has been said
                 // elsewhere.
                 let is_past = *place == "past";
-                is_telling(&right, *place, &self.ask.kind)
+                is_telling(&right, place, &self.ask.kind)
                     && !(is_past && wrong.iter().any(|wrong| has(wrong, &right)))
                     && has(&shown, &right)
                     && !wrong.iter().any(|wrong| has(&shown, wrong))

@@ -53,6 +53,9 @@ impl Found {
     }
 }
 
+/// Reads a text within another.
+pub type Within = fn(Vec<TextLine>, &Expected) -> Vec<Found>;
+
 /// What is known of the boards of a text before it is read.
 #[derive(Clone, Copy, Default)]
 pub struct Expected {
@@ -67,7 +70,7 @@ pub struct Expected {
     /// How many texts are around this one: strings, fields, addresses.
     pub level: usize,
     /// Reads a text within another: the reader itself, which forms do not know.
-    pub reader: Option<fn(Vec<TextLine>, &Expected) -> Vec<Found>>,
+    pub reader: Option<Within>,
 }
 
 impl Expected {

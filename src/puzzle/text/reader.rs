@@ -160,10 +160,9 @@ struct TextReader {
 
 impl TextReader {
     fn new(expected: Expected) -> Self {
-        let reader: fn(_, &_) -> _ = within;
         Self {
             expected: Expected {
-                reader: Some(reader),
+                reader: Some(within),
                 ..expected
             },
             ..Self::default()
