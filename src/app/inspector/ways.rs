@@ -83,7 +83,8 @@ pub fn back(ui: &mut Ui, cx: &Cx, is_in_words: bool) {
 /// The way to the next stop, or the next lesson: in as many words as there is room for.
 pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
     let is_at_end = cx.session.is_at_last_stop() || cx.session.lesson().stops.is_empty();
-    let next = next_in_words(cx).filter(|_| is_at_end);
+    // The lessons that follow come to a page after its first picture.
+    let next = is_at_end.then(|| next_in_words(cx)).flatten();
     let is_ready = !is_at_end || next.is_some();
     let short = next.as_ref().map(|_| cx.word("course-next-short"));
     let (words, command) = match next {
