@@ -213,8 +213,38 @@ impl Command {
             | Self::DiscardLeadingBranch
             | Self::RestoreBranch => (Effect::Leads, Onward::No),
             Self::NextLesson => (Effect::None, Onward::Yes),
-            // The others open something else, or leave the runs as they are.
-            _ => (Effect::None, Onward::No),
+            Self::ToggleExploring
+            | Self::SetBoards(_)
+            | Self::Fold(..)
+            | Self::Reveal(_)
+            | Self::Watch(_)
+            | Self::Open(_)
+            | Self::OpenLink(_)
+            | Self::OpenPuzzle(..)
+            | Self::OpenOwn(_)
+            | Self::TakeLesson { .. }
+            | Self::Reload(_)
+            | Self::SavePlace
+            | Self::MergeProgress(_)
+            | Self::ChooseLearner(_)
+            | Self::RemoveLearner(_)
+            | Self::ResetProgress
+            | Self::Ask(_)
+            | Self::CountClass(_)
+            | Self::Choose(_)
+            | Self::Vote(..)
+            | Self::JudgeClass
+            | Self::RevealAnswer
+            | Self::Type(_)
+            | Self::ShowAnswer
+            | Self::Review(_)
+            | Self::Solve(_)
+            | Self::Student(_)
+            | Self::Edit(_)
+            | Self::OpenSet(_)
+            | Self::Set(_)
+            | Self::Notify(_)
+            | Self::ClearNotice => (Effect::None, Onward::No),
         }
     }
 }
