@@ -227,7 +227,7 @@ fn agreement(solution: &[Value], guesses: &[Guess]) -> usize {
 /// Only live parts are walked step by step; from a guess that dooms the position it leaps to where
 /// the search takes it back. So a run that is lost for 10⁸ steps takes a few hundred questions.
 ///
-/// Memory: the spans. Each takes a question, so whoever limits the work limits them too.
+/// Memory grows with the spans. Each costs a question, so a limit on the work limits them too.
 #[derive(Clone)]
 pub struct Overview {
     doom: Doom,

@@ -5,7 +5,7 @@ use super::refusal::Refusal;
 use crate::explain::{Message, text_forms};
 use std::cell::RefCell;
 
-/// The most faults and the most notes that are told. Others are counted.
+/// The most faults and the most notes that are printed. The others are counted.
 const MOST: usize = 20;
 
 /// The faults of an input, and how many notes it was given.

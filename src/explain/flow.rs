@@ -12,7 +12,7 @@ use FlowNode::{
 };
 
 named! {
-    /// A box of a flowchart. Its id is that of its usual text.
+    /// A box of a flowchart. Its id is the message id of its usual text.
     pub enum FlowNode {
         /// The start.
         Start = "flow-start",

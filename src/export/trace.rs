@@ -68,7 +68,7 @@ pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> D
 pub enum TraceForm {
     /// An event a row.
     Data(DataFormat),
-    /// A sentence a line.
+    /// One sentence on each line.
     Text(Language),
 }
 

@@ -63,7 +63,7 @@ impl Session {
         Some(if due < 1.0 / 60.0 { 0.0 } else { due })
     }
 
-    /// Does up to so many slices of every open job. Returns whether any board moved.
+    /// Does at most this many slices of every open job. Returns whether any board moved.
     fn work(&mut self, slices: usize) -> bool {
         let mut has_moved = false;
         for _ in 0..slices {

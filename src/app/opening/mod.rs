@@ -66,7 +66,7 @@ pub struct Opening {
     pub source: Source,
     /// The path of a file, being typed.
     pub path: String,
-    /// How many files were dropped, of which the first was taken.
+    /// How many files were dropped. Only the first is read.
     pub dropped: usize,
     /// What was recognized.
     found: Found,

@@ -34,7 +34,7 @@ impl<'a> Written<'a> {
         self.ron(|ron| T::deserialize(ron))
     }
 
-    /// The fields of a form, each of which has to be known and may be there once.
+    /// The fields of a form. Each must be known and may occur once.
     pub fn fields_of(self, known: &[&str], is_known: impl Fn(&str) -> bool) -> Read<Vec<Self>> {
         let fields = self.fields()?;
         for (number, field) in fields.iter().map(|field| field.field).enumerate() {

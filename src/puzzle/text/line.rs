@@ -105,7 +105,7 @@ fn boards(
     Ok(found)
 }
 
-/// The board of a word with a cell a character.
+/// The board in a word where each character is a cell.
 fn board(word: &[Char], expected: &Expected) -> Option<Found> {
     let side = expected.side_of(word.len())?;
     let letters = match expected.list {
@@ -143,7 +143,7 @@ fn whole(chars: &[Char], expected: &Expected) -> Option<Found> {
         })
 }
 
-/// The cells of a line of fields, of which the last may end with a separator.
+/// The cells of a line of fields. A separator may follow the last field.
 fn fields(chars: &[Char], letters: Letters) -> Option<Vec<Token>> {
     let has = |of: &char| chars.iter().any(|c| c.c == *of);
     let delimiter = [',', ';', '\t'].into_iter().find(has)?;

@@ -151,7 +151,7 @@ struct TextReader {
     is_skipping: bool,
     /// Whether brackets are taken for words.
     has_no_brackets: bool,
-    /// Lines of which the first has an open quote.
+    /// Lines held back because the first opens a quote.
     held: Option<Vec<TextLine>>,
     /// The first words of the text, and their line.
     beginning: Option<(usize, String)>,
