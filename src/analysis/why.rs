@@ -1,6 +1,6 @@
 //! Why a cell can or cannot hold each value, and why a digit has or lacks places in a house.
 
-use crate::puzzle::{Cell, House, Topology, Value};
+use crate::puzzle::{Cell, Family, House, Topology, Value, ValueSet};
 use crate::solver::Spot;
 use crate::timeline::{Moment, Origin};
 
@@ -34,23 +34,62 @@ pub enum Verdict {
     Candidate,
 }
 
+/// An option that a dead end lacks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Lost {
+    /// Its cell, which is empty.
+    pub cell: Cell,
+    /// Its value.
+    pub value: Value,
+    /// The cell that took it: a given before a guess, the earliest guess before later ones, and a guess
+    /// before a deduction; of queens, the nearest attacker.
+    pub taker: Option<Cell>,
+}
+
+/// The options that a dead end lacks, each with what took it.
+pub fn lost(moment: &Moment, at: Spot) -> Vec<Lost> {
+    let topology = moment.problem().topology();
+    let (origins, choices) = (moment.origins(), moment.choices());
+    let guesses = || choices.iter().filter_map(|choice| choice.guess);
+    let is_queens = matches!(topology.family(), Family::Queens(_));
+    let rank = |cell: Cell, taker: Cell| match origins[taker.index()] {
+        _ if is_queens => cell.index().abs_diff(taker.index()),
+        Some(Origin::Guess) => 1 + guesses().take_while(|(guess, _)| *guess != taker).count(),
+        Some(Origin::Deduction) => usize::MAX,
+        Some(Origin::Given) | None => 0,
+    };
+    let open = options(topology, at)
+        .into_iter()
+        .filter(|(cell, _)| moment.value(*cell).is_none());
+    open.map(|(cell, value)| {
+        let peers = topology.peers_of(cell).iter().copied();
+        let takers = peers.filter(|peer| moment.clash((cell, value), *peer).is_some());
+        let taker = takers.min_by_key(|taker| rank(cell, *taker));
+        Lost { cell, value, taker }
+    })
+    .collect()
+}
+
+/// All values of a cell, or all cells for a digit of a house.
+fn options(topology: &Topology, at: Spot) -> Vec<(Cell, Value)> {
+    match at {
+        Spot::Cell(cell) => {
+            let values = ValueSet::all(topology.size());
+            values.iter().map(|value| (cell, value)).collect()
+        }
+        Spot::Places(house, value) => {
+            let cells = topology.cells_of(house).iter();
+            cells.map(|&cell| (cell, value)).collect()
+        }
+    }
+}
+
 /// The verdicts on all options of a cell, or of a digit in a house.
 ///
 /// Under `rules` an option that has not been tested is [`Verdict::Untried`] even if a peer forbids
 /// it: the search does not know yet.
 pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
     let topology = moment.problem().topology();
-    let options: Vec<(Cell, Value)> = match at {
-        Spot::Cell(cell) => crate::puzzle::ValueSet::all(topology.size())
-            .iter()
-            .map(|value| (cell, value))
-            .collect(),
-        Spot::Places(house, value) => topology
-            .cells_of(house)
-            .iter()
-            .map(|&cell| (cell, value))
-            .collect(),
-    };
     let origins = moment.origins();
     let choices = moment.choices();
     let choice = choices.iter().find(|choice| choice.at == at);
@@ -60,7 +99,7 @@ pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
         let mut forced = choices.iter().filter(|choice| choice.is_forced());
         !tests_rules && forced.any(|choice| choice.guess == Some(option))
     };
-    options
+    options(topology, at)
         .into_iter()
         .map(|(cell, value)| {
             let option = (cell, value);

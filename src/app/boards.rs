@@ -16,7 +16,7 @@ use crate::analysis::exercise::MoveKind;
 use crate::lesson::{StopMark, View};
 use crate::puzzle::{Cell, Value};
 use crate::scene::{
-    Card, CardParts, DoomMark, Length, Motion, Rect, Shape, Stroke, counters_shown,
+    Card, CardParts, DoomMark, Length, Motion, Rect, Shape, counters_shown, pointed,
 };
 use crate::session::{Act, Command, Switch, can_fork};
 use crate::solver::{Alternative, Spot};
@@ -31,33 +31,28 @@ const MIN_PRESENTED_CANDIDATE: f32 = 13.0;
 /// Boards with a shorter side cannot be read at all, in points.
 const MIN_READABLE_SIDE: f32 = 120.0;
 
-/// The frame around what a lesson points at, if it is on the card.
-fn frame_of(point: StopMark, card: &Card, parts: &CardParts) -> Option<Shape> {
+/// Rings around what a lesson points at, if it is on the card.
+fn point_at(point: StopMark, card: &Card, parts: &CardParts, shapes: &mut Vec<Shape>) {
     let board = card.board(parts);
     let grid = board.grid();
     let around = |cells: &[Cell]| {
         let rects = cells.iter().map(|cell| grid.rect_of(*cell));
         rects.reduce(Rect::around)
     };
-    let rect = match point {
-        StopMark::Cell(cell) => around(&[cell]),
-        StopMark::House(house) => around(card.moment.problem().topology().cells_of(house)),
-        StopMark::Counter(quantity) => card.counter_rect(parts, quantity.id()),
+    let (rect, unit) = match point {
+        StopMark::Cell(cell) => (around(&[cell]), board.unit()),
+        StopMark::House(house) => {
+            let cells = card.moment.problem().topology().cells_of(house);
+            (around(cells), board.unit())
+        }
+        StopMark::Counter(quantity) => (card.counter_rect(parts, quantity.id()), parts.text),
         // Lines of the program are framed in the code view.
-        StopMark::Line(_) => None,
-    }?;
-    // Narrow enough to cover neither the neighbours of low targets nor the numbers of rows and
-    // columns, nor marks in the cells around.
-    let is_disc = grid.is_map() && matches!(point, StopMark::Cell(_));
-    // Discs are small and have an outline, so their ring is wider.
-    let share = if is_disc { 0.13 } else { 0.06 };
-    let width = (grid.side() * share)
-        .min(rect.height * 2.0 * share)
-        .clamp(2.0, 8.0);
-    let rect = rect.shrunk(if is_disc { -width } else { -width / 2.0 });
-    let radius = if is_disc { rect.width / 2.0 } else { width };
-    let edge = Stroke::new(width, card.palette.lit_edge);
-    Some(Shape::rounded(rect, radius, None, edge))
+        StopMark::Line(_) => (None, 0.0),
+    };
+    let is_round = grid.is_map() && matches!(point, StopMark::Cell(_));
+    if let Some(rect) = rect {
+        pointed(rect, is_round, unit, card.palette, shapes);
+    }
 }
 
 /// Chooses which board is shown, where there is room for only one, or all of them.
@@ -257,6 +252,8 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         palette: &cx.palette,
         options: cx.look.options,
         digits_from: magnifier::DIGITS_FROM,
+        // They may be what is asked for.
+        shows_causes: !cx.session.is_asking(),
         asked: student.map(|student| student.cursor).or(asked),
         is_leading: is_alone || is_leading,
         badge: None,
@@ -279,14 +276,23 @@ fn draw(
     let points = points.chain(student_points(cx));
     let (counters, on_board): (Vec<StopMark>, Vec<StopMark>) =
         points.partition(|point| matches!(point, StopMark::Counter(_)));
-    let frames = |points: Vec<StopMark>| -> Vec<Shape> {
-        let frames = points.into_iter();
-        frames
-            .filter_map(|point| frame_of(point, card, parts))
-            .collect()
+    // A cell within a house that is pointed at has no rings of its own.
+    let topology = card.moment.problem().topology();
+    let in_house = |cell: &Cell| {
+        on_board.iter().any(|point| match point {
+            StopMark::House(house) => topology.cells_of(*house).contains(cell),
+            StopMark::Cell(_) | StopMark::Counter(_) | StopMark::Line(_) => false,
+        })
     };
-    card.draw_over(parts, frames(on_board), shapes);
-    shapes.extend(frames(counters));
+    let is_free = |point: &StopMark| !matches!(point, StopMark::Cell(cell) if in_house(cell));
+    let mut frames = Vec::new();
+    for point in on_board.iter().copied().filter(is_free) {
+        point_at(point, card, parts, &mut frames);
+    }
+    card.draw_over(parts, frames, shapes);
+    for counter in counters {
+        point_at(counter, card, parts, shapes);
+    }
     if let Some(doom) = cx.session.runs()[index].doom.as_ref().filter(|_| lines > 0) {
         let span = doom.span();
         let mark = DoomMark {

@@ -30,7 +30,7 @@ pub fn note(ctx: &Context, cx: &Cx, id: Id, boards: Rect, contents: impl FnOnce(
     let area = Area::new(id).fixed_pos(top).pivot(Align2::CENTER_TOP);
     let frame = Frame::new()
         .fill(color(cx.palette.lit))
-        .stroke(Stroke::new(1.5, color(cx.palette.lit_edge)))
+        .stroke(Stroke::new(1.5, color(cx.palette.frame)))
         .corner_radius(5)
         .inner_margin(Margin::symmetric(10, 6));
     area.show(ctx, |ui| {

@@ -95,8 +95,7 @@ fn paint_one(painter: &egui::Painter, shape: Shape) {
         } => paint_line(painter, points.into_iter().map(pos).collect(), line),
         Shape::Polygon { points, fill } => {
             let points = points.into_iter().map(pos).collect();
-            let none = egui::Stroke::NONE;
-            painter.add(egui::Shape::convex_polygon(points, color(fill), none));
+            painter.add(area(points, color(fill)));
         }
         Shape::Circle {
             center,
@@ -121,6 +120,31 @@ fn paint_one(painter: &egui::Painter, shape: Shape) {
             painter.text(pos(at), align(anchor), text, id, color(ink));
         }
     }
+}
+
+/// A filled polygon, convex or not.
+fn area(points: Vec<Pos2>, fill: Color32) -> egui::Shape {
+    let turn = |k: usize| {
+        let at = |k: usize| points[k % points.len()];
+        let (before, after) = (at(k + 1) - at(k), at(k + 2) - at(k + 1));
+        before.x * after.y - before.y * after.x
+    };
+    let turns = (0..points.len()).map(turn);
+    let (left, right) = turns.fold((0.0_f32, 0.0_f32), |(l, r), t| (l.min(t), r.max(t)));
+    if left == 0.0 || right == 0.0 {
+        return egui::Shape::convex_polygon(points, fill, egui::Stroke::NONE);
+    }
+    let mut indices: Vec<u32> = Vec::new();
+    let corners = points.iter().map(|point| [point.x, point.y]);
+    earcut::Earcut::new().earcut(corners, &[], &mut indices);
+    let mut mesh = egui::Mesh {
+        indices,
+        ..Default::default()
+    };
+    points
+        .iter()
+        .for_each(|point| mesh.colored_vertex(*point, fill));
+    egui::Shape::mesh(mesh)
 }
 
 fn paint_line(painter: &egui::Painter, points: Vec<Pos2>, line: Stroke) {

@@ -65,7 +65,7 @@ pub fn show(ctx: &egui::Context, cx: &Cx) {
             access::region(ui, Role::Dialog, &cx.word("race-preparing"));
             Frame::new()
                 .fill(color(p.surface))
-                .stroke(Stroke::new(1.5, color(p.lit_edge)))
+                .stroke(Stroke::new(1.5, color(p.frame)))
                 .corner_radius(8)
                 .inner_margin(Margin::same(16))
                 .show(ui, |ui| {

@@ -177,7 +177,7 @@ fn draw_branches(
 ) {
     let (palette, runs) = (&cx.palette, cx.session.runs());
     let own = &runs[index];
-    let begins = own.fork().map(|fork| (fork.step, palette.lit_edge));
+    let begins = own.fork().map(|fork| (fork.step, palette.ink));
     let plans = runs.iter().map(|run| run.timeline().plan());
     let left = plans.filter_map(|plan| plan.leaves(own.timeline().plan()));
     for (step, fill) in left.map(|step| (step, palette.paper)).chain(begins) {
@@ -185,9 +185,9 @@ fn draw_branches(
         let foot = Point::new(x, lane.bottom() - 4.0);
         shapes.push(Shape::Line {
             points: vec![Point::new(x, lane.y), foot],
-            stroke: Stroke::dashed(2.0, palette.lit_edge, 4.0),
+            stroke: Stroke::dashed(2.0, palette.ink, 4.0),
         });
-        let edge = Stroke::new(2.0, palette.lit_edge);
+        let edge = Stroke::new(2.0, palette.ink);
         shapes.push(Shape::circle(foot, 4.0, fill, edge));
     }
 }

@@ -166,8 +166,8 @@ fn colors(p: &Palette) -> Vec<Color> {
         (p.guess, p.frame),
         (p.conflict, p.frame),
         (p.deduced, p.frame),
-        (p.undone, p.frame),
-        (p.dead, p.frame),
+        (p.undone, p.undone_fill),
+        (p.dead, p.on_dead),
     ];
     let pairs: Vec<_> = edges.into_iter().chain(p.text_pairs()).collect();
     let mut colors: Vec<Color> = Vec::new();

@@ -70,6 +70,7 @@ pub fn shapes(boards: &[ShownBoard], look: PictureLook) -> Vec<Shape> {
             continue;
         }
         let card = Card {
+            shows_causes: true,
             moment: &board.moment,
             title: board.title,
             length: board.length,

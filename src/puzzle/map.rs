@@ -1,5 +1,6 @@
 //! Maps to colour: countries, and which of them are neighbours.
 
+use super::outline::{Border, Outline, Place};
 use super::{MAX_CELLS, MAX_HOUSES, MAX_HOUSES_OF_A_CELL, MAX_SIZE};
 
 /// A map to colour.
@@ -10,6 +11,7 @@ pub struct Map {
     /// Pairs of neighbours, the earlier node first, in order.
     edges: Vec<(u8, u8)>,
     colours: u8,
+    outline: Option<Outline>,
 }
 
 /// A country of a map.
@@ -207,7 +209,49 @@ impl Map {
             nodes,
             edges: found,
             colours: colours as u8,
+            outline: None,
         })
+    }
+
+    /// The map with borders and coasts, each of the codes of two nodes, or of one and an empty code; and
+    /// with the places of codes that have no room inside.
+    ///
+    /// # Errors
+    ///
+    /// If a code is of no node.
+    pub fn with_outline(
+        mut self,
+        borders: Vec<(String, String, Vec<Place>)>,
+        outside: Vec<(String, f32, f32)>,
+    ) -> Result<Self, MapError> {
+        let index = |number: usize, code: String| {
+            let known = self.nodes.iter().position(|node| node.code == code);
+            known.ok_or(MapError::Unknown { number, code })
+        };
+        let border = |(number, (node, other, line)): (usize, (String, String, Vec<Place>))| {
+            let other = (!other.is_empty())
+                .then(|| index(number, other))
+                .transpose()?;
+            Ok(Border {
+                node: index(number, node)?,
+                other,
+                line,
+            })
+        };
+        let borders = borders.into_iter().filter(|(.., line)| line.len() > 1);
+        let borders: Vec<Border> = (1..).zip(borders).map(border).collect::<Result<_, _>>()?;
+        let outside = (1..)
+            .zip(outside)
+            .map(|(number, (code, x, y))| Ok((index(number, code)?, (x, y))));
+        let outside = outside.collect::<Result<_, _>>()?;
+        let places: Vec<Place> = self.nodes.iter().map(|node| (node.x, node.y)).collect();
+        self.outline = (!borders.is_empty()).then(|| Outline::new(&places, borders, outside));
+        Ok(self)
+    }
+
+    /// Its borders and coasts, if it has any.
+    pub const fn outline(&self) -> Option<&Outline> {
+        self.outline.as_ref()
     }
 
     /// Its name among the built-in maps, or that of its file.

@@ -26,6 +26,13 @@ pub struct MapText {
     pub nodes: Vec<(String, Names, f32, f32)>,
     /// The codes of neighbours.
     pub edges: Vec<(String, String)>,
+    /// The lines between two neighbours, or at the coast of one: their codes, the second empty at a coast,
+    /// and the points from the left and from the top, one after the other.
+    #[serde(default)]
+    pub borders: Vec<(String, String, Vec<f32>)>,
+    /// Codes that stand outside, with their places.
+    #[serde(default)]
+    pub outside: Vec<(String, f32, f32)>,
 }
 
 /// The name of a node: one for all languages, or one for each tag.
@@ -112,12 +119,12 @@ impl MapText {
             };
             Node { code, names, x, y }
         };
-        Map::new(
-            id,
-            self.nodes.into_iter().map(node).collect(),
-            &self.edges,
-            colours,
-        )
+        let nodes = self.nodes.into_iter().map(node).collect();
+        let map = Map::new(id, nodes, &self.edges, colours)?;
+        let pairs = |line: Vec<f32>| line.chunks_exact(2).map(|p| (p[0], p[1])).collect();
+        let borders = self.borders.into_iter();
+        let borders = borders.map(|(node, other, line)| (node, other, pairs(line)));
+        map.with_outline(borders.collect(), self.outside)
     }
 }
 
@@ -154,6 +161,8 @@ fn dimacs(id: &str, text: &str, colours: usize) -> Result<Map, MapTextError> {
     let written = MapText {
         nodes: nodes.collect(),
         edges: edges.collect(),
+        borders: Vec::new(),
+        outside: Vec::new(),
     };
     let map = written.map(id, colours);
     map.map_err(|error| MapTextError::Map { at: None, error })

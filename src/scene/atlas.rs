@@ -10,14 +10,15 @@ const HUES: [u32; 16] = [
     0xC9_C9_C9, 0x4F_D0_D0, 0xD8_B9_8A, 0xF6_C7_C7, 0x9D_B7_FF, 0xCF_F0_9E, 0xFF_D2_7F, 0xD5_D0_A0,
 ];
 
-/// The colour of a value.
-pub fn hue(value: Value) -> Color {
-    Color::hex(HUES[value.index()])
-}
-
-/// The colour of text on all colours of values.
-pub const fn on_hue() -> Color {
-    Color::hex(0x1A_1A_1A)
+/// The colours of a value: of its area, of the pattern in it, and of text on it.
+pub fn paint_of(value: Value, p: &Palette) -> (Color, Color, Color) {
+    match p.maps.get(value.index()) {
+        Some((fill, pattern)) => (*fill, *pattern, p.ink),
+        None => {
+            let fill = Color::hex(HUES[value.index()]);
+            (fill, fill, Color::hex(0x1A_1A_1A))
+        }
+    }
 }
 
 /// The radius of discs as a share of the distance between the nearest two.
@@ -31,19 +32,34 @@ const READABLE: f32 = 4.5;
 /// A map, laid out in a square.
 #[derive(Clone, Copy)]
 pub struct Atlas<'a> {
-    map: &'a Map,
-    palette: &'a Palette,
+    pub(super) map: &'a Map,
+    pub(super) palette: &'a Palette,
+    pub(super) square: Rect,
     /// How many points a unit of the map is.
-    scale: f64,
+    pub(super) scale: f64,
     /// The place of the map's origin.
-    origin: (f64, f64),
+    pub(super) origin: (f64, f64),
     radius: f32,
 }
 
 impl<'a> Atlas<'a> {
     /// The largest drawing of the map that fits into a square.
     pub fn new(map: &'a Map, square: Rect, palette: &'a Palette) -> Self {
-        let places = || map.nodes().iter().map(|n| (f64::from(n.x), f64::from(n.y)));
+        let outline = map.outline();
+        let nodes = map.nodes().iter().map(|node| (node.x, node.y));
+        let lines = outline
+            .iter()
+            .flat_map(|outline| &outline.borders)
+            .flat_map(|border| border.line.clone());
+        // Codes outside have their numbers beside them.
+        let outside = outline.iter().flat_map(|outline| &outline.outside);
+        let outside = outside.flat_map(|(_, (x, y))| [(x - 30.0, *y), (x + 60.0, *y)]);
+        let places: Vec<(f64, f64)> = nodes
+            .chain(lines)
+            .chain(outside)
+            .map(|(x, y)| (x.into(), y.into()))
+            .collect();
+        let places = || places.iter().copied();
         let least = |from: fn((f64, f64)) -> f64| places().map(from).fold(f64::INFINITY, f64::min);
         let most = |from: fn((f64, f64)) -> f64| places().map(from).fold(-f64::INFINITY, f64::max);
         let (left, right) = (least(|p| p.0), most(|p| p.0));
@@ -51,14 +67,19 @@ impl<'a> Atlas<'a> {
         // All nodes may be at the same place.
         let extent = (right - left).max(bottom - top).max(1e-9);
         let mut nearest = extent;
-        for (index, a) in places().enumerate() {
+        for (index, a) in places().take(map.nodes().len()).enumerate() {
             for b in places().take(index) {
                 nearest = nearest.min((a.0 - b.0).hypot(a.1 - b.1));
             }
         }
         let radius = (APART * nearest).clamp(LEAST * extent, MOST * extent);
         // Marks reach beyond their discs.
-        let scale = f64::from(square.width) / (extent + 2.3 * radius);
+        let margin = if outline.is_some() {
+            0.02 * extent
+        } else {
+            2.3 * radius
+        };
+        let scale = f64::from(square.width) / (extent + margin);
         let center = square.center();
         let origin = (
             f64::from(center.x) - (left + right) / 2.0 * scale,
@@ -67,10 +88,16 @@ impl<'a> Atlas<'a> {
         Self {
             map,
             palette,
+            square,
             scale,
             origin,
             radius: (radius * scale) as f32,
         }
+    }
+
+    /// Whether areas are drawn, and not discs.
+    pub const fn has_outline(&self) -> bool {
+        self.map.outline().is_some()
     }
 
     /// The diameter of a disc.
@@ -78,7 +105,7 @@ impl<'a> Atlas<'a> {
         2.0 * self.radius
     }
 
-    fn center(&self, node: usize) -> Point {
+    pub(super) fn center(&self, node: usize) -> Point {
         let node = &self.map.nodes()[node];
         let x = self.origin.0 + f64::from(node.x) * self.scale;
         let y = self.origin.1 + f64::from(node.y) * self.scale;
@@ -92,6 +119,15 @@ impl<'a> Atlas<'a> {
 
     /// The nearest disc at a point.
     pub fn cell_at(&self, point: Point) -> Option<Cell> {
+        let place = |at: f32, origin: f64| ((f64::from(at) - origin) / self.scale) as f32;
+        let place = (place(point.x, self.origin.0), place(point.y, self.origin.1));
+        let area = self
+            .map
+            .outline()
+            .and_then(|outline| outline.node_at(place));
+        if let Some(node) = area {
+            return Some(Cell::new(node));
+        }
         let nodes = 0..self.map.nodes().len();
         let nodes = nodes.map(|node| (node, self.center(node).distance(point)));
         let nearest = nodes.min_by(|a, b| a.1.total_cmp(&b.1))?;
@@ -101,6 +137,10 @@ impl<'a> Atlas<'a> {
     /// Draws the lines between neighbours, and empty discs.
     pub fn draw_ground(&self, shapes: &mut Vec<Shape>) {
         let p = self.palette;
+        if self.has_outline() {
+            self.draw_areas(|_| (p.surface, None), shapes);
+            return;
+        }
         let stroke = Stroke::new((self.radius * 0.07).clamp(1.0, 3.0), p.faint.alpha(150));
         for &(a, b) in self.map.edges() {
             let [a, b] = [a, b].map(|node| self.center(usize::from(node)));
@@ -123,10 +163,8 @@ impl<'a> Atlas<'a> {
             if size < READABLE {
                 continue;
             }
-            let color = match is_filled(Cell::new(index)) {
-                true => on_hue(),
-                false => self.palette.ink,
-            };
+            let _ = &is_filled;
+            let color = self.palette.ink;
             let at = Point::new(c.x, c.y - side * 0.14);
             shapes.push(Shape::text(at, size, color, node.code.clone()).bold());
         }
@@ -164,16 +202,17 @@ impl<'a> Atlas<'a> {
             let x = left + column as f32 * width;
             let y = c.y + side * 0.08 + row as f32 * width;
             let swatch = Rect::new(x, y, width, width).shrunk(width * 0.08);
-            shapes.push(Shape::filled(swatch, hue(value)));
+            shapes.push(Shape::filled(swatch, paint_of(value, self.palette).0));
             let size = width * 0.85;
             if size >= READABLE {
                 let number = value.to_string();
-                shapes.push(Shape::text(swatch.center(), size, on_hue(), number));
+                let ink = paint_of(value, self.palette).2;
+                shapes.push(Shape::text(swatch.center(), size, ink, number));
             }
             if Some(value) == struck {
                 let middle = swatch.center().y;
                 let ends = [swatch.x, swatch.right()].map(|x| Point::new(x, middle));
-                let stroke = Stroke::new((width * 0.2).max(1.5), self.palette.conflict);
+                let stroke = Stroke::new((width * 0.2).max(1.5), self.palette.guess);
                 shapes.push(motion.line(ends[0], ends[1], stroke));
             }
         }
@@ -252,7 +291,10 @@ mod tests {
     fn numbers_can_be_read_on_every_colour() {
         for number in 1..=16 {
             let value = Value::new(number).unwrap();
-            assert!(on_hue().contrast(hue(value)) >= 7.0, "{number}");
+            assert!(
+                on_hue().contrast(paint_of(value, self.palette).0) >= 7.0,
+                "{number}"
+            );
         }
     }
 }

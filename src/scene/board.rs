@@ -1,9 +1,12 @@
 //! A board with the last step marked on it.
 
-use super::marks::{CellMark, Figure, Pen, attacked};
-use super::{BoardGrid, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke};
-use crate::puzzle::{self, Cell, House, HouseKind, Topology, Value, ValueSet};
-use crate::solver::{Event, Spot, Why};
+use super::marks::{CellMark, Figure, Pen, attacked, struck};
+use super::outlines;
+use super::route::{CASING, arrow, rounded, route};
+use super::{BoardGrid, Color, Motion, Palette, Point, Rect, Shape, Stroke};
+use crate::analysis::why::{Lost, lost};
+use crate::puzzle::{self, Cell, House, Topology, Value};
+use crate::solver::{Event, EventKind, Spot, Why};
 use crate::timeline::{Moment, Origin};
 
 /// What is drawn of a board.
@@ -26,17 +29,16 @@ impl Default for BoardOptions {
 
 /// A board at a moment, laid out in a rectangle.
 pub struct Board<'a> {
-    moment: &'a Moment,
+    pub(super) moment: &'a Moment,
     topology: &'a Topology,
-    palette: &'a Palette,
-    options: BoardOptions,
+    pub(super) palette: &'a Palette,
+    pub(super) options: BoardOptions,
     grid: BoardGrid<'a>,
     side: f32,
     pen: Pen<'a>,
-    /// How far the motion of the last step is.
     pub(super) motion: Motion,
-    /// The text size from which candidates are digits, and not dots.
     pub(super) digits_from: f32,
+    pub(super) shows_causes: bool,
 }
 
 /// The least text size of candidates, in points, unless another is set. Smaller ones become dots.
@@ -60,19 +62,21 @@ impl<'a> Board<'a> {
             options,
             grid,
             side,
-            pen: Pen {
-                palette,
-                side,
-                figure: Figure::of(topology),
-            },
+            pen: Pen::new(palette, topology, side),
             motion: Motion::END,
             digits_from: DIGITS_FROM,
+            shows_causes: true,
         }
     }
 
     /// The places of the cells.
     pub const fn grid(&self) -> &BoardGrid<'a> {
         &self.grid
+    }
+
+    /// The size of its marks.
+    pub const fn unit(&self) -> f32 {
+        self.pen.unit()
     }
 
     fn rect_of(&self, cell: Cell) -> Rect {
@@ -84,16 +88,18 @@ impl<'a> Board<'a> {
         self.draw_over(Vec::new(), shapes);
     }
 
-    /// Draws everything, with these frames below the marks.
+    /// Draws everything, with these frames over the cells and below links and signs.
     pub fn draw_over(&self, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
+        if let Some(atlas) = self.grid.atlas().filter(|atlas| atlas.has_outline()) {
+            outlines::draw(self, atlas, frames, shapes);
+            return;
+        }
         self.draw_ground(shapes);
         self.draw_lit_house(shapes);
         self.grid.draw_lines(shapes);
-        shapes.extend(frames);
         if self.options.coordinates {
             self.grid.draw_coordinates(shapes);
         }
-        self.draw_link(shapes);
         let origins = self.moment.origins();
         for cell in self.topology.all_cells() {
             match (self.moment.value(cell), origins[cell.index()]) {
@@ -108,25 +114,31 @@ impl<'a> Board<'a> {
                 _ => self.draw_candidates(shapes, cell),
             }
         }
-        self.draw_event(shapes);
+        self.draw_event(&origins, shapes);
         if let Some(atlas) = self.grid.atlas() {
             let is_filled = |cell| self.moment.value(cell).is_some();
             atlas.draw_codes(is_filled, shapes);
         }
+        shapes.extend(frames);
+        self.draw_links(&origins, shapes);
+        self.draw_badge(shapes);
     }
 
     /// Draws a ring around the cell that the viewer asks about.
     pub fn draw_asked(&self, cell: Cell, shapes: &mut Vec<Shape>) {
-        let width = (self.side * 0.07).clamp(2.0, 5.0);
-        let stroke = Stroke::new(width, self.palette.lit_edge);
-        shapes.push(self.pen.edge(self.rect_of(cell).shrunk(-1.0), stroke));
+        let width = (self.side * 0.05).clamp(2.0, 5.0);
+        let stroke = Stroke::new(width, self.palette.ink);
+        shapes.push(
+            self.pen
+                .edge(self.rect_of(cell).shrunk(width / 2.0), stroke),
+        );
     }
 
     fn draw_ground(&self, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         self.grid.draw_ground(shapes);
         // Given queens and colours need no ground to be told apart.
-        if self.pen.figure != Figure::Digit {
+        if self.pen.figure() != Figure::Digit {
             return;
         }
         for cell in self.topology.all_cells() {
@@ -140,7 +152,7 @@ impl<'a> Board<'a> {
     fn draw_lit_house(&self, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         // The line between two neighbours on a map is marked already.
-        if self.pen.figure == Figure::Hue {
+        if self.pen.figure() == Figure::Hue {
             return;
         }
         let at_first_cell = |at: Spot, color: Color| match at {
@@ -152,14 +164,14 @@ impl<'a> Board<'a> {
         let lit = match self.moment.event() {
             Some(Event::Conflict { cell, value, with }) => {
                 let house = self.moment.clash((cell, value), with);
-                house.map(|house| (house, cell, value, p.conflict_fill))
+                house.map(|house| (house, cell, value, p.conflict_tint))
             }
             Some(Event::Deduce {
                 cell,
                 value,
                 why: Why::HiddenSingle(house),
-            }) => Some((house, cell, value, p.deduced_fill)),
-            Some(Event::DeadEnd { at }) => at_first_cell(at, p.dead_fill),
+            }) => Some((house, cell, value, p.deduced_tint)),
+            Some(Event::DeadEnd { at }) => at_first_cell(at, p.dead_tint),
             Some(Event::Select { at, .. }) => at_first_cell(at, p.guess_fill),
             _ => None,
         };
@@ -174,7 +186,7 @@ impl<'a> Board<'a> {
         let sum = u32::from(value.number()) + self.topology.shift(cell, house);
         let cells = self.topology.cells_of(house).iter();
         cells.filter_map(move |&other| {
-            if self.pen.figure != Figure::Queen {
+            if self.pen.figure() != Figure::Queen {
                 return Some(self.rect_of(other));
             }
             let number = sum.checked_sub(self.topology.shift(other, house))?;
@@ -183,87 +195,75 @@ impl<'a> Board<'a> {
         })
     }
 
-    /// The line from a refused value to the peer that forbids it, below the digits.
-    fn draw_link(&self, shapes: &mut Vec<Shape>) {
-        let Some(Event::Conflict { cell, value, with }) = self.moment.event() else {
-            return;
-        };
-        let color = self.palette.conflict;
-        let stroke = match self.pen.figure {
-            // It lies on the line between neighbours, and under their discs.
-            Figure::Hue => Stroke::new((self.side * 0.08).max(3.0), color),
-            _ => Stroke::new((self.side * 0.04).max(1.5), color.alpha(150)),
-        };
-        let from = self.culprit(with).center();
-        let to = self.grid.rect_of_value(cell, value).center();
-        shapes.push(Shape::line(from, to, stroke));
-    }
-
-    /// The place of the peer that forbids a value.
-    fn culprit(&self, with: Cell) -> Rect {
-        match self.moment.value(with) {
-            Some(value) => self.grid.rect_of_value(with, value),
-            None => self.rect_of(with),
-        }
-    }
-
     fn draw_candidates(&self, shapes: &mut Vec<Shape>, cell: Cell) {
-        if !self.options.candidates {
+        // The ties of a dead end run where candidates stand.
+        let has_causes = self.has_causes() && self.pen.figure() != Figure::Hue;
+        let keeps_domains = self.moment.strategy().keeps_domains();
+        if !self.options.candidates || has_causes || !keeps_domains {
             return;
         }
-        // Which squares are attacked is seen whatever the search keeps.
-        if self.pen.figure == Figure::Queen {
+        let domain = self.moment.domain(cell);
+        let struck_now = self.just_eliminated(cell);
+        if self.pen.figure() == Figure::Queen {
             self.draw_attacked(shapes, cell);
-            return;
+        } else if let Some(atlas) = self.grid.atlas() {
+            atlas.draw_domain(cell, domain, struck_now, self.motion, shapes);
+        } else {
+            for value in domain.iter().chain(struck_now) {
+                let (at, size) = self.candidate(cell, value);
+                let is_struck = Some(value) == struck_now;
+                let color = if is_struck {
+                    self.event_color()
+                } else {
+                    self.palette.faint
+                };
+                // Digits too small to be read become dots.
+                if size < self.digits_from {
+                    let radius = (size * 0.3).max(0.8);
+                    shapes.push(Shape::disc(at, radius, color));
+                } else if is_struck {
+                    struck(at, size, color, value, shapes);
+                } else {
+                    shapes.push(Shape::text(at, size, color, value.to_string()));
+                }
+            }
         }
-        if !self.moment.strategy().keeps_domains() {
-            return;
-        }
-        if let Some(atlas) = self.grid.atlas() {
-            let (domain, struck) = (self.moment.domain(cell), self.just_eliminated(cell));
-            atlas.draw_domain(cell, domain, struck, self.motion, shapes);
-            return;
-        }
-        let p = self.palette;
+    }
+
+    /// The place and the text size of a candidate.
+    fn candidate(&self, cell: Cell, value: Value) -> (Point, f32) {
         let (rows, columns) = candidate_grid(self.topology);
         let rect = self.rect_of(cell).shrunk(self.side * 0.04);
         let (width, height) = (rect.width / columns as f32, rect.height / rows as f32);
-        let size = width.min(height).min(self.side * 0.32);
-        let domain = self.moment.domain(cell);
-        let struck = self.just_eliminated(cell);
-        for value in domain.iter().chain(struck) {
-            let (row, column) = (value.index() / columns, value.index() % columns);
-            let at = Point::new(
-                rect.x + (column as f32 + 0.5) * width,
-                rect.y + (row as f32 + 0.5) * height,
-            );
-            let is_struck = Some(value) == struck;
-            let color = if is_struck { p.conflict } else { p.faint };
-            // Digits too small to be read become dots.
-            if size < self.digits_from {
-                let radius = (size * 0.3).max(0.8);
-                shapes.push(Shape::disc(at, radius, color));
-            } else {
-                shapes.push(Shape::text(at, size, color, value.to_string()));
-            }
-            if is_struck {
-                let [from, to] = [-0.55, 0.55].map(|by| Point::new(at.x + by * size, at.y));
-                let stroke = Stroke::new((size * 0.12).max(1.0), p.conflict);
-                shapes.push(self.motion.line(from, to, stroke));
-            }
+        let (row, column) = (value.index() / columns, value.index() % columns);
+        let at = Point::new(
+            rect.x + (column as f32 + 0.5) * width,
+            rect.y + (row as f32 + 0.5) * height,
+        );
+        (at, width.min(height).min(self.side * 0.3))
+    }
+
+    /// The colour of the value that the last event wrote.
+    const fn event_color(&self) -> Color {
+        match self.moment.event() {
+            Some(Event::Deduce { .. }) => self.palette.deduced,
+            _ => self.palette.guess,
         }
     }
 
     /// Draws the squares of a row where a queen would be attacked.
     fn draw_attacked(&self, shapes: &mut Vec<Shape>, row: Cell) {
         let domain = self.moment.domain(row);
-        let columns = ValueSet::all(self.topology.size()).iter();
-        for value in columns.filter(|value| !domain.contains(*value)) {
-            let color = match self.is_just_attacked(row, value) {
-                true => self.palette.conflict,
-                false => self.palette.faint.alpha(130),
-            };
-            attacked(self.grid.rect_of_value(row, value), color, shapes);
+        for number in 1..=self.topology.size() {
+            let value = Value::new(number as u8).expect("a column");
+            if !domain.contains(value) {
+                let rect = self.grid.rect_of_value(row, value);
+                let color = match self.is_just_attacked(row, value) {
+                    true => self.event_color(),
+                    false => self.palette.faint.alpha(130),
+                };
+                attacked(rect, color, shapes);
+            }
         }
     }
 
@@ -293,78 +293,88 @@ impl<'a> Board<'a> {
             .then_some(value)
     }
 
-    /// Draws a mark of a value. Returns the index of its first shape.
-    fn mark(&self, cell: Cell, value: Value, mark: CellMark, shapes: &mut Vec<Shape>) -> usize {
-        let first = shapes.len();
+    /// Draws a mark of a value.
+    fn mark(&self, cell: Cell, value: Value, mark: CellMark, shapes: &mut Vec<Shape>) {
         let rect = self.grid.rect_of_value(cell, value);
         self.pen.draw(rect, mark, shapes);
-        first
     }
 
-    fn draw_event(&self, shapes: &mut Vec<Shape>) {
+    /// The values already refused in the cell in play, in that order: without the one refused now, but
+    /// with one that was just taken back.
+    pub(super) fn tried(&self) -> Vec<Value> {
+        let (kind, now) = match self.moment.event() {
+            Some(Event::Conflict { value, .. }) => (EventKind::Conflict, Some(value)),
+            Some(Event::Backtrack { value, .. }) => (EventKind::Backtrack, Some(value)),
+            Some(Event::Place { .. }) => (EventKind::Place, None),
+            _ => return Vec::new(),
+        };
+        let choice = self.moment.choices().pop();
+        let choice = choice.filter(|choice| self.moment.subject() == Some(choice.at));
+        let failed = choice.map_or_else(Vec::new, |choice| choice.failed);
+        let mut tried: Vec<Value> = failed.into_iter().map(|(_, value)| value).collect();
+        tried.retain(|value| Some(*value) != now);
+        tried.extend(now.filter(|_| kind == EventKind::Backtrack));
+        tried
+    }
+
+    /// Draws the cells that the last event is about.
+    fn draw_event(&self, origins: &[Option<Origin>], shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let Some(event) = self.moment.event() else {
             return;
         };
-        // Nobody is to blame for a solution.
-        let blamed = match event {
-            Event::Solution => Vec::new(),
-            _ => self.moment.solver().blamed(),
-        };
-        for cell in blamed {
-            let rect = self.culprit(cell).shrunk(self.side * 0.08);
-            shapes.push(self.pen.edge(rect, Stroke::new(2.0, p.conflict)));
-        }
         match event {
-            Event::Select { at, .. } => match at {
-                Spot::Cell(cell) => {
-                    self.pen
-                        .draw(self.rect_of(cell), CellMark::Selected, shapes);
-                    self.draw_candidates(shapes, cell);
+            Event::Select {
+                at: Spot::Cell(cell),
+                ..
+            } => {
+                self.pen
+                    .draw(self.rect_of(cell), CellMark::Selected, shapes);
+                self.draw_candidates(shapes, cell);
+            }
+            Event::Select {
+                at: Spot::Places(house, value),
+                ..
+            } => {
+                let cells = self.topology.cells_of(house).iter();
+                for &cell in cells.filter(|cell| self.moment.domain(**cell).contains(value)) {
+                    let stroke = Stroke::dashed(2.0, p.guess, self.side * 0.12);
+                    let rect = self.grid.rect_of_value(cell, value);
+                    shapes.push(Shape::outlined(rect.shrunk(2.0), stroke));
                 }
-                Spot::Places(house, value) => {
-                    let cells = self.topology.cells_of(house).iter();
-                    for &cell in cells.filter(|cell| self.moment.domain(**cell).contains(value)) {
-                        let stroke = Stroke::dashed(2.0, p.guess, self.side * 0.12);
-                        let rect = self.grid.rect_of_value(cell, value);
-                        shapes.push(Shape::outlined(rect.shrunk(2.0), stroke));
-                    }
-                }
-            },
-            Event::Place { cell, value } | Event::Deduce { cell, value, .. } => {
-                let mark = match event {
-                    Event::Place { .. } => CellMark::NewGuess(value),
-                    _ => CellMark::NewDeduction(value),
-                };
-                let first = self.mark(cell, value, mark, shapes);
-                self.motion.grow(&mut shapes[first..]);
+            }
+            Event::Place { cell, value } => {
+                self.written(cell, value, CellMark::NewGuess(value), shapes);
+            }
+            Event::Deduce { cell, value, .. } => {
+                self.written(cell, value, CellMark::NewDeduction(value), shapes);
             }
             Event::Conflict { cell, value, with } => {
-                let culprit = self.culprit(with);
-                self.pen.draw(culprit, CellMark::Culprit, shapes);
-                let first = self.mark(cell, value, CellMark::Refused(value), shapes);
-                let from = self.grid.rect_of_value(cell, value).center();
-                let shaken = &mut shapes[first..];
-                (self.motion).shake(from, culprit.center(), self.side * 0.22, shaken);
+                if let (Some(held), Some(origin)) = (self.moment.value(with), origins[with.index()])
+                {
+                    let rect = self.grid.rect_of_value(with, held).shrunk(-self.flash());
+                    self.pen.draw(rect, CellMark::Culprit(held, origin), shapes);
+                }
+                let first = shapes.len();
+                self.written(cell, value, CellMark::Refused(value), shapes);
+                let centers = self.ends(cell, value, with).map(|rect| rect.center());
+                let reach = 0.3 * self.pen.unit();
+                self.motion
+                    .shake(centers[0], centers[1], reach, &mut shapes[first..]);
             }
             Event::Backtrack { cell, value } => {
                 self.mark(cell, value, CellMark::TakenBack(value), shapes);
-                if !self.motion.is_over() {
-                    let rect = self.grid.rect_of_value(cell, value);
-                    let mut lifted = Vec::new();
-                    (self.pen).value(rect, value, Font::Regular, p.guess, &mut lifted);
-                    (lifted.iter_mut()).for_each(|shape| self.motion.lift(self.side * 0.8, shape));
-                    shapes.append(&mut lifted);
-                }
+                self.draw_tried(cell, value, shapes);
             }
-            Event::DeadEnd { at } => match at {
-                Spot::Cell(cell) => self.pen.draw(self.rect_of(cell), CellMark::DeadEnd, shapes),
-                Spot::Places(house, value) => self.draw_lost_digit(house, value, shapes),
-            },
+            Event::DeadEnd { at } => self.draw_dead_end(at, origins, shapes),
             Event::Solution => {
-                let width = (self.side * 0.12).clamp(3.0, 8.0);
+                let width = (0.07 * self.pen.unit()).max(3.0);
                 // The nodes of a map reach its edges.
-                let beyond = if self.grid.is_map() { width } else { 0.0 };
+                let beyond = if self.grid.is_map() {
+                    width
+                } else {
+                    width / 2.0
+                };
                 let rect = self.grid.rect().shrunk(-beyond);
                 shapes.push(Shape::outlined(rect, Stroke::new(width, p.deduced)));
             }
@@ -372,31 +382,270 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// A digit without a place in a house.
-    fn draw_lost_digit(&self, house: House, value: Value, shapes: &mut Vec<Shape>) {
-        let (p, side) = (self.palette, self.side);
-        let cells = self.topology.cells_of(house);
-        let [first, last] =
-            [cells[0], cells[cells.len() - 1]].map(|cell| self.grid.rect_of_value(cell, value));
-        let around = first.around(last);
-        let stroke = Stroke::new(3.0, p.dead);
-        shapes.push(Shape::outlined(around.shrunk(1.5), stroke));
-        let (kind, _) = self.topology.name_of(house);
-        let center = match kind {
-            HouseKind::Row => Point::new(around.right() - side * 0.5, around.center().y),
-            HouseKind::Column | HouseKind::Columns => {
-                Point::new(around.center().x, around.bottom() - side * 0.5)
+    /// Draws a value that grows in its cell or is refused there, above the values tried before.
+    fn written(&self, cell: Cell, value: Value, mark: CellMark, shapes: &mut Vec<Shape>) {
+        let first = shapes.len();
+        self.mark(cell, value, mark, shapes);
+        let is_refused = matches!(mark, CellMark::Refused(_));
+        if !is_refused {
+            self.motion.grow(&mut shapes[first..]);
+        }
+        let end = shapes.len();
+        if self.draw_tried(cell, value, shapes) {
+            let rise = self.rect_of(cell).y - self.pen.raised(self.rect_of(cell)).y;
+            Motion::raise(rise, &mut shapes[first..end]);
+        }
+    }
+
+    /// Draws the values already refused in a cell: at its foot, or as squares of its row.
+    fn draw_tried(&self, cell: Cell, value: Value, shapes: &mut Vec<Shape>) -> bool {
+        let (p, tried) = (self.palette, self.tried());
+        if self.pen.figure() == Figure::Queen {
+            for refused in tried.iter().filter(|refused| **refused != value) {
+                attacked(self.grid.rect_of_value(cell, *refused), p.faint, shapes);
             }
-            _ => around.center(),
+            return false;
+        }
+        let (color, last) = match self.moment.event() {
+            Some(Event::Conflict { .. }) => (p.on_conflict, p.on_conflict),
+            Some(Event::Backtrack { .. }) => (p.faint, p.undone_text),
+            _ => (p.faint, p.faint),
         };
-        let edge = Stroke::new(2.0, p.dead);
-        shapes.push(Shape::circle(center, side * 0.44, p.dead_fill, edge));
-        let digit = Rect::new(center.x - side * 0.62, center.y - side / 2.0, side, side);
-        shapes.push(self.pen.digit(digit, value, Font::Bold, p.dead));
-        let sign = Point::new(center.x + side * 0.2, center.y);
-        self.pen.draw_empty_set(sign, side * 0.13, shapes);
+        self.pen
+            .tried(self.rect_of(cell), &tried, color, last, shapes)
+    }
+
+    /// How much larger the culprit of a conflict is while it flashes, once the link has reached it.
+    fn flash(&self) -> f32 {
+        let share = self.motion.part(LINK, 1.0);
+        if share.is_over() {
+            0.0
+        } else {
+            0.06 * self.pen.unit() * share.swell()
+        }
+    }
+
+    /// The places of a refused value and of the peer that forbids it.
+    fn ends(&self, cell: Cell, value: Value, with: Cell) -> [Rect; 2] {
+        let held = self.moment.value(with);
+        let culprit = held.map_or_else(
+            || self.rect_of(with),
+            |held| self.grid.rect_of_value(with, held),
+        );
+        [self.grid.rect_of_value(cell, value), culprit]
+    }
+
+    /// The line between two places: straight to a queen, and otherwise around all digits.
+    fn line(&self, from: Rect, to: Rect) -> Vec<Point> {
+        if self.pen.figure() == Figure::Digit {
+            let unit = self.pen.unit();
+            return rounded(&route(from, to, unit), unit);
+        }
+        let (start, end) = (from.center(), to.center());
+        let length = (end.x - start.x).hypot(end.y - start.y).max(0.01);
+        let at = |from_start: f32| {
+            let share = from_start / length;
+            Point::new(
+                start.x + (end.x - start.x) * share,
+                start.y + (end.y - start.y) * share,
+            )
+        };
+        vec![at(0.5 * self.side), at(length - 0.46 * self.side)]
+    }
+
+    /// Draws the link of a conflict, the ties of a dead end, and the edges of blamed guesses.
+    fn draw_links(&self, origins: &[Option<Origin>], shapes: &mut Vec<Shape>) {
+        let (p, unit) = (self.palette, self.pen.unit());
+        match self.moment.event() {
+            Some(Event::Conflict { cell, value, with }) => {
+                let [from, to] = self.ends(cell, value, with);
+                let stroke = Stroke::new((0.075 * unit).max(1.5), p.conflict);
+                let motion = self.motion.part(0.0, LINK);
+                arrow(
+                    &self.line(from, to),
+                    unit,
+                    stroke,
+                    p.surface,
+                    motion,
+                    shapes,
+                );
+            }
+            Some(Event::DeadEnd { at }) if self.shows_causes => self.draw_ties(at, origins, shapes),
+            // Nobody is to blame for a solution.
+            None | Some(Event::Solution) => return,
+            _ => {}
+        }
+        for cell in self.moment.solver().blamed() {
+            let rect = match self.moment.value(cell) {
+                Some(value) => self.grid.rect_of_value(cell, value),
+                None => self.rect_of(cell),
+            };
+            let stroke = Stroke::dashed((0.04 * unit).max(2.0), p.ink, 0.1 * unit);
+            shapes.push(self.pen.edge(rect.shrunk(self.side * 0.08), stroke));
+        }
+    }
+
+    /// Whether the ties of a dead end are drawn.
+    fn has_causes(&self) -> bool {
+        self.shows_causes && matches!(self.moment.event(), Some(Event::DeadEnd { .. }))
+    }
+
+    /// Draws what a dead end lacks: each value or place, struck in the colour of what took it.
+    fn draw_dead_end(&self, at: Spot, origins: &[Option<Origin>], shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let stroke = Stroke::new((0.05 * self.pen.unit()).max(1.5), p.on_dead);
+        let lost = lost(self.moment, at);
+        let is_queen = self.pen.figure() == Figure::Queen;
+        match at {
+            Spot::Cell(cell) if !is_queen => {
+                self.pen.draw(self.rect_of(cell), CellMark::DeadEnd, shapes)
+            }
+            _ => {
+                for lost in &lost {
+                    let rect = self.grid.rect_of_value(lost.cell, lost.value);
+                    shapes.push(Shape::filled(rect.shrunk(0.01 * self.side), p.dead));
+                }
+                let rects = lost
+                    .iter()
+                    .map(|lost| self.grid.rect_of_value(lost.cell, lost.value));
+                if let (true, Some(around)) = (is_queen, rects.reduce(Rect::around)) {
+                    shapes.push(Shape::outlined(around, stroke));
+                }
+            }
+        }
+        for Lost { cell, value, taker } in lost {
+            if is_queen {
+                let square = self.grid.rect_of_value(cell, value);
+                let stroke = Stroke::new(0.06 * self.side, p.on_dead);
+                shapes.extend(Shape::cross(square.center(), 0.15 * self.side, stroke));
+                continue;
+            }
+            let (place, size) = match at {
+                Spot::Cell(_) if self.pen.figure() == Figure::Digit => self.candidate(cell, value),
+                _ => (self.rect_of(cell).center(), 0.3 * self.side),
+            };
+            if self.pen.figure() == Figure::Digit && size >= self.digits_from {
+                // Until its cause may be seen, all are alike.
+                let taker = taker.filter(|_| self.shows_causes);
+                let color = match taker.and_then(|taker| origins[taker.index()]) {
+                    None | Some(Origin::Given) => p.on_dead,
+                    Some(Origin::Guess) => p.taken_by_guess,
+                    Some(Origin::Deduction) => p.taken_by_deduction,
+                };
+                struck(place, size, color, value, shapes);
+            }
+        }
+    }
+
+    /// Draws the ties of a dead end to what took each value: grey to a given, in colour to a guess or a
+    /// deduction; for queens, the rays of the nearest attackers.
+    fn draw_ties(&self, at: Spot, origins: &[Option<Origin>], shapes: &mut Vec<Shape>) {
+        let (p, unit) = (self.palette, self.pen.unit());
+        let mut ties: Vec<(Cell, Rect, Rect, Origin)> = Vec::new();
+        for Lost { cell, value, taker } in lost(self.moment, at) {
+            if let Some(taker) = taker
+                && let Some(origin) = origins[taker.index()]
+            {
+                let [from, to] = self.ends(cell, value, taker);
+                ties.push((taker, from, to, origin));
+            }
+        }
+        if self.pen.figure() == Figure::Queen {
+            for (_, square, queen, _) in ties {
+                let line = self.line(queen, square);
+                let stroke = Stroke::new((0.06 * self.side).max(1.5), p.guess);
+                arrow(&line, 0.7 * unit, stroke, p.surface, self.motion, shapes);
+            }
+            return;
+        }
+        let is_given = |tie: &(Cell, Rect, Rect, Origin)| tie.3 == Origin::Given;
+        let (given, placed): (Vec<_>, Vec<_>) = ties.into_iter().partition(is_given);
+        let lines = |ties: &[(Cell, Rect, Rect, Origin)], motion: Motion| -> Vec<Vec<Point>> {
+            let line = |tie: &(Cell, Rect, Rect, Origin)| motion.along(&self.line(tie.1, tie.2));
+            ties.iter().map(line).collect()
+        };
+        let thin = Stroke::new((0.028 * unit).max(1.0), p.faint);
+        let grey = lines(&given, self.motion.part(0.0, 0.5));
+        // All casings are below all lines, so that what a house took shares one line.
+        for stroke in [
+            Stroke::new(thin.width + 2.0 * CASING * unit, p.surface),
+            thin,
+        ] {
+            for points in &grey {
+                shapes.push(Shape::Line {
+                    points: points.clone(),
+                    stroke,
+                });
+            }
+        }
+        for ((_, _, taker, _), line) in given.iter().zip(&grey) {
+            let stroke = Stroke::new((0.03 * unit).max(1.0), p.faint);
+            shapes.push(self.pen.edge(taker.shrunk(0.06 * unit), stroke));
+            shapes.push(Shape::disc(line[line.len() - 1], 0.055 * unit, p.faint));
+        }
+        for (_, from, taker, origin) in &placed {
+            let color = if *origin == Origin::Guess {
+                p.guess
+            } else {
+                p.deduced
+            };
+            let stroke = Stroke::new((0.06 * unit).max(1.5), color);
+            shapes.push(self.pen.edge(taker.shrunk(0.03 * unit), stroke));
+            let motion = self.motion.part(0.5, 1.0);
+            arrow(
+                &self.line(*from, *taker),
+                unit,
+                stroke,
+                p.surface,
+                motion,
+                shapes,
+            );
+        }
+    }
+
+    /// Draws the sign of the last event at the corner of its cell; of a solution, of the board.
+    fn draw_badge(&self, shapes: &mut Vec<Shape>) {
+        let Some(event) = self.moment.event() else {
+            return;
+        };
+        let rect = match event {
+            Event::Place { cell, value }
+            | Event::Deduce { cell, value, .. }
+            | Event::Conflict { cell, value, .. }
+            | Event::Backtrack { cell, value } => self.grid.rect_of_value(cell, value),
+            Event::DeadEnd {
+                at: Spot::Cell(cell),
+            } => self.rect_of(cell),
+            Event::DeadEnd {
+                at: Spot::Places(house, value),
+            } => {
+                let cells = self.topology.cells_of(house).iter();
+                let rects = cells.map(|cell| self.grid.rect_of_value(*cell, value));
+                let Some(rect) = rects.reduce(Rect::around) else {
+                    return;
+                };
+                rect
+            }
+            Event::Solution if !self.grid.is_map() => {
+                let (rect, inside) = (self.grid.rect(), 0.1 * self.pen.unit());
+                Rect {
+                    width: rect.width + inside,
+                    y: rect.y - inside,
+                    ..rect
+                }
+            }
+            Event::Solution
+            | Event::Select { .. }
+            | Event::Sweep { .. }
+            | Event::Exhausted
+            | Event::GaveUp { .. } => return,
+        };
+        self.pen.badge(rect, event.kind(), shapes);
     }
 }
+
+/// The share of a motion in which a link reaches the culprit of a conflict; then this one flashes.
+const LINK: f32 = 0.625;
 
 /// The rows and columns in which the candidates of a cell are laid out: like a box.
 fn candidate_grid(topology: &Topology) -> (usize, usize) {

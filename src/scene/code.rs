@@ -58,7 +58,7 @@ impl Code<'_> {
             let edge = Rect::new(rect.x, rect.y, 3.0, rect.height);
             if self.lit == Some(row.line) {
                 shapes.push(Shape::filled(rect, p.lit));
-                shapes.push(Shape::filled(edge, p.lit_edge));
+                shapes.push(Shape::filled(edge, p.guess));
                 self.draw_arrow(sign, shapes);
             }
             if self.caller == Some(row.line) {
@@ -141,7 +141,7 @@ impl Code<'_> {
         match token {
             Token::Plain => self.palette.ink,
             Token::Keyword => self.palette.guess,
-            Token::Number => self.palette.undone,
+            Token::Number => self.palette.undone_text,
             Token::Text => self.palette.deduced,
         }
     }

@@ -42,7 +42,7 @@ impl DoomMark<'_> {
         let side = grid.side();
         if self.is_doomed {
             let width = (side * 0.08).clamp(2.0, WIDEST);
-            let stroke = Stroke::dashed(width, p.conflict, (side * 0.25).max(6.0));
+            let stroke = Stroke::dashed(width, p.doom, (side * 0.25).max(6.0));
             let all = grid.rect();
             // Inside the border, which keeps it off the numbers of rows and columns.
             shapes.push(outline(all.shrunk(stroke.width), stroke));
@@ -50,7 +50,7 @@ impl DoomMark<'_> {
                 let rect = grid.rect_of(cell).shrunk(side * 0.06);
                 shapes.push(outline(rect, stroke));
                 let at = Point::new(rect.x + side * 0.17, rect.bottom() - side * 0.17);
-                shapes.push(Shape::text(at, side * 0.28, p.conflict, "✖").bold());
+                shapes.push(Shape::text(at, side * 0.28, p.doom, "✖").bold());
             }
         }
         let foot = parts.foot();
@@ -59,7 +59,7 @@ impl DoomMark<'_> {
         for (number, line) in self.words.iter().enumerate() {
             let is_verdict = number == 0 && self.is_doomed;
             let (line, font, color) = match is_verdict {
-                true => (format!("✖ {line}"), Font::Bold, p.conflict),
+                true => (format!("✖ {line}"), Font::Bold, p.doom),
                 false => (line.clone(), Font::Regular, p.faint),
             };
             let room = ((parts.whole.bottom() - y) / height + SLACK) as usize;

@@ -10,6 +10,9 @@ const TINT: u8 = 26;
 /// The room of the cross on an attacked square, as a share of the square's side.
 const CROSS: f32 = 0.5;
 
+/// The room above the board for the links of its first row, in units.
+const LINKS: f32 = 0.25;
+
 /// The places of a board's cells in a rectangle, and the lines between them.
 #[derive(Clone, Copy)]
 pub struct BoardGrid<'a> {
@@ -44,7 +47,10 @@ impl<'a> BoardGrid<'a> {
         }
         let size = topology.size() as f32;
         let margin = match has_coordinates {
-            true => label_size(whole / size) * 1.6,
+            true => {
+                let side = whole / size;
+                label_size(side) * 1.25 + LINKS * side * (size / 6.0).min(1.0)
+            }
             false => 2.0,
         };
         let side = ((whole - margin - 2.0) / size).max(1.0);
@@ -242,12 +248,16 @@ impl<'a> BoardGrid<'a> {
             return;
         }
         let size = label_size(self.side);
+        let Rect { x, y, .. } = self.rect;
+        let apart = LINKS * self.side * (self.topology.size() as f32 / 6.0).min(1.0);
         // Small cells do not have room for every number.
         let every = (size * 1.5 / self.side).ceil().max(1.0) as usize;
         for number in (0..self.topology.size()).step_by(every) {
             let middle = (number as f32 + 0.5) * self.side;
-            let Rect { x, y, .. } = self.rect;
-            for at in [(x + middle, y - size * 0.75), (x - size * 0.85, y + middle)] {
+            for at in [
+                (x + middle, y - apart - size * 0.6),
+                (x - size * 0.85, y + middle),
+            ] {
                 let words = (number + 1).to_string();
                 shapes.push(Shape::text(at.into(), size, self.palette.faint, words));
             }

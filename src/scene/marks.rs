@@ -1,16 +1,18 @@
 //! The marks in cells, and the signs and colours of events.
 
-use super::atlas::{hue, on_hue};
+use super::atlas::paint_of;
+use super::route::CASING;
 use super::{Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Family, Topology, Value};
-use crate::solver::Event;
+use crate::solver::{Event, EventKind};
+use crate::timeline::Origin;
 
 /// The sign and colours of a kind of event in texts and lists.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Accent {
     /// A character that the program's fonts have.
     pub sign: &'static str,
-    /// The colour of the sign, on `fill` or on paper.
+    /// The colour of the sign and of words, on `fill` or on paper.
     pub color: Color,
     /// Behind the words.
     pub fill: Color,
@@ -22,11 +24,11 @@ impl Accent {
         let (sign, color, fill) = match event {
             Some(Event::Select { .. }) => ("▶", p.guess, p.guess_fill),
             Some(Event::Place { .. }) => ("●", p.guess, p.guess_fill),
-            Some(Event::Conflict { .. }) => ("×", p.conflict, p.conflict_fill),
+            Some(Event::Conflict { .. }) => ("×", p.conflict, p.conflict_tint),
             Some(Event::Deduce { .. }) => ("■", p.deduced, p.deduced_fill),
             Some(Event::Solution) => ("◆", p.deduced, p.deduced_fill),
-            Some(Event::DeadEnd { .. }) => ("∅", p.dead, p.dead_fill),
-            Some(Event::Backtrack { .. }) => ("↶", p.undone, p.undone_fill),
+            Some(Event::DeadEnd { .. }) => ("∅", p.dead_text, p.dead_tint),
+            Some(Event::Backtrack { .. }) => ("↶", p.undone_text, p.undone_fill),
             Some(Event::Sweep { .. }) => ("→", p.faint, p.quiet),
             None | Some(Event::Exhausted | Event::GaveUp { .. }) => ("–", p.faint, p.quiet),
         };
@@ -51,8 +53,8 @@ pub enum CellMark {
     NewDeduction(Value),
     /// A value that was just refused.
     Refused(Value),
-    /// The peer that forbids the refused value.
-    Culprit,
+    /// The peer that forbids the refused value, and holds it itself.
+    Culprit(Value, Origin),
     /// A guess just taken back.
     TakenBack(Value),
     /// A cell without a candidate.
@@ -71,28 +73,12 @@ impl CellMark {
             ("mark-new-guess", Self::NewGuess(six)),
             ("mark-new-deduction", Self::NewDeduction(six)),
             ("mark-refused", Self::Refused(six)),
-            ("mark-culprit", Self::Culprit),
+            ("mark-culprit", Self::Culprit(six, Origin::Given)),
             ("mark-taken-back", Self::TakenBack(six)),
             ("mark-dead-end", Self::DeadEnd),
         ]
     }
 }
-
-/// Draws marks in cells of one size.
-#[derive(Clone, Copy)]
-pub struct Pen<'a> {
-    /// The colours.
-    pub palette: &'a Palette,
-    /// The side of a cell.
-    pub side: f32,
-    /// What values are drawn as.
-    pub figure: Figure,
-}
-
-/// The radius of the sign of a guess or a deduction, as a share of the side of its cell.
-const SIGN: f32 = 0.055;
-/// Half the width of the × in a refused square, as a share of its side.
-const REFUSED: f32 = 0.2;
 
 /// What values are drawn as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,8 +106,65 @@ impl Figure {
     }
 }
 
-impl Pen<'_> {
-    /// Draws a mark into a cell.
+/// Sizes as shares of a cell's side: of a digit, and how much higher it stands above tried values.
+const DIGIT: f32 = 0.6;
+const RAISED: f32 = 0.09;
+/// How much larger than its cell a refused one is, and how much smaller its culprit.
+const REFUSED: f32 = 0.02;
+const CULPRIT: f32 = 0.025;
+/// The place and the text sizes of tried values: of up to three, of four, of five, and of more.
+const FOOT: f32 = 0.835;
+const TRIED: [f32; 4] = [0.27, 0.24, 0.2, 0.165];
+/// The least side of a cell in which tried values are written, in points.
+const LEAST_TRIED: f32 = 56.0;
+/// Sizes in units: the radius of ●, the side of ■, and the distance of both from the corner.
+const DOT: f32 = 0.05;
+const SQUARE: f32 = 0.09;
+const CORNER: f32 = 0.125;
+/// The edge of a cell with an event, and of a value taken back.
+const EDGE: f32 = 0.055;
+const DASHED: f32 = 0.045;
+/// The radius of a badge, and how far inside the corner its middle is.
+pub(super) const BADGE: f32 = 0.165;
+const INSIDE: f32 = 0.1;
+
+/// Draws marks in cells of one size.
+#[derive(Clone, Copy)]
+pub struct Pen<'a> {
+    palette: &'a Palette,
+    side: f32,
+    /// The size of marks: a cell's side, but on small boards a sixth of the board's.
+    unit: f32,
+    figure: Figure,
+}
+
+impl<'a> Pen<'a> {
+    /// A pen for a board whose cells, squares or discs have this side or diameter.
+    pub fn new(palette: &'a Palette, topology: &Topology, side: f32) -> Self {
+        let figure = Figure::of(topology);
+        let share = match figure {
+            Figure::Digit | Figure::Queen => (topology.size() as f32 / 6.0).min(1.0),
+            Figure::Hue => 1.0,
+        };
+        Self {
+            palette,
+            side,
+            unit: side * share,
+            figure,
+        }
+    }
+
+    /// What values are drawn as.
+    pub const fn figure(&self) -> Figure {
+        self.figure
+    }
+
+    /// The size of marks.
+    pub const fn unit(&self) -> f32 {
+        self.unit
+    }
+
+    /// Draws a mark into a cell, but not its [badge](Self::badge).
     pub fn draw(&self, rect: Rect, mark: CellMark, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         match mark {
@@ -133,74 +176,170 @@ impl Pen<'_> {
             }
             CellMark::Guess(value) => {
                 self.value(rect, value, Font::Regular, p.guess, shapes);
-                let sign = self.on_value(p.guess);
-                shapes.push(Shape::disc(self.corner(rect), self.side * SIGN, sign));
+                self.origin(rect, Origin::Guess, p.guess, shapes);
             }
             CellMark::Deduction(value) => {
                 self.value(rect, value, Font::Regular, p.deduced, shapes);
-                let side = 2.0 * self.side * SIGN;
-                let square = Rect::centered(self.corner(rect), side, side);
-                shapes.push(Shape::filled(square, self.on_value(p.deduced)));
+                self.origin(rect, Origin::Deduction, p.deduced, shapes);
             }
-            CellMark::Selected => self.push_ring(rect, p.guess, p.guess_fill, true, shapes),
+            CellMark::Selected => {
+                let stroke = Stroke::dashed(EDGE * self.unit, p.guess, 0.13 * self.unit);
+                self.boxed(rect, p.guess_fill, stroke, shapes);
+            }
             CellMark::NewGuess(value) => {
-                let colors = (p.guess, p.guess_fill);
-                self.draw_new(rect, CellMark::Guess(value), colors, shapes);
+                self.new_value(rect, (p.guess, p.guess_fill), shapes);
+                self.value(rect, value, Font::Regular, p.guess, shapes);
             }
             CellMark::NewDeduction(value) => {
-                let colors = (p.deduced, p.deduced_fill);
-                self.draw_new(rect, CellMark::Deduction(value), colors, shapes);
+                self.new_value(rect, (p.deduced, p.deduced_fill), shapes);
+                self.value(rect, value, Font::Regular, p.deduced, shapes);
             }
             CellMark::Refused(value) => {
-                self.push_ring(rect, p.conflict, p.surface, false, shapes);
-                if self.figure == Figure::Queen {
+                self.solid(rect.shrunk(-REFUSED * self.side), 0.11, shapes);
+                match self.figure {
                     // Its square is known by its place.
-                    self.cross(rect.center(), REFUSED, shapes);
-                    return;
+                    Figure::Queen => {
+                        let stroke = Stroke::new(0.06 * self.side, p.on_conflict);
+                        shapes.extend(Shape::cross(rect.center(), 0.15 * self.side, stroke));
+                    }
+                    Figure::Digit | Figure::Hue => self.on_solid(rect, value, shapes),
                 }
-                self.loose(rect, value, p.conflict, shapes);
-                self.cross(self.corner(rect), 0.08, shapes);
             }
-            CellMark::Culprit => {
-                let width = (self.side * 0.05).max(2.0);
-                let stroke = Stroke::dashed(width, p.conflict, self.side * 0.12);
-                shapes.push(self.edge(rect.shrunk(2.0), stroke));
+            CellMark::Culprit(value, origin) => {
+                self.solid(rect.shrunk(CULPRIT * self.side), 0.09, shapes);
+                self.on_solid(rect, value, shapes);
+                self.origin(rect, origin, p.on_conflict, shapes);
             }
             CellMark::TakenBack(value) => {
-                self.push_ring(rect, p.undone, p.undone_fill, true, shapes);
-                self.loose(rect, value, p.undone, shapes);
-                let (c, half) = (self.middle(rect), self.side * 0.3);
-                let stroke = Stroke::new((self.side * 0.05).max(1.5), p.undone);
-                let from = Point::new(c.x - half, c.y + half * 0.8);
-                let to = Point::new(c.x + half, c.y - half * 0.8);
-                shapes.push(Shape::line(from, to, stroke));
-                self.draw_arrow_back(self.corner(rect), shapes);
+                let stroke = Stroke::dashed(DASHED * self.unit, p.undone, 0.1 * self.unit);
+                self.boxed(rect, p.undone_fill, stroke, shapes);
+                let higher = Rect {
+                    y: rect.y - 0.11 * self.side,
+                    ..rect
+                };
+                let first = shapes.len();
+                self.loose(higher, value, Font::Regular, p.undone_text, shapes);
+                shapes[first..].iter_mut().for_each(|shape| shape.fade(128));
             }
             CellMark::DeadEnd => {
-                self.push_ring(rect, p.dead, p.dead_fill, false, shapes);
-                let share = match self.figure {
-                    Figure::Digit | Figure::Queen => 0.24,
-                    Figure::Hue => 0.16,
-                };
-                self.draw_empty_set(self.middle(rect), self.side * share, shapes);
+                let stroke = Stroke::new(0.05 * self.unit, p.on_dead);
+                self.boxed(rect, p.dead, stroke, shapes);
             }
         }
     }
 
-    /// A mark with a ring. Where the value is the colour of the whole disc, the ring is around it.
-    fn draw_new(
+    /// Draws the values that were refused in a cell, at its foot; the last one may have been taken back
+    /// just now. Returns whether there is room for them.
+    pub fn tried(
         &self,
         rect: Rect,
-        mark: CellMark,
-        (color, fill): (Color, Color),
+        tried: &[Value],
+        color: Color,
+        last: Color,
+        shapes: &mut Vec<Shape>,
+    ) -> bool {
+        let has_room = self.side >= LEAST_TRIED && self.figure == Figure::Digit;
+        if !has_room || tried.is_empty() {
+            return false;
+        }
+        let size = TRIED[tried.len().saturating_sub(3).min(3)] * self.side;
+        let step = size * 0.82;
+        let left = rect.center().x - step * (tried.len() - 1) as f32 / 2.0;
+        for (index, value) in tried.iter().enumerate() {
+            let at = Point::new(left + step * index as f32, rect.y + FOOT * self.side);
+            let color = if index + 1 == tried.len() {
+                last
+            } else {
+                color
+            };
+            struck(at, size, color, *value, shapes);
+        }
+        true
+    }
+
+    /// How much higher values stand above the values tried in a cell.
+    pub fn raised(&self, rect: Rect) -> Rect {
+        Rect {
+            y: rect.y - RAISED * self.side,
+            ..rect
+        }
+    }
+
+    /// Draws the sign of an event at the top right corner of its cell.
+    pub fn badge(&self, rect: Rect, kind: EventKind, shapes: &mut Vec<Shape>) {
+        let inside = match (kind, self.figure) {
+            (EventKind::DeadEnd, _) => 0.0,
+            (_, Figure::Digit | Figure::Queen) => INSIDE * self.unit,
+            (_, Figure::Hue) => 0.14 * self.side,
+        };
+        let at = Point::new(rect.right() - inside, rect.y + inside);
+        badge(at, BADGE * self.unit, kind, self.palette, shapes);
+    }
+
+    /// A solid cell of a conflict, on a casing.
+    fn solid(&self, rect: Rect, radius: f32, shapes: &mut Vec<Shape>) {
+        let p = self.palette;
+        let stroke = Stroke::new(2.0 * CASING * self.unit, p.surface);
+        self.shape(
+            rect.shrunk(-CASING * self.unit / 2.0),
+            radius,
+            p.conflict,
+            Some(stroke),
+            shapes,
+        );
+    }
+
+    fn on_solid(&self, rect: Rect, value: Value, shapes: &mut Vec<Shape>) {
+        let color = self.palette.on_conflict;
+        match self.figure {
+            Figure::Digit | Figure::Queen => self.value(rect, value, Font::Bold, color, shapes),
+            Figure::Hue => self.numeral(rect, value, Font::Bold, color, shapes),
+        }
+    }
+
+    /// The ground of a value just written. The colour of a disc has a ring around it instead.
+    fn new_value(&self, rect: Rect, (color, fill): (Color, Color), shapes: &mut Vec<Shape>) {
+        let stroke = Stroke::new(EDGE * self.unit, color);
+        match self.figure {
+            Figure::Digit | Figure::Queen => self.boxed(rect, fill, stroke, shapes),
+            Figure::Hue => {
+                let wide = Stroke::new((0.12 * self.side).max(2.0), color);
+                shapes.push(self.edge(rect.shrunk(-wide.width), wide));
+            }
+        }
+    }
+
+    /// A filled cell with an edge inside its borders.
+    fn boxed(&self, rect: Rect, fill: Color, stroke: Stroke, shapes: &mut Vec<Shape>) {
+        let stroke = Stroke {
+            width: stroke.width.max(1.5),
+            ..stroke
+        };
+        self.shape(
+            rect.shrunk(stroke.width / 2.0),
+            0.09,
+            fill,
+            Some(stroke),
+            shapes,
+        );
+    }
+
+    fn shape(
+        &self,
+        rect: Rect,
+        radius: f32,
+        fill: Color,
+        stroke: Option<Stroke>,
         shapes: &mut Vec<Shape>,
     ) {
-        if self.figure == Figure::Hue {
-            self.draw(rect, mark, shapes);
-            shapes.push(self.edge(rect, Stroke::new(self.ring_width(), color)));
-        } else {
-            self.push_ring(rect, color, fill, false, shapes);
-            self.draw(rect, mark, shapes);
+        match self.figure {
+            Figure::Digit | Figure::Queen => {
+                shapes.push(Shape::rounded(rect, radius * self.side, Some(fill), stroke));
+            }
+            Figure::Hue => {
+                shapes.push(Shape::disc(rect.center(), rect.width / 2.0, fill));
+                shapes.extend(stroke.map(|stroke| self.edge(rect, stroke)));
+            }
         }
     }
 
@@ -218,134 +357,194 @@ impl Pen<'_> {
             Figure::Queen => queen(rect, color, shapes),
             Figure::Hue => {
                 let width = (self.side * 0.05).clamp(0.8, 1.5);
-                let (rim, radius) = (Stroke::new(width, self.palette.ink), rect.width / 2.0);
-                shapes.push(Shape::circle(rect.center(), radius, hue(value), rim));
-                self.numeral(self.middle(rect), value, shapes);
+                shapes.push(Shape::Circle {
+                    center: rect.center(),
+                    radius: rect.width / 2.0,
+                    fill: Some(paint_of(value, self.palette).0),
+                    stroke: Some(Stroke::new(width, self.palette.ink)),
+                });
+                let ink = paint_of(value, self.palette).2;
+                self.numeral(rect, value, Font::Regular, ink, shapes);
             }
         }
     }
 
-    /// Draws a value that does not stand in its cell: a colour is a swatch then.
-    fn loose(&self, rect: Rect, value: Value, color: Color, shapes: &mut Vec<Shape>) {
-        if self.figure == Figure::Hue {
-            let (c, side) = (self.middle(rect), self.side * 0.34);
-            shapes.push(Shape::filled(Rect::centered(c, side, side), hue(value)));
-            self.numeral(c, value, shapes);
-        } else {
-            self.value(rect, value, Font::Regular, color, shapes);
+    /// Draws a value that does not stand in its cell: a colour is its number alone.
+    fn loose(&self, rect: Rect, value: Value, font: Font, color: Color, shapes: &mut Vec<Shape>) {
+        match self.figure {
+            Figure::Digit | Figure::Queen => self.value(rect, value, font, color, shapes),
+            Figure::Hue => self.numeral(rect, value, font, color, shapes),
         }
     }
 
-    /// The number of a colour.
-    fn numeral(&self, at: Point, value: Value, shapes: &mut Vec<Shape>) {
-        let number = value.to_string();
-        shapes.push(Shape::text(at, self.side * 0.3, on_hue(), number));
-    }
-
-    /// Where signs stand in a cell: a disc has its code above them.
-    fn middle(&self, rect: Rect) -> Point {
+    /// The number of a colour: a disc has its code above it.
+    fn numeral(&self, rect: Rect, value: Value, font: Font, color: Color, shapes: &mut Vec<Shape>) {
         let c = rect.center();
-        match self.figure {
-            Figure::Digit | Figure::Queen => c,
-            Figure::Hue => Point::new(c.x, c.y + self.side * 0.2),
-        }
-    }
-
-    /// The colour of a sign beside a value, which must be seen on the colours of discs.
-    fn on_value(&self, color: Color) -> Color {
-        match self.figure {
-            Figure::Digit | Figure::Queen => color,
-            Figure::Hue => on_hue(),
-        }
+        let at = Point::new(c.x, c.y + self.side * 0.2);
+        let number = Shape::text(at, self.side * 0.3, color, value.to_string());
+        shapes.push(number.in_font(font));
     }
 
     /// The outline of a cell.
     pub(super) fn edge(&self, rect: Rect, stroke: Stroke) -> Shape {
         if self.figure != Figure::Hue {
-            return Shape::outlined(rect, stroke);
+            return Shape::rounded(rect, 0.09 * self.side, None, Some(stroke));
         }
         let (c, radius) = (rect.center(), rect.width / 2.0);
         if stroke.dash.is_none() {
             return Shape::circle(c, radius, None, stroke);
         }
         // Not every writer has dashed circles.
-        let point = |step: usize| {
+        let points = (0..=32).map(|step| {
             let (sin, cos) = (step as f32 * std::f32::consts::TAU / 32.0).sin_cos();
-            (c.x + radius * cos, c.y + radius * sin)
-        };
-        Shape::path::<33>(std::array::from_fn(point), stroke)
+            Point::new(c.x + radius * cos, c.y + radius * sin)
+        });
+        let points = points.collect();
+        Shape::Line { points, stroke }
     }
 
     /// A digit in the middle of a cell.
     pub fn digit(&self, rect: Rect, value: Value, font: Font, color: Color) -> Shape {
-        Shape::text(rect.center(), self.side * 0.56, color, value.to_string()).in_font(font)
+        Shape::text(rect.center(), self.side * DIGIT, color, value.to_string()).in_font(font)
     }
 
-    fn corner(&self, rect: Rect) -> Point {
-        if self.figure == Figure::Hue {
+    /// Draws where a value comes from: ● a guess, ■ a deduction.
+    fn origin(&self, rect: Rect, origin: Origin, color: Color, shapes: &mut Vec<Shape>) {
+        let (at, color) = match self.figure {
+            Figure::Digit | Figure::Queen => {
+                let inset = CORNER * self.unit;
+                (Point::new(rect.right() - inset, rect.y + inset), color)
+            }
             // The corner is on the rim of a disc, but there is room beside its number.
-            let at = self.middle(rect);
-            return Point::new(at.x + self.side * 0.3, at.y);
+            Figure::Hue => {
+                let c = rect.center();
+                (
+                    Point::new(c.x + self.side * 0.3, c.y + self.side * 0.2),
+                    self.palette.ink,
+                )
+            }
+        };
+        match origin {
+            Origin::Given => {}
+            Origin::Guess => shapes.push(Shape::disc(at, DOT * self.unit, color)),
+            Origin::Deduction => {
+                let side = SQUARE * self.unit;
+                shapes.push(Shape::filled(Rect::centered(at, side, side), color));
+            }
         }
-        let inset = self.side * 0.14;
-        Point::new(rect.right() - inset, rect.y + inset)
     }
+}
 
-    fn ring_width(&self) -> f32 {
-        (self.side * 0.06).clamp(2.0, 5.0)
-    }
-
-    /// Draws a filled cell with a solid or dashed border.
-    fn push_ring(
-        &self,
-        rect: Rect,
-        color: Color,
-        fill: Color,
-        dashed: bool,
-        shapes: &mut Vec<Shape>,
-    ) {
-        let width = self.ring_width();
-        let dash = dashed.then_some(self.side * 0.14);
-        let stroke = Stroke { width, color, dash };
-        if self.figure == Figure::Hue {
-            shapes.push(Shape::disc(rect.center(), rect.width / 2.0, fill));
-            shapes.push(self.edge(rect, stroke));
+/// The rings around what the lesson points at: outside of it, on the ground between them.
+pub fn pointed(rect: Rect, is_round: bool, unit: f32, p: &Palette, shapes: &mut Vec<Shape>) {
+    let width = (0.045 * unit).max(1.2);
+    for (out, width, color) in [
+        (0.0725, (0.13 * unit).max(2.0 * width), p.surface),
+        (0.03, width, p.pointer),
+        (0.115, width, p.pointer),
+    ] {
+        let ring = rect.shrunk(-out * unit);
+        let radius = if is_round {
+            ring.width / 2.0
         } else {
-            let radius = self.side * 0.06;
-            shapes.push(Shape::rounded(rect.shrunk(1.0), radius, fill, stroke));
+            0.12 * unit
+        };
+        let stroke = Stroke::new(width, color);
+        shapes.push(Shape::rounded(ring, radius, None, Some(stroke)));
+    }
+}
+
+/// A small value with a stroke through it.
+pub(super) fn struck(at: Point, size: f32, color: Color, value: Value, shapes: &mut Vec<Shape>) {
+    shapes.push(Shape::text(at, size, color, value.to_string()));
+    shapes.push(strike(at, size, color));
+}
+
+/// The stroke through a value: it rises by 25 degrees.
+pub(super) fn strike(at: Point, size: f32, color: Color) -> Shape {
+    let (dx, dy) = (0.37 * size, 0.37 * size * 25.0_f32.to_radians().tan());
+    let from = Point::new(at.x - dx, at.y + dy);
+    let to = Point::new(at.x + dx, at.y - dy);
+    Shape::line(from, to, Stroke::new((0.085 * size).max(1.0), color))
+}
+
+/// Draws the sign of a kind of event in a circle.
+pub fn badge(at: Point, radius: f32, kind: EventKind, p: &Palette, shapes: &mut Vec<Shape>) {
+    let (color, fill) = match kind {
+        EventKind::Select | EventKind::Place => (p.guess, p.surface),
+        EventKind::Deduce | EventKind::Solution => (p.deduced, p.surface),
+        EventKind::Conflict => (p.conflict, p.surface),
+        EventKind::DeadEnd => (p.on_dead, p.dead),
+        EventKind::Backtrack => (p.undone_text, p.surface),
+        EventKind::Sweep | EventKind::Exhausted | EventKind::GaveUp => (p.faint, p.surface),
+    };
+    let casing = radius * 1.2;
+    shapes.push(Shape::disc(at, casing, p.surface));
+    shapes.push(Shape::Circle {
+        center: at,
+        radius,
+        fill: Some(fill),
+        stroke: Some(Stroke::new((radius * 0.12).max(1.0), color)),
+    });
+    let stroke = Stroke::new((radius * 0.24).max(1.0), color);
+    match kind {
+        EventKind::Place => shapes.push(Shape::disc(at, radius * 0.45, color)),
+        EventKind::Deduce => {
+            shapes.push(Shape::filled(
+                Rect::centered(at, radius * 0.8, radius * 0.8),
+                color,
+            ));
+        }
+        EventKind::Solution => {
+            let r = radius * 0.58;
+            let corners = [
+                (at.x, at.y - r),
+                (at.x + r, at.y),
+                (at.x, at.y + r),
+                (at.x - r, at.y),
+            ];
+            shapes.push(Shape::polygon(corners, color));
+        }
+        EventKind::Conflict => shapes.extend(Shape::cross(at, radius * 0.42, stroke)),
+        EventKind::DeadEnd => empty_set(at, radius * 0.42, stroke, shapes),
+        EventKind::Backtrack => arrow_back(at, radius, color, shapes),
+        EventKind::Select => {
+            let r = radius * 0.5;
+            let corners = [
+                (at.x - 0.6 * r, at.y - r),
+                (at.x + r, at.y),
+                (at.x - 0.6 * r, at.y + r),
+            ];
+            shapes.push(Shape::polygon(corners, color));
+        }
+        EventKind::Sweep | EventKind::Exhausted | EventKind::GaveUp => {
+            let [from, to] = [-0.5, 0.5].map(|x| Point::new(at.x + x * radius, at.y));
+            shapes.push(Shape::line(from, to, stroke));
         }
     }
+}
 
-    /// ×, half as wide as this share of a cell.
-    fn cross(&self, c: Point, share: f32, shapes: &mut Vec<Shape>) {
-        let stroke = Stroke::new((self.side * 0.045).max(1.5), self.palette.conflict);
-        shapes.extend(Shape::cross(c, self.side * share, stroke));
-    }
+/// ↶, drawn as shapes to be independent of fonts.
+fn arrow_back(at: Point, radius: f32, color: Color, shapes: &mut Vec<Shape>) {
+    let (r, stroke) = (radius * 0.45, Stroke::new((radius * 0.2).max(1.0), color));
+    let points = (0..=12).map(|step| {
+        let angle = std::f32::consts::PI * (1.0 - step as f32 / 9.0);
+        Point::new(at.x + r * angle.cos(), at.y - r * angle.sin())
+    });
+    let points: Vec<Point> = points.collect();
+    let Point { x, y } = points[0];
+    shapes.push(Shape::Line { points, stroke });
+    let tip = [(x - r * 0.6, y), (x + r * 0.6, y), (x, y + r * 0.8)];
+    shapes.push(Shape::polygon(tip, color));
+}
 
-    /// ↶, drawn as shapes to be independent of fonts.
-    fn draw_arrow_back(&self, at: Point, shapes: &mut Vec<Shape>) {
-        let (r, color) = (self.side * 0.09, self.palette.undone);
-        let arc: [(f32, f32); 11] = std::array::from_fn(|i| {
-            let angle = std::f32::consts::PI * (1.0 - 0.1 * i as f32);
-            (at.x + r * angle.cos(), at.y - r * angle.sin() * 0.9)
-        });
-        let (x, y) = arc[0];
-        let stroke = Stroke::new((self.side * 0.035).max(1.2), color);
-        shapes.push(Shape::path(arc, stroke));
-        let high = y - r * 0.1;
-        let tip = [(x - r * 0.6, high), (x + r * 0.6, high), (x, y + r * 0.8)];
-        shapes.push(Shape::polygon(tip, color));
-    }
-
-    /// ∅, drawn as shapes to be independent of fonts.
-    pub fn draw_empty_set(&self, center: Point, radius: f32, shapes: &mut Vec<Shape>) {
-        let stroke = Stroke::new((radius * 0.2).max(1.5), self.palette.dead);
-        shapes.push(Shape::circle(center, radius, None, stroke));
-        let reach = radius * 1.15;
-        let from = Point::new(center.x - reach, center.y + reach);
-        let to = Point::new(center.x + reach, center.y - reach);
-        shapes.push(Shape::line(from, to, stroke));
-    }
+/// ∅, drawn as shapes to be independent of fonts.
+pub fn empty_set(center: Point, radius: f32, stroke: Stroke, shapes: &mut Vec<Shape>) {
+    shapes.push(Shape::circle(center, radius, None, stroke));
+    let reach = radius * 1.25;
+    let from = Point::new(center.x - reach, center.y + reach);
+    let to = Point::new(center.x + reach, center.y - reach);
+    shapes.push(Shape::line(from, to, stroke));
 }
 
 /// The points of a crown from the left: across its square, and from its top.
@@ -373,6 +572,6 @@ fn queen(square: Rect, color: Color, shapes: &mut Vec<Shape>) {
 
 /// Draws the sign of a square where no queen can stand.
 pub(super) fn attacked(square: Rect, color: Color, shapes: &mut Vec<Shape>) {
-    let stroke = Stroke::new((square.width * 0.04).max(1.0), color);
-    shapes.extend(Shape::cross(square.center(), square.width * 0.1, stroke));
+    let stroke = Stroke::new((square.width * 0.05).max(1.0), color);
+    shapes.extend(Shape::cross(square.center(), square.width * 0.13, stroke));
 }

@@ -1,7 +1,7 @@
 //! Motion: how the marks of a step come about. It explains at speeds that eyes can follow; every
 //! picture shows its end.
 
-use super::{Color, Point, Shape, Stroke};
+use super::{Point, Shape, Stroke};
 
 /// How far the motion of a step is, from 0 at its start to 1 at its end.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -47,24 +47,43 @@ impl Motion {
         }
     }
 
-    /// Lifts what was taken back off the board: it rises by `height` and fades.
-    pub(super) fn lift(self, height: f32, shape: &mut Shape) {
-        shift(shape, 0.0, -height * self.eased());
-        match shape {
-            Shape::Text { color, .. } | Shape::Polygon { fill: color, .. } => {
-                *color = self.faded(*color);
-            }
-            Shape::Rect { fill, stroke, .. } | Shape::Circle { fill, stroke, .. } => {
-                *fill = fill.map(|color| self.faded(color));
-                *stroke = stroke.map(|line| Stroke::new(line.width, self.faded(line.color)));
-            }
-            Shape::Line { .. } => {}
-        }
+    /// Lets shapes stand higher.
+    pub(super) fn raise(by: f32, shapes: &mut [Shape]) {
+        shapes
+            .iter_mut()
+            .filter(|shape| matches!(shape, Shape::Text { .. }))
+            .for_each(|shape| shift(shape, 0.0, -by));
     }
 
-    /// A colour that fades away.
-    fn faded(self, color: Color) -> Color {
-        color.alpha((255.0 * (1.0 - self.0)) as u8)
+    /// A part of the motion, from one share of it to another.
+    pub fn part(self, from: f32, to: f32) -> Self {
+        Self::at((self.0 - from) / (to - from))
+    }
+
+    /// Up from 0 to 1 in the middle, and down again.
+    pub fn swell(self) -> f32 {
+        (self.0 * std::f32::consts::PI).sin()
+    }
+
+    /// The part of a line that is drawn already.
+    pub(super) fn along(self, line: &[Point]) -> Vec<Point> {
+        let length = |ends: &[Point]| (ends[1].x - ends[0].x).hypot(ends[1].y - ends[0].y);
+        let mut left = self.eased() * line.windows(2).map(length).sum::<f32>();
+        let mut points = vec![line[0]];
+        for ends in line.windows(2) {
+            let share = left / length(ends).max(1e-6);
+            if share < 1.0 {
+                let by = |from: f32, to: f32| from + (to - from) * share.max(0.0);
+                points.push(Point::new(
+                    by(ends[0].x, ends[1].x),
+                    by(ends[0].y, ends[1].y),
+                ));
+                break;
+            }
+            points.push(ends[1]);
+            left -= length(ends);
+        }
+        points
     }
 
     /// A point on the way between two others.
@@ -141,8 +160,5 @@ mod tests {
             place(&shapes[0]).0
         };
         assert!(at(0.25) > 12.0 && at(0.75) < 10.0 && at(0.0) == 10.0);
-        let mut lifted = digit();
-        Motion::at(0.5).lift(30.0, &mut lifted);
-        assert!(place(&lifted).1 < 0.0);
     }
 }

@@ -26,17 +26,13 @@ impl PuzzlePicture<'_> {
     /// Draws everything.
     pub fn draw(&self, shapes: &mut Vec<Shape>) {
         let side = self.grid.side();
-        let pen = Pen {
-            palette: self.palette,
-            side,
-            figure: Figure::of(self.topology),
-        };
+        let pen = Pen::new(self.palette, self.topology, side);
         let filled_cells = || {
             let cells = self.topology.all_cells().zip(self.values);
             cells.filter_map(|(cell, value)| Some((cell, (*value)?)))
         };
         self.grid.draw_ground(shapes);
-        for (cell, value) in filled_cells().filter(|_| pen.figure == Figure::Digit) {
+        for (cell, value) in filled_cells().filter(|_| pen.figure() == Figure::Digit) {
             let rect = self.grid.rect_of_value(cell, value);
             shapes.push(self.grid.fill(rect, self.palette.given));
         }

@@ -23,7 +23,7 @@ pub enum Shape {
         /// The line style.
         stroke: Stroke,
     },
-    /// A closed convex shape.
+    /// A closed shape without holes.
     Polygon {
         /// Its corners, in order.
         points: Vec<Point>,
@@ -105,6 +105,23 @@ impl Shape {
             *anchor = new;
         }
         self
+    }
+
+    /// Makes it paler; 255 is opaque.
+    pub(super) fn fade(&mut self, alpha: u8) {
+        match self {
+            Self::Text { color, .. } | Self::Polygon { fill: color, .. } => {
+                *color = color.alpha(alpha)
+            }
+            Self::Rect { fill, stroke, .. } | Self::Circle { fill, stroke, .. } => {
+                *fill = fill.map(|color| color.alpha(alpha));
+                *stroke = stroke.map(|line| Stroke {
+                    color: line.color.alpha(alpha),
+                    ..line
+                });
+            }
+            Self::Line { stroke, .. } => stroke.color = stroke.color.alpha(alpha),
+        }
     }
 
     /// A line between two points.

@@ -399,9 +399,9 @@ impl Tile {
         let half_width = self.value_width(value) / 2.0 + value * PADDING * 0.7;
         let thick = (value * 0.09).max(1.2);
         let (ink, look) = match self.standing {
-            Standing::Failed => (p.conflict, None),
-            Standing::JustRefused => (p.conflict, Some((p.conflict_fill, None))),
-            Standing::JustTakenBack => (p.undone, Some((p.undone_fill, Some(value * 0.2)))),
+            Standing::Failed => (p.faint, None),
+            Standing::JustRefused => (p.on_conflict, Some((p.conflict, None))),
+            Standing::JustTakenBack => (p.undone_text, Some((p.undone_fill, Some(value * 0.2)))),
             Standing::Now => (p.guess, Some((p.guess_fill, None))),
             Standing::Untried => (p.faint, None),
         };
@@ -421,7 +421,7 @@ impl Tile {
         }
         if let Some(cost) = &self.cost {
             let at = Point::new(x + half_width + value * 0.05, center.y);
-            shapes.push(Shape::text(at, value * COST, p.undone, cost).left());
+            shapes.push(Shape::text(at, value * COST, p.undone_text, cost).left());
         }
     }
 }

@@ -68,8 +68,9 @@ named! {
     }
 }
 
-/// The colours of a theme, by meaning. The accents are those of Okabe and Ito, darkened or
-/// lightened no more than text on the theme's paper requires.
+/// The colours of a theme, by meaning. Four families never share a form: what a step does is drawn in
+/// saturated colours in its cell, with a sign; strategies have muted colours, beside their names; the lesson
+/// points in violet, outside of what it points at; doom is a dark bar outside the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Palette {
     /// The background of everything.
@@ -92,43 +93,71 @@ pub struct Palette {
     pub guess: Color,
     /// The background of a new guess.
     pub guess_fill: Color,
-    /// A conflict.
+    /// The two cells of a conflict and their link; words about it.
     pub conflict: Color,
+    /// Digits on `conflict`.
+    pub on_conflict: Color,
     /// The background of the house of a conflict.
-    pub conflict_fill: Color,
+    pub conflict_tint: Color,
     /// A deduction or a solution.
     pub deduced: Color,
     /// The background of a new deduction.
     pub deduced_fill: Color,
-    /// A value taken back.
+    /// The background of the house of a deduction.
+    pub deduced_tint: Color,
+    /// The edge of a value taken back, and its bars: no text.
     pub undone: Color,
+    /// A value taken back, and words about it.
+    pub undone_text: Color,
     /// The background of a value just taken back.
     pub undone_fill: Color,
-    /// A dead end.
+    /// The background of a dead end: no text.
     pub dead: Color,
-    /// The background of a dead end.
-    pub dead_fill: Color,
-    /// The highlight of the current line of code and similar places.
+    /// Signs and values on `dead`.
+    pub on_dead: Color,
+    /// Words about a dead end.
+    pub dead_text: Color,
+    /// The background of the house of a dead end.
+    pub dead_tint: Color,
+    /// A value on `dead` that a guess took.
+    pub taken_by_guess: Color,
+    /// A value on `dead` that a deduction took.
+    pub taken_by_deduction: Color,
+    /// What the lesson points with: rings, letters and the bar beside its words.
+    pub pointer: Color,
+    /// Letters on `pointer`.
+    pub on_pointer: Color,
+    /// The background of an option that is chosen.
+    pub pointer_fill: Color,
+    /// The bar below a doomed board.
+    pub doom: Color,
+    /// Words on `doom`.
+    pub on_doom: Color,
+    /// The background of the current line of code and similar places.
     pub lit: Color,
-    /// The edge of such a highlight.
-    pub lit_edge: Color,
     /// Text on the colour `guess`.
     pub on_accent: Color,
-    /// Grey, violet, red, green, moss, blue, indigo and purple for the named strategies, and five
-    /// that the others share, of the same hues in every theme; see [`Palette::strategy`].
+    /// The first four colours of maps, each with that of its pattern.
+    pub maps: [(Color, Color); 4],
+    /// For the named strategies, and for the others, which share five; see [`Palette::strategy`].
     pub strategies: [Color; 13],
 }
 
-/// The colours of strategies on light backgrounds.
-const ON_LIGHT: [u32; 13] = [
-    0x4C_4C_4C, 0x54_35_7A, 0x49_02_30, 0x02_5C_00, 0x03_39_00, 0x10_21_F1, 0x22_02_A8, 0x47_02_60,
-    0x12_00_DC, 0x33_09_77, 0x6B_05_28, 0x04_29_00, 0x3C_19_C0,
-];
-
-/// The same colours on dark backgrounds, lighter.
-const ON_DARK: [u32; 13] = [
-    0xA3_A3_A3, 0xFC_C6_FF, 0xFF_63_70, 0xA8_FB_57, 0x61_D7_00, 0x99_88_FC, 0xB5_AA_FB, 0xAB_8C_C8,
-    0xA9_A0_D6, 0xC8_BF_FF, 0xE9_A4_94, 0x6C_AE_00, 0xAB_96_FF,
+/// The colours of the named strategies, and five that the others share, in the light, the dark and the
+/// contrasting theme: a ladder of lightness, always beside a name.
+const STRATEGIES: [[u32; 13]; 3] = [
+    [
+        0x37_3F_49, 0x84_8C_96, 0x0F_6E_78, 0x63_C0_BA, 0xDC_C7_8F, 0xB0_85_24, 0x8B_83_C2,
+        0x7B_4B_2A, 0x5E_66_A8, 0xA3_6A_5A, 0x4E_7D_5B, 0xC2_9B_B4, 0x6B_7F_2A,
+    ],
+    [
+        0xAE_B6_C0, 0x7B_84_8F, 0x3F_A7_B0, 0x9B_E0_DB, 0x8F_7B_45, 0xD9_AE_4A, 0x8F_86_D6,
+        0xC0_8A_63, 0x7E_8B_D0, 0xC9_8F_80, 0x79_B0_8A, 0xD8_B6_CC, 0xA5_B7_5C,
+    ],
+    [
+        0x20_26_2D, 0x62_6A_74, 0x00_52_5B, 0x2E_9B_95, 0xB9_9A_45, 0x7F_5C_0A, 0x5F_55_9F,
+        0x6A_3A_1B, 0x3A_43_8C, 0x84_47_38, 0x2C_5E_3B, 0x9A_6A_88, 0x4C_5E_12,
+    ],
 ];
 
 /// The number of named strategies. Each has a colour of its own; all others share the rest.
@@ -139,10 +168,6 @@ impl Theme {
     pub fn palette(self) -> Palette {
         // Of the light, the dark and the contrasting theme.
         let color = |of_themes: [u32; 3]| Color::hex(of_themes[self as usize]);
-        let strategies = match self {
-            Self::Light | Self::Contrast => ON_LIGHT,
-            Self::Dark => ON_DARK,
-        };
         Palette {
             paper: color([0xFB_FA_F7, 0x17_18_1B, 0xFF_FF_FF]),
             surface: color([0xFF_FF_FF, 0x1F_21_25, 0xFF_FF_FF]),
@@ -151,21 +176,50 @@ impl Theme {
             faint: color([0x5F_5E_59, 0xB4_B3_AD, 0x2B_2B_2B]),
             line: color([0xC9_C7_C0, 0x4A_4D_55, 0x55_55_55]),
             frame: color([0x2A_2A_2A, 0xC8_C8_C4, 0x00_00_00]),
-            given: color([0xEF_EE_E9, 0x32_35_3C, 0xE2_E2_E2]),
-            guess: color([0x00_63_9C, 0x6C_C4_F5, 0x00_3F_8A]),
-            guess_fill: color([0xDD_EE_F9, 0x12_3A_52, 0xC9_E4_FF]),
-            conflict: color([0xA8_48_00, 0xFF_97_52, 0x8A_1C_00]),
-            conflict_fill: color([0xFD_E6_D8, 0x52_2B_14, 0xFF_D8_C4]),
-            deduced: color([0x00_6B_4E, 0x3F_D6_A6, 0x00_4D_33]),
+            given: color([0xEF_EE_E9, 0x34_37_3E, 0xE2_E2_E2]),
+            guess: color([0x00_63_9C, 0x5F_B8_F2, 0x00_3F_8A]),
+            guess_fill: color([0xD6_EB_F8, 0x12_3A_52, 0xC9_E4_FF]),
+            conflict: color([0xD0_12_1B, 0xFF_4F_49, 0xB0_00_10]),
+            on_conflict: color([0xFF_FF_FF, 0x24_03_03, 0xFF_FF_FF]),
+            conflict_tint: color([0xFD_EA_E8, 0x3B_22_24, 0xFF_E0_DC]),
+            deduced: color([0x00_73_4F, 0x45_E0_AE, 0x00_4D_33]),
             deduced_fill: color([0xDD_F4_EA, 0x0F_3F_31, 0xC4_F5_DF]),
-            undone: color([0x8A_3D_6B, 0xEE_A3_CC, 0x6A_10_50]),
-            undone_fill: color([0xF8_E6_F0, 0x4A_26_3A, 0xFB_D6_EE]),
-            dead: color([0x96_3C_00, 0xFF_97_52, 0x84_1A_00]),
-            dead_fill: color([0xFB_D3_BC, 0x66_30_12, 0xFF_D6_C0]),
+            deduced_tint: color([0xEF_FA_F5, 0x1B_2F_2B, 0xE6_FB_F1]),
+            undone: color([0xC7_68_A0, 0xE2_7A_B8, 0xB0_44_8A]),
+            undone_text: color([0x8F_2F_6B, 0xF0_A3_D0, 0x7A_0F_55]),
+            undone_fill: color([0xF9_E6_F1, 0x4A_24_40, 0xFB_D6_EE]),
+            dead: color([0xF5_B8_2E, 0xFF_D2_4A, 0xFF_C0_00]),
+            on_dead: color([0x1A_1A_1A, 0x1A_1A_1A, 0x00_00_00]),
+            dead_text: color([0x7A_52_00, 0xFF_D2_4A, 0x5C_3D_00]),
+            dead_tint: color([0xFF_F4_DB, 0x3D_35_19, 0xFF_EF_C2]),
+            taken_by_guess: color([0x00_54_8A, 0x00_54_8A, 0x00_3F_8A]),
+            taken_by_deduction: color([0x00_57_3C, 0x00_57_3C, 0x00_57_3C]),
+            pointer: color([0x7B_3F_F2, 0x9D_6C_FF, 0x6A_00_F4]),
+            on_pointer: color([0xFF_FF_FF, 0x14_0A_2B, 0xFF_FF_FF]),
+            pointer_fill: color([0xF0_EA_FE, 0x2E_27_50, 0xE9_DE_FF]),
+            doom: color([0x55_26_2A, 0x9A_70_70, 0x3A_14_14]),
+            on_doom: color([0xFF_FF_FF, 0x17_18_1B, 0xFF_FF_FF]),
             lit: color([0xFD_F3_C4, 0x4A_40_14, 0xFF_EE_80]),
-            lit_edge: color([0xE6_9F_00, 0xE6_9F_00, 0x00_00_00]),
             on_accent: color([0xFF_FF_FF, 0x0B_1A_24, 0xFF_FF_FF]),
-            strategies: strategies.map(Color::hex),
+            maps: [
+                (
+                    color([0xA9_D6_F2, 0x2B_5F_80, 0x9A_D0_F5]),
+                    color([0xA9_D6_F2, 0x2B_5F_80, 0x9A_D0_F5]),
+                ),
+                (
+                    color([0xF6_EF_A3, 0x6F_6A_2A, 0xF7_EC_7A]),
+                    color([0xD3_C5_5A, 0x95_8E_45, 0xB3_A2_1F]),
+                ),
+                (
+                    color([0xA8_DC_C9, 0x2C_66_53, 0x8F_DC_C0]),
+                    color([0x6D_BF_A3, 0x4B_8D_77, 0x2F_9A_78]),
+                ),
+                (
+                    color([0xEB_C6_DC, 0x6A_44_59, 0xF0_B7_D6]),
+                    color([0xD2_96_BC, 0x93_65_7F, 0xB8_64_9A]),
+                ),
+            ],
+            strategies: STRATEGIES[self as usize].map(Color::hex),
         }
     }
 }
@@ -183,20 +237,39 @@ impl Palette {
     /// Every pair of text and background colours in use.
     pub fn text_pairs(&self) -> Vec<(Color, Color)> {
         let p = self;
-        let all = [p.ink, p.faint, p.guess, p.deduced, p.conflict, p.undone];
-        let pairs: [(&[Color], Color); 12] = [
+        let all = [
+            p.ink,
+            p.faint,
+            p.guess,
+            p.deduced,
+            p.conflict,
+            p.undone_text,
+            p.dead_text,
+        ];
+        let written = [p.ink, p.faint, p.guess, p.deduced];
+        let pairs: [(&[Color], Color); 22] = [
             (&all, p.paper),
             (&all, p.surface),
-            (&all, p.quiet),
-            (&[p.ink, p.faint, p.guess, p.deduced, p.undone], p.lit),
+            (&all[..6], p.quiet),
+            (&[p.ink, p.faint, p.guess, p.deduced, p.undone_text], p.lit),
             (&[p.ink], p.given),
-            (&all[..5], p.conflict_fill),
-            (&all[..4], p.deduced_fill),
-            (&[p.ink, p.guess], p.guess_fill),
-            (&[p.ink, p.undone], p.undone_fill),
-            (&[p.ink, p.dead], p.dead_fill),
+            (&written, p.conflict_tint),
+            (&written, p.deduced_tint),
+            (&written, p.dead_tint),
+            (&[p.dead_text], p.dead_tint),
+            (&[p.conflict], p.conflict_tint),
+            (&[p.ink, p.deduced], p.deduced_fill),
+            (&[p.ink, p.faint, p.guess], p.guess_fill),
+            (&[p.ink, p.faint, p.undone_text], p.undone_fill),
+            (&[p.ink], p.pointer_fill),
+            (&[p.on_conflict], p.conflict),
+            (&[p.on_dead, p.taken_by_guess, p.taken_by_deduction], p.dead),
+            (&[p.on_pointer], p.pointer),
+            (&[p.on_doom], p.doom),
             (&[p.on_accent], p.guess),
             (&[p.on_accent], p.deduced),
+            (&[p.ink], p.maps[1].0),
+            (&[p.ink], p.maps[3].0),
         ];
         let on =
             |(texts, ground): (&[Color], Color)| texts.iter().map(move |t| (*t, ground)).collect();

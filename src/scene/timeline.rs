@@ -155,13 +155,13 @@ impl TimelineStrip<'_> {
             }
         }
         let bar = |(from, until)| Rect::new(from, rect.y, until - from, height);
-        let color = self.palette.conflict;
+        let color = self.palette.doom;
         bars.extend(doomed.into_iter().map(|span| (bar(span), color)));
     }
 
     /// A little flag.
     fn draw_bookmark(&self, rect: Rect, step: u64, shapes: &mut Vec<Shape>) {
-        let (x, y, color) = (self.x_of(rect, step), rect.y, self.palette.lit_edge);
+        let (x, y, color) = (self.x_of(rect, step), rect.y, self.palette.ink);
         shapes.push(upright(rect, x, Stroke::new(1.5, color)));
         let flag = [(x, y), (x + 10.0, y + 4.5), (x, y + 9.0)];
         shapes.push(Shape::polygon(flag, color));

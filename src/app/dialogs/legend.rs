@@ -20,11 +20,7 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
     let palette = &cx.palette;
     let figure = Figure::of(cx.session.lesson().problem.topology());
     let side = if figure == Figure::Hue { DISC } else { SIDE };
-    let pen = Pen {
-        palette,
-        side,
-        figure,
-    };
+    let pen = Pen::new(palette, cx.session.lesson().problem.topology(), side);
     let marks = CellMark::examples().into_iter();
     let rows = marks.map(|(id, mark)| {
         let draw = move |rect: Rect, shapes: &mut Vec<Shape>| {
@@ -110,11 +106,11 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
             shapes.push(Shape::line(from, to, Stroke::dashed(1.5, p.faint, 4.0)));
         }),
         ("legend-doom", |rect, p, shapes| {
-            let stroke = Stroke::dashed(2.5, p.conflict, 5.0);
+            let stroke = Stroke::new(3.0, p.doom);
             shapes.push(Shape::outlined(rect.shrunk(3.0), stroke));
         }),
         ("legend-lit", |rect, p, shapes| {
-            let stroke = Stroke::new(3.0, p.lit_edge);
+            let stroke = Stroke::new(3.0, p.pointer);
             shapes.push(Shape::outlined(rect.shrunk(3.0), stroke));
         }),
     ];
@@ -129,13 +125,13 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
 fn struck(center: Point, p: &Palette, shapes: &mut Vec<Shape>) {
     let half = CANDIDATE * 0.55;
     let [from, to] = [-half, half].map(|x| Point::new(center.x + x, center.y));
-    shapes.push(Shape::text(center, CANDIDATE, p.conflict, "4"));
-    shapes.push(Shape::line(from, to, Stroke::new(1.5, p.conflict)));
+    shapes.push(Shape::text(center, CANDIDATE, p.guess, "4"));
+    shapes.push(Shape::line(from, to, Stroke::new(1.5, p.guess)));
 }
 
 /// The tints of a house, one beside the other.
 fn house(rect: Rect, p: &Palette, shapes: &mut Vec<Shape>) {
-    let tints = [p.conflict_fill, p.deduced_fill, p.dead_fill, p.guess_fill];
+    let tints = [p.conflict_tint, p.deduced_tint, p.dead_tint, p.guess_fill];
     let width = rect.width / tints.len() as f32;
     for (tint, column) in tints.into_iter().zip(0u8..) {
         let x = rect.x + f32::from(column) * width;

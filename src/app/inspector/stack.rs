@@ -62,7 +62,7 @@ fn head(ui: &mut Ui, cx: &Cx, frames: usize, text: f32) {
             let topology = moment.problem().topology();
             let words = format!("∅  {}", spot_name(at, topology, cx.language));
             let words = RichText::new(words).size(text).strong();
-            ui.label(words.color(color(cx.palette.dead)));
+            ui.label(words.color(color(cx.palette.dead_text)));
         }
     });
     if frames > 0 {

@@ -38,7 +38,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     }
     let fill = match student.feedback {
         Feedback::Right(..) => p.deduced_fill,
-        Feedback::Wrong(..) => p.conflict_fill,
+        Feedback::Wrong(..) => p.conflict_tint,
         Feedback::Start | Feedback::Hint(_) | Feedback::NotYet => p.lit,
     };
     let width = ui.available_width() - 20.0;

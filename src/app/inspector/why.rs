@@ -88,7 +88,7 @@ const fn sign(verdict: &Verdict, p: &Palette) -> (&'static str, Color) {
         Verdict::Written(Origin::Deduction) => ("■", p.deduced),
         Verdict::Taken(_) => ("–", p.faint),
         Verdict::Refused(_) => ("×", p.conflict),
-        Verdict::Failed => ("↶", p.undone),
+        Verdict::Failed => ("↶", p.undone_text),
         Verdict::Untried => ("?", p.faint),
         Verdict::Candidate => ("○", p.deduced),
     }

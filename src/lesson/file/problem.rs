@@ -153,7 +153,14 @@ fn map(fields: &Fields, form: &MapForm, scope: &mut Scope) -> Read<Map> {
         (Some(name), None, None) => Map::built_in(&name, colours).expect("it is one of them"),
         (None, Some(nodes), edges) => {
             let edges = edges.unwrap_or_default();
-            MapText { nodes, edges }.map(OWN, colours)
+            let (borders, outside) = (Vec::new(), Vec::new());
+            let text = MapText {
+                nodes,
+                edges,
+                borders,
+                outside,
+            };
+            text.map(OWN, colours)
         }
         _ => return Err(fields.whole.fault("field-name-or-nodes")),
     };

@@ -31,6 +31,8 @@ pub struct Card<'a> {
     pub options: BoardOptions,
     /// The text size from which its candidates are digits, and not dots.
     pub digits_from: f32,
+    /// Whether a dead end shows what took each value.
+    pub shows_causes: bool,
     /// The cell that the viewer asks about.
     pub asked: Option<Cell>,
     /// A short note shown in place of the step, such as the place in a race.
@@ -86,6 +88,7 @@ impl Card<'_> {
     pub fn board(&self, parts: &CardParts) -> Board<'_> {
         let mut board = Board::new(self.moment, parts.board, self.palette, self.options);
         (board.motion, board.digits_from) = (self.motion, self.digits_from);
+        board.shows_causes = self.shows_causes;
         board
     }
 
@@ -176,7 +179,7 @@ impl Card<'_> {
         let rect = parts.sentence;
         shapes.push(Shape::rounded(rect, 4.0, fill, None));
         if self.differs_here {
-            let edge = Stroke::new(3.0, self.palette.lit_edge);
+            let edge = Stroke::new(3.0, self.palette.ink);
             shapes.push(Shape::rounded(rect.shrunk(-2.0), 5.0, None, edge));
         }
         let edge = Rect::new(rect.x, rect.y, 4.0, rect.height);
@@ -293,6 +296,7 @@ mod tests {
             let moment = run.start();
             let palette = crate::scene::Theme::Light.palette();
             let card = Card {
+                shows_causes: true,
                 moment: &moment,
                 title: "",
                 length: None,

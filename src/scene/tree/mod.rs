@@ -285,11 +285,7 @@ impl TreePicture<'_> {
 
     /// A ring around the latest guess, like the one around the sentence where the run differs.
     fn draw_halo(&self, index: usize, shapes: &mut Vec<Shape>) {
-        let color = if self.differs_here {
-            self.palette.lit_edge
-        } else {
-            self.palette.ink
-        };
+        let color = self.palette.ink;
         let here = self.at(index);
         let center = self.coming.map_or(here, |(from, motion)| {
             motion.between(self.camera.point(from), here)

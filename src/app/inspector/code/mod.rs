@@ -183,7 +183,7 @@ fn show_program(
             scene.draw(point_from(corner), size.x, &mut shapes);
             let edges = framed
                 .iter()
-                .map(|line| (*line, 2.5, scene.palette.lit_edge));
+                .map(|line| (*line, 2.5, scene.palette.pointer));
             let edge = explained.map(|line| (line, 1.5, scene.palette.guess));
             for (line, width, color) in edges.chain(edge) {
                 if scene.layout.shows(line) {

@@ -56,7 +56,7 @@ pub fn show_calls(ui: &mut Ui, cx: &Cx) {
         for (number, choice) in choices.iter().enumerate().skip(first) {
             let is_latest = number + 1 == choices.len();
             let (fill, edge) = if is_latest {
-                (p.lit, p.lit_edge)
+                (p.lit, p.guess)
             } else {
                 (p.quiet, p.line)
             };
