@@ -44,6 +44,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
     let rect = PAGE;
     let mut shapes = vec![Shape::filled(rect, palette.paper)];
     let card = Card {
+        shows_causes: true,
         moment,
         title: "title",
         length: None,

@@ -154,7 +154,7 @@ impl<'a> Atlas<'a> {
     }
 
     /// Draws the codes of the countries, above the numbers of their colours.
-    pub fn draw_codes(&self, is_filled: impl Fn(Cell) -> bool, shapes: &mut Vec<Shape>) {
+    pub fn draw_codes(&self, shapes: &mut Vec<Shape>) {
         let side = self.side();
         for (index, node) in self.map.nodes().iter().enumerate() {
             let c = self.center(index);
@@ -163,7 +163,6 @@ impl<'a> Atlas<'a> {
             if size < READABLE {
                 continue;
             }
-            let _ = &is_filled;
             let color = self.palette.ink;
             let at = Point::new(c.x, c.y - side * 0.14);
             shapes.push(Shape::text(at, size, color, node.code.clone()).bold());
@@ -225,50 +224,33 @@ mod tests {
     use crate::puzzle::built_in_maps;
     use crate::scene::Theme;
 
+    /// A map without outlines.
+    fn discs() -> Map {
+        let text = "(nodes: [(\"NW\", \"a\", 0, 0), (\"NE\", \"b\", 30, 2), (\"S\", \"c\", 16, 26), (\"SEA\", \"d\", 40, 30)], edges: [])";
+        Map::read("own", text, 4).unwrap()
+    }
+
     #[test]
     fn every_disc_is_inside_and_apart_from_the_others() {
         let palette = Theme::Light.palette();
         let square = Rect::new(10.0, 20.0, 400.0, 400.0);
-        for id in built_in_maps() {
-            let map = Map::built_in(id, 4).unwrap().unwrap();
-            let atlas = Atlas::new(&map, square, &palette);
-            let cells = || (0..map.nodes().len()).map(Cell::new);
-            for cell in cells() {
-                let rect = atlas.rect_of(cell);
-                assert!(square.contains(Point::new(rect.x, rect.y)), "{id} {cell:?}");
-                let end = Point::new(rect.right(), rect.bottom());
-                assert!(square.contains(end), "{id} {cell:?}");
-                assert_eq!(atlas.cell_at(rect.center()), Some(cell));
-                for other in cells().filter(|other| *other != cell) {
-                    let (a, b) = (rect.center(), atlas.rect_of(other).center());
-                    assert!(
-                        // Their borders are seen.
-                        (a.x - b.x).hypot(a.y - b.y) >= 1.2 * atlas.side(),
-                        "{id} {cell:?} {other:?}"
-                    );
-                }
-            }
-            assert_eq!(atlas.cell_at(Point::new(square.x, square.y)), None);
-        }
-    }
-
-    /// The codes of built-in maps can be read on a board of a usual size.
-    #[test]
-    fn codes_can_be_read() {
-        let palette = Theme::Light.palette();
-        for id in built_in_maps() {
-            let map = Map::built_in(id, 4).unwrap().unwrap();
-            let atlas = Atlas::new(&map, Rect::new(0.0, 0.0, 450.0, 450.0), &palette);
-            let mut shapes = Vec::new();
-            atlas.draw_codes(|_| false, &mut shapes);
-            assert_eq!(shapes.len(), map.nodes().len());
-            for shape in shapes {
-                let Shape::Text { size, text, .. } = shape else {
-                    panic!("{shape:?}");
-                };
-                assert!(size >= 12.0, "{id} {text}: {size}");
+        let map = discs();
+        let atlas = Atlas::new(&map, square, &palette);
+        let cells = || (0..map.nodes().len()).map(Cell::new);
+        for cell in cells() {
+            let rect = atlas.rect_of(cell);
+            assert!(square.holds(rect), "{cell:?}");
+            assert_eq!(atlas.cell_at(rect.center()), Some(cell));
+            for other in cells().filter(|other| *other != cell) {
+                // Their borders are seen.
+                let apart = rect.center().distance(atlas.rect_of(other).center());
+                assert!(apart >= 1.2 * atlas.side(), "{cell:?} {other:?}");
             }
         }
+        assert_eq!(atlas.cell_at(Point::new(square.x, square.y)), None);
+        let mut shapes = Vec::new();
+        atlas.draw_codes(&mut shapes);
+        assert_eq!(shapes.len(), map.nodes().len());
     }
 
     /// Nodes that share a place, and places far away, are drawn somewhere.
@@ -289,12 +271,45 @@ mod tests {
 
     #[test]
     fn numbers_can_be_read_on_every_colour() {
-        for number in 1..=16 {
-            let value = Value::new(number).unwrap();
-            assert!(
-                on_hue().contrast(paint_of(value, self.palette).0) >= 7.0,
-                "{number}"
-            );
+        for theme in Theme::ALL {
+            let palette = theme.palette();
+            for number in 1..=16 {
+                let (fill, pattern, ink) = paint_of(Value::new(number).unwrap(), &palette);
+                assert!(ink.contrast(fill) >= 4.5, "{}: {number}", theme.id());
+                // Strokes of a pattern lie beside the letters.
+                assert!(ink.contrast(pattern) >= 2.5, "{}: {number}", theme.id());
+            }
+        }
+    }
+
+    /// Shared borders are the edges of a map, but for two states that touch by less than is drawn.
+    #[test]
+    fn borders_are_edges() {
+        for id in built_in_maps() {
+            let map = Map::built_in(id, 4).unwrap().unwrap();
+            let outline = map.outline().unwrap();
+            let pair = |a: usize, b: usize| (a.min(b) as u8, a.max(b) as u8);
+            let borders = outline.borders.iter();
+            let shared = borders.filter_map(|border| Some(pair(border.node, border.other?)));
+            let shared: std::collections::BTreeSet<_> = shared.collect();
+            let code = |node: u8| map.nodes()[usize::from(node)].code.as_str();
+            let missing = map.edges().iter().filter(|edge| !shared.contains(edge));
+            let missing: Vec<_> = missing.map(|(a, b)| (code(*a), code(*b))).collect();
+            let exceptions: &[_] = if id == "brazil" { &[("DF", "MG")] } else { &[] };
+            assert_eq!(missing, exceptions, "{id}");
+            assert!(shared.iter().all(|pair| map.edges().contains(pair)), "{id}");
+            // Every area is closed, and around the place of its node.
+            for (node, ring) in &outline.rings {
+                assert_eq!(ring.first(), ring.last(), "{id} {}", code(*node as u8));
+            }
+            for (index, node) in map.nodes().iter().enumerate() {
+                assert_eq!(
+                    outline.node_at((node.x, node.y)),
+                    Some(index),
+                    "{id} {}",
+                    node.code
+                );
+            }
         }
     }
 }

@@ -116,8 +116,7 @@ impl<'a> Board<'a> {
         }
         self.draw_event(&origins, shapes);
         if let Some(atlas) = self.grid.atlas() {
-            let is_filled = |cell| self.moment.value(cell).is_some();
-            atlas.draw_codes(is_filled, shapes);
+            atlas.draw_codes(shapes);
         }
         shapes.extend(frames);
         self.draw_links(&origins, shapes);

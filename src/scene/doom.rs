@@ -1,11 +1,11 @@
 //! The mark of a doomed position on its board.
 
 use super::text::wrap_plain;
-use super::{BoardGrid, CardParts, Font, Palette, Point, Shape, Stroke, fitted};
+use super::{BoardGrid, CardParts, Font, Palette, Point, Rect, Shape, fitted};
 use crate::puzzle::{Cell, Problem};
 
-/// The greatest width of a frame, which leaves the numbers of rows and columns clear, in points.
-const WIDEST: f32 = 4.0;
+/// The size of the wedge in the guilty guess, as a share of its cell.
+const WEDGE: f32 = 0.38;
 /// How small a long sentence may become, as a share of the text size.
 const LEAST_SHARE: f32 = 0.95;
 /// The text size of a sentence that is wrapped instead.
@@ -34,24 +34,17 @@ pub struct DoomMark<'a> {
 }
 
 impl DoomMark<'_> {
-    /// Draws it over a card that has a [foot](CardParts::foot): a dashed frame around the board,
-    /// one around the guess, and the words below the counters.
+    /// Draws it over a card that has a [foot](CardParts::foot): a wedge in the corner of the guilty guess,
+    /// and a bar with the words outside the board.
     pub fn draw(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let grid = BoardGrid::new(self.problem.topology(), parts.board, p, self.coordinates);
         let side = grid.side();
-        if self.is_doomed {
-            let width = (side * 0.08).clamp(2.0, WIDEST);
-            let stroke = Stroke::dashed(width, p.doom, (side * 0.25).max(6.0));
-            let all = grid.rect();
-            // Inside the border, which keeps it off the numbers of rows and columns.
-            shapes.push(outline(all.shrunk(stroke.width), stroke));
-            if let Some(cell) = self.cell {
-                let rect = grid.rect_of(cell).shrunk(side * 0.06);
-                shapes.push(outline(rect, stroke));
-                let at = Point::new(rect.x + side * 0.17, rect.bottom() - side * 0.17);
-                shapes.push(Shape::text(at, side * 0.28, p.doom, "✖").bold());
-            }
+        if let Some(cell) = self.cell.filter(|_| self.is_doomed) {
+            let (rect, reach) = (grid.rect_of(cell), WEDGE * side);
+            let (x, y) = (rect.x, rect.bottom());
+            let wedge = [(x, y - reach), (x + reach, y), (x, y)];
+            shapes.push(Shape::polygon(wedge, p.doom));
         }
         let foot = parts.foot();
         let height = parts.text * LINE;
@@ -59,7 +52,7 @@ impl DoomMark<'_> {
         for (number, line) in self.words.iter().enumerate() {
             let is_verdict = number == 0 && self.is_doomed;
             let (line, font, color) = match is_verdict {
-                true => (format!("✖ {line}"), Font::Bold, p.doom),
+                true => (line.clone(), Font::Bold, p.on_doom),
                 false => (line.clone(), Font::Regular, p.faint),
             };
             let room = ((parts.whole.bottom() - y) / height + SLACK) as usize;
@@ -69,12 +62,17 @@ impl DoomMark<'_> {
             // What comes first is not cut for the sake of what follows.
             let later = self.words[number + 1..].iter();
             let later = later.filter(|words| !words.is_empty()).count();
-            let fitting = |room| fit(&line, font, parts.text, foot.width, room);
+            let fitting = |room| fit(&line, font, parts.text, foot.width - parts.text, room);
             let found = fitting(room.saturating_sub(later)).or_else(|| fitting(room));
             let (size, lines) = found.unwrap_or_else(|| (parts.text * LEAST_SHARE, vec![line]));
+            if is_verdict {
+                let bar = Rect::new(foot.x, y, foot.width, height * lines.len() as f32);
+                shapes.push(Shape::rounded(bar, 3.0, p.doom, None));
+            }
+            let indent = if is_verdict { 0.4 * size } else { 0.0 };
             for line in lines {
-                let at = Point::new(foot.x, y + 0.5 * height);
-                let words = fitted(&line, font, size, foot.width);
+                let at = Point::new(foot.x + indent, y + 0.5 * height);
+                let words = fitted(&line, font, size, foot.width - 2.0 * indent);
                 shapes.push(Shape::text(at, size, color, words).in_font(font).left());
                 y += height;
             }
@@ -114,18 +112,6 @@ fn beginnings(text: &str) -> impl Iterator<Item = &str> {
         .map(|end| &text[..end])
 }
 
-fn outline(rect: super::Rect, stroke: Stroke) -> Shape {
-    let [left, top, right, bottom] = [rect.x, rect.y, rect.right(), rect.bottom()];
-    let corners = [
-        (left, top),
-        (right, top),
-        (right, bottom),
-        (left, bottom),
-        (left, top),
-    ];
-    Shape::path(corners, stroke)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -159,7 +145,7 @@ mod tests {
     /// What is known of the position comes before what was wasted.
     #[test]
     fn the_verdict_is_not_cut_for_the_sake_of_what_follows() {
-        assert_eq!(drawn(3.0 * LINE), ["✖ Doomed since", "step 61 (R1C1 = 1)"]);
+        assert_eq!(drawn(3.0 * LINE), ["Doomed since", "step 61 (R1C1 = 1)"]);
         let wasted = "Wasted so far: 3.";
         assert_eq!(drawn(4.0 * LINE).last().unwrap(), wasted);
     }

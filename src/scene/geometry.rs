@@ -14,6 +14,12 @@ impl Point {
         Self { x, y }
     }
 
+    /// A point on the way to another.
+    pub fn towards(self, other: Self, share: f32) -> Self {
+        let way = |from: f32, to: f32| from + (to - from) * share;
+        Self::new(way(self.x, other.x), way(self.y, other.y))
+    }
+
     /// The distance to another point.
     pub fn distance(self, other: Self) -> f32 {
         (self.x - other.x).hypot(self.y - other.y)

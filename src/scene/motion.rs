@@ -67,29 +67,23 @@ impl Motion {
 
     /// The part of a line that is drawn already.
     pub(super) fn along(self, line: &[Point]) -> Vec<Point> {
-        let length = |ends: &[Point]| (ends[1].x - ends[0].x).hypot(ends[1].y - ends[0].y);
-        let mut left = self.eased() * line.windows(2).map(length).sum::<f32>();
+        let lengths = line.windows(2).map(|ends| ends[0].distance(ends[1]));
+        let mut left = self.eased() * lengths.sum::<f32>();
         let mut points = vec![line[0]];
-        for ends in line.windows(2) {
-            let share = left / length(ends).max(1e-6);
+        for ends in line.windows(2).filter(|ends| ends[0] != ends[1]) {
+            let share = left / ends[0].distance(ends[1]);
+            points.push(ends[0].towards(ends[1], share.clamp(0.0, 1.0)));
             if share < 1.0 {
-                let by = |from: f32, to: f32| from + (to - from) * share.max(0.0);
-                points.push(Point::new(
-                    by(ends[0].x, ends[1].x),
-                    by(ends[0].y, ends[1].y),
-                ));
                 break;
             }
-            points.push(ends[1]);
-            left -= length(ends);
+            left -= ends[0].distance(ends[1]);
         }
         points
     }
 
     /// A point on the way between two others.
     pub fn between(self, from: Point, to: Point) -> Point {
-        let way = |from: f32, to: f32| from + (to - from) * self.eased();
-        Point::new(way(from.x, to.x), way(from.y, to.y))
+        from.towards(to, self.eased())
     }
 
     /// A line that is being drawn from its first point to its last.

@@ -6,7 +6,7 @@ use super::board::Board;
 use super::marks::{BADGE, badge, strike};
 use super::{Color, Font, Motion, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::why::{Lost, lost};
-use crate::puzzle::{Cell, Place, Value, ValueSet};
+use crate::puzzle::{Border, Cell, Place, Value, ValueSet};
 use crate::solver::{Event, EventKind, Spot};
 use crate::timeline::Origin;
 use std::collections::BTreeMap;
@@ -48,16 +48,11 @@ impl Atlas<'_> {
             return;
         };
         for (node, ring) in &outline.rings {
-            let points: Vec<Point> = ring.iter().map(|place| self.at(*place)).collect();
-            let (fill, pattern) = look(*node);
+            let (points, (fill, pattern)) = (self.path(ring), look(*node));
+            let area = points.clone();
+            shapes.push(Shape::Polygon { points: area, fill });
             if let Some((color, number)) = pattern {
-                shapes.push(Shape::Polygon {
-                    points: points.clone(),
-                    fill,
-                });
                 self.draw_pattern(&points, number, color, shapes);
-            } else {
-                shapes.push(Shape::Polygon { points, fill });
             }
         }
         let (p, degree) = (self.palette, self.degree());
@@ -67,14 +62,12 @@ impl Atlas<'_> {
             (true, COAST, p.frame),
         ] {
             let stroke = Stroke::new((width * degree).max(0.6), color);
-            for border in outline
-                .borders
-                .iter()
-                .filter(|border| border.other.is_none() == is_coast)
-            {
-                let points = border.line.iter().map(|place| self.at(*place)).collect();
-                shapes.push(Shape::Line { points, stroke });
-            }
+            let borders = outline.borders.iter();
+            let borders = borders.filter(|border| border.other.is_none() == is_coast);
+            shapes.extend(borders.map(|border| {
+                let points = self.path(&border.line);
+                Shape::Line { points, stroke }
+            }));
         }
     }
 
@@ -115,30 +108,22 @@ impl Atlas<'_> {
         let Some(outline) = self.map.outline() else {
             return Vec::new();
         };
-        let is_between =
-            |node, other| move |pair: (usize, Option<usize>)| pair == (node, Some(other));
-        let shared = outline.borders.iter().filter(|border| {
+        let is_shared = |border: &&Border| {
             let pair = (border.node, border.other);
-            is_between(a, b)(pair) || is_between(b, a)(pair)
-        });
-        let lines: Vec<Vec<Point>> = shared
-            .map(|border| border.line.iter().map(|place| self.at(*place)).collect())
-            .collect();
+            pair == (a, Some(b)) || pair == (b, Some(a))
+        };
+        let shared = outline.borders.iter().filter(is_shared);
+        let lines: Vec<Vec<Point>> = shared.map(|border| self.path(&border.line)).collect();
         if !lines.is_empty() {
             return lines;
         }
-        let (small, large) = if outline.rooms[a] < outline.rooms[b] {
-            (a, b)
-        } else {
-            (b, a)
-        };
+        let is_first = outline.rooms[a] < outline.rooms[b];
+        let (small, large) = if is_first { (a, b) } else { (b, a) };
         let from = self.center(small);
-        let far = |point: &Point| (point.x - from.x).hypot(point.y - from.y);
         let edge = outline.rings.iter().filter(|(node, _)| *node == large);
-        let edge = edge.flat_map(|(_, ring)| ring.iter().map(|place| self.at(*place)));
-        edge.min_by(|a, b| far(a).total_cmp(&far(b)))
-            .map(|to| vec![vec![from, to]])
-            .unwrap_or_default()
+        let edge = edge.flat_map(|(_, ring)| self.path(ring));
+        let nearest = edge.min_by(|a, b| from.distance(*a).total_cmp(&from.distance(*b)));
+        nearest.map_or_else(Vec::new, |to| vec![vec![from, to]])
     }
 
     /// Lets borders glow.
@@ -147,12 +132,8 @@ impl Atlas<'_> {
         let colors = [color.alpha(halo), self.palette.surface, color];
         for (share, color) in GLOW.into_iter().zip(colors) {
             let stroke = Stroke::new(share * self.degree(), color);
-            for points in lines {
-                shapes.push(Shape::Line {
-                    points: points.clone(),
-                    stroke,
-                });
-            }
+            let lines = lines.iter().cloned();
+            shapes.extend(lines.map(|points| Shape::Line { points, stroke }));
         }
     }
 
@@ -176,6 +157,10 @@ impl Atlas<'_> {
         let y = self.origin.1 + f64::from(y) * self.scale;
         Point::new(x as f32, y as f32)
     }
+
+    fn path(&self, line: &[Place]) -> Vec<Point> {
+        line.iter().map(|place| self.at(*place)).collect()
+    }
 }
 
 /// The parts of parallel lines within a ring: the level of each line across a direction, a multiple of the
@@ -186,19 +171,11 @@ fn spans(ring: &[Point], across: [f32; 2], distance: f32) -> Vec<(f32, f32, f32)
     let mut crossings: BTreeMap<i32, Vec<f32>> = BTreeMap::new();
     for ends in ring.windows(2) {
         let [from, to] = [ends[0], ends[1]].map(|p| (a * p.x + b * p.y, a * p.y - b * p.x));
-        let (low, high) = if from.0 < to.0 {
-            (from, to)
-        } else {
-            (to, from)
-        };
-        let mut level = (low.0 / distance).ceil() as i32;
-        while (level as f32) * distance < high.0 {
-            let share = (level as f32 * distance - low.0) / (high.0 - low.0);
-            crossings
-                .entry(level)
-                .or_default()
-                .push(low.1 + share * (high.1 - low.1));
-            level += 1;
+        let level = |at: f32| (at / distance).ceil() as i32;
+        for level in level(from.0.min(to.0))..level(from.0.max(to.0)) {
+            let share = (level as f32 * distance - from.0) / (to.0 - from.0);
+            let places = crossings.entry(level).or_default();
+            places.push(from.1 + share * (to.1 - from.1));
         }
     }
     let mut found = Vec::new();
@@ -214,24 +191,10 @@ fn spans(ring: &[Point], across: [f32; 2], distance: f32) -> Vec<(f32, f32, f32)
 pub(super) fn draw(board: &Board, atlas: &Atlas, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
     let (p, moment) = (board.palette, board.moment);
     let event = moment.event();
-    let in_play = match event {
-        Some(
-            Event::Select {
-                at: Spot::Cell(cell),
-                ..
-            }
-            | Event::DeadEnd {
-                at: Spot::Cell(cell),
-            },
-        ) => Some(cell),
-        Some(
-            Event::Place { cell, .. }
-            | Event::Deduce { cell, .. }
-            | Event::Conflict { cell, .. }
-            | Event::Backtrack { cell, .. },
-        ) => Some(cell),
-        _ => None,
-    };
+    let in_play = event.and_then(Event::spot).and_then(|at| match at {
+        Spot::Cell(cell) => Some(cell),
+        Spot::Places(..) => None,
+    });
     let ground = match event {
         Some(Event::Conflict { .. }) => Some((p.conflict_tint, p.conflict)),
         Some(Event::DeadEnd { .. }) => Some((p.dead, p.on_dead)),
@@ -257,44 +220,38 @@ pub(super) fn draw(board: &Board, atlas: &Atlas, frames: Vec<Shape>, shapes: &mu
     if let (Some(cell), Some(color), Some(outline)) = (in_play, edge, atlas.map.outline()) {
         let is_dashed = matches!(event, Some(Event::Select { .. } | Event::Backtrack { .. }));
         let dash = is_dashed.then_some(0.5 * degree);
-        let stroke = Stroke {
-            width: (0.2 * degree).max(1.5),
-            color,
-            dash,
-        };
-        for (_, ring) in outline
-            .rings
-            .iter()
-            .filter(|(node, _)| *node == cell.index())
-        {
-            let points = ring.iter().map(|place| atlas.at(*place)).collect();
-            shapes.push(Shape::Line { points, stroke });
-        }
+        let width = (0.2 * degree).max(1.5);
+        let stroke = Stroke { width, color, dash };
+        let rings = outline.rings.iter();
+        let rings = rings.filter(|(node, _)| *node == cell.index());
+        shapes.extend(rings.map(|(_, ring)| {
+            let points = atlas.path(ring);
+            Shape::Line { points, stroke }
+        }));
     }
     let causes = match event {
         Some(Event::DeadEnd { at }) if board.shows_causes => lost(moment, at),
         _ => Vec::new(),
     };
-    match event {
-        Some(Event::Conflict { cell, with, .. }) => {
-            atlas.glow(
-                &atlas.border(cell.index(), with.index()),
-                p.conflict,
-                board.motion,
-                shapes,
-            );
-        }
-        Some(Event::DeadEnd { .. }) => {
-            let takers = causes
-                .iter()
-                .filter_map(|lost| Some((lost.cell, lost.taker?)));
-            let lines: Vec<_> = takers
-                .flat_map(|(cell, taker)| atlas.border(cell.index(), taker.index()))
-                .collect();
-            atlas.glow(&lines, p.guess, board.motion, shapes);
-        }
-        _ => {}
+    let mut glowing: Vec<(Cell, Cell)> = Vec::new();
+    if let Some(Event::Conflict { cell, with, .. }) = event {
+        glowing.push((cell, with));
     }
+    glowing.extend(
+        causes
+            .iter()
+            .filter_map(|lost| Some((lost.cell, lost.taker?))),
+    );
+    let lines = glowing
+        .iter()
+        .flat_map(|(a, b)| atlas.border(a.index(), b.index()));
+    let lines: Vec<_> = lines.collect();
+    let color = if causes.is_empty() {
+        p.conflict
+    } else {
+        p.guess
+    };
+    atlas.glow(&lines, color, board.motion, shapes);
     let tried = board.tried();
     let origins = moment.origins();
     for node in 0..atlas.map.nodes().len() {
@@ -313,15 +270,11 @@ pub(super) fn draw(board: &Board, atlas: &Atlas, frames: Vec<Shape>, shapes: &mu
                 _ => Number::None,
             },
         };
-        let domain = match (moment.value(cell), is_here) {
-            (None, false)
-                if board.options.candidates
-                    && moment.strategy().keeps_domains()
-                    && causes.is_empty() =>
-            {
-                moment.domain(cell)
-            }
-            _ => ValueSet::EMPTY,
+        let has_domain = board.options.candidates && moment.strategy().keeps_domains();
+        let is_open = has_domain && moment.value(cell).is_none() && !is_here;
+        let domain = match is_open && causes.is_empty() {
+            true => moment.domain(cell),
+            false => ValueSet::EMPTY,
         };
         label.draw(number, if is_here { &tried } else { &[] }, domain, shapes);
     }
@@ -332,14 +285,9 @@ pub(super) fn draw(board: &Board, atlas: &Atlas, frames: Vec<Shape>, shapes: &mu
             continue;
         };
         let (middle, center) = (line[line.len() / 2], atlas.center(cell.index()));
-        let length = (center.x - middle.x).hypot(center.y - middle.y).max(0.1);
-        let by = (1.4 * degree / length).min(0.6);
-        let at = Point::new(
-            middle.x + (center.x - middle.x) * by,
-            middle.y + (center.y - middle.y) * by,
-        );
-        let size = 1.5 * degree;
-        shapes.push(Shape::text(at, size, p.taken_by_guess, value.to_string()).in_font(Font::Bold));
+        let by = 1.4 * degree / center.distance(middle).max(0.1);
+        let (at, size) = (middle.towards(center, by.min(0.6)), 1.5 * degree);
+        shapes.push(Shape::text(at, size, p.taken_by_guess, value.to_string()).bold());
         shapes.push(strike(at, 1.3 * size, p.taken_by_guess));
     }
     shapes.extend(frames);
@@ -381,9 +329,6 @@ impl Label<'_> {
         let (at, size, is_outside) = self.atlas.label(self.node);
         let code = &self.atlas.map.nodes()[self.node].code;
         let place = self.atlas.center(self.node);
-        let text = |at: Point, size: f32, color: Color, words: String, font: Font| {
-            Shape::text(at, size, color, words).in_font(font)
-        };
         // Coloured areas too small for words are discs.
         let is_small = !is_outside && size < 0.7 * degree;
         if is_small {
@@ -393,31 +338,18 @@ impl Label<'_> {
                 Number::Dead => p.dead,
                 Number::None | Number::Loose(_) => p.surface,
             };
-            shapes.push(Shape::Circle {
-                center: place,
-                radius: SMALL * degree,
-                fill: Some(fill),
-                stroke: Some(Stroke::new(BORDER * degree * 1.5, p.frame)),
-            });
-            let ink = if matches!(number, Number::Solid(_)) {
-                p.on_conflict
-            } else {
-                p.ink
-            };
-            shapes.push(text(place, 0.55 * degree, ink, code.clone(), Font::Regular));
+            let edge = Stroke::new(COAST * degree, p.frame);
+            shapes.push(Shape::circle(place, SMALL * degree, fill, edge));
+            let is_solid = matches!(number, Number::Solid(_));
+            let ink = if is_solid { p.on_conflict } else { p.ink };
+            shapes.push(Shape::text(place, 0.55 * degree, ink, code));
             return;
         }
         if is_outside {
             let stroke = Stroke::new((BORDER * degree).max(0.6), p.faint);
             shapes.push(Shape::disc(place, 0.11 * degree, p.ink));
-            let short = 0.75 * degree;
-            let length = (at.x - place.x).hypot(at.y - place.y).max(short);
-            let share = 1.0 - short / length;
-            let end = Point::new(
-                place.x + (at.x - place.x) * share,
-                place.y + (at.y - place.y) * share,
-            );
-            shapes.push(Shape::line(place, end, stroke));
+            let share = 1.0 - 0.75 * degree / place.distance(at).max(degree);
+            shapes.push(Shape::line(place, place.towards(at, share), stroke));
         }
         let ink = match number {
             Number::None => p.faint,
@@ -436,12 +368,15 @@ impl Label<'_> {
             let up = Point::new(at.x, at.y - 0.5 * size);
             (up, Point::new(at.x, at.y + 0.3 * size), CODE * size)
         };
-        shapes.push(text(code_at, code_size, ink, code.clone(), Font::Regular));
+        shapes.push(Shape::text(code_at, code_size, ink, code));
+        let numeral = |size: f32, color: Color, value: Value| {
+            Shape::text(number_at, size, color, value.to_string()).bold()
+        };
         match number {
             Number::None => self.draw_domain(domain, number_at, size, shapes),
             Number::Dead => {}
             Number::Written(value, origin) => {
-                shapes.push(text(number_at, size, p.ink, value.to_string(), Font::Bold));
+                shapes.push(numeral(size, p.ink, value));
                 // Beside the code, where it is not read as a point of the number.
                 let half = width_of(code, Font::Regular, code_size) / 2.0;
                 let radius = 0.12 * code_size;
@@ -459,24 +394,12 @@ impl Label<'_> {
                 let radius = (DISC * degree).min(0.75 * size.max(degree));
                 shapes.push(Shape::disc(number_at, 1.1 * radius, p.surface));
                 shapes.push(Shape::disc(number_at, radius, p.conflict));
-                shapes.push(text(
-                    number_at,
-                    1.4 * radius,
-                    p.on_conflict,
-                    value.to_string(),
-                    Font::Bold,
-                ));
+                shapes.push(numeral(1.4 * radius, p.on_conflict, value));
             }
             Number::Loose(value) => {
-                let mut shape = text(
-                    number_at,
-                    size,
-                    p.undone_text,
-                    value.to_string(),
-                    Font::Bold,
-                );
-                shape.fade(128);
-                shapes.push(shape);
+                let mut number = numeral(size, p.undone_text, value);
+                number.fade(128);
+                shapes.push(number);
             }
         }
         let foot = Point::new(number_at.x, number_at.y + (0.75 * size).max(1.3 * degree));
@@ -503,12 +426,8 @@ impl Label<'_> {
         let left = at.x - 0.4 * small * count.saturating_sub(1) as f32;
         for (index, value) in domain.iter().enumerate() {
             let at = Point::new(left + 0.8 * small * index as f32, at.y);
-            shapes.push(Shape::text(
-                at,
-                small,
-                self.board.palette.faint,
-                value.to_string(),
-            ));
+            let color = self.board.palette.faint;
+            shapes.push(Shape::text(at, small, color, value.to_string()));
         }
     }
 }

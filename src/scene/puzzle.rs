@@ -50,8 +50,7 @@ impl PuzzlePicture<'_> {
             pen.draw(self.grid.rect_of_value(cell, value), mark, shapes);
         }
         if let Some(atlas) = self.grid.atlas() {
-            let is_filled = |cell: Cell| self.values[cell.index()].is_some();
-            atlas.draw_codes(is_filled, shapes);
+            atlas.draw_codes(shapes);
         }
         if let Some(cell) = self.cursor {
             let width = (side * 0.08).clamp(2.0, 5.0);

@@ -62,14 +62,16 @@ pub fn rounded(corners: &[Point], unit: f32) -> Vec<Point> {
     for corner in corners.windows(3) {
         let [before, at, after] = [corner[0], corner[1], corner[2]];
         let towards = |other: Point| {
-            let length = (other.x - at.x).hypot(other.y - at.y).max(0.01);
+            let length = at.distance(other).max(0.01);
             let share = (CORNER * unit / length).min(0.5);
-            between(at, other, share)
+            at.towards(other, share)
         };
         let (first, last) = (towards(before), towards(after));
         points.extend((0..=PIECES).map(|piece| {
             let share = f32::from(piece) / f32::from(PIECES);
-            between(between(first, at, share), between(at, last, share), share)
+            first
+                .towards(at, share)
+                .towards(at.towards(last, share), share)
         }));
     }
     points.extend(corners.last());
@@ -88,7 +90,7 @@ pub fn arrow(
 ) {
     let points = motion.along(line);
     let [before, end] = [points[points.len() - 2], points[points.len() - 1]];
-    let length = (end.x - before.x).hypot(end.y - before.y).max(0.01);
+    let length = before.distance(end).max(0.01);
     let (dx, dy) = (
         (end.x - before.x) / length * unit,
         (end.y - before.y) / length * unit,
@@ -120,13 +122,6 @@ pub fn arrow(
 /// The width of a casing on each side of a line, in units.
 pub const CASING: f32 = 0.035;
 
-fn between(from: Point, to: Point, share: f32) -> Point {
-    Point::new(
-        from.x + (to.x - from.x) * share,
-        from.y + (to.y - from.y) * share,
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,7 +135,7 @@ mod tests {
         };
         let pieces = line.windows(2);
         let points =
-            pieces.flat_map(|ends| (0..=40).map(|k| between(ends[0], ends[1], k as f32 / 40.0)));
+            pieces.flat_map(|ends| (0..=40).map(|k| ends[0].towards(ends[1], k as f32 / 40.0)));
         points.map(to_rect).fold(f32::INFINITY, f32::min)
     }
 

@@ -192,13 +192,13 @@ impl Theme {
             on_dead: color([0x1A_1A_1A, 0x1A_1A_1A, 0x00_00_00]),
             dead_text: color([0x7A_52_00, 0xFF_D2_4A, 0x5C_3D_00]),
             dead_tint: color([0xFF_F4_DB, 0x3D_35_19, 0xFF_EF_C2]),
-            taken_by_guess: color([0x00_54_8A, 0x00_54_8A, 0x00_3F_8A]),
-            taken_by_deduction: color([0x00_57_3C, 0x00_57_3C, 0x00_57_3C]),
+            taken_by_guess: color([0x00_52_86, 0x00_54_8A, 0x00_35_80]),
+            taken_by_deduction: color([0x00_57_3C, 0x00_57_3C, 0x00_42_29]),
             pointer: color([0x7B_3F_F2, 0x9D_6C_FF, 0x6A_00_F4]),
             on_pointer: color([0xFF_FF_FF, 0x14_0A_2B, 0xFF_FF_FF]),
             pointer_fill: color([0xF0_EA_FE, 0x2E_27_50, 0xE9_DE_FF]),
             doom: color([0x55_26_2A, 0x9A_70_70, 0x3A_14_14]),
-            on_doom: color([0xFF_FF_FF, 0x17_18_1B, 0xFF_FF_FF]),
+            on_doom: color([0xFF_FF_FF, 0x00_00_00, 0xFF_FF_FF]),
             lit: color([0xFD_F3_C4, 0x4A_40_14, 0xFF_EE_80]),
             on_accent: color([0xFF_FF_FF, 0x0B_1A_24, 0xFF_FF_FF]),
             maps: [
@@ -247,17 +247,19 @@ impl Palette {
             p.dead_text,
         ];
         let written = [p.ink, p.faint, p.guess, p.deduced];
-        let pairs: [(&[Color], Color); 22] = [
+        let pairs: [(&[Color], Color); 21] = [
             (&all, p.paper),
             (&all, p.surface),
-            (&all[..6], p.quiet),
+            (
+                &[p.ink, p.faint, p.guess, p.deduced, p.undone_text],
+                p.quiet,
+            ),
             (&[p.ink, p.faint, p.guess, p.deduced, p.undone_text], p.lit),
             (&[p.ink], p.given),
             (&written, p.conflict_tint),
             (&written, p.deduced_tint),
             (&written, p.dead_tint),
             (&[p.dead_text], p.dead_tint),
-            (&[p.conflict], p.conflict_tint),
             (&[p.ink, p.deduced], p.deduced_fill),
             (&[p.ink, p.faint, p.guess], p.guess_fill),
             (&[p.ink, p.faint, p.undone_text], p.undone_fill),
@@ -311,104 +313,126 @@ mod tests {
         assert_eq!(Color::hex(0).alpha(0).over(white), white);
     }
 
+    /// The place of a colour's linear parts in the space CIELAB, under the light D65.
+    fn lab([red, green, blue]: [f64; 3]) -> [f64; 3] {
+        let [x, y, z] = [
+            (0.412_456 * red + 0.357_576 * green + 0.180_437 * blue) / 0.950_47,
+            0.212_673 * red + 0.715_152 * green + 0.072_175 * blue,
+            (0.019_334 * red + 0.119_192 * green + 0.950_304 * blue) / 1.088_83,
+        ]
+        .map(|t: f64| match t > 216.0 / 24_389.0 {
+            true => t.cbrt(),
+            false => (24_389.0 / 27.0 * t + 16.0) / 116.0,
+        });
+        [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+    }
+
+    /// The difference of two colours, CIEDE2000 (Sharma, Wu and Dalal 2005).
+    fn difference([l1, a1, b1]: [f64; 3], [l2, a2, b2]: [f64; 3]) -> f64 {
+        let seventh = |chroma: f64| (chroma.powi(7) / (chroma.powi(7) + 25.0_f64.powi(7))).sqrt();
+        let stretch = 1.5 - 0.5 * seventh((a1.hypot(b1) + a2.hypot(b2)) / 2.0);
+        let polar = |a: f64, b: f64| {
+            let a = a * stretch;
+            (a.hypot(b), b.atan2(a).to_degrees().rem_euclid(360.0))
+        };
+        let ((c1, h1), (c2, h2)) = (polar(a1, b1), polar(a2, b2));
+        let turn = (h2 - h1 + 180.0).rem_euclid(360.0) - 180.0;
+        let (light, chroma, hue) = ((l1 + l2) / 2.0, (c1 + c2) / 2.0, h1 + turn / 2.0);
+        let cos = |degrees: f64| degrees.to_radians().cos();
+        let shape =
+            1.0 - 0.17 * cos(hue - 30.0) + 0.24 * cos(2.0 * hue) + 0.32 * cos(3.0 * hue + 6.0)
+                - 0.20 * cos(4.0 * hue - 63.0);
+        let off = (light - 50.0).powi(2);
+        let dl = (l2 - l1) / (1.0 + 0.015 * off / (20.0 + off).sqrt());
+        let dc = (c2 - c1) / (1.0 + 0.045 * chroma);
+        let dh = 2.0 * (c1 * c2).sqrt() * (turn / 2.0).to_radians().sin()
+            / (1.0 + 0.015 * chroma * shape);
+        let blue = (-((hue.rem_euclid(360.0) - 275.0) / 25.0).powi(2)).exp();
+        let twist = -2.0 * seventh(chroma) * (60.0 * blue).to_radians().sin();
+        (dl * dl + dc * dc + dh * dh + twist * dc * dh).sqrt()
+    }
+
+    /// What is seen of a colour's linear parts without deficiency, and by dichromats without green or
+    /// without red (Machado, Oliveira and Fernandes 2009).
+    const SEEN: [[[f64; 3]; 3]; 3] = [
+        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
+        [
+            [0.367_322, 0.860_646, -0.227_968],
+            [0.280_085, 0.672_501, 0.047_413],
+            [-0.011_820, 0.042_940, 0.968_881],
+        ],
+        [
+            [0.152_286, 1.052_583, -0.204_868],
+            [0.114_503, 0.786_281, 0.099_216],
+            [-0.003_882, -0.048_116, 1.051_998],
+        ],
+    ];
+
+    /// The smallest difference within these colours for a viewer; a pale projector adds light to all.
+    fn smallest(colors: &[Color], viewer: [[f64; 3]; 3], is_pale: bool) -> f64 {
+        let seen = |color: &Color| {
+            let linear = color.linear().map(f64::from);
+            lab(viewer.map(|row| {
+                let part: f64 = row.iter().zip(linear).map(|(a, b)| a * b).sum();
+                let part = part.clamp(0.0, 1.0);
+                if is_pale { 0.2 + 0.5 * part } else { part }
+            }))
+        };
+        let places: Vec<_> = colors.iter().map(seen).collect();
+        let pairs = (0..places.len()).flat_map(|a| (0..a).map(move |b| (a, b)));
+        pairs
+            .map(|(a, b)| difference(places[a], places[b]))
+            .fold(f64::INFINITY, f64::min)
+    }
+
+    /// Events are told from each other, from the lesson's pointer and from doom; strategies from each
+    /// other. The bounds are for viewers without deficiency, without green and without red.
     #[test]
-    fn strategies_are_told_from_each_other_and_from_events() {
-        for theme in Theme::ALL {
+    fn colors_are_told_apart_by_all_viewers() {
+        let bounds = [
+            ([30.0, 19.0, 11.0], [23.5, 10.0, 10.0], [13.5, 10.5, 13.5]),
+            ([25.0, 13.0, 12.0], [20.0, 12.0, 12.0], [13.5, 6.5, 6.5]),
+            ([29.0, 21.0, 8.9], [20.0, 9.0, 8.9], [10.0, 7.0, 7.0]),
+        ];
+        for (theme, (events, all, strategies)) in Theme::ALL.into_iter().zip(bounds) {
             let p = theme.palette();
+            let marks = [
+                p.guess, p.deduced, p.conflict, p.dead, p.undone, p.pointer, p.doom,
+            ];
             let named = Strategy::NAMED.map(|(_, strategy)| p.strategy(strategy));
-            for (index, color) in named.into_iter().enumerate() {
-                assert!(!named[..index].contains(&color), "{}", theme.id());
-            }
-            let least = if theme == Theme::Contrast { 7.0 } else { 4.5 };
-            for color in p.strategies {
-                let events = [p.guess, p.conflict, p.deduced, p.undone, p.dead];
-                assert!(!events.contains(&color));
-                for background in [p.paper, p.surface, p.quiet] {
-                    let contrast = color.contrast(background);
-                    assert!(contrast >= least, "{}: {contrast:.2}", theme.id());
+            let groups = [
+                (&marks[..5], events),
+                (&marks[..], all),
+                (&named[..], strategies),
+            ];
+            for (colors, bounds) in groups {
+                for (viewer, least) in SEEN.into_iter().zip(bounds) {
+                    let found = smallest(colors, viewer, false);
+                    assert!(found >= least, "{}: {found} of {least}", theme.id());
                 }
+            }
+            let pale = smallest(&marks[..5], SEEN[0], true);
+            assert!(pale >= 9.0, "{}: {pale}", theme.id());
+            for mark in marks {
+                let pale = smallest(&[mark, p.surface], SEEN[0], true);
+                assert!(pale >= 11.0, "{}: {mark:?} {pale}", theme.id());
             }
         }
     }
 
-    /// The place of a colour in the space Oklab (Ottosson 2020), with distances in hundredths.
-    fn place([red, green, blue]: [f32; 3]) -> [f32; 3] {
-        let cone = |[r, g, b]: [f32; 3]| (r * red + g * green + b * blue).max(0.0).cbrt() * 100.0;
-        let l = cone([0.412_22, 0.536_33, 0.051_45]);
-        let m = cone([0.211_90, 0.680_70, 0.107_40]);
-        let s = cone([0.088_30, 0.281_72, 0.629_98]);
-        [
-            0.210_45 * l + 0.793_62 * m - 0.004_07 * s,
-            1.978_00 * l - 2.428_59 * m + 0.450_59 * s,
-            0.025_90 * l + 0.782_77 * m - 0.808_68 * s,
-        ]
-    }
-
-    /// What is seen of a colour's linear parts without deficiency, and by dichromats without red or
-    /// without green (Machado, Oliveira and Fernandes 2009).
-    const SEEN: [[[f32; 3]; 3]; 3] = [
-        [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-        [
-            [0.152, 1.053, -0.205],
-            [0.115, 0.786, 0.099],
-            [-0.004, -0.048, 1.052],
-        ],
-        [
-            [0.367, 0.861, -0.228],
-            [0.280, 0.673, 0.047],
-            [-0.012, 0.043, 0.969],
-        ],
-    ];
-
-    /// How far apart two colours are for the viewer who tells them apart least.
-    fn distance(a: Color, b: Color) -> f32 {
-        let seen = |color: Color, by: [[f32; 3]; 3]| {
-            let linear = color.linear();
-            let part = |row: [f32; 3]| {
-                let sum: f32 = row.iter().zip(linear).map(|(a, b)| a * b).sum();
-                sum.clamp(0.0, 1.0)
-            };
-            place(by.map(part))
-        };
-        let far = |by| {
-            let parts = seen(a, by).into_iter().zip(seen(b, by));
-            parts.map(|(a, b)| (a - b).powi(2)).sum::<f32>().sqrt()
-        };
-        SEEN.map(far).into_iter().fold(f32::INFINITY, f32::min)
-    }
-
-    /// The strategies of the comparisons that are offered two by two have colours far apart, and so
-    /// have all those with names, also for the colour-blind.
+    /// Pairs of the paper's table of test data.
     #[test]
-    fn compared_strategies_are_told_apart_by_all_viewers() {
-        let search = |select, order, check| Strategy::search(select, order, check).unwrap();
-        let [rows, fewest] = [Select::RowMajor, Select::FewestCandidates];
-        let up = Order::Ascending;
-        let grids = [[
-            (rows, up, Check::Masks),
-            (fewest, up, Check::Masks),
-            (rows, up, Check::HiddenSingles),
-            (fewest, up, Check::HiddenSingles),
-        ]];
-        let grids = grids.map(|grid| (grid.map(|(s, o, c)| search(s, o, c)).to_vec(), 11.0));
-        let named = (Strategy::NAMED.map(|(_, strategy)| strategy).to_vec(), 7.0);
-        for theme in Theme::ALL {
-            let p = theme.palette();
-            for (compared, least) in grids.iter().chain([&named]) {
-                for (index, one) in compared.iter().enumerate() {
-                    for other in &compared[..index] {
-                        let far = distance(p.strategy(*one), p.strategy(*other));
-                        assert!(far > *least, "{}: {one}, {other}: {far}", theme.id());
-                    }
-                }
-            }
-            for color in p.strategies {
-                for event in [p.guess, p.conflict, p.deduced, p.undone, p.dead] {
-                    let [a, b] = [color, event].map(|color| place(color.linear()));
-                    let far: f32 = a.iter().zip(b).map(|(a, b)| (a - b).powi(2)).sum();
-                    assert!(far.sqrt() > 6.0, "{}: {}", theme.id(), far.sqrt());
-                }
-            }
+    fn differences_are_those_of_the_standard() {
+        for (a, b, expected) in [
+            ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
+            ([50.0, 2.5, 0.0], [73.0, 25.0, -18.0], 27.1492),
+            ([2.0776, 0.0795, -1.135], [0.9033, -0.0636, -0.5514], 0.9082),
+        ] {
+            assert!(
+                (difference(a, b) - expected).abs() < 1e-4,
+                "{}",
+                difference(a, b)
+            );
         }
     }
 

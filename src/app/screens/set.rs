@@ -8,7 +8,7 @@ use crate::analysis::set::Set;
 use crate::app::choice::{choose, toggle};
 use crate::app::cx::Cx;
 use crate::app::look::{LookCommand, Screen};
-use crate::app::paint::{color, paint, point_from, rect_from};
+use crate::app::paint::{paint, point_from, rect_from};
 use crate::app::popups;
 use crate::app::set_runner::Runner;
 use crate::app::style::{self, TEXT};
@@ -319,9 +319,8 @@ fn summary(ui: &mut Ui, cx: &Cx, run: &SetRun, titles: &[String], by: Counter) {
                 ui.label(RichText::new(language.word(name)).weak().small());
             }
             ui.end_row();
-            let strategies = run.set.plan.strategies.iter();
-            for (strategy, (title, known)) in titles.iter().zip(strategies).enumerate() {
-                ui.label(RichText::new(title).color(color(cx.palette.strategy(*known))));
+            for (strategy, title) in titles.iter().enumerate() {
+                ui.label(RichText::new(title).strong());
                 for field in set::summary(results, strategy, by, language) {
                     ui.monospace(field);
                 }

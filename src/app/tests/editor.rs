@@ -152,7 +152,7 @@ fn the_keypad_works_by_touch() {
     assert_eq!(line(&h), ".........3......");
     click(&mut h, "Erase");
     assert_eq!(line(&h), ".".repeat(16));
-    let at = egui::pos2(board.left() + 60.0, board.top() + 60.0);
+    let at = egui::pos2(board.left() + 90.0, board.top() + 90.0);
     for pressed in [true, false] {
         h.event(Event::PointerMoved(at));
         h.event(Event::PointerButton {

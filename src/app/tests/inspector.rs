@@ -198,7 +198,7 @@ fn the_current_line_of_a_program_is_in_sight() {
     let mut h = harness_in("naive-or-propagation", Language::En, USUAL);
     ask(&mut h, Command::Lead(1));
     ask(&mut h, LookCommand::View(View::Code));
-    let lit = crate::app::paint::color(h.state().look.theme.palette().pointer);
+    let lit = crate::app::paint::color(h.state().look.theme.palette().guess);
     let is_lit = |shape: &egui::Shape| match shape {
         egui::Shape::Rect(rect) => rect.fill == lit && rect.rect.width() == 3.0,
         _ => false,

@@ -62,6 +62,8 @@ const BADGE: f32 = 0.6;
 /// The size of the title in text sizes, and how much smaller it may be.
 const TITLE: f32 = 1.15;
 const SMALLER: f32 = 0.75;
+/// The width of the swatch in the colour of the strategy, with the gap after it, in text sizes.
+const SWATCH: f32 = 1.2;
 
 impl Card<'_> {
     /// Draws everything.
@@ -119,7 +121,7 @@ impl Card<'_> {
             None => Font::Regular,
         };
         let step = width_of(&words, font, text);
-        let room = parts.title.width - step - 2.0 * text;
+        let room = parts.title.width - step - (2.0 + SWATCH) * text;
         let size = text * TITLE * (room / width.max(1.0)).clamp(SMALLER, 1.0);
         TitleLine {
             title: fitted(self.title, Font::Bold, size, room),
@@ -142,11 +144,11 @@ impl Card<'_> {
             step,
         } = self.title_line(parts);
         let ink = if self.is_leading { p.ink } else { p.faint };
-        shapes.push(
-            Shape::text(Point::new(parts.title.x, y), size, ink, title)
-                .bold()
-                .left(),
-        );
+        let swatch = Rect::new(parts.title.x, y - 0.42 * text, 0.84 * text, 0.84 * text);
+        let color = p.strategy(self.moment.strategy());
+        shapes.push(Shape::rounded(swatch, 0.18 * text, color, None));
+        let at = Point::new(parts.title.x + SWATCH * text, y);
+        shapes.push(Shape::text(at, size, ink, title).bold().left());
         let mut right = parts.title.right();
         let mut ink = p.faint;
         if self.badge.is_some() {
