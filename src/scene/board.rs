@@ -1,7 +1,6 @@
 //! A board with the last step marked on it.
 
 use super::marks::{CellMark, Figure, Pen, attacked, struck};
-use super::outlines;
 use super::route::{CASING, arrow, rounded, route};
 use super::{BoardGrid, Color, Motion, Palette, Point, Rect, Shape, Stroke};
 use crate::analysis::why::{Lost, lost};
@@ -91,7 +90,7 @@ impl<'a> Board<'a> {
     /// Draws everything, with these frames over the cells and below links and signs.
     pub fn draw_over(&self, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
         if let Some(atlas) = self.grid.atlas().filter(|atlas| atlas.has_outline()) {
-            outlines::draw(self, atlas, frames, shapes);
+            self.draw_map(atlas, frames, shapes);
             return;
         }
         self.draw_ground(shapes);

@@ -187,118 +187,120 @@ fn spans(ring: &[Point], across: [f32; 2], distance: f32) -> Vec<(f32, f32, f32)
     found
 }
 
-/// Draws a map with outlines at a moment, with these frames below its signs.
-pub(super) fn draw(board: &Board, atlas: &Atlas, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
-    let (p, moment) = (board.palette, board.moment);
-    let event = moment.event();
-    let in_play = event.and_then(Event::spot).and_then(|at| match at {
-        Spot::Cell(cell) => Some(cell),
-        Spot::Places(..) => None,
-    });
-    let ground = match event {
-        Some(Event::Conflict { .. }) => Some((p.conflict_tint, p.conflict)),
-        Some(Event::DeadEnd { .. }) => Some((p.dead, p.on_dead)),
-        Some(Event::Backtrack { .. }) => Some((p.undone_fill, p.undone)),
-        Some(Event::Select { .. }) => Some((p.guess_fill, p.guess)),
-        _ => None,
-    };
-    let look = |node: usize| match (moment.value(Cell::new(node)), ground) {
-        (_, Some((fill, _))) if in_play == Some(Cell::new(node)) => (fill, None),
-        (Some(value), _) => {
-            let (fill, pattern, _) = paint_of(value, p);
-            (fill, Some((pattern, value.index())))
-        }
-        (None, _) => (p.surface, None),
-    };
-    atlas.draw_areas(look, shapes);
-    let edge = match event {
-        Some(Event::Place { .. }) => Some(p.guess),
-        Some(Event::Deduce { .. }) => Some(p.deduced),
-        _ => ground.map(|(_, edge)| edge),
-    };
-    let degree = atlas.degree();
-    if let (Some(cell), Some(color), Some(outline)) = (in_play, edge, atlas.map.outline()) {
-        let is_dashed = matches!(event, Some(Event::Select { .. } | Event::Backtrack { .. }));
-        let dash = is_dashed.then_some(0.5 * degree);
-        let width = (0.2 * degree).max(1.5);
-        let stroke = Stroke { width, color, dash };
-        let rings = outline.rings.iter();
-        let rings = rings.filter(|(node, _)| *node == cell.index());
-        shapes.extend(rings.map(|(_, ring)| {
-            let points = atlas.path(ring);
-            Shape::Line { points, stroke }
-        }));
-    }
-    let causes = match event {
-        Some(Event::DeadEnd { at }) if board.shows_causes => lost(moment, at),
-        _ => Vec::new(),
-    };
-    let mut glowing: Vec<(Cell, Cell)> = Vec::new();
-    if let Some(Event::Conflict { cell, with, .. }) = event {
-        glowing.push((cell, with));
-    }
-    glowing.extend(
-        causes
-            .iter()
-            .filter_map(|lost| Some((lost.cell, lost.taker?))),
-    );
-    let lines = glowing
-        .iter()
-        .flat_map(|(a, b)| atlas.border(a.index(), b.index()));
-    let lines: Vec<_> = lines.collect();
-    let color = if causes.is_empty() {
-        p.conflict
-    } else {
-        p.guess
-    };
-    atlas.glow(&lines, color, board.motion, shapes);
-    let tried = board.tried();
-    let origins = moment.origins();
-    for node in 0..atlas.map.nodes().len() {
-        let cell = Cell::new(node);
-        let is_here = in_play == Some(cell);
-        let label = Label { atlas, node, board };
-        let number = match event {
-            Some(Event::Conflict { value, .. }) if is_here => Number::Solid(value),
-            Some(Event::Conflict { with, .. }) if with == cell => {
-                moment.value(cell).map_or(Number::None, Number::Solid)
+impl Board<'_> {
+    /// Draws a map with outlines, with these frames below its signs.
+    pub(super) fn draw_map(&self, atlas: &Atlas, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
+        let (board, p, moment) = (self, self.palette, self.moment);
+        let event = moment.event();
+        let in_play = event.and_then(Event::spot).and_then(|at| match at {
+            Spot::Cell(cell) => Some(cell),
+            Spot::Places(..) => None,
+        });
+        let ground = match event {
+            Some(Event::Conflict { .. }) => Some((p.conflict_tint, p.conflict)),
+            Some(Event::DeadEnd { .. }) => Some((p.dead, p.on_dead)),
+            Some(Event::Backtrack { .. }) => Some((p.undone_fill, p.undone)),
+            Some(Event::Select { .. }) => Some((p.guess_fill, p.guess)),
+            _ => None,
+        };
+        let look = |node: usize| match (moment.value(Cell::new(node)), ground) {
+            (_, Some((fill, _))) if in_play == Some(Cell::new(node)) => (fill, None),
+            (Some(value), _) => {
+                let (fill, pattern, _) = paint_of(value, p);
+                (fill, Some((pattern, value.index())))
             }
-            Some(Event::Backtrack { value, .. }) if is_here => Number::Loose(value),
-            Some(Event::DeadEnd { .. }) if is_here => Number::Dead,
-            _ => match (moment.value(cell), origins[node]) {
-                (Some(value), Some(origin)) => Number::Written(value, origin),
-                _ => Number::None,
-            },
+            (None, _) => (p.surface, None),
         };
-        let has_domain = board.options.candidates && moment.strategy().keeps_domains();
-        let is_open = has_domain && moment.value(cell).is_none() && !is_here;
-        let domain = match is_open && causes.is_empty() {
-            true => moment.domain(cell),
-            false => ValueSet::EMPTY,
+        atlas.draw_areas(look, shapes);
+        let edge = match event {
+            Some(Event::Place { .. }) => Some(p.guess),
+            Some(Event::Deduce { .. }) => Some(p.deduced),
+            _ => ground.map(|(_, edge)| edge),
         };
-        label.draw(number, if is_here { &tried } else { &[] }, domain, shapes);
-    }
-    for Lost { cell, value, taker } in causes {
-        let Some(taker) = taker else { continue };
-        let lines = atlas.border(cell.index(), taker.index());
-        let Some(line) = lines.iter().max_by_key(|line| line.len()) else {
-            continue;
+        let degree = atlas.degree();
+        if let (Some(cell), Some(color), Some(outline)) = (in_play, edge, atlas.map.outline()) {
+            let is_dashed = matches!(event, Some(Event::Select { .. } | Event::Backtrack { .. }));
+            let dash = is_dashed.then_some(0.5 * degree);
+            let width = (0.2 * degree).max(1.5);
+            let stroke = Stroke { width, color, dash };
+            let rings = outline.rings.iter();
+            let rings = rings.filter(|(node, _)| *node == cell.index());
+            shapes.extend(rings.map(|(_, ring)| {
+                let points = atlas.path(ring);
+                Shape::Line { points, stroke }
+            }));
+        }
+        let causes = match event {
+            Some(Event::DeadEnd { at }) if board.shows_causes => lost(moment, at),
+            _ => Vec::new(),
         };
-        let (middle, center) = (line[line.len() / 2], atlas.center(cell.index()));
-        let by = 1.4 * degree / center.distance(middle).max(0.1);
-        let (at, size) = (middle.towards(center, by.min(0.6)), 1.5 * degree);
-        shapes.push(Shape::text(at, size, p.taken_by_guess, value.to_string()).bold());
-        shapes.push(strike(at, 1.3 * size, p.taken_by_guess));
-    }
-    shapes.extend(frames);
-    if let (Some(cell), Some(event)) = (in_play, event) {
-        let (at, size, _) = atlas.label(cell.index());
-        let radius = (BADGE * 3.4 * degree).min(1.2 * size.max(degree));
-        let at = match event.kind() {
-            EventKind::DeadEnd => Point::new(at.x + 0.35 * size, at.y + DEAD * size),
-            _ => Point::new(at.x + 0.75 * size + 0.2 * degree, at.y - 0.2 * size),
+        let mut glowing: Vec<(Cell, Cell)> = Vec::new();
+        if let Some(Event::Conflict { cell, with, .. }) = event {
+            glowing.push((cell, with));
+        }
+        glowing.extend(
+            causes
+                .iter()
+                .filter_map(|lost| Some((lost.cell, lost.taker?))),
+        );
+        let lines = glowing
+            .iter()
+            .flat_map(|(a, b)| atlas.border(a.index(), b.index()));
+        let lines: Vec<_> = lines.collect();
+        let color = if causes.is_empty() {
+            p.conflict
+        } else {
+            p.guess
         };
-        badge(at, radius, event.kind(), p, shapes);
+        atlas.glow(&lines, color, board.motion, shapes);
+        let tried = board.tried();
+        let origins = moment.origins();
+        for node in 0..atlas.map.nodes().len() {
+            let cell = Cell::new(node);
+            let is_here = in_play == Some(cell);
+            let label = Label { atlas, node, board };
+            let number = match event {
+                Some(Event::Conflict { value, .. }) if is_here => Number::Solid(value),
+                Some(Event::Conflict { with, .. }) if with == cell => {
+                    moment.value(cell).map_or(Number::None, Number::Solid)
+                }
+                Some(Event::Backtrack { value, .. }) if is_here => Number::Loose(value),
+                Some(Event::DeadEnd { .. }) if is_here => Number::Dead,
+                _ => match (moment.value(cell), origins[node]) {
+                    (Some(value), Some(origin)) => Number::Written(value, origin),
+                    _ => Number::None,
+                },
+            };
+            let has_domain = board.options.candidates && moment.strategy().keeps_domains();
+            let is_open = has_domain && moment.value(cell).is_none() && !is_here;
+            let domain = match is_open && causes.is_empty() {
+                true => moment.domain(cell),
+                false => ValueSet::EMPTY,
+            };
+            label.draw(number, if is_here { &tried } else { &[] }, domain, shapes);
+        }
+        for Lost { cell, value, taker } in causes {
+            let Some(taker) = taker else { continue };
+            let lines = atlas.border(cell.index(), taker.index());
+            let Some(line) = lines.iter().max_by_key(|line| line.len()) else {
+                continue;
+            };
+            let (middle, center) = (line[line.len() / 2], atlas.center(cell.index()));
+            let by = 1.4 * degree / center.distance(middle).max(0.1);
+            let (at, size) = (middle.towards(center, by.min(0.6)), 1.5 * degree);
+            shapes.push(Shape::text(at, size, p.taken_by_guess, value.to_string()).bold());
+            shapes.push(strike(at, 1.3 * size, p.taken_by_guess));
+        }
+        shapes.extend(frames);
+        if let (Some(cell), Some(event)) = (in_play, event) {
+            let (at, size, _) = atlas.label(cell.index());
+            let radius = (BADGE * 3.4 * degree).min(1.2 * size.max(degree));
+            let at = match event.kind() {
+                EventKind::DeadEnd => Point::new(at.x + 0.35 * size, at.y + DEAD * size),
+                _ => Point::new(at.x + 0.75 * size + 0.2 * degree, at.y - 0.2 * size),
+            };
+            badge(at, radius, event.kind(), p, shapes);
+        }
     }
 }
 
