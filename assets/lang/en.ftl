@@ -1065,27 +1065,31 @@ key-race = Race all boards in 15 seconds
 race-alone = A race takes two boards: choose more with Boards.
 bookmark-set = Step bookmarked.
 bookmark-removed = Bookmark removed.
-race-preparing = Exploring the runs before the race
-race-explored = { $name }: { $steps } steps
-race-now = Start now
-race-place =
+race-preparing = steps explored before the race.
+race-now = R starts it now.
+race-ordinal =
     { $place ->
         [1] 1st
         [2] 2nd
         [3] 3rd
        *[other] { $place }th
-    } · { $counter ->
-        [counter-work] work { $words }
-       *[other] { $count ->
-            [one] one step
-           *[other] { $words } steps
-        }
     }
-race-running =
-    still running after { $counter ->
-        [counter-work] { $words } units of work
-       *[other] { $words } steps
+race-open = still running
+race-clock = tests and strikes on the clock.
+race-finished =
+    { $done ->
+        [one] { $done } of { $all } has finished.
+       *[other] { $done } of { $all } have finished.
     }
+race-ratio = as much work for { $name } as for the first:
+race-against = { $guesses } against { $fewer }
+race-work = { $words } tests and strikes
+race-guesses =
+    { $count ->
+        [one] { $words } guess
+       *[other] { $words } guesses
+    }
+race-undone = { $words } taken back
 key-doom = Show from which step on no solution is possible
 board-hidden = Hidden until the question is answered
 reveal = Reveal the future

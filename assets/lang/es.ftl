@@ -1163,21 +1163,28 @@ key-race = Carrera de todos los tableros en 15 segundos
 race-alone = Para una carrera hacen falta dos tableros: elija más en Tableros.
 bookmark-set = Paso marcado.
 bookmark-removed = Marca quitada.
-race-preparing = Explorando las búsquedas antes de la carrera
-race-explored = { $name }: { $steps } pasos
-race-now = Empezar ya
-race-place =
-    { $place }.º · { $counter ->
-        [counter-work] trabajo { $words }
-       *[other] { $count ->
-            [one] un paso
-           *[other] { $words } pasos
-        }
+race-preparing = pasos explorados antes de la carrera.
+race-now = R: empezar ya.
+race-ordinal = { $place }.º
+race-open = sin terminar
+race-clock = pruebas y tachados en el reloj.
+race-finished =
+    { $done ->
+        [one] { $done } de { $all } ha terminado.
+       *[other] { $done } de { $all } han terminado.
     }
-race-running =
-    sin terminar tras { $counter ->
-        [counter-work] { $words } unidades de trabajo
-       *[other] { $words } pasos
+race-ratio = el trabajo de { $name } respecto al del primero:
+race-against = { $guesses } frente a { $fewer }
+race-work = { $words } pruebas y tachados
+race-guesses =
+    { $count ->
+        [one] { $words } conjetura
+       *[other] { $words } conjeturas
+    }
+race-undone =
+    { $count ->
+        [one] { $words } deshecha
+       *[other] { $words } deshechas
     }
 key-doom = Mostrar desde cuándo ya no hay solución
 board-hidden = Oculto hasta responder a la pregunta

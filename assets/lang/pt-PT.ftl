@@ -62,7 +62,6 @@ file-not-text = { $name } não é um ficheiro de texto. Se devia ser, guarde-o e
 puzzle-text = Este problema foi escrito, colado ou lido de um ficheiro.
 key-open = Abrir um Sudoku, uma lição ou uma ligação
 set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até ao maior
-race-preparing = A explorar as buscas antes da corrida
 timeline-hidden = Esta parte fica oculta até se chegar a ela. Prima End para ir ao fim ou escolha Aspeto → Revelar o que vem.
 future-hidden = Isso revelaria o que vem a seguir. Aspeto → Revelar o que vem permite mostrá-lo, exceto enquanto há perguntas ou um aluno está a trabalhar.
 doom-unknown = A verificar se ainda é possível chegar a uma solução…

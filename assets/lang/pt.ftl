@@ -1157,21 +1157,28 @@ key-race = Corrida de todos os tabuleiros em 15 segundos
 race-alone = Uma corrida precisa de dois tabuleiros: escolha mais em Tabuleiros.
 bookmark-set = Passo marcado.
 bookmark-removed = Marca retirada.
-race-preparing = Explorando as buscas antes da corrida
-race-explored = { $name }: { $steps } passos
-race-now = Começar agora
-race-place =
-    { $place }.º · { $counter ->
-        [counter-work] trabalho { $words }
-       *[other] { $count ->
-            [one] um passo
-           *[other] { $words } passos
-        }
+race-preparing = passos explorados antes da corrida.
+race-now = R: começar já.
+race-ordinal = { $place }.º
+race-open = ainda não terminou
+race-clock = testes e riscados no relógio.
+race-finished =
+    { $done ->
+        [one] { $done } de { $all } terminou.
+       *[other] { $done } de { $all } terminaram.
     }
-race-running =
-    não terminou após { $counter ->
-        [counter-work] { $words } unidades de trabalho
-       *[other] { $words } passos
+race-ratio = o trabalho de { $name } em relação ao do primeiro:
+race-against = { $guesses } contra { $fewer }
+race-work = { $words } testes e riscados
+race-guesses =
+    { $count ->
+        [one] { $words } palpite
+       *[other] { $words } palpites
+    }
+race-undone =
+    { $count ->
+        [one] { $words } desfeito
+       *[other] { $words } desfeitos
     }
 key-doom = Mostrar desde quando não há solução possível
 board-hidden = Oculto até a pergunta ser respondida

@@ -9,7 +9,6 @@ use super::layout::LEAST;
 use super::look::{Dialog, LookCommand};
 use super::magnifier;
 use super::paint::{paint, point_from, rect_from, rect_to};
-use super::race;
 use super::spoken::board;
 use super::spoken::cursor::{self, CursorMove};
 use crate::analysis::exercise::MoveKind;
@@ -172,9 +171,8 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom, shown: 
 fn title_of(cx: &Cx, index: usize) -> String {
     let runs = cx.session.runs();
     let name = runs.title(index, cx.language);
-    // Words beside more than two boards call them by their numbers. The badges of a race need the
-    // room.
-    match runs.len() > 2 && cx.session.race().is_none() {
+    // Words beside more than two boards call them by their numbers.
+    match runs.len() > 2 {
         true => format!("{}. {name}", index + 1),
         false => name,
     }
@@ -203,9 +201,7 @@ fn board(
         board::show_hidden(ui.ctx(), id, cx.language);
         return None;
     }
-    let badge = race::arrival(cx, index);
     let mut card = Card {
-        badge: badge.as_deref(),
         motion: drawn.motion(ui.ctx(), cx, index),
         ..card(cx, index, &title, is_alone)
     };
@@ -256,7 +252,6 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         shows_causes: !cx.session.is_asking(),
         asked: student.map(|student| student.cursor).or(asked),
         is_leading: is_alone || is_leading,
-        badge: None,
         motion: Motion::END,
         differs_here: student.is_none() && cx.session.differs_at(index),
     }

@@ -82,14 +82,18 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         Screen::Set => screens::set::show(ui, &cx, &mut front.set),
         Screen::Running => {
             notice::show_fault(ui, &cx);
-            let place = if look.is_presenting {
-                presenter::show(ui, &cx, drawn)
+            if race::takes_the_room(&cx) {
+                boards = race::show(ui, &cx, drawn);
             } else {
-                notice::show_newer(ui, &cx);
-                layout_main::show(ui, &cx, drawn)
-            };
-            boards = ui.available_rect_before_wrap();
-            boards::show(ui, &cx, drawn, place);
+                let place = if look.is_presenting {
+                    presenter::show(ui, &cx, drawn)
+                } else {
+                    notice::show_newer(ui, &cx);
+                    layout_main::show(ui, &cx, drawn)
+                };
+                boards = ui.available_rect_before_wrap();
+                boards::show(ui, &cx, drawn, place);
+            }
             if drawn.sides.len() != cx.boards {
                 // What stands beside them depends on how many there are.
                 ctx.request_discard("the number of boards has changed");
@@ -101,7 +105,6 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             }
         }
     }
-    race::show(&ctx, &cx);
     notice::show(&ctx, &cx, boards);
     exporting::show_note(&ctx, &cx, &mut front.exporting, boards);
     front.announcer.announce(&ctx, &cx);

@@ -1,95 +1,121 @@
-//! The race: what is waited for, and how the boards did.
+//! The race: the room it takes, and what is shown there.
 
+use super::board_cache::BoardCache;
 use super::cx::Cx;
-use super::paint::color;
-use crate::explain::args;
-use crate::scene::times;
+use super::layout::Layout;
+use super::paint::{paint, rect_from, rect_to};
+use super::{bar, race_table, transport};
+use crate::lesson::View;
+use crate::scene::{Motion, RaceLayout, RacePicture, Racer};
 use crate::session::race::{Arrival, RacePhase};
-use crate::session::{Command, Runs};
 use crate::solver::Counter;
-use crate::window::access;
+use crate::window::access::{self, PaintedPart};
 use egui::accesskit::Role;
-use egui::{Align2, Frame, Margin, Stroke};
+use egui::{CentralPanel, Context, Frame, Id, Rect, Sense, Ui, UiBuilder};
 
-/// The result of a board in a few words: its place, its steps or work and, after the first place,
-/// how many times as many steps or as much work as the winner took.
-pub fn arrival(cx: &Cx, index: usize) -> Option<String> {
-    let (runs, language) = (cx.session.runs(), cx.language);
-    let counter = shown_counter(runs);
-    let count = |index: usize| counter.of(&runs[index].moment().counters());
-    let own = count(index);
-    let (id, place, words, at_least) = match cx.session.arrival(index)? {
-        Arrival::At(place) => ("race-place", place, language.short(own), ""),
-        Arrival::StillRunning => ("race-running", 0, language.short_at_least(own), "≥ "),
+/// The margin around it, in points: in presenter mode the way out is in the corner.
+const MARGIN: f32 = 14.0;
+/// How long the sign of a finish takes to grow in, and the scale to grow, in seconds.
+const SECONDS: f32 = 0.4;
+
+/// Whether a race takes the room of boards and words: while it runs, and then its result and the
+/// counters of all boards, unless a stop has something to say, or the viewer has chosen a view.
+pub fn takes_the_room(cx: &Cx) -> bool {
+    let Some(race) = cx.session.race() else {
+        return false;
     };
-    let values = args([
-        ("place", (place as u64).into()),
-        ("counter", counter.message().into()),
-        ("count", own.into()),
-        ("words", words.into()),
-    ]);
-    let words = language.text(id, &values);
-    let first = cx.session.winner().filter(|_| place != 1);
-    let ratio = first.and_then(|first| times(own, count(first), language));
-    Some(match ratio {
-        Some(ratio) => format!("{words} · {at_least}{ratio}"),
-        None => words,
-    })
+    let has_view = cx.look.is_view_chosen && cx.look.view != View::Lesson;
+    let is_told = race.is_left && cx.session.stop_here().is_some();
+    race.phase != RacePhase::Over || !has_view && !is_told && !cx.session.is_asking()
 }
 
-/// The counter shown for every board. Places go by work, so it is steps only if the boards have the
-/// same order by steps.
-fn shown_counter(runs: &Runs) -> Counter {
-    let ends = runs.iter().map(|run| run.timeline().frontier().counters());
-    let mut ends: Vec<_> = ends
-        .map(|end| (Counter::Work.of(&end), end.steps))
-        .collect();
-    ends.sort_unstable();
-    let agree = |pair: &[(u64, u64)]| pair[0].0.cmp(&pair[1].0) == pair[0].1.cmp(&pair[1].1);
-    if ends.windows(2).all(agree) {
-        Counter::Steps
-    } else {
-        Counter::Work
+/// A board in the race.
+pub fn racer<'a>(ctx: &Context, cx: &'a Cx, index: usize) -> Racer<'a> {
+    let runs = cx.session.runs();
+    let (run, arrival) = (&runs[index], cx.session.arrival(index));
+    let (has_ended, sign) = (run.is_at_end(), Id::new("finish").with(run.id()));
+    Racer {
+        name: runs.title(index, cx.language),
+        moment: run.moment(),
+        place: match arrival {
+            Some(Arrival::At(place)) => Some(place),
+            Some(Arrival::StillRunning) | None => None,
+        },
+        has_ended,
+        is_open: arrival == Some(Arrival::StillRunning),
+        motion: Motion::at(ctx.animate_bool_with_time(sign, has_ended, seconds(cx))),
     }
 }
 
-/// Shows how far the runs have been explored while a race waits for their ends.
-pub fn show(ctx: &egui::Context, cx: &Cx) {
-    if cx.session.race().map(|race| race.phase) != Some(RacePhase::Preparing) {
-        return;
-    }
-    let p = &cx.palette;
-    egui::Area::new(egui::Id::new("race"))
-        .anchor(Align2::CENTER_CENTER, [0.0, 0.0])
-        .show(ctx, |ui| {
-            access::region(ui, Role::Dialog, &cx.word("race-preparing"));
-            Frame::new()
-                .fill(color(p.surface))
-                .stroke(Stroke::new(1.5, color(p.frame)))
-                .corner_radius(8)
-                .inner_margin(Margin::same(16))
-                .show(ui, |ui| {
-                    ui.strong(cx.word("race-preparing"));
-                    let runs = cx.session.runs();
-                    for (run, title) in runs.iter().zip(runs.titles(cx.language)) {
-                        let steps = cx.language.number(run.timeline().explored());
-                        let sign = if run.timeline().length().is_some() {
-                            "✔"
-                        } else {
-                            "…"
-                        };
-                        let values = args([("name", title.into()), ("steps", steps.into())]);
-                        let words = cx.language.text("race-explored", &values);
-                        ui.label(format!("{sign} {words}"));
-                    }
-                    ui.horizontal(|ui| {
-                        if ui.button(format!("{}  R", cx.word("race-now"))).clicked() {
-                            cx.ask(Command::Race);
-                        }
-                        if ui.button(cx.word("open-cancel")).clicked() {
-                            cx.ask(Command::Pause);
-                        }
-                    });
-                });
+fn seconds(cx: &Cx) -> f32 {
+    let is_still = !cx.look.moves || cx.look.is_calm || cx.look.wishes.is_calm;
+    if is_still { 0.0 } else { SECONDS }
+}
+
+/// How many powers of ten the scale spans: up to the work of the longest run, or as long as this is
+/// not to be known, the next one.
+fn span(ctx: &Context, cx: &Cx) -> f32 {
+    let work = |now: bool| {
+        let works = cx.session.runs().iter().map(|run| {
+            let end = run.timeline().frontier().counters();
+            Counter::Work.of(&if now { run.moment().counters() } else { end })
         });
+        works.max().unwrap_or(0).max(10)
+    };
+    let is_known = (0..cx.session.runs().len()).all(|index| cx.session.visibility(index).is_whole);
+    let span = match is_known {
+        true => (work(false) as f32).log10(),
+        false => (work(true).ilog10() + 1) as f32,
+    };
+    ctx.animate_value_with_time(Id::new("race scale"), span, seconds(cx))
+}
+
+/// Shows the boards and below them the bars or, once they have been left, the table. Returns their
+/// room.
+pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> Rect {
+    let is_small = cx.look.is_presenting || Layout::is_small(ui.ctx());
+    if !cx.look.is_presenting {
+        bar::show(ui, cx, is_small || cx.look.is_embedded);
+    }
+    if !cx.look.is_presenting || cx.look.wishes.has_fingers {
+        transport::show(ui, cx, cache, is_small);
+    }
+    let room = ui.available_rect_before_wrap();
+    let panel = CentralPanel::default().frame(Frame::NONE.inner_margin(MARGIN));
+    panel.show_inside(ui, |ui| {
+        access::region(ui, Role::Main, &cx.word("race"));
+        contents(ui, cx, cache);
+    });
+    room
+}
+
+fn contents(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
+    let (runs, race) = (cx.session.runs(), cx.session.race());
+    let phase = race.map(|race| race.phase);
+    let layout = RaceLayout::of(rect_from(ui.available_rect_before_wrap()), runs.len());
+    cache.sides = layout.boards.iter().map(|board| board.width).collect();
+    let racers = (0..runs.len()).map(|index| racer(ui.ctx(), cx, index));
+    let racers: Vec<Racer> = racers.collect();
+    let explored = runs.iter().map(|run| run.timeline().explored());
+    let picture = RacePicture {
+        racers: &racers,
+        explored: (phase == Some(RacePhase::Preparing)).then(|| explored.sum()),
+        is_over: phase == Some(RacePhase::Over),
+        span: span(ui.ctx(), cx),
+        palette: &cx.palette,
+        language: cx.language,
+    };
+    let (mut shapes, below) = (Vec::new(), rect_to(layout.below));
+    picture.draw_boards(&layout, &mut shapes);
+    if race.is_some_and(|race| race.is_left) {
+        race_table::show(&mut ui.new_child(UiBuilder::new().max_rect(below)), cx);
+    } else {
+        picture.draw_bars(&layout, &mut shapes);
+        let bars = ui.interact(below, ui.id().with("bars"), Sense::hover()).id;
+        let boards = racers.iter().map(|racer| racer.words(cx.language));
+        let words = [picture.headline().join(" ")].into_iter().chain(boards);
+        let part = |(index, words)| PaintedPart::words(bars.with(index), words);
+        access::show_parts(ui.ctx(), bars, words.enumerate().map(part).collect());
+    }
+    paint(ui.painter(), shapes);
 }

@@ -80,7 +80,6 @@ pub fn shapes(boards: &[ShownBoard], look: PictureLook) -> Vec<Shape> {
             digits_from: DIGITS_FROM,
             asked: None,
             is_leading: true,
-            badge: None,
             motion: Motion::END,
             differs_here: false,
         };

@@ -17,6 +17,14 @@ pub struct BoardOptions {
     pub coordinates: bool,
 }
 
+impl BoardOptions {
+    /// Neither.
+    pub const NONE: Self = Self {
+        candidates: false,
+        coordinates: false,
+    };
+}
+
 impl Default for BoardOptions {
     fn default() -> Self {
         Self {
@@ -34,7 +42,7 @@ pub struct Board<'a> {
     pub(super) options: BoardOptions,
     grid: BoardGrid<'a>,
     side: f32,
-    pen: Pen<'a>,
+    pub(super) pen: Pen<'a>,
     pub(super) motion: Motion,
     pub(super) digits_from: f32,
     pub(super) shows_causes: bool,
@@ -66,6 +74,12 @@ impl<'a> Board<'a> {
             digits_from: DIGITS_FROM,
             shows_causes: true,
         }
+    }
+
+    /// The last event, if it is marked: in a race, only a solution is.
+    pub(super) fn event(&self) -> Option<Event> {
+        let is_marked = |event: &Event| !self.pen.is_racing || *event == Event::Solution;
+        self.moment.event().filter(is_marked)
     }
 
     /// The places of the cells.
@@ -159,7 +173,7 @@ impl<'a> Board<'a> {
             }
             Spot::Cell(_) => None,
         };
-        let lit = match self.moment.event() {
+        let lit = match self.event() {
             Some(Event::Conflict { cell, value, with }) => {
                 let house = self.moment.clash((cell, value), with);
                 house.map(|house| (house, cell, value, p.conflict_tint))
@@ -242,8 +256,8 @@ impl<'a> Board<'a> {
     }
 
     /// The colour of the value that the last event wrote.
-    const fn event_color(&self) -> Color {
-        match self.moment.event() {
+    fn event_color(&self) -> Color {
+        match self.event() {
             Some(Event::Deduce { .. }) => self.palette.deduced,
             _ => self.palette.guess,
         }
@@ -267,7 +281,7 @@ impl<'a> Board<'a> {
 
     /// Whether the queen that the last event placed attacks a square, and no other one does.
     fn is_just_attacked(&self, row: Cell, value: Value) -> bool {
-        let Some(Event::Place { cell, value: new }) = self.moment.event() else {
+        let Some(Event::Place { cell, value: new }) = self.event() else {
             return false;
         };
         let attacks = |other, held| self.topology.clash((row, value), (other, held)).is_some();
@@ -281,7 +295,7 @@ impl<'a> Board<'a> {
         let (Some(Event::Place { cell: at, value })
         | Some(Event::Deduce {
             cell: at, value, ..
-        })) = self.moment.event()
+        })) = self.event()
         else {
             return None;
         };
@@ -300,7 +314,7 @@ impl<'a> Board<'a> {
     /// The values already refused in the cell in play, in that order: without the one refused now, but
     /// with one that was just taken back.
     pub(super) fn tried(&self) -> Vec<Value> {
-        let (kind, now) = match self.moment.event() {
+        let (kind, now) = match self.event() {
             Some(Event::Conflict { value, .. }) => (EventKind::Conflict, Some(value)),
             Some(Event::Backtrack { value, .. }) => (EventKind::Backtrack, Some(value)),
             Some(Event::Place { .. }) => (EventKind::Place, None),
@@ -318,7 +332,7 @@ impl<'a> Board<'a> {
     /// Draws the cells that the last event is about.
     fn draw_event(&self, origins: &[Option<Origin>], shapes: &mut Vec<Shape>) {
         let p = self.palette;
-        let Some(event) = self.moment.event() else {
+        let Some(event) = self.event() else {
             return;
         };
         match event {
@@ -404,7 +418,7 @@ impl<'a> Board<'a> {
             }
             return false;
         }
-        let (color, last) = match self.moment.event() {
+        let (color, last) = match self.event() {
             Some(Event::Conflict { .. }) => (p.on_conflict, p.on_conflict),
             Some(Event::Backtrack { .. }) => (p.faint, p.undone_text),
             _ => (p.faint, p.faint),
@@ -454,7 +468,7 @@ impl<'a> Board<'a> {
     /// Draws the link of a conflict, the ties of a dead end, and the edges of blamed guesses.
     fn draw_links(&self, origins: &[Option<Origin>], shapes: &mut Vec<Shape>) {
         let (p, unit) = (self.palette, self.pen.unit());
-        match self.moment.event() {
+        match self.event() {
             Some(Event::Conflict { cell, value, with }) => {
                 let [from, to] = self.ends(cell, value, with);
                 let stroke = Stroke::new((0.075 * unit).max(1.5), p.conflict);
@@ -485,7 +499,7 @@ impl<'a> Board<'a> {
 
     /// Whether the ties of a dead end are drawn.
     fn has_causes(&self) -> bool {
-        self.shows_causes && matches!(self.moment.event(), Some(Event::DeadEnd { .. }))
+        self.shows_causes && matches!(self.event(), Some(Event::DeadEnd { .. }))
     }
 
     /// Draws what a dead end lacks: each value or place, struck in the colour of what took it.
@@ -603,7 +617,7 @@ impl<'a> Board<'a> {
 
     /// Draws the sign of the last event at the corner of its cell; of a solution, of the board.
     fn draw_badge(&self, shapes: &mut Vec<Shape>) {
-        let Some(event) = self.moment.event() else {
+        let Some(event) = self.event() else {
             return;
         };
         let rect = match event {

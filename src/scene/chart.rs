@@ -114,7 +114,9 @@ impl Chart<'_> {
                 draw_group(*counter, &mut y, shapes);
             }
         }
-        self.draw_ruler(bars, ruler_from, y, shapes);
+        let x = |n| bars.x + bars.width * place(n, self.most);
+        let look = (text * 0.8, self.palette, self.language);
+        ruler(x, self.most, [ruler_from, y], look, shapes);
     }
 
     fn draw_legend(&self, rect: Rect, y: &mut f32, shapes: &mut Vec<Shape>) {
@@ -165,25 +167,28 @@ impl Chart<'_> {
         let after = bars.x + width + text * 0.3;
         put(after, Anchor::LeftMiddle, self.palette.ink, words);
     }
+}
 
-    /// BoardGrid lines at powers of ten.
-    fn draw_ruler(&self, bars: Rect, from: f32, to: f32, shapes: &mut Vec<Shape>) {
-        let (p, most) = (self.palette, self.most);
-        let powers = std::iter::successors(Some(1_u64), |n| n.checked_mul(10))
-            .take_while(|n| *n <= most.max(1));
-        let mut free_from = f32::MIN;
-        for power in powers {
-            let x = bars.x + bars.width * place(power, most);
-            let stroke = Stroke::new(1.0, p.line.alpha(140));
-            shapes.push(Shape::line(Point::new(x, from), Point::new(x, to), stroke));
-            let words = self.language.short(power);
-            let half = width_of(&words, Font::Regular, self.text * 0.8) / 2.0;
-            if x - half > free_from {
-                let at = Point::new(x, to + self.text * 0.3);
-                let number = Shape::text(at, self.text * 0.8, p.faint, words);
-                shapes.push(number.anchored(Anchor::CenterTop));
-                free_from = x + half + self.text * 0.5;
-            }
+/// Draws lines at powers of ten, up to this number, across these rows of a scale, and the numbers below.
+pub(super) fn ruler(
+    x: impl Fn(u64) -> f32,
+    last: u64,
+    [from, to]: [f32; 2],
+    (text, p, language): (f32, &Palette, Language),
+    shapes: &mut Vec<Shape>,
+) {
+    let powers = std::iter::successors(Some(1_u64), |n| n.checked_mul(10));
+    let mut free_from = f32::MIN;
+    for power in powers.take_while(|n| *n <= last.max(1)) {
+        let x = x(power);
+        let stroke = Stroke::new(1.0, p.line.alpha(140));
+        shapes.push(Shape::line(Point::new(x, from), Point::new(x, to), stroke));
+        let words = language.short(power);
+        let half = width_of(&words, Font::Regular, text) / 2.0;
+        if x - half > free_from {
+            let number = Shape::text(Point::new(x, to + 0.4 * text), text, p.faint, words);
+            shapes.push(number.anchored(Anchor::CenterTop));
+            free_from = x + half + 0.6 * text;
         }
     }
 }

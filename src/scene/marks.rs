@@ -136,6 +136,8 @@ pub struct Pen<'a> {
     /// The size of marks: a cell's side, but on small boards a sixth of the board's.
     unit: f32,
     figure: Figure,
+    /// Whether values stand without the marks of where they come from.
+    pub(super) is_racing: bool,
 }
 
 impl<'a> Pen<'a> {
@@ -151,6 +153,7 @@ impl<'a> Pen<'a> {
             side,
             unit: side * share,
             figure,
+            is_racing: false,
         }
     }
 
@@ -425,6 +428,7 @@ impl<'a> Pen<'a> {
             }
         };
         match origin {
+            Origin::Guess | Origin::Deduction if self.is_racing => {}
             Origin::Given => {}
             Origin::Guess => shapes.push(Shape::disc(at, DOT * self.unit, color)),
             Origin::Deduction => {

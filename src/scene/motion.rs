@@ -26,9 +26,14 @@ impl Motion {
         1.0 - (1.0 - self.0).powi(3)
     }
 
+    /// How large something is that grows in, in its usual sizes.
+    pub(super) fn growth(self) -> f32 {
+        0.3 + 0.7 * self.eased()
+    }
+
     /// Lets what was written grow in.
     pub(super) fn grow(self, shapes: &mut [Shape]) {
-        let times = 0.3 + 0.7 * self.eased();
+        let times = self.growth();
         for shape in shapes {
             if let Shape::Text { size, .. } = shape {
                 *size *= times;

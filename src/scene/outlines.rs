@@ -191,7 +191,7 @@ impl Board<'_> {
     /// Draws a map with outlines, with these frames below its signs.
     pub(super) fn draw_map(&self, atlas: &Atlas, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
         let (board, p, moment) = (self, self.palette, self.moment);
-        let event = moment.event();
+        let event = board.event();
         let in_play = event.and_then(Event::spot).and_then(|at| match at {
             Spot::Cell(cell) => Some(cell),
             Spot::Places(..) => None,
@@ -384,6 +384,7 @@ impl Label<'_> {
                 let radius = 0.12 * code_size;
                 let mark = Point::new(code_at.x + half + 2.5 * radius, code_at.y);
                 match origin {
+                    Origin::Guess | Origin::Deduction if self.board.pen.is_racing => {}
                     Origin::Given => {}
                     Origin::Guess => shapes.push(Shape::disc(mark, radius, p.ink)),
                     Origin::Deduction => {

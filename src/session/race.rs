@@ -32,8 +32,9 @@ pub struct Race {
     pub phase: RacePhase,
     /// The alignment and the leading board before the race, which are restored after it.
     before: (Alignment, usize),
-    /// Whether its result has been left for the stop at the end, which has its turn only then.
-    pub(super) is_left: bool,
+    /// Whether its result has been left for the stop at the end, which has its turn only then, or for
+    /// the counters of all boards.
+    pub is_left: bool,
 }
 
 impl Race {
@@ -103,6 +104,9 @@ impl Session {
             self.start_race();
             return;
         }
+        if self.leaves_result() {
+            return;
+        }
         self.end_race();
         let before = (self.runs.alignment, self.runs.leading());
         self.align(Alignment::Step);
@@ -116,15 +120,19 @@ impl Session {
         self.work.is_exploring = true;
     }
 
-    /// Leaves the result of a race for the stop at the end, if there is one.
+    /// Whether the result of a race is shown.
+    fn shows_result(&self) -> bool {
+        let is_shown = |race: &Race| race.phase == RacePhase::Over && !race.is_left;
+        self.race().is_some_and(is_shown)
+    }
+
+    /// Leaves the result of a race, if it is shown.
     pub(super) fn leaves_result(&mut self) -> bool {
-        match &mut self.mode {
-            Mode::Racing(race) if race.phase == RacePhase::Over && !race.is_left => {
-                race.is_left = true;
-                self.stop_here().is_some()
-            }
-            _ => false,
+        let is_shown = self.shows_result();
+        if let Mode::Racing(race) = &mut self.mode {
+            race.is_left |= is_shown;
         }
+        is_shown
     }
 
     /// Ends a race, if there is one, and restores the alignment. No board moves.
@@ -213,10 +221,10 @@ impl Session {
     }
 
     /// Whether the race continues despite a command: it can be paused and resumed, and started
-    /// before everything is explored.
+    /// before everything is explored; and its result is left by the same command.
     pub(super) fn race_continues(&self, effect: Effect) -> bool {
         effect == Effect::Plays && self.race().is_some_and(Race::is_running)
-            || effect == Effect::Races && self.prepares_race()
+            || effect == Effect::Races && (self.prepares_race() || self.shows_result())
     }
 }
 

@@ -121,13 +121,9 @@ fn solution(ui: &mut Ui, cx: &Cx, number: u64, moment: &Moment, side: f32) {
     let words = cx.text("solutions-one", values);
     ui.vertical(|ui| {
         ui.set_width(side);
-        let options = BoardOptions {
-            candidates: false,
-            coordinates: false,
-        };
         let size = egui::Vec2::splat(side);
         let response = picture(ui, size, Sense::click(), |rect, shapes| {
-            Board::new(moment, rect, &cx.palette, options).draw(shapes);
+            Board::new(moment, rect, &cx.palette, BoardOptions::NONE).draw(shapes);
         });
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
         if response.hovered() || response.has_focus() {

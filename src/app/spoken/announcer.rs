@@ -28,13 +28,17 @@ struct FrontState {
 }
 
 impl FrontState {
-    fn of(cx: &Cx) -> Self {
+    fn of(ctx: &Context, cx: &Cx) -> Self {
         let student = cx.session.student();
         let boards = 0..cx.session.runs().len();
+        let arrival = |index| {
+            let arrival = cx.session.arrival(index);
+            arrival.map(|_| race::racer(ctx, cx, index).words(cx.language))
+        };
         Self {
             session: Announced::of(cx.session),
             feedback: student.map(|student| (student.feedback, student.is_over)),
-            arrivals: boards.map(|index| race::arrival(cx, index)).collect(),
+            arrivals: boards.map(arrival).collect(),
             screen: cx.look.screen,
             view: cx.look.view,
         }
@@ -50,7 +54,7 @@ impl Announcer {
         if cx.session.playhead().is_playing() {
             return;
         }
-        let now = FrontState::of(cx);
+        let now = FrontState::of(ctx, cx);
         let before = self.0.as_ref();
         if before == Some(&now) {
             return;
@@ -58,7 +62,7 @@ impl Announcer {
         let announced = before.map(|before| &before.session);
         let mut words = Vec::from_iter(before.and_then(|before| opened(before, &now, cx)));
         words.extend(now.session.since(announced, cx.session, cx.language));
-        words.extend(arrivals(before, &now, cx));
+        words.extend(arrivals(before, &now));
         let feedback = before.map(|before| (before.feedback, &before.session));
         if let Some(student) = cx.session.student()
             && feedback != Some((now.feedback, &now.session))
@@ -90,13 +94,12 @@ fn opened(before: &FrontState, now: &FrontState, cx: &Cx) -> Option<String> {
 }
 
 /// The boards that have just ended in a race.
-fn arrivals(before: Option<&FrontState>, now: &FrontState, cx: &Cx) -> Vec<String> {
+fn arrivals(before: Option<&FrontState>, now: &FrontState) -> Vec<String> {
     let arrived = now.arrivals.iter().enumerate();
     let new = arrived.filter_map(|(index, arrival)| {
         let is_known = before.is_some_and(|before| before.arrivals.get(index) == Some(arrival));
         let arrival = arrival.as_ref().filter(|_| !is_known)?;
-        let title = cx.session.runs().title(index, cx.language);
-        Some(format!("{title}: {arrival}."))
+        Some(format!("{arrival}."))
     });
     new.collect()
 }

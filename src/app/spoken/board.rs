@@ -26,10 +26,7 @@ pub fn show(
     }
     let (moment, language) = (card.moment, card.language);
     let topology = moment.problem().topology();
-    let mut label = step_of(moment.step(), card.length, language);
-    if let Some(badge) = card.badge {
-        label = format!("{label}. {badge}");
-    }
+    let label = step_of(moment.step(), card.length, language);
     let words = CellWords::of(moment, card.options.candidates, language);
     let marked = language.word("cell-pointed");
     let asked = language.word("cell-asked");

@@ -35,8 +35,6 @@ pub struct Card<'a> {
     pub shows_causes: bool,
     /// The cell that the viewer asks about.
     pub asked: Option<Cell>,
-    /// A short note shown in place of the step, such as the place in a race.
-    pub badge: Option<&'a str>,
     /// How far the motion of the last step is.
     pub motion: Motion,
     /// Whether it is the leading board, on which keys such as "next conflict" act.
@@ -45,20 +43,8 @@ pub struct Card<'a> {
     pub differs_here: bool,
 }
 
-/// What stands in the title line.
-struct TitleLine {
-    /// The title, and its text size.
-    title: String,
-    size: f32,
-    /// The step or the badge, its font and its width.
-    words: String,
-    font: Font,
-    step: f32,
-}
-
-/// The shares of the title line reserved for the step, or for the badge.
+/// The share of the title line reserved for the step.
 const STEP: f32 = 0.5;
-const BADGE: f32 = 0.6;
 /// The size of the title in text sizes, and how much smaller it may be.
 const TITLE: f32 = 1.15;
 const SMALLER: f32 = 0.75;
@@ -102,67 +88,27 @@ impl Card<'_> {
         CounterTable::of(self.moment, self.language, parts).place(parts, id)
     }
 
-    fn title_line(&self, parts: &CardParts) -> TitleLine {
-        let text = parts.text;
-        let step = self.step(parts.title.width * STEP, text);
-        // A long title is made smaller before it is cut.
-        let width = width_of(self.title, Font::Bold, text * TITLE);
-        let words = match self.badge {
-            Some(badge) => {
-                let room = parts.title.width - width * SMALLER - 3.0 * text;
-                let badge = first_parts(badge, text, room);
-                fitted(badge, Font::Bold, text, room.max(parts.title.width * BADGE))
-            }
-            None if self.differs_here => format!("≠  {step}"),
-            None => step,
-        };
-        let font = match self.badge {
-            Some(_) => Font::Bold,
-            None => Font::Regular,
-        };
-        let step = width_of(&words, font, text);
-        let room = parts.title.width - step - (2.0 + SWATCH) * text;
-        let size = text * TITLE * (room / width.max(1.0)).clamp(SMALLER, 1.0);
-        TitleLine {
-            title: fitted(self.title, Font::Bold, size, room),
-            size,
-            words,
-            font,
-            step,
-        }
-    }
-
     fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
-        let p = self.palette;
-        let text = parts.text;
+        let (p, text) = (self.palette, parts.text);
         let y = parts.title.y + parts.title.height * 0.42;
-        let TitleLine {
-            title,
-            size,
-            words,
-            font,
-            step,
-        } = self.title_line(parts);
+        let mut step = self.step(parts.title.width * STEP, text);
+        if self.differs_here {
+            step = format!("≠  {step}");
+        }
+        // A long title is made smaller before it is cut.
+        let room = parts.title.width - width_of(&step, Font::Regular, text);
+        let room = room - (2.0 + SWATCH) * text;
+        let width = width_of(self.title, Font::Bold, text * TITLE);
+        let size = text * TITLE * (room / width.max(1.0)).clamp(SMALLER, 1.0);
+        let title = fitted(self.title, Font::Bold, size, room);
         let ink = if self.is_leading { p.ink } else { p.faint };
         let swatch = Rect::new(parts.title.x, y - 0.42 * text, 0.84 * text, 0.84 * text);
         let color = p.strategy(self.moment.strategy());
         shapes.push(Shape::rounded(swatch, 0.18 * text, color, None));
         let at = Point::new(parts.title.x + SWATCH * text, y);
         shapes.push(Shape::text(at, size, ink, title).bold().left());
-        let mut right = parts.title.right();
-        let mut ink = p.faint;
-        if self.badge.is_some() {
-            let (width, height) = (step + text, text * 1.5);
-            let rect = Rect::new(right - width, y - height / 2.0, width, height);
-            shapes.push(Shape::rounded(rect, height / 2.0, p.guess, None));
-            right -= text / 2.0;
-            ink = p.on_accent;
-        }
-        shapes.push(
-            Shape::text(Point::new(right, y), text, ink, words)
-                .in_font(font)
-                .right(),
-        );
+        let at = Point::new(parts.title.right(), y);
+        shapes.push(Shape::text(at, text, p.faint, step).right());
     }
 
     /// The step in words; where room is scarce, without a length that is not known.
@@ -218,14 +164,6 @@ impl Card<'_> {
             }
         }
     }
-}
-
-/// The parts of a badge that fit, from the first on; at least that one.
-fn first_parts(badge: &str, size: f32, room: f32) -> &str {
-    let ends = badge.match_indices(" · ").map(|(end, _)| end);
-    let parts: Vec<&str> = ends.chain([badge.len()]).map(|end| &badge[..end]).collect();
-    let fits = |part: &&&str| width_of(part, Font::Bold, size) <= room;
-    parts.iter().rfind(fits).unwrap_or(&parts[0])
 }
 
 impl CardParts {
@@ -308,7 +246,6 @@ mod tests {
                 digits_from: DIGITS_FROM,
                 asked: None,
                 is_leading: true,
-                badge: None,
                 motion: Motion::END,
                 differs_here: false,
             };
@@ -353,16 +290,5 @@ mod tests {
             run.explore(100_000);
         }
         assert_eq!(Length::of(&run), Length::Whole(run.explored()));
-    }
-
-    /// A badge loses its last parts before it is cut.
-    #[test]
-    fn badges_lose_their_last_parts() {
-        let badge = "3.º · 761M passos · 11,7M×";
-        let width = |words: &str| width_of(words, Font::Bold, 14.0) + 0.1;
-        for words in [badge, "3.º · 761M passos", "3.º"] {
-            assert_eq!(first_parts(badge, 14.0, width(words)), words);
-        }
-        assert_eq!(first_parts(badge, 14.0, 1.0), "3.º");
     }
 }

@@ -1,0 +1,331 @@
+//! A race as a picture: the boards in a line, one large number, and a bar for each board on a
+//! logarithmic scale.
+
+use super::chart::ruler;
+use super::marks::badge;
+use super::{Board, BoardOptions, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke};
+use super::{times, width_of};
+use crate::explain::{Language, args};
+use crate::solver::Counter;
+use crate::timeline::Moment;
+
+/// The width of a wide screen in its heights, which sizes are shares of: of the number, of names and
+/// of small words, and the least and the greatest height of a row.
+const WIDE: f32 = 1.775;
+const NUMBER: f32 = 1.0 / 7.0;
+const NAME: f32 = 1.0 / 30.0;
+const SMALL: f32 = 1.0 / 45.0;
+const ROWS: [f32; 2] = [0.075, 0.11];
+/// The least sizes of names and of small words, in points.
+const LEAST: [f32; 2] = [14.0, 12.0];
+/// The height of a bar in rows, and those of a title and of the words of the scale in small words.
+const BAR: f32 = 0.66;
+const TITLE: f32 = 1.8;
+
+/// The places of a race's parts.
+pub struct RaceLayout {
+    /// The boards, in a line below their titles, as large as the rest leaves them.
+    pub boards: Vec<Rect>,
+    /// The rest.
+    pub below: Rect,
+    /// The size of the number, the height of a row, the sizes of names and of small words.
+    number: f32,
+    row: f32,
+    text: [f32; 2],
+}
+
+impl RaceLayout {
+    /// The places for `count` boards in an area.
+    pub fn of(area: Rect, count: usize) -> Self {
+        let unit = area.height.min(area.width / WIDE);
+        let (boards, number) = (count as f32, NUMBER * unit);
+        let [name, small] = [(NAME * unit).max(LEAST[0]), (SMALL * unit).max(LEAST[1])];
+        let column = (area.width + small) / boards;
+        let bars = boards * (ROWS[0] * unit).max(1.3 * name);
+        let (rest, top) = (
+            number + bars + (1.0 + TITLE) * small,
+            area.y + TITLE * small,
+        );
+        let side = (area.bottom() - top - rest).min(column - small).max(40.0);
+        let board = |index: usize| {
+            let x = area.x + column * index as f32 + (column - small - side) / 2.0;
+            Rect::new(x, top, side, side)
+        };
+        let y = top + side + small;
+        let below = Rect::new(area.x, y, area.width, area.bottom() - y);
+        let row = (below.height - number - TITLE * small) / boards;
+        let row = row.clamp(1.0, ROWS[1] * unit);
+        Self {
+            boards: (0..count).map(board).collect(),
+            below,
+            number,
+            row,
+            text: [name.min(0.6 * row), small],
+        }
+    }
+}
+
+/// A board in a race.
+pub struct Racer<'a> {
+    /// Its name.
+    pub name: String,
+    /// Where it is.
+    pub moment: &'a Moment,
+    /// Its place, from 1, if it has finished.
+    pub place: Option<usize>,
+    /// Whether it has ended, perhaps by giving up.
+    pub has_ended: bool,
+    /// Whether the race is over but not its run, so that its counters are bounds.
+    pub is_open: bool,
+    /// How far the sign of its end has grown in.
+    pub motion: Motion,
+}
+
+impl Racer<'_> {
+    fn work(&self) -> u64 {
+        Counter::Work.of(&self.moment.counters())
+    }
+
+    /// Its place in words, which are empty until it has one.
+    fn place(&self, language: Language) -> String {
+        let text = |place| language.text("race-ordinal", &args([("place", place)]));
+        let place = self.place.map(|place| (place as u64).into());
+        place.map_or_else(String::new, text)
+    }
+
+    /// How it does, for those who do not see its bar.
+    pub fn words(&self, language: Language) -> String {
+        let place = match (self.place, self.has_ended) {
+            (Some(_), _) => self.place(language),
+            (None, true) => language.word("outcome-gave-up"),
+            (None, false) => language.word("race-open"),
+        };
+        let work = self.counted("race-work", Counter::Work, language);
+        let guesses = self.counted("race-guesses", Counter::Placements, language);
+        format!("{}: {place}, {work}, {guesses}", self.name)
+    }
+
+    /// A counter, which may be a bound.
+    fn number(&self, counter: Counter, language: Language) -> String {
+        let least = if self.is_open { "≥ " } else { "" };
+        let count = counter.of(&self.moment.counters());
+        format!("{least}{}", language.number(count))
+    }
+
+    fn counted(&self, id: &str, counter: Counter, language: Language) -> String {
+        let count = counter.of(&self.moment.counters()).into();
+        let words = self.number(counter, language).into();
+        language.text(id, &args([("count", count), ("words", words)]))
+    }
+}
+
+/// A race at a moment.
+pub struct RacePicture<'a> {
+    /// The boards.
+    pub racers: &'a [Racer<'a>],
+    /// Before it begins: how many steps have been explored.
+    pub explored: Option<u64>,
+    /// Whether all of them have arrived.
+    pub is_over: bool,
+    /// How many powers of ten the scale spans.
+    pub span: f32,
+    /// The colours.
+    pub palette: &'a Palette,
+    /// The language.
+    pub language: Language,
+}
+
+impl RacePicture<'_> {
+    /// The work on the clock: that of the board that has done most.
+    fn clock(&self) -> u64 {
+        self.racers.iter().map(Racer::work).max().unwrap_or(0)
+    }
+
+    /// The number, and two lines about it.
+    pub fn headline(&self) -> [String; 3] {
+        let language = self.language;
+        if let Some(steps) = self.explored {
+            let [about, more] = ["race-preparing", "race-now"].map(|id| language.word(id));
+            return [language.number(steps), about, more];
+        }
+        if let Some(ratio) = self.ratio().filter(|_| self.is_over) {
+            return ratio;
+        }
+        let done = self.racers.iter().filter(|racer| racer.place.is_some());
+        let [done, all] = [done.count(), self.racers.len()].map(|count| (count as u64).into());
+        let finished = language.text("race-finished", &args([("done", done), ("all", all)]));
+        let clock = language.number(self.clock());
+        [clock, language.word("race-clock"), finished]
+    }
+
+    /// How many times as much work as the first the last one has done.
+    fn ratio(&self) -> Option<[String; 3]> {
+        let language = self.language;
+        let first = self.racers.iter().filter(|racer| racer.place == Some(1));
+        let first = first.min_by_key(|racer| racer.moment.step())?;
+        let is_later = |racer: &&Racer| racer.is_open || racer.place > Some(1);
+        let last = self.racers.iter().filter(is_later);
+        let last = last.max_by_key(|racer| racer.work())?;
+        let least = if last.is_open { "≥ " } else { "" };
+        let number = match last.work().checked_div(first.work())? {
+            ratio @ 1000.. => format!("{}×", language.number(ratio)),
+            _ => times(last.work(), first.work(), language)?,
+        };
+        let more = last.counted("race-guesses", Counter::Placements, language);
+        let fewer = first.number(Counter::Placements, language);
+        let against = args([("guesses", more.into()), ("fewer", fewer.into())]);
+        let name = args([("name", last.name.clone().into())]);
+        Some([
+            format!("{least}{number}"),
+            language.text("race-ratio", &name),
+            language.text("race-against", &against),
+        ])
+    }
+
+    /// Draws the boards below their names and places.
+    pub fn draw_boards(&self, layout: &RaceLayout, shapes: &mut Vec<Shape>) {
+        let (p, small) = (self.palette, layout.text[1]);
+        for (racer, rect) in self.racers.iter().zip(&layout.boards) {
+            let y = rect.y - 0.6 * TITLE * small;
+            let swatch = Rect::new(rect.x, y - 0.4 * small, 0.8 * small, 0.8 * small);
+            let color = p.strategy(racer.moment.strategy());
+            shapes.push(Shape::rounded(swatch, 0.18 * small, color, None));
+            let place = racer.place(self.language);
+            let room = rect.width - width_of(&place, Font::Bold, small) - 2.0 * small;
+            let at = Point::new(rect.x + 1.2 * small, y);
+            put(&racer.name, at, room, (small, Font::Bold, p.ink), shapes);
+            let place = Shape::text(Point::new(rect.right(), y), small, p.deduced, place);
+            shapes.push(place.bold().right());
+            let mut board = Board::new(racer.moment, *rect, p, BoardOptions::NONE);
+            board.pen.is_racing = true;
+            board.draw(shapes);
+        }
+    }
+
+    /// Draws what stands below the boards.
+    pub fn draw_bars(&self, layout: &RaceLayout, shapes: &mut Vec<Shape>) {
+        let (p, below, row, [name, small]) = (self.palette, layout.below, layout.row, layout.text);
+        let widths = self.racers.iter();
+        let widths = widths.map(|racer| width_of(&racer.name, Font::Regular, name));
+        let names = widths.fold(0.0, f32::max).min(0.3 * below.width);
+        let (left, height) = (names + 3.2 * name, row * self.racers.len() as f32);
+        let scale = Rect {
+            x: below.x + left,
+            y: below.bottom() - TITLE * small - height,
+            width: below.width - left - 0.3 * row,
+            height,
+        };
+        self.draw_headline((below.y + scale.y) / 2.0, layout, shapes);
+        let x = |work: u64| {
+            let share = (work.max(1) as f32).log10() / self.span.max(1.0);
+            scale.x + scale.width * share.min(1.0)
+        };
+        // Only up to the first power of ten that has not been reached.
+        let next = 10_u64.saturating_pow(self.clock().max(1).ilog10() + 1);
+        let last = next.min(10_f32.powf(self.span + 0.01) as u64);
+        let rows = [scale.y, scale.bottom()];
+        ruler(x, last, rows, (small, p, self.language), shapes);
+        let [from, to] = [scale.x, scale.right()].map(|x| Point::new(x, scale.bottom()));
+        shapes.push(Shape::line(from, to, Stroke::new(1.5, p.frame)));
+        let mut ranked: Vec<&Racer> = self.racers.iter().collect();
+        ranked.sort_by_key(|racer| racer.place.unwrap_or(usize::MAX));
+        for (index, racer) in ranked.into_iter().enumerate() {
+            let y = scale.y + row * (index as f32 + 0.5 - BAR / 2.0);
+            let bar = Rect::new(scale.x, y, x(racer.work()) - scale.x, BAR * row);
+            self.draw_racer(racer, bar, names, layout, shapes);
+        }
+        if !self.is_over {
+            let [from, to] = rows.map(|y| Point::new(x(self.clock()), y));
+            shapes.push(Shape::line(from, to, Stroke::new(2.0, p.ink)));
+        }
+    }
+
+    fn draw_headline(&self, middle: f32, layout: &RaceLayout, shapes: &mut Vec<Shape>) {
+        let (room, ink, name) = (layout.below, self.palette.ink, layout.text[0]);
+        let [number, about, more] = self.headline();
+        let at = Point::new(room.x, middle);
+        let bold = (layout.number, Font::Bold, ink);
+        let x = put(&number, at, 0.6 * room.width, bold, shapes) + name;
+        for (words, font, y) in [(about, Font::Regular, -0.7), (more, Font::Bold, 0.7)] {
+            let at = Point::new(x, middle + y * name);
+            put(&words, at, room.right() - x, (name, font, ink), shapes);
+        }
+    }
+
+    /// Draws the place, the name and the bar of a board, and its numbers: beyond the bar or, where
+    /// there is more room, on it.
+    fn draw_racer(
+        &self,
+        racer: &Racer,
+        bar: Rect,
+        names: f32,
+        layout: &RaceLayout,
+        shapes: &mut Vec<Shape>,
+    ) {
+        let (p, [size, small], middle) = (self.palette, layout.text, bar.center().y);
+        let (place, ink) = match (racer.place, racer.has_ended) {
+            (Some(_), _) => (racer.place(self.language), p.deduced),
+            (None, true) => ("–".to_owned(), p.faint),
+            (None, false) => ("…".to_owned(), p.faint),
+        };
+        let at = Point::new(layout.below.x, middle);
+        shapes.push(Shape::text(at, size, ink, place).bold().left());
+        let at = Point::new(at.x + 2.4 * size, middle);
+        put(&racer.name, at, names, (size, Font::Regular, p.ink), shapes);
+        let (end, reach) = (bar.right(), 0.4 * bar.height);
+        let color = p.strategy(racer.moment.strategy());
+        match racer.moment.event().filter(|_| racer.has_ended) {
+            Some(event) => {
+                shapes.push(Shape::rounded(bar, 4.0, color, None));
+                let radius = reach * racer.motion.growth();
+                badge(Point::new(end, middle), radius, event.kind(), p, shapes);
+            }
+            None => {
+                let (top, foot) = (bar.y, bar.bottom());
+                let tip = (end + reach, middle);
+                let corners = [(bar.x, top), (end, top), tip, (end, foot), (bar.x, foot)];
+                shapes.push(Shape::polygon(corners, color));
+            }
+        }
+        let counted = |id: &str, counter| racer.counted(id, counter, self.language);
+        let guesses = counted("race-guesses", Counter::Placements);
+        let work = racer.number(Counter::Work, self.language);
+        let words = match racer.has_ended || racer.is_open {
+            true => [(work, size, Font::Bold), (guesses, small, Font::Regular)],
+            false => [guesses, counted("race-undone", Counter::Backtracks)]
+                .map(|words| (words, small, Font::Regular)),
+        };
+        let widths = (words.each_ref()).map(|(words, size, font)| width_of(words, *font, *size));
+        let (gap, width) = (reach + 0.4 * size, widths[0] + small + widths[1]);
+        let (beyond, on_bar) = (layout.below.right() - end - gap, bar.width - gap);
+        let (mut x, [ink, faint]) = if width > beyond && on_bar > beyond {
+            let readable = |a: &Color, b: &Color| a.contrast(color).total_cmp(&b.contrast(color));
+            let ink = [p.ink, p.surface].into_iter().max_by(readable);
+            (end - gap - width, [ink.unwrap_or(p.ink); 2])
+        } else {
+            let ground = Rect::new(end + gap, bar.y, width, bar.height);
+            shapes.push(Shape::filled(ground.shrunk(-0.2 * small), p.paper));
+            (ground.x, [p.ink, p.faint])
+        };
+        for (words, size, font) in words {
+            let ink = if font == Font::Bold { ink } else { faint };
+            let at = Point::new(x, middle);
+            x = put(&words, at, f32::INFINITY, (size, font, ink), shapes) + small;
+        }
+    }
+}
+
+/// Writes words from a point on, smaller if they do not fit the room. Returns where they end.
+fn put(
+    words: &str,
+    at: Point,
+    room: f32,
+    (size, font, ink): (f32, Font, Color),
+    shapes: &mut Vec<Shape>,
+) -> f32 {
+    let width = width_of(words, font, size);
+    let times = (room / width).min(1.0);
+    let words = Shape::text(at, size * times, ink, words);
+    shapes.push(words.in_font(font).left());
+    at.x + width * times
+}
