@@ -54,7 +54,6 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         digits_from: DIGITS_FROM,
         asked: None,
         is_leading: true,
-        badge: None,
         motion: Motion::END,
         differs_here: false,
     };

@@ -11,10 +11,10 @@ use crate::session::race::{Arrival, RacePhase};
 use crate::solver::Counter;
 use crate::window::access::{self, PaintedPart};
 use egui::accesskit::Role;
-use egui::{CentralPanel, Context, Frame, Id, Rect, Sense, Ui, UiBuilder};
+use egui::{CentralPanel, Context, Frame, Id, Margin, Rect, Sense, Ui, UiBuilder};
 
-/// The margin around it, in points: in presenter mode the way out is in the corner.
-const MARGIN: f32 = 14.0;
+/// The margins around it, in points: in presenter mode the way out is in the corner.
+const MARGIN: Margin = Margin::symmetric(32, 8);
 /// How long the sign of a finish takes to grow in, and the scale to grow, in seconds.
 const SECONDS: f32 = 0.4;
 

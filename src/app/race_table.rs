@@ -13,7 +13,7 @@ use egui::{Sense, Ui};
 /// The largest text, in points.
 const MAX_TEXT: f32 = 34.0;
 /// The gap after words and the heights of rows with one line and with two, in text sizes.
-const GAP: f32 = 0.5;
+const GAP: f32 = 0.35;
 const ROWS: [f32; 2] = [1.4, 2.2];
 
 /// The words in a cell, and others beside or below them: a label; a name; a number, and its ratio to
@@ -37,14 +37,18 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             shapes.push(Shape::rounded(line, 4.0, p.quiet, None));
         }
         let (mut x, y) = (line.x + GAP * text, line.center().y);
-        for ([first, second], width) in row.iter().zip(&widths) {
+        for (column, ([first, second], width)) in row.iter().zip(&widths).enumerate() {
             let rise = if is_narrow && !second.is_empty() {
                 0.45
             } else {
                 0.0
             };
             let at = Point::new(x, y - rise * text);
-            shapes.push(Shape::text(at, text, p.ink, first).bold().left());
+            let (font, ink) = match column {
+                0 => (Font::Regular, p.faint),
+                _ => (Font::Bold, p.ink),
+            };
+            shapes.push(Shape::text(at, text, ink, first).in_font(font).left());
             let at = match is_narrow {
                 true => Point::new(x, y + 0.55 * text),
                 false => Point::new(x + width_of(first, Font::Bold, text) + GAP * text, y),
@@ -62,7 +66,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let cells = rows[1..].iter().flat_map(|row| {
         let cells = row[1..].iter().zip(&rows[0][1..]);
         cells.map(|([n, ratio], [first, others])| {
-            format!("{first} {others}, {}: {n} {ratio}", row[0][0])
+            let name = format!("{first} {others}");
+            format!("{}, {}: {n} {ratio}", name.trim_end(), row[0][0])
         })
     });
     let part = |(index, words)| PaintedPart::words(response.id.with(index), words);
@@ -83,7 +88,7 @@ fn layout(rows: &[Vec<TableCell>], room: Rect, is_narrow: bool) -> (Vec<f32>, f3
                 first + GAP + second
             }
         });
-        cells.fold(0.0, f32::max) + 2.0 * GAP
+        cells.fold(0.0, f32::max) + 3.0 * GAP
     };
     let widths: Vec<f32> = (0..rows[0].len()).map(width).collect();
     let height = ROWS[usize::from(is_narrow)] * rows.len() as f32;

@@ -26,14 +26,9 @@ impl Motion {
         1.0 - (1.0 - self.0).powi(3)
     }
 
-    /// How large something is that grows in, in its usual sizes.
-    pub(super) fn growth(self) -> f32 {
-        0.3 + 0.7 * self.eased()
-    }
-
     /// Lets what was written grow in.
     pub(super) fn grow(self, shapes: &mut [Shape]) {
-        let times = self.growth();
+        let times = 0.3 + 0.7 * self.eased();
         for shape in shapes {
             if let Shape::Text { size, .. } = shape {
                 *size *= times;

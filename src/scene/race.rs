@@ -15,7 +15,7 @@ const WIDE: f32 = 1.775;
 const NUMBER: f32 = 1.0 / 7.0;
 const NAME: f32 = 1.0 / 30.0;
 const SMALL: f32 = 1.0 / 45.0;
-const ROWS: [f32; 2] = [0.075, 0.11];
+const ROWS: [f32; 2] = [0.075, 0.13];
 /// The least sizes of names and of small words, in points.
 const LEAST: [f32; 2] = [14.0, 12.0];
 /// The height of a bar in rows, and those of a title and of the words of the scale in small words.
@@ -42,10 +42,8 @@ impl RaceLayout {
         let [name, small] = [(NAME * unit).max(LEAST[0]), (SMALL * unit).max(LEAST[1])];
         let column = (area.width + small) / boards;
         let bars = boards * (ROWS[0] * unit).max(1.3 * name);
-        let (rest, top) = (
-            number + bars + (1.0 + TITLE) * small,
-            area.y + TITLE * small,
-        );
+        let top = area.y + TITLE * small;
+        let rest = number + bars + (1.0 + TITLE) * small;
         let side = (area.bottom() - top - rest).min(column - small).max(40.0);
         let board = |index: usize| {
             let x = area.x + column * index as f32 + (column - small - side) / 2.0;
@@ -166,8 +164,12 @@ impl RacePicture<'_> {
         let is_later = |racer: &&Racer| racer.is_open || racer.place > Some(1);
         let last = self.racers.iter().filter(is_later);
         let last = last.max_by_key(|racer| racer.work())?;
-        let least = if last.is_open { "≥ " } else { "" };
-        let number = match last.work().checked_div(first.work())? {
+        // A bound is rounded down.
+        let (least, half) = match last.is_open {
+            true => ("≥ ", 0),
+            false => ("", first.work() / 2),
+        };
+        let number = match (last.work() + half).checked_div(first.work())? {
             ratio @ 1000.. => format!("{}×", language.number(ratio)),
             _ => times(last.work(), first.work(), language)?,
         };
@@ -208,14 +210,14 @@ impl RacePicture<'_> {
         let widths = self.racers.iter();
         let widths = widths.map(|racer| width_of(&racer.name, Font::Regular, name));
         let names = widths.fold(0.0, f32::max).min(0.3 * below.width);
-        let (left, height) = (names + 3.2 * name, row * self.racers.len() as f32);
+        let (left, height) = (names + 3.5 * name, row * self.racers.len() as f32);
         let scale = Rect {
             x: below.x + left,
             y: below.bottom() - TITLE * small - height,
             width: below.width - left - 0.3 * row,
             height,
         };
-        self.draw_headline((below.y + scale.y) / 2.0, layout, shapes);
+        self.draw_headline((below.y + scale.y - 0.5 * small) / 2.0, layout, shapes);
         let x = |work: u64| {
             let share = (work.max(1) as f32).log10() / self.span.max(1.0);
             scale.x + scale.width * share.min(1.0)
@@ -227,16 +229,16 @@ impl RacePicture<'_> {
         ruler(x, last, rows, (small, p, self.language), shapes);
         let [from, to] = [scale.x, scale.right()].map(|x| Point::new(x, scale.bottom()));
         shapes.push(Shape::line(from, to, Stroke::new(1.5, p.frame)));
+        if !self.is_over {
+            let [from, to] = rows.map(|y| Point::new(x(self.clock()), y));
+            shapes.push(Shape::line(from, to, Stroke::new(2.0, p.ink)));
+        }
         let mut ranked: Vec<&Racer> = self.racers.iter().collect();
         ranked.sort_by_key(|racer| racer.place.unwrap_or(usize::MAX));
         for (index, racer) in ranked.into_iter().enumerate() {
             let y = scale.y + row * (index as f32 + 0.5 - BAR / 2.0);
             let bar = Rect::new(scale.x, y, x(racer.work()) - scale.x, BAR * row);
             self.draw_racer(racer, bar, names, layout, shapes);
-        }
-        if !self.is_over {
-            let [from, to] = rows.map(|y| Point::new(x(self.clock()), y));
-            shapes.push(Shape::line(from, to, Stroke::new(2.0, p.ink)));
         }
     }
 
@@ -270,14 +272,14 @@ impl RacePicture<'_> {
         };
         let at = Point::new(layout.below.x, middle);
         shapes.push(Shape::text(at, size, ink, place).bold().left());
-        let at = Point::new(at.x + 2.4 * size, middle);
+        let at = Point::new(at.x + 2.8 * size, middle);
         put(&racer.name, at, names, (size, Font::Regular, p.ink), shapes);
         let (end, reach) = (bar.right(), 0.4 * bar.height);
         let color = p.strategy(racer.moment.strategy());
         match racer.moment.event().filter(|_| racer.has_ended) {
             Some(event) => {
                 shapes.push(Shape::rounded(bar, 4.0, color, None));
-                let radius = reach * racer.motion.growth();
+                let radius = reach * (0.3 + 0.7 * racer.motion.eased());
                 badge(Point::new(end, middle), radius, event.kind(), p, shapes);
             }
             None => {
@@ -328,4 +330,81 @@ fn put(
     let words = Shape::text(at, size * times, ink, words);
     shapes.push(words.in_font(font).left());
     at.x + width * times
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::{Problem, Shape as BoxShape};
+    use crate::scene::Theme;
+    use crate::solver::Goal;
+    use crate::timeline::Timeline;
+    use std::sync::Arc;
+
+    fn texts(shapes: &[Shape]) -> Vec<&str> {
+        let text = |shape| match shape {
+            &Shape::Text { ref text, .. } => Some(text.as_str()),
+            _ => None,
+        };
+        shapes.iter().filter_map(text).collect()
+    }
+
+    /// Boards stand in a line, no name is cut, and the scale tells no more than what is reached.
+    #[test]
+    fn a_race_is_seen_whole_and_no_further() {
+        let problem = Problem::new(BoxShape::usual(4).unwrap(), &[None; 16]).unwrap();
+        let mut run = Timeline::new(Arc::new(problem), "naive".parse().unwrap(), Goal::First);
+        run.explore(1000);
+        let (start, end) = (run.at(1).unwrap(), run.at(run.length().unwrap()).unwrap());
+        let racer = |moment, place: Option<usize>| Racer {
+            name: "fewest candidates, all solutions".to_owned(),
+            moment,
+            place,
+            has_ended: place.is_some(),
+            is_open: false,
+            motion: Motion::END,
+        };
+        let racers = [
+            racer(&start, None),
+            racer(&end, Some(1)),
+            racer(&start, None),
+        ];
+        let mut picture = RacePicture {
+            racers: &racers,
+            explored: None,
+            is_over: false,
+            span: 9.0,
+            palette: &Theme::Light.palette(),
+            language: Language::En,
+        };
+        for (width, height) in [
+            (1920.0, 1080.0),
+            (1024.0, 768.0),
+            (960.0, 400.0),
+            (390.0, 700.0),
+        ] {
+            let area = Rect::new(7.0, 5.0, width, height);
+            let layout = RaceLayout::of(area, racers.len());
+            let [first, .., last] = layout.boards[..] else {
+                panic!("three boards")
+            };
+            assert!(first.y == last.y && area.holds(first) && area.holds(last));
+            assert!(first.bottom() < layout.below.y && first.right() < layout.boards[1].x);
+            let mut shapes = Vec::new();
+            picture.draw_boards(&layout, &mut shapes);
+            picture.draw_bars(&layout, &mut shapes);
+            let texts = texts(&shapes);
+            assert_eq!(
+                texts.iter().filter(|text| **text == racers[0].name).count(),
+                6
+            );
+            assert!(
+                texts.contains(&"100") && !texts.contains(&"1,000"),
+                "{texts:?}"
+            );
+        }
+        assert_eq!(picture.headline()[2], "1 of 3 has finished.");
+        picture.is_over = true;
+        assert_eq!(picture.ratio(), None, "nobody else has finished");
+    }
 }
