@@ -21,7 +21,7 @@ fn presenter_mode_tells_how_a_race_ended() {
         ask(&mut h, Command::Race);
         h.get_by_label_contains("pasos: 296k 5373×");
         h.get_by_label_contains("pasos: 55 ");
-        for words in ["callejones", "296k", "tachados"] {
+        for words in ["conflictos", "296k", "tachados"] {
             let shown = texts(&h, words);
             assert!(!shown.is_empty(), "{words}");
             for (text, clip) in shown {
@@ -30,7 +30,7 @@ fn presenter_mode_tells_how_a_race_ended() {
             }
         }
         // Names are not broken for the sake of larger numbers.
-        assert!(pixels_of(&h, "callejones") >= 16.0);
+        assert!(pixels_of(&h, "conflictos") >= 16.0);
         let names = texts(&h, "propagación").into_iter();
         let heads = names.filter(|(text, _)| text.galley.text().ends_with("propagación"));
         assert_eq!(heads.count(), 2, "above the board and in the table");
