@@ -342,11 +342,11 @@ mod tests {
     use std::sync::Arc;
 
     fn texts(shapes: &[Shape]) -> Vec<&str> {
-        let text = |shape| match shape {
-            &Shape::Text { ref text, .. } => Some(text.as_str()),
+        let texts = shapes.iter().filter_map(|shape| match shape {
+            Shape::Text { text, .. } => Some(text.as_str()),
             _ => None,
-        };
-        shapes.iter().filter_map(text).collect()
+        });
+        texts.collect()
     }
 
     /// Boards stand in a line, no name is cut, and the scale tells no more than what is reached.
