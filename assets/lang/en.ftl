@@ -189,7 +189,7 @@ deduce-naked-map =
 dead-end-cell-queens = Dead end in { $cell }.
     .rest = Every square in it is attacked.
 dead-end-cell-map =
-    .rest = No colour is left for this node.
+    .rest = No colour is left: each is taken by a neighbour.
 dead-end-places-queens = Dead end in column { $value }.
     .rest = No row has a square left in it.
 backtrack-queens = { $cell }: the queen in column { $value } is taken back.
@@ -351,6 +351,7 @@ key-presenter = Presenter mode: large, full screen
 key-clicker = Clicker: from stop to stop, or step by step
 blank-screen = Blank screen
 key-blank = Blank screen (B of a clicker)
+key-teacher = Spotlight; pen (Esc ends both)
 key-help = This help; Esc closes it
 keys-moving = Moving through the run
 keys-finding = Finding a moment
@@ -686,7 +687,7 @@ legend-solution = a solution
 legend-stop = a stop of the lesson
 legend-hidden = not reached yet
 legend-unexplored = not explored yet
-legend-doom = no solution can be reached any more
+legend-doom = no solution can be reached any more: a bar below the board, and a corner of the guess to blame
 legend-struck = candidate just struck
 legend-house = the house that the step is based on
 legend-lit = what the lesson points at
@@ -1035,6 +1036,9 @@ file-too-long = { $name } is too long: at most { $longest } MiB are read here.
 file-fault = { $name }: { $reason }
 puzzle-title = A puzzle of your own
 puzzle-text = This puzzle was typed, pasted or read from a file.
+own-propagation = Put propagation beside it
+find-all = Find all solutions
+puzzle-several = This puzzle has more than one solution.
 key-open = Open a puzzle, a lesson or a link
 key-paste = Open what is on the clipboard
 
@@ -1108,6 +1112,15 @@ solutions-found =
         [0] The run has ended without a solution.
         [one] The run has ended with one solution.
        *[other] The run has ended with { $number } solutions. Click one to go to its step.
+    }
+solutions-stopped =
+    { $count ->
+        [one] This board stops at its first solution
+       *[other] This board stops after { $number } solutions
+    }{ $more ->
+        [yes] ; the puzzle has more.
+        [no] , and the puzzle has no other.
+       *[maybe] ; there may be more.
     }
 solutions-so-far =
     { $count ->
@@ -1553,7 +1566,6 @@ editing-not-found = No such puzzle on { $tries } boards: { $band }. Try another 
 editing-play = Play it
 editing-save = Save
 editing-leave = Back
-board-empty = The board is empty: the search begins without givens.
 difficulty-easy = easy
 difficulty-medium = medium
 difficulty-hard = hard
@@ -1596,7 +1608,6 @@ results-belief =
        *[other] “{ $text }” ({ $times } answers)
     }
 results-lesson = To the lesson: { $title }
-results-everyone = Of all students
 answers-csv = Answers as CSV, for a spreadsheet
 learners = Students
 learners-hint = Each student’s progress is kept separately. Settings and the puzzle in the editor are shared.

@@ -189,7 +189,7 @@ deduce-naked-map =
 dead-end-cell-queens = Callejón sin salida en la { $cell }.
     .rest = Todas sus casillas están atacadas.
 dead-end-cell-map =
-    .rest = A este nodo no le queda ningún color.
+    .rest = No queda ningún color: cada uno lo tiene ya un vecino.
 dead-end-places-queens = Callejón sin salida en la columna { $value }.
     .rest = A ninguna fila le queda una casilla en ella.
 backtrack-queens = { $cell }: se retira la reina de la columna { $value }.
@@ -351,6 +351,7 @@ key-presenter = Modo presentación: grande, a pantalla completa
 key-clicker = Mando: de parada en parada, o paso a paso
 blank-screen = Pantalla en blanco
 key-blank = Pantalla en blanco (B de un control remoto)
+key-teacher = Foco de luz; lápiz (Esc cierra los dos)
 key-help = Esta ayuda; Esc la cierra
 keys-moving = Moverse por la ejecución
 keys-finding = Encontrar un momento
@@ -789,7 +790,7 @@ legend-solution = una solución
 legend-stop = una parada de la lección
 legend-hidden = aún no se ha llegado
 legend-unexplored = aún sin explorar
-legend-doom = ya no se puede llegar a ninguna solución
+legend-doom = ya no se llega a ninguna solución: una barra bajo el tablero y una esquina de la conjetura culpable
 legend-struck = candidato recién tachado
 legend-house = la unidad en la que se basa el paso
 legend-lit = lo que señala la lección
@@ -1133,6 +1134,9 @@ file-too-long = { $name } es demasiado largo: aquí se leen como máximo { $long
 file-fault = { $name }: { $reason }
 puzzle-title = Un problema propio
 puzzle-text = Este problema se ha escrito, pegado o leído de un archivo.
+own-propagation = Poner al lado la propagación
+find-all = Buscar todas las soluciones
+puzzle-several = Este problema tiene más de una solución.
 key-open = Abrir un sudoku, una lección o un enlace
 key-paste = Abrir lo que hay en el portapapeles
 
@@ -1204,6 +1208,15 @@ solutions-found =
         [0] La ejecución ha terminado sin ninguna solución.
         [one] La ejecución ha terminado con una solución.
        *[other] La ejecución ha terminado con { $number } soluciones. Haga clic en una para ir a su paso.
+    }
+solutions-stopped =
+    { $count ->
+        [one] Este tablero se detiene en la primera solución
+       *[other] Este tablero se detiene tras { $number } soluciones
+    }{ $more ->
+        [yes] ; el problema tiene más.
+        [no] , y el problema no tiene otra.
+       *[maybe] ; puede haber más.
     }
 solutions-so-far =
     { $count ->
@@ -1649,7 +1662,6 @@ editing-not-found = Ningún problema así en { $tries } tableros: { $band }. Pru
 editing-play = Resolver en el tablero
 editing-save = Guardar
 editing-leave = Volver
-board-empty = El tablero está vacío: la búsqueda empieza sin ninguna pista.
 difficulty-easy = fácil
 difficulty-medium = medio
 difficulty-hard = difícil
@@ -1692,7 +1704,6 @@ results-belief =
        *[other] «{ $text }» ({ $times } respuestas)
     }
 results-lesson = Ir a la lección: { $title }
-results-everyone = De todos los estudiantes
 answers-csv = Respuestas en CSV, para una hoja de cálculo
 learners = Estudiantes
 learners-hint = Cada estudiante tiene su propio progreso. Los ajustes y el problema del editor son comunes a todos.

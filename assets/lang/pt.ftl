@@ -189,7 +189,7 @@ deduce-naked-map =
 dead-end-cell-queens = Beco sem saída na { $cell }.
     .rest = Todas as suas casas estão atacadas.
 dead-end-cell-map =
-    .rest = Não resta nenhuma cor para este nó.
+    .rest = Não resta nenhuma cor: cada uma já é de um vizinho.
 dead-end-places-queens = Beco sem saída na coluna { $value }.
     .rest = Nenhuma linha tem casa livre nela.
 backtrack-queens = { $cell }: a rainha da coluna { $value } é retirada.
@@ -351,6 +351,7 @@ key-presenter = Modo de apresentação: grande, em tela cheia
 key-clicker = Controle remoto: de etapa em etapa, ou passo a passo
 blank-screen = Tela em branco
 key-blank = Tela em branco (B de um controle remoto)
+key-teacher = Foco de luz; caneta (Esc encerra os dois)
 key-help = Esta ajuda; Esc fecha
 keys-moving = Percorrer a execução
 keys-finding = Encontrar um momento
@@ -783,7 +784,7 @@ legend-solution = uma solução
 legend-stop = uma etapa da lição
 legend-hidden = ainda não alcançado
 legend-unexplored = ainda não explorado
-legend-doom = nenhuma solução é possível
+legend-doom = nenhuma solução é possível: uma barra sob o tabuleiro e um canto do palpite culpado
 legend-struck = candidato que acaba de ser riscado
 legend-house = a unidade em que o passo se baseia
 legend-lit = o que a lição indica
@@ -1127,6 +1128,9 @@ file-too-long = { $name } é longo demais: o máximo aqui é { $longest } MiB.
 file-fault = { $name }: { $reason }
 puzzle-title = Um problema seu
 puzzle-text = Este problema foi digitado, colado ou lido de um arquivo.
+own-propagation = Pôr a propagação ao lado
+find-all = Encontrar todas as soluções
+puzzle-several = Este problema tem mais de uma solução.
 key-open = Abrir um Sudoku, uma lição ou um link
 key-paste = Abrir o que está na área de transferência
 
@@ -1198,6 +1202,15 @@ solutions-found =
         [0] A execução terminou sem nenhuma solução.
         [one] A execução terminou com uma solução.
        *[other] A execução terminou com { $number } soluções. Clique numa delas para ir ao passo em que foi encontrada.
+    }
+solutions-stopped =
+    { $count ->
+        [one] Este tabuleiro para na primeira solução
+       *[other] Este tabuleiro para depois de { $number } soluções
+    }{ $more ->
+        [yes] ; o problema tem mais.
+        [no] , e o problema não tem outra.
+       *[maybe] ; pode haver mais.
     }
 solutions-so-far =
     { $count ->
@@ -1643,7 +1656,6 @@ editing-not-found = Nenhum problema assim em { $tries } tabuleiros: { $band }. T
 editing-play = Resolver no tabuleiro
 editing-save = Salvar
 editing-leave = Voltar
-board-empty = O tabuleiro está vazio: a busca começa sem nenhuma pista.
 difficulty-easy = fácil
 difficulty-medium = médio
 difficulty-hard = difícil
@@ -1686,7 +1698,6 @@ results-belief =
        *[other] “{ $text }” ({ $times } respostas)
     }
 results-lesson = Ir para a lição: { $title }
-results-everyone = De todos os alunos
 answers-csv = Respostas em CSV, para uma planilha
 learners = Alunos
 learners-hint = Cada aluno tem o seu próprio progresso. As configurações e o problema do editor são comuns a todos.

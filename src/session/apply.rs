@@ -10,7 +10,6 @@ use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
 use crate::lesson::{BoardSpec, Text, View};
 use crate::playhead::Direction;
-use crate::puzzle::Family;
 use crate::timeline::Measure;
 use std::sync::Arc;
 
@@ -41,7 +40,10 @@ impl Session {
             }
             if self.leaves_result() {
                 outcome.has_moved = self.settle();
-                return outcome;
+                // What asks for the next lesson gets it, unless the stop asks a question.
+                if !matches!(command, Command::NextLesson) || self.questions.holds() {
+                    return outcome;
+                }
             }
         }
         if moves_playhead {
@@ -138,7 +140,8 @@ impl Session {
             Command::OpenLink(link) => *outcome = self.open_link(*link),
             Command::OpenPuzzle(problem, boards, title, notes) => {
                 *outcome = self.open_bare(*problem, boards, title);
-                self.notice = (!notes.is_empty()).then_some(Notice::Reading);
+                let reading = (!notes.is_empty()).then_some(Notice::Reading);
+                self.notice = reading.or(self.notice);
                 self.reading = notes;
             }
             Command::OpenOwn(boards) => *outcome = self.open_own(boards),
@@ -234,14 +237,7 @@ impl Session {
             return SessionChange::default();
         };
         let title = Text::of(|language: Language| language.word("editing-title"));
-        let outcome = self.open_bare(problem, boards, title);
-        let family = self.home.problem.topology().family();
-        // Queens and maps have no givens to begin with.
-        let has_givens = !matches!(family, Family::Queens(_) | Family::Map(_));
-        if has_givens && self.editor.sketch.is_empty() {
-            self.notice = Some(Notice::BoardEmpty);
-        }
-        outcome
+        self.open_bare(problem, boards, title)
     }
 
     /// Changes the alignment. The leading board stays where it is.

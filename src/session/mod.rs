@@ -54,8 +54,10 @@ pub use tree::TreeFold;
 pub use work::Watched;
 
 use crate::explain::{Language, notes_text};
+use crate::generator::{Census, Solutions};
 use crate::lesson::{Lesson, LessonError, StopMark, View};
 use crate::playhead::{Direction, Playhead};
+use crate::puzzle::Problem;
 use crate::puzzle::text::Note;
 use course::CourseProgress;
 use navigation::Destination;
@@ -66,6 +68,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use stops::Stops;
 use work::BackgroundWork;
+
+/// The most steps in which solutions are counted: some milliseconds' work.
+const MOST_COUNTED: u64 = 2_000;
 
 /// The state of the program, without pixels, clock or files.
 pub struct Session {
@@ -100,6 +105,13 @@ pub struct Session {
     notice: Option<Notice>,
     /// How the puzzle opened was read.
     reading: Vec<Note>,
+    /// Whether the puzzle has one solution or several, if a moment's search tells.
+    solutions: Option<Solutions>,
+}
+
+/// Whether a puzzle has one solution or several, if a moment's search tells.
+fn count(problem: &Problem) -> Option<Solutions> {
+    Census::new(problem.clone()).advance(MOST_COUNTED)
 }
 
 /// What is done with the boards. One thing at a time: what belongs to a race or to a student goes
@@ -153,6 +165,7 @@ impl Session {
             stops: Stops::of(&lesson),
             arrived: None,
             opened_at: Some(0),
+            solutions: count(&lesson.problem),
             home: lesson.clone(),
             lesson,
             fault: None,
@@ -259,6 +272,11 @@ impl Session {
             Notice::Reading => Some(notes_text(&self.reading, language)),
             notice => Some(language.word(notice.id())),
         }
+    }
+
+    /// Whether the puzzle has one solution or several, if a moment's search tells.
+    pub const fn solutions(&self) -> Option<Solutions> {
+        self.solutions
     }
 
     /// Whether runs are being explored.

@@ -76,8 +76,8 @@ named! {
         LinkWithoutMap = "link-without-map",
         /// The text of the puzzle could be read in another way, or part of it was left out.
         Reading = "read-otherwise",
-        /// The editor's board was opened without any givens.
-        BoardEmpty = "board-empty",
+        /// A puzzle that belongs to no lesson has several solutions.
+        SeveralSolutions = "puzzle-several",
         /// The program was copied.
         ProgramCopied = "program-copied",
         /// The board was copied.

@@ -2,8 +2,9 @@
 
 use super::course::CourseLessons;
 use super::stops::Stops;
-use super::{Mode, Opened, Playback, Session, SessionChange};
+use super::{Mode, Notice, Opened, Playback, Session, SessionChange, count};
 use crate::explain::Language;
+use crate::generator::Solutions;
 use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
 use crate::puzzle::Problem;
 use std::sync::Arc;
@@ -43,6 +44,7 @@ impl Session {
         }
         if what >= Reset::Lesson {
             let lesson = &self.lesson;
+            self.solutions = count(&lesson.problem);
             (self.runs).restart(&lesson.problem, &lesson.boards, lesson.alignment);
             self.playback = Playback::new(lesson.speed);
             self.notice = None;
@@ -74,7 +76,10 @@ impl Session {
         title: Text,
     ) -> SessionChange {
         let bare = Lesson::bare(problem.into(), boards);
-        self.open(Lesson { title, ..bare })
+        let outcome = self.open(Lesson { title, ..bare });
+        let are_several = self.solutions == Some(Solutions::Several);
+        self.notice = are_several.then_some(Notice::SeveralSolutions);
+        outcome
     }
 
     /// Opens a puzzle of the set, on one board per strategy.

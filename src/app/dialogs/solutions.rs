@@ -9,10 +9,11 @@ use crate::app::cx::Cx;
 use crate::app::look::{Dialog, LookCommand};
 use crate::app::paint::{color, picture};
 use crate::explain::args;
+use crate::generator::Solutions;
 use crate::scene::{Board, BoardOptions};
 use crate::session::visibility::Visibility;
 use crate::session::{Command, Run, Switch};
-use crate::solver::EventKind;
+use crate::solver::{EventKind, Goal, Outcome};
 use crate::timeline::{Found, Measure, Moment};
 use crate::window::access;
 use egui::{Button, RichText, Sense, Ui, WidgetInfo, WidgetType};
@@ -75,18 +76,27 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut SolutionList) {
     let sight = sight(cx);
     let count = sight.counters.solutions;
     state.page = state.page.min(last_page(count));
+    let more = match cx.session.solutions() {
+        Some(Solutions::Several) if count == 1 => "yes",
+        Some(Solutions::One) => "no",
+        Some(_) | None => "maybe",
+    };
     let values = args([
         ("count", count.into()),
         ("number", language.number(count).into()),
         ("steps", language.number(sight.until()).into()),
+        ("more", more.into()),
     ]);
-    let is_all = sight.is_whole && run.timeline().length().is_some();
-    let id = if is_all {
-        "solutions-found"
-    } else {
-        "solutions-so-far"
+    let end = run.timeline().frontier().outcome();
+    let id = match end.filter(|_| sight.is_whole) {
+        Some(Outcome::Solved) => "solutions-stopped",
+        Some(Outcome::Enumerated | Outcome::NoSolution | Outcome::GaveUp) => "solutions-found",
+        None => "solutions-so-far",
     };
     ui.weak(language.text(id, &values));
+    if id == "solutions-stopped" && more != "no" && ui.button(cx.word("find-all")).clicked() {
+        find_all(cx);
+    }
     ui.add_space(4.0);
     let most = match run.moment().problem().size() {
         0..=9 => 4,
@@ -111,6 +121,17 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut SolutionList) {
     }
 }
 
+/// Lets the leading board look for all solutions, and lists them.
+pub fn find_all(cx: &Cx) {
+    let mut boards = cx.session.lesson().boards.clone();
+    let leading = cx.session.runs().leading().min(boards.len() - 1);
+    boards[leading].goal = Goal::All;
+    cx.ask(Command::SetBoards(boards));
+    cx.ask(Command::Lead(leading));
+    cx.ask(Command::Last);
+    cx.ask(LookCommand::Dialog(Dialog::Solutions, Switch::On));
+}
+
 /// A solution with its number and its step.
 fn solution(ui: &mut Ui, cx: &Cx, number: u64, moment: &Moment, side: f32) {
     let language = cx.language;
@@ -123,6 +144,8 @@ fn solution(ui: &mut Ui, cx: &Cx, number: u64, moment: &Moment, side: f32) {
         ui.set_width(side);
         let size = egui::Vec2::splat(side);
         let response = picture(ui, size, Sense::click(), |rect, shapes| {
+            // The frame of a solution and its sign reach beyond the board.
+            let rect = rect.shrunk(0.04 * side);
             Board::new(moment, rect, &cx.palette, BoardOptions::NONE).draw(shapes);
         });
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));

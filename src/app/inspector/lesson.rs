@@ -5,6 +5,7 @@ use super::panel::follow;
 use super::question::Feedback;
 use super::words::{self, title_of};
 use crate::app::cx::Cx;
+use crate::app::dialogs::solutions;
 use crate::app::fonts::family;
 use crate::app::glossary;
 use crate::app::layout::Layout;
@@ -12,19 +13,24 @@ use crate::app::look::{Dialog, LookCommand};
 use crate::app::misconceptions;
 use crate::app::paint::{color, picture};
 use crate::app::style::scaled;
+use crate::app::verdict::{self, Sign};
 use crate::files;
+use crate::generator::Solutions;
+use crate::lesson::{BoardSpec, MOST_BOARDS};
 use crate::scene::{Font, Shape, Stroke};
 use crate::session::posed::Posed;
 use crate::session::verdict::{AnswerMark, Score};
 use crate::session::{Command, Switch};
 use crate::window::access;
 use egui::accesskit::AriaCurrent;
-use egui::{Button, Label, RichText, Sense, Ui};
+use egui::{Button, Label, RichText, Sense, Ui, vec2};
 
 /// The diameter of the circles with the stops' numbers, in points.
 const CIRCLE: f32 = 24.0;
 /// The size of the stops' titles, in points.
 const TITLE: f32 = 16.0;
+/// The width of a button for a puzzle of one's own, in points.
+const WAY_IN: f32 = 340.0;
 
 /// Shows the texts of the lesson and of its current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -42,10 +48,42 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         glossary::text(ui, cx, text.clone());
         ui.add_space(8.0);
     }
+    if cx.session.home().is_bare() {
+        ways_in(ui, cx);
+    }
     outline(ui, cx);
     if !is_first {
         ui.separator();
         glossary::text(ui, cx, text.weak());
+    }
+}
+
+/// What can be done with a puzzle that belongs to no lesson.
+fn ways_in(ui: &mut Ui, cx: &Cx) {
+    let session = cx.session;
+    if session.solutions() == Some(Solutions::Several) {
+        verdict::show(ui, &cx.palette, Sign::Several, cx.word("puzzle-several"));
+    }
+    let mut boards = session.lesson().boards.clone();
+    let propagation = "propagation".parse().expect("it has this name");
+    let is_new = boards.iter().all(|board| board.strategy != propagation);
+    let can_add = is_new && boards.len() < MOST_BOARDS;
+    boards.push(BoardSpec {
+        strategy: propagation,
+        goal: boards[0].goal,
+    });
+    let mut button = |word, can| {
+        let words = RichText::new(cx.word(word)).size(scaled(ui, TITLE));
+        let size = vec2(WAY_IN.min(ui.available_width()), 2.0 * scaled(ui, TITLE));
+        ui.add_enabled(can, Button::new(words).min_size(size))
+    };
+    let beside = button("own-propagation", can_add);
+    cx.on_click(&beside, Command::SetBoards(boards));
+    cx.on_click(&button("solving", true), Command::Solve(Switch::On));
+    let asks = !session.questions().is_on;
+    cx.on_click(&button("asking", asks), Command::Ask(Switch::On));
+    if button("find-all", true).clicked() {
+        solutions::find_all(cx);
     }
 }
 

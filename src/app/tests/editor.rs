@@ -332,17 +332,13 @@ fn the_editor_fits_in_every_language_at_every_size() {
     }
 }
 
-/// An empty board is played, and is said to be empty.
+/// A board with too few givens is played, and is said to have several solutions.
 #[test]
-fn an_empty_board_is_said_to_be_empty() {
+fn a_board_with_several_solutions_is_said_to_have_them() {
     let mut h = harness("first-moves");
     ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::On));
     press(&mut h, Key::Enter);
-    assert_eq!(h.state().session.notice(), Some(Notice::BoardEmpty));
-    ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::On));
-    type_text(&mut h, "1");
-    press(&mut h, Key::Enter);
-    assert_eq!(h.state().session.notice(), None);
+    assert_eq!(h.state().session.notice(), Some(Notice::SeveralSolutions));
 }
 
 /// A pasted board of its size keeps the family that is chosen, and another family keeps the digits.

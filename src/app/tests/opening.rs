@@ -423,6 +423,27 @@ fn a_link_to_a_lesson_outside_the_course_can_be_read() {
     assert_eq!(shown(&h), ("link".to_owned(), cells));
 }
 
+/// A run that stops at the first of several solutions does not pass for the whole truth.
+#[test]
+fn a_puzzle_with_several_solutions_says_so() {
+    let mut h = harness("first-moves");
+    paste(&mut h, "1............4..");
+    let several = "This puzzle has more than one solution.";
+    assert_eq!(
+        h.get_all_by_label(several).count(),
+        2,
+        "a notice, and words that stay"
+    );
+    click(&mut h, "Put propagation beside it");
+    assert_eq!(h.state().session.runs().len(), 2);
+    press(&mut h, Key::V);
+    h.get_by_label("This board stops at its first solution; the puzzle has more.");
+    let all = h.get_all_by_label("Find all solutions").last();
+    all.expect("one is in the dialog").click();
+    h.run();
+    h.get_by_label_contains("ended with 12 solutions");
+}
+
 /// What stands in the field is selected when the dialog opens, so that a new text takes its place.
 #[test]
 fn the_text_is_selected_on_opening() {
