@@ -4,8 +4,10 @@ use crate::bundled::Bundled;
 use crate::explain::{Language, visible};
 use crate::export::table::csv_row;
 use crate::lesson::{AskKind, LETTERS, Lesson, Text};
+use crate::puzzle::Problem;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// The ids and texts of the lessons, in course order.
 #[derive(Clone, Copy, Debug)]
@@ -76,6 +78,8 @@ pub struct LessonEntry {
     pub stops: Vec<String>,
     /// The estimated time in minutes.
     pub minutes: usize,
+    /// Its puzzle.
+    pub problem: Arc<Problem>,
 }
 
 impl LessonEntry {
@@ -89,6 +93,7 @@ impl LessonEntry {
                 stops: lesson.stops.into_iter().map(|stop| stop.id).collect(),
                 title: lesson.title,
                 goal: lesson.goal,
+                problem: lesson.problem,
             })
         };
         (0..lessons.0.len()).filter_map(entry).collect()

@@ -8,19 +8,18 @@ use crate::app::front_command::FrontCommand;
 use crate::app::layout::Layout;
 use crate::app::lessons::{entries, finished};
 use crate::app::look::{Dialog, LookCommand, Screen};
-use crate::app::paint::color;
+use crate::app::paint::{color, paint, rect_from};
 use crate::app::popups;
 use crate::app::style::{self, TEXT};
-use crate::explain::Language;
 use crate::files;
-use crate::lesson::Text;
-use crate::scene::Font;
+use crate::puzzle::Problem;
+use crate::scene::{BoardGrid, Font, PuzzlePicture};
 use crate::session::course::LessonEntry;
 use crate::session::{Command, PuzzleSet, Session, Switch};
 use crate::window::access;
 use crate::window::shortcuts::Press;
 use egui::{Align2, CornerRadius, FontId, Frame, Key, Label, Margin, Modifiers, ProgressBar};
-use egui::{RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2};
+use egui::{Rect, RichText, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, vec2};
 use std::ops::Range;
 
 /// The space above and below the lines of a row, in points.
@@ -28,8 +27,10 @@ const SPACE: f32 = 8.0;
 /// The least width of a column, in points, and the most columns.
 const MIN_COLUMN_WIDTH: f32 = 400.0;
 const MAX_COLUMNS: usize = 3;
-/// Where the text of a row begins, and the space to its right, in points.
-const INDENT: f32 = 48.0;
+/// The side of a lesson's board, where the text beside it begins, and the space to its right, in
+/// points.
+const BOARD: f32 = 64.0;
+const INDENT: f32 = 90.0;
 const MARGIN: f32 = 12.0;
 /// The width of the coloured edge of the card above the chapters, in points.
 const EDGE: f32 = 6.0;
@@ -307,40 +308,35 @@ fn progress(ui: &mut Ui, cx: &Cx) {
     }
 }
 
-/// The chapters, in as many columns as there is room for, in their order and about equally long.
+/// The chapters, row by row, with as many side by side as there is room for.
 fn chapters(ui: &mut Ui, cx: &Cx, screen: &CourseScreen) {
     let course = files::course();
-    let title = Text::of(|language: Language| language.word("course-end"));
-    let chapters = course
-        .chapters
-        .iter()
-        .map(|chapter| (&chapter.title, chapter.all().count()));
-    let end = course.quiz.iter().map(|_| (&title, 1));
+    let chapters = course.chapters.iter().zip(1..).map(|(chapter, number)| {
+        let title = format!("{number}  {}", chapter.title.get(cx.language));
+        (title, chapter.all().count())
+    });
+    let end = course.quiz.iter().map(|_| (cx.word("course-end"), 1));
     let chapters: Vec<_> = chapters.chain(end).collect();
     let columns = ((ui.available_width() / MIN_COLUMN_WIDTH) as usize).clamp(1, MAX_COLUMNS);
-    let lessons: usize = chapters.iter().map(|(_, count)| count + 1).sum();
     let mut first = 0;
-    let mut before = 0;
     ui.spacing_mut().item_spacing.x = COLUMN_GAP;
-    ui.columns(columns, |uis| {
-        for (title, count) in chapters {
-            // Where the middle of the chapter lies among all rows.
-            let column = (2 * before + count) * columns / (2 * lessons);
-            let ui = &mut uis[column.min(columns - 1)];
-            show_chapter(ui, cx, screen, title, first..first + count);
-            first += count;
-            before += count + 1;
-        }
-    });
+    for chapters in chapters.chunks(columns) {
+        ui.columns(columns, |uis| {
+            for (ui, (title, count)) in uis.iter_mut().zip(chapters) {
+                show_chapter(ui, cx, screen, title, first..first + count);
+                first += count;
+            }
+        });
+    }
     ui.add_space(8.0);
 }
 
 /// A chapter with the lessons of these numbers.
-fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, title: &Text, numbers: Range<usize>) {
+fn show_chapter(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, title: &str, numbers: Range<usize>) {
     let entries = &entries()[numbers.clone()];
     ui.add_space(8.0);
     ui.horizontal(|ui| {
-        let title = RichText::new(title.get(cx.language)).heading();
+        let title = RichText::new(title).heading();
         access::heading(&ui.add(Label::new(title).truncate()), 2);
         let done = cx.session.course().finished(entries).into();
         let count = entries.len().into();
@@ -369,7 +365,7 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Lesso
     let width = ui.available_width() - INDENT - MARGIN;
     let heading = layout(title, Font::Bold, p.ink, width - length.size().x - MARGIN);
     let words = layout(goal, Font::Regular, p.faint, width);
-    let height = 2.0 * SPACE + heading.size().y + words.size().y;
+    let height = 2.0 * SPACE + (heading.size().y + words.size().y).max(BOARD);
     let size = vec2(ui.available_width(), height);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, title));
@@ -398,15 +394,40 @@ fn row(ui: &mut Ui, cx: &Cx, screen: &CourseScreen, number: usize, entry: &Lesso
     let below = at + vec2(0.0, heading.size().y);
     painter.galley(at, heading, color(p.ink));
     painter.galley(below, words, color(p.faint));
-    // Progress as a circle: empty, with the number of stops reached, or ticked.
-    let (fill, edge, ink, text) = match reached {
-        0 => (p.surface, p.line, p.faint, String::new()),
-        _ if reached == stops => (p.deduced, p.deduced, p.on_accent, "✔".to_owned()),
-        _ => (p.surface, p.guess, p.guess, reached.to_string()),
+    let corner = rect.left_top() + vec2(MARGIN, SPACE);
+    let board = Rect::from_min_size(corner, Vec2::splat(BOARD));
+    if ui.is_rect_visible(board) {
+        draw_board(ui, cx, &entry.problem, board);
+    }
+    // Progress as a circle with the number of stops reached, or ticked.
+    let (fill, edge, ink, text) = if reached == stops {
+        (p.deduced, p.deduced, p.on_accent, "✔".to_owned())
+    } else {
+        (p.surface, p.guess, p.guess, reached.to_string())
     };
-    let center = rect.left_center() + vec2(INDENT / 2.0, 0.0);
-    painter.circle(center, 12.0, color(fill), Stroke::new(2.0, color(edge)));
-    let font = FontId::new(TEXT * 0.9, family(Font::Bold));
-    painter.text(center, Align2::CENTER_CENTER, text, font, color(ink));
+    if reached > 0 {
+        let center = board.right_bottom();
+        painter.circle(center, 12.0, color(fill), Stroke::new(2.0, color(edge)));
+        let font = FontId::new(TEXT * 0.9, family(Font::Bold));
+        painter.text(center, Align2::CENTER_CENTER, text, font, color(ink));
+    }
     response.clicked()
+}
+
+/// Draws the puzzle of a lesson.
+fn draw_board(ui: &Ui, cx: &Cx, problem: &Problem, place: Rect) {
+    let topology = problem.topology();
+    let values: Vec<_> = problem.givens().collect();
+    let mut shapes = Vec::new();
+    let picture = PuzzlePicture {
+        grid: BoardGrid::new(topology, rect_from(place), &cx.palette, false),
+        topology,
+        values: &values,
+        clashes: &[],
+        cursor: None,
+        palette: &cx.palette,
+        coordinates: false,
+    };
+    picture.draw(&mut shapes);
+    paint(ui.painter(), shapes);
 }

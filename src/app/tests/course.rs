@@ -251,6 +251,18 @@ fn the_bar_of_the_course_has_a_menu_in_a_small_window() {
     }
 }
 
+/// Chapters are read row by row.
+#[test]
+fn chapters_stand_in_rows() {
+    let mut h = harness_in("first-moves", Language::En, egui::vec2(1366.0, 768.0));
+    press(&mut h, Key::I);
+    let [first, second, fourth] =
+        ["1  ", "2  ", "4  "].map(|number| h.get_by_label_contains(number).rect());
+    assert_eq!(first.top(), second.top());
+    assert_eq!(first.left(), fourth.left());
+    assert!(first.right() < second.left() && first.bottom() < fourth.top());
+}
+
 /// The course opens at its top, where the lesson to go on with is offered. Home comes back to it.
 #[test]
 fn the_course_opens_with_the_way_on() {
