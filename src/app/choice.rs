@@ -2,14 +2,15 @@
 
 use super::popups;
 use crate::window::access;
-use egui::{ComboBox, Response, Ui, WidgetText};
+use egui::{Button, ComboBox, Response, Ui, WidgetText};
 
 /// The width of a list, in points.
 const LIST: f32 = 192.0;
 
 /// A choice by name.
 pub fn toggle(ui: &mut Ui, is_chosen: bool, name: impl Into<WidgetText>) -> Response {
-    chosen(ui.selectable_label(is_chosen, name.into()), is_chosen)
+    let button = Button::selectable(is_chosen, name.into()).frame_when_inactive(true);
+    chosen(ui.add(button), is_chosen)
 }
 
 /// A choice of a value.

@@ -10,13 +10,17 @@ use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu};
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Align, Button, Layout, RichText, TopBottomPanel, Ui};
+use egui::{Align, Button, Color32, Layout, Pos2, Rect, Response, RichText, Stroke, StrokeKind};
+use egui::{TopBottomPanel, Ui, Vec2, pos2, vec2};
 
 /// In narrower windows some buttons have signs instead of words, in points.
 const FULL_WIDTH: f32 = 1340.0;
 
 /// In a small window: the height from which there is a timeline, in points.
 const LANE_HEIGHT: f32 = 300.0;
+
+/// The height of the button that plays, and of those beside it, in points.
+const PLAY: f32 = 34.0;
 
 /// The share of the slider that a key moves the speed by.
 const SPEED_STEP: f64 = 0.05;
@@ -59,7 +63,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache, is_small: bool) {
 /// The menu of what has no button of its own in a small window.
 fn more(ui: &mut Ui, cx: &Cx) {
     let side = ui.spacing().interact_size.y;
-    let button = Button::new("…").min_size(egui::vec2(side, side));
+    let button = Button::new("…").min_size(vec2(side, side));
     let menu = egui::containers::menu::MenuButton::from_button(button);
     let (button, _) = menu.ui(ui, |ui| {
         ui.horizontal(|ui| {
@@ -85,15 +89,17 @@ fn more(ui: &mut Ui, cx: &Cx) {
 fn moves(ui: &mut Ui, cx: &Cx, has_ends: bool) {
     buttons(ui, cx, Menu::BeforePlay, has_ends);
     let (sign, word) = if cx.session.playhead().is_playing() {
-        ("▮▮", "pause")
+        ("||", "pause")
     } else {
         ("▶", "play")
     };
-    let play = style::primary(&cx.palette, sign)
-        .min_size(egui::vec2(56.0, 34.0))
+    let play = style::primary(&cx.palette, "")
+        .min_size(vec2(56.0, PLAY))
         .corner_radius(17);
     let name = cx.word(word);
-    if access::name(ui.add(play), &name)
+    let play = ui.add(play);
+    draw_sign(ui, play.rect, sign, color(cx.palette.on_accent));
+    if access::name(play, &name)
         .on_hover_text(format!("{name}  {}", cx.key("Space")))
         .clicked()
     {
@@ -107,12 +113,12 @@ fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu, has_ends: bool) {
         let (Some((_, sign)), Some(command)) = (entry.button, entry.press()) else {
             continue;
         };
-        if sign.contains('|') && !has_ends {
+        if entry.help == "key-ends" && !has_ends {
             continue;
         }
         let hint = format!("{}  {}", cx.word(entry.label), cx.key(entry.keys[0]));
         let width = ui.spacing().interact_size.y;
-        let button = ui.add(Button::new(sign).min_size(egui::vec2(width, 0.0)));
+        let button = shaped(ui, sign, vec2(width + 6.0, PLAY));
         let button = access::name(button, &cx.word(entry.label));
         access::describe(&button, |node| {
             node.set_keyboard_shortcut(key_in_aria(entry.keys[0]))
@@ -120,6 +126,43 @@ fn buttons(ui: &mut Ui, cx: &Cx, menu: Menu, has_ends: bool) {
         if button.on_hover_text(hint).clicked() {
             cx.ask(command);
         }
+    }
+}
+
+/// A button with a drawn sign.
+pub fn shaped(ui: &mut Ui, sign: &str, size: Vec2) -> Response {
+    let button = ui.add(Button::new("").min_size(size));
+    draw_sign(ui, button.rect, sign, ui.visuals().text_color());
+    button
+}
+
+/// Draws a sign of triangles, bars and a cell, all of one height, in the middle of a button.
+fn draw_sign(ui: &Ui, button: Rect, sign: &str, ink: Color32) {
+    let width = |part| match part {
+        '|' => 4.0,
+        '□' => 9.0,
+        _ => 12.0,
+    };
+    let gap = if sign == "||" { 4.0 } else { 2.0 };
+    let whole: f32 = sign.chars().map(|part| width(part) + gap).sum();
+    let mut left = button.center().x - (whole - gap) / 2.0;
+    for part in sign.chars() {
+        let middle = pos2(left + width(part) / 2.0, button.center().y);
+        let rect = Rect::from_center_size(middle, vec2(width(part), 14.0));
+        let triangle = |base: [Pos2; 2], tip| {
+            egui::Shape::convex_polygon(vec![base[0], base[1], tip], ink, Stroke::NONE)
+        };
+        ui.painter().add(match part {
+            '◀' => triangle([rect.right_top(), rect.right_bottom()], rect.left_center()),
+            '▶' => triangle([rect.left_top(), rect.left_bottom()], rect.right_center()),
+            '|' => egui::Shape::rect_filled(rect, 0.0, ink),
+            _ => {
+                let cell = Rect::from_center_size(middle, Vec2::splat(width(part)));
+                let stroke = Stroke::new(2.0, ink);
+                egui::Shape::rect_stroke(cell, 0.0, stroke, StrokeKind::Inside)
+            }
+        });
+        left += width(part) + gap;
     }
 }
 
@@ -171,7 +214,7 @@ fn steps_of_speed(ui: &mut Ui, cx: &Cx) {
         ("+", "speed-faster", Command::Faster),
     ] {
         let side = ui.spacing().interact_size.y;
-        let button = ui.add(Button::new(sign).min_size(egui::vec2(side, side)));
+        let button = ui.add(Button::new(sign).min_size(vec2(side, side)));
         let button = access::name(button, &cx.word(name));
         if button.on_hover_text(cx.word("key-speed")).clicked() {
             cx.ask(command);

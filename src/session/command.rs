@@ -261,19 +261,19 @@ pub static COMMANDS: &[Control<Command>] = &[
     Control::held("move back", &["Shift+←"], "move-back", || {
         Command::Move(Back)
     })
-    .button(Menu::BeforePlay, "◀◀"),
+    .button(Menu::BeforePlay, "□◀"),
     Control::held("step -1", &["←", "PageUp", "J"], "step-back", || {
         Command::Step(-1)
     })
-    .button(Menu::BeforePlay, "◀"),
+    .button(Menu::BeforePlay, "◀|"),
     Control::held("step +1", &["→", "PageDown", "L"], "step-on", || {
         Command::Step(1)
     })
-    .button(Menu::AfterPlay, "▶"),
+    .button(Menu::AfterPlay, "|▶"),
     Control::held("move on", &["Shift+→"], "move-on", || {
         Command::Move(Forward)
     })
-    .button(Menu::AfterPlay, "▶▶"),
+    .button(Menu::AfterPlay, "▶□"),
     Control::of("last", &["End"], "last-step", || Command::Last)
         .help("key-ends")
         .button(Menu::AfterPlay, "▶|"),

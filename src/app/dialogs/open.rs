@@ -3,8 +3,10 @@
 use super::frame::{self, DialogFrame, MAX_WIDTH};
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
+use crate::app::fit;
 use crate::app::look::{Dialog, Screen};
 use crate::app::opening::{LONGEST_SHOWN, Opening, Source, arrivals};
+use crate::app::style;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{boxes_of, quoted, strategy_name, text_forms};
 use crate::puzzle::Shape;
@@ -17,6 +19,9 @@ use egui::{
     Align2, Button, DragValue, Event, Id, Key, RichText, ScrollArea, TextEdit, TextStyle, Ui,
     ViewportCommand,
 };
+
+/// The space inside both edges of a field, in points.
+const EDGES: f32 = 8.0;
 
 pub const FRAME: DialogFrame<Opening> = DialogFrame {
     // It grows downwards as a text is understood, so that the field stays under the pointer.
@@ -58,9 +63,8 @@ fn contents(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 
 /// The buttons at the foot.
 fn foot(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
-    let name = RichText::new(cx.word("open")).strong();
-    let is_ready = opening.is_ready();
-    if ui.add_enabled(is_ready, Button::new(name)).clicked() {
+    let open = style::primary(&cx.palette, &cx.word("open"));
+    if ui.add_enabled(opening.is_ready(), open).clicked() {
         opening.open(cx);
     }
     if opening.puzzles().len() > 1 && ui.button(cx.word("open-set")).clicked() {
@@ -224,13 +228,16 @@ fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
             ui.weak(cx.word("open-drop"));
             return;
         }
+        let read = cx.word("open-read");
+        let beside =
+            fit::row(ui, |ui| drop(ui.button(&read))).x + ui.spacing().item_spacing.x + EDGES;
         let edit = TextEdit::singleline(&mut opening.path)
             .id(Id::new("opening path"))
             .hint_text(RichText::new(cx.word("open-path")).weak())
-            .desired_width((ui.available_width() - 90.0).max(120.0));
+            .desired_width((ui.available_width() - beside).max(120.0));
         let response = access::name(ui.add(edit), &cx.word("open-path"));
         let is_entered = response.lost_focus() && ui.input(|i| i.key_pressed(Key::Enter));
-        if ui.button(cx.word("open-read")).clicked() || is_entered {
+        if ui.button(read).clicked() || is_entered {
             let path = opening.path.trim().trim_matches(['"', '\'']).to_owned();
             if !path.is_empty() {
                 arrivals::open_path(cx, opening, path.as_ref());

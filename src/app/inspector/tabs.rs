@@ -69,6 +69,11 @@ fn row(ui: &mut Ui, cx: &Cx, (size, count): (f32, usize), spare: f32) {
         let tab = ui.add_sized(vec2(width, HEIGHT), Button::new(words));
         tab.widget_info(|| WidgetInfo::selected(WidgetType::SelectableLabel, true, is_open, &name));
         access::describe(&tab, |node| node.set_role(Role::Tab));
+        if *view != shown[0] {
+            let gap = tab.rect.shrink2(vec2(0.0, 10.0));
+            let line = egui::Stroke::new(1.0, color(p.line));
+            ui.painter().vline(gap.left(), gap.y_range(), line);
+        }
         if is_open {
             let mark = Rect::everything_below(tab.rect.bottom() - MARK).intersect(tab.rect);
             ui.painter().rect_filled(mark, 0.0, color(cx.palette.guess));

@@ -4,6 +4,7 @@ use crate::app::cx::Cx;
 use crate::app::fit;
 use crate::app::screens::course::next_title;
 use crate::app::style::{self, unbroken};
+use crate::app::transport;
 use crate::playhead::Direction;
 use crate::session::Command;
 use crate::window::access;
@@ -53,11 +54,12 @@ fn next_in_words(cx: &Cx) -> Option<String> {
 /// The ways on and back, by step and by stop, in little room.
 pub fn ways(ui: &mut Ui, cx: &Cx) {
     for (sign, name, command) in [
-        ("◀", "step-back", Command::Step(-1)),
-        ("▶", "step-on", Command::Step(1)),
+        ("◀|", "step-back", Command::Step(-1)),
+        ("|▶", "step-on", Command::Step(1)),
     ] {
         let name = cx.word(name);
-        let button = access::name(ui.button(sign), &name);
+        let size = egui::Vec2::splat(ui.spacing().interact_size.y);
+        let button = access::name(transport::shaped(ui, sign, size), &name);
         cx.on_click(&button.on_hover_text(name), command);
     }
     if has_foot(cx) {

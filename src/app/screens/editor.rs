@@ -22,7 +22,7 @@ use crate::solver::Strategy;
 use crate::window::access;
 use crate::window::shortcuts::{Press, Trigger};
 use egui::accesskit::Role;
-use egui::{Button, ComboBox, DragValue, Key, Modifiers, Response, RichText, Sense, Ui};
+use egui::{Button, ComboBox, DragValue, Key, Modifiers, Response, RichText, Sense, TextStyle, Ui};
 
 /// The width of the tools beside the board, in points.
 const WIDTH: f32 = 380.0;
@@ -250,7 +250,11 @@ fn standing(ui: &mut Ui, cx: &Cx) {
         SketchStatus::Known(Solutions::One) => (Sign::Good, cx.word("editing-one")),
         SketchStatus::Known(Solutions::Several) => (Sign::Several, cx.word("editing-several")),
     };
-    verdict::show(ui, &cx.palette, sign, words);
+    // It keeps its height, so that nothing below it moves under the pointer.
+    ui.vertical(|ui| {
+        ui.set_min_height(2.0 * ui.text_style_height(&TextStyle::Body));
+        verdict::show(ui, &cx.palette, sign, words);
+    });
     if !editor.notes.is_empty() {
         ui.label(notes_text(&editor.notes, cx.language));
     }
