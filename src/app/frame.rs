@@ -5,7 +5,8 @@ use super::front::Front;
 use super::look::{LookCommand, Screen};
 use super::paint::color;
 use super::{
-    boards, dialogs, exporting, keys, layout_main, notice, opening, presenter, race, screens, style,
+    boards, dialogs, exporting, keys, layout_main, notice, opening, presenter, race, screens,
+    style, teacher,
 };
 use crate::session::Switch;
 use crate::window::access;
@@ -117,6 +118,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         &mut front.solutions,
         &mut front.words,
     );
+    teacher::show(&ctx, &cx);
     mark_focus(&ctx, &cx);
     let asks = cx.into_asks();
     front.perform_all(&ctx, asks)

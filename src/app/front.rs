@@ -208,7 +208,9 @@ impl Front {
     /// Closes whatever is in front.
     fn close(&mut self) {
         let shows_program = self.look.screen == Screen::Running && self.look.view == View::Code;
-        if self.look.dialog.take().is_some() {
+        let look = &mut self.look;
+        let had_pen = std::mem::take(&mut look.has_pen);
+        if std::mem::take(&mut look.has_spotlight) || had_pen || look.dialog.take().is_some() {
         } else if self.session.questions().is_reviewing {
             self.session.apply(Command::Review(false));
         } else if self.look.is_blank {

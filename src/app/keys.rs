@@ -1,7 +1,7 @@
 //! Keys: the ones of the command tables, and those of a question, a student or a screen.
 
 use super::cx::{Ask, Cx};
-use super::front_command::FRONT_COMMANDS;
+use super::front_command::{FRONT_COMMANDS, FrontCommand};
 use super::inspector;
 use super::look::{LOOKS, LookCommand, Screen};
 use super::opening::Opening;
@@ -35,11 +35,19 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
             }
             continue;
         }
-        // The text size belongs to every screen.
-        if let Some(command @ (LookCommand::Zoom(_) | LookCommand::TurnZoom(_))) =
-            command_of(LOOKS, &press)
+        // These belong to every screen.
+        if let Some(
+            command @ (LookCommand::Zoom(_)
+            | LookCommand::TurnZoom(_)
+            | LookCommand::Spotlight(_)
+            | LookCommand::Pen(_)),
+        ) = command_of(LOOKS, &press)
         {
             cx.ask(command);
+            continue;
+        }
+        if is_escape && (cx.look.has_pen || cx.look.has_spotlight) {
+            cx.ask(FrontCommand::Close);
             continue;
         }
         match cx.look.screen {

@@ -146,6 +146,9 @@ pub struct Look {
     pub is_presenting: bool,
     /// Whether a clicker goes from stop to stop in presenter mode, instead of from step to step.
     pub clicks_stops: bool,
+    /// Whether all but what is around the pointer is dimmed, and whether the pointer draws.
+    pub has_spotlight: bool,
+    pub has_pen: bool,
     /// Whether the program is in a frame of another page, with few controls.
     pub is_embedded: bool,
     /// The width and height the window will open with next time.
@@ -240,6 +243,10 @@ pub enum LookCommand {
     ClickStops(Switch),
     /// Blank the screen.
     Blank(Switch),
+    /// Dim all but what is around the pointer.
+    Spotlight(Switch),
+    /// Draw over the window with the pointer.
+    Pen(Switch),
     /// Fold the box with the words of the stop at a step, or unfold it.
     FoldStop(Option<u64>),
     /// Show the few controls of a frame in another page, or all.
@@ -348,6 +355,13 @@ pub static LOOKS: &[Control<LookCommand>] = &[
         _ => None,
     }),
     Control::switch("blank", &["."], "key-blank", LookCommand::Blank),
+    Control::switch(
+        "spotlight",
+        &["Shift+L"],
+        "key-teacher",
+        LookCommand::Spotlight,
+    ),
+    Control::switch("pen", &["Shift+I"], "key-teacher", LookCommand::Pen),
     Control::switch("help", &["H", "?"], "help", |is| {
         LookCommand::Dialog(Dialog::Help, is)
     })
@@ -390,6 +404,8 @@ impl Look {
             is_calm: true,
             is_presenting: false,
             clicks_stops: false,
+            has_spotlight: false,
+            has_pen: false,
             is_embedded: false,
             size: None,
             address: String::new(),
@@ -484,6 +500,8 @@ impl Look {
             LookCommand::Embed(switch) => self.is_embedded = switch.of(self.is_embedded),
             LookCommand::Address(address) => self.address = address,
             LookCommand::Blank(switch) => self.is_blank = switch.of(self.is_blank),
+            LookCommand::Spotlight(switch) => self.has_spotlight = switch.of(self.has_spotlight),
+            LookCommand::Pen(switch) => self.has_pen = switch.of(self.has_pen),
             LookCommand::FoldStop(step) => self.folded_at = step,
         }
     }

@@ -52,6 +52,7 @@ mod sharing;
 mod spoken;
 mod start;
 mod style;
+mod teacher;
 mod timeline;
 mod transport;
 mod verdict;

@@ -50,7 +50,7 @@ const COLUMNS: [[Group; 3]; 2] = [
         ),
         (
             "keys-screen",
-            "key-presenter key-clicker key-blank text-size key-help",
+            "key-presenter key-clicker key-blank key-teacher text-size key-help",
         ),
     ],
 ];

@@ -32,6 +32,28 @@ fn presenter_help_and_blank() {
     }
 }
 
+/// What a teacher draws stays while steps are made, and goes with Esc.
+#[test]
+fn the_pen_draws_until_it_is_put_down() {
+    let mut h = harness("first-moves");
+    press_shift(&mut h, Key::L);
+    press_shift(&mut h, Key::I);
+    let strokes = |h: &Window| {
+        let id = egui::Id::new("strokes");
+        let strokes = h.ctx.data(|data| data.get_temp::<Vec<Vec<egui::Pos2>>>(id));
+        strokes.unwrap_or_default().len()
+    };
+    h.drag_at(egui::pos2(300.0, 300.0));
+    h.run();
+    h.drop_at(egui::pos2(400.0, 300.0));
+    h.run();
+    press(&mut h, Key::ArrowRight);
+    assert_eq!((strokes(&h), step(&h)), (1, 1));
+    press(&mut h, Key::Escape);
+    let look = &h.state().look;
+    assert!(!look.has_pen && !look.has_spotlight && strokes(&h) == 0);
+}
+
 #[test]
 fn the_title_is_that_of_the_lesson() {
     let mut h = harness("naive-or-propagation");

@@ -40,9 +40,9 @@ fn how_a_puzzle_was_read_is_said_wherever_it_comes_from() {
     assert_eq!(first.flatten().map(|value| value.to_char()), Some('1'));
     assert_eq!(h.state().session.notice(), Some(Notice::Reading));
     h.get_by_label_contains("0–F is shown as 1–G");
-    // One that is counted from 1 needs no word.
+    // One that is counted from 1 needs no word about that.
     paste(&mut h, &format!("123456789ABCDEFG{}", ".".repeat(240)));
-    assert_eq!(h.state().session.notice(), None);
+    assert_eq!(h.state().session.notice(), Some(Notice::SeveralSolutions));
     let solution = "1..2.2.4......23,1432321423414123";
     drop_files(&mut h, &[("a.csv", solution.as_bytes())]);
     h.get_by_label_contains("A solution was left out");
