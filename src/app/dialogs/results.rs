@@ -1,4 +1,5 @@
-//! The dialog about what the student has answered: quiz by quiz, by misconception, and as CSV.
+//! The dialog about what students have answered: by misconception, by student and lesson, and as
+//! CSV.
 
 use super::frame::{DialogFrame, MAX_WIDTH};
 use crate::app::cx::Cx;
@@ -6,27 +7,25 @@ use crate::app::exporting::TextFile;
 use crate::app::lessons::entries;
 use crate::app::look::Dialog;
 use crate::app::misconceptions;
-use crate::app::style::checkbox;
 use crate::export::table::csv_row;
-use crate::files;
 use crate::session::course::{ANSWER_COLUMNS, answers_of};
-use crate::session::verdict::score_in_words;
-use egui::Ui;
+use egui::{Grid, Label, ScrollArea, Ui};
+
+/// The width of a lesson's column, and the most height of the table, in points.
+const COLUMN_WIDTH: f32 = 110.0;
+const TABLE_HEIGHT: f32 = 260.0;
 
 pub const FRAME: DialogFrame<Results> =
     DialogFrame::new(Dialog::Results, "results", MAX_WIDTH, contents);
 
 /// The state of the dialog.
 pub struct Results {
-    /// Whether every student's answers are written, and not only those of the current one.
-    are_all: bool,
     pub file: TextFile,
 }
 
 impl Default for Results {
     fn default() -> Self {
         Self {
-            are_all: true,
             file: TextFile::named("recuo-answers"),
         }
     }
@@ -44,46 +43,71 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Results) {
     } else {
         let score = [("right", right.into()), ("asked", asked.into())];
         ui.label(cx.text("course-score", score));
-        quizzes(ui, cx);
         misconceptions::show(ui, cx, &course.misconceptions());
     }
     let everyone = &cx.session.roster().all;
     if everyone.values().any(|progress| progress.score().1 > 0) {
         ui.separator();
-        export(ui, cx, state, everyone.len() > 1);
+        table(ui, cx);
+        ui.separator();
+        export(ui, cx, state);
     }
 }
 
-/// The score of each quiz that was begun.
-fn quizzes(ui: &mut Ui, cx: &Cx) {
-    let quizzes = entries()
+/// How many questions each student has answered right at the first try, of those answered, in each
+/// lesson taken.
+fn table(ui: &mut Ui, cx: &Cx) {
+    let everyone = &cx.session.roster().all;
+    let students = everyone
         .iter()
-        .filter(|entry| files::course().is_quiz(entry.id));
-    for entry in quizzes {
-        let score = cx.session.course().score_of(entry.id);
-        if score.1 == 0 {
-            continue;
-        }
-        ui.horizontal_wrapped(|ui| {
-            ui.label(entry.title.get(cx.language));
-            ui.weak(score_in_words(score, cx.language));
+        .filter(|(_, progress)| progress.score().1 > 0);
+    let is_taken = |id| {
+        students
+            .clone()
+            .any(|(_, progress)| progress.score_of(id).1 > 0)
+    };
+    let taken: Vec<_> = entries()
+        .iter()
+        .filter(|entry| is_taken(entry.id))
+        .collect();
+    let area = ScrollArea::both()
+        .id_salt("results")
+        .max_height(TABLE_HEIGHT);
+    area.show(ui, |ui| {
+        let grid = Grid::new("results").spacing([16.0, 6.0]).striped(true);
+        grid.show(ui, |ui| {
+            ui.strong(cx.word("learners"));
+            for entry in &taken {
+                ui.vertical(|ui| {
+                    ui.set_width(COLUMN_WIDTH);
+                    ui.add(Label::new(entry.title.get(cx.language)).wrap());
+                });
+            }
+            ui.end_row();
+            for (name, progress) in students.clone() {
+                match name.as_str() {
+                    "" => ui.weak(cx.word("learner-unnamed")),
+                    name => ui.label(name),
+                };
+                for entry in &taken {
+                    ui.label(match progress.score_of(entry.id) {
+                        (_, 0) => "–".to_owned(),
+                        (right, asked) => format!("{right} / {asked}"),
+                    });
+                }
+                ui.end_row();
+            }
         });
-    }
+    });
 }
 
 /// Where the answers go.
-fn export(ui: &mut Ui, cx: &Cx, state: &mut Results, are_several: bool) {
+fn export(ui: &mut Ui, cx: &Cx, state: &mut Results) {
     ui.label(cx.word("answers-csv"));
-    let name = cx.word("results-everyone");
-    if are_several && checkbox(ui, &mut state.are_all, name).changed() {
-        state.file.forget();
-    }
-    let are_all = state.are_all;
     state.file.show(ui, cx, "csv", || {
-        let (roster, lessons) = (cx.session.roster(), cx.session.lessons());
-        let students = roster.all.iter();
-        let meant = students.filter(|(name, _)| are_all || **name == roster.current);
-        let rows = meant.map(|(name, progress)| answers_of(name, progress, lessons, cx.language));
+        let (students, lessons) = (cx.session.roster().all.iter(), cx.session.lessons());
+        let rows =
+            students.map(|(name, progress)| answers_of(name, progress, lessons, cx.language));
         csv_row(ANSWER_COLUMNS) + &rows.collect::<String>()
     });
 }
