@@ -62,20 +62,23 @@ pub enum CellMark {
 }
 
 impl CellMark {
-    /// One of each, for the legend, with its message id.
-    pub fn examples() -> [(&'static str, Self); 10] {
-        let [four, six] = [4, 6].map(|n| Value::new(n).expect("a value"));
+    /// One of each, for the legend, with its message id and the event whose sign it bears.
+    pub fn examples() -> [(&'static str, Self, Option<EventKind>); 10] {
+        let [four, three] = [4, 3].map(|n| Value::new(n).expect("a value"));
+        use EventKind::{Backtrack, Conflict, DeadEnd, Deduce, Place};
+        let [place, deduce, conflict, backtrack, dead_end] =
+            [Place, Deduce, Conflict, Backtrack, DeadEnd].map(Some);
         [
-            ("mark-given", Self::Given(four)),
-            ("mark-guess", Self::Guess(six)),
-            ("mark-deduction", Self::Deduction(six)),
-            ("mark-selected", Self::Selected),
-            ("mark-new-guess", Self::NewGuess(six)),
-            ("mark-new-deduction", Self::NewDeduction(six)),
-            ("mark-refused", Self::Refused(six)),
-            ("mark-culprit", Self::Culprit(six, Origin::Given)),
-            ("mark-taken-back", Self::TakenBack(six)),
-            ("mark-dead-end", Self::DeadEnd),
+            ("mark-given", Self::Given(four), None),
+            ("mark-guess", Self::Guess(three), None),
+            ("mark-deduction", Self::Deduction(three), None),
+            ("mark-selected", Self::Selected, None),
+            ("mark-new-guess", Self::NewGuess(three), place),
+            ("mark-new-deduction", Self::NewDeduction(three), deduce),
+            ("mark-refused", Self::Refused(three), conflict),
+            ("mark-culprit", Self::Culprit(three, Origin::Given), None),
+            ("mark-taken-back", Self::TakenBack(three), backtrack),
+            ("mark-dead-end", Self::DeadEnd, dead_end),
         ]
     }
 }
@@ -459,7 +462,7 @@ pub fn pointed(rect: Rect, is_round: bool, unit: f32, p: &Palette, shapes: &mut 
 }
 
 /// A small value with a stroke through it.
-pub(super) fn struck(at: Point, size: f32, color: Color, value: Value, shapes: &mut Vec<Shape>) {
+pub fn struck(at: Point, size: f32, color: Color, value: Value, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::text(at, size, color, value.to_string()));
     shapes.push(strike(at, size, color));
 }

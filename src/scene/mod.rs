@@ -38,7 +38,7 @@ pub use flow::FlowPicture;
 pub use geometry::{Point, Rect};
 pub use grid::BoardGrid;
 pub use heat::HeatMap;
-pub use marks::{Accent, CellMark, Figure, Pen, badge, pointed};
+pub use marks::{Accent, CellMark, Figure, Pen, badge, pointed, struck};
 pub use motion::Motion;
 pub use puzzle::PuzzlePicture;
 pub use race::{RaceLayout, RacePicture, Racer};

@@ -3,13 +3,17 @@
 
 use crate::app::cx::Cx;
 use crate::app::paint::picture;
-use crate::scene::{CellMark, Figure, Palette, Pen, Point, Rect, Shape, Stroke, hatch, split};
+use crate::puzzle::Value;
+use crate::scene::{CellMark, Figure, Palette, Pen, Point, Rect, Shape, Stroke, hatch};
+use crate::scene::{pointed, split, struck};
 use egui::{Sense, Ui, Vec2, vec2};
 
 /// The side of a cell in the legend, in points.
 const SIDE: f32 = 28.0;
+/// The room around a cell for what reaches beyond it, as a share of its side.
+const AROUND: f32 = 0.2;
 /// The side of a disc, which holds more, in points.
-const DISC: f32 = 38.0;
+const DISC: f32 = 32.0;
 /// The space between a drawing and its meaning, in points.
 const GAP: f32 = 12.0;
 /// The size of a candidate in the legend, in points.
@@ -22,8 +26,9 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
     let side = if figure == Figure::Hue { DISC } else { SIDE };
     let pen = Pen::new(palette, cx.session.lesson().problem.topology(), side);
     let marks = CellMark::examples().into_iter();
-    let rows = marks.map(|(id, mark)| {
-        let draw = move |rect: Rect, shapes: &mut Vec<Shape>| {
+    let rows = marks.map(|(id, mark, event)| {
+        let draw = move |room: Rect, shapes: &mut Vec<Shape>| {
+            let rect = room.shrunk(AROUND * side);
             let is_given = matches!(mark, CellMark::Given(_));
             let fill = match is_given {
                 true => palette.given,
@@ -36,10 +41,13 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
             };
             shapes.push(Shape::rounded(rect, radius, fill, stroke));
             pen.draw(rect, mark, shapes);
+            event
+                .into_iter()
+                .for_each(|kind| pen.badge(rect, kind, shapes));
         };
         (id, draw)
     });
-    list(ui, cx, vec2(side, side), rows);
+    list(ui, cx, Vec2::splat(side * (1.0 + 2.0 * AROUND)), rows);
 }
 
 /// A list of drawings of this size with their meanings.
@@ -54,7 +62,7 @@ fn list<'a>(
     egui::Grid::new(("legend", size.y as u32))
         .max_col_width(words)
         .num_columns(2)
-        .spacing([GAP, 8.0])
+        .spacing([GAP, 4.0])
         .show(ui, |ui| {
             for (id, draw) in rows {
                 picture(ui, size, Sense::hover(), draw);
@@ -69,7 +77,8 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
     type Draw = fn(Rect, &Palette, &mut Vec<Shape>);
     const SIGNS: [(&str, Draw); 12] = [
         ("legend-struck", |rect, p, shapes| {
-            struck(rect.center(), p, shapes)
+            let four = Value::new(4).expect("a value");
+            struck(rect.center(), CANDIDATE, p.guess, four, shapes);
         }),
         ("legend-house", |rect, p, shapes| house(rect, p, shapes)),
         ("legend-depth", |rect, p, shapes| {
@@ -106,12 +115,20 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
             shapes.push(Shape::line(from, to, Stroke::dashed(1.5, p.faint, 4.0)));
         }),
         ("legend-doom", |rect, p, shapes| {
-            let stroke = Stroke::new(3.0, p.doom);
-            shapes.push(Shape::outlined(rect.shrunk(3.0), stroke));
+            let (height, edge) = (0.6 * rect.height, Stroke::new(1.0, p.line));
+            let rect = rect.shrunk(1.0);
+            let cell = Rect { height, ..rect };
+            let bar = Rect::new(rect.x, cell.bottom() + 3.0, rect.width, 5.0);
+            shapes.push(Shape::rounded(bar, 2.0, p.doom, None));
+            let (x, y, reach) = (cell.x, cell.bottom(), 0.6 * height);
+            shapes.push(Shape::outlined(cell, edge));
+            shapes.push(Shape::polygon(
+                [(x, y - reach), (x + reach, y), (x, y)],
+                p.doom,
+            ));
         }),
         ("legend-lit", |rect, p, shapes| {
-            let stroke = Stroke::new(3.0, p.pointer);
-            shapes.push(Shape::outlined(rect.shrunk(3.0), stroke));
+            pointed(rect.shrunk(5.0), false, SIDE, p, shapes);
         }),
     ];
     let rows = SIGNS.into_iter().map(|(id, draw)| {
@@ -119,14 +136,6 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
         (id, draw)
     });
     list(ui, cx, vec2(SIDE, SIDE * 0.8), rows);
-}
-
-/// A candidate that was just struck.
-fn struck(center: Point, p: &Palette, shapes: &mut Vec<Shape>) {
-    let half = CANDIDATE * 0.55;
-    let [from, to] = [-half, half].map(|x| Point::new(center.x + x, center.y));
-    shapes.push(Shape::text(center, CANDIDATE, p.guess, "4"));
-    shapes.push(Shape::line(from, to, Stroke::new(1.5, p.guess)));
 }
 
 /// The tints of a house, one beside the other.
