@@ -3,9 +3,9 @@
 use super::board_cache::BoardCache;
 use super::cx::{Ask, Cx};
 use super::dialogs::learners::Learners;
-use super::dialogs::results::Results;
+use super::dialogs::results;
 use super::dialogs::solutions::SolutionList;
-use super::exporting::Exporting;
+use super::exporting::{Exporting, TextFile};
 use super::front_command::FrontCommand;
 use super::glossary::WordList;
 use super::look::{Dialog, Look, LookCommand, Screen};
@@ -31,7 +31,8 @@ pub struct Front {
     /// The state of exporting.
     pub exporting: Exporting,
     pub learners: Learners,
-    pub results: Results,
+    /// Where the answers of the students go.
+    pub results: TextFile,
     pub solutions: SolutionList,
     pub words: WordList,
     /// The theme, and whether there are fingers, that the style was last made for.
@@ -79,7 +80,7 @@ impl Front {
             opening: Opening::default(),
             exporting: Exporting::default(),
             learners: Learners::default(),
-            results: Results::default(),
+            results: TextFile::named(results::FILE),
             solutions: SolutionList::default(),
             words: WordList::default(),
             style: None,
@@ -197,7 +198,7 @@ impl Front {
                 Some(Dialog::Open) => self.opening.takes_focus = true,
                 Some(Dialog::Export) => self.exporting.open(&self.session, &self.look),
                 Some(Dialog::Learners) => self.learners = Learners::default(),
-                Some(Dialog::Results) => self.results = Results::default(),
+                Some(Dialog::Results) => self.results = TextFile::named(results::FILE),
                 Some(Dialog::Glossary) => self.words = WordList::default(),
                 Some(Dialog::Solutions) => self.solutions = SolutionList::default(),
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks | Dialog::Menu) | None => {}

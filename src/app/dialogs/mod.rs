@@ -12,14 +12,13 @@ pub mod solutions;
 
 use super::bar;
 use super::cx::Cx;
-use super::exporting::{self, Exporting};
+use super::exporting::{self, Exporting, TextFile};
 use super::glossary::{self, WordList};
 use super::look::Dialog;
 use super::opening::Opening;
 use egui::Context;
 use frame::DialogFrame;
 use learners::Learners;
-use results::Results;
 use solutions::SolutionList;
 
 /// The menu of a small window.
@@ -31,7 +30,7 @@ pub fn show(
     cx: &Cx,
     opening: &mut Opening,
     exporting: &mut Exporting,
-    (learners, results): (&mut Learners, &mut Results),
+    (learners, results): (&mut Learners, &mut TextFile),
     solutions: &mut SolutionList,
     words: &mut WordList,
 ) {

@@ -15,23 +15,13 @@ use egui::{Grid, Label, ScrollArea, Ui};
 const COLUMN_WIDTH: f32 = 110.0;
 const TABLE_HEIGHT: f32 = 260.0;
 
-pub const FRAME: DialogFrame<Results> =
+/// The name of the file with the answers.
+pub const FILE: &str = "recuo-answers";
+
+pub const FRAME: DialogFrame<TextFile> =
     DialogFrame::new(Dialog::Results, "results", MAX_WIDTH, contents);
 
-/// The state of the dialog.
-pub struct Results {
-    pub file: TextFile,
-}
-
-impl Default for Results {
-    fn default() -> Self {
-        Self {
-            file: TextFile::named("recuo-answers"),
-        }
-    }
-}
-
-fn contents(ui: &mut Ui, cx: &Cx, state: &mut Results) {
+fn contents(ui: &mut Ui, cx: &Cx, file: &mut TextFile) {
     let course = cx.session.course();
     let name = &cx.session.roster().current;
     if !name.is_empty() {
@@ -50,7 +40,7 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut Results) {
         ui.separator();
         table(ui, cx);
         ui.separator();
-        export(ui, cx, state);
+        export(ui, cx, file);
     }
 }
 
@@ -102,9 +92,9 @@ fn table(ui: &mut Ui, cx: &Cx) {
 }
 
 /// Where the answers go.
-fn export(ui: &mut Ui, cx: &Cx, state: &mut Results) {
+fn export(ui: &mut Ui, cx: &Cx, file: &mut TextFile) {
     ui.label(cx.word("answers-csv"));
-    state.file.show(ui, cx, "csv", || {
+    file.show(ui, cx, "csv", || {
         let (students, lessons) = (cx.session.roster().all.iter(), cx.session.lessons());
         let rows =
             students.map(|(name, progress)| answers_of(name, progress, lessons, cx.language));

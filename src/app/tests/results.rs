@@ -94,7 +94,7 @@ fn answers_are_written_as_csv() {
         h.get_by_label("Save").click();
         h.run();
     };
-    h.state_mut().results.file.place = folder.join("class").display().to_string();
+    h.state_mut().results.place = folder.join("class").display().to_string();
     h.run();
     write(&mut h);
     h.get_by_label_contains("class.csv has been written");
