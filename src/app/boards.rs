@@ -17,6 +17,7 @@ use crate::puzzle::{Cell, Value};
 use crate::scene::{
     Card, CardParts, DoomMark, Length, Motion, Rect, Shape, counters_shown, pointed,
 };
+use crate::session::verdict::LETTERS;
 use crate::session::{Act, Command, Switch, can_fork};
 use crate::solver::{Alternative, Spot};
 use crate::window::access;
@@ -284,6 +285,9 @@ fn draw(
     for point in on_board.iter().copied().filter(is_free) {
         point_at(point, card, parts, &mut frames);
     }
+    for (cell, letter) in lettered(cx, index) {
+        card.board(parts).draw_letter(cell, letter, &mut frames);
+    }
     card.draw_over(parts, frames, shapes);
     for counter in counters {
         point_at(counter, card, parts, shapes);
@@ -300,6 +304,17 @@ fn draw(
         };
         mark.draw(parts, shapes);
     }
+}
+
+/// The cells of a board that are answers to the question on show, with their letters.
+fn lettered(cx: &Cx, index: usize) -> impl Iterator<Item = (Cell, char)> {
+    let posed = cx.session.questions().posed();
+    let posed = posed.filter(|posed| posed.board == index && cx.session.student().is_none());
+    let topology = cx.session.lesson().problem.topology();
+    posed.into_iter().flat_map(move |posed| {
+        let letter = |cell: Cell| Some((cell, LETTERS[posed.option_of(cell, topology)?]));
+        topology.all_cells().filter_map(letter)
+    })
 }
 
 /// The counters that a stop of another board points at, if that board does not show them.

@@ -4,7 +4,7 @@ use super::marks::{CellMark, Figure, Pen, attacked, struck};
 use super::route::{CASING, arrow, rounded, route};
 use super::{BoardGrid, Color, Motion, Palette, Point, Rect, Shape, Stroke};
 use crate::analysis::why::{Lost, lost};
-use crate::puzzle::{self, Cell, House, Topology, Value};
+use crate::puzzle::{self, Cell, House, Topology, Value, ValueSet};
 use crate::solver::{Event, EventKind, Spot, Why};
 use crate::timeline::{Moment, Origin};
 
@@ -144,6 +144,48 @@ impl<'a> Board<'a> {
             self.pen
                 .edge(self.rect_of(cell).shrunk(width / 2.0), stroke),
         );
+    }
+
+    /// Draws the letter of an answer that is this cell.
+    pub fn draw_letter(&self, cell: Cell, letter: char, shapes: &mut Vec<Shape>) {
+        let (p, (at, half)) = (self.palette, self.place_of_letter(cell));
+        let rect = Rect::centered(at, 2.0 * half, 2.0 * half);
+        let casing = Stroke::new(0.16 * half, p.surface);
+        shapes.push(Shape::rounded(rect, 0.4 * half, p.pointer, casing));
+        shapes.push(Shape::text(at, 1.4 * half, p.on_pointer, letter).bold());
+    }
+
+    /// The middle of a letter and half its side: in the middle of an empty cell; in the corner of one
+    /// in which something stands; in place of a candidate that is gone.
+    fn place_of_letter(&self, cell: Cell) -> (Point, f32) {
+        if let Some(atlas) = self.grid.atlas().filter(|atlas| atlas.has_outline()) {
+            return atlas.place_of_letter(cell.index());
+        }
+        let value = self.moment.value(cell);
+        let place = |value| self.grid.rect_of_value(cell, value);
+        let rect = value.map_or_else(|| self.rect_of(cell), place);
+        let inset = LETTER_INSET * self.side;
+        let corner = Point::new(rect.x + inset, rect.y + inset);
+        let event = self.moment.event();
+        let event = event.filter(|event| event.kind() != EventKind::Select);
+        let small = (LETTER * self.side).max(LEAST_LETTER);
+        if value.is_some() || event.and_then(Event::spot) == Some(Spot::Cell(cell)) {
+            return (corner, small);
+        }
+        let has_candidates = self.options.candidates && self.moment.strategy().keeps_domains();
+        if !has_candidates || self.pen.figure() != Figure::Digit {
+            return (rect.center(), 2.0 * LETTER * self.side);
+        }
+        let (domain, struck) = (self.moment.domain(cell), self.just_eliminated(cell));
+        let is_free = |value: &Value| !domain.contains(*value) && Some(*value) != struck;
+        let mut values = ValueSet::all(self.topology.size()).iter();
+        match values
+            .find(is_free)
+            .map(|value| self.candidate(cell, value))
+        {
+            Some((at, size)) => (at, (size / 2.0).max(LEAST_LETTER)),
+            None => (corner, small),
+        }
     }
 
     fn draw_ground(&self, shapes: &mut Vec<Shape>) {
@@ -656,6 +698,11 @@ impl<'a> Board<'a> {
     }
 }
 
+/// Half the side of a letter in a corner, and how far from the corner its middle is, as shares of a
+/// cell's side; and the least that can be read, in points.
+const LETTER: f32 = 0.15;
+const LEAST_LETTER: f32 = 6.5;
+const LETTER_INSET: f32 = 0.19;
 /// The share of a motion in which a link reaches the culprit of a conflict; then this one flashes.
 const LINK: f32 = 0.625;
 

@@ -152,6 +152,13 @@ impl Atlas<'_> {
         }
     }
 
+    /// The middle of a letter before the label of a node, and half its side.
+    pub(super) fn place_of_letter(&self, node: usize) -> (Point, f32) {
+        let (at, size, _) = self.label(node);
+        let half = (0.45 * size).max(0.6 * self.degree());
+        (Point::new(at.x - 0.5 * size - 1.1 * half, at.y), half)
+    }
+
     fn at(&self, (x, y): Place) -> Point {
         let x = self.origin.0 + f64::from(x) * self.scale;
         let y = self.origin.1 + f64::from(y) * self.scale;

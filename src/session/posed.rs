@@ -9,7 +9,7 @@ use crate::lesson::{
     AskKind, AskOption, Glossary, LETTERS, Stop, Template, Text, answer_id, answer_in_words,
     question_in_words,
 };
-use crate::puzzle::Topology;
+use crate::puzzle::{Cell, Topology};
 use crate::timeline::{Moment, Timeline};
 
 /// A question as it is put to the class.
@@ -191,6 +191,11 @@ impl Posed {
     /// Whether the answer can be typed.
     pub fn is_typed(&self) -> bool {
         self.keys.iter().any(|key| !key.is_empty())
+    }
+
+    /// The option for a cell, if the answer is one.
+    pub fn option_of(&self, cell: Cell, topology: &Topology) -> Option<usize> {
+        self.option_typed(&topology.address(cell))
     }
 
     /// The option for a typed answer.

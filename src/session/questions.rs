@@ -240,7 +240,7 @@ impl Questions {
     /// The option for a cell, if the answer is one.
     pub fn option_of(&self, cell: Cell, topology: &Topology) -> Option<usize> {
         let posed = self.posed().filter(|posed| posed.is_open())?;
-        posed.option_typed(&topology.address(cell))
+        posed.option_of(cell, topology)
     }
 
     /// Whether going on has to wait for an answer. The second request at a step goes through.
