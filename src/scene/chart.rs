@@ -49,7 +49,7 @@ impl Chart<'_> {
     pub fn height(&self) -> f32 {
         let groups = (SEARCH.len() + INFERENCE.len() + 1) as f32;
         let legend = self.runs.len() as f32 * self.text * 1.6;
-        legend + 2.0 * self.title() + groups * self.group() + self.text * 2.0
+        legend + self.axis() + 2.0 * self.title() + groups * self.group()
     }
 
     fn bar(&self) -> f32 {
@@ -64,6 +64,11 @@ impl Chart<'_> {
         self.text * 2.0
     }
 
+    /// The height of the numbers at the ruler. They come first: a stop may leave little room.
+    fn axis(&self) -> f32 {
+        self.text * 1.5
+    }
+
     /// Draws it from the top of the rectangle, over its width.
     pub fn draw(&self, rect: Rect, shapes: &mut Vec<Shape>) {
         let text = self.text;
@@ -76,6 +81,7 @@ impl Chart<'_> {
         let bars = Rect::new(left, rect.y, (rect.right() - numbers - left).max(20.0), 0.0);
         let mut y = rect.y;
         self.draw_legend(rect, &mut y, shapes);
+        y += self.axis();
         let ruler_from = y;
         let draw_group = |counter: Counter, y: &mut f32, shapes: &mut Vec<Shape>| {
             let at = Point::new(rect.x, *y + self.group() / 2.0);
@@ -116,7 +122,8 @@ impl Chart<'_> {
         }
         let x = |n| bars.x + bars.width * place(n, self.most);
         let look = (text * 0.8, self.palette, self.language);
-        ruler(x, self.most, [ruler_from, y], look, shapes);
+        let rows = [ruler_from, y, ruler_from - 0.6 * text];
+        ruler(x, self.most, rows, look, shapes);
     }
 
     fn draw_legend(&self, rect: Rect, y: &mut f32, shapes: &mut Vec<Shape>) {
@@ -169,14 +176,17 @@ impl Chart<'_> {
     }
 }
 
-/// Draws lines at powers of ten, up to this number, across these rows of a scale, and the numbers below.
+/// Draws lines at powers of ten, up to this number, across these rows of a scale; and at a height the
+/// numbers, and that the scale is logarithmic.
 pub(super) fn ruler(
     x: impl Fn(u64) -> f32,
     last: u64,
-    [from, to]: [f32; 2],
+    [from, to, numbers]: [f32; 3],
     (text, p, language): (f32, &Palette, Language),
     shapes: &mut Vec<Shape>,
 ) {
+    let at = Point::new(x(1) - text, numbers);
+    shapes.push(Shape::text(at, text, p.faint, language.word("log-scale")).right());
     let powers = std::iter::successors(Some(1_u64), |n| n.checked_mul(10));
     let mut free_from = f32::MIN;
     for power in powers.take_while(|n| *n <= last.max(1)) {
@@ -186,8 +196,7 @@ pub(super) fn ruler(
         let words = language.short(power);
         let half = width_of(&words, Font::Regular, text) / 2.0;
         if x - half > free_from {
-            let number = Shape::text(Point::new(x, to + 0.4 * text), text, p.faint, words);
-            shapes.push(number.anchored(Anchor::CenterTop));
+            shapes.push(Shape::text(Point::new(x, numbers), text, p.faint, words));
             free_from = x + half + 0.6 * text;
         }
     }

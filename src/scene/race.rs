@@ -226,7 +226,8 @@ impl RacePicture<'_> {
         let next = 10_u64.saturating_pow(self.clock().max(1).ilog10() + 1);
         let last = next.min(10_f32.powf(self.span + 0.01) as u64);
         let rows = [scale.y, scale.bottom()];
-        ruler(x, last, rows, (small, p, self.language), shapes);
+        let look = (small, p, self.language);
+        ruler(x, last, [rows[0], rows[1], rows[1] + small], look, shapes);
         let [from, to] = [scale.x, scale.right()].map(|x| Point::new(x, scale.bottom()));
         shapes.push(Shape::line(from, to, Stroke::new(1.5, p.frame)));
         if !self.is_over {

@@ -21,7 +21,7 @@ use crate::session::{Command, PuzzleSet, Session, SetCommand, Switch};
 use crate::solver::{Counter, Strategy};
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{CollapsingHeader, DragValue, Grid, RichText, ScrollArea, Sense, Ui};
+use egui::{Align, CollapsingHeader, DragValue, Grid, Layout, RichText, ScrollArea, Sense, Ui};
 use export::SetExport;
 use std::sync::Arc;
 
@@ -179,7 +179,7 @@ fn head(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
         ];
         let heading = ui.heading(cx.language.text("set-heading", &args(values)));
         access::heading(&heading, 1);
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if ui.button(cx.word("set-close")).clicked() {
                 cx.ask(LookCommand::Screen(Screen::Set, Switch::Off));
             }
@@ -315,14 +315,21 @@ fn summary(ui: &mut Ui, cx: &Cx, run: &SetRun, titles: &[String], by: Counter) {
         .striped(true)
         .spacing([18.0, 5.0])
         .show(ui, |ui| {
-            for name in SUMMARY {
-                ui.label(RichText::new(language.word(name)).weak().small());
+            // Numbers stand one below the other.
+            let right = Layout::right_to_left(Align::Center);
+            for (column, name) in SUMMARY.into_iter().enumerate() {
+                let words = RichText::new(language.word(name)).weak().small();
+                if column == 0 {
+                    ui.label(words);
+                } else {
+                    ui.with_layout(right, |ui| ui.label(words));
+                }
             }
             ui.end_row();
             for (strategy, title) in titles.iter().enumerate() {
                 ui.label(RichText::new(title).strong());
                 for field in set::summary(results, strategy, by, language) {
-                    ui.monospace(field);
+                    ui.with_layout(right, |ui| ui.monospace(field));
                 }
                 ui.end_row();
             }

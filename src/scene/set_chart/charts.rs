@@ -34,7 +34,7 @@ impl SetChart<'_> {
             }
         };
         let captions = [&*self.effort_name(), &words];
-        let inner = self.draw_frame(rect, self.scale(), captions, &mut picture.shapes);
+        let inner = self.draw_frame(rect, self.scale().for_bars(), captions, &mut picture.shapes);
         for strategy in 0..series {
             self.draw_row(inner, strategy, each, &mut picture);
         }
@@ -44,7 +44,7 @@ impl SetChart<'_> {
 
     /// The bars of one strategy, each for this many puzzles.
     fn draw_row(&self, inner: Rect, strategy: usize, each: usize, picture: &mut SetPicture) {
-        let (scale, color) = (self.scale(), self.colors[strategy]);
+        let (scale, color) = (self.scale().for_bars(), self.colors[strategy]);
         let puzzles = self.results.puzzles();
         let column = inner.width / puzzles.div_ceil(each) as f32;
         let width = column / (self.names.len() + 1) as f32;

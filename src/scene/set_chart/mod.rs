@@ -80,8 +80,8 @@ impl SetPicture {
 /// A logarithmic scale over whole powers of ten. 0 is at its start.
 #[derive(Clone, Copy)]
 struct PowerScale {
-    first: u32,
-    last: u32,
+    first: i32,
+    last: i32,
 }
 
 impl PowerScale {
@@ -92,8 +92,14 @@ impl PowerScale {
         let (least, most) = values.fold((u64::MAX, 1), range);
         let first = least.min(most).ilog10();
         let last = most.ilog10() + u32::from(10_u64.pow(most.ilog10()) < most);
-        let last = last.max(first + 1);
+        let [first, last] = [first, last.max(first + 1)].map(|power| power as i32);
         Self { first, last }
+    }
+
+    /// This scale from a power earlier, so that the least number has a bar.
+    fn for_bars(mut self) -> Self {
+        self.first -= 1;
+        self
     }
 
     /// The place of a number, from 0 to 1.
@@ -106,7 +112,8 @@ impl PowerScale {
     }
 
     fn powers(self) -> impl Iterator<Item = u64> {
-        (self.first..=self.last).filter_map(|power| 10_u64.checked_pow(power))
+        let powers = self.first.max(0)..=self.last;
+        powers.filter_map(|power| 10_u64.checked_pow(power as u32))
     }
 }
 
@@ -195,12 +202,14 @@ impl<'a> SetChart<'a> {
         }
     }
 
-    /// What the effort is called.
+    /// What the effort is called, and its scale.
     fn effort_name(&self) -> String {
-        self.language.word(match self.effort {
+        let effort = match self.effort {
             Effort::Count(counter) => counter.message(),
             Effort::Time => "set-time",
-        })
+        };
+        let [effort, scale] = [effort, "log-scale"].map(|id| self.language.word(id));
+        format!("{effort} ({scale})")
     }
 
     fn caption(&self, at: Point, anchor: Anchor, text: String) -> Shape {
@@ -314,6 +323,7 @@ mod tests {
         let scale = PowerScale::of([10, 1_000].into_iter());
         let places = [10, 100, 1_000].map(|value| scale.place(value));
         assert_eq!(places, [0.0, 0.5, 1.0]);
+        assert!(scale.for_bars().place(10) > 0.2, "the least has a bar");
         assert!(PowerScale::of([10, 1_001].into_iter()).place(1_001) < 1.0);
     }
 }
