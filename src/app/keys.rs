@@ -178,7 +178,7 @@ fn press_student(cx: &Cx, press: &Press) -> bool {
         (Some(Key::ArrowDown), _) => Act::Go(1, 0),
         (Some(Key::ArrowLeft), _) => Act::Go(0, -1),
         (Some(Key::ArrowRight), _) => Act::Go(0, 1),
-        (Some(Key::F11), _) | (_, Some('.')) => return false,
+        (Some(Key::F11 | Key::P), _) | (_, Some('.')) => return false,
         _ if press.repeat => return true,
         (Some(Key::Escape), _) if student.is_over => Act::Leave,
         (Some(Key::Escape), _) => Act::SumUp,

@@ -17,9 +17,10 @@ use egui::{Button, RichText, Ui};
 /// The keys of the moves, in the order of [`MoveKind::ALL`].
 const KEYS: [&str; 6] = ["Enter", "W", "X", "S", "0", "Del"];
 
-/// The height of a line of feedback, the text size of a digit to choose and the side of its button,
-/// in points.
-const LINE: f32 = 20.0;
+/// The height and the text size of a line of feedback, the text size of a digit to choose and the side
+/// of its button, in points.
+const LINE: f32 = 24.0;
+const WORDS: f32 = 17.0;
 const DIGIT: f32 = 20.0;
 const DIGIT_SIDE: f32 = 34.0;
 
@@ -51,7 +52,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
             // Three lines high, so that the buttons below stay where they are.
             let line = scaled(ui, LINE);
             ui.set_min_height(3.0 * line);
-            ui.label(RichText::new(said(cx, student)).line_height(Some(line)));
+            let words = RichText::new(said(cx, student)).size(scaled(ui, WORDS));
+            ui.label(words.line_height(Some(line)));
         });
     ui.add_space(4.0);
     moves(ui, cx, student, strategy);
@@ -62,7 +64,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     });
     ui.weak(score(student, cx));
     ui.separator();
-    ui.label(RichText::new(cx.word("solving-keys")).weak().small());
+    let keys = RichText::new(cx.word("solving-keys")).weak();
+    ui.label(keys.size(scaled(ui, WORDS)));
 }
 
 /// What the cursor is on, and the moves that can be made there.
