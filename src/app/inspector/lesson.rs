@@ -1,6 +1,7 @@
 //! The lesson view: the text of the lesson and its stops as an outline in which the current one is
 //! open, and the score sheet at its end.
 
+use super::answers::sign;
 use super::panel::follow;
 use super::question::Feedback;
 use super::words::{self, title_of};
@@ -19,7 +20,7 @@ use crate::generator::Solutions;
 use crate::lesson::{BoardSpec, MOST_BOARDS};
 use crate::scene::{Font, Shape, Stroke};
 use crate::session::posed::Posed;
-use crate::session::verdict::{AnswerMark, Score};
+use crate::session::verdict::{AnswerMark, LETTERS, Score};
 use crate::session::{Command, Switch};
 use crate::window::access;
 use egui::accesskit::AriaCurrent;
@@ -112,6 +113,7 @@ fn outline(ui: &mut Ui, cx: &Cx) {
                     let height = ui.clip_rect().height() - title.rect.height();
                     words::enlarge_to_fit(ui, cx, height);
                     words::stop(ui, cx, number, Feedback::Current);
+                    answered(ui, cx, number);
                     notes(ui, cx, number);
                     return;
                 }
@@ -134,6 +136,23 @@ fn outline(ui: &mut Ui, cx: &Cx) {
     if !is_quiz && session.is_at_last_stop() {
         score(ui, cx);
     }
+}
+
+/// The question of a stop that was answered before the playhead went on, in a line.
+fn answered(ui: &mut Ui, cx: &Cx, number: usize) {
+    let posed = cx.session.questions().of_stops.get(&number);
+    let is_past = cx.session.stop_here() != Some(number);
+    let Some(posed) = posed.filter(|posed| is_past && !posed.is_open()) else {
+        return;
+    };
+    let (sign, ink) = sign(cx, true);
+    let [question, right] = [&posed.question, &posed.options[posed.right]];
+    let [question, right] = [question, right].map(|text| text.get(cx.language));
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(sign).strong().color(ink));
+        let words = format!("{question} {}: {right}", LETTERS[posed.right]);
+        ui.add(Label::new(RichText::new(words).size(scaled(ui, TITLE))).truncate());
+    });
 }
 
 /// The teacher's notes of a stop, if they are to be shown.

@@ -25,10 +25,10 @@ const TITLE: f32 = 24.0;
 /// The space between a view and the card below it, and the margin of a card, in points.
 const ABOVE_CARD: i8 = 5;
 const CARD_MARGIN: i8 = 10;
-/// The height that the card below a view leaves to the view, and the height of the words before a
-/// question that are seen with it, in points.
-const LEAST_VIEW: f32 = 88.0;
+/// The height of the words before a question that are seen with it, in points, and the largest share of
+/// the height for both.
 const LEAST_WORDS: f32 = 30.0;
+const MOST_WORDS: f32 = 0.75;
 /// The share of the inspector's width for the card beside a view.
 const CARD_WIDTH: f32 = 0.48;
 /// How far a key scrolls, and the space above the way to the next lesson, in points.
@@ -102,14 +102,19 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
             contents(ui);
         }
     });
-    // The question needs the height more than the view, and the words before it can be scrolled to.
-    let question = fit::height(ui, width, |ui| {
-        show_title(ui);
-        question::show(ui, cx, Feedback::Current);
-    });
-    let least = question + margins + LEAST_WORDS;
-    let most = (room.y * cx.metrics.words_share).max(least);
-    let most = most.min((room.y - LEAST_VIEW).max(room.y / 2.0));
+    // An open question needs the height more than a view that it is not about, and the words before
+    // it can be scrolled to.
+    let most = if !cx.session.is_asking() || cx.session.view_asked() == Some(cx.look.view) {
+        room.y / 2.0
+    } else {
+        let question = fit::height(ui, width, |ui| {
+            show_title(ui);
+            question::show(ui, cx, Feedback::Current);
+        });
+        let least = question + margins + LEAST_WORDS;
+        let most = (room.y * cx.metrics.words_share).max(least);
+        most.min(room.y * MOST_WORDS)
+    };
     let margin = Margin {
         top: ABOVE_CARD,
         ..Margin::ZERO
