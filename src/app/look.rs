@@ -139,6 +139,8 @@ pub struct Look {
     /// Whether the lesson view shows the teacher's notes. Not kept: a window opens as the class may
     /// see it.
     pub shows_notes: bool,
+    /// Whether the time for votes is counted down.
+    pub counts_down: bool,
     /// Whether single steps move.
     pub moves: bool,
     /// Whether nothing moves even so, as in pictures.
@@ -235,6 +237,8 @@ pub enum LookCommand {
     Doom(Switch),
     /// Show or hide the teacher's notes.
     Notes(Switch),
+    /// Count the time for votes down, or do not.
+    CountDown(Switch),
     /// Animate single steps, or show their ends at once.
     Motion(Switch),
     /// Turn presenter mode on or off: boards only, large enough for the last row.
@@ -334,6 +338,7 @@ pub static LOOKS: &[Control<LookCommand>] = &[
     Control::switch("results", &[], "", |is| {
         LookCommand::Dialog(Dialog::Results, is)
     }),
+    Control::switch("countdown", &[], "", LookCommand::CountDown),
     Control::switch("motion", &[], "", LookCommand::Motion),
     Control::switch("embedded", &[], "", LookCommand::Embed),
     Control::switch(
@@ -400,6 +405,7 @@ impl Look {
             // A single board is better watched without knowing how it ends.
             shows_doom: !session.runs().is_alone(),
             shows_notes: false,
+            counts_down: false,
             moves: true,
             is_calm: true,
             is_presenting: false,
@@ -491,6 +497,7 @@ impl Look {
             LookCommand::Heat(span) => self.heat = span,
             LookCommand::Doom(switch) => self.shows_doom = switch.of(self.shows_doom),
             LookCommand::Notes(switch) => self.shows_notes = switch.of(self.shows_notes),
+            LookCommand::CountDown(switch) => self.counts_down = switch.of(self.counts_down),
             LookCommand::Motion(switch) => self.moves = switch.of(self.moves),
             LookCommand::Present(switch) => {
                 self.is_presenting = switch.of(self.is_presenting);

@@ -43,18 +43,25 @@ pub fn note(ctx: &Context, cx: &Cx, id: Id, boards: Rect, contents: impl FnOnce(
     });
 }
 
+/// For how many seconds this has been what is shown under an id.
+pub fn since<T>(ctx: &Context, id: Id, what: &T) -> f64
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    let now = ctx.input(|input| input.time);
+    match ctx.data(|data| data.get_temp::<(T, f64)>(id)) {
+        Some((before, since)) if before == *what => now - since,
+        _ => {
+            ctx.data_mut(|data| data.insert_temp(id, (what.clone(), now)));
+            0.0
+        }
+    }
+}
+
 /// Whether these words have been there for long enough. Asks for a frame when they will have been.
 pub fn is_over(ctx: &Context, id: Id, words: &str) -> bool {
-    let now = ctx.input(|input| input.time);
-    let since = match ctx.data(|data| data.get_temp::<(String, f64)>(id)) {
-        Some((before, since)) if before == words => since,
-        _ => {
-            ctx.data_mut(|data| data.insert_temp(id, (words.to_owned(), now)));
-            now
-        }
-    };
     let seconds = MIN_SECONDS.max(words.chars().count() as f64 / CHARACTERS_PER_SECOND);
-    let left = since + seconds - now;
+    let left = seconds - since(ctx, id, &words.to_owned());
     if left <= 0.0 {
         ctx.data_mut(|data| data.remove::<(String, f64)>(id));
         return true;

@@ -118,7 +118,8 @@ fn question(
     language: Language,
 ) -> Vec<String> {
     if !posed.is_open() {
-        let mut words = vec![verdict_in_words(posed, language)];
+        let verdict = verdict_in_words(posed, language).into_iter();
+        let mut words: Vec<String> = verdict.map(|(_, words)| words).collect();
         let explanation = posed.explanation.as_ref();
         words.extend(explanation.map(|text| text.get(language).to_owned()));
         let score = session.questions().score();

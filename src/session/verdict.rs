@@ -6,47 +6,63 @@ use super::posed::Posed;
 use crate::explain::{Language, args};
 pub use crate::lesson::LETTERS;
 
+/// A line of a verdict: whether it says that something is right or wrong, and its words.
+pub type VerdictLine = (Option<bool>, String);
+
+/// The ids of a verdict's lines.
+type LineIds = [(Option<bool>, &'static str)];
+
+const AT_ONCE: &LineIds = &[(Some(true), "answer-right")];
+const THEN: &LineIds = &[(Some(true), "answer-right-then")];
+const WRONG: &LineIds = &[(Some(false), "answer-wrong"), (Some(true), "option-is")];
+const REVEALED: &LineIds = &[(Some(true), "answer-revealed")];
+const OF_CLASS: &LineIds = &[(Some(true), "option-is"), (None, "class-chose")];
+
 /// The verdict on the answer to a question, or on the vote of the class.
-pub fn verdict_in_words(posed: &Posed, language: Language) -> String {
+pub fn verdict_in_words(posed: &Posed, language: Language) -> Vec<VerdictLine> {
     let votes = posed.all_votes();
-    let id = if votes > 0 {
-        "class-right"
+    let lines = if votes > 0 {
+        OF_CLASS
     } else if posed.answer.is_none() {
-        "answer-revealed"
+        REVEALED
     } else if posed.is_right_at_once() {
-        "answer-right"
+        AT_ONCE
     } else if posed.is_right() {
-        "answer-right-then"
+        THEN
     } else {
-        "answer-wrong"
+        WRONG
     };
-    words_of(id, posed, posed.votes[posed.right], votes, language)
+    words_of(lines, posed, posed.votes[posed.right], votes, language)
 }
 
 /// The verdicts that the current answers or votes may lead to.
-pub fn verdicts_in_words(posed: &Posed, language: Language) -> Vec<String> {
-    let ids = [
-        "answer-right",
-        "answer-right-then",
-        "answer-wrong",
-        "answer-revealed",
-        "class-right",
-    ];
-    let verdicts = ids.map(|id| words_of(id, posed, MANY_VOTES, MANY_VOTES, language));
+pub fn verdicts_in_words(posed: &Posed, language: Language) -> Vec<Vec<VerdictLine>> {
+    let verdicts = [AT_ONCE, THEN, WRONG, REVEALED, OF_CLASS];
+    let verdicts = verdicts.map(|lines| words_of(lines, posed, MANY_VOTES, MANY_VOTES, language));
     verdicts.to_vec()
 }
 
 /// More votes than there are in a class.
 const MANY_VOTES: u32 = 99;
 
-/// A verdict by its id, with the right option's letter and its votes among all.
-fn words_of(id: &str, posed: &Posed, right: u32, all: u32, language: Language) -> String {
+/// A verdict, with the letters of the right option and of the answer, and the right one's votes.
+fn words_of(
+    lines: &LineIds,
+    posed: &Posed,
+    right: u32,
+    all: u32,
+    language: Language,
+) -> Vec<VerdictLine> {
+    let answer = posed.answer.unwrap_or(posed.right);
     let values = args([
         ("letter", LETTERS[posed.right].to_string().into()),
+        ("answer", LETTERS[answer].to_string().into()),
         ("right", right.into()),
         ("all", all.into()),
     ]);
-    language.text(id, &values)
+    let lines = lines.iter();
+    let lines = lines.map(|(fate, id)| (*fate, language.text(id, &values)));
+    lines.collect()
 }
 
 /// How many of the answers were right.

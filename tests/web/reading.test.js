@@ -94,12 +94,12 @@ test("a lesson is taken by ear: its stops, its questions and their verdicts", as
     await next(() => act(button(page, "Play")));
     while (!(await last()).startsWith("This is the end of the lesson.")) {
         const words = await last();
-        for (let option = 0; option < await options.count() && !/^(Right|No: )/.test(await last()); option++) {
+        for (let option = 0; option < await options.count() && !/^(Right|. is not right)/.test(await last()); option++) {
             const name = await options.nth(option).getAttribute("aria-label");
             assert.ok(words.includes(name.slice(3)), `${name} is not in ${words}`);
             await next(() => act(options.nth(option)));
         }
-        verdicts += /^(Right|No: )/.test(await last());
+        verdicts += /^(Right|. is not right)/.test(await last());
         await next(() => page.keyboard.press("n"));
     }
     assert.equal(verdicts, 3);

@@ -35,7 +35,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
     let width =
         |columns: usize| (ui.available_width() - (columns - 1) as f32 * gap) / columns as f32;
     let is_short = |option: &usize| {
-        let words = said(cx, posed, *option);
+        let words = posed.options[*option].get(cx.language);
         // A number must not stand close to the minus of its votes: 1 − 0.
         let is_number = words.bytes().all(|byte| byte.is_ascii_digit());
         let beside = if counts && is_number { SIGN } else { 0.0 };
@@ -47,43 +47,39 @@ pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(gap, gap);
         for row in options.chunks(columns) {
-            let height = |option: &usize| {
-                let words = layout(ui, cx, posed, *option, counts, width);
-                words.size().y + 2.0 * scaled(ui, MARGIN.y)
-            };
+            let words = |option: &usize| layout(ui, cx, posed, *option, counts, width);
+            let words: Vec<Arc<Galley>> = row.iter().map(words).collect();
             let least = scaled(ui, cx.metrics.option_height);
-            let height = row.iter().map(height).fold(least, f32::max);
+            let heights = words.iter().map(|words| words.size().y);
+            let height = heights.fold(least - 2.0 * scaled(ui, MARGIN.y), f32::max);
+            let height = height + 2.0 * scaled(ui, MARGIN.y);
             ui.columns(columns, |places| {
-                for (ui, option) in places.iter_mut().zip(row) {
-                    card(ui, cx, posed, *option, counts, height);
+                for ((ui, option), words) in places.iter_mut().zip(row).zip(words) {
+                    card(ui, cx, posed, (*option, words), counts, height);
                 }
             });
         }
     });
 }
 
-/// The words of an option's card. A line of the program above is not repeated.
-fn said<'a>(cx: &Cx, posed: &'a Posed, option: usize) -> &'a str {
-    if posed.lines.is_empty() {
-        posed.options[option].get(cx.language)
-    } else {
-        ""
-    }
-}
-
 /// The words of an option in a card of this width. The room for them is the same before and after
 /// the verdict.
 fn layout(ui: &Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, width: f32) -> Arc<Galley> {
-    let after = if counts { SIGN + COUNT } else { SIGN };
-    let room = width - scaled(ui, 2.0 * MARGIN.x + LETTER + after);
+    let room = width - beside(ui, counts).iter().sum::<f32>();
     let font = FontId::new(scaled(ui, OPTION), family(Font::Regular));
-    let words = unbroken(said(cx, posed, option));
+    let words = unbroken(posed.options[option].get(cx.language));
     ui.painter().layout(words, font, Color32::PLACEHOLDER, room)
+}
+
+/// The widths before and after the words of a card.
+pub fn beside(ui: &Ui, counts: bool) -> [f32; 2] {
+    let after = if counts { SIGN + COUNT } else { SIGN };
+    [MARGIN.x + LETTER, MARGIN.x + after].map(|width| scaled(ui, width))
 }
 
 /// Whether the option is right, if that may be shown yet. Wrong options are only marked if someone
 /// chose them.
-pub fn fate(posed: &Posed, option: usize) -> Option<bool> {
+fn fate(posed: &Posed, option: usize) -> Option<bool> {
     let is_voted = !posed.is_open() && posed.votes[option] > 0;
     let is_wrong = is_voted || [posed.tried, posed.answer].contains(&Some(option));
     if !posed.is_open() && option == posed.right {
@@ -103,7 +99,7 @@ pub fn sign(cx: &Cx, fate: bool) -> (&'static str, Color32) {
 }
 
 /// Names an option by its letter and its words, and says what has become of it.
-pub fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
+fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
     let words = posed.options[option].get(cx.language);
     let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
     let verdict = match fate(posed, option) {
@@ -118,7 +114,7 @@ pub fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
 }
 
 /// How an option reacts to the pointer: those that can no longer be chosen are only read.
-pub fn sense(posed: &Posed, option: usize) -> Sense {
+fn sense(posed: &Posed, option: usize) -> Sense {
     if posed.is_open() && posed.tried != Some(option) {
         Sense::click()
     } else {
@@ -127,7 +123,14 @@ pub fn sense(posed: &Posed, option: usize) -> Sense {
 }
 
 /// A card: its letter, its words, its sign once that is known, and its votes with a bar.
-fn card(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, height: f32) {
+pub fn card(
+    ui: &mut Ui,
+    cx: &Cx,
+    posed: &Posed,
+    (option, words): (usize, Arc<Galley>),
+    counts: bool,
+    height: f32,
+) {
     let p = &cx.palette;
     let times = scaled(ui, 1.0);
     let size = vec2(ui.available_width(), height);
@@ -162,19 +165,16 @@ fn card(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, height
     if let Some(letter) = LETTERS.get(option) {
         let middle = pos2(inner.left() + KEY.x * times / 2.0, rect.center().y);
         let key = Rect::from_center_size(middle, KEY * times);
-        let line = Stroke::new(1.0, color(p.guess));
-        painter.rect(key, 4.0 * times, color(p.surface), line, StrokeKind::Inside);
+        painter.rect_filled(key, 5.0 * times, color(p.pointer));
         let font = FontId::new(OPTION * 0.9 * times, family(Font::Bold));
-        let ink = color(p.guess);
+        let ink = color(p.on_pointer);
         painter.text(middle, Align2::CENTER_CENTER, letter, font, ink);
     }
     let ink = sign.map_or(color(p.ink), |(_, ink)| ink);
-    let words = layout(ui, cx, posed, option, counts, size.x);
-    let left = inner.left() + LETTER * times;
-    let at = pos2(left, rect.center().y - words.size().y / 2.0);
+    let [before, after] = beside(ui, counts);
+    let at = pos2(rect.left() + before, rect.center().y - words.size().y / 2.0);
     painter.galley(at, words, ink);
-    let after = if counts { SIGN + COUNT } else { SIGN };
-    let place = inner.with_min_x(inner.right() - after * times);
+    let place = inner.with_min_x(rect.right() - after);
     let (before, count) = place.split_left_right_at_x(place.left() + SIGN * times);
     if let Some((sign, ink)) = sign {
         let font = FontId::new(OPTION * times, family(Font::Bold));

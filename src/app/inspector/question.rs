@@ -1,32 +1,41 @@
 //! A question, its options or votes, its verdict, and the score.
 
-use super::answers::{self, OPTION, fate, sense, sign, speak};
+use super::answers::{self, OPTION, sign};
 use super::panel::follow;
 use crate::app::cx::Cx;
 use crate::app::fit;
 use crate::app::fonts::family;
 use crate::app::glossary;
+use crate::app::look::LookCommand;
+use crate::app::notice;
 use crate::app::paint::color;
 use crate::app::style::{checkbox, scaled, unbroken};
 use crate::scene::{Font, width_of};
 use crate::session::posed::Posed;
-use crate::session::verdict::{LETTERS, score_in_words, verdict_in_words, verdicts_in_words};
+use crate::session::verdict::{
+    LETTERS, VerdictLine, score_in_words, verdict_in_words, verdicts_in_words,
+};
 use crate::session::{Command, Switch};
-use egui::{Align, Button, Label, Layout, RichText, Ui};
+use egui::{Button, FontId, Id, Label, RichText, Ui};
+use std::time::Duration;
 
 /// Text sizes, in points.
 const QUESTION: f32 = 18.0;
 const VERDICT: f32 = 22.0;
+const COUNTDOWN: f32 = 30.0;
 const PROGRAM: f32 = 14.0;
 /// The least text size of a program, in points. Lines that are still too long are wrapped.
 const LEAST_PROGRAM: f32 = 12.0;
 /// The space beside and between the lines of a program, and above and below those that can be
 /// chosen, in points.
 const LINE_PADDING: f32 = 4.0;
-const LINE_GAP: f32 = 1.0;
+const LINE_GAP: f32 = 3.0;
 const CHOICE_PADDING: f32 = 3.0;
 /// The space above the question and between its parts, in points.
 const PART_GAP: f32 = 6.0;
+
+/// How long a class has for its votes.
+const VOTE_SECONDS: u32 = 30;
 
 /// The feedback that a question is shown with, below its options.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,7 +58,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     if let Some(program) = &posed.program {
         lines(ui, cx, posed, program.get(cx.language));
     }
-    if posed.lines.is_empty() || shows_tally(cx, posed) {
+    if posed.lines.is_empty() {
         answers::show(ui, cx, posed, shows_tally(cx, posed));
     }
     if feedback == Feedback::Longest {
@@ -105,6 +114,7 @@ fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
             let button = Button::new(format!("{}  Enter", cx.word("class-verdict")));
             let button = ui.add_enabled(posed.all_votes() > 0, button);
             cx.on_click(&button, Command::JudgeClass);
+            countdown(ui, cx, posed);
         }
     });
     if !questions.typed.is_empty() {
@@ -116,6 +126,29 @@ fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
         // Elsewhere the notice about an unanswered question says it too.
         ui.add(Label::new(RichText::new(hint(cx, posed)).weak()).wrap());
     }
+}
+
+/// How long the class has left for its votes, if that is counted. Nothing is judged at the end.
+fn countdown(ui: &mut Ui, cx: &Cx, posed: &Posed) {
+    let mut counts_down = cx.look.counts_down;
+    let values = [("seconds", u64::from(VOTE_SECONDS).into())];
+    let switch = checkbox(ui, &mut counts_down, cx.text("countdown", values));
+    cx.on_click(&switch, LookCommand::CountDown(Switch::Toggle));
+    let id = Id::new("countdown");
+    if !cx.look.counts_down {
+        ui.data_mut(|data| data.remove::<((usize, u64), f64)>(id));
+        return;
+    }
+    let since = notice::since(ui.ctx(), id, &(posed.board, posed.step));
+    let left = f64::from(VOTE_SECONDS) - since;
+    let words = if left > 0.0 {
+        let next = Duration::from_secs_f64(left - left.ceil() + 1.0);
+        ui.ctx().request_repaint_after(next);
+        left.ceil().to_string()
+    } else {
+        cx.word("countdown-over")
+    };
+    ui.label(bold(ui, &words, COUNTDOWN).color(color(cx.palette.pointer)));
 }
 
 /// How to answer.
@@ -144,68 +177,58 @@ fn shows_tally(cx: &Cx, posed: &Posed) -> bool {
     cx.session.questions().counts_class && cx.session.is_asking() || posed.all_votes() > 0
 }
 
-/// The lines of a program. Those that are options are chosen here, unless votes are counted below.
+/// The lines of a program. Those that are options are cards, as other options are.
 fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
+    let (counts, are_options) = (shows_tally(cx, posed), !posed.lines.is_empty());
+    let [before, after] = match are_options {
+        true => answers::beside(ui, counts),
+        false => [LINE_PADDING; 2],
+    };
+    // The letters, or the room for them, are drawn apart.
+    let skipped = if are_options { 2 } else { 0 };
+    let program = program.lines().map(|line| line.get(skipped..));
+    let program: Vec<&str> = program.map(Option::unwrap_or_default).collect();
     // They fit into the width, unless they would be too small to be read.
-    let widths = program.lines().map(|line| width_of(line, Font::Mono, 1.0));
-    let fitting = (ui.available_width() - 2.0 * LINE_PADDING - 1.0) / widths.fold(1.0, f32::max);
+    let widths = program.iter().map(|line| width_of(line, Font::Mono, 1.0));
+    let room = ui.available_width() - before - after - 1.0;
+    let fitting = room / widths.fold(1.0, f32::max);
     let size = scaled(ui, PROGRAM).min(fitting.max(LEAST_PROGRAM));
     let height = (size * 1.25).ceil();
-    let chosen = height + 2.0 * scaled(ui, CHOICE_PADDING);
     ui.scope(|ui| {
         let spacing = ui.spacing_mut();
-        (spacing.item_spacing.y, spacing.interact_size.y) = (LINE_GAP, 0.0);
-        spacing.button_padding = egui::vec2(LINE_PADDING, 0.0);
-        for (number, line) in program.lines().enumerate() {
-            let option = posed.lines.iter().position(|own| *own == number);
-            if let Some(option) = option.filter(|_| !shows_tally(cx, posed)) {
-                let words = marked(cx, line, fate(posed, option));
-                let words = words.monospace().size(size);
-                let across = Layout::top_down_justified(Align::Min);
-                ui.with_layout(across, |ui| line_of(ui, cx, posed, option, words, chosen));
+        (spacing.item_spacing, spacing.interact_size.y) = (egui::vec2(0.0, LINE_GAP), 0.0);
+        for (number, words) in program.into_iter().enumerate() {
+            if let Some(option) = posed.lines.iter().position(|own| *own == number) {
+                let font = FontId::monospace(size);
+                let ink = egui::Color32::PLACEHOLDER;
+                let words = ui.painter().layout(words.to_owned(), font, ink, room);
+                let height = height.max(words.size().y) + 2.0 * scaled(ui, CHOICE_PADDING);
+                answers::card(ui, cx, posed, (option, words), counts, height);
             } else {
                 ui.horizontal(|ui| {
                     ui.set_height(height);
-                    ui.add_space(LINE_PADDING);
-                    ui.add(Label::new(RichText::new(line).monospace().size(size)).wrap());
+                    ui.add_space(before);
+                    ui.add(Label::new(RichText::new(words).monospace().size(size)).wrap());
                 });
             }
         }
     });
 }
 
-/// A line with a sign between its letter and its words, once it is known whether it is right.
-fn marked(cx: &Cx, line: &str, fate: Option<bool>) -> RichText {
-    match fate.map(|fate| sign(cx, fate)) {
-        Some((sign, ink)) => RichText::new(line.replacen(' ', sign, 1)).color(ink),
-        None => RichText::new(line),
-    }
-}
-
-/// A line that can be chosen.
-fn line_of(ui: &mut Ui, cx: &Cx, posed: &Posed, option: usize, words: RichText, height: f32) {
-    let mut button = Button::new(words)
-        .wrap()
-        .corner_radius(8)
-        .min_size(egui::vec2(0.0, height))
-        .sense(sense(posed, option));
-    if fate(posed, option) == Some(true) {
-        button = button.fill(color(cx.palette.deduced_fill));
-    }
-    let button = ui.add(button);
-    speak(&button, posed, option, cx);
-    cx.on_click(&button, Command::Choose(option));
-}
-
 /// The verdict and the reason.
-fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed, words: &str) {
-    // A class is right if most of it is. An answer that is only shown is the right one.
-    let (sign, ink) = sign(cx, posed.is_right() || posed.answer.is_none());
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = scaled(ui, 5.0);
-        ui.label(bold(ui, sign, VERDICT).color(ink));
-        ui.add(Label::new(bold(ui, words, VERDICT).color(ink)).wrap());
-    });
+fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed, lines: &[VerdictLine]) {
+    let sizes = std::iter::once(VERDICT).chain(std::iter::repeat(OPTION));
+    for ((fate, words), size) in lines.iter().zip(sizes) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = scaled(ui, 5.0);
+            let mut words = bold(ui, words, size);
+            if let Some((sign, ink)) = fate.map(|fate| sign(cx, fate)) {
+                ui.label(bold(ui, sign, size).color(ink));
+                words = words.color(ink);
+            }
+            ui.add(Label::new(words).wrap());
+        });
+    }
     if let Some(explanation) = &posed.explanation {
         let words = unbroken(explanation.get(cx.language));
         glossary::text(ui, cx, RichText::new(words).size(scaled(ui, OPTION)));

@@ -130,8 +130,9 @@ fn presented_questions_are_large_and_whole() {
             let judged = cards(h);
             let posed = h.state().session.questions().posed().unwrap();
             let verdict = crate::session::verdict::verdict_in_words(posed, language);
-            assert!(pixels_of(h, &verdict) > before, "{what}");
-            let shown = texts(h, &style::unbroken(&verdict));
+            let (_, verdict) = &verdict[0];
+            assert!(pixels_of(h, verdict) > before, "{what}");
+            let shown = texts(h, &style::unbroken(verdict));
             let (text, clip) = &shown[0];
             let place = text.galley.rect.translate(text.pos.to_vec2());
             assert!(place.top() >= judged.last().unwrap().bottom(), "{what}");

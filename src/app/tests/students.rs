@@ -38,7 +38,6 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
         asked += 1;
         let posed = session.questions().posed().unwrap();
         let (options, right) = (posed.options.len(), posed.right);
-        let letter = LETTERS[right].to_string();
         h.get_by_label(&style::unbroken(posed.question.get(language)));
         // Not always the same wrong answer.
         let wrong = (right + asked) % options;
@@ -57,7 +56,9 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
         let verdict = if is_right {
             language.word("answer-right")
         } else {
-            language.text("answer-wrong", &args([("letter", letter.into())]))
+            let answer = h.state().session.questions().posed().unwrap().answer;
+            let letter = LETTERS[answer.unwrap()].to_string();
+            language.text("answer-wrong", &args([("answer", letter.into())]))
         };
         h.get_by_label(&verdict);
     }

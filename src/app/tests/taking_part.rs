@@ -8,6 +8,7 @@ use crate::session::posed::Posed;
 use crate::session::student::Feedback;
 use crate::session::{Act, Student};
 use crate::solver::Spot;
+use egui::epaint::TextShape;
 
 fn student(h: &Window) -> &Student {
     h.state().session.student().expect("a student is at work")
@@ -65,6 +66,10 @@ fn a_search_is_solved_by_hand() {
     h.run();
     assert_eq!(mistake(&h), Some(Mistake::StillOpen));
     assert_eq!((step(&h), is_playing(&h)), (3, false));
+    for is_presenting in [true, false] {
+        press(&mut h, Key::P);
+        assert_eq!(h.state().look.is_presenting, is_presenting);
+    }
     press(&mut h, Key::Backspace);
     assert_eq!(mistake(&h), Some(Mistake::TooSoon));
     for hint in [
@@ -245,7 +250,7 @@ fn every_move_can_be_asked_about() {
             h.get_by_label("Right!");
         } else {
             wrong.push(at);
-            h.get_by_label_contains("No: ");
+            h.get_by_label_contains(" is not right.");
         }
         press(&mut h, Key::ArrowRight);
         assert_eq!(step(&h), at + 1);
@@ -367,6 +372,14 @@ fn a_class_answers_together() {
     let other = (right + 1) % options;
     press(&mut h, Key::Enter);
     assert!(is_asking(&h), "nobody has answered");
+    // The time for votes is counted down, but judges nothing.
+    h.get_by_label("30 s to vote").click();
+    h.run();
+    h.get_by_label("30");
+    h.input_mut().time = Some(h.ctx.input(|input| input.time) + 31.0);
+    h.run();
+    h.get_by_label("Time is up");
+    assert!(is_asking(&h));
     (0..3).for_each(|_| press(&mut h, LETTERS[right]));
     (0..5).for_each(|_| press(&mut h, LETTERS[other]));
     press_shift(&mut h, LETTERS[other]);
@@ -388,7 +401,12 @@ fn a_class_answers_together() {
     h.run();
     h.get_by_label_contains("Verdict").click();
     h.run();
-    h.get_by_label_contains("3 of 7 chose it");
+    h.get_by_label("3 of 7 chose it.");
+    let letter = crate::session::verdict::LETTERS[right];
+    let verdict = h.get_by_label(&format!("{letter} is right.")).rect();
+    let signs = h.get_all_by_label("✔").map(|sign| sign.rect());
+    let mut beside = signs.filter(|sign| sign.y_range().contains(verdict.center().y));
+    assert!(beside.next().is_some(), "sign and words agree");
     // The class is wrong if most of it is.
     assert_eq!(score(&h), (0, 1));
     let at = step(&h);
@@ -467,8 +485,15 @@ fn a_click_on_a_cell_answers_the_question_of_a_stop() {
     let mut places = cells
         .map(|cell| cell.rect())
         .filter(|rect| rect.height() > 20.0);
-    let at = places.next().expect("the cell is on a board").center();
+    let place = places.next().expect("the cell is on a board");
+    let at = place.center();
     drop(places);
+    let option = posed(&h).unwrap().right;
+    let letter = crate::session::verdict::LETTERS[option].to_string();
+    let drawn = super::presenting::texts(&h, &letter);
+    let is_there =
+        |(text, _): &(TextShape, _)| place.contains(text.visual_bounding_rect().center());
+    assert!(drawn.iter().any(is_there), "the cell carries its letter");
     h.drag_at(at);
     h.drop_at(at);
     h.run();
