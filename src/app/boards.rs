@@ -285,10 +285,10 @@ fn draw(
     for point in on_board.iter().copied().filter(is_free) {
         point_at(point, card, parts, &mut frames);
     }
-    for (cell, letter) in lettered(cx, index) {
-        card.board(parts).draw_letter(cell, letter, &mut frames);
-    }
     card.draw_over(parts, frames, shapes);
+    for (cell, letter) in lettered(cx, index) {
+        card.board(parts).draw_letter(cell, letter, shapes);
+    }
     for counter in counters {
         point_at(counter, card, parts, shapes);
     }

@@ -209,7 +209,7 @@ impl<'a> SetChart<'a> {
             Effort::Time => "set-time",
         };
         let [effort, scale] = [effort, "log-scale"].map(|id| self.language.word(id));
-        format!("{effort} ({scale})")
+        format!("{effort}, {scale}")
     }
 
     fn caption(&self, at: Point, anchor: Anchor, text: String) -> Shape {
