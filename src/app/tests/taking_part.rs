@@ -405,8 +405,9 @@ fn a_class_answers_together() {
     let letter = crate::session::verdict::LETTERS[right];
     let verdict = h.get_by_label(&format!("{letter} is right.")).rect();
     let signs = h.get_all_by_label("✔").map(|sign| sign.rect());
-    let mut beside = signs.filter(|sign| sign.y_range().contains(verdict.center().y));
-    assert!(beside.next().is_some(), "sign and words agree");
+    let signs: Vec<_> = signs.collect();
+    let is_beside = |sign: &egui::Rect| sign.y_range().contains(verdict.center().y);
+    assert!(signs.iter().any(is_beside), "sign and words agree");
     // The class is wrong if most of it is.
     assert_eq!(score(&h), (0, 1));
     let at = step(&h);

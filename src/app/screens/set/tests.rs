@@ -82,8 +82,12 @@ fn the_viewer_chooses_the_counter_and_ties_are_no_wins() {
     h.run();
     assert_eq!(h.state().set.by, Counter::Placements);
     let right = h.get_by_label("ties").rect().right();
-    let mut fields = h.get_all_by_label("2").map(|field| field.rect().right());
-    assert!(fields.any(|field| (field - right).abs() < 1.0), "they stand one below the other");
+    let fields = h.get_all_by_label("2");
+    let mut fields = fields.map(|field| field.rect().right());
+    assert!(
+        fields.any(|field| (field - right).abs() < 1.0),
+        "they stand one below the other"
+    );
     let run = h.state().session.set().unwrap().run.as_ref().unwrap();
     let masks = Summary::of(&run.results, 1, Counter::Placements);
     assert_eq!((masks.wins, masks.ties), (0, 2));
