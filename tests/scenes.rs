@@ -56,6 +56,7 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         is_leading: true,
         motion: Motion::END,
         differs_here: false,
+        numbers: &[],
     };
     card.draw(&CardParts::below(rect.shrunk(10.0), 14.0, 0.0), &mut shapes);
     shapes

@@ -115,7 +115,7 @@ fn a_step_shows_its_event() {
         )
         .2
     };
-    let conflict = [0xFD, 0xE6, 0xD8];
+    let conflict = [0xFD, 0xEA, 0xE8];
     // Steps 1 and 2 of the lesson: a choice point, then 1 is refused because the row holds it.
     let (select, refused) = (of("1"), of("2"));
     assert!(
@@ -262,4 +262,28 @@ fn failures_of_the_window_are_reported() {
         .unwrap();
     assert_eq!(no_display.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&no_display.stderr).contains("display"));
+}
+
+/// The picture of the READMEs is what the window shows, but for a few pixels.
+#[test]
+fn the_readmes_show_todays_window() {
+    if !has_display() {
+        return;
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let drawn = folder().join("readme.png");
+    let script = std::fs::read_to_string(root.join("assets/window.tour")).unwrap();
+    let script = script.replace("assets/window.png", drawn.to_str().unwrap());
+    let output = tour("readme.tour", &script);
+    assert!(output.status.success(), "{output:?}");
+    let (shown, now) = (read(&root.join("assets/window.png")), read(&drawn));
+    assert_eq!((shown.0, shown.1), (now.0, now.1));
+    let pixels = shown.2.chunks_exact(4).zip(now.2.chunks_exact(4));
+    let is_other = |(a, b): &(&[u8], &[u8])| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 24);
+    let others = pixels.filter(is_other).count();
+    let most = shown.2.len() / 4 / 50;
+    assert!(
+        others <= most,
+        "{others} pixels differ: draw it anew with assets/window.tour"
+    );
 }

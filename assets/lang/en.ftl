@@ -346,6 +346,7 @@ key-percent = To 0%, 10%, … 90% of the run
 key-speed = Half or twice the speed
 key-bookmark = Bookmark this step, or remove the bookmark
 key-view = Next view (with Shift: previous view)
+key-swap = Let the view and the boards change places
 key-explain = Explain a line of the program; Esc closes it
 key-presenter = Presenter mode: large, full screen
 key-clicker = Clicker: from stop to stop, or step by step
@@ -502,6 +503,7 @@ stack-size =
         [one] One open choice point
        *[other] { $frames } open choice points
     }
+values-of = values of { $cell }
 stack-failed = failed (nodes)
 stack-now = now
 stack-untried = untried

@@ -346,6 +346,7 @@ key-percent = Ir al 0 %, 10 %, … 90 % de la ejecución
 key-speed = La mitad o el doble de velocidad
 key-bookmark = Marcar este paso o quitar la marca
 key-view = Vista siguiente (con Mayús: la anterior)
+key-swap = Cambiar de lugar la vista y los tableros
 key-explain = Explicar una línea del programa; Esc cierra
 key-presenter = Modo presentación: grande, a pantalla completa
 key-clicker = Mando: de parada en parada, o paso a paso
@@ -506,6 +507,7 @@ stack-size =
         [one] Un punto de elección abierto
        *[other] { $frames } puntos de elección abiertos
     }
+values-of = valores de { $cell }
 stack-failed = fallaron (nodos)
 stack-now = ahora
 stack-untried = sin probar

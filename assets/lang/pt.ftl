@@ -346,6 +346,7 @@ key-percent = Ir para 0%, 10%, … 90% da execução
 key-speed = Metade ou o dobro da velocidade
 key-bookmark = Marcar este passo ou tirar a marca
 key-view = Vista seguinte (com Shift: a anterior)
+key-swap = Trocar a vista e os tabuleiros de lugar
 key-explain = Explicar uma linha do programa; Esc fecha
 key-presenter = Modo de apresentação: grande, em tela cheia
 key-clicker = Controle remoto: de etapa em etapa, ou passo a passo
@@ -500,6 +501,7 @@ stack-size =
         [one] Um ponto de escolha aberto
        *[other] { $frames } pontos de escolha abertos
     }
+values-of = valores de { $cell }
 stack-failed = falharam (nós)
 stack-now = agora
 stack-untried = não testados

@@ -11,10 +11,11 @@ use crate::session::visibility::Visibility;
 use crate::timeline::{Section, Timeline};
 use std::collections::BTreeMap;
 
-/// The duration of a motion, in seconds.
-const MOTION_SECONDS: f64 = 0.15;
+/// The duration of a motion on a desk, and where it is seen from afar, in seconds.
+const SECONDS: f64 = 0.16;
+const PRESENTED_SECONDS: f64 = 0.4;
 /// The highest speed of playback at which steps move, in steps per second.
-const MAX_SPEED: f64 = 4.0;
+const MAX_SPEED: f64 = 2.0;
 
 /// The drawing state of each board, by run id.
 #[derive(Default)]
@@ -52,7 +53,11 @@ impl BoardCache {
         let run = &cx.session.runs()[index];
         let now = ctx.input(|input| input.time);
         let clock = &mut self.of(run.id()).clock;
-        let motion = clock.follow(run.moment().step(), now, moves(cx));
+        let seconds = moves(cx).then_some(match cx.look.is_presenting {
+            true => PRESENTED_SECONDS,
+            false => SECONDS,
+        });
+        let motion = clock.follow(run.moment().step(), now, seconds);
         if !motion.is_over() {
             ctx.request_repaint();
         }
@@ -77,15 +82,18 @@ pub struct MotionClock {
 }
 
 impl MotionClock {
-    /// Follows a board to a step. Only going on by a single step moves.
-    pub fn follow(&mut self, step: u64, now: f64, moves: bool) -> Motion {
+    /// Follows a board to a step. Only going on by a single step moves, in this many seconds.
+    pub fn follow(&mut self, step: u64, now: f64, seconds: Option<f64>) -> Motion {
         let before = std::mem::replace(&mut self.step, step);
         if before != step {
-            self.since = (moves && step == before + 1).then_some(now);
+            self.since = seconds.filter(|_| step == before + 1).map(|_| now);
         }
-        let motion = self.since.map_or(Motion::END, |since| {
-            Motion::at(((now - since) / MOTION_SECONDS) as f32)
-        });
+        let motion = self
+            .since
+            .zip(seconds)
+            .map_or(Motion::END, |(since, seconds)| {
+                Motion::at(((now - since) / seconds) as f32)
+            });
         if motion.is_over() {
             self.since = None;
         }
@@ -133,16 +141,19 @@ mod tests {
     #[test]
     fn a_single_step_moves_for_a_moment() {
         let mut clock = MotionClock::default();
-        assert!(clock.follow(0, 1.0, true).is_over());
-        assert_eq!(clock.follow(1, 1.0, true), Motion::at(0.0));
-        assert!(!clock.follow(1, 1.1, true).is_over());
-        assert!(clock.follow(1, 1.16, true).is_over());
+        assert!(clock.follow(0, 1.0, Some(0.15)).is_over());
+        assert_eq!(clock.follow(1, 1.0, Some(0.15)), Motion::at(0.0));
+        assert!(!clock.follow(1, 1.1, Some(0.15)).is_over());
+        assert!(clock.follow(1, 1.16, Some(0.15)).is_over());
         // The next step begins anew, whether or not the last one is over.
-        assert_eq!(clock.follow(2, 1.17, true), Motion::at(0.0));
-        assert_eq!(clock.follow(3, 1.18, true), Motion::at(0.0));
+        assert_eq!(clock.follow(2, 1.17, Some(0.15)), Motion::at(0.0));
+        assert_eq!(clock.follow(3, 1.18, Some(0.15)), Motion::at(0.0));
         for step in [2, 100, 1] {
-            assert!(clock.follow(step, 2.0, true).is_over(), "back, and far");
+            assert!(
+                clock.follow(step, 2.0, Some(0.15)).is_over(),
+                "back, and far"
+            );
         }
-        assert!(clock.follow(2, 3.0, false).is_over());
+        assert!(clock.follow(2, 3.0, None).is_over());
     }
 }

@@ -1,8 +1,9 @@
 //! Where the cards of the boards are, by the room there is.
 
+use super::cx::Cx;
 use super::layout::LEAST;
-use super::paint::{rect_from, rect_to};
-use crate::scene::{CardParts, Rect, foot_of, place_cards, place_three};
+use crate::lesson::View;
+use crate::scene::{BoardGrid, CardParts, Rect, Stage, foot_of, place_cards};
 use egui::Vec2;
 
 /// The margin around the cards, in points.
@@ -16,19 +17,14 @@ const SMALL_TEXT_SIZE: f32 = 12.5;
 /// The text size of words as a share of the shorter side of their card, in a card with words below
 /// its board.
 const DESK_TEXT: f32 = 0.026;
-const PRESENTED_TEXT: f32 = 0.028;
 /// Cards with words beside their boards have larger text.
-const BESIDE_SCALES: [f32; 2] = [1.23, 1.8];
+const BESIDE_SCALE: f32 = 1.23;
 /// The width of such a card in its heights.
 const BESIDE_RATIO: f32 = 1.4;
 /// The text sizes to try on a desk where they do not make the boards smaller, in points.
 const DESK_TEXT_SIZES: [f32; 5] = [15.0, 14.2, 13.4, 12.6, 0.0];
-/// How much larger words may be in presenter mode where that does not make the boards smaller.
-const PRESENTED_SCALES: [f32; 5] = [1.8, 1.6, 1.4, 1.2, 1.0];
-/// The share of their side that boards keep where the viewer wants larger words, and that small
-/// boards keep in presenter mode.
+/// The share of their side that boards keep where the viewer wants larger words.
 const KEPT_BY_ZOOM: f32 = 0.9;
-const KEPT_BY_SMALL: f32 = 0.95;
 
 /// The place for the boards.
 #[derive(Clone, Copy)]
@@ -41,27 +37,23 @@ pub enum BoardRoom {
     /// A small room for one board, whose words stand elsewhere.
     WithoutWords(Rect),
     /// The whole window, to be seen from afar.
-    Presented,
-    /// The whole window with three boards, two by two, that leave the fourth place free.
-    PresentedThree,
-    /// The whole window with the leading board alone.
-    PresentedOne,
+    Presented {
+        /// With the leading board alone.
+        is_alone: bool,
+        /// With a view in the boards' place.
+        is_swapped: bool,
+    },
     /// Nothing.
     Nowhere,
 }
 
 impl BoardRoom {
-    /// The cards of `count` boards in this area, with `lines` lines about doom below them. `zoom`
-    /// is the text size that the viewer wants, relative to the usual one.
-    pub fn cards(self, area: Rect, count: usize, lines: usize, zoom: f32) -> Vec<CardParts> {
+    /// The cards of `count` boards in this area, with `lines` lines about doom below them.
+    pub fn cards(self, cx: &Cx, area: Rect, count: usize, lines: usize) -> Vec<CardParts> {
         match self {
-            Self::Desk(_) => on_desk(area, count, foot_of(lines), zoom),
-            Self::Presented | Self::PresentedOne | Self::Nowhere => presented(area, count),
-            Self::PresentedThree => {
-                let area = area.shrunk(MARGIN);
-                let cards = |scale| place_three(area, PRESENTED_TEXT * scale).0.into();
-                with_largest_text(&PRESENTED_SCALES, KEPT_BY_SMALL, cards)
-            }
+            Self::Desk(_) => on_desk(area, count, foot_of(lines), cx.look.zoom),
+            Self::Nowhere => Vec::new(),
+            Self::Presented { is_swapped, .. } => stage(cx, area, count, is_swapped).cards,
             Self::Small => small(area, count),
             Self::WithoutWords(words) => {
                 let area = area.shrunk(BOARD_MARGIN);
@@ -84,18 +76,11 @@ fn with_largest_text(
     cards(scale.copied().unwrap_or(1.0))
 }
 
-/// The text size in this place, given as a share of the shorter side.
-fn text_share(place: Rect, below: f32, beside: f32) -> f32 {
-    match place.width > BESIDE_RATIO * place.height {
-        true => below * beside,
-        false => below,
-    }
-}
-
 fn on_desk(area: Rect, count: usize, foot: f32, zoom: f32) -> Vec<CardParts> {
     let cards = |scale: f32, size: f32| {
         place_cards(area.shrunk(MARGIN), count, foot, |place| {
-            let share = scale * text_share(place, DESK_TEXT, BESIDE_SCALES[0]);
+            let is_wide = place.width > BESIDE_RATIO * place.height;
+            let share = scale * DESK_TEXT * if is_wide { BESIDE_SCALE } else { 1.0 };
             share.max(size / place.width.min(place.height))
         })
     };
@@ -110,14 +95,18 @@ fn on_desk(area: Rect, count: usize, foot: f32, zoom: f32) -> Vec<CardParts> {
     }
 }
 
-fn presented(area: Rect, count: usize) -> Vec<CardParts> {
-    let cards = |scale: f32| {
-        place_cards(area.shrunk(MARGIN), count, 0.0, |place| {
-            scale * text_share(place, PRESENTED_TEXT, BESIDE_SCALES[1])
-        })
-    };
-    let kept = if count > 2 { KEPT_BY_SMALL } else { 1.0 };
-    with_largest_text(&PRESENTED_SCALES, kept, cards)
+/// How this many boards and their words share a room in presenter mode.
+pub fn stage(cx: &Cx, room: Rect, count: usize, is_swapped: bool) -> Stage {
+    let topology = cx.session.lesson().problem.topology();
+    let coordinates = cx.look.options.coordinates;
+    let mut stage = Stage::new(room, count, is_swapped, |cells| {
+        BoardGrid::around(topology, cells, coordinates)
+    });
+    let is_busy = cx.session.questions().posed().is_some() || cx.session.student().is_some();
+    if !is_busy && cx.look.view == View::Lesson {
+        stage.show_values();
+    }
+    stage
 }
 
 fn small(area: Rect, count: usize) -> Vec<CardParts> {
@@ -126,12 +115,6 @@ fn small(area: Rect, count: usize) -> Vec<CardParts> {
         return vec![CardParts::small(area, SMALL_TEXT_SIZE, LEAST)];
     }
     place_cards(area, count, 0.0, |_| 0.0)
-}
-
-/// The place that three boards, two by two, leave free in this room in presenter mode.
-pub fn fourth_place(room: egui::Rect) -> egui::Rect {
-    let area = rect_from(room.shrink(PANEL_MARGIN));
-    rect_to(place_three(area.shrunk(MARGIN), PRESENTED_TEXT).1)
 }
 
 /// The side of each of `count` boards in little room, in points.

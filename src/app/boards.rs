@@ -19,7 +19,7 @@ use crate::scene::{
 };
 use crate::session::verdict::LETTERS;
 use crate::session::{Act, Command, Switch, can_fork};
-use crate::solver::{Alternative, Spot};
+use crate::solver::{Alternative, Counter, Spot};
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Response, Sense, Ui};
@@ -28,6 +28,8 @@ use egui::{Response, Sense, Ui};
 const LOW_AREA: f32 = 520.0;
 /// The least side of a candidate that can be read from the last row, in points.
 const MIN_PRESENTED_CANDIDATE: f32 = 13.0;
+/// In presenter mode, more boards have no room for the verdict about doom.
+const MOST_DOOMED: usize = 2;
 /// Boards with a shorter side cannot be read at all, in points.
 const MIN_READABLE_SIDE: f32 = 120.0;
 
@@ -88,10 +90,8 @@ fn shown_in(room: Rect, cx: &Cx, place: BoardRoom) -> (Vec<usize>, bool) {
     }
     let all = || (0..runs.len()).collect();
     let side = match place {
-        BoardRoom::Presented | BoardRoom::PresentedThree | BoardRoom::Nowhere => {
-            return (all(), false);
-        }
-        BoardRoom::PresentedOne => return (vec![runs.leading()], false),
+        BoardRoom::Presented { is_alone: true, .. } => return (vec![runs.leading()], false),
+        BoardRoom::Presented { .. } | BoardRoom::Nowhere => return (all(), false),
         BoardRoom::WithoutWords(_) => 0.0,
         BoardRoom::Small => side_small(egui::vec2(room.width, room.height), runs.len()),
         BoardRoom::Desk(side) => side,
@@ -115,12 +115,9 @@ pub fn shows_all(cx: &Cx, side: f32) -> bool {
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom) {
     let margin = match place {
         BoardRoom::Nowhere => return,
-        // There is no room for a margin.
-        BoardRoom::Small | BoardRoom::WithoutWords(_) => 0.0,
-        BoardRoom::Desk(_)
-        | BoardRoom::Presented
-        | BoardRoom::PresentedOne
-        | BoardRoom::PresentedThree => PANEL_MARGIN,
+        // There is no room for a margin, or it is among the others.
+        BoardRoom::Small | BoardRoom::WithoutWords(_) | BoardRoom::Presented { .. } => 0.0,
+        BoardRoom::Desk(_) => PANEL_MARGIN,
     };
     let panel = egui::CentralPanel::default().frame(egui::Frame::NONE.inner_margin(margin));
     panel.show_inside(ui, |ui| {
@@ -140,9 +137,11 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom, shown: 
     let area = rect_from(response.rect);
     let lines = match place {
         BoardRoom::Desk(_) if cx.shows_doom() => 1 + usize::from(area.height >= LOW_AREA),
+        BoardRoom::Presented { .. } if cx.shows_doom() && shown.len() <= MOST_DOOMED => 1,
         _ => 0,
     };
-    let places = place.cards(area, shown.len(), lines, cx.look.zoom);
+    let places = place.cards(cx, area, shown.len(), lines);
+    let numbers = numbers(cx, shown);
     drawn.sides = places.iter().map(|parts| parts.board.width).collect();
     let mut shapes = Vec::new();
     let mut reached = None;
@@ -154,6 +153,7 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom, shown: 
             drawn,
             (index, parts),
             (is_alone, lines),
+            &numbers,
             &mut shapes,
         );
         reached = focused.or(reached);
@@ -166,6 +166,48 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom, shown: 
     if let Some((board, cell)) = reached {
         cursor::draw(ui, &board, rect_to(cell));
     }
+}
+
+/// The counters of boards that are seen from afar: the same on all, and first the one that the
+/// lesson points at.
+fn numbers(cx: &Cx, shown: &[usize]) -> Vec<&'static str> {
+    use Counter::{
+        Backtracks, Conflicts, DeadEnds, Deductions, Depth, Eliminations, Jumps, Placements,
+        Skipped, Solutions, Sweeps,
+    };
+    const ORDER: [Counter; 11] = [
+        Placements,
+        Backtracks,
+        Conflicts,
+        Sweeps,
+        DeadEnds,
+        Deductions,
+        Eliminations,
+        Jumps,
+        Skipped,
+        Solutions,
+        Depth,
+    ];
+    let runs = cx.session.runs();
+    let own = |index: &usize| counters_shown(runs[*index].moment()).map(|(id, _)| id);
+    let own: Vec<&'static str> = shown.iter().flat_map(own).collect();
+    let points = (0..runs.len()).flat_map(|index| cx.session.points_at(index));
+    let pointed = points.filter_map(|point| match point {
+        StopMark::Counter(quantity) if shown.len() > 1 => Some(quantity.id()),
+        StopMark::Counter(_) | StopMark::Cell(_) | StopMark::House(_) | StopMark::Line(_) => None,
+    });
+    let usual = ORDER
+        .map(Counter::id)
+        .into_iter()
+        .filter(|id| own.contains(id));
+    let others = own.iter().copied();
+    let mut all = Vec::new();
+    for id in pointed.chain(usual).chain(others) {
+        if !all.contains(&id) {
+            all.push(id);
+        }
+    }
+    all
 }
 
 /// The title of a board's card.
@@ -187,6 +229,7 @@ fn board(
     drawn: &mut BoardCache,
     (index, parts): (usize, &CardParts),
     (is_alone, lines): (bool, usize),
+    numbers: &[&'static str],
     shapes: &mut Vec<Shape>,
 ) -> Option<(Response, Rect)> {
     let title = title_of(cx, index);
@@ -204,6 +247,7 @@ fn board(
     }
     let mut card = Card {
         motion: drawn.motion(ui.ctx(), cx, index),
+        numbers,
         ..card(cx, index, &title, is_alone)
     };
     let candidate = card.board(parts).grid().candidate();
@@ -255,6 +299,7 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         is_leading: is_alone || is_leading,
         motion: Motion::END,
         differs_here: student.is_none() && cx.session.differs_at(index),
+        numbers: &[],
     }
 }
 
@@ -268,7 +313,7 @@ fn draw(
     shapes: &mut Vec<Shape>,
 ) {
     let points = cx.session.points_at(index).iter().copied();
-    let points = points.chain(counters_from_elsewhere(cx, index));
+    let points = points.chain(counters_from_elsewhere(cx, index, parts));
     let points = points.chain(student_points(cx));
     let (counters, on_board): (Vec<StopMark>, Vec<StopMark>) =
         points.partition(|point| matches!(point, StopMark::Counter(_)));
@@ -317,15 +362,21 @@ fn lettered(cx: &Cx, index: usize) -> impl Iterator<Item = (Cell, char)> {
     })
 }
 
-/// The counters that a stop of another board points at, if that board does not show them.
-fn counters_from_elsewhere(cx: &Cx, index: usize) -> impl Iterator<Item = StopMark> {
+/// The counters that a stop of another board points at, if that board does not show them, or all
+/// boards the same ones.
+fn counters_from_elsewhere(
+    cx: &Cx,
+    index: usize,
+    parts: &CardParts,
+) -> impl Iterator<Item = StopMark> {
+    let are_same = parts.stage.is_some();
     let runs = cx.session.runs();
     let others = (0..runs.len()).filter(move |other| *other != index);
     others.flat_map(move |other| {
         let shown = counters_shown(runs[other].moment()).map(|(id, _)| id);
         let points = cx.session.points_at(other).iter().copied();
         points.filter(move |point| match point {
-            StopMark::Counter(quantity) => !shown.contains(&quantity.id()),
+            StopMark::Counter(quantity) => are_same || !shown.contains(&quantity.id()),
             StopMark::Cell(_) | StopMark::House(_) | StopMark::Line(_) => false,
         })
     })

@@ -120,6 +120,8 @@ pub struct Look {
     /// Whether the viewer has chosen the view while presenting, so that it is shown beside the
     /// leading board.
     pub is_view_chosen: bool,
+    /// Whether view and boards have changed places.
+    pub is_swapped: bool,
     /// The programming language of the code view.
     pub code: CodeLanguage,
     /// The helper functions that are unfolded, by the ids of their explanations.
@@ -221,6 +223,8 @@ pub enum LookCommand {
     View(View),
     /// Open the view after this one, or before it.
     TurnView(Direction),
+    /// Let view and boards change places.
+    Swap(Switch),
     /// Change the programming language of the code view.
     Code(CodeLanguage),
     /// Fold or unfold a function.
@@ -296,6 +300,7 @@ pub static LOOKS: &[Control<LookCommand>] = &[
     Control::of("previous view", &["Shift+Z"], "key-view", || {
         LookCommand::TurnView(Direction::Back)
     }),
+    Control::switch("swapped", &["Shift+V"], "key-swap", LookCommand::Swap),
     Control::for_scripts("code", "pseudocode, c, java, python or rust", |text| {
         CodeLanguage::from_id(text).map(LookCommand::Code)
     }),
@@ -409,6 +414,7 @@ impl Look {
             moves: true,
             is_calm: true,
             is_presenting: false,
+            is_swapped: false,
             clicks_stops: false,
             has_spotlight: false,
             has_pen: false,
@@ -485,6 +491,12 @@ impl Look {
                 (self.view, self.is_view_chosen) = (view, self.is_presenting);
             }
             LookCommand::TurnView(direction) => self.turn_view(direction),
+            LookCommand::Swap(switch) => {
+                self.is_swapped = switch.of(self.is_swapped);
+                if self.is_swapped && self.view == View::Lesson {
+                    self.apply(LookCommand::View(View::Tree));
+                }
+            }
             LookCommand::Code(code) => self.code = code,
             LookCommand::Fold(function) => {
                 if !self.unfolded.remove(function) {

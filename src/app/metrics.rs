@@ -1,7 +1,9 @@
 //! The sizes that depend on how much room a window has, one set for each class of layout. A panel
 //! reads them from [`Cx::metrics`](super::cx::Cx).
 
+use super::inspector::OPTION;
 use super::layout::DESK;
+use super::presenter::GREAT;
 use egui::Vec2;
 
 /// Sizes of one class. Lengths are in points at the usual text size, and grow with it.
@@ -16,6 +18,10 @@ pub struct Metrics {
     pub word_scales: &'static [f32],
     /// The largest share of the height that words take below a view.
     pub words_share: f32,
+    /// The text sizes of lessons, of questions, and of titles and verdicts.
+    pub prose: f32,
+    pub question: f32,
+    pub title: f32,
 }
 
 /// Lower desks, as on small laptops and old projectors, have little room, in points.
@@ -42,6 +48,9 @@ const DESK_METRICS: Metrics = Metrics {
     option_gap: 8.0,
     word_scales: &[1.0],
     words_share: 0.7,
+    prose: 17.0,
+    question: 18.0,
+    title: 23.0,
 };
 const LOW_DESK: Metrics = Metrics {
     is_low: true,
@@ -49,6 +58,7 @@ const LOW_DESK: Metrics = Metrics {
     option_gap: 4.0,
     word_scales: &[1.0, 0.93, 0.86],
     words_share: 1.0,
+    ..DESK_METRICS
 };
 const UPRIGHT: Metrics = Metrics {
     option_height: 34.0,
@@ -57,5 +67,9 @@ const UPRIGHT: Metrics = Metrics {
 const PRESENTER: Metrics = Metrics {
     option_height: 34.0,
     option_gap: 6.0,
+    // There are three sizes.
+    prose: OPTION,
+    question: OPTION,
+    title: OPTION * GREAT,
     ..DESK_METRICS
 };

@@ -1,110 +1,131 @@
-//! Presenter mode: boards, and beside them the words and the question of a stop, or a view, all
-//! large enough for the last row.
+//! Presenter mode: boards that take the height, and beside them a column with the sentence of the
+//! step, the words and the question of a stop, or a view, all to be read from the last row.
 
 use super::board_cache::BoardCache;
-use super::board_layout::{self, BoardRoom, PANEL_MARGIN};
+use super::board_layout::{self, BoardRoom};
 use super::cx::Cx;
+use super::fonts::family;
 use super::look::LookCommand;
-use super::paint::color;
+use super::paint::{color, paint, rect_from, rect_to};
 use super::{fit, inspector, race_table, style, transport};
+use crate::explain::Sentence;
 use crate::lesson::View;
+use crate::scene::{Font, Point, Sizes, badge, fitted, width_of};
 use crate::session::Switch;
-use crate::session::race::RacePhase;
 use crate::window::access;
 use egui::{
-    Align2, Area, Button, Context, CursorIcon, Frame, Id, Margin, Rect, RichText, SidePanel,
-    TopBottomPanel,
+    Align2, Area, Button, Context, CursorIcon, FontId, Frame, Id, Label, Margin, Rect, RichText,
+    TopBottomPanel, Ui, UiBuilder, vec2,
 };
-use egui::{Ui, UiBuilder, Vec2};
 use std::time::Duration;
 
-/// The shares of the window's width that words take beside one, two and four boards.
-const BESIDE_ONE: f32 = 0.46;
-const BESIDE_TWO: f32 = 0.29;
-const BESIDE_FOUR: f32 = 0.26;
-/// The share of the height that words take below the boards, as in windows that are no wider than
-/// this in their heights.
-const BELOW: f32 = 0.34;
-const UPRIGHT_RATIO: f32 = 1.2;
-/// The text sizes of answers to try, the largest first, as shares of the window's height, and the
-/// least one in pixels. Titles, questions and verdicts are larger.
-const TEXT_SIZES: [f32; 10] = [
-    0.07, 0.0625, 0.055, 0.047, 0.042, 0.037, 0.033, 0.029, 0.0255, 0.0222,
-];
-const MIN_TEXT_PIXELS: f32 = 22.0;
-/// The largest of them beside boards and below a view, which needs the room, unless the viewer wants
-/// another text size.
-const MAX_BESIDE_BOARDS: f32 = 0.047;
-const MAX_BELOW_VIEW: f32 = 0.037;
-/// The share of the height that words below a view take if they can be read then, the share for
-/// questions before every move, and the most that the words of a stop take.
-const WORDS_SHARES: [f32; 3] = [0.55, 0.6, 0.75];
-/// The share of the height that words above a table take, if they can be read then.
-const ABOVE_TABLE: f32 = 0.6;
-/// How long the buttons for the pointer stay when it rests, in seconds.
-const SECONDS_SHOWN: f32 = 3.0;
-/// How much larger the text of a view is than beside the boards otherwise.
+/// How much larger titles and verdicts are than other words.
+pub const GREAT: f32 = 30.0 / 16.5;
+/// How much larger notes are than on a desk.
 pub const VIEW: f32 = 1.6;
 /// How much larger the panel of a student at work is.
 const STUDENT: f32 = 1.75;
-/// The height below the words for the buttons for the pointer, in points.
-const FOOT: f32 = 62.0;
-/// The distance of buttons from the corners, in points.
+/// The largest share of the column that words take below a view.
+const BELOW_VIEW: f32 = 0.5;
+/// The share of the column that words above a table take at most.
+const ABOVE_TABLE: f32 = 0.6;
+/// How long the buttons for the pointer stay when it rests, in seconds.
+const SECONDS_SHOWN: f32 = 3.0;
+/// The distance of buttons from the corner, in points.
 const CORNER: f32 = 4.0;
-/// The margins of the words, and the space above those below a view, in points.
-const MARGIN: i8 = 16;
-const ABOVE_WORDS: i8 = 5;
+/// The lines of a sentence for which there is always room, so that words below it stay in place.
+const LINES: f32 = 3.0;
+/// The height of a line of a sentence, and the radius of its sign, in text sizes.
+const LINE: f32 = 1.2;
+const SIGN: f32 = 0.36;
 
-/// Shows the words beside the boards or, where these would become too small, below them. Returns
-/// the place left for the boards.
+/// The text sizes of the sentence's fact, of its reason and of words. Sentences without a size are
+/// left out.
+#[derive(Clone, Copy, PartialEq)]
+struct Type {
+    fact: Option<f32>,
+    reason: f32,
+    words: f32,
+}
+
+/// Shows the column of words. Returns the place of the boards.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> BoardRoom {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show(ui, cx, drawn, true);
     }
-    let room = ui.available_size();
-    let frame = Frame::NONE.inner_margin(Margin::same(MARGIN));
-    let beside = |width: f32| {
-        SidePanel::right("presenter")
-            .exact_width(width)
-            .resizable(false)
-            .show_separator_line(false)
+    let is_swapped = cx.look.is_swapped && shows_view(cx);
+    let is_alone = shows_one(cx) || is_swapped;
+    let count = if is_alone { 1 } else { cx.session.runs().len() };
+    let room = rect_from(ui.available_rect_before_wrap());
+    let stage = board_layout::stage(cx, room, count, is_swapped);
+    let zoomed = |size: f32| size * cx.look.zoom;
+    let sizes = Sizes {
+        great: zoomed(stage.sizes.great),
+        words: zoomed(stage.sizes.words),
+        names: stage.sizes.names,
     };
-    let (place, count) = if shows_one(cx) {
-        (BoardRoom::PresentedOne, 1)
+    let column = rect_to(stage.column);
+    if stage.has_head {
+        head(ui, cx, column, sizes.names);
+    }
+    if let Some(view) = stage.view {
+        let place = UiBuilder::new().max_rect(rect_to(view));
+        open_view(&mut ui.new_child(place), cx, drawn, sizes);
+    }
+    // What would be larger than its room must not move the boards.
+    let place = UiBuilder::new().max_rect(column);
+    let ui = &mut ui.new_child(place);
+    let is_about = (0..count).map(|at| {
+        if is_alone {
+            cx.session.runs().leading()
+        } else {
+            at
+        }
+    });
+    words(
+        ui,
+        cx,
+        drawn,
+        sizes,
+        &is_about.collect::<Vec<_>>(),
+        is_swapped,
+    );
+    BoardRoom::Presented {
+        is_alone,
+        is_swapped,
+    }
+}
+
+/// The lesson and the stop, above the words on the right, unless buttons stand there.
+fn head(ui: &Ui, cx: &Cx, column: Rect, size: f32) {
+    if shows_controls(ui.ctx(), cx) {
+        return;
+    }
+    let lesson = cx.session.lesson().title.get(cx.language).to_owned();
+    let stop = cx.session.stop_here().map(|number| {
+        let all = cx.session.stops().steps().len() as u64;
+        let values = [("stop", (number as u64 + 1).into()), ("stops", all.into())];
+        cx.text("stop-of", values)
+    });
+    let window = ui.max_rect();
+    let right = column.right() - ui.spacing().interact_size.y;
+    // The name and the step of a single board stand there too.
+    let share = if column.width() > 25.0 * size {
+        0.55
     } else {
-        (BoardRoom::Presented, cx.session.runs().len())
+        1.0
     };
-    if count == 3 || count > 1 && !has_words(cx) {
-        // The way out must not cover the head of a board.
-        let margin = beside(ui.spacing().interact_size.y + CORNER - PANEL_MARGIN);
-        margin.frame(Frame::NONE).show_inside(ui, |_| {});
-    }
-    if !has_words(cx) {
-        return place;
-    }
-    let is_upright = room.x < UPRIGHT_RATIO * room.y;
-    let share = match count {
-        1 => BESIDE_ONE,
-        2 => BESIDE_TWO,
-        _ => BESIDE_FOUR,
-    };
-    if is_upright {
-        let panel = TopBottomPanel::bottom("presenter below").frame(frame);
-        let panel = panel
-            .exact_height(room.y * BELOW)
-            .show_separator_line(false);
-        panel.show_inside(ui, |ui| words(ui, cx, drawn));
-        place
-    } else if count == 3 {
-        let free = board_layout::fourth_place(ui.available_rect_before_wrap());
-        let mut ui = ui.new_child(UiBuilder::new().max_rect(free));
-        frame.show(&mut ui, |ui| words(ui, cx, drawn));
-        BoardRoom::PresentedThree
-    } else {
-        let panel = beside(room.x * share).frame(frame);
-        panel.show_inside(ui, |ui| words(ui, cx, drawn));
-        place
-    }
+    let room = (right - column.left()) * share;
+    let short = stop.clone().unwrap_or_else(|| lesson.clone());
+    let words = stop.map_or(lesson.clone(), |stop| format!("{lesson} · {stop}"));
+    let fits = |words: &&String| width_of(words, Font::Regular, size) <= room;
+    let words = [&words, &short].into_iter().find(fits).unwrap_or(&short);
+    let words = fitted(words, Font::Regular, size, room);
+    let at = egui::pos2(right, window.top() + 1.1 * size);
+    let font = FontId::new(size, family(Font::Regular));
+    let ink = color(cx.palette.faint);
+    ui.painter()
+        .text(at, Align2::RIGHT_CENTER, words, font, ink);
 }
 
 /// The way out for those without keys, in the corner.
@@ -122,15 +143,9 @@ pub fn exit(ctx: &Context, cx: &Cx) {
         });
 }
 
-/// Whether anything may have to be said during this lesson, so that nothing moves when it is.
-fn has_words(cx: &Cx) -> bool {
-    let is_student = cx.session.student().is_some();
-    is_student || inspector::may_say(cx) || shows_view(cx) || cx.session.race().is_some()
-}
-
 /// One board has room for a view beside it. One that is hidden leaves its room to the question.
 fn shows_view(cx: &Cx) -> bool {
-    let has_room = cx.session.runs().is_alone() || shows_one(cx);
+    let has_room = cx.session.runs().is_alone() || shows_one(cx) || cx.look.is_swapped;
     cx.look.view != View::Lesson && has_room && !cx.session.hides_open_view(cx.look.view)
 }
 
@@ -143,10 +158,7 @@ fn shows_one(cx: &Cx) -> bool {
     let view = cx.look.view;
     let is_asked = view.is_of_one_board() && cx.session.view_asked() == Some(view);
     let is_chosen = view != View::Lesson && cx.look.is_view_chosen;
-    // The table of a race that is over gives way to a view.
-    let race = cx.session.race().map(|race| race.phase);
-    let has_room = race.is_none() || race == Some(RacePhase::Over) && is_chosen;
-    (is_asked || is_chosen) && has_room
+    is_asked || is_chosen
 }
 
 /// Whether a stop speaks of the chart of several boards, which is shown in numbers below its words.
@@ -154,141 +166,248 @@ fn is_about_chart(cx: &Cx) -> bool {
     cx.look.view == View::Chart && cx.session.view_asked() == Some(View::Chart)
 }
 
-/// Shows the words, the view or the race.
-fn words(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
-    // What would be larger than its room must not move the boards.
-    let room = UiBuilder::new().max_rect(ui.available_rect_before_wrap());
-    let ui = &mut ui.new_child(room);
+/// Shows the sentences of these boards, words or a view.
+fn words(
+    ui: &mut Ui,
+    cx: &Cx,
+    drawn: &mut BoardCache,
+    sizes: Sizes,
+    boards: &[usize],
+    is_swapped: bool,
+) {
     if cx.session.student().is_some() {
         style::enlarge(ui, STUDENT * style::words_times(ui.ctx(), cx.look.zoom));
         inspector::show_student(ui, cx);
         return;
     }
-    // An open question goes before a race, and may be about its result.
-    let race = cx.session.race().filter(|_| !cx.session.is_asking());
-    let race = race.filter(|_| !shows_one(cx)).map(|race| race.phase);
-    match race {
-        Some(RacePhase::Preparing) => return,
-        Some(RacePhase::Over) if cx.session.stop_here().is_some() => {}
-        // The words of a stop are true of its step only, and a race passes it.
-        Some(RacePhase::Running(_) | RacePhase::Over) => {
-            let room = ui.available_rect_before_wrap();
-            return table(ui, cx, room);
+    if shows_view(cx) && !is_swapped {
+        return beside_view(ui, cx, drawn, sizes, boards);
+    }
+    let shows_table = is_about_chart(cx) && !cx.session.is_asking();
+    let share = if shows_table { ABOVE_TABLE } else { 1.0 };
+    let room = ui.available_size() * vec2(1.0, share);
+    let mut types = types(cx, sizes, boards.len() > 1 || is_swapped);
+    // Words are not broken for the sake of their size.
+    types.retain(|of| {
+        of.fact
+            .is_none_or(|fact| fact <= sizes.words || are_whole(cx, fact, boards, room.x))
+    });
+    let chosen = fit::largest(ui, &types, room, |ui, of| {
+        sentences(ui, cx, of, sizes, boards);
+        if inspector::says_here(cx) {
+            style::enlarge(ui, of.words / inspector::OPTION);
+            inspector::asked(ui, cx);
         }
-        None => {}
+    });
+    sentences(ui, cx, chosen, sizes, boards);
+    if !inspector::says_here(cx) {
+        return;
     }
-    if shows_view(cx) {
-        return view(ui, cx, drawn);
-    }
-    let free = said(ui, cx);
-    if race.is_some() || is_about_chart(cx) && !cx.session.is_asking() {
-        table(ui, cx, free);
+    style::enlarge(ui, chosen.words / inspector::OPTION);
+    let free = inspector::show_words(ui, cx);
+    if shows_table {
+        let place = UiBuilder::new().max_rect(free);
+        race_table::show(&mut ui.new_child(place), cx);
     }
 }
 
-/// Shows a view, and the words of a stop below it.
-fn view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
-    if inspector::may_say(cx) {
-        let (times, height) = below_view(ui, cx);
+/// The text sizes to try, the largest first: a reason becomes smaller before the words of a stop
+/// do, and in a narrow column the words of a stop come before sentences.
+fn types(cx: &Cx, sizes: Sizes, is_narrow: bool) -> Vec<Type> {
+    let Sizes {
+        great,
+        words,
+        names,
+    } = sizes;
+    let of = |(fact, reason, words)| Type {
+        fact,
+        reason,
+        words,
+    };
+    let all: &[(Option<f32>, f32, f32)] = match (inspector::says_here(cx), is_narrow) {
+        (false, false) => &[(Some(great), great, words), (Some(great), words, words)],
+        (false, true) => &[
+            (Some(great), words, words),
+            (Some(words), words, words),
+            (Some(words), names, words),
+        ],
+        (true, false) => &[
+            (Some(great), great, words),
+            (Some(great), words, words),
+            (Some(words), words, words),
+            (Some(words), words, names),
+        ],
+        (true, true) => &[
+            (Some(great), words, words),
+            (Some(words), words, words),
+            (None, words, words),
+            (None, words, names),
+        ],
+    };
+    all.iter().copied().map(of).collect()
+}
+
+/// Shows a view below the sentence of its board, and the words of a stop below the view.
+fn beside_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, sizes: Sizes, boards: &[usize]) {
+    let of = Type {
+        fact: Some(sizes.words),
+        reason: sizes.names,
+        words: sizes.words,
+    };
+    sentences(ui, cx, of, sizes, boards);
+    if inspector::says_here(cx) {
+        let room = ui.available_size() * vec2(1.0, BELOW_VIEW);
+        let times = [sizes.words, sizes.names].map(|size| size / inspector::OPTION);
+        let measured = |ui: &mut Ui, times| {
+            style::enlarge(ui, times);
+            inspector::asked(ui, cx);
+        };
+        let times = fit::largest(ui, &times, room, measured);
+        let height = fit::height(ui, room.x, |ui| measured(ui, times));
         let panel = TopBottomPanel::bottom("presented words")
             .frame(Frame::NONE.inner_margin(Margin {
-                top: ABOVE_WORDS,
+                top: sizes.names as i8 / 2,
                 ..Margin::ZERO
             }))
-            .exact_height(height + f32::from(ABOVE_WORDS));
-        panel.show_inside(ui, |ui| said_at(ui, cx, times));
+            .exact_height(height.min(room.y) + sizes.names / 2.0);
+        panel.show_inside(ui, |ui| {
+            style::enlarge(ui, times);
+            inspector::show_words(ui, cx);
+        });
     }
-    style::enlarge(ui, VIEW * style::words_times(ui.ctx(), cx.look.zoom));
+    open_view(ui, cx, drawn, sizes);
+}
+
+/// Shows the view that is open, with text of the size of words.
+fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, sizes: Sizes) {
+    style::enlarge(ui, sizes.names / style::TEXT);
     inspector::open_view(ui, cx, drawn);
 }
 
-/// The scale of the words below a view and their height. The view has what they do not need. That
-/// stays so until the next stop, except for a verdict: until it comes, the view has its room too.
-fn below_view(ui: &Ui, cx: &Cx) -> (f32, f32) {
-    let room = ui.available_size();
-    let [share, of_moves, most] = WORDS_SHARES.map(|share| share * room.y);
-    let times = largest(ui, cx, Vec2::new(room.x, share), MAX_BELOW_VIEW);
-    // Questions before every move come and go.
-    let height = if cx.session.questions().is_on {
-        of_moves
-    } else {
-        let words = fit::height(ui, room.x, |ui| {
-            style::enlarge(ui, times);
-            inspector::measured(ui, cx);
-        });
-        words + f32::from(MARGIN) + FOOT
+/// Shows what the last step of each of these boards was, with its sign.
+fn sentences(ui: &mut Ui, cx: &Cx, of: Type, sizes: Sizes, boards: &[usize]) {
+    let Some(fact) = of.fact else {
+        return;
     };
-    (times, height.min(most))
+    let top = ui.cursor().top();
+    ui.spacing_mut().item_spacing.y = 0.25 * sizes.names;
+    for index in boards {
+        if cx.session.hides_board(*index) {
+            continue;
+        }
+        let moment = cx.session.runs()[*index].moment();
+        if boards.len() > 1 {
+            let title = cx.session.runs().title(*index, cx.language);
+            let title = RichText::new(title)
+                .size(sizes.names)
+                .color(color(cx.palette.faint));
+            ui.add(Label::new(title).truncate());
+        }
+        let sentence = Sentence::of(moment, cx.language);
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.3 * fact;
+            if let Some(event) = moment.event() {
+                let side = vec2(2.2 * SIGN, LINE) * fact;
+                let (place, _) = ui.allocate_exact_size(side, egui::Sense::hover());
+                let at = place.center();
+                let mut shapes = Vec::new();
+                let at = Point::new(at.x, at.y);
+                badge(at, SIGN * fact, event.kind(), &cx.palette, &mut shapes);
+                paint(ui.painter(), shapes);
+            }
+            balanced(ui, &sentence.lead, Font::Bold, fact);
+        });
+        balanced(ui, &sentence.rest, Font::Regular, of.reason);
+        ui.add_space(sizes.names);
+    }
+    // It keeps its room, unless words need it.
+    if boards.len() == 1 && fact == sizes.great {
+        let least = top + LINES * LINE * fact + sizes.names;
+        ui.add_space((least - ui.cursor().top()).max(0.0));
+    }
 }
 
-/// Shows the words of a stop and its question as large as they fit, but never too small for the
-/// last row. Returns the free space below them.
-fn said(ui: &mut Ui, cx: &Cx) -> Rect {
-    // The share is the same while a question is open that hides the table below it.
-    let is_above_table = cx.session.race().is_some() || is_about_chart(cx);
-    let share = if is_above_table { ABOVE_TABLE } else { 1.0 };
-    let room = ui.available_size() * Vec2::new(1.0, share) - Vec2::new(0.0, FOOT);
-    let times = largest(ui, cx, room, MAX_BESIDE_BOARDS);
-    said_at(ui, cx, times)
-}
-
-/// Shows the words at this scale above their foot.
-fn said_at(ui: &mut Ui, cx: &Cx, times: f32) -> Rect {
-    let room = ui.available_rect_before_wrap();
-    let above = room.with_max_y((room.bottom() - FOOT).max(room.top()));
-    let ui = &mut ui.new_child(UiBuilder::new().max_rect(above));
-    style::enlarge(ui, times);
-    let free = inspector::show_words(ui, cx);
-    let top = (free.top() + f32::from(MARGIN)).min(above.bottom());
-    room.with_min_y(top)
-}
-
-/// The largest text scale, up to this share of the window's height, at which the words fit, or the
-/// least one.
-fn largest(ui: &Ui, cx: &Cx, room: Vec2, most: f32) -> f32 {
-    let zoom = ui.ctx().zoom_factor();
-    let height = ui.ctx().content_rect().height() * zoom;
-    let most = (most * cx.look.zoom * height).max(MIN_TEXT_PIXELS);
-    let sizes = TEXT_SIZES.map(|share| (share * height).max(MIN_TEXT_PIXELS));
-    let times = sizes.map(|size| size.min(most) / inspector::OPTION / zoom);
-    fit::largest(ui, &times, room, |ui, times| {
-        style::enlarge(ui, times);
-        inspector::longest(ui, cx);
+/// Whether the words of the facts of these boards fit into this width.
+fn are_whole(cx: &Cx, size: f32, boards: &[usize], width: f32) -> bool {
+    boards.iter().all(|index| {
+        let sentence = Sentence::of(cx.session.runs()[*index].moment(), cx.language);
+        let mut words = sentence.lead.split(' ');
+        words.all(|word| width_of(word, Font::Bold, size) <= width - 4.0 * SIGN * size)
     })
 }
 
-/// Shows a race in numbers.
-fn table(ui: &mut Ui, cx: &Cx, mut room: Rect) {
-    // The way out is in the corner.
-    room.max.x -= f32::from(MARGIN);
-    race_table::show(&mut ui.new_child(UiBuilder::new().max_rect(room)), cx);
+/// Words in lines of much the same width. The last word of a sentence is a value that does not stand
+/// alone.
+fn balanced(ui: &mut Ui, words: &str, font: Font, size: f32) {
+    let words = match words.rsplit_once(' ') {
+        Some((before, last)) if last.chars().count() <= 4 => format!("{before}\u{A0}{last}"),
+        _ => words.to_owned(),
+    };
+    if words.is_empty() {
+        return;
+    }
+    let words = style::unbroken(&words);
+    let id = FontId::new(size, family(font));
+    let rows = |width: f32| {
+        let ink = egui::Color32::PLACEHOLDER;
+        let galley = ui.painter().layout(words.clone(), id.clone(), ink, width);
+        galley.rows.len()
+    };
+    let most = ui.available_width();
+    let wanted = rows(most);
+    let (mut least, mut width) = (most / 2.0, most);
+    for _ in 0..6 {
+        let middle = (least + width) / 2.0;
+        if rows(middle) == wanted {
+            width = middle;
+        } else {
+            least = middle;
+        }
+    }
+    ui.scope(|ui| {
+        ui.set_max_width(width + 1.0);
+        let words = RichText::new(words.as_str())
+            .size(size)
+            .family(family(font));
+        let words = words.line_height(Some(size * LINE));
+        ui.add(Label::new(words).wrap());
+    });
 }
 
-/// Small buttons for those without keys, which are there while the pointer moves.
-pub fn controls(ctx: &Context, cx: &Cx) {
-    let id = Id::new("presenter controls");
+/// Whether the buttons for the pointer are shown: while it moves, or is on them.
+fn shows_controls(ctx: &Context, cx: &Cx) -> bool {
     let still = ctx.input(|input| input.pointer.time_since_last_movement());
-    let place = ctx.memory(|memory| memory.area_rect(id));
+    let place = ctx.memory(|memory| memory.area_rect(Id::new(CONTROLS)));
     let pointer = ctx.input(|input| input.pointer.hover_pos());
     let is_on_them = place
         .zip(pointer)
         .is_some_and(|(place, at)| place.contains(at));
-    let rests = still > SECONDS_SHOWN && !is_on_them;
-    if rests {
-        ctx.set_cursor_icon(CursorIcon::None);
-    }
     let has_others = cx.look.wishes.has_fingers || cx.session.student().is_some();
-    if rests || pointer.is_none() || has_others {
+    pointer.is_some() && !has_others && (still <= SECONDS_SHOWN || is_on_them)
+}
+
+const CONTROLS: &str = "presenter controls";
+
+/// Small buttons for those without keys, in the line of names, which are there while the pointer
+/// moves.
+pub fn controls(ctx: &Context, cx: &Cx) {
+    let still = ctx.input(|input| input.pointer.time_since_last_movement());
+    if !shows_controls(ctx, cx) {
+        if still > SECONDS_SHOWN {
+            ctx.set_cursor_icon(CursorIcon::None);
+        }
         return;
     }
     ctx.request_repaint_after(Duration::from_secs_f32((SECONDS_SHOWN - still).max(0.1)));
-    let area = Area::new(id).anchor(Align2::RIGHT_BOTTOM, [-CORNER, -CORNER]);
+    let side = style::CLICKED + 2.0 * CORNER;
+    let area = Area::new(Id::new(CONTROLS)).anchor(Align2::RIGHT_TOP, [-side, 0.0]);
     area.show(ctx, |ui| {
-        Frame::popup(ui.style()).show(ui, |ui| {
-            // Otherwise there is only as much room as in the last frame, and the words of a button
-            // that do not quite fit are cut shorter and shorter.
-            ui.set_max_width(ctx.content_rect().width());
-            style::enlarge(ui, VIEW);
+        // Otherwise there is only as much room as in the last frame, and the words of a button
+        // that do not quite fit are cut shorter and shorter.
+        ui.set_max_width(ctx.content_rect().width());
+        let margin = Margin::symmetric(CORNER as i8, CORNER as i8);
+        let fill = color(cx.palette.paper);
+        Frame::NONE.fill(fill).inner_margin(margin).show(ui, |ui| {
             ui.horizontal(|ui| {
                 let name = cx.word("blank-screen");
                 let blank = access::name(ui.button("■"), &name);

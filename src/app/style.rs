@@ -87,6 +87,11 @@ pub fn apply(ctx: &egui::Context, theme: Theme, has_fingers: bool) {
         style.spacing.item_spacing = egui::vec2(7.0, 6.0);
         style.spacing.interact_size.y = if has_fingers { TOUCHED } else { CLICKED };
         style.interaction.selectable_labels = false;
+        #[cfg(debug_assertions)]
+        {
+            // Words of any size may stand between pixels.
+            style.debug.show_unaligned = false;
+        }
         style.text_styles = [
             (TextStyle::Small, 0.85, Font::Regular),
             (TextStyle::Body, 1.0, Font::Regular),

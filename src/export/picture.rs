@@ -82,6 +82,7 @@ pub fn shapes(boards: &[ShownBoard], look: PictureLook) -> Vec<Shape> {
             is_leading: true,
             motion: Motion::END,
             differs_here: false,
+            numbers: &[],
         };
         card.draw(parts, &mut shapes);
     }

@@ -34,8 +34,8 @@ pub struct DoomMark<'a> {
 }
 
 impl DoomMark<'_> {
-    /// Draws it over a card that has a [foot](CardParts::foot): a wedge in the corner of the guilty guess,
-    /// and a bar with the words outside the board.
+    /// Draws a wedge in the corner of the guilty guess, and a bar with the words in the foot of the
+    /// card.
     pub fn draw(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let grid = BoardGrid::new(self.problem.topology(), parts.board, p, self.coordinates);
@@ -46,7 +46,7 @@ impl DoomMark<'_> {
             let wedge = [(x, y - reach), (x + reach, y), (x, y)];
             shapes.push(Shape::polygon(wedge, p.doom));
         }
-        let foot = parts.foot();
+        let foot = parts.foot;
         let height = parts.text * LINE;
         let mut y = foot.y;
         for (number, line) in self.words.iter().enumerate() {
@@ -55,7 +55,7 @@ impl DoomMark<'_> {
                 true => (line.clone(), Font::Bold, p.on_doom),
                 false => (line.clone(), Font::Regular, p.faint),
             };
-            let room = ((parts.whole.bottom() - y) / height + SLACK) as usize;
+            let room = ((foot.bottom() - y) / height + SLACK) as usize;
             if room == 0 && number > 0 {
                 break;
             }

@@ -86,6 +86,19 @@ impl Rect {
         Self::new(self.x + by, self.y + by, width, height)
     }
 
+    /// Its upper part of this height, and the rest.
+    pub fn split(self, height: f32) -> [Self; 2] {
+        let (y, rest) = (self.y + height, self.height - height);
+        [
+            Self { height, ..self },
+            Self {
+                y,
+                height: rest,
+                ..self
+            },
+        ]
+    }
+
     /// The smallest rectangle that holds both.
     #[must_use]
     pub fn around(self, other: Self) -> Self {

@@ -46,13 +46,7 @@ impl<'a> BoardGrid<'a> {
             };
         }
         let size = topology.size() as f32;
-        let margin = match has_coordinates {
-            true => {
-                let side = whole / size;
-                label_size(side) * 1.25 + LINKS * side * (size / 6.0).min(1.0)
-            }
-            false => 2.0,
-        };
+        let margin = margin(size, whole, has_coordinates);
         let side = ((whole - margin - 2.0) / size).max(1.0);
         let rect = Rect::new(rect.x + margin, rect.y + margin, side * size, side * size);
         Self {
@@ -62,6 +56,17 @@ impl<'a> BoardGrid<'a> {
             side,
             atlas: None,
         }
+    }
+
+    /// The side of a rectangle in which the cells of a grid have this side together.
+    pub fn around(topology: &Topology, cells: f32, has_coordinates: bool) -> f32 {
+        if let Family::Map(_) = topology.family() {
+            return cells + 4.0;
+        }
+        let size = topology.size() as f32;
+        // The margin depends on the whole a little.
+        let once = |whole: f32| cells + margin(size, whole, has_coordinates) + 2.0;
+        once(once(once(cells)))
     }
 
     /// The rectangle of the cells.
@@ -263,6 +268,16 @@ impl<'a> BoardGrid<'a> {
             }
         }
     }
+}
+
+/// The room for row and column numbers, and for links above the first row, in a grid this large with
+/// `size` cells in a row.
+fn margin(size: f32, whole: f32, has_coordinates: bool) -> f32 {
+    if !has_coordinates {
+        return 2.0;
+    }
+    let side = whole / size;
+    label_size(side) * 1.25 + LINKS * side * (size / 6.0).min(1.0)
 }
 
 /// The text size of row and column numbers beside cells of this size.

@@ -28,7 +28,8 @@ mod tree;
 
 pub use board::{Board, BoardOptions, DIGITS_FROM};
 pub use card::{
-    Card, CardParts, Length, counters_shown, foot_of, place_cards, place_three, step_of,
+    Card, CardParts, Length, Sizes, Stage, StageParts, counters_shown, foot_of, place_cards,
+    step_of,
 };
 pub use chart::{Chart, ChartRun, times};
 pub use code::{Code, CodeLayout};

@@ -1,6 +1,7 @@
 //! The explicit stack of the search as frames that lie on each other, the latest on top. A frame is
 //! a row with the options of its choice point in the order in which they are tried.
 
+use super::marks::strike;
 use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::Cost;
 use crate::explain::{Language, args, cell_label, house_name};
@@ -310,6 +311,53 @@ impl<'a> StackPicture<'a> {
             let at = Point::new(x + room, rect.center().y);
             shapes.push(Shape::text(at, size, palette.faint, word).left());
             x += room + after;
+        }
+    }
+}
+
+/// The values of the cell in play, or the places of the digit: struck, now, open.
+pub struct Values {
+    /// What is decided.
+    pub name: String,
+    tiles: Vec<Tile>,
+}
+
+impl Values {
+    /// The values that the last step of a moment was about; `None` if it was about no choice point.
+    pub fn of(moment: &Moment, language: Language) -> Option<Self> {
+        let topology = moment.problem().topology();
+        let choice = moment.choices().pop()?;
+        let is_it = moment.subject() == Some(choice.at);
+        is_it.then(|| Self {
+            name: spot_name(choice.at, topology, language),
+            tiles: tiles(&choice, &[], moment.event(), topology, language),
+        })
+    }
+
+    /// Draws each in a square of its own, as large as fit into the row.
+    pub fn draw(&self, row: Rect, p: &Palette, shapes: &mut Vec<Shape>) {
+        const GAP: f32 = 1.14;
+        let side = row.height.min(row.width / (self.tiles.len() as f32 * GAP));
+        for (index, tile) in self.tiles.iter().enumerate() {
+            let x = row.x + index as f32 * side * GAP;
+            let square = Rect::new(x, row.y, side, side);
+            let (ink, fill, edge) = match tile.standing {
+                Standing::Failed => (p.undone_text, p.quiet, p.quiet),
+                Standing::JustRefused => (p.on_conflict, p.conflict, p.conflict),
+                Standing::JustTakenBack => (p.undone_text, p.undone_fill, p.undone),
+                Standing::Now => (p.guess, p.guess_fill, p.guess),
+                Standing::Untried => (p.ink, p.surface, p.line),
+            };
+            let line = Stroke::new(side * 0.03, edge);
+            shapes.push(Shape::rounded(square, side * 0.13, fill, line));
+            let wide = width_of(&tile.text, Font::Bold, 1.0);
+            let size = (side * 0.56).min(side * 0.8 / wide);
+            let text = Shape::text(square.center(), size, ink, &tile.text);
+            let is_lit = matches!(tile.standing, Standing::JustRefused | Standing::Now);
+            shapes.push(if is_lit { text.bold() } else { text });
+            if tile.standing.has_failed() && tile.standing != Standing::JustRefused {
+                shapes.push(strike(square.center(), size, ink));
+            }
         }
     }
 }

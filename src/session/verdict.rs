@@ -20,8 +20,7 @@ const OF_CLASS: &LineIds = &[(Some(true), "option-is"), (None, "class-chose")];
 
 /// The verdict on the answer to a question, or on the vote of the class.
 pub fn verdict_in_words(posed: &Posed, language: Language) -> Vec<VerdictLine> {
-    let votes = posed.all_votes();
-    let lines = if votes > 0 {
+    let lines = if posed.all_votes() > 0 {
         OF_CLASS
     } else if posed.answer.is_none() {
         REVEALED
@@ -32,37 +31,15 @@ pub fn verdict_in_words(posed: &Posed, language: Language) -> Vec<VerdictLine> {
     } else {
         WRONG
     };
-    words_of(lines, posed, posed.votes[posed.right], votes, language)
-}
-
-/// The verdicts that the current answers or votes may lead to.
-pub fn verdicts_in_words(posed: &Posed, language: Language) -> Vec<Vec<VerdictLine>> {
-    let verdicts = [AT_ONCE, THEN, WRONG, REVEALED, OF_CLASS];
-    let verdicts = verdicts.map(|lines| words_of(lines, posed, MANY_VOTES, MANY_VOTES, language));
-    verdicts.to_vec()
-}
-
-/// More votes than there are in a class.
-const MANY_VOTES: u32 = 99;
-
-/// A verdict, with the letters of the right option and of the answer, and the right one's votes.
-fn words_of(
-    lines: &LineIds,
-    posed: &Posed,
-    right: u32,
-    all: u32,
-    language: Language,
-) -> Vec<VerdictLine> {
     let answer = posed.answer.unwrap_or(posed.right);
     let values = args([
         ("letter", LETTERS[posed.right].to_string().into()),
         ("answer", LETTERS[answer].to_string().into()),
-        ("right", right.into()),
-        ("all", all.into()),
+        ("right", posed.votes[posed.right].into()),
+        ("all", posed.all_votes().into()),
     ]);
-    let lines = lines.iter();
-    let lines = lines.map(|(fate, id)| (*fate, language.text(id, &values)));
-    lines.collect()
+    let line = |(fate, id): &(Option<bool>, &'static str)| (*fate, language.text(id, &values));
+    lines.iter().map(line).collect()
 }
 
 /// How many of the answers were right.

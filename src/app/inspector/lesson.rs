@@ -36,7 +36,7 @@ const WAY_IN: f32 = 340.0;
 /// Shows the texts of the lesson and of its current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
-    let text = words::prose(ui, lesson.text.get(cx.language));
+    let text = words::prose(ui, cx, lesson.text.get(cx.language));
     // In a small window it stands in the bar, and in a low one the current stop needs the room.
     let is_short = cx.metrics.is_low && cx.session.current_stop().is_some();
     if !Layout::is_small(ui.ctx()) && !is_short {

@@ -33,7 +33,7 @@ use panel::scrolled;
 
 pub use answers::OPTION;
 pub use ways::ways;
-pub use words::{hides_question, longest, may_say, measured, show_words};
+pub use words::{asked, hides_question, says_here, show_words};
 
 /// The margins around and in the inspector of a small window, in points.
 const OUTER_MARGIN: f32 = 3.0;
@@ -50,6 +50,9 @@ const WITH_TABS: f32 = 460.0;
 const WITH_WORDS: f32 = 0.64;
 const WITH_CHOICE: f32 = 0.58;
 
+/// The share of the width of a view that has changed places with the boards.
+const SWAPPED: f32 = 0.68;
+
 /// Shows the inspector on the right. Returns the side that each board would have if it had its
 /// usual width.
 pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> f32 {
@@ -61,7 +64,9 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> f32 {
     let side =
         |count, width| board_layout::side_on_desk(size - vec2(width, 0.0), count, cx.look.zoom);
     let of_each = side(runs.len(), usual);
-    let width = if !words::are_beside(cx) {
+    let width = if cx.look.is_swapped && cx.look.view != View::Lesson {
+        size.x * SWAPPED
+    } else if !words::are_beside(cx) {
         let shows_all = boards::shows_all(cx, of_each);
         let count = if shows_all { runs.len() } else { 1 };
         widest(size.x, usual, count, |width| side(count, width))

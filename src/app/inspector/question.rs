@@ -3,7 +3,6 @@
 use super::answers::{self, OPTION, sign};
 use super::panel::follow;
 use crate::app::cx::Cx;
-use crate::app::fit;
 use crate::app::fonts::family;
 use crate::app::glossary;
 use crate::app::look::LookCommand;
@@ -12,17 +11,12 @@ use crate::app::paint::color;
 use crate::app::style::{checkbox, scaled, unbroken};
 use crate::scene::{Font, width_of};
 use crate::session::posed::Posed;
-use crate::session::verdict::{
-    LETTERS, VerdictLine, score_in_words, verdict_in_words, verdicts_in_words,
-};
+use crate::session::verdict::{LETTERS, VerdictLine, score_in_words, verdict_in_words};
 use crate::session::{Command, Switch};
 use egui::{Button, FontId, Id, Label, RichText, Ui};
 use std::time::Duration;
 
 /// Text sizes, in points.
-const QUESTION: f32 = 18.0;
-const VERDICT: f32 = 22.0;
-const COUNTDOWN: f32 = 30.0;
 const PROGRAM: f32 = 14.0;
 /// The least text size of a program, in points. Lines that are still too long are wrapped.
 const LEAST_PROGRAM: f32 = 12.0;
@@ -42,8 +36,8 @@ const VOTE_SECONDS: u32 = 30;
 pub enum Feedback {
     /// As it is.
     Current,
-    /// The longest that may come: only to be measured.
-    Longest,
+    /// That of an open question: only to be measured.
+    Open,
 }
 
 /// Shows the current question, if there is one.
@@ -53,25 +47,15 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     };
     ui.spacing_mut().item_spacing.y = scaled(ui, PART_GAP);
     ui.add_space(scaled(ui, PART_GAP));
-    let width = ui.available_width();
-    let question = ui.add(Label::new(bold(ui, &in_words(cx, posed), QUESTION)).wrap());
+    let question = ui.add(Label::new(bold(ui, &in_words(cx, posed), cx.metrics.question)).wrap());
     if let Some(program) = &posed.program {
         lines(ui, cx, posed, program.get(cx.language));
     }
     if posed.lines.is_empty() {
         answers::show(ui, cx, posed, shows_tally(cx, posed));
     }
-    if feedback == Feedback::Longest {
-        let now = fit::height(ui, width, |ui| asking(ui, cx, posed));
-        let verdicts = verdicts_in_words(posed, cx.language).into_iter();
-        let heights = verdicts.map(|words| {
-            fit::height(ui, width, |ui| {
-                verdict(ui, cx, posed, &words);
-                ways_on(ui, cx, posed);
-            })
-        });
-        ui.add_space(heights.fold(now, f32::max));
-        return;
+    if feedback == Feedback::Open {
+        return asking(ui, cx, posed);
     }
     let options = ui.min_rect().bottom();
     // Where not all of it fits, the options are seen first, and then the verdict.
@@ -122,7 +106,7 @@ fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     } else if posed.tried.is_some() {
         // As high as the hint in its place, so that the options do not move.
         ui.strong(cx.word("answer-again"));
-    } else if !cx.metrics.is_low || questions.counts_class {
+    } else if !cx.look.is_presenting && !cx.metrics.is_low || questions.counts_class {
         // Elsewhere the notice about an unanswered question says it too.
         ui.add(Label::new(RichText::new(hint(cx, posed)).weak()).wrap());
     }
@@ -148,7 +132,7 @@ fn countdown(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     } else {
         cx.word("countdown-over")
     };
-    ui.label(bold(ui, &words, COUNTDOWN).color(color(cx.palette.pointer)));
+    ui.label(bold(ui, &words, cx.metrics.title).color(color(cx.palette.pointer)));
 }
 
 /// How to answer.
@@ -217,7 +201,7 @@ fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
 
 /// The verdict and the reason.
 fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed, lines: &[VerdictLine]) {
-    let sizes = std::iter::once(VERDICT).chain(std::iter::repeat(OPTION));
+    let sizes = std::iter::once(cx.metrics.title).chain(std::iter::repeat(OPTION));
     for ((fate, words), size) in lines.iter().zip(sizes) {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = scaled(ui, 5.0);

@@ -13,15 +13,17 @@ use crate::app::paint::color;
 use crate::app::style::{enlarge, scaled, unbroken};
 use crate::lesson::View;
 use crate::scene::Font;
+use crate::session::posed::Posed;
 use crate::session::verdict::Score;
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Frame, Key, Label, Margin, Rect, RichText, SidePanel, TopBottomPanel, Ui, vec2};
 
-/// The text size of lessons, the height of their lines, and the size of a title, in points.
-const PROSE: f32 = 17.0;
-const PROSE_LINE: f32 = 24.0;
-const TITLE: f32 = 24.0;
+/// The height of a line of a lesson, in text sizes.
+const PROSE_LINE: f32 = 1.41;
+/// The bar beside the words of a stop in presenter mode, and the space after it, in points.
+const BAR: f32 = 3.0;
+const AFTER_BAR: i8 = 11;
 /// The space between a view and the card below it, and the margin of a card, in points.
 const ABOVE_CARD: i8 = 5;
 const CARD_MARGIN: i8 = 10;
@@ -89,7 +91,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
             return;
         }
         if let Some(text) = stop.and_then(|number| cx.session.stops().text(number)) {
-            glossary::text(ui, cx, prose(ui, text.get(cx.language)));
+            glossary::text(ui, cx, prose(ui, cx, text.get(cx.language)));
         }
         question::show(ui, cx, Feedback::Current);
     };
@@ -196,7 +198,7 @@ pub fn enlarge_to_fit(ui: &mut Ui, cx: &Cx, height: f32) {
     let room = vec2(ui.available_width(), height);
     let times = fit::largest(ui, cx.metrics.word_scales, room, |ui, times| {
         enlarge(ui, times);
-        longest(ui, cx);
+        asked(ui, cx);
     });
     enlarge(ui, times);
 }
@@ -224,18 +226,19 @@ pub fn show_words(ui: &mut Ui, cx: &Cx) -> Rect {
         .with_min_y((room.top() + height).min(bottom))
 }
 
-/// The words as they are, to be measured.
-pub fn measured(ui: &mut Ui, cx: &Cx) {
-    ui.set_max_width(ui.available_width() - INSET);
-    contents(ui, cx, Feedback::Current);
-    offer_next(ui, cx, cx.offers_next());
+/// Whether anything is said at the playhead: the words of its stop, a question, or what the lesson
+/// is about.
+pub fn says_here(cx: &Cx) -> bool {
+    let questions = cx.session.questions();
+    let is_said = questions.is_reviewing || questions.posed().is_some();
+    is_said || cx.session.stop_here().is_some() || cx.session.playhead().position() == 0
 }
 
-/// The words with the longest verdict that may come, to be measured: so that they keep their size
-/// when it comes.
-pub fn longest(ui: &mut Ui, cx: &Cx) {
+/// The words while their question is open, to be measured. Its verdict takes the place of the words
+/// before it.
+pub fn asked(ui: &mut Ui, cx: &Cx) {
     ui.set_max_width(ui.available_width() - INSET);
-    contents(ui, cx, Feedback::Longest);
+    contents(ui, cx, Feedback::Open);
     offer_next(ui, cx, cx.presents_end());
 }
 
@@ -262,8 +265,28 @@ fn contents(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
 
 /// Shows the words and the question of a stop.
 pub fn stop(ui: &mut Ui, cx: &Cx, number: usize, feedback: Feedback) {
-    if let Some(text) = cx.session.stops().text(number) {
-        glossary::text(ui, cx, prose(ui, text.get(cx.language)));
+    let mut text = cx.session.stops().text(number);
+    if cx.look.is_presenting && feedback == Feedback::Current {
+        // From afar the verdict takes their place.
+        let posed = cx.session.questions().posed();
+        text = text.filter(|_| posed.is_none_or(Posed::is_open));
+    }
+    if let Some(text) = text {
+        // From afar the lesson's words have the colour of what it points at.
+        let bar = if cx.look.is_presenting { AFTER_BAR } else { 0 };
+        let left = Margin {
+            left: bar,
+            ..Margin::ZERO
+        };
+        let shown = Frame::NONE.inner_margin(left).show(ui, |ui| {
+            glossary::text(ui, cx, prose(ui, cx, text.get(cx.language)));
+        });
+        if bar > 0 {
+            let rect = shown.response.rect;
+            let bar = rect.with_max_x(rect.left() + scaled(ui, BAR));
+            ui.painter()
+                .rect_filled(bar, 2.0, color(cx.palette.pointer));
+        }
     }
     if cx.session.stop_here() == Some(number) && cx.session.questions().stop.is_some() {
         question::show(ui, cx, feedback);
@@ -274,7 +297,7 @@ pub fn stop(ui: &mut Ui, cx: &Cx, number: usize, feedback: Feedback) {
 /// before, so that it is not counted twice in the longest words.
 fn score(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     let questions = cx.session.questions();
-    if !cx.offers_next() || feedback == Feedback::Longest && questions.posed().is_some() {
+    if !cx.offers_next() || feedback != Feedback::Current && questions.posed().is_some() {
         return;
     }
     if let Some(score) = Score::of(cx.session) {
@@ -296,18 +319,19 @@ fn offer_next(ui: &mut Ui, cx: &Cx, offers: bool) {
 fn introduction(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
     let title = unbroken(lesson.title.get(cx.language));
-    let title = RichText::new(title).size(scaled(ui, TITLE));
+    let title = RichText::new(title).size(scaled(ui, cx.metrics.title));
     let title = title.family(family(Font::Bold));
     access::heading(&ui.add(Label::new(title).wrap()), 1);
     ui.add_space(scaled(ui, 8.0));
-    glossary::text(ui, cx, prose(ui, lesson.text.get(cx.language)));
+    glossary::text(ui, cx, prose(ui, cx, lesson.text.get(cx.language)));
 }
 
 /// The text of a lesson, to be read in class.
-pub fn prose(ui: &Ui, text: &str) -> RichText {
+pub fn prose(ui: &Ui, cx: &Cx, text: &str) -> RichText {
+    let size = scaled(ui, cx.metrics.prose);
     RichText::new(unbroken(text))
-        .size(scaled(ui, PROSE))
-        .line_height(Some(scaled(ui, PROSE_LINE)))
+        .size(size)
+        .line_height(Some(size * PROSE_LINE))
 }
 
 /// The title of a stop or, without one, its number; and its step if the playhead has moved on.

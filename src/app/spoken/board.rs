@@ -57,7 +57,7 @@ pub fn show(
         said("counters", counters.join(", "), parts.counters),
     ];
     if !foot.is_empty() {
-        all.push(said("foot", foot.join(" "), parts.foot()));
+        all.push(said("foot", foot.join(" "), parts.foot));
     }
     access::show_parts(ctx, board, all);
 }

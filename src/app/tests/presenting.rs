@@ -87,10 +87,7 @@ fn at_questions(language: Language, size: egui::Vec2, look: impl Fn(&mut Window,
 
 /// The least size of words that the last row reads, in pixels.
 pub fn least(size: egui::Vec2) -> f32 {
-    match size.y {
-        ..900.0 => 22.0,
-        _ => 24.0 * (size.y / 1080.0).max(1.0),
-    }
+    size.y / 45.0 - 0.1
 }
 
 /// In presenter mode a question can be read from the last row with all of its options, whether one
@@ -157,20 +154,58 @@ fn presented_boards_keep_their_size() {
     }
 }
 
-/// What was said at a stop is still whole one step later.
+/// The sentence of a step is the largest text but for numbers, and takes the place of the words of a
+/// stop once that has passed.
 #[test]
-fn words_of_a_passed_stop_are_whole() {
-    let size = SIZES[1];
-    let mut h = presented("stack-and-recursion", Language::Pt, size);
-    press(&mut h, Key::N);
-    let words = h.state().session.stops().text(0).unwrap().clone();
-    ask(&mut h, LookCommand::View(View::Stack));
-    press(&mut h, Key::ArrowRight);
-    let drawn = texts(&h, words.get(Language::Pt));
-    let (text, clip) = drawn.first().expect("its words are shown");
-    let place = text.galley.rect.translate(text.pos.to_vec2());
-    assert!(clip.contains_rect(place), "{size}: {place} {clip}");
-    assert!(pixels_of(&h, words.get(Language::Pt)) > least(size));
+fn sentences_are_read_from_the_last_row() {
+    for size in SIZES {
+        let mut h = presented("first-moves", Language::En, size);
+        press(&mut h, Key::N);
+        let words = h.state().session.stops().text(0).unwrap().clone();
+        let words = words.get(Language::En);
+        let [great, usual] = [16.5, 30.0].map(|share| size.y / share - 0.5);
+        assert!(pixels_of(&h, "R1C2: 1 is refused.") >= great);
+        assert!(pixels_of(&h, "R1C1, in the same row") >= great);
+        assert!(pixels_of(&h, words) >= usual);
+        press(&mut h, Key::ArrowRight);
+        assert!(texts(&h, words).is_empty());
+    }
+}
+
+/// Two boards have the same counters, and the one that the lesson points at is the largest.
+#[test]
+fn two_boards_have_the_same_counters() {
+    let size = SIZES[0];
+    let mut h = presented("naive-or-propagation", Language::En, size);
+    ask(&mut h, Command::Last);
+    for (number, share) in [("69,175,316", 16.5), ("69,175,252", 30.0), ("–", 30.0)] {
+        let pixels = pixels_of(&h, number);
+        assert!((pixels - size.y / share).abs() < 0.5, "{number}: {pixels}");
+    }
+    let places = |name: &str| {
+        let shown = texts(&h, name).into_iter();
+        let mut places: Vec<_> = shown.map(|(text, _)| text.pos.y.round()).collect();
+        places.dedup();
+        places
+    };
+    for name in ["guesses", "backtracks", "conflicts", "deductions"] {
+        assert_eq!(texts(&h, name).len(), 2, "{name}");
+        assert_eq!(places(name).len(), 1, "{name}");
+    }
+}
+
+/// View and board change places, and back.
+#[test]
+fn a_view_and_a_board_change_places() {
+    let mut h = presented("deep-backtracking", Language::En, SIZES[1]);
+    let side = |h: &Window| h.state().drawn.sides[0];
+    let before = side(&h);
+    ask(&mut h, Command::Step(20));
+    ask(&mut h, LookCommand::Swap(Switch::On));
+    assert_eq!(h.state().look.view, View::Tree);
+    assert!(side(&h) < 0.6 * before);
+    ask(&mut h, LookCommand::Swap(Switch::Off));
+    assert_eq!(side(&h), before);
 }
 
 /// Before its first stop a lesson says what it is about.
@@ -347,6 +382,7 @@ fn more_than_two_boards_have_numbers() {
 fn presented_words_are_scrolled_by_keys() {
     let settle = |h: &mut Window| (0..40).for_each(|_| h.step());
     let mut h = presented("order-matters", Language::Es, vec2(1024.0, 600.0));
+    ask(&mut h, LookCommand::Zoom(2.0));
     for _ in 0..2 {
         ask(&mut h, Command::Stop(Direction::Forward));
     }

@@ -3,7 +3,7 @@
 use super::parts::{COUNTER, COUNTERS, CardParts};
 use crate::explain::Language;
 use crate::scene::{Anchor, Font, Palette, Point, Rect, Shape, width_of};
-use crate::solver::{Counter, Goal, Strategy};
+use crate::solver::{Counter, CounterGroup, Goal, Strategy};
 use crate::timeline::Moment;
 
 /// The five most telling counters for a strategy, by message id: search work first, then inference
@@ -46,6 +46,21 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
         shown[3] = ("empty", moment.solver().empty_count() as u64);
     }
     shown
+}
+
+/// The number of a counter, by its id; `None` if the strategy of the moment has nothing to count
+/// there.
+pub(super) fn shown(moment: &Moment, id: &str) -> Option<u64> {
+    let own = counters_shown(moment);
+    if let Some((_, count)) = own.iter().find(|(shown, _)| *shown == id) {
+        return Some(*count);
+    }
+    let counter = Counter::ALL
+        .into_iter()
+        .find(|counter| counter.id() == id)?;
+    let count = counter.of(&moment.counters());
+    let is_for_all = matches!(counter.group(), CounterGroup::Whole | CounterGroup::State);
+    (is_for_all || count > 0).then_some(count)
 }
 
 /// A counter's id, its number and its name.

@@ -2,9 +2,11 @@
 
 mod counters;
 mod parts;
+mod stage;
 
 pub use counters::counters_shown;
-pub use parts::{CardParts, foot_of, place_cards, place_three};
+pub use parts::{CardParts, foot_of, place_cards};
+pub use stage::{Sizes, Stage, StageParts};
 
 use super::{
     Accent, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted, hatch,
@@ -41,6 +43,9 @@ pub struct Card<'a> {
     pub is_leading: bool,
     /// Whether its decision here differs from another board's.
     pub differs_here: bool,
+    /// The counters of a card that is seen from afar, by their ids, in order. Others have those of
+    /// their strategy.
+    pub numbers: &'a [&'static str],
 }
 
 /// The share of the title line reserved for the step.
@@ -65,6 +70,9 @@ impl Card<'_> {
         if let Some(cell) = self.asked {
             board.draw_asked(cell, shapes);
         }
+        if let Some(stage) = &parts.stage {
+            return self.draw_numbers(parts, stage, shapes);
+        }
         self.draw_sentence(parts, shapes);
         if parts.has_counters() {
             let table = CounterTable::of(self.moment, self.language, parts);
@@ -82,6 +90,9 @@ impl Card<'_> {
 
     /// The place of a counter, by its id in lessons; `None` if it is not shown.
     pub fn counter_rect(&self, parts: &CardParts, id: &str) -> Option<Rect> {
+        if let Some(stage) = &parts.stage {
+            return self.number_rect(parts, stage, id);
+        }
         if !parts.has_counters() {
             return None;
         }
@@ -106,8 +117,13 @@ impl Card<'_> {
         let color = p.strategy(self.moment.strategy());
         shapes.push(Shape::rounded(swatch, 0.18 * text, color, None));
         let at = Point::new(parts.title.x + SWATCH * text, y);
-        shapes.push(Shape::text(at, size, ink, title).bold().left());
-        let at = Point::new(parts.title.right(), y);
+        shapes.push(Shape::text(at, size, ink, title.as_str()).bold().left());
+        let mut right = parts.title.right();
+        if parts.stage.is_some() {
+            let both = width_of(&title, Font::Bold, size) + width_of(&step, Font::Regular, text);
+            right = right.min(at.x + both + text);
+        }
+        let at = Point::new(right, y);
         shapes.push(Shape::text(at, text, p.faint, step).right());
     }
 
@@ -248,6 +264,7 @@ mod tests {
                 is_leading: true,
                 motion: Motion::END,
                 differs_here: false,
+                numbers: &[],
             };
             let rect = Rect::new(3.0, 4.0, 500.0, 700.0);
             for parts in [

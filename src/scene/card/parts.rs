@@ -1,5 +1,6 @@
 //! The layout of a card, and of several in an area.
 
+use super::StageParts;
 use crate::scene::Rect;
 
 /// The places of a card's parts.
@@ -17,11 +18,15 @@ pub struct CardParts {
     pub sentence: Rect,
     /// The box of the counters.
     pub counters: Rect,
+    /// The place of what is said about doom: directly below the board, or below words beside it.
+    pub foot: Rect,
+    /// What it has besides if it is seen from afar.
+    pub stage: Option<StageParts>,
 }
 
 impl CardParts {
-    /// Lays out a card with the largest possible board, and the sentence and counters below it,
-    /// above a foot of this height. The layout depends only on the rectangle, so nothing moves from
+    /// Lays out a card with the largest possible board, and the sentence and counters below it and
+    /// its foot of this height. The layout depends only on the rectangle, so nothing moves from
     /// step to step.
     pub fn below(rect: Rect, text: f32, foot: f32) -> Self {
         let gap = text * 0.6;
@@ -34,7 +39,9 @@ impl CardParts {
         let x = rect.x + (rect.width - side) / 2.0;
         let title = Rect::new(rect.x, rect.y, rect.width, title_height);
         let board = Rect::new(x, title.bottom(), side, side);
-        let sentence = Rect::new(rect.x, board.bottom() + gap, rect.width, sentence_height);
+        let foot = Rect::new(x, board.bottom() + 0.4 * text, side, foot);
+        let y = board.bottom() + foot.height + gap;
+        let sentence = Rect::new(rect.x, y, rect.width, sentence_height);
         let counters = Rect::new(rect.x, sentence.bottom() + gap, rect.width, counters_height);
         Self {
             whole: rect,
@@ -43,6 +50,8 @@ impl CardParts {
             board,
             sentence,
             counters,
+            foot,
+            stage: None,
         }
     }
 
@@ -71,6 +80,8 @@ impl CardParts {
             board,
             sentence,
             counters,
+            foot: Rect::new(x, counters.bottom() + 0.4 * text, width, foot),
+            stage: None,
         }
     }
 
@@ -108,6 +119,8 @@ impl CardParts {
             board: centered,
             sentence,
             counters: Rect::new(words.x, y, words.width, counters_height),
+            foot: Rect::new(centered.x, centered.bottom(), side, 0.0),
+            stage: None,
         };
         if has_counters {
             parts
@@ -126,12 +139,6 @@ impl CardParts {
     /// Whether there is room for counters.
     pub(super) fn has_counters(&self) -> bool {
         self.counters.height > 0.0
-    }
-
-    /// The free space below the words, if the cards were placed with room for it.
-    pub fn foot(&self) -> Rect {
-        let c = self.counters;
-        Rect::new(c.x, c.bottom() + self.text * 0.4, c.width, self.text * 2.8)
     }
 
     /// Whether the counters fit side by side, each above its name; otherwise they are a list.
@@ -208,7 +215,7 @@ type Layout = fn(Rect, f32, f32) -> CardParts;
 /// Words are below their boards, or beside them if that gives larger boards with many cards, or for
 /// a single board in a wide area. Text grows with the board, so that it can be read from as far
 /// away: `text` gives its size as a share of the card's shorter side, given the card's rectangle.
-/// Below the words of each card is a foot of `foot` text sizes, as from [`foot_of`].
+/// Each card has a foot of `foot` text sizes, as from [`foot_of`].
 pub fn place_cards(
     area: Rect,
     count: usize,
@@ -245,15 +252,6 @@ pub fn place_cards(
         }
     }
     cards
-}
-
-/// The places of three cards two by two with words beside their boards, and the fourth place, which
-/// is free. `text` is the size of text as a share of a place's shorter side.
-pub fn place_three(area: Rect, text: f32) -> ([CardParts; 3], Rect) {
-    let place = |index| place_of(area, index, [2, 2]);
-    let text = text_size(place(0), text);
-    let cards = [0, 1, 2].map(|index| CardParts::beside(place(index), text, 0.0));
-    (cards, place(3))
 }
 
 /// One of the places in this number of columns and rows.
