@@ -1096,7 +1096,11 @@ race-guesses =
         [one] { $words } guess
        *[other] { $words } guesses
     }
-race-undone = { $words } taken back
+race-undone =
+    { $count ->
+        [one] { $words } taken back
+       *[other] { $words } taken back
+    }
 key-doom = Show from which step on no solution is possible
 board-hidden = Hidden until the question is answered
 reveal = Reveal the future
