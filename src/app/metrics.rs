@@ -1,9 +1,7 @@
 //! The sizes that depend on how much room a window has, one set for each class of layout. A panel
 //! reads them from [`Cx::metrics`](super::cx::Cx).
 
-use super::inspector::OPTION;
 use super::layout::DESK;
-use super::presenter::GREAT;
 use egui::Vec2;
 
 /// Sizes of one class. Lengths are in points at the usual text size, and grow with it.
@@ -24,6 +22,10 @@ pub struct Metrics {
     pub title: f32,
 }
 
+/// The text size of an option and of the explanation below a verdict, in points.
+pub const OPTION: f32 = 16.0;
+/// How much larger than that titles and verdicts are in presenter mode.
+const GREAT: f32 = 30.0 / 16.5;
 /// Lower desks, as on small laptops and old projectors, have little room, in points.
 const LOW: f32 = 700.0;
 

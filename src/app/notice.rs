@@ -4,7 +4,6 @@ use super::cx::Cx;
 use super::front_command::FrontCommand;
 use super::look::LookCommand;
 use super::paint::color;
-use super::presenter::VIEW;
 use super::style;
 use super::verdict::{self, Sign};
 use crate::explain::Tell;
@@ -19,6 +18,8 @@ use std::time::Duration;
 /// second.
 const MIN_SECONDS: f64 = 8.0;
 const CHARACTERS_PER_SECOND: f64 = 15.0;
+/// How much larger a note is in presenter mode.
+const PRESENTED: f32 = 1.6;
 /// The space between a note and the edge of the boards, in points.
 const OUTER_MARGIN: f32 = 1.0;
 /// The share of the boards' width that a note takes at most.
@@ -37,7 +38,14 @@ pub fn note(ctx: &Context, cx: &Cx, id: Id, boards: Rect, contents: impl FnOnce(
         frame.show(ui, |ui| {
             ui.set_max_width(boards.width() * MAX_WIDTH);
             // It is read from the last row, as views are.
-            style::enlarge(ui, if cx.look.is_presenting { VIEW } else { 1.0 });
+            style::enlarge(
+                ui,
+                if cx.look.is_presenting {
+                    PRESENTED
+                } else {
+                    1.0
+                },
+            );
             contents(ui);
         });
     });

@@ -6,6 +6,7 @@ use super::board_layout::{self, BoardRoom};
 use super::cx::Cx;
 use super::fonts::family;
 use super::look::LookCommand;
+use super::metrics::OPTION;
 use super::paint::{color, paint, rect_from, rect_to};
 use super::{fit, inspector, race_table, style, transport};
 use crate::explain::Sentence;
@@ -19,10 +20,6 @@ use egui::{
 };
 use std::time::Duration;
 
-/// How much larger titles and verdicts are than other words.
-pub const GREAT: f32 = 30.0 / 16.5;
-/// How much larger notes are than on a desk.
-pub const VIEW: f32 = 1.6;
 /// How much larger the panel of a student at work is.
 const STUDENT: f32 = 1.75;
 /// The largest share of the column that words take below a view.
@@ -62,11 +59,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> BoardRoom {
     let sizes = Sizes {
         great: zoomed(stage.sizes.great),
         words: zoomed(stage.sizes.words),
-        names: stage.sizes.names,
+        names: zoomed(stage.sizes.names),
     };
     let column = rect_to(stage.column);
     if stage.has_head {
-        head(ui, cx, column, sizes.names);
+        head(ui, cx, column, stage.sizes.names);
     }
     if let Some(view) = stage.view {
         let place = UiBuilder::new().max_rect(rect_to(view));
@@ -195,7 +192,7 @@ fn words(
     let chosen = fit::largest(ui, &types, room, |ui, of| {
         sentences(ui, cx, of, sizes, boards);
         if inspector::says_here(cx) {
-            style::enlarge(ui, of.words / inspector::OPTION);
+            style::enlarge(ui, of.words / OPTION);
             inspector::asked(ui, cx);
         }
     });
@@ -203,7 +200,7 @@ fn words(
     if !inspector::says_here(cx) {
         return;
     }
-    style::enlarge(ui, chosen.words / inspector::OPTION);
+    style::enlarge(ui, chosen.words / OPTION);
     let free = inspector::show_words(ui, cx);
     if shows_table {
         let place = UiBuilder::new().max_rect(free);
@@ -257,7 +254,7 @@ fn beside_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, sizes: Sizes, board
     sentences(ui, cx, of, sizes, boards);
     if inspector::says_here(cx) {
         let room = ui.available_size() * vec2(1.0, BELOW_VIEW);
-        let times = [sizes.words, sizes.names].map(|size| size / inspector::OPTION);
+        let times = [sizes.words, sizes.names].map(|size| size / OPTION);
         let measured = |ui: &mut Ui, times| {
             style::enlarge(ui, times);
             inspector::asked(ui, cx);

@@ -33,10 +33,11 @@ candidates struck) are counted separately and exactly.";
 pub const SCRIPTS: &str = "\
 Scripts:
 A script has one command per line; # begins a comment.
-  what is shown   lesson first-moves, next lesson, open FILE, view stack, code python, explain 12,
-                  tree fit (fold, unfold), program copy (save), guide save, heat whole, doom on, notes on,
-                  solutions on, course on, editor on (off, take, swap), help on (keys, marks),
-                  glossary on, opening on, exporting on, branches on, blank on, close
+  what is shown   lesson first-moves, next lesson, open FILE, view stack, swapped on, code python,
+                  explain 12, tree fit (fold, unfold), program copy (save), guide save, heat whole,
+                  doom on, notes on, solutions on, course on, editor on (off, take, swap),
+                  help on (keys, marks), glossary on, opening on, exporting on, branches on,
+                  spotlight on, pen on, blank on, close
   how             language pt, theme dark, size 1440x900@2, text-size 1.5, larger text (smaller,
                   usual), presenter on, clicker stops (steps), embedded on, motion off, fingers on
   boards          boards naive, propagation*all; board 2, align guess, race, fork propagation,
@@ -44,8 +45,8 @@ A script has one command per line; # begins a comment.
   moving          step 120, step +1, move on, first, last, percent 50, reveal on, next conflict,
                   next difference, previous stop, out, bookmark, play, pause, speed 8, slower,
                   faster
-  taking part     ask on, class on, solve on, answer A, show answer, results on, students on,
-                  student NAME, remove student NAME, reset progress
+  taking part     ask on, class on, countdown on, solve on, answer A, show answer,
+                  results on, students on, student NAME, remove student NAME, reset progress
   pictures, tests wait 2, picture FILE.png, expect step 128";
 
 /// Some sections, one after the other.

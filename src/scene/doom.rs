@@ -145,9 +145,9 @@ mod tests {
     /// What is known of the position comes before what was wasted.
     #[test]
     fn the_verdict_is_not_cut_for_the_sake_of_what_follows() {
-        assert_eq!(drawn(3.0 * LINE), ["Doomed since step", "61 (R1C1 = 1)"]);
+        assert_eq!(drawn(2.0 * LINE), ["Doomed since", "step 61"]);
         let wasted = "Wasted so far: 3.";
-        assert_eq!(drawn(4.0 * LINE).last().unwrap(), wasted);
+        assert_eq!(drawn(3.0 * LINE).last().unwrap(), wasted);
     }
 
     const WORDS: &str = "✖ Doomed since step 61 (R1C1 = 1); wasted: 1,259.";

@@ -400,7 +400,7 @@ mod tests {
                 6
             );
             assert!(
-                texts.contains(&"100") && !texts.contains(&"1,000"),
+                texts.contains(&"10") && !texts.contains(&"1,000"),
                 "{texts:?}"
             );
         }

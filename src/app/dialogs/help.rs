@@ -37,7 +37,10 @@ const COLUMNS: [[Group; 3]; 2] = [
             "keys-finding",
             "key-next key-previous key-out key-stop key-difference key-bookmark",
         ),
-        ("keys-seeing", "key-view key-explain key-doom key-solutions"),
+        (
+            "keys-seeing",
+            "key-view key-swap key-explain key-doom key-solutions",
+        ),
     ],
     [
         (

@@ -2,6 +2,7 @@
 
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
+use crate::app::metrics::OPTION;
 use crate::app::paint::color;
 use crate::app::style::{quiet, scaled, unbroken};
 use crate::scene::Font;
@@ -17,8 +18,6 @@ use std::sync::Arc;
 
 /// The most votes that can be entered for an option.
 const MOST_VOTES: u32 = 999;
-/// The text size of an option and of the explanation below a verdict, in points.
-pub const OPTION: f32 = 16.0;
 /// The margin around the words of a card, in points.
 const MARGIN: Vec2 = vec2(10.0, 6.0);
 /// The key with the letter, and the widths of what stands before and after the words, in points.

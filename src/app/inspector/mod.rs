@@ -31,7 +31,6 @@ use egui::accesskit::Role;
 use egui::{Frame, Label, Margin, RichText, SidePanel, Stroke, TopBottomPanel, Ui, vec2};
 use panel::scrolled;
 
-pub use answers::OPTION;
 pub use ways::ways;
 pub use words::{asked, hides_question, says_here, show_words};
 

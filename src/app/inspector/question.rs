@@ -1,11 +1,12 @@
 //! A question, its options or votes, its verdict, and the score.
 
-use super::answers::{self, OPTION, sign};
+use super::answers::{self, sign};
 use super::panel::follow;
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::glossary;
 use crate::app::look::LookCommand;
+use crate::app::metrics::OPTION;
 use crate::app::notice;
 use crate::app::paint::color;
 use crate::app::style::{checkbox, scaled, unbroken};
