@@ -50,11 +50,15 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> BoardRoom {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show(ui, cx, drawn, true);
     }
-    let is_swapped = cx.look.is_swapped && shows_view(cx);
+    let is_swapped = cx.look.is_swapped && cx.session.student().is_none() && shows_view(cx);
     let is_alone = shows_one(cx) || is_swapped;
-    let count = if is_alone { 1 } else { cx.session.runs().len() };
+    let runs = cx.session.runs();
+    let boards = match is_alone {
+        true => vec![runs.leading()],
+        false => (0..runs.len()).collect(),
+    };
     let room = rect_from(ui.available_rect_before_wrap());
-    let stage = board_layout::stage(cx, room, count, is_swapped);
+    let stage = board_layout::stage(cx, room, boards.len(), is_swapped);
     let zoomed = |size: f32| size * cx.look.zoom;
     let sizes = Sizes {
         great: zoomed(stage.sizes.great),
@@ -72,21 +76,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> BoardRoom {
     // What would be larger than its room must not move the boards.
     let place = UiBuilder::new().max_rect(column);
     let ui = &mut ui.new_child(place);
-    let is_about = (0..count).map(|at| {
-        if is_alone {
-            cx.session.runs().leading()
-        } else {
-            at
-        }
-    });
-    words(
-        ui,
-        cx,
-        drawn,
-        sizes,
-        &is_about.collect::<Vec<_>>(),
-        is_swapped,
-    );
+    words(ui, cx, drawn, sizes, &boards, is_swapped);
     BoardRoom::Presented {
         is_alone,
         is_swapped,

@@ -5,8 +5,8 @@ mod parts;
 mod stage;
 
 pub use counters::counters_shown;
-pub use parts::{CardParts, foot_of, place_cards};
-pub use stage::{Sizes, Stage, StageParts};
+pub use parts::{CardParts, Sizes, StageParts, foot_of, place_cards};
+pub use stage::Stage;
 
 use super::{
     Accent, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted, hatch,

@@ -1,6 +1,5 @@
 //! The layout of a card, and of several in an area.
 
-use super::StageParts;
 use crate::scene::Rect;
 
 /// The places of a card's parts.
@@ -22,6 +21,31 @@ pub struct CardParts {
     pub foot: Rect,
     /// What it has besides if it is seen from afar.
     pub stage: Option<StageParts>,
+}
+
+/// The three text sizes of a lesson, in points: of sentences, verdicts and great numbers; of words
+/// and numbers; and of names.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Sizes {
+    /// Sentences, verdicts and great numbers.
+    pub great: f32,
+    /// Words, questions and numbers.
+    pub words: f32,
+    /// Names.
+    pub names: f32,
+}
+
+/// What a card that is seen from afar has besides its usual parts.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct StageParts {
+    /// The text sizes.
+    pub sizes: Sizes,
+    /// The place of the great number above the board, if there is one.
+    pub number: Option<Rect>,
+    /// Whether its counters stand in a row, the first two great.
+    pub is_row: bool,
+    /// The place of the values of the cell in play, if they are shown.
+    pub values: Option<Rect>,
 }
 
 impl CardParts {

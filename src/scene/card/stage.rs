@@ -1,35 +1,12 @@
 //! Boards and words as they are seen from afar: the boards take the height, a column beside them
 //! has the words, and text has three sizes.
 
-use super::{Card, CardParts};
+use super::Card;
+use super::counters::shown;
+use super::parts::{CardParts, Sizes, StageParts};
 use crate::explain::args;
 use crate::scene::stack::Values;
 use crate::scene::{Font, Point, Rect, Shape, fitted, width_of};
-
-/// The three text sizes of a lesson, in points: of sentences, verdicts and great numbers; of words
-/// and numbers; and of names.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Sizes {
-    /// Sentences, verdicts and great numbers.
-    pub great: f32,
-    /// Words, questions and numbers.
-    pub words: f32,
-    /// Names.
-    pub names: f32,
-}
-
-/// What a card that is seen from afar has besides its usual parts.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct StageParts {
-    /// The text sizes.
-    pub sizes: Sizes,
-    /// The place of the great number above the board, if there is one.
-    pub number: Option<Rect>,
-    /// Whether its counters stand in a row, the first two great.
-    pub is_row: bool,
-    /// The place of the values of the cell in play, if they are shown.
-    pub values: Option<Rect>,
-}
 
 /// How boards share a room with a column of words.
 pub struct Stage {
@@ -377,7 +354,7 @@ impl Card<'_> {
 
     /// A counter in words: exactly, or short where that is too wide.
     fn count(&self, id: &str, size: f32, room: f32) -> String {
-        let Some(count) = super::counters::shown(self.moment, id) else {
+        let Some(count) = shown(self.moment, id) else {
             return "–".to_owned();
         };
         let exact = self.language.number(count);
