@@ -261,8 +261,7 @@ impl Board<'_> {
         };
         atlas.glow(&lines, color, board.motion, shapes);
         let tried = board.tried();
-        let origins = moment.origins();
-        for node in 0..atlas.map.nodes().len() {
+        for (node, origin) in moment.origins().into_iter().enumerate() {
             let cell = Cell::new(node);
             let is_here = in_play == Some(cell);
             let label = Label { atlas, node, board };
@@ -273,7 +272,7 @@ impl Board<'_> {
                 }
                 Some(Event::Backtrack { value, .. }) if is_here => Number::Loose(value),
                 Some(Event::DeadEnd { .. }) if is_here => Number::Dead,
-                _ => match (moment.value(cell), origins[node]) {
+                _ => match (moment.value(cell), origin) {
                     (Some(value), Some(origin)) => Number::Written(value, origin),
                     _ => Number::None,
                 },
