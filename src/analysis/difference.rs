@@ -107,14 +107,6 @@ impl DifferenceSearch {
         }
         self.found
     }
-
-    /// How many steps of each run have been looked at.
-    pub fn efforts(&self) -> [u64; 2] {
-        self.sides.each_ref().map(|side| match side {
-            Side::Ahead { solver, start } => solver.counters().steps - start,
-            Side::Behind { effort, .. } => *effort,
-        })
-    }
 }
 
 /// The decisions of one of the two runs.

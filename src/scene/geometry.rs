@@ -116,6 +116,12 @@ impl Rect {
             && other.bottom() <= self.bottom()
     }
 
+    /// Whether both have points in common.
+    pub fn overlaps(&self, other: Self) -> bool {
+        let across = self.x < other.right() && other.x < self.right();
+        across && self.y < other.bottom() && other.y < self.bottom()
+    }
+
     /// Whether the point lies in it.
     pub fn contains(&self, p: Point) -> bool {
         (self.x..=self.right()).contains(&p.x) && (self.y..=self.bottom()).contains(&p.y)

@@ -475,13 +475,7 @@ mod tests {
                     for part in [card.board, card.title, card.counters, stage.column] {
                         assert!(inside(part), "{room:?} {count}: {part:?}");
                     }
-                    let apart = |other: Rect| {
-                        let own = card.board;
-                        own.right() <= other.x
-                            || other.right() <= own.x
-                            || own.bottom() <= other.y
-                            || other.bottom() <= own.y
-                    };
+                    let apart = |other| !card.board.overlaps(other);
                     assert!(apart(stage.column), "{room:?} {count}");
                     for other in &stage.cards[index + 1..] {
                         assert!(apart(other.board) && apart(other.counters));

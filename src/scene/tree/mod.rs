@@ -69,14 +69,18 @@ impl TreePicture<'_> {
             self.draw_halo(current, shapes);
         }
         if self.label_size() >= SMALLEST_LABEL {
-            for (index, room) in self.rooms().into_iter().enumerate() {
+            let (rooms, mut taken) = (self.rooms(), Vec::new());
+            // Those on the path come first: none covers another.
+            for index in lit.iter().chain(&unlit).copied() {
                 // A label without the centre of its node would say nothing.
                 if self.rect.contains(self.at(index)) {
-                    let sign = match current == Some(index) {
+                    let is_current = current == Some(index);
+                    let sign = match is_current {
                         true if self.differs_here => Some("≠ "),
                         _ => is_on_path(index).then_some(""),
                     };
-                    self.draw_guess(index, sign, current == Some(index), room, shapes);
+                    let room = (rooms[index], &mut taken);
+                    self.draw_guess(index, sign, is_current, room, shapes);
                 }
             }
         }
@@ -219,7 +223,7 @@ impl TreePicture<'_> {
         index: usize,
         sign: Option<&str>,
         is_current: bool,
-        (left, right): (f32, f32),
+        ((left, right), taken): ((f32, f32), &mut Vec<Rect>),
         shapes: &mut Vec<Shape>,
     ) {
         let node = self.node(index);
@@ -253,12 +257,10 @@ impl TreePicture<'_> {
                 let shift = 0.0_f32.max(half - left).min(right - half);
                 (at.x + shift, above)
             };
-            let fits = width <= left + right;
-            if fits
-                && self
-                    .rect
-                    .holds(Rect::centered(Point::new(x, y), width, size))
-            {
+            let place = Rect::centered(Point::new(x, y), width, size);
+            let fits = width <= left + right && self.rect.holds(place);
+            if fits && !taken.iter().any(|other| other.overlaps(place)) {
+                taken.push(place);
                 self.draw_label(Point::new(x, y), text, (size, font), color, shapes);
                 return;
             }
