@@ -51,10 +51,7 @@ pub struct DifferenceSearch {
 impl DifferenceSearch {
     /// Searches for the first difference after these moments, one of each run.
     pub fn forwards(moments: [&Moment; 2]) -> Self {
-        let ahead = |moment: &Moment| Side::Ahead {
-            solver: Box::new(moment.solver().clone()),
-            start: moment.step(),
-        };
+        let ahead = |moment: &Moment| Side::Ahead(Box::new(moment.solver().clone()));
         Self {
             sides: moments.map(ahead),
             next: [None; 2],
@@ -68,7 +65,6 @@ impl DifferenceSearch {
         let behind = |moment: &Moment| Side::Behind {
             before: Measure::Changes.of(&moment.counters()),
             block: Vec::new(),
-            effort: 0,
         };
         Self {
             sides: moments.map(behind),
@@ -112,18 +108,13 @@ impl DifferenceSearch {
 /// The decisions of one of the two runs.
 enum Side {
     /// From a moment on: a search that continues from one decision to the next.
-    Ahead {
-        solver: Box<Solver>,
-        /// The step of the moment.
-        start: u64,
-    },
+    Ahead(Box<Solver>),
     /// Before a moment, the latest first.
     Behind {
         /// The number of decisions before the block.
         before: u64,
         /// A block of decisions with their steps, the latest last.
         block: Vec<(u64, Decision)>,
-        effort: u64,
     },
 }
 
@@ -131,7 +122,7 @@ impl Side {
     /// The next decision and its step; `None` if the budget is used up first.
     fn next(&mut self, timeline: &Timeline, budget: &mut u64) -> Option<(u64, Option<Decision>)> {
         match self {
-            Self::Ahead { solver, .. } => {
+            Self::Ahead(solver) => {
                 while *budget > 0 {
                     *budget -= 1;
                     let event = solver.step(timeline.problem());
@@ -142,17 +133,12 @@ impl Side {
                 }
                 None
             }
-            Self::Behind {
-                before,
-                block,
-                effort,
-            } => {
+            Self::Behind { before, block } => {
                 if block.is_empty() && *before > 0 {
                     if *budget == 0 {
                         return None;
                     }
                     let spent = fill(block, before, timeline);
-                    *effort += spent;
                     *budget = budget.saturating_sub(spent);
                 }
                 let latest = block.pop();
