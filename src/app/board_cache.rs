@@ -12,8 +12,8 @@ use crate::timeline::{Section, Timeline};
 use std::collections::BTreeMap;
 
 /// The duration of a motion on a desk, and where it is seen from afar, in seconds.
-const SECONDS: f64 = 0.16;
-const PRESENTED_SECONDS: f64 = 0.4;
+const MOTION_SECONDS: f64 = 0.16;
+const PRESENTED_MOTION_SECONDS: f64 = 0.4;
 /// The highest speed of playback at which steps move, in steps per second.
 const MAX_SPEED: f64 = 2.0;
 
@@ -54,8 +54,8 @@ impl BoardCache {
         let now = ctx.input(|input| input.time);
         let clock = &mut self.of(run.id()).clock;
         let seconds = moves(cx).then_some(match cx.look.is_presenting {
-            true => PRESENTED_SECONDS,
-            false => SECONDS,
+            true => PRESENTED_MOTION_SECONDS,
+            false => MOTION_SECONDS,
         });
         let motion = clock.follow(run.moment().step(), now, seconds);
         if !motion.is_over() {

@@ -13,6 +13,7 @@ use crate::explain::Sentence;
 use crate::lesson::View;
 use crate::scene::{Font, Point, Sizes, badge, fitted, width_of};
 use crate::session::Switch;
+use crate::solver::Event;
 use crate::window::access;
 use egui::{
     Align2, Area, Button, Context, CursorIcon, FontId, Frame, Id, Label, Margin, Rect, RichText,
@@ -283,27 +284,23 @@ fn sentences(ui: &mut Ui, cx: &Cx, of: Type, sizes: Sizes, boards: &[usize]) {
             continue;
         }
         let moment = cx.session.runs()[*index].moment();
-        if boards.len() > 1 {
-            let title = cx.session.runs().title(*index, cx.language);
-            let title = RichText::new(title)
-                .size(sizes.names)
-                .color(color(cx.palette.faint));
-            ui.add(Label::new(title).truncate());
-        }
         let sentence = Sentence::of(moment, cx.language);
-        ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 0.3 * fact;
-            if let Some(event) = moment.event() {
-                let side = vec2(2.2 * SIGN, LINE) * fact;
-                let (place, _) = ui.allocate_exact_size(side, egui::Sense::hover());
-                let at = place.center();
-                let mut shapes = Vec::new();
-                let at = Point::new(at.x, at.y);
-                badge(at, SIGN * fact, event.kind(), &cx.palette, &mut shapes);
-                paint(ui.painter(), shapes);
-            }
+        if boards.len() > 1 {
+            // A narrow column has no room for the sign beside the fact.
+            ui.horizontal(|ui| {
+                sign(ui, cx, moment.event(), sizes.words);
+                let title = cx.session.runs().title(*index, cx.language);
+                let title = RichText::new(title).size(sizes.names);
+                ui.add(Label::new(title.color(color(cx.palette.faint))).truncate());
+            });
             balanced(ui, &sentence.lead, Font::Bold, fact);
-        });
+        } else {
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.3 * fact;
+                sign(ui, cx, moment.event(), fact);
+                balanced(ui, &sentence.lead, Font::Bold, fact);
+            });
+        }
         balanced(ui, &sentence.rest, Font::Regular, of.reason);
         ui.add_space(sizes.names);
     }
@@ -314,17 +311,33 @@ fn sentences(ui: &mut Ui, cx: &Cx, of: Type, sizes: Sizes, boards: &[usize]) {
     }
 }
 
+/// Shows the sign of an event, in a line of words of this size.
+fn sign(ui: &mut Ui, cx: &Cx, event: Option<Event>, size: f32) {
+    let Some(event) = event else {
+        return;
+    };
+    let side = vec2(2.2 * SIGN, LINE) * size;
+    let at = ui
+        .allocate_exact_size(side, egui::Sense::hover())
+        .0
+        .center();
+    let mut shapes = Vec::new();
+    let at = Point::new(at.x, at.y);
+    badge(at, SIGN * size, event.kind(), &cx.palette, &mut shapes);
+    paint(ui.painter(), shapes);
+}
+
 /// Whether the words of the facts of these boards fit into this width.
 fn are_whole(cx: &Cx, size: f32, boards: &[usize], width: f32) -> bool {
+    let sign = if boards.len() > 1 { 0.0 } else { 4.0 * SIGN };
     boards.iter().all(|index| {
         let sentence = Sentence::of(cx.session.runs()[*index].moment(), cx.language);
         let mut words = sentence.lead.split(' ');
-        words.all(|word| width_of(word, Font::Bold, size) <= width - 4.0 * SIGN * size)
+        words.all(|word| width_of(word, Font::Bold, size) <= width - sign * size)
     })
 }
 
-/// Words in lines of much the same width. The last word of a sentence is a value that does not stand
-/// alone.
+/// Shows words in lines of about the same width. A value at the end of a sentence never stands alone.
 fn balanced(ui: &mut Ui, words: &str, font: Font, size: f32) {
     let words = match words.rsplit_once(' ') {
         Some((before, last)) if last.chars().count() <= 4 => format!("{before}\u{A0}{last}"),

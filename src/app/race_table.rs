@@ -16,8 +16,8 @@ const MAX_TEXT: f32 = 34.0;
 const GAP: f32 = 0.35;
 const ROWS: [f32; 2] = [1.4, 2.2];
 
-/// The words in a cell, and others beside or below them: a label; a name; a number, and its ratio to
-/// that of the first board.
+/// The words in a cell, and others beside or below them: a label, a name, or a number with its ratio
+/// to the first board's number.
 type TableCell = [String; 2];
 
 /// Shows the table as large as it fits: below the names a row for each counter.

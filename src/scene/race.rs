@@ -134,7 +134,7 @@ pub struct RacePicture<'a> {
 }
 
 impl RacePicture<'_> {
-    /// The work on the clock: that of the board that has done most.
+    /// The work on the clock: the most that any board has done.
     fn clock(&self) -> u64 {
         self.racers.iter().map(Racer::work).max().unwrap_or(0)
     }

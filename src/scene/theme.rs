@@ -137,7 +137,7 @@ pub struct Palette {
     pub lit: Color,
     /// Text on the colour `guess`.
     pub on_accent: Color,
-    /// The first four colours of maps, each with that of its pattern.
+    /// The first four colours of maps, each with the colour of its pattern.
     pub maps: [(Color, Color); 4],
     /// For the named strategies, and for the others, which share five; see [`Palette::strategy`].
     pub strategies: [Color; 13],
@@ -385,8 +385,8 @@ mod tests {
             .fold(f64::INFINITY, f64::min)
     }
 
-    /// Events are told from each other, from the lesson's pointer and from doom; strategies from each
-    /// other. The bounds are for viewers without deficiency, without green and without red.
+    /// Everyone can tell events from each other, from the lesson's pointer and from doom, and strategies
+    /// from each other. The bounds are for viewers without deficiency, without green and without red.
     #[test]
     fn colors_are_told_apart_by_all_viewers() {
         let bounds = [

@@ -11,9 +11,9 @@ use egui::{Sense, Ui, Vec2, vec2};
 /// The side of a cell in the legend, in points.
 const SIDE: f32 = 28.0;
 /// The room around a cell for what reaches beyond it, as a share of its side.
-const AROUND: f32 = 0.2;
+const ROOM_AROUND: f32 = 0.2;
 /// The side of a disc, which holds more, in points.
-const DISC: f32 = 32.0;
+const DISC_SIDE: f32 = 32.0;
 /// The space between a drawing and its meaning, in points.
 const GAP: f32 = 12.0;
 /// The size of a candidate in the legend, in points.
@@ -23,12 +23,16 @@ const CANDIDATE: f32 = 15.0;
 pub fn cells(ui: &mut Ui, cx: &Cx) {
     let palette = &cx.palette;
     let figure = Figure::of(cx.session.lesson().problem.topology());
-    let side = if figure == Figure::Hue { DISC } else { SIDE };
+    let side = if figure == Figure::Hue {
+        DISC_SIDE
+    } else {
+        SIDE
+    };
     let pen = Pen::new(palette, cx.session.lesson().problem.topology(), side);
     let marks = CellMark::examples().into_iter();
     let rows = marks.map(|(id, mark, event)| {
         let draw = move |room: Rect, shapes: &mut Vec<Shape>| {
-            let rect = room.shrunk(AROUND * side);
+            let rect = room.shrunk(ROOM_AROUND * side);
             let is_given = matches!(mark, CellMark::Given(_));
             let fill = match is_given {
                 true => palette.given,
@@ -47,7 +51,7 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
         };
         (id, draw)
     });
-    list(ui, cx, Vec2::splat(side * (1.0 + 2.0 * AROUND)), rows);
+    list(ui, cx, Vec2::splat(side * (1.0 + 2.0 * ROOM_AROUND)), rows);
 }
 
 /// A list of drawings of this size with their meanings.

@@ -21,7 +21,7 @@ use egui::{
 };
 
 /// The space inside both edges of a field, in points.
-const EDGES: f32 = 8.0;
+const FIELD_EDGES: f32 = 8.0;
 
 pub const FRAME: DialogFrame<Opening> = DialogFrame {
     // It grows downwards as a text is understood, so that the field stays under the pointer.
@@ -230,7 +230,7 @@ fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         }
         let read = cx.word("open-read");
         let beside =
-            fit::row(ui, |ui| drop(ui.button(&read))).x + ui.spacing().item_spacing.x + EDGES;
+            fit::row(ui, |ui| drop(ui.button(&read))).x + ui.spacing().item_spacing.x + FIELD_EDGES;
         let edit = TextEdit::singleline(&mut opening.path)
             .id(Id::new("opening path"))
             .hint_text(RichText::new(cx.word("open-path")).weak())

@@ -50,7 +50,7 @@ const WITH_WORDS: f32 = 0.64;
 const WITH_CHOICE: f32 = 0.58;
 
 /// The share of the width of a view that has changed places with the boards.
-const SWAPPED: f32 = 0.68;
+const SWAPPED_WIDTH: f32 = 0.68;
 
 /// Shows the inspector on the right. Returns the side that each board would have if it had its
 /// usual width.
@@ -64,7 +64,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> f32 {
         |count, width| board_layout::side_on_desk(size - vec2(width, 0.0), count, cx.look.zoom);
     let of_each = side(runs.len(), usual);
     let width = if cx.look.is_swapped && cx.look.view != View::Lesson {
-        size.x * SWAPPED
+        size.x * SWAPPED_WIDTH
     } else if !words::are_beside(cx) {
         let shows_all = boards::shows_all(cx, of_each);
         let count = if shows_all { runs.len() } else { 1 };

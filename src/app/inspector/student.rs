@@ -19,7 +19,7 @@ const KEYS: [&str; 6] = ["Enter", "W", "X", "S", "0", "Del"];
 
 /// The height and the text size of a line of feedback, the text size of a digit to choose and the side
 /// of its button, in points.
-const LINE: f32 = 24.0;
+const FEEDBACK_HEIGHT: f32 = 24.0;
 const WORDS: f32 = 17.0;
 const DIGIT: f32 = 20.0;
 const DIGIT_SIDE: f32 = 34.0;
@@ -50,7 +50,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
         .show(ui, |ui| {
             ui.set_width(width);
             // Three lines high, so that the buttons below stay where they are.
-            let line = scaled(ui, LINE);
+            let line = scaled(ui, FEEDBACK_HEIGHT);
             ui.set_min_height(3.0 * line);
             let words = RichText::new(said(cx, student)).size(scaled(ui, WORDS));
             ui.label(words.line_height(Some(line)));
