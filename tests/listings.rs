@@ -107,6 +107,7 @@ fn details(problem: &Problem, event: Event) -> Vec<usize> {
         ],
         Event::DeadEnd { at } => vec![number(at)],
         Event::GaveUp { empty } => vec![empty.into()],
+        Event::Fill { .. } | Event::Clear { .. } => unreachable!("it is for recordings"),
         Event::Sweep { .. } | Event::Solution | Event::Exhausted => vec![],
     }
 }
@@ -180,6 +181,7 @@ fn puzzles_of(family: &Family) -> Vec<Arc<Problem>> {
             ("map:australia:2", &["......."]),
             ("map:brazil:3", &["..........................."]),
         ],
+        Family::Free(_) => &[],
     };
     let problems = boards.iter().flat_map(|(family, lines)| {
         let topology = Topology::new(family.parse().unwrap());

@@ -81,7 +81,11 @@ impl Reference {
                     path.pop();
                 }
                 Event::Exhausted | Event::GaveUp { .. } => settle(Fate::Failure),
-                Event::Conflict { .. } | Event::Deduce { .. } | Event::Sweep { .. } => {}
+                Event::Conflict { .. }
+                | Event::Deduce { .. }
+                | Event::Fill { .. }
+                | Event::Clear { .. }
+                | Event::Sweep { .. } => {}
             }
         }
         Self(nodes)

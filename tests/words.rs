@@ -146,7 +146,13 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("why-holder-", ids(&HouseKind::ALL, HouseKind::id)),
         ("strategy-", Strategy::ids().map(str::to_owned).to_vec()),
         ("theme-", ids(&Theme::ALL, Theme::id)),
-        ("title-", titles.map(|f| f.id().to_owned()).collect()),
+        (
+            "title-",
+            titles
+                .map(|f| f.id().to_owned())
+                .chain(["free".to_owned()])
+                .collect(),
+        ),
         (
             "words-",
             ["row", "column", "box"].map(str::to_owned).to_vec(),

@@ -22,6 +22,7 @@ pub const fn decision(event: Event) -> Option<Decision> {
     match event {
         Event::Place { cell, value }
         | Event::Deduce { cell, value, .. }
+        | Event::Fill { cell, value }
         | Event::Backtrack { cell, value } => Some((event.kind(), cell, value)),
         _ => None,
     }

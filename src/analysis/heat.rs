@@ -89,7 +89,7 @@ impl HeatTally {
                 self.writes[cell.index()] += 1;
                 self.guessed.push(self.solver.counters());
             }
-            Event::Deduce { cell, .. } => self.writes[cell.index()] += 1,
+            Event::Deduce { cell, .. } | Event::Fill { cell, .. } => self.writes[cell.index()] += 1,
             Event::Backtrack { cell, value } => {
                 let since = self.guessed.pop().expect("the latest guess was counted");
                 let now = self.solver.counters();

@@ -270,7 +270,7 @@ fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong
         {
             (cell, value)
         }
-        Event::Deduce { cell, value, .. } => (cell, value),
+        Event::Deduce { cell, value, .. } | Event::Fill { cell, value } => (cell, value),
         _ => return None,
     };
     let open = now.choices().pop();

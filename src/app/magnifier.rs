@@ -19,8 +19,8 @@ const SIDE: f32 = 210.0;
 pub fn is_wanted(card: &Card, parts: &CardParts) -> bool {
     let size = card.moment.problem().size() as f32;
     let candidate = match card.moment.problem().topology().family() {
-        // Its squares are large enough.
-        Family::Queens(_) => return false,
+        // Its squares are large enough. A free board has no candidates.
+        Family::Queens(_) | Family::Free(_) => return false,
         // Its names are small too.
         Family::Map(_) => return card.board(parts).grid().side() / 4.0 < MIN_READABLE,
         Family::Sudoku(_)

@@ -89,7 +89,9 @@ impl<'a> CellWords<'a> {
             Event::Conflict { with, .. } if with == cell => language.word("cell-culprit"),
             _ if event.cell() != Some(cell) => return None,
             Event::Select { .. } => language.word("mark-selected"),
-            Event::Place { .. } | Event::Deduce { .. } => language.word("cell-written"),
+            Event::Place { .. } | Event::Deduce { .. } | Event::Fill { .. } => {
+                language.word("cell-written")
+            }
             Event::Conflict { value, .. } => valued("cell-refused", value),
             Event::Backtrack { value, .. } => valued("cell-taken-back", value),
             Event::DeadEnd { .. } => language.word("cell-dead-end"),
@@ -124,6 +126,23 @@ pub fn board_in_text(topology: &Topology, values: impl Iterator<Item = Option<Va
                 .collect();
             let lines = nodes.chunks(NODES_PER_LINE);
             lines.map(|line| line.join("  ")).collect()
+        }
+        Family::Free(board) => {
+            let written =
+                |value: Option<Value>| value.map_or(".".to_owned(), |v| topology.value_text(v));
+            let words: Vec<String> = values.map(written).collect();
+            let longest = words.iter().map(|word| word.chars().count()).max();
+            let padded = |word: &String| format!("{word:<0$}", longest.unwrap_or(0));
+            let rows = words.chunks(board.columns());
+            rows.map(|row| {
+                row.iter()
+                    .map(padded)
+                    .collect::<Vec<_>>()
+                    .join(" ")
+                    .trim_end()
+                    .to_owned()
+            })
+            .collect()
         }
         _ => return text::framed(topology, values),
     };

@@ -56,15 +56,17 @@ impl Sentence {
             Event::Conflict { cell, value, with } => {
                 args.set("with", cell_name(with, topology, language));
                 let shared = moment.clash((cell, value), with);
-                match topology.name_of(shared.expect("a culprit clashes")).0 {
-                    HouseKind::Region => "conflict-region",
-                    kind => Site::refused_by(kind).id(),
+                match shared.map(|house| topology.name_of(house).0) {
+                    None => "conflict-unsaid",
+                    Some(HouseKind::Region) => "conflict-region",
+                    Some(kind) => Site::refused_by(kind).id(),
                 }
             }
             Event::Deduce { why, .. } => match why {
                 Why::NakedSingle => "deduce-naked",
                 Why::HiddenSingle(_) => "deduce-hidden",
             },
+            Event::Fill { .. } => "deduce-unsaid",
             Event::DeadEnd { at } => match at {
                 Spot::Cell(_) => "dead-end-cell",
                 Spot::Places(..) => "dead-end-places",
@@ -75,6 +77,7 @@ impl Sentence {
                 // It may have led to a solution.
                 _ => "backtrack-explored",
             },
+            Event::Clear { .. } => "clear",
             Event::Sweep { number } => {
                 args.set("number", number);
                 "sweep"
@@ -182,10 +185,10 @@ pub fn cell_label(cell: Cell, topology: &Topology) -> String {
 
 /// The name of a value: a digit, the column of a queen, or a colour with its number.
 pub fn value_name(value: Value, topology: &Topology, language: Language) -> String {
-    let colour = Message::new("colour").with("number", value.index() + 1);
+    let colour = Message::new("colour").with("number", u64::from(value.number()));
     match topology.family() {
         Family::Map(_) => colour.say(language),
-        _ => value.to_string(),
+        _ => topology.value_text(value),
     }
 }
 

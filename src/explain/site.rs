@@ -68,16 +68,16 @@ impl Site {
                     None => Self::ConflictGuess,
                 }
             }
-            Event::Conflict { cell, value, with } => {
-                let shared = moment
-                    .clash((cell, value), with)
-                    .expect("a culprit clashes");
-                Self::refused_by(topology.name_of(shared).0)
-            }
+            // A recording need not say who forbids the value.
+            Event::Conflict { cell, value, with } => match moment.clash((cell, value), with) {
+                Some(shared) => Self::refused_by(topology.name_of(shared).0),
+                None => Self::ConflictRow,
+            },
             Event::Deduce { why, .. } => match why {
                 Why::NakedSingle => Self::DeduceNaked,
                 Why::HiddenSingle(_) => Self::DeduceHidden,
             },
+            Event::Fill { .. } => Self::DeduceNaked,
             // A dead end is noticed by a check of the board, or later when a choice point is opened.
             Event::DeadEnd { at } => {
                 let check = moment.strategy().check();
@@ -87,7 +87,7 @@ impl Site {
                     Spot::Cell(_) | Spot::Places(..) => Self::Stuck,
                 }
             }
-            Event::Backtrack { .. } => Self::Backtrack,
+            Event::Backtrack { .. } | Event::Clear { .. } => Self::Backtrack,
             Event::Sweep { .. } => Self::Sweep,
             Event::Solution => Self::Solution,
             Event::Exhausted => Self::Exhausted,

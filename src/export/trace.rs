@@ -49,10 +49,11 @@ pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> D
             set("why", why.into());
         }
         Event::Select { options, .. } => set("options", options.into()),
+        Event::Fill { value, .. } => set("value", value.number().into()),
         Event::Sweep { number } => set("number", number.into()),
         Event::Solution => set("number", solutions.into()),
         Event::GaveUp { empty } => set("empty", empty.into()),
-        Event::DeadEnd { .. } | Event::Exhausted => {}
+        Event::DeadEnd { .. } | Event::Clear { .. } | Event::Exhausted => {}
     }
     if let Event::Select { at, .. } | Event::DeadEnd { at } = event
         && let Spot::Places(house, value) = at

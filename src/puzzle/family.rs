@@ -1,6 +1,6 @@
 //! The families of problems, and the houses that each has.
 
-use super::{BoardSize, Cell, HouseKind, Map, Regions, Shape};
+use super::{BoardSize, Cell, FreeBoard, HouseKind, MOST_WORDS, Map, Regions, Shape};
 use std::fmt;
 
 /// A family of problems, with what determines its houses.
@@ -21,6 +21,8 @@ pub enum Family {
     Queens(BoardSize),
     /// A map: a cell is a country, its value a colour that none of its neighbours has.
     Map(Map),
+    /// A board of which only the program that works on it knows the rules: it has no houses.
+    Free(FreeBoard),
 }
 
 /// A house of a board.
@@ -48,10 +50,11 @@ impl Family {
             Self::Latin(_) => "latin",
             Self::Queens(_) => "queens",
             Self::Map(_) => "map",
+            Self::Free(_) => "free",
         }
     }
 
-    /// The number of values: the highest one.
+    /// The number of values: the highest one; on a free board, the highest that there may be.
     pub fn size(&self) -> usize {
         match self {
             Self::Sudoku(shape) | Self::Diagonal(shape) => shape.size(),
@@ -59,6 +62,7 @@ impl Family {
             Self::Windows => WINDOWED,
             Self::Latin(size) | Self::Queens(size) => size.get(),
             Self::Map(map) => map.colours(),
+            Self::Free(_) => MOST_WORDS,
         }
     }
 
@@ -72,6 +76,7 @@ impl Family {
             | Self::Latin(_) => self.size() * self.size(),
             Self::Queens(size) => size.get(),
             Self::Map(map) => map.nodes().len(),
+            Self::Free(board) => board.cells(),
         }
     }
 
@@ -80,7 +85,9 @@ impl Family {
         match self {
             Self::Sudoku(shape) | Self::Diagonal(shape) => Some(*shape),
             Self::Windows => Shape::usual(WINDOWED),
-            Self::Jigsaw(_) | Self::Latin(_) | Self::Queens(_) | Self::Map(_) => None,
+            Self::Jigsaw(_) | Self::Latin(_) | Self::Queens(_) | Self::Map(_) | Self::Free(_) => {
+                None
+            }
         }
     }
 
@@ -136,6 +143,7 @@ impl Family {
                 };
                 map.edges().iter().zip(1..).map(edge).collect()
             }
+            Self::Free(_) => Vec::new(),
         }
     }
 }
@@ -199,7 +207,7 @@ fn queens(n: usize) -> Vec<Group> {
 }
 
 /// As it is written in links and on the command line: the boxes of a Sudoku, or the name of the family
-/// and what determines its houses.
+/// and what determines its houses. A free board is only described: no text is read as one.
 impl fmt::Display for Family {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -210,6 +218,8 @@ impl fmt::Display for Family {
             Self::Latin(size) => write!(f, "latin:{}", size.get()),
             Self::Queens(size) => write!(f, "queens:{}", size.get()),
             Self::Map(map) => write!(f, "map:{}:{}", map.id(), map.colours()),
+            Self::Free(board) if board.is_list() => write!(f, "free:{}", board.cells()),
+            Self::Free(board) => write!(f, "free:{}x{}", board.rows(), board.columns()),
         }
     }
 }

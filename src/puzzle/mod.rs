@@ -4,6 +4,7 @@
 mod board_size;
 mod cell;
 mod family;
+mod free;
 mod house;
 mod map;
 mod maps;
@@ -21,6 +22,7 @@ mod wanted;
 pub use board_size::{BoardSize, LEAST_LATIN};
 pub use cell::Cell;
 pub use family::Family;
+pub use free::{FreeBoard, LONGEST_LABEL, LONGEST_WORD, MOST_WORDS};
 pub use house::{House, HouseKind};
 pub use map::{LONGEST_CODE, Map, MapError, Node};
 pub use maps::{MapText, MapTextError, Names, built_in_maps};

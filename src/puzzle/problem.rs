@@ -151,12 +151,14 @@ impl Problem {
 
     /// The given in this cell, if it has one.
     pub fn given(&self, cell: Cell) -> Option<Value> {
-        Value::new(self.givens[cell.index()])
+        Value::numbered(self.givens[cell.index()])
     }
 
     /// The givens, in the order of cells; `None` is an empty cell.
     pub fn givens(&self) -> impl Iterator<Item = Option<Value>> + '_ {
-        self.givens[..self.cells()].iter().map(|&n| Value::new(n))
+        self.givens[..self.cells()]
+            .iter()
+            .map(|&n| Value::numbered(n))
     }
 
     /// The cells without a given, in order: those that a search has to fill.

@@ -1,7 +1,7 @@
 use super::family::Group;
 use super::{
-    Cell, Family, House, HouseKind, MAX_CELLS, MAX_HOUSES, MAX_HOUSES_OF_A_CELL, MAX_SIZE, Shape,
-    Value,
+    Cell, Family, House, HouseKind, MAX_CELLS, MAX_HOUSES, MAX_HOUSES_OF_A_CELL, MAX_SIZE,
+    MOST_WORDS, Shape, Value,
 };
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -112,7 +112,9 @@ impl Topology {
     }
 
     fn build(family: Family, cells: usize, size: usize, groups: Vec<Group>) -> Self {
-        assert!(cells <= MAX_CELLS && size <= MAX_SIZE && groups.len() <= MAX_HOUSES);
+        assert!(cells <= MAX_CELLS && groups.len() <= MAX_HOUSES);
+        // Only where no house compares them can there be more values than a set of bits holds.
+        assert!(size <= MAX_SIZE || (groups.is_empty() && size <= MOST_WORDS));
         let covering = groups.iter().take_while(|group| group.covers).count();
         assert!(covering <= MAX_COVERING);
         let mut of: Vec<Vec<Link>> = vec![Vec::new(); cells];
@@ -196,19 +198,20 @@ impl Topology {
 
     /// The number of cells in a row of cells; 1 if they are not in rows.
     pub fn width(&self) -> usize {
-        match self.family {
+        match &self.family {
             Family::Sudoku(_)
             | Family::Jigsaw(_)
             | Family::Diagonal(_)
             | Family::Windows
             | Family::Latin(_) => self.size(),
             Family::Queens(_) | Family::Map(_) => 1,
+            Family::Free(board) => board.columns(),
         }
     }
 
-    /// Whether it is drawn as a square of rows and columns: all but maps.
+    /// Whether it is drawn as a square of rows and columns: all but maps and free boards.
     pub fn is_square(&self) -> bool {
-        !matches!(self.family, Family::Map(_))
+        !matches!(self.family, Family::Map(_) | Family::Free(_))
     }
 
     /// The cell in this row and column, both from 0.
@@ -230,10 +233,12 @@ impl Topology {
     }
 
     /// The cell's address in English: `R1C4`, `row 3` for queens, the code of a country on a map.
+    /// A cell of a free board may have a label instead.
     pub fn address(&self, cell: Cell) -> String {
         match &self.family {
             Family::Map(map) => map.nodes()[cell.index()].code.clone(),
             Family::Queens(_) => format!("row {}", cell.index() + 1),
+            Family::Free(board) => board.address(cell),
             Family::Sudoku(_)
             | Family::Jigsaw(_)
             | Family::Diagonal(_)
@@ -242,6 +247,20 @@ impl Topology {
                 let (row, column) = self.row_column(cell);
                 format!("R{}C{}", row + 1, column + 1)
             }
+        }
+    }
+
+    /// How a value is written: with its character, or as the word of a free board.
+    pub fn value_text(&self, value: Value) -> String {
+        match &self.family {
+            Family::Free(board) => board.word(value).unwrap_or("?").to_owned(),
+            Family::Sudoku(_)
+            | Family::Jigsaw(_)
+            | Family::Diagonal(_)
+            | Family::Windows
+            | Family::Latin(_)
+            | Family::Queens(_)
+            | Family::Map(_) => value.to_string(),
         }
     }
 

@@ -1,7 +1,8 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
-/// A value of a cell: 1 to 16, written `1`–`9` then `A`–`G`.
+/// A value of a cell: 1 to 16, written `1`–`9` then `A`–`G`; on a free board up to 255, each a word of
+/// the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(NonZeroU8);
 
@@ -11,6 +12,14 @@ impl Value {
         match NonZeroU8::new(number) {
             Some(n) if number <= super::MAX_SIZE as u8 => Some(Self(n)),
             _ => None,
+        }
+    }
+
+    /// The value with this number, if it is from 1 to 255: those above 16 are for free boards alone.
+    pub const fn numbered(number: u8) -> Option<Self> {
+        match NonZeroU8::new(number) {
+            Some(n) => Some(Self(n)),
+            None => None,
         }
     }
 
@@ -33,12 +42,12 @@ impl Value {
         }
     }
 
-    /// The number, 1 to 16.
+    /// The number, from 1.
     pub const fn number(self) -> u8 {
         self.0.get()
     }
 
-    /// The index, 0 to 15.
+    /// The index, 0 to 15. Values above 16 have none of their own.
     pub const fn index(self) -> usize {
         (self.0.get() - 1) as usize & 15
     }
@@ -47,11 +56,12 @@ impl Value {
         1 << self.index()
     }
 
-    /// The character it is written with.
+    /// The character it is written with; `?` above 16, where only the board knows its word.
     pub const fn to_char(self) -> char {
         match self.number() {
             n @ 1..=9 => (b'0' + n) as char,
-            n => (b'A' + n - 10) as char,
+            n @ 10..=16 => (b'A' + n - 10) as char,
+            _ => '?',
         }
     }
 
@@ -78,7 +88,7 @@ impl fmt::Debug for Value {
     }
 }
 
-/// A set of values, such as a cell's domain or the digits of a house.
+/// A set of values up to 16, such as a cell's domain or the digits of a house.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct ValueSet(u16);
 
@@ -86,7 +96,7 @@ impl ValueSet {
     /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Every value from 1 to `size`.
+    /// Every value from 1 to `size`, but none above 16.
     pub const fn all(size: usize) -> Self {
         Self(full_mask(size))
     }
@@ -97,7 +107,7 @@ impl ValueSet {
 
     /// Whether the value is in the set.
     pub const fn contains(self, value: Value) -> bool {
-        self.0 & value.bit() != 0
+        self.0 & Self::EMPTY.with(value).0 != 0
     }
 
     /// The number of values.
@@ -110,10 +120,13 @@ impl ValueSet {
         self.0 == 0
     }
 
-    /// The set with this value added.
+    /// The set with this value added, unless the value is above 16.
     #[must_use]
     pub const fn with(self, value: Value) -> Self {
-        Self(self.0 | value.bit())
+        match value.number() as usize <= super::MAX_SIZE {
+            true => Self(self.0 | value.bit()),
+            false => self,
+        }
     }
 
     /// The values, ascending.
@@ -139,5 +152,9 @@ impl fmt::Debug for ValueSet {
 }
 
 pub(crate) const fn full_mask(size: usize) -> u16 {
-    ((1u32 << size) - 1) as u16
+    if size < super::MAX_SIZE {
+        (1 << size) - 1
+    } else {
+        u16::MAX
+    }
 }

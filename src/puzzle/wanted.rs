@@ -119,7 +119,11 @@ impl Wanted {
                 Some(Problem::on(&topology, &givens).expect("no givens clash with none"))
             }
             Self::Known(
-                Family::Sudoku(_) | Family::Jigsaw(_) | Family::Diagonal(_) | Family::Windows,
+                Family::Sudoku(_)
+                | Family::Jigsaw(_)
+                | Family::Diagonal(_)
+                | Family::Windows
+                | Family::Free(_),
             )
             | Self::Diagonal
             | Self::Latin

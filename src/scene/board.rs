@@ -276,7 +276,7 @@ impl<'a> Board<'a> {
                     let radius = (size * 0.3).max(0.8);
                     shapes.push(Shape::disc(at, radius, color));
                 } else if is_struck {
-                    struck(at, size, color, value, shapes);
+                    struck(at, size, color, value.to_string(), shapes);
                 } else {
                     shapes.push(Shape::text(at, size, color, value.to_string()));
                 }
@@ -300,7 +300,7 @@ impl<'a> Board<'a> {
     /// The colour of the value that the last event wrote.
     fn event_color(&self) -> Color {
         match self.event() {
-            Some(Event::Deduce { .. }) => self.palette.deduced,
+            Some(Event::Deduce { .. } | Event::Fill { .. }) => self.palette.deduced,
             _ => self.palette.guess,
         }
     }
@@ -400,7 +400,7 @@ impl<'a> Board<'a> {
             Event::Place { cell, value } => {
                 self.written(cell, value, CellMark::NewGuess(value), shapes);
             }
-            Event::Deduce { cell, value, .. } => {
+            Event::Deduce { cell, value, .. } | Event::Fill { cell, value } => {
                 self.written(cell, value, CellMark::NewDeduction(value), shapes);
             }
             Event::Conflict { cell, value, with } => {
@@ -432,7 +432,8 @@ impl<'a> Board<'a> {
                 let rect = self.grid.rect().shrunk(-beyond);
                 shapes.push(Shape::outlined(rect, Stroke::new(width, p.deduced)));
             }
-            Event::Sweep { .. } | Event::Exhausted | Event::GaveUp { .. } => {}
+            Event::Clear { .. } | Event::Sweep { .. } | Event::Exhausted | Event::GaveUp { .. } => {
+            }
         }
     }
 
@@ -586,7 +587,7 @@ impl<'a> Board<'a> {
                     Some(Origin::Guess) => p.taken_by_guess,
                     Some(Origin::Deduction) => p.taken_by_deduction,
                 };
-                struck(place, size, color, value, shapes);
+                struck(place, size, color, value.to_string(), shapes);
             }
         }
     }
@@ -665,11 +666,13 @@ impl<'a> Board<'a> {
         let rect = match event {
             Event::Place { cell, value }
             | Event::Deduce { cell, value, .. }
+            | Event::Fill { cell, value }
             | Event::Conflict { cell, value, .. }
             | Event::Backtrack { cell, value } => self.grid.rect_of_value(cell, value),
             Event::DeadEnd {
                 at: Spot::Cell(cell),
-            } => self.rect_of(cell),
+            }
+            | Event::Clear { cell } => self.rect_of(cell),
             Event::DeadEnd {
                 at: Spot::Places(house, value),
             } => {

@@ -45,10 +45,12 @@ impl<'a> BoardGrid<'a> {
                 atlas: Some(atlas),
             };
         }
-        let size = topology.size() as f32;
+        let (rows, columns) = rows_and_columns(topology);
+        let size = rows.max(columns) as f32;
         let margin = margin(size, whole, has_coordinates);
         let side = ((whole - margin - 2.0) / size).max(1.0);
-        let rect = Rect::new(rect.x + margin, rect.y + margin, side * size, side * size);
+        let (width, height) = (side * columns as f32, side * rows as f32);
+        let rect = Rect::new(rect.x + margin, rect.y + margin, width, height);
         Self {
             topology,
             palette,
@@ -63,7 +65,8 @@ impl<'a> BoardGrid<'a> {
         if let Family::Map(_) = topology.family() {
             return cells + 4.0;
         }
-        let size = topology.size() as f32;
+        let (rows, columns) = rows_and_columns(topology);
+        let size = rows.max(columns) as f32;
         // The margin depends on the whole a little.
         let once = |whole: f32| cells + margin(size, whole, has_coordinates) + 2.0;
         once(once(once(cells)))
@@ -98,12 +101,14 @@ impl<'a> BoardGrid<'a> {
         if let Some(atlas) = &self.atlas {
             return atlas.cell_at(point);
         }
-        let size = self.topology.size();
+        let (rows, columns) = rows_and_columns(self.topology);
         let column = ((point.x - self.rect.x) / self.side) as usize;
         let row = ((point.y - self.rect.y) / self.side) as usize;
-        (self.rect.contains(point) && row < size && column < size).then(|| match self.is_chess() {
-            true => Cell::new(row),
-            false => self.topology.cell_at(row, column),
+        (self.rect.contains(point) && row < rows && column < columns).then(|| {
+            match self.is_chess() {
+                true => Cell::new(row),
+                false => self.topology.cell_at(row, column),
+            }
         })
     }
 
@@ -214,23 +219,23 @@ impl<'a> BoardGrid<'a> {
             return;
         }
         self.draw_tints(shapes);
-        let (rect, size) = (self.rect, self.topology.size());
+        let (rect, whole) = (self.rect, rows_and_columns(self.topology));
         let shape = self.topology.shape();
-        let (rows, columns) = shape.map_or((size, size), |s| (s.box_rows(), s.box_cols()));
+        let (rows, columns) = shape.map_or(whole, |s| (s.box_rows(), s.box_cols()));
         let thin = Stroke::new(1.0, self.palette.line);
         for (stroke, is_thick) in [(thin, false), (self.thick(), true)] {
             // The squares of a chess board have colours instead.
             if !is_thick && self.is_chess() {
                 continue;
             }
-            for at in 0..=size {
+            for at in 0..=whole.0.max(whole.1) {
                 let offset = at as f32 * self.side;
                 let (x, y) = (rect.x + offset, rect.y + offset);
-                if at.is_multiple_of(rows) == is_thick {
+                if at <= whole.0 && at.is_multiple_of(rows) == is_thick {
                     let from = Point::new(rect.x, y);
                     shapes.push(Shape::line(from, Point::new(rect.right(), y), stroke));
                 }
-                if at.is_multiple_of(columns) == is_thick {
+                if at <= whole.1 && at.is_multiple_of(columns) == is_thick {
                     let from = Point::new(x, rect.y);
                     shapes.push(Shape::line(from, Point::new(x, rect.bottom()), stroke));
                 }
@@ -254,19 +259,37 @@ impl<'a> BoardGrid<'a> {
         }
         let size = label_size(self.side);
         let Rect { x, y, .. } = self.rect;
-        let apart = LINKS * self.side * (self.topology.size() as f32 / 6.0).min(1.0);
+        let (rows, columns) = rows_and_columns(self.topology);
+        let apart = LINKS * self.side * (rows.max(columns) as f32 / 6.0).min(1.0);
         // Small cells do not have room for every number.
         let every = (size * 1.5 / self.side).ceil().max(1.0) as usize;
-        for number in (0..self.topology.size()).step_by(every) {
+        for number in (0..rows.max(columns)).step_by(every) {
             let middle = (number as f32 + 0.5) * self.side;
-            for at in [
-                (x + middle, y - apart - size * 0.6),
-                (x - size * 0.85, y + middle),
+            for (count, at) in [
+                (columns, (x + middle, y - apart - size * 0.6)),
+                (rows, (x - size * 0.85, y + middle)),
             ] {
+                if number >= count {
+                    continue;
+                }
                 let words = (number + 1).to_string();
                 shapes.push(Shape::text(at.into(), size, self.palette.faint, words));
             }
         }
+    }
+}
+
+/// The rows and columns of squares that a board is drawn with, which maps lack.
+fn rows_and_columns(topology: &Topology) -> (usize, usize) {
+    match topology.family() {
+        Family::Free(board) => (board.rows(), board.columns()),
+        Family::Sudoku(_)
+        | Family::Jigsaw(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_)
+        | Family::Queens(_)
+        | Family::Map(_) => (topology.size(), topology.size()),
     }
 }
 

@@ -25,10 +25,12 @@ impl Accent {
             Some(Event::Select { .. }) => ("▶", p.guess, p.guess_fill),
             Some(Event::Place { .. }) => ("●", p.guess, p.guess_fill),
             Some(Event::Conflict { .. }) => ("×", p.conflict, p.conflict_tint),
-            Some(Event::Deduce { .. }) => ("■", p.deduced, p.deduced_fill),
+            Some(Event::Deduce { .. } | Event::Fill { .. }) => ("■", p.deduced, p.deduced_fill),
             Some(Event::Solution) => ("◆", p.deduced, p.deduced_fill),
             Some(Event::DeadEnd { .. }) => ("∅", p.dead_text, p.dead_tint),
-            Some(Event::Backtrack { .. }) => ("↶", p.undone_text, p.undone_fill),
+            Some(Event::Backtrack { .. } | Event::Clear { .. }) => {
+                ("↶", p.undone_text, p.undone_fill)
+            }
             Some(Event::Sweep { .. }) => ("→", p.faint, p.quiet),
             None | Some(Event::Exhausted | Event::GaveUp { .. }) => ("–", p.faint, p.quiet),
         };
@@ -86,7 +88,7 @@ impl CellMark {
 /// What values are drawn as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Figure {
-    /// Digits.
+    /// Digits, or the words of a free board.
     Digit,
     /// Queens, each in its square.
     Queen,
@@ -102,7 +104,8 @@ impl Figure {
             | Family::Jigsaw(_)
             | Family::Diagonal(_)
             | Family::Windows
-            | Family::Latin(_) => Self::Digit,
+            | Family::Latin(_)
+            | Family::Free(_) => Self::Digit,
             Family::Queens(_) => Self::Queen,
             Family::Map(_) => Self::Hue,
         }
@@ -111,6 +114,8 @@ impl Figure {
 
 /// Sizes as shares of a cell's side: of a digit, and how much higher it stands above tried values.
 const DIGIT: f32 = 0.6;
+/// The size of a word of one letter; longer ones share it.
+const WORD: f32 = 1.4;
 const RAISED: f32 = 0.09;
 /// How much larger than its cell a refused one is, and how much smaller its culprit.
 const REFUSED: f32 = 0.02;
@@ -135,6 +140,7 @@ const INSIDE: f32 = 0.1;
 #[derive(Clone, Copy)]
 pub struct Pen<'a> {
     palette: &'a Palette,
+    topology: &'a Topology,
     side: f32,
     /// The size of marks: a cell's side, but on small boards a sixth of the board's.
     unit: f32,
@@ -145,7 +151,7 @@ pub struct Pen<'a> {
 
 impl<'a> Pen<'a> {
     /// A pen for a board whose cells, squares or discs have this side or diameter.
-    pub fn new(palette: &'a Palette, topology: &Topology, side: f32) -> Self {
+    pub fn new(palette: &'a Palette, topology: &'a Topology, side: f32) -> Self {
         let figure = Figure::of(topology);
         let share = match figure {
             Figure::Digit | Figure::Queen => (topology.size() as f32 / 6.0).min(1.0),
@@ -153,6 +159,7 @@ impl<'a> Pen<'a> {
         };
         Self {
             palette,
+            topology,
             side,
             unit: side * share,
             figure,
@@ -258,7 +265,7 @@ impl<'a> Pen<'a> {
             } else {
                 color
             };
-            struck(at, size, color, *value, shapes);
+            struck(at, size, color, self.topology.value_text(*value), shapes);
         }
         true
     }
@@ -409,9 +416,11 @@ impl<'a> Pen<'a> {
         Shape::Line { points, stroke }
     }
 
-    /// A digit in the middle of a cell.
+    /// A digit, or a word, in the middle of a cell.
     pub fn digit(&self, rect: Rect, value: Value, font: Font, color: Color) -> Shape {
-        Shape::text(rect.center(), self.side * DIGIT, color, value.to_string()).in_font(font)
+        let text = self.topology.value_text(value);
+        let size = DIGIT.min(WORD / text.chars().count().max(1) as f32);
+        Shape::text(rect.center(), self.side * size, color, text).in_font(font)
     }
 
     /// Draws where a value comes from: ● a guess, ■ a deduction.
@@ -462,8 +471,8 @@ pub fn pointed(rect: Rect, is_round: bool, unit: f32, p: &Palette, shapes: &mut 
 }
 
 /// A small value with a stroke through it.
-pub fn struck(at: Point, size: f32, color: Color, value: Value, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::text(at, size, color, value.to_string()));
+pub fn struck(at: Point, size: f32, color: Color, value: String, shapes: &mut Vec<Shape>) {
+    shapes.push(Shape::text(at, size, color, value));
     shapes.push(strike(at, size, color));
 }
 

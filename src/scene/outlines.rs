@@ -221,7 +221,7 @@ impl Board<'_> {
         atlas.draw_areas(look, shapes);
         let edge = match event {
             Some(Event::Place { .. }) => Some(p.guess),
-            Some(Event::Deduce { .. }) => Some(p.deduced),
+            Some(Event::Deduce { .. } | Event::Fill { .. }) => Some(p.deduced),
             _ => ground.map(|(_, edge)| edge),
         };
         let degree = atlas.degree();
@@ -421,7 +421,7 @@ impl Label<'_> {
         let left = at.x - 0.45 * size * tried.len().saturating_sub(1) as f32;
         for (index, value) in tried.iter().enumerate() {
             let at = Point::new(left + 0.9 * size * index as f32, at.y);
-            super::marks::struck(at, size, p.faint, *value, shapes);
+            super::marks::struck(at, size, p.faint, value.to_string(), shapes);
         }
     }
 

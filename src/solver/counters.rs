@@ -29,6 +29,8 @@ pub struct Counters {
     pub naked_singles: u64,
     /// Values forced because a house had one place for them.
     pub hidden_singles: u64,
+    /// Values written as forced without a reason: in recordings only.
+    pub fills: u64,
     /// Candidates eliminated from empty peers by placements and deductions (not by the givens).
     pub eliminations: u64,
     /// Passes over the board.
@@ -41,6 +43,8 @@ pub struct Counters {
     pub jumps: u64,
     /// Guesses that were taken back in jumps and were not to blame.
     pub skipped: u64,
+    /// Events that say that the run is over and have no other counter: `Exhausted` and `GaveUp`.
+    pub ends: u64,
 }
 
 /// The group of a counter.
@@ -205,7 +209,7 @@ counters! {
     DeadEnds = "dead-ends", Search, kept dead_ends, "Times when nothing was left for a cell, or for a digit in a house.";
     NakedSingles = "naked-singles", Inference, kept naked_singles, "Values forced because they were their cell's only candidate.";
     HiddenSingles = "hidden-singles", Inference, kept hidden_singles, "Values forced because a house had one place for them.";
-    Deductions = "deductions", Inference, sum deductions, "Naked and hidden singles together.";
+    Deductions = "deductions", Inference, sum deductions, "Values written as forced: naked and hidden singles together.";
     Eliminations = "eliminations", Inference, kept eliminations, "Candidates struck by placements and deductions.";
     Work = "work", Whole, sum work, "Values tested and candidates struck together.";
     Sweeps = "sweeps", Inference, kept sweeps, "Passes over the board.";
@@ -250,9 +254,9 @@ impl Counters {
         1 + self.placements
     }
 
-    /// Naked and hidden singles.
+    /// Values written as forced.
     pub const fn deductions(&self) -> u64 {
-        self.naked_singles + self.hidden_singles
+        self.naked_singles + self.hidden_singles + self.fills
     }
 
     /// Work: values tested and candidates eliminated, so that inference is never free.
@@ -270,11 +274,6 @@ impl Counters {
             + self.backtracks
             + self.sweeps
             + self.solutions
-    }
-
-    /// 1 if the run has ended with an event that has no counter, else 0.
-    pub(crate) const fn has_uncounted_end(&self) -> u64 {
-        self.steps - self.counted()
     }
 
     /// The counters as they are packed: jumps in the place of singles, as a search that jumps deduces
@@ -301,7 +300,7 @@ impl Counters {
         }
     }
 
-    /// Fills in what follows from the rest: `tests`, and `steps`, which also depends on whether the
+    /// Fills in what follows from the rest: `tests`, `ends`, and `steps`, which also depends on whether the
     /// run has ended with an event that has no counter. `tested` corrects both for changes of
     /// strategy.
     pub(super) const fn completed(
@@ -310,7 +309,7 @@ impl Counters {
         has_uncounted_end: bool,
         tested: u64,
     ) -> Self {
-        let steps = self.counted() + has_uncounted_end as u64;
+        let ends = has_uncounted_end as u64;
         let placements = if strategy.keeps_domains() {
             0
         } else {
@@ -318,8 +317,9 @@ impl Counters {
         };
         let tests = self.conflicts + placements.wrapping_add(tested);
         Self {
-            steps,
+            steps: self.counted() + ends,
             tests,
+            ends,
             ..self
         }
     }
@@ -337,10 +337,8 @@ impl Counters {
             EventKind::Solution => self.solutions,
             // These can only be the last event of a run, and are counted in `steps` alone. A sweep
             // that has found its solution does not give up.
-            EventKind::Exhausted if self.sweeps == 0 || self.solutions > 0 => {
-                self.has_uncounted_end()
-            }
-            EventKind::GaveUp if self.sweeps > 0 && self.solutions == 0 => self.has_uncounted_end(),
+            EventKind::Exhausted if self.sweeps == 0 || self.solutions > 0 => self.ends,
+            EventKind::GaveUp if self.sweeps > 0 && self.solutions == 0 => self.ends,
             EventKind::Exhausted | EventKind::GaveUp => 0,
         }
     }
@@ -385,7 +383,8 @@ mod tests {
         }
         assert_eq!(told, (1..=2 * Counters::KEPT as u64).collect::<Vec<_>>());
         let fields = size_of::<Counters>() / size_of::<u64>();
-        // `steps` and `tests` follow from the rest; two share the place of others.
-        assert_eq!(Counters::KEPT, fields - 4);
+        // `steps`, `tests` and `ends` follow from the rest; two share the place of others; `fills` is for
+        // recordings alone.
+        assert_eq!(Counters::KEPT, fields - 6);
     }
 }

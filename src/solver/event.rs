@@ -49,6 +49,14 @@ pub enum Event {
         /// Why nothing else is possible.
         why: Why,
     },
+    /// A value is written because, the program says, nothing else is possible. Occurs in recordings
+    /// only.
+    Fill {
+        /// The cell.
+        cell: Cell,
+        /// The value.
+        value: Value,
+    },
     /// Nothing is left for a cell, or for a digit in a house. Occurs in searches that keep domains:
     /// after a placement or deduction under checks that look ahead, else after the `Select` of a
     /// choice point without options. Under `rules` and `backjumping`, running out of values shows as
@@ -65,6 +73,12 @@ pub enum Event {
         cell: Cell,
         /// The value of the guess.
         value: Value,
+    },
+    /// A cell is taken back that is empty already, which changes nothing. Occurs in recordings only:
+    /// some programs empty every cell that they leave.
+    Clear {
+        /// The cell.
+        cell: Cell,
     },
     /// A new pass over the board begins. Occurs only in [`Strategy::Sweep`](super::Strategy::Sweep):
     /// at the start if a cell is empty, and after a pass that filled a cell but left others empty.
@@ -127,9 +141,9 @@ impl Event {
             Self::Select { .. } => EventKind::Select,
             Self::Place { .. } => EventKind::Place,
             Self::Conflict { .. } => EventKind::Conflict,
-            Self::Deduce { .. } => EventKind::Deduce,
+            Self::Deduce { .. } | Self::Fill { .. } => EventKind::Deduce,
             Self::DeadEnd { .. } => EventKind::DeadEnd,
-            Self::Backtrack { .. } => EventKind::Backtrack,
+            Self::Backtrack { .. } | Self::Clear { .. } => EventKind::Backtrack,
             Self::Sweep { .. } => EventKind::Sweep,
             Self::Solution => EventKind::Solution,
             Self::Exhausted => EventKind::Exhausted,
@@ -149,7 +163,9 @@ impl Event {
             Self::Place { cell, .. }
             | Self::Conflict { cell, .. }
             | Self::Deduce { cell, .. }
-            | Self::Backtrack { cell, .. } => Some(Spot::Cell(cell)),
+            | Self::Fill { cell, .. }
+            | Self::Backtrack { cell, .. }
+            | Self::Clear { cell } => Some(Spot::Cell(cell)),
             Self::Sweep { .. } | Self::Solution | Self::Exhausted | Self::GaveUp { .. } => None,
         }
     }
@@ -169,6 +185,7 @@ impl Event {
                 Self::Place { value, .. }
                 | Self::Conflict { value, .. }
                 | Self::Deduce { value, .. }
+                | Self::Fill { value, .. }
                 | Self::Backtrack { value, .. },
                 _,
             )

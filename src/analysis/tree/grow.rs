@@ -108,7 +108,11 @@ fn settle(node: &mut TreeNode, walk: &mut Walk) {
                 node.choice = Some(at);
                 continue;
             }
-            Event::Conflict { .. } | Event::Deduce { .. } | Event::Sweep { .. } => continue,
+            Event::Conflict { .. }
+            | Event::Deduce { .. }
+            | Event::Fill { .. }
+            | Event::Clear { .. }
+            | Event::Sweep { .. } => continue,
             Event::Place { .. } => Fate::Choice,
             Event::Solution => Fate::Solution,
             // If nothing was placed since, the node itself is taken back.

@@ -82,7 +82,7 @@ pub fn timeline(ui: &mut Ui, cx: &Cx) {
     const SIGNS: [(&str, Draw); 12] = [
         ("legend-struck", |rect, p, shapes| {
             let four = Value::new(4).expect("a value");
-            struck(rect.center(), CANDIDATE, p.guess, four, shapes);
+            struck(rect.center(), CANDIDATE, p.guess, four.to_string(), shapes);
         }),
         ("legend-house", |rect, p, shapes| house(rect, p, shapes)),
         ("legend-depth", |rect, p, shapes| {

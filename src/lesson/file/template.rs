@@ -75,6 +75,8 @@ fn family(family: &Family) -> String {
         Family::Latin(_) => "problem: Latin,".to_owned(),
         Family::Queens(size) => format!("problem: Queens({}),", size.get()),
         Family::Map(map) => format!("problem: Map({}),", fields(map)),
+        // Lessons know such boards from recordings only.
+        Family::Free(_) => String::new(),
     }
 }
 
