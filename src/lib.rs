@@ -84,7 +84,8 @@
 //! | a kind of stop | finding it, in `lesson/finders.rs` | [`StopAt`](lesson::StopAt) and its word, in `lesson/stop.rs` |
 //! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its properties; its program, flowchart and variables in [`explain`] |
 //! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
-//! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
+//! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` and `assets/program` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
+//! | a language for whole programs | its program, in `assets/program`; how it is run, in `tests/programs.rs` | [`ProgramLanguage`](explain::code::ProgramLanguage) and [`KINDS`](export::kind::KINDS) |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
 //! | a word of the glossary | its forms and its meaning | `lessons/glossary.ron`; a test tells if no text uses it |
@@ -122,7 +123,7 @@
 //!   with `binaryen` the page gets smaller. After `cargo build`, `tests/web/run` drives the page in
 //!   Chromium and in Firefox (Debian's `chromium`, `firefox-esr`, `xvfb`, `xauth`, `nodejs` and `npm`) and compares it with the native program.
 //! - A test that lacks its display or its compiler says so and tests nothing; with `RECUO_NEEDS_DISPLAY=1` and
-//!   `RECUO_NEEDS_COMPILERS=1` it fails instead.
+//!   `RECUO_NEEDS_COMPILERS=1` it fails instead. Octave, which is large, has a check of its own, `.ci/octave`.
 //! - `cargo bench --no-default-features` measures steps per second of `naive` beside a recursive solver written for the purpose, of the
 //!   strategies that keep domains, puzzles per second of `propagation`, sets on one core and on all, and seeks in a run of 10⁹ steps.
 //! - `fuzz/run` fuzzes the readers of lessons, links, puzzles, settings and scripts for a minute each; `fuzz/run 600 text` fuzzes one

@@ -44,6 +44,7 @@ fn all_output_is_in_the_systems_language() {
         &format!("compare {puzzle} 1............... --format markdown"),
         &format!("check {lesson}"),
         "generate --size 4 --seed 3",
+        "program c --problem queens:4",
         // Failing commands.
         "solve no-such-file.txt",
         "solve 11..............",

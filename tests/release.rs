@@ -128,7 +128,7 @@ fn scripts() -> Vec<PathBuf> {
     let scripts = names.map(|name| root().join("assets").join(name));
     scripts
         .into_iter()
-        .chain([root().join(".ci/run")])
+        .chain([".ci/run", ".ci/octave"].map(|script| root().join(script)))
         .collect()
 }
 

@@ -28,6 +28,7 @@ mod lesson_in_words;
 mod lessons;
 mod listings;
 mod long_run;
+mod programs;
 mod readmes;
 mod release;
 mod rooms;

@@ -131,6 +131,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("bug-", ids(&Bug::ALL, Bug::id)),
         ("check-", ids(&Check::ALL, Check::id)),
         ("code-", functions()),
+        ("comment-", comments()),
         ("count-", ids(&columns, Counter::id)),
         ("counter-", counters),
         ("difficulty-", ids(&Difficulty::ALL, Difficulty::id)),
@@ -171,6 +172,22 @@ fn functions() -> Vec<String> {
                 let names = (0..program.lines.len()).filter_map(|line| program.function_at(line));
                 found.extend(names.map(str::to_owned));
             }
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// What the comments of whole programs say.
+fn comments() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/program");
+    let mut found = Ids::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        for mark in [" @say ", " @event "] {
+            let ids = text
+                .lines()
+                .filter_map(|line| Some(line.split_once(mark)?.1));
+            found.extend(ids.map(str::to_owned));
         }
     }
     found.into_iter().collect()

@@ -8,6 +8,7 @@ use super::generate::GenerateArguments;
 use super::lesson::LessonArguments;
 use super::manual;
 use super::paper::{GUIDE_EXAMPLES, HandoutArguments, PaperArguments};
+use super::program::ProgramArguments;
 use super::solve::SolveArguments;
 use super::trace::TraceArguments;
 use super::window::WindowRequest;
@@ -26,6 +27,7 @@ Examples:
   recuo compare puzzles.txt --strategies naive,propagation --format svg > chart.svg
   recuo generate --strategy propagation --difficulty hard > puzzle.txt
   recuo export naive-or-propagation --step 128 -o step.png
+  recuo program python -o solver.py         a program that solves a Sudoku, to start from
   recuo lesson first-moves --text           take a lesson in the terminal, in words
   recuo guide --lang pt -o guia.pdf         the teacher's guide, to print
   recuo check my-lesson.ron
@@ -89,6 +91,9 @@ pub enum CliCommand {
     /// plans
     #[command(after_help = GUIDE_EXAMPLES)]
     Guide(PaperArguments),
+    /// Write a whole program that solves a problem and prints its steps, in C, C++, Java, Python,
+    /// C#, JavaScript, Octave or Rust
+    Program(ProgramArguments),
     /// Make puzzles with one solution, as difficult for a strategy as you wish
     Generate(GenerateArguments),
     /// Run strategies over sets of puzzles and say what each took

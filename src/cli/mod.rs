@@ -16,6 +16,7 @@ mod manual;
 mod options;
 mod output;
 mod paper;
+mod program;
 mod progress;
 mod refusal;
 mod solve;
@@ -53,6 +54,7 @@ pub fn run() -> Launch {
         Some(CliCommand::Compare(arguments)) => compare::run(&arguments),
         Some(CliCommand::Handout(arguments)) => paper::handout(&arguments),
         Some(CliCommand::Guide(arguments)) => paper::guide(&arguments),
+        Some(CliCommand::Program(arguments)) => program::run(&arguments),
         Some(CliCommand::Generate(arguments)) => generate::run(&arguments),
         Some(CliCommand::Lesson(arguments)) => return lesson::run(arguments, language),
         Some(CliCommand::Check(arguments)) => check::run(&arguments),

@@ -212,7 +212,8 @@ pub fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| expected(&Language::ALL.map(Language::code)))
 }
 
-fn expected(names: &[&str]) -> String {
+/// Says which names were expected.
+pub fn expected(names: &[&str]) -> String {
     say(&Message::new("expected-names").with("names", names.join(", ")))
 }
 

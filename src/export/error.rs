@@ -19,6 +19,8 @@ pub enum ExportError {
     },
     /// There is only one board.
     OneBoard,
+    /// Programs in this language are only written for the strategy `naive` and its usual goals.
+    NotNaive,
     /// The chosen steps begin after the end.
     PastTheEnd {
         /// The first step asked for.
@@ -52,6 +54,7 @@ impl Tell for ExportError {
                 .with("count", *count),
             Self::SeveralBoards { count } => Message::new("usage-one-board").with("count", *count),
             Self::OneBoard => Message::new("export-one-board"),
+            Self::NotNaive => Message::new("export-not-naive"),
             Self::PastTheEnd { step, end } => Message::new("export-past-the-end")
                 .number("step", *step)
                 .number("end", *end),

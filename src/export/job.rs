@@ -9,7 +9,7 @@ use super::options::{ExportOptions, Opt};
 use super::request::ExportRequest;
 use super::trace::{Trace, TraceForm};
 use super::writer::{ExportProgress, SliceWriter, StepWriter};
-use crate::explain::code::listing;
+use crate::explain::code::{CodeLanguage, Program, ProgramLanguage, listing};
 use crate::lesson::Lesson;
 
 /// Steps explored or examined per slice.
@@ -85,11 +85,9 @@ impl ExportJob {
                 let form = TraceForm::Data(format);
                 Box::new(Trace::new(&boards.boards[0].run, options.choice, form))
             }
-            (Maker::Program(code), Subject::Boards(boards)) => {
-                let run = &boards.boards[0].run;
-                let (strategy, goal) = (run.plan().strategy, run.goal());
-                let family = run.problem().topology().family();
-                Box::new(listing(family, strategy, goal, *code, options.look.language).text())
+            (&Maker::Program { listed, whole }, Subject::Boards(boards)) => {
+                let whole = whole.filter(|_| options.is_whole || listed.is_none());
+                Box::new(program(&boards, whole, listed, &options)?)
             }
             (Maker::Puzzle(text), Subject::Lesson(lesson)) => Box::new(text(&options, &lesson)),
             (Maker::Lesson, Subject::Lesson(lesson)) => Box::new(Handout::new(lesson, &options)),
@@ -127,6 +125,31 @@ impl ExportJob {
             self.has_ended = self.writer.advance(SLICE, &mut file)?;
         }
         Ok(file)
+    }
+}
+
+/// The program of the first board: a whole one if it is wanted and can be written, or else a listing.
+fn program(
+    boards: &Boards,
+    whole: Option<ProgramLanguage>,
+    listed: Option<CodeLanguage>,
+    options: &ExportOptions,
+) -> Result<String, ExportError> {
+    let run = &boards.boards[0].run;
+    let (problem, strategy, goal) = (run.problem(), run.plan().strategy, run.goal());
+    let (family, language) = (problem.topology().family(), options.look.language);
+    match (whole, listed) {
+        (Some(code), _) if Program::can_be_of(family, strategy, goal) => Ok(Program {
+            problem,
+            goal,
+            code,
+            language,
+            file: "",
+            is_events_only: false,
+        }
+        .text()),
+        (_, Some(code)) => Ok(listing(family, strategy, goal, code, language).text()),
+        (_, None) => Err(ExportError::NotNaive),
     }
 }
 

@@ -8,7 +8,7 @@ use super::table::DataFormat;
 use super::writer::StepWriter;
 use super::{gif, pdf, png, report, svg};
 use crate::explain::Message;
-use crate::explain::code::CodeLanguage;
+use crate::explain::code::{CodeLanguage, ProgramLanguage};
 use crate::lesson::{Lesson, start_with};
 use crate::puzzle::text;
 use Opt::*;
@@ -47,8 +47,13 @@ pub enum Maker {
     Ends(EndsMaker),
     /// The events of one board's run.
     Trace(DataFormat),
-    /// The program of one board's strategy, in this language.
-    Program(CodeLanguage),
+    /// The program of one board's strategy.
+    Program {
+        /// The language that the code view has, if it has this one.
+        listed: Option<CodeLanguage>,
+        /// The language of whole programs, if it is one.
+        whole: Option<ProgramLanguage>,
+    },
     /// The puzzle and strategies of a lesson. Nothing is run.
     Puzzle(fn(&ExportOptions, &Lesson) -> String),
     /// The handout of a lesson.
@@ -88,14 +93,28 @@ const fn comparison(id: &'static str, ending: &'static str, text: EndsMaker) -> 
         .options(&[&[MaxSteps, Lang]])
 }
 
-const fn program(id: &'static str, ending: &'static str, code: CodeLanguage) -> ExportKind {
-    kind(id, ending, Maker::Program(code))
-        .what("program", "the program of one board's strategy")
+const fn program(
+    id: &'static str,
+    listed: Option<CodeLanguage>,
+    whole: Option<ProgramLanguage>,
+) -> ExportKind {
+    let (ending, about) = match (whole, listed) {
+        (Some(code), Some(_)) => (code.ending(), WHOLE_OR_LISTED),
+        (Some(code), None) => (code.ending(), WHOLE),
+        (None, _) => ("txt", LISTED),
+    };
+    kind(id, ending, Maker::Program { listed, whole })
+        .what("program", about)
         .options(&[&[Lang]])
 }
 
+/// What the help says of programs.
+const LISTED: &str = "the program of one board's strategy, as the code view shows it";
+const WHOLE: &str = "a whole program that prints its steps, for naive";
+const WHOLE_OR_LISTED: &str = "a whole program that prints its steps, for naive; else, or with --what program, the one of the code view";
+
 /// All kinds, pictures first. Of those with the same extension, the first is the default.
-pub static KINDS: [ExportKind; 18] = [
+pub static KINDS: [ExportKind; 22] = [
     kind("export-png", "png", Maker::Boards(png::begin))
         .about("the picture of one step")
         .options(&[&[Step, Scale, Transparent], DRAWN]),
@@ -132,11 +151,39 @@ pub static KINDS: [ExportKind; 18] = [
     kind("export-lesson", "ron", Maker::Puzzle(lesson))
         .about("a lesson of the puzzle and the strategies, as a start for your own")
         .hint("export-lesson-hint"),
-    program("export-program-c", "c", CodeLanguage::C),
-    program("export-program-java", "java", CodeLanguage::Java),
-    program("export-program-python", "py", CodeLanguage::Python),
-    program("export-program-rust", "rs", CodeLanguage::Rust),
-    program("export-program-pseudocode", "txt", CodeLanguage::Pseudocode),
+    program(
+        "export-program-c",
+        Some(CodeLanguage::C),
+        Some(ProgramLanguage::C),
+    ),
+    program("export-program-cpp", None, Some(ProgramLanguage::Cpp)),
+    program(
+        "export-program-java",
+        Some(CodeLanguage::Java),
+        Some(ProgramLanguage::Java),
+    ),
+    program(
+        "export-program-python",
+        Some(CodeLanguage::Python),
+        Some(ProgramLanguage::Python),
+    ),
+    program("export-program-csharp", None, Some(ProgramLanguage::CSharp)),
+    program(
+        "export-program-javascript",
+        None,
+        Some(ProgramLanguage::JavaScript),
+    ),
+    program("export-program-octave", None, Some(ProgramLanguage::Octave)),
+    program(
+        "export-program-rust",
+        Some(CodeLanguage::Rust),
+        Some(ProgramLanguage::Rust),
+    ),
+    program(
+        "export-program-pseudocode",
+        Some(CodeLanguage::Pseudocode),
+        None,
+    ),
 ];
 
 fn puzzle(_: &ExportOptions, lesson: &Lesson) -> String {
@@ -177,9 +224,9 @@ impl ExportKind {
         Self { options, ..self }
     }
 
-    /// The kind for programs in this language.
+    /// The kind for programs in this language of the code view.
     pub fn of_program(code: CodeLanguage) -> &'static Self {
-        let is_it = |kind: &&Self| matches!(kind.maker, Maker::Program(own) if own == code);
+        let is_it = |kind: &&Self| matches!(kind.maker, Maker::Program { listed: Some(own), .. } if own == code);
         let found = KINDS.iter().find(is_it);
         found.expect("every programming language has its kind")
     }
@@ -219,6 +266,6 @@ impl ExportKind {
 
     /// Whether it is a program.
     pub const fn is_program(&self) -> bool {
-        matches!(self.maker, Maker::Program(_))
+        matches!(self.maker, Maker::Program { .. })
     }
 }

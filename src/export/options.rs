@@ -72,6 +72,9 @@ pub struct ExportOptions {
     pub look: PictureLook,
     /// Whether a handout includes the answers.
     pub has_answers: bool,
+    /// Whether a program is a whole one that prints its events, where that can be written, instead
+    /// of the one in the code view.
+    pub is_whole: bool,
 }
 
 impl Default for ExportOptions {
@@ -86,6 +89,7 @@ impl Default for ExportOptions {
             speed: SPEED,
             look: PictureLook::default(),
             has_answers: true,
+            is_whole: false,
         }
     }
 }

@@ -40,14 +40,14 @@ impl ExportRequest {
 
     /// Whether one board must be chosen.
     pub const fn is_of_one_board(&self) -> bool {
-        matches!(self.kind.maker, Maker::Trace(_) | Maker::Program(_))
+        matches!(self.kind.maker, Maker::Trace(_) | Maker::Program { .. })
     }
 
     /// Adapts the request to this many boards.
     pub fn fit(&mut self, boards: usize) {
         let ExportOptions { board, choice, .. } = &mut self.options;
         *board = match self.kind.maker {
-            Maker::Trace(_) | Maker::Program(_) => Some(board.unwrap_or(0).min(boards - 1)),
+            Maker::Trace(_) | Maker::Program { .. } => Some(board.unwrap_or(0).min(boards - 1)),
             Maker::Boards(_) => board.filter(|board| *board < boards && boards > 1),
             Maker::Ends(_) | Maker::Puzzle(_) | Maker::Lesson | Maker::Course => None,
         };
@@ -117,7 +117,7 @@ impl ExportRequest {
         let stem = match (&self.kind.maker, choice.last) {
             (Maker::Lesson, _) => format!("{lesson}-handout"),
             (Maker::Course, _) => "recuo-guide".to_owned(),
-            (Maker::Program(_), _) => format!("{lesson}-program"),
+            (Maker::Program { .. }, _) => format!("{lesson}-program"),
             (Maker::Ends(_) | Maker::Puzzle(_), _) => lesson,
             (Maker::Boards(_) | Maker::Trace(_), _) if !self.is_of_several() => {
                 format!("{lesson}-{step}")

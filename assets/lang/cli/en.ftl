@@ -48,6 +48,7 @@ usage-trace = --from { $first } is after --to { $last }: there is nothing to pri
 usage-size = boxes of { $boxes } make a board of side { $size }: say --size { $size }
 usage-command = there is no command { $name }: the commands are { $names }
 usage-lesson = a lesson has its own strategies and goals
+export-not-naive = in this language programs are written only for naive, with the goal first or all
 usage-boards = a picture shows 1 to { $most } boards, not { $found }
 usage-what = --what is { $whats }, and nothing for { $kind }
 usage-what-for = { $what } for { $endings }
@@ -177,6 +178,69 @@ compare-listed = The puzzles one by one: --format csv or jsonl.
 check-good = { $name }: good
 new-lesson-written = { $name } is written. Change it, then: recuo check { $name }
 new-lesson-exists = { $name } is there already. Choose another name.
+
+# recuo program: the comments of the programs
+comment-about = Solves the problem below by backtracking. Each line printed with an @ in front is an event.
+comment-watch = To watch it: { $command }
+comment-lines = Copy these lines into your program, each to the place that its comment describes.
+comment-from-0 =
+    { $family ->
+        [queens] Rows are counted from 0 here, columns from 1.
+        [map] Nodes are counted from 0 here, colours from 1.
+       *[other] Rows and columns are counted from 0 here, values from 1.
+    }
+comment-from-1 = Everything is counted from 1 here.
+comment-grid = 0 is an empty cell.
+comment-region = The cells of a region have the same letter.
+comment-queens = The column of the queen in each row; 0 is no queen yet.
+comment-edges = Pairs of neighbours, by their places in the list above.
+comment-colours = The colour of each node; 0 is no colour yet.
+comment-event = Prints an event, and the line of this program that it comes from.
+comment-header = Prints which problem this is.
+comment-holder =
+    { $family ->
+        [queens] The row whose queen attacks this place, if there is one: in the column, then on the diagonals.
+        [map] The neighbour that already has this colour, if there is one.
+        [latin] The cell that already holds this value, if there is one: in the row, then in the column.
+        [jigsaw] The cell that already holds this value, if there is one: in the row, the column, the region.
+        [diagonal] The cell that already holds this value, if there is one: row, column, box, diagonals.
+        [windows] The cell that already holds this value, if there is one: row, column, box, window.
+       *[other] The cell that already holds this value, if there is one: in the row, the column, the box.
+    }
+comment-solve =
+    { $family ->
+        [queens] Fills this row and those after it. Returns whether the search is over.
+        [map] Colours this node and those after it. Returns whether the search is over.
+       *[other] Fills this cell and those after it. Returns whether the search is over.
+    }
+comment-given = Givens stay as they are.
+comment-puzzle = first of all, the problem
+comment-select =
+    { $family ->
+        [queens] the program turns to this row
+        [map] the program turns to this node
+       *[other] the program turns to this cell
+    }
+comment-conflict =
+    { $family ->
+        [queens] this column was tested and refused
+        [map] this colour was tested and refused
+       *[other] this value was tested and refused
+    }
+comment-place =
+    { $family ->
+        [queens] the queen is placed
+        [map] the colour is written
+       *[other] the value is written
+    }
+comment-backtrack =
+    { $family ->
+        [queens] the queen is taken back
+        [map] the colour is taken back
+       *[other] the value is taken back
+    }
+comment-solution = nothing is left to fill
+comment-done = the search is over
 
 # recuo generate
 generate-family = only Sudokus, their variants and Latin squares are generated; queens and maps can be started with givens of your own.

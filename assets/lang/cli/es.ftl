@@ -48,6 +48,7 @@ usage-trace = --from { $first } viene después de --to { $last }: no hay nada qu
 usage-size = las regiones de { $boxes } forman un tablero de lado { $size }: indique --size { $size }
 usage-command = no existe el comando { $name }; los comandos son { $names }
 usage-lesson = una lección tiene sus propias estrategias y objetivos
+export-not-naive = en este lenguaje solo se escriben programas de naive, con el objetivo first o all
 usage-boards = una imagen muestra de 1 a { $most } tableros, no { $found }
 usage-what = --what es { $whats }, y no sirve para { $kind }
 usage-what-for = { $what } para { $endings }
@@ -177,6 +178,69 @@ compare-listed = Los sudokus uno por uno: --format csv o jsonl.
 check-good = { $name }: todo bien
 new-lesson-written = { $name } está escrito. Cámbielo, y después: recuo check { $name }
 new-lesson-exists = { $name } ya existe. Elija otro nombre.
+
+# recuo program: los comentarios de los programas
+comment-about = Resuelve el problema de abajo por backtracking. Cada línea impresa que empieza por @ es un evento.
+comment-watch = Para ver la ejecución: { $command }
+comment-lines = Copie estas líneas en su programa, cada una en el sitio que describe su comentario.
+comment-from-0 =
+    { $family ->
+        [queens] Aquí las filas se cuentan desde 0 y las columnas desde 1.
+        [map] Aquí los nodos se cuentan desde 0 y los colores desde 1.
+       *[other] Aquí las filas y las columnas se cuentan desde 0 y los valores desde 1.
+    }
+comment-from-1 = Aquí todo se cuenta desde 1.
+comment-grid = 0 es una casilla vacía.
+comment-region = Las casillas de una región tienen la misma letra.
+comment-queens = La columna de la reina de cada fila; 0 es una fila todavía sin reina.
+comment-edges = Pares de vecinos, por su posición en la lista de arriba.
+comment-colours = El color de cada nodo; 0 es un nodo todavía sin color.
+comment-event = Imprime un evento y la línea de este programa de la que viene.
+comment-header = Imprime cuál es el problema.
+comment-holder =
+    { $family ->
+        [queens] La fila cuya reina ataca este sitio, si la hay: en la columna, después en las diagonales.
+        [map] El vecino que ya tiene este color, si lo hay.
+        [latin] La casilla que ya tiene este valor, si la hay: en la fila, después en la columna.
+        [jigsaw] La casilla que ya tiene este valor, si la hay: en la fila, en la columna, en la región.
+        [diagonal] La casilla que ya tiene este valor, si la hay: fila, columna, región, diagonales.
+        [windows] La casilla que ya tiene este valor, si la hay: fila, columna, región, ventana.
+       *[other] La casilla que ya tiene este valor, si la hay: en la fila, en la columna, en la región.
+    }
+comment-solve =
+    { $family ->
+        [queens] Rellena esta fila y las siguientes. Devuelve si la búsqueda ha acabado.
+        [map] Colorea este nodo y los siguientes. Devuelve si la búsqueda ha acabado.
+       *[other] Rellena esta casilla y las siguientes. Devuelve si la búsqueda ha acabado.
+    }
+comment-given = Las pistas no cambian.
+comment-puzzle = antes de nada, el problema
+comment-select =
+    { $family ->
+        [queens] le toca a esta fila
+        [map] le toca a este nodo
+       *[other] le toca a esta casilla
+    }
+comment-conflict =
+    { $family ->
+        [queens] se ha probado esta columna y se rechaza
+        [map] se ha probado este color y se rechaza
+       *[other] se ha probado este valor y se rechaza
+    }
+comment-place =
+    { $family ->
+        [queens] se coloca la reina
+        [map] se escribe el color
+       *[other] se escribe el valor
+    }
+comment-backtrack =
+    { $family ->
+        [queens] se retira la reina
+        [map] se retira el color
+       *[other] se retira el valor
+    }
+comment-solution = no queda nada por rellenar
+comment-done = la búsqueda ha acabado
 
 # recuo generate
 generate-family = solo se generan sudokus, sus variantes y cuadrados latinos; reinas y mapas pueden empezar con pistas propias.

@@ -48,6 +48,7 @@ usage-trace = --from { $first } vem depois de --to { $last }: não há nada para
 usage-size = regiões de { $boxes } dão um tabuleiro de lado { $size }: indique --size { $size }
 usage-command = não existe o comando { $name }; os comandos são { $names }
 usage-lesson = uma lição tem as suas próprias estratégias e objetivos
+export-not-naive = nesta linguagem só se escrevem programas de naive, com o objetivo first ou all
 usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
 usage-what = --what é { $whats }, e não serve para { $kind }
 usage-what-for = { $what } para { $endings }
@@ -177,6 +178,69 @@ compare-listed = Os Sudokus um a um: --format csv ou jsonl.
 check-good = { $name }: tudo certo
 new-lesson-written = Pronto: { $name }. Altere-o e depois: recuo check { $name }
 new-lesson-exists = { $name } já existe. Escolha outro nome.
+
+# recuo program: os comentários dos programas
+comment-about = Resolve o problema abaixo por backtracking. Cada linha impressa com @ no início é um evento.
+comment-watch = Para ver a execução: { $command }
+comment-lines = Copie estas linhas para o seu programa, cada uma para o lugar que o comentário descreve.
+comment-from-0 =
+    { $family ->
+        [queens] Aqui as linhas contam a partir de 0, e as colunas a partir de 1.
+        [map] Aqui os nós contam a partir de 0, e as cores a partir de 1.
+       *[other] Aqui as linhas e as colunas contam a partir de 0, e os valores a partir de 1.
+    }
+comment-from-1 = Aqui tudo se conta a partir de 1.
+comment-grid = 0 é uma célula vazia.
+comment-region = As células de uma região têm a mesma letra.
+comment-queens = A coluna da rainha de cada linha; 0 é uma linha ainda sem rainha.
+comment-edges = Pares de vizinhos, pelos seus lugares na lista acima.
+comment-colours = A cor de cada nó; 0 é um nó ainda sem cor.
+comment-event = Imprime um evento e a linha deste programa de onde ele vem.
+comment-header = Imprime qual é o problema.
+comment-holder =
+    { $family ->
+        [queens] A linha cuja rainha ataca este lugar, se houver uma: na coluna, depois nas diagonais.
+        [map] O vizinho que já tem esta cor, se houver um.
+        [latin] A célula que já tem este valor, se houver uma: na linha, depois na coluna.
+        [jigsaw] A célula que já tem este valor, se houver uma: na linha, na coluna, na região.
+        [diagonal] A célula que já tem este valor, se houver uma: linha, coluna, região, diagonais.
+        [windows] A célula que já tem este valor, se houver uma: linha, coluna, região, janela.
+       *[other] A célula que já tem este valor, se houver uma: na linha, na coluna, na região.
+    }
+comment-solve =
+    { $family ->
+        [queens] Preenche esta linha e as seguintes. Devolve se a busca terminou.
+        [map] Colore este nó e os seguintes. Devolve se a busca terminou.
+       *[other] Preenche esta célula e as seguintes. Devolve se a busca terminou.
+    }
+comment-given = As pistas não mudam.
+comment-puzzle = antes de tudo, o problema
+comment-select =
+    { $family ->
+        [queens] é a vez desta linha
+        [map] é a vez deste nó
+       *[other] é a vez desta célula
+    }
+comment-conflict =
+    { $family ->
+        [queens] esta coluna foi testada e recusada
+        [map] esta cor foi testada e recusada
+       *[other] este valor foi testado e recusado
+    }
+comment-place =
+    { $family ->
+        [queens] a rainha é colocada
+        [map] a cor é escrita
+       *[other] o valor é escrito
+    }
+comment-backtrack =
+    { $family ->
+        [queens] a rainha é retirada
+        [map] a cor é retirada
+       *[other] o valor é retirado
+    }
+comment-solution = não resta nada a preencher
+comment-done = a busca terminou
 
 # recuo generate
 generate-family = só são gerados Sudokus, as suas variantes e quadrados latinos; rainhas e mapas podem começar com pistas suas.

@@ -177,6 +177,7 @@ impl ExportArguments {
                 code: self.code.unwrap_or_default(),
             },
             has_answers: false,
+            is_whole: self.what.is_none(),
         };
         Ok(ExportRequest { kind, options })
     }

@@ -4,7 +4,7 @@ mod arguments;
 mod help;
 
 pub use arguments::ExportArguments;
-pub use help::output;
+pub use help::{ending, output};
 
 use super::output::interrupted_before;
 use super::progress::ProgressLine;
@@ -124,7 +124,8 @@ impl From<ExportError> for Refusal {
             | ExportError::TooMany { .. } => message.into(),
             ExportError::NoBoard { .. }
             | ExportError::SeveralBoards { .. }
-            | ExportError::OneBoard => Self::BadUsage(message),
+            | ExportError::OneBoard
+            | ExportError::NotNaive => Self::BadUsage(message),
         }
     }
 }

@@ -3,12 +3,16 @@
 
 mod buggy;
 mod listing;
+mod program;
+mod program_language;
 mod syntax;
 mod template;
 mod variables;
 
 pub use buggy::Buggy;
 pub use listing::{Bug, CodeLine, CodePart, Listing, StepMark};
+pub use program::Program;
+pub use program_language::ProgramLanguage;
 pub use syntax::{Token, tokens};
 pub use variables::{Variable, variables, widest_variables};
 

@@ -15,7 +15,7 @@ use crate::puzzle::Family;
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 
 /// Stands in programs for the number of solutions to find.
-const LIMIT: &str = "LIMIT";
+pub(super) const LIMIT: &str = "LIMIT";
 
 /// Composes the program of a strategy.
 pub(super) fn compose(
@@ -25,21 +25,16 @@ pub(super) fn compose(
     goal: Goal,
     comment: &str,
 ) -> Listing {
-    let opening = format!("{comment}[");
     let marking = format!("{comment} @");
+    let mut axes = problem_axes(family, goal);
+    axes.extend(strategy_axes(strategy));
     let mut listing = Listing::default();
     let mut words: Vec<(&str, &str)> = Vec::new();
-    let mut is_wanted = true;
-    for line in source.lines() {
-        if let Some(choices) = line.strip_prefix(&opening) {
-            let choices = choices.strip_suffix(']').expect("brackets are closed");
-            is_wanted = choices
-                .split('|')
-                .any(|all| is_made(all, family, strategy, goal));
-        } else if let Some(names) = line.strip_prefix(&format!("{marking}names ")) {
+    for (choices, line) in sections(source, comment) {
+        if let Some(names) = line.strip_prefix(&format!("{marking}names ")) {
             let names = names.split(' ').filter_map(|n| n.split_once('='));
             listing.names = names.map(|(own, name)| (own, name.to_owned())).collect();
-        } else if !is_wanted {
+        } else if !are_made(choices, &axes) {
             continue;
         } else if let Some(word) = line.strip_prefix(&format!("{marking}word ")) {
             words.extend(word.split_once(" =>"));
@@ -65,8 +60,26 @@ pub(super) fn compose(
     listing
 }
 
+/// The lines of a source, each with the choices of its section.
+pub(super) fn sections<'s>(
+    source: &'s str,
+    comment: &str,
+) -> impl Iterator<Item = (&'s str, &'s str)> {
+    let opening = format!("{comment}[");
+    let mut choices = "";
+    source
+        .lines()
+        .filter_map(move |line| match line.strip_prefix(&opening) {
+            Some(opened) => {
+                choices = opened.strip_suffix(']').expect("brackets are closed");
+                None
+            }
+            None => Some((choices, line)),
+        })
+}
+
 /// A text in the words of a family.
-fn renamed(text: &str, words: &[(&str, &str)]) -> String {
+pub(super) fn renamed(text: &str, words: &[(&str, &str)]) -> String {
     let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
     let (mut new, mut rest) = (String::new(), text);
     while let Some(first) = rest.chars().next() {
@@ -130,24 +143,37 @@ fn read(line: &'static str, words: &[(&str, &str)], marking: &str, goal: Goal) -
     }
 }
 
-/// Whether one of the listed choices is made on every axis mentioned.
-fn is_made(choices: &str, family: &Family, strategy: Strategy, goal: Goal) -> bool {
-    let names: Vec<&str> = choices.split_whitespace().collect();
-    let mut axes = vec![
+/// An axis: all of its choices, and the one that is made.
+pub(super) type Axis = (Vec<&'static str>, &'static str);
+
+/// The axes that depend on the problem and the goal.
+pub(super) fn problem_axes(family: &Family, goal: Goal) -> Vec<Axis> {
+    vec![
         (GOALS.to_vec(), goal_id(goal)),
         (BOARDS.to_vec(), board_id(family)),
         (GRIDS.to_vec(), family.id()),
-    ];
-    if let Strategy::Search(search) = strategy {
-        axes.extend([
+    ]
+}
+
+fn strategy_axes(strategy: Strategy) -> Vec<Axis> {
+    match strategy {
+        Strategy::Sweep => Vec::new(),
+        Strategy::Search(search) => vec![
             (Select::ALL.map(Select::id).to_vec(), search.select().id()),
             (Order::ALL.map(Order::id).to_vec(), search.order().id()),
             (Check::ALL.map(Check::id).to_vec(), search.check().id()),
-        ]);
+        ],
     }
-    axes.iter().all(|(axis, made)| {
-        let is_named = names.iter().any(|name| axis.contains(name));
-        !is_named || names.contains(made)
+}
+
+/// Whether, in one of the alternatives, a choice listed is made on every axis mentioned.
+pub(super) fn are_made(choices: &str, axes: &[Axis]) -> bool {
+    choices.split('|').any(|alternative| {
+        let names: Vec<&str> = alternative.split_whitespace().collect();
+        axes.iter().all(|(axis, made)| {
+            let is_named = names.iter().any(|name| axis.contains(name));
+            !is_named || names.contains(made)
+        })
     })
 }
 
