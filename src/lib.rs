@@ -40,11 +40,13 @@
 //!
 //! - [`bundled`]: the texts that come with the program: lessons, catalogues, listings. A page loads most of them
 //!   after its first picture.
-//! - [`puzzle`]: boards, cells, values, houses, for seven families of problems; and `text`, the one
+//! - [`puzzle`]: boards, cells, values, houses, for seven families of problems and for boards without known rules; and `text`, the one
 //!   reader of boards for all of them, and their writer.
 //! - [`solver`]: the search as a state machine: each [`Solver::step`](solver::Solver::step) returns a
 //!   four-byte event. A strategy is three choices: which cell next (`select/`), which value first, and what
 //!   is noticed when (`check/`).
+//! - [`recording`]: a run that another program printed, line by line: its text, its events, and the machine that
+//!   does them again.
 //! - [`generator`]: generates puzzles with one solution and a given difficulty from a seed; counts the
 //!   solutions of a puzzle.
 //! - [`timeline`]: a whole run with access to every step, in bounded memory: keyframes and silent advance
@@ -84,6 +86,7 @@
 //! | a kind of stop | finding it, in `lesson/finders.rs` | [`StopAt`](lesson::StopAt) and its word, in `lesson/stop.rs` |
 //! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its properties; its program, flowchart and variables in [`explain`] |
 //! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
+//! | a word of recordings | how it is read, in `recording/reader.rs`, and what it does, in `recording/replay.rs` | [`Word`](recording::Word); exhaustive matches ask for both |
 //! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` and `assets/program` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
 //! | a language for whole programs | its program, in `assets/program`; how it is run, in `tests/programs.rs` | [`ProgramLanguage`](explain::code::ProgramLanguage) and [`KINDS`](export::kind::KINDS) |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
@@ -109,6 +112,7 @@
 //! | what the window opens | 8 MiB and 50,000 puzzles, read in slices while the window goes on |
 //! | a lesson | 1 MiB |
 //! | the solutions of a run as small boards | no limit; only the 12 of the page on show are in memory |
+//! | a recording | 50,000,000 events (10,000,000 in the page) of 6 bytes; lines of 4,096 bytes; 16 MiB of other output, then its first and last 8 MiB; 1,000 faults, and a count of the others |
 //! | a run | no limit; 4 MiB of memory a board, however long it is |
 //! | a run that `check`, `handout`, `guide` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
 //! | a run of `compare` | 10,000,000 steps unless `--max-steps` says otherwise; 288 bytes a run in tables and charts; CSV and JSONL keep 1,024 puzzles at a time |
@@ -143,6 +147,7 @@ pub mod generator;
 pub mod lesson;
 pub mod playhead;
 pub mod puzzle;
+pub mod recording;
 pub mod scene;
 pub mod session;
 pub mod solver;

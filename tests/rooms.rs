@@ -32,12 +32,13 @@ const ROOMS: &[(&str, Imports)] = &[
     ("bundled", Only(&[])),
     ("puzzle", Only(&[])),
     ("solver", Only(&["puzzle"])),
+    ("recording", Only(&["puzzle", "solver"])),
     ("timeline", Only(&["puzzle", "solver"])),
     ("generator", Only(&["puzzle", "solver"])),
     ("playhead", Only(&[])),
     (
         "explain",
-        Only(&["bundled", "puzzle", "solver", "timeline"]),
+        Only(&["bundled", "puzzle", "solver", "recording", "timeline"]),
     ),
     ("analysis", Only(&["puzzle", "solver", "timeline"])),
     (

@@ -8,6 +8,7 @@ mod families;
 pub mod flow;
 mod language;
 mod message;
+mod recordings;
 mod sentence;
 mod site;
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::table::{DataFormat, DataRow};
 use super::writer::{ExportProgress, SliceWriter};
 use crate::explain::{Language, Sentence};
 use crate::lesson::most_steps;
-use crate::puzzle::{Problem, Topology};
+use crate::puzzle::{Family, Problem, Shape, Topology, Value, text};
 use crate::solver::{Counters, Event, EventKind, Solver, Spot, Why};
 use crate::timeline::{Measure, Moment, Timeline};
 use serde_json::Value as Json;
@@ -26,19 +26,25 @@ pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> D
     };
     set("step", step.into());
     set("event", event.kind().id().into());
+    let data = |value: Value| match topology.family() {
+        Family::Free(_) => topology.value_text(value).into(),
+        _ => Json::from(value.number()),
+    };
     if let Some(cell) = event.cell() {
         set("cell", topology.address(cell).into());
     }
     match event {
         Event::Place { value, .. } | Event::Backtrack { value, .. } => {
-            set("value", value.number().into());
+            set("value", data(value));
         }
-        Event::Conflict { value, with, .. } => {
-            set("value", value.number().into());
-            set("with", topology.address(with).into());
+        Event::Conflict { cell, value, with } => {
+            set("value", data(value));
+            if with != cell {
+                set("with", topology.address(with).into());
+            }
         }
         Event::Deduce { value, why, .. } => {
-            set("value", value.number().into());
+            set("value", data(value));
             let why = match why {
                 Why::NakedSingle => "naked-single",
                 Why::HiddenSingle(house) => {
@@ -49,7 +55,7 @@ pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> D
             set("why", why.into());
         }
         Event::Select { options, .. } => set("options", options.into()),
-        Event::Fill { value, .. } => set("value", value.number().into()),
+        Event::Fill { value, .. } => set("value", data(value)),
         Event::Sweep { number } => set("number", number.into()),
         Event::Solution => set("number", solutions.into()),
         Event::GaveUp { empty } => set("empty", empty.into()),
@@ -58,10 +64,32 @@ pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> D
     if let Event::Select { at, .. } | Event::DeadEnd { at } = event
         && let Spot::Places(house, value) = at
     {
-        set("value", value.number().into());
+        set("value", data(value));
         set("house", topology.house_address(house).into());
     }
     row
+}
+
+/// The first line of a trace as JSON lines: which run it is of.
+fn head_row(run: &Timeline) -> DataRow {
+    let problem = run.problem();
+    let (family, mut regions) = (problem.topology().family(), Json::Null);
+    let asked = match family {
+        Family::Sudoku(shape) if Shape::usual(shape.size()) == Some(*shape) => "sudoku".to_owned(),
+        Family::Jigsaw(own) => {
+            regions = own.to_string().into();
+            "jigsaw".to_owned()
+        }
+        family => family.to_string(),
+    };
+    DataRow(vec![
+        ("recuo", 1.into()),
+        ("problem", asked.into()),
+        ("regions", regions),
+        ("puzzle", text::line(problem.givens()).into()),
+        ("strategy", run.plan().strategy.to_string().into()),
+        ("goal", run.goal().to_string().into()),
+    ])
 }
 
 /// The format of a trace.
@@ -79,6 +107,8 @@ pub struct Trace {
     solver: Solver,
     choice: StepChoice,
     form: TraceForm,
+    /// What comes before the first step.
+    head: String,
     /// The kinds of events to take; all of them if it is empty.
     pub only: Vec<EventKind>,
 }
@@ -89,6 +119,11 @@ impl Trace {
         let problem = Arc::clone(run.problem());
         Self {
             solver: Solver::of(&problem, *run.plan()),
+            head: match form {
+                TraceForm::Data(DataFormat::Csv) => DataFormat::Csv.head(COLUMNS),
+                TraceForm::Data(DataFormat::Jsonl) => DataFormat::Jsonl.row(&head_row(run)),
+                TraceForm::Text(_) => String::new(),
+            },
             problem,
             choice,
             form,
@@ -123,10 +158,8 @@ impl SliceWriter for Trace {
         let StepChoice { first, last, .. } = self.choice;
         let before = self.solver.counters().steps;
         let until = before.saturating_add(steps).min(last.unwrap_or(u64::MAX));
-        if let TraceForm::Data(format) = self.form
-            && (before..until).contains(&first.saturating_sub(1))
-        {
-            file.extend(format.head(COLUMNS).into_bytes());
+        if (before..until).contains(&first.saturating_sub(1)) {
+            file.extend(std::mem::take(&mut self.head).into_bytes());
         }
         let skipped = until.min(first.saturating_sub(1)).saturating_sub(before);
         self.solver.advance(&self.problem, skipped);

@@ -149,14 +149,14 @@ impl FreeBoard {
 }
 
 /// Row and column of an address such as `R1C3`, in any case. They may be 0, or beyond every board.
-fn row_and_column(address: &str) -> Option<(usize, usize)> {
+pub(crate) fn row_and_column(address: &str) -> Option<(usize, usize)> {
     let rest = address.strip_prefix(['R', 'r'])?;
     let (row, column) = rest.split_once(['C', 'c'])?;
     Some((whole_number(row)?, whole_number(column)?))
 }
 
 /// A number of digits alone.
-fn whole_number(text: &str) -> Option<usize> {
+pub(crate) fn whole_number(text: &str) -> Option<usize> {
     let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_number)
 }

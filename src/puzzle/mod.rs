@@ -23,6 +23,7 @@ pub use board_size::{BoardSize, LEAST_LATIN};
 pub use cell::Cell;
 pub use family::Family;
 pub use free::{FreeBoard, LONGEST_LABEL, LONGEST_WORD, MOST_WORDS};
+pub(crate) use free::{row_and_column, whole_number};
 pub use house::{House, HouseKind};
 pub use map::{LONGEST_CODE, Map, MapError, Node};
 pub use maps::{MapText, MapTextError, Names, built_in_maps};

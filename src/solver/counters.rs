@@ -43,8 +43,10 @@ pub struct Counters {
     pub jumps: u64,
     /// Guesses that were taken back in jumps and were not to blame.
     pub skipped: u64,
-    /// Events that say that the run is over and have no other counter: `Exhausted` and `GaveUp`.
-    pub ends: u64,
+    /// 1 if the run has ended with the whole tree searched.
+    pub exhausted: u64,
+    /// 1 if the run has ended as nothing could be filled without guessing.
+    pub gave_up: u64,
 }
 
 /// The group of a counter.
@@ -300,7 +302,7 @@ impl Counters {
         }
     }
 
-    /// Fills in what follows from the rest: `tests`, `ends`, and `steps`, which also depends on whether the
+    /// Fills in what follows from the rest: `tests`, how it has ended, and `steps`, which also depends on whether the
     /// run has ended with an event that has no counter. `tested` corrects both for changes of
     /// strategy.
     pub(super) const fn completed(
@@ -309,7 +311,14 @@ impl Counters {
         has_uncounted_end: bool,
         tested: u64,
     ) -> Self {
-        let ends = has_uncounted_end as u64;
+        let end = has_uncounted_end as u64;
+        // A sweep that has found its solution does not give up.
+        let gave_up = if self.sweeps > 0 && self.solutions == 0 {
+            end
+        } else {
+            0
+        };
+        let exhausted = end - gave_up;
         let placements = if strategy.keeps_domains() {
             0
         } else {
@@ -317,9 +326,10 @@ impl Counters {
         };
         let tests = self.conflicts + placements.wrapping_add(tested);
         Self {
-            steps: self.counted() + ends,
+            steps: self.counted() + end,
             tests,
-            ends,
+            exhausted,
+            gave_up,
             ..self
         }
     }
@@ -335,11 +345,8 @@ impl Counters {
             EventKind::Backtrack => self.backtracks,
             EventKind::Sweep => self.sweeps,
             EventKind::Solution => self.solutions,
-            // These can only be the last event of a run, and are counted in `steps` alone. A sweep
-            // that has found its solution does not give up.
-            EventKind::Exhausted if self.sweeps == 0 || self.solutions > 0 => self.ends,
-            EventKind::GaveUp if self.sweeps > 0 && self.solutions == 0 => self.ends,
-            EventKind::Exhausted | EventKind::GaveUp => 0,
+            EventKind::Exhausted => self.exhausted,
+            EventKind::GaveUp => self.gave_up,
         }
     }
 }
@@ -383,8 +390,8 @@ mod tests {
         }
         assert_eq!(told, (1..=2 * Counters::KEPT as u64).collect::<Vec<_>>());
         let fields = size_of::<Counters>() / size_of::<u64>();
-        // `steps`, `tests` and `ends` follow from the rest; two share the place of others; `fills` is for
-        // recordings alone.
-        assert_eq!(Counters::KEPT, fields - 6);
+        // `steps`, `tests`, `exhausted` and `gave_up` follow from the rest; two share the place of others;
+        // `fills` is for recordings alone.
+        assert_eq!(Counters::KEPT, fields - 7);
     }
 }

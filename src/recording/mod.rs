@@ -1,0 +1,34 @@
+//! A run that another program printed: reading its text, keeping its events, and replaying them.
+//!
+//! A program that backtracks prints what it does, an event a line (see [`Word`]); all other lines are
+//! its own output. A [`Reader`] is fed with bytes as they come and builds a [`Recording`]: the board,
+//! the [`Events`], the [`Output`], and what was wrong with lines. [`Replay`] is the machine that does
+//! the events again, one a step, so that such a run is seen like a search. What
+//! `recuo trace --format jsonl` writes is a recording too.
+//!
+//! Nothing here knows rules: a recording may do anything, and is never wrong for it.
+
+mod board;
+mod fault;
+mod header;
+mod json;
+mod lines;
+mod output;
+mod pack;
+mod reader;
+mod replay;
+mod run;
+mod store;
+#[cfg(test)]
+mod tests;
+mod word;
+
+pub use fault::{Expected, LineFault};
+pub use header::ReadOptions;
+pub use lines::LONGEST_LINE;
+pub use output::{Output, OutputGap, OutputLine};
+pub use reader::{Reader, is_recording};
+pub use replay::Replay;
+pub use run::{MOST_FAULTS, Recording, RunEnd};
+pub use store::{Events, MOST_EVENTS};
+pub use word::Word;
