@@ -37,6 +37,11 @@ const MIN_READABLE_SIDE: f32 = 120.0;
 fn point_at(point: StopMark, card: &Card, parts: &CardParts, shapes: &mut Vec<Shape>) {
     let board = card.board(parts);
     let grid = board.grid();
+    if let StopMark::Cell(cell) = point
+        && grid.draw_pointed_area(cell, shapes)
+    {
+        return;
+    }
     let around = |cells: &[Cell]| {
         let rects = cells.iter().map(|cell| grid.rect_of(*cell));
         rects.reduce(Rect::around)
@@ -168,9 +173,12 @@ fn cards(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom, shown: 
     }
 }
 
-/// The counters of boards that are seen from afar: the same on all, and first the one that the
-/// lesson points at.
+/// The counters of several boards, or of one that is seen from afar: the same on all, and first the
+/// one that the lesson points at. None are the usual ones.
 fn numbers(cx: &Cx, shown: &[usize]) -> Vec<&'static str> {
+    if shown.len() == 1 && !cx.look.is_presenting {
+        return Vec::new();
+    }
     use Counter::{
         Backtracks, Conflicts, DeadEnds, Deductions, Depth, Eliminations, Jumps, Placements,
         Skipped, Solutions, Sweeps,
@@ -313,7 +321,7 @@ fn draw(
     shapes: &mut Vec<Shape>,
 ) {
     let points = cx.session.points_at(index).iter().copied();
-    let points = points.chain(counters_from_elsewhere(cx, index, parts));
+    let points = points.chain(counters_from_elsewhere(cx, index));
     let points = points.chain(student_points(cx));
     let (counters, on_board): (Vec<StopMark>, Vec<StopMark>) =
         points.partition(|point| matches!(point, StopMark::Counter(_)));
@@ -362,24 +370,11 @@ fn lettered(cx: &Cx, index: usize) -> impl Iterator<Item = (Cell, char)> {
     })
 }
 
-/// The counters that a stop of another board points at, if that board does not show them, or all
-/// boards the same ones.
-fn counters_from_elsewhere(
-    cx: &Cx,
-    index: usize,
-    parts: &CardParts,
-) -> impl Iterator<Item = StopMark> {
-    let are_same = parts.stage.is_some();
-    let runs = cx.session.runs();
-    let others = (0..runs.len()).filter(move |other| *other != index);
-    others.flat_map(move |other| {
-        let shown = counters_shown(runs[other].moment()).map(|(id, _)| id);
-        let points = cx.session.points_at(other).iter().copied();
-        points.filter(move |point| match point {
-            StopMark::Counter(quantity) => are_same || !shown.contains(&quantity.id()),
-            StopMark::Cell(_) | StopMark::House(_) | StopMark::Line(_) => false,
-        })
-    })
+/// The counters that a stop of another board points at.
+fn counters_from_elsewhere(cx: &Cx, index: usize) -> impl Iterator<Item = StopMark> {
+    let others = (0..cx.session.runs().len()).filter(move |other| *other != index);
+    let points = others.flat_map(move |other| cx.session.points_at(other).iter().copied());
+    points.filter(|point| matches!(point, StopMark::Counter(_)))
 }
 
 /// Describes a board for screen readers.

@@ -76,7 +76,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
     let (drawn, look) = (&mut front.drawn, &front.look);
     let size = ctx.content_rect().size();
     let cx = Cx::new(&front.session, look).in_window(size, drawn.sides.len());
-    let mut boards = ctx.content_rect();
+    let (mut boards, mut strip) = (ctx.content_rect(), None);
     match look.screen {
         Screen::Course => screens::course::show(ui, &cx, &mut front.course),
         Screen::Editor => screens::editor::show(ui, &cx, &mut front.opening),
@@ -84,13 +84,14 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         Screen::Running => {
             notice::show_fault(ui, &cx);
             if race::takes_the_room(&cx) {
-                boards = race::show(ui, &cx, drawn);
+                (boards, strip) = race::show(ui, &cx, drawn);
             } else {
-                let place = if look.is_presenting {
+                let place;
+                (place, strip) = if look.is_presenting {
                     presenter::show(ui, &cx, drawn)
                 } else {
                     notice::show_newer(ui, &cx);
-                    layout_main::show(ui, &cx, drawn)
+                    (layout_main::show(ui, &cx, drawn), None)
                 };
                 boards = ui.available_rect_before_wrap();
                 boards::show(ui, &cx, drawn, place);
@@ -102,11 +103,11 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
             }
             if look.is_presenting {
                 presenter::exit(&ctx, &cx);
-                presenter::controls(&ctx, &cx);
+                presenter::controls(&ctx, &cx, strip);
             }
         }
     }
-    notice::show(&ctx, &cx, boards);
+    notice::show(&ctx, &cx, boards, strip);
     exporting::show_note(&ctx, &cx, &mut front.exporting, boards);
     front.announcer.announce(&ctx, &cx);
     dialogs::show(

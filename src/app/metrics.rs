@@ -20,6 +20,10 @@ pub struct Metrics {
     pub prose: f32,
     pub question: f32,
     pub title: f32,
+    /// The height of a line of a lesson, in text sizes.
+    pub prose_line: f32,
+    /// The margin around the words of an option.
+    pub option_margin: Vec2,
 }
 
 /// The text size of an option and of the explanation below a verdict, in points.
@@ -53,6 +57,8 @@ const DESK_METRICS: Metrics = Metrics {
     prose: 17.0,
     question: 18.0,
     title: 23.0,
+    prose_line: 1.41,
+    option_margin: Vec2::new(10.0, 6.0),
 };
 const LOW_DESK: Metrics = Metrics {
     is_low: true,
@@ -67,8 +73,10 @@ const UPRIGHT: Metrics = Metrics {
     ..LOW_DESK
 };
 const PRESENTER: Metrics = Metrics {
-    option_height: 34.0,
-    option_gap: 6.0,
+    option_height: 30.0,
+    option_gap: 5.0,
+    prose_line: 1.22,
+    option_margin: Vec2::new(6.0, 4.0),
     // There are three sizes.
     prose: OPTION,
     question: OPTION,

@@ -9,8 +9,8 @@ use super::verdict::{self, Sign};
 use crate::explain::Tell;
 use crate::session::Command;
 use egui::{
-    Align2, Area, Context, Frame, Id, Label, Margin, Rect, RichText, Stroke, TopBottomPanel, Ui,
-    vec2,
+    Align2, Area, Context, Frame, Id, Label, Margin, Rect, RichText, Stroke, TextStyle,
+    TopBottomPanel, Ui, vec2,
 };
 use std::time::Duration;
 
@@ -20,6 +20,8 @@ const MIN_SECONDS: f64 = 8.0;
 const CHARACTERS_PER_SECOND: f64 = 15.0;
 /// How much larger a note is in presenter mode.
 const PRESENTED: f32 = 1.6;
+/// The text size of a notice in a strip, as a share of the strip's height: two lines fit.
+const IN_STRIP: f32 = 0.32;
 /// The space between a note and the edge of the boards, in points.
 const OUTER_MARGIN: f32 = 1.0;
 /// The share of the boards' width that a note takes at most.
@@ -78,8 +80,9 @@ pub fn is_over(ctx: &Context, id: Id, words: &str) -> bool {
     false
 }
 
-/// Shows the notice, if there is one, until the viewer does something else, or some seconds.
-pub fn show(ctx: &Context, cx: &Cx, boards: Rect) {
+/// Shows the notice, if there is one, until the viewer does something else, or some seconds: in this
+/// strip, if nothing is read there, or else over the boards.
+pub fn show(ctx: &Context, cx: &Cx, boards: Rect, strip: Option<Rect>) {
     let id = Id::new("notice");
     let Some(words) = cx.session.notice_words(cx.language) else {
         ctx.data_mut(|data| data.remove::<(String, f64)>(id));
@@ -88,8 +91,10 @@ pub fn show(ctx: &Context, cx: &Cx, boards: Rect) {
     if is_over(ctx, id, &words) {
         cx.ask(Command::ClearNotice);
     }
-    note(ctx, cx, id, boards, |ui| {
-        ui.add(Label::new(&words).wrap());
+    note(ctx, cx, id, strip.unwrap_or(boards), |ui| {
+        let size = TextStyle::Body.resolve(ui.style()).size;
+        let size = strip.map_or(size, |strip| IN_STRIP * strip.height());
+        ui.add(Label::new(RichText::new(&words).size(size)).wrap());
     });
 }
 

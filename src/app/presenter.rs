@@ -11,20 +11,21 @@ use super::paint::{color, paint, rect_from, rect_to};
 use super::{fit, inspector, race_table, style, transport};
 use crate::explain::Sentence;
 use crate::lesson::View;
-use crate::scene::{Font, Point, Sizes, badge, fitted, width_of};
+use crate::scene::{Font, Point, Sizes, Stage, badge, fitted, width_of};
 use crate::session::Switch;
 use crate::solver::Event;
 use crate::window::access;
 use egui::{
     Align2, Area, Button, Context, CursorIcon, FontId, Frame, Id, Label, Margin, Rect, RichText,
-    TopBottomPanel, Ui, UiBuilder, vec2,
+    TextStyle, TopBottomPanel, Ui, UiBuilder, epaint::text::PlacedRow, vec2,
 };
 use std::time::Duration;
 
 /// How much larger the panel of a student at work is.
 const STUDENT: f32 = 1.75;
-/// The largest share of the column that words take below a view.
+/// The share of the column that words take below a view, and the largest one for small words.
 const BELOW_VIEW: f32 = 0.5;
+const MOST_BELOW_VIEW: f32 = 0.7;
 /// The share of the column that words above a table take at most.
 const ABOVE_TABLE: f32 = 0.6;
 /// How long the buttons for the pointer stay when it rests, in seconds.
@@ -37,8 +38,8 @@ const LINES: f32 = 3.0;
 const LINE: f32 = 1.2;
 const SIGN: f32 = 0.36;
 
-/// The text sizes of the sentence's fact, of its reason and of words. Sentences without a size are
-/// left out.
+/// The text sizes of the sentence's fact, of reasons and of words. Sentences without a size are left
+/// out.
 #[derive(Clone, Copy, PartialEq)]
 struct Type {
     fact: Option<f32>,
@@ -46,8 +47,9 @@ struct Type {
     words: f32,
 }
 
-/// Shows the column of words. Returns the place of the boards.
-pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> BoardRoom {
+/// Shows the column of words. Returns the place of the boards, and a strip in which nothing is read
+/// but the name of the lesson.
+pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> (BoardRoom, Option<Rect>) {
     if cx.look.wishes.has_fingers && cx.session.student().is_none() {
         transport::show(ui, cx, drawn, true);
     }
@@ -66,27 +68,28 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) -> BoardRoom {
         words: zoomed(stage.sizes.words),
         names: zoomed(stage.sizes.names),
     };
-    let column = rect_to(stage.column);
-    if stage.has_head {
-        head(ui, cx, column, stage.sizes.names);
+    let head_room = stage.head.map(rect_to);
+    if let Some(room) = head_room {
+        head(ui, cx, room, stage.sizes.names);
     }
     if let Some(view) = stage.view {
-        let place = UiBuilder::new().max_rect(rect_to(view));
+        let place = UiBuilder::new().id_salt("view").max_rect(rect_to(view));
         open_view(&mut ui.new_child(place), cx, drawn, sizes);
     }
     // What would be larger than its room must not move the boards.
-    let place = UiBuilder::new().max_rect(column);
+    let place = UiBuilder::new().max_rect(rect_to(stage.column));
     let ui = &mut ui.new_child(place);
     words(ui, cx, drawn, sizes, &boards, is_swapped);
-    BoardRoom::Presented {
+    let place = BoardRoom::Presented {
         is_alone,
         is_swapped,
-    }
+    };
+    (place, head_room)
 }
 
-/// The lesson and the stop, above the words on the right, unless buttons stand there.
-fn head(ui: &Ui, cx: &Cx, column: Rect, size: f32) {
-    if shows_controls(ui.ctx(), cx) {
+/// The lesson and the stop, at the right end of their room, unless buttons or a notice stand there.
+fn head(ui: &Ui, cx: &Cx, room: Rect, size: f32) {
+    if shows_controls(ui.ctx(), cx) || cx.session.notice().is_some() {
         return;
     }
     let lesson = cx.session.lesson().title.get(cx.language).to_owned();
@@ -95,21 +98,12 @@ fn head(ui: &Ui, cx: &Cx, column: Rect, size: f32) {
         let values = [("stop", (number as u64 + 1).into()), ("stops", all.into())];
         cx.text("stop-of", values)
     });
-    let window = ui.max_rect();
-    let right = column.right() - ui.spacing().interact_size.y;
-    // The name and the step of a single board stand there too.
-    let share = if column.width() > 25.0 * size {
-        0.55
-    } else {
-        1.0
-    };
-    let room = (right - column.left()) * share;
     let short = stop.clone().unwrap_or_else(|| lesson.clone());
     let words = stop.map_or(lesson.clone(), |stop| format!("{lesson} · {stop}"));
-    let fits = |words: &&String| width_of(words, Font::Regular, size) <= room;
+    let fits = |words: &&String| width_of(words, Font::Regular, size) <= room.width();
     let words = [&words, &short].into_iter().find(fits).unwrap_or(&short);
-    let words = fitted(words, Font::Regular, size, room);
-    let at = egui::pos2(right, window.top() + 1.1 * size);
+    let words = fitted(words, Font::Regular, size, room.width());
+    let at = egui::pos2(room.right(), room.top() + 1.1 * size);
     let font = FontId::new(size, family(Font::Regular));
     let ink = color(cx.palette.faint);
     ui.painter()
@@ -183,7 +177,7 @@ fn words(
     let chosen = fit::largest(ui, &types, room, |ui, of| {
         sentences(ui, cx, of, sizes, boards);
         if inspector::says_here(cx) {
-            style::enlarge(ui, of.words / OPTION);
+            said_in(ui, of.words, of.reason);
             inspector::asked(ui, cx);
         }
     });
@@ -191,7 +185,7 @@ fn words(
     if !inspector::says_here(cx) {
         return;
     }
-    style::enlarge(ui, chosen.words / OPTION);
+    said_in(ui, chosen.words, chosen.reason);
     let free = inspector::show_words(ui, cx);
     if shows_table {
         let place = UiBuilder::new().max_rect(free);
@@ -199,40 +193,41 @@ fn words(
     }
 }
 
+/// Sets the text sizes of what is said: of words, and of the reason for a verdict.
+fn said_in(ui: &mut Ui, words: f32, reason: f32) {
+    style::enlarge(ui, words / OPTION);
+    let small = ui.style_mut().text_styles.get_mut(&TextStyle::Small);
+    small.expect("a usual style").size = reason.min(words);
+}
+
 /// The text sizes to try, the largest first: a reason becomes smaller before the words of a stop
-/// do, and in a narrow column the words of a stop come before sentences.
+/// do, and these come before sentences.
 fn types(cx: &Cx, sizes: Sizes, is_narrow: bool) -> Vec<Type> {
     let Sizes {
         great,
         words,
         names,
     } = sizes;
+    let mut all = vec![
+        (Some(great), great, words),
+        (Some(great), words, words),
+        (Some(words), words, words),
+        (Some(words), names, words),
+    ];
+    if inspector::says_here(cx) {
+        all.extend([
+            (None, words, words),
+            (None, names, words),
+            (None, names, names),
+        ]);
+    }
+    let all = all.into_iter().skip(usize::from(is_narrow));
     let of = |(fact, reason, words)| Type {
         fact,
         reason,
         words,
     };
-    let all: &[(Option<f32>, f32, f32)] = match (inspector::says_here(cx), is_narrow) {
-        (false, false) => &[(Some(great), great, words), (Some(great), words, words)],
-        (false, true) => &[
-            (Some(great), words, words),
-            (Some(words), words, words),
-            (Some(words), names, words),
-        ],
-        (true, false) => &[
-            (Some(great), great, words),
-            (Some(great), words, words),
-            (Some(words), words, words),
-            (Some(words), words, names),
-        ],
-        (true, true) => &[
-            (Some(great), words, words),
-            (Some(words), words, words),
-            (None, words, words),
-            (None, words, names),
-        ],
-    };
-    all.iter().copied().map(of).collect()
+    all.map(of).collect()
 }
 
 /// Shows a view below the sentence of its board, and the words of a stop below the view.
@@ -244,22 +239,22 @@ fn beside_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, sizes: Sizes, board
     };
     sentences(ui, cx, of, sizes, boards);
     if inspector::says_here(cx) {
-        let room = ui.available_size() * vec2(1.0, BELOW_VIEW);
-        let times = [sizes.words, sizes.names].map(|size| size / OPTION);
-        let measured = |ui: &mut Ui, times| {
-            style::enlarge(ui, times);
+        let whole = ui.available_size();
+        let room = whole * vec2(1.0, BELOW_VIEW);
+        let measured = |ui: &mut Ui, size| {
+            said_in(ui, size, size);
             inspector::asked(ui, cx);
         };
-        let times = fit::largest(ui, &times, room, measured);
-        let height = fit::height(ui, room.x, |ui| measured(ui, times));
+        let size = fit::largest(ui, &[sizes.words, sizes.names], room, measured);
+        let height = fit::height(ui, room.x, |ui| measured(ui, size));
         let panel = TopBottomPanel::bottom("presented words")
             .frame(Frame::NONE.inner_margin(Margin {
                 top: sizes.names as i8 / 2,
                 ..Margin::ZERO
             }))
-            .exact_height(height.min(room.y) + sizes.names / 2.0);
+            .exact_height(height.min(whole.y * MOST_BELOW_VIEW) + sizes.names / 2.0);
         panel.show_inside(ui, |ui| {
-            style::enlarge(ui, times);
+            said_in(ui, size, size);
             inspector::show_words(ui, cx);
         });
     }
@@ -272,43 +267,69 @@ fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, sizes: Sizes) {
     inspector::open_view(ui, cx, drawn);
 }
 
-/// Shows what the last step of each of these boards was, with its sign.
+/// The boards with a sentence: none is needed where a stop finds one of several solved.
+fn told<'a>(cx: &'a Cx, boards: &'a [usize]) -> impl Iterator<Item = usize> + 'a {
+    let shows_solved = boards.len() == 1 || !inspector::says_here(cx);
+    boards.iter().copied().filter(move |index| {
+        let event = cx.session.runs()[*index].moment().event();
+        !cx.session.hides_board(*index) && (shows_solved || event != Some(Event::Solution))
+    })
+}
+
+/// Shows what the last step of each of these boards was, with its sign. Boards in a row have their
+/// sentences below them.
 fn sentences(ui: &mut Ui, cx: &Cx, of: Type, sizes: Sizes, boards: &[usize]) {
     let Some(fact) = of.fact else {
         return;
     };
     let top = ui.cursor().top();
     ui.spacing_mut().item_spacing.y = 0.25 * sizes.names;
-    for index in boards {
-        if cx.session.hides_board(*index) {
-            continue;
-        }
-        let moment = cx.session.runs()[*index].moment();
-        let sentence = Sentence::of(moment, cx.language);
-        if boards.len() > 1 {
-            // A narrow column has no room for the sign beside the fact.
-            ui.horizontal(|ui| {
-                sign(ui, cx, moment.event(), sizes.words);
-                let title = cx.session.runs().title(*index, cx.language);
-                let title = RichText::new(title).size(sizes.names);
-                ui.add(Label::new(title.color(color(cx.palette.faint))).truncate());
+    if boards.len() >= Stage::IN_A_ROW {
+        ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.x = Stage::GAP * sizes.names;
+            ui.columns(boards.len(), |columns| {
+                for index in told(cx, boards) {
+                    // Columns would stretch its lines.
+                    columns[index].vertical(|ui| sentence(ui, cx, index, [fact, of.reason], None));
+                }
             });
-            balanced(ui, &sentence.lead, Font::Bold, fact);
-        } else {
-            ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = 0.3 * fact;
-                sign(ui, cx, moment.event(), fact);
-                balanced(ui, &sentence.lead, Font::Bold, fact);
-            });
-        }
-        balanced(ui, &sentence.rest, Font::Regular, of.reason);
+        });
         ui.add_space(sizes.names);
+    } else {
+        for index in told(cx, boards) {
+            let named = (boards.len() > 1).then_some(sizes);
+            sentence(ui, cx, index, [fact, of.reason], named);
+            ui.add_space(sizes.names);
+        }
     }
     // It keeps its room, unless words need it.
     if boards.len() == 1 && fact == sizes.great {
         let least = top + LINES * LINE * fact + sizes.names;
         ui.add_space((least - ui.cursor().top()).max(0.0));
     }
+}
+
+/// Shows the sentence of a board with its sign, which stands beside the name of the board where that is
+/// needed: then there is no room for it beside the fact.
+fn sentence(ui: &mut Ui, cx: &Cx, index: usize, [fact, reason]: [f32; 2], named: Option<Sizes>) {
+    let moment = cx.session.runs()[index].moment();
+    let sentence = Sentence::of(moment, cx.language);
+    if let Some(sizes) = named {
+        ui.horizontal(|ui| {
+            sign(ui, cx, moment.event(), sizes.words);
+            let title = cx.session.runs().title(index, cx.language);
+            let title = RichText::new(title).size(sizes.names);
+            ui.add(Label::new(title.color(color(cx.palette.faint))).truncate());
+        });
+        balanced(ui, &sentence.lead, Font::Bold, fact);
+    } else {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 0.3 * fact;
+            sign(ui, cx, moment.event(), fact);
+            balanced(ui, &sentence.lead, Font::Bold, fact);
+        });
+    }
+    balanced(ui, &sentence.rest, Font::Regular, reason);
 }
 
 /// Shows the sign of an event, in a line of words of this size.
@@ -329,9 +350,11 @@ fn sign(ui: &mut Ui, cx: &Cx, event: Option<Event>, size: f32) {
 
 /// Whether the words of the facts of these boards fit into this width.
 fn are_whole(cx: &Cx, size: f32, boards: &[usize], width: f32) -> bool {
-    let sign = if boards.len() > 1 { 0.0 } else { 4.0 * SIGN };
-    boards.iter().all(|index| {
-        let sentence = Sentence::of(cx.session.runs()[*index].moment(), cx.language);
+    let is_row = boards.len() >= Stage::IN_A_ROW;
+    let width = width / if is_row { boards.len() as f32 } else { 1.0 };
+    let sign = if boards.len() == 2 { 0.0 } else { 4.0 * SIGN };
+    told(cx, boards).all(|index| {
+        let sentence = Sentence::of(cx.session.runs()[index].moment(), cx.language);
         let mut words = sentence.lead.split(' ');
         words.all(|word| width_of(word, Font::Bold, size) <= width - sign * size)
     })
@@ -348,12 +371,18 @@ fn balanced(ui: &mut Ui, words: &str, font: Font, size: f32) {
     }
     let words = style::unbroken(&words);
     let id = FontId::new(size, family(font));
+    // Lines are broken after spaces, although egui would break them before one.
     let rows = |width: f32| {
         let ink = egui::Color32::PLACEHOLDER;
         let galley = ui.painter().layout(words.clone(), id.clone(), ink, width);
-        galley.rows.len()
+        let (_, before) = galley.rows.split_last()?;
+        let is_broken = |row: &PlacedRow| row.glyphs.last().is_some_and(|last| last.chr == ' ');
+        before.iter().all(is_broken).then_some(before.len())
     };
-    let most = ui.available_width();
+    let mut most = ui.available_width();
+    while rows(most).is_none() && most > 4.0 * size {
+        most -= 0.3 * size;
+    }
     let wanted = rows(most);
     let (mut least, mut width) = (most / 2.0, most);
     for _ in 0..6 {
@@ -365,7 +394,7 @@ fn balanced(ui: &mut Ui, words: &str, font: Font, size: f32) {
         }
     }
     ui.scope(|ui| {
-        ui.set_max_width(width + 1.0);
+        ui.set_max_width((width + 1.0).min(ui.available_width()));
         let words = RichText::new(words.as_str())
             .size(size)
             .family(family(font));
@@ -388,9 +417,9 @@ fn shows_controls(ctx: &Context, cx: &Cx) -> bool {
 
 const CONTROLS: &str = "presenter controls";
 
-/// Small buttons for those without keys, in the line of names, which are there while the pointer
-/// moves.
-pub fn controls(ctx: &Context, cx: &Cx) {
+/// Small buttons for those without keys, at the right end of this strip, which are there while the
+/// pointer moves.
+pub fn controls(ctx: &Context, cx: &Cx, strip: Option<Rect>) {
     let still = ctx.input(|input| input.pointer.time_since_last_movement());
     if !shows_controls(ctx, cx) {
         if still > SECONDS_SHOWN {
@@ -399,8 +428,11 @@ pub fn controls(ctx: &Context, cx: &Cx) {
         return;
     }
     ctx.request_repaint_after(Duration::from_secs_f32((SECONDS_SHOWN - still).max(0.1)));
-    let side = style::CLICKED + 2.0 * CORNER;
-    let area = Area::new(Id::new(CONTROLS)).anchor(Align2::RIGHT_TOP, [-side, 0.0]);
+    let corner = ctx.content_rect().right_top() - vec2(style::CLICKED + 2.0 * CORNER, 0.0);
+    let corner = strip.map_or(corner, |strip| strip.right_top());
+    let area = Area::new(Id::new(CONTROLS))
+        .fixed_pos(corner)
+        .pivot(Align2::RIGHT_TOP);
     area.show(ctx, |ui| {
         // Otherwise there is only as much room as in the last frame, and the words of a button
         // that do not quite fit are cut shorter and shorter.

@@ -11,10 +11,12 @@ use crate::session::race::{Arrival, RacePhase};
 use crate::solver::Counter;
 use crate::window::access::{self, PaintedPart};
 use egui::accesskit::Role;
-use egui::{CentralPanel, Context, Frame, Id, Margin, Rect, Sense, Ui, UiBuilder};
+use egui::{CentralPanel, Context, Frame, Id, Margin, Rect, Sense, Ui, UiBuilder, Vec2};
 
 /// The margins around it, in points: in presenter mode the way out is in the corner.
 const MARGIN: Margin = Margin::symmetric(32, 8);
+/// The corners of the strip beside the number, as shares of the room below the boards.
+const STRIP: [Vec2; 2] = [Vec2::new(0.66, 0.0), Vec2::new(1.0, 0.15)];
 /// How long the sign of a finish takes to grow in, and the scale to grow, in seconds.
 const SECONDS: f32 = 0.4;
 
@@ -71,8 +73,8 @@ fn span(ctx: &Context, cx: &Cx) -> f32 {
 }
 
 /// Shows the boards and below them the bars or, once they have been left, the table. Returns their
-/// room.
-pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> Rect {
+/// room and, in presenter mode, the strip beside the number, in which nothing is read.
+pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> (Rect, Option<Rect>) {
     let is_small = cx.look.is_presenting || Layout::is_small(ui.ctx());
     if !cx.look.is_presenting {
         bar::show(ui, cx, is_small || cx.look.is_embedded);
@@ -82,14 +84,15 @@ pub fn show(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> Rect {
     }
     let room = ui.available_rect_before_wrap();
     let panel = CentralPanel::default().frame(Frame::NONE.inner_margin(MARGIN));
-    panel.show_inside(ui, |ui| {
+    let strip = panel.show_inside(ui, |ui| {
         access::region(ui, Role::Main, &cx.word("race"));
-        contents(ui, cx, cache);
+        contents(ui, cx, cache)
     });
-    room
+    (room, strip.inner.filter(|_| cx.look.is_presenting))
 }
 
-fn contents(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
+/// Shows what is in its room. Returns the strip beside the number, if there is one.
+fn contents(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> Option<Rect> {
     let (runs, race) = (cx.session.runs(), cx.session.race());
     let phase = race.map(|race| race.phase);
     let layout = RaceLayout::of(rect_from(ui.available_rect_before_wrap()), runs.len());
@@ -107,7 +110,8 @@ fn contents(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
     };
     let (mut shapes, below) = (Vec::new(), rect_to(layout.below));
     picture.draw_boards(&layout, &mut shapes);
-    if race.is_some_and(|race| race.is_left) {
+    let has_table = race.is_some_and(|race| race.is_left);
+    if has_table {
         race_table::show(&mut ui.new_child(UiBuilder::new().max_rect(below)), cx);
     } else {
         picture.draw_bars(&layout, &mut shapes);
@@ -118,4 +122,6 @@ fn contents(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) {
         access::show_parts(ui.ctx(), bars, words.enumerate().map(part).collect());
     }
     paint(ui.painter(), shapes);
+    let strip = Rect::from_min_max(below.lerp_inside(STRIP[0]), below.lerp_inside(STRIP[1]));
+    (!has_table).then_some(strip)
 }

@@ -4,7 +4,7 @@ use super::marks::{CellMark, Figure, Pen, attacked, struck};
 use super::route::{CASING, arrow, rounded, route};
 use super::{BoardGrid, Color, Motion, Palette, Point, Rect, Shape, Stroke};
 use crate::analysis::why::{Lost, lost};
-use crate::puzzle::{self, Cell, House, Topology, Value, ValueSet};
+use crate::puzzle::{self, Cell, House, Topology, Value};
 use crate::solver::{Event, EventKind, Spot, Why};
 use crate::timeline::{Moment, Origin};
 
@@ -155,15 +155,13 @@ impl<'a> Board<'a> {
         shapes.push(Shape::text(at, 1.4 * half, p.on_pointer, letter).bold());
     }
 
-    /// The middle of a letter and half its side: in the middle of an empty cell; in the corner of one
-    /// in which something stands; in place of a candidate that is gone.
+    /// The middle of a letter and half its side: in the middle of an empty cell, or in the corner of one
+    /// in which something stands.
     fn place_of_letter(&self, cell: Cell) -> (Point, f32) {
         if let Some(atlas) = self.grid.atlas().filter(|atlas| atlas.has_outline()) {
-            return atlas.place_of_letter(cell.index());
+            return atlas.place_of_letter(cell.index(), self.moment.value(cell).is_some());
         }
-        let value = self.moment.value(cell);
-        let place = |value| self.grid.rect_of_value(cell, value);
-        let rect = value.map_or_else(|| self.rect_of(cell), place);
+        let (value, rect) = (self.moment.value(cell), self.rect_now(cell));
         let inset = LETTER_INSET * self.side;
         let corner = Point::new(rect.x + inset, rect.y + inset);
         let event = self.moment.event();
@@ -173,18 +171,9 @@ impl<'a> Board<'a> {
             return (corner, small);
         }
         let has_candidates = self.options.candidates && self.moment.strategy().keeps_domains();
-        if !has_candidates || self.pen.figure() != Figure::Digit {
-            return (rect.center(), 2.0 * LETTER * self.side);
-        }
-        let (domain, struck) = (self.moment.domain(cell), self.just_eliminated(cell));
-        let is_free = |value: &Value| !domain.contains(*value) && Some(*value) != struck;
-        let mut values = ValueSet::all(self.topology.size()).iter();
-        match values
-            .find(is_free)
-            .map(|value| self.candidate(cell, value))
-        {
-            Some((at, size)) => (at, (size / 2.0).max(LEAST_LETTER)),
-            None => (corner, small),
+        match has_candidates && self.pen.figure() == Figure::Digit {
+            true => (corner, small),
+            false => (rect.center(), 2.0 * LETTER * self.side),
         }
     }
 
@@ -424,12 +413,8 @@ impl<'a> Board<'a> {
             Event::Solution => {
                 let width = (0.07 * self.pen.unit()).max(3.0);
                 // The nodes of a map reach its edges.
-                let beyond = if self.grid.is_map() {
-                    width
-                } else {
-                    width / 2.0
-                };
-                let rect = self.grid.rect().shrunk(-beyond);
+                let share = if self.grid.is_map() { 1.0 } else { 0.5 };
+                let rect = self.grid.rect().shrunk(-share * width);
                 shapes.push(Shape::outlined(rect, Stroke::new(width, p.deduced)));
             }
             Event::Clear { .. } | Event::Sweep { .. } | Event::Exhausted | Event::GaveUp { .. } => {
@@ -482,12 +467,14 @@ impl<'a> Board<'a> {
 
     /// The places of a refused value and of the peer that forbids it.
     fn ends(&self, cell: Cell, value: Value, with: Cell) -> [Rect; 2] {
-        let held = self.moment.value(with);
-        let culprit = held.map_or_else(
-            || self.rect_of(with),
-            |held| self.grid.rect_of_value(with, held),
-        );
-        [self.grid.rect_of_value(cell, value), culprit]
+        [self.grid.rect_of_value(cell, value), self.rect_now(with)]
+    }
+
+    /// The place of the value in a cell, or of the cell.
+    fn rect_now(&self, cell: Cell) -> Rect {
+        let place = |value| self.grid.rect_of_value(cell, value);
+        let value = self.moment.value(cell);
+        value.map_or_else(|| self.rect_of(cell), place)
     }
 
     /// The line between two places: straight to a queen, and otherwise around all digits.
@@ -497,15 +484,10 @@ impl<'a> Board<'a> {
             return rounded(&route(from, to, unit), unit);
         }
         let (start, end) = (from.center(), to.center());
-        let length = (end.x - start.x).hypot(end.y - start.y).max(0.01);
-        let at = |from_start: f32| {
-            let share = from_start / length;
-            Point::new(
-                start.x + (end.x - start.x) * share,
-                start.y + (end.y - start.y) * share,
-            )
-        };
-        vec![at(0.5 * self.side), at(length - 0.46 * self.side)]
+        let share = self.side / start.distance(end).max(0.01);
+        [0.5 * share, 1.0 - 0.46 * share]
+            .map(|share| start.towards(end, share))
+            .to_vec()
     }
 
     /// Draws the link of a conflict, the ties of a dead end, and the edges of blamed guesses.
@@ -531,10 +513,7 @@ impl<'a> Board<'a> {
             _ => {}
         }
         for cell in self.moment.solver().blamed() {
-            let rect = match self.moment.value(cell) {
-                Some(value) => self.grid.rect_of_value(cell, value),
-                None => self.rect_of(cell),
-            };
+            let rect = self.rect_now(cell);
             let stroke = Stroke::dashed((0.04 * unit).max(2.0), p.ink, 0.1 * unit);
             shapes.push(self.pen.edge(rect.shrunk(self.side * 0.08), stroke));
         }
@@ -626,12 +605,8 @@ impl<'a> Board<'a> {
             Stroke::new(thin.width + 2.0 * CASING * unit, p.surface),
             thin,
         ] {
-            for points in &grey {
-                shapes.push(Shape::Line {
-                    points: points.clone(),
-                    stroke,
-                });
-            }
+            let lines = grey.iter().cloned();
+            shapes.extend(lines.map(|points| Shape::Line { points, stroke }));
         }
         for ((_, _, taker, _), line) in given.iter().zip(&grey) {
             let stroke = Stroke::new((0.03 * unit).max(1.0), p.faint);

@@ -156,6 +156,13 @@ impl<'a> BoardGrid<'a> {
         self.atlas.as_ref()
     }
 
+    /// Draws the lesson's rings along the border of a cell that is an area of a map. Returns whether it
+    /// is one.
+    pub fn draw_pointed_area(&self, cell: Cell, shapes: &mut Vec<Shape>) -> bool {
+        self.atlas
+            .is_some_and(|atlas| atlas.draw_pointed(cell.index(), shapes))
+    }
+
     /// The background of a cell, or of its value, in a colour.
     pub fn fill(&self, rect: Rect, color: Color) -> Shape {
         match self.atlas {

@@ -167,6 +167,11 @@ impl<'a> Pen<'a> {
         }
     }
 
+    /// The same with marks of another size.
+    pub const fn with_unit(self, unit: f32) -> Self {
+        Self { unit, ..self }
+    }
+
     /// What values are drawn as.
     pub const fn figure(&self) -> Figure {
         self.figure

@@ -26,6 +26,7 @@ mod theme;
 mod timeline;
 mod tree;
 
+pub use atlas::paint_of;
 pub use board::{Board, BoardOptions, DIGITS_FROM};
 pub use card::{
     Card, CardParts, Length, Sizes, Stage, StageParts, counters_shown, foot_of, place_cards,

@@ -20,6 +20,8 @@ const GROUND: f32 = 0.14;
 /// Of a border that glows: its halo, its casing and its core.
 const GLOW: [f32; 3] = [1.3, 0.58, 0.38];
 const HALO: u8 = 77;
+/// Of the lesson's pointer: both of its rings with what is between them, and that alone.
+const POINTER: [f32; 2] = [1.0, 0.62];
 /// The radius of the disc of a value in a conflict, and of an area that is too small to be seen.
 const DISC: f32 = 1.05;
 const SMALL: f32 = 0.62;
@@ -152,11 +154,46 @@ impl Atlas<'_> {
         }
     }
 
-    /// The middle of a letter before the label of a node, and half its side.
-    pub(super) fn place_of_letter(&self, node: usize) -> (Point, f32) {
-        let (at, size, _) = self.label(node);
+    /// The middle of a letter and half its side: before the label of a node or, in a narrow area, in
+    /// place of its code, which stands higher if the node `has_value`.
+    pub(super) fn place_of_letter(&self, node: usize, has_value: bool) -> (Point, f32) {
+        let (at, size, is_outside) = self.label(node);
         let half = (0.45 * size).max(0.6 * self.degree());
-        (Point::new(at.x - 0.5 * size - 1.1 * half, at.y), half)
+        let reach = 0.5 * size + 2.1 * half;
+        let rooms = self.map.outline().map(|outline| &outline.rooms);
+        let room = rooms.map_or(reach, |rooms| rooms[node] * self.scale as f32);
+        match (is_outside || reach <= room, has_value) {
+            (true, _) => (Point::new(at.x - 0.5 * size - 1.1 * half, at.y), half),
+            (false, true) => (Point::new(at.x, at.y - 0.55 * size), 0.8 * half),
+            (false, false) => (at, half),
+        }
+    }
+
+    /// Draws the two rings of the lesson's pointer along the border of an area. Returns whether there is
+    /// one.
+    pub(super) fn draw_pointed(&self, node: usize, shapes: &mut Vec<Shape>) -> bool {
+        let rings = self
+            .map
+            .outline()
+            .into_iter()
+            .flat_map(|outline| &outline.rings);
+        let rings = rings.filter(|(other, _)| *other == node);
+        let rings: Vec<Vec<Point>> = rings.map(|(_, ring)| self.path(ring)).collect();
+        let p = self.palette;
+        for (width, color) in [
+            (POINTER[0], p.pointer),
+            (POINTER[1], p.surface),
+            (COAST, p.frame),
+        ] {
+            let stroke = Stroke::new(width * self.degree(), color);
+            shapes.extend(
+                rings
+                    .iter()
+                    .cloned()
+                    .map(|points| Shape::Line { points, stroke }),
+            );
+        }
+        !rings.is_empty()
     }
 
     fn at(&self, (x, y): Place) -> Point {
@@ -195,7 +232,7 @@ fn spans(ring: &[Point], across: [f32; 2], distance: f32) -> Vec<(f32, f32, f32)
 }
 
 impl Board<'_> {
-    /// Draws a map with outlines, with these frames below its signs.
+    /// Draws a map with outlines, with these frames below what glows and its signs.
     pub(super) fn draw_map(&self, atlas: &Atlas, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
         let (board, p, moment) = (self, self.palette, self.moment);
         let event = board.event();
@@ -259,6 +296,7 @@ impl Board<'_> {
         } else {
             p.guess
         };
+        shapes.extend(frames);
         atlas.glow(&lines, color, board.motion, shapes);
         let tried = board.tried();
         for (node, origin) in moment.origins().into_iter().enumerate() {
@@ -297,7 +335,6 @@ impl Board<'_> {
             shapes.push(Shape::text(at, size, p.taken_by_guess, value.to_string()).bold());
             shapes.push(strike(at, 1.3 * size, p.taken_by_guess));
         }
-        shapes.extend(frames);
         if let (Some(cell), Some(event)) = (in_play, event) {
             let (at, size, _) = atlas.label(cell.index());
             let radius = (BADGE * 3.4 * degree).min(1.2 * size.max(degree));

@@ -15,7 +15,7 @@ type LineIds = [(Option<bool>, &'static str)];
 const AT_ONCE: &LineIds = &[(Some(true), "answer-right")];
 const THEN: &LineIds = &[(Some(true), "answer-right-then")];
 const WRONG: &LineIds = &[(Some(false), "answer-wrong"), (Some(true), "option-is")];
-const REVEALED: &LineIds = &[(Some(true), "answer-revealed")];
+const REVEALED: &LineIds = &[(Some(true), "option-is")];
 const OF_CLASS: &LineIds = &[(Some(true), "option-is"), (None, "class-chose")];
 
 /// The verdict on the answer to a question, or on the vote of the class.

@@ -3,17 +3,16 @@
 
 use crate::app::cx::Cx;
 use crate::app::paint::picture;
-use crate::puzzle::Value;
-use crate::scene::{CellMark, Figure, Palette, Pen, Point, Rect, Shape, Stroke, hatch};
-use crate::scene::{pointed, split, struck};
+use crate::puzzle::{Family, Value};
+use crate::scene::{CellMark, Palette, Pen, Point, Rect, Shape, Stroke};
+use crate::scene::{hatch, paint_of, pointed, split, struck};
 use egui::{Sense, Ui, Vec2, vec2};
 
-/// The side of a cell in the legend, in points.
-const SIDE: f32 = 28.0;
+/// The side of a cell in the legend, in points, and how much larger its marks are than on a board.
+const SIDE: f32 = 32.0;
+const MARKS: f32 = 1.4;
 /// The room around a cell for what reaches beyond it, as a share of its side.
-const ROOM_AROUND: f32 = 0.2;
-/// The side of a disc, which holds more, in points.
-const DISC_SIDE: f32 = 32.0;
+const ROOM_AROUND: f32 = 0.17;
 /// The space between a drawing and its meaning, in points.
 const GAP: f32 = 12.0;
 /// The size of a candidate in the legend, in points.
@@ -22,29 +21,29 @@ const CANDIDATE: f32 = 15.0;
 /// What is in the cells of the board on show.
 pub fn cells(ui: &mut Ui, cx: &Cx) {
     let palette = &cx.palette;
-    let figure = Figure::of(cx.session.lesson().problem.topology());
-    let side = if figure == Figure::Hue {
-        DISC_SIDE
-    } else {
-        SIDE
+    let (topology, side) = (cx.session.lesson().problem.topology(), SIDE);
+    let pen = Pen::new(palette, topology, side).with_unit(MARKS * side);
+    let radius = match topology.family() {
+        Family::Map(map) if map.outline().is_some() => 0.25 * side,
+        family => 0.5 * side * f32::from(matches!(family, Family::Map(_))),
     };
-    let pen = Pen::new(palette, cx.session.lesson().problem.topology(), side);
     let marks = CellMark::examples().into_iter();
     let rows = marks.map(|(id, mark, event)| {
         let draw = move |room: Rect, shapes: &mut Vec<Shape>| {
             let rect = room.shrunk(ROOM_AROUND * side);
-            let is_given = matches!(mark, CellMark::Given(_));
-            let fill = match is_given {
-                true => palette.given,
-                false => palette.surface,
-            };
-            let stroke = Stroke::new(1.0, palette.line);
-            let radius = match figure {
-                Figure::Digit | Figure::Queen => 0.0,
-                Figure::Hue => side / 2.0,
-            };
-            shapes.push(Shape::rounded(rect, radius, fill, stroke));
-            pen.draw(rect, mark, shapes);
+            if radius > 0.0 {
+                area(rect, radius, mark, palette, shapes);
+            } else {
+                let is_given = matches!(mark, CellMark::Given(_));
+                let fill = if is_given {
+                    palette.given
+                } else {
+                    palette.surface
+                };
+                let stroke = Stroke::new(1.0, palette.line);
+                shapes.push(Shape::rounded(rect, radius, fill, stroke));
+                pen.draw(rect, mark, shapes);
+            }
             event
                 .into_iter()
                 .for_each(|kind| pen.badge(rect, kind, shapes));
@@ -52,6 +51,42 @@ pub fn cells(ui: &mut Ui, cx: &Cx) {
         (id, draw)
     });
     list(ui, cx, Vec2::splat(side * (1.0 + 2.0 * ROOM_AROUND)), rows);
+}
+
+/// Draws a mark of a map, in an area with corners of this radius.
+fn area(rect: Rect, radius: f32, mark: CellMark, p: &Palette, shapes: &mut Vec<Shape>) {
+    let border = Stroke::new(1.0, p.frame);
+    let (of, edge) = (
+        |value| paint_of(value, p).0,
+        |color| Stroke::new(2.5, color),
+    );
+    let dashed = |color| Stroke::dashed(2.5, color, 4.0);
+    let (fill, edge, number) = match mark {
+        CellMark::Given(v) => (of(v), Stroke::new(2.5, p.ink), Some((v, p.ink))),
+        CellMark::Guess(v) | CellMark::Deduction(v) => (of(v), border, Some((v, p.ink))),
+        CellMark::Selected => (p.guess_fill, dashed(p.guess), None),
+        CellMark::NewGuess(v) => (of(v), edge(p.guess), Some((v, p.ink))),
+        CellMark::NewDeduction(v) => (of(v), edge(p.deduced), Some((v, p.ink))),
+        CellMark::Refused(v) => (p.conflict_tint, edge(p.conflict), Some((v, p.on_conflict))),
+        CellMark::Culprit(v, _) => (of(v), border, Some((v, p.on_conflict))),
+        CellMark::TakenBack(v) => (p.undone_fill, dashed(p.undone), Some((v, p.undone_text))),
+        CellMark::DeadEnd => (p.dead, edge(p.on_dead), None),
+    };
+    shapes.push(Shape::rounded(rect, radius, fill, edge));
+    let at = rect.center();
+    if matches!(mark, CellMark::Refused(_) | CellMark::Culprit(..)) {
+        shapes.push(Shape::disc(at, 0.31 * SIDE, p.conflict));
+    }
+    if let Some((value, ink)) = number {
+        shapes.push(Shape::text(at, 0.45 * SIDE, ink, value.to_string()).bold());
+    }
+    let origin = Point::new(at.x + 0.26 * SIDE, at.y - 0.12 * SIDE);
+    if matches!(mark, CellMark::Guess(_)) {
+        shapes.push(Shape::disc(origin, 0.08 * SIDE, p.ink));
+    } else if matches!(mark, CellMark::Deduction(_)) {
+        let square = Rect::centered(origin, 0.16 * SIDE, 0.16 * SIDE);
+        shapes.push(Shape::filled(square, p.ink));
+    }
 }
 
 /// A list of drawings of this size with their meanings.

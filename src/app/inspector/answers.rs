@@ -16,32 +16,40 @@ use egui::{
 };
 use std::sync::Arc;
 
+/// Options may stand in one row in a room of this width, in points at the usual text size.
+const WIDE: f32 = 640.0;
 /// The most votes that can be entered for an option.
 const MOST_VOTES: u32 = 999;
-/// The margin around the words of a card, in points.
-const MARGIN: Vec2 = vec2(10.0, 6.0);
-/// The key with the letter, and the widths of what stands before and after the words, in points.
+/// The key with the letter, the gap after it, and the widths of what stands after the words, in
+/// points.
 const KEY: Vec2 = vec2(23.0, 21.0);
-const LETTER: f32 = 32.0;
+const KEY_GAP: f32 = 9.0;
 const SIGN: f32 = 22.0;
 const COUNT: f32 = 36.0;
 
-/// Shows the options, one below the other or, if all are short, in two columns. After the verdict
-/// they can only be read.
+/// Shows the options, one below the other or, if all are short, in two columns or one row. After the
+/// verdict they can only be read.
 pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
     let gap = scaled(ui, cx.metrics.option_gap);
     let options: Vec<usize> = (0..posed.options.len()).collect();
     let width =
         |columns: usize| (ui.available_width() - (columns - 1) as f32 * gap) / columns as f32;
-    let is_short = |option: &usize| {
-        let words = posed.options[*option].get(cx.language);
+    let is_short = |option: usize, columns: usize| {
+        let words = posed.options[option].get(cx.language);
         // A number must not stand close to the minus of its votes: 1 − 0.
         let is_number = words.bytes().all(|byte| byte.is_ascii_digit());
         let beside = if counts && is_number { SIGN } else { 0.0 };
-        let room = width(2) - scaled(ui, beside);
-        layout(ui, cx, posed, *option, counts, room).rows.len() == 1
+        let room = width(columns) - scaled(ui, beside);
+        layout(ui, cx, posed, option, counts, room).rows.len() == 1
     };
-    let columns = if options.iter().all(is_short) { 2 } else { 1 };
+    let are_short = |columns: &usize| options.iter().all(|option| is_short(*option, *columns));
+    // Only below a row of boards is there room for more than two.
+    let most = if ui.available_width() > scaled(ui, WIDE) {
+        options.len()
+    } else {
+        2
+    };
+    let columns = [most, 2].into_iter().find(are_short).unwrap_or(1);
     let width = width(columns);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(gap, gap);
@@ -49,9 +57,9 @@ pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
             let words = |option: &usize| layout(ui, cx, posed, *option, counts, width);
             let words: Vec<Arc<Galley>> = row.iter().map(words).collect();
             let least = scaled(ui, cx.metrics.option_height);
-            let heights = words.iter().map(|words| words.size().y);
-            let height = heights.fold(least - 2.0 * scaled(ui, MARGIN.y), f32::max);
-            let height = height + 2.0 * scaled(ui, MARGIN.y);
+            let margins = 2.0 * scaled(ui, cx.metrics.option_margin.y);
+            let heights = words.iter().map(|words| words.size().y + margins);
+            let height = heights.fold(least, f32::max);
             ui.columns(columns, |places| {
                 for ((ui, option), words) in places.iter_mut().zip(row).zip(words) {
                     card(ui, cx, posed, (*option, words), counts, height);
@@ -64,16 +72,21 @@ pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
 /// The words of an option in a card of this width. The room for them is the same before and after
 /// the verdict.
 fn layout(ui: &Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, width: f32) -> Arc<Galley> {
-    let room = width - beside(ui, counts).iter().sum::<f32>();
+    let room = width - beside(ui, cx, counts).iter().sum::<f32>();
     let font = FontId::new(scaled(ui, OPTION), family(Font::Regular));
     let words = unbroken(posed.options[option].get(cx.language));
     ui.painter().layout(words, font, Color32::PLACEHOLDER, room)
 }
 
 /// The widths before and after the words of a card.
-pub fn beside(ui: &Ui, counts: bool) -> [f32; 2] {
-    let after = if counts { SIGN + COUNT } else { SIGN };
-    [MARGIN.x + LETTER, MARGIN.x + after].map(|width| scaled(ui, width))
+pub fn beside(ui: &Ui, cx: &Cx, counts: bool) -> [f32; 2] {
+    let after = match (counts, cx.look.is_presenting) {
+        (true, _) => SIGN + COUNT,
+        (false, false) => SIGN,
+        // Where its words need the room, the sign stands on the edge of the card.
+        (false, true) => 0.0,
+    };
+    [KEY.x + KEY_GAP, after].map(|width| scaled(ui, cx.metrics.option_margin.x + width))
 }
 
 /// Whether the option is right, if that may be shown yet. Wrong options are only marked if someone
@@ -160,7 +173,7 @@ pub fn card(
     }
     let edge = sign.map_or(look.bg_stroke, |(_, ink)| Stroke::new(1.5, ink));
     painter.rect_stroke(rect, radius, edge, StrokeKind::Inside);
-    let inner = rect.shrink2(vec2(MARGIN.x * times, 0.0));
+    let inner = rect.shrink2(vec2(cx.metrics.option_margin.x * times, 0.0));
     if let Some(letter) = LETTERS.get(option) {
         let middle = pos2(inner.left() + KEY.x * times / 2.0, rect.center().y);
         let key = Rect::from_center_size(middle, KEY * times);
@@ -170,14 +183,24 @@ pub fn card(
         painter.text(middle, Align2::CENTER_CENTER, letter, font, ink);
     }
     let ink = sign.map_or(color(p.ink), |(_, ink)| ink);
-    let [before, after] = beside(ui, counts);
+    let [before, _] = beside(ui, cx, counts);
     let at = pos2(rect.left() + before, rect.center().y - words.size().y / 2.0);
+    let end = at.x + words.size().x;
     painter.galley(at, words, ink);
-    let place = inner.with_min_x(rect.right() - after);
+    let after = if counts { SIGN + COUNT } else { SIGN };
+    let place = inner.with_min_x(inner.right() - after * times);
     let (before, count) = place.split_left_right_at_x(place.left() + SIGN * times);
     if let Some((sign, ink)) = sign {
         let font = FontId::new(OPTION * times, family(Font::Bold));
-        painter.text(before.center(), Align2::CENTER_CENTER, sign, font, ink);
+        let mut at = before.center();
+        if end > before.left() {
+            at = rect.right_center();
+            let radius = 0.6 * OPTION * times;
+            ui.painter()
+                .circle_filled(at, radius, ui.visuals().panel_fill);
+        }
+        ui.painter()
+            .text(at, Align2::CENTER_CENTER, sign, font, ink);
     }
     if counts {
         votes(ui, cx, posed, option, (before, count), &response);

@@ -14,7 +14,7 @@ use crate::scene::{Font, width_of};
 use crate::session::posed::Posed;
 use crate::session::verdict::{LETTERS, VerdictLine, score_in_words, verdict_in_words};
 use crate::session::{Command, Switch};
-use egui::{Button, FontId, Id, Label, RichText, Ui};
+use egui::{Button, FontId, Id, Label, RichText, TextStyle, Ui};
 use std::time::Duration;
 
 /// Text sizes, in points.
@@ -166,7 +166,7 @@ fn shows_tally(cx: &Cx, posed: &Posed) -> bool {
 fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
     let (counts, are_options) = (shows_tally(cx, posed), !posed.lines.is_empty());
     let [before, after] = match are_options {
-        true => answers::beside(ui, counts),
+        true => answers::beside(ui, cx, counts),
         false => [LINE_PADDING; 2],
     };
     // The letters, or the room for them, are drawn apart.
@@ -202,7 +202,13 @@ fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
 
 /// The verdict and the reason.
 fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed, lines: &[VerdictLine]) {
-    let sizes = std::iter::once(cx.metrics.title).chain(std::iter::repeat(OPTION));
+    // The first line is as large as a title if it is one line then.
+    let width = lines
+        .first()
+        .map(|(_, words)| width_of(words, Font::Bold, cx.metrics.title));
+    let has_room = scaled(ui, width.unwrap_or(0.0) + 2.0 * cx.metrics.title) < ui.available_width();
+    let title = if has_room { cx.metrics.title } else { OPTION };
+    let sizes = std::iter::once(title).chain(std::iter::repeat(OPTION));
     for ((fate, words), size) in lines.iter().zip(sizes) {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = scaled(ui, 5.0);
@@ -216,7 +222,11 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed, lines: &[VerdictLine]) {
     }
     if let Some(explanation) = &posed.explanation {
         let words = unbroken(explanation.get(cx.language));
-        glossary::text(ui, cx, RichText::new(words).size(scaled(ui, OPTION)));
+        let size = match cx.look.is_presenting {
+            true => TextStyle::Small.resolve(ui.style()).size,
+            false => scaled(ui, OPTION),
+        };
+        glossary::text(ui, cx, RichText::new(words).size(size));
     }
 }
 

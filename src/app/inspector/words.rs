@@ -19,8 +19,6 @@ use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Frame, Key, Label, Margin, Rect, RichText, SidePanel, TopBottomPanel, Ui, vec2};
 
-/// The height of a line of a lesson, in text sizes.
-const PROSE_LINE: f32 = 1.41;
 /// The bar beside the words of a stop in presenter mode, and the space after it, in points.
 const BAR: f32 = 3.0;
 const AFTER_BAR: i8 = 11;
@@ -235,11 +233,15 @@ pub fn says_here(cx: &Cx) -> bool {
 }
 
 /// The words while their question is open, to be measured. Its verdict takes the place of the words
-/// before it.
+/// before it. In presenter mode this has its own measure, so that nothing is pushed out.
 pub fn asked(ui: &mut Ui, cx: &Cx) {
     ui.set_max_width(ui.available_width() - INSET);
-    contents(ui, cx, Feedback::Open);
-    offer_next(ui, cx, cx.presents_end());
+    if cx.look.is_presenting && !cx.session.is_asking() {
+        contents(ui, cx, Feedback::Current);
+        offer_next(ui, cx, cx.offers_next());
+    } else {
+        contents(ui, cx, Feedback::Open);
+    }
 }
 
 fn contents(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
@@ -331,7 +333,7 @@ pub fn prose(ui: &Ui, cx: &Cx, text: &str) -> RichText {
     let size = scaled(ui, cx.metrics.prose);
     RichText::new(unbroken(text))
         .size(size)
-        .line_height(Some(size * PROSE_LINE))
+        .line_height(Some(size * cx.metrics.prose_line))
 }
 
 /// The title of a stop or, without one, its number; and its step if the playhead has moved on.

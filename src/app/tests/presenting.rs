@@ -67,8 +67,13 @@ pub fn cards(h: &Window) -> Vec<Rect> {
 
 /// Goes to the questions of some lessons, one after the other.
 fn at_questions(language: Language, size: egui::Vec2, look: impl Fn(&mut Window, &str)) {
-    // One board with and without a view, and two.
-    for name in ["stack-and-recursion", "four-queens", "order-matters"] {
+    // One board with and without a view, and two, also with long words.
+    for name in [
+        "stack-and-recursion",
+        "four-queens",
+        "order-matters",
+        "three-colours",
+    ] {
         let mut h = presented(name, language, size);
         let steps = h.state().session.stops().steps().to_vec();
         for number in 0..steps.len() {
@@ -85,14 +90,44 @@ fn at_questions(language: Language, size: egui::Vec2, look: impl Fn(&mut Window,
     }
 }
 
+/// Whether the words that begin like this are seen, and not only scrolled to.
+fn is_whole(h: &Window, begins: &str) -> bool {
+    let drawn = texts(h, &style::unbroken(begins));
+    let place = |text: &TextShape| text.galley.rect.translate(text.pos.to_vec2());
+    drawn
+        .iter()
+        .any(|(text, clip)| clip.contains_rect(place(text)))
+}
+
+/// The words of a stop are seen with the sentence of a board, and none is said of one that is solved. A
+/// number that it points at is shown, and ringed.
+#[test]
+fn words_of_stops_are_whole() {
+    for (language, size) in [(Language::En, SIZES[0]), (Language::Pt, SIZES[1])] {
+        let mut h = presented("naive-or-propagation", language, size);
+        while h.state().session.stop_here() != Some(1) {
+            ask(&mut h, Command::RevealAnswer);
+            ask(&mut h, Command::Stop(Direction::Forward));
+        }
+        let words = h.state().session.stops().text(1).unwrap().clone();
+        assert!(is_whole(&h, words.get(language)), "{language:?}");
+        assert!(
+            is_whole(&h, "R1C8: ") && !is_whole(&h, "Solu"),
+            "{language:?}"
+        );
+    }
+    let mut h = presented("sixteen", Language::En, SIZES[0]);
+    ask(&mut h, Command::Stop(Direction::Forward));
+    assert!(pixels_of(&h, "144") > SIZES[0].y / 17.0 && pixels_of(&h, "143") > SIZES[0].y / 17.0);
+}
+
 /// The least size of words that the last row reads, in pixels.
 pub fn least(size: egui::Vec2) -> f32 {
     size.y / 45.0 - 0.1
 }
 
 /// In presenter mode a question can be read from the last row with all of its options, whether one
-/// person answers or the class does, beside a view too; and the verdict changes nothing but what it
-/// says.
+/// person answers or the class does, beside a view too; and the verdict pushes none of it out.
 #[test]
 fn presented_questions_are_large_and_whole() {
     for (language, size) in [(Language::Es, SIZES[0]), (Language::Pt, SIZES[1])] {
@@ -115,6 +150,9 @@ fn presented_questions_are_large_and_whole() {
                     assert!(rect.contains_rect(place), "{what}: {words} {place} {rect}");
                     assert!(clip.contains_rect(place), "{what}: {words}");
                 }
+                // Beside a view it may be scrolled to.
+                let has_view = h.state().look.view != View::Lesson;
+                assert!(has_view || is_whole(h, question), "{what}");
             };
             are_whole(h, what);
             assert!(pixels_of(h, question) > least(size), "{what}");
@@ -128,7 +166,8 @@ fn presented_questions_are_large_and_whole() {
             let posed = h.state().session.questions().posed().unwrap();
             let verdict = crate::session::verdict::verdict_in_words(posed, language);
             let (_, verdict) = &verdict[0];
-            assert!(pixels_of(h, verdict) > before, "{what}");
+            assert!(pixels_of(h, verdict) >= before, "{what}");
+            are_whole(h, what);
             let shown = texts(h, &style::unbroken(verdict));
             let (text, clip) = &shown[0];
             let place = text.galley.rect.translate(text.pos.to_vec2());
@@ -206,6 +245,10 @@ fn a_view_and_a_board_change_places() {
     assert!(side(&h) < 0.6 * before);
     ask(&mut h, LookCommand::Swap(Switch::Off));
     assert_eq!(side(&h), before);
+    // Both may scroll.
+    ask(&mut h, LookCommand::View(View::Chart));
+    ask(&mut h, LookCommand::Swap(Switch::On));
+    assert!(texts(&h, "First use of").is_empty());
 }
 
 /// Before its first stop a lesson says what it is about.

@@ -6,6 +6,9 @@ use crate::scene::{Anchor, Font, Palette, Point, Rect, Shape, width_of};
 use crate::solver::{Counter, CounterGroup, Goal, Strategy};
 use crate::timeline::Moment;
 
+/// What lessons call the number of empty cells.
+const EMPTY: &str = "empty";
+
 /// The five most telling counters for a strategy, by message id: search work first, then inference
 /// work.
 pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
@@ -43,7 +46,7 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
     let counters = moment.counters();
     let mut shown = shown.map(|counter| (counter.id(), counter.of(&counters)));
     if strategy == Strategy::Sweep {
-        shown[3] = ("empty", moment.solver().empty_count() as u64);
+        shown[3] = (EMPTY, moment.solver().empty_count() as u64);
     }
     shown
 }
@@ -54,6 +57,9 @@ pub(super) fn shown(moment: &Moment, id: &str) -> Option<u64> {
     let own = counters_shown(moment);
     if let Some((_, count)) = own.iter().find(|(shown, _)| *shown == id) {
         return Some(*count);
+    }
+    if id == EMPTY {
+        return Some(moment.solver().empty_count() as u64);
     }
     let counter = Counter::ALL
         .into_iter()
@@ -74,21 +80,29 @@ struct Count {
 pub(super) struct CounterTable([Count; COUNTERS]);
 
 impl CounterTable {
-    /// The counters, exactly if that leaves them large enough to be read, and otherwise with short
-    /// numbers.
-    pub(super) fn of(moment: &Moment, language: Language, parts: &CardParts) -> Self {
-        Self::with(counters_shown(moment), language, parts)
+    /// The counters, which are the first of these ids or those of the strategy: exactly if that leaves
+    /// them large enough to be read, and otherwise with short numbers.
+    pub(super) fn of(
+        moment: &Moment,
+        ids: &[&'static str],
+        language: Language,
+        parts: &CardParts,
+    ) -> Self {
+        let own = counters_shown(moment);
+        let id = |index: usize| ids.get(index).copied().unwrap_or(own[index].0);
+        let counts = std::array::from_fn(|index| (id(index), shown(moment, id(index))));
+        Self::with(counts, language, parts)
     }
 
     fn with(
-        counts: [(&'static str, u64); COUNTERS],
+        counts: [(&'static str, Option<u64>); COUNTERS],
         language: Language,
         parts: &CardParts,
     ) -> Self {
         let table = |write: fn(Language, u64) -> String| {
             Self(counts.map(|(id, count)| Count {
                 id,
-                number: write(language, count),
+                number: count.map_or_else(|| "–".to_owned(), |count| write(language, count)),
                 name: language.word(&format!("counter-{id}")),
             }))
         };
@@ -258,7 +272,7 @@ mod tests {
     /// A card this wide, with these numbers in its counters.
     fn card(width: f32, height: f32, numbers: [u64; COUNTERS]) -> (CounterTable, CardParts) {
         let parts = CardParts::below(Rect::new(0.0, 0.0, width, height), 14.0, 0.0);
-        let counts = numbers.map(|number| ("backtracks", number));
+        let counts = numbers.map(|number| ("backtracks", Some(number)));
         (CounterTable::with(counts, Language::En, &parts), parts)
     }
 

@@ -43,13 +43,11 @@ pub struct Card<'a> {
     pub is_leading: bool,
     /// Whether its decision here differs from another board's.
     pub differs_here: bool,
-    /// The counters of a card that is seen from afar, by their ids, in order. Others have those of
-    /// their strategy.
+    /// The counters of one of several cards, by their ids, in order. Others have those of their
+    /// strategy.
     pub numbers: &'a [&'static str],
 }
 
-/// The share of the title line reserved for the step.
-const STEP: f32 = 0.5;
 /// The size of the title in text sizes, and how much smaller it may be.
 const TITLE: f32 = 1.15;
 const SMALLER: f32 = 0.75;
@@ -75,7 +73,7 @@ impl Card<'_> {
         }
         self.draw_sentence(parts, shapes);
         if parts.has_counters() {
-            let table = CounterTable::of(self.moment, self.language, parts);
+            let table = CounterTable::of(self.moment, self.numbers, self.language, parts);
             table.draw(parts, self.palette, shapes);
         }
     }
@@ -88,29 +86,30 @@ impl Card<'_> {
         board
     }
 
-    /// The place of a counter, by its id in lessons; `None` if it is not shown.
+    /// The place of a counter, by its id in lessons; `None` if no number is shown there.
     pub fn counter_rect(&self, parts: &CardParts, id: &str) -> Option<Rect> {
+        counters::shown(self.moment, id)?;
         if let Some(stage) = &parts.stage {
             return self.number_rect(parts, stage, id);
         }
         if !parts.has_counters() {
             return None;
         }
-        CounterTable::of(self.moment, self.language, parts).place(parts, id)
+        CounterTable::of(self.moment, self.numbers, self.language, parts).place(parts, id)
     }
 
     fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         let (p, text) = (self.palette, parts.text);
         let y = parts.title.y + parts.title.height * 0.42;
-        let mut step = self.step(parts.title.width * STEP, text);
-        if self.differs_here {
-            step = format!("≠  {step}");
+        let width = width_of(self.title, Font::Bold, text * TITLE).max(1.0);
+        // A long title is made smaller, or the step left out, before it is cut.
+        let whole = parts.title.width - (2.0 + SWATCH) * text;
+        let mut step = self.step(whole - width, text);
+        if whole - width_of(&step, Font::Regular, text) < SMALLER * width {
+            step.clear();
         }
-        // A long title is made smaller before it is cut.
-        let room = parts.title.width - width_of(&step, Font::Regular, text);
-        let room = room - (2.0 + SWATCH) * text;
-        let width = width_of(self.title, Font::Bold, text * TITLE);
-        let size = text * TITLE * (room / width.max(1.0)).clamp(SMALLER, 1.0);
+        let room = whole - width_of(&step, Font::Regular, text);
+        let size = text * TITLE * (room / width).clamp(SMALLER, 1.0);
         let title = fitted(self.title, Font::Bold, size, room);
         let ink = if self.is_leading { p.ink } else { p.faint };
         let swatch = Rect::new(parts.title.x, y - 0.42 * text, 0.84 * text, 0.84 * text);
@@ -127,15 +126,14 @@ impl Card<'_> {
         shapes.push(Shape::text(at, text, p.faint, step).right());
     }
 
-    /// The step in words; where room is scarce, without a length that is not known.
+    /// The step in words; where room is scarce, without the length.
     fn step(&self, room: f32, text: f32) -> String {
-        let (step, language) = (self.moment.step(), self.language);
-        let words = step_of(step, self.length, language);
-        let is_known = matches!(self.length, Some(Length::Whole(_)));
-        match is_known || width_of(&words, Font::Regular, text) <= room {
-            true => words,
-            false => step_of(step, None, language),
-        }
+        let differs = if self.differs_here { "≠  " } else { "" };
+        let step = |length| step_of(self.moment.step(), length, self.language);
+        let words = [self.length, None].map(|length| format!("{differs}{}", step(length)));
+        let fits = |words: &String| width_of(words, Font::Regular, text) <= room;
+        let [long, short] = words;
+        if fits(&long) { long } else { short }
     }
 
     fn draw_sentence(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {

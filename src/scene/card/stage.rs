@@ -18,8 +18,8 @@ pub struct Stage {
     pub column: Rect,
     /// The room for a view that has changed places with the board.
     pub view: Option<Rect>,
-    /// Whether the right end of the line of names is free.
-    pub has_head: bool,
+    /// A strip in which the name of the lesson stands, if there is one.
+    pub head: Option<Rect>,
 }
 
 /// Sizes follow from the height of a room, or of one this many times as wide as high.
@@ -43,6 +43,14 @@ const DOOM: f32 = 1.75;
 const NUMBER: f32 = 1.4;
 const LINE: f32 = 1.12;
 const SQUARE: f32 = 2.1;
+/// The share of the height for boards in a row and what belongs to them.
+const ROW: f32 = 0.7;
+/// The height of the last line, where the name of the lesson stands then, in sizes of names.
+const LAST: f32 = 2.1;
+/// The share of a single board's line of names that its name and its step have.
+const NAME: f32 = 0.6;
+/// The least width of a counter in a row, in sizes of names.
+const COUNTER: f32 = 5.4;
 /// How much wider the first two counters of a single board are than the others.
 const GREAT_SHARE: f32 = 1.3;
 /// The gap after a number, in sizes of names.
@@ -78,6 +86,11 @@ fn is_upright(room: Rect) -> bool {
 }
 
 impl Stage {
+    /// From so many on, boards stand in one row, above their words.
+    pub const IN_A_ROW: usize = 3;
+    /// The gap between them, in sizes of names.
+    pub const GAP: f32 = EDGE;
+
     /// The places in a room of `count` boards. `around` gives the side of a board with its
     /// coordinates, given the side of its cells. `is_swapped` gives most of the room to a view, and
     /// the board a column.
@@ -103,7 +116,7 @@ impl Stage {
             _ if is_swapped => {
                 let [head, column] = column.split(0.58 * column.height);
                 (
-                    vec![below(head, sizes, None, f32::INFINITY)],
+                    vec![below(head, sizes, (None, 2.0), f32::INFINITY)],
                     column.split(names)[1],
                 )
             }
@@ -127,49 +140,59 @@ impl Stage {
                 let most = around(TWO * height);
                 let inset = most - TWO * height;
                 let cells = cells(boards, [2, 1], (HEAD * names - inset).max(0.0));
-                let cards = cells.map(|cell| below(cell, sizes, Some(inset), most));
+                let cards = cells.map(|cell| below(cell, sizes, (Some(inset), 2.0), most));
                 (cards.collect(), column.split(HEAD * names)[1])
             }
-            _ => {
-                // Three boards leave the fourth place to the words, unless these are below.
-                let has_place = count == 3 && !is_upright(room);
-                let width = column.right() - room.x;
-                let whole = if has_place {
-                    Rect { width, ..room }
-                } else {
-                    boards
-                };
-                let mut places = cells(whole, [2, count.div_ceil(2)], EDGE * names);
-                let cards = places.by_ref().take(count);
-                let most = around(TWO * height);
-                let cards = cards.map(|cell| {
-                    let [below, beside] =
-                        [below(cell, sizes, None, most), beside(cell, sizes, most)];
-                    if below.board.width > beside.board.width {
-                        below
-                    } else {
-                        beside
-                    }
-                });
-                let cards = cards.collect();
-                let free = places.next().filter(|_| has_place);
-                let head = if is_upright(room) { 0.0 } else { HEAD * names };
-                (cards, free.unwrap_or(column.split(head)[1]))
+            _ if is_upright(room) => {
+                let cells = cells(boards, [2, count.div_ceil(2)], EDGE * names).take(count);
+                (
+                    cells
+                        .map(|cell| below(cell, sizes, (None, 1.0), f32::INFINITY))
+                        .collect(),
+                    column,
+                )
             }
+            _ => {
+                let (gap, width) = (EDGE * names, column.right() - room.x);
+                let height = ROW * room.height;
+                let cells = cells(
+                    Rect {
+                        width,
+                        height,
+                        ..room
+                    },
+                    [count, 1],
+                    gap,
+                );
+                let cards = cells.map(|cell| below(cell, sizes, (None, 1.0), f32::INFINITY));
+                let cards: Vec<CardParts> = cards.collect();
+                let y = cards[0].counters.bottom() + 0.5 * names;
+                let height = room.bottom() - LAST * names - y;
+                (cards, Rect::new(room.x + gap, y, width - gap, height))
+            }
+        };
+        // The way out is in the corner.
+        let corner = EDGE * names;
+        let strip = |x: f32, y: f32| Rect::new(x, y, column.right() - corner - x, HEAD * names);
+        let head = match count {
+            _ if is_swapped || is_upright(room) => None,
+            1 => Some(strip(column.x + NAME * column.width, room.y)),
+            2 => Some(strip(column.x, room.y)),
+            _ => Some(strip(column.x, column.bottom())),
         };
         Self {
             sizes,
             cards,
             column,
             view: is_swapped.then_some(boards.shrunk(names)),
-            has_head: !is_swapped && !is_upright(room),
+            head,
         }
     }
 
     /// One board with its words beside it or below it.
     fn alone(sizes: Sizes, board: Rect, column: Rect) -> (Vec<CardParts>, Rect) {
         let names = sizes.names;
-        let title = Rect::new(column.x, column.y, column.width * 0.5, HEAD * names);
+        let title = Rect::new(column.x, column.y, column.width * NAME, HEAD * names);
         let height = sizes.counter(sizes.great);
         let y = column.bottom() - height;
         let counters = Rect {
@@ -227,9 +250,9 @@ fn foot(board: Rect, names: f32) -> Rect {
     Rect::new(board.x, y, board.width, DOOM * names)
 }
 
-/// A card with its numbers below the board, and perhaps a great one above it, which begins this far
-/// to the right as the cells do.
-fn below(cell: Rect, sizes: Sizes, great: Option<f32>, most: f32) -> CardParts {
+/// A card with its numbers below the board in so many rows, and perhaps a great one above it, which
+/// begins this far to the right as the cells do.
+fn below(cell: Rect, sizes: Sizes, (great, rows): (Option<f32>, f32), most: f32) -> CardParts {
     let names = sizes.names;
     let inset = great.unwrap_or(0.0);
     let (x, width) = (cell.x + inset, cell.width - inset);
@@ -238,30 +261,15 @@ fn below(cell: Rect, sizes: Sizes, great: Option<f32>, most: f32) -> CardParts {
     let number = Rect::new(x, title.bottom(), width, sizes.great * NUMBER);
     let number = great.map(|_| number);
     let top = number.map_or(title.bottom(), |number| number.bottom());
-    let numbers = 2.0 * sizes.counter(sizes.words) + 0.5 * names;
-    let room = cell.bottom() - top - numbers - (DOOM + 0.5) * names;
+    let numbers = rows * sizes.counter(sizes.words) + 0.5 * names;
+    // A row of boards has no room for what is said about doom.
+    let doom = if rows > 1.0 { DOOM } else { 0.0 };
+    let room = cell.bottom() - top - numbers - (doom + 0.5) * names;
     let side = cell.width.min(room).min(most).max(40.0);
     let board = Rect::new(cell.x, top, side, side);
-    let foot = foot(board, names);
-    let counters = Rect::new(x, foot.bottom() + 0.3 * names, side - inset, numbers);
+    let y = board.bottom() + (0.5 + doom) * names;
+    let counters = Rect::new(x, y, side - inset, numbers);
     card(sizes, title, board, counters, number)
-}
-
-/// A card with its numbers beside the board.
-fn beside(cell: Rect, sizes: Sizes, most: f32) -> CardParts {
-    let names = sizes.names;
-    let title = Rect {
-        height: 2.0 * names,
-        ..cell
-    };
-    let room = cell.height - title.height - 0.5 * names;
-    let side = room.min(most).min(cell.width * 0.75).max(40.0);
-    let board = Rect::new(cell.x, title.bottom(), side, side);
-    let x = board.right() + names;
-    let height = (4.0 * sizes.counter(sizes.words)).min(side);
-    let width = (cell.right() - x).max(1.0);
-    let counters = Rect::new(x, board.bottom() - height, width, height);
-    card(sizes, title, board, counters, None)
 }
 
 fn card(sizes: Sizes, title: Rect, board: Rect, counters: Rect, number: Option<Rect>) -> CardParts {
@@ -314,8 +322,11 @@ impl Card<'_> {
             })
         });
         let is_row = stage.is_row;
-        let columns = if rect.width > 1.5 * rect.height { 2 } else { 1 };
-        let rows = 4 / columns;
+        let rows = (rect.height / sizes.counter(sizes.words)).clamp(1.0, 4.0) as usize;
+        let columns = match rows {
+            1 => (rect.width / (COUNTER * sizes.names)).clamp(1.0, 4.0) as usize,
+            _ => 4 / rows,
+        };
         let units = 2.0 * GREAT_SHARE + 3.0;
         let place = |index: usize| {
             if is_row {
@@ -333,7 +344,7 @@ impl Card<'_> {
                 height,
             )
         };
-        let most = if is_row { 5 } else { 4 };
+        let most = if is_row { 5 } else { columns * rows };
         let others = ids.take(most).enumerate().map(|(index, id)| {
             let place = place(index);
             let is_great = is_row && index < 2;
@@ -459,7 +470,7 @@ mod tests {
         ] {
             let room = Rect::new(0.0, 0.0, width, height);
             let least = height.min(width / RATIO);
-            for (count, share) in [(1, 0.86), (2, 0.6), (3, 0.35), (4, 0.35)] {
+            for (count, share) in [(1, 0.86), (2, 0.6), (3, 0.5), (4, 0.35)] {
                 let stage = Stage::new(room, count, false, around);
                 assert_eq!(stage.cards.len(), count);
                 let lesser = |card: &CardParts| (card.board.width - 2.0) / 1.05;
