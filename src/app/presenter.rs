@@ -321,14 +321,14 @@ fn sentence(ui: &mut Ui, cx: &Cx, index: usize, [fact, reason]: [f32; 2], named:
             let title = RichText::new(title).size(sizes.names);
             ui.add(Label::new(title.color(color(cx.palette.faint))).truncate());
         });
-        balanced(ui, &sentence.lead, Font::Bold, fact);
-    } else {
-        ui.horizontal_top(|ui| {
+    }
+    ui.horizontal_top(|ui| {
+        if named.is_none() {
             ui.spacing_mut().item_spacing.x = 0.3 * fact;
             sign(ui, cx, moment.event(), fact);
-            balanced(ui, &sentence.lead, Font::Bold, fact);
-        });
-    }
+        }
+        balanced(ui, &sentence.lead, Font::Bold, fact);
+    });
     balanced(ui, &sentence.rest, Font::Regular, reason);
 }
 
@@ -338,11 +338,8 @@ fn sign(ui: &mut Ui, cx: &Cx, event: Option<Event>, size: f32) {
         return;
     };
     let side = vec2(2.2 * SIGN, LINE) * size;
-    let at = ui
-        .allocate_exact_size(side, egui::Sense::hover())
-        .0
-        .center();
-    let mut shapes = Vec::new();
+    let (place, _) = ui.allocate_exact_size(side, egui::Sense::hover());
+    let (at, mut shapes) = (place.center(), Vec::new());
     let at = Point::new(at.x, at.y);
     badge(at, SIGN * size, event.kind(), &cx.palette, &mut shapes);
     paint(ui.painter(), shapes);
