@@ -1,6 +1,8 @@
 //! The only place that touches the file system and reads the system's settings.
 
 mod draft;
+#[cfg(not(target_arch = "wasm32"))]
+mod process;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 mod records;
 mod text;
@@ -8,6 +10,8 @@ mod watch;
 mod words;
 
 pub use draft::{Draft, WriteError, give_up};
+#[cfg(not(target_arch = "wasm32"))]
+pub use process::{Printed, ProcessEnd, WatchedProcess};
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 pub use records::Records;
 pub use text::DecodedText;
