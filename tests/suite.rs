@@ -23,6 +23,7 @@ mod glossary;
 mod guide;
 mod handout;
 mod install;
+mod judge;
 mod languages;
 mod lesson_in_words;
 mod lessons;

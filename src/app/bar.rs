@@ -80,9 +80,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, is_small: bool) {
 
 fn contents(ui: &mut Ui, cx: &Cx) {
     let (row, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
-    let [left, right] = [file_buttons, menus].map(|buttons: ShowEntries| {
-        let size = fit::row(ui, |ui| buttons(ui, cx));
-        size.x + gap
+    let [left, right] = fit::remembered(ui, "bar", cx.language, || {
+        [file_buttons, menus].map(|buttons: ShowEntries| fit::row(ui, |ui| buttons(ui, cx)).x + gap)
     });
     let room = row - left - right - AROUND_BUTTON;
     let is_one_row = room >= MIN_TITLE_WIDTH;

@@ -5,11 +5,13 @@ use super::cx::Cx;
 use super::inspector::tree::view::TreeView;
 use crate::explain::Language;
 use crate::puzzle::Cell;
-use crate::scene::Motion;
+use crate::scene::{Motion, Rect, Theme};
 use crate::session::Runs;
 use crate::session::visibility::Visibility;
 use crate::timeline::{Section, Timeline};
+use egui::Mesh;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The duration of a motion on a desk, and where it is seen from afar, in seconds.
 const MOTION_SECONDS: f64 = 0.16;
@@ -114,23 +116,63 @@ fn moves(cx: &Cx) -> bool {
         && (is_slow || !playhead.is_playing())
 }
 
-/// The sections of a run.
+/// The sections of a run, and the bars that show them.
 #[derive(Default)]
 pub struct Skyline {
     /// The number of steps and columns of the sections, and how many of the steps are explored.
     key: (u64, usize, u64),
     sections: Vec<Section>,
+    bars: Bars,
+}
+
+/// The bars drawn last: thousands, which stay while the playhead moves.
+#[derive(Default)]
+pub struct Bars(Option<(BarsKey, Arc<Mesh>)>);
+
+/// What bars depend on besides their sections.
+#[derive(PartialEq)]
+pub struct BarsKey {
+    /// Their place.
+    pub rect: Rect,
+    /// The number of sections shown.
+    pub shown: usize,
+    /// The last step in sight, which sets the scale.
+    pub until: u64,
+    /// The colours.
+    pub theme: Theme,
+    /// How far doom is known, where it is shown.
+    pub doom: Option<u64>,
+}
+
+impl Bars {
+    /// The bars under this key, built if they are new.
+    pub fn of(&mut self, key: BarsKey, build: impl FnOnce() -> Mesh) -> Arc<Mesh> {
+        let known = self.0.take().filter(|(own, _)| *own == key);
+        let (_, mesh) = self
+            .0
+            .insert(known.unwrap_or_else(|| (key, Arc::new(build()))));
+        Arc::clone(mesh)
+    }
 }
 
 impl Skyline {
     /// The skyline of `span` steps of a run, in `columns` columns.
-    pub fn of(&mut self, timeline: &Timeline, span: u64, columns: usize) -> &[Section] {
+    pub fn of(
+        &mut self,
+        timeline: &Timeline,
+        span: u64,
+        columns: usize,
+    ) -> (&[Section], &mut Bars) {
         let key = (span, columns, span.min(timeline.explored()));
         if self.key != key {
             let sections = timeline.sections(span, columns);
-            *self = Self { key, sections };
+            *self = Self {
+                key,
+                sections,
+                bars: Bars::default(),
+            };
         }
-        &self.sections
+        (&self.sections, &mut self.bars)
     }
 }
 

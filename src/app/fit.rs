@@ -7,6 +7,7 @@
 
 use super::fonts;
 use egui::{Context, Id, RawInput, Rect, Ui, UiBuilder, Vec2, ViewportId, vec2};
+use std::hash::Hash;
 
 /// Where a window keeps its measuring context.
 const MIRROR: &str = "measuring context";
@@ -61,6 +62,25 @@ pub fn largest<T: Copy>(ui: &Ui, sizes: &[T], room: Vec2, contents: impl Fn(&mut
     let (last, others) = sizes.split_last().expect("there are sizes");
     let first = others.partition_point(is_too_large);
     *others.get(first).unwrap_or(last)
+}
+
+/// What `measure` finds, measured again only when `key` has changed: whatever that depends on, apart
+/// from the window's scale and the least size of buttons. Each `name` remembers one result.
+pub fn remembered<T: Copy + Send + Sync + 'static>(
+    ui: &Ui,
+    name: &'static str,
+    key: impl Hash,
+    measure: impl FnOnce() -> T,
+) -> T {
+    let scale = [ui.ctx().pixels_per_point(), ui.spacing().interact_size.y];
+    let (id, key) = (Id::new(name), Id::new((key, scale.map(f32::to_bits))));
+    let known = ui.data(|data| data.get_temp::<(Id, T)>(id));
+    if let Some((_, found)) = known.filter(|(own, _)| *own == key) {
+        return found;
+    }
+    let found = measure();
+    ui.data_mut(|data| data.insert_temp(id, (key, found)));
+    found
 }
 
 /// The measuring context of a window, in a pass of its own for each pass of the window.

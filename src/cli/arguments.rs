@@ -5,6 +5,7 @@ use super::check::CheckArguments;
 use super::compare::CompareArguments;
 use super::export::ExportArguments;
 use super::generate::GenerateArguments;
+use super::judge::JudgeArguments;
 use super::lesson::LessonArguments;
 use super::manual;
 use super::paper::{GUIDE_EXAMPLES, HandoutArguments, PaperArguments};
@@ -30,6 +31,7 @@ Examples:
   recuo program python -o solver.py         a program that solves a Sudoku, to start from
   recuo lesson first-moves --text           take a lesson in the terminal, in words
   recuo guide --lang pt -o guia.pdf         the teacher's guide, to print
+  recuo judge --puzzle puzzle.txt -- python3 my_solver.py
   recuo check my-lesson.ron
   recuo completions bash                    a shell completion script
   recuo man export                          a manual page
@@ -72,6 +74,8 @@ pub enum CliCommand {
     Trace(TraceArguments),
     /// Show the board, the counters and the stack at one step of a run
     At(AtArguments),
+    /// Judge the run of a program that prints what it does: is every step right?
+    Judge(JudgeArguments),
     /// Take a lesson, in a window or, with --text, as a dialogue in the terminal
     Lesson(LessonArguments),
     /// Check lessons: how they are written and, by running them, everything that they say

@@ -10,6 +10,7 @@ mod generate;
 mod input;
 mod install;
 mod interrupt;
+mod judge;
 mod language;
 mod lesson;
 mod manual;
@@ -52,6 +53,7 @@ pub fn run() -> Launch {
         Some(CliCommand::Trace(arguments)) => trace::run(&arguments),
         Some(CliCommand::At(arguments)) => at::run(&arguments),
         Some(CliCommand::Compare(arguments)) => compare::run(&arguments),
+        Some(CliCommand::Judge(arguments)) => judge::run(&arguments),
         Some(CliCommand::Handout(arguments)) => paper::handout(&arguments),
         Some(CliCommand::Guide(arguments)) => paper::guide(&arguments),
         Some(CliCommand::Program(arguments)) => program::run(&arguments),

@@ -33,7 +33,7 @@ pub struct ReadArguments {
 }
 
 /// The problem that puzzles are of, if they are no Sudokus.
-#[derive(Args, Default)]
+#[derive(Args, Clone, Default)]
 pub struct ProblemArguments {
     /// A problem other than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4, or
     /// map:FILE:COLORS; diagonal:4 and latin:4 say the size; queens, maps and latin:4 need no INPUT

@@ -326,3 +326,27 @@ write-other = { $name } cannot be written: { $reason }
 usage-option = { $option } is for { $kinds }, and not for { $kind }
 usage-board = there is no board { $number }: boards are 1 to { $count }
 usage-one-board = a trace covers one board: choose it with --board 1 to { $count }
+judge-right = No fault: every step keeps the rules and the goal is met.
+judge-no-difference = Step by step it does what { $strategy } does.
+judge-difference = First difference from { $strategy }, at step { $step }:
+judge-program-does = The program: { $event }
+judge-strategy-does = { $strategy } (step { $step }): { $event }
+judge-ends = nothing more
+judge-fault = Step { $step }{ $line ->
+        [0] {""}
+       *[other] {" "}(line { $line })
+    }: { $text }
+judge-faults = { $count ->
+        [one] 1 fault in { $events } events, { $solutions } solutions.
+       *[other] { $count } faults in { $events } events, { $solutions } solutions.
+    }
+judge-more = { $count } more.
+judge-stopped = The program was stopped after { $seconds } s.
+judge-crashed = The program crashed{ $code ->
+        [none] {""}
+       *[other] {" "}with exit code { $code }
+    }. Lines that it had not flushed may be missing.
+judge-empty = There is no event in it: no line begins with a word like @place.
+judge-no-rules = The rules of a free board are not known, so that its run cannot be judged.
+judge-gaps = Steps are missing in it, so that it cannot be judged.
+judge-not-started = { $program } cannot be started: { $reason }

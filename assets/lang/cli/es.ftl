@@ -326,3 +326,27 @@ write-other = No se puede escribir { $name }: { $reason }
 usage-option = { $option } es para { $kinds }, y no para { $kind }
 usage-board = no existe el tablero { $number }: van de 1 a { $count }
 usage-one-board = una traza es de un solo tablero: elíjalo con --board, de 1 a { $count }
+judge-right = Ningún fallo: cada paso respeta las reglas y el objetivo se cumplió.
+judge-no-difference = Paso a paso hace lo mismo que { $strategy }.
+judge-difference = Primera diferencia con { $strategy }, en el paso { $step }:
+judge-program-does = El programa: { $event }
+judge-strategy-does = { $strategy } (paso { $step }): { $event }
+judge-ends = nada más
+judge-fault = Paso { $step }{ $line ->
+        [0] {""}
+       *[other] {" "}(línea { $line })
+    }: { $text }
+judge-faults = { $count ->
+        [one] 1 fallo en { $events } eventos, { $solutions } soluciones.
+       *[other] { $count } fallos en { $events } eventos, { $solutions } soluciones.
+    }
+judge-more = { $count } más.
+judge-stopped = El programa se detuvo después de { $seconds } s.
+judge-crashed = El programa falló{ $code ->
+        [none] {""}
+       *[other] {" "}con el código de salida { $code }
+    }. Pueden faltar líneas que aún no había enviado.
+judge-empty = No hay ningún evento: ninguna línea empieza con una palabra como @place.
+judge-no-rules = Las reglas de un tablero libre no se conocen; la ejecución no se puede juzgar.
+judge-gaps = Faltan pasos; la ejecución no se puede juzgar.
+judge-not-started = No se puede iniciar { $program }: { $reason }

@@ -326,3 +326,27 @@ write-other = Não foi possível criar { $name }: { $reason }
 usage-option = { $option } é para { $kinds }, e não para { $kind }
 usage-board = não existe o tabuleiro { $number }: eles vão de 1 a { $count }
 usage-one-board = um registro é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
+judge-right = Nenhuma falha: cada passo respeita as regras e o objetivo foi alcançado.
+judge-no-difference = Passo a passo faz o mesmo que { $strategy }.
+judge-difference = Primeira diferença em relação a { $strategy }, no passo { $step }:
+judge-program-does = O programa: { $event }
+judge-strategy-does = { $strategy } (passo { $step }): { $event }
+judge-ends = mais nada
+judge-fault = Passo { $step }{ $line ->
+        [0] {""}
+       *[other] {" "}(linha { $line })
+    }: { $text }
+judge-faults = { $count ->
+        [one] 1 falha em { $events } eventos, { $solutions } soluções.
+       *[other] { $count } falhas em { $events } eventos, { $solutions } soluções.
+    }
+judge-more = Mais { $count }.
+judge-stopped = O programa foi parado depois de { $seconds } s.
+judge-crashed = O programa quebrou{ $code ->
+        [none] {""}
+       *[other] {" "}com o código de saída { $code }
+    }. Podem faltar linhas que ele ainda não tinha enviado.
+judge-empty = Não há nenhum evento: nenhuma linha começa com uma palavra como @place.
+judge-no-rules = As regras de um tabuleiro livre não são conhecidas; a execução não pode ser julgada.
+judge-gaps = Faltam passos; a execução não pode ser julgada.
+judge-not-started = { $program } não pôde ser iniciado: { $reason }

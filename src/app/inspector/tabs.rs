@@ -28,16 +28,10 @@ const SIZES: [f32; 3] = [TEXT, 13.0, 12.0];
 /// Shows the tabs: all of them as large as they fit, or else the first that do. The open view is
 /// always among them.
 pub fn show(ui: &mut Ui, cx: &Cx) {
-    const ALL: usize = View::ALL.len();
-    let some = (1..ALL).rev().map(|count| (SIZES[2], count));
-    let all = SIZES.into_iter().map(|size| (size, ALL));
-    let ways: Vec<(f32, usize)> = all.chain(some).collect();
-    let room = vec2(ui.available_width(), f32::INFINITY);
-    let (size, count) = fit::largest(ui, &ways, room, |ui, way| {
-        ui.horizontal(|ui| row(ui, cx, way, 0.0));
-    });
-    let taken = fit::row(ui, |ui| row(ui, cx, (size, count), 0.0)).x;
-    let spare = (room.x - taken).max(0.0) / count as f32;
+    let room = ui.available_width();
+    let key = (room.to_bits(), cx.language, cx.look.view);
+    let ((size, count), taken) = fit::remembered(ui, "tabs", key, || way(ui, cx, room));
+    let spare = (room - taken).max(0.0) / count as f32;
     let tabs = ui.horizontal(|ui| {
         access::describe_ui(ui, |node| node.set_role(Role::TabList));
         row(ui, cx, (size, count), spare);
@@ -46,6 +40,18 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let line = egui::Stroke::new(1.0, color(cx.palette.line));
     ui.painter().hline(rect.x_range(), rect.bottom(), line);
     ui.add_space(4.0);
+}
+
+/// The text size of the tabs, how many are shown, and the width that they take.
+fn way(ui: &Ui, cx: &Cx, room: f32) -> ((f32, usize), f32) {
+    const ALL: usize = View::ALL.len();
+    let some = (1..ALL).rev().map(|count| (SIZES[2], count));
+    let all = SIZES.into_iter().map(|size| (size, ALL));
+    let ways: Vec<(f32, usize)> = all.chain(some).collect();
+    let way = fit::largest(ui, &ways, vec2(room, f32::INFINITY), |ui, way| {
+        ui.horizontal(|ui| row(ui, cx, way, 0.0));
+    });
+    (way, fit::row(ui, |ui| row(ui, cx, way, 0.0)).x)
 }
 
 /// The first `count` tabs at this text size, each wider by `spare`, and the others in a menu.

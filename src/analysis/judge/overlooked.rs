@@ -1,0 +1,92 @@
+//! What a check seems to have overlooked: the kind of house that all clashes share, and where it never
+//! looked.
+
+use crate::puzzle::{Cell, HouseKind, Topology, Value};
+use crate::recording::{Fault, Never, Overlooked, Replay};
+use std::collections::BTreeSet;
+
+/// What clashes and refusals say about the check of a program.
+#[derive(Default)]
+pub(super) struct Looked {
+    /// The kinds of house that every clash so far shares; `None` before the first.
+    shared: Option<Vec<HouseKind>>,
+    /// The cells that clashes were with.
+    clashing: BTreeSet<Cell>,
+    /// The cells that alone forbade a refused value, each with the kind of house.
+    refusing: BTreeSet<(usize, Cell)>,
+}
+
+impl Looked {
+    /// Takes note of a clash, on the board where it stands.
+    pub fn clashed(&mut self, topology: &Topology, board: &Replay, clash: &Fault) {
+        let (Some(cell), Some(value), Some(with)) = (clash.cell, clash.value, clash.with) else {
+            return;
+        };
+        let kinds = forbidding(topology, board, (cell, value));
+        let kinds: Vec<HouseKind> = kinds.into_iter().map(|(kind, _)| kind).collect();
+        match &mut self.shared {
+            Some(shared) => shared.retain(|kind| kinds.contains(kind)),
+            None => self.shared = Some(kinds),
+        }
+        self.clashing.insert(with);
+    }
+
+    /// Takes note of a value that was refused with reason.
+    pub fn refused(&mut self, topology: &Topology, board: &Replay, option: (Cell, Value)) {
+        if let [(kind, cell)] = forbidding(topology, board, option)[..] {
+            self.refusing.insert((kind as usize, cell));
+        }
+    }
+
+    /// What all clashes have in common.
+    pub fn overlooked(&self, topology: &Topology) -> Option<Overlooked> {
+        let mut shared = self.shared.clone()?;
+        shared.dedup();
+        let &[kind] = shared.as_slice() else {
+            return None;
+        };
+        let place = |cell: &Cell| {
+            let (row, column) = topology.row_column(*cell);
+            match kind {
+                HouseKind::Row => Some(Never::Column(column + 1)),
+                HouseKind::Column => Some(Never::Row(row + 1)),
+                _ => None,
+            }
+        };
+        let of_kind = self
+            .refusing
+            .iter()
+            .filter(|(other, _)| *other == kind as usize);
+        let looked: Vec<_> = of_kind.map(|(_, cell)| place(cell)).collect();
+        let never = self.clashing.first().and_then(place);
+        let is_never = !looked.is_empty()
+            && !looked.contains(&never)
+            && self.clashing.iter().all(|cell| place(cell) == never);
+        Some(Overlooked {
+            kind,
+            never: never.filter(|_| is_never),
+        })
+    }
+}
+
+/// The kinds of house that forbid a value on a board, each once for every cell that holds it.
+fn forbidding(
+    topology: &Topology,
+    board: &Replay,
+    option: (Cell, Value),
+) -> Vec<(HouseKind, Cell)> {
+    let mut found = Vec::new();
+    for link in topology.links_of(option.0) {
+        let sum = |cell: Cell, value: Value| {
+            u32::from(value.number()) + topology.shift(cell, link.house())
+        };
+        let own = sum(option.0, option.1);
+        for &cell in topology.cells_of(link.house()) {
+            let held = board.value(cell).filter(|_| cell != option.0);
+            if held.is_some_and(|held| sum(cell, held) == own) {
+                found.push((topology.name_of(link.house()).0, cell));
+            }
+        }
+    }
+    found
+}

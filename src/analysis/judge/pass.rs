@@ -1,0 +1,346 @@
+//! One pass over the events of a recording: everything that is wrong with a step by itself.
+
+use super::deduction::DeductionCheck;
+use super::overlooked::Looked;
+use crate::puzzle::{Cell, Family, House, Problem, Topology, Value};
+use crate::recording::{Fault, FaultKind, Overlooked, Recording, Replay, RunEnd};
+use crate::solver::{Event, Goal, Spot};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A full board, in the order of cells.
+pub(super) type Board = Vec<u8>;
+
+/// The state of the pass.
+pub(super) struct Pass {
+    replay: Replay,
+    /// A guess that breaks a rule, as long as it may still be taken back at once.
+    clash: Option<Fault>,
+    /// Deductions that break a rule, until the next guess or solution.
+    deduced: Vec<Fault>,
+    /// A value that was taken back while these later guesses stood, until something else than taking
+    /// back follows.
+    undone: Option<(Fault, Vec<Cell>)>,
+    /// How often a given's own value was placed on it and not taken back.
+    on_givens: BTreeMap<Cell, u32>,
+    claimed: BTreeSet<Board>,
+    goal: Option<Goal>,
+    works_on: bool,
+    looked: Looked,
+    /// A deduction that has to be searched before the pass goes on.
+    deduction: Option<DeductionCheck>,
+}
+
+impl Pass {
+    pub fn new(problem: &Problem, recording: &Recording) -> Self {
+        Self {
+            replay: Replay::new(problem),
+            clash: None,
+            deduced: Vec::new(),
+            undone: None,
+            on_givens: BTreeMap::new(),
+            claimed: BTreeSet::new(),
+            goal: recording.is_goal_stated().then(|| recording.goal()),
+            works_on: false,
+            looked: Looked::default(),
+            deduction: None,
+        }
+    }
+
+    /// The solutions that were claimed rightly.
+    pub const fn claimed(&self) -> &BTreeSet<Board> {
+        &self.claimed
+    }
+
+    /// What every clash has in common.
+    pub fn overlooked(&self, problem: &Problem) -> Option<Overlooked> {
+        self.looked.overlooked(problem.topology())
+    }
+
+    /// Takes about `budget` steps, and adds what is wrong with them. Returns whether the pass is over.
+    pub fn advance(
+        &mut self,
+        problem: &Problem,
+        recording: &Recording,
+        budget: u64,
+        found: &mut Vec<Fault>,
+    ) -> bool {
+        let mut budget = budget;
+        while budget > 0 {
+            if let Some(check) = &mut self.deduction {
+                let Some(fault) = check.advance(&mut budget) else {
+                    return false;
+                };
+                found.extend(fault);
+                self.deduction = None;
+                continue;
+            }
+            budget -= 1;
+            let before = self.replay.clone();
+            let Some(event) = self.replay.step(problem, recording.events()) else {
+                self.finish(problem, recording, found);
+                return true;
+            };
+            self.judge(problem, &before, event, found);
+        }
+        false
+    }
+
+    fn judge(&mut self, problem: &Problem, before: &Replay, event: Event, found: &mut Vec<Fault>) {
+        let step = self.replay.counters().steps;
+        self.settle(problem, before, event, found);
+        match event {
+            Event::Conflict { cell, value, .. } => {
+                self.refusal(problem, before, (cell, value), step, found);
+            }
+            Event::Place { cell, value } => {
+                if self.write(problem, before, (cell, value), step, found) {
+                    self.clash = self.clash_of(problem, (cell, value), step);
+                }
+            }
+            Event::Deduce { cell, value, .. } | Event::Fill { cell, value } => {
+                if self.write(problem, before, (cell, value), step, found) {
+                    match self.clash_of(problem, (cell, value), step) {
+                        Some(clash) => self.deduced.push(clash),
+                        None => {
+                            let board = |cell| before.value(cell);
+                            let option = (cell, value);
+                            self.deduction = DeductionCheck::of(problem, board, option, step);
+                        }
+                    }
+                }
+            }
+            Event::Backtrack { cell, value } => {
+                self.take_back(problem, before, (cell, value), step, found);
+            }
+            Event::Solution => self.claim(problem, step, found),
+            Event::Select { .. }
+            | Event::Clear { .. }
+            | Event::DeadEnd { .. }
+            | Event::Sweep { .. }
+            | Event::Exhausted
+            | Event::GaveUp { .. } => {}
+        }
+        let is_work = matches!(
+            event,
+            Event::Place { .. }
+                | Event::Conflict { .. }
+                | Event::Deduce { .. }
+                | Event::Fill { .. }
+        );
+        let goal = self.goal.filter(|_| is_work && !self.works_on);
+        if goal.is_some_and(|goal| goal.is_met(self.claimed.len() as u64)) {
+            self.works_on = true;
+            found.push(Fault {
+                cell: event.cell(),
+                value: event.value(),
+                ..Fault::of(step, FaultKind::WorkingOn)
+            });
+        }
+    }
+
+    /// Decides what depends on the event after it.
+    fn settle(&mut self, problem: &Problem, before: &Replay, event: Event, found: &mut Vec<Fault>) {
+        if let Some(clash) = self.clash {
+            let is_own = event.spot().and_then(|spot| match spot {
+                Spot::Cell(cell) => Some(cell),
+                Spot::Places(..) => None,
+            }) == clash.cell;
+            match event {
+                Event::Select { .. } | Event::Conflict { .. } | Event::DeadEnd { .. } if is_own => {
+                }
+                Event::Backtrack { .. } | Event::Place { .. } if is_own => self.clash = None,
+                _ => self.report_clash(problem, before, found),
+            }
+        }
+        if matches!(event, Event::Place { .. } | Event::Solution) {
+            self.report_deduced(problem, before, found);
+        }
+        if !matches!(event, Event::Backtrack { .. } | Event::Clear { .. }) {
+            self.report_undone(before, found);
+        }
+    }
+
+    fn report_clash(&mut self, problem: &Problem, board: &Replay, found: &mut Vec<Fault>) {
+        if let Some(clash) = self.clash.take() {
+            self.looked.clashed(problem.topology(), board, &clash);
+            found.push(clash);
+        }
+    }
+
+    fn report_deduced(&mut self, problem: &Problem, board: &Replay, found: &mut Vec<Fault>) {
+        for clash in std::mem::take(&mut self.deduced) {
+            let stands = |cell| board.value(cell) == clash.value;
+            if clash.cell.is_some_and(stands) {
+                self.looked.clashed(problem.topology(), board, &clash);
+                found.push(clash);
+            }
+        }
+    }
+
+    fn report_undone(&mut self, board: &Replay, found: &mut Vec<Fault>) {
+        let Some((fault, later)) = self.undone.take() else {
+            return;
+        };
+        let guesses: Vec<Cell> = board.guesses().map(|(cell, _)| cell).collect();
+        if let Some(standing) = later.into_iter().find(|cell| guesses.contains(cell)) {
+            let with = Some(standing);
+            found.push(Fault { with, ..fault });
+        }
+    }
+
+    fn refusal(
+        &mut self,
+        problem: &Problem,
+        board: &Replay,
+        option: (Cell, Value),
+        step: u64,
+        found: &mut Vec<Fault>,
+    ) {
+        let (cell, value) = option;
+        let is_given = problem.given(cell).is_some_and(|given| given != value);
+        if is_given || first_clash(problem.topology(), board, option).is_some() {
+            self.looked.refused(problem.topology(), board, option);
+        } else {
+            let about = Fault::about(step, FaultKind::Refusal, cell, Some(value));
+            found.push(about);
+        }
+    }
+
+    /// Looks at a value that was written. Returns whether it stands on the board.
+    fn write(
+        &mut self,
+        problem: &Problem,
+        before: &Replay,
+        (cell, value): (Cell, Value),
+        step: u64,
+        found: &mut Vec<Fault>,
+    ) -> bool {
+        if let Some(given) = problem.given(cell) {
+            if given == value {
+                *self.on_givens.entry(cell).or_default() += 1;
+            } else {
+                let kind = FaultKind::GivenChanged;
+                found.push(Fault::about(step, kind, cell, Some(value)));
+            }
+            return false;
+        }
+        let is_latest = before
+            .guesses()
+            .next_back()
+            .is_some_and(|(latest, _)| latest == cell);
+        let is_queen = matches!(problem.topology().family(), Family::Queens(_));
+        if before.value(cell).is_some() && !is_latest && !is_queen {
+            let kind = FaultKind::WritingOver;
+            found.push(Fault::about(step, kind, cell, Some(value)));
+        }
+        true
+    }
+
+    fn clash_of(&self, problem: &Problem, option: (Cell, Value), step: u64) -> Option<Fault> {
+        let (with, house) = first_clash(problem.topology(), &self.replay, option)?;
+        let (cell, value) = option;
+        Some(Fault {
+            with: Some(with),
+            house: Some(house),
+            ..Fault::about(step, FaultKind::Clash, cell, Some(value))
+        })
+    }
+
+    fn take_back(
+        &mut self,
+        problem: &Problem,
+        before: &Replay,
+        (cell, value): (Cell, Value),
+        step: u64,
+        found: &mut Vec<Fault>,
+    ) {
+        if problem.given(cell).is_some() {
+            match self.on_givens.get_mut(&cell).filter(|count| **count > 0) {
+                Some(count) => *count -= 1,
+                None => {
+                    let kind = FaultKind::GivenChanged;
+                    found.push(Fault::about(step, kind, cell, None));
+                }
+            }
+            return;
+        }
+        if self.undone.is_some() {
+            return;
+        }
+        let later = before
+            .writes()
+            .skip_while(|(other, _)| *other != cell)
+            .skip(1);
+        let later: Vec<Cell> = later.map(|(other, _)| other).collect();
+        let guesses = before.guesses().map(|(guess, _)| guess);
+        let standing: Vec<Cell> = guesses.filter(|guess| later.contains(guess)).collect();
+        if !standing.is_empty() {
+            let fault = Fault::about(step, FaultKind::WrongUndo, cell, Some(value));
+            self.undone = Some((fault, standing));
+        }
+    }
+
+    fn claim(&mut self, problem: &Problem, step: u64, found: &mut Vec<Fault>) {
+        match solution_on(problem, &self.replay) {
+            None => found.push(Fault::of(step, FaultKind::FalseSolution)),
+            Some(board) if self.claimed.contains(&board) => {
+                found.push(Fault::of(step, FaultKind::SameTwice));
+            }
+            Some(board) => {
+                self.claimed.insert(board);
+                let claims = self.claimed.len() as u64;
+                let most = match self.goal {
+                    Some(Goal::First) => 1,
+                    Some(Goal::Count(most)) => most.get(),
+                    Some(Goal::All) | None => u64::MAX,
+                };
+                if claims > most {
+                    found.push(Fault::of(step, FaultKind::TooMany));
+                }
+            }
+        }
+    }
+
+    /// Decides what was left open when the events end. The end of a part decides nothing.
+    fn finish(&mut self, problem: &Problem, recording: &Recording, found: &mut Vec<Fault>) {
+        if recording.end() != RunEnd::Finished {
+            return;
+        }
+        let board = self.replay.clone();
+        self.report_clash(problem, &board, found);
+        self.report_deduced(problem, &board, found);
+        self.report_undone(&board, found);
+        if !recording.says_done() && !recording.has_given_up() {
+            self.claimed.extend(solution_on(problem, &board));
+        }
+    }
+}
+
+/// The first cell, in the order of the houses, that breaks a rule with this value, and the house.
+pub(super) fn first_clash(
+    topology: &Topology,
+    board: &Replay,
+    option: (Cell, Value),
+) -> Option<(Cell, House)> {
+    let peers = topology.peers_of(option.0).iter();
+    let clashes = peers.filter_map(|&peer| {
+        let held = board.value(peer)?;
+        let house = topology.clash(option, (peer, held))?;
+        Some((peer, house))
+    });
+    clashes.min_by_key(|(_, house)| house.index())
+}
+
+/// The board, if it is full and breaks no rule.
+fn solution_on(problem: &Problem, replay: &Replay) -> Option<Board> {
+    let topology = problem.topology();
+    let values: Vec<Option<Value>> = topology
+        .all_cells()
+        .map(|cell| replay.value(cell))
+        .collect();
+    let board: Option<Board> = values
+        .iter()
+        .map(|value| value.map(Value::number))
+        .collect();
+    board.filter(|_| Problem::on(topology, &values).is_ok())
+}

@@ -1,0 +1,476 @@
+//! The command `judge`.
+
+use super::language::{complain, say, spoken, word};
+use super::options::{ProblemArguments, ReadArguments, goal, strategy, whole};
+use super::refusal::Refusal;
+use super::{input, interrupt, output};
+use crate::analysis::judge::comparison::{ProgramComparison, ProgramDifference};
+use crate::analysis::judge::{Judge, NotJudged};
+use crate::explain::{Message, Tell, fault_in_words, overlooked_in_words, strategy_name};
+use crate::files::{self, Printed, ProcessEnd, WatchedProcess};
+use crate::puzzle::{Named, Problem, text};
+use crate::recording::{Fault, FaultKind, ReadOptions, Reader, Recording, RunEnd};
+use crate::solver::{Event, Goal, Strategy};
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Steps between two checks for Ctrl-C.
+const SLICE: u64 = 1 << 16;
+/// The bytes that are read at once.
+const PIECE: usize = 1 << 16;
+/// How long a program's output is waited for before the clock is looked at.
+const PATIENCE: Duration = Duration::from_millis(50);
+/// The most faults that are listed for people.
+const MOST_LISTED: usize = 20;
+
+const EXAMPLES: &str = "\
+Examples:
+  recuo judge events.txt
+  recuo judge --puzzle puzzle.txt -- python3 my_solver.py
+  recuo judge --as naive --goal all --format json --seconds 10 -- ./solver
+
+Exit codes: 0 right; 1 faults (with --as, also differences); 2 bad usage; 3 unreadable, no events, or
+rules that are not known; 4 stopped or crashed, and nothing worse found.";
+
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct JudgeArguments {
+    /// A recording: a file with a program's output, or - for standard input
+    #[arg(value_name = "FILE", required_unless_present = "command")]
+    file: Option<String>,
+    /// A program to start, with its arguments
+    #[arg(last = true, value_name = "COMMAND", conflicts_with = "file")]
+    command: Vec<OsString>,
+    /// The strategy that the program is to follow step by step
+    #[arg(long = "as", value_name = "STRATEGY", value_parser = strategy)]
+    strategy: Option<Strategy>,
+    /// The goal of the program: first, all, or how many solutions to find; without it, as it says or
+    /// as its run shows
+    #[arg(long, allow_negative_numbers = true, value_parser = goal)]
+    goal: Option<Goal>,
+    /// The puzzle, or a file with it: the program gets it on its standard input
+    #[arg(long, value_name = "FILE|TEXT")]
+    puzzle: Option<String>,
+    #[command(flatten)]
+    problem: ProblemArguments,
+    /// The longest time that a program may run
+    #[arg(long, value_name = "N", default_value = "60", value_parser = whole)]
+    seconds: u64,
+    /// How to print
+    #[arg(long, value_enum, default_value_t = JudgeFormat::Text)]
+    format: JudgeFormat,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum JudgeFormat {
+    /// Sentences
+    Text,
+    /// One object
+    Json,
+}
+
+/// The verdict on a run, from the best to the worst.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Verdict {
+    Right,
+    Different,
+    Faulty,
+    NotJudged,
+    Stopped,
+    Crashed,
+}
+
+impl Verdict {
+    fn exit_code(self) -> ExitCode {
+        ExitCode::from(match self {
+            Self::Right => 0,
+            Self::Different | Self::Faulty => 1,
+            Self::NotJudged => 3,
+            Self::Stopped | Self::Crashed => 4,
+        })
+    }
+}
+
+/// A run that was read, and how its program ended.
+struct Run {
+    recording: Arc<Recording>,
+    end: Option<ProcessEnd>,
+    errors: String,
+}
+
+/// A verdict as data.
+#[derive(Serialize)]
+struct Report {
+    verdict: Verdict,
+    goal: String,
+    events: usize,
+    solutions: u64,
+    faults: Vec<FaultRow>,
+    faults_total: u64,
+    difference: Option<DifferenceRow>,
+    exit: Option<i32>,
+    stderr_tail: String,
+}
+
+#[derive(Serialize)]
+struct FaultRow {
+    step: u64,
+    line: Option<u16>,
+    kind: &'static str,
+    cell: Option<String>,
+    value: Option<String>,
+    with: Option<String>,
+    text: String,
+}
+
+#[derive(Serialize)]
+struct DifferenceRow {
+    step: u64,
+    line: Option<u16>,
+    program: Option<String>,
+    strategy_step: u64,
+    strategy: Option<String>,
+}
+
+/// Judges the run of a program. What cannot be read has an exit code of its own: 1 is for faults.
+pub fn run(arguments: &JudgeArguments) -> Result<ExitCode, Refusal> {
+    match judge(arguments) {
+        Err(Refusal::BadInput(messages)) => {
+            messages.iter().for_each(complain);
+            Ok(Verdict::NotJudged.exit_code())
+        }
+        done => done,
+    }
+}
+
+fn judge(arguments: &JudgeArguments) -> Result<ExitCode, Refusal> {
+    interrupt::watch();
+    let (options, input) = options(arguments)?;
+    let run = match arguments.command.split_first() {
+        Some((program, rest)) => watched(program, rest, input, options, arguments.seconds)?,
+        None => read(arguments.file.as_deref().unwrap_or("-"), options)?,
+    };
+    for fault in run.recording.faults() {
+        complain(&fault.message());
+    }
+    let mut judge = match Judge::new(Arc::clone(&run.recording)) {
+        Ok(judge) => judge,
+        Err(reason) => return not_judged(&run, reason, arguments),
+    };
+    while !judge.advance(SLICE) {
+        if interrupt::is_pending() {
+            return Ok(interrupt::exit_code());
+        }
+    }
+    let difference = arguments.strategy.and_then(|strategy| {
+        let goal = run.recording.goal();
+        let recording = Arc::clone(&run.recording);
+        let mut comparison = ProgramComparison::new(recording, strategy, goal)?;
+        loop {
+            if let Some(found) = comparison.advance(SLICE) {
+                return found;
+            }
+        }
+    });
+    let verdict = match run.recording.end() {
+        _ if judge.total() > 0 => Verdict::Faulty,
+        RunEnd::Crashed => Verdict::Crashed,
+        RunEnd::Stopped => Verdict::Stopped,
+        _ if difference.is_some() => Verdict::Different,
+        RunEnd::Finished | RunEnd::Cut | RunEnd::Running => Verdict::Right,
+    };
+    let mut out = output::stdout();
+    match arguments.format {
+        JudgeFormat::Json => {
+            let report = report(&run, verdict, Some(&judge), difference);
+            let json = serde_json::to_string(&report).expect("a report is plain data");
+            writeln!(out, "{json}")?;
+        }
+        JudgeFormat::Text => print(&mut out, &run, &judge, difference, arguments)?,
+    }
+    out.flush()?;
+    Ok(verdict.exit_code())
+}
+
+/// What is known of the run before it is read, and what the program gets as its input.
+fn options(arguments: &JudgeArguments) -> Result<(ReadOptions, String), Refusal> {
+    let wanted = arguments.problem.wanted()?;
+    let puzzle = match &arguments.puzzle {
+        None => None,
+        Some(puzzle) => {
+            let read = ReadArguments {
+                problem: arguments.problem.clone(),
+                ..ReadArguments::default()
+            };
+            Some(Arc::new(input::read_one(puzzle, &read)?.problem))
+        }
+    };
+    let given = puzzle
+        .as_ref()
+        .map_or_else(String::new, |problem: &Arc<Problem>| {
+            format!("{}\n", text::line(problem.givens()))
+        });
+    let goal = arguments.goal;
+    let options = ReadOptions {
+        puzzle,
+        wanted,
+        goal,
+    };
+    Ok((options, given))
+}
+
+fn read(name: &str, options: ReadOptions) -> Result<Run, Refusal> {
+    let source: Box<dyn Read> = match name {
+        "-" => Box::new(io::stdin().lock()),
+        path => {
+            let file = File::open(Path::new(path));
+            Box::new(file.map_err(|error| {
+                files::FileError::Io {
+                    name: path.to_owned(),
+                    error,
+                }
+                .message()
+            })?)
+        }
+    };
+    let mut reader = Reader::new(options);
+    let mut source = source;
+    let mut piece = vec![0; PIECE];
+    loop {
+        match interrupt::waiting(|| source.read(&mut piece)) {
+            Ok(0) => break,
+            Ok(length) => reader.push(&piece[..length]),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    reader.finish();
+    Ok(Run {
+        recording: Arc::new(reader.recording().clone()),
+        end: None,
+        errors: String::new(),
+    })
+}
+
+/// Starts a program and reads what it prints, for at most this long.
+fn watched(
+    program: &OsString,
+    arguments: &[OsString],
+    input: String,
+    options: ReadOptions,
+    seconds: u64,
+) -> Result<Run, Refusal> {
+    let mut process = WatchedProcess::start(program, arguments, input).map_err(|error| {
+        Message::new("judge-not-started")
+            .path(&program.to_string_lossy())
+            .with("reason", error.to_string())
+    })?;
+    let mut reader = Reader::new(options);
+    let start = Instant::now();
+    let end = loop {
+        let elapsed = start.elapsed();
+        if elapsed.as_secs() >= seconds || interrupt::is_pending() {
+            process.stop();
+        }
+        match process.next(elapsed.as_secs_f64(), PATIENCE) {
+            Printed::Piece(piece) => reader.push(&piece),
+            Printed::Nothing => {}
+            Printed::End(end) => break end,
+        }
+    };
+    reader.finish();
+    match end {
+        ProcessEnd::Code(0) => {}
+        ProcessEnd::Stopped | ProcessEnd::Silent => reader.set_end(RunEnd::Stopped),
+        ProcessEnd::Code(_) | ProcessEnd::Killed(_) => reader.set_end(RunEnd::Crashed),
+    }
+    Ok(Run {
+        recording: Arc::new(reader.recording().clone()),
+        end: Some(end),
+        errors: process.error_tail(),
+    })
+}
+
+fn not_judged(
+    run: &Run,
+    reason: NotJudged,
+    arguments: &JudgeArguments,
+) -> Result<ExitCode, Refusal> {
+    let id = match reason {
+        NotJudged::Empty | NotJudged::Running => "judge-empty",
+        NotJudged::RulesUnknown => "judge-no-rules",
+        NotJudged::Gaps => "judge-gaps",
+    };
+    complain(&Message::new(id));
+    if !run.errors.is_empty() {
+        eprint_tail(&run.errors);
+    }
+    if arguments.format == JudgeFormat::Json {
+        let report = report(run, Verdict::NotJudged, None, None);
+        let mut out = output::stdout();
+        let json = serde_json::to_string(&report).expect("a report is plain data");
+        writeln!(out, "{json}")?;
+        out.flush()?;
+    }
+    Ok(Verdict::NotJudged.exit_code())
+}
+
+/// Shows the end of what a program has printed as errors.
+fn eprint_tail(errors: &str) {
+    // If standard error is closed there is nobody to tell.
+    let _ = io::stderr().write_all(errors.as_bytes());
+}
+
+/// An event as programs print it.
+fn printed(event: Event, recording: &Recording) -> String {
+    let problem = recording.problem().expect("what is judged has a board");
+    let topology = problem.topology();
+    let cell = event.cell().map(|cell| topology.address(cell));
+    let value = event.value().map(|value| topology.value_text(value));
+    let words = [Some(event.kind().id().to_owned()), cell, value];
+    words.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+fn report(
+    run: &Run,
+    verdict: Verdict,
+    judge: Option<&Judge>,
+    difference: Option<ProgramDifference>,
+) -> Report {
+    let recording = &run.recording;
+    let faults = judge.map_or(&[][..], Judge::faults);
+    Report {
+        verdict,
+        goal: recording.goal().to_string(),
+        events: recording.events().len(),
+        solutions: judge.map_or(0, Judge::solutions),
+        faults: faults.iter().map(|fault| row(recording, fault)).collect(),
+        faults_total: judge.map_or(0, Judge::total),
+        difference: difference.map(|found| DifferenceRow {
+            step: found.step,
+            line: recording.events().line(found.step),
+            program: found.event.map(|event| printed(event, recording)),
+            strategy_step: found.other_step,
+            strategy: found.other.map(|event| printed(event, recording)),
+        }),
+        exit: match run.end {
+            Some(ProcessEnd::Code(code)) => Some(code),
+            Some(ProcessEnd::Killed(_) | ProcessEnd::Stopped | ProcessEnd::Silent) | None => None,
+        },
+        stderr_tail: run.errors.clone(),
+    }
+}
+
+fn row(recording: &Recording, fault: &Fault) -> FaultRow {
+    let problem = recording.problem().expect("what is judged has a board");
+    let topology = problem.topology();
+    FaultRow {
+        step: fault.step,
+        line: recording.events().line(fault.step),
+        kind: FaultKind::IDS[fault.kind as usize],
+        cell: fault.cell.map(|cell| topology.address(cell)),
+        value: fault.value.map(|value| topology.value_text(value)),
+        with: fault.with.map(|cell| topology.address(cell)),
+        text: fault_in_words(fault, topology, spoken()),
+    }
+}
+
+fn print(
+    out: &mut impl Write,
+    run: &Run,
+    judge: &Judge,
+    difference: Option<ProgramDifference>,
+    arguments: &JudgeArguments,
+) -> io::Result<()> {
+    let recording = &run.recording;
+    for fault in judge.faults().iter().take(MOST_LISTED) {
+        let row = row(recording, fault);
+        let line = Message::new("judge-fault")
+            .with("step", fault.step)
+            .with("line", u64::from(row.line.unwrap_or(0)))
+            .with("text", row.text);
+        writeln!(out, "{}", say(&line))?;
+    }
+    let more = judge.total().saturating_sub(MOST_LISTED as u64);
+    if more > 0 {
+        writeln!(
+            out,
+            "{}",
+            say(&Message::new("judge-more").with("count", more))
+        )?;
+    }
+    if let Some(overlooked) = judge.overlooked() {
+        writeln!(out, "{}", overlooked_in_words(&overlooked, spoken()))?;
+    }
+    match run.end {
+        Some(ProcessEnd::Stopped | ProcessEnd::Silent) => {
+            let stopped = Message::new("judge-stopped").with("seconds", arguments.seconds);
+            writeln!(out, "{}", say(&stopped))?;
+        }
+        Some(end) if !end.is_good() => {
+            let code = match end {
+                ProcessEnd::Code(code) => code.to_string(),
+                ProcessEnd::Killed(_) | ProcessEnd::Stopped | ProcessEnd::Silent => {
+                    "none".to_owned()
+                }
+            };
+            writeln!(
+                out,
+                "{}",
+                say(&Message::new("judge-crashed").with("code", code))
+            )?;
+            eprint_tail(&run.errors);
+        }
+        Some(_) | None => {}
+    }
+    let is_whole = run.end.is_none_or(ProcessEnd::is_good);
+    let end = match judge.total() {
+        0 if is_whole => Message::new("judge-right"),
+        count => Message::new("judge-faults")
+            .with("count", count)
+            .with("events", recording.events().len() as u64)
+            .with("solutions", judge.solutions()),
+    };
+    writeln!(out, "{}", say(&end))?;
+    if let Some(strategy) = arguments.strategy {
+        print_difference(out, strategy, difference, recording)?;
+    }
+    Ok(())
+}
+
+fn print_difference(
+    out: &mut impl Write,
+    strategy: Strategy,
+    difference: Option<ProgramDifference>,
+    recording: &Recording,
+) -> io::Result<()> {
+    let name = strategy_name(strategy, spoken());
+    let Some(found) = difference else {
+        let same = Message::new("judge-no-difference").with("strategy", name);
+        return writeln!(out, "{}", say(&same));
+    };
+    let of = |event: Option<Event>| {
+        event.map_or_else(|| word("judge-ends"), |event| printed(event, recording))
+    };
+    let lines = [
+        Message::new("judge-difference")
+            .with("strategy", name.clone())
+            .with("step", found.step),
+        Message::new("judge-program-does").with("event", of(found.event)),
+        Message::new("judge-strategy-does")
+            .with("strategy", name)
+            .with("step", found.other_step)
+            .with("event", of(found.other)),
+    ];
+    lines
+        .iter()
+        .try_for_each(|line| writeln!(out, "{}", say(line)))
+}

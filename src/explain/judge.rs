@@ -1,0 +1,44 @@
+//! What is wrong with a program's run, in words.
+
+use super::sentence::{cell_name, house_name, value_name};
+use super::{Language, args};
+use crate::puzzle::{Named, Topology};
+use crate::recording::{Fault, FaultKind, Never, Overlooked};
+
+/// What the program did, and which rule or habit it missed there.
+pub fn fault_in_words(fault: &Fault, topology: &Topology, language: Language) -> String {
+    let cell = fault.cell.map(|cell| cell_name(cell, topology, language));
+    let value = fault
+        .value
+        .map(|value| value_name(value, topology, language));
+    let with = fault.with.map(|with| cell_name(with, topology, language));
+    let house = fault
+        .house
+        .map(|house| house_name(house, topology, language));
+    let is_whole = fault.cell.is_none() && fault.kind == FaultKind::LostSolution;
+    let variant = if is_whole { "-full" } else { "" };
+    let id = format!("judge-{}{variant}", FaultKind::IDS[fault.kind as usize]);
+    let values = [
+        ("cell", cell),
+        ("value", value),
+        ("with", with),
+        ("house", house),
+    ];
+    let values = values.map(|(name, value)| (name, value.unwrap_or_default().into()));
+    language.text(&id, &args(values))
+}
+
+/// What the check of a program seems to have overlooked.
+pub fn overlooked_in_words(overlooked: &Overlooked, language: Language) -> String {
+    let (place, number) = match overlooked.never {
+        None => ("none", 0),
+        Some(Never::Row(row)) => ("row", row),
+        Some(Never::Column(column)) => ("column", column),
+    };
+    let values = [
+        ("kind", overlooked.kind.id().into()),
+        ("place", place.into()),
+        ("number", (number as u64).into()),
+    ];
+    language.text("judge-overlooked", &args(values))
+}
