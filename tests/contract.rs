@@ -332,7 +332,7 @@ proptest! {
             let step = (pick * last as f64) as u64;
             for step in [step, step.saturating_sub(1)] {
                 let moment = timeline.at(step).unwrap();
-                prop_assert_eq!(moment.solver(), &states[step as usize].0);
+                prop_assert_eq!(moment.state().solver(), Some(&states[step as usize].0));
                 prop_assert_eq!(moment.event(), states[step as usize].1);
             }
             let from = timeline.at(step).unwrap();

@@ -166,7 +166,7 @@ fn every_step_has_its_place_in_the_program_of_its_strategy() {
 fn analysis_of_a_branch_agrees_with_its_events() {
     branches(|mut b| {
         let events: Vec<Event> = b.branch.walk(0).collect();
-        let mut heat = Heat::new(b.branch.problem().clone(), *b.branch.plan());
+        let mut heat = Heat::new(b.branch.source().clone());
         let mut tree = Tree::default();
         let mut before: Option<Moment> = None;
         for moment in b.moments() {

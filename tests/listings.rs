@@ -9,7 +9,7 @@ use recuo::explain::code::{CodeLanguage, CodeLine, Listing, listing};
 use recuo::explain::{Language, Site, family_args};
 use recuo::puzzle::{Family, HouseKind, Problem, Shape, Topology, Value};
 use recuo::solver::{Event, Goal, Select, Solver, Spot, Strategy as Attack, Why};
-use recuo::timeline::{Moment, Timeline};
+use recuo::timeline::{Moment, Source, State, Timeline};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::num::NonZeroU64;
@@ -65,12 +65,17 @@ pub struct Unit {
 /// The steps that programs must report.
 fn expected(problem: &Arc<Problem>, strategy: Attack, goal: Goal, limit: u64) -> Option<String> {
     let mut solver = Solver::new(problem, strategy, goal);
+    let source = Source::Search(Arc::clone(problem), *solver.plan());
     let mut told = String::new();
     while let Some(event) = solver.step(problem) {
         if solver.counters().steps > limit {
             return None;
         }
-        let site = Site::of(&Moment::of(Arc::clone(problem), solver.clone(), event));
+        let site = Site::of(&Moment::of(
+            source.clone(),
+            State::Search(solver.clone()),
+            event,
+        ));
         write!(told, "@{}", site.id()).unwrap();
         for detail in details(problem, event) {
             write!(told, " {detail}").unwrap();

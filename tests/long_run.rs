@@ -85,24 +85,35 @@ fn a_billion_steps_are_those_of_plain_stepping() {
         at += WINDOW;
     }
     let sought = timeline.at(PLAIN).expect("it is explored");
-    assert_eq!(sought.solver(), &plain, "the last window ends there");
+    assert_eq!(
+        sought.state().solver(),
+        Some(&plain),
+        "the last window ends there"
+    );
     for start in window_starts(PLAIN..BILLION, spacing, &mut random) {
-        let mut plain = timeline.at(start).expect("it is explored").solver().clone();
+        let mut plain = timeline
+            .at(start)
+            .expect("it is explored")
+            .state()
+            .solver()
+            .unwrap()
+            .clone();
         windows.push(Window::of(&mut plain, &timeline));
     }
     let late = timeline.at(BILLION - 10 * spacing).expect("it is explored");
-    let mut plain = late.solver().clone();
+    let mut plain = late.state().solver().unwrap().clone();
     for _ in 0..10 * spacing {
         plain.step(&problem);
     }
-    assert_eq!(&plain, timeline.frontier());
+    assert_eq!(Some(&plain), timeline.frontier().solver());
 
     for index in random.shuffled(windows.len()) {
         // Back and forth, step by step.
         let steps = &windows[index].steps;
         for (step, solver, event) in steps.iter().rev().chain(steps) {
             let moment = timeline.at(*step).expect("it is explored");
-            assert_eq!((moment.solver(), moment.event()), (solver, Some(*event)));
+            let found = (moment.state().solver(), moment.event());
+            assert_eq!(found, (Some(solver), Some(*event)));
         }
     }
     for index in random.shuffled(windows.len()) {
@@ -135,7 +146,7 @@ fn check_previous(
 /// Looks for the next events, and for the backtrack of the latest guess, by plain stepping.
 fn check_next(timeline: &Timeline, from: &Moment) {
     let end = timeline.explored().min(from.step() + REACH);
-    let mut plain = from.solver().clone();
+    let mut plain = from.state().solver().unwrap().clone();
     let mut wanted = measures().map(|measure| (measure, None)).to_vec();
     let mut out = None;
     for step in from.step() + 1..=end {

@@ -316,9 +316,8 @@ fn stacks_are_drawn_as_ever() {
 
 fn program(moment: &Moment, code: CodeLanguage, theme: Theme, language: Language) -> Vec<Shape> {
     let palette = theme.palette();
-    let solver = moment.solver();
     let family = moment.problem().topology().family();
-    let listing = listing(family, solver.strategy(), solver.goal(), code, language);
+    let listing = listing(family, moment.strategy(), moment.goal(), code, language);
     let scene = Code {
         listing: &listing,
         code,
@@ -551,7 +550,7 @@ fn nobody_is_to_blame_for_a_solution() {
         shapes.iter().filter(is_mark).count()
     };
     let solved = first(&mut timeline, |event| event == Event::Solution);
-    assert!(!solved.solver().blamed().is_empty());
+    assert!(!solved.blamed().is_empty());
     assert_eq!(marks(&solved), 0);
     let is_marked = |step| timeline.at(step).is_some_and(|moment| marks(&moment) > 0);
     assert!((1..100).any(is_marked));

@@ -288,13 +288,13 @@ fn where_standing_guesses_were_placed() {
             let moment = run.at(at).unwrap();
             for (depth, step) in (1..).zip(&standing) {
                 assert_eq!(
-                    run.placed(moment.solver(), depth),
+                    run.placed(moment.state(), depth),
                     Some(*step),
                     "{depth} at {at}"
                 );
             }
-            assert_eq!(run.placed(moment.solver(), 0), None);
-            assert_eq!(run.placed(moment.solver(), standing.len() as u64 + 1), None);
+            assert_eq!(run.placed(moment.state(), 0), None);
+            assert_eq!(run.placed(moment.state(), standing.len() as u64 + 1), None);
         }
     }
 }

@@ -1553,6 +1553,7 @@ fork-full = There is room for only four boards: discard a branch first.
 fork-none = The search can’t be changed like this here.
 fork-cannot-take-over = The strategy { $strategy } cannot take over this position.
 fork-blames = A search that jumps back cannot be changed on the way: which guesses it blames does not follow from the board.
+fork-recorded = The run of a program cannot be changed on the way: what the program would do then is not known.
 fork-too-many = A run can have at most { $most } forks.
 fork-not-a-branch = This board is not a branch: only branches can be discarded.
 fork-discarded = Branch discarded. Ctrl+Z brings it back.
@@ -1722,3 +1723,36 @@ title-map = A map in { $size } colours
     .rule = No two neighbours may have the same colour.
 title-free = A free board
     .rule = Only the program knows its rules.
+
+# What is wrong with the run of a program.
+judge-clash = The program wrote { $value } in { $cell } and broke a rule: { $with } forbids it ({ $house }).
+judge-refusal = The program refused { $value } in { $cell }, and no rule forbids it there.
+judge-lost-solution = Here the program gave up a solution: with { $value } in { $cell } it could still be reached.
+judge-lost-solution-full = The board was full and right here, and the program did not say so.
+judge-wrong-deduction = The program wrote { $value } in { $cell } as the only possibility, and another value leads to a solution too.
+judge-writing-over = The program wrote { $value } over what { $cell } held, without taking that back.
+judge-wrong-undo = The program took back { $value } in { $cell } while a later guess still stands: { $with }.
+judge-given-changed = The program changed a given: { $cell }.
+judge-false-solution = The program claimed a solution, and the board is not full or breaks a rule.
+judge-same-twice = The program claimed the same solution before.
+judge-too-few = The program ended with fewer solutions than its goal asks for, and there are more.
+judge-too-many = The program claimed more solutions than its goal asks for.
+judge-working-on = The goal was met, and the program went on.
+judge-no-end = From here on the program repeats the same steps without end.
+judge-overlooked = All values that break a rule clash in a { $kind ->
+        [row] row
+        [column] column
+        [box] box
+        [region] region
+        [falling] diagonal
+        [rising] diagonal
+        [window] window
+        [columns] column
+        [falling-diagonals] diagonal
+        [rising-diagonals] diagonal
+       *[edge] border
+    }: the check did not look there{ $place ->
+        [row] {" "}in row { $number }
+        [column] {" "}in column { $number }
+       *[none] {""}
+    }.

@@ -1645,6 +1645,7 @@ fork-full = Solo caben cuatro tableros: descarte antes una rama.
 fork-none = En este paso la búsqueda no se puede cambiar así.
 fork-cannot-take-over = La estrategia { $strategy } no puede continuar desde esta posición.
 fork-blames = Una búsqueda que salta hacia atrás no se puede cambiar a mitad de camino: a quién culpa no se deduce del tablero.
+fork-recorded = La ejecución de un programa no se puede cambiar a mitad de camino: no se sabe qué haría entonces el programa.
 fork-too-many = Una ejecución puede tener { $most } ramificaciones como máximo.
 fork-not-a-branch = Este tablero no es una rama: solo se descartan las ramas.
 fork-discarded = Rama descartada. Ctrl+Z la recupera.
@@ -1814,3 +1815,36 @@ title-map = Un mapa con { $size } colores
     .rule = Dos vecinos no pueden tener el mismo color.
 title-free = Un tablero libre
     .rule = Solo el programa conoce las reglas.
+
+# Lo que está mal en la ejecución de un programa.
+judge-clash = El programa escribió { $value } en { $cell } y rompió una regla: { $with } lo impide ({ $house }).
+judge-refusal = El programa rechazó { $value } en { $cell }, y ninguna regla lo prohíbe allí.
+judge-lost-solution = Aquí el programa abandonó una solución: con { $value } en { $cell } aún se podía llegar a ella.
+judge-lost-solution-full = El tablero estaba lleno y bien aquí, y el programa no lo dijo.
+judge-wrong-deduction = El programa escribió { $value } en { $cell } como única posibilidad, y otro valor también lleva a una solución.
+judge-writing-over = El programa escribió { $value } encima de lo que había en { $cell }, sin deshacerlo antes.
+judge-wrong-undo = El programa deshizo { $value } en { $cell } con un intento posterior aún en el tablero: { $with }.
+judge-given-changed = El programa cambió un valor dado: { $cell }.
+judge-false-solution = El programa anunció una solución, y el tablero no está lleno o rompe una regla.
+judge-same-twice = El programa ya había anunciado la misma solución.
+judge-too-few = El programa terminó con menos soluciones de las que pide el objetivo, y hay más.
+judge-too-many = El programa anunció más soluciones de las que pide el objetivo.
+judge-working-on = El objetivo se cumplió, y el programa siguió.
+judge-no-end = Desde aquí el programa repite los mismos pasos sin fin.
+judge-overlooked = Todos los valores que rompen una regla chocan en { $kind ->
+        [row] una fila
+        [column] una columna
+        [box] un bloque
+        [region] una región
+        [falling] una diagonal
+        [rising] una diagonal
+        [window] una ventana
+        [columns] una columna
+        [falling-diagonals] una diagonal
+        [rising-diagonals] una diagonal
+       *[edge] una frontera
+    }: la comprobación no miró allí{ $place ->
+        [row] {", "}en la fila { $number }
+        [column] {", "}en la columna { $number }
+       *[none] {""}
+    }.

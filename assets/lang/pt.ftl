@@ -1639,6 +1639,7 @@ fork-full = Só cabem quatro tabuleiros: descarte um ramo primeiro.
 fork-none = Neste passo a busca não pode ser mudada assim.
 fork-cannot-take-over = A estratégia { $strategy } não consegue continuar a partir desta posição.
 fork-blames = Uma busca que salta para trás não pode ser alterada no meio: quem ela culpa não se deduz do tabuleiro.
+fork-recorded = A execução de um programa não pode ser alterada no meio: não se sabe o que o programa faria então.
 fork-too-many = Uma execução pode ter no máximo { $most } ramificações.
 fork-not-a-branch = Este tabuleiro não é um ramo: só ramos podem ser descartados.
 fork-discarded = Ramo descartado. Para recuperá-lo: Ctrl+Z.
@@ -1808,3 +1809,36 @@ title-map = Um mapa com { $size } cores
     .rule = Dois vizinhos não podem ter a mesma cor.
 title-free = Um tabuleiro livre
     .rule = Só o programa conhece as regras.
+
+# O que está errado na execução de um programa.
+judge-clash = O programa escreveu { $value } em { $cell } e quebrou uma regra: { $with } não deixa ({ $house }).
+judge-refusal = O programa recusou { $value } em { $cell }, e nenhuma regra o proíbe ali.
+judge-lost-solution = Aqui o programa desistiu de uma solução: com { $value } em { $cell } ainda se chegava a ela.
+judge-lost-solution-full = O tabuleiro estava cheio e certo aqui, e o programa não disse nada.
+judge-wrong-deduction = O programa escreveu { $value } em { $cell } como única possibilidade, e outro valor também leva a uma solução.
+judge-writing-over = O programa escreveu { $value } por cima do que havia em { $cell }, sem desfazer antes.
+judge-wrong-undo = O programa desfez { $value } em { $cell } com um palpite posterior ainda no tabuleiro: { $with }.
+judge-given-changed = O programa mudou um valor dado: { $cell }.
+judge-false-solution = O programa anunciou uma solução, e o tabuleiro não está cheio ou quebra uma regra.
+judge-same-twice = O programa já tinha anunciado a mesma solução.
+judge-too-few = O programa terminou com menos soluções do que o objetivo pede, e há mais.
+judge-too-many = O programa anunciou mais soluções do que o objetivo pede.
+judge-working-on = O objetivo foi alcançado, e o programa continuou.
+judge-no-end = Daqui em diante o programa repete os mesmos passos sem fim.
+judge-overlooked = Todos os valores que quebram uma regra batem { $kind ->
+        [row] numa linha
+        [column] numa coluna
+        [box] num bloco
+        [region] numa região
+        [falling] numa diagonal
+        [rising] numa diagonal
+        [window] numa janela
+        [columns] numa coluna
+        [falling-diagonals] numa diagonal
+        [rising-diagonals] numa diagonal
+       *[edge] numa fronteira
+    }: o teste não olhou ali{ $place ->
+        [row] {", "}na linha { $number }
+        [column] {", "}na coluna { $number }
+       *[none] {""}
+    }.

@@ -1,6 +1,7 @@
 //! Comparing counters of runs.
 
 use crate::solver::{Counter, Counters, Outcome, Solver};
+use crate::timeline::Timeline;
 
 /// The result of a run so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +18,14 @@ impl Totals {
         Self {
             counters: solver.counters(),
             outcome: solver.outcome(),
+        }
+    }
+
+    /// The result of a run as far as it is explored.
+    pub fn of_run(run: &Timeline) -> Self {
+        Self {
+            counters: run.frontier().counters(),
+            outcome: run.outcome(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Where two searches of one puzzle decide differently.
 
 use crate::puzzle::{Cell, Value};
-use crate::solver::{Event, EventKind, Solver};
-use crate::timeline::{Found, Measure, Moment, Timeline};
+use crate::solver::{Event, EventKind, Machine};
+use crate::timeline::{Found, Measure, Moment, State, Timeline};
 
 /// How many decisions are read from a run at once, at least and at most.
 const LEAST_BLOCK: u64 = 1 << 9;
@@ -52,7 +52,7 @@ pub struct DifferenceSearch {
 impl DifferenceSearch {
     /// Searches for the first difference after these moments, one of each run.
     pub fn forwards(moments: [&Moment; 2]) -> Self {
-        let ahead = |moment: &Moment| Side::Ahead(Box::new(moment.solver().clone()));
+        let ahead = |moment: &Moment| Side::Ahead(Box::new(moment.state().clone()));
         Self {
             sides: moments.map(ahead),
             next: [None; 2],
@@ -108,8 +108,8 @@ impl DifferenceSearch {
 
 /// The decisions of one of the two runs.
 enum Side {
-    /// From a moment on: a search that continues from one decision to the next.
-    Ahead(Box<Solver>),
+    /// From a moment on: a run that continues from one decision to the next.
+    Ahead(Box<State>),
     /// Before a moment, the latest first.
     Behind {
         /// The number of decisions before the block.
@@ -123,13 +123,16 @@ impl Side {
     /// The next decision and its step; `None` if the budget is used up first.
     fn next(&mut self, timeline: &Timeline, budget: &mut u64) -> Option<(u64, Option<Decision>)> {
         match self {
-            Self::Ahead(solver) => {
+            Self::Ahead(state) => {
                 while *budget > 0 {
                     *budget -= 1;
-                    let event = solver.step(timeline.problem());
+                    let event = state.step(timeline.source());
                     let decision = event.and_then(decision);
+                    if event.is_none() && !state.has_ended(timeline.source()) {
+                        return None;
+                    }
                     if event.is_none() || decision.is_some() {
-                        return Some((solver.counters().steps, decision));
+                        return Some((state.counters().steps, decision));
                     }
                 }
                 None
@@ -158,10 +161,9 @@ fn fill(block: &mut Vec<(u64, Decision)>, before: &mut u64, timeline: &Timeline)
         unreachable!("moments are explored");
     };
     let mut walk = timeline.walk(start);
-    while block.len() as u64 != *before - first {
-        let event = walk
-            .next()
-            .expect("every decision before a moment is explored");
+    while Measure::Changes.of(&walk.counters()) < *before
+        && let Some(event) = walk.next()
+    {
         block.extend(decision(event).map(|decision| (walk.step(), decision)));
     }
     *before = first;

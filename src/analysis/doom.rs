@@ -6,8 +6,8 @@
 //! nothing: a position is as doomed as its guesses, and below a doomed guess everything is doomed.
 
 use crate::puzzle::{Cell, Problem, Value};
-use crate::solver::{Event, Goal, Solver, Strategy};
-use crate::timeline::{Moment, Timeline};
+use crate::solver::{Event, Goal, Machine, Solver, Strategy};
+use crate::timeline::{Moment, State, Timeline};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -190,7 +190,7 @@ impl Doom {
         Some(Span {
             depth,
             guess: Some(self.guesses[depth - 1]),
-            from: timeline.placed(moment.solver(), depth as u64)?,
+            from: timeline.placed(moment.state(), depth as u64)?,
             until,
         })
     }
@@ -232,7 +232,7 @@ fn agreement(solution: &[Value], guesses: &[Guess]) -> usize {
 pub struct Overview {
     doom: Doom,
     /// The search, at a position that is alive or being examined.
-    solver: Solver,
+    state: State,
     guesses: Vec<Guess>,
     step: u64,
     phase: OverviewPhase,
@@ -259,7 +259,7 @@ impl Overview {
     pub fn new(from: &Moment) -> Self {
         Self {
             doom: Doom::new(Arc::clone(from.problem())),
-            solver: from.solver().clone(),
+            state: from.state().clone(),
             guesses: standing(from),
             step: from.step(),
             phase: OverviewPhase::AskingFirst,
@@ -313,7 +313,7 @@ impl Overview {
             until: None,
         };
         if self.phase == OverviewPhase::AskingFirst && depth > 0 {
-            let placed = timeline.placed(&self.solver, depth as u64);
+            let placed = timeline.placed(&self.state, depth as u64);
             span.from = placed.expect("the guess stands");
         }
         self.phase = OverviewPhase::Leaving(span, self.step);
@@ -328,7 +328,7 @@ impl Overview {
             return false;
         }
         self.step += 1;
-        match self.solver.step(timeline.problem()) {
+        match self.state.step(timeline.source()) {
             Some(Event::Place { cell, value }) => {
                 self.guesses.push((cell, value));
                 self.phase = OverviewPhase::Asking;
@@ -362,7 +362,7 @@ impl Overview {
         }
         self.close(span, walk.step());
         self.step = walk.step();
-        self.solver = walk.state().clone();
+        self.state = walk.state().clone();
         self.guesses.truncate(span.depth - 1);
         self.phase = OverviewPhase::Walking;
         true

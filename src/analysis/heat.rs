@@ -1,8 +1,8 @@
 //! How often each cell was written and erased so far, and which guesses cost the most.
 
-use crate::puzzle::{Cell, MAX_CELLS, Problem, Value};
-use crate::solver::{Counters, Event, Plan, Solver};
-use std::sync::Arc;
+use crate::puzzle::{Cell, MAX_CELLS, Value};
+use crate::solver::{Counters, Event, Machine};
+use crate::timeline::{Source, State};
 
 /// How many of the most expensive guesses are kept.
 pub const WORST: usize = 5;
@@ -36,7 +36,7 @@ impl Waste {
 /// The counts up to some step.
 #[derive(Clone)]
 pub struct HeatTally {
-    solver: Solver,
+    state: State,
     step: u64,
     writes: [u64; MAX_CELLS],
     /// The counters just after each current guess was written.
@@ -46,9 +46,9 @@ pub struct HeatTally {
 }
 
 impl HeatTally {
-    fn new(problem: &Problem, plan: Plan) -> Self {
+    fn new(source: &Source) -> Self {
         Self {
-            solver: Solver::of(problem, plan),
+            state: source.start(),
             step: 0,
             writes: [0; MAX_CELLS],
             guessed: Vec::new(),
@@ -75,25 +75,26 @@ impl HeatTally {
     pub fn erasures(&self, cell: Cell) -> u64 {
         // Whatever was written and is gone now was erased. Givens are never written.
         let writes = self.writes(cell);
-        writes.saturating_sub(u64::from(self.solver.value(cell).is_some()))
+        writes.saturating_sub(u64::from(self.state.value(cell).is_some()))
     }
 
     /// Counts one more step. Returns whether there was one.
-    fn step_on(&mut self, problem: &Problem) -> bool {
-        let Some(event) = self.solver.step(problem) else {
+    fn step_on(&mut self, source: &Source) -> bool {
+        let Some(event) = self.state.step(source) else {
             return false;
         };
         self.step += 1;
         match event {
             Event::Place { cell, .. } => {
                 self.writes[cell.index()] += 1;
-                self.guessed.push(self.solver.counters());
+                self.guessed.push(self.state.counters());
             }
             Event::Deduce { cell, .. } | Event::Fill { cell, .. } => self.writes[cell.index()] += 1,
             Event::Backtrack { cell, value } => {
-                let since = self.guessed.pop().expect("the latest guess was counted");
-                let now = self.solver.counters();
-                if now.solutions == since.solutions {
+                let now = self.state.counters();
+                if let Some(since) = self.guessed.pop()
+                    && now.solutions == since.solutions
+                {
                     self.keep(Waste {
                         cell,
                         value,
@@ -122,18 +123,18 @@ impl HeatTally {
 /// every other one is dropped. Memory is at most 1 MiB, however long the run.
 #[derive(Clone)]
 pub struct Heat {
-    problem: Arc<Problem>,
+    source: Source,
     kept: Vec<HeatTally>,
     spacing: u64,
     now: HeatTally,
 }
 
 impl Heat {
-    /// An empty count for this search.
-    pub fn new(problem: Arc<Problem>, plan: Plan) -> Self {
-        let now = HeatTally::new(&problem, plan);
+    /// An empty count for this run.
+    pub fn new(source: Source) -> Self {
+        let now = HeatTally::new(&source);
         Self {
-            problem,
+            source,
             kept: vec![now.clone()],
             spacing: FIRST_SPACING,
             now,
@@ -153,7 +154,7 @@ impl Heat {
             self.now = self.kept[nearest].clone();
         }
         for _ in 0..budget.min(step - self.now.step) {
-            if !self.now.step_on(&self.problem) {
+            if !self.now.step_on(&self.source) {
                 return true;
             }
             let is_later = (self.kept.last()).is_some_and(|last| last.step < self.now.step);
@@ -178,8 +179,9 @@ impl Heat {
 mod tests {
     use super::*;
     use crate::puzzle::text;
-    use crate::solver::Goal;
+    use crate::solver::{Goal, Plan};
     use crate::timeline::Timeline;
+    use std::sync::Arc;
 
     const FIRST_PROGRAM: &str =
         "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
@@ -187,9 +189,9 @@ mod tests {
     fn both(line: &str, strategy: &str) -> (Heat, Timeline) {
         let problem = Arc::new(text::read_one(line, &text::Options::default()).unwrap());
         let strategy = strategy.parse().unwrap();
-        let mut timeline = Timeline::new(problem.clone(), strategy, Goal::All);
+        let mut timeline = Timeline::new(problem, strategy, Goal::All);
         while timeline.explore(1 << 20) > 0 {}
-        (Heat::new(problem, Plan::new(strategy, Goal::All)), timeline)
+        (Heat::new(timeline.source().clone()), timeline)
     }
 
     #[test]
@@ -251,10 +253,8 @@ mod tests {
     #[test]
     fn a_long_run_keeps_few_tallies() {
         let problem = text::read_one(FIRST_PROGRAM, &text::Options::default()).unwrap();
-        let mut heat = Heat::new(
-            Arc::new(problem),
-            Plan::new("naive".parse().unwrap(), Goal::All),
-        );
+        let plan = Plan::new("naive".parse().unwrap(), Goal::All);
+        let mut heat = Heat::new(Source::Search(Arc::new(problem), plan));
         while !heat.seek(u64::MAX, 1 << 20) {
             assert!(heat.kept.len() <= KEPT);
         }

@@ -8,6 +8,7 @@ pub mod difference;
 pub mod doom;
 pub mod exercise;
 pub mod heat;
+pub mod judge;
 pub mod question;
 pub mod set;
 pub mod tree;

@@ -1,6 +1,6 @@
 //! The timeline: one lane per board, drawn by the scene and dragged by the viewer.
 
-use super::board_cache::BoardCache;
+use super::board_cache::{BarsKey, BoardCache};
 use super::cx::Cx;
 use super::paint::{mesh, paint};
 use super::spoken::lane;
@@ -115,7 +115,7 @@ fn show_lane(
         0 => &cx.session.stops().steps()[..cx.session.stops_in_sight()],
         _ => &[],
     };
-    let sections = kept.skyline.of(timeline, span, columns);
+    let (sections, bars) = kept.skyline.of(timeline, span, columns);
     let sections = &sections[..shown.min(sections.len())];
     let doom = run.doom.as_ref().filter(|_| cx.shows_doom());
     let label = (label - 14.0).max(0.0);
@@ -128,9 +128,18 @@ fn show_lane(
         bookmarks: &bookmarks,
         goes_on,
     };
-    let doomed = doom.map_or(Vec::new(), |doom| doom.stretches(span).collect());
-    ui.painter()
-        .add(mesh(strip.bars(lane_rect, &lane, &doomed)));
+    let key = BarsKey {
+        rect: lane_rect,
+        shown: sections.len(),
+        until: seen.until(),
+        theme: cx.look.theme,
+        doom: doom.and_then(|doom| doom.known_until()),
+    };
+    let bars = bars.of(key, || {
+        let doomed = doom.map_or(Vec::new(), |doom| doom.stretches(span).collect());
+        mesh(strip.bars(lane_rect, &lane, &doomed))
+    });
+    ui.painter().add(bars);
     let mut shapes = Vec::new();
     strip.draw(lane_rect, &lane, &mut shapes);
     strip.draw_stops(lane_rect, lane.position, stops, &mut shapes);

@@ -7,6 +7,7 @@ use super::options::{AxisArguments, InputArguments, STRATEGY_HELP, goal, strateg
 use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{interrupt, manual, output};
+use crate::analysis::comparison::Totals;
 use crate::explain::Message;
 use crate::export::report::{LIMIT, Report};
 use crate::export::table::csv_row;
@@ -157,10 +158,13 @@ fn carry_out(
     progress.clear();
     let seconds = Some(spent.as_secs_f64());
     let name = if is_text { &puzzle.label } else { &puzzle.name };
+    let board: Vec<_> = solver.values(problem).collect();
     Ok(Report::new(
         name,
         problem,
-        &solver,
+        (strategy, goal),
+        Totals::of(&solver),
+        &board,
         first.as_deref(),
         seconds,
     ))

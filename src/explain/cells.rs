@@ -24,7 +24,7 @@ impl<'a> CellWords<'a> {
         Self {
             moment,
             origins: moment.origins(),
-            blamed: moment.solver().blamed(),
+            blamed: moment.blamed(),
             has_candidates: wants_candidates && moment.strategy().keeps_domains(),
             language,
         }

@@ -274,6 +274,7 @@ impl Tell for ForkError {
                 Message::new("fork-cannot-take-over").with("strategy", strategy.to_string())
             }
             Self::Blames => Message::new("fork-blames"),
+            Self::Recorded => Message::new("fork-recorded"),
             Self::TooMany => Message::new("fork-too-many").with("most", MOST_FORKS),
         }
     }

@@ -21,7 +21,7 @@ impl Sentence {
     pub fn of(moment: &Moment, language: Language) -> Self {
         let topology = moment.problem().topology();
         let Some(event) = moment.event() else {
-            let empty = moment.solver().empty_count() as u64;
+            let empty = moment.empty_count() as u64;
             let empty = args([("empty", empty.into())]);
             return Self::filled("start", topology, language, &empty);
         };
@@ -83,7 +83,7 @@ impl Sentence {
                 "sweep"
             }
             // The only one that is looked for has no number.
-            Event::Solution if moment.solver().goal() == Goal::First => "solution-only",
+            Event::Solution if moment.goal() == Goal::First => "solution-only",
             Event::Solution => {
                 args.set("number", counters.solutions);
                 "solution"
@@ -106,7 +106,6 @@ impl Sentence {
 
     /// Says whom the step blames, or how far the jump goes that it belongs to.
     fn add_blame(&mut self, moment: &Moment, event: Event, language: Language) {
-        let solver = moment.solver();
         match event {
             Event::Conflict { with, .. } => {
                 let id = match moment.problem().given(with) {
@@ -115,11 +114,11 @@ impl Sentence {
                 };
                 self.rest = format!("{} {}", self.rest, language.word(id));
             }
-            Event::Backtrack { .. } if !solver.is_jumping() => {
+            Event::Backtrack { .. } if !moment.is_jumping() => {
                 self.rest = language.word("jump-here");
             }
             Event::Backtrack { .. } => {
-                self.rest = match solver.blamed().first() {
+                self.rest = match moment.blamed().first() {
                     None => language.word("jump-out"),
                     Some(target) => {
                         let target = cell_name(*target, moment.problem().topology(), language);

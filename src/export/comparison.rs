@@ -34,7 +34,7 @@ impl Comparison {
     pub fn new(boards: &Boards) -> Self {
         let explored = boards.runs().map(|run| {
             let strategy = run.plan().last_strategy();
-            (strategy, run.goal(), Totals::of(run.frontier()))
+            (strategy, run.goal(), Totals::of_run(run))
         });
         Self::of(&boards.name, boards.boards[0].run.problem(), explored)
     }
@@ -200,7 +200,7 @@ mod tests {
             let strategy = id.parse().expect("a strategy");
             let mut run = Timeline::new(Arc::clone(&problem), strategy, Goal::First);
             run.explore(steps);
-            (strategy, Goal::First, Totals::of(run.frontier()))
+            (strategy, Goal::First, Totals::of_run(&run))
         });
         Comparison::of("a|b", &problem, runs)
     }

@@ -4,8 +4,9 @@ use super::boards::{BoardRun, Boards, SideBySide};
 use super::options::ExportOptions;
 use super::table::{csv_row, data_field};
 use super::writer::StepWriter;
+use crate::analysis::comparison::Totals;
 use crate::puzzle::{Problem, Value, text};
-use crate::solver::{Counter, Counters, EventKind, Goal, Solver, Strategy};
+use crate::solver::{Counter, Counters, EventKind, Goal, Strategy};
 use crate::timeline::{Found, Measure, Timeline};
 use serde::{Serialize, Serializer};
 
@@ -82,15 +83,17 @@ pub fn counters_as_data<S: Serializer>(c: &Counters, serializer: S) -> Result<S:
 }
 
 impl Report {
-    /// The result of `solver` so far.
+    /// The result of a run so far, which has led to this board.
     pub fn new(
         name: &str,
         problem: &Problem,
-        solver: &Solver,
+        (strategy, goal): (Strategy, Goal),
+        totals: Totals,
+        board: &[Option<Value>],
         first_solution: Option<&[Option<Value>]>,
         seconds: Option<f64>,
     ) -> Self {
-        let (strategy, goal): (Strategy, Goal) = (solver.strategy(), solver.goal());
+        let Totals { counters, outcome } = totals;
         let search = match strategy {
             Strategy::Sweep => None,
             Strategy::Search(search) => Some(search),
@@ -106,13 +109,13 @@ impl Report {
             order: search.map(|s| s.order().id()),
             check: strategy.check().id(),
             goal: goal.to_string(),
-            outcome: solver.outcome().map_or(LIMIT, |outcome| outcome.id()),
-            solutions: solver.counters().solutions,
+            outcome: outcome.map_or(LIMIT, |outcome| outcome.id()),
+            solutions: counters.solutions,
             first_solution: first_solution.map(|board| text::line(board.iter().copied())),
-            last: text::line(solver.values(problem)),
-            empty_left: solver.empty_count(),
+            last: text::line(board.iter().copied()),
+            empty_left: board.iter().filter(|value| value.is_none()).count(),
             family: problem.topology().family().id(),
-            counters: solver.counters(),
+            counters,
             seconds,
         }
     }
@@ -127,7 +130,13 @@ impl Report {
         };
         let first: Option<Vec<_>> = first.map(|moment| moment.values().collect());
         let problem = moment.problem();
-        Self::new(name, problem, moment.solver(), first.as_deref(), None)
+        let totals = Totals {
+            counters: moment.counters(),
+            outcome: run.outcome().filter(|_| moment.step() == run.explored()),
+        };
+        let board: Vec<_> = moment.values().collect();
+        let kind = (moment.strategy(), moment.goal());
+        Self::new(name, problem, kind, totals, &board, first.as_deref(), None)
     }
 
     /// The report as one line of JSON, without the line break.

@@ -6,11 +6,10 @@ use super::table::{DataFormat, DataRow};
 use super::writer::{ExportProgress, SliceWriter};
 use crate::explain::{Language, Sentence};
 use crate::lesson::most_steps;
-use crate::puzzle::{Family, Problem, Shape, Topology, Value, text};
-use crate::solver::{Counters, Event, EventKind, Solver, Spot, Why};
-use crate::timeline::{Measure, Moment, Timeline};
+use crate::puzzle::{Family, Shape, Topology, Value, text};
+use crate::solver::{Counters, Event, EventKind, Machine, Spot, Why};
+use crate::timeline::{Measure, Moment, Source, State, Timeline};
 use serde_json::Value as Json;
-use std::sync::Arc;
 
 /// The fields of events, which are also the CSV columns of a trace.
 pub const COLUMNS: [&str; 10] = [
@@ -103,8 +102,8 @@ pub enum TraceForm {
 
 /// The chosen events of a run. The run is repeated from its start, so it need not be explored.
 pub struct Trace {
-    problem: Arc<Problem>,
-    solver: Solver,
+    source: Source,
+    state: State,
     choice: StepChoice,
     form: TraceForm,
     /// What comes before the first step.
@@ -116,15 +115,14 @@ pub struct Trace {
 impl Trace {
     /// A trace of this run.
     pub fn new(run: &Timeline, choice: StepChoice, form: TraceForm) -> Self {
-        let problem = Arc::clone(run.problem());
         Self {
-            solver: Solver::of(&problem, *run.plan()),
+            state: run.source().start(),
+            source: run.source().clone(),
             head: match form {
                 TraceForm::Data(DataFormat::Csv) => DataFormat::Csv.head(COLUMNS),
                 TraceForm::Data(DataFormat::Jsonl) => DataFormat::Jsonl.row(&head_row(run)),
                 TraceForm::Text(_) => String::new(),
             },
-            problem,
             choice,
             form,
             only: Vec::new(),
@@ -133,19 +131,19 @@ impl Trace {
 
     /// The counters of the run so far.
     pub fn counters(&self) -> Counters {
-        self.solver.counters()
+        self.state.counters()
     }
 
     /// The latest event, with its line break.
     fn line(&self, event: Event) -> String {
-        let (problem, counters) = (&self.problem, self.solver.counters());
+        let (problem, counters) = (self.source.problem(), self.state.counters());
         match self.form {
             TraceForm::Data(format) => {
                 let (steps, solutions) = (counters.steps, counters.solutions);
                 format.row(&record(steps, event, problem.topology(), solutions))
             }
             TraceForm::Text(language) => {
-                let moment = Moment::of(Arc::clone(problem), self.solver.clone(), event);
+                let moment = Moment::of(self.source.clone(), self.state.clone(), event);
                 let (kind, sentence) = (event.kind().id(), Sentence::of(&moment, language));
                 format!("{:>9}  {kind:<9}  {sentence}\n", counters.steps)
             }
@@ -156,30 +154,30 @@ impl Trace {
 impl SliceWriter for Trace {
     fn advance(&mut self, steps: u64, file: &mut Vec<u8>) -> Result<bool, ExportError> {
         let StepChoice { first, last, .. } = self.choice;
-        let before = self.solver.counters().steps;
+        let before = self.state.counters().steps;
         let until = before.saturating_add(steps).min(last.unwrap_or(u64::MAX));
         if (before..until).contains(&first.saturating_sub(1)) {
             file.extend(std::mem::take(&mut self.head).into_bytes());
         }
         let skipped = until.min(first.saturating_sub(1)).saturating_sub(before);
-        self.solver.advance(&self.problem, skipped);
-        while self.solver.counters().steps < until {
-            let moves = Measure::Moves.of(&self.solver.counters());
-            let Some(event) = self.solver.step(&self.problem) else {
+        self.state.advance(&self.source, skipped);
+        while self.state.counters().steps < until {
+            let moves = Measure::Moves.of(&self.state.counters());
+            let Some(event) = self.state.step(&self.source) else {
                 break;
             };
-            let counters = self.solver.counters();
+            let counters = self.state.counters();
             let is_move = Measure::Moves.of(&counters) > moves;
             let is_of_kind = self.only.is_empty() || self.only.contains(&event.kind());
             if is_of_kind && self.choice.takes(counters.steps, is_move) {
                 file.extend(self.line(event).into_bytes());
             }
         }
-        let end = self.solver.counters().steps;
-        match self.solver.has_ended() {
+        let end = self.state.counters().steps;
+        match self.state.has_ended(&self.source) {
             true if first > end.max(1) => Err(ExportError::PastTheEnd { step: first, end }),
             true => Ok(true),
-            false if last.is_none() && end >= most_steps(self.solver.strategy()) => {
+            false if last.is_none() && end >= most_steps(self.source.plan().strategy) => {
                 Err(ExportError::TooLong { steps: end })
             }
             false => Ok(last.is_some_and(|last| end >= last)),
@@ -187,7 +185,7 @@ impl SliceWriter for Trace {
     }
 
     fn progress(&self) -> ExportProgress {
-        let counters = self.solver.counters();
+        let counters = self.state.counters();
         let (steps, depth) = (counters.steps, counters.depth());
         match self.choice.last {
             Some(all) => ExportProgress::Writing { done: steps, all },

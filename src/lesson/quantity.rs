@@ -72,13 +72,13 @@ impl Quantity {
     /// Its value at a moment of a run. All solutions are those at the end of a run that looks for
     /// all.
     pub fn of(self, moment: &Moment) -> u64 {
-        let (problem, state) = (moment.problem(), moment.solver());
+        let problem = moment.problem();
         match self {
-            Self::Counter(counter) => counter.of(&state.counters()),
-            Self::Empty => state.empty_count() as u64,
+            Self::Counter(counter) => counter.of(&moment.counters()),
+            Self::Empty => moment.empty_count() as u64,
             Self::Cells => problem.cells() as u64,
             Self::Givens => problem.given_count() as u64,
-            Self::AllSolutions => Counter::Solutions.of(&state.counters()),
+            Self::AllSolutions => Counter::Solutions.of(&moment.counters()),
         }
     }
 }

@@ -168,13 +168,6 @@ impl Problem {
             .map(|&index| Cell::from_u8(index))
     }
 
-    /// The cell with this index among those without a given.
-    #[inline(always)]
-    pub(crate) fn open_cell(&self, number: usize) -> Option<Cell> {
-        (number < usize::from(self.open_count))
-            .then(|| Cell::from_u8(self.open[number & (MAX_CELLS - 1)]))
-    }
-
     /// The number of givens.
     pub fn given_count(&self) -> usize {
         self.cells() - self.open_count as usize

@@ -28,11 +28,6 @@ impl Value {
         Self::from_bit_index(bits.trailing_zeros())
     }
 
-    /// The highest value of a set of bits. The set must not be empty.
-    pub(crate) const fn highest_of(bits: u16) -> Self {
-        Self::from_bit_index(15 - (bits.leading_zeros() & 15))
-    }
-
     /// The value of this bit in a set of bits.
     #[inline(always)]
     pub(crate) const fn from_bit_index(index: u32) -> Self {

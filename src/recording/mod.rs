@@ -12,7 +12,9 @@ mod board;
 mod fault;
 mod header;
 mod json;
+mod judged;
 mod lines;
+mod machine;
 mod output;
 mod pack;
 mod reader;
@@ -25,6 +27,7 @@ mod word;
 
 pub use fault::{Expected, LineFault};
 pub use header::ReadOptions;
+pub use judged::{Fault, FaultKind, Never, Overlooked};
 pub use lines::LONGEST_LINE;
 pub use output::{Output, OutputGap, OutputLine};
 pub use reader::{Reader, is_recording};

@@ -173,6 +173,12 @@ impl Replay {
         self.written().iter().map(|entry| (entry.cell, entry.value))
     }
 
+    /// The guesses on the board, in the order of writing.
+    pub fn guesses(&self) -> impl DoubleEndedIterator<Item = (Cell, Value)> + '_ {
+        let guesses = self.written().iter().filter(|entry| entry.is_guess);
+        guesses.map(|entry| (entry.cell, entry.value))
+    }
+
     /// The cells filled by deductions, in order.
     pub fn deduced_cells(&self) -> impl Iterator<Item = Cell> + '_ {
         let deduced = self.written().iter().filter(|entry| !entry.is_guess);

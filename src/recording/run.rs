@@ -104,6 +104,12 @@ impl Recording {
         self.says_done
     }
 
+    /// Whether the last event is that the program has given up.
+    pub fn has_given_up(&self) -> bool {
+        let gave_up = |event: Stored| event.act == Act::GaveUp;
+        self.events.last().is_some_and(gave_up)
+    }
+
     /// The events beyond the [limit](super::MOST_EVENTS), which are not kept.
     pub const fn left_out(&self) -> u64 {
         self.left_out

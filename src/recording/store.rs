@@ -163,6 +163,15 @@ impl Events {
             .filter(|line| *line > 0)
     }
 
+    /// Whether two steps, counted from 1, say the same of the board.
+    pub fn are_alike(&self, step: u64, other: u64) -> bool {
+        let at = |step: u64| {
+            let index = usize::try_from(step).ok()?.checked_sub(1)?;
+            self.get(index).map(|event| Stored { line: 0, ..event })
+        };
+        at(step) == at(other)
+    }
+
     /// The memory of the events, in bytes.
     pub fn bytes(&self) -> usize {
         let chunks = self.chunks.iter().map(|chunk| chunk.capacity());

@@ -512,7 +512,7 @@ impl<'a> Board<'a> {
             None | Some(Event::Solution) => return,
             _ => {}
         }
-        for cell in self.moment.solver().blamed() {
+        for cell in self.moment.blamed() {
             let rect = self.rect_now(cell);
             let stroke = Stroke::dashed((0.04 * unit).max(2.0), p.ink, 0.1 * unit);
             shapes.push(self.pen.edge(rect.shrunk(self.side * 0.08), stroke));

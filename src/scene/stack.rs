@@ -143,7 +143,7 @@ impl<'a> StackPicture<'a> {
         let topology = moment.problem().topology();
         let choices = moment.choices();
         let latest = choices.len().saturating_sub(1);
-        let blamed = moment.solver().blamed();
+        let blamed = moment.blamed();
         let frame = |(level, choice): (usize, &Choice)| {
             let costs = costs.get(level).map_or(&[][..], Vec::as_slice);
             let event = moment.event().filter(|_| level == latest);

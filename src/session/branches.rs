@@ -13,8 +13,8 @@ const FIRST_STEPS: u64 = 64;
 
 /// Whether the search can be changed in this way after a moment.
 pub fn can_fork(moment: &Moment, alternative: Alternative) -> bool {
-    let plan = moment.solver().forked_plan(moment.problem(), alternative);
-    plan.is_ok()
+    let search = moment.state().solver();
+    search.is_some_and(|search| search.forked_plan(moment.problem(), alternative).is_ok())
 }
 
 impl Session {

@@ -96,7 +96,7 @@ impl Run {
 
     /// Whether it ended by giving up, which is not finishing.
     pub fn gave_up(&self) -> bool {
-        self.timeline.frontier().outcome() == Some(Outcome::GaveUp)
+        self.timeline.outcome() == Some(Outcome::GaveUp)
     }
 
     /// The fork at which it leaves its run, if it is a branch.
@@ -142,7 +142,7 @@ impl Run {
     pub(super) fn work_on_heat(&mut self, span: HeatSpan) {
         let goal = self.heat_goal(span);
         let timeline = &self.timeline;
-        let new = || Heat::new(timeline.problem().clone(), *timeline.plan());
+        let new = || Heat::new(timeline.source().clone());
         let heat = self.heat.get_or_insert_with(new);
         heat.seek(goal, HEAT_SLICE);
     }

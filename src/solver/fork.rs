@@ -1,115 +1,16 @@
-//! Forks: steps after which a run departs from its strategy, with another choice or another
-//! strategy.
+//! Carrying out a plan: where it forks, another choice is made, or another machine goes on.
 
+use super::at_once;
+use super::domains;
 use super::event::{Event, Spot};
 use super::frame::Frame;
+use super::grid::Grid;
 use super::houses::{General, Houses};
-use super::{Goal, Phase, Solver, Strategy, options};
-use crate::puzzle::{Cell, Problem, Value};
-
-/// The most forks of a run.
-pub const MOST_FORKS: usize = 4;
-
-/// What is done after a step instead of what the strategy would do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Alternative {
-    /// Decide this next. If it comes before what the strategy would choose, nothing is lost: that
-    /// is decided later.
-    Select(Spot),
-    /// Try this option of the open choice point next; those before it keep their order.
-    Try(Cell, Value),
-    /// Go on under another strategy, keeping the open choice points.
-    Strategy(Strategy),
-}
-
-/// A step of a run, and what is done differently after it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Fork {
-    /// The number of steps before it.
-    pub step: u64,
-    /// What is done differently.
-    pub alternative: Alternative,
-}
-
-/// What determines a run, apart from its problem.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Plan {
-    /// The strategy up to the first fork that changes it.
-    pub strategy: Strategy,
-    /// The goal.
-    pub goal: Goal,
-    forks: [Option<Fork>; MOST_FORKS],
-}
-
-/// Why a run cannot be forked like this.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ForkError {
-    /// Nothing is chosen at this step, or this is not among the options.
-    NotChosen,
-    /// The strategy cannot take over the current state.
-    CannotTakeOver(Strategy),
-    /// The run blames guesses: its jumps rely on the usual order, and no other strategy knows them.
-    Blames,
-    /// It has too many forks already.
-    TooMany,
-}
-
-impl Plan {
-    /// A run without forks.
-    pub const fn new(strategy: Strategy, goal: Goal) -> Self {
-        Self {
-            strategy,
-            goal,
-            forks: [None; MOST_FORKS],
-        }
-    }
-
-    /// The forks, in order.
-    pub fn forks(&self) -> impl DoubleEndedIterator<Item = Fork> + '_ {
-        self.forks.iter().flatten().copied()
-    }
-
-    /// The step at which it branches off another run; `None` if it is not a branch of that one.
-    pub fn leaves(&self, other: &Self) -> Option<u64> {
-        let step = self.forks().last()?.step;
-        let mut before = *self;
-        *before.forks.iter_mut().rfind(|fork| fork.is_some())? = None;
-        (before == *other).then_some(step)
-    }
-
-    /// Whether it has any forks.
-    pub const fn is_forked(&self) -> bool {
-        self.forks[0].is_some()
-    }
-
-    /// The strategy after this many forks.
-    pub(super) fn strategy_after(&self, taken: usize) -> Strategy {
-        let forked_plan = self
-            .forks()
-            .take(taken)
-            .filter_map(|fork| match fork.alternative {
-                Alternative::Strategy(strategy) => Some(strategy),
-                Alternative::Select(_) | Alternative::Try(..) => None,
-            });
-        forked_plan.last().unwrap_or(self.strategy)
-    }
-
-    /// The strategy after the last fork, which the run is named after. For a single step ask the
-    /// moment, which knows the strategy in force there.
-    pub fn last_strategy(&self) -> Strategy {
-        self.strategy_after(MOST_FORKS)
-    }
-
-    /// The plan with one more fork, and without the forks at or after its step.
-    fn with(&self, fork: Fork) -> Result<Self, ForkError> {
-        let mut plan = Self::new(self.strategy, self.goal);
-        let kept = self.forks().filter(|known| known.step < fork.step);
-        for (index, fork) in kept.chain([fork]).enumerate() {
-            *plan.forks.get_mut(index).ok_or(ForkError::TooMany)? = Some(fork);
-        }
-        Ok(plan)
-    }
-}
+use super::plan::{Alternative, Fork, ForkError, NO_FORK, Plan};
+use super::run::{Algorithm, Solver};
+use super::strategy::{Search, Strategy};
+use super::tested;
+use crate::puzzle::Problem;
 
 impl Solver {
     /// The plan of this run.
@@ -158,7 +59,7 @@ impl Solver {
             .copied()
             .flatten();
         self.next_fork = next.map_or(NO_FORK, |fork| fork.step);
-        self.refuse_nothing_at_once();
+        at_once::forget(&mut self.state);
     }
 
     /// Carries out the fork that is due now, if there is one. Returns its event unless that is left
@@ -171,18 +72,30 @@ impl Solver {
         let fork = self.plan.forks[usize::from(self.forks_taken)]?;
         self.forks_taken += 1;
         self.find_next_fork();
-        match (fork.alternative, self.strategy) {
-            (Alternative::Select(at), Strategy::Search(search)) => {
-                Some(self.open_at(search, houses, at))
-            }
-            (Alternative::Try(cell, value), Strategy::Search(search)) => {
-                Some(self.try_option(search, houses, cell, value))
-            }
+        let state = &mut self.state;
+        match (fork.alternative, &mut self.algorithm) {
             (Alternative::Strategy(strategy), _) => {
                 self.go_on_under(strategy, problem, houses);
                 None
             }
-            (Alternative::Select(_) | Alternative::Try(..), Strategy::Sweep) => None,
+            (Alternative::Select(at), Algorithm::Domains(domains)) => {
+                Some(domains.open(state, houses, at))
+            }
+            (Alternative::Select(Spot::Cell(cell)), Algorithm::Tested(tested)) => {
+                tested.phase = tested::Phase::Test;
+                Some(tested.rules.open(state, houses, cell))
+            }
+            (Alternative::Try(cell, value), Algorithm::Domains(domains)) => {
+                state.stack.top_mut().take(cell, value, &houses);
+                Some(domains.place(state, houses, cell, value))
+            }
+            (Alternative::Try(cell, value), Algorithm::Tested(tested)) => {
+                state.stack.top_mut().take(cell, value, &houses);
+                Some(tested.test_value(state, houses, value.bit()))
+            }
+            (Alternative::Select(Spot::Places(..)), Algorithm::Tested(_))
+            | (Alternative::Select(_) | Alternative::Try(..), Algorithm::Sweep(_))
+            | (Alternative::Select(_) | Alternative::Try(..), Algorithm::Blaming(_)) => None,
         }
     }
 
@@ -210,7 +123,7 @@ impl Solver {
                     Spot::Places(house, value) => {
                         self.strategy.keeps_domains()
                             && problem.topology().covers(house)
-                            && self.grid.missing(house.index()) & value.bit() != 0
+                            && self.state.grid.missing(house.index()) & value.bit() != 0
                     }
                 };
                 is_open && matches!(next, Event::Select { at: other, .. } if other != at)
@@ -249,7 +162,7 @@ impl Solver {
         let is_search = |strategy| matches!(strategy, Strategy::Search(_));
         let is_plain = || {
             let is_cell = |frame: Frame| matches!(frame.at(), Spot::Cell(_));
-            self.stack.trail().is_empty() && self.stack.frames().all(is_cell)
+            self.state.stack.trail().is_empty() && self.state.stack.frames().all(is_cell)
         };
         // Neither the strategy so far, nor the one it would go on with anyway.
         ![self.strategy, self.next_strategy()].contains(&strategy)
@@ -261,7 +174,7 @@ impl Solver {
 
     /// Hands the open choice points over to another strategy.
     fn go_on_under(&mut self, strategy: Strategy, problem: &Problem, houses: impl Houses) {
-        let placements = self.counters.placements;
+        let placements = self.state.counters.placements;
         match (self.strategy.keeps_domains(), strategy.keeps_domains()) {
             (false, true) => {
                 self.keep_candidates_only(problem);
@@ -271,29 +184,21 @@ impl Solver {
             (false, false) | (true, true) => {}
         }
         self.strategy = strategy;
-        self.phase = match (self.phase, strategy.keeps_domains()) {
-            (Phase::Test | Phase::Try | Phase::Stuck, false) => Phase::Test,
-            (Phase::Aim | Phase::Look | Phase::Open, false) => Phase::Aim,
-            (Phase::TakeBack | Phase::Retract, false) => Phase::TakeBack,
-            (Phase::Test | Phase::Try, true) => Phase::Try,
-            (Phase::Aim | Phase::Look | Phase::Open, true) if strategy.check().looks_ahead() => {
-                Phase::Look
-            }
-            (Phase::Aim | Phase::Look | Phase::Open, true) => Phase::Open,
-            (Phase::TakeBack | Phase::Retract, true) => Phase::Retract,
-            (phase @ (Phase::Stuck | Phase::Exhaust | Phase::Ended), _)
-            | (phase @ (Phase::Sweep | Phase::Pass), _)
-            | (phase @ (Phase::Approach | Phase::Weigh | Phase::Jump | Phase::Leave), _) => phase,
+        let (Some(point), Strategy::Search(search)) = (self.algorithm.point(), strategy) else {
+            return;
         };
-        self.derive(houses);
+        self.algorithm = match strategy.keeps_domains() {
+            true => Algorithm::domains(search, point.of_domains(search), &self.state, houses),
+            false => Algorithm::tested(search.order(), point.of_tested(), &self.state, houses),
+        };
     }
 
     /// Removes the options of every open choice point that were forbidden by a peer at the time.
     fn keep_candidates_only(&mut self, problem: &Problem) {
         let houses = General(problem.topology());
-        let mut grid = super::Grid::new(problem);
-        for index in 0..self.stack.len() {
-            let frame = self.stack.frame_mut(index);
+        let mut grid = Grid::new(problem);
+        for index in 0..self.state.stack.len() {
+            let frame = self.state.stack.frame_mut(index);
             if let Spot::Cell(cell) = frame.at() {
                 frame.set_untried(frame.untried() & grid.domain(houses, cell));
             }
@@ -302,47 +207,66 @@ impl Solver {
             }
         }
     }
+}
 
-    /// Opens a choice point here.
-    pub(super) fn open_at(
-        &mut self,
-        search: super::Search,
-        houses: impl Houses,
-        at: Spot,
-    ) -> Event {
-        let options = options(search, &self.grid, houses, at);
-        self.stack.push(Frame::open(at, options));
-        self.counters.selects += 1;
-        self.phase = if !search.check().keeps_domains() {
-            self.derive(houses);
-            Phase::Test
-        } else if options == 0 {
-            Phase::Stuck
-        } else {
-            Phase::Try
-        };
-        Event::Select {
-            at,
-            options: options.count_ones() as u8,
+/// Where a search with choice points stands, whatever its machine.
+#[derive(Clone, Copy)]
+enum Point {
+    /// It goes deeper: it chooses what is decided next.
+    Deeper,
+    /// It tries the next option of the latest choice point.
+    NextOption,
+    /// The latest choice point has no options.
+    Stuck,
+    /// It takes back the latest guess.
+    Back,
+    Exhausted,
+    Ended,
+}
+
+impl Point {
+    const fn of_tested(self) -> tested::Phase {
+        match self {
+            Self::Deeper => tested::Phase::Open,
+            Self::NextOption | Self::Stuck => tested::Phase::Test,
+            Self::Back => tested::Phase::TakeBack,
+            Self::Exhausted => tested::Phase::Exhaust,
+            Self::Ended => tested::Phase::Ended,
         }
     }
 
-    /// Tries this option of the open choice point.
-    fn try_option(
-        &mut self,
-        search: super::Search,
-        houses: impl Houses,
-        cell: Cell,
-        value: Value,
-    ) -> Event {
-        self.stack.top_mut().take(cell, value, &houses);
-        if search.check().keeps_domains() {
-            self.place(search, houses, cell, value)
-        } else {
-            self.test(houses, value.bit())
+    const fn of_domains(self, search: Search) -> domains::Phase {
+        match self {
+            Self::Deeper => domains::Phase::after_writing(search),
+            Self::NextOption => domains::Phase::Try,
+            Self::Stuck => domains::Phase::Stuck,
+            Self::Back => domains::Phase::TakeBack,
+            Self::Exhausted => domains::Phase::Exhaust,
+            Self::Ended => domains::Phase::Ended,
         }
     }
 }
 
-/// Stands for a step: there is no fork ahead.
-pub(super) const NO_FORK: u64 = u64::MAX;
+impl Algorithm {
+    /// Where it stands; `None` for those that no other machine takes over from.
+    const fn point(&self) -> Option<Point> {
+        match self {
+            Self::Tested(tested) => Some(match tested.phase {
+                tested::Phase::Open => Point::Deeper,
+                tested::Phase::Test => Point::NextOption,
+                tested::Phase::TakeBack => Point::Back,
+                tested::Phase::Exhaust => Point::Exhausted,
+                tested::Phase::Ended => Point::Ended,
+            }),
+            Self::Domains(domains) => Some(match domains.phase {
+                domains::Phase::Look | domains::Phase::Choose => Point::Deeper,
+                domains::Phase::Try => Point::NextOption,
+                domains::Phase::Stuck => Point::Stuck,
+                domains::Phase::TakeBack => Point::Back,
+                domains::Phase::Exhaust => Point::Exhausted,
+                domains::Phase::Ended => Point::Ended,
+            }),
+            Self::Blaming(_) | Self::Sweep(_) => None,
+        }
+    }
+}

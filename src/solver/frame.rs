@@ -1,7 +1,7 @@
 //! The explicit stack: a frame for each open choice point, and the trail of deductions.
 
-use super::Order;
 use super::event::Spot;
+use super::order::{self, Order};
 use crate::puzzle::{Cell, House, MAX_CELLS, Topology, Value};
 use std::ops::Range;
 
@@ -102,23 +102,20 @@ impl Frame {
         if untried == 0 {
             return None;
         }
-        match (self.at(), order) {
-            (Spot::Cell(cell), Order::Ascending) => {
-                self.set_untried(untried & (untried - 1));
-                Some((cell, Value::lowest_of(untried)))
-            }
-            (Spot::Cell(cell), Order::Descending) => {
-                let value = Value::highest_of(untried);
-                self.set_untried(untried & !value.bit());
-                Some((cell, value))
+        let (bit, option) = match self.at() {
+            Spot::Cell(cell) => {
+                let bit = order::first(order, untried);
+                (bit, (cell, Value::lowest_of(bit)))
             }
             // One digit in several cells: the cells are taken row by row in either order.
-            (Spot::Places(house, value), _) => {
-                let number = untried.trailing_zeros() as usize;
-                self.set_untried(untried & (untried - 1));
-                Some((topology.cells_of(house)[number], value))
+            Spot::Places(house, value) => {
+                let bit = order::first(Order::Ascending, untried);
+                let number = bit.trailing_zeros() as usize;
+                (bit, (topology.cells_of(house)[number], value))
             }
-        }
+        };
+        self.set_untried(untried ^ bit);
+        Some(option)
     }
 
     /// Takes this option.

@@ -1,5 +1,6 @@
 //! The board as bits: values, what each house holds, which cells are empty.
 
+use super::event::Spot;
 use super::houses::{General, Houses};
 use crate::puzzle::{Cell, HOUSE_ENTRIES, MAX_CELLS, Problem, Value, full_mask};
 
@@ -83,6 +84,21 @@ impl Grid {
             self.full_mask & !self.blocked(houses, cell)
         } else {
             0
+        }
+    }
+
+    /// The options of a choice point here, as bits: values for a cell, indices of cells in the house for a
+    /// digit.
+    #[inline(always)]
+    pub(super) fn options(&self, houses: impl Houses, at: Spot) -> u16 {
+        match at {
+            Spot::Cell(cell) => self.domain(houses, cell),
+            Spot::Places(house, value) => houses
+                .cells_of(house)
+                .iter()
+                .enumerate()
+                .filter(|(_, cell)| self.domain(houses, **cell) & value.bit() != 0)
+                .fold(0, |places, (number, _)| places | 1 << number),
         }
     }
 

@@ -1,6 +1,6 @@
 //! How a run ended.
 
-use super::{Goal, Solver, Strategy};
+use super::{Counters, Goal, Solver, Strategy};
 use crate::puzzle::named;
 
 named! {
@@ -17,23 +17,22 @@ named! {
     }
 }
 
+impl Outcome {
+    /// The outcome of a run that has ended.
+    pub const fn of(strategy: Strategy, goal: Goal, counters: &Counters) -> Self {
+        match (counters.solutions, strategy) {
+            (found, _) if goal.is_met(found) => Self::Solved,
+            (1.., _) => Self::Enumerated,
+            (0, Strategy::Sweep) if counters.dead_ends == 0 => Self::GaveUp,
+            (0, _) => Self::NoSolution,
+        }
+    }
+}
+
 impl Solver {
     /// The outcome; `None` while the run goes on.
     pub fn outcome(&self) -> Option<Outcome> {
-        if !self.has_ended() {
-            return None;
-        }
-        let Self {
-            counters,
-            goal,
-            strategy,
-            ..
-        } = self;
-        Some(match (counters.solutions, strategy) {
-            (found, _) if Goal::is_met(*goal, found) => Outcome::Solved,
-            (1.., _) => Outcome::Enumerated,
-            (0, Strategy::Sweep) if counters.dead_ends == 0 => Outcome::GaveUp,
-            (0, _) => Outcome::NoSolution,
-        })
+        let outcome = Outcome::of(self.strategy(), self.goal(), &self.counters());
+        self.has_ended().then_some(outcome)
     }
 }

@@ -3,11 +3,20 @@
 //! counters are stored.
 
 use super::blame::Blame;
+use super::blaming::{self, Blaming};
 use super::candidates::bits;
+use super::check::rules::Rules;
+use super::domains;
 use super::event::Spot;
 use super::frame::Frame;
 use super::houses::{Houses, on_houses};
-use super::{Counters, Order, Phase, Plan, Select, Solver, Strategy, options};
+use super::order::Order;
+use super::plan::{NO_FORK, Plan};
+use super::run::{Algorithm, Solver, offered};
+use super::state::State;
+use super::strategy::{Check, Select, Strategy};
+use super::sweep::{self, Pass, Sweep};
+use super::{Counters, tested};
 use crate::puzzle::{Cell, House, Problem, Value};
 
 const HEADER: usize = 8 * Counters::KEPT + 10;
@@ -42,19 +51,25 @@ impl Solver {
     /// Packs the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
     pub fn pack(&self, bytes: &mut [u8]) {
         let mut out = Writer { bytes, at: 0 };
-        self.kept_counters()
+        let state = &self.state;
+        state
+            .kept_counters()
             .fold(|count| out.put(&count.to_le_bytes()));
-        let open = self.stack.last().filter(|frame| frame.guess().is_none());
+        let open = state.stack.last().filter(|frame| frame.guess().is_none());
         let (at, untried) = open.map_or(([0, 0], 0), |f| (spot_bytes(f.at()), f.untried()));
         let flags = if open.is_some() { OPEN } else { 0 }
-            | if self.has_uncounted_end {
+            | if state.has_uncounted_end {
                 UNCOUNTED_END
             } else {
                 0
             };
-        out.put(&[self.phase as u8, flags, at[0], at[1]]);
+        out.put(&[self.algorithm.phase(), flags, at[0], at[1]]);
         out.put(&untried.to_le_bytes());
-        out.put(&(self.pass.cell | u16::from(self.pass.filled) << 15).to_le_bytes());
+        let pass = match &self.algorithm {
+            Algorithm::Sweep(sweep) => sweep.pass,
+            Algorithm::Tested(_) | Algorithm::Blaming(_) | Algorithm::Domains(_) => Pass::default(),
+        };
+        out.put(&(pass.cell | u16::from(pass.filled) << 15).to_le_bytes());
         out.put(&((self.written_count()) as u16).to_le_bytes());
         let is_forked = self.plan.is_forked();
         if is_forked {
@@ -74,7 +89,7 @@ impl Solver {
                 out.put(&untried.to_le_bytes());
             }
         };
-        for frame in self.stack.frames() {
+        for frame in state.stack.frames() {
             for cell in deduced.by_ref().take(usize::from(frame.trail() - known)) {
                 put(cell, 0, NO_HOUSE, 0);
             }
@@ -86,26 +101,13 @@ impl Solver {
         for cell in deduced {
             put(cell, 0, NO_HOUSE, 0);
         }
-        if self.strategy.blames() {
-            let target = self
-                .blame
-                .target()
-                .map_or(NO_TARGET, |cell| cell.index() as u16);
+        if let Algorithm::Blaming(Blaming { blame, .. }) = &self.algorithm {
+            let target = blame.target().map_or(NO_TARGET, |cell| cell.index() as u16);
             out.put(&target.to_le_bytes());
-            for cell in self.stack.cells() {
-                self.blame.packed(cell).for_each(|byte| out.put(&[byte]));
+            for cell in state.stack.cells() {
+                blame.packed(cell).for_each(|byte| out.put(&[byte]));
             }
         }
-    }
-
-    /// A fingerprint of the state within the same search, the same on every machine: FNV-1a of what
-    /// [`pack`](Self::pack) writes.
-    pub fn fingerprint(&self, problem: &Problem) -> u64 {
-        let mut bytes = vec![0; Self::packed_size(problem, &self.plan)];
-        self.pack(&mut bytes);
-        bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
-        })
     }
 
     /// The counters of a packed search.
@@ -121,7 +123,8 @@ impl Solver {
     }
 
     fn written_count(&self) -> usize {
-        self.stack.trail().len() + self.stack.frames().filter(|f| f.guess().is_some()).count()
+        let stack = &self.state.stack;
+        stack.trail().len() + stack.frames().filter(|f| f.guess().is_some()).count()
     }
 
     /// Unpacks what [`pack`](Self::pack) wrote, for the same problem and plan.
@@ -133,23 +136,17 @@ impl Solver {
 
     fn unpack_on(problem: &Problem, houses: impl Houses, plan: Plan, bytes: &[u8]) -> Self {
         let mut input = Reader { bytes, at: 0 };
-        let mut solver = Self::new_without_derived(problem, plan);
-        (solver.forks_taken, solver.tested) = fork_state(bytes, &plan);
-        solver.find_next_fork();
-        let strategy = plan.strategy_after(usize::from(solver.forks_taken));
-        solver.strategy = strategy;
+        let mut state = State::new(problem, plan.goal);
+        let (forks_taken, tested) = fork_state(bytes, &plan);
+        let strategy = plan.strategy_after(usize::from(forks_taken));
         let is_forked = plan.is_forked();
-        solver.counters = input.counters(strategy);
-        solver.phase = Phase::ALL[usize::from(input.u8())];
+        state.counters = input.counters(strategy);
+        let phase = usize::from(input.u8());
         let flags = input.u8();
-        solver.has_uncounted_end = flags & UNCOUNTED_END != 0;
+        state.has_uncounted_end = flags & UNCOUNTED_END != 0;
         let at = [input.u8(), input.u8()];
         let untried = input.u16();
         let pass = input.u16();
-        solver.pass = super::sweep::Pass {
-            cell: pass & 0x7FFF,
-            filled: pass >> 15 == 1,
-        };
         let written = input.u16();
         if is_forked {
             input.at += FORKED;
@@ -165,7 +162,7 @@ impl Solver {
             let value = Value::new(mark & !GUESS).expect("a value was packed");
             if let (Strategy::Search(search), true) = (strategy, mark & GUESS != 0) {
                 let at = spot_of([house, value.number()], cell);
-                let offered = options(search, &solver.grid, houses, at);
+                let offered = offered(search, &state.grid, houses, at);
                 // Without forks it follows from what is tried.
                 let untried = told.unwrap_or_else(|| match at {
                     Spot::Cell(_) if search.order() == Order::Ascending => {
@@ -179,28 +176,67 @@ impl Solver {
                             .fold(0, |places, place| places | place.bit())
                     }
                 });
-                solver.stack.push_guessed(at, untried, cell, value);
+                state.stack.push_guessed(at, untried, cell, value);
             } else {
-                solver.stack.deduced(cell);
+                state.stack.deduced(cell);
             }
-            solver.grid.write(houses, cell, value);
+            state.grid.write(houses, cell, value);
         }
         if flags & OPEN != 0 {
-            solver
-                .stack
-                .push(Frame::open(spot_of(at, Cell::from_u8(at[1])), untried));
+            let at = spot_of(at, Cell::from_u8(at[1]));
+            state.stack.push(Frame::open(at, untried));
         }
-        if strategy.blames() {
-            let target = input.u16();
-            let cell = (target != NO_TARGET).then(|| Cell::new(usize::from(target)));
-            solver.blame.set_target(cell);
-            for cell in solver.stack.cells() {
-                solver.blame.unpack(cell, || input.u8());
-            }
-        }
-        solver.take_depths();
-        solver.derive(houses);
+        state.take_depths();
+        let algorithm = match strategy {
+            Strategy::Sweep => Algorithm::Sweep(Sweep {
+                phase: sweep::Phase::ALL[phase],
+                pass: Pass {
+                    cell: pass & 0x7FFF,
+                    filled: pass >> 15 == 1,
+                },
+            }),
+            Strategy::Search(search) => match search.check() {
+                Check::Rules => {
+                    let phase = tested::Phase::ALL[phase];
+                    Algorithm::tested(search.order(), phase, &state, houses)
+                }
+                Check::Backjumping => Algorithm::Blaming(Blaming {
+                    phase: blaming::Phase::ALL[phase],
+                    rules: Rules::of(&state, houses),
+                    blame: input.blame(&state),
+                }),
+                Check::Masks
+                | Check::ForwardChecking
+                | Check::NakedSingles
+                | Check::HiddenSingles => {
+                    let phase = domains::Phase::ALL[phase];
+                    Algorithm::domains(search, phase, &state, houses)
+                }
+            },
+        };
+        let mut solver = Self {
+            strategy,
+            state,
+            algorithm,
+            plan,
+            next_fork: NO_FORK,
+            forks_taken,
+            tested,
+        };
+        solver.find_next_fork();
         solver
+    }
+}
+
+impl Algorithm {
+    /// The index of its phase among all of its machine's.
+    const fn phase(&self) -> u8 {
+        match self {
+            Self::Tested(tested) => tested.phase as u8,
+            Self::Blaming(blaming) => blaming.phase as u8,
+            Self::Domains(domains) => domains.phase as u8,
+            Self::Sweep(sweep) => sweep.phase as u8,
+        }
     }
 }
 
@@ -267,6 +303,18 @@ impl Reader<'_> {
 
     fn counters(&mut self, strategy: Strategy) -> Counters {
         Counters::unfold(|| self.u64(), strategy)
+    }
+
+    /// The blame of the open choice points.
+    fn blame(&mut self, state: &State) -> Blame {
+        let mut blame = Blame::nobody();
+        let target = self.u16();
+        let cell = (target != NO_TARGET).then(|| Cell::new(usize::from(target)));
+        blame.set_target(cell);
+        for cell in state.stack.cells() {
+            blame.unpack(cell, || self.u8());
+        }
+        blame
     }
 
     fn u8(&mut self) -> u8 {

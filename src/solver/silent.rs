@@ -1,32 +1,16 @@
-//! Advancing without events, as fast as possible; under `rules` a whole run of conflicts at once.
+//! Advancing without events, as fast as possible; in the naive search a whole run of conflicts at once.
 
+use super::at_once;
 use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::grid::Grid;
 use super::houses::{Houses, on_houses};
-use super::{Goal, Order, Phase, Solver, Strategy};
+use super::order::{self, Order};
+use super::run::{Algorithm, Solver};
+use super::strategy::Goal;
+use super::tested::Phase;
 use crate::puzzle::{HOUSE_ENTRIES, Problem, Value};
 use std::hint::cold_path;
-
-/// The smallest and the largest depth over a stretch of a run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct DepthRange {
-    /// The smallest depth.
-    pub min: u16,
-    /// The largest depth.
-    pub max: u16,
-}
-
-impl DepthRange {
-    /// The range over both stretches.
-    #[must_use]
-    pub fn with(self, other: Self) -> Self {
-        Self {
-            min: self.min.min(other.min),
-            max: self.max.max(other.max),
-        }
-    }
-}
 
 /// A fast stretch is worth its preparation from this many steps on, times the board's size.
 const LEAST_RUN: u64 = 64;
@@ -73,40 +57,22 @@ impl Solver {
         taken
     }
 
-    /// The depths since the last call of [`take_depths`](Self::take_depths).
-    pub const fn depths(&self) -> DepthRange {
-        self.depths
-    }
-
-    /// The depths since the last call, including the present one. Starts a new stretch.
-    pub fn take_depths(&mut self) -> DepthRange {
-        self.counters.max_depth = self.kept_counters().max_depth;
-        let depth = self.counters.depth() as u16;
-        std::mem::replace(
-            &mut self.depths,
-            DepthRange {
-                min: depth,
-                max: depth,
-            },
-        )
-    }
-
     /// Under `rules`, advances by at most `budget` steps as fast as possible, taking all refused
     /// values of a cell at once, and past solutions if it may and they do not end the run. Stops before
     /// anything else, or when the budget is nearly used up. Returns how many steps it took.
     fn run_rules(&mut self, problem: &Problem, budget: u64, passes: bool) -> u64 {
-        let Strategy::Search(search) = self.strategy else {
+        let Algorithm::Tested(tested) = &self.algorithm else {
             return 0;
         };
         // After a fork the choice points may be in any order.
         if self.forks_taken > 0
-            || self.phase != Phase::Test
+            || tested.phase != Phase::Test
             || budget < LEAST_RUN * problem.size() as u64
         {
             return 0;
         }
-        let order = search.order();
-        self.refuse_nothing_at_once();
+        let order = tested.order;
+        at_once::forget(&mut self.state);
         on_houses!(problem, |houses| self
             .sprint(problem, houses, order, budget, passes))
     }
@@ -122,11 +88,11 @@ impl Solver {
         let size = problem.size() as u64;
         let mut run = Sprint::of(self, problem, houses, order);
         // The solutions that may still be found before one of them ends the run.
-        let mut passable = match self.goal {
+        let mut passable = match self.state.goal {
             _ if !passes => 0,
             Goal::First => 0,
             Goal::All => u64::MAX,
-            Goal::Count(limit) => limit.get() - self.counters.solutions - 1,
+            Goal::Count(limit) => limit.get() - self.state.counters.solutions - 1,
         };
         let (mut placements, mut backtracks, mut tests, mut solutions) = (0, 0, 0, 0);
         let mut stopped = false;
@@ -176,36 +142,36 @@ impl Solver {
             // Every choice point is opened with `size` values, and a test takes one of them.
             tests += size * opened + untried_before - run.untried_total();
         }
-        self.counters.selects += placements - solutions;
-        self.counters.solutions += solutions;
-        self.counters.placements += placements;
-        self.counters.backtracks += backtracks;
-        self.counters.conflicts += tests - placements;
-        self.depths.min = self.depths.min.min(run.min as u16);
-        self.depths.max = self.depths.max.max(run.max as u16);
-        self.resume(problem, houses, &run);
+        self.state.counters.selects += placements - solutions;
+        self.state.counters.solutions += solutions;
+        self.state.counters.placements += placements;
+        self.state.counters.backtracks += backtracks;
+        self.state.counters.conflicts += tests - placements;
+        self.state.depths.min = self.state.depths.min.min(run.min as u16);
+        self.state.depths.max = self.state.depths.max.max(run.max as u16);
+        self.resume(problem, houses, order, &run);
         tests + placements + backtracks
     }
 
     /// Continues where a fast stretch ended.
-    fn resume<H: Houses>(&mut self, problem: &Problem, houses: H, run: &Sprint<H>) {
-        while let Some(frame) = self.stack.last_mut() {
+    fn resume<H: Houses>(&mut self, problem: &Problem, houses: H, order: Order, run: &Sprint<H>) {
+        while let Some(frame) = self.state.stack.last_mut() {
             if let Some((cell, value)) = frame.guess() {
-                self.grid.erase(houses, cell, value);
+                self.state.grid.erase(houses, cell, value);
             }
-            self.stack.pop();
+            self.state.stack.pop();
         }
         for (number, (cell, level)) in problem.open_cells().zip(run.opened()).enumerate() {
             let (at, untried) = (Spot::Cell(cell), run.untried(level));
             if number < run.top {
                 let value = Value::lowest_of(level.tried);
-                self.stack.push_guessed(at, untried, cell, value);
-                self.grid.write(houses, cell, value);
+                self.state.stack.push_guessed(at, untried, cell, value);
+                self.state.grid.write(houses, cell, value);
             } else {
-                self.stack.push(Frame::open(at, untried));
+                self.state.stack.push(Frame::open(at, untried));
             }
         }
-        self.derive(houses);
+        self.algorithm = Algorithm::tested(order, Phase::Test, &self.state, houses);
     }
 }
 
@@ -259,15 +225,15 @@ impl<H: Houses> Sprint<H> {
             levels: cells.iter().zip(nexts).map(level).collect(),
             used: *Grid::new(problem).all_used(),
             order,
-            full: solver.grid.full_mask(),
+            full: solver.state.grid.full_mask(),
             top: 0,
             min: 0,
             max: 0,
         };
-        for frame in solver.stack.frames() {
+        for frame in solver.state.stack.frames() {
             let untried = frame.untried();
             let allowed = untried & !run.blocked(run.levels[run.top].links);
-            run.open(last(run.full & !untried, order), allowed);
+            run.open(order::last(order, run.full & !untried), allowed);
             if let Some((_, value)) = frame.guess() {
                 run.write(value.bit());
                 run.top += 1;
@@ -326,7 +292,7 @@ impl<H: Houses> Sprint<H> {
     #[inline(always)]
     fn next_value(&self) -> Option<u16> {
         let allowed = self.levels[self.top].allowed;
-        (allowed != 0).then(|| first(allowed, self.order))
+        (allowed != 0).then(|| order::first(self.order, allowed))
     }
 
     /// Tries a value. Returns what it leaves for the next open cell.
@@ -376,21 +342,4 @@ fn strikes<H: Houses>(cell: H::Links, next: H::Links) -> u32 {
         });
     });
     strikes
-}
-
-/// The value among these that is tried first; 0 if there is none.
-#[inline(always)]
-fn first(values: u16, order: Order) -> u16 {
-    match order {
-        Order::Ascending => values & values.wrapping_neg(),
-        Order::Descending => values.checked_ilog2().map_or(0, |bit| 1 << bit),
-    }
-}
-
-/// The value among these that is tried last; 0 if there is none.
-fn last(values: u16, order: Order) -> u16 {
-    match order {
-        Order::Ascending => first(values, Order::Descending),
-        Order::Descending => first(values, Order::Ascending),
-    }
 }

@@ -1,8 +1,8 @@
 //! Finding steps by counts: bisecting the keyframes, then the steps between two of them.
 
+use super::state::{Source, State};
 use super::{Moment, Timeline};
-use crate::puzzle::Problem;
-use crate::solver::{Counters, EventKind, Solver};
+use crate::solver::{Counters, EventKind, Machine};
 use std::ops::Range;
 
 /// The distance at which a later step is looked for first.
@@ -70,7 +70,7 @@ impl Timeline {
         let (mut low, mut high) = (0, self.keyframes.len());
         while low < high {
             let middle = usize::midpoint(low, high);
-            if is_short(self.keyframes.counters(middle)) {
+            if is_short(self.packed_counters(middle)) {
                 low = middle + 1;
             } else {
                 high = middle;
@@ -84,12 +84,12 @@ impl Timeline {
         let recent = &self.recent;
         let is_near = (start..end).contains(&recent.step()) && is_short(recent.counters());
         let (state, start, leap) = if is_near {
-            (recent.solver().clone(), recent.step(), FIRST_LEAP)
+            (recent.state().clone(), recent.step(), FIRST_LEAP)
         } else {
             (self.unpack(before), start, u64::MAX)
         };
-        let holds = |state: &Solver| !is_short(state.counters());
-        Found::At(first_between(&self.problem, state, start..end, leap, holds))
+        let holds = |state: &State| !is_short(state.counters());
+        Found::At(first_between(&self.source, state, start..end, leap, holds))
     }
 
     /// The next step after this moment that adds to the measure.
@@ -115,7 +115,7 @@ impl Timeline {
     pub fn out(&self, from: &Moment) -> Found {
         let solution = self.next(Measure::Events(EventKind::Solution), from);
         let depth = from.counters().depth();
-        let mut walk = self.walk_with(from.solver().clone(), from.step());
+        let mut walk = self.walk_with(from.state().clone(), from.step());
         let taken_back = if depth > 0 && walk.go_below(depth) {
             Found::At(walk.step())
         } else {
@@ -133,7 +133,7 @@ impl Timeline {
     ///
     /// Takes a search among the keyframes and at most some four [`spacing`](Self::spacing)s of
     /// silent steps.
-    pub fn placed(&self, state: &Solver, depth: u64) -> Option<u64> {
+    pub fn placed(&self, state: &State, depth: u64) -> Option<u64> {
         let Counters { steps: step, .. } = state.counters();
         if depth == 0 || depth > state.counters().depth() {
             return None;
@@ -142,8 +142,8 @@ impl Timeline {
         let last = self.keyframes.index_before(step);
         let start = self.keyframes.step(last);
         let mut state = self.unpack(last);
-        if dips_below(&self.problem, &state, step - start, depth) {
-            return Some(last_below(&self.problem, state, start, step, depth) + 1);
+        if dips_below(&self.source, &state, step - start, depth) {
+            return Some(last_below(&self.source, state, start, step, depth) + 1);
         }
         // A keyframe stores the depths of the stretch that it ends.
         let dips = |index: &usize| u64::from(self.keyframes.depths[*index].min) < depth;
@@ -151,11 +151,11 @@ impl Timeline {
         let start = self.keyframes.step(index - 1);
         state = self.unpack(index - 1);
         let end = self.keyframes.step(index);
-        Some(last_below(&self.problem, state, start, end, depth) + 1)
+        Some(last_below(&self.source, state, start, end, depth) + 1)
     }
 
     fn not_found(&self) -> Found {
-        if self.frontier.has_ended() {
+        if self.length().is_some() {
             Found::Never
         } else {
             Found::NotYet
@@ -167,16 +167,16 @@ impl Timeline {
 /// from then on that must stay true. `state` is the search at the start. Looks `leap` steps ahead,
 /// then twice as far, and so on, until it holds, and then bisects.
 fn first_between(
-    problem: &Problem,
-    mut state: Solver,
+    source: &Source,
+    mut state: State,
     Range { mut start, mut end }: Range<u64>,
     mut leap: u64,
-    holds: impl Fn(&Solver) -> bool,
+    holds: impl Fn(&State) -> bool,
 ) -> u64 {
     while end - start > 1 {
         let steps = leap.min((end - start) / 2);
         let mut middle = state.clone();
-        middle.advance(problem, steps);
+        middle.advance(source, steps);
         if holds(&middle) {
             end = start + steps;
             leap = u64::MAX;
@@ -189,27 +189,21 @@ fn first_between(
 }
 
 /// Whether there are fewer guesses than `depth` now or after any of the next `steps`.
-fn dips_below(problem: &Problem, state: &Solver, steps: u64, depth: u64) -> bool {
+fn dips_below(source: &Source, state: &State, steps: u64, depth: u64) -> bool {
     let mut ahead = state.clone();
     ahead.take_depths();
-    ahead.advance(problem, steps);
+    ahead.advance(source, steps);
     u64::from(ahead.depths().min) < depth
 }
 
 /// The last step in `start ..= end` after which there are fewer guesses than `depth`; it must
 /// exist. `state` is the search at `start`.
-fn last_below(
-    problem: &Problem,
-    mut state: Solver,
-    mut start: u64,
-    mut end: u64,
-    depth: u64,
-) -> u64 {
+fn last_below(source: &Source, mut state: State, mut start: u64, mut end: u64, depth: u64) -> u64 {
     while end - start > FEW_STEPS {
         let half = (end - start) / 2;
         let mut middle = state.clone();
-        middle.advance(problem, half);
-        if dips_below(problem, &middle, end - start - half, depth) {
+        middle.advance(source, half);
+        if dips_below(source, &middle, end - start - half, depth) {
             (state, start) = (middle, start + half);
         } else {
             end = start + half - 1;
@@ -217,7 +211,7 @@ fn last_below(
     }
     let mut last = start;
     for step in start + 1..=end {
-        state.step(problem);
+        state.step(source);
         if state.counters().depth() < depth {
             last = step;
         }

@@ -1,19 +1,18 @@
-//! Packed searches at equal distances, in bounded memory.
+//! Packed states at equal distances, in bounded memory.
 
-use crate::puzzle::Problem;
-use crate::solver::{Counters, DepthRange, Plan, Solver};
+use super::state::{Source, State};
+use crate::solver::{DepthRange, Machine};
 
 /// The memory limit of a run's keyframes: 4 MiB.
 pub const KEYFRAME_BYTES: usize = 4 << 20;
 /// The initial distance of keyframes, in steps.
 const FIRST_SPACING: u64 = 64;
 
-/// Packed searches at every multiple of the spacing.
+/// Packed states at every multiple of the spacing.
 #[derive(Clone)]
 pub(super) struct Keyframes {
-    plan: Plan,
     pub(super) spacing: u64,
-    /// The size of a packed search in bytes.
+    /// The size of a packed state in bytes.
     stride: usize,
     packed: Vec<u8>,
     /// For each keyframe, the depths since the one before.
@@ -21,12 +20,10 @@ pub(super) struct Keyframes {
 }
 
 impl Keyframes {
-    pub(super) fn new(problem: &Problem, plan: Plan) -> Self {
-        let stride = Solver::packed_size(problem, &plan);
+    pub(super) fn new(source: &Source) -> Self {
         Self {
-            plan,
             spacing: FIRST_SPACING,
-            stride,
+            stride: source.packed_size(),
             packed: Vec::new(),
             depths: Vec::new(),
         }
@@ -58,28 +55,24 @@ impl Keyframes {
         &self.packed[index * self.stride..][..self.stride]
     }
 
-    pub(super) fn counters(&self, index: usize) -> Counters {
-        Solver::packed_counters(self.packed(index), &self.plan)
-    }
-
     /// The depths from just before one keyframe to another.
     pub(super) fn depths_over(&self, first: usize, last: usize) -> DepthRange {
         let depths = self.depths[first..=last].iter().copied();
         depths.fold(self.depths[last], DepthRange::with)
     }
 
-    /// The keyframes of a branch with this plan, up to a step that both runs have in common.
-    pub(super) fn forked(&self, problem: &Problem, plan: Plan, step: u64) -> Self {
-        let mut forked = Self::new(problem, plan);
+    /// The keyframes of a branch, up to a step that both runs have in common.
+    pub(super) fn forked(&self, own: &Source, branch: &Source, step: u64) -> Self {
+        let mut forked = Self::new(branch);
         forked.spacing = self.spacing;
         let mut depths: Option<DepthRange> = None;
         for index in 0..=self.index_before(step) {
-            let own = self.depths[index];
-            let since = depths.map_or(own, |depths| depths.with(own));
+            let here = self.depths[index];
+            let since = depths.map_or(here, |depths| depths.with(here));
             // They are larger, and so may be farther apart.
             if self.step(index) == forked.next_step() {
-                let state = Solver::unpack(problem, self.plan, self.packed(index));
-                forked.push(&state.with_plan(plan), since);
+                let state = own.unpack(self.packed(index));
+                forked.push(&state.with_plan(branch.plan()), since);
                 depths = None;
             } else {
                 depths = Some(since);
@@ -88,8 +81,8 @@ impl Keyframes {
         forked
     }
 
-    /// Keeps the search, which must be at [`next_step`](Self::next_step).
-    pub(super) fn push(&mut self, solver: &Solver, depths: DepthRange) {
+    /// Keeps the state, which must be at [`next_step`](Self::next_step).
+    pub(super) fn push(&mut self, state: &State, depths: DepthRange) {
         // An odd number, so that the last keyframe stays when every other one is dropped.
         let capacity = (KEYFRAME_BYTES / (self.stride + size_of::<DepthRange>()) - 1) | 1;
         if self.packed.is_empty() {
@@ -102,7 +95,7 @@ impl Keyframes {
         }
         let end = self.packed.len();
         self.packed.resize(end + self.stride, 0);
-        solver.pack(&mut self.packed[end..]);
+        state.pack(&mut self.packed[end..]);
         self.depths.push(depths);
         if self.len() == capacity {
             self.drop_every_other();

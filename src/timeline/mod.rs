@@ -1,6 +1,6 @@
-//! The whole run of a search, with random access to every step, in bounded memory.
+//! A whole run, with random access to every step, in bounded memory.
 //!
-//! A trace is never stored. Every K steps the search is packed into a few hundred bytes (up to
+//! The steps of a search are never stored. Every K steps the [`State`] is packed into a few hundred bytes (up to
 //! 4.8 kB on an empty 16×16 under `backjumping`, whose blame does not follow from the board); when
 //! [`KEYFRAME_BYTES`] are full, every other keyframe is dropped and K doubles. A step is reached by
 //! advancing silently from the nearest keyframe before it, so going one step back is as exact as
@@ -10,19 +10,24 @@
 mod find;
 mod keyframes;
 mod moment;
+mod state;
 mod walk;
 
 pub use find::{Found, Measure};
 pub use keyframes::KEYFRAME_BYTES;
 pub use moment::{Moment, Origin};
+pub use state::{Source, State};
 pub use walk::Walk;
 
 use crate::puzzle::Problem;
-use crate::solver::{Alternative, Counters, DepthRange, ForkError, Goal, Plan, Solver, Strategy};
+use crate::recording::Recording;
+use crate::solver::{
+    Alternative, Counters, DepthRange, ForkError, Goal, Machine, Outcome, Plan, Strategy,
+};
 use keyframes::Keyframes;
 use std::sync::Arc;
 
-/// A run of a search: explored up to some step, with access to every explored step.
+/// A run: explored up to some step, with access to every explored step.
 ///
 /// Exploration goes on only when [`explore`](Self::explore) is called, in slices of any size, so it
 /// needs no thread. Memory is at most [`KEYFRAME_BYTES`] and some 20 kB, however long the run.
@@ -44,8 +49,8 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone)]
 pub struct Timeline {
-    problem: Arc<Problem>,
-    frontier: Solver,
+    source: Source,
+    frontier: State,
     explored: u64,
     keyframes: Keyframes,
     /// The last moment asked for: the next one is often near.
@@ -64,23 +69,42 @@ pub struct Section {
 impl Timeline {
     /// The run of this search, with nothing explored yet.
     pub fn new(problem: Arc<Problem>, strategy: Strategy, goal: Goal) -> Self {
-        let plan = Plan::new(strategy, goal);
-        let start = Solver::of(&problem, plan);
-        let mut keyframes = Keyframes::new(&problem, plan);
+        Self::of(Source::Search(problem, Plan::new(strategy, goal)))
+    }
+
+    /// The run of this source, with nothing explored yet.
+    pub fn of(source: Source) -> Self {
+        let start = source.start();
+        let mut keyframes = Keyframes::new(&source);
         keyframes.push(&start, DepthRange::default());
-        let recent = Moment::new(Arc::clone(&problem), start.clone(), 0, None);
         Self {
-            problem,
+            recent: Moment::new(source.clone(), start.clone(), 0, None),
             frontier: start,
             explored: 0,
             keyframes,
-            recent,
+            source,
         }
+    }
+
+    /// Goes on with what a program has printed since. Does nothing to a search.
+    pub fn follow(&mut self, recording: &Arc<Recording>) {
+        if let (Source::Recording(problem, known), Some(now)) =
+            (&mut self.source, recording.problem())
+        {
+            // A free board gets to know its values as they come.
+            *problem = Arc::clone(now);
+            *known = Arc::clone(recording);
+        }
+    }
+
+    /// What it is a run of.
+    pub const fn source(&self) -> &Source {
+        &self.source
     }
 
     /// The problem.
     pub fn problem(&self) -> &Arc<Problem> {
-        &self.problem
+        self.source.problem()
     }
 
     /// A branch of the run: identical up to this step, and different from there on. It is explored
@@ -93,33 +117,36 @@ impl Timeline {
         if step > self.explored {
             return Err(ForkError::NotChosen);
         }
-        let plan = self
-            .state_at(step)
-            .forked_plan(&self.problem, alternative)?;
-        let keyframes = self.keyframes.forked(&self.problem, plan, step);
+        let (Source::Search(problem, _), State::Search(solver)) =
+            (&self.source, self.state_at(step))
+        else {
+            return Err(ForkError::Recorded);
+        };
+        let plan = solver.forked_plan(problem, alternative)?;
+        let source = Source::Search(Arc::clone(problem), plan);
+        let keyframes = self.keyframes.forked(&self.source, &source, step);
         let last = keyframes.len() - 1;
-        let frontier = Solver::unpack(&self.problem, plan, keyframes.packed(last));
-        let start = Solver::unpack(&self.problem, plan, keyframes.packed(0));
         let explored = keyframes.step(last);
+        let start = source.unpack(keyframes.packed(0));
         let mut branch = Self {
-            problem: Arc::clone(&self.problem),
-            frontier,
+            frontier: source.unpack(keyframes.packed(last)),
+            recent: Moment::new(source.clone(), start, 0, None),
+            source,
             explored,
             keyframes,
-            recent: Moment::new(Arc::clone(&self.problem), start, 0, None),
         };
         branch.explore(step - explored);
         Ok(branch)
     }
 
     /// The plan of the run.
-    pub fn plan(&self) -> &Plan {
-        self.frontier.plan()
+    pub fn plan(&self) -> Plan {
+        self.source.plan()
     }
 
     /// The goal.
     pub fn goal(&self) -> Goal {
-        self.frontier.goal()
+        self.plan().goal
     }
 
     /// The number of explored steps.
@@ -129,12 +156,22 @@ impl Timeline {
 
     /// The length of the run in steps; `None` until its end has been reached.
     pub fn length(&self) -> Option<u64> {
-        self.frontier.has_ended().then_some(self.explored)
+        self.frontier
+            .has_ended(&self.source)
+            .then_some(self.explored)
     }
 
-    /// The search at the last explored step.
-    pub const fn frontier(&self) -> &Solver {
+    /// The run at the last explored step.
+    pub const fn frontier(&self) -> &State {
         &self.frontier
+    }
+
+    /// How the run ended, if its end has been reached.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let plan = self.plan();
+        self.length()?;
+        let strategy = plan.last_strategy();
+        Some(Outcome::of(strategy, plan.goal, &self.frontier.counters()))
     }
 
     /// Explores up to `steps` more steps. Returns how many, which is fewer only at the end.
@@ -145,7 +182,7 @@ impl Timeline {
             let next = self.keyframes.next_step();
             let taken = self
                 .frontier
-                .advance(&self.problem, goal.min(next) - self.explored);
+                .advance(&self.source, goal.min(next) - self.explored);
             self.explored += taken;
             if self.explored == next {
                 let depths = self.frontier.take_depths();
@@ -159,7 +196,7 @@ impl Timeline {
 
     /// The moment before the first step.
     pub fn start(&self) -> Moment {
-        Moment::new(Arc::clone(&self.problem), self.state_at(0), 0, None)
+        Moment::new(self.source.clone(), self.state_at(0), 0, None)
     }
 
     /// The moment after this many steps; `None` beyond the explored part.
@@ -187,7 +224,7 @@ impl Timeline {
         std::iter::successors(first, |moment| {
             let next = moment.step() + 1;
             (next <= self.explored)
-                .then(|| Moment::after(Arc::clone(&self.problem), moment.solver().clone(), next))
+                .then(|| Moment::after(self.source.clone(), moment.state().clone(), next))
         })
     }
 
@@ -195,26 +232,30 @@ impl Timeline {
     fn moment(&self, step: u64) -> Moment {
         match step.checked_sub(1) {
             None => self.start(),
-            Some(before) => Moment::after(Arc::clone(&self.problem), self.state_at(before), step),
+            Some(before) => Moment::after(self.source.clone(), self.state_at(before), step),
         }
     }
 
-    /// The search after this many explored steps.
-    fn state_at(&self, step: u64) -> Solver {
+    /// The run after this many explored steps.
+    fn state_at(&self, step: u64) -> State {
         let index = self.keyframes.index_before(step);
         let (mut state, mut at) =
             if (self.keyframes.step(index)..=step).contains(&self.recent.step()) {
-                (self.recent.solver().clone(), self.recent.step())
+                (self.recent.state().clone(), self.recent.step())
             } else {
                 (self.unpack(index), self.keyframes.step(index))
             };
-        at += state.advance(&self.problem, step - at);
+        at += state.advance(&self.source, step - at);
         debug_assert_eq!(at, step);
         state
     }
 
-    fn unpack(&self, index: usize) -> Solver {
-        Solver::unpack(&self.problem, *self.plan(), self.keyframes.packed(index))
+    fn unpack(&self, index: usize) -> State {
+        self.source.unpack(self.keyframes.packed(index))
+    }
+
+    fn packed_counters(&self, index: usize) -> Counters {
+        self.source.packed_counters(self.keyframes.packed(index))
     }
 
     /// The first `span` steps of the run in `columns` equal sections, without those beyond the
@@ -233,7 +274,7 @@ impl Timeline {
                     let last = self.keyframes.index_before(bound(column + 1)).max(first);
                     Section {
                         depths: self.keyframes.depths_over(first, last),
-                        until: self.keyframes.counters(last),
+                        until: self.packed_counters(last),
                     }
                 })
                 .collect();
@@ -242,7 +283,7 @@ impl Timeline {
         let mut at = 0;
         explored
             .map(|column| {
-                at += state.advance(&self.problem, bound(column + 1).min(self.explored) - at);
+                at += state.advance(&self.source, bound(column + 1).min(self.explored) - at);
                 Section {
                     depths: state.take_depths(),
                     until: state.counters(),

@@ -1,14 +1,15 @@
 //! A moment: a run after some step.
 
+use super::state::{Source, State};
 use crate::puzzle::{Cell, House, Problem, Value, ValueSet};
-use crate::solver::{Choice, Counters, Event, EventKind, Solver, Spot, Strategy};
+use crate::solver::{Choice, Counters, Event, EventKind, Goal, Machine, Spot, Strategy};
 use std::sync::Arc;
 
 /// A run after some step: the board, what the step did, the counters and the stack.
 #[derive(Clone)]
 pub struct Moment {
-    problem: Arc<Problem>,
-    solver: Solver,
+    source: Source,
+    state: State,
     step: u64,
     event: Option<Event>,
 }
@@ -25,56 +26,90 @@ pub enum Origin {
 }
 
 impl Moment {
-    pub(super) const fn new(
-        problem: Arc<Problem>,
-        solver: Solver,
-        step: u64,
-        event: Option<Event>,
-    ) -> Self {
+    pub(super) const fn new(source: Source, state: State, step: u64, event: Option<Event>) -> Self {
         Self {
-            problem,
-            solver,
+            source,
+            state,
             step,
             event,
         }
     }
 
     /// The moment after the next step of `before`, which is this step of the run.
-    pub(super) fn after(problem: Arc<Problem>, mut before: Solver, step: u64) -> Self {
-        let event = before.step(&problem);
-        Self::new(problem, before, step, event)
+    pub(super) fn after(source: Source, mut before: State, step: u64) -> Self {
+        let event = before.step(&source);
+        Self::new(source, before, step, event)
     }
 
-    /// The moment of a search that has just reported this event.
-    pub fn of(problem: Arc<Problem>, solver: Solver, event: Event) -> Self {
-        let step = solver.counters().steps;
-        Self::new(problem, solver, step, Some(event))
+    /// The moment of a run that has just reported this event.
+    pub fn of(source: Source, state: State, event: Event) -> Self {
+        let step = state.counters().steps;
+        Self::new(source, state, step, Some(event))
     }
 
     /// The problem.
     pub fn problem(&self) -> &Arc<Problem> {
-        &self.problem
+        self.source.problem()
     }
 
-    /// The state of the search.
-    pub const fn solver(&self) -> &Solver {
-        &self.solver
+    /// What the run is made of.
+    pub const fn source(&self) -> &Source {
+        &self.source
+    }
+
+    /// The state of the run.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The goal of the run.
+    pub fn goal(&self) -> Goal {
+        self.source.plan().goal
     }
 
     /// The strategy of the last step. In a forked run other steps may have other strategies.
-    pub const fn strategy(&self) -> Strategy {
-        self.solver.strategy()
+    pub fn strategy(&self) -> Strategy {
+        match &self.state {
+            State::Search(solver) => solver.strategy(),
+            State::Replay(_) => self.source.plan().strategy,
+        }
     }
 
     /// The strategy of the next step.
     pub fn next_strategy(&self) -> Strategy {
-        self.solver.next_strategy()
+        match &self.state {
+            State::Search(solver) => solver.next_strategy(),
+            State::Replay(_) => self.source.plan().strategy,
+        }
     }
 
-    /// A fingerprint of the state within its run, in 16 hexadecimal digits: see
-    /// [`Solver::fingerprint`].
+    /// The cells of the guesses that are blamed now: see [`Solver::blamed`].
+    pub fn blamed(&self) -> Vec<Cell> {
+        match &self.state {
+            State::Search(solver) => solver.blamed(),
+            State::Replay(_) => Vec::new(),
+        }
+    }
+
+    /// Whether the guess just taken back was skipped by a jump, which goes on.
+    pub fn is_jumping(&self) -> bool {
+        matches!(&self.state, State::Search(solver) if solver.is_jumping())
+    }
+
+    /// The number of empty cells.
+    pub fn empty_count(&self) -> usize {
+        self.values().filter(Option::is_none).count()
+    }
+
+    /// A fingerprint of the state within its run, in 16 hexadecimal digits, the same on every
+    /// machine: FNV-1a of what [`Machine::pack`] writes.
     pub fn fingerprint(&self) -> String {
-        format!("{:016x}", self.solver.fingerprint(&self.problem))
+        let mut bytes = vec![0; self.source.packed_size()];
+        self.state.pack(&mut bytes);
+        let hash = bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3)
+        });
+        format!("{hash:016x}")
     }
 
     /// The number of steps taken.
@@ -88,34 +123,38 @@ impl Moment {
     }
 
     /// The counters so far.
-    pub const fn counters(&self) -> Counters {
-        self.solver.counters()
+    pub fn counters(&self) -> Counters {
+        self.state.counters()
     }
 
     /// The value in a cell.
     pub fn value(&self, cell: Cell) -> Option<Value> {
-        self.solver.value(cell)
+        self.state.value(cell)
     }
 
     /// The first house in which this value of a cell clashes with what another cell holds.
     pub fn clash(&self, option: (Cell, Value), with: Cell) -> Option<House> {
         let held = self.value(with)?;
-        self.problem.topology().clash(option, (with, held))
+        self.problem().topology().clash(option, (with, held))
     }
 
     /// The board, in the order of cells.
     pub fn values(&self) -> impl Iterator<Item = Option<Value>> + '_ {
-        self.solver.values(&self.problem)
+        let cells = self.problem().topology().all_cells();
+        cells.map(|cell| self.value(cell))
     }
 
     /// The values a cell could still hold; empty for a filled one.
     pub fn domain(&self, cell: Cell) -> ValueSet {
-        self.solver.domain(&self.problem, cell)
+        match &self.state {
+            State::Search(solver) => solver.domain(self.problem(), cell),
+            State::Replay(_) => allowed(self, cell),
+        }
     }
 
     /// The open choice points, from the root.
     pub fn choices(&self) -> Vec<Choice> {
-        self.solver.choices(&self.problem)
+        self.state.choices(&self.source)
     }
 
     /// What the last step was about: a cell, or a digit in a house. A guess is about what its
@@ -124,7 +163,7 @@ impl Moment {
         let event = self.event?;
         let decided = match event.kind() {
             // The choice point of a guess that a jump skips is gone.
-            EventKind::Backtrack if self.solver.is_jumping() => None,
+            EventKind::Backtrack if self.is_jumping() => None,
             EventKind::Place | EventKind::Backtrack => self.choices().pop().map(|choice| choice.at),
             _ => None,
         };
@@ -133,18 +172,38 @@ impl Moment {
 
     /// The origin of each cell's value, in order; `None` for an empty cell.
     pub fn origins(&self) -> Vec<Option<Origin>> {
-        let topology = self.problem.topology();
+        let topology = self.problem().topology();
         let mut origins: Vec<_> = topology
             .all_cells()
-            .map(|cell| match (self.problem.given(cell), self.value(cell)) {
-                (Some(_), _) => Some(Origin::Given),
-                (None, Some(_)) => Some(Origin::Guess),
-                (None, None) => None,
-            })
+            .map(
+                |cell| match (self.problem().given(cell), self.value(cell)) {
+                    (Some(_), _) => Some(Origin::Given),
+                    (None, Some(_)) => Some(Origin::Guess),
+                    (None, None) => None,
+                },
+            )
             .collect();
-        for cell in self.solver.deduced_cells() {
+        for cell in self.state.deduced_cells() {
             origins[cell.index()] = Some(Origin::Deduction);
         }
         origins
     }
+}
+
+/// The values that break no rule in an empty cell, on a board that may break rules elsewhere.
+fn allowed(moment: &Moment, cell: Cell) -> ValueSet {
+    let topology = moment.problem().topology();
+    if moment.value(cell).is_some() || topology.houses_of(cell).len() == 0 {
+        return ValueSet::EMPTY;
+    }
+    let peers = topology.peers_of(cell).iter();
+    let held: Vec<_> = peers
+        .filter_map(|peer| moment.value(*peer).map(|value| (*peer, value)))
+        .collect();
+    let clashes = |value| {
+        held.iter()
+            .any(|other| topology.clash((cell, value), *other).is_some())
+    };
+    let values = ValueSet::all(topology.size()).iter();
+    values.filter(|value| !clashes(*value)).collect()
 }

@@ -1,16 +1,17 @@
 //! Walking forward through the explored part of a run, in steps or leaps.
 
 use super::Timeline;
-use crate::solver::{Counters, Event, Solver};
+use super::state::State;
+use crate::solver::{Counters, Event, Machine};
 
 /// Up to this many steps, stepping is as fast as leaping.
 const FEW_STEPS: u64 = 64;
 
-/// A search that walks forward along the explored part of a run: event by event, as an iterator, or
+/// A walk forward along the explored part of a run: event by event, as an iterator, or
 /// leaping to where enough guesses have been taken back.
 pub struct Walk<'a> {
     timeline: &'a Timeline,
-    state: Solver,
+    state: State,
     step: u64,
     effort: u64,
 }
@@ -23,7 +24,7 @@ impl Timeline {
     }
 
     /// A walk from this step, after which the search is in this state.
-    pub(super) fn walk_with(&self, state: Solver, step: u64) -> Walk<'_> {
+    pub(super) fn walk_with(&self, state: State, step: u64) -> Walk<'_> {
         Walk {
             timeline: self,
             state,
@@ -50,12 +51,12 @@ impl Walk<'_> {
     }
 
     /// The counters at the current step.
-    pub const fn counters(&self) -> Counters {
+    pub fn counters(&self) -> Counters {
         self.state.counters()
     }
 
-    /// The search at the current step.
-    pub const fn state(&self) -> &Solver {
+    /// The run at the current step.
+    pub const fn state(&self) -> &State {
         &self.state
     }
 
@@ -105,7 +106,7 @@ impl Walk<'_> {
             } else {
                 let mut ahead = self.state.clone();
                 ahead.take_depths();
-                ahead.advance(&self.timeline.problem, steps);
+                ahead.advance(&self.timeline.source, steps);
                 self.effort += steps;
                 if u64::from(ahead.depths().min) < depth {
                     end = self.step + steps;
@@ -135,6 +136,6 @@ impl Iterator for Walk<'_> {
         }
         self.step += 1;
         self.effort += 1;
-        self.state.step(&self.timeline.problem)
+        self.state.step(&self.timeline.source)
     }
 }

@@ -87,7 +87,7 @@ fn contents(ui: &mut Ui, cx: &Cx, state: &mut SolutionList) {
         ("steps", language.number(sight.until()).into()),
         ("more", more.into()),
     ]);
-    let end = run.timeline().frontier().outcome();
+    let end = run.timeline().outcome();
     let id = match end.filter(|_| sight.is_whole) {
         Some(Outcome::Solved) => "solutions-stopped",
         Some(Outcome::Enumerated | Outcome::NoSolution | Outcome::GaveUp) => "solutions-found",

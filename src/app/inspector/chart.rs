@@ -1,6 +1,5 @@
 //! The chart view: the counters of all boards side by side.
 
-use crate::analysis::comparison::Totals;
 use crate::app::cx::Cx;
 use crate::app::paint::picture;
 use crate::app::style::{TEXT, scaled};
@@ -88,7 +87,7 @@ fn progress(cx: &Cx, index: usize) -> String {
     }
     match run.timeline().length() {
         Some(length) if step == length => {
-            let outcome = Totals::of(run.timeline().frontier()).outcome;
+            let outcome = run.timeline().outcome();
             outcome.map_or_else(String::new, |outcome| {
                 language.word(&format!("outcome-{}", outcome.id()))
             })

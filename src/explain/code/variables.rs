@@ -249,7 +249,12 @@ mod tests {
             let event = steps.map(|_| solver.step(&problem).unwrap()).last();
             let family = problem.topology().family();
             let listing = listing(family, solver.strategy(), Goal::All, code, language);
-            let moment = Moment::of(problem, solver, event.unwrap());
+            let source = crate::timeline::Source::Search(problem, *solver.plan());
+            let moment = Moment::of(
+                source,
+                crate::timeline::State::Search(solver),
+                event.unwrap(),
+            );
             let variables = variables(&moment, &listing, code, language);
             let shown = variables.iter().map(|v| format!("{} {}", v.name, v.value));
             assert_eq!(shown.collect::<Vec<_>>().join(", "), expected, "{row}");

@@ -17,7 +17,7 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
         Skipped, Solutions, Sweeps,
     };
     let strategy = moment.strategy();
-    let wants_all = moment.solver().goal() != Goal::First;
+    let wants_all = moment.goal() != Goal::First;
     let all_or = |other: Counter| if wants_all { Solutions } else { other };
     let shown = match strategy {
         Strategy::Sweep => [Sweeps, Deductions, Eliminations, DeadEnds, DeadEnds],
@@ -46,7 +46,7 @@ pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
     let counters = moment.counters();
     let mut shown = shown.map(|counter| (counter.id(), counter.of(&counters)));
     if strategy == Strategy::Sweep {
-        shown[3] = (EMPTY, moment.solver().empty_count() as u64);
+        shown[3] = (EMPTY, moment.empty_count() as u64);
     }
     shown
 }
@@ -59,7 +59,7 @@ pub(super) fn shown(moment: &Moment, id: &str) -> Option<u64> {
         return Some(*count);
     }
     if id == EMPTY {
-        return Some(moment.solver().empty_count() as u64);
+        return Some(moment.empty_count() as u64);
     }
     let counter = Counter::ALL
         .into_iter()
