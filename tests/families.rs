@@ -290,7 +290,7 @@ fn every_family_is_exported() {
             ("tree.pdf", "--steps 5..5 --view tree"),
             ("code.svg", "--step 5 --view code --lang en"),
             ("flow.svg", "--step 5 --view flow --lang en"),
-            ("program.c", "--lang en"),
+            ("program.c", "--what program --lang en"),
             ("trace.jsonl", ""),
             ("lesson.ron", ""),
         ] {

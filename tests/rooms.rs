@@ -33,14 +33,17 @@ const ROOMS: &[(&str, Imports)] = &[
     ("puzzle", Only(&[])),
     ("solver", Only(&["puzzle"])),
     ("recording", Only(&["puzzle", "solver"])),
-    ("timeline", Only(&["puzzle", "solver"])),
+    ("timeline", Only(&["puzzle", "solver", "recording"])),
     ("generator", Only(&["puzzle", "solver"])),
     ("playhead", Only(&[])),
     (
         "explain",
         Only(&["bundled", "puzzle", "solver", "recording", "timeline"]),
     ),
-    ("analysis", Only(&["puzzle", "solver", "timeline"])),
+    (
+        "analysis",
+        Only(&["puzzle", "solver", "recording", "timeline"]),
+    ),
     (
         "lesson",
         Only(&[

@@ -74,8 +74,6 @@ pub enum CliCommand {
     Trace(TraceArguments),
     /// Show the board, the counters and the stack at one step of a run
     At(AtArguments),
-    /// Judge the run of a program that prints what it does: is every step right?
-    Judge(JudgeArguments),
     /// Take a lesson, in a window or, with --text, as a dialogue in the terminal
     Lesson(LessonArguments),
     /// Check lessons: how they are written and, by running them, everything that they say
@@ -98,6 +96,8 @@ pub enum CliCommand {
     /// Write a whole program that solves a problem and prints its steps, in C, C++, Java, Python,
     /// C#, JavaScript, Octave or Rust
     Program(ProgramArguments),
+    /// Judge the run of a program that prints what it does: is every step right?
+    Judge(JudgeArguments),
     /// Make puzzles with one solution, as difficult for a strategy as you wish
     Generate(GenerateArguments),
     /// Run strategies over sets of puzzles and say what each took

@@ -27,6 +27,8 @@ pub struct WatchedProcess {
     child: Box<dyn ChildWrapper>,
     output: Receiver<Vec<u8>>,
     errors: Arc<Mutex<Vec<u8>>>,
+    /// Closed when the error output is.
+    errors_end: Receiver<()>,
     status: Option<ExitStatus>,
     /// Since when the program has ended, or closed its output.
     over_since: Option<f64>,
@@ -89,9 +91,13 @@ impl WatchedProcess {
         if let Some(stdout) = child.stdout().take() {
             thread::spawn(move || forward(stdout, &sender));
         }
+        let (still_open, errors_end) = sync_channel(0);
         if let Some(stderr) = child.stderr().take() {
             let errors = Arc::clone(&errors);
-            thread::spawn(move || keep_tail(stderr, &errors));
+            thread::spawn(move || {
+                keep_tail(stderr, &errors);
+                drop(still_open);
+            });
         }
         if let Some(mut stdin) = child.stdin().take() {
             // A program may end without reading its input.
@@ -101,6 +107,7 @@ impl WatchedProcess {
             child,
             output,
             errors,
+            errors_end,
             status: None,
             over_since: None,
             was_stopped: false,
@@ -150,8 +157,14 @@ impl WatchedProcess {
         }
     }
 
-    /// The end of what it has printed as errors.
+    /// The end of what it has printed as errors. Once it has ended, all of that is waited for, as its
+    /// output is.
     pub fn error_tail(&self) -> String {
+        if self.status.is_some() {
+            let _ = self
+                .errors_end
+                .recv_timeout(Duration::from_secs_f64(PATIENCE));
+        }
         let errors = self.errors.lock().unwrap_or_else(PoisonError::into_inner);
         String::from_utf8_lossy(&errors).into_owned()
     }

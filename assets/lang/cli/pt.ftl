@@ -349,4 +349,4 @@ judge-crashed = O programa quebrou{ $code ->
 judge-empty = Não há nenhum evento: nenhuma linha começa com uma palavra como @place.
 judge-no-rules = As regras de um tabuleiro livre não são conhecidas; a execução não pode ser julgada.
 judge-gaps = Faltam passos; a execução não pode ser julgada.
-judge-not-started = { $program } não pôde ser iniciado: { $reason }
+judge-not-started = { $name } não pôde ser iniciado: { $reason }
