@@ -11,6 +11,7 @@ use recuo::files::LESSONS;
 use recuo::generator::Difficulty;
 use recuo::lesson::{Alignment, AskKind, Quantity, View};
 use recuo::puzzle::HouseKind;
+use recuo::recording::FaultKind;
 use recuo::scene::Theme;
 use recuo::solver::{Check, Counter, EventKind, Goal, Order, Outcome, Select, Strategy};
 use std::collections::BTreeSet;
@@ -125,8 +126,11 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         .into_iter()
         .chain([QuestionKind::NextWritten, QuestionKind::Falls]);
     let questions = questions.map(|kind| AskKind::Run(kind).id().to_owned());
+    let mut faults = ids(&FaultKind::ALL, FaultKind::id);
+    faults.push("lost-solution-full".to_owned());
     vec![
         ("align-", alignments),
+        ("judge-", faults),
         ("ask-", questions.collect()),
         ("bug-", ids(&Bug::ALL, Bug::id)),
         ("check-", ids(&Check::ALL, Check::id)),

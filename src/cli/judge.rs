@@ -8,13 +8,12 @@ use crate::analysis::judge::comparison::{ProgramComparison, ProgramDifference};
 use crate::analysis::judge::{Judge, NotJudged};
 use crate::explain::{Message, Tell, fault_in_words, overlooked_in_words, strategy_name};
 use crate::files::{self, Printed, ProcessEnd, WatchedProcess};
-use crate::puzzle::{Named, Problem, text};
-use crate::recording::{Fault, FaultKind, ReadOptions, Reader, Recording, RunEnd};
+use crate::puzzle::{Problem, text};
+use crate::recording::{Fault, ReadOptions, Reader, Recording, RunEnd};
 use crate::solver::{Event, Goal, Strategy};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::ffi::OsString;
-use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
@@ -230,16 +229,7 @@ fn options(arguments: &JudgeArguments) -> Result<(ReadOptions, String), Refusal>
 fn read(name: &str, options: ReadOptions) -> Result<Run, Refusal> {
     let source: Box<dyn Read> = match name {
         "-" => Box::new(io::stdin().lock()),
-        path => {
-            let file = File::open(Path::new(path));
-            Box::new(file.map_err(|error| {
-                files::FileError::Io {
-                    name: path.to_owned(),
-                    error,
-                }
-                .message()
-            })?)
-        }
+        path => Box::new(files::open_text(Path::new(path)).map_err(|error| error.message())?),
     };
     let mut reader = Reader::new(options);
     let mut source = source;
@@ -375,7 +365,7 @@ fn row(recording: &Recording, fault: &Fault) -> FaultRow {
     FaultRow {
         step: fault.step,
         line: recording.events().line(fault.step),
-        kind: FaultKind::IDS[fault.kind as usize],
+        kind: fault.kind.id(),
         cell: fault.cell.map(|cell| topology.address(cell)),
         value: fault.value.map(|value| topology.value_text(value)),
         with: fault.with.map(|cell| topology.address(cell)),

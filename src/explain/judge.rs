@@ -2,7 +2,7 @@
 
 use super::sentence::{cell_name, house_name, value_name};
 use super::{Language, args};
-use crate::puzzle::{Named, Topology};
+use crate::puzzle::Topology;
 use crate::recording::{Fault, FaultKind, Never, Overlooked};
 
 /// What the program did, and which rule or habit it missed there.
@@ -17,7 +17,7 @@ pub fn fault_in_words(fault: &Fault, topology: &Topology, language: Language) ->
         .map(|house| house_name(house, topology, language));
     let is_whole = fault.cell.is_none() && fault.kind == FaultKind::LostSolution;
     let variant = if is_whole { "-full" } else { "" };
-    let id = format!("judge-{}{variant}", FaultKind::IDS[fault.kind as usize]);
+    let id = format!("judge-{}{variant}", fault.kind.id());
     let values = [
         ("cell", cell),
         ("value", value),
