@@ -271,6 +271,7 @@ fn catalogues_have_exactly_the_messages_in_use() {
     let kinds = QuestionKind::ALL.into_iter();
     let kinds = kinds.chain([QuestionKind::NextWritten, QuestionKind::Falls]);
     others.extend(kinds.map(|kind| AskKind::Run(kind).id().to_owned()));
+    others.extend(FaultKind::ALL.map(|kind| kind.id().to_owned()));
     others.insert(Outcome::NoSolution.id().to_owned());
     others.extend([Opt::NoCandidates, Opt::NoCoordinates].map(|option| option.id().to_owned()));
     // Queens and maps say some sentences in other words.
