@@ -1,11 +1,11 @@
 //! Searches as state machines: one event per step, and nothing around it. No clock, no text, no
 //! history; the same problem, strategy and step number always give the same state.
 //!
-//! Each algorithm is a machine of its own, to be read from top to bottom: [`tested`] tries value after
-//! value, [`blaming`] jumps back to who is to blame, [`domains`] keeps candidates, [`sweep`] fills what
-//! it can and gives up. They work on the same [`state`]: the board, the stack of choice points and the
+//! Each algorithm is a machine of its own, to be read from top to bottom: `tested` tries value after
+//! value, `blaming` jumps back to who is to blame, `domains` keeps candidates, `sweep` fills what
+//! it can and gives up. They work on the same `state`: the board, the stack of choice points and the
 //! counters. A [`Solver`] is such a machine under a plan, and exchanges it where the plan forks.
-//! What is only there for speed stands apart: [`at_once`] for single steps, [`silent`] for many.
+//! What is only there for speed stands apart: `at_once` for single steps, `silent` for many.
 
 mod at_once;
 mod blame;

@@ -83,7 +83,7 @@ impl Moment {
         }
     }
 
-    /// The cells of the guesses that are blamed now: see [`Solver::blamed`].
+    /// The cells of the guesses that are blamed now: see [`Solver::blamed`](crate::solver::Solver::blamed).
     pub fn blamed(&self) -> Vec<Cell> {
         match &self.state {
             State::Search(solver) => solver.blamed(),
