@@ -274,8 +274,9 @@ proptest! {
         // A number of two digits that is cut in two is two others.
         prop_assume!(!(writer.hides_damage(&problem) && kind == 0 && is_cell));
         let spoilt: String = chars.iter().collect();
-        // A row of sixteen cells with low values is a board too.
-        let is_known = knows_family || is_list(&problem) || problem.cells() == 256;
+        // A row of sixteen cells with low values is a board too, and so is the rest of a line that is cut in two.
+        let is_cut = writer.form == Form::Line && kind != 2 && spoiler == '\n';
+        let is_known = knows_family || is_list(&problem) || problem.cells() == 256 || is_cut;
         let options = match is_known {
             true => options(&problem),
             false => Options::default(),
