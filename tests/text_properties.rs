@@ -275,7 +275,7 @@ proptest! {
         prop_assume!(!(writer.hides_damage(&problem) && kind == 0 && is_cell));
         let spoilt: String = chars.iter().collect();
         // A row of sixteen cells with low values is a board too, and so is the rest of a line that is cut in two.
-        let is_cut = writer.form == Form::Line && kind != 2 && spoiler == '\n';
+        let is_cut = writer.form == FormName::Line && kind != 2 && spoiler == '\n';
         let is_known = knows_family || is_list(&problem) || problem.cells() == 256 || is_cut;
         let options = match is_known {
             true => options(&problem),
