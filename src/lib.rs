@@ -86,7 +86,7 @@
 //! | a kind of stop | finding it, in `lesson/finders.rs` | [`StopAt`](lesson::StopAt) and its word, in `lesson/stop.rs` |
 //! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its properties; its program, flowchart and variables in [`explain`] |
 //! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
-//! | a word of recordings | how it is read, in `recording/reader.rs`, and what it does, in `recording/replay.rs` | [`Word`](recording::Word); exhaustive matches ask for both |
+//! | a word of recordings | how it is read, in `recording/event.rs`, and what it does, in `recording/replay.rs`; about the board, in `recording/header.rs` | [`Word`](recording::Word) or [`HeaderWord`](recording::HeaderWord); exhaustive matches ask for it |
 //! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` and `assets/program` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
 //! | a language for whole programs | its program, in `assets/program`; how it is run, in `tests/programs.rs` | [`ProgramLanguage`](explain::code::ProgramLanguage) and [`KINDS`](export::kind::KINDS) |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |

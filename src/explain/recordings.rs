@@ -45,9 +45,7 @@ fn reason(expected: &Expected, said: &str) -> Message {
 
 /// The words of events, with their sign.
 fn words() -> String {
-    let events = Word::ALL.into_iter().filter(|word| !word.is_of_header());
-    let words: Vec<String> = events.map(|word| format!("@{}", word.id())).collect();
-    words.join(", ")
+    Word::ALL.map(|word| format!("@{}", word.id())).join(", ")
 }
 
 #[cfg(test)]

@@ -23,79 +23,67 @@ impl Board {
         }
     }
 
-    /// The cell with this address. That of a queen may name her column too.
+    /// The cell with this address. The address of a queen may name her column too.
     pub(super) fn cell(&self, address: &str) -> Result<(Cell, Option<Value>), Expected> {
-        let found = match self.topology.family() {
-            Family::Map(map) => map_cell(map, address),
-            Family::Free(board) => return free_cell(board, address).map(|cell| (cell, None)),
+        let topology = &*self.topology;
+        let (found, said) = match topology.family() {
+            // Codes count nothing.
+            Family::Map(map) => (map_cell(map, address), ""),
+            Family::Free(board) => return Ok((free_cell(board, address)?, None)),
             Family::Queens(_) => return self.queen(address),
             Family::Sudoku(_)
             | Family::Jigsaw(_)
             | Family::Diagonal(_)
             | Family::Windows
-            | Family::Latin(_) => {
-                let size = self.topology.size();
-                match row_and_column(address) {
-                    Some((0, _) | (_, 0)) => return Err(Expected::CountedFromOne),
-                    Some((row, column)) if row.max(column) <= size => {
-                        Some(self.topology.cell_at(row - 1, column - 1))
-                    }
-                    _ => None,
+            | Family::Latin(_) => match row_and_column(address) {
+                Some((row @ 1.., column @ 1..)) if row.max(column) <= topology.size() => {
+                    (Some(topology.cell_at(row - 1, column - 1)), address)
                 }
-            }
+                _ => (None, address),
+            },
         };
-        let found = found.map(|cell| (cell, None));
-        found.ok_or_else(|| self.any_cell())
+        let missing = || no_cell(said, topology.cells(), |cell| topology.address(cell));
+        found.map(|cell| (cell, None)).ok_or_else(missing)
     }
 
     /// A row, as `R2` or, in JSON, `row 2`; or the square of a queen, as `R2C5`.
     fn queen(&self, address: &str) -> Result<(Cell, Option<Value>), Expected> {
+        let size = self.topology.size();
         let row = address
             .strip_prefix("row ")
             .or_else(|| address.strip_prefix(['R', 'r']));
         let row = row.and_then(whole_number).map(|row| (row, None));
-        let square = row_and_column(address).map(|(row, column)| (row, Some(column)));
-        let size = self.topology.size();
-        match row.or(square) {
-            Some((0, _) | (_, Some(0))) => Err(Expected::CountedFromOne),
-            Some((row, column)) if row <= size && column <= Some(size) => {
+        let square = || row_and_column(address).map(|(row, column)| (row, Some(column)));
+        match row.or_else(square) {
+            Some((row @ 1.., column))
+                if row <= size && column.is_none_or(|c| (1..=size).contains(&c)) =>
+            {
                 let value = column.and_then(|column| Value::numbered(column as u8));
                 Ok((Cell::new(row - 1), value))
             }
-            _ => Err(self.any_cell()),
+            _ => Err(no_cell(address, size, |cell| {
+                format!("R{}", cell.index() + 1)
+            })),
         }
-    }
-
-    fn any_cell(&self) -> Expected {
-        cells(self.topology.cells(), |cell| match self.topology.family() {
-            Family::Queens(_) => format!("R{}", cell.index() + 1),
-            _ => self.topology.address(cell),
-        })
     }
 
     /// The value that is written like this: a number, a letter above 9, or the word of a free board.
     pub(super) fn value(&self, text: &str) -> Result<Value, Expected> {
-        let is_map = match self.topology.family() {
-            Family::Free(board) => return free_value(board, text),
-            Family::Map(_) => true,
-            Family::Sudoku(_)
-            | Family::Jigsaw(_)
-            | Family::Diagonal(_)
-            | Family::Windows
-            | Family::Latin(_)
-            | Family::Queens(_) => false,
-        };
+        if let Family::Free(board) = self.topology.family() {
+            return free_value(board, text);
+        }
         let most = self.topology.size();
         let mut letters = text.chars();
         let letter = match (letters.next(), letters.next()) {
-            (Some(letter), None) if !is_map => Value::from_char(letter),
+            (Some(letter), None) if !matches!(self.topology.family(), Family::Map(_)) => {
+                Value::from_char(letter)
+            }
             _ => None,
         };
-        let number =
-            || whole_number(text).and_then(|number| Value::new(u8::try_from(number).ok()?));
-        let found = letter.or_else(number);
+        let number = || Value::new(u8::try_from(whole_number(text)?).ok()?);
         let is_here = |value: &Value| usize::from(value.number()) <= most;
-        found.filter(is_here).ok_or(Expected::Value { most })
+        let found = letter.or_else(number).filter(is_here);
+        found.ok_or(Expected::Value { most })
     }
 
     /// The house with this name.
@@ -114,16 +102,8 @@ fn map_cell(map: &Map, code: &str) -> Option<Cell> {
 
 /// The cell of a free board with this address.
 pub(super) fn free_cell(board: &FreeBoard, address: &str) -> Result<Cell, Expected> {
-    board.cell(address).ok_or_else(|| {
-        let zero = match row_and_column(address) {
-            Some((row, column)) => row == 0 || column == 0,
-            None => board.is_list() && whole_number(address) == Some(0),
-        };
-        match zero {
-            true => Expected::CountedFromOne,
-            false => cells(board.cells(), |cell| board.address(cell)),
-        }
-    })
+    let missing = || no_cell(address, board.cells(), |cell| board.address(cell));
+    board.cell(address).ok_or_else(missing)
 }
 
 /// The value of a free board that this word stands for.
@@ -134,9 +114,14 @@ pub(super) fn free_value(board: &FreeBoard, word: &str) -> Result<Value, Expecte
     })
 }
 
-fn cells(count: usize, address: impl Fn(Cell) -> String) -> Expected {
-    Expected::Cell {
-        first: address(Cell::new(0)),
-        last: address(Cell::new(count - 1)),
+/// What was expected instead of an address that no cell has.
+fn no_cell(address: &str, count: usize, name: impl Fn(Cell) -> String) -> Expected {
+    let mut numbers = address.split(|c: char| !c.is_ascii_digit());
+    match numbers.any(|number| whole_number(number) == Some(0)) {
+        true => Expected::CountedFromOne,
+        false => Expected::Cell {
+            first: name(Cell::new(0)),
+            last: name(Cell::new(count - 1)),
+        },
     }
 }

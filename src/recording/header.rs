@@ -2,11 +2,10 @@
 
 use super::board::{free_cell, free_value};
 use super::fault::Expected;
-use super::word::Word;
+use super::word::HeaderWord;
 use crate::puzzle::text;
 use crate::puzzle::{
-    Cell, Family, FreeBoard, Problem, Regions, Shape, Topology, Value, Wanted, WantedError,
-    whole_number,
+    Family, FreeBoard, Problem, Regions, Shape, Topology, Value, Wanted, WantedError, whole_number,
 };
 use crate::solver::Goal;
 use std::sync::Arc;
@@ -22,14 +21,14 @@ pub struct ReadOptions {
     pub goal: Option<Goal>,
 }
 
-/// The header of a recording, as far as it has been read.
+/// The lines read so far about the board and the goal.
 #[derive(Default)]
 pub(super) struct Header {
     problem: Option<Said>,
     puzzle: Option<Said>,
     regions: Option<Regions>,
-    free: Option<FreeBoard>,
-    givens: Vec<(Cell, Value)>,
+    /// A free board with its givens.
+    free: Option<(FreeBoard, Vec<Option<Value>>)>,
     pub(super) goal: Option<Goal>,
 }
 
@@ -40,97 +39,79 @@ type Said = (u64, String);
 pub(super) type Wrong = (String, Expected);
 
 impl Header {
-    /// Whether this word names a board where there is one already.
-    pub(super) const fn is_second(&self, word: Word) -> bool {
-        match word {
-            Word::Puzzle => self.puzzle.is_some() || self.free.is_some(),
-            Word::Problem => self.problem.is_some() || self.free.is_some(),
-            Word::Board => self.free.is_some() || self.puzzle.is_some() || self.problem.is_some(),
-            _ => false,
-        }
+    /// Whether this word names a board where there is one already; always, if events came before.
+    pub(super) const fn is_second(&self, word: HeaderWord, is_late: bool) -> bool {
+        let (free, puzzle, problem) = (&self.free, &self.puzzle, &self.problem);
+        let is_known = match word {
+            HeaderWord::Puzzle => puzzle.is_some() || free.is_some(),
+            HeaderWord::Problem => problem.is_some() || free.is_some(),
+            HeaderWord::Board => free.is_some() || puzzle.is_some() || problem.is_some(),
+            HeaderWord::Regions
+            | HeaderWord::Label
+            | HeaderWord::Given
+            | HeaderWord::Path
+            | HeaderWord::Goal => return false,
+        };
+        is_known || is_late
     }
 
-    /// Takes a line with one of its words.
-    pub(super) fn take(&mut self, word: Word, rest: &str, line: u64) -> Result<(), Wrong> {
+    /// Takes a line: its word, and the rest.
+    pub(super) fn take(&mut self, word: HeaderWord, rest: &str, line: u64) -> Result<(), Wrong> {
         let rest = rest.trim();
         let wrong = |expected| (rest.to_owned(), expected);
         match word {
-            Word::Problem => self.problem = Some((line, rest.to_owned())),
-            Word::Puzzle => self.puzzle = Some((line, rest.to_owned())),
-            Word::Regions => {
+            HeaderWord::Problem => self.problem = Some((line, rest.to_owned())),
+            HeaderWord::Puzzle => self.puzzle = Some((line, rest.to_owned())),
+            HeaderWord::Regions => {
                 let regions = text::regions(rest).map_err(|e| wrong(Expected::Regions(e)))?;
                 self.regions = Some(regions);
             }
-            Word::Goal => {
+            HeaderWord::Goal => {
                 let goal = rest.to_ascii_lowercase().parse();
                 self.goal = Some(goal.map_err(|_| wrong(Expected::Goal))?);
             }
-            Word::Board => {
-                self.free = Some(free_board(rest).ok_or_else(|| wrong(Expected::BoardSize))?);
+            HeaderWord::Board => {
+                let board = free_board(rest).ok_or_else(|| wrong(Expected::BoardSize))?;
+                let givens = vec![None; board.cells()];
+                self.free = Some((board, givens));
             }
-            Word::Label | Word::Given | Word::Path => {
+            HeaderWord::Label | HeaderWord::Given | HeaderWord::Path => {
                 let free = self.free.as_mut();
-                let free = free.ok_or_else(|| (word.id().to_owned(), Expected::FreeBoard))?;
-                Self::describe(free, &mut self.givens, word, rest)?;
+                let (board, givens) =
+                    free.ok_or_else(|| (word.id().to_owned(), Expected::FreeBoard))?;
+                if word == HeaderWord::Path {
+                    board.make_way();
+                    return Ok(());
+                }
+                let (address, what) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
+                let what = what.trim();
+                let cell = free_cell(board, address).map_err(|e| (address.to_owned(), e))?;
+                if word == HeaderWord::Given {
+                    let value = free_value(board, what).map_err(|e| (what.to_owned(), e))?;
+                    givens[cell.index()] = Some(value);
+                } else if what.contains(char::is_whitespace) || !board.set_label(cell, what) {
+                    return Err((what.to_owned(), Expected::Label));
+                }
             }
-            Word::Select
-            | Word::Conflict
-            | Word::Place
-            | Word::Backtrack
-            | Word::Deduce
-            | Word::DeadEnd
-            | Word::Sweep
-            | Word::Solution
-            | Word::GaveUp
-            | Word::Done => unreachable!("it is an event"),
         }
         Ok(())
     }
 
-    /// Takes a line about a part of a free board.
-    fn describe(
-        free: &mut FreeBoard,
-        givens: &mut Vec<(Cell, Value)>,
-        word: Word,
-        rest: &str,
-    ) -> Result<(), Wrong> {
-        if word == Word::Path {
-            free.make_way();
-            return Ok(());
-        }
-        let (address, what) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-        let what = what.trim();
-        let cell = free_cell(free, address).map_err(|e| (address.to_owned(), e))?;
-        if word == Word::Given {
-            let value = free_value(free, what).map_err(|e| (what.to_owned(), e))?;
-            givens.push((cell, value));
-        } else if what.contains(char::is_whitespace) || !free.set_label(cell, what) {
-            return Err((what.to_owned(), Expected::Label));
-        }
-        Ok(())
-    }
-
-    /// The problem of all that was said, and of what is known besides. Reports what is wrong with it,
-    /// and takes the board without that.
-    pub(super) fn settle(
-        &self,
-        options: &ReadOptions,
-        mut report: impl FnMut(u64, Wrong),
-    ) -> Problem {
-        if let Some(free) = &self.free {
-            let topology = Topology::new(Family::Free(free.clone()));
-            let mut givens = vec![None; free.cells()];
-            for (cell, value) in &self.givens {
-                givens[cell.index()] = Some(*value);
-            }
-            return Problem::on(&topology, &givens).expect("a free board has no rules");
+    /// The problem that the header and the options describe, and what is wrong with lines of the
+    /// header: the board is taken without that.
+    pub(super) fn settle(&self, options: &ReadOptions) -> (Problem, Vec<(u64, Wrong)>) {
+        let mut faults = Vec::new();
+        if let Some((board, givens)) = &self.free {
+            let topology = Topology::new(Family::Free(board.clone()));
+            let problem = Problem::on(&topology, givens).expect("a free board has no rules");
+            return (problem, faults);
         }
         if let Some(puzzle) = &options.puzzle {
-            return (**puzzle).clone();
+            return ((**puzzle).clone(), faults);
         }
         let (wanted, boxes) = self.wanted(options).unwrap_or_else(|error| {
             let (line, said) = self.problem.clone().unwrap_or_default();
-            report(line, (said, Expected::Family(error)));
+            faults.push((line, (said, Expected::Family(error))));
             (None, None)
         });
         if let Some((line, said)) = &self.puzzle {
@@ -140,11 +121,11 @@ impl Header {
                 ..text::Options::default()
             };
             match text::read_one(said, &known) {
-                Ok(problem) => return problem,
-                Err(error) => report(*line, (said.clone(), Expected::Puzzle(error.reason))),
+                Ok(problem) => return (problem, faults),
+                Err(e) => faults.push((*line, (said.clone(), Expected::Puzzle(e.reason)))),
             }
         }
-        without_givens(wanted, boxes)
+        (without_givens(wanted, boxes), faults)
     }
 
     /// The family that is meant, and the boxes of a Sudoku; nothing for the usual Sudoku.

@@ -1,152 +1,89 @@
-//! Recordings as objects of JSON, as traces are written.
+//! Lines of recordings as objects of JSON, as traces are written.
 
-use super::board::Board;
-use super::fault::Expected;
-use super::store::{Act, Stored};
-use super::word::Word;
-use crate::puzzle::{Cell, House, Value};
+use super::event::Said;
+use super::word::{HeaderWord, Word};
 use crate::solver::{EventKind, Strategy};
-use serde::Deserialize;
-use serde_json::Value as Json;
+use serde_json::{Map, Value as Json};
 
-/// The version of the header that is read.
-const VERSION: u64 = 1;
+/// The version of the format.
+const VERSION: &str = "1";
 
-/// A line of a trace: its header, or an event.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-pub(super) struct Row {
-    recuo: Option<u64>,
-    problem: Option<String>,
-    puzzle: Option<String>,
-    regions: Option<String>,
-    strategy: Option<String>,
-    goal: Option<String>,
-    step: Option<u64>,
-    event: Option<String>,
-    cell: Option<String>,
-    value: Option<Json>,
-    with: Option<String>,
-    house: Option<String>,
-    why: Option<String>,
-    options: Option<u64>,
-}
-
-/// What is wrong with an event: a part of the line, or all of it, and what was expected.
-type WrongPart = (Option<String>, Expected);
+/// A line of a trace: its header, or an event. Numbers are kept as texts.
+pub(super) struct Row(Map<String, Json>);
 
 impl Row {
     /// Reads a line.
     pub(super) fn read(line: &str) -> Option<Self> {
-        serde_json::from_str(line).ok()
+        let Json::Object(mut fields) = serde_json::from_str(line).ok()? else {
+            return None;
+        };
+        for field in fields.values_mut() {
+            if field.is_number() {
+                *field = Json::String(field.to_string());
+            }
+        }
+        Some(Self(fields))
+    }
+
+    fn text(&self, field: &str) -> Option<&str> {
+        self.0.get(field)?.as_str()
     }
 
     /// Whether it looks like a line of a recording, unlike other objects.
-    pub(super) const fn is_of_recording(&self) -> bool {
-        self.recuo.is_some() || self.event.is_some()
+    pub(super) fn is_of_recording(&self) -> bool {
+        self.text("recuo").or(self.text("event")).is_some()
     }
 
     pub(super) fn is_header(&self) -> bool {
-        self.recuo == Some(VERSION)
+        self.text("recuo") == Some(VERSION)
     }
 
     /// What a header says, in the words of lines.
-    pub(super) fn header(&self) -> impl Iterator<Item = (Word, &str)> {
-        let said = [
-            (Word::Problem, &self.problem),
-            (Word::Regions, &self.regions),
-            (Word::Puzzle, &self.puzzle),
-            (Word::Goal, &self.goal),
+    pub(super) fn header(&self) -> impl Iterator<Item = (HeaderWord, &str)> {
+        let words = [
+            HeaderWord::Problem,
+            HeaderWord::Regions,
+            HeaderWord::Puzzle,
+            HeaderWord::Goal,
         ];
-        said.into_iter()
-            .filter_map(|(word, said)| Some((word, said.as_deref()?)))
+        let said = |word: HeaderWord| Some((word, self.text(word.id())?));
+        words.into_iter().filter_map(said)
     }
 
     /// The strategy that a header names, if it is known.
     pub(super) fn strategy(&self) -> Option<Strategy> {
-        self.strategy.as_deref()?.parse().ok()
+        self.text("strategy")?.parse().ok()
     }
 
     /// The number of the step.
-    pub(super) const fn step(&self) -> Option<u64> {
-        self.step
+    pub(super) fn step(&self) -> Option<u64> {
+        self.text("step")?.parse().ok()
     }
 
     /// The event of a line.
-    pub(super) fn event(&self, board: &Board) -> Result<Stored, WrongPart> {
-        let kind = self.event.as_deref().and_then(EventKind::from_id);
-        match kind.ok_or((None, Expected::Json))? {
-            EventKind::Select => {
-                let options = self.options.and_then(|options| u8::try_from(options).ok());
-                let event = self.about(Act::Select, Act::SelectPlaces, board)?;
-                Ok(event.with(options.unwrap_or(0)))
-            }
-            EventKind::DeadEnd => self.about(Act::DeadEnd, Act::DeadEndPlaces, board),
-            EventKind::Place => self.valued(Act::Place, board),
-            EventKind::Conflict => {
-                let event = self.valued(Act::Conflict, board)?;
-                match &self.with {
-                    Some(with) => Ok(event.by(cell(with, board)?)),
-                    None => Ok(event),
-                }
-            }
-            EventKind::Deduce => match (&self.house, &self.why) {
-                (Some(_), _) => Ok(self.valued(Act::Hidden, board)?.within(self.house(board)?)),
-                (None, Some(_)) => self.valued(Act::Naked, board),
-                (None, None) => self.valued(Act::Fill, board),
-            },
-            EventKind::Backtrack if self.value.is_none() => {
-                Ok(Stored::new(Act::Backtrack).at(self.cell(board)?))
-            }
-            EventKind::Backtrack => self.valued(Act::Backtrack, board),
-            EventKind::Sweep => Ok(Stored::new(Act::Sweep)),
-            EventKind::Solution => Ok(Stored::new(Act::Solution)),
-            EventKind::Exhausted => Ok(Stored::new(Act::Exhausted)),
-            EventKind::GaveUp => Ok(Stored::new(Act::GaveUp)),
-        }
-    }
-
-    /// An event about a cell, or about a digit in a house.
-    fn about(&self, of_cell: Act, of_house: Act, board: &Board) -> Result<Stored, WrongPart> {
-        match &self.cell {
-            Some(_) => Ok(Stored::new(of_cell).at(self.cell(board)?)),
-            None => {
-                let house = self.house(board)?;
-                Ok(Stored::new(of_house).places(house, self.value(board)?))
-            }
-        }
-    }
-
-    fn valued(&self, act: Act, board: &Board) -> Result<Stored, WrongPart> {
-        let event = Stored::new(act).at(self.cell(board)?);
-        Ok(event.with(self.value(board)?.number()))
-    }
-
-    fn cell(&self, board: &Board) -> Result<Cell, WrongPart> {
-        cell(self.cell.as_deref().unwrap_or_default(), board)
-    }
-
-    fn value(&self, board: &Board) -> Result<Value, WrongPart> {
-        let text = match &self.value {
-            Some(Json::String(text)) => text.clone(),
-            Some(other) => other.to_string(),
-            None => String::new(),
+    pub(super) fn event<'a>(
+        &'a self,
+        line: &'a str,
+    ) -> Option<Said<'a, impl Iterator<Item = &'a str> + Clone>> {
+        let word = match EventKind::from_id(self.text("event")?)? {
+            EventKind::Select => Word::Select,
+            EventKind::Place => Word::Place,
+            EventKind::Conflict => Word::Conflict,
+            EventKind::Deduce => Word::Deduce,
+            EventKind::DeadEnd => Word::DeadEnd,
+            EventKind::Backtrack => Word::Backtrack,
+            EventKind::Sweep => Word::Sweep,
+            EventKind::Solution => Word::Solution,
+            EventKind::Exhausted => Word::Done,
+            EventKind::GaveUp => Word::GaveUp,
         };
-        board
-            .value(&text)
-            .map_err(|expected| (self.value.is_some().then_some(text), expected))
+        let parts = ["cell", "value", "options", "with"].map(|field| self.text(field));
+        Some(Said {
+            line,
+            word,
+            parts: parts.into_iter().flatten(),
+            house: self.text("house"),
+            has_reason: self.text("why").is_some(),
+        })
     }
-
-    fn house(&self, board: &Board) -> Result<House, WrongPart> {
-        let name = self.house.as_deref().unwrap_or_default();
-        board
-            .house(name)
-            .map_err(|expected| (self.house.clone(), expected))
-    }
-}
-
-fn cell(address: &str, board: &Board) -> Result<Cell, WrongPart> {
-    let found = board.cell(address).map(|(cell, _)| cell);
-    let said = (!address.is_empty()).then(|| address.to_owned());
-    found.map_err(|expected| (said, expected))
 }

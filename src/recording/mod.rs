@@ -9,12 +9,12 @@
 //! Nothing here knows rules: a recording may do anything, and is never wrong for it.
 
 mod board;
+mod event;
 mod fault;
 mod header;
 mod json;
 mod judged;
 mod lines;
-mod machine;
 mod output;
 mod pack;
 mod reader;
@@ -34,4 +34,4 @@ pub use reader::{Reader, is_recording};
 pub use replay::Replay;
 pub use run::{MOST_FAULTS, Recording, RunEnd};
 pub use store::{Events, MOST_EVENTS};
-pub use word::Word;
+pub use word::{HeaderWord, Word};

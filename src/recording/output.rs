@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Of an output beyond twice this size, the first and the last so many bytes are kept.
+/// The bytes kept of the beginning, and again of the end, of an output that is longer than both.
 const HALF: u64 = 8 << 20;
 /// The size of a chunk, in bytes.
 const CHUNK: usize = 64 << 10;
@@ -31,7 +31,7 @@ pub struct OutputGap {
 /// The lines that a program printed. A clone is a view that stays as it is.
 #[derive(Clone, Debug, Default)]
 pub struct Output {
-    head: Vec<Arc<Chunk>>,
+    head: VecDeque<Arc<Chunk>>,
     /// What follows, once the head is full.
     tail: VecDeque<Arc<Chunk>>,
     head_bytes: u64,
@@ -96,20 +96,16 @@ impl Output {
     /// Adds a line that was printed after this many steps.
     pub(super) fn push(&mut self, text: &str, step: u64) {
         let bytes = text.len() as u64 + 1;
-        if self.head_bytes + bytes <= HALF && self.tail.is_empty() {
-            self.head_bytes += bytes;
-            if self.head.last().is_none_or(|last| !last.has_room(text)) {
-                self.head.push(Arc::new(Chunk::starting(step)));
-            }
-            let last = self.head.last_mut().expect("there is a chunk");
-            Arc::make_mut(last).push(text, step);
-            return;
+        let is_of_head = self.head_bytes + bytes <= HALF && self.tail.is_empty();
+        let (chunks, size) = match is_of_head {
+            true => (&mut self.head, &mut self.head_bytes),
+            false => (&mut self.tail, &mut self.tail_bytes),
+        };
+        *size += bytes;
+        if chunks.back().is_none_or(|last| !last.has_room(text)) {
+            chunks.push_back(Arc::new(Chunk::starting(step)));
         }
-        self.tail_bytes += bytes;
-        if self.tail.back().is_none_or(|last| !last.has_room(text)) {
-            self.tail.push_back(Arc::new(Chunk::starting(step)));
-        }
-        let last = self.tail.back_mut().expect("there is a chunk");
+        let last = chunks.back_mut().expect("there is a chunk");
         Arc::make_mut(last).push(text, step);
         while self.tail_bytes > HALF
             && let Some(first) = self.tail.pop_front()

@@ -1,20 +1,21 @@
 //! Packs a replay into a few bytes, of a fixed number for each problem.
 
-use super::replay::{Open, Replay, Written};
+use super::replay::{Replay, Tried, Written};
 use crate::puzzle::{Cell, House, Problem, Value};
-use crate::solver::{Counters, Spot};
+use crate::solver::{Counters, Machine, Spot, Strategy};
 
-/// The number of counters that are packed, in four bytes each: no recording has more events.
-const COUNTERS: usize = 14;
-/// The bytes before what is written: the counters, the open choice point, and the number of writes.
-const HEADER: usize = 4 * COUNTERS + 5 + 2;
+/// The number of counters that are packed, in four bytes each: no recording has more events. Some of
+/// them are only counted in recordings.
+const COUNTERS: usize = 4 + Counters::KEPT;
+/// The bytes of a choice point: what it is about, and what failed there.
+const CHOICE: usize = 2 + 2;
+/// The bytes before what is written: the counters, the open choice point and whether there is one, and
+/// the number of writes.
+const HEADER: usize = 4 * COUNTERS + CHOICE + 1 + 2;
 /// The bytes of a written value.
-const ENTRY: usize = 6;
+const ENTRY: usize = 3 + CHOICE;
 /// Instead of a house: the choice is about a cell.
 const NO_HOUSE: u8 = 0xFF;
-/// Instead of a digit: no choice point is open, or it is about a cell.
-const NOTHING_OPEN: u8 = 0xFF;
-const ABOUT_CELL: u8 = 0;
 
 impl Replay {
     /// The number of bytes that a replay of this problem is packed into.
@@ -23,62 +24,44 @@ impl Replay {
     }
 
     /// Packs the state into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
-    pub fn pack(&self, bytes: &mut [u8]) {
-        let counters = kept(&self.counters).map(|count| count as u32);
-        let open = self.open.map_or([NOTHING_OPEN, 0, 0, 0, 0], |open| {
-            let [low, high] = open.failed.to_le_bytes();
-            match open.at {
-                Spot::Cell(cell) => [ABOUT_CELL, cell.index() as u8, 0, low, high],
-                Spot::Places(house, digit) => [digit.number(), 0, house.index() as u8, low, high],
-            }
-        });
-        let length = (self.written().len() as u16).to_le_bytes();
-        let entries = self.written().iter().flat_map(|entry| {
-            let [low, high] = entry.failed.to_le_bytes();
-            let house = entry.house.map_or(NO_HOUSE, |house| house.index() as u8);
+    pub(super) fn pack_into(&self, bytes: &mut [u8]) {
+        let mut packed = Vec::with_capacity(bytes.len());
+        let counters = &self.counters;
+        let mut put = |count: u64| packed.extend((count as u32).to_le_bytes());
+        put(counters.steps);
+        put(counters.fills);
+        put(counters.exhausted);
+        put(counters.gave_up);
+        counters.fold(put);
+        packed.extend(self.open.map_or([0; CHOICE], packed_choice));
+        packed.push(self.open.is_some().into());
+        packed.extend((self.written().len() as u16).to_le_bytes());
+        for entry in self.written() {
             let cell = entry.cell.index() as u8;
-            [
-                cell,
-                entry.value.number(),
-                entry.is_guess.into(),
-                house,
-                low,
-                high,
-            ]
-        });
-        let counters = counters.into_iter().flat_map(u32::to_le_bytes);
-        let packed = counters.chain(open).chain(length).chain(entries);
-        let rest = packed.chain(std::iter::repeat(0));
-        bytes
-            .iter_mut()
-            .zip(rest)
-            .for_each(|(byte, own)| *byte = own);
+            packed.extend([cell, entry.value.number(), entry.is_guess.into()]);
+            packed.extend(packed_choice(entry.choice));
+        }
+        packed.resize(bytes.len(), 0);
+        bytes.copy_from_slice(&packed);
     }
 
-    /// Unpacks what [`pack`](Self::pack) wrote, for the same problem.
+    /// Unpacks what [`pack`](Machine::pack) wrote, for the same problem.
     pub fn unpack(problem: &Problem, bytes: &[u8]) -> Self {
         let mut replay = Self::new(problem);
-        replay.counters = counters(bytes);
+        replay.counters = Self::packed_counters(bytes);
         let (header, entries) = bytes.split_at(HEADER);
-        let [about, cell, house, low, high, length_low, length_high] =
-            *header.last_chunk().expect("the header is whole");
-        let failed = u16::from_le_bytes([low, high]);
-        let at = match Value::numbered(about) {
-            None => Spot::Cell(Cell::from_u8(cell)),
-            Some(digit) => Spot::Places(House::from_index(usize::from(house)), digit),
-        };
-        replay.open = (about != NOTHING_OPEN).then_some(Open { at, failed });
-        let length = u16::from_le_bytes([length_low, length_high]);
+        let [a, b, c, d, is_open, low, high] = *header.last_chunk().expect("the header is whole");
+        replay.open = (is_open != 0).then(|| choice([a, b, c, d]));
+        let length = u16::from_le_bytes([low, high]);
         for entry in entries.chunks_exact(ENTRY).take(usize::from(length)) {
-            let &[cell, value, is_guess, house, low, high] = entry else {
+            let &[cell, value, is_guess, a, b, c, d] = entry else {
                 unreachable!("entries are of one size");
             };
             replay.push(Written {
                 cell: Cell::from_u8(cell),
                 value: Value::numbered(value).expect("a value was packed"),
                 is_guess: is_guess != 0,
-                house: (house != NO_HOUSE).then(|| House::from_index(usize::from(house))),
-                failed: u16::from_le_bytes([low, high]),
+                choice: choice([a, b, c, d]),
             });
         }
         replay.take_depths();
@@ -87,55 +70,38 @@ impl Replay {
 
     /// The counters of a packed replay.
     pub fn packed_counters(bytes: &[u8]) -> Counters {
-        let counters = counters(bytes);
+        let mut numbers = bytes.chunks_exact(4).map(|bytes| {
+            let bytes = bytes.try_into().expect("four bytes");
+            u64::from(u32::from_le_bytes(bytes))
+        });
+        let mut next = || numbers.next().expect("the header is whole");
+        let [steps, fills, exhausted, gave_up] = std::array::from_fn(|_| next());
+        let counters = Counters::unfold(next, Strategy::NAIVE);
         Counters {
+            steps,
+            fills,
+            exhausted,
+            gave_up,
             tests: counters.conflicts + counters.placements,
             ..counters
         }
     }
 }
 
-/// The counters that do not follow from others, or stay 0.
-const fn kept(counters: &Counters) -> [u64; COUNTERS] {
-    [
-        counters.steps,
-        counters.selects,
-        counters.conflicts,
-        counters.placements,
-        counters.backtracks,
-        counters.dead_ends,
-        counters.naked_singles,
-        counters.hidden_singles,
-        counters.fills,
-        counters.sweeps,
-        counters.solutions,
-        counters.max_depth,
-        counters.exhausted,
-        counters.gave_up,
-    ]
+fn packed_choice(choice: Tried) -> [u8; CHOICE] {
+    let [low, high] = choice.failed.to_le_bytes();
+    match choice.at {
+        Spot::Cell(cell) => [NO_HOUSE, cell.index() as u8, low, high],
+        Spot::Places(house, digit) => [house.index() as u8, digit.number(), low, high],
+    }
 }
 
-fn counters(bytes: &[u8]) -> Counters {
-    let mut numbers = bytes.chunks_exact(4).map(|bytes| {
-        let bytes = bytes.try_into().expect("four bytes");
-        u64::from(u32::from_le_bytes(bytes))
-    });
-    let mut next = || numbers.next().expect("the header is whole");
-    Counters {
-        steps: next(),
-        selects: next(),
-        conflicts: next(),
-        placements: next(),
-        backtracks: next(),
-        dead_ends: next(),
-        naked_singles: next(),
-        hidden_singles: next(),
-        fills: next(),
-        sweeps: next(),
-        solutions: next(),
-        max_depth: next(),
-        exhausted: next(),
-        gave_up: next(),
-        ..Counters::default()
+fn choice([house, about, low, high]: [u8; CHOICE]) -> Tried {
+    Tried {
+        at: match Value::numbered(about).filter(|_| house != NO_HOUSE) {
+            Some(digit) => Spot::Places(House::from_index(usize::from(house)), digit),
+            None => Spot::Cell(Cell::from_u8(about)),
+        },
+        failed: u16::from_le_bytes([low, high]),
     }
 }

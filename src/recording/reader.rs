@@ -1,16 +1,19 @@
 //! Reads recordings as they come.
 
 use super::board::Board;
+use super::event::Said;
 use super::fault::{Expected, LineFault};
 use super::header::{Header, ReadOptions, Wrong};
 use super::json::Row;
 use super::lines::{Line, Lines};
 use super::run::{Recording, RunEnd};
-use super::store::{Act, MOST_EVENTS, Stored};
-use super::word::Word;
-use crate::solver::Strategy;
-use std::str::SplitWhitespace;
+use super::store::{MOST_EVENTS, Stored};
+use super::word::{HeaderWord, Word, first_word};
+use crate::solver::{Event, Strategy};
 use std::sync::Arc;
+
+/// The longest quotation of a line, in characters.
+const LONGEST_QUOTATION: usize = 80;
 
 /// Reads a recording from bytes as they come. The result does not depend on how they are sliced.
 ///
@@ -64,19 +67,19 @@ pub fn is_recording(text: &[u8]) -> bool {
     let mut lines = Lines::default();
     let mut rest = text;
     let mut is_first = true;
-    loop {
-        let Some(line) = lines.take(&mut rest).or_else(|| lines.finish()) else {
-            return false;
-        };
-        if Word::of(&line.text).is_some() || is_first && Form::of(&line.text) == Form::Json {
+    while let Some(Line { text, .. }) = lines.take(&mut rest).or_else(|| lines.finish()) {
+        let is_event = || first_word::<Word>(&text).is_some();
+        let is_of_header = || first_word::<HeaderWord>(&text).is_some();
+        if is_event() || is_of_header() || is_first && Form::of(&text) == Form::Json {
             return true;
         }
-        is_first &= line.text.trim().is_empty();
+        is_first &= text.trim().is_empty();
     }
+    false
 }
 
 impl Reader {
-    /// A reader of a recording of which this is known.
+    /// A reader that knows this beforehand.
     pub fn new(options: ReadOptions) -> Self {
         let mut recording = Recording::default();
         recording.stated_goal = options.goal;
@@ -118,29 +121,25 @@ impl Reader {
         self.recording.events.complete();
         if self.recording.end == RunEnd::Running {
             let is_trace_without_end = self.form == Some(Form::Json) && !self.has_trace_ended();
-            let is_cut = self.recording.left_out > 0 || is_trace_without_end;
-            self.recording.end = if is_cut {
-                RunEnd::Cut
-            } else {
-                RunEnd::Finished
+            self.recording.end = match self.recording.left_out > 0 || is_trace_without_end {
+                true => RunEnd::Cut,
+                false => RunEnd::Finished,
             };
         }
     }
 
     /// Whether the last event of a trace is one that a search ends with.
     fn has_trace_ended(&self) -> bool {
-        let last = self.recording.events.last().map(|event| event.act);
-        match last {
-            Some(Act::Exhausted | Act::GaveUp) => true,
-            Some(Act::DeadEnd) => self.recording.strategy == Some(Strategy::Sweep),
+        match self.recording.events.last() {
+            Some(Event::Exhausted | Event::GaveUp { .. }) => true,
+            Some(Event::DeadEnd { .. }) => self.recording.strategy == Some(Strategy::Sweep),
             _ => self.recording.has_just_met_goal(),
         }
     }
 
     fn take(&mut self, line: Line) {
         if line.is_cut {
-            let said = line.text.chars().take(LONGEST_SAID).collect();
-            self.report(line.number, (said, Expected::ShortLine));
+            self.report(line.number, (line.text.clone(), Expected::ShortLine));
         }
         if self.form.is_none() && !line.text.trim().is_empty() {
             self.form = Some(Form::of(&line.text));
@@ -155,7 +154,7 @@ impl Reader {
     }
 
     fn report(&mut self, line: u64, (said, expected): Wrong) {
-        let said = said.chars().take(LONGEST_SAID).collect();
+        let said = said.chars().take(LONGEST_QUOTATION).collect();
         self.recording.report(LineFault {
             line,
             said,
@@ -165,42 +164,36 @@ impl Reader {
 
     fn take_words(&mut self, line: &Line) -> Result<(), Wrong> {
         let text = &*line.text;
-        let Some((word, rest)) = Word::of(text) else {
-            if self.recording.second.is_none() {
-                let steps = self.recording.events.len() as u64;
-                self.recording.output.push(text, steps);
-            }
-            return match text.trim_start().starts_with('@') {
-                true => Err((text.to_owned(), Expected::Word)),
-                false => Ok(()),
+        if let Some((word, rest)) = first_word(text) {
+            let (rest, source) = without_source(rest);
+            let said = Said {
+                line: text,
+                word,
+                parts: rest.split_whitespace(),
+                house: None,
+                has_reason: false,
             };
-        };
-        if word.is_of_header() {
+            return self.take_event(said, source);
+        }
+        if let Some((word, rest)) = first_word(text) {
             return self.take_header(word, rest, line.number);
         }
-        if !self.has_room() {
-            return Ok(());
+        if self.recording.second.is_none() {
+            let steps = self.recording.events.len() as u64;
+            self.recording.output.push(text, steps);
         }
-        if word == Word::Done {
-            self.settle();
-            self.recording.says_done = true;
-            if self.recording.has_just_met_goal() {
-                return Ok(());
-            }
+        match text.trim_start().starts_with('@') {
+            true => Err((text.to_owned(), Expected::Word)),
+            false => Ok(()),
         }
-        let mut words = Words::of(text, rest);
-        let event = words.event(word, self.settle())?;
-        self.recording.push(event);
-        words.end()
     }
 
-    fn take_header(&mut self, word: Word, rest: &str, line: u64) -> Result<(), Wrong> {
+    fn take_header(&mut self, word: HeaderWord, rest: &str, line: u64) -> Result<(), Wrong> {
         if self.recording.second.is_some() {
             return Ok(());
         }
-        let is_board = matches!(word, Word::Puzzle | Word::Problem | Word::Board);
         let is_late = self.board.is_some();
-        if is_board && (is_late || self.header.is_second(word)) {
+        if self.header.is_second(word, is_late) {
             self.recording.second = Some((line, 0));
             self.recording.events.complete();
             return Err((word.id().to_owned(), Expected::OneBoard));
@@ -226,42 +219,44 @@ impl Reader {
             }
             return Ok(());
         }
-        if !self.has_room() {
-            return Ok(());
-        }
-        let event = row.event(self.settle()).map_err(|(said, expected)| {
-            let said = said.unwrap_or_else(|| line.text.clone());
-            (said, expected)
-        })?;
-        if let Some(step) = row.step() {
+        let event = row.event(&line.text).ok_or_else(wrong)?;
+        let before = self.recording.events.len();
+        self.take_event(event, 0)?;
+        if let Some(step) = row.step().filter(|_| self.recording.events.len() > before) {
             self.recording.has_gaps |= step != self.last_step + 1;
             self.last_step = step;
         }
-        self.recording.says_done |= event.act == Act::Exhausted;
-        self.recording.push(event);
         Ok(())
     }
 
-    /// Whether another event is kept. Counts it otherwise.
-    fn has_room(&mut self) -> bool {
+    /// Takes an event that this line of the program has printed; 0 if that is not known.
+    fn take_event<'a>(
+        &mut self,
+        mut said: Said<'a, impl Iterator<Item = &'a str> + Clone>,
+        line: u16,
+    ) -> Result<(), Wrong> {
         if let Some((_, rest)) = &mut self.recording.second {
             *rest += 1;
-            return false;
+            return Ok(());
         }
-        let is_full = self.recording.events.len() >= self.most;
-        if is_full {
+        if self.recording.events.len() >= self.most {
             self.recording.events.complete();
             self.recording.left_out += 1;
+            return Ok(());
         }
-        !is_full
+        let event = said.event(self.settle())?;
+        self.recording.says_done |= event == Event::Exhausted;
+        let is_step = event != Event::Exhausted || !self.recording.has_just_met_goal();
+        if is_step {
+            self.recording.push(Stored { event, line });
+        }
+        said.end()
     }
 
     /// The board, which nothing changes from now on.
     fn settle(&mut self) -> &Board {
         if self.board.is_none() {
-            let mut faults = Vec::new();
-            let report = |line, wrong| faults.push((line, wrong));
-            let problem = self.header.settle(&self.options, report);
+            let (problem, faults) = self.header.settle(&self.options);
             for (line, wrong) in faults {
                 self.report(line, wrong);
             }
@@ -272,103 +267,14 @@ impl Reader {
     }
 }
 
-/// The longest quotation of a line, in characters.
-const LONGEST_SAID: usize = 80;
-
-/// The words of an event after the first.
-struct Words<'a> {
-    line: &'a str,
-    rest: SplitWhitespace<'a>,
-    /// The line of the program, or 0.
-    source: u16,
-}
-
-impl<'a> Words<'a> {
-    fn of(line: &'a str, rest: &'a str) -> Self {
-        let (before, last) = rest
-            .trim_end()
-            .rsplit_once(char::is_whitespace)
-            .unwrap_or_default();
-        let source = last.strip_prefix(':').and_then(|digits| {
-            let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
-            is_number.then(|| digits.parse().unwrap_or(0))
-        });
-        let rest = if source.is_some() { before } else { rest };
-        Self {
-            line,
-            rest: rest.split_whitespace(),
-            source: source.unwrap_or(0),
+/// What an event says, without the line of the program at its end; and that line, or 0.
+fn without_source(rest: &str) -> (&str, u16) {
+    let rest = rest.trim_end();
+    let (before, last) = rest.rsplit_once(char::is_whitespace).unwrap_or_default();
+    match last.strip_prefix(':') {
+        Some(digits) if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
+            (before, digits.parse().unwrap_or(0))
         }
-    }
-
-    /// The next word, which may be missing, and what is made of it.
-    fn next<T>(&mut self, make: impl FnOnce(&str) -> Result<T, Expected>) -> Result<T, Wrong> {
-        let word = self.rest.next();
-        let said = word.unwrap_or(self.line).to_owned();
-        make(word.unwrap_or_default()).map_err(|expected| (said, expected))
-    }
-
-    /// What is left must be nothing.
-    fn end(mut self) -> Result<(), Wrong> {
-        match self.rest.next() {
-            Some(more) => Err((more.to_owned(), Expected::LineEnd)),
-            None => Ok(()),
-        }
-    }
-
-    fn event(&mut self, word: Word, board: &Board) -> Result<Stored, Wrong> {
-        let event = match word {
-            Word::Select => {
-                let (cell, _) = self.next(|word| board.cell(word))?;
-                let options = self.rest.clone().next().and_then(|word| word.parse().ok());
-                if options.is_some() {
-                    self.rest.next();
-                }
-                Stored::new(Act::Select).at(cell).with(options.unwrap_or(0))
-            }
-            Word::Place => self.valued(Act::Place, board)?,
-            Word::Deduce => self.valued(Act::Fill, board)?,
-            Word::Conflict => {
-                let event = self.valued(Act::Conflict, board)?;
-                match self.rest.clone().next() {
-                    Some(_) => event.by(self.next(|word| board.cell(word))?.0),
-                    None => event,
-                }
-            }
-            Word::Backtrack => match self.rest.clone().count() {
-                ..=1 => Stored::new(Act::Backtrack).at(self.next(|word| board.cell(word))?.0),
-                _ => self.valued(Act::Backtrack, board)?,
-            },
-            Word::DeadEnd => Stored::new(Act::DeadEnd).at(self.next(|word| board.cell(word))?.0),
-            Word::Sweep => Stored::new(Act::Sweep),
-            Word::Solution => Stored::new(Act::Solution),
-            Word::GaveUp => Stored::new(Act::GaveUp),
-            Word::Done => Stored::new(Act::Exhausted),
-            Word::Puzzle
-            | Word::Problem
-            | Word::Regions
-            | Word::Board
-            | Word::Label
-            | Word::Given
-            | Word::Path
-            | Word::Goal => unreachable!("it is of the header"),
-        };
-        Ok(event.on_line(self.source))
-    }
-
-    /// An event about a cell and a value. The square of a queen is both.
-    fn valued(&mut self, act: Act, board: &Board) -> Result<Stored, Wrong> {
-        let (cell, column) = self.next(|word| board.cell(word))?;
-        let event = Stored::new(act).at(cell);
-        let Some(column) = column else {
-            let value = self.next(|word| board.value(word))?;
-            return Ok(event.with(value.number()));
-        };
-        // It may be repeated.
-        let repeated = self.rest.clone().next().map(|word| board.value(word));
-        if repeated == Some(Ok(column)) {
-            self.rest.next();
-        }
-        Ok(event.with(column.number()))
+        _ => (rest, 0),
     }
 }

@@ -2,9 +2,9 @@
 
 use super::fault::LineFault;
 use super::output::Output;
-use super::store::{Act, Events, Stored};
+use super::store::{Events, Stored};
 use crate::puzzle::Problem;
-use crate::solver::{Goal, Strategy};
+use crate::solver::{Event, EventKind, Goal, Strategy};
 use std::sync::Arc;
 
 /// The most faults of lines that are kept. All are counted.
@@ -106,8 +106,7 @@ impl Recording {
 
     /// Whether the last event is that the program has given up.
     pub fn has_given_up(&self) -> bool {
-        let gave_up = |event: Stored| event.act == Act::GaveUp;
-        self.events.last().is_some_and(gave_up)
+        matches!(self.events.last(), Some(Event::GaveUp { .. }))
     }
 
     /// The events beyond the [limit](super::MOST_EVENTS), which are not kept.
@@ -126,32 +125,18 @@ impl Recording {
         self.end
     }
 
-    /// Whether a goal is met by the solutions so far, of which the last event is one.
+    /// Whether the last event is a solution with which the goal is met.
     pub(super) fn has_just_met_goal(&self) -> bool {
-        let is_solution = |event: Stored| event.act == Act::Solution;
-        self.events.last().is_some_and(is_solution) && self.goal().is_met(self.solutions)
+        self.events.last() == Some(Event::Solution) && self.goal().is_met(self.solutions)
     }
 
-    pub(super) fn push(&mut self, event: Stored) {
-        match event.act {
-            Act::Solution => {
-                self.goes_on |= self.solutions > 0;
-                self.solutions += 1;
-            }
-            Act::Backtrack | Act::Exhausted => {}
-            Act::Select
-            | Act::SelectPlaces
-            | Act::Conflict
-            | Act::Place
-            | Act::Fill
-            | Act::Naked
-            | Act::Hidden
-            | Act::DeadEnd
-            | Act::DeadEndPlaces
-            | Act::Sweep
-            | Act::GaveUp => self.goes_on |= self.solutions > 0,
+    pub(super) fn push(&mut self, stored: Stored) {
+        let kind = stored.event.kind();
+        if !matches!(kind, EventKind::Backtrack | EventKind::Exhausted) {
+            self.goes_on |= self.solutions > 0;
         }
-        self.events.push(event);
+        self.solutions += u64::from(kind == EventKind::Solution);
+        self.events.push(stored);
     }
 
     pub(super) fn report(&mut self, fault: LineFault) {

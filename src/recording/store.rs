@@ -1,7 +1,6 @@
 //! The events of a recording, kept in six bytes each.
 
-use crate::puzzle::{Cell, House, Value};
-use crate::solver::{Spot, Why};
+use crate::solver::Event;
 use std::sync::Arc;
 
 /// The most events that are kept; the rest is counted.
@@ -14,120 +13,14 @@ pub const MOST_EVENTS: usize = if cfg!(target_arch = "wasm32") {
 /// The events of a chunk.
 const CHUNK: usize = 1 << 14;
 
-/// What happened, as far as it does not follow from the events before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Act {
-    Select,
-    SelectPlaces,
-    Conflict,
-    Place,
-    Backtrack,
-    Fill,
-    Naked,
-    Hidden,
-    DeadEnd,
-    DeadEndPlaces,
-    Sweep,
-    Solution,
-    GaveUp,
-    Exhausted,
-}
-
-/// An event as it is kept.
+/// An event as it was printed. What follows from the events before is left to the replay: which value
+/// is taken back (every `@backtrack` is kept as [`Event::Clear`]), and how many cells are empty. A
+/// conflict is with its own cell if the program does not say who forbids the value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stored {
-    pub(super) act: Act,
-    /// The cell.
-    cell: u8,
-    /// The value, or the number of options; 0 if it was not said.
-    pub(super) value: u8,
-    /// The cell that forbids a value, itself if that was not said; or a house.
-    who: u8,
+    pub(super) event: Event,
     /// The line of the program; 0 if it was not said.
-    line: u16,
-}
-
-impl Stored {
-    /// An event about nothing.
-    pub(super) const fn new(act: Act) -> Self {
-        Self {
-            act,
-            cell: 0,
-            value: 0,
-            who: 0,
-            line: 0,
-        }
-    }
-
-    /// About a cell; a conflict is first with itself.
-    pub(super) const fn at(self, cell: Cell) -> Self {
-        let cell = cell.index() as u8;
-        Self {
-            cell,
-            who: cell,
-            ..self
-        }
-    }
-
-    /// With a value, or a number of options.
-    pub(super) const fn with(self, value: u8) -> Self {
-        Self { value, ..self }
-    }
-
-    /// Because of this cell.
-    pub(super) const fn by(self, cell: Cell) -> Self {
-        let who = cell.index() as u8;
-        Self { who, ..self }
-    }
-
-    /// In this house.
-    pub(super) const fn within(self, house: House) -> Self {
-        let who = house.index() as u8;
-        Self { who, ..self }
-    }
-
-    /// For a digit in a house instead of a cell.
-    pub(super) const fn places(self, house: House, value: Value) -> Self {
-        Self {
-            cell: value.number(),
-            ..self.within(house)
-        }
-    }
-
-    /// By this line of the program, or 0.
-    pub(super) const fn on_line(self, line: u16) -> Self {
-        Self { line, ..self }
-    }
-
-    pub(super) fn cell(self) -> Cell {
-        Cell::new(usize::from(self.cell))
-    }
-
-    pub(super) fn culprit(self) -> Cell {
-        Cell::new(usize::from(self.who))
-    }
-
-    /// What a selection or a dead end is about.
-    pub(super) fn spot(self) -> Spot {
-        let is_of_house = matches!(self.act, Act::SelectPlaces | Act::DeadEndPlaces);
-        match Value::numbered(self.cell).filter(|_| is_of_house) {
-            Some(digit) => Spot::Places(self.house(), digit),
-            None => Spot::Cell(self.cell()),
-        }
-    }
-
-    /// Why a value is deduced, if a reason was given.
-    pub(super) fn why(self) -> Option<Why> {
-        match self.act {
-            Act::Naked => Some(Why::NakedSingle),
-            Act::Hidden => Some(Why::HiddenSingle(self.house())),
-            _ => None,
-        }
-    }
-
-    fn house(self) -> House {
-        House::from_index(usize::from(self.who))
-    }
+    pub(super) line: u16,
 }
 
 /// The events of a recording so far. A clone is a view that stays as it is while the recording goes
@@ -157,19 +50,14 @@ impl Events {
 
     /// The line of the program that did this step, counted from 1, if the program says it.
     pub fn line(&self, step: u64) -> Option<u16> {
-        let index = usize::try_from(step).ok()?.checked_sub(1)?;
-        self.get(index)
-            .map(|event| event.line)
-            .filter(|line| *line > 0)
+        let stored = self.get(step.checked_sub(1)?)?;
+        Some(stored.line).filter(|line| *line > 0)
     }
 
     /// Whether two steps, counted from 1, say the same of the board.
     pub fn are_alike(&self, step: u64, other: u64) -> bool {
-        let at = |step: u64| {
-            let index = usize::try_from(step).ok()?.checked_sub(1)?;
-            self.get(index).map(|event| Stored { line: 0, ..event })
-        };
-        at(step) == at(other)
+        let event = |step: u64| Some(self.get(step.checked_sub(1)?)?.event);
+        event(step) == event(other)
     }
 
     /// The memory of the events, in bytes.
@@ -179,20 +67,22 @@ impl Events {
             + self.chunks.capacity() * size_of::<Arc<Vec<Stored>>>()
     }
 
-    pub(super) fn get(&self, index: usize) -> Option<Stored> {
+    /// An event, counted from 0.
+    pub(super) fn get(&self, index: u64) -> Option<Stored> {
+        let index = usize::try_from(index).ok()?;
         let chunk = self.chunks.get(index / CHUNK)?;
         chunk.get(index % CHUNK).copied()
     }
 
-    pub(super) fn last(&self) -> Option<Stored> {
-        self.get(self.len.checked_sub(1)?)
+    pub(super) fn last(&self) -> Option<Event> {
+        Some(self.chunks.last()?.last()?.event)
     }
 
     pub(super) const fn complete(&mut self) {
         self.is_complete = true;
     }
 
-    pub(super) fn push(&mut self, event: Stored) {
+    pub(super) fn push(&mut self, stored: Stored) {
         if self.len.is_multiple_of(CHUNK) {
             self.chunks.push(Arc::new(Vec::with_capacity(CHUNK)));
         }
@@ -204,7 +94,7 @@ impl Events {
             *last = Arc::new(copy);
         }
         let last = Arc::get_mut(last).expect("nobody else has it");
-        last.push(event);
+        last.push(stored);
         self.len += 1;
     }
 }
@@ -213,37 +103,32 @@ impl Events {
 mod tests {
     use super::*;
 
+    fn stored(line: u16) -> Stored {
+        let event = Event::Solution;
+        Stored { event, line }
+    }
+
     #[test]
     fn an_event_takes_six_bytes() {
         let mut events = Events::default();
-        for _ in 0..1_000_000 {
-            events.push(Stored::new(Act::Sweep));
-        }
-        let fixed = 6 * CHUNK + 1024;
-        assert!(
-            events.bytes() <= 6 * events.len() + fixed,
-            "{}",
-            events.bytes()
-        );
+        (0..1_000_000).for_each(|_| events.push(stored(0)));
+        assert!(events.bytes() <= 6 * (events.len() + CHUNK) + 1024);
         assert_eq!(size_of::<Stored>(), 6);
     }
 
     #[test]
     fn a_view_stays_as_it_is() {
         let mut events = Events::default();
-        let numbered = |number: usize| Stored::new(Act::Place).with((number % 255) as u8);
         let mut views = Vec::new();
-        for number in 0..CHUNK + 100 {
+        for number in 0..CHUNK as u16 + 100 {
             if number % 1_000 == 0 {
                 views.push(events.clone());
             }
-            events.push(numbered(number));
+            events.push(stored(number));
         }
-        for (view, number) in views.iter().zip((0..).step_by(1_000)) {
-            assert_eq!(view.len(), number);
-            assert_eq!(view.get(number), None);
-            assert!((0..number).all(|at| view.get(at) == Some(numbered(at))));
+        for (view, length) in views.iter().zip((0..).step_by(1_000)) {
+            assert_eq!((view.len() as u64, view.get(length)), (length, None));
+            assert!((0..length).all(|at| view.get(at) == Some(stored(at as u16))));
         }
-        assert_eq!(events.last(), Some(numbered(CHUNK + 99)));
     }
 }

@@ -1,82 +1,68 @@
 //! The words that lines of a recording begin with.
 
-use crate::puzzle::named;
+use crate::puzzle::{Named, named};
 
-named! {
-    /// The word after the `@` of a line. Those about the board come before the first event.
+/// Defines words from a table: a row has the word, what follows it, and what such a line says.
+macro_rules! words {
+    (
+        $(#[$about:meta])*
+        pub enum $type:ident { $($variant:ident = $id:literal $takes:literal, $meaning:literal;)+ }
+    ) => {
+        named! {
+            $(#[$about])*
+            pub enum $type {
+                $(#[doc = concat!("`@", $id, $takes, "`: ", $meaning, ".")] $variant = $id,)+
+            }
+        }
+
+        impl $type {
+            /// A line with this word, with a name for each part. What may be left out is in brackets.
+            pub const fn form(self) -> &'static str {
+                match self { $(Self::$variant => concat!("@", $id, $takes)),+ }
+            }
+
+            /// What such a line says.
+            pub const fn meaning(self) -> &'static str {
+                match self { $(Self::$variant => $meaning),+ }
+            }
+        }
+    };
+}
+
+words! {
+    /// The word after the `@` of a line that says what the program does.
     pub enum Word {
-        /// `@select CELL [OPTIONS]`: the program turns to a cell.
-        Select = "select",
-        /// `@conflict CELL VALUE [CELL]`: a value was tested and refused; who forbids it may be said.
-        Conflict = "conflict",
-        /// `@place CELL VALUE`: a guess is written.
-        Place = "place",
-        /// `@backtrack CELL [VALUE]`: what was written last in the cell is taken back.
-        Backtrack = "backtrack",
-        /// `@deduce CELL VALUE`: a value is written because nothing else is possible.
-        Deduce = "deduce",
-        /// `@deadend CELL`: nothing is left for a cell.
-        DeadEnd = "deadend",
-        /// `@sweep`: a new pass over the board begins.
-        Sweep = "sweep",
-        /// `@solution`: the board is a solution.
-        Solution = "solution",
-        /// `@gaveup`: nothing more can be filled in.
-        GaveUp = "gaveup",
-        /// `@done`: the search is over.
-        Done = "done",
-        /// `@puzzle BOARD`: the givens.
-        Puzzle = "puzzle",
-        /// `@problem FAMILY`: what problem it is, as after `--problem`.
-        Problem = "problem",
-        /// `@regions BOARD`: the regions of a jigsaw.
-        Regions = "regions",
-        /// `@board ROWS COLUMNS` or `@board CELLS`: a board of which only the program knows the rules.
-        Board = "board",
-        /// `@label CELL NAME`: the name of a cell of such a board.
-        Label = "label",
-        /// `@given CELL VALUE`: what never changes on such a board.
-        Given = "given",
-        /// `@path`: the written cells of such a board form a way.
-        Path = "path",
-        /// `@goal first|all|N`: how many solutions are looked for.
-        Goal = "goal",
+        Select = "select" " CELL [OPTIONS]", "the program turns to this cell; how many options it has may be said";
+        Conflict = "conflict" " CELL VALUE [CELL]", "this value was tested and refused; who forbids it may be said";
+        Place = "place" " CELL VALUE", "this value is written, as a guess";
+        Backtrack = "backtrack" " CELL [VALUE]", "what was written last in this cell is taken back";
+        Deduce = "deduce" " CELL VALUE", "this value is written because nothing else is possible";
+        DeadEnd = "deadend" " CELL", "nothing is left for this cell";
+        Sweep = "sweep" "", "a new pass over the board begins";
+        Solution = "solution" "", "the board is a solution";
+        GaveUp = "gaveup" "", "the program can fill in nothing more, and stops";
+        Done = "done" "", "the search is over";
     }
 }
 
-impl Word {
-    /// The word that a line begins with, in any case, after blanks and `@`; with the rest of the line.
-    pub(super) fn of(line: &str) -> Option<(Self, &str)> {
-        let line = line.trim_start().strip_prefix('@')?;
-        let (name, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
-        let is_named = |word: &Self| word.id().eq_ignore_ascii_case(name);
-        Self::ALL
-            .into_iter()
-            .find(is_named)
-            .map(|word| (word, rest))
+words! {
+    /// The word of a line about the board or the goal. Such lines come before the first event.
+    pub enum HeaderWord {
+        Puzzle = "puzzle" " BOARD", "the givens";
+        Problem = "problem" " FAMILY", "what problem it is, if it is not a usual Sudoku";
+        Regions = "regions" " BOARD", "the regions of a jigsaw: a letter for each cell, row by row";
+        Board = "board" " ROWS COLUMNS | CELLS", "a board or a list of cells whose rules only the program knows";
+        Label = "label" " CELL NAME", "the name of a cell of such a board";
+        Given = "given" " CELL VALUE", "what never changes on such a board, such as a wall";
+        Path = "path" "", "the written cells of such a board form a way";
+        Goal = "goal" " first|all|N", "how many solutions are looked for";
     }
+}
 
-    /// Whether it is about the board or the goal, and so comes before the first event.
-    pub const fn is_of_header(self) -> bool {
-        match self {
-            Self::Select
-            | Self::Conflict
-            | Self::Place
-            | Self::Backtrack
-            | Self::Deduce
-            | Self::DeadEnd
-            | Self::Sweep
-            | Self::Solution
-            | Self::GaveUp
-            | Self::Done => false,
-            Self::Puzzle
-            | Self::Problem
-            | Self::Regions
-            | Self::Board
-            | Self::Label
-            | Self::Given
-            | Self::Path
-            | Self::Goal => true,
-        }
-    }
+/// The word that a line begins with, in any case, after blanks and `@`; with the rest of the line.
+pub(super) fn first_word<W: Named>(line: &str) -> Option<(W, &str)> {
+    let line = line.trim_start().strip_prefix('@')?;
+    let (name, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
+    let id = W::IDS.iter().find(|id| id.eq_ignore_ascii_case(name))?;
+    Some((W::named(id)?, rest))
 }

@@ -156,7 +156,7 @@ macro_rules! counters {
 
             /// Reads the counters of a run by this strategy that [`fold`](Self::fold) has passed on.
             #[inline(always)]
-            pub(super) fn unfold(mut next: impl FnMut() -> u64, strategy: Strategy) -> Self {
+            pub(crate) fn unfold(mut next: impl FnMut() -> u64, strategy: Strategy) -> Self {
                 let mut counters = Self::default();
                 $(if_kept!($how => counters.$place = next(), else ());)+
                 counters.unshared(strategy)

@@ -2,7 +2,7 @@
 
 use crate::puzzle::{Problem, Value};
 use crate::recording::{Recording, Replay};
-use crate::solver::{Counters, Event, EventKind, Goal, Solver, Spot, Strategy};
+use crate::solver::{Counters, Event, EventKind, Goal, Machine, Solver, Spot, Strategy};
 use std::sync::Arc;
 
 /// The first difference between a program and a strategy. A side has no event where it has ended.
@@ -33,7 +33,7 @@ pub struct ProgramComparison {
 }
 
 /// The kinds that a program need not report.
-const OPTIONAL: [EventKind; 3] = [EventKind::Select, EventKind::Conflict, EventKind::Sweep];
+const OPTIONAL_KINDS: [EventKind; 3] = [EventKind::Select, EventKind::Conflict, EventKind::Sweep];
 
 impl ProgramComparison {
     /// A comparison with this strategy and goal; `None` if the recording has no board.
@@ -54,15 +54,14 @@ impl ProgramComparison {
     /// Compares about `budget` steps. Returns the result once it is known: `None` inside if both do the
     /// same to the end.
     pub fn advance(&mut self, budget: u64) -> Option<Option<ProgramDifference>> {
-        let events = self.recording.events();
         if let Some((replay, solver)) = &mut self.ahead {
-            // The strategy is read as far as the program goes.
-            let read = replay.advance(&self.problem, events, budget);
+            // The strategy takes no more steps than the program.
+            let read = replay.advance(&self.recording, budget);
             solver.advance(&self.problem, read);
             if read < budget {
                 let never = |counters: Counters, kind| counters.of(kind) == 0;
                 let sides = [replay.counters(), solver.counters()];
-                let optional = OPTIONAL.into_iter();
+                let optional = OPTIONAL_KINDS.into_iter();
                 let left_out = optional.filter(|kind| sides.iter().any(|c| never(*c, *kind)));
                 self.left_out = left_out.collect();
                 self.ahead = None;
@@ -70,7 +69,7 @@ impl ProgramComparison {
             return None;
         }
         for _ in 0..budget {
-            let own = next(&self.left_out, || self.replay.step(&self.problem, events));
+            let own = next(&self.left_out, || self.replay.step(&self.recording));
             let other = next(&self.left_out, || self.solver.step(&self.problem));
             let is_unwinding = other.is_none() && self.solver.counters().solutions > 0;
             match (own.map(essence), other.map(essence)) {

@@ -3,7 +3,7 @@
 use super::pass::Board;
 use crate::puzzle::{Cell, Problem, Value};
 use crate::recording::{Fault, FaultKind, Recording, Replay};
-use crate::solver::{Goal, Solver, Strategy};
+use crate::solver::{Goal, Machine, Solver, Strategy};
 use std::collections::BTreeSet;
 
 /// The most steps of the search for a solution. What is undecided then is no fault.
@@ -74,7 +74,7 @@ impl LostSearch {
         let (solution, replay) = self.found.as_mut()?;
         let held = |cell: Cell| Value::new(solution[cell.index()]);
         let before = replay.clone();
-        let event = replay.step(problem, recording.events());
+        let event = replay.step(recording);
         let step = replay.counters().steps;
         let is_reachable = before
             .writes()

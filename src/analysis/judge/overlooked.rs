@@ -3,6 +3,7 @@
 
 use crate::puzzle::{Cell, HouseKind, Topology, Value};
 use crate::recording::{Fault, Never, Overlooked, Replay};
+use crate::solver::Machine;
 use std::collections::BTreeSet;
 
 /// What clashes and refusals say about the check of a program.

@@ -4,7 +4,7 @@ use super::deduction::DeductionCheck;
 use super::overlooked::Looked;
 use crate::puzzle::{Cell, Family, House, Problem, Topology, Value};
 use crate::recording::{Fault, FaultKind, Overlooked, Recording, Replay, RunEnd};
-use crate::solver::{Event, Goal, Spot};
+use crate::solver::{Event, Goal, Machine, Spot};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A full board, in the order of cells.
@@ -76,7 +76,7 @@ impl Pass {
             }
             budget -= 1;
             let before = self.replay.clone();
-            let Some(event) = self.replay.step(problem, recording.events()) else {
+            let Some(event) = self.replay.step(recording) else {
                 self.finish(problem, recording, found);
                 return true;
             };

@@ -2,10 +2,12 @@
 
 use crate::puzzle::Problem;
 use crate::recording::{Recording, Replay};
+use crate::solver::Machine;
 
-/// The longest period, in steps, and how often it must be repeated.
-const LONGEST: usize = 1_000_000;
-const TIMES: usize = 3;
+/// The longest period, in steps.
+const LONGEST_PERIOD: usize = 1_000_000;
+/// How often a period must occur at the end of a run.
+const LEAST_PERIODS: usize = 3;
 
 /// Looks for the shortest period of the last steps.
 pub(super) struct PeriodSearch {
@@ -20,7 +22,7 @@ pub(super) struct PeriodSearch {
 impl PeriodSearch {
     pub fn new(recording: &Recording) -> Self {
         Self {
-            alike: vec![recording.events().len().min(TIMES * LONGEST) as u32],
+            alike: vec![recording.events().len().min(LEAST_PERIODS * LONGEST_PERIOD) as u32],
             window: (0, 0),
             found: None,
         }
@@ -41,19 +43,19 @@ impl PeriodSearch {
                 return None;
             }
             let distance = self.alike.len();
-            if distance > LONGEST || distance * TIMES > length {
+            if distance > LONGEST_PERIOD || distance * LEAST_PERIODS > length {
                 return Some(None);
             }
             let alike = self.alike_at(recording, distance, &mut budget);
-            if alike >= (TIMES - 1) * distance {
+            if alike >= (LEAST_PERIODS - 1) * distance {
                 self.found = Some((distance, Replay::new(problem), Vec::new()));
             }
         }
         let (period, replay, boards) = self.found.as_mut()?;
-        let first = length - TIMES * *period;
+        let first = length - LEAST_PERIODS * *period;
         let next = (first + boards.len() * *period) as u64;
         let left = next - replay.counters().steps;
-        let taken = replay.advance(problem, recording.events(), left.min(budget));
+        let taken = replay.advance(recording, left.min(budget));
         if taken < left {
             return None;
         }
@@ -66,7 +68,7 @@ impl PeriodSearch {
             return Some(None);
         }
         boards.push(replay.clone());
-        (boards.len() > TIMES).then_some(Some(first as u64 + 1))
+        (boards.len() > LEAST_PERIODS).then_some(Some(first as u64 + 1))
     }
 
     /// How many of the last steps equal those at this distance before them (the Z algorithm, on the
