@@ -1,8 +1,11 @@
 //! `recuo judge`: programs that are right, wrong, and that end badly.
 
-use crate::common::THREE_LANGUAGES;
 use crate::common::program::*;
+use crate::common::{EASY_SWEEP, THREE_LANGUAGES};
+use crate::listings::has;
 use serde_json::Value as Json;
+
+const FOUR: &str = "1...............";
 
 fn judged(arguments: &[&str]) -> (Json, i32) {
     let output = run(&[&["judge", "--format", "json"], arguments].concat());
@@ -41,6 +44,153 @@ fn a_written_program_is_right() {
         std::fs::write(&events, printed.expect("it runs").stdout).expect("a file");
         let (read, code) = judged(&[events.to_str().expect("a path")]);
         assert_eq!((code, &read["faults"]), (0, &report["faults"]));
+    }
+}
+
+/// A small program with these habits, which looks for this goal.
+fn with_habits(options: &[&str], puzzle: &str, goal: &str, habits: &str) -> (Json, i32) {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/programs/solver.py");
+    let program = ["--", "python3", path, puzzle, goal];
+    let habits: Vec<&str> = habits.split_whitespace().collect();
+    judged(&[options, &program, &habits].concat())
+}
+
+#[test]
+fn right_programs_are_never_blamed() {
+    if !has("python3") {
+        return;
+    }
+    for habits in [
+        "",
+        "houses-backwards",
+        "no-select",
+        "no-conflict",
+        "no-select no-conflict no-done",
+        "descending unwinds",
+        "fewest-candidates",
+        "backjumping",
+        "backjumping write-first",
+        "forward-checking",
+        "fewest-candidates forward-checking overwrites",
+        "write-first",
+        "overwrites",
+        "clears",
+    ] {
+        for (goal, solutions) in [("first", 1), ("all", 6), ("unstated", 1)] {
+            let (report, code) = with_habits(&[], THREE_LANGUAGES, goal, habits);
+            let found = (code, &report["verdict"], &report["solutions"]);
+            let expected = (0, &"right".into(), &solutions.into());
+            assert_eq!(found, expected, "{goal} {habits}: {report}");
+        }
+    }
+    for (puzzle, goal, habits) in [
+        (EASY_SWEEP, "all", "sweep"),
+        (EASY_SWEEP, "first", "sweep no-done"),
+        // It stops at its first full board, without a word.
+        (THREE_LANGUAGES, "first", "no-solution no-done"),
+        (THREE_LANGUAGES, "unstated", "no-solution no-done"),
+    ] {
+        let (report, code) = with_habits(&[], puzzle, goal, habits);
+        assert_eq!((code, &report["solutions"]), (0, &1.into()), "{report}");
+    }
+}
+
+/// The first fault of each is its own, with the goal `first` and with all.
+#[test]
+fn each_bug_is_found_by_its_own_fault() {
+    if !has("python3") {
+        return;
+    }
+    for (puzzle, bug, kind, cell, value) in [
+        (
+            THREE_LANGUAGES,
+            "bug-short-loop",
+            "lost-solution",
+            "R2C6",
+            "9",
+        ),
+        (FOUR, "bug-short-loop", "lost-solution", "R1C4", "4"),
+        (EASY_SWEEP, "sweep bug-gives-up", "lost-solution", "", ""),
+        (THREE_LANGUAGES, "bug-no-return", "working-on", "R9C7", "8"),
+        (THREE_LANGUAGES, "bug-no-undo", "writing-over", "R2C6", "9"),
+        (THREE_LANGUAGES, "bug-no-box", "clash", "R2C2", "1"),
+        (THREE_LANGUAGES, "bug-short-row", "clash", "R5C6", "2"),
+        (THREE_LANGUAGES, "bug-wrong-undo", "wrong-undo", "R2C6", "6"),
+        (
+            THREE_LANGUAGES,
+            "bug-overwrites-given",
+            "given-changed",
+            "R1C1",
+            "7",
+        ),
+    ] {
+        // A program that is to find all solutions is right not to return.
+        let goals = if kind == "working-on" { 1 } else { 2 };
+        for goal in &["first", "all"][..goals] {
+            let (report, code) = with_habits(&[], puzzle, goal, bug);
+            assert_eq!(code, 1, "{goal} {bug}: {report}");
+            let fault = &report["faults"][0];
+            let part = |name: &str| fault[name].as_str().unwrap_or_default();
+            let found = (part("kind"), part("cell"), part("value"));
+            assert_eq!(found, (kind, cell, value), "{goal} {bug}: {report}");
+        }
+    }
+    // The search begins again after each guess.
+    let (report, code) = with_habits(&["--seconds", "2"], THREE_LANGUAGES, "first", "restart");
+    let found = (code, &report["faults"][0]["kind"]);
+    assert_eq!(found, (1, &"no-end".into()), "{report}");
+}
+
+/// What is never printed, the order of houses and who forbids a value make no difference.
+#[test]
+fn differences_are_no_faults() {
+    if !has("python3") {
+        return;
+    }
+    let as_naive = |goal, habits| with_habits(&["--as", "naive"], THREE_LANGUAGES, goal, habits);
+    for goal in ["first", "all"] {
+        for habits in ["", "no-select no-conflict", "houses-backwards"] {
+            let (report, code) = as_naive(goal, habits);
+            let found = (code, &report["difference"]);
+            assert_eq!(found, (0, &Json::Null), "{goal} {habits}: {report}");
+        }
+    }
+    let (report, code) = as_naive("all", "descending");
+    let found = (code, &report["verdict"], &report["faults_total"]);
+    assert_eq!(found, (1, &"different".into(), &0.into()), "{report}");
+    let difference = &report["difference"];
+    let steps = (&difference["step"], &difference["strategy_step"]);
+    assert_eq!(steps, (&2.into(), &2.into()), "{report}");
+}
+
+/// What all clashes have in common is said.
+#[test]
+fn what_a_check_overlooks_is_named() {
+    if !has("python3") {
+        return;
+    }
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/programs/solver.py");
+    for (bug, said) in [
+        (
+            "bug-no-box",
+            "clash in a box: the check did not look there.",
+        ),
+        (
+            "bug-short-row",
+            "clash in a row: the check did not look there in column 9.",
+        ),
+    ] {
+        let program = [
+            "judge",
+            "--",
+            "python3",
+            path,
+            THREE_LANGUAGES,
+            "first",
+            bug,
+        ];
+        let printed = text(&run(&program).stdout);
+        assert!(printed.contains(said), "{printed}");
     }
 }
 

@@ -138,7 +138,12 @@ impl Judge {
     }
 
     fn is_goal_met(&self, solutions: u64) -> bool {
-        match self.recording.goal() {
+        let goal = match self.pass.claims_by_ending() && !self.recording.is_goal_stated() {
+            // Nothing follows its first solution.
+            true => Goal::First,
+            false => self.recording.goal(),
+        };
+        match goal {
             // Under a goal that only follows from what was printed, any solution will do.
             Goal::First => solutions > 0,
             goal @ (Goal::All | Goal::Count(_)) => goal.is_met(solutions),

@@ -51,6 +51,11 @@ impl Pass {
         &self.claimed
     }
 
+    /// Whether the program has found one solution, and only shows it by ending on a full board.
+    pub fn claims_by_ending(&self) -> bool {
+        self.replay.counters().solutions == 0 && !self.claimed.is_empty()
+    }
+
     /// What every clash has in common.
     pub fn overlooked(&self, problem: &Problem) -> Option<Overlooked> {
         self.looked.overlooked(problem.topology())
