@@ -17,6 +17,7 @@ mod families;
 mod figures;
 mod first_lesson;
 mod forked_views;
+mod free_boards;
 mod fuzz;
 mod generate;
 mod glossary;
