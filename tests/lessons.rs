@@ -84,10 +84,18 @@ fn a_course_is_checked_as_a_course() {
 }
 
 #[test]
-fn the_reference_is_the_page_beside_the_lessons() {
-    let printed = printed(&["lesson-reference"]);
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/REFERENCE.md");
-    assert_eq!(printed, fs::read_to_string(page).unwrap());
+fn the_references_are_the_pages_beside_the_lessons() {
+    for (command, page) in [
+        ("lesson-reference", "REFERENCE.md"),
+        ("event-reference", "EVENTS.md"),
+    ] {
+        let lessons = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
+        let kept = fs::read_to_string(lessons.join(page)).unwrap();
+        assert!(
+            printed(&[command]) == kept,
+            "lessons/{page} is old: write it anew with `recuo {command}`"
+        );
+    }
 }
 
 /// A misconception that the course does not have is told with what was meant; a course beside the lesson has its own.

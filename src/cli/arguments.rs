@@ -96,6 +96,8 @@ pub enum CliCommand {
     /// Write a whole program that solves a problem and prints its steps, in C, C++, Java, Python,
     /// C#, JavaScript, Octave or Rust
     Program(ProgramArguments),
+    /// Print the reference of what programs print so that their runs can be shown and judged
+    EventReference,
     /// Judge the run of a program that prints what it does: is every step right?
     Judge(JudgeArguments),
     /// Make puzzles with one solution, as difficult for a strategy as you wish

@@ -29,6 +29,7 @@ pub use window::{Launch, WindowRequest};
 use crate::explain::{Message, visible};
 use crate::files::Draft;
 use crate::lesson as lessons;
+use crate::recording;
 use arguments::{Arguments, CliCommand};
 use clap::Parser;
 use language::say;
@@ -57,6 +58,7 @@ pub fn run() -> Launch {
         Some(CliCommand::Handout(arguments)) => paper::handout(&arguments),
         Some(CliCommand::Guide(arguments)) => paper::guide(&arguments),
         Some(CliCommand::Program(arguments)) => program::run(&arguments),
+        Some(CliCommand::EventReference) => output::print(&recording::reference()),
         Some(CliCommand::Generate(arguments)) => generate::run(&arguments),
         Some(CliCommand::Lesson(arguments)) => return lesson::run(arguments, language),
         Some(CliCommand::Check(arguments)) => check::run(&arguments),

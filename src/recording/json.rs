@@ -6,7 +6,7 @@ use crate::solver::{EventKind, Strategy};
 use serde_json::{Map, Value as Json};
 
 /// The version of the format.
-const VERSION: &str = "1";
+pub(super) const VERSION: &str = "1";
 
 /// A line of a trace: its header, or an event. Numbers are kept as texts.
 pub(super) struct Row(Map<String, Json>);
