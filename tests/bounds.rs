@@ -3,8 +3,12 @@
 #![cfg(unix)]
 
 use crate::common::program::*;
+use recuo::recording::{ReadOptions, Reader};
+use recuo::solver::Event;
+use recuo::timeline::{Source, Timeline};
 use std::io::Write;
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 
 /// Runs the program on what `write` gives it, with this limit on its memory, its own code not
 /// counted. Returns its output.
@@ -109,4 +113,92 @@ fn large_pictures_are_drawn_in_little_memory() {
     ];
     limited(130, &arguments, |_| {});
     assert!(path.exists());
+}
+
+/// The number of events that a process of this suite reads within the memory for them.
+#[cfg(target_os = "linux")]
+const EVENTS: &str = "RECUO_EVENTS";
+/// What a recording and its timeline take besides 6 bytes an event: keyframes, and what is read at once.
+#[cfg(target_os = "linux")]
+const BESIDE_EVENTS: u64 = 6 << 20;
+/// Ten events, over and over.
+const ROUND: &str = "@select R1C1 :3\n@place R1C1 1 :7\n@select R1C2 :3\n@conflict R1C2 1 R1C1 :5\n\
+     @place R1C2 2 :7\n@conflict R1C3 1 R1C1 :5\n@place R1C3 3 :7\n@backtrack R1C3 :12\n\
+     @backtrack R1C2 :12\n@backtrack R1C1 :12\n";
+
+/// Limits this process to the memory that it has now and `bytes` more.
+#[cfg(target_os = "linux")]
+fn allow_more(bytes: u64) {
+    let pages = std::fs::read_to_string("/proc/self/statm").expect("the size of this process");
+    let pages: Option<u64> = pages.split(' ').next().and_then(|pages| pages.parse().ok());
+    let limit = format!("--as={}", pages.expect("a number") * 4096 + bytes);
+    let process = format!("--pid={}", std::process::id());
+    let status = Command::new("prlimit").args([process, limit]).status();
+    assert!(status.is_ok_and(|status| status.success()), "prlimit fails");
+}
+
+/// Reads a recording and goes to a late step of it. Without a number of events it has a few, and no limit.
+#[test]
+fn a_recording_is_read_and_replayed() {
+    let mut count = 100_000;
+    #[cfg(target_os = "linux")]
+    if let Ok(events) = std::env::var(EVENTS) {
+        count = events.parse().expect("a number");
+        allow_more(6 * count + BESIDE_EVENTS);
+    }
+    let mut reader = Reader::new(ReadOptions::default());
+    let text = ROUND.repeat(1_000);
+    (0..count / 10_000).for_each(|_| reader.push(text.as_bytes()));
+    reader.finish();
+    let recording = Arc::new(reader.recording().clone());
+    assert_eq!(
+        (recording.events().len() as u64, recording.left_out()),
+        (count, 0)
+    );
+    let problem = recording.problem().expect("a board");
+    let mut run = Timeline::of(Source::Recording(
+        Arc::clone(problem),
+        Arc::clone(&recording),
+    ));
+    assert_eq!((run.explore(u64::MAX), run.length()), (count, Some(count)));
+    let step = count - 13;
+    let moment = run.at(step).expect("it is explored");
+    assert_eq!(recording.events().line(step), Some(7));
+    assert!(matches!(moment.event(), Some(Event::Place { cell, .. }) if cell.index() == 2));
+    let counters = moment.counters();
+    assert_eq!(
+        (counters.placements, counters.depth()),
+        (3 * (count / 10 - 1), 3)
+    );
+}
+
+/// Runs the test above in a process of its own, within the memory for this number of events.
+#[cfg(target_os = "linux")]
+fn read_within_bounds(events: u64) {
+    let program = std::env::current_exe().expect("this suite");
+    let output = Command::new(program)
+        .args(["--exact", "bounds::a_recording_is_read_and_replayed"])
+        .env(EVENTS, events.to_string())
+        .env("MALLOC_ARENA_MAX", "1")
+        .output();
+    let output = output.expect("it starts");
+    let said = text(&output.stdout) + &text(&output.stderr);
+    assert!(
+        output.status.success() && said.contains("1 passed"),
+        "{said}"
+    );
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn an_event_of_a_recording_takes_six_bytes() {
+    read_within_bounds(4_000_000);
+}
+
+/// As many as are kept.
+#[cfg(target_os = "linux")]
+#[test]
+#[ignore = "takes half a minute"]
+fn the_longest_recording_takes_six_bytes_an_event() {
+    read_within_bounds(recuo::recording::MOST_EVENTS as u64);
 }
