@@ -198,7 +198,7 @@ fn an_event_of_a_recording_takes_six_bytes() {
 /// As many as are kept.
 #[cfg(target_os = "linux")]
 #[test]
-#[ignore = "takes half a minute"]
+#[ignore = "reads 50,000,000 events; the whole check runs it"]
 fn the_longest_recording_takes_six_bytes_an_event() {
     read_within_bounds(recuo::recording::MOST_EVENTS as u64);
 }

@@ -5,6 +5,7 @@ use crate::common::{EASY_SWEEP, THREE_LANGUAGES};
 use crate::listings::has;
 use serde_json::Value as Json;
 
+const TALL_BOXES: &str = "...6.51.5.4..6.....5.16.4..532.2435.";
 const FOUR: &str = "1...............";
 
 fn judged(arguments: &[&str]) -> (Json, i32) {
@@ -26,6 +27,7 @@ fn a_written_program_is_right() {
     let path = file.to_str().expect("a path");
     for (problem, goal) in [
         (&[THREE_LANGUAGES][..], "all"),
+        (&[TALL_BOXES, "--boxes", "3x2"], "all"),
         (&["--problem", "queens:6"], "all"),
         (&["--problem", "map:australia:3"], "first"),
     ] {

@@ -73,6 +73,16 @@ fn headers_say_what_the_board_is() {
         ("", "3x3", 0),
         ("puzzle 1...............", "2x2", 0),
         ("problem 3x2", "3x2", 0),
+        (
+            "problem 2x3, puzzle 12..................................",
+            "2x3",
+            0,
+        ),
+        (
+            "problem 3x2, puzzle 12..................................",
+            "3x2",
+            0,
+        ),
         ("problem sudoku", "3x3", 0),
         ("problem diagonal", "diagonal:3x3", 0),
         (
@@ -101,6 +111,10 @@ fn headers_say_what_the_board_is() {
         let found = (&*family, recording.fault_count());
         assert_eq!(found, (expected, faults), "{header}");
     }
+    let large = read(&format!("@problem 4x3\n@puzzle C{}\n", ".".repeat(143)));
+    let family = large.problem().map(|problem| problem.topology().family());
+    assert_eq!(family.map(ToString::to_string).as_deref(), Some("4x3"));
+    assert_eq!(wrong(&large), []);
     let clash = read("@puzzle 11..............");
     let expected = &clash.faults()[0].expected;
     assert!(matches!(expected, Expected::Puzzle(Reason::Problem(_))));
