@@ -137,6 +137,12 @@ fn each_bug_is_found_by_its_own_fault() {
             assert_eq!(found, (kind, cell, value), "{goal} {bug}: {report}");
         }
     }
+    // It ends with its first solution of three.
+    let (report, _) = with_habits(&[], THREE_LANGUAGES, "3", "");
+    let faults = report["faults"].as_array().expect("a list");
+    let kinds: Vec<_> = faults.iter().map(|fault| &fault["kind"]).collect();
+    assert_eq!(kinds, ["lost-solution", "too-few"]);
+    assert!(faults[0]["cell"].is_string(), "{report}");
     // The search begins again after each guess.
     let (report, code) = with_habits(&["--seconds", "2"], THREE_LANGUAGES, "first", "restart");
     let found = (code, &report["faults"][0]["kind"]);

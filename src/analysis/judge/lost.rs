@@ -76,21 +76,22 @@ impl LostSearch {
         let before = replay.clone();
         let event = replay.step(recording);
         let step = replay.counters().steps;
-        let is_reachable = before
+        // A guess that leads elsewhere.
+        let other = before
             .writes()
-            .all(|(cell, value)| held(cell) == Some(value));
+            .find(|(cell, value)| held(*cell) != Some(*value));
         let stays = before
             .writes()
             .all(|(cell, value)| replay.value(cell) == Some(value));
-        if event.is_some() && (stays || !is_reachable) {
+        if event.is_some() && (stays || other.is_some()) {
             self.at = event.and_then(|event| event.cell()).or(self.at);
             return Some(None);
         }
         let is_open = |cell: &Cell| before.value(*cell).is_none();
-        let cell = self.at.filter(|_| is_reachable).filter(is_open);
-        let first = || problem.open_cells().find(is_open).filter(|_| is_reachable);
+        let cell = other.map(|(cell, _)| cell).or(self.at.filter(is_open));
+        let cell = cell.or_else(|| problem.open_cells().find(is_open));
         let kind = FaultKind::LostSolution;
-        Some(Some(match cell.or_else(first) {
+        Some(Some(match cell {
             Some(cell) => Fault::about(step, kind, cell, held(cell)),
             None => Fault::of(step, kind),
         }))
