@@ -21,7 +21,7 @@ pub(super) struct Said<'a, I> {
 }
 
 impl<'a, I: Iterator<Item = &'a str> + Clone> Said<'a, I> {
-    /// The event on this board. What it says beyond that is left.
+    /// Reads the event on this board. Parts that it has no use for are left.
     pub(super) fn event(&mut self, board: &Board) -> Result<Event, Wrong> {
         Ok(match self.word {
             Word::Select => {
@@ -72,7 +72,7 @@ impl<'a, I: Iterator<Item = &'a str> + Clone> Said<'a, I> {
         })
     }
 
-    /// What is left must be nothing.
+    /// Nothing may be left.
     pub(super) fn end(mut self) -> Result<(), Wrong> {
         match self.parts.next() {
             Some(more) => Err((more.to_owned(), Expected::LineEnd)),

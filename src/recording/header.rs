@@ -10,7 +10,7 @@ use crate::puzzle::{
 use crate::solver::Goal;
 use std::sync::Arc;
 
-/// What is known of a recording before it is read, and prevails over what it says.
+/// What is known about a recording before it is read. It prevails over what the recording says.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct ReadOptions {
     /// The puzzle that the program was given. A free board is as the recording says.

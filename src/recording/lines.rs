@@ -1,6 +1,6 @@
 //! Bytes as they come, into lines.
 
-/// The longest line, in bytes. What is beyond is left out, and reported.
+/// The longest line, in bytes. The rest of a longer one is left out, and reported.
 pub const LONGEST_LINE: usize = 4096;
 
 /// The line that is being read.

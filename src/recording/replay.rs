@@ -8,7 +8,7 @@ use crate::solver::{Choice, Counters, DepthRange, Event, Machine, Spot, Why};
 /// A recorded run at one of its moments.
 ///
 /// A plain value without heap memory. It does what the recording says, right or wrong, but never
-/// changes a given, and never holds more than a value in a cell: what is written over is taken back.
+/// changes a given, and never holds more than one value in a cell: what is written over is taken back.
 /// So its depth is always the number of guesses on the board.
 #[derive(Clone)]
 pub struct Replay {

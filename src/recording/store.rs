@@ -88,12 +88,12 @@ impl Events {
         }
         let last = self.chunks.last_mut().expect("there is a chunk");
         if Arc::get_mut(last).is_none() {
-            // Someone looks at it. A copy of its own has room to grow.
+            // A view shares it. Its copy has room to grow.
             let mut copy = Vec::with_capacity(CHUNK);
             copy.extend_from_slice(last);
             *last = Arc::new(copy);
         }
-        let last = Arc::get_mut(last).expect("nobody else has it");
+        let last = Arc::get_mut(last).expect("nothing shares it");
         last.push(stored);
         self.len += 1;
     }

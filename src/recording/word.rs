@@ -32,8 +32,8 @@ macro_rules! words {
 words! {
     /// The word after the `@` of a line that says what the program does.
     pub enum Word {
-        Select = "select" " CELL [OPTIONS]", "the program turns to this cell; how many options it has may be said";
-        Conflict = "conflict" " CELL VALUE [CELL]", "this value was tested and refused; who forbids it may be said";
+        Select = "select" " CELL [OPTIONS]", "the program turns to this cell; the number of its options may follow";
+        Conflict = "conflict" " CELL VALUE [CELL]", "this value was tested and refused; the cell that forbids it may follow";
         Place = "place" " CELL VALUE", "this value is written, as a guess";
         Backtrack = "backtrack" " CELL [VALUE]", "what was written last in this cell is taken back";
         Deduce = "deduce" " CELL VALUE", "this value is written because nothing else is possible";

@@ -1,4 +1,4 @@
-//! Where a program does otherwise than a strategy.
+//! Where a program differs from a strategy.
 
 use crate::puzzle::{Problem, Value};
 use crate::recording::{Recording, Replay};
@@ -27,7 +27,7 @@ pub struct ProgramComparison {
     problem: Arc<Problem>,
     replay: Replay,
     solver: Box<Solver>,
-    /// Whether each side has been read ahead, to know what it reports.
+    /// Copies of both sides that run ahead, to find out which kinds of events they report.
     ahead: Option<(Replay, Box<Solver>)>,
     left_out: Vec<EventKind>,
 }

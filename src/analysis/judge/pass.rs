@@ -17,8 +17,8 @@ pub(super) struct Pass {
     clash: Option<Fault>,
     /// Deductions that break a rule, until the next guess or solution.
     deduced: Vec<Fault>,
-    /// A value that was taken back while these later guesses stood, until something else than taking
-    /// back follows.
+    /// A value that was taken back while these later guesses stood, until an event that takes
+    /// nothing back.
     undone: Option<(Fault, Vec<Cell>)>,
     /// How often a given's own value was placed on it and not taken back.
     on_givens: BTreeMap<Cell, u32>,
