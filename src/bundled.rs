@@ -50,6 +50,24 @@ impl Deref for Bundled {
     }
 }
 
+/// The files that lessons of the course name, by their path from the folder of the lessons.
+const LESSON_FILES: &[(&str, Bundled)] = &[
+    (
+        "programs/row-and-column.py",
+        bundled!("lessons/programs/row-and-column.py"),
+    ),
+    (
+        "programs/row-and-column.txt",
+        bundled!("lessons/programs/row-and-column.txt"),
+    ),
+];
+
+/// The file of a lesson of the course at this path from its folder.
+pub fn lesson_file(path: &str) -> Option<&'static str> {
+    let found = LESSON_FILES.iter().find(|(own, _)| *own == path);
+    found.map(|(_, file)| file.text())
+}
+
 #[cfg(target_arch = "wasm32")]
 pub use page::load_with;
 

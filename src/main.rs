@@ -22,15 +22,17 @@ fn window(request: cli::WindowRequest) -> ExitCode {
     recuo::app::open(recuo::app::WindowRequest {
         lesson: request.lesson,
         puzzle: request.puzzle,
-        screenshot: request.screenshot,
-        script: request.script,
-        step: request.step,
-        size: request.size,
-        address: request.address,
+        program: request.program,
+        source: request.source,
+        screenshot: request.look.screenshot,
+        script: request.look.script,
+        step: request.look.step,
+        size: request.look.size,
+        address: request.look.address,
         language: request.language,
-        theme: request.theme,
-        view: request.view,
-        is_presenting: request.is_presenting,
+        theme: request.look.theme,
+        view: request.look.view,
+        is_presenting: request.look.is_presenting,
         ..Default::default()
     })
 }

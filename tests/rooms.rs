@@ -47,8 +47,10 @@ const ROOMS: &[(&str, Imports)] = &[
     (
         "lesson",
         Only(&[
+            "bundled",
             "puzzle",
             "solver",
+            "recording",
             "timeline",
             "analysis",
             "explain",

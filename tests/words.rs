@@ -163,6 +163,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
             ["row", "column", "box"].map(str::to_owned).to_vec(),
         ),
         ("view-", ids(&View::ALL, View::id)),
+        ("unseen-", ids(&[View::Output, View::Flow, View::Why], View::id)),
     ]
 }
 

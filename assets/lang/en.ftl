@@ -1756,3 +1756,82 @@ judge-overlooked = All values that break a rule clash in a { $kind ->
         [column] {" "}in column { $number }
        *[none] {""}
     }.
+
+# Programs whose runs are watched.
+own-select = The program turns to { $cell }.
+own-dead-end = Dead end at { $cell }, says the program.
+own-solution = The program claims a solution.
+own-done = The program says that its search is over.
+own-line = Line { $line } of the program.
+field-file = expected a file in the folder of the lesson or below it, without .. and without a drive
+field-no-files = there is no such file beside the lesson; open the lesson from its folder, where its files are
+board-source-alone = a source belongs to a program; add a field program, or leave this one out
+board-program-or-strategy = a board shows a search or the run of a program; leave out strategy or program
+board-other-puzzle = this program works on another puzzle than the lesson
+program-not-started = { $name } cannot be started: { $reason }
+program-unread = { $name } could not be read to its end: { $reason }
+program-nothing = { $name } has ended, and none of its lines says what it does: an event is a line such as @place R1C3 4. { $reason } { $errors }
+program-crashed = { $name } ended with exit code { $code }. Lines that it had not flushed may be missing.
+program-killed =
+    { $name } was killed{ $signal ->
+        [none] {""}
+       *[other] {" "}(signal { $signal })
+    }. Lines that it had not flushed may be missing.
+program-stopped = { $name } was stopped.
+program-silent = { $name } has closed its output and is still running.
+program-waiting = { $name } has started, and has not printed an event yet.
+program-lines =
+    { $count ->
+        [one] One line that begins with @ was not understood; Output says why.
+       *[other] { $count } lines that begin with @ were not understood; Output says why.
+    }
+program-judged =
+    { $count ->
+        [0] { $name }: no fault was found.
+        [one] { $name }: one fault. { $key } leads to it.
+       *[other] { $name }: { $count } faults. { $key } leads to the next one.
+    }
+program-no-source =
+    { $line ->
+        [0] To see the program here, open it with --source FILE. To see its line lit, print the line at the end of each event, as in @place R1C3 4 :42
+       *[other] Line { $line } of { $name }. To see the program here, open it with --source FILE.
+    }
+program-no-line = No line is lit: the program does not say which one did this. It can print it at the end of each event, as in @place R1C3 4 :42
+program-no-picture = The window shows the text of this program.
+program-pasted = pasted run
+program-notice = There is something new about the program.
+program-text = This is the run of a program, step by step, from what it has printed.
+program-events =
+    { $events } events, { $solutions ->
+        [0] no solution claimed.
+        [one] one solution claimed.
+       *[other] { $solutions } solutions claimed.
+    }
+program-left-out = It went on for { $count } more events, which are not kept.
+program-running = It is still running.
+program-faults =
+    { $count ->
+        [0] No fault: every step keeps the rules and the goal.
+        [one] One fault.
+       *[other] { $count } faults.
+    }
+verdict-run = The output of a program that says what it does.
+view-output = Output
+unseen-output = Only a program of your own has an output. The searches of recuo print nothing.
+unseen-flow = A flowchart is drawn of the searches of recuo, not of a program of your own.
+unseen-why = Only the program knows the rules of this board.
+output-nothing = Nothing but events has been printed so far.
+output-gap = … { $lines } lines are left out here …
+output-end = The program has ended.
+fault-of = (fault { $number } of { $count })
+fault-next = Next fault
+fault-previous = Previous fault
+key-fault = Next fault of your program (Shift+J: previous)
+own-naive = Put the naive search beside it
+not-judged = There is no run of a program here that has been judged.
+not-of-programs = This can be done with the searches of recuo, and not with the run of a program, which is what it was.
+rules-unknown = Only the program knows the rules of this board: no search of recuo can be put beside it.
+link-without-program = A link cannot hold the run of a program. Save its output as a file, and pass that on.
+judge-empty = There is no event in it: no line begins with a word like @place.
+judge-no-rules = The rules of a free board are not known, so that its run cannot be judged.
+judge-gaps = Steps are missing in it, so that it cannot be judged.

@@ -1848,3 +1848,82 @@ judge-overlooked = Todos los valores que rompen una regla chocan en { $kind ->
         [column] {", "}en la columna { $number }
        *[none] {""}
     }.
+
+# Programs whose runs are watched.
+own-select = El programa pasa a { $cell }.
+own-dead-end = Callejón sin salida en { $cell }, dice el programa.
+own-solution = El programa dice que ha encontrado una solución.
+own-done = El programa dice que su búsqueda terminó.
+own-line = Línea { $line } del programa.
+field-file = se esperaba un archivo en la carpeta de la lección o debajo de ella, sin .. ni unidad de disco
+field-no-files = no hay tal archivo junto a la lección; abra la lección desde la carpeta donde están sus archivos
+board-source-alone = el texto (source) pertenece a un programa; añada el campo program o quite este
+board-program-or-strategy = un tablero muestra una búsqueda o la ejecución de un programa; quite strategy o program
+board-other-puzzle = este programa trabaja con otro pasatiempo que el de la lección
+program-not-started = No se puede iniciar { $name }: { $reason }
+program-unread = { $name } no se pudo leer hasta el final: { $reason }
+program-nothing = { $name } terminó, y ninguna de sus líneas dice lo que hace: un evento es una línea como @place R1C3 4. { $reason } { $errors }
+program-crashed = { $name } terminó con el código de salida { $code }. Pueden faltar líneas que aún no había enviado.
+program-killed =
+    { $name } fue interrumpido por el sistema{ $signal ->
+        [none] {""}
+       *[other] {" "}(señal { $signal })
+    }. Pueden faltar líneas que aún no había enviado.
+program-stopped = { $name } fue detenido.
+program-silent = { $name } cerró su salida y sigue en ejecución.
+program-waiting = { $name } ha empezado y aún no ha escrito ningún evento.
+program-lines =
+    { $count ->
+        [one] Una línea que empieza con @ no se entendió; «Salida» dice por qué.
+       *[other] { $count } líneas que empiezan con @ no se entendieron; «Salida» dice por qué.
+    }
+program-judged =
+    { $count ->
+        [0] { $name }: no se encontró ningún fallo.
+        [one] { $name }: un fallo. { $key } lleva hasta él.
+       *[other] { $name }: { $count } fallos. { $key } lleva al siguiente.
+    }
+program-no-source =
+    { $line ->
+        [0] Para ver aquí el programa, ábralo con --source ARCHIVO. Para ver encendida la línea, escriba su número al final de cada evento, como en @place R1C3 4 :42
+       *[other] Línea { $line } de { $name }. Para ver aquí el programa, ábralo con --source ARCHIVO.
+    }
+program-no-line = Ninguna línea está encendida: el programa no dice cuál hizo esto. Puede escribirla al final de cada evento, como en @place R1C3 4 :42
+program-no-picture = La ventana muestra el texto de este programa.
+program-pasted = ejecución pegada
+program-notice = Hay novedades sobre el programa.
+program-text = Esta es la ejecución de un programa, paso a paso, a partir de lo que escribió.
+program-events =
+    { $events } eventos, { $solutions ->
+        [0] ninguna solución anunciada.
+        [one] una solución anunciada.
+       *[other] { $solutions } soluciones anunciadas.
+    }
+program-left-out = Hubo { $count } eventos más, que no se guardaron.
+program-running = Sigue en ejecución.
+program-faults =
+    { $count ->
+        [0] Ningún fallo: cada paso respeta las reglas y el objetivo.
+        [one] Un fallo.
+       *[other] { $count } fallos.
+    }
+verdict-run = La salida de un programa que dice lo que hace.
+view-output = Salida
+unseen-output = Solo un programa propio tiene salida. Las búsquedas de recuo no escriben nada.
+unseen-flow = El diagrama de flujo es de las búsquedas de recuo, no de un programa propio.
+unseen-why = Solo el programa conoce las reglas de este tablero.
+output-nothing = Hasta aquí solo se han escrito eventos.
+output-gap = … aquí faltan { $lines } líneas …
+output-end = El programa terminó.
+fault-of = (fallo { $number } de { $count })
+fault-next = Fallo siguiente
+fault-previous = Fallo anterior
+key-fault = Siguiente fallo de su programa (Mayús+J: anterior)
+own-naive = Poner al lado la búsqueda ingenua
+not-judged = Aquí no hay ninguna ejecución de un programa que se haya juzgado.
+not-of-programs = Esto se hace con las búsquedas de recuo, y no con la ejecución de un programa: es lo que fue.
+rules-unknown = Solo el programa conoce las reglas de este tablero: ninguna búsqueda de recuo puede ponerse a su lado.
+link-without-program = Un enlace no puede llevar la ejecución de un programa. Guarde la salida en un archivo y páselo.
+judge-empty = No hay ningún evento: ninguna línea empieza con una palabra como @place.
+judge-no-rules = Las reglas de un tablero libre no se conocen; la ejecución no se puede juzgar.
+judge-gaps = Faltan pasos; la ejecución no se puede juzgar.

@@ -108,3 +108,18 @@ ask-lines = Ponha por ordem estas linhas do programa.
 mistake-skipped = O { $value } em { $at } vem depois: antes dele há algo a testar.
     .rest = As opções são testadas por ordem, e nenhuma fica para trás.
     .name = Deixar uma opção para trás
+field-file = esperava um ficheiro na pasta da lição ou abaixo dela, sem .. e sem unidade de disco
+field-no-files = não há esse ficheiro ao lado da lição; abra a lição a partir da pasta em que estão os ficheiros
+own-select = O programa passa a { $cell }.
+own-naive = Pôr a procura básica ao lado
+link-without-program = Uma ligação não leva a execução de um programa. Guarde a saída num ficheiro e passe-o.
+own-done = O programa diz que a procura terminou.
+unseen-output = Só um programa próprio tem saída. As procuras do recuo não escrevem nada.
+unseen-flow = O fluxograma é das procuras do recuo, não de um programa próprio.
+rules-unknown = Só o programa conhece as regras deste tabuleiro: nenhuma procura do recuo pode ficar ao lado dele.
+not-of-programs = Isto faz-se com as procuras do recuo, e não com a execução de um programa: ela é o que foi.
+program-no-source =
+    { $line ->
+        [0] Para ver o programa aqui, abra-o com --source FICHEIRO. Para ver a linha acesa, escreva o número dela no fim de cada evento, como em @place R1C3 4 :42
+       *[other] Linha { $line } de { $name }. Para ver o programa aqui, abra-o com --source FICHEIRO.
+    }

@@ -1842,3 +1842,82 @@ judge-overlooked = Todos os valores que quebram uma regra batem { $kind ->
         [column] {", "}na coluna { $number }
        *[none] {""}
     }.
+
+# Programs whose runs are watched.
+own-select = O programa passa para { $cell }.
+own-dead-end = Beco sem saída em { $cell }, diz o programa.
+own-solution = O programa diz que achou uma solução.
+own-done = O programa diz que a busca terminou.
+own-line = Linha { $line } do programa.
+field-file = esperava um arquivo na pasta da lição ou abaixo dela, sem .. e sem unidade de disco
+field-no-files = não há esse arquivo ao lado da lição; abra a lição a partir da pasta em que estão os arquivos
+board-source-alone = o texto (source) pertence a um programa; acrescente o campo program ou tire este
+board-program-or-strategy = um tabuleiro mostra uma busca ou a execução de um programa; tire strategy ou program
+board-other-puzzle = este programa trabalha com um quebra-cabeça diferente do da lição
+program-not-started = { $name } não pôde ser iniciado: { $reason }
+program-unread = { $name } não pôde ser lido até o fim: { $reason }
+program-nothing = { $name } terminou, e nenhuma linha diz o que ele faz: um evento é uma linha como @place R1C3 4. { $reason } { $errors }
+program-crashed = { $name } terminou com o código de saída { $code }. Podem faltar linhas que ainda não tinham sido enviadas.
+program-killed =
+    { $name } foi interrompido pelo sistema{ $signal ->
+        [none] {""}
+       *[other] {" "}(sinal { $signal })
+    }. Podem faltar linhas que ainda não tinham sido enviadas.
+program-stopped = { $name } foi parado.
+program-silent = { $name } fechou a saída e continua em execução.
+program-waiting = { $name } começou e ainda não escreveu nenhum evento.
+program-lines =
+    { $count ->
+        [one] Uma linha que começa com @ não foi entendida; “Saída” diz por quê.
+       *[other] { $count } linhas que começam com @ não foram entendidas; “Saída” diz por quê.
+    }
+program-judged =
+    { $count ->
+        [0] { $name }: nenhuma falha foi encontrada.
+        [one] { $name }: uma falha. { $key } leva até ela.
+       *[other] { $name }: { $count } falhas. { $key } leva à próxima.
+    }
+program-no-source =
+    { $line ->
+        [0] Para ver o programa aqui, abra-o com --source ARQUIVO. Para ver a linha acesa, escreva o número dela no fim de cada evento, como em @place R1C3 4 :42
+       *[other] Linha { $line } de { $name }. Para ver o programa aqui, abra-o com --source ARQUIVO.
+    }
+program-no-line = Nenhuma linha está acesa: o programa não diz qual delas fez isto. Ele pode escrevê-la no fim de cada evento, como em @place R1C3 4 :42
+program-no-picture = A janela mostra o texto deste programa.
+program-pasted = execução colada
+program-notice = Há novidades sobre o programa.
+program-text = Esta é a execução de um programa, passo a passo, a partir do que ele escreveu.
+program-events =
+    { $events } eventos, { $solutions ->
+        [0] nenhuma solução anunciada.
+        [one] uma solução anunciada.
+       *[other] { $solutions } soluções anunciadas.
+    }
+program-left-out = Houve mais { $count } eventos, que não foram guardados.
+program-running = Ainda está em execução.
+program-faults =
+    { $count ->
+        [0] Nenhuma falha: cada passo respeita as regras e o objetivo.
+        [one] Uma falha.
+       *[other] { $count } falhas.
+    }
+verdict-run = A saída de um programa que diz o que faz.
+view-output = Saída
+unseen-output = Só um programa próprio tem saída. As buscas do recuo não escrevem nada.
+unseen-flow = O fluxograma é das buscas do recuo, não de um programa próprio.
+unseen-why = Só o programa conhece as regras deste tabuleiro.
+output-nothing = Até aqui só foram escritos eventos.
+output-gap = … aqui faltam { $lines } linhas …
+output-end = O programa terminou.
+fault-of = (falha { $number } de { $count })
+fault-next = Próxima falha
+fault-previous = Falha anterior
+key-fault = Próxima falha do seu programa (Shift+J: anterior)
+own-naive = Pôr a busca básica ao lado
+not-judged = Aqui não há nenhuma execução de programa que tenha sido julgada.
+not-of-programs = Isto se faz com as buscas do recuo, e não com a execução de um programa: ela é o que foi.
+rules-unknown = Só o programa conhece as regras deste tabuleiro: nenhuma busca do recuo pode ficar ao lado dele.
+link-without-program = Um link não comporta a execução de um programa. Salve a saída em um arquivo e passe-o adiante.
+judge-empty = Não há nenhum evento: nenhuma linha começa com uma palavra como @place.
+judge-no-rules = As regras de um tabuleiro livre não são conhecidas; a execução não pode ser julgada.
+judge-gaps = Faltam passos; a execução não pode ser julgada.

@@ -141,6 +141,11 @@ impl Heat {
         }
     }
 
+    /// Goes on with a longer version of the run.
+    pub fn follow(&mut self, source: Source) {
+        self.source = source;
+    }
+
     /// The counts.
     pub const fn tally(&self) -> &HeatTally {
         &self.now

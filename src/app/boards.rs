@@ -15,7 +15,7 @@ use crate::analysis::exercise::MoveKind;
 use crate::lesson::{StopMark, View};
 use crate::puzzle::{Cell, Value};
 use crate::scene::{
-    Card, CardParts, DoomMark, Length, Motion, Rect, Shape, counters_shown, pointed,
+    Card, CardParts, DoomMark, FaultMark, Length, Motion, Rect, Shape, counters_shown, pointed,
 };
 use crate::session::verdict::LETTERS;
 use crate::session::{Act, Command, Switch, can_fork};
@@ -307,6 +307,10 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         is_leading: is_alone || is_leading,
         motion: Motion::END,
         differs_here: student.is_none() && cx.session.differs_at(index),
+        fault: run.fault_here().and_then(|(_, fault)| {
+            let (cell, with) = (fault.cell, fault.with);
+            Some((FaultMark { cell, with }, run.fault_in_words(cx.language)?))
+        }),
         numbers: &[],
     }
 }

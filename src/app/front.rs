@@ -8,19 +8,22 @@ use super::dialogs::solutions::SolutionList;
 use super::exporting::{Exporting, TextFile};
 use super::front_command::FrontCommand;
 use super::glossary::WordList;
+use super::live::Live;
 use super::look::{Dialog, Look, LookCommand, Screen};
 use super::opening::{Opening, arrivals};
 use super::screens::course::CourseScreen;
 use super::screens::set::SetScreen;
 use super::spoken::announcer::Announcer;
 use super::{program, style};
-use crate::explain::Language;
-use crate::files::{self, LESSONS, Watch};
+use crate::explain::{Language, Tell};
+use crate::files::{self, Feed, LESSONS, Watch};
 use crate::lesson::{Lesson, View};
+use crate::recording::ReadOptions;
 use crate::scene::Theme;
 use crate::session::{Command, CourseLessons, Notice, Opened, Session, SessionChange, Switch};
 use crate::window::platform;
 use std::path::Path;
+use std::time::Duration;
 
 /// All state that a frame is built from.
 pub struct Front {
@@ -49,9 +52,14 @@ pub struct Front {
     pub announcer: Announcer,
     /// The lesson's file, if it is watched for changes.
     pub file: Option<Watch>,
+    /// The run that is being read.
+    pub live: Option<Live>,
     /// Whether something may have changed that is remembered between sessions, apart from progress.
     pub is_changed: bool,
 }
+
+/// How long a program that prints nothing is waited for at once, where nothing else is to be done.
+const LIVE_PATIENCE: Duration = Duration::from_millis(50);
 
 /// The title of a window over a lesson or puzzle.
 pub fn title_over(lesson: &Lesson, language: Language) -> String {
@@ -91,6 +99,7 @@ impl Front {
             drawn: BoardCache::default(),
             announcer: Announcer::default(),
             file: None,
+            live: None,
             is_changed: false,
         }
     }
@@ -153,6 +162,8 @@ impl Front {
                 self.look_at(ctx, LookCommand::Dialog(Dialog::Export, Switch::On));
             }
             FrontCommand::LoadNewer => platform::reload(),
+            FrontCommand::OpenRun(name, bytes) => self.open_run(name, Feed::of_bytes(bytes)),
+            FrontCommand::OpenRunFile(path) => self.open_run_file(&path),
             FrontCommand::WatchFile(file) => self.file = Some(Watch::new(&file)),
         }
     }
@@ -245,6 +256,7 @@ impl Front {
             Some(Opened::Lesson) => {
                 // If the new lesson is from a file, it is watched from later on.
                 self.file = None;
+                self.live = None;
                 self.look.cell = None;
                 self.look.explained = None;
                 self.look.tree_of = None;
@@ -259,8 +271,64 @@ impl Front {
         }
     }
 
+    /// Opens the run that is recorded in a text of this name.
+    fn open_run(&mut self, name: String, feed: Feed) {
+        self.live = Some(Live::new(name, None, feed, ReadOptions::default()));
+    }
+
+    /// Opens the run that is recorded in a file, which may grow very long.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn open_run_file(&mut self, path: &Path) {
+        let name = path.file_name().unwrap_or(path.as_os_str());
+        match Feed::of_file(path) {
+            Ok(feed) => self.open_run(name.to_string_lossy().into_owned(), feed),
+            Err(error) => drop(self.session.apply(Command::Tell(error.message()))),
+        }
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    fn open_run_file(&mut self, _: &Path) {}
+
+    /// Waits a moment for the first event of the run that is being read, so that nothing else is shown
+    /// before it.
+    pub fn begin_live(&mut self, ctx: &egui::Context) {
+        const TRIES: usize = 10;
+        for _ in 0..TRIES {
+            if self.live.as_ref().is_some_and(|live| !live.is_open) {
+                self.read_on(ctx, 1, LIVE_PATIENCE);
+            }
+        }
+    }
+
+    /// Reads on in the run of a program, if one is being read, and shows what has come.
+    fn read_on(&mut self, ctx: &egui::Context, pieces: usize, patience: Duration) {
+        let now = ctx.input(|input| input.time);
+        let Some(mut live) = self.live.take() else {
+            return;
+        };
+        if live.read(pieces, now, patience) {
+            let program = Box::new(live.program());
+            let is_known = !program.recording.events().is_empty();
+            if is_known && live.is_open {
+                self.perform(ctx, Command::FollowProgram(program));
+            } else if is_known {
+                live.is_open = true;
+                self.perform(ctx, Command::OpenProgram(program));
+            } else if live.is_over() {
+                self.perform(ctx, Command::Tell(live.nothing()));
+            }
+        }
+        if !live.is_open && self.session.notice().is_none() {
+            self.perform(ctx, Command::Tell(live.waiting()));
+        }
+        if !live.is_over() {
+            self.live = Some(live);
+        }
+    }
+
     /// Advances time and does background work.
     pub fn advance(&mut self, ctx: &egui::Context, dt: f64, slices: usize) {
+        self.read_on(ctx, slices.max(1), Duration::ZERO);
         // A puzzle that has been generated is a new sketch.
         self.is_changed |= self.session.editor().making.is_some();
         self.session.apply(Command::Watch(self.look.watch()));
@@ -283,7 +351,10 @@ impl Front {
 
     /// Whether there is background work to do in slices.
     pub fn is_working(&self) -> bool {
-        self.session.is_working() || self.opening.is_reading() || self.is_producing()
+        self.session.is_working()
+            || self.opening.is_reading()
+            || self.is_producing()
+            || self.live.as_ref().is_some_and(|live| live.has_more)
     }
 
     /// Whether an export or a set is waiting for its results.
@@ -298,7 +369,8 @@ impl Front {
         if watch.has_changed(now)
             && let Ok(source) = files::read_text(watch.path())
         {
-            self.perform(ctx, Command::Reload(source));
+            let lesson = Lesson::read_beside(&source, files::beside(watch.path()));
+            self.perform(ctx, Command::Reload(Box::new(lesson)));
         }
     }
 
@@ -315,6 +387,9 @@ impl Front {
     pub fn explore_whole(&mut self, ctx: &egui::Context) {
         let is_exploring =
             |front: &Self| front.session.is_exploring() && front.session.runs().are_unfinished();
+        while self.live.is_some() {
+            self.read_on(ctx, 64, LIVE_PATIENCE);
+        }
         while self.opening.is_reading() || is_exploring(self) {
             self.advance(ctx, 0.0, 64);
         }

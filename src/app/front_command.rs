@@ -25,6 +25,10 @@ pub enum FrontCommand {
     SaveGuide,
     /// Load the newer version of the program.
     LoadNewer,
+    /// Open the run that this text, of this name, records.
+    OpenRun(String, Vec<u8>),
+    /// Open the run that this file records.
+    OpenRunFile(PathBuf),
     /// Watch this file of the current lesson, and reload the lesson when it changes.
     WatchFile(PathBuf),
 }

@@ -28,6 +28,7 @@ mod keys;
 mod layout;
 mod layout_main;
 mod lessons;
+mod live;
 mod look;
 mod magnifier;
 mod metrics;

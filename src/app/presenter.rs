@@ -9,7 +9,6 @@ use super::look::LookCommand;
 use super::metrics::OPTION;
 use super::paint::{color, paint, rect_from, rect_to};
 use super::{fit, inspector, race_table, style, transport};
-use crate::explain::Sentence;
 use crate::lesson::View;
 use crate::scene::{Font, Point, Sizes, Stage, badge, fitted, width_of};
 use crate::session::Switch;
@@ -313,7 +312,7 @@ fn sentences(ui: &mut Ui, cx: &Cx, of: Type, sizes: Sizes, boards: &[usize]) {
 /// needed: then there is no room for it beside the fact.
 fn sentence(ui: &mut Ui, cx: &Cx, index: usize, [fact, reason]: [f32; 2], named: Option<Sizes>) {
     let moment = cx.session.runs()[index].moment();
-    let sentence = Sentence::of(moment, cx.language);
+    let sentence = cx.session.runs()[index].sentence(cx.language);
     if let Some(sizes) = named {
         ui.horizontal(|ui| {
             sign(ui, cx, moment.event(), sizes.words);
@@ -351,7 +350,7 @@ fn are_whole(cx: &Cx, size: f32, boards: &[usize], width: f32) -> bool {
     let width = width / if is_row { boards.len() as f32 } else { 1.0 };
     let sign = if boards.len() == 2 { 0.0 } else { 4.0 * SIGN };
     told(cx, boards).all(|index| {
-        let sentence = Sentence::of(cx.session.runs()[index].moment(), cx.language);
+        let sentence = cx.session.runs()[index].sentence(cx.language);
         let mut words = sentence.lead.split(' ');
         words.all(|word| width_of(word, Font::Bold, size) <= width - sign * size)
     })

@@ -21,19 +21,35 @@ fn address(look: &Look) -> String {
 }
 
 impl Front {
-    /// The link to the moment shown; `None` for maps that do not come with the program, which have
-    /// no name.
+    /// The link to the moment shown; `None` for runs of programs, and for maps that do not come
+    /// with the program, which have no name.
     fn link(&self) -> Option<String> {
+        if self.without_link() == Notice::LinkWithoutProgram {
+            return None;
+        }
         let link = self.session.link(self.look.view, self.look.language);
         let link = link.to_string();
         let is_whole = link.parse::<Link>().is_ok();
         is_whole.then(|| format!("{}#{link}", address(&self.look)))
     }
 
+    /// Why there is no link.
+    fn without_link(&self) -> Notice {
+        let has_program = self
+            .session
+            .runs()
+            .iter()
+            .any(|run| run.program().is_some());
+        match has_program {
+            true => Notice::LinkWithoutProgram,
+            false => Notice::LinkWithoutMap,
+        }
+    }
+
     /// Copies the link to the moment shown.
     pub(super) fn copy_link(&mut self, ctx: &egui::Context) {
         let Some(link) = self.link() else {
-            return self.notify(Notice::LinkWithoutMap);
+            return self.notify(self.without_link());
         };
         ctx.copy_text(link);
         self.notify(if address(&self.look).is_empty() {
@@ -48,7 +64,7 @@ impl Front {
     /// Copies the code of a frame that shows the moment in another page.
     pub(super) fn copy_frame(&mut self, ctx: &egui::Context) {
         let Some(link) = self.link() else {
-            return self.notify(Notice::LinkWithoutMap);
+            return self.notify(self.without_link());
         };
         if address(&self.look).is_empty() {
             return self.notify(Notice::FrameWithoutAddress);

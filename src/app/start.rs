@@ -1,11 +1,16 @@
 //! What the window is asked to open, and what it starts with.
 
+use super::live::Live;
+use super::opening::arrivals::START;
 use super::script::{self, Action, ScriptRunner};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Tell};
-use crate::files::{self, FileError, LESSONS};
+use crate::files::{self, FileError, LESSONS, ProgramCommand};
+#[cfg(not(target_arch = "wasm32"))]
+use crate::files::{Feed, WatchedProcess};
 use crate::lesson::{BoardSpec, Lesson, Link, LinkError, View};
 use crate::puzzle::Problem;
+use crate::recording::{ReadOptions, is_recording};
 use crate::scene::Theme;
 use crate::session::open::{LONGEST, looks_like_a_lesson};
 use crate::session::{CourseLessons, Notice, lesson_of_link};
@@ -23,6 +28,10 @@ pub struct WindowRequest {
     pub lesson: Option<PathBuf>,
     /// A puzzle to open instead of a lesson.
     pub puzzle: Option<Arc<Problem>>,
+    /// A program to watch instead, and what is known of its run.
+    pub program: Option<(ProgramCommand, ReadOptions)>,
+    /// The file with the text of that program.
+    pub source: Option<PathBuf>,
     /// A picture to write; the program ends afterwards.
     pub screenshot: Option<PathBuf>,
     /// A script to run; the program ends afterwards.
@@ -54,6 +63,8 @@ pub struct Start {
     pub file: Option<PathBuf>,
     /// A file with puzzles that is opened over the lesson.
     pub puzzles: Option<PathBuf>,
+    /// The run of a program that is opened over the lesson.
+    pub live: Option<Live>,
     /// The alignment of the boards, and which of them leads.
     pub lined_up: (Alignment, usize),
     /// The script to run.
@@ -64,19 +75,22 @@ pub struct Start {
 pub fn prepare(request: &mut WindowRequest, language: Language) -> Result<Start, String> {
     let say = |error: &dyn Tell| error.message().say_on_command_line(language);
     let name = request.lesson.clone().unwrap_or(LESSONS[0].0.into());
-    let puzzles = holds_puzzles(&name)
-        .map_err(|e| say(&e))?
-        .then(|| name.clone());
-    let name = match puzzles {
-        None => name,
-        Some(_) => LESSONS[0].0.into(),
+    let live = run_of(request, &name).map_err(|e| say(&*e))?;
+    let puzzles = match live {
+        None => holds_puzzles(&name).map_err(|e| say(&e))?,
+        Some(_) => false,
+    };
+    let puzzles = puzzles.then(|| name.clone());
+    let name = match puzzles.is_some() || live.is_some() {
+        false => name,
+        true => LESSONS[0].0.into(),
     };
     let mut lined_up = (Alignment::default(), 0);
     let lesson = match (request.puzzle.take(), name.to_str().and_then(Link::find)) {
         (Some(puzzle), _) => {
             let strategy = Strategy::NAMED[0].1;
             let goal = Goal::First;
-            Lesson::bare(puzzle, vec![BoardSpec { strategy, goal }])
+            Lesson::bare(puzzle, vec![BoardSpec::search(strategy, goal)])
         }
         (None, None) => files::read_lesson(&name).map_err(|e| say(&e))?,
         (None, Some(text)) => {
@@ -111,9 +125,49 @@ pub fn prepare(request: &mut WindowRequest, language: Language) -> Result<Start,
         lesson,
         file,
         puzzles,
+        live,
         lined_up,
         script_runner,
     })
+}
+
+/// The run of a program that is to be opened, if one is: watched, in a file or from standard input.
+#[cfg(not(target_arch = "wasm32"))]
+fn run_of(request: &mut WindowRequest, name: &Path) -> Result<Option<Live>, Box<dyn Tell>> {
+    let text = |path: &PathBuf| files::read_text(path).map(Into::into);
+    let source = request.source.as_ref().map(text).transpose();
+    let source = source.map_err(|error| Box::new(error) as Box<dyn Tell>)?;
+    let (name, feed, options) = if let Some((program, options)) = request.program.take() {
+        let process = WatchedProcess::start(&program).map_err(|error| Box::new(error) as _)?;
+        let own = name_of_program(&program, request.source.as_deref());
+        (own, Feed::of_program(process), options)
+    } else if name == Path::new("-") {
+        (name.into(), Feed::of_stdin(), ReadOptions::default())
+    } else if files::read_start(name, START).is_ok_and(|start| is_recording(&start)) {
+        let feed = Feed::of_file(name).map_err(|error| Box::new(error) as _)?;
+        (name.into(), feed, ReadOptions::default())
+    } else {
+        return Ok(None);
+    };
+    let name = name.file_name().unwrap_or(name.as_os_str());
+    let name = name.to_string_lossy().into_owned();
+    Ok(Some(Live::new(name, source, feed, options)))
+}
+
+#[cfg(target_arch = "wasm32")]
+fn run_of(_: &mut WindowRequest, _: &Path) -> Result<Option<Live>, Box<dyn Tell>> {
+    Ok(None)
+}
+
+/// What a program is called: as its text or, where it is an argument of what starts it, as that file.
+#[cfg(not(target_arch = "wasm32"))]
+fn name_of_program(program: &ProgramCommand, source: Option<&Path>) -> PathBuf {
+    let arguments = program.arguments.iter().map(Path::new);
+    let file = arguments.into_iter().find(|path| files::exists(path));
+    source
+        .or(file)
+        .unwrap_or(Path::new(&program.program))
+        .into()
 }
 
 /// Whether this is a file that is no lesson.

@@ -111,6 +111,8 @@ fn show_lane(
     let width = (rect.width() - label - 8.0).max(10.0);
     let lane_rect = Rect::new(rect.left() + label, rect.top() + above, width, height);
     let bookmarks: Vec<u64> = cx.session.bookmarks().iter().copied().collect();
+    let faults = run.judge.faults().iter().map(|fault| fault.step);
+    let faults: Vec<u64> = faults.filter(|step| *step <= seen.until()).collect();
     let stops = match index {
         0 => &cx.session.stops().steps()[..cx.session.stops_in_sight()],
         _ => &[],
@@ -126,6 +128,7 @@ fn show_lane(
         frontier: seen.counters,
         position: run.moment().step(),
         bookmarks: &bookmarks,
+        faults: &faults,
         goes_on,
     };
     let key = BarsKey {
@@ -151,7 +154,7 @@ fn show_lane(
         && let Some(pointer) = response.interact_pointer_pos()
     {
         let near = |step: &&u64| (strip.x_of(lane_rect, **step) - pointer.x).abs() < 6.0;
-        let marked = bookmarks.iter().chain(stops).find(near);
+        let marked = bookmarks.iter().chain(stops).chain(&faults).find(near);
         // A press near a mark goes to the mark; a drag goes to the exact place.
         let step = match marked {
             Some(step) if !response.dragged() => *step,

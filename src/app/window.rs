@@ -3,6 +3,7 @@
 use super::cx::Ask;
 use super::frame::frame;
 use super::front::{Front, title_over, titled};
+use super::live::Live;
 use super::look::{LookCommand, SIDES};
 #[cfg(target_arch = "wasm32")]
 use super::page_report::{self, PageReport};
@@ -141,6 +142,8 @@ impl Window {
         front.perform(ctx, Command::Align(start.lined_up.0));
         front.perform(ctx, Command::Lead(start.lined_up.1));
         front.file = start.file.as_deref().map(Watch::new);
+        front.live = start.live;
+        front.begin_live(ctx);
         if let Some(file) = &start.puzzles {
             front.open_file(ctx, file);
         }
@@ -209,6 +212,10 @@ impl Window {
 
     /// Seconds until something changes by itself; `None` when nothing is moving.
     fn next_frame_in(&self) -> Option<f64> {
+        if self.front.live.as_ref().is_some_and(|live| !live.has_more) {
+            let next = self.front.session.next_change_in();
+            return Some(next.map_or(Live::INTERVAL, |next| next.min(Live::INTERVAL)));
+        }
         let set = self.front.session.set();
         let is_busy = self.front.is_producing() || self.front.opening.is_reading();
         if is_busy || set.is_some_and(PuzzleSet::is_running) {

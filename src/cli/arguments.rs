@@ -12,6 +12,7 @@ use super::paper::{GUIDE_EXAMPLES, HandoutArguments, PaperArguments};
 use super::program::ProgramArguments;
 use super::solve::SolveArguments;
 use super::trace::TraceArguments;
+use super::watch::WatchArguments;
 use super::window::WindowRequest;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -31,6 +32,7 @@ Examples:
   recuo program python -o solver.py         a program that solves a Sudoku, to start from
   recuo lesson first-moves --text           take a lesson in the terminal, in words
   recuo guide --lang pt -o guia.pdf         the teacher's guide, to print
+  recuo watch -- python3 my_solver.py       see your own program search
   recuo judge --puzzle puzzle.txt -- python3 my_solver.py
   recuo check my-lesson.ron
   recuo completions bash                    a shell completion script
@@ -98,6 +100,8 @@ pub enum CliCommand {
     Program(ProgramArguments),
     /// Print the reference of what programs print so that their runs can be shown and judged
     EventReference,
+    /// Watch a program in the window while it prints what it does, step by step
+    Watch(Box<WatchArguments>),
     /// Judge the run of a program that prints what it does: is every step right?
     Judge(JudgeArguments),
     /// Make puzzles with one solution, as difficult for a strategy as you wish

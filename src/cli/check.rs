@@ -57,7 +57,8 @@ pub fn run(arguments: &CheckArguments) -> Result<ExitCode, Refusal> {
 
 /// The errors of a lesson, one per line, each starting with its file.
 fn check(name: &Path) -> Vec<Message> {
-    let source = match files::built_in_lesson(name) {
+    let built_in = files::built_in_lesson(name);
+    let source = match built_in {
         Some(source) => source.to_owned(),
         None => match interrupt::waiting(|| files::read_text(name)) {
             Ok(source) => source,
@@ -75,7 +76,8 @@ fn check(name: &Path) -> Vec<Message> {
     if begins_with(&source, "plans") {
         return all_of(name, Guide::read(&source, lessons()).err().as_slice());
     }
-    let (lesson, places) = match Lesson::read_with_places(&source) {
+    let files = built_in.is_none().then(|| files::beside(name));
+    let (lesson, places) = match Lesson::read_with_places(&source, files) {
         Ok(reading) => reading,
         Err(error) => return all_of(name, &[error]),
     };

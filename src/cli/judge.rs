@@ -7,7 +7,7 @@ use super::{input, interrupt, output};
 use crate::analysis::judge::comparison::{ProgramComparison, ProgramDifference};
 use crate::analysis::judge::{Judge, NotJudged};
 use crate::explain::{Message, Tell, fault_in_words, overlooked_in_words, strategy_name};
-use crate::files::{self, Printed, ProcessEnd, WatchedProcess};
+use crate::files::{self, Printed, ProcessEnd, ProgramCommand, WatchedProcess};
 use crate::puzzle::{Problem, text};
 use crate::recording::{Fault, ReadOptions, Reader, Recording, RunEnd};
 use crate::solver::{Event, Goal, Strategy};
@@ -50,6 +50,19 @@ pub struct JudgeArguments {
     /// The strategy that the program is to follow step by step
     #[arg(long = "as", value_name = "STRATEGY", value_parser = strategy)]
     strategy: Option<Strategy>,
+    #[command(flatten)]
+    input: RunInput,
+    /// The longest time that a program may run
+    #[arg(long, value_name = "N", default_value = "60", value_parser = whole)]
+    seconds: u64,
+    /// How to print
+    #[arg(long, value_enum, default_value_t = JudgeFormat::Text)]
+    format: JudgeFormat,
+}
+
+/// What is known of a run besides what its program prints.
+#[derive(Args)]
+pub struct RunInput {
     /// The goal of the program: first, all, or how many solutions to find; without it, as it says or
     /// as its run shows
     #[arg(long, allow_negative_numbers = true, value_parser = goal)]
@@ -59,12 +72,6 @@ pub struct JudgeArguments {
     puzzle: Option<String>,
     #[command(flatten)]
     problem: ProblemArguments,
-    /// The longest time that a program may run
-    #[arg(long, value_name = "N", default_value = "60", value_parser = whole)]
-    seconds: u64,
-    /// How to print
-    #[arg(long, value_enum, default_value_t = JudgeFormat::Text)]
-    format: JudgeFormat,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -152,9 +159,16 @@ pub fn run(arguments: &JudgeArguments) -> Result<ExitCode, Refusal> {
 
 fn judge(arguments: &JudgeArguments) -> Result<ExitCode, Refusal> {
     interrupt::watch();
-    let (options, input) = options(arguments)?;
+    let (options, input) = arguments.input.read()?;
     let run = match arguments.command.split_first() {
-        Some((program, rest)) => watched(program, rest, input, options, arguments.seconds)?,
+        Some((program, rest)) => {
+            let command = ProgramCommand {
+                program: program.clone(),
+                arguments: rest.to_vec(),
+                input,
+            };
+            watched(&command, options, arguments.seconds)?
+        }
         None => read(arguments.file.as_deref().unwrap_or("-"), options)?,
     };
     for fault in run.recording.faults() {
@@ -199,31 +213,30 @@ fn judge(arguments: &JudgeArguments) -> Result<ExitCode, Refusal> {
     Ok(verdict.exit_code())
 }
 
-/// What is known of the run before it is read, and what the program gets as its input.
-fn options(arguments: &JudgeArguments) -> Result<(ReadOptions, String), Refusal> {
-    let wanted = arguments.problem.wanted()?;
-    let puzzle = match &arguments.puzzle {
-        None => None,
-        Some(puzzle) => {
-            let read = ReadArguments {
-                problem: arguments.problem.clone(),
-                ..ReadArguments::default()
-            };
-            Some(Arc::new(input::read_one(puzzle, &read)?.problem))
-        }
-    };
-    let given = puzzle
-        .as_ref()
-        .map_or_else(String::new, |problem: &Arc<Problem>| {
-            format!("{}\n", text::line(problem.givens()))
-        });
-    let goal = arguments.goal;
-    let options = ReadOptions {
-        puzzle,
-        wanted,
-        goal,
-    };
-    Ok((options, given))
+impl RunInput {
+    /// What is known of the run before it is read, and what the program gets as its input.
+    pub fn read(&self) -> Result<(ReadOptions, String), Refusal> {
+        let wanted = self.problem.wanted()?;
+        let puzzle = match &self.puzzle {
+            None => None,
+            Some(puzzle) => {
+                let read = ReadArguments {
+                    problem: self.problem.clone(),
+                    ..ReadArguments::default()
+                };
+                Some(Arc::new(input::read_one(puzzle, &read)?.problem))
+            }
+        };
+        let line = |problem: &Arc<Problem>| format!("{}\n", text::line(problem.givens()));
+        let given = puzzle.as_ref().map_or_else(String::new, line);
+        let goal = self.goal;
+        let options = ReadOptions {
+            puzzle,
+            wanted,
+            goal,
+        };
+        Ok((options, given))
+    }
 }
 
 fn read(name: &str, options: ReadOptions) -> Result<Run, Refusal> {
@@ -251,18 +264,8 @@ fn read(name: &str, options: ReadOptions) -> Result<Run, Refusal> {
 }
 
 /// Starts a program and reads what it prints, for at most this long.
-fn watched(
-    program: &OsString,
-    arguments: &[OsString],
-    input: String,
-    options: ReadOptions,
-    seconds: u64,
-) -> Result<Run, Refusal> {
-    let mut process = WatchedProcess::start(program, arguments, input).map_err(|error| {
-        Message::new("judge-not-started")
-            .path(&program.to_string_lossy())
-            .with("reason", error.to_string())
-    })?;
+fn watched(command: &ProgramCommand, options: ReadOptions, seconds: u64) -> Result<Run, Refusal> {
+    let mut process = WatchedProcess::start(command).map_err(|error| error.message())?;
     let mut reader = Reader::new(options);
     let start = Instant::now();
     let end = loop {

@@ -22,6 +22,7 @@ mod progress;
 mod refusal;
 mod solve;
 mod trace;
+mod watch;
 mod window;
 
 pub use window::{Launch, WindowRequest};
@@ -54,6 +55,12 @@ pub fn run() -> Launch {
         Some(CliCommand::Trace(arguments)) => trace::run(&arguments),
         Some(CliCommand::At(arguments)) => at::run(&arguments),
         Some(CliCommand::Compare(arguments)) => compare::run(&arguments),
+        Some(CliCommand::Watch(arguments)) => match arguments.window() {
+            Ok(window) => {
+                return Launch::Window(WindowRequest { language, ..window });
+            }
+            Err(refusal) => Err(refusal),
+        },
         Some(CliCommand::Judge(arguments)) => judge::run(&arguments),
         Some(CliCommand::Handout(arguments)) => paper::handout(&arguments),
         Some(CliCommand::Guide(arguments)) => paper::guide(&arguments),

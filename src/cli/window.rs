@@ -5,9 +5,11 @@ use super::language::{say, word};
 use super::options::{ProblemArguments, ReadArguments, language, named, pair, whole};
 use super::refusal::Refusal;
 use crate::explain::{Language, Message};
+use crate::files::ProgramCommand;
 use crate::lesson::View;
 use crate::lesson::page_address;
 use crate::puzzle::Problem;
+use crate::recording::ReadOptions;
 use crate::scene::Theme;
 use clap::Args;
 use std::ops::RangeInclusive;
@@ -30,13 +32,31 @@ pub enum Launch {
 #[derive(Args, Default)]
 pub struct WindowRequest {
     /// What to open: a lesson's .ron file or the name of one that comes with the program, a file of
-    /// puzzles, or a link to a moment; without it, the first lesson
+    /// puzzles, the output of a program (- for standard input), or a link to a moment; without it,
+    /// the first lesson
     pub lesson: Option<PathBuf>,
     #[command(flatten)]
     pub(super) problem: ProblemArguments,
     /// The puzzle to open instead of a lesson, once it is read.
     #[arg(skip)]
     pub puzzle: Option<Arc<Problem>>,
+    /// A program to watch instead, and what is known of its run.
+    #[arg(skip)]
+    pub program: Option<(ProgramCommand, ReadOptions)>,
+    /// The file with the text of that program.
+    #[arg(skip)]
+    pub source: Option<PathBuf>,
+    /// How the window looks.
+    #[command(flatten)]
+    pub look: WindowLook,
+    /// Language of what is shown and written: pt, pt-PT, es or en (default: the system's)
+    #[arg(long = "lang", value_name = "LANG", value_parser = language, global = true)]
+    pub language: Option<Language>,
+}
+
+/// How the window looks.
+#[derive(Args, Default)]
+pub struct WindowLook {
     /// Write a picture of the window to this PNG file and quit
     #[arg(long, value_name = "FILE")]
     pub screenshot: Option<PathBuf>,
@@ -53,13 +73,11 @@ pub struct WindowRequest {
     /// copied links begin with it
     #[arg(long = "base-address", value_name = "URL", value_parser = address)]
     pub address: Option<String>,
-    /// Language of what is shown and written: pt, pt-PT, es or en (default: the system's)
-    #[arg(long = "lang", value_name = "LANG", value_parser = language, global = true)]
-    pub language: Option<Language>,
     /// Colours: light, dark or contrast
     #[arg(long, value_name = "THEME", value_parser = named::<Theme>)]
     pub theme: Option<Theme>,
-    /// View of the inspector to open with: lesson, code, flow, stack, tree, why, log, heat or chart
+    /// View of the inspector to open with: lesson, code, flow, stack, tree, why, log, heat, chart or
+    /// output
     #[arg(long, value_name = "VIEW", value_parser = named::<View>)]
     pub view: Option<View>,
     /// Open in presenter mode

@@ -37,7 +37,13 @@ impl Sentence {
         if let Some(Spot::Places(house, _)) = event.spot() {
             args.set("house", house_name(house, topology, language));
         }
+        let recording = moment.source().recording();
+        let own = recording.filter(|recording| recording.strategy().is_none());
         let id = match event {
+            Event::Select { .. } if own.is_some() => "own-select",
+            Event::DeadEnd { .. } if own.is_some() => "own-dead-end",
+            Event::Solution if own.is_some() => "own-solution",
+            Event::Exhausted if own.is_some() => "own-done",
             Event::Select { at, options } => {
                 args.set("options", options);
                 match at {
@@ -100,6 +106,17 @@ impl Sentence {
         let mut sentence = Self::filled(id, topology, language, &args);
         if strategy.blames() {
             sentence.add_blame(moment, event, language);
+        }
+        if let Some(recording) = own {
+            // Why the program does that is its own affair; why a value is refused can be seen.
+            if !matches!(event, Event::Conflict { .. }) {
+                sentence.rest.clear();
+            }
+            if let Some(line) = recording.events().line(moment.step()) {
+                args.set("line", line);
+                let line = language.text("own-line", &args);
+                sentence.rest = format!("{} {line}", sentence.rest).trim().to_owned();
+            }
         }
         sentence
     }

@@ -4,7 +4,7 @@ use super::boards::{SeenPart, ShownBoard};
 use super::options::{PictureLook, PictureView};
 use super::raster::Drawing;
 use crate::analysis::tree::{Outline, Tree};
-use crate::explain::code::listing;
+use crate::explain::code::{Syntax, listing};
 use crate::explain::flow::Flow;
 use crate::explain::{Language, Sentence, Site, args};
 use crate::scene::{
@@ -82,6 +82,7 @@ pub fn shapes(boards: &[ShownBoard], look: PictureLook) -> Vec<Shape> {
             is_leading: true,
             motion: Motion::END,
             differs_here: false,
+            fault: None,
             numbers: &[],
         };
         card.draw(parts, &mut shapes);
@@ -121,6 +122,13 @@ fn draw_one(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<
     let step = step_of(board.moment.step(), board.length, look.language);
     let inner = draw_head(board.title, &step, look, rect, shapes);
     match look.view {
+        PictureView::Code | PictureView::Flow if board.moment.source().recording().is_some() => {
+            // The text of a program belongs to the window that shows it.
+            let words = look.language.word("program-no-picture");
+            let at = Point::new(inner.x, inner.y);
+            let words = Shape::text(at, VIEW_TEXT, look.theme.palette().faint, words);
+            shapes.push(words.anchored(Anchor::LeftTop));
+        }
         PictureView::Tree => draw_tree(board, look, inner, shapes),
         PictureView::Code => draw_code(board, look, inner, shapes),
         PictureView::Flow => draw_flow(board, look, inner, shapes),
@@ -223,14 +231,15 @@ fn draw_code(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec
     let lit = program.line_of(Site::of(&board.moment));
     let scene = Code {
         listing: &program,
-        code: look.code,
-        language: look.language,
+        syntax: Syntax::of(look.code, look.language),
+        within_comments: &[],
         lit,
         caller: lit.and_then(|lit| program.caller_of(lit)),
         palette: &look.theme.palette(),
         layout: &layout,
     };
-    scene.draw(Point::new(rect.x, rect.y), rect.width, shapes);
+    let sight = rect.y..rect.bottom();
+    scene.draw(Point::new(rect.x, rect.y), rect.width, sight, shapes);
 }
 
 fn draw_flow(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {

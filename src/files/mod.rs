@@ -1,6 +1,7 @@
 //! The only place that touches the file system and reads the system's settings.
 
 mod draft;
+mod feed;
 #[cfg(not(target_arch = "wasm32"))]
 mod process;
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
@@ -10,15 +11,17 @@ mod watch;
 mod words;
 
 pub use draft::{Draft, WriteError, give_up};
+pub use feed::{Fed, Feed, FeedEnd, ProgramCommand};
 #[cfg(not(target_arch = "wasm32"))]
-pub use process::{Printed, ProcessEnd, WatchedProcess};
+pub use process::{Printed, ProcessEnd, StartError, WatchedProcess};
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]
 pub use records::Records;
 pub use text::DecodedText;
 pub use watch::Watch;
 
 use crate::bundled::{Bundled, bundled};
-use crate::lesson::{Course, Glossary, Guide, Lesson, LessonError};
+use crate::explain::Tell;
+use crate::lesson::{Course, FileReader, Glossary, Guide, Lesson, LessonError};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -27,6 +30,9 @@ use std::sync::OnceLock;
 /// The largest text that is read as a whole: 16 MiB. Puzzles are read bit by bit, and may be
 /// longer.
 pub const LONGEST_TEXT: u64 = 16 << 20;
+
+/// The largest file with a program's run that a lesson may name: 64 MiB.
+const LONGEST_RUN: u64 = 64 << 20;
 
 /// The lessons with these ids, and their texts.
 macro_rules! lessons {
@@ -199,6 +205,15 @@ pub fn read_at_most<R: Read>(
     }
 }
 
+/// The first bytes of a file, at most this many: enough to tell what it is.
+pub fn read_start(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
+    let mut start = Vec::new();
+    let read = open_text(path)?.take(most).read_to_end(&mut start);
+    let name = path.display().to_string();
+    read.map_err(|error| FileError::of(error, &name))?;
+    Ok(start)
+}
+
 /// Whether there is a file or folder of this name.
 pub fn exists(path: &Path) -> bool {
     path.exists()
@@ -236,15 +251,38 @@ pub fn built_in_lesson(name: &Path) -> Option<&'static str> {
     (!exists(name)).then(|| source.text())
 }
 
-/// Reads a lesson from a file, or a built-in one by its id.
+/// Reads a lesson from a file, with those beside it, or a built-in one by its id.
 pub fn read_lesson(name: &Path) -> Result<Lesson, OpenError> {
-    let source = match built_in_lesson(name) {
-        Some(source) => source.to_owned(),
-        None => read_text(name)?,
+    let read = match built_in_lesson(name) {
+        Some(source) => Lesson::read(source),
+        None => Lesson::read_beside(&read_text(name)?, beside(name)),
     };
-    Lesson::read(&source).map_err(|error| OpenError::Lesson {
+    read.map_err(|error| OpenError::Lesson {
         name: name.display().to_string(),
         error: Box::new(error),
+    })
+}
+
+/// Reads the files in the folder of a lesson and below it.
+pub fn beside(lesson: &Path) -> Box<FileReader> {
+    let folder = lesson.parent().unwrap_or(Path::new("")).to_owned();
+    Box::new(move |name| {
+        let path = folder.join(name);
+        let name = path.display().to_string();
+        let mut bytes = Vec::new();
+        let read = open_text(&path).and_then(|text| {
+            let read = text.take(LONGEST_RUN + 1).read_to_end(&mut bytes);
+            read.map_err(|error| FileError::of(error, &name))
+        });
+        match read {
+            Ok(_) if bytes.len() as u64 > LONGEST_RUN => Err(FileError::TooLong {
+                name: name.clone(),
+                longest: LONGEST_RUN,
+            }
+            .message()),
+            Ok(_) => Ok(bytes),
+            Err(error) => Err(error.message()),
+        }
     })
 }
 

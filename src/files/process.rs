@@ -1,8 +1,8 @@
 //! Programs that are watched: started in a process group of their own, read while they print, and
 //! ended with everything that they have started.
 
+use super::ProgramCommand;
 use process_wrap::std::{ChildWrapper, CommandWrap};
-use std::ffi::OsString;
 use std::io::{self, Read, Write};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
@@ -33,6 +33,15 @@ pub struct WatchedProcess {
     /// Since when the program has ended, or closed its output.
     over_since: Option<f64>,
     was_stopped: bool,
+}
+
+/// Why a program could not be started.
+#[derive(Debug)]
+pub struct StartError {
+    /// The program.
+    pub name: String,
+    /// The system's error.
+    pub error: io::Error,
 }
 
 /// What there is of a program's output.
@@ -67,15 +76,20 @@ impl ProcessEnd {
 }
 
 impl WatchedProcess {
-    /// Starts a program with these arguments, whose standard input is `input`.
+    /// Starts a program.
     ///
     /// # Errors
     ///
     /// If it cannot be started, such as where there is no program of that name.
-    pub fn start(program: &OsString, arguments: &[OsString], input: String) -> io::Result<Self> {
-        let mut command = Command::new(program);
+    pub fn start(program: &ProgramCommand) -> Result<Self, StartError> {
+        let named = |error| StartError {
+            name: program.program.to_string_lossy().into_owned(),
+            error,
+        };
+        let input = program.input.clone();
+        let mut command = Command::new(&program.program);
         command
-            .args(arguments)
+            .args(&program.arguments)
             .env("PYTHONUNBUFFERED", "1")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -85,7 +99,7 @@ impl WatchedProcess {
         command.wrap(process_wrap::std::ProcessGroup::leader());
         #[cfg(windows)]
         command.wrap(process_wrap::std::JobObject);
-        let mut child = command.spawn()?;
+        let mut child = command.spawn().map_err(named)?;
         let (sender, output) = sync_channel(MOST_WAITING);
         let errors = Arc::new(Mutex::new(Vec::new()));
         if let Some(stdout) = child.stdout().take() {
@@ -221,9 +235,16 @@ fn keep_tail(mut stderr: impl Read, tail: &Mutex<Vec<u8>>) {
 mod tests {
     use super::*;
 
+    fn command(program: &str, script: &str) -> ProgramCommand {
+        ProgramCommand {
+            program: program.into(),
+            arguments: vec!["-c".into(), script.into()],
+            input: "input\n".to_owned(),
+        }
+    }
+
     fn shell(script: &str) -> WatchedProcess {
-        let arguments = ["-c", script].map(OsString::from);
-        WatchedProcess::start(&"sh".into(), &arguments, "input\n".to_owned()).expect("a shell")
+        WatchedProcess::start(&command("sh", script)).expect("a shell")
     }
 
     fn whole(process: &mut WatchedProcess) -> (String, ProcessEnd) {
@@ -261,7 +282,7 @@ mod tests {
         let mut failing = shell("echo no >&2; exit 1");
         whole(&mut failing);
         assert_eq!(failing.error_tail(), "no\n");
-        assert!(WatchedProcess::start(&"no such program".into(), &[], String::new()).is_err());
+        assert!(WatchedProcess::start(&command("no such program", "")).is_err());
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! File errors as messages of the catalogues.
 
+#[cfg(not(target_arch = "wasm32"))]
+use super::StartError;
 use super::{FileError, OpenError, WriteError};
 use crate::explain::{Message, Tell, errors_in_english};
 use std::io::ErrorKind;
@@ -38,6 +40,15 @@ impl Tell for WriteError {
             }
         };
         Message::new(id).path(&self.name)
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Tell for StartError {
+    fn message(&self) -> Message {
+        Message::new("program-not-started")
+            .path(&self.name)
+            .with("reason", self.error.to_string())
     }
 }
 

@@ -1,32 +1,90 @@
 //! The boards of a lesson.
 
 use super::file::error::meant;
-use super::file::form::{OrDefault, Read, Scope, Written, form, plain};
+use super::file::form::{Fields, Read, Scope, Written, form, plain};
+use super::recorded::{LessonFile, file_name};
 use crate::explain::{Message, Tell};
+use crate::puzzle::Problem;
+use crate::recording::Recording;
 use crate::solver::{Goal, GoalError, Strategy, StrategyError};
 use std::fmt;
+use std::sync::Arc;
 
 /// The most boards of a lesson.
 pub const MOST_BOARDS: usize = 4;
 
+/// What a board shows: a search or, with a number, the run of that program of the lesson, of which
+/// the strategy only says what is known of its candidates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardSpec {
+    /// How the puzzle is solved.
+    pub strategy: Strategy,
+    /// How many solutions are looked for.
+    pub goal: Goal,
+    /// The number of the program, from 0.
+    pub program: Option<u8>,
+}
+
 form! {
-    /// A search that the lesson shows.
-    #[derive(Copy)]
-    pub struct BoardSpec as "Board" {
+    /// A search that the lesson shows, or the run of a program that somebody has written.
+    BoardForm as "Board" by board -> BoardSpec {
         /// How the puzzle is solved: one of these names, or the three choices that a strategy
         /// consists of, such as "fewest-candidates + ascending + forward-checking".
-        pub strategy: StrategyName,
+        /// Without it: the run of `program`
+        strategy: Option<StrategyName>,
         /// How many solutions the search looks for.
-        /// Without it: `"first"`
-        pub goal: OrDefault<SolutionGoal>,
+        /// Without it: `"first"`, or the goal that the program's output states or shows
+        goal: Option<SolutionGoal>,
+        /// A file with what a program has printed about its run (`recuo event-reference`).
+        /// Without it: the search by `strategy`
+        program: Option<FileName>,
+        /// The file with the text of that program.
+        /// Without it: no text
+        source: Option<FileName>,
     }
 }
 
 plain! {
     /// The name of a strategy, or its three choices.
     StrategyName = strategy -> Strategy, takes(Takes::Names(|| Strategy::ids().to_vec()));
+    /// a file in the folder of the lesson or below it, between quotes
+    FileName = file_name -> String, "\"my-run.txt\"";
     /// `"first"`, `"all"` or a number of solutions
     SolutionGoal = goal -> Goal, "\"all\"";
+}
+
+fn board(fields: &Fields, form: &BoardForm, scope: &mut Scope) -> Read<BoardSpec> {
+    let goal = fields.get(&form.goal, scope)?;
+    let program = file(fields, form.program.name, fields.get(&form.program, scope)?);
+    let source = file(fields, form.source.name, fields.get(&form.source, scope)?);
+    let strategy = fields.get(&form.strategy, scope)?;
+    let Some(program) = program else {
+        return match (strategy, source) {
+            (Some(strategy), None) => Ok(BoardSpec::search(strategy, goal.unwrap_or_default())),
+            (Some(_), Some(_)) => Err(fields.fault(form.source.name, "board-source-alone")),
+            (None, _) => Err(fields.missing(form.strategy.name)),
+        };
+    };
+    if strategy.is_some() {
+        return Err(fields.fault(form.strategy.name, "board-program-or-strategy"));
+    }
+    let program = program.program(source.as_ref(), scope.puzzle.clone(), goal, scope)?;
+    let of_another = |puzzle: &Arc<Problem>| program.problem() != Some(puzzle);
+    if scope.puzzle.as_ref().is_some_and(of_another) {
+        return Err(fields.fault(form.program.name, "board-other-puzzle"));
+    }
+    scope.puzzle = program.problem().cloned();
+    scope.programs.push(program);
+    let number = scope.programs.len() - 1;
+    Ok(BoardSpec::program(
+        number,
+        &scope.programs[number].recording,
+    ))
+}
+
+/// The file that a field names.
+fn file<'a>(fields: &Fields<'a>, field: &str, name: Option<String>) -> Option<LessonFile<'a>> {
+    Some(LessonFile::new(name?, fields.given(field)?))
 }
 
 fn strategy(written: Written, _: &mut Scope) -> Read<Strategy> {
@@ -57,6 +115,25 @@ fn goal(written: Written, _: &mut Scope) -> Read<Goal> {
 }
 
 impl BoardSpec {
+    /// A search.
+    pub const fn search(strategy: Strategy, goal: Goal) -> Self {
+        Self {
+            strategy,
+            goal,
+            program: None,
+        }
+    }
+
+    /// The run of the program with this number. One that names no strategy is taken as a naive
+    /// search: nothing is known of its candidates.
+    pub fn program(number: usize, recording: &Recording) -> Self {
+        Self {
+            strategy: recording.strategy().unwrap_or(Strategy::NAIVE),
+            goal: recording.goal(),
+            program: Some(number as u8),
+        }
+    }
+
     /// Reads one to four boards separated by commas, as in links and scripts: a strategy (`naive`,
     /// or three choices separated by `+`) and, after `*`, the goal unless it is `first`.
     pub fn read_all(text: &str) -> Option<Vec<Self>> {
@@ -72,10 +149,8 @@ impl BoardSpec {
 
     fn read(text: &str) -> Option<Self> {
         let (strategy, goal) = text.split_once('*').unwrap_or((text, "first"));
-        Some(Self {
-            strategy: strategy.trim().parse().ok()?,
-            goal: goal.trim().parse().ok()?,
-        })
+        let strategy = strategy.trim().parse().ok()?;
+        Some(Self::search(strategy, goal.trim().parse().ok()?))
     }
 }
 

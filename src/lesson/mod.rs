@@ -24,6 +24,7 @@ mod program;
 mod prove;
 mod quantity;
 mod question_words;
+mod recorded;
 mod scan;
 mod stop;
 mod text;
@@ -31,6 +32,7 @@ mod view;
 
 pub use crate::analysis::alignment::Alignment;
 pub use ask::{Ask, AskKind, AskOption, RevealingAnswer};
+use board::BoardForm;
 pub use board::{BoardSpec, MOST_BOARDS};
 pub use claim::Claim;
 pub use course::{Area, Chapter, Course, Curriculum, Guide, LessonPlan, Misconception, PlanPart};
@@ -46,13 +48,15 @@ pub use program::{CodeExcerpt, LETTERS};
 pub use prove::{Proof, most_steps};
 pub use quantity::Quantity;
 pub use question_words::{answer_id, answer_in_words, question_in_words};
+pub use recorded::{FileReader, ProgramEnding, RecordedProgram};
 pub use stop::{ClaimAt, Stop, StopAt, StopMark};
 pub use text::{Template, Text};
 pub use view::View;
 
-use crate::explain::{Language, args, title_and_rule};
+use crate::explain::{Language, args, strategy_name, title_and_rule};
 use crate::puzzle::{Family, Problem, Wanted};
-use crate::timeline::Timeline;
+use crate::solver::Plan;
+use crate::timeline::{Source, Timeline};
 use constant::ConstantForm;
 use file::form::{Fields, ListOf, OrDefault, Read, Scope, Written, form, read_file};
 use file::plain::{Boxes, Id, NameOf, Speed};
@@ -82,6 +86,8 @@ pub struct Lesson {
     pub problem: Arc<Problem>,
     /// One to four boards.
     pub boards: Vec<BoardSpec>,
+    /// The programs whose runs are shown on boards.
+    pub programs: Vec<RecordedProgram>,
     /// Playback speed in steps per second.
     pub speed: f64,
     /// The alignment of the boards.
@@ -116,7 +122,7 @@ form! {
         /// The puzzle that every board starts from. With a `problem`, it has one symbol per cell,
         /// in the order of the cells, with `.` for an empty one.
         /// Without it: the empty board of `problem`: queens, a map, or a Latin square with its
-        /// number of rows
+        /// number of rows; or the board of the first `program`
         puzzle: Option<Puzzle>,
         /// A problem other than Sudoku.
         /// Without it: a Sudoku
@@ -125,8 +131,8 @@ form! {
         /// several.
         /// Without it: the squarest boxes, wider than high
         boxes: Option<Boxes>,
-        /// The searches shown side by side. The first is board 1.
-        boards: ListOf<BoardSpec, MOST_BOARDS>,
+        /// The runs shown side by side. The first is board 1.
+        boards: ListOf<BoardForm, MOST_BOARDS>,
         /// The speed of playback, in steps per second.
         /// Without it: 4
         speed: Option<Speed>,
@@ -156,9 +162,12 @@ form! {
 /// Reads the claims before the texts that mention them.
 fn lesson(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Lesson> {
     let id = fields.get(&form.id, scope)?;
-    let problem = Arc::new(problem(fields, form, scope)?);
-    scope.topology = Some(Arc::clone(problem.topology()));
+    let stated = problem(fields, form, scope)?.map(Arc::new);
+    scope.puzzle.clone_from(&stated);
     let boards = fields.get(&form.boards, scope)?;
+    let problem = stated.or_else(|| scope.puzzle.clone());
+    let problem = problem.ok_or_else(|| fields.missing(form.puzzle.name))?;
+    scope.topology = Some(Arc::clone(problem.topology()));
     scope.boards = boards
         .iter()
         .map(|board| (board.strategy, board.goal))
@@ -172,6 +181,7 @@ fn lesson(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Lesson>
         id,
         problem,
         boards,
+        programs: std::mem::take(&mut scope.programs),
         claims: fields.get(&form.claims, scope)?,
         speed: fields.get(&form.speed, scope)?.unwrap_or(LESSON_SPEED),
         alignment: fields.get(&form.alignment, scope)?.unwrap_or_default(),
@@ -183,7 +193,8 @@ fn lesson(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Lesson>
     })
 }
 
-fn problem(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Problem> {
+/// The problem that the lesson itself states, if it does.
+fn problem(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Option<Problem>> {
     let boxes = fields.get(&form.boxes, scope)?;
     let wanted = match (fields.get(&form.problem, scope)?, boxes) {
         (Some(Wanted::Diagonal), Some(shape)) => Some(Wanted::Known(Family::Diagonal(shape))),
@@ -191,31 +202,50 @@ fn problem(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Proble
         (wanted, _) => wanted,
     };
     match fields.given(form.puzzle.name) {
-        Some(written) => puzzle(written, wanted, boxes),
-        None => {
-            let empty = wanted.as_ref().and_then(Wanted::empty);
-            empty.ok_or_else(|| fields.missing(form.puzzle.name))
-        }
+        Some(written) => puzzle(written, wanted, boxes).map(Some),
+        None => match wanted {
+            None => Ok(None),
+            Some(wanted) => match wanted.empty() {
+                Some(empty) => Ok(Some(empty)),
+                None => Err(fields.missing(form.puzzle.name)),
+            },
+        },
     }
 }
 
 impl Lesson {
-    /// Reads a lesson.
+    /// Reads a lesson that needs no files but those that come with the program.
     ///
     /// # Errors
     ///
     /// The first error, with its position.
     pub fn read(source: &str) -> Result<Self, LessonError> {
-        Self::read_with_places(source).map(|(lesson, _)| lesson)
+        Self::read_with_places(source, None).map(|(lesson, _)| lesson)
     }
 
-    /// Reads a lesson and the positions of everything that its runs have to prove.
+    /// Reads a lesson, and with `files` the files beside it.
     ///
     /// # Errors
     ///
     /// The first error, with its position.
-    pub fn read_with_places(source: &str) -> Result<(Self, LessonPlaces), LessonError> {
-        let mut scope = Scope::default();
+    pub fn read_beside(source: &str, files: Box<FileReader>) -> Result<Self, LessonError> {
+        Self::read_with_places(source, Some(files)).map(|(lesson, _)| lesson)
+    }
+
+    /// Reads a lesson and the positions of everything that its runs have to prove. `files` reads
+    /// the files beside it, where it is in a folder.
+    ///
+    /// # Errors
+    ///
+    /// The first error, with its position.
+    pub fn read_with_places(
+        source: &str,
+        files: Option<Box<FileReader>>,
+    ) -> Result<(Self, LessonPlaces), LessonError> {
+        let mut scope = Scope {
+            files,
+            ..Scope::default()
+        };
         let lesson = read_file::<LessonForm>(source, &mut scope)?;
         Ok((lesson, scope.places))
     }
@@ -234,6 +264,7 @@ impl Lesson {
             text: Text::of(|language| words(language).1),
             problem,
             boards,
+            programs: Vec::new(),
             speed: USUAL_SPEED,
             alignment: Alignment::default(),
             view: View::default(),
@@ -242,11 +273,46 @@ impl Lesson {
         }
     }
 
+    /// The run of a program, and nothing else; `None` before its first event.
+    pub fn of_program(program: RecordedProgram) -> Option<Self> {
+        let problem = Arc::clone(program.problem()?);
+        let board = BoardSpec::program(0, &program.recording);
+        let name = program.name.clone();
+        Some(Self {
+            id: "program".to_owned(),
+            title: Text::of(|_| name.clone()),
+            text: Text::of(|language: Language| language.word("program-text")),
+            programs: vec![program],
+            ..Self::bare(problem, vec![board])
+        })
+    }
+
+    /// The program of a board, if it shows one.
+    pub fn program_of(&self, board: &BoardSpec) -> Option<&RecordedProgram> {
+        self.programs.get(usize::from(board.program?))
+    }
+
+    /// The run of a board, not explored yet.
+    pub fn run(&self, board: &BoardSpec) -> Timeline {
+        let problem = Arc::clone(&self.problem);
+        Timeline::of(match self.program_of(board) {
+            Some(program) => Source::Recording(problem, Arc::clone(&program.recording)),
+            None => Source::Search(problem, Plan::new(board.strategy, board.goal)),
+        })
+    }
+
     /// The runs of its boards, not explored yet.
     pub fn runs(&self) -> Vec<Timeline> {
-        let run =
-            |board: &BoardSpec| Timeline::new(self.problem.clone(), board.strategy, board.goal);
-        self.boards.iter().map(run).collect()
+        self.boards.iter().map(|board| self.run(board)).collect()
+    }
+
+    /// The name of a board: of its program, else of its strategy.
+    pub fn board_name(&self, board: &BoardSpec, language: Language) -> String {
+        let program = self.program_of(board);
+        program.map_or_else(
+            || strategy_name(board.strategy, language),
+            |program| program.name.clone(),
+        )
     }
 
     /// Whether it is only a puzzle and boards, and teaches nothing.

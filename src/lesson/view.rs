@@ -17,6 +17,7 @@ named! {
         Log = "log",
         Heat = "heat",
         Chart = "chart",
+        Output = "output",
     }
 }
 
@@ -24,7 +25,13 @@ impl View {
     /// Whether it is about a single board, where there are several.
     pub const fn is_of_one_board(self) -> bool {
         match self {
-            Self::Code | Self::Flow | Self::Stack | Self::Tree | Self::Why | Self::Log => true,
+            Self::Code
+            | Self::Flow
+            | Self::Stack
+            | Self::Tree
+            | Self::Why
+            | Self::Log
+            | Self::Output => true,
             Self::Lesson | Self::Heat | Self::Chart => false,
         }
     }

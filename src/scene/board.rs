@@ -34,6 +34,15 @@ impl Default for BoardOptions {
     }
 }
 
+/// What is wrong with the last step of a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FaultMark {
+    /// The cell that it is about, if it is about one.
+    pub cell: Option<Cell>,
+    /// The cell that this one clashes with.
+    pub with: Option<Cell>,
+}
+
 /// A board at a moment, laid out in a rectangle.
 pub struct Board<'a> {
     pub(super) moment: &'a Moment,
@@ -46,6 +55,7 @@ pub struct Board<'a> {
     pub(super) motion: Motion,
     pub(super) digits_from: f32,
     pub(super) shows_causes: bool,
+    pub(super) fault: Option<FaultMark>,
 }
 
 /// The least text size of candidates, in points, unless another is set. Smaller ones become dots.
@@ -73,6 +83,7 @@ impl<'a> Board<'a> {
             motion: Motion::END,
             digits_from: DIGITS_FROM,
             shows_causes: true,
+            fault: None,
         }
     }
 
@@ -132,8 +143,58 @@ impl<'a> Board<'a> {
             atlas.draw_codes(shapes);
         }
         shapes.extend(frames);
+        self.draw_way(shapes);
         self.draw_links(&origins, shapes);
         self.draw_badge(shapes);
+        self.draw_fault(shapes);
+    }
+
+    /// Draws the way that the written cells form, from its start on.
+    fn draw_way(&self, shapes: &mut Vec<Shape>) {
+        let Some(way) = self.moment.way() else { return };
+        let (p, unit) = (self.palette, self.pen.unit());
+        let points: Vec<Point> = way
+            .iter()
+            .map(|cell| self.rect_of(*cell).center())
+            .collect();
+        let (Some(start), Some(end)) = (points.first(), points.last()) else {
+            return;
+        };
+        let (color, width) = (p.guess.alpha(WAY), 0.14 * unit);
+        shapes.push(Shape::disc(*start, 0.2 * unit, color));
+        shapes.push(Shape::circle(
+            *end,
+            0.3 * unit,
+            None,
+            Stroke::new(0.5 * width, color),
+        ));
+        let stroke = Stroke::new(width, color);
+        shapes.push(Shape::Line { points, stroke });
+    }
+
+    /// Draws a flag at the cell of a fault, and a link in ink from the cell that it clashes with.
+    fn draw_fault(&self, shapes: &mut Vec<Shape>) {
+        let Some(FaultMark { cell, with }) = self.fault else {
+            return;
+        };
+        let (p, unit) = (self.palette, self.pen.unit());
+        let place = cell.map_or_else(|| self.grid.rect(), |cell| self.rect_now(cell));
+        if let Some(with) = with.filter(|with| Some(*with) != cell) {
+            let from = self.rect_now(with);
+            let edge = Stroke::new((0.055 * unit).max(2.0), p.ink);
+            shapes.push(self.pen.edge(from.shrunk(0.03 * unit), edge));
+            let stroke = Stroke::new((0.075 * unit).max(1.5), p.ink);
+            arrow(
+                &self.line(place, from),
+                unit,
+                stroke,
+                p.surface,
+                Motion::END,
+                shapes,
+            );
+        }
+        let at = Point::new(place.x, place.center().y);
+        draw_flag(at, (0.21 * unit).max(7.0), p, shapes);
     }
 
     /// Draws a ring around the cell that the viewer asks about.
@@ -394,6 +455,7 @@ impl<'a> Board<'a> {
             }
             Event::Conflict { cell, value, with } => {
                 if let (Some(held), Some(origin)) = (self.moment.value(with), origins[with.index()])
+                    && with != cell
                 {
                     let rect = self.grid.rect_of_value(with, held).shrunk(-self.flash());
                     self.pen.draw(rect, CellMark::Culprit(held, origin), shapes);
@@ -494,7 +556,7 @@ impl<'a> Board<'a> {
     fn draw_links(&self, origins: &[Option<Origin>], shapes: &mut Vec<Shape>) {
         let (p, unit) = (self.palette, self.pen.unit());
         match self.event() {
-            Some(Event::Conflict { cell, value, with }) => {
+            Some(Event::Conflict { cell, value, with }) if with != cell => {
                 let [from, to] = self.ends(cell, value, with);
                 let stroke = Stroke::new((0.075 * unit).max(1.5), p.conflict);
                 let motion = self.motion.part(0.0, LINK);
@@ -676,6 +738,20 @@ impl<'a> Board<'a> {
     }
 }
 
+/// Draws the sign of a fault: a white flag on a disc of this radius.
+pub(super) fn draw_flag(at: Point, radius: f32, p: &Palette, shapes: &mut Vec<Shape>) {
+    let part = |x: f32, y: f32| Point::new(at.x + x * radius, at.y + y * radius);
+    let edge = Stroke::new(0.14 * radius, p.surface);
+    shapes.push(Shape::circle(at, radius, p.ink, edge));
+    let pole = Stroke::new(0.16 * radius, p.surface);
+    shapes.push(Shape::line(part(-0.3, -0.55), part(-0.3, 0.6), pole));
+    let corner = |x: f32, y: f32| (at.x + x * radius, at.y + y * radius);
+    let flag = [corner(-0.3, -0.55), corner(0.5, -0.25), corner(-0.3, 0.1)];
+    shapes.push(Shape::polygon(flag, p.surface));
+}
+
+/// The opacity of a way, below which its cells can be read.
+const WAY: u8 = 110;
 /// Half the side of a letter in a corner, and how far from the corner its middle is, as shares of a
 /// cell's side; and the least that can be read, in points.
 const LETTER: f32 = 0.15;

@@ -1,9 +1,9 @@
 //! A program with its current line highlighted.
 
 use super::{Anchor, Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
-use crate::explain::Language;
-use crate::explain::code::{CodeLanguage, Listing, Token, tokens};
+use crate::explain::code::{Listing, Syntax, Token, tokens_from};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// Line spacing, in font sizes: the usual one, and a tight one.
 const LEADINGS: [f32; 2] = [1.3, 1.1];
@@ -22,10 +22,10 @@ const ELLIPSIS: &str = " …";
 pub struct Code<'a> {
     /// The program.
     pub listing: &'a Listing,
-    /// The programming language.
-    pub code: CodeLanguage,
-    /// The language of pseudocode.
-    pub language: Language,
+    /// What its words and signs are.
+    pub syntax: Syntax,
+    /// Whether each of its lines begins within a comment; empty if none does.
+    pub within_comments: &'a [bool],
     /// The current line, by index.
     pub lit: Option<usize>,
     /// The line that has called the function of the current one, by index.
@@ -44,8 +44,8 @@ impl Code<'_> {
         Rect::new(0.0, top, self.layout.extent().0, bottom - top)
     }
 
-    /// Draws it at this top left corner, with a highlight of this width.
-    pub fn draw(&self, corner: Point, width: f32, shapes: &mut Vec<Shape>) {
+    /// Draws it at this top left corner, with a highlight of this width: what is in sight there.
+    pub fn draw(&self, corner: Point, width: f32, sight: Range<f32>, shapes: &mut Vec<Shape>) {
         let p = self.palette;
         let size = self.layout.size;
         let advance = advance(size);
@@ -54,6 +54,9 @@ impl Code<'_> {
             let line = &self.listing.lines[row.line];
             let own = self.line_rect(row.line);
             let rect = Rect::new(corner.x, corner.y + own.y, width, own.height);
+            if rect.bottom() < sight.start || rect.y > sight.end {
+                continue;
+            }
             let sign = Point::new(corner.x + gutter - advance, rect.center().y);
             let edge = Rect::new(rect.x, rect.y, 3.0, rect.height);
             if self.lit == Some(row.line) {
@@ -81,8 +84,9 @@ impl Code<'_> {
             } else {
                 &line.text
             };
+            let is_within = self.within_comments.get(row.line) == Some(&true);
             let mut column = 0;
-            for (token, piece) in tokens(text, self.code, self.language) {
+            for (token, piece) in tokens_from(text, &self.syntax, is_within) {
                 let text = piece.trim_start();
                 let start = column + piece.chars().count() - text.chars().count();
                 if !text.trim_end().is_empty() {
@@ -143,6 +147,7 @@ impl Code<'_> {
             Token::Keyword => self.palette.guess,
             Token::Number => self.palette.undone_text,
             Token::Text => self.palette.deduced,
+            Token::Comment => self.palette.faint,
         }
     }
 }
@@ -196,6 +201,11 @@ impl CodeLayout {
         (seen.size, seen.leading) = (short.size, short.leading);
         seen.is_comfortable = short.is_comfortable;
         seen
+    }
+
+    /// Fits a program that has no parts to fold into a room of this width and height.
+    pub fn whole(listing: &Listing, width: f32, height: f32) -> Self {
+        Self::of(listing, None).sized(width, height)
     }
 
     /// The rows, with helpers folded unless `unfolded` is `None`.

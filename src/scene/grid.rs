@@ -287,7 +287,7 @@ impl<'a> BoardGrid<'a> {
 }
 
 /// The rows and columns of squares that a board is drawn with, which maps lack.
-fn rows_and_columns(topology: &Topology) -> (usize, usize) {
+pub(super) fn rows_and_columns(topology: &Topology) -> (usize, usize) {
     match topology.family() {
         Family::Free(board) => (board.rows(), board.columns()),
         Family::Sudoku(_)

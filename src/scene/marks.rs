@@ -1,6 +1,7 @@
 //! The marks in cells, and the signs and colours of events.
 
 use super::atlas::paint_of;
+use super::grid::rows_and_columns;
 use super::route::CASING;
 use super::{Color, Font, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Family, Topology, Value};
@@ -154,7 +155,10 @@ impl<'a> Pen<'a> {
     pub fn new(palette: &'a Palette, topology: &'a Topology, side: f32) -> Self {
         let figure = Figure::of(topology);
         let share = match figure {
-            Figure::Digit | Figure::Queen => (topology.size() as f32 / 6.0).min(1.0),
+            Figure::Digit | Figure::Queen => {
+                let (rows, columns) = rows_and_columns(topology);
+                (rows.max(columns) as f32 / 6.0).min(1.0)
+            }
             Figure::Hue => 1.0,
         };
         Self {

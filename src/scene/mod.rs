@@ -27,7 +27,7 @@ mod timeline;
 mod tree;
 
 pub use atlas::paint_of;
-pub use board::{Board, BoardOptions, DIGITS_FROM};
+pub use board::{Board, BoardOptions, DIGITS_FROM, FaultMark};
 pub use card::{
     Card, CardParts, Length, Sizes, Stage, StageParts, counters_shown, foot_of, place_cards,
     step_of,

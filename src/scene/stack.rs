@@ -5,7 +5,7 @@ use super::marks::strike;
 use super::{Anchor, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::analysis::tree::Cost;
 use crate::explain::{Language, args, cell_label, house_name};
-use crate::puzzle::{Cell, Topology, Value};
+use crate::puzzle::{Cell, MAX_SIZE, Topology, Value};
 use crate::solver::{Choice, Event, Spot};
 use crate::timeline::Moment;
 use std::ops::RangeInclusive;
@@ -163,7 +163,8 @@ impl<'a> StackPicture<'a> {
         Self {
             frames,
             widest: widest.unwrap_or_default(),
-            values: topology.size(),
+            // The words of a free board are not counted.
+            values: topology.size().min(MAX_SIZE),
             palette,
             language,
         }

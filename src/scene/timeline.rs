@@ -1,5 +1,6 @@
 //! The timeline: the depth of whole runs as skylines, with their events and the playhead.
 
+use super::board::draw_flag;
 use super::{Color, Palette, Point, Rect, Shape, Stroke, hatch};
 use crate::solver::{Counters, EventKind};
 use crate::timeline::Section;
@@ -31,6 +32,8 @@ pub struct TimelineLane<'a> {
     pub position: u64,
     /// Steps that the viewer has marked.
     pub bookmarks: &'a [u64],
+    /// The steps of the faults of a program that may be shown, in order.
+    pub faults: &'a [u64],
     /// Where the run goes on, unless its end is known.
     pub goes_on: Option<GoesOn>,
 }
@@ -83,6 +86,7 @@ impl TimelineStrip<'_> {
             }
             None => {}
         }
+        self.draw_faults(rect, lane.faults, shapes);
         for bookmark in lane.bookmarks {
             self.draw_bookmark(rect, *bookmark, shapes);
         }
@@ -157,6 +161,20 @@ impl TimelineStrip<'_> {
         let bar = |(from, until)| Rect::new(from, rect.y, until - from, height);
         let color = self.palette.doom;
         bars.extend(doomed.into_iter().map(|span| (bar(span), color)));
+    }
+
+    /// A flag on a disc at each fault that has room for it.
+    fn draw_faults(&self, rect: Rect, faults: &[u64], shapes: &mut Vec<Shape>) {
+        let radius = (0.28 * rect.height).clamp(5.0, 0.6 * self.text);
+        let mut free_from = f32::NEG_INFINITY;
+        for fault in faults {
+            let x = self.x_of(rect, *fault);
+            if x >= free_from {
+                shapes.push(upright(rect, x, Stroke::new(1.5, self.palette.ink)));
+                draw_flag(Point::new(x, rect.y + radius), radius, self.palette, shapes);
+                free_from = x + 2.0 * radius;
+            }
+        }
     }
 
     /// A little flag.

@@ -98,6 +98,7 @@ impl Session {
                 let span = work.watch.heat.map(|span| self.heat_span(span));
                 span.is_some_and(|span| runs.any(|run| run.has_heat_work(span)))
             }
+            BackgroundJob::Judge => runs.any(Run::has_judge_work),
             BackgroundJob::Editor => work.watch.editor && self.editor.is_busy(),
         }
     }
@@ -136,6 +137,15 @@ impl Session {
                 if let Some(span) = heat {
                     let open = runs.list.iter_mut().filter(|run| run.has_heat_work(span));
                     open.for_each(|run| run.work_on_heat(span));
+                }
+            }
+            BackgroundJob::Judge => {
+                for index in 0..runs.len() {
+                    let run = &mut runs.list[index];
+                    if run.has_judge_work() && run.work_on_judge() && self.home.is_bare() {
+                        self.tell_faults(index);
+                        break;
+                    }
                 }
             }
             BackgroundJob::Editor => self.editor.slice(),

@@ -3,7 +3,7 @@
 use super::Session;
 use super::posed::Posed;
 use super::verdict::{LETTERS, score_in_words, verdict_in_words};
-use crate::explain::{Language, Sentence};
+use crate::explain::Language;
 
 /// The state of the session at the last announcement.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,7 +87,7 @@ impl Announced {
         let moved = self.boards.iter().filter(has_moved);
         let indices = moved.filter_map(|(id, _)| runs.index_of(*id));
         let told = indices.map(|index| {
-            let sentence = Sentence::of(runs[index].moment(), language);
+            let sentence = runs[index].sentence(language);
             if runs.is_alone() {
                 sentence.to_string()
             } else {

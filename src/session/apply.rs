@@ -8,7 +8,7 @@ use super::{
 };
 use crate::analysis::alignment::Alignment;
 use crate::explain::Language;
-use crate::lesson::{BoardSpec, Text, View};
+use crate::lesson::{BoardSpec, Lesson, Text, View};
 use crate::playhead::Direction;
 use crate::timeline::Measure;
 use std::sync::Arc;
@@ -105,6 +105,7 @@ impl Session {
             Command::Stop(Direction::Forward) if was_over => *outcome = self.open_next_lesson(),
             Command::Stop(direction) => outcome.view = self.go_to_stop(direction),
             Command::Difference(direction) => self.find_difference(direction),
+            Command::Fault(direction) => self.find_fault(direction),
             Command::Race if self.runs.is_alone() => self.notice = Some(Notice::RaceAlone),
             Command::Race if self.questions.holds() => self.notice = Some(Notice::AnswerFirst),
             Command::Race => {
@@ -120,6 +121,13 @@ impl Session {
             Command::Align(alignment) => self.align(alignment),
             // There is always a board.
             Command::SetBoards(specs) if specs.is_empty() => {}
+            // No search knows the rules of a free board.
+            Command::SetBoards(specs)
+                if !self.runs.leader().knows_rules()
+                    && specs.iter().any(|spec| spec.program.is_none()) =>
+            {
+                self.notice = Some(Notice::RulesUnknown);
+            }
             Command::SetBoards(specs) => {
                 self.set_boards(specs);
                 outcome.opened = Some(Opened::Boards);
@@ -144,10 +152,16 @@ impl Session {
                 self.notice = reading.or(self.notice);
                 self.reading = notes;
             }
+            Command::OpenProgram(program) => {
+                if let Some(lesson) = Lesson::of_program(*program) {
+                    *outcome = self.open(lesson);
+                }
+            }
+            Command::FollowProgram(program) => self.follow_program(&program),
             Command::OpenOwn(boards) => *outcome = self.open_own(boards),
             Command::TakeLesson { number, resumes } => *outcome = self.take_lesson(number, resumes),
             Command::NextLesson => *outcome = self.open_next_lesson(),
-            Command::Reload(source) => *outcome = self.reload(&source),
+            Command::Reload(source) => *outcome = self.reload(*source),
             Command::SavePlace => self.save_place(),
             Command::MergeProgress(roster) => self.roster = Arc::new(roster),
             Command::ChooseLearner(name) => {
@@ -205,6 +219,7 @@ impl Session {
                 }
             }
             Command::Notify(notice) => self.notice = Some(notice),
+            Command::Tell(words) => self.tell(words),
             Command::ClearNotice => self.notice = None,
         }
     }
@@ -271,6 +286,9 @@ impl Session {
             (Switch::Off, true) => self.mode = Mode::Watching,
             (Switch::Off, false) | (Switch::On, true) => {}
             (Switch::Toggle, true) => self.act(Act::SumUp),
+            (Switch::On | Switch::Toggle, false) if self.runs.leader().program().is_some() => {
+                self.notice = Some(Notice::NotOfPrograms);
+            }
             (Switch::On | Switch::Toggle, false) => {
                 self.end_race();
                 let run = self.runs.leader();

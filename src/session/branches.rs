@@ -25,6 +25,10 @@ impl Session {
             return None;
         }
         let run = self.runs.leader();
+        if run.program().is_some() {
+            self.notice = Some(Notice::NotOfPrograms);
+            return None;
+        }
         let step = run.moment().step();
         let Ok(mut timeline) = run.timeline().fork(step, alternative) else {
             self.notice = Some(Notice::ForkNone);

@@ -11,7 +11,8 @@ use super::student::Act;
 use super::tree::TreeFold;
 use super::work::Watched;
 use crate::analysis::alignment::Alignment;
-use crate::lesson::{BoardSpec, Lesson, Link, MOST_BOARDS, Text};
+use crate::explain::Message;
+use crate::lesson::{BoardSpec, Lesson, LessonError, Link, MOST_BOARDS, RecordedProgram, Text};
 use crate::playhead::{Direction, Speed};
 use crate::puzzle::Problem;
 use crate::puzzle::text::Note;
@@ -35,6 +36,8 @@ pub enum Command {
     Stop(Direction),
     /// Go to the next or previous step where two boards decide differently.
     Difference(Direction),
+    /// Go to the next or previous fault of a program.
+    Fault(Direction),
     /// Let all boards race from their starts to their ends.
     Race,
     /// Go to where the current guess is taken back, or to the next solution.
@@ -83,6 +86,10 @@ pub enum Command {
     OpenLink(Box<Link>),
     /// Open a puzzle on these boards, with this title, and show how it was read.
     OpenPuzzle(Box<Problem>, Vec<BoardSpec>, Text, Vec<Note>),
+    /// Open the run of a program, of which at least one event is known.
+    OpenProgram(Box<RecordedProgram>),
+    /// Go on with what the program that was opened has printed since.
+    FollowProgram(Box<RecordedProgram>),
     /// Open the editor's puzzle on these boards.
     OpenOwn(Vec<BoardSpec>),
     /// Open a lesson of the course.
@@ -94,8 +101,8 @@ pub enum Command {
     },
     /// Open the lesson after the current one.
     NextLesson,
-    /// Load the new contents of the lesson's file.
-    Reload(String),
+    /// Show the new version of the lesson, or what is wrong with it.
+    Reload(Box<Result<Lesson, LessonError>>),
     /// Record where the current lesson is left.
     SavePlace,
     /// Take over progress made in other windows.
@@ -140,6 +147,8 @@ pub enum Command {
 
     /// Show a notice.
     Notify(Notice),
+    /// Say this about a program.
+    Tell(Message),
     /// Hide the notice.
     ClearNotice,
 }
@@ -196,7 +205,9 @@ impl Command {
             Self::Pause => (Effect::Plays, Onward::No),
             Self::Step(..=0) => (Effect::Walks, Onward::No),
             Self::Step(1..) | Self::Out | Self::Last => (Effect::Walks, Onward::Yes),
-            Self::Move(way) | Self::Find(_, way) => (Effect::Walks, Onward::towards(*way)),
+            Self::Move(way) | Self::Find(_, way) | Self::Fault(way) => {
+                (Effect::Walks, Onward::towards(*way))
+            }
             Self::Percent(percent) => (Effect::Jumps, Onward::IfAhead(*percent)),
             Self::GoTo(_)
             | Self::Faster
@@ -221,6 +232,8 @@ impl Command {
             | Self::Open(_)
             | Self::OpenLink(_)
             | Self::OpenPuzzle(..)
+            | Self::OpenProgram(_)
+            | Self::FollowProgram(_)
             | Self::OpenOwn(_)
             | Self::TakeLesson { .. }
             | Self::Reload(_)
@@ -244,6 +257,7 @@ impl Command {
             | Self::OpenSet(_)
             | Self::Set(_)
             | Self::Notify(_)
+            | Self::Tell(_)
             | Self::ClearNotice => (Effect::None, Onward::No),
         }
     }
@@ -348,6 +362,14 @@ pub static COMMANDS: &[Control<Command>] = &[
     )
     .help("key-difference")
     .button(Menu::Compare, ""),
+    Control::of("next fault", &["Shift+K"], "fault-next", || {
+        Command::Fault(Forward)
+    })
+    .help("key-fault"),
+    Control::of("previous fault", &["Shift+J"], "fault-previous", || {
+        Command::Fault(Back)
+    })
+    .help("key-fault"),
     Control::of("race", &["R"], "race", || Command::Race)
         .help("key-race")
         .button(Menu::Compare, ""),

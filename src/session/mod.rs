@@ -21,6 +21,7 @@ pub mod control;
 pub mod course;
 pub mod doom;
 pub mod editor;
+mod judge;
 mod navigation;
 pub mod notice;
 pub mod open;
@@ -53,7 +54,7 @@ pub use student::{Act, Student};
 pub use tree::TreeFold;
 pub use work::Watched;
 
-use crate::explain::{Language, notes_text};
+use crate::explain::{Language, Message, notes_text};
 use crate::generator::{Census, Solutions};
 use crate::lesson::{Lesson, LessonError, StopMark, View};
 use crate::playhead::{Direction, Playhead};
@@ -105,6 +106,8 @@ pub struct Session {
     notice: Option<Notice>,
     /// How the puzzle opened was read.
     reading: Vec<Note>,
+    /// What is said about a program.
+    told: Vec<Message>,
     /// Whether the puzzle has one solution or several, if a moment's search tells.
     solutions: Option<Solutions>,
 }
@@ -160,7 +163,7 @@ impl Session {
     pub fn new(lesson: Lesson, lessons: CourseLessons) -> Self {
         Self {
             lessons,
-            runs: Runs::new(&lesson.problem, &lesson.boards, lesson.alignment),
+            runs: Runs::new(&lesson),
             playback: Playback::new(lesson.speed),
             stops: Stops::of(&lesson),
             arrived: None,
@@ -181,6 +184,7 @@ impl Session {
             reveals: None,
             notice: None,
             reading: Vec::new(),
+            told: Vec::new(),
         }
     }
 
@@ -270,6 +274,10 @@ impl Session {
     pub fn notice_words(&self, language: Language) -> Option<String> {
         match self.notice? {
             Notice::Reading => Some(notes_text(&self.reading, language)),
+            Notice::Program => {
+                let words = self.told.iter().map(|words| words.say(language));
+                Some(words.collect::<Vec<_>>().join(" "))
+            }
             notice => Some(language.word(notice.id())),
         }
     }

@@ -66,6 +66,12 @@ impl Session {
         let destination = self.destination?;
         let mut view = None;
         let notice = match self.step_of_destination(destination) {
+            // The end of a run that still goes on is its newest step, whichever that is.
+            Found::NotYet if destination == Destination::End && self.runs.leader().is_live() => {
+                let last = self.last_step();
+                self.playback.playhead.go_to(last);
+                return None;
+            }
             Found::NotYet if self.work.is_exploring => {
                 self.notice = Some(Notice::Looking);
                 return None;
@@ -116,6 +122,33 @@ impl Session {
                 self.playback.playhead.pause();
                 self.notice = Some(Notice::NoFurther);
             }
+        }
+    }
+
+    /// Goes to the next or previous fault of the leading program, or of the first one.
+    pub(super) fn find_fault(&mut self, direction: Direction) {
+        self.playback.playhead.pause();
+        let runs = 0..self.runs.len();
+        let is_judged = |index: &usize| self.runs[*index].judge.judge().is_some();
+        let leading = Some(self.runs.leading()).filter(is_judged);
+        let Some(index) = leading.or_else(|| runs.into_iter().find(is_judged)) else {
+            self.notice = Some(Notice::NotJudged);
+            return;
+        };
+        self.lead(index);
+        let here = self.runs[index].moment().step();
+        let mut steps = self.runs[index]
+            .judge
+            .faults()
+            .iter()
+            .map(|fault| fault.step);
+        let found = match direction {
+            Direction::Forward => steps.find(|step| *step > here),
+            Direction::Back => steps.rfind(|step| *step < here),
+        };
+        match found {
+            Some(step) => self.head_for_step(step),
+            None => self.notice = Some(Notice::NoFurther),
         }
     }
 

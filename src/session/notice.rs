@@ -40,6 +40,12 @@ named! {
         DifferenceAlone = "difference-alone",
         /// A single board cannot race.
         RaceAlone = "race-alone",
+        /// This can be done with a search, but not with the run of a program.
+        NotOfPrograms = "not-of-programs",
+        /// Only the program knows the rules of its board.
+        RulesUnknown = "rules-unknown",
+        /// No board shows the run of a program that has been judged.
+        NotJudged = "not-judged",
         /// The boards decide alike.
         NoDifference = "no-difference",
         /// The step was bookmarked.
@@ -74,8 +80,12 @@ named! {
         FrameWithoutAddress = "frame-without-address",
         /// Links cannot name the map on show.
         LinkWithoutMap = "link-without-map",
+        /// Links cannot hold the run of a program.
+        LinkWithoutProgram = "link-without-program",
         /// The text of the puzzle could be read in another way, or part of it was left out.
         Reading = "read-otherwise",
+        /// Something about the program whose run is on show.
+        Program = "program-notice",
         /// A puzzle that belongs to no lesson has several solutions.
         SeveralSolutions = "puzzle-several",
         /// The program was copied.

@@ -3,6 +3,7 @@
 use crate::lesson::{Lesson, LessonError, Link, LinkError};
 use crate::puzzle::text::{self, Entry, Format, Options, Puzzles};
 use crate::puzzle::{Family, Shape, Wanted};
+use crate::recording::is_recording;
 use std::io::Cursor;
 
 /// The longest text that can be opened, in bytes: enough for fifty thousand puzzles.
@@ -33,6 +34,8 @@ pub enum Found {
         /// Whether there were more puzzles than the limit.
         has_more: bool,
     },
+    /// The output of a program that says what it does.
+    Run,
     /// Puzzles that are still being read.
     Reading(Box<Reading>),
     /// It looks like a lesson but has an error.
@@ -109,6 +112,9 @@ pub fn read(
             Err(error) => Found::BadLesson(error),
         };
     }
+    if is_recording(text.as_bytes()) {
+        return Found::Run;
+    }
     let word = text.trim();
     if let Some(link) = Link::find(word).filter(|_| !word.contains(char::is_whitespace)) {
         match link.parse() {
@@ -174,6 +180,7 @@ mod tests {
             Found::Nothing => "nothing",
             Found::Reading(_) => "long",
             Found::Link(_) => "link",
+            Found::Run => "run",
             Found::Lesson(_) => "lesson",
             Found::Puzzles { entries, .. } if entries.iter().all(|e| e.problem.is_err()) => {
                 "bad puzzle"
@@ -206,6 +213,9 @@ mod tests {
             ),
             ("https://a.example/#1;2x2;1..2.2", "bad link"),
             ("https://a.example/#7;anything", "bad link"),
+            ("hello\n@place R1C1 4", "run"),
+            ("@unknown R1C1 4", "bad puzzle"),
+            ("{\"recuo\":1,\"problem\":\"queens:4\"}", "run"),
             ("(id: \"x\"", "bad lesson"),
             ("// mine\n Lesson ( // y\n id : 2)", "bad lesson"),
             ("(\n", "bad puzzle"),

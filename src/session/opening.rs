@@ -3,10 +3,11 @@
 use super::course::CourseLessons;
 use super::stops::Stops;
 use super::{Mode, Notice, Opened, Playback, Session, SessionChange, count};
-use crate::explain::Language;
+use crate::explain::{Language, Message};
 use crate::generator::Solutions;
-use crate::lesson::{BoardSpec, Lesson, Link, Text, View};
+use crate::lesson::{BoardSpec, Lesson, LessonError, Link, RecordedProgram, Text, View};
 use crate::puzzle::Problem;
+use crate::solver::Strategy;
 use std::sync::Arc;
 
 /// What starts anew. Each includes what comes before it.
@@ -45,7 +46,7 @@ impl Session {
         if what >= Reset::Lesson {
             let lesson = &self.lesson;
             self.solutions = count(&lesson.problem);
-            (self.runs).restart(&lesson.problem, &lesson.boards, lesson.alignment);
+            self.runs.restart(lesson);
             self.playback = Playback::new(lesson.speed);
             self.notice = None;
             self.work.extensions = 0;
@@ -75,11 +76,67 @@ impl Session {
         boards: Vec<BoardSpec>,
         title: Text,
     ) -> SessionChange {
-        let bare = Lesson::bare(problem.into(), boards);
+        let bare = Lesson::bare(problem.into(), searches(boards));
         let outcome = self.open(Lesson { title, ..bare });
         let are_several = self.solutions == Some(Solutions::Several);
         self.notice = are_several.then_some(Notice::SeveralSolutions);
         outcome
+    }
+
+    /// Goes on with what the program that was opened has printed since. Nothing moves that the viewer
+    /// did not ask for.
+    pub(super) fn follow_program(&mut self, program: &RecordedProgram) {
+        let (Some(problem), recording) = (program.problem(), &program.recording) else {
+            return;
+        };
+        for lesson in [&mut self.home, &mut self.lesson] {
+            // A free board gets to know its values as they come.
+            lesson.problem = Arc::clone(problem);
+            for board in &mut lesson.boards {
+                if board.program == Some(0) {
+                    *board = BoardSpec::program(0, recording);
+                }
+            }
+            lesson.programs = vec![program.clone()];
+        }
+        for run in &mut self.runs.list {
+            if matches!(run.program, Some((0, _))) {
+                run.follow(program);
+            }
+        }
+        self.work.is_exploring = true;
+        let ending = program.ending.as_ref();
+        if let Some(words) = ending.and_then(|ending| ending.words.clone()) {
+            self.tell(words);
+        }
+    }
+
+    /// Says something about a program, after what has just been said about it.
+    pub(super) fn tell(&mut self, words: Message) {
+        if self.notice != Some(Notice::Program) {
+            self.told.clear();
+        }
+        self.told.push(words);
+        self.notice = Some(Notice::Program);
+    }
+
+    /// Says what is wrong with a program, once that is known.
+    pub(super) fn tell_faults(&mut self, index: usize) {
+        let run = &self.runs[index];
+        let Some(program) = run.program() else { return };
+        let unread = program.recording.fault_count();
+        if unread > 0 {
+            let words = Message::new("program-lines").with("count", unread);
+            self.tell(words);
+        }
+        let run = &self.runs[index];
+        if let Some((judge, program)) = run.judge.judge().zip(run.program()) {
+            let words = Message::new("program-judged")
+                .with("name", program.name.as_str())
+                .with("count", judge.total())
+                .with("key", "Shift+K");
+            self.tell(words);
+        }
     }
 
     /// Opens a puzzle of the set, on one board per strategy.
@@ -92,7 +149,7 @@ impl Session {
             return SessionChange::default();
         };
         let strategies = set.strategies.iter().copied();
-        let boards = strategies.map(|strategy| BoardSpec { strategy, goal });
+        let boards = strategies.map(|strategy| BoardSpec::search(strategy, goal));
         let (boards, name) = (boards.collect(), set.names[number].clone());
         self.open_bare(problem, boards, Text::of(|_| name.clone()))
     }
@@ -128,8 +185,8 @@ impl Session {
 
     /// Shows a new version of the lesson and keeps the place. If it cannot be read, the last good
     /// version stays.
-    pub(super) fn reload(&mut self, source: &str) -> SessionChange {
-        let lesson = match Lesson::read(source) {
+    pub(super) fn reload(&mut self, lesson: Result<Lesson, LessonError>) -> SessionChange {
+        let lesson = match lesson {
             Ok(lesson) => lesson,
             Err(fault) => {
                 self.fault = Some(fault);
@@ -138,7 +195,9 @@ impl Session {
         };
         self.fault = None;
         let (step, leading) = (self.playhead().position(), self.runs.leading());
-        let is_same = self.lesson.problem == lesson.problem && self.lesson.boards == lesson.boards;
+        let is_same = self.lesson.problem == lesson.problem
+            && self.lesson.boards == lesson.boards
+            && lesson.programs.is_empty();
         self.home = lesson.clone();
         self.lesson = lesson;
         // Keep what has been explored if the searches are the same.
@@ -161,7 +220,7 @@ impl Session {
     /// description.
     pub(super) fn set_boards(&mut self, specs: Vec<BoardSpec>) {
         let step = self.playhead().position();
-        self.runs.replace(&self.home.problem, &specs);
+        self.runs.replace(&self.home, &specs);
         let own = &self.home.boards;
         let keeps_stops = *own == specs || *own == specs[..1];
         self.lesson = Lesson {
@@ -223,6 +282,16 @@ impl Session {
             lesson: id.unwrap_or_default(),
         }
     }
+}
+
+/// These boards without the runs of programs, which belong to another puzzle; at least one.
+fn searches(mut boards: Vec<BoardSpec>) -> Vec<BoardSpec> {
+    let goal = boards[0].goal;
+    boards.retain(|board| board.program.is_none());
+    if boards.is_empty() {
+        boards.push(BoardSpec::search(Strategy::NAIVE, goal));
+    }
+    boards
 }
 
 /// The lesson that a link was made from, if the course has it unchanged; otherwise a lesson with

@@ -140,7 +140,7 @@ impl Questions {
             self.is_reviewing |= !self.answered.is_empty();
         }
         self.was_at_end = is_at_end;
-        if self.is_on && self.stop.is_none() && is_still {
+        if self.is_on && self.stop.is_none() && is_still && run.knows_rules() {
             let timeline = &mut run.timeline;
             self.now = varied(timeline, step)
                 .and_then(|question| Posed::of_run(timeline, board, &question, None, None));

@@ -1,10 +1,15 @@
 //! A board: a run, the moment shown, and what has been worked out about the run.
 
 use super::doom::RunDoom;
+use super::judge::RunJudge;
 use super::tree::RunTree;
 use crate::analysis::heat::{Heat, HeatTally};
-use crate::explain::{Args, Language, args, cell_label, strategy_name};
-use crate::puzzle::Topology;
+use crate::explain::{
+    Args, Language, Sentence, args, cell_label, fault_in_words, overlooked_in_words, strategy_name,
+};
+use crate::lesson::{RecordedProgram, View};
+use crate::puzzle::{Family, Topology};
+use crate::recording::{Fault, FaultKind};
 use crate::solver::{Alternative, Counters, Fork, Goal, Outcome, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
 
@@ -30,9 +35,11 @@ pub enum HeatSpan {
     Whole,
 }
 
-/// The run of a search, shown on a board.
+/// A run that is shown on a board.
 pub struct Run {
     id: u64,
+    /// The program whose run it is, and its number in the lesson, if it is no search.
+    pub(super) program: Option<(u8, RecordedProgram)>,
     pub(super) timeline: Timeline,
     pub(super) moment: Moment,
     /// The counters at the furthest step that was shown.
@@ -43,6 +50,8 @@ pub struct Run {
     pub doom: Option<RunDoom>,
     /// Its search tree.
     pub tree: RunTree,
+    /// What is wrong with it, if it is the run of a program.
+    pub judge: RunJudge,
 }
 
 impl Run {
@@ -50,11 +59,13 @@ impl Run {
     pub(super) fn new(id: u64, timeline: Timeline) -> Self {
         Self {
             id,
+            program: None,
             moment: timeline.start(),
             seen: Counters::default(),
             heat: None,
             doom: None,
             tree: RunTree::default(),
+            judge: RunJudge::default(),
             timeline,
         }
     }
@@ -62,6 +73,99 @@ impl Run {
     /// The id that identifies it within the session, whatever its place among the boards.
     pub const fn id(&self) -> u64 {
         self.id
+    }
+
+    /// The program whose run it is; `None` of a search.
+    pub fn program(&self) -> Option<&RecordedProgram> {
+        self.program.as_ref().map(|(_, program)| program)
+    }
+
+    /// Whether its program may still print more.
+    pub fn is_live(&self) -> bool {
+        let events = |program: &RecordedProgram| program.recording.events().is_complete();
+        self.program().is_some_and(|program| !events(program))
+    }
+
+    /// Goes on with what its program has printed since.
+    pub(super) fn follow(&mut self, now: &RecordedProgram) {
+        self.timeline.follow(&now.recording);
+        if let Some((_, program)) = &mut self.program {
+            program.clone_from(now);
+        }
+        if let Some(heat) = &mut self.heat {
+            heat.follow(self.timeline.source().clone());
+        }
+        let step = self.moment.step();
+        self.moment = self.timeline.at(step).expect("it stays explored");
+    }
+
+    /// Whether its program is still to be judged.
+    pub(super) fn has_judge_work(&self) -> bool {
+        let recording = self.program().map(|program| &program.recording);
+        recording.is_some_and(|recording| self.judge.has_work(recording))
+    }
+
+    /// Judges its program for one slice. Returns whether that was the last one.
+    pub(super) fn work_on_judge(&mut self) -> bool {
+        if let Some((_, program)) = &self.program {
+            self.judge.advance(&program.recording);
+        }
+        self.judge.is_over()
+    }
+
+    /// The fault at the step shown, and its number from 0.
+    pub fn fault_here(&self) -> Option<(usize, &Fault)> {
+        let mut faults = self.judge.faults().iter().enumerate();
+        faults.find(|(_, fault)| fault.step == self.moment.step())
+    }
+
+    /// What the step shown did and, if that was wrong, why.
+    pub fn sentence(&self, language: Language) -> Sentence {
+        let mut sentence = Sentence::of(&self.moment, language);
+        if let Some(words) = self.fault_in_words(language) {
+            sentence.rest = words;
+        }
+        sentence
+    }
+
+    /// What is wrong with the step shown, if anything.
+    pub fn fault_in_words(&self, language: Language) -> Option<String> {
+        let (number, fault) = self.fault_here()?;
+        let judge = self.judge.judge()?;
+        let topology = self.timeline.problem().topology();
+        let mut words = fault_in_words(fault, topology, language);
+        let is_clash = fault.kind == FaultKind::Clash;
+        if let Some(overlooked) = judge.overlooked().filter(|_| is_clash) {
+            words = format!("{words} {}", overlooked_in_words(&overlooked, language));
+        }
+        let values = [
+            ("number", language.number(number as u64 + 1).into()),
+            ("count", language.number(judge.total()).into()),
+        ];
+        let number = language.text("fault-of", &args(values));
+        Some(format!("{words} {number}"))
+    }
+
+    /// Whether there is something to see in a view.
+    pub fn has_view(&self, view: View) -> bool {
+        match view {
+            View::Output => self.program.is_some(),
+            View::Flow => self.program.is_none(),
+            View::Why => self.knows_rules(),
+            View::Lesson
+            | View::Code
+            | View::Stack
+            | View::Tree
+            | View::Log
+            | View::Heat
+            | View::Chart => true,
+        }
+    }
+
+    /// Whether the rules of its board are known.
+    pub fn knows_rules(&self) -> bool {
+        let family = self.timeline.problem().topology().family();
+        !matches!(family, Family::Free(_))
     }
 
     /// The whole run. Its end may not have been explored yet.
@@ -169,14 +273,15 @@ impl Run {
         };
         let limit = (unasked << extensions.min(MOST_EXTENSIONS)).max(least);
         let goes_on = self.timeline.length().is_none() && self.timeline.explored() < limit;
-        if goes_on {
-            self.timeline.explore(self.slice());
-        }
-        goes_on
+        // There may be nothing for now where a program still prints.
+        goes_on && self.timeline.explore(self.slice()) > 0
     }
 
     /// Whether there is still doom to find out.
     pub(super) fn has_doom_work(&self) -> bool {
+        if !self.knows_rules() {
+            return false;
+        }
         let is_settled = |doom: &RunDoom| doom.is_settled(&self.timeline, &self.moment);
         !self.doom.as_ref().is_some_and(is_settled)
     }

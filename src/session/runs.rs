@@ -4,12 +4,10 @@
 use super::run::{Run, branch_name, goal_name};
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, strategy_name};
-use crate::lesson::{BoardSpec, MOST_BOARDS};
-use crate::puzzle::Problem;
+use crate::lesson::{BoardSpec, Lesson, MOST_BOARDS};
 use crate::timeline::Timeline;
 use std::cmp::Ordering;
 use std::ops::{Deref, Range};
-use std::sync::Arc;
 
 /// The number of discarded branches kept; each takes up to about 6 MiB.
 const MOST_DISCARDED: usize = 8;
@@ -34,40 +32,38 @@ pub struct Runs {
 }
 
 impl Runs {
-    /// One board per spec, at its start.
-    pub(super) fn new(problem: &Arc<Problem>, specs: &[BoardSpec], alignment: Alignment) -> Self {
+    /// The boards of a lesson, at their start.
+    pub(super) fn new(lesson: &Lesson) -> Self {
         let mut runs = Self {
             list: Vec::new(),
             leading: 0,
             led_before: 0,
             discarded: Vec::new(),
             next_id: 0,
-            alignment,
+            alignment: lesson.alignment,
             is_aligned: false,
             aligned_at: 0,
         };
-        runs.restart(problem, specs, alignment);
+        runs.restart(lesson);
         runs
     }
 
-    /// Replaces all boards by new ones at their start.
-    pub(super) fn restart(
-        &mut self,
-        problem: &Arc<Problem>,
-        specs: &[BoardSpec],
-        alignment: Alignment,
-    ) {
+    /// Replaces all boards by those of a lesson, at their start.
+    pub(super) fn restart(&mut self, lesson: &Lesson) {
         self.list.clear();
         self.discarded.clear();
         (self.leading, self.led_before) = (0, 0);
-        self.align(alignment);
-        for spec in specs {
-            self.begin(problem, spec);
+        self.align(lesson.alignment);
+        for spec in &lesson.boards {
+            self.begin(lesson, spec);
         }
     }
 
-    fn begin(&mut self, problem: &Arc<Problem>, spec: &BoardSpec) {
-        self.push(Timeline::new(problem.clone(), spec.strategy, spec.goal));
+    fn begin(&mut self, lesson: &Lesson, spec: &BoardSpec) {
+        self.push(lesson.run(spec));
+        if let Some(run) = self.list.last_mut() {
+            run.program = spec.program.zip(lesson.program_of(spec).cloned());
+        }
     }
 
     /// The index of the run with this id, if it is shown.
@@ -126,17 +122,22 @@ impl Runs {
         self.discarded.drain(..many);
     }
 
-    /// Replaces the boards, reusing those with the same spec. Branches among the others can be
-    /// restored.
-    pub(super) fn replace(&mut self, problem: &Arc<Problem>, specs: &[BoardSpec]) {
+    /// Replaces the boards by these of a lesson, reusing those with the same spec. Branches among
+    /// the others can be restored.
+    pub(super) fn replace(&mut self, lesson: &Lesson, specs: &[BoardSpec]) {
         let mut before = std::mem::take(&mut self.list);
         for spec in specs {
-            let spec_of = |run: &Run| (run.last_strategy(), run.timeline.goal());
-            let has_spec =
-                |run: &Run| run.fork().is_none() && spec_of(run) == (spec.strategy, spec.goal);
+            let has_spec = |run: &Run| match (spec.program, &run.program) {
+                (Some(program), Some((number, _))) => program == *number,
+                (None, None) => {
+                    let own = (run.last_strategy(), run.timeline.goal());
+                    run.fork().is_none() && own == (spec.strategy, spec.goal)
+                }
+                (Some(_), None) | (None, Some(_)) => false,
+            };
             match before.iter().position(has_spec) {
                 Some(index) => self.list.push(before.remove(index)),
-                None => self.begin(problem, spec),
+                None => self.begin(lesson, spec),
             }
         }
         self.stay_in_bounds();
@@ -216,10 +217,13 @@ impl Runs {
         self.alignment.counted(self.len(), self.leading)
     }
 
-    /// The title of a board: its strategy, with its goal if another board has the same strategy or
-    /// another goal. A branch is named after its fork.
+    /// The title of a board: its program, or its strategy, with its goal if another board has the
+    /// same strategy or another goal. A branch is named after its fork.
     pub fn title(&self, index: usize, language: Language) -> String {
         let run = &self.list[index];
+        if let Some(program) = run.program() {
+            return program.name.clone();
+        }
         let strategy = run.last_strategy();
         if let Some(fork) = run.fork() {
             let topology = run.timeline.problem().topology();
@@ -227,8 +231,10 @@ impl Runs {
         }
         let name = strategy_name(strategy, language);
         let goal = run.timeline.goal();
-        let alike = self.iter().filter(|run| run.last_strategy() == strategy);
-        if alike.count() == 1 && self.iter().all(|other| other.timeline.goal() == goal) {
+        let mut searches = self.iter().filter(|run| run.program().is_none());
+        let is_alike = |run: &&Run| run.last_strategy() == strategy;
+        let alike = searches.clone().filter(is_alike);
+        if alike.count() == 1 && searches.all(|other| other.timeline.goal() == goal) {
             name
         } else {
             format!("{name}, {}", goal_name(goal, language))

@@ -30,16 +30,18 @@ pub(super) enum BackgroundJob {
     Trees,
     Doom,
     Heat,
+    Judge,
     Editor,
 }
 
 impl BackgroundJob {
-    pub(super) const ALL: [Self; 6] = [
+    pub(super) const ALL: [Self; 7] = [
         Self::Explore,
         Self::Difference,
         Self::Trees,
         Self::Doom,
         Self::Heat,
+        Self::Judge,
         Self::Editor,
     ];
 }

@@ -94,6 +94,7 @@ impl Timeline {
             // A free board gets to know its values as they come.
             *problem = Arc::clone(now);
             *known = Arc::clone(recording);
+            self.recent = self.recent.clone().of_source(self.source.clone());
         }
     }
 

@@ -1,7 +1,7 @@
 //! A moment: a run after some step.
 
 use super::state::{Source, State};
-use crate::puzzle::{Cell, House, Problem, Value, ValueSet};
+use crate::puzzle::{Cell, Family, House, Problem, Value, ValueSet};
 use crate::solver::{Choice, Counters, Event, EventKind, Goal, Machine, Spot, Strategy};
 use std::sync::Arc;
 
@@ -38,13 +38,50 @@ impl Moment {
     /// The moment after the next step of `before`, which is this step of the run.
     pub(super) fn after(source: Source, mut before: State, step: u64) -> Self {
         let event = before.step(&source);
-        Self::new(source, before, step, event)
+        let mut moment = Self::new(source, before, step, event);
+        moment.name_culprit();
+        moment
+    }
+
+    /// Finds out who forbids a value, where a program did not say so and the rules are known.
+    fn name_culprit(&mut self) {
+        if let Some(Event::Conflict { cell, value, with }) = &mut self.event
+            && with == cell
+        {
+            let (cell, value) = (*cell, *value);
+            let topology = self.source.problem().topology();
+            let held = |peer: &Cell| Some((*peer, self.state.value(*peer)?));
+            let clashes = |peer: &Cell| {
+                held(peer).is_some_and(|other| topology.clash((cell, value), other).is_some())
+            };
+            if let Some(peer) = topology.peers_of(cell).iter().find(|peer| clashes(peer)) {
+                *with = *peer;
+            }
+        }
+    }
+
+    /// The cells of the way that the run has found so far, in the order of writing; `None` on boards
+    /// that have none.
+    pub fn way(&self) -> Option<Vec<Cell>> {
+        let is_way =
+            matches!(self.problem().topology().family(), Family::Free(board) if board.is_way());
+        match &self.state {
+            State::Replay(replay) if is_way => {
+                Some(replay.writes().map(|(cell, _)| cell).collect())
+            }
+            State::Replay(_) | State::Search(_) => None,
+        }
     }
 
     /// The moment of a run that has just reported this event.
     pub fn of(source: Source, state: State, event: Event) -> Self {
         let step = state.counters().steps;
         Self::new(source, state, step, Some(event))
+    }
+
+    /// The same moment of a longer version of its run.
+    pub(super) fn of_source(self, source: Source) -> Self {
+        Self { source, ..self }
     }
 
     /// The problem.

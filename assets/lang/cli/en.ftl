@@ -346,7 +346,3 @@ judge-crashed = The program crashed{ $code ->
         [none] {""}
        *[other] {" "}with exit code { $code }
     }. Lines that it had not flushed may be missing.
-judge-empty = There is no event in it: no line begins with a word like @place.
-judge-no-rules = The rules of a free board are not known, so that its run cannot be judged.
-judge-gaps = Steps are missing in it, so that it cannot be judged.
-judge-not-started = { $name } cannot be started: { $reason }

@@ -346,7 +346,3 @@ judge-crashed = El programa falló{ $code ->
         [none] {""}
        *[other] {" "}con el código de salida { $code }
     }. Pueden faltar líneas que aún no había enviado.
-judge-empty = No hay ningún evento: ninguna línea empieza con una palabra como @place.
-judge-no-rules = Las reglas de un tablero libre no se conocen; la ejecución no se puede juzgar.
-judge-gaps = Faltan pasos; la ejecución no se puede juzgar.
-judge-not-started = No se puede iniciar { $name }: { $reason }

@@ -346,7 +346,3 @@ judge-crashed = O programa quebrou{ $code ->
         [none] {""}
        *[other] {" "}com o código de saída { $code }
     }. Podem faltar linhas que ele ainda não tinha enviado.
-judge-empty = Não há nenhum evento: nenhuma linha começa com uma palavra como @place.
-judge-no-rules = As regras de um tabuleiro livre não são conhecidas; a execução não pode ser julgada.
-judge-gaps = Faltam passos; a execução não pode ser julgada.
-judge-not-started = { $name } não pôde ser iniciado: { $reason }

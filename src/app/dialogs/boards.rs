@@ -70,10 +70,7 @@ fn contents(ui: &mut Ui, cx: &Cx, _: &mut ()) {
         let can_add = specs.len() < MOST_BOARDS;
         let add = Button::new(cx.word("board-add"));
         if ui.add_enabled(can_add, add).clicked() {
-            specs.push(BoardSpec {
-                strategy: another(&specs),
-                goal: specs[0].goal,
-            });
+            specs.push(BoardSpec::search(another(&specs), specs[0].goal));
         }
         ablation(ui, &mut specs, language);
         let back = Button::new(cx.word("boards-home"));
@@ -101,18 +98,31 @@ fn board(ui: &mut Ui, cx: &Cx, index: usize, spec: &mut BoardSpec, can_remove: b
         }
     };
     let mut is_removed = false;
+    let program = cx.session.home().program_of(spec);
     row(ui, &mut |ui| {
         ui.strong(format!("{}.", index + 1));
+        if let Some(program) = program {
+            ui.label(&program.name);
+            is_removed = remove(ui, cx, index, can_remove);
+            return;
+        }
         let label = cx.word("boards-strategy");
         strategy(ui, label, &mut spec.strategy, language);
         goal(ui, &mut spec.goal, language);
-        let name = format!("{} {}", cx.word("board-remove"), index + 1);
-        let remove = access::name(ui.add_enabled(can_remove, Button::new("✕")), &name);
-        is_removed = remove.on_hover_text(cx.word("board-remove")).clicked();
+        is_removed = remove(ui, cx, index, can_remove);
     });
-    row(ui, &mut |ui| choices(ui, &mut spec.strategy, language));
+    if program.is_none() {
+        row(ui, &mut |ui| choices(ui, &mut spec.strategy, language));
+    }
     ui.separator();
     is_removed
+}
+
+/// A button that removes a board. Returns whether it was clicked.
+fn remove(ui: &mut Ui, cx: &Cx, index: usize, can_remove: bool) -> bool {
+    let name = format!("{} {}", cx.word("board-remove"), index + 1);
+    let remove = access::name(ui.add_enabled(can_remove, Button::new("✕")), &name);
+    remove.on_hover_text(cx.word("board-remove")).clicked()
 }
 
 /// What can be done with the boards. A single one shows these too, and why it cannot be compared.

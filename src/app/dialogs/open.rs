@@ -198,7 +198,7 @@ fn boxes(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
 pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     let boards = cx.session.lesson().boards.iter();
     let now: Vec<String> = boards
-        .map(|board| strategy_name(board.strategy, cx.language))
+        .map(|board| cx.session.lesson().board_name(board, cx.language))
         .collect();
     let as_now = cx.text("open-boards-now", [("names", now.join(" · ").into())]);
     ui.horizontal_wrapped(|ui| {

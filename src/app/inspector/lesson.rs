@@ -3,6 +3,7 @@
 
 use super::answers::sign;
 use super::panel::follow;
+use super::program;
 use super::question::Feedback;
 use super::words::{self, title_of};
 use crate::app::cx::Cx;
@@ -49,8 +50,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         glossary::text(ui, cx, text.clone());
         ui.add_space(8.0);
     }
-    if cx.session.home().is_bare() {
-        ways_in(ui, cx);
+    match cx.session.home().programs.first() {
+        Some(program) if cx.session.home().is_bare() => program::show(ui, cx, program),
+        None if cx.session.home().is_bare() => ways_in(ui, cx),
+        Some(_) | None => {}
     }
     outline(ui, cx);
     if !is_first {
@@ -69,10 +72,7 @@ fn ways_in(ui: &mut Ui, cx: &Cx) {
     let propagation = "propagation".parse().expect("it has this name");
     let is_new = boards.iter().all(|board| board.strategy != propagation);
     let can_add = is_new && boards.len() < MOST_BOARDS;
-    boards.push(BoardSpec {
-        strategy: propagation,
-        goal: boards[0].goal,
-    });
+    boards.push(BoardSpec::search(propagation, boards[0].goal));
     let mut button = |word, can| {
         let words = RichText::new(cx.word(word)).size(scaled(ui, TITLE));
         let size = vec2(WAY_IN.min(ui.available_width()), 2.0 * scaled(ui, TITLE));

@@ -9,7 +9,9 @@ mod flow;
 mod heat;
 mod lesson;
 mod log;
+mod output;
 mod panel;
+mod program;
 mod question;
 mod stack;
 pub mod student;
@@ -176,6 +178,10 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     // Where there is hardly any room for a view, what is around it is not painted over.
     let room = ui.available_rect_before_wrap();
     ui.shrink_clip_rect(room.expand(1.0).with_max_y(room.bottom()));
+    if !cx.session.runs().leader().has_view(cx.look.view) {
+        ui.label(cx.word(&format!("unseen-{}", cx.look.view.id())));
+        return;
+    }
     match cx.look.view {
         View::Lesson => scrolled(ui, |ui| lesson::show(ui, cx)),
         View::Code => code::show(ui, cx),
@@ -186,6 +192,7 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
         View::Log => scrolled(ui, |ui| log::show(ui, cx)),
         View::Heat => scrolled(ui, |ui| heat::show(ui, cx)),
         View::Chart => scrolled(ui, |ui| chart::show(ui, cx)),
+        View::Output => output::show(ui, cx),
     }
 }
 

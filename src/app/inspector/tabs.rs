@@ -29,7 +29,7 @@ const SIZES: [f32; 3] = [TEXT, 13.0, 12.0];
 /// always among them.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let room = ui.available_width();
-    let key = (room.to_bits(), cx.language, cx.look.view);
+    let key = (room.to_bits(), cx.language, cx.look.view, views(cx).len());
     let ((size, count), taken) = fit::remembered(ui, "tabs", key, || way(ui, cx, room));
     let spare = (room - taken).max(0.0) / count as f32;
     let tabs = ui.horizontal(|ui| {
@@ -42,11 +42,20 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     ui.add_space(4.0);
 }
 
+/// The views of the leading board.
+fn views(cx: &Cx) -> Vec<View> {
+    let run = cx.session.runs().leader();
+    View::ALL
+        .into_iter()
+        .filter(|view| run.has_view(*view))
+        .collect()
+}
+
 /// The text size of the tabs, how many are shown, and the width that they take.
 fn way(ui: &Ui, cx: &Cx, room: f32) -> ((f32, usize), f32) {
-    const ALL: usize = View::ALL.len();
-    let some = (1..ALL).rev().map(|count| (SIZES[2], count));
-    let all = SIZES.into_iter().map(|size| (size, ALL));
+    let most = views(cx).len();
+    let some = (1..most).rev().map(|count| (SIZES[2], count));
+    let all = SIZES.into_iter().map(|size| (size, most));
     let ways: Vec<(f32, usize)> = all.chain(some).collect();
     let way = fit::largest(ui, &ways, vec2(room, f32::INFINITY), |ui, way| {
         ui.horizontal(|ui| row(ui, cx, way, 0.0));
@@ -57,7 +66,8 @@ fn way(ui: &Ui, cx: &Cx, room: f32) -> ((f32, usize), f32) {
 /// The first `count` tabs at this text size, each wider by `spare`, and the others in a menu.
 fn row(ui: &mut Ui, cx: &Cx, (size, count): (f32, usize), spare: f32) {
     let open = cx.look.view;
-    let mut shown = View::ALL[..count].to_vec();
+    let all = views(cx);
+    let mut shown = all[..count].to_vec();
     if !shown.contains(&open) {
         shown[count - 1] = open;
     }
@@ -86,11 +96,11 @@ fn row(ui: &mut Ui, cx: &Cx, (size, count): (f32, usize), spare: f32) {
         }
         cx.on_click(&tab, LookCommand::View(*view));
     }
-    if count == View::ALL.len() {
+    if count == all.len() {
         return;
     }
     ui.spacing_mut().button_padding.x = 9.0;
-    let others = View::ALL.into_iter().filter(|view| !shown.contains(view));
+    let others = all.into_iter().filter(|view| !shown.contains(view));
     let menu = popups::menu(ui, "▾", |ui| entries(ui, cx, others));
     access::name(menu, &cx.word("views-more"));
 }
@@ -118,7 +128,7 @@ pub fn show_small(ui: &mut Ui, cx: &Cx) {
         ui.scope(|ui| {
             style::quiet(ui);
             let name = name(cx.look.view, cx.language);
-            ui.menu_button(format!("{name} ▾"), |ui| entries(ui, cx, View::ALL));
+            ui.menu_button(format!("{name} ▾"), |ui| entries(ui, cx, views(cx)));
         });
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             enlarge(ui, cx);

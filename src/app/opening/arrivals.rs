@@ -3,13 +3,18 @@
 
 use super::{Opening, Source};
 use crate::app::cx::Cx;
+use crate::app::front_command::FrontCommand;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::files::{self, DecodedText, FileError};
+use crate::recording::is_recording;
 use crate::session::Switch;
 use crate::session::open::LONGEST;
 use crate::window::platform::Picked;
 use crate::window::shortcuts;
 use std::path::Path;
+
+/// The bytes at the start of a file that tell whether it is the output of a program.
+pub const START: u64 = 1 << 16;
 
 /// Handles what has arrived since the last frame.
 pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
@@ -25,6 +30,11 @@ pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
     }
     let files = ctx.input(|input| input.raw.dropped_files.clone());
     if let Some(file) = files.first() {
+        if let Some(bytes) = file.bytes.as_deref().filter(|bytes| is_recording(bytes)) {
+            cx.ask(FrontCommand::OpenRun(file.name.clone(), bytes.to_vec()));
+            cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
+            return;
+        }
         let source = text_of(file).map(|text| Source {
             text,
             name: Some(file.name.clone()),
@@ -56,6 +66,12 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
 
 /// Opens the file at this path, or asks about it.
 pub fn open_path(cx: &Cx, opening: &mut Opening, path: &Path) {
+    // The output of a program may be longer than any puzzle.
+    if files::read_start(path, START).is_ok_and(|start| is_recording(&start)) {
+        cx.ask(FrontCommand::OpenRunFile(path.to_owned()));
+        cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
+        return;
+    }
     let source = files::read_text_at_most(path, LONGEST).map(|text| Source {
         text,
         name: Some(path.display().to_string()),

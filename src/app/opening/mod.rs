@@ -202,7 +202,7 @@ impl Opening {
     /// Whether there is something to open.
     pub fn is_ready(&self) -> bool {
         match &self.found {
-            Found::Link(_) | Found::Lesson(_) => true,
+            Found::Link(_) | Found::Lesson(_) | Found::Run => true,
             Found::Puzzles { .. } => self.problem().is_some(),
             Found::Nothing | Found::Reading(_) | Found::BadLesson(_) | Found::BadLink(_) => false,
         }
@@ -231,10 +231,7 @@ impl Opening {
             return now.to_vec();
         }
         let goal = now[0].goal;
-        let board = |strategy: &Strategy| BoardSpec {
-            strategy: *strategy,
-            goal,
-        };
+        let board = |strategy: &Strategy| BoardSpec::search(*strategy, goal);
         self.strategies.iter().map(board).collect()
     }
 
@@ -266,6 +263,11 @@ impl Opening {
                 }
             }
             Found::Link(link) => cx.ask(Command::OpenLink(link.clone())),
+            Found::Run => {
+                let name = self.source.name.clone();
+                let name = name.unwrap_or_else(|| cx.word("program-pasted"));
+                cx.ask(FrontCommand::OpenRun(name, self.source.text.clone().into()));
+            }
             Found::Puzzles { .. } => {
                 let Some(problem) = self.problem() else {
                     return;

@@ -19,6 +19,7 @@ pub fn verdict(found: &Found, chosen: usize, language: Language) -> String {
             ];
             language.text("verdict-link", &args(values))
         }
+        Found::Run => language.word("verdict-run"),
         Found::Puzzles { entries, has_more } => puzzles(entries, *has_more, chosen, language),
         Found::Reading(reading) => {
             let values = [("count", language.number(reading.count() as u64).into())];

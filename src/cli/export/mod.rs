@@ -10,7 +10,7 @@ use super::output::interrupted_before;
 use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{input, interrupt};
-use crate::explain::{Message, Tell, strategy_name};
+use crate::explain::{Message, Tell};
 use crate::export::boards::{BoardRun, Boards, SeenPart};
 use crate::export::error::ExportError;
 use crate::export::job::{ExportJob, Subject};
@@ -19,7 +19,6 @@ use crate::export::request::ExportRequest;
 use crate::files::{self, Draft};
 use crate::lesson::{Alignment, BoardSpec, Lesson};
 use crate::solver::{Goal, Strategy};
-use crate::timeline::Timeline;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -57,7 +56,7 @@ fn read(arguments: &ExportArguments, request: &ExportRequest) -> Result<Subject,
             [] => &[Strategy::NAMED[0].1],
             strategies => strategies,
         };
-        let spec = |&strategy: &Strategy| BoardSpec { strategy, goal };
+        let spec = |&strategy: &Strategy| BoardSpec::search(strategy, goal);
         let boards = strategies.iter().map(spec).collect();
         (name, Lesson::bare(Arc::new(puzzle.problem), boards))
     };
@@ -67,8 +66,8 @@ fn read(arguments: &ExportArguments, request: &ExportRequest) -> Result<Subject,
         return Ok(Subject::Lesson(lesson));
     }
     let board = |spec: &BoardSpec| BoardRun {
-        run: Timeline::new(Arc::clone(&lesson.problem), spec.strategy, spec.goal),
-        title: strategy_name(spec.strategy, language),
+        run: lesson.run(spec),
+        title: lesson.board_name(spec, language),
         seen: SeenPart::Whole,
         step: 0,
     };

@@ -5,6 +5,9 @@ use crate::puzzle::named;
 use crate::solver::Strategy;
 use std::ops::Range;
 
+/// The most lines that are shown of a program that somebody else has written.
+pub const MOST_LINES: usize = 5_000;
+
 /// A program: first the functions in which steps happen, then their helpers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Listing {
@@ -30,6 +33,20 @@ pub struct CodePart {
 }
 
 impl Listing {
+    /// A program that somebody else has written: its first [`MOST_LINES`].
+    pub fn of_text(text: &str) -> Self {
+        let line = |text: &str| CodeLine {
+            text: text.trim_end().replace('\t', "    "),
+            mark: None,
+            function: None,
+            about: None,
+        };
+        Self {
+            lines: text.lines().take(MOST_LINES).map(line).collect(),
+            ..Self::default()
+        }
+    }
+
     /// Its parts, in order.
     pub fn parts(&self) -> Vec<CodePart> {
         let lines = &self.lines;

@@ -13,7 +13,7 @@ pub use buggy::Buggy;
 pub use listing::{Bug, CodeLine, CodePart, Listing, StepMark};
 pub use program::Program;
 pub use program_language::ProgramLanguage;
-pub use syntax::{Token, tokens};
+pub use syntax::{Syntax, Token, tokens_from};
 pub use variables::{Variable, variables, widest_variables};
 
 use super::Language;

@@ -7,9 +7,10 @@ pub use super::written::Written;
 
 use super::error::expected;
 use crate::explain::Message;
+use crate::lesson::recorded::{FileReader, RecordedProgram};
 use crate::lesson::scan::TextFigure;
-use crate::puzzle::Topology;
 use crate::puzzle::text::Position;
+use crate::puzzle::{Problem, Topology};
 use crate::solver::{Goal, Strategy};
 use serde::de::DeserializeOwned;
 use std::collections::HashSet;
@@ -144,6 +145,13 @@ impl<T: Readable, const MOST: usize> Readable for ListOf<T, MOST> {
 pub struct Scope {
     /// The board of the lesson, once its puzzle is read.
     pub topology: Option<Arc<Topology>>,
+    /// The puzzle of the lesson, as far as it is known: a program may name it.
+    pub puzzle: Option<Arc<Problem>>,
+    /// Reads the files beside the lesson, if it is in a folder. Others may only name files that come
+    /// with the program.
+    pub files: Option<Box<FileReader>>,
+    /// The programs whose runs the boards show.
+    pub programs: Vec<RecordedProgram>,
     /// The strategy and the goal of each board.
     pub boards: Vec<(Strategy, Goal)>,
     /// The board of the stop that is being read, from 0.

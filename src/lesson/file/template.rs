@@ -53,7 +53,7 @@ pub fn start_with(
     };
     let lines: Vec<String> = grid.lines().map(|line| format!("        {line}")).collect();
     let board = |board: &BoardSpec| {
-        let BoardSpec { strategy, goal } = board;
+        let (strategy, goal) = (board.strategy, board.goal);
         format!("(strategy: \"{strategy}\", goal: \"{goal}\")")
     };
     let boards: Vec<String> = boards.iter().map(board).collect();

@@ -66,7 +66,7 @@ impl Proof {
             }
         };
         let claims = lesson.claims.iter().map(|claim| {
-            let BoardSpec { strategy, goal } = lesson.boards[claim.board];
+            let BoardSpec { strategy, goal, .. } = lesson.boards[claim.board];
             let own = match &claim.problem {
                 _ if claim.quantity == Quantity::AllSolutions => {
                     Some((&lesson.problem, Strategy::FASTEST, Goal::All))

@@ -9,8 +9,8 @@ pub use parts::{CardParts, Sizes, StageParts, foot_of, place_cards};
 pub use stage::Stage;
 
 use super::{
-    Accent, Board, BoardOptions, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted, hatch,
-    width_of, wrap,
+    Accent, Board, BoardOptions, FaultMark, Font, Motion, Palette, Point, Rect, Shape, Stroke,
+    fitted, hatch, width_of, wrap,
 };
 use crate::explain::{Language, Sentence, args};
 use crate::puzzle::Cell;
@@ -43,6 +43,8 @@ pub struct Card<'a> {
     pub is_leading: bool,
     /// Whether its decision here differs from another board's.
     pub differs_here: bool,
+    /// What is wrong with the last step of a program, and its words.
+    pub fault: Option<(FaultMark, String)>,
     /// The counters of one of several cards, by their ids, in order. Others have those of their
     /// strategy.
     pub numbers: &'a [&'static str],
@@ -83,6 +85,7 @@ impl Card<'_> {
         let mut board = Board::new(self.moment, parts.board, self.palette, self.options);
         (board.motion, board.digits_from) = (self.motion, self.digits_from);
         board.shows_causes = self.shows_causes;
+        board.fault = self.fault.as_ref().map(|(mark, _)| *mark);
         board
     }
 
@@ -140,14 +143,15 @@ impl Card<'_> {
         let Accent { sign, color, fill } = Accent::of(self.moment.event(), self.palette);
         let rect = parts.sentence;
         shapes.push(Shape::rounded(rect, 4.0, fill, None));
-        if self.differs_here {
+        if self.differs_here || self.fault.is_some() {
             let edge = Stroke::new(3.0, self.palette.ink);
             shapes.push(Shape::rounded(rect.shrunk(-2.0), 5.0, None, edge));
         }
         let edge = Rect::new(rect.x, rect.y, 4.0, rect.height);
         shapes.push(Shape::filled(edge, color));
         let sentence = Sentence::of(self.moment, self.language);
-        let (lead, rest) = (sentence.lead.as_str(), sentence.rest.as_str());
+        let fault = self.fault.as_ref().map(|(_, words)| words.as_str());
+        let (lead, rest) = (sentence.lead.as_str(), fault.unwrap_or(&sentence.rest));
         let words = [(lead, Font::Bold), (rest, Font::Regular)];
         let inner = rect.shrunk(parts.text * 0.6);
         let indent = parts.text * 1.7;
@@ -262,6 +266,7 @@ mod tests {
                 is_leading: true,
                 motion: Motion::END,
                 differs_here: false,
+                fault: None,
                 numbers: &[],
             };
             let rect = Rect::new(3.0, 4.0, 500.0, 700.0);

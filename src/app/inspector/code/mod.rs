@@ -1,6 +1,7 @@
 //! The code view: the strategy as a program, with the line of this step highlighted.
 
 mod explanation;
+mod own;
 mod state;
 
 use super::panel::{follow, say_more};
@@ -12,7 +13,7 @@ use crate::app::paint::{paint, point_from};
 use crate::app::program;
 use crate::app::style::scaled;
 use crate::explain::Site;
-use crate::explain::code::{CodeLanguage, Listing, variables, widest_variables};
+use crate::explain::code::{CodeLanguage, Listing, Syntax, variables, widest_variables};
 use crate::lesson::StopMark;
 use crate::scene::{Code, CodeLayout, Rect, Shape, Stroke};
 use crate::window::access::{self, PaintedPart};
@@ -34,6 +35,9 @@ const BAR: f32 = 6.0;
 
 /// Shows the program of the leading board.
 pub fn show(ui: &mut Ui, cx: &Cx) {
+    if let Some(program) = cx.session.runs().leader().program() {
+        return own::show(ui, cx, program);
+    }
     ui.spacing_mut().item_spacing.y = 3.0;
     let room = ui.available_height();
     if room >= WITH_CHOICE {
@@ -72,8 +76,8 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let lit = program.line_of(Site::of(moment));
     let scene = Code {
         listing: &program,
-        code,
-        language,
+        syntax: Syntax::of(code, language),
+        within_comments: &[],
         lit,
         caller: lit.and_then(|lit| program.caller_of(lit)),
         palette: &cx.palette,
@@ -85,7 +89,9 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     };
     let points = cx.session.points_at(runs.leading()).iter();
     let framed: Vec<usize> = points.filter_map(framed).collect();
-    let (response, pointed) = show_program(ui, &scene, (&framed, explained), height, moment.step());
+    let name = code.name(language);
+    let shown = (name.as_str(), &framed[..], explained);
+    let (response, pointed) = show_program(ui, &scene, shown, height, moment.step());
     let is_hinge = pointed.is_some_and(|(_, is_hinge)| is_hinge);
     if let Some((line, _)) = pointed.filter(|_| response.clicked()) {
         click(cx, &program, line, is_hinge, explained);
@@ -160,7 +166,7 @@ fn choose_language(ui: &mut Ui, cx: &Cx) {
 fn show_program(
     ui: &mut Ui,
     scene: &Code,
-    (framed, explained): (&[usize], Option<usize>),
+    (name, framed, explained): (&str, &[usize], Option<usize>),
     height: f32,
     step: u64,
 ) -> (Response, Option<(usize, bool)>) {
@@ -175,12 +181,18 @@ fn show_program(
             let (response, painter) = ui.allocate_painter(size, Sense::click());
             access::describe(&response, |node| {
                 node.set_role(Role::Code);
-                node.set_label(scene.code.name(scene.language));
+                node.set_label(name);
             });
             access::show_parts(ui.ctx(), response.id, spoken(response.id, scene));
             let corner = response.rect.left_top();
             let mut shapes = Vec::new();
-            scene.draw(point_from(corner), size.x, &mut shapes);
+            let sight = ui.clip_rect().y_range();
+            scene.draw(
+                point_from(corner),
+                size.x,
+                sight.min..sight.max,
+                &mut shapes,
+            );
             let edges = framed
                 .iter()
                 .map(|line| (*line, 2.5, scene.palette.pointer));
@@ -204,11 +216,11 @@ fn show_program(
                 rect.expand2(egui::vec2(0.0, 2.0 * own.height))
             };
             if let Some(line) = scene.lit {
-                follow(ui, around(line), (step, line, scene.code));
+                follow(ui, around(line), (step, line, scene.syntax));
             }
             if let Some(line) = explained {
                 ui.push_id("explained", |ui| {
-                    follow(ui, around(line), (line, scene.code));
+                    follow(ui, around(line), (line, scene.syntax));
                 });
             }
             let pointed = response

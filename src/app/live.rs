@@ -1,0 +1,148 @@
+//! A run that is read while its program prints it, or as fast as its file can be read.
+
+use crate::explain::Message;
+use crate::files::{Fed, Feed, FeedEnd};
+use crate::lesson::{ProgramEnding, RecordedProgram};
+use crate::recording::{ReadOptions, Reader, RunEnd};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A run that is being read.
+pub struct Live {
+    name: String,
+    source: Option<Arc<str>>,
+    feed: Feed,
+    reader: Reader,
+    ending: Option<ProgramEnding>,
+    /// Whether it is on show: from its first event on.
+    pub is_open: bool,
+    /// Whether there is more to read at once.
+    pub has_more: bool,
+}
+
+impl Live {
+    /// How often a program that prints nothing is asked again, in seconds.
+    pub const INTERVAL: f64 = 0.03;
+
+    /// The run of the program with this name and source, of which these things are known.
+    pub fn new(name: String, source: Option<Arc<str>>, feed: Feed, options: ReadOptions) -> Self {
+        Self {
+            name,
+            source,
+            feed,
+            reader: Reader::new(options),
+            ending: None,
+            is_open: false,
+            has_more: true,
+        }
+    }
+
+    /// Whether there is nothing more to read.
+    pub const fn is_over(&self) -> bool {
+        self.ending.is_some()
+    }
+
+    /// Reads at most this many pieces, waiting for each at most this long. Returns whether anything
+    /// has come. `now` is the time in seconds since any fixed moment.
+    pub fn read(&mut self, pieces: usize, now: f64, patience: Duration) -> bool {
+        self.has_more = true;
+        let mut has_come = false;
+        for _ in 0..pieces {
+            match self.feed.next(now, patience) {
+                Fed::Piece(piece) => self.reader.push(&piece),
+                Fed::Nothing => {
+                    self.has_more = false;
+                    return has_come;
+                }
+                Fed::End(end) => {
+                    self.end(end);
+                    return true;
+                }
+            }
+            has_come = true;
+        }
+        has_come
+    }
+
+    fn end(&mut self, end: FeedEnd) {
+        self.reader.finish();
+        self.has_more = false;
+        let (run_end, words, errors) = match end {
+            FeedEnd::Finished => (None, None, String::new()),
+            FeedEnd::Failed(reason) => {
+                let words = Message::new("program-unread").with("reason", reason);
+                (Some(RunEnd::Cut), Some(words), String::new())
+            }
+            #[cfg(not(target_arch = "wasm32"))]
+            FeedEnd::Program(end, errors) => {
+                let (run_end, words) = program_end(end);
+                (run_end, words, errors)
+            }
+        };
+        if let Some(end) = run_end {
+            self.reader.set_end(end);
+        }
+        let words = words.map(|words| words.with("name", self.name.as_str()));
+        self.ending = Some(ProgramEnding { words, errors });
+    }
+
+    /// What has been read so far.
+    pub fn program(&self) -> RecordedProgram {
+        RecordedProgram {
+            name: self.name.clone(),
+            recording: Arc::new(self.reader.recording().clone()),
+            source: self.source.clone(),
+            ending: self.ending.clone(),
+        }
+    }
+
+    /// What is said before its first event.
+    pub fn waiting(&self) -> Message {
+        Message::new("program-waiting").with("name", self.name.as_str())
+    }
+
+    /// What is to be said if it is over without an event.
+    pub fn nothing(&self) -> Message {
+        let ending = self.ending.as_ref();
+        let fault = self.reader.recording().faults().first();
+        let mut words = Message::new("program-nothing").with("name", self.name.as_str());
+        if let Some(fault) = fault {
+            words = words.with("reason", crate::explain::Tell::message(fault));
+        } else if let Some(reason) = ending.and_then(|ending| ending.words.clone()) {
+            words = words.with("reason", reason);
+        } else {
+            words = words.with("reason", "");
+        }
+        words.with(
+            "errors",
+            ending.map_or("", |ending| last_line(&ending.errors)),
+        )
+    }
+}
+
+/// The last line that says something.
+fn last_line(errors: &str) -> &str {
+    let mut lines = errors.lines().rev().map(str::trim);
+    lines.find(|line| !line.is_empty()).unwrap_or_default()
+}
+
+/// How the end of a program is recorded, and what is said about it.
+#[cfg(not(target_arch = "wasm32"))]
+fn program_end(end: crate::files::ProcessEnd) -> (Option<RunEnd>, Option<Message>) {
+    use crate::files::ProcessEnd;
+    let (end, words) = match end {
+        ProcessEnd::Code(0) => return (None, None),
+        ProcessEnd::Code(code) => {
+            let words = Message::new("program-crashed").with("code", code.to_string());
+            (RunEnd::Crashed, words)
+        }
+        ProcessEnd::Killed(signal) => {
+            let signal = signal.map_or_else(|| "none".to_owned(), |signal| signal.to_string());
+            let words = Message::new("program-killed").with("signal", signal);
+            (RunEnd::Crashed, words)
+        }
+        ProcessEnd::Stopped => (RunEnd::Stopped, Message::new("program-stopped")),
+        ProcessEnd::Silent => (RunEnd::Stopped, Message::new("program-silent")),
+    };
+    (Some(end), Some(words))
+}
