@@ -142,7 +142,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("happens-", ids(&happenings, MoveKind::id)),
         ("help-", ["keys", "marks"].map(str::to_owned).to_vec()),
         ("line-", explained_lines()),
-        ("kind-", kinds.map(str::to_owned).collect()),
+        ("kind-", kinds.chain(["fault"]).map(str::to_owned).collect()),
         ("mistake-", ids(&Mistake::ALL, Mistake::id)),
         ("move-", ids(&MoveKind::ALL, MoveKind::id)),
         ("order-", ids(&Order::ALL, Order::id)),
@@ -163,7 +163,10 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
             ["row", "column", "box"].map(str::to_owned).to_vec(),
         ),
         ("view-", ids(&View::ALL, View::id)),
-        ("unseen-", ids(&[View::Output, View::Flow, View::Why], View::id)),
+        (
+            "unseen-",
+            ids(&[View::Output, View::Flow, View::Why], View::id),
+        ),
     ]
 }
 

@@ -1824,6 +1824,7 @@ output-nothing = Nothing but events has been printed so far.
 output-gap = … { $lines } lines are left out here …
 output-end = The program has ended.
 fault-of = (fault { $number } of { $count })
+kind-fault = fault
 fault-next = Next fault
 fault-previous = Previous fault
 key-fault = Next fault of your program (Shift+J: previous)

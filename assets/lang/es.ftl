@@ -1916,6 +1916,7 @@ output-nothing = Hasta aquí solo se han escrito eventos.
 output-gap = … aquí faltan { $lines } líneas …
 output-end = El programa terminó.
 fault-of = (fallo { $number } de { $count })
+kind-fault = fallo
 fault-next = Fallo siguiente
 fault-previous = Fallo anterior
 key-fault = Siguiente fallo de su programa (Mayús+J: anterior)

@@ -1910,6 +1910,7 @@ output-nothing = Até aqui só foram escritos eventos.
 output-gap = … aqui faltam { $lines } linhas …
 output-end = O programa terminou.
 fault-of = (falha { $number } de { $count })
+kind-fault = falha
 fault-next = Próxima falha
 fault-previous = Falha anterior
 key-fault = Próxima falha do seu programa (Shift+J: anterior)

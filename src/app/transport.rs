@@ -5,9 +5,9 @@ use super::cx::Cx;
 use super::paint::color;
 use super::{style, timeline};
 use crate::explain::{Language, args};
-use crate::playhead::Speed;
+use crate::playhead::{Direction, Speed};
 use crate::session::control::in_menu;
-use crate::session::{COMMANDS, Command, Menu};
+use crate::session::{COMMANDS, Command, Menu, Run};
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Align, Button, Color32, Layout, Pos2, Rect, Response, RichText, Stroke, StrokeKind};
@@ -262,6 +262,17 @@ fn jumps(ui: &mut Ui, cx: &Cx) {
         let hint = cx.language.text("next-of", &args([("kind", kind.into())]));
         if chip(ui, cx, &words, &hint, entry.keys[0]) {
             cx.ask(command);
+        }
+    }
+    let is_judged = |run: &Run| run.program().is_some() && run.knows_rules();
+    if cx.session.runs().iter().any(is_judged) {
+        let words = if is_narrow {
+            "⚑".to_owned()
+        } else {
+            format!("⚑ {}", cx.word("kind-fault"))
+        };
+        if chip(ui, cx, &words, &cx.word("fault-next"), &cx.key("Shift+K")) {
+            cx.ask(Command::Fault(Direction::Forward));
         }
     }
     if !is_narrow {

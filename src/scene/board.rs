@@ -2,9 +2,9 @@
 
 use super::marks::{CellMark, Figure, Pen, attacked, struck};
 use super::route::{CASING, arrow, rounded, route};
-use super::{BoardGrid, Color, Motion, Palette, Point, Rect, Shape, Stroke};
+use super::{BoardGrid, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted};
 use crate::analysis::why::{Lost, lost};
-use crate::puzzle::{self, Cell, House, Topology, Value};
+use crate::puzzle::{self, Cell, Family, House, Topology, Value};
 use crate::solver::{Event, EventKind, Spot, Why};
 use crate::timeline::{Moment, Origin};
 
@@ -124,6 +124,8 @@ impl<'a> Board<'a> {
         if self.options.coordinates {
             self.grid.draw_coordinates(shapes);
         }
+        self.draw_labels(shapes);
+        self.draw_way(shapes);
         let origins = self.moment.origins();
         for cell in self.topology.all_cells() {
             match (self.moment.value(cell), origins[cell.index()]) {
@@ -143,10 +145,25 @@ impl<'a> Board<'a> {
             atlas.draw_codes(shapes);
         }
         shapes.extend(frames);
-        self.draw_way(shapes);
         self.draw_links(&origins, shapes);
         self.draw_badge(shapes);
         self.draw_fault(shapes);
+    }
+
+    /// Draws the names that a program has given to the cells of its board.
+    fn draw_labels(&self, shapes: &mut Vec<Shape>) {
+        let Family::Free(board) = self.topology.family() else {
+            return;
+        };
+        let size = LABEL * self.side;
+        for cell in self.topology.all_cells() {
+            if let Some(label) = board.label(cell).filter(|_| size >= self.digits_from) {
+                let rect = self.rect_of(cell);
+                let at = Point::new(rect.x + 0.4 * size, rect.y + 0.8 * size);
+                let label = fitted(label, Font::Regular, size, 0.75 * self.side);
+                shapes.push(Shape::text(at, size, self.palette.faint, label).left());
+            }
+        }
     }
 
     /// Draws the way that the written cells form, from its start on.
@@ -160,7 +177,7 @@ impl<'a> Board<'a> {
         let (Some(start), Some(end)) = (points.first(), points.last()) else {
             return;
         };
-        let (color, width) = (p.guess.alpha(WAY), 0.14 * unit);
+        let (color, width) = (p.guess.alpha(WAY).over(p.surface), 0.14 * unit);
         shapes.push(Shape::disc(*start, 0.2 * unit, color));
         shapes.push(Shape::circle(
             *end,
@@ -750,8 +767,10 @@ pub(super) fn draw_flag(at: Point, radius: f32, p: &Palette, shapes: &mut Vec<Sh
     shapes.push(Shape::polygon(flag, p.surface));
 }
 
-/// The opacity of a way, below which its cells can be read.
-const WAY: u8 = 110;
+/// How much of its colour a way has, so that what stands on it can be read.
+const WAY: u8 = 90;
+/// The text size of a cell's label, as a share of its side.
+const LABEL: f32 = 0.14;
 /// Half the side of a letter in a corner, and how far from the corner its middle is, as shares of a
 /// cell's side; and the least that can be read, in points.
 const LETTER: f32 = 0.15;

@@ -3,7 +3,7 @@
 use super::atlas::paint_of;
 use super::grid::rows_and_columns;
 use super::route::CASING;
-use super::{Color, Font, Palette, Point, Rect, Shape, Stroke};
+use super::{Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::puzzle::{Family, Topology, Value};
 use crate::solver::{Event, EventKind};
 use crate::timeline::Origin;
@@ -124,6 +124,11 @@ const CULPRIT: f32 = 0.025;
 /// The place and the text sizes of tried values: of up to three, of four, of five, and of more.
 const FOOT: f32 = 0.835;
 const TRIED: [f32; 4] = [0.27, 0.24, 0.2, 0.165];
+/// The distance of tried values of one digit, and the gap between words, in text sizes; and the least
+/// size of a word, in points.
+const STEP: f32 = 0.82;
+const GAP: f32 = 0.18;
+const LEAST_WORD: f32 = 7.0;
 /// The least side of a cell in which tried values are written, in points.
 const LEAST_TRIED: f32 = 56.0;
 /// Sizes in units: the radius of ●, the side of ■, and the distance of both from the corner.
@@ -264,17 +269,28 @@ impl<'a> Pen<'a> {
         if !has_room || tried.is_empty() {
             return false;
         }
-        let size = TRIED[tried.len().saturating_sub(3).min(3)] * self.side;
-        let step = size * 0.82;
+        let texts: Vec<String> = tried
+            .iter()
+            .map(|value| self.topology.value_text(*value))
+            .collect();
+        let widest = texts.iter().map(|text| width_of(text, Font::Regular, 1.0));
+        // Words need more room than digits.
+        let step = widest.fold(0.0, f32::max).max(STEP - GAP) + GAP;
+        let most = 0.92 * self.side / (step * tried.len() as f32);
+        let size = (TRIED[tried.len().saturating_sub(3).min(3)] * self.side).min(most);
+        if size < LEAST_WORD {
+            return false;
+        }
+        let step = size * step;
         let left = rect.center().x - step * (tried.len() - 1) as f32 / 2.0;
-        for (index, value) in tried.iter().enumerate() {
+        for (index, text) in texts.into_iter().enumerate() {
             let at = Point::new(left + step * index as f32, rect.y + FOOT * self.side);
             let color = if index + 1 == tried.len() {
                 last
             } else {
                 color
             };
-            struck(at, size, color, self.topology.value_text(*value), shapes);
+            struck(at, size, color, text, shapes);
         }
         true
     }

@@ -377,7 +377,7 @@ fn tiles(
         let cost = cost.filter(|_| standing.has_failed());
         Tile {
             text: match choice.at {
-                Spot::Cell(_) => value.to_string(),
+                Spot::Cell(_) => topology.value_text(value),
                 Spot::Places(..) => cell_label(cell, topology),
             },
             cost: cost.map(|cost| format!("({})", language.short(cost.nodes))),

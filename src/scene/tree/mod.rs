@@ -231,11 +231,12 @@ impl TreePicture<'_> {
             return;
         };
         let size = self.label_size();
-        let address = cell_label(cell, self.moment.problem().topology());
+        let topology = self.moment.problem().topology();
+        let (address, value) = (cell_label(cell, topology), topology.value_text(value));
         let parent = self.outline.nodes[index].parent;
         let short = match parent.and_then(|parent| self.node(parent).choice) {
             Some(Spot::Places(..)) => address.clone(),
-            Some(Spot::Cell(_)) | None => value.to_string(),
+            Some(Spot::Cell(_)) | None => value.clone(),
         };
         let (font, color) = match sign {
             Some(_) => (Font::Bold, self.palette.ink),

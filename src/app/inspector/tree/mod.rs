@@ -240,13 +240,14 @@ fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
             ("solutions", language.number(amount.solutions).into()),
         ]),
     );
+    let topology = moment.problem().topology();
     match node.guess {
         None => language.text("tree-root", &args([("what", what.into())])),
         Some((cell, value)) => language.text(
             "tree-node",
             &args([
-                ("cell", cell_label(cell, moment.problem().topology()).into()),
-                ("value", value.to_string().into()),
+                ("cell", cell_label(cell, topology).into()),
+                ("value", topology.value_text(value).into()),
                 ("step", language.number(key).into()),
                 ("what", what.into()),
             ]),
