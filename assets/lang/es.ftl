@@ -1834,7 +1834,7 @@ judge-no-end = Desde aquí el programa repite los mismos pasos sin fin.
 judge-overlooked = Todos los valores que rompen una regla chocan en { $kind ->
         [row] una fila
         [column] una columna
-        [box] un bloque
+        [box] una región
         [region] una región
         [falling] una diagonal
         [rising] una diagonal

@@ -1828,7 +1828,7 @@ judge-no-end = Daqui em diante o programa repete os mesmos passos sem fim.
 judge-overlooked = Todos os valores que quebram uma regra batem { $kind ->
         [row] numa linha
         [column] numa coluna
-        [box] num bloco
+        [box] numa região
         [region] numa região
         [falling] numa diagonal
         [rising] numa diagonal

@@ -39,8 +39,8 @@ pub struct HeatTally {
     state: State,
     step: u64,
     writes: [u64; MAX_CELLS],
-    /// The counters just after each current guess was written.
-    guessed: Vec<Counters>,
+    /// The current guesses, with the counters just after each was written.
+    guessed: Vec<(Cell, Value, Counters)>,
     /// The guesses that cost the most steps, most expensive first.
     pub worst: Vec<Waste>,
 }
@@ -84,29 +84,36 @@ impl HeatTally {
             return false;
         };
         self.step += 1;
+        let now = self.state.counters();
         match event {
-            Event::Place { cell, .. } => {
+            Event::Place { cell, value } => {
                 self.writes[cell.index()] += 1;
-                self.guessed.push(self.state.counters());
+                // A program may write over a guess, which is then taken back.
+                self.take_back((now.depth() as usize).saturating_sub(1), &now);
+                self.guessed.push((cell, value, now));
             }
             Event::Deduce { cell, .. } | Event::Fill { cell, .. } => self.writes[cell.index()] += 1,
-            Event::Backtrack { cell, value } => {
-                let now = self.state.counters();
-                if let Some(since) = self.guessed.pop()
-                    && now.solutions == since.solutions
-                {
-                    self.keep(Waste {
-                        cell,
-                        value,
-                        from: since.steps,
-                        to: now.steps,
-                        below: now.placements - since.placements,
-                    });
-                }
-            }
+            Event::Backtrack { .. } => self.take_back(now.depth() as usize, &now),
             _ => {}
         }
         true
+    }
+
+    /// Takes back all guesses but the first of this number.
+    fn take_back(&mut self, depth: usize, now: &Counters) {
+        while self.guessed.len() > depth
+            && let Some((cell, value, since)) = self.guessed.pop()
+        {
+            if now.solutions == since.solutions {
+                self.keep(Waste {
+                    cell,
+                    value,
+                    from: since.steps,
+                    to: now.steps,
+                    below: now.placements - since.placements,
+                });
+            }
+        }
     }
 
     fn keep(&mut self, waste: Waste) {

@@ -369,7 +369,7 @@ impl Front {
         if watch.has_changed(now)
             && let Ok(source) = files::read_text(watch.path())
         {
-            let lesson = Lesson::read_beside(&source, files::beside(watch.path()));
+            let lesson = files::read_lesson_text(&source, watch.path());
             self.perform(ctx, Command::Reload(Box::new(lesson)));
         }
     }

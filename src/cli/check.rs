@@ -77,7 +77,7 @@ fn check(name: &Path) -> Vec<Message> {
         return all_of(name, Guide::read(&source, lessons()).err().as_slice());
     }
     let files = built_in.is_none().then(|| files::beside(name));
-    let (lesson, places) = match Lesson::read_with_places(&source, files) {
+    let (lesson, places) = match Lesson::read_beside(&source, files) {
         Ok(reading) => reading,
         Err(error) => return all_of(name, &[error]),
     };

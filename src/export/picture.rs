@@ -149,7 +149,7 @@ fn draw_chart(boards: &[ShownBoard], look: PictureLook, rect: Rect, shapes: &mut
         .clone()
         .map(|board| ChartRun {
             name: board.title,
-            color: palette.strategy(board.moment.strategy()),
+            color: palette.of_run(&board.moment),
             note: step_of(board.moment.step(), board.length, language),
             counters: board.moment.counters(),
             are_least: false,

@@ -255,12 +255,17 @@ pub fn built_in_lesson(name: &Path) -> Option<&'static str> {
 pub fn read_lesson(name: &Path) -> Result<Lesson, OpenError> {
     let read = match built_in_lesson(name) {
         Some(source) => Lesson::read(source),
-        None => Lesson::read_beside(&read_text(name)?, beside(name)),
+        None => read_lesson_text(&read_text(name)?, name),
     };
     read.map_err(|error| OpenError::Lesson {
         name: name.display().to_string(),
         error: Box::new(error),
     })
+}
+
+/// Reads the text of a lesson in this file, with the files beside it.
+pub fn read_lesson_text(text: &str, name: &Path) -> Result<Lesson, LessonError> {
+    Lesson::read_beside(text, Some(beside(name))).map(|(lesson, _)| lesson)
 }
 
 /// Reads the files in the folder of a lesson and below it.

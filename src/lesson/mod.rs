@@ -220,25 +220,24 @@ impl Lesson {
     ///
     /// The first error, with its position.
     pub fn read(source: &str) -> Result<Self, LessonError> {
-        Self::read_with_places(source, None).map(|(lesson, _)| lesson)
+        Self::read_with_places(source).map(|(lesson, _)| lesson)
     }
 
-    /// Reads a lesson, and with `files` the files beside it.
+    /// Reads a lesson and the positions of everything that its runs have to prove.
     ///
     /// # Errors
     ///
     /// The first error, with its position.
-    pub fn read_beside(source: &str, files: Box<FileReader>) -> Result<Self, LessonError> {
-        Self::read_with_places(source, Some(files)).map(|(lesson, _)| lesson)
+    pub fn read_with_places(source: &str) -> Result<(Self, LessonPlaces), LessonError> {
+        Self::read_beside(source, None)
     }
 
-    /// Reads a lesson and the positions of everything that its runs have to prove. `files` reads
-    /// the files beside it, where it is in a folder.
+    /// The same, of a lesson with files beside it, which `files` reads.
     ///
     /// # Errors
     ///
     /// The first error, with its position.
-    pub fn read_with_places(
+    pub fn read_beside(
         source: &str,
         files: Option<Box<FileReader>>,
     ) -> Result<(Self, LessonPlaces), LessonError> {

@@ -62,6 +62,12 @@ impl<'a> LessonFile<'a> {
         Self { name, written }
     }
 
+    /// Its name without the folders.
+    fn own_name(&self) -> String {
+        let name = Path::new(&self.name).file_name().unwrap_or_default();
+        name.to_string_lossy().into_owned()
+    }
+
     fn read(&self, scope: &Scope) -> Read<Vec<u8>> {
         let read = match &scope.files {
             Some(read) => read(&self.name),
@@ -97,7 +103,7 @@ impl<'a> LessonFile<'a> {
         let text = source.map(|source| source.read(scope)).transpose()?;
         let text = text.map(|bytes| String::from_utf8_lossy(&bytes).into());
         Ok(RecordedProgram {
-            name: source.map_or(&self.name, |source| &source.name).clone(),
+            name: source.unwrap_or(self).own_name(),
             recording,
             source: text,
             ending: None,

@@ -198,9 +198,9 @@ impl<'a> Board<'a> {
         let place = cell.map_or_else(|| self.grid.rect(), |cell| self.rect_now(cell));
         if let Some(with) = with.filter(|with| Some(*with) != cell) {
             let from = self.rect_now(with);
-            let edge = Stroke::new((0.055 * unit).max(2.0), p.ink);
+            let edge = Stroke::new((0.06 * unit).max(2.0), p.ink);
             shapes.push(self.pen.edge(from.shrunk(0.03 * unit), edge));
-            let stroke = Stroke::new((0.075 * unit).max(1.5), p.ink);
+            let stroke = Stroke::new((0.06 * unit).max(1.5), p.ink);
             arrow(
                 &self.line(place, from),
                 unit,
@@ -210,8 +210,9 @@ impl<'a> Board<'a> {
                 shapes,
             );
         }
-        let at = Point::new(place.x, place.center().y);
-        draw_flag(at, (0.21 * unit).max(7.0), p, shapes);
+        let inside = 0.1 * unit;
+        let at = Point::new(place.x + inside, place.y + inside);
+        draw_flag(at, (0.2 * unit).max(7.0), p, shapes);
     }
 
     /// Draws a ring around the cell that the viewer asks about.

@@ -190,7 +190,7 @@ impl RacePicture<'_> {
         for (racer, rect) in self.racers.iter().zip(&layout.boards) {
             let y = rect.y - 0.6 * TITLE * small;
             let swatch = Rect::new(rect.x, y - 0.4 * small, 0.8 * small, 0.8 * small);
-            let color = p.strategy(racer.moment.strategy());
+            let color = p.of_run(racer.moment);
             shapes.push(Shape::rounded(swatch, 0.18 * small, color, None));
             let place = racer.place(self.language);
             let room = rect.width - width_of(&place, Font::Bold, small) - 2.0 * small;
@@ -276,7 +276,7 @@ impl RacePicture<'_> {
         let at = Point::new(at.x + 2.8 * size, middle);
         put(&racer.name, at, names, (size, Font::Regular, p.ink), shapes);
         let (end, reach) = (bar.right(), 0.4 * bar.height);
-        let color = p.strategy(racer.moment.strategy());
+        let color = p.of_run(racer.moment);
         match racer.moment.event().filter(|_| racer.has_ended) {
             Some(event) => {
                 shapes.push(Shape::rounded(bar, 4.0, color, None));

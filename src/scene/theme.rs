@@ -2,6 +2,7 @@
 
 use crate::puzzle::named;
 use crate::solver::Strategy;
+use crate::timeline::Moment;
 
 /// A colour: red, green, blue and opacity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -225,6 +226,14 @@ impl Theme {
 }
 
 impl Palette {
+    /// The colour of a run: of its strategy, or ink for that of a program.
+    pub fn of_run(&self, moment: &Moment) -> Color {
+        match moment.source().recording() {
+            Some(_) => self.ink,
+            None => self.strategy(moment.strategy()),
+        }
+    }
+
     /// The colour of a strategy.
     pub fn strategy(&self, strategy: Strategy) -> Color {
         let named = Strategy::NAMED

@@ -14,6 +14,8 @@ pub struct Walk<'a> {
     state: State,
     step: u64,
     effort: u64,
+    /// The event of the current step, if the walk has come from the step before.
+    event: Option<Event>,
 }
 
 impl Timeline {
@@ -30,6 +32,7 @@ impl Timeline {
             state,
             step,
             effort: 0,
+            event: None,
         }
     }
 
@@ -60,12 +63,23 @@ impl Walk<'_> {
         &self.state
     }
 
+    /// The event of the current step, if the walk has come from the step before.
+    pub const fn event(&self) -> Option<Event> {
+        self.event
+    }
+
+    /// The lowest depth from the step before to this one, and in between: a program may write over a
+    /// guess, which is taken back first. Only known if the walk has come from the step before.
+    pub fn lowest_depth(&self) -> u64 {
+        self.state.depths().min.into()
+    }
+
     /// The number of steps taken to get here; leaps count by their length in both directions.
     pub const fn effort(&self) -> u64 {
         self.effort
     }
 
-    /// Walks to the next step after which fewer guesses than `depth` stand on the board. If the
+    /// Walks to the next step in which fewer guesses than `depth` stand on the board. If the
     /// explored part has none, it ends at the last explored step and returns false.
     ///
     /// Takes a search among the keyframes and at most some four [`spacing`](Timeline::spacing)s of
@@ -85,6 +99,7 @@ impl Walk<'_> {
         if keyframes.step(index) > self.step {
             self.state = timeline.unpack(index);
             self.step = keyframes.step(index);
+            self.event = None;
         }
         self.gallop_below(depth, end_of(index), keyframes.spacing / 2)
     }
@@ -99,7 +114,7 @@ impl Walk<'_> {
             if steps <= FEW_STEPS {
                 for _ in 0..steps {
                     self.next();
-                    if self.state.counters().depth() < depth {
+                    if self.lowest_depth() < depth {
                         return true;
                     }
                 }
@@ -114,6 +129,7 @@ impl Walk<'_> {
                 } else {
                     self.state = ahead;
                     self.step += steps;
+                    self.event = None;
                 }
             }
             leap = if is_known {
@@ -136,6 +152,8 @@ impl Iterator for Walk<'_> {
         }
         self.step += 1;
         self.effort += 1;
-        self.state.step(&self.timeline.source)
+        self.state.take_depths();
+        self.event = self.state.step(&self.timeline.source);
+        self.event
     }
 }

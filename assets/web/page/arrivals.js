@@ -17,8 +17,8 @@ function take(event, data) {
 window.addEventListener("paste", (event) => take(event, event.clipboardData), { capture: true });
 window.addEventListener("drop", (event) => take(event, event.dataTransfer), { capture: true });
 
-// More of a file than the program takes is not even read.
-const LONGEST = 8 * 2 ** 20;
+// More of a file than the program takes is not even read: the output of a program with ten million steps.
+const LONGEST = 256 * 2 ** 20;
 const picker = document.getElementById("picker");
 picker.addEventListener("change", () => {
     bring(picker.files);

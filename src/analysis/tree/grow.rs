@@ -35,7 +35,11 @@ impl Tree {
             if child.end.is_none() {
                 look_for_end(timeline, child);
             }
-            let walk = child.end.map(|end| timeline.walk(end.step));
+            let walk = child.end.map(|end| {
+                let mut walk = timeline.walk(end.step - 1);
+                walk.next();
+                walk
+            });
             if walk.is_none() {
                 node.looked_until = timeline.explored();
             }
@@ -59,21 +63,29 @@ impl Tree {
 
     /// Adds the children that a walk passes.
     fn add_children(&mut self, mut walk: Walk, node: &mut TreeNode, budget: u64) -> u64 {
+        // A guess that is written over ends where the next one begins.
+        let mut event = written_over(&walk);
         loop {
-            match walk.next() {
-                Some(Event::Place { cell, value }) => {
+            match event.take().or_else(|| walk.next()) {
+                Some(Event::Place { cell, value }) if is_below(&walk, node) => {
                     let after = TreeSize::until(&walk.counters());
                     let depth = node.depth + 1;
                     let mut child = TreeNode::placed(walk.step(), (cell, value), depth, after);
                     settle(&mut child, &mut walk);
                     go_to_end(&mut child, &mut walk);
+                    event = written_over(&walk).filter(|_| child.end.is_some());
                     node.children.push(child.key);
                     self.nodes.insert(child.key, child);
                     if walk.effort() >= budget {
                         return walk.effort();
                     }
                 }
-                Some(Event::Backtrack { .. } | Event::Exhausted | Event::GaveUp { .. }) => {
+                Some(
+                    Event::Place { .. }
+                    | Event::Backtrack { .. }
+                    | Event::Exhausted
+                    | Event::GaveUp { .. },
+                ) => {
                     node.is_whole = true;
                     return walk.effort();
                 }
@@ -85,6 +97,18 @@ impl Tree {
             }
         }
     }
+}
+
+/// The guess of the current step, if the walk knows it: after the end of another, it has been written
+/// over that one.
+fn written_over(walk: &Walk) -> Option<Event> {
+    let is_guess = |event: &Event| matches!(event, Event::Place { .. });
+    walk.event().filter(is_guess)
+}
+
+/// Whether the guess of the current step stands below a node.
+fn is_below(walk: &Walk, node: &TreeNode) -> bool {
+    walk.counters().depth() > node.depth.into()
 }
 
 /// Checks whether a node has been taken back by now.
@@ -102,7 +126,7 @@ fn look_for_end(timeline: &Timeline, node: &mut TreeNode) {
 
 /// Finds out the fate of a node that a walk has just reached.
 fn settle(node: &mut TreeNode, walk: &mut Walk) {
-    for event in walk.by_ref() {
+    while let Some(event) = walk.next() {
         let fate = match event {
             Event::Select { at, .. } => {
                 node.choice = Some(at);
@@ -113,6 +137,8 @@ fn settle(node: &mut TreeNode, walk: &mut Walk) {
             | Event::Fill { .. }
             | Event::Clear { .. }
             | Event::Sweep { .. } => continue,
+            // A program may write over the guess itself.
+            Event::Place { .. } if walk.lowest_depth() < node.depth.into() => Fate::Failure,
             Event::Place { .. } => Fate::Choice,
             Event::Solution => Fate::Solution,
             // If nothing was placed since, the node itself is taken back.
@@ -129,7 +155,10 @@ fn settle(node: &mut TreeNode, walk: &mut Walk) {
 /// Walks to where a node is taken back, if that is explored.
 fn go_to_end(node: &mut TreeNode, walk: &mut Walk) {
     let depth = node.depth.into();
-    if walk.counters().depth() < depth || walk.go_below(depth) {
+    // Its own step begins without it.
+    let is_later = walk.step() > node.key && walk.event().is_some();
+    let is_over = walk.counters().depth() < depth || is_later && walk.lowest_depth() < depth;
+    if is_over || walk.go_below(depth) {
         node.end = Some(NodeEnd {
             step: walk.step(),
             amount: TreeSize::until(&walk.counters()),

@@ -22,7 +22,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         .iter()
         .map(|&index| ChartRun {
             name: &titles[index],
-            color: cx.palette.strategy(runs[index].strategy()),
+            color: cx.palette.of_run(runs[index].moment()),
             note: progress(cx, index),
             counters: runs[index].moment().counters(),
             are_least: cx.session.arrival(index) == Some(Arrival::StillRunning),

@@ -30,7 +30,8 @@ pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
     }
     let files = ctx.input(|input| input.raw.dropped_files.clone());
     if let Some(file) = files.first() {
-        if let Some(bytes) = file.bytes.as_deref().filter(|bytes| is_recording(bytes)) {
+        let begins_as_run = |bytes: &&[u8]| is_recording(&bytes[..bytes.len().min(START as usize)]);
+        if let Some(bytes) = file.bytes.as_deref().filter(begins_as_run) {
             cx.ask(FrontCommand::OpenRun(file.name.clone(), bytes.to_vec()));
             cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
             return;

@@ -17,6 +17,7 @@ mod nudges;
 mod opening;
 mod presented_views;
 mod presenting;
+mod programs;
 mod racing;
 mod results;
 mod several;

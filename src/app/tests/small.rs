@@ -27,10 +27,7 @@ fn small(id: &str, language: Language, size: Vec2, has_fingers: bool) -> Window 
 fn four(h: &mut Window) {
     let board = h.state().session.lesson().boards[0];
     let ids = ["naive", "masks", "propagation", "algorithm-x"];
-    let boards = ids.map(|id| BoardSpec {
-        strategy: id.parse().unwrap(),
-        goal: board.goal,
-    });
+    let boards = ids.map(|id| BoardSpec::search(id.parse().unwrap(), board.goal));
     ask(h, Command::SetBoards(boards.to_vec()));
 }
 

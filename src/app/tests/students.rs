@@ -82,7 +82,7 @@ fn the_course_is_taken_with_right_and_with_wrong_answers() {
             // The runs are the same for each student; nothing else is.
             let bare = Session::new(lesson(id), CourseLessons(LESSONS));
             let mut session = std::mem::replace(&mut h.state_mut().session, bare);
-            session.apply(Command::Reload(source.text().to_owned()));
+            session.apply(Command::Reload(Box::new(Lesson::read(source))));
             session.apply(Command::GoTo(0));
             let session = session.restored(Roster::restored(BTreeMap::new(), ""), "");
             h = harness_with(Front::of(session, language), egui::vec2(1440.0, 900.0));

@@ -152,7 +152,7 @@ pub fn tokens_from<'a>(line: &'a str, syntax: &Syntax, is_within: bool) -> Vec<(
             (Token::Text, end)
         } else if is_of_word(first) {
             let end = rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
-            let token = if first.is_ascii_digit() {
+            let token = if first.is_ascii_digit() && !syntax.keywords.is_empty() {
                 Token::Number
             } else if syntax
                 .keywords

@@ -116,8 +116,13 @@ impl Card<'_> {
         let title = fitted(self.title, Font::Bold, size, room);
         let ink = if self.is_leading { p.ink } else { p.faint };
         let swatch = Rect::new(parts.title.x, y - 0.42 * text, 0.84 * text, 0.84 * text);
-        let color = p.strategy(self.moment.strategy());
-        shapes.push(Shape::rounded(swatch, 0.18 * text, color, None));
+        let color = p.of_run(self.moment);
+        if self.moment.source().recording().is_some() {
+            hatch(swatch, p, shapes);
+            shapes.push(Shape::outlined(swatch, Stroke::new(0.12 * text, color)));
+        } else {
+            shapes.push(Shape::rounded(swatch, 0.18 * text, color, None));
+        }
         let at = Point::new(parts.title.x + SWATCH * text, y);
         shapes.push(Shape::text(at, size, ink, title.as_str()).bold().left());
         let mut right = parts.title.right();

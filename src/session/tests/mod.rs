@@ -4,6 +4,7 @@ mod alignment;
 mod branches;
 mod difference;
 mod links;
+mod programs;
 mod questions;
 mod race;
 mod reload;

@@ -1,5 +1,9 @@
 use super::*;
 
+fn reload(source: &str) -> Command {
+    Command::Reload(Box::new(Lesson::read(source)))
+}
+
 #[test]
 fn a_lesson_that_is_being_written_keeps_its_place() {
     let (id, good) = LESSONS[0];
@@ -7,12 +11,12 @@ fn a_lesson_that_is_being_written_keeps_its_place() {
     ask(&mut session, Command::GoTo(7));
     // A mistake: the last good version stays, and the errors are known.
     let bad = good.replace("speed:", "sped:");
-    ask(&mut session, Command::Reload(bad));
+    ask(&mut session, reload(&bad));
     assert!(session.fault().is_some());
     assert_eq!(steps(&session), [7]);
     // First new words, then another board too.
     let renamed = good.replace("The first moves", "The new moves");
-    ask(&mut session, Command::Reload(renamed));
+    ask(&mut session, reload(&renamed));
     assert!(session.fault().is_none());
     assert_eq!(session.lesson().title.get(Language::En), "The new moves");
     assert_eq!(steps(&session), [7]);
@@ -20,8 +24,8 @@ fn a_lesson_that_is_being_written_keeps_its_place() {
         "(strategy: \"naive\")",
         "(strategy: \"naive\"), (strategy: \"masks\")",
     );
-    ask(&mut session, Command::Reload(good.replace(one, two)));
+    ask(&mut session, reload(&good.replace(one, two)));
     assert_eq!(steps(&session), [7, 7]);
-    ask(&mut session, Command::Reload(good.text().to_owned()));
+    ask(&mut session, reload(good.text()));
     assert_eq!(steps(&session), [7]);
 }
