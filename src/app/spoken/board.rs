@@ -1,6 +1,6 @@
 //! A board in words: a group with what is written around it, and a grid whose cells can be walked.
 
-use crate::explain::{CellWords, Language, Sentence};
+use crate::explain::{CellWords, Language};
 use crate::puzzle::{Cell, Topology};
 use crate::scene::{BoardGrid, Card, CardParts, counters_shown, step_of};
 use crate::window::access::{self, PaintedPart};
@@ -49,7 +49,7 @@ pub fn show(
         part.node.set_bounds(bounds(rect));
         part
     };
-    let sentence = Sentence::of(moment, language).to_string();
+    let sentence = card.sentence().to_string();
     let mut all = vec![
         said("step", label, parts.title),
         grid(board, card.board(parts).grid(), topology, cell_words),

@@ -101,6 +101,15 @@ impl Card<'_> {
         CounterTable::of(self.moment, self.numbers, self.language, parts).place(parts, id)
     }
 
+    /// What the last step did and, if that was wrong, why.
+    pub fn sentence(&self) -> Sentence {
+        let mut sentence = Sentence::of(self.moment, self.language);
+        if let Some((_, words)) = &self.fault {
+            sentence.rest.clone_from(words);
+        }
+        sentence
+    }
+
     fn draw_title(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
         let (p, text) = (self.palette, parts.text);
         let y = parts.title.y + parts.title.height * 0.42;
@@ -154,9 +163,8 @@ impl Card<'_> {
         }
         let edge = Rect::new(rect.x, rect.y, 4.0, rect.height);
         shapes.push(Shape::filled(edge, color));
-        let sentence = Sentence::of(self.moment, self.language);
-        let fault = self.fault.as_ref().map(|(_, words)| words.as_str());
-        let (lead, rest) = (sentence.lead.as_str(), fault.unwrap_or(&sentence.rest));
+        let sentence = self.sentence();
+        let (lead, rest) = (sentence.lead.as_str(), sentence.rest.as_str());
         let words = [(lead, Font::Bold), (rest, Font::Regular)];
         let inner = rect.shrunk(parts.text * 0.6);
         let indent = parts.text * 1.7;
