@@ -51,6 +51,7 @@ pub const LESSONS: &[(&str, Bundled)] = lessons![
     "quiz-first-steps",
     "five-functions",
     "stack-and-recursion",
+    "your-own-program",
     "quiz-inside",
     "all-solutions",
     "first-program",
