@@ -31,6 +31,10 @@
 //! | stop, claim | a step at which a lesson halts; a number that its runs prove |
 //! | quiz, misconception | a lesson of questions, at the end of a chapter or of the course; something believed that is not so, which wrong answers show |
 //! | visibility | how much of a run may be seen: while a lesson runs, what was reached since it was opened |
+//! | recording, replay | what a program has printed about its run; the machine that does its events again |
+//! | output | what a program has printed besides its events |
+//! | fault, difference | a step at which a program breaks a rule or misses its goal; a step at which two runs decide differently, which is no fault |
+//! | free board, way | a board whose rules only the program knows; its written cells in the order of writing, drawn as a line |
 //! | race, arrival | all boards from start to end by equal work, on a logarithmic clock; in which place each ended |
 //!
 //! # Map
@@ -55,8 +59,8 @@
 //! - [`explain`]: turns events into sentences in Portuguese (of Brazil and of Portugal), Spanish and English, lines of a
 //!   program and boxes of a flowchart; turns errors into words.
 //! - [`analysis`]: what can be read off a run: why a value is refused, how often cells were written, the
-//!   search tree, since when a position is doomed, questions with their answers, a student's moves; and off
-//!   several runs: alignment, differences, statistics over sets of puzzles.
+//!   search tree, since when a position is doomed, questions with their answers, a student's moves, whether a
+//!   program is right (`judge/`); and off several runs: alignment, differences, statistics over sets of puzzles.
 //! - [`lesson`]: lessons, the course, its glossary and the teacher's guide: their format, finding their stops, and proving what they say.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without a window.
 //! - [`export`]: handouts and the teacher's guide; pictures of boards and of their views, films, strips, traces, counters, programs and
@@ -66,7 +70,7 @@
 //! - [`session`]: the middle: what is open, where the viewer is, how much of a run may be seen, what is being
 //!   worked out, what the class does. Only [`apply`](session::Session::apply) and [`advance`](session::Session::advance) change it. No
 //!   pixels, clock or files.
-//! - [`files`]: the only place that touches the file system; the built-in lessons.
+//! - [`files`]: the only place that touches the file system and starts programs; the built-in lessons.
 //! - `window`: egui on macroquad, on the desktop or in a page, and the clock. Nothing about Sudoku.
 //! - `app`: the front (feature `window`): panels in `inspector/`, `screens/` and `dialogs/` read the session
 //!   and ask for commands; `opening/` imports puzzles, lessons and links, `exporting/` writes files,
@@ -87,6 +91,7 @@
 //! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its properties; its program, flowchart and variables in [`explain`] |
 //! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
 //! | a word of recordings | how it is read, in `recording/event.rs`, and what it does, in `recording/replay.rs`; about the board, in `recording/header.rs` | [`Word`](recording::Word) or [`HeaderWord`](recording::HeaderWord); exhaustive matches ask for it |
+//! | a kind of fault | finding it, in `analysis/judge` | [`FaultKind`](recording::FaultKind) |
 //! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` and `assets/program` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
 //! | a language for whole programs | its program, in `assets/program`; how it is run, in `tests/programs.rs` | [`ProgramLanguage`](explain::code::ProgramLanguage) and [`KINDS`](export::kind::KINDS) |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
@@ -113,6 +118,7 @@
 //! | a lesson | 1 MiB |
 //! | the solutions of a run as small boards | no limit; only the 12 of the page on show are in memory |
 //! | a recording | 50,000,000 events (10,000,000 in the page) of 6 bytes; lines of 4,096 bytes; 16 MiB of other output, then its first and last 8 MiB; 1,000 faults, and a count of the others |
+//! | a program that `judge` starts | 60 seconds, unless `--seconds` says otherwise; a solution that it may have lost is looked for in 1,000,000 steps |
 //! | a run | no limit; 4 MiB of memory a board, however long it is |
 //! | a run that `check`, `handout`, `guide` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
 //! | a run of `compare` | 10,000,000 steps unless `--max-steps` says otherwise; 288 bytes a run in tables and charts; CSV and JSONL keep 1,024 puzzles at a time |

@@ -43,8 +43,8 @@ A script has one command per line; # begins a comment.
   boards          boards naive, propagation*all; board 2, align guess, race, fork propagation,
                   discard, fetch-back
   moving          step 120, step +1, move on, first, last, percent 50, reveal on, next conflict,
-                  next difference, previous stop, out, bookmark, play, pause, speed 8, slower,
-                  faster
+                  next difference, next fault, previous fault, previous stop, out, bookmark, play,
+                  pause, speed 8, slower, faster
   taking part     ask on, class on, countdown on, solve on, answer A, show answer,
                   results on, students on, student NAME, remove student NAME, reset progress
   pictures, tests wait 2, picture FILE.png, expect step 128";
