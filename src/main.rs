@@ -23,7 +23,7 @@ fn window(request: cli::WindowRequest) -> ExitCode {
         lesson: request.lesson,
         puzzle: request.puzzle,
         program: request.program,
-        source: request.source,
+        source: request.look.source,
         screenshot: request.look.screenshot,
         script: request.look.script,
         step: request.look.step,

@@ -1809,6 +1809,7 @@ program-events =
     }
 program-left-out = It went on for { $count } more events, which are not kept.
 program-running = It is still running.
+program-right-so-far = No fault up to where it was stopped.
 program-faults =
     { $count ->
         [0] No fault: every step keeps the rules and the goal.

@@ -1823,7 +1823,7 @@ judge-lost-solution = Aquí el programa abandonó una solución: con { $value } 
 judge-lost-solution-full = El tablero estaba lleno y bien aquí, y el programa no lo dijo.
 judge-wrong-deduction = El programa escribió { $value } en { $cell } como única posibilidad, y otro valor también lleva a una solución.
 judge-writing-over = El programa escribió { $value } encima de lo que había en { $cell }, sin deshacerlo antes.
-judge-wrong-undo = El programa deshizo { $value } en { $cell } con un intento posterior aún en el tablero: { $with }.
+judge-wrong-undo = El programa deshizo { $value } en { $cell } con una conjetura posterior aún en el tablero: { $with }.
 judge-given-changed = El programa cambió un valor dado: { $cell }.
 judge-false-solution = El programa anunció una solución, y el tablero no está lleno o rompe una regla.
 judge-same-twice = El programa ya había anunciado la misma solución.
@@ -1901,6 +1901,7 @@ program-events =
     }
 program-left-out = Hubo { $count } eventos más, que no se guardaron.
 program-running = Sigue en ejecución.
+program-right-so-far = Ningún fallo hasta donde fue interrumpido.
 program-faults =
     { $count ->
         [0] Ningún fallo: cada paso respeta las reglas y el objetivo.

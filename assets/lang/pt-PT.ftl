@@ -123,3 +123,20 @@ program-no-source =
         [0] Para ver o programa aqui, abra-o com --source FICHEIRO. Para ver a linha acesa, escreva o número dela no fim de cada evento, como em @place R1C3 4 :42
        *[other] Linha { $line } de { $name }. Para ver o programa aqui, abra-o com --source FICHEIRO.
     }
+judge-overlooked = Todos os valores que quebram uma regra chocam { $kind ->
+        [row] numa linha
+        [column] numa coluna
+        [box] numa região
+        [region] numa região
+        [falling] numa diagonal
+        [rising] numa diagonal
+        [window] numa janela
+        [columns] numa coluna
+        [falling-diagonals] numa diagonal
+        [rising-diagonals] numa diagonal
+       *[edge] numa fronteira
+    }: o teste não olhou ali{ $place ->
+        [row] {", "}na linha { $number }
+        [column] {", "}na coluna { $number }
+       *[none] {""}
+    }.

@@ -1825,7 +1825,7 @@ judge-too-few = O programa terminou com menos soluções do que o objetivo pede,
 judge-too-many = O programa anunciou mais soluções do que o objetivo pede.
 judge-working-on = O objetivo foi alcançado, e o programa continuou.
 judge-no-end = Daqui em diante o programa repete os mesmos passos sem fim.
-judge-overlooked = Todos os valores que quebram uma regra batem { $kind ->
+judge-overlooked = Todos os valores que quebram uma regra se chocam { $kind ->
         [row] numa linha
         [column] numa coluna
         [box] numa região
@@ -1895,6 +1895,7 @@ program-events =
     }
 program-left-out = Houve mais { $count } eventos, que não foram guardados.
 program-running = Ainda está em execução.
+program-right-so-far = Nenhuma falha até onde foi interrompido.
 program-faults =
     { $count ->
         [0] Nenhuma falha: cada passo respeita as regras e o objetivo.

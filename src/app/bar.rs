@@ -17,7 +17,7 @@ use crate::lesson::page_address;
 use crate::playhead::Direction;
 use crate::scene::{Font, Theme, fitted, width_of};
 use crate::session::control::in_menu;
-use crate::session::{COMMANDS, Command, Control, Menu, Switch};
+use crate::session::{COMMANDS, Command, Control, Menu, Run, Switch};
 use crate::window::access;
 use crate::window::platform::KNOWS_WISHES;
 use egui::accesskit::{HasPopup, Role};
@@ -341,6 +341,11 @@ fn status(ui: &mut Ui, cx: &Cx) {
     let last = session.last_step();
     let is_at_last = session.playhead().position() == last;
     if !session.runs().are_unfinished() || session.hides_future() && !is_at_last {
+        return;
+    }
+    // What a program will still print is not explored.
+    if session.runs().iter().any(Run::is_live) {
+        ui.weak(cx.word("program-running"));
         return;
     }
     let (word, id) = if session.is_exploring() {

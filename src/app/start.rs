@@ -142,7 +142,7 @@ fn run_of(request: &mut WindowRequest, name: &Path) -> Result<Option<Live>, Box<
         let own = name_of_program(&program, request.source.as_deref());
         (own, Feed::of_program(process), options)
     } else if name == Path::new("-") {
-        (name.into(), Feed::of_stdin(), ReadOptions::default())
+        ("stdin".into(), Feed::of_stdin(), ReadOptions::default())
     } else if files::read_start(name, START).is_ok_and(|start| is_recording(&start)) {
         let feed = Feed::of_file(name).map_err(|error| Box::new(error) as _)?;
         (name.into(), feed, ReadOptions::default())

@@ -6,7 +6,6 @@ use super::window::{WindowLook, WindowRequest};
 use crate::files::ProgramCommand;
 use clap::Args;
 use std::ffi::OsString;
-use std::path::PathBuf;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -24,9 +23,6 @@ pub struct WatchArguments {
     /// The program to start, with its arguments
     #[arg(last = true, required = true, value_name = "COMMAND")]
     command: Vec<OsString>,
-    /// The file with the program's text, to be shown beside the board
-    #[arg(long, value_name = "FILE")]
-    source: Option<PathBuf>,
     #[command(flatten)]
     input: RunInput,
     #[command(flatten)]
@@ -45,7 +41,6 @@ impl WatchArguments {
         };
         Ok(WindowRequest {
             program: Some((program, options)),
-            source: self.source,
             look: self.look,
             ..WindowRequest::default()
         })

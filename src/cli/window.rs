@@ -43,9 +43,6 @@ pub struct WindowRequest {
     /// A program to watch instead, and what is known of its run.
     #[arg(skip)]
     pub program: Option<(ProgramCommand, ReadOptions)>,
-    /// The file with the text of that program.
-    #[arg(skip)]
-    pub source: Option<PathBuf>,
     /// How the window looks.
     #[command(flatten)]
     pub look: WindowLook,
@@ -63,6 +60,9 @@ pub struct WindowLook {
     /// Carry out the commands of this file, one per line, and quit: a tour for pictures and tests
     #[arg(long, value_name = "FILE", conflicts_with = "screenshot")]
     pub script: Option<PathBuf>,
+    /// The file with the text of the program whose run is shown
+    #[arg(long, value_name = "FILE")]
+    pub source: Option<PathBuf>,
     /// Open at this step
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
     pub step: Option<u64>,

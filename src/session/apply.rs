@@ -219,7 +219,10 @@ impl Session {
                 }
             }
             Command::Notify(notice) => self.notice = Some(notice),
-            Command::Tell(words) => self.tell(words),
+            Command::Tell(words) => {
+                self.told.clear();
+                self.tell(words);
+            }
             Command::ClearNotice => self.notice = None,
         }
     }

@@ -107,15 +107,13 @@ impl Session {
         self.work.is_exploring = true;
         let ending = program.ending.as_ref();
         if let Some(words) = ending.and_then(|ending| ending.words.clone()) {
+            self.told.clear();
             self.tell(words);
         }
     }
 
     /// Says something about a program, after what has just been said about it.
     pub(super) fn tell(&mut self, words: Message) {
-        if self.notice != Some(Notice::Program) {
-            self.told.clear();
-        }
         self.told.push(words);
         self.notice = Some(Notice::Program);
     }
@@ -124,6 +122,9 @@ impl Session {
     pub(super) fn tell_faults(&mut self, index: usize) {
         let run = &self.runs[index];
         let Some(program) = run.program() else { return };
+        if self.notice != Some(Notice::Program) {
+            self.told.clear();
+        }
         let unread = program.recording.fault_count();
         if unread > 0 {
             let words = Message::new("program-lines").with("count", unread);

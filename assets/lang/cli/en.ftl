@@ -337,8 +337,14 @@ judge-fault = Step { $step }{ $line ->
        *[other] {" "}(line { $line })
     }: { $text }
 judge-faults = { $count ->
-        [one] 1 fault in { $events } events, { $solutions } solutions.
-       *[other] { $count } faults in { $events } events, { $solutions } solutions.
+        [one] 1 fault in { $events } events, { $solutions ->
+            [one] one solution.
+           *[other] { $solutions } solutions.
+        }
+       *[other] { $count } faults in { $events } events, { $solutions ->
+            [one] one solution.
+           *[other] { $solutions } solutions.
+        }
     }
 judge-more = { $count } more.
 judge-stopped = The program was stopped after { $seconds } s.

@@ -337,8 +337,14 @@ judge-fault = Paso { $step }{ $line ->
        *[other] {" "}(línea { $line })
     }: { $text }
 judge-faults = { $count ->
-        [one] 1 fallo en { $events } eventos, { $solutions } soluciones.
-       *[other] { $count } fallos en { $events } eventos, { $solutions } soluciones.
+        [one] 1 fallo en { $events } eventos, { $solutions ->
+            [one] una solución.
+           *[other] { $solutions } soluciones.
+        }
+       *[other] { $count } fallos en { $events } eventos, { $solutions ->
+            [one] una solución.
+           *[other] { $solutions } soluciones.
+        }
     }
 judge-more = { $count } más.
 judge-stopped = El programa se detuvo después de { $seconds } s.

@@ -337,8 +337,14 @@ judge-fault = Passo { $step }{ $line ->
        *[other] {" "}(linha { $line })
     }: { $text }
 judge-faults = { $count ->
-        [one] 1 falha em { $events } eventos, { $solutions } soluções.
-       *[other] { $count } falhas em { $events } eventos, { $solutions } soluções.
+        [one] 1 falha em { $events } eventos, { $solutions ->
+            [one] uma solução.
+           *[other] { $solutions } soluções.
+        }
+       *[other] { $count } falhas em { $events } eventos, { $solutions ->
+            [one] uma solução.
+           *[other] { $solutions } soluções.
+        }
     }
 judge-more = Mais { $count }.
 judge-stopped = O programa foi parado depois de { $seconds } s.

@@ -6,6 +6,7 @@ use crate::app::style::scaled;
 use crate::app::verdict::{self, Sign};
 use crate::lesson::{BoardSpec, MOST_BOARDS, RecordedProgram, View};
 use crate::playhead::Direction;
+use crate::recording::RunEnd;
 use crate::session::{Command, Run};
 use crate::solver::Strategy;
 use egui::{Button, RichText, Ui, vec2};
@@ -25,7 +26,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, program: &RecordedProgram) {
     let solutions = run.timeline().frontier().counters().solutions;
     ui.label(cx.text(
         "program-events",
-        [("events", events.into()), ("solutions", solutions.into())],
+        [
+            ("count", (recording.events().len() as u64).into()),
+            ("events", events.into()),
+            ("solutions", solutions.into()),
+        ],
     ));
     if recording.left_out() > 0 {
         let count = cx.language.number(recording.left_out());
@@ -50,7 +55,11 @@ fn judged(ui: &mut Ui, cx: &Cx, run: &Run) {
     } else if !run.knows_rules() {
         ui.weak(cx.word("judge-no-rules"));
     } else if let Some(judge) = run.judge.judge().filter(|_| run.judge.is_over()) {
-        let words = cx.text("program-faults", [("count", judge.total().into())]);
+        let is_whole = program_end(run) == Some(RunEnd::Finished);
+        let words = match judge.total() {
+            0 if !is_whole => cx.word("program-right-so-far"),
+            count => cx.text("program-faults", [("count", count.into())]),
+        };
         let sign = if judge.total() == 0 {
             Sign::Good
         } else {
@@ -60,6 +69,11 @@ fn judged(ui: &mut Ui, cx: &Cx, run: &Run) {
     } else if run.judge.is_over() {
         ui.weak(cx.word("judge-gaps"));
     }
+}
+
+/// How the run of a program ended.
+fn program_end(run: &Run) -> Option<RunEnd> {
+    run.program().map(|program| program.recording.end())
 }
 
 /// Buttons for what a student does next.

@@ -5,7 +5,7 @@ use crate::solver::Alternative;
 #[test]
 fn a_link_opens_what_it_was_made_of() {
     let shelf = CourseLessons(LESSONS);
-    for (number, (id, _)) in LESSONS.iter().enumerate().step_by(8) {
+    for (number, (id, _)) in LESSONS.iter().enumerate().step_by(7) {
         let mut session = Session::new(shelf.read(number).unwrap(), shelf);
         session.advance(0.0, 8);
         ask(&mut session, Command::GoTo(7));
