@@ -3,20 +3,21 @@
 
 use crate::common::*;
 use recuo::analysis::tree::{Fate, Status, Tree};
-use recuo::explain::code::{CodeLanguage, listing};
+use recuo::explain::code::{CodeLanguage, Syntax, listing};
 use recuo::explain::flow::Flow;
 use recuo::explain::{Language, Site};
 use recuo::export::png;
 use recuo::export::raster::{Drawing, Raster};
 use recuo::export::svg::svg;
-use recuo::puzzle::{Problem, Topology, Value};
+use recuo::puzzle::{Cell, Problem, Topology, Value};
+use recuo::recording::{ReadOptions, Reader};
 use recuo::scene::{
-    Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, DIGITS_FROM, FlowPicture,
-    Motion, Point, Rect, Shape, StackLayout, StackPicture, Theme, TreeLayout, TreeMark,
-    TreePicture,
+    Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, DIGITS_FROM, FaultMark,
+    FlowPicture, Motion, Point, Rect, Shape, StackLayout, StackPicture, Theme, TreeLayout,
+    TreeMark, TreePicture,
 };
 use recuo::solver::{Event, Goal, Why};
-use recuo::timeline::{Moment, Timeline};
+use recuo::timeline::{Moment, Source, Timeline};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
@@ -40,6 +41,15 @@ fn first(timeline: &mut Timeline, wanted: impl Fn(Event) -> bool) -> Moment {
 }
 
 fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
+    card_with(moment, None, theme, language)
+}
+
+fn card_with(
+    moment: &Moment,
+    fault: Option<(FaultMark, String)>,
+    theme: Theme,
+    language: Language,
+) -> Vec<Shape> {
     let palette = theme.palette();
     let rect = PAGE;
     let mut shapes = vec![Shape::filled(rect, palette.paper)];
@@ -56,10 +66,42 @@ fn card(moment: &Moment, theme: Theme, language: Language) -> Vec<Shape> {
         is_leading: true,
         motion: Motion::END,
         differs_here: false,
+        fault,
         numbers: &[],
     };
     card.draw(&CardParts::below(rect.shrunk(10.0), 14.0, 0.0), &mut shapes);
     shapes
+}
+
+/// The last moment of a program's run.
+fn last_of(text: &str) -> Moment {
+    let mut reader = Reader::new(ReadOptions::default());
+    reader.push(text.as_bytes());
+    reader.finish();
+    let recording = Arc::new(reader.recording().clone());
+    let problem = Arc::clone(recording.problem().expect("a board"));
+    let mut run = Timeline::of(Source::Recording(problem, recording));
+    run.explore(u64::MAX);
+    run.at(run.explored()).expect("it is explored")
+}
+
+/// A fault has a flag at its cell and a link in ink to the cell that it clashes with; a board whose
+/// rules only the program knows has words, labels and a way.
+#[test]
+fn runs_of_programs_are_drawn() {
+    let wrong = last_of("@puzzle 1...............\n@place R1C2 2\n@place R2C2 1 :7\n");
+    let mark = FaultMark {
+        cell: Some(Cell::new(5)),
+        with: Some(Cell::new(0)),
+    };
+    let words = "R1C1, in the same box, already holds 1. (fault 1 of 1)".to_owned();
+    let drawn = card_with(&wrong, Some((mark, words)), Theme::Light, Language::En);
+    check("program-fault", &drawn);
+    let maze = last_of(
+        "@board 3 4\n@path\n@label R1C1 in\n@given R1C3 #\n@given R2C1 #\n@place R1C1 a\n\
+         @place R1C2 b\n@place R2C2 c\n@place R2C3 late\n@conflict R2C4 late\n",
+    );
+    check("program-way", &card(&maze, Theme::Light, Language::Pt));
 }
 
 /// A frame lies above the ground and below every digit and mark.
@@ -320,15 +362,15 @@ fn program(moment: &Moment, code: CodeLanguage, theme: Theme, language: Language
     let listing = listing(family, moment.strategy(), moment.goal(), code, language);
     let scene = Code {
         listing: &listing,
-        code,
-        language,
+        syntax: Syntax::of(code, language),
+        within_comments: &[],
         lit: listing.line_of(Site::of(moment)),
         caller: None,
         palette: &palette,
         layout: &CodeLayout::fitting(&listing, 420.0, 580.0, &BTreeSet::new()),
     };
     let mut shapes = vec![Shape::filled(PAGE, palette.paper)];
-    scene.draw(Point::new(0.0, 0.0), 420.0, &mut shapes);
+    scene.draw(Point::new(0.0, 0.0), 420.0, 0.0..PAGE.height, &mut shapes);
     shapes
 }
 

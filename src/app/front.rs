@@ -173,7 +173,14 @@ impl Front {
         let (screen, dialog) = (self.look.screen, self.look.dialog);
         let (view, is_view_chosen) = (self.look.view, self.look.is_view_chosen);
         let (shows_doom, clicks_stops) = (self.look.shows_doom, self.look.clicks_stops);
+        let turns = matches!(command, LookCommand::TurnView(_)).then(|| command.clone());
         self.look.apply(command);
+        // Views in which the leading board has nothing are passed over.
+        if let Some(command) = turns {
+            while !self.session.runs().leader().has_view(self.look.view) {
+                self.look.apply(command.clone());
+            }
+        }
         let style = (self.look.theme, self.look.wishes.has_fingers);
         if self.style.replace(style) != Some(style) {
             style::apply(ctx, style.0, style.1);

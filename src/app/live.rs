@@ -24,7 +24,7 @@ impl Live {
     /// How often a program that prints nothing is asked again, in seconds.
     pub const INTERVAL: f64 = 0.03;
 
-    /// The run of the program with this name and source, of which these things are known.
+    /// The run that this feed brings, of the program with this name and source text.
     pub fn new(name: String, source: Option<Arc<str>>, feed: Feed, options: ReadOptions) -> Self {
         Self {
             name,

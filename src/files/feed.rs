@@ -3,7 +3,6 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 use super::{DecodedText, FileError, Printed, ProcessEnd, WatchedProcess, open_text};
-use std::ffi::OsString;
 #[cfg(not(target_arch = "wasm32"))]
 use std::io::Read;
 #[cfg(not(target_arch = "wasm32"))]
@@ -16,17 +15,6 @@ use std::{path::Path, thread};
 const PIECE: usize = 1 << 16;
 #[cfg(not(target_arch = "wasm32"))]
 const MOST_WAITING: usize = 16;
-
-/// A program to start.
-#[derive(Clone, Debug)]
-pub struct ProgramCommand {
-    /// Its name, or its path.
-    pub program: OsString,
-    /// Its arguments.
-    pub arguments: Vec<OsString>,
-    /// What it gets on its standard input.
-    pub input: String,
-}
 
 /// Where a text comes from.
 pub struct Feed(FeedKind);
@@ -147,6 +135,7 @@ fn forward(mut text: impl Read, sender: &SyncSender<Result<Vec<u8>, String>>) {
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
+    use crate::files::ProgramCommand;
 
     /// The whole text, and whether it ended well.
     fn whole(mut feed: Feed) -> (Vec<u8>, bool) {
@@ -170,7 +159,7 @@ mod tests {
             whole(Feed::of_bytes(long.clone().into())),
             (long.clone().into(), true)
         );
-        let path = std::env::temp_dir().join(format!("recuo-feed-{}", std::process::id()));
+        let path = std::env::temp_dir().join(format!("recuo_feed_{}", std::process::id()));
         std::fs::write(&path, &long).unwrap();
         assert_eq!(
             whole(Feed::of_file(&path).unwrap()),

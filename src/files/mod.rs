@@ -1,5 +1,6 @@
 //! The only place that touches the file system and reads the system's settings.
 
+mod command;
 mod draft;
 mod feed;
 #[cfg(not(target_arch = "wasm32"))]
@@ -10,8 +11,9 @@ mod text;
 mod watch;
 mod words;
 
+pub use command::ProgramCommand;
 pub use draft::{Draft, WriteError, give_up};
-pub use feed::{Fed, Feed, FeedEnd, ProgramCommand};
+pub use feed::{Fed, Feed, FeedEnd};
 #[cfg(not(target_arch = "wasm32"))]
 pub use process::{Printed, ProcessEnd, StartError, WatchedProcess};
 #[cfg(all(feature = "window", not(target_arch = "wasm32")))]

@@ -19,6 +19,9 @@ const ERRORS_KEPT: usize = 1 << 14;
 /// After its program has ended, output is waited for this long: something that the program has
 /// started may keep it open for ever. In seconds.
 const PATIENCE: f64 = 0.3;
+/// How long a program that has closed its output may go on, in seconds. One that ends is noticed only
+/// after that on a busy machine.
+const SILENCE: f64 = 2.0;
 
 /// A program that runs, or has run. Dropping it ends the program, with everything that it has
 /// started in its group.
@@ -154,10 +157,10 @@ impl WatchedProcess {
         }
         // The end of a program and of its output are noticed in either order.
         let since = *self.over_since.get_or_insert(now);
-        let is_over = now >= since + PATIENCE;
+        let waited = now - since;
         match self.status {
-            Some(status) if is_closed || is_over => Printed::End(self.end_of(status)),
-            None if is_over => Printed::End(ProcessEnd::Silent),
+            Some(status) if is_closed || waited >= PATIENCE => Printed::End(self.end_of(status)),
+            None if waited >= SILENCE => Printed::End(ProcessEnd::Silent),
             Some(_) | None => Printed::Nothing,
         }
     }

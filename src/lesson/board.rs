@@ -2,7 +2,7 @@
 
 use super::file::error::meant;
 use super::file::form::{Fields, Read, Scope, Written, form, plain};
-use super::recorded::{LessonFile, file_name};
+use super::file::program::{LessonFile, file_name};
 use crate::explain::{Message, Tell};
 use crate::puzzle::Problem;
 use crate::recording::Recording;
@@ -13,8 +13,8 @@ use std::sync::Arc;
 /// The most boards of a lesson.
 pub const MOST_BOARDS: usize = 4;
 
-/// What a board shows: a search or, with a number, the run of that program of the lesson, of which
-/// the strategy only says what is known of its candidates.
+/// What a board shows: a search or, with a number, the run of that program of the lesson. Of a
+/// program, the strategy only says whether its candidates are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardSpec {
     /// How the puzzle is solved.

@@ -21,7 +21,7 @@ pub enum Family {
     Queens(BoardSize),
     /// A map: a cell is a country, its value a colour that none of its neighbours has.
     Map(Map),
-    /// A board of which only the program that works on it knows the rules: it has no houses.
+    /// A board whose rules are known only to the program that works on it. It has no houses.
     Free(FreeBoard),
 }
 

@@ -1,4 +1,4 @@
-//! Boards of which only the program that works on them knows the rules.
+//! Boards whose rules are known only to the program that works on them.
 
 use super::{Cell, MAX_CELLS, Value};
 use std::sync::{Arc, OnceLock};

@@ -86,7 +86,7 @@ pub enum Command {
     OpenLink(Box<Link>),
     /// Open a puzzle on these boards, with this title, and show how it was read.
     OpenPuzzle(Box<Problem>, Vec<BoardSpec>, Text, Vec<Note>),
-    /// Open the run of a program, of which at least one event is known.
+    /// Open the run of a program. It has at least one event.
     OpenProgram(Box<RecordedProgram>),
     /// Go on with what the program that was opened has printed since.
     FollowProgram(Box<RecordedProgram>),

@@ -48,7 +48,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, program: &RecordedProgram) {
     ways(ui, cx, run);
 }
 
-/// Says what is wrong with the run, as far as that is known.
+/// Says what is wrong with the run, or why that is not known.
 fn judged(ui: &mut Ui, cx: &Cx, run: &Run) {
     if run.is_live() {
         ui.weak(cx.word("program-running"));

@@ -70,7 +70,7 @@ impl Program<'_> {
         joined(&texts, self.code.most_empty_lines())
     }
 
-    /// Its lines, of which those that are repeated are one.
+    /// Its lines; repeated ones are joined.
     fn lines(&self) -> Vec<ProgramLine> {
         let (comment, axes, data) = (self.code.comment(), self.axes(), self.data());
         let marking = format!("{comment} @");

@@ -145,7 +145,7 @@ impl<T: Readable, const MOST: usize> Readable for ListOf<T, MOST> {
 pub struct Scope {
     /// The board of the lesson, once its puzzle is read.
     pub topology: Option<Arc<Topology>>,
-    /// The puzzle of the lesson, as far as it is known: a program may name it.
+    /// The puzzle of the lesson, once it is known: a program may name it.
     pub puzzle: Option<Arc<Problem>>,
     /// Reads the files beside the lesson, if it is in a folder. Others may only name files that come
     /// with the program.

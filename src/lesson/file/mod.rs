@@ -5,6 +5,7 @@ pub mod error;
 pub mod form;
 pub mod plain;
 pub mod problem;
+pub mod program;
 pub mod reference;
 pub mod template;
 pub mod text;

@@ -110,7 +110,7 @@ pub enum Reason {
     },
     /// The rows are all of one length, but there are too few or too many of them.
     Rows { rows: usize, width: usize },
-    /// The board has so many rows and columns, more than boards can have.
+    /// The board has more rows and columns than boards can have.
     TooLarge(usize),
     /// Blanks between the cells do not tell where the empty cells are.
     Blanks,

@@ -86,7 +86,7 @@ fn is_upright(room: Rect) -> bool {
 }
 
 impl Stage {
-    /// From so many on, boards stand in one row, above their words.
+    /// With at least this many boards, they stand in one row, above their words.
     pub const IN_A_ROW: usize = 3;
     /// The gap between them, in sizes of names.
     pub const GAP: f32 = EDGE;
@@ -250,7 +250,7 @@ fn foot(board: Rect, names: f32) -> Rect {
     Rect::new(board.x, y, board.width, DOOM * names)
 }
 
-/// A card with its numbers below the board in so many rows, and perhaps a great one above it, which
+/// A card with its numbers below the board in this many rows, and perhaps a great one above it, which
 /// begins this far to the right as the cells do.
 fn below(cell: Rect, sizes: Sizes, (great, rows): (Option<f32>, f32), most: f32) -> CardParts {
     let names = sizes.names;

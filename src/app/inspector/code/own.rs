@@ -1,6 +1,6 @@
 //! The text of a program that somebody else has written, with the line of this step.
 
-use super::show_program;
+use super::lines::show_program;
 use crate::app::cx::Cx;
 use crate::app::style::scaled;
 use crate::explain::code::{Listing, Syntax};

@@ -13,7 +13,7 @@ fn read(fields: &str) -> Result<Lesson, LessonError> {
     Lesson::read(&GOOD.replace(puzzle, fields))
 }
 
-/// Fields of a lesson, its family, and its givens: none of so many cells, or what they are.
+/// Fields of a lesson, its family, and its givens: how many empty cells there are, or the values.
 const PROBLEMS: &str = r#"
     problem: Queens(8), => queens:8 => 8
     problem: Queens(4), puzzle: "2...", => queens:4 => 2...
