@@ -8,7 +8,7 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     match cli::run() {
         Launch::Exit(code) => code,
-        Launch::Window(request) => window(request),
+        Launch::Window(request) => window(*request),
     }
 }
 

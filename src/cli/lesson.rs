@@ -43,11 +43,11 @@ pub struct LessonArguments {
 /// Takes a lesson, in a window or in the terminal.
 pub fn run(arguments: LessonArguments, language: Option<Language>) -> Launch {
     if !arguments.text {
-        return Launch::Window(WindowRequest {
+        return Launch::Window(Box::new(WindowRequest {
             lesson: Some(arguments.lesson),
             language,
             ..WindowRequest::default()
-        });
+        }));
     }
     let ended = hold(&arguments).unwrap_or_else(Refusal::report);
     Launch::Exit(ended)

@@ -48,7 +48,7 @@ pub fn run() -> Launch {
     let language = arguments.window.language;
     let ended = match arguments.command {
         None => match arguments.window.with_puzzle() {
-            Ok(window) => return Launch::Window(window),
+            Ok(window) => return Launch::Window(Box::new(window)),
             Err(refusal) => Err(refusal),
         },
         Some(CliCommand::Solve(arguments)) => solve::run(&arguments),
@@ -57,7 +57,7 @@ pub fn run() -> Launch {
         Some(CliCommand::Compare(arguments)) => compare::run(&arguments),
         Some(CliCommand::Watch(arguments)) => match arguments.window() {
             Ok(window) => {
-                return Launch::Window(WindowRequest { language, ..window });
+                return Launch::Window(Box::new(WindowRequest { language, ..window }));
             }
             Err(refusal) => Err(refusal),
         },

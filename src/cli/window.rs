@@ -25,7 +25,7 @@ pub enum Launch {
     /// Exit with this code: the command is done or has failed.
     Exit(ExitCode),
     /// Open the window.
-    Window(WindowRequest),
+    Window(Box<WindowRequest>),
 }
 
 /// How to open the window.

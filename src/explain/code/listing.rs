@@ -33,7 +33,7 @@ pub struct CodePart {
 }
 
 impl Listing {
-    /// A program that somebody else has written: its first [`MOST_LINES`].
+    /// A program that somebody else has written: its first `MOST_LINES` lines.
     pub fn of_text(text: &str) -> Self {
         let line = |text: &str| CodeLine {
             text: text.trim_end().replace('\t', "    "),
