@@ -284,7 +284,6 @@ impl Front {
     }
 
     /// Opens the run that is recorded in a file, which may grow very long.
-    #[cfg(not(target_arch = "wasm32"))]
     fn open_run_file(&mut self, path: &Path) {
         let name = path.file_name().unwrap_or(path.as_os_str());
         match Feed::of_file(path) {
@@ -292,9 +291,6 @@ impl Front {
             Err(error) => drop(self.session.apply(Command::Tell(error.message()))),
         }
     }
-
-    #[cfg(target_arch = "wasm32")]
-    fn open_run_file(&mut self, _: &Path) {}
 
     /// Waits a moment for the first event of the run that is being read, so that nothing else is shown
     /// before it.

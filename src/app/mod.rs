@@ -57,6 +57,8 @@ mod teacher;
 mod timeline;
 mod transport;
 mod verdict;
+#[cfg(not(target_arch = "wasm32"))]
+mod watched;
 mod window;
 
 pub use headless::Headless;

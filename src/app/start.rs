@@ -1,16 +1,15 @@
 //! What the window is asked to open, and what it starts with.
 
 use super::live::Live;
-use super::opening::arrivals::START;
 use super::script::{self, Action, ScriptRunner};
+#[cfg(not(target_arch = "wasm32"))]
+use super::watched;
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Tell};
 use crate::files::{self, FileError, LESSONS, ProgramCommand};
-#[cfg(not(target_arch = "wasm32"))]
-use crate::files::{Feed, WatchedProcess};
 use crate::lesson::{BoardSpec, Lesson, Link, LinkError, View};
 use crate::puzzle::Problem;
-use crate::recording::{ReadOptions, is_recording};
+use crate::recording::ReadOptions;
 use crate::scene::Theme;
 use crate::session::open::{LONGEST, looks_like_a_lesson};
 use crate::session::{CourseLessons, Notice, lesson_of_link};
@@ -75,7 +74,13 @@ pub struct Start {
 pub fn prepare(request: &mut WindowRequest, language: Language) -> Result<Start, String> {
     let say = |error: &dyn Tell| error.message().say_on_command_line(language);
     let name = request.lesson.clone().unwrap_or(LESSONS[0].0.into());
-    let live = run_of(request, &name).map_err(|e| say(&*e))?;
+    #[cfg(not(target_arch = "wasm32"))]
+    let live = {
+        let program = request.program.take();
+        watched::run_of(program, request.source.as_deref(), &name).map_err(|e| say(&*e))?
+    };
+    #[cfg(target_arch = "wasm32")]
+    let live = None::<Live>;
     let puzzles = match live {
         None => holds_puzzles(&name).map_err(|e| say(&e))?,
         Some(_) => false,
@@ -129,45 +134,6 @@ pub fn prepare(request: &mut WindowRequest, language: Language) -> Result<Start,
         lined_up,
         script_runner,
     })
-}
-
-/// The run of a program that is to be opened, if one is: watched, in a file or from standard input.
-#[cfg(not(target_arch = "wasm32"))]
-fn run_of(request: &mut WindowRequest, name: &Path) -> Result<Option<Live>, Box<dyn Tell>> {
-    let text = |path: &PathBuf| files::read_text(path).map(Into::into);
-    let source = request.source.as_ref().map(text).transpose();
-    let source = source.map_err(|error| Box::new(error) as Box<dyn Tell>)?;
-    let (name, feed, options) = if let Some((program, options)) = request.program.take() {
-        let process = WatchedProcess::start(&program).map_err(|error| Box::new(error) as _)?;
-        let own = name_of_program(&program, request.source.as_deref());
-        (own, Feed::of_program(process), options)
-    } else if name == Path::new("-") {
-        ("stdin".into(), Feed::of_stdin(), ReadOptions::default())
-    } else if files::read_start(name, START).is_ok_and(|start| is_recording(&start)) {
-        let feed = Feed::of_file(name).map_err(|error| Box::new(error) as _)?;
-        (name.into(), feed, ReadOptions::default())
-    } else {
-        return Ok(None);
-    };
-    let name = name.file_name().unwrap_or(name.as_os_str());
-    let name = name.to_string_lossy().into_owned();
-    Ok(Some(Live::new(name, source, feed, options)))
-}
-
-#[cfg(target_arch = "wasm32")]
-fn run_of(_: &mut WindowRequest, _: &Path) -> Result<Option<Live>, Box<dyn Tell>> {
-    Ok(None)
-}
-
-/// What a program is called: as its text or, where it is an argument of what starts it, as that file.
-#[cfg(not(target_arch = "wasm32"))]
-fn name_of_program(program: &ProgramCommand, source: Option<&Path>) -> PathBuf {
-    let arguments = program.arguments.iter().map(Path::new);
-    let file = arguments.into_iter().find(|path| files::exists(path));
-    source
-        .or(file)
-        .unwrap_or(Path::new(&program.program))
-        .into()
 }
 
 /// Whether this is a file that is no lesson.

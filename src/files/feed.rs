@@ -2,14 +2,16 @@
 //! who waits for it.
 
 #[cfg(not(target_arch = "wasm32"))]
-use super::{DecodedText, FileError, Printed, ProcessEnd, WatchedProcess, open_text};
-#[cfg(not(target_arch = "wasm32"))]
+use super::{DecodedText, Printed, ProcessEnd, WatchedProcess};
+use super::{FileError, open_text};
 use std::io::Read;
-#[cfg(not(target_arch = "wasm32"))]
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::path::Path;
 use std::time::Duration;
 #[cfg(not(target_arch = "wasm32"))]
-use std::{path::Path, thread};
+use std::{
+    sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel},
+    thread,
+};
 
 /// The bytes of a piece, and the pieces that wait to be taken.
 const PIECE: usize = 1 << 16;
@@ -60,7 +62,6 @@ impl Feed {
     /// # Errors
     ///
     /// If it cannot be opened.
-    #[cfg(not(target_arch = "wasm32"))]
     pub fn of_file(path: &Path) -> Result<Self, FileError> {
         open_text(path).map(Self::of_text)
     }
@@ -75,6 +76,14 @@ impl Feed {
     #[cfg(not(target_arch = "wasm32"))]
     pub fn of_program(process: WatchedProcess) -> Self {
         Self(FeedKind::Process(Box::new(process)))
+    }
+
+    /// A page cannot wait beside its pictures, and reads at once.
+    #[cfg(target_arch = "wasm32")]
+    fn of_text(mut text: impl Read) -> Self {
+        let mut bytes = Vec::new();
+        let _ = text.read_to_end(&mut bytes);
+        Self::of_bytes(bytes)
     }
 
     #[cfg(not(target_arch = "wasm32"))]
