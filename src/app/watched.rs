@@ -4,7 +4,8 @@ use super::live::Live;
 use super::opening::arrivals::START;
 use crate::explain::Tell;
 use crate::files::{self, Feed, ProgramCommand, WatchedProcess};
-use crate::recording::{ReadOptions, is_recording};
+use crate::recording::ReadOptions;
+use crate::session::open::begins_as_run;
 use std::path::{Path, PathBuf};
 
 /// The run of a program that is to be opened, if one is: watched, in a file or from standard input.
@@ -23,7 +24,7 @@ pub fn run_of(
         (own, Feed::of_program(process), options)
     } else if name == Path::new("-") {
         ("stdin".into(), Feed::of_stdin(), ReadOptions::default())
-    } else if files::read_start(name, START).is_ok_and(|start| is_recording(&start)) {
+    } else if files::read_start(name, START).is_ok_and(|start| begins_as_run(&start)) {
         let feed = Feed::of_file(name).map_err(|error| Box::new(error) as _)?;
         (name.into(), feed, ReadOptions::default())
     } else {

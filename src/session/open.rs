@@ -149,6 +149,12 @@ pub fn read(
     }
 }
 
+/// Whether a text that begins with these bytes is the output of a program that says what it does. A
+/// lesson may only speak of such lines.
+pub fn begins_as_run(start: &[u8]) -> bool {
+    is_recording(start) && !looks_like_a_lesson(&String::from_utf8_lossy(start))
+}
+
 /// Whether the text begins like a lesson: with a bracket and a field name. Lines of comments may
 /// come before either.
 pub fn looks_like_a_lesson(text: &str) -> bool {

@@ -6,9 +6,8 @@ use crate::app::cx::Cx;
 use crate::app::front_command::FrontCommand;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::files::{self, DecodedText, FileError};
-use crate::recording::is_recording;
 use crate::session::Switch;
-use crate::session::open::LONGEST;
+use crate::session::open::{LONGEST, begins_as_run};
 use crate::window::platform::Picked;
 use crate::window::shortcuts;
 use std::path::Path;
@@ -30,8 +29,8 @@ pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
     }
     let files = ctx.input(|input| input.raw.dropped_files.clone());
     if let Some(file) = files.first() {
-        let begins_as_run = |bytes: &&[u8]| is_recording(&bytes[..bytes.len().min(START as usize)]);
-        if let Some(bytes) = file.bytes.as_deref().filter(begins_as_run) {
+        let is_run = |bytes: &&[u8]| begins_as_run(&bytes[..bytes.len().min(START as usize)]);
+        if let Some(bytes) = file.bytes.as_deref().filter(is_run) {
             cx.ask(FrontCommand::OpenRun(file.name.clone(), bytes.to_vec()));
             cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
             return;
@@ -68,7 +67,7 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
 /// Opens the file at this path, or asks about it.
 pub fn open_path(cx: &Cx, opening: &mut Opening, path: &Path) {
     // The output of a program may be longer than any puzzle.
-    if files::read_start(path, START).is_ok_and(|start| is_recording(&start)) {
+    if files::read_start(path, START).is_ok_and(|start| begins_as_run(&start)) {
         cx.ask(FrontCommand::OpenRunFile(path.to_owned()));
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
         return;
