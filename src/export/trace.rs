@@ -81,12 +81,20 @@ fn head_row(run: &Timeline) -> DataRow {
         }
         family => family.to_string(),
     };
+    // A program has the strategy that it says, if any.
+    let strategy = match run.source().recording() {
+        Some(recording) => recording.strategy(),
+        None => Some(run.plan().strategy),
+    };
     DataRow(vec![
         ("recuo", 1.into()),
         ("problem", asked.into()),
         ("regions", regions),
         ("puzzle", text::line(problem.givens()).into()),
-        ("strategy", run.plan().strategy.to_string().into()),
+        (
+            "strategy",
+            strategy.map_or(Json::Null, |s| s.to_string().into()),
+        ),
         ("goal", run.goal().to_string().into()),
     ])
 }

@@ -153,7 +153,7 @@ mod tests {
             now += 0.1;
             match feed.next(now, Duration::from_millis(100)) {
                 Fed::Piece(piece) => text.extend(piece),
-                Fed::Nothing => {}
+                Fed::Nothing => thread::sleep(Duration::from_millis(100)),
                 Fed::End(FeedEnd::Finished) => return (text, true),
                 Fed::End(FeedEnd::Program(end, _)) => return (text, end.is_good()),
                 Fed::End(FeedEnd::Failed(_)) => return (text, false),

@@ -257,7 +257,7 @@ mod tests {
             now += 0.1;
             match process.next(now, Duration::from_millis(100)) {
                 Printed::Piece(piece) => text.extend(piece),
-                Printed::Nothing => {}
+                Printed::Nothing => thread::sleep(Duration::from_millis(100)),
                 Printed::End(end) => return (String::from_utf8(text).unwrap(), end),
             }
         }
