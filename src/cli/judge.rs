@@ -35,8 +35,9 @@ Examples:
   recuo judge --puzzle puzzle.txt -- python3 my_solver.py
   recuo judge --as naive --goal all --format json --seconds 10 -- ./solver
 
-Exit codes: 0 right; 1 faults (with --as, also differences); 2 bad usage; 3 unreadable, no events, or
-rules that are not known; 4 stopped or crashed, and nothing worse found.";
+Exit codes: 0 right; 1 faults (with --as, also differences); 2 bad usage;
+3 unreadable, no events, or rules that are not known; 4 stopped or crashed,
+and nothing worse found.";
 
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
