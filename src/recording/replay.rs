@@ -232,9 +232,10 @@ impl Replay {
                 self.refuse(problem, (cell, value));
             }
             Event::Place { cell, value } if problem.given(cell).is_none() => {
-                self.counters.placements += 1;
                 self.counters.tests += 1;
                 self.place(problem, (cell, value));
+                // What is written over is taken back first.
+                self.counters.placements += 1;
             }
             Event::Deduce { cell, value, why } if problem.given(cell).is_none() => {
                 match why {

@@ -403,8 +403,9 @@ impl TreeNode {
 mod tests {
     use super::*;
     use crate::puzzle::text;
+    use crate::recording::{ReadOptions, Reader};
     use crate::solver::{Event, Goal};
-    use crate::timeline::Timeline;
+    use crate::timeline::{Source, Timeline};
     use std::sync::Arc;
 
     /// Every failed option of every choice point at every step agrees with the trace.
@@ -438,6 +439,38 @@ mod tests {
                 let expected: Vec<_> = levels.iter().map(|(_, costs)| costs.clone()).collect();
                 assert_eq!(tree.costs(step), expected, "{strategy} step {step}");
             }
+        }
+    }
+
+    /// A program that writes over its latest guess, instead of taking it back, has a tree with the same
+    /// siblings: the path is what stands on the board.
+    #[test]
+    fn guesses_that_are_written_over_have_ended() {
+        let text = "@board 3\n@place 1 a\n@place 2 a\n@place 2 b\n@place 3 a\n@backtrack 3\n\
+                    @place 2 c\n@backtrack 2\n@place 1 b\n@place 2 a\n@solution\n@backtrack 2\n\
+                    @place 1 c\n@done\n";
+        let mut reader = Reader::new(ReadOptions::default());
+        reader.push(text.as_bytes());
+        reader.finish();
+        let recording = Arc::new(reader.recording().clone());
+        let problem = Arc::clone(recording.problem().unwrap());
+        let mut timeline = Timeline::of(Source::Recording(problem, recording));
+        timeline.explore(u64::MAX);
+        for order in [Vec::from_iter(1..=13), Vec::from_iter((1..=13).rev())] {
+            let mut tree = Tree::default();
+            for step in order {
+                let moment = timeline.at(step).unwrap();
+                let seen = timeline.frontier().counters();
+                while !tree.follow(&timeline, step, &seen, 1 << 12).1 {}
+                let path = tree.path(step).into_iter();
+                let guesses = path.filter_map(|key| tree.node(key).unwrap().guess);
+                let choices = moment.choices();
+                let standing = choices.iter().filter_map(|choice| choice.guess);
+                assert!(guesses.eq(standing), "step {step}");
+            }
+            // The root's three, one of them with a solution below it.
+            assert_eq!(tree.node(ROOT).unwrap().children.len(), 3);
+            assert_eq!(tree.node(1).unwrap().end(), Some(8));
         }
     }
 
