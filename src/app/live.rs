@@ -1,6 +1,6 @@
 //! A run that is read while its program prints it, or as fast as its file can be read.
 
-use crate::explain::Message;
+use crate::explain::{Message, Tell};
 use crate::files::{Fed, Feed, FeedEnd};
 use crate::lesson::{ProgramEnding, RecordedProgram};
 use crate::recording::{ReadOptions, Reader, RunEnd};
@@ -105,14 +105,13 @@ impl Live {
     pub fn nothing(&self) -> Message {
         let ending = self.ending.as_ref();
         let fault = self.reader.recording().faults().first();
-        let mut words = Message::new("program-nothing").with("name", self.name.as_str());
-        if let Some(fault) = fault {
-            words = words.with("reason", crate::explain::Tell::message(fault));
-        } else if let Some(reason) = ending.and_then(|ending| ending.words.clone()) {
-            words = words.with("reason", reason);
-        } else {
-            words = words.with("reason", "");
-        }
+        let reason = fault.map(Tell::message);
+        let reason = reason.or_else(|| ending.and_then(|ending| ending.words.clone()));
+        let words = Message::new("program-nothing").with("name", self.name.as_str());
+        let words = match reason {
+            Some(reason) => words.with("reason", reason),
+            None => words.with("reason", ""),
+        };
         words.with(
             "errors",
             ending.map_or("", |ending| last_line(&ending.errors)),
