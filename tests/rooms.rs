@@ -30,7 +30,7 @@ use Imports::{AllAboveBut, Only};
 
 const ROOMS: &[(&str, Imports)] = &[
     ("bundled", Only(&[])),
-    ("puzzle", Only(&[])),
+    ("puzzle", Only(&["bundled"])),
     ("solver", Only(&["puzzle"])),
     ("recording", Only(&["puzzle", "solver"])),
     ("timeline", Only(&["puzzle", "solver", "recording"])),

@@ -1,18 +1,16 @@
 //! Maps in RON: those that come with the program, and others; and graphs in the form of DIMACS.
 
 use super::{MAX_CELLS, MAX_HOUSES, Map, MapError, Node};
+use crate::bundled::{Bundled, bundled};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// The maps that come with the program, by their ids.
-const BUILT_IN: [(&str, &str); 4] = [
-    ("australia", include_str!("../../assets/maps/australia.ron")),
-    ("brazil", include_str!("../../assets/maps/brazil.ron")),
-    (
-        "south-america",
-        include_str!("../../assets/maps/south-america.ron"),
-    ),
-    ("spain", include_str!("../../assets/maps/spain.ron")),
+const BUILT_IN: [(&str, Bundled); 4] = [
+    ("australia", bundled!("assets/maps/australia.ron")),
+    ("brazil", bundled!("assets/maps/brazil.ron")),
+    ("south-america", bundled!("assets/maps/south-america.ron")),
+    ("spain", bundled!("assets/maps/spain.ron")),
 ];
 
 /// How often the nodes of a graph are moved.
@@ -77,10 +75,14 @@ impl Map {
     /// If the number of colours is not from 1 to 16.
     pub fn built_in(id: &str, colours: usize) -> Option<Result<Self, MapError>> {
         let (id, text) = BUILT_IN.iter().find(|(known, _)| *known == id)?;
-        Some(Self::read(id, text, colours).map_err(|error| match error {
-            MapTextError::Map { error, .. } => error,
-            MapTextError::Form { line, .. } => unreachable!("a built-in map is whole: line {line}"),
-        }))
+        Some(
+            Self::read(id, text.text(), colours).map_err(|error| match error {
+                MapTextError::Map { error, .. } => error,
+                MapTextError::Form { line, .. } => {
+                    unreachable!("a built-in map is whole: line {line}")
+                }
+            }),
+        )
     }
 
     /// Reads a map from RON or DIMACS (`p edge 5 4`, then `e 1 2`), to be coloured with this many colours.

@@ -1,22 +1,23 @@
 //! Templates for new lessons, with comments in the author's language.
 
 use super::plain::{LONGEST_NAME, is_of_id};
+use crate::bundled::{Bundled, bundled};
 use crate::explain::Language;
 use crate::lesson::board::BoardSpec;
 use crate::lesson::view::View;
 use crate::puzzle::{Family, Map, Node, Problem, Shape, text};
 use crate::solver::Strategy;
 
-const START: &str = include_str!("../../../assets/lesson/start.ron");
-const OWN: &str = include_str!("../../../assets/lesson/own.ron");
+const START: Bundled = bundled!("assets/lesson/start.ron");
+const OWN: Bundled = bundled!("assets/lesson/own.ron");
 /// What comes before the name of a comment in a template.
 const COMMENT: &str = "//= ";
 /// The comments in each language: paragraphs that begin with a line of their name.
-const EN: &str = include_str!("../../../assets/lesson/comments/en.txt");
-const ES: &str = include_str!("../../../assets/lesson/comments/es.txt");
-const PT: &str = include_str!("../../../assets/lesson/comments/pt.txt");
+const EN: Bundled = bundled!("assets/lesson/comments/en.txt");
+const ES: Bundled = bundled!("assets/lesson/comments/es.txt");
+const PT: Bundled = bundled!("assets/lesson/comments/pt.txt");
 /// The comments that differ in Portugal.
-const PT_PT: &str = include_str!("../../../assets/lesson/comments/pt-PT.txt");
+const PT_PT: Bundled = bundled!("assets/lesson/comments/pt-PT.txt");
 /// The longest comment line, in characters.
 const LONGEST_LINE: usize = 96;
 /// The id in the templates.
@@ -58,7 +59,7 @@ pub fn start_with(
     };
     let boards: Vec<String> = boards.iter().map(board).collect();
     let about = commented("", &language.word("own-lesson"));
-    named(&format!("{about}{OWN}"), name)
+    named(&format!("{about}{}", OWN.text()), name)
         .replacen("FAMILY", &family(problem.topology().family()), 1)
         .replacen("PUZZLE", &lines.join("\n"), 1)
         .replacen("BOARDS", &boards.join(", "), 1)
@@ -116,13 +117,15 @@ fn named(start: &str, name: &str) -> String {
 
 /// The comment of this name, with the names of strategies and views that it lists.
 fn comment(name: &str, language: Language) -> String {
-    let sources: &[&str] = match language {
+    let sources: &[Bundled] = match language {
         Language::Pt => &[PT],
         Language::PtPt => &[PT_PT, PT],
         Language::Es => &[ES],
         Language::En => &[EN],
     };
-    let mut paragraphs = sources.iter().flat_map(|source| source.split("\n\n"));
+    let mut paragraphs = sources
+        .iter()
+        .flat_map(|source| source.text().split("\n\n"));
     let comment = paragraphs.find_map(|text| text.strip_prefix(name)?.strip_prefix('\n'));
     let comment = comment.expect("every language has every comment");
     comment
