@@ -47,6 +47,10 @@ mod race;
 mod race_table;
 mod records;
 mod screens;
+#[cfg(not(target_arch = "wasm32"))]
+mod script;
+#[cfg(target_arch = "wasm32")]
+#[path = "no_script.rs"]
 mod script;
 mod set_runner;
 mod sharing;

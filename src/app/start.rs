@@ -1,7 +1,9 @@
 //! What the window is asked to open, and what it starts with.
 
 use super::live::Live;
-use super::script::{self, Action, ScriptRunner};
+use super::script::ScriptRunner;
+#[cfg(not(target_arch = "wasm32"))]
+use super::script::{self, Action};
 #[cfg(not(target_arch = "wasm32"))]
 use super::watched;
 use crate::analysis::alignment::Alignment;
@@ -107,24 +109,10 @@ pub fn prepare(request: &mut WindowRequest, language: Language) -> Result<Start,
             lesson_of_link(link, CourseLessons(LESSONS))
         }
     };
-    let size = request.size.unwrap_or(SIZE).into();
-    let script_runner = match (&request.screenshot, &request.script) {
-        (Some(picture), _) => {
-            let actions = vec![(1, Action::Picture(picture.clone()))];
-            Some(ScriptRunner::new(String::new(), actions, size))
-        }
-        (None, Some(script)) => {
-            let source = files::read_text(script).map_err(|e| say(&e))?;
-            let actions =
-                script::read(&source).map_err(|e| format!("{}: {e}", script.display()))?;
-            Some(ScriptRunner::new(
-                script.display().to_string(),
-                actions,
-                size,
-            ))
-        }
-        (None, None) => None,
-    };
+    #[cfg(not(target_arch = "wasm32"))]
+    let script_runner = script_runner(request, language)?;
+    #[cfg(target_arch = "wasm32")]
+    let script_runner = None::<ScriptRunner>;
     let file = (script_runner.is_none() && files::exists(&name)).then_some(name);
     Ok(Start {
         lesson,
@@ -133,6 +121,30 @@ pub fn prepare(request: &mut WindowRequest, language: Language) -> Result<Start,
         live,
         lined_up,
         script_runner,
+    })
+}
+
+/// The script to carry out, or the picture to write, if either is asked for.
+#[cfg(not(target_arch = "wasm32"))]
+fn script_runner(
+    request: &WindowRequest,
+    language: Language,
+) -> Result<Option<ScriptRunner>, String> {
+    let say = |error: &dyn Tell| error.message().say_on_command_line(language);
+    let size = request.size.unwrap_or(SIZE).into();
+    Ok(match (&request.screenshot, &request.script) {
+        (Some(picture), _) => {
+            let actions = vec![(1, Action::Picture(picture.clone()))];
+            Some(ScriptRunner::new(String::new(), actions, size))
+        }
+        (None, Some(script)) => {
+            let source = files::read_text(script).map_err(|e| say(&e))?;
+            let actions =
+                script::read(&source).map_err(|e| format!("{}: {e}", script.display()))?;
+            let name = script.display().to_string();
+            Some(ScriptRunner::new(name, actions, size))
+        }
+        (None, None) => None,
     })
 }
 

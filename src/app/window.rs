@@ -284,7 +284,7 @@ impl window::App for Window {
     }
 
     fn capture_surface(&self) -> Option<window::Surface> {
-        self.script_runner.as_ref().map(|runner| runner.surface)
+        self.script_runner.as_ref().map(ScriptRunner::surface)
     }
 
     fn capture(&mut self, is_still: bool) -> window::Capture {

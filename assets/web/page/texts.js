@@ -39,7 +39,7 @@ function withIds(text) {
 // The text at a path. The program cannot go on without it, so one that has not come yet is waited for.
 function bundled(path) {
     if (!texts.has(path)) {
-        const [, language] = /^assets\/lang\/(\w\w)/.exec(path) ?? [];
+        const [, language] = /^assets\/lang\/(\w\w)\.ftl/.exec(path) ?? [];
         try {
             const request = new XMLHttpRequest();
             request.open("GET", (language ? wordsOf(language) : REST) + "?v=" + VERSION, false);

@@ -18,12 +18,17 @@ pub struct ScriptRunner {
     name: String,
     actions: VecDeque<(usize, Action)>,
     /// The size of pictures.
-    pub surface: Surface,
+    surface: Surface,
     /// Frames to wait before the next action.
     waiting: u32,
 }
 
 impl ScriptRunner {
+    /// The window's size and scale that its pictures have.
+    pub const fn surface(&self) -> Surface {
+        self.surface
+    }
+
     /// A whole script. Pictures have this size until the script sets another.
     pub fn new(name: String, actions: Vec<(usize, Action)>, pixels: [u32; 2]) -> Self {
         Self {
