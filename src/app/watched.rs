@@ -1,7 +1,7 @@
 //! The run of a program that the window is asked to open: watched, in a file, or from standard input.
 
 use super::live::Live;
-use super::opening::arrivals::START;
+use super::opening::arrivals::RECOGNIZED_BYTES;
 use crate::explain::Tell;
 use crate::files::{self, Feed, ProgramCommand, WatchedProcess};
 use crate::recording::ReadOptions;
@@ -24,7 +24,7 @@ pub fn run_of(
         (own, Feed::of_program(process), options)
     } else if name == Path::new("-") {
         ("stdin".into(), Feed::of_stdin(), ReadOptions::default())
-    } else if files::read_start(name, START).is_ok_and(|start| begins_as_run(&start)) {
+    } else if files::read_start(name, RECOGNIZED_BYTES).is_ok_and(|start| begins_as_run(&start)) {
         let feed = Feed::of_file(name).map_err(|error| Box::new(error) as _)?;
         (name.into(), feed, ReadOptions::default())
     } else {

@@ -13,7 +13,7 @@ use crate::window::shortcuts;
 use std::path::Path;
 
 /// The bytes at the start of a file that tell whether it is the output of a program.
-pub const START: u64 = 1 << 16;
+pub const RECOGNIZED_BYTES: u64 = 1 << 16;
 
 /// Handles what has arrived since the last frame.
 pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
@@ -29,7 +29,8 @@ pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
     }
     let files = ctx.input(|input| input.raw.dropped_files.clone());
     if let Some(file) = files.first() {
-        let is_run = |bytes: &&[u8]| begins_as_run(&bytes[..bytes.len().min(START as usize)]);
+        let is_run =
+            |bytes: &&[u8]| begins_as_run(&bytes[..bytes.len().min(RECOGNIZED_BYTES as usize)]);
         if let Some(bytes) = file.bytes.as_deref().filter(is_run) {
             cx.ask(FrontCommand::OpenRun(file.name.clone(), bytes.to_vec()));
             cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
@@ -67,7 +68,7 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
 /// Opens the file at this path, or asks about it.
 pub fn open_path(cx: &Cx, opening: &mut Opening, path: &Path) {
     // The output of a program may be longer than any puzzle.
-    if files::read_start(path, START).is_ok_and(|start| begins_as_run(&start)) {
+    if files::read_start(path, RECOGNIZED_BYTES).is_ok_and(|start| begins_as_run(&start)) {
         cx.ask(FrontCommand::OpenRunFile(path.to_owned()));
         cx.ask(LookCommand::Dialog(Dialog::Open, Switch::Off));
         return;
