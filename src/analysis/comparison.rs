@@ -21,7 +21,7 @@ impl Totals {
         }
     }
 
-    /// The result of a run as far as it is explored.
+    /// The result of the explored part of a run.
     pub fn of_run(run: &Timeline) -> Self {
         Self {
             counters: run.frontier().counters(),

@@ -58,7 +58,7 @@ pub struct Front {
     pub is_changed: bool,
 }
 
-/// How long a program that prints nothing is waited for at once, where nothing else is to be done.
+/// How long to wait for a program that prints nothing, where there is nothing else to do.
 const LIVE_PATIENCE: Duration = Duration::from_millis(50);
 
 /// The title of a window over a lesson or puzzle.

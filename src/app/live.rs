@@ -21,7 +21,7 @@ pub struct Live {
 }
 
 impl Live {
-    /// How often a program that prints nothing is asked again, in seconds.
+    /// The seconds between two looks at a program that prints nothing.
     pub const INTERVAL: f64 = 0.03;
 
     /// The run that this feed brings, of the program with this name and source text.

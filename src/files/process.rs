@@ -10,8 +10,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// The bytes of a piece of output, and the pieces that wait to be taken. When so many wait, the
-/// program waits too.
+/// The size of a piece of output in bytes, and how many pieces may wait to be taken. The program waits
+/// when there are more.
 const PIECE: usize = 1 << 16;
 const MOST_WAITING: usize = 16;
 /// The bytes that are kept of the end of the error output.

@@ -34,7 +34,7 @@ pub(super) struct Written {
     pub(super) choice: Tried,
 }
 
-/// A choice point, and what was tried there in vain.
+/// A choice point, and the options that have failed there.
 #[derive(Clone, Copy)]
 pub(super) struct Tried {
     pub(super) at: Spot,

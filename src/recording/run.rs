@@ -125,7 +125,7 @@ impl Recording {
         self.end
     }
 
-    /// Whether the last event is a solution with which the goal is met.
+    /// Whether the last event is a solution that meets the goal.
     pub(super) fn has_just_met_goal(&self) -> bool {
         self.events.last() == Some(Event::Solution) && self.goal().is_met(self.solutions)
     }

@@ -8,7 +8,7 @@ use crate::explain::Tell;
 use crate::lesson::RecordedProgram;
 use egui::{Label, RichText, ScrollArea, Ui};
 
-/// The most lines that could not be understood which are told one by one.
+/// How many of the lines that could not be understood are listed.
 const MOST_FAULTS: usize = 3;
 
 /// Shows the lines printed so far, the latest in sight, and at the end how the program has ended.

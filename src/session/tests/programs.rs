@@ -86,7 +86,7 @@ fn a_program_stands_beside_the_search_that_it_should_be() {
     // The search is removed, and put back.
     ask(&mut session, Command::SetBoards(boards[..1].to_vec()));
     assert_eq!(session.runs().len(), 1);
-    // Another puzzle is not that of the program.
+    // The program does not belong to another puzzle.
     let problem = super::session("first-moves").lesson().problem.clone();
     let puzzle = Command::OpenPuzzle(
         Box::new((*problem).clone()),
