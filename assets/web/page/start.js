@@ -31,10 +31,12 @@ async function start() {
     init_webgl(1);
     keepContext();
     register_plugins(plugins);
-    const others = Object.keys(WORDS).filter((other) => other !== language).map(wordsOf);
-    const loadRest = () => Promise.all([REST, ...others].map(loadTexts)).catch(() => { /* They are asked for again when they are needed. */ });
+    // Portugal's words stand where they differ from Brazil's.
+    const spoken = tag.toLowerCase() === PORTUGAL.toLowerCase() ? [language, PORTUGAL] : [language];
+    const others = [...Object.keys(WORDS), PORTUGAL].filter((other) => !spoken.includes(other));
+    const loadRest = () => Promise.all([REST, ...others.map(wordsOf)].map(loadTexts)).catch(() => { /* They are asked for again when they are needed. */ });
     const early = isFirstVisit ? undefined : loadRest();
-    const first = Promise.all([START, wordsOf(language)].map(loadTexts));
+    const first = Promise.all([START, ...spoken.map(wordsOf)].map(loadTexts));
     const module = await compiled();
     const rest = early ?? loadRest();
     await first;

@@ -3,7 +3,8 @@
 // The lessons of the first picture with the ids of all messages, all other texts, and the words of each language.
 const START = "start.txt";
 const REST = "rest.txt";
-const wordsOf = (language) => `words.${language}.txt`;
+const wordsOf = (catalogue) => `words.${catalogue}.txt`;
+const PORTUGAL = "pt-PT";
 const texts = new Map();
 
 async function fetched(file) {
@@ -39,10 +40,10 @@ function withIds(text) {
 // The text at a path. The program cannot go on without it, so one that has not come yet is waited for.
 function bundled(path) {
     if (!texts.has(path)) {
-        const [, language] = /^assets\/lang\/(\w\w)\.ftl/.exec(path) ?? [];
+        const [, catalogue] = /^assets\/lang\/([\w-]+)\.ftl/.exec(path) ?? [];
         try {
             const request = new XMLHttpRequest();
-            request.open("GET", (language ? wordsOf(language) : REST) + "?v=" + VERSION, false);
+            request.open("GET", (catalogue ? wordsOf(catalogue) : REST) + "?v=" + VERSION, false);
             request.overrideMimeType("text/plain; charset=utf-8");
             request.send();
             unpack(request.responseText);

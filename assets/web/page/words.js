@@ -58,7 +58,8 @@ const settings = keptSettings();
 const query = new URLSearchParams(location.search);
 
 const tags = [query.get("lang"), settings.language, ...navigator.languages].filter((tag) => typeof tag === "string");
-const language = tags.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag in WORDS) ?? "en";
+const tag = tags.find((tag) => tag.slice(0, 2).toLowerCase() in WORDS) ?? "en";
+const language = tag.slice(0, 2).toLowerCase();
 const words = WORDS[language];
 document.documentElement.lang = language;
 document.documentElement.dataset.theme = query.get("theme") ?? settings.theme ?? "";
