@@ -41,12 +41,12 @@ fn errors_have_exit_codes_and_reasons() {
         (
             1,
             &["solve", "11...1........44"],
-            "R1C2 and R2C2 both hold 1",
+            "R1C2 and R2C2 both have 1",
         ),
         (
             1,
             &["trace", "11.............."],
-            "R1C1 and R1C2 both hold 1",
+            "R1C1 and R1C2 both have 1",
         ),
         (
             1,
@@ -156,7 +156,7 @@ fn a_closed_pipe_is_no_error() {
 fn boxes_can_be_chosen() {
     // R1C1 and R3C2 share a box only if boxes are three rows high.
     let six = "1............1......................";
-    assert!(refused(1, &["solve", six, "--boxes", "3x2"]).contains("R1C1 and R3C2 both hold 1"));
+    assert!(refused(1, &["solve", six, "--boxes", "3x2"]).contains("R1C1 and R3C2 both have 1"));
     let report = &solved(&[six, "--boxes", "2x3", "--strategy", "propagation"])[0];
     assert_eq!(
         (&report["box_rows"], &report["box_cols"]),

@@ -94,7 +94,7 @@ fn runs_of_programs_are_drawn() {
         cell: Some(Cell::new(5)),
         with: Some(Cell::new(0)),
     };
-    let words = "R1C1, in the same box, already holds 1. (fault 1 of 1)".to_owned();
+    let words = "R1C1, in the same box, already has 1. (fault 1 of 1)".to_owned();
     let drawn = card_with(&wrong, Some((mark, words)), Theme::Light, Language::En);
     check("program-fault", &drawn);
     let maze = last_of(

@@ -55,17 +55,17 @@ place-candidate = { $cell }: { $value } is written.
 place-only = { $cell }: { $value } is written.
     .rest = It is the only option: there is no choice here.
 conflict-row = { $cell }: { $value } is refused.
-    .rest = { $with }, in the same row, already holds { $value }.
+    .rest = { $with }, in the same row, already has { $value }.
 conflict-column = { $cell }: { $value } is refused.
-    .rest = { $with }, in the same column, already holds { $value }.
+    .rest = { $with }, in the same column, already has { $value }.
 conflict-box = { $cell }: { $value } is refused.
-    .rest = { $with }, in the same box, already holds { $value }.
+    .rest = { $with }, in the same box, already has { $value }.
 conflict-region = { $cell }: { $value } is refused.
-    .rest = { $with }, in the same region, already holds { $value }.
+    .rest = { $with }, in the same region, already has { $value }.
 conflict-diagonal = { $cell }: { $value } is refused.
-    .rest = { $with }, on the same diagonal, already holds { $value }.
+    .rest = { $with }, on the same diagonal, already has { $value }.
 conflict-window = { $cell }: { $value } is refused.
-    .rest = { $with }, in the same window, already holds { $value }.
+    .rest = { $with }, in the same window, already has { $value }.
 conflict-column-queens = { $cell }, column { $value }: refused.
     .rest = The queen in { $with } attacks this square along the column.
 conflict-diagonal-queens = { $cell }, column { $value }: refused.
@@ -76,12 +76,12 @@ conflict-unsaid = { $cell }: { $value } is refused.
 deduce-naked = { $cell } must be { $value }.
     .rest = It is the only candidate left there.
 deduce-hidden = { $cell } must be { $value }.
-    .rest = No other cell of { $house } can hold it.
+    .rest = No other cell of { $house } can have it.
 deduce-unsaid = { $cell } must be { $value }, says the program.
 dead-end-cell = Dead end at { $cell }.
     .rest = No candidate is left for this cell.
 dead-end-places = Dead end: { $value } in { $house }.
-    .rest = No cell there can hold it any more.
+    .rest = No cell there can have it any more.
 backtrack = { $cell }: { $value } is taken back.
     .rest = Every way of continuing from it has failed.
 backtrack-explored = { $cell }: { $value } is taken back.
@@ -390,7 +390,7 @@ view-why = Why
 view-log = Log
 view-heat = Heat
 view-chart = Chart
-why-cell = What can { $cell } hold?
+why-cell = What can go in { $cell }?
 why-places = Where can { $value } go in { $house }?
 why-nothing = This step is about the whole board. { why-hint }
 why-hint =
@@ -406,8 +406,8 @@ why-back =
 cover = Exact cover
 cover-size =
     { $demands ->
-        [0] Every demand is met.
-       *[other] Columns: open demands ({ $demands }), each with a bar as high as its number of options. Rows: options ({ $options }), marked where they meet a demand. The demand being decided is highlighted, with its options.
+        [0] Every constraint is met.
+       *[other] Columns: open constraints ({ $demands }), each with a bar as high as its number of options. Rows: options ({ $options }), marked where they meet a constraint. The constraint being decided is highlighted, with its options.
     }
 cover-kind =
     { $kind ->
@@ -430,8 +430,8 @@ why-given = given by the puzzle
 why-guess = written here: a guess
 why-only = written here: the only option
 why-deduction = written here: a deduction
-why-taken = the { family-cell } already holds { $value }
-why-refused = already held by { $peers }
+why-taken = the { family-cell } already has { $value }
+why-refused = already in { $peers }
 why-failed = tried here and taken back
 why-failed-nodes =
     { $nodes ->
@@ -528,16 +528,16 @@ code-calls-hint = The open calls of the recursive function, the latest last: one
 code-hint = Click: show or hide the body of the function, and explain it.
 code-close = Close the explanation
 code-is-safe = Says whether the rule allows the value: { $family ->
-    [sudoku] no cell of the same row, column or box already holds it
+    [sudoku] no cell of the same row, column or box already has it
     [queens] no queen attacks the square
     [map] no neighbour has the colour
-   *[other] no cell that sees this one already holds it
+   *[other] no cell that sees this one already has it
     }.
 code-find-unassigned = Looks for the first empty { family-cell }. When there is none, the board is full.
 code-solve-tested = Tries one value after another in the first empty { family-cell }. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the { family-cell } again. That is the step back.
 code-solve = Decides one choice and calls itself for the rest. Before each guess it keeps a copy of the whole board; when the guess fails, the copy puts everything back.
 code-next-first = The next { family-cell } to decide: the first empty one.
-code-next-fewest = The next { family-cell } to decide: the one with the fewest candidates, where a mistake shows soonest.
+code-next-fewest = The next { family-cell } to decide: the one with the fewest candidates. It leaves the fewest wrong guesses to make, and a mistake shows soonest.
 code-next-places = The next constraint to decide: an empty { family-cell }, or a value missing from a house; the one with the fewest options.
 code-check-forward = Looks ahead: when an empty { family-cell } has no candidate left, the guess cannot be right, and it is taken back at once.
 code-check-naked = Writes what is forced: as long as a { family-cell } has only one candidate, it is written. Says no when a { family-cell } has none.
@@ -548,7 +548,7 @@ code-first = The first constraint with the given number of options.
 code-force = Writes the only option that a constraint has.
 code-count = How many options are left.
 code-candidates = The candidates of a { family-cell }, in ascending order.
-code-is-safe-blaming = Says whether the value may stand there. If only guesses forbid it, the earliest of them is blamed; a given is nobody’s fault.
+code-is-safe-blaming = Says whether the value may go there. If only guesses forbid it, the earliest of them is blamed; a given is nobody’s fault.
 code-solve-jumping = Tries 1 to N in the first empty { family-cell } and collects the guesses that the refusals blame. If the rest fails without blaming this { family-cell }, another value here would not help: the function returns at once, and the search jumps.
 code-add-cells = Adds one set of { family-cell }s to another.
 code-guesses = Every { family-cell } without a given: after a solution all guesses are blamed.
@@ -577,20 +577,20 @@ family-cell = { $family ->
 # Programs: what happens in a line
 line-start = The puzzle is read, and the run begins.
 line-select = What is decided next has been found. A choice point opens: one more layer on the stack.
-line-conflict-row = The row already holds the value, so it is refused: a conflict. Nothing has been written.
+line-conflict-row = The row already has the value, so it is refused: a conflict. Nothing has been written.
 line-conflict-column = { $family ->
     [queens] A queen already stands in this column
-   *[other] The column already holds the value
+   *[other] The column already has the value
     }, so it is refused: a conflict. Nothing has been written.
-line-conflict-box = The box or region already holds the value, so it is refused: a conflict. Nothing has been written.
-line-refused-given = A given holds the value, so it is refused. No guess is to blame.
-line-refused-guess = Guesses hold the value, so it is refused, and the earliest of them is blamed.
+line-conflict-box = The box or region already has the value, so it is refused: a conflict. Nothing has been written.
+line-refused-given = A given has the value, so it is refused. No guess is to blame.
+line-refused-guess = Guesses have the value, so it is refused, and the earliest of them is blamed.
 line-place = The value is written. It is a guess: it stays until it is taken back.
 line-conflict-diagonal = { $family ->
     [queens] A queen attacks the square along a diagonal
-   *[other] A diagonal already holds the value
+   *[other] A diagonal already has the value
     }, so it is refused: a conflict. Nothing has been written.
-line-conflict-window = The window already holds the value, so it is refused: a conflict. Nothing has been written.
+line-conflict-window = The window already has the value, so it is refused: a conflict. Nothing has been written.
 line-conflict-edge = A neighbour already has the colour, so it is refused: a conflict. Nothing has been written.
 line-stuck = What was chosen has no option left: a dead end. This call ends at once.
 line-dead-end-cell = An empty { family-cell } has no candidate left: a dead end. Nothing can complete the board as it is.
@@ -904,7 +904,7 @@ problem-clashes =
         [one] ; and one more clash.
        *[other] ; and { $more } more clashes.
     }
-problem-clash = { $first } and { $second } both hold { $value } ({ $house })
+problem-clash = { $first } and { $second } both have { $value } ({ $house })
 shape-empty = a box has at least one row and one column, not { $rows }×{ $columns }.
 shape-size = boxes of { $rows }×{ $columns } make a board of side { $size }, and sides go from 2 to 16.
 strategy-needs-candidates = “{ $select }” counts candidates, and “rules” keeps none. Take “masks” or a stronger check, or select with “row-major”.
@@ -1361,7 +1361,7 @@ bug-missing = The missing line: { $line }
 bug-short-loop = The loop ends one value too soon, so the last value is never tried. Wherever it is needed, the search fails, and a puzzle that has a solution seems to have none.
 bug-gives-up = This line asks whether the last pass filled something, not whether the board is full. The pass that fills the last cell did fill something, so the program gives up on a full board; and it would print a board that still has empty cells.
 bug-no-return = The call says that it found a solution, but nobody listens. The loop goes on: it erases every guess of the solution just printed, tries all that is left, and in the end says that there is no solution.
-bug-no-undo = A guess that failed stays on the board. The search takes its cell to be filled and never returns to it, and its value forbids right values elsewhere: a puzzle that has a solution seems to have none.
+bug-no-undo = A guess that failed stays on the board. When the values of a cell run out, the last one stays on the board and rules out right values elsewhere: a puzzle that has a solution seems to have none.
 ask-falls = How many guesses are taken back before a value is written again?
 ask-next-written =
     { $kind ->
@@ -1482,11 +1482,11 @@ mistake-wrong-value = Now { $choice } is being decided, not that of { $value }.
 mistake-filled = Decided already: { $at }.
     .rest = A value stays until a guess that it rests on is taken back.
     .name = Wrote over a value
-mistake-forbidden = { $value } cannot stand in { $at }: { $with }, in { $house }, already holds it.
-    .rest = No row, column or box holds a value twice.
+mistake-forbidden = { $value } cannot go in { $at }: { $with }, in { $house }, already has it.
+    .rest = No row, column or box may contain a value twice.
     .name = Overlooked a conflict
-mistake-fits = { $value } fits in { $at }: neither its row nor its column nor its box holds it.
-    .rest = A value is refused only where another cell of the same row, column or box holds it.
+mistake-fits = { $value } fits in { $at }: neither its row nor its column nor its box has it.
+    .rest = A value is refused only where another cell of the same row, column or box has it.
     .name = Refused a value that fits
 mistake-select-first = Nothing has been chosen yet to try { $value } in.
     .rest = First comes the choice of what is decided next, then its values.
@@ -1710,13 +1710,13 @@ map-neighbours = { $code } has { $found } neighbours, and at most { $most } are 
 
 # Problems other than Sudoku, and their rules
 title-jigsaw = A jigsaw Sudoku
-    .rule = Every row, every column and every region must hold every value.
+    .rule = Every row, every column and every region must contain every value.
 title-diagonal = A Sudoku with diagonals
-    .rule = Every row, column and box and both diagonals must hold every value.
+    .rule = Every row, column and box and both diagonals must contain every value.
 title-windows = A Sudoku with windows
-    .rule = Every row, column and box and the four tinted windows must hold every value.
+    .rule = Every row, column and box and the four tinted windows must contain every value.
 title-latin = A Latin square
-    .rule = Every row and every column must hold every value.
+    .rule = Every row and every column must contain every value.
 title-queens = { $size } queens
     .rule = No queen may stand in the same row or column as another, or on the same diagonal.
 title-map = A map in { $size } colours

@@ -406,8 +406,8 @@ why-back =
 cover = Cobertura exacta
 cover-size =
     { $demands ->
-        [0] Todas las exigencias están cumplidas.
-       *[other] Columnas: exigencias pendientes ({ $demands }); la altura de la barra es el número de opciones. Filas: opciones ({ $options }), marcadas donde cumplen una exigencia. La exigencia que se decide se resalta, con sus opciones.
+        [0] Todas las restricciones están cumplidas.
+       *[other] Columnas: restricciones pendientes ({ $demands }); la altura de la barra es el número de opciones. Filas: opciones ({ $options }), marcadas donde cumplen una restricción. La restricción que se decide se resalta, con sus opciones.
     }
 cover-kind =
     { $kind ->
@@ -561,8 +561,8 @@ code-next-first =
     }
 code-next-fewest =
     { $family ->
-        [map] El siguiente nodo que se decide: el que tiene menos candidatos, donde un error se descubre antes.
-       *[other] La siguiente { family-cell } que se decide: la que tiene menos candidatos, donde un error se descubre antes.
+        [map] El siguiente nodo que se decide: el que tiene menos candidatos. Ahí hay menos conjeturas erróneas posibles, y un error se descubre antes.
+       *[other] La siguiente { family-cell } que se decide: la que tiene menos candidatos. Ahí hay menos conjeturas erróneas posibles, y un error se descubre antes.
     }
 code-next-places = La siguiente restricción que se decide: una { family-cell } vacía, o un valor que falta en una unidad; la que tiene menos opciones.
 code-check-forward =
@@ -626,7 +626,7 @@ code-candidates-left =
        *[other] Lo que las unidades dejan para una { family-cell }.
     }
 code-value-of = El valor cuyo bit está a 1 en la máscara.
-code-main-sweep = Carga el problema y empieza las pasadas.
+code-main-sweep = Carga el problema y empieza el barrido.
 # Una casilla, como la llama quien juega; es femenino. Los nodos de mapas tienen frases propias.
 family-cell = { $family ->
     [queens] fila
@@ -760,7 +760,7 @@ strategy-naive = ingenua
 strategy-masks = máscaras
 strategy-forward-checking = comprobación hacia delante
 strategy-fewest-candidates = menos candidatos
-strategy-singles = solo pasadas
+strategy-singles = barrido
 strategy-propagation = propagación
 strategy-algorithm-x = Algoritmo X
 strategy-backjumping = salto atrás
@@ -1252,12 +1252,12 @@ doom-reached = Aquí hay una solución.
 doom-over = La búsqueda ha terminado.
 doom-unknown = Averiguando si todavía se puede llegar a una solución…
 doom-some = Ya no se llega a ninguna solución; averiguando por culpa de qué conjetura…
-doom-by = Sin solución desde el paso { $from } ({ $cell } = { $value }); en vano: { $steps }.
+doom-by = Sin solución desde el paso { $from } ({ $cell } = { $value }); pasos perdidos: { $steps }.
 doom-puzzle = Este problema no tiene solución: nada de lo que se intente puede funcionar.
 doom-undecided = Averiguar si todavía se puede llegar a una solución lleva demasiado tiempo.
-doom-counting = Contando los pasos en vano…
-doom-not-counted = Pasos en vano: sin contar, son demasiados.
-doom-wasted = Pasos en vano: { $steps }.
+doom-counting = Contando los pasos perdidos…
+doom-not-counted = Pasos perdidos: sin contar, son demasiados.
+doom-wasted = Pasos perdidos: { $steps }.
 doom-worst = Peor conjetura: { $cell } = { $value } ({ $steps }).
 doom-stack = Esta conjetura no puede ser correcta: con ella ya no se llega a ninguna solución.
 chart-times = Entre paréntesis: cuántas veces el valor del tablero elegido.
@@ -1453,7 +1453,7 @@ bug-missing = La línea que falta: { $line }
 bug-short-loop = El bucle termina un valor antes de tiempo y el último valor no se prueba nunca. Donde hace falta, la búsqueda fracasa, y un problema que tiene solución parece no tener ninguna.
 bug-gives-up = Esta línea pregunta si la última pasada rellenó algo, y no si el tablero está lleno. La pasada que rellena la última casilla sí rellenó algo, así que el programa se rinde con el tablero lleno; y al revés, imprimiría como solución un tablero con casillas vacías.
 bug-no-return = La llamada dice que encontró una solución, pero nadie la escucha. El bucle sigue: borra una a una las conjeturas de la solución que acaba de imprimir, prueba todo lo que queda y al final dice que no hay solución.
-bug-no-undo = Una conjetura que falló se queda en el tablero. La búsqueda toma su casilla por llena, no vuelve a ella, y su valor prohíbe valores correctos en otras: un problema que tiene solución parece no tener ninguna.
+bug-no-undo = Una conjetura que falló se queda en el tablero. Cuando se acaban los valores de una casilla, el último que se probó sigue en ella y prohíbe valores correctos en otras: un problema que tiene solución parece no tener ninguna.
 ask-falls = ¿Cuántas conjeturas caen antes de que se vuelva a escribir un valor?
 ask-next-written =
     { $kind ->
@@ -1556,7 +1556,7 @@ hint-whole =
        *[dead-end] No queda nada para { $at }.
     }
 mistake-skipped = El { $value } en { $at } viene después: antes queda algo por probar.
-    .rest = Las opciones se prueban por orden, sin saltarse ninguna.
+    .rest = Las opciones se prueban en orden, sin saltarse ninguna.
     .name = Saltarse una opción
 mistake-already-tried = El { $value } en { $at } ya se ha probado.
     .rest = Lo que ha fallado en un punto de elección no se vuelve a probar ahí.

@@ -17,6 +17,11 @@ heat-counting = A contar: passo { $step } de { $goal }
 program-save = Guardar…
 program-save-hint = Guardar o programa num ficheiro
 line-fail-jumping = Aqui não resta nenhuma opção: a resposta é não, com os palpites culpados. As chamadas sem culpa também terminam, até à última que a tem.
+code-candidates =
+    { $family ->
+        [map] Os candidatos de um nó, por ordem crescente.
+       *[other] Os candidatos de uma { family-cell }, por ordem crescente.
+    }
 look = Aspeto
 settings-broken = Não foi possível ler algo que estava guardado (definições, progresso ou um problema). O ficheiro foi posto de lado, e começou-se um novo.
 settings-unreadable = Não foi possível ler algo que estava guardado (definições, progresso ou um problema). O ficheiro ficou como está.
@@ -35,7 +40,7 @@ read-nothing = Não há aqui nenhum Sudoku. O texto começa por “{ $text }”.
 goal-unknown = “{ $found }” não é um objetivo. Esperava-se "first", "all" ou quantas soluções procurar (1 ou mais).
 field-control = o carácter { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
 field-name = um nome é feito de letras sem acentos, algarismos e hífenes, no máximo { $longest }.
-field-elsewhere = noutro problema conta-se até ao fim da execução: aqui não há `at`, `over` nem `all-solutions`.
+field-elsewhere = noutro problema a contagem vai até ao fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-brace = há uma chaveta sozinha. O nome de um número fica entre duas chavetas; para escrever uma chaveta, use duas seguidas.
 link-version = A ligação é da versão “{ $version }”, e este programa lê as versões 1 e 2.
 link-parts = A ligação está incompleta: esperavam-se oito ou nove partes separadas por ; com { $longest } caracteres no máximo.
@@ -66,7 +71,7 @@ timeline-hidden = Esta parte fica oculta até se chegar a ela. Prima End para ir
 future-hidden = Isso revelaria o que vem a seguir. Aspeto → Revelar o que vem permite mostrá-lo, exceto enquanto há perguntas ou um aluno está a trabalhar.
 doom-unknown = A verificar se ainda é possível chegar a uma solução…
 doom-some = Nenhuma solução é possível; a verificar que palpite é o culpado…
-doom-counting = A contar os passos em vão…
+doom-counting = A contar os passos desperdiçados…
 export-trace-csv = Registo de um tabuleiro (CSV)
 export-trace-jsonl = Registo de um tabuleiro (JSON, um evento por linha)
 export-too-many = São { $count } passos, e um ficheiro leva no máximo { $most }. Escolha um intervalo mais curto ou deixe passos de fora.
@@ -84,8 +89,8 @@ export-downloaded = { $name } está nas suas transferências.
 export-exploring = { $name }: a explorar, { $steps } passos até agora
 export-making = A criar { $name }
 set-write = Guardar
-answer-first = Responda primeiro, ou prima outra vez para saltar.
-answer-reveal = Prima outra vez para ver a resposta certa.
+answer-first = Responda primeiro, ou prima de novo para saltar.
+answer-reveal = Prima de novo para ver a resposta certa.
 fork-hint = O ramo é uma busca própria ao lado desta, igual até aqui. Vai nas exportações, mas não nas ligações.
 link-without-address = A ligação foi copiada sem o endereço de uma página, por isso não se pode clicar nela. Indique um endereço em Aspeto.
 frame-without-address = Nada foi copiado: um quadro precisa do endereço de uma página com este programa. Indique um em Aspeto.
@@ -105,6 +110,27 @@ guide-save = Guardar o guia do professor
 export-strip = Sequência para fichas de trabalho (PDF, um passo por página)
 export-handout = Ficha de trabalho: a lição em papel (PDF)
 ask-lines = Ponha por ordem estas linhas do programa.
+ask-next-written =
+    { $kind ->
+        [map] Que nó recebe a próxima cor?
+        [queens] Que linha recebe a próxima rainha?
+       *[other] Que célula recebe o próximo valor?
+    }
+ask-which-peer =
+    { $told ->
+        [both]
+            { $kind ->
+                [map] Que nó impede { $value } em { $cell }?
+                [queens] Que linha impede { $value } na { $cell }?
+               *[other] Que célula impede o { $value } em { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] Que nó impede a próxima cor?
+                [queens] Que linha impede a próxima casa?
+               *[other] Que célula impede o próximo valor?
+            }
+    }
 mistake-skipped = O { $value } em { $at } vem depois: antes dele há algo a testar.
     .rest = As opções são testadas por ordem, e nenhuma fica para trás.
     .name = Deixar uma opção para trás

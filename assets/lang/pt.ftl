@@ -48,11 +48,11 @@ select-places = Próxima decisão: o lugar do { $value } na { $house }.
             [one] Tem um só lugar, e nada tem menos opções.
            *[other] Tem { $options } lugares, e nada tem menos opções.
         }
-place-tested = { $cell }: escreve-se o { $value }.
+place-tested = { $cell } recebe o { $value }.
     .rest = Por enquanto não quebra nenhuma regra: é um palpite.
-place-candidate = { $cell }: escreve-se o { $value }.
+place-candidate = { $cell } recebe o { $value }.
     .rest = É um dos candidatos: um palpite.
-place-only = { $cell }: escreve-se o { $value }.
+place-only = { $cell } recebe o { $value }.
     .rest = É a única opção: aqui não há escolha.
 conflict-row = { $cell }: o { $value } não serve.
     .rest = { $with }, na mesma linha, já tem o { $value }.
@@ -82,11 +82,11 @@ dead-end-cell = Beco sem saída em { $cell }.
     .rest = Não resta nenhum candidato para esta célula.
 dead-end-places = Beco sem saída: o { $value } na { $house }.
     .rest = Nenhuma célula dela pode ter esse valor.
-backtrack = { $cell }: retira-se o { $value }.
+backtrack = { $cell }: o { $value } é apagado.
     .rest = Tudo o que se podia tentar a partir deste palpite falhou.
-backtrack-explored = { $cell }: retira-se o { $value }.
+backtrack-explored = { $cell }: o { $value } é apagado.
     .rest = Tudo o que se podia tentar a partir deste palpite já foi explorado.
-backtrack-deduced = { $cell }: retira-se o { $value }.
+backtrack-deduced = { $cell }: o { $value } é apagado.
     .rest = O que foi deduzido a partir deste palpite é apagado com ele.
 clear = { $cell } é esvaziada, e já estava vazia.
 blame-guess = A culpa é desse palpite.
@@ -112,7 +112,7 @@ gave-up =
     }
     .rest = Uma passagem inteira não preencheu nada; daqui em diante seria preciso adivinhar.
 
-# O que uma rainha ou uma cor fez, onde se diz por outras palavras.
+# O que uma rainha ou uma cor fez, onde se diz com outras palavras.
 start-queens =
     { $empty ->
         [0] Nada foi feito ainda, e nenhuma linha está sem rainha.
@@ -245,7 +245,7 @@ option-wrong = errada
 views-more = Mais vistas
 vote-fewer = Menos um voto em { $option }
 
-# Uma célula por palavras
+# Uma célula em palavras
 cell-given = pista
 cell-guess = palpite
 cell-deduction = dedução
@@ -255,7 +255,7 @@ cell-no-candidate = nenhum candidato
 cell-written = escrito agora
 cell-refused = { $value } recusado
 cell-culprit = em conflito
-cell-taken-back = { $value } retirado
+cell-taken-back = { $value } apagado
 cell-dead-end = beco sem saída
 cell-place = lugar para o { $value }
 cell-no-place = sem lugar para o { $value }
@@ -406,8 +406,8 @@ why-back =
 cover = Cobertura exata
 cover-size =
     { $demands ->
-        [0] Todas as exigências estão cumpridas.
-       *[other] Colunas: exigências em aberto ({ $demands }); a altura da barra é o número de opções. Linhas: opções ({ $options }), marcadas onde cumprem uma exigência. A exigência que se decide fica em destaque, com as suas opções.
+        [0] Todas as restrições estão cumpridas.
+       *[other] Colunas: restrições em aberto ({ $demands }); a altura da barra é o número de opções. Linhas: opções ({ $options }), marcadas onde cumprem uma restrição. A restrição que está sendo decidida fica em destaque, com as suas opções.
     }
 cover-kind =
     { $kind ->
@@ -538,8 +538,8 @@ code-find-unassigned =
     }
 code-solve-tested =
     { $family ->
-        [map] Testa as cores uma a uma no primeiro nó sem cor. Depois de cada cor permitida, chama a si mesma para o resto do mapa; se isso falha, tira a cor do nó outra vez. Esse passo atrás é o recuo (backtracking).
-       *[other] Testa os valores um a um na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } outra vez. Esse passo atrás é o recuo (backtracking).
+        [map] Testa as cores uma a uma no primeiro nó sem cor. Depois de cada cor permitida, chama a si mesma para o resto do mapa; se isso falha, tira a cor do nó de novo. Esse passo atrás é o recuo (backtracking).
+       *[other] Testa os valores um a um na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } de novo. Esse passo atrás é o recuo (backtracking).
     }
 code-is-safe-blaming = Diz se o valor pode ficar ali. Se só palpites o impedem, a culpa é do mais antigo; uma pista não é culpa de ninguém.
 code-solve-jumping =
@@ -555,8 +555,8 @@ code-next-first =
     }
 code-next-fewest =
     { $family ->
-        [map] O próximo nó a decidir: o que tem menos candidatos, onde um erro aparece mais cedo.
-       *[other] A próxima { family-cell } a decidir: a que tem menos candidatos, onde um erro aparece mais cedo.
+        [map] O próximo nó a decidir: o que tem menos candidatos. Há menos palpites errados a fazer ali, e um erro aparece mais cedo.
+       *[other] A próxima { family-cell } a decidir: a que tem menos candidatos. Há menos palpites errados a fazer ali, e um erro aparece mais cedo.
     }
 code-next-places = A próxima restrição a decidir: uma { family-cell } vazia, ou um valor que falta numa unidade; a que tem menos opções.
 code-check-forward =
@@ -581,8 +581,8 @@ code-force = Escreve a única opção que resta de uma restrição.
 code-count = Quantas opções restam.
 code-candidates =
     { $family ->
-        [map] Os candidatos de um nó, por ordem crescente.
-       *[other] Os candidatos de uma { family-cell }, por ordem crescente.
+        [map] Os candidatos de um nó, em ordem crescente.
+       *[other] Os candidatos de uma { family-cell }, em ordem crescente.
     }
 code-add-cells =
     { $family ->
@@ -620,7 +620,7 @@ code-candidates-left =
        *[other] O que as unidades deixam para uma { family-cell }.
     }
 code-value-of = O valor cujo bit está ligado na máscara.
-code-main-sweep = Carrega o problema e começa as passagens.
+code-main-sweep = Carrega o problema e começa a varredura.
 # Uma célula, no nome que tem para quem joga; é feminino. Os nós de mapas têm frases próprias.
 family-cell = { $family ->
     [queens] linha
@@ -629,7 +629,7 @@ family-cell = { $family ->
 
 # Programas: o que acontece numa linha
 line-start = O problema é lido, e a execução começa.
-line-select = A próxima decisão está escolhida. Abre-se um ponto de escolha: mais uma camada na pilha.
+line-select = A próxima decisão foi escolhida. Um ponto de escolha é aberto: mais uma camada na pilha.
 line-conflict-row = A linha já tem este valor, por isso é recusado: um conflito. Nada foi escrito.
 line-conflict-column = { $family ->
     [queens] A coluna já tem uma rainha
@@ -754,7 +754,7 @@ strategy-naive = básica
 strategy-masks = máscaras
 strategy-forward-checking = verificação antecipada
 strategy-fewest-candidates = menos candidatos
-strategy-singles = só passagens
+strategy-singles = varredura
 strategy-propagation = propagação
 strategy-algorithm-x = Algoritmo X
 strategy-backjumping = salto para trás
@@ -779,7 +779,7 @@ mark-new-guess = palpite feito agora
 mark-new-deduction = dedução feita agora
 mark-refused = valor recusado agora
 mark-culprit = a célula que causou a recusa
-mark-taken-back = palpite retirado agora
+mark-taken-back = palpite apagado agora
 mark-dead-end = beco sem saída: não resta nenhum candidato
 mark-blamed = levou a culpa
 legend-depth = número de palpites no tabuleiro; sem palpites, número de deduções
@@ -977,7 +977,7 @@ note-placed =
         [one] um algarismo escrito pelo jogador, ou que era o último candidato da célula, não é pista e ficou de fora.
        *[other] { $count } algarismos escritos pelo jogador, ou que eram os últimos candidatos das células, não são pistas e ficaram de fora.
     }
-note-solution = uma solução foi deixada de fora, por não ser um jogo a resolver.
+note-solution = uma solução foi deixada de fora, porque não é um jogo a resolver.
 note-only-solution = este tabuleiro está indicado como solução; foi lido porque não há outro.
 note-family =
     { $family ->
@@ -1020,7 +1020,7 @@ field-control = o caractere { $found } é invisível. Esperavam-se palavras, esp
 field-name = um nome é feito de letras sem acentos, algarismos e hifens, no máximo { $longest }.
 field-lines = esperavam-se três ou quatro linhas diferentes do programa do tabuleiro, como em `Line`.
 field-only-claims = este lugar serve só para afirmações (`claims`).
-field-elsewhere = num outro problema conta-se até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
+field-elsewhere = em outro problema a contagem vai até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-constant = esperavam-se números inteiros com `+`, `*` e `^`, como "2 * 81" ou "9^5", até 2^64 - 1; com `digits: true`, de até mil algarismos.
 field-taken = o nome `{ $found }` já está em uso.
 field-unknown =
@@ -1246,12 +1246,12 @@ doom-reached = Aqui está uma solução.
 doom-over = A busca terminou.
 doom-unknown = Verificando se ainda é possível chegar a uma solução…
 doom-some = Nenhuma solução é possível; verificando qual palpite é o culpado…
-doom-by = Sem solução desde o passo { $from } ({ $cell } = { $value }); em vão: { $steps }.
+doom-by = Sem solução desde o passo { $from } ({ $cell } = { $value }); passos desperdiçados: { $steps }.
 doom-puzzle = Este problema não tem solução: nenhuma tentativa pode dar certo.
 doom-undecided = É demorado demais verificar se ainda é possível chegar a uma solução.
-doom-counting = Contando os passos em vão…
-doom-not-counted = Passos em vão: não contados, são demais.
-doom-wasted = Passos em vão: { $steps }.
+doom-counting = Contando os passos desperdiçados…
+doom-not-counted = Passos desperdiçados: não contados, são muitos.
+doom-wasted = Passos desperdiçados: { $steps }.
 doom-worst = Pior palpite: { $cell } = { $value } ({ $steps }).
 doom-stack = Este palpite não pode estar certo: com ele nenhuma solução é possível.
 chart-times = Entre parênteses: quantas vezes o valor do tabuleiro escolhido.
@@ -1447,33 +1447,33 @@ bug-missing = A linha que falta: { $line }
 bug-short-loop = A repetição termina um valor antes do fim, e o último valor nunca é testado. Onde ele é necessário, a busca falha, e um problema que tem solução parece não ter nenhuma.
 bug-gives-up = Esta linha pergunta se a última passagem preencheu alguma coisa, e não se o tabuleiro está completo. A passagem que preenche a última célula preencheu alguma coisa, por isso o programa desiste com o tabuleiro completo; e, inversamente, imprimiria como solução um tabuleiro com células vazias.
 bug-no-return = A chamada diz que encontrou uma solução, mas ninguém escuta. A repetição continua: apaga um a um os palpites da solução que acabou de imprimir, testa tudo o que resta e, no fim, diz que não há solução.
-bug-no-undo = Um palpite que falhou fica no tabuleiro. A busca pensa que a célula está preenchida, nunca volta a ela, e o valor errado proíbe valores certos de outras células: um problema que tem solução parece não ter nenhuma.
+bug-no-undo = Um palpite que falhou fica no tabuleiro. Quando os valores de uma célula acabam, o último testado continua nela e proíbe valores certos em outras células: um problema que tem solução parece não ter nenhuma.
 ask-falls = Quantos palpites caem antes que outro valor seja escrito?
 ask-next-written =
     { $kind ->
-        [map] Que nó recebe a próxima cor?
-        [queens] Que linha recebe a próxima rainha?
-       *[other] Em que célula é escrito o próximo valor?
+        [map] Qual nó recebe a próxima cor?
+        [queens] Qual linha recebe a próxima rainha?
+       *[other] Qual célula recebe o próximo valor?
     }
 ask-which-peer =
     { $told ->
         [both]
             { $kind ->
-                [map] Que nó impede { $value } em { $cell }?
-                [queens] Que linha impede { $value } na { $cell }?
-               *[other] Que célula impede o { $value } em { $cell }?
+                [map] Qual nó impede { $value } em { $cell }?
+                [queens] Qual linha impede { $value } na { $cell }?
+               *[other] Qual célula impede o { $value } em { $cell }?
             }
        *[other]
             { $kind ->
-                [map] Que nó impede a próxima cor?
-                [queens] Que linha impede a próxima casa?
-               *[other] Que célula impede o próximo valor?
+                [map] Qual nó impede a próxima cor?
+                [queens] Qual linha impede a próxima casa?
+               *[other] Qual célula impede o próximo valor?
             }
     }
 happens-write = escreve-se um valor
-happens-refuse = recusa-se um valor
-happens-take-back = retira-se o último palpite
-happens-dead-end = chega-se a um beco sem saída
+happens-refuse = um valor é recusado
+happens-take-back = o último palpite é apagado
+happens-dead-end = aparece um beco sem saída
 happens-deduce = deduz-se um valor
 answer-right = Certo!
 answer-right-then = Certo, na segunda tentativa.
@@ -1503,8 +1503,8 @@ class-verdict = Veredito
 countdown = { $seconds } s para votar
 countdown-over = Acabou o tempo
 class-chose = Escolhida por { $right } de { $all }.
-answer-first = Responda primeiro, ou pressione outra vez para pular.
-answer-reveal = Pressione outra vez para ver a resposta certa.
+answer-first = Responda primeiro, ou pressione de novo para pular.
+answer-reveal = Pressione de novo para ver a resposta certa.
 option-unknown = Não há essa opção.
 review = Revisão
 review-flawless = Nenhuma resposta errada.
@@ -1553,7 +1553,7 @@ mistake-skipped = O { $value } em { $at } vem depois: antes dele há algo a test
     .rest = As opções são testadas em ordem, e nenhuma fica para trás.
     .name = Deixar uma opção para trás
 mistake-already-tried = O { $value } em { $at } já foi testado.
-    .rest = O que falhou num ponto de escolha não é testado ali outra vez.
+    .rest = O que falhou num ponto de escolha não é testado ali de novo.
     .name = Repetir o que já falhou
 mistake-wrong-cell =
     { $move ->
@@ -1572,7 +1572,7 @@ mistake-forbidden = O { $value } não pode estar em { $at }: { $with }, na { $ho
     .rest = Nenhuma linha, coluna ou região pode ter o mesmo valor duas vezes.
     .name = Não ver um conflito
 mistake-fits = O { $value } serve em { $at }: não está na mesma linha, nem na coluna, nem na região.
-    .rest = Um valor só é recusado quando já está numa outra célula da mesma linha, coluna ou região.
+    .rest = Um valor só é recusado quando já está em outra célula da mesma linha, coluna ou região.
     .name = Recusar um valor que serve
 mistake-select-first = Ainda não foi escolhido onde testar o { $value }.
     .rest = Primeiro vem a escolha do que decidir, depois os valores.
@@ -1608,7 +1608,7 @@ mistake-wrong-order =
     .rest = A busca olha numa ordem fixa: becos sem saída, depois as células linha a linha, depois linhas, colunas e regiões.
     .name = Certo, mas fora de ordem
 mistake-missed-dead-end = Há uma célula ou um algarismo sem opções.
-    .rest = Depois de um beco sem saída todos os passos seriam em vão: ele é apontado antes de mais nada.
+    .rest = Depois de um beco sem saída todos os passos seriam desperdiçados: ele é apontado antes de mais nada.
     .name = Não ver um beco sem saída
 mistake-false-dead-end = Não é um beco sem saída: { $at }.
     .rest = Um beco sem saída é uma célula vazia sem candidatos, ou um algarismo que falta e não tem lugar.

@@ -70,7 +70,7 @@ Examples:
 
 #[derive(Subcommand)]
 pub enum CliCommand {
-    /// Solve puzzles and say how much work it was
+    /// Solve puzzles and report the work it took
     Solve(SolveArguments),
     /// Print the events of a run
     Trace(TraceArguments),
@@ -78,7 +78,7 @@ pub enum CliCommand {
     At(AtArguments),
     /// Take a lesson, in a window or, with --text, as a dialogue in the terminal
     Lesson(LessonArguments),
-    /// Check lessons: how they are written and, by running them, everything that they say
+    /// Check lessons: their syntax and, by running them, every claim they make
     Check(CheckArguments),
     /// Write a small commented lesson to a file, as a start for your own
     NewLesson {
@@ -106,7 +106,7 @@ pub enum CliCommand {
     Judge(JudgeArguments),
     /// Make puzzles with one solution, as difficult for a strategy as you wish
     Generate(GenerateArguments),
-    /// Run strategies over sets of puzzles and say what each took
+    /// Compare strategies on sets of puzzles
     Compare(Box<CompareArguments>),
     /// Print a shell completion script
     #[command(after_help = COMPLETIONS_EXAMPLES)]

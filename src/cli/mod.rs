@@ -27,13 +27,14 @@ mod window;
 
 pub use window::{Launch, WindowRequest};
 
-use crate::explain::{Message, visible};
+use crate::explain::{Language, Message, visible};
 use crate::files::Draft;
 use crate::lesson as lessons;
 use crate::recording;
 use arguments::{Arguments, CliCommand};
 use clap::Parser;
-use language::say;
+use clap::error::ErrorKind;
+use language::{say, spoken, word};
 use refusal::Refusal;
 use std::io::{self, Write};
 use std::path::Path;
@@ -80,7 +81,10 @@ pub fn run() -> Launch {
 
 /// Prints help, the version or what is wrong with the arguments, which may hold any characters.
 fn print(error: &clap::Error) -> Result<ExitCode, Refusal> {
-    let text = error.render().to_string();
+    let mut text = error.render().to_string();
+    if error.kind() == ErrorKind::DisplayHelp && spoken() != Language::En {
+        text = format!("{}\n\n{text}", word("command-help"));
+    }
     if error.use_stderr() {
         // There is nowhere to say that this fails.
         let _ = text
@@ -95,7 +99,7 @@ fn print(error: &clap::Error) -> Result<ExitCode, Refusal> {
 fn new_lesson(file: &Path) -> Result<ExitCode, Refusal> {
     let name = file.file_stem().unwrap_or_default().to_string_lossy();
     let written = Draft::create(file, false).and_then(|mut draft| {
-        draft.write(lessons::start(&name, language::spoken()).as_bytes())?;
+        draft.write(lessons::start(&name, spoken()).as_bytes())?;
         draft.finish()
     });
     written.map_err(|error| match error.error.kind() {

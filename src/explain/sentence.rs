@@ -368,7 +368,7 @@ mod tests {
                 .1
                 .clone()
         };
-        let english = "R1C2: 1 is refused. R1C1, in the same row, already holds 1.";
+        let english = "R1C2: 1 is refused. R1C1, in the same row, already has 1.";
         assert_eq!(conflict(Language::En), english);
         assert_eq!(
             conflict(Language::Es),

@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn long_texts_are_wrapped() {
-        let text = "R1C2: 1 is refused. R1C1, in the same row, already holds 1.";
+        let text = "R1C2: 1 is refused. R1C1, in the same row, already has 1.";
         let lines = wrap(
             &[
                 ("R1C2: 1 is refused.", Font::Bold),

@@ -85,7 +85,7 @@ fn problem(error: &ProblemError) -> String {
     };
     let pairs = clashes.iter().map(|clash| {
         let [first, second] = [clash.first, clash.second].map(|cell| topology.address(cell));
-        format!("{first} and {second} both hold {}", clash.value)
+        format!("{first} and {second} both have {}", clash.value)
     });
     let pairs: Vec<String> = pairs.collect();
     format!("the givens break the rules: {}", pairs.join("; "))

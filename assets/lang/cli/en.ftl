@@ -5,6 +5,7 @@ command-more =
         [one] and one more message like these
        *[other] and { $number } more messages like these
     }
+command-help = This help is in English.
 command-inputs = An INPUT is a puzzle (a line of cells or a grid), a file with puzzles, or - for standard input.
 command-no-file = { $reason } { command-inputs }
 command-neither = “{ $found }” is neither a puzzle nor a file. { command-inputs }
@@ -201,11 +202,11 @@ comment-holder =
     { $family ->
         [queens] The row whose queen attacks this place, if there is one: in the column, then on the diagonals.
         [map] The neighbour that already has this colour, if there is one.
-        [latin] The cell that already holds this value, if there is one: in the row, then in the column.
-        [jigsaw] The cell that already holds this value, if there is one: in the row, the column, the region.
-        [diagonal] The cell that already holds this value, if there is one: row, column, box, diagonals.
-        [windows] The cell that already holds this value, if there is one: row, column, box, window.
-       *[other] The cell that already holds this value, if there is one: in the row, the column, the box.
+        [latin] The cell that already has this value, if there is one: in the row, then in the column.
+        [jigsaw] The cell that already has this value, if there is one: in the row, the column, the region.
+        [diagonal] The cell that already has this value, if there is one: row, column, box, diagonals.
+        [windows] The cell that already has this value, if there is one: row, column, box, window.
+       *[other] The cell that already has this value, if there is one: in the row, the column, the box.
     }
 comment-solve =
     { $family ->
@@ -282,7 +283,7 @@ proof-no-mistake = “{ $answer }” is not among the wrong answers to this ques
 proof-no-line = the program of this board’s strategy has no line `{ $line }`.
 proof-alignment = it means nothing here: a board alone has no other to keep in step with, and `share` needs every run to end.
 proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.
-proof-house = the text in `{ $language }` names “{ $named }” only, where no cell holds { $value }: it is refused because of { $with }, in “{ $house }”.
+proof-house = the text in `{ $language }` names “{ $named }” only, where no cell has { $value }: it is refused because of { $with }, in “{ $house }”.
 # Words for these houses in lesson texts, in lower case.
 words-row = row rows
 words-column = column columns

@@ -5,6 +5,7 @@ command-more =
         [one] y un mensaje más como estos
        *[other] y { $number } mensajes más como estos
     }
+command-help = Esta ayuda está en inglés.
 command-inputs = Una entrada (INPUT) es un sudoku (una línea de casillas o una cuadrícula), un archivo con sudokus, o - para la entrada estándar.
 command-no-file = { $reason } { command-inputs }
 command-neither = «{ $found }» no es ni un sudoku ni un archivo. { command-inputs }

@@ -5,6 +5,7 @@ command-more =
         [one] e mais uma mensagem como estas
        *[other] e mais { $number } mensagens como estas
     }
+command-help = Esta ajuda está em inglês.
 command-inputs = Uma entrada (INPUT) é um Sudoku (uma linha de células ou uma grade), um arquivo com Sudokus, ou - para a entrada padrão.
 command-no-file = { $reason } { command-inputs }
 command-neither = “{ $found }” não é um Sudoku nem um arquivo. { command-inputs }
@@ -37,7 +38,7 @@ expected-range = esperavam-se dois passos, como 1..500, e um deles pode faltar
 expected-alignment = esperava-se step, guess, work ou share
 expected-address = esperava-se um endereço que comece com https:// ou http://
 expected-amount = esperava-se um número inteiro de { $least } a { $most }
-expected-shard = esperava-se K/N: que parte, a partir de 1, e de quantas, até { $most }
+expected-shard = esperava-se K/N: qual parte, a partir de 1, e de quantas, até { $most }
 expected-rows = { $name } não é nome para linhas de dados: esperava-se um terminado em { $endings }
 expected-scale = esperava-se um número de { $least } a { $most }
 expected-speed = esperava-se um número de imagens por segundo, de { $least } a { $most }
@@ -259,7 +260,7 @@ generate-none =
 # Uma lição no terminal
 lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grade; w: o tabuleiro em palavras; k: contadores; r: repetir; ? beco: o que quer dizer uma palavra; h: esta ajuda; q: sair.
 lesson-answer-first = Responda primeiro: A a D. Repita o comando para avançar sem responder.
-lesson-over = Foi a última etapa. Enter outra vez para sair.
+lesson-over = Foi a última etapa. Enter de novo para sair.
 lesson-no-command = { $line } não é um comando; h mostra todos.
 lesson-no-question = Aqui não há nenhuma pergunta aberta com essa resposta. n vai para a próxima etapa.
 lesson-no-word = { $word } não está no glossário, que tem: { $names }.

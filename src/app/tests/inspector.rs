@@ -102,8 +102,8 @@ fn a_cell_can_be_asked_about() {
     let mut h = harness("first-moves");
     open_view(&mut h, "Why");
     press(&mut h, Key::C);
-    h.get_by_label("What can R1C2 hold?");
-    h.get_by_label("already held by R1C1 (row)");
+    h.get_by_label("What can go in R1C2?");
+    h.get_by_label("already in R1C1 (row)");
     assert_eq!(h.get_all_by_label_contains("not tried yet").count(), 3);
     // Somewhere on the board.
     let at = egui::pos2(400.0, 350.0);
@@ -122,7 +122,7 @@ fn a_cell_can_be_asked_about() {
     h.get_by_label(&format!("What can {address} hold?"));
     h.get_by_label("Back to the cell of this step").click();
     h.run();
-    h.get_by_label("What can R1C2 hold?");
+    h.get_by_label("What can go in R1C2?");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn algorithm_x_shows_its_matrix() {
     ask(&mut h, Command::GoTo(0));
     h.get_by_label("Exact cover: 82 × 104");
     ask(&mut h, Command::Last);
-    h.get_by_label("Every demand is met.");
+    h.get_by_label("Every constraint is met.");
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn playing_halts_at_a_stop() {
         (step(&h), h.state().session.playhead().is_playing()),
         (2, false)
     );
-    h.get_by_label_contains("the row already holds a 1");
+    h.get_by_label_contains("the row already has a 1");
     press(&mut h, Key::N);
     // A question is not passed by mistake.
     press(&mut h, Key::N);

@@ -142,7 +142,7 @@ fn clashing_givens_are_named_at_once() {
     let mut h = harness("first-moves");
     open_dialog(&mut h);
     type_text(&mut h, "11..\n....\n....\n....");
-    h.get_by_label_contains("R1C1 and R1C2 both hold 1 (row 1)");
+    h.get_by_label_contains("R1C1 and R1C2 both have 1 (row 1)");
     press(&mut h, Key::Backspace);
 }
 
@@ -197,7 +197,7 @@ fn one_of_several_puzzles_is_chosen() {
     h.get_by_label_contains("Puzzle 1 of 4, line 1.");
     h.get_by_label_contains("One of the puzzles cannot be opened.");
     click(&mut h, "Next puzzle");
-    h.get_by_label_contains("both hold 1");
+    h.get_by_label_contains("both have 1");
     click(&mut h, "Next puzzle");
     click(&mut h, "Next puzzle");
     click(&mut h, "3×2");

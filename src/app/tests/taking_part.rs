@@ -49,7 +49,7 @@ fn a_search_is_solved_by_hand() {
     h.get_by_label_contains("3 in R1C2 comes later");
     type_text(&mut h, "1");
     assert_eq!(mistake(&h), Some(Mistake::Forbidden));
-    h.get_by_label_contains("1 cannot stand in R1C2: R1C1, in row 1, already holds it.");
+    h.get_by_label_contains("1 cannot go in R1C2: R1C1, in row 1, already has it.");
     // Refused with the mouse.
     h.get_by_label("Refuse  X").click();
     h.run();
