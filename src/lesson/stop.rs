@@ -36,8 +36,8 @@ form! {
         pub title: Option<Title>,
         /// What the stop says. Besides claims, `{placements}` and the other counters stand for what
         /// the board has counted at this stop. Where a value is refused, `{house}` stands for the
-        /// row, column or box that forbids it, and `{with}` for the cell that holds it, in the
-        /// words of each language: *The {house} holds it already, in {with}.*
+        /// row, column or box that forbids it, and `{with}` for the cell that has it, in the
+        /// words of each language: *The {house} already has it, in {with}.*
         /// Without it: the stop says nothing
         pub text: Option<Template>,
         /// Notes for the teacher, shown below the text if *View → Teacher's notes* is on, and in

@@ -55,7 +55,7 @@ named! {
     pub enum RefusedBy {
         /// The row, column or other house that forbids it.
         House = "house",
-        /// The cell that holds it.
+        /// The cell that has it.
         With = "with",
     }
 }

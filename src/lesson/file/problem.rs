@@ -18,9 +18,9 @@ words! {
     ProblemWord -> Wanted {
         /// A Sudoku with regions of any shape in place of boxes.
         Jigsaw(JigsawForm) => |form| Wanted::Known(Family::Jigsaw(form.regions)),
-        /// A Sudoku in which both diagonals hold every value too.
+        /// A Sudoku in which both diagonals contain every value too.
         Diagonal => Wanted::Diagonal,
-        /// A 9×9 Sudoku with four more 3×3 squares that hold every value.
+        /// A 9×9 Sudoku with four more 3×3 squares that contain every value.
         Windows => Wanted::Known(Family::Windows),
         /// A Latin square: rows and columns only. The number of rows may be left out with a
         /// `puzzle`.
