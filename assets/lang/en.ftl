@@ -349,7 +349,7 @@ key-percent = To 0%, 10%, … 90% of the run
 key-speed = Half or twice the speed
 key-bookmark = Bookmark this step, or remove the bookmark
 key-view = Next view (with Shift: previous view)
-key-swap = Let the view and the boards change places
+key-swap = Swap the view and the boards
 key-explain = Explain a line of the program; Esc closes it
 key-presenter = Presenter mode: large, full screen
 key-clicker = Clicker: from stop to stop, or step by step
@@ -1361,7 +1361,7 @@ bug-missing = The missing line: { $line }
 bug-short-loop = The loop ends one value too soon, so the last value is never tried. Wherever it is needed, the search fails, and a puzzle that has a solution seems to have none.
 bug-gives-up = This line asks whether the last pass filled something, not whether the board is full. The pass that fills the last cell did fill something, so the program gives up on a full board; and it would print a board that still has empty cells.
 bug-no-return = The call says that it found a solution, but nobody listens. The loop goes on: it erases every guess of the solution just printed, tries all that is left, and in the end says that there is no solution.
-bug-no-undo = A guess that failed stays on the board. When the values of a cell run out, the last one stays on the board and rules out right values elsewhere: a puzzle that has a solution seems to have none.
+bug-no-undo = A guess that failed is not erased. When the values of a cell run out, the last one stays on the board and rules out right values elsewhere: a puzzle that has a solution seems to have none.
 ask-falls = How many guesses are taken back before a value is written again?
 ask-next-written =
     { $kind ->
@@ -1515,8 +1515,8 @@ mistake-not-forced = Nothing forces { $value } in { $at }.
     .name = Took a guess for a deduction
 mistake-wrong-order =
     { $move ->
-        [deduce] { $value } is forced in { $at }, it is true, but the search finds something else first.
-        [dead-end] Nothing is left for { $at }, it is true, but the search finds something else first.
+        [deduce] It is true that { $value } is forced in { $at }, but the search finds something else first.
+        [dead-end] It is true that nothing is left for { $at }, but the search finds something else first.
        *[write] This is not its turn.
     }
     .rest = The search looks in a fixed order: dead ends, then cells row by row, then houses.
@@ -1527,7 +1527,7 @@ mistake-missed-dead-end = A cell or a value has no options left.
 mistake-false-dead-end = No dead end: { $at }.
     .rest = A dead end is an empty cell without a candidate, or a missing digit without a place.
     .name = Saw a dead end where there is none
-mistake-not-noticed = Nothing is left for { $at }, it is true.
+mistake-not-noticed = It is true that nothing is left for { $at }.
     .rest = But this strategy does not look there, or not yet: that is what makes it waste steps.
     .name = Saw more than the strategy sees
 mistake-not-this-strategy =
@@ -1545,15 +1545,15 @@ fork-step = After step { $step }: what else could be done?
 fork-value = Another value is tried first:
 fork-cell = Another cell is decided first: click it, or choose it here.
 fork-strategy = Go on with another strategy:
-fork-forced = What comes next is no choice: it follows from what has been done.
+fork-forced = What comes next is not a choice: it follows from what has been done.
 fork-hint = The branch is a run of its own beside this one, the same up to here. Exports include it, links do not.
 fork-discard = Discard this branch
 fork-back = Restore the last branch
 fork-full = There is room for only four boards: discard a branch first.
 fork-none = The search can’t be changed like this here.
 fork-cannot-take-over = The strategy { $strategy } cannot take over this position.
-fork-blames = A search that jumps back cannot be changed on the way: which guesses it blames does not follow from the board.
-fork-recorded = The run of a program cannot be changed on the way: what the program would do then is not known.
+fork-blames = A search that jumps back cannot be changed halfway: which guesses it blames does not follow from the board.
+fork-recorded = The run of a program cannot be changed halfway: what the program would do then is not known.
 fork-too-many = A run can have at most { $most } forks.
 fork-not-a-branch = This board is not a branch: only branches can be discarded.
 fork-discarded = Branch discarded. Ctrl+Z brings it back.

@@ -1453,7 +1453,7 @@ bug-missing = La línea que falta: { $line }
 bug-short-loop = El bucle termina un valor antes de tiempo y el último valor no se prueba nunca. Donde hace falta, la búsqueda fracasa, y un problema que tiene solución parece no tener ninguna.
 bug-gives-up = Esta línea pregunta si la última pasada rellenó algo, y no si el tablero está lleno. La pasada que rellena la última casilla sí rellenó algo, así que el programa se rinde con el tablero lleno; y al revés, imprimiría como solución un tablero con casillas vacías.
 bug-no-return = La llamada dice que encontró una solución, pero nadie la escucha. El bucle sigue: borra una a una las conjeturas de la solución que acaba de imprimir, prueba todo lo que queda y al final dice que no hay solución.
-bug-no-undo = Una conjetura que falló se queda en el tablero. Cuando se acaban los valores de una casilla, el último que se probó sigue en ella y prohíbe valores correctos en otras: un problema que tiene solución parece no tener ninguna.
+bug-no-undo = Una conjetura que falló no se borra. Cuando se acaban los valores de una casilla, el último que se probó se queda en el tablero y prohíbe valores correctos en otras: un problema que tiene solución parece no tener ninguna.
 ask-falls = ¿Cuántas conjeturas caen antes de que se vuelva a escribir un valor?
 ask-next-written =
     { $kind ->

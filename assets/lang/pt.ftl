@@ -1447,7 +1447,7 @@ bug-missing = A linha que falta: { $line }
 bug-short-loop = A repetição termina um valor antes do fim, e o último valor nunca é testado. Onde ele é necessário, a busca falha, e um problema que tem solução parece não ter nenhuma.
 bug-gives-up = Esta linha pergunta se a última passagem preencheu alguma coisa, e não se o tabuleiro está completo. A passagem que preenche a última célula preencheu alguma coisa, por isso o programa desiste com o tabuleiro completo; e, inversamente, imprimiria como solução um tabuleiro com células vazias.
 bug-no-return = A chamada diz que encontrou uma solução, mas ninguém escuta. A repetição continua: apaga um a um os palpites da solução que acabou de imprimir, testa tudo o que resta e, no fim, diz que não há solução.
-bug-no-undo = Um palpite que falhou fica no tabuleiro. Quando os valores de uma célula acabam, o último testado continua nela e proíbe valores certos em outras células: um problema que tem solução parece não ter nenhuma.
+bug-no-undo = Um palpite que falhou não é apagado. Quando os valores de uma célula acabam, o último testado fica no tabuleiro e proíbe valores certos em outras células: um problema que tem solução parece não ter nenhuma.
 ask-falls = Quantos palpites caem antes que outro valor seja escrito?
 ask-next-written =
     { $kind ->

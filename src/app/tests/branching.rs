@@ -157,7 +157,7 @@ fn deductions_cannot_be_forked() {
     let mut h = harness("sweep-gives-up");
     let (boards, _) = told(&h);
     press(&mut h, Key::F);
-    h.get_by_label_contains("What comes next is no choice");
+    h.get_by_label_contains("What comes next is not a choice");
     ask(&mut h, under("naive"));
     assert_eq!(told(&h), (boards, Some(Notice::ForkNone)));
 }

@@ -119,7 +119,7 @@ fn a_cell_can_be_asked_about() {
     let cell = h.state().look.cell.unwrap();
     let problem = &h.state().session.lesson().problem;
     let address = problem.topology().address(cell);
-    h.get_by_label(&format!("What can {address} hold?"));
+    h.get_by_label(&format!("What can go in {address}?"));
     h.get_by_label("Back to the cell of this step").click();
     h.run();
     h.get_by_label("What can go in R1C2?");
