@@ -17,6 +17,8 @@ fn help_has_examples() {
     let example = examples.lines().find(line).expect("one with its puzzle");
     let arguments: Vec<_> = example.split_whitespace().skip(1).collect();
     assert!(printed(&arguments).contains("241,805 tests"));
+    let in_portuguese = printed(&["--lang", "pt", "--help"]);
+    assert!(in_portuguese.starts_with("Esta ajuda está em inglês.\n"));
 }
 
 /// Each error has its exit code, and says where and what.
