@@ -1325,24 +1325,51 @@ set-puzzle = puzzle
 
 # Questions
 ask-next-cell =
-    { $kind ->
-        [map] Which node comes next?
-        [queens] Which row comes next?
-       *[other] Which cell comes next?
-    }
-ask-next-value =
-    { $told ->
-        [none]
+    { $deed ->
+        [emptied]
             { $kind ->
-                [map] Which colour comes next?
-                [queens] Which square comes next?
-               *[other] Which value comes next?
+                [map] Which node loses its colour next?
+                [queens] Which row loses its queen next?
+               *[other] Which cell is emptied next?
+            }
+        [stuck]
+            { $kind ->
+                [map] Which node has no colour left?
+                [queens] Which row has no square left?
+               *[other] Which cell has no candidate left?
+            }
+        [chosen]
+            { $kind ->
+                [map] Which node is chosen next?
+                [queens] Which row is chosen next?
+               *[other] Which cell is chosen next?
             }
        *[other]
             { $kind ->
-                [map] Which colour comes next for { $cell }?
-                [queens] Which square comes next in { $cell }?
-               *[other] Which value comes next in { $cell }?
+                [map] Which node gets the next colour?
+                [queens] Which row gets the next queen?
+               *[other] Which cell is filled next?
+            }
+    }
+ask-next-value =
+    { $deed ->
+        [tested]
+            { $kind ->
+                [map] Which colour is tested next for { $cell }?
+                [queens] Which square is tested next in { $cell }?
+               *[other] Which value is tested next in { $cell }?
+            }
+        [tried]
+            { $kind ->
+                [map] Which colour is tried next for { $cell }?
+                [queens] Which square is tried next in { $cell }?
+               *[other] Which value is tried next in { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] Which colour is given to { $cell } next?
+                [queens] Which square of { $cell } gets its queen next?
+               *[other] Which value is written into { $cell } next?
             }
     }
 ask-what-happens =
@@ -1384,11 +1411,11 @@ ask-which-peer =
                *[other] Which cell forbids the next value?
             }
     }
-happens-write = a value is written
+happens-write = a guess is written
 happens-refuse = a value is refused
 happens-take-back = the latest guess is taken back
 happens-dead-end = a dead end is reached
-happens-deduce = a value is deduced
+happens-deduce = a forced value is written
 answer-right = Right!
 answer-right-then = Right, on the second try.
 answer-again = Not this one. Try once more.
@@ -1633,11 +1660,11 @@ course-length =
 course-end = The end of the course
 results = Results
 results-none = No question has been answered yet.
-results-shown = What the wrong answers show
+results-shown = What the wrong answers suggest
 results-belief =
     { $times ->
-        [one] “{ $text }”
-       *[other] “{ $text }” ({ $times } answers)
+        [one] One wrong answer may come from the idea “{ $text }”
+       *[other] { $times } wrong answers show the idea “{ $text }”
     }
 results-lesson = To the lesson: { $title }
 answers-csv = Answers as CSV, for a spreadsheet

@@ -1417,24 +1417,51 @@ set-puzzle = problema
 
 # Preguntas
 ask-next-cell =
-    { $kind ->
-        [map] ¿Qué nodo viene ahora?
-        [queens] ¿Qué fila viene ahora?
-       *[other] ¿Qué casilla viene ahora?
-    }
-ask-next-value =
-    { $told ->
-        [none]
+    { $deed ->
+        [emptied]
             { $kind ->
-                [map] ¿Qué color viene ahora?
-                [queens] ¿Qué casilla viene ahora?
-               *[other] ¿Qué valor viene ahora?
+                [map] ¿Qué nodo pierde su color ahora?
+                [queens] ¿Qué fila pierde su reina ahora?
+               *[other] ¿Qué casilla se vacía ahora?
+            }
+        [stuck]
+            { $kind ->
+                [map] ¿Qué nodo se ha quedado sin colores?
+                [queens] ¿Qué fila se ha quedado sin casillas?
+               *[other] ¿Qué casilla se ha quedado sin candidatos?
+            }
+        [chosen]
+            { $kind ->
+                [map] ¿Qué nodo se elige ahora?
+                [queens] ¿Qué fila se elige ahora?
+               *[other] ¿Qué casilla se elige ahora?
             }
        *[other]
             { $kind ->
-                [map] ¿Qué color viene ahora para { $cell }?
-                [queens] ¿Qué casilla viene ahora en la { $cell }?
-               *[other] ¿Qué valor viene ahora en { $cell }?
+                [map] ¿Qué nodo recibe el próximo color?
+                [queens] ¿Qué fila recibe la próxima reina?
+               *[other] ¿Qué casilla se rellena ahora?
+            }
+    }
+ask-next-value =
+    { $deed ->
+        [tested]
+            { $kind ->
+                [map] ¿Qué color se prueba ahora en { $cell }?
+                [queens] ¿Qué casilla se prueba ahora en la { $cell }?
+               *[other] ¿Qué valor se prueba ahora en { $cell }?
+            }
+        [tried]
+            { $kind ->
+                [map] ¿Qué color se intenta ahora en { $cell }?
+                [queens] ¿Qué casilla se intenta ahora en la { $cell }?
+               *[other] ¿Qué valor se intenta ahora en { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] ¿Qué color recibe { $cell } ahora?
+                [queens] ¿Qué casilla de la { $cell } recibe la reina ahora?
+               *[other] ¿Qué valor se escribe ahora en { $cell }?
             }
     }
 ask-what-happens =
@@ -1476,11 +1503,11 @@ ask-which-peer =
                *[other] ¿Qué casilla prohíbe el próximo valor?
             }
     }
-happens-write = se escribe un valor
+happens-write = se escribe una conjetura
 happens-refuse = se rechaza un valor
 happens-take-back = se retira la última conjetura
 happens-dead-end = se llega a un callejón sin salida
-happens-deduce = se deduce un valor
+happens-deduce = se escribe un valor forzado
 answer-right = ¡Correcto!
 answer-right-then = Correcto, al segundo intento.
 answer-again = Esa no. Pruebe una vez más.
@@ -1725,11 +1752,11 @@ course-length =
 course-end = Fin del curso
 results = Resultados
 results-none = Todavía no se ha respondido ninguna pregunta.
-results-shown = Lo que muestran las respuestas incorrectas
+results-shown = Lo que sugieren las respuestas incorrectas
 results-belief =
     { $times ->
-        [one] «{ $text }»
-       *[other] «{ $text }» ({ $times } respuestas)
+        [one] Una respuesta incorrecta puede venir de la idea «{ $text }»
+       *[other] { $times } respuestas incorrectas muestran la idea «{ $text }»
     }
 results-lesson = Ir a la lección: { $title }
 answers-csv = Respuestas en CSV, para una hoja de cálculo

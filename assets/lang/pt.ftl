@@ -1411,24 +1411,51 @@ set-puzzle = problema
 
 # Perguntas
 ask-next-cell =
-    { $kind ->
-        [map] Qual é o próximo nó?
-        [queens] Qual é a próxima linha?
-       *[other] Qual é a próxima célula?
-    }
-ask-next-value =
-    { $told ->
-        [none]
+    { $deed ->
+        [emptied]
             { $kind ->
-                [map] Qual é a próxima cor?
-                [queens] Qual é a próxima casa?
-               *[other] Qual é o próximo valor?
+                [map] Qual nó perde a cor agora?
+                [queens] Qual linha perde a rainha agora?
+               *[other] Qual célula é esvaziada agora?
+            }
+        [stuck]
+            { $kind ->
+                [map] Qual nó ficou sem nenhuma cor possível?
+                [queens] Qual linha ficou sem nenhuma casa possível?
+               *[other] Qual célula ficou sem candidatos?
+            }
+        [chosen]
+            { $kind ->
+                [map] Qual nó é escolhido agora?
+                [queens] Qual linha é escolhida agora?
+               *[other] Qual célula é escolhida agora?
             }
        *[other]
             { $kind ->
-                [map] Qual é a próxima cor para { $cell }?
-                [queens] Qual é a próxima casa na { $cell }?
-               *[other] Qual é o próximo valor em { $cell }?
+                [map] Qual nó recebe a próxima cor?
+                [queens] Qual linha recebe a próxima rainha?
+               *[other] Qual célula é preenchida agora?
+            }
+    }
+ask-next-value =
+    { $deed ->
+        [tested]
+            { $kind ->
+                [map] Qual cor é testada agora em { $cell }?
+                [queens] Qual casa é testada agora na { $cell }?
+               *[other] Qual valor é testado agora em { $cell }?
+            }
+        [tried]
+            { $kind ->
+                [map] Qual cor é tentada agora em { $cell }?
+                [queens] Qual casa é tentada agora na { $cell }?
+               *[other] Qual valor é tentado agora em { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] Qual cor { $cell } recebe agora?
+                [queens] Qual casa da { $cell } recebe a rainha agora?
+               *[other] Qual valor { $cell } recebe agora?
             }
     }
 ask-what-happens =
@@ -1470,11 +1497,11 @@ ask-which-peer =
                *[other] Qual célula impede o próximo valor?
             }
     }
-happens-write = escreve-se um valor
+happens-write = um palpite é escrito
 happens-refuse = um valor é recusado
 happens-take-back = o último palpite é apagado
 happens-dead-end = aparece um beco sem saída
-happens-deduce = deduz-se um valor
+happens-deduce = um valor forçado é escrito
 answer-right = Certo!
 answer-right-then = Certo, na segunda tentativa.
 answer-again = Essa não. Tente mais uma vez.
@@ -1719,11 +1746,11 @@ course-length =
 course-end = Fim do curso
 results = Resultados
 results-none = Nenhuma pergunta foi respondida ainda.
-results-shown = O que mostram as respostas erradas
+results-shown = O que as respostas erradas sugerem
 results-belief =
     { $times ->
-        [one] “{ $text }”
-       *[other] “{ $text }” ({ $times } respostas)
+        [one] Uma resposta errada pode vir da ideia “{ $text }”
+       *[other] { $times } respostas erradas mostram a ideia “{ $text }”
     }
 results-lesson = Ir para a lição: { $title }
 answers-csv = Respostas em CSV, para uma planilha

@@ -1,7 +1,7 @@
 //! Questions that a run answers itself: what comes next, and plausible wrong answers.
 
 use super::exercise::{Move, MoveKind};
-use crate::puzzle::{Cell, Random, Value};
+use crate::puzzle::{Cell, Random, Value, named};
 use crate::solver::{Event, EventKind, Spot, Strategy};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 
@@ -55,6 +55,44 @@ impl QuestionKind {
     ];
 }
 
+named! {
+    /// What the next step does with the cell or the value that a question asks for. The question says it,
+    /// so that only one answer is true: the value tested next need not be the one written next.
+    pub enum Deed {
+        /// A value is tested against the rules. It may be refused.
+        Tested = "tested",
+        /// A candidate is written as a guess.
+        Tried = "tried",
+        /// A forced value is written.
+        Written = "written",
+        /// A cell is chosen to be decided.
+        Chosen = "chosen",
+        /// A cell loses its value.
+        Emptied = "emptied",
+        /// A cell is found without candidates.
+        Stuck = "stuck",
+    }
+}
+
+impl Deed {
+    /// What a step of this strategy does, without telling whether a value that is tested fits.
+    const fn of(event: Event, strategy: Strategy) -> Self {
+        match event {
+            Event::Conflict { .. } => Self::Tested,
+            Event::Place { .. } if strategy.keeps_domains() => Self::Tried,
+            Event::Place { .. } => Self::Tested,
+            Event::Deduce { .. } | Event::Fill { .. } => Self::Written,
+            Event::Backtrack { .. } | Event::Clear { .. } => Self::Emptied,
+            Event::DeadEnd { .. } => Self::Stuck,
+            Event::Select { .. }
+            | Event::Sweep { .. }
+            | Event::Solution
+            | Event::Exhausted
+            | Event::GaveUp { .. } => Self::Chosen,
+        }
+    }
+}
+
 /// An answer to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Answer {
@@ -79,6 +117,8 @@ pub struct Question {
     pub cell: Option<Cell>,
     /// The value it mentions, if any.
     pub value: Option<Value>,
+    /// What the next step does, if it says so.
+    pub deed: Option<Deed>,
     /// Two to [`MOST_OPTIONS`] different answers.
     pub options: Vec<Answer>,
     /// The index of the right answer.
@@ -91,6 +131,19 @@ impl Question {
     /// The right answer.
     pub fn answer(&self) -> Answer {
         self.options[self.right]
+    }
+
+    /// The answer that is right as well unless the words say that the next test is meant: what the cell
+    /// gets, where the value tested next is refused.
+    pub fn right_if_loose(&self, timeline: &Timeline) -> Option<Answer> {
+        let cell = self.cell.filter(|_| self.kind == QuestionKind::NextValue)?;
+        let is_of_cell = |event: &Event| event.cell() == Some(cell);
+        let mut events = timeline.walk(self.step).take_while(is_of_cell);
+        let written = events.find_map(|event| match event {
+            Event::Place { value, .. } => Some(Answer::Value(value)),
+            _ => None,
+        });
+        written.filter(|answer| *answer != self.answer() && self.options.contains(answer))
     }
 }
 
@@ -137,6 +190,7 @@ pub fn ask(timeline: &mut Timeline, step: u64, kind: QuestionKind) -> Asked {
     };
     let choice = now.choices().pop().map(|choice| choice.at);
     let mut question = Question::new(kind, step, step + 1);
+    question.deed = Some(Deed::of(event, now.next_strategy()));
     let found = match kind {
         QuestionKind::NextCell => next_cell(&now, event, choice),
         QuestionKind::NextValue => {
@@ -147,13 +201,14 @@ pub fn ask(timeline: &mut Timeline, step: u64, kind: QuestionKind) -> Asked {
         QuestionKind::WhichPeer => match event {
             Event::Conflict { cell, value, with } => {
                 (question.cell, question.value) = (Some(cell), Some(value));
-                Some((Answer::Cell(with), other_peers(&now, cell, value)))
+                Some((Answer::Cell(with), other_peers(&now, cell)))
             }
             _ => None,
         },
         QuestionKind::StepsUntil(_) | QuestionKind::Falls | QuestionKind::NextWritten => None,
     };
-    found.map_or(Asked::Nothing, |(right, wrong)| {
+    found.map_or(Asked::Nothing, |(right, mut wrong)| {
+        wrong.retain(|answer| !is_true_too(&now, event, *answer));
         question.with_options(right, wrong)
     })
 }
@@ -182,6 +237,7 @@ impl Question {
             step,
             cell: None,
             value: None,
+            deed: None,
             options: Vec::new(),
             right: 0,
             decided,
@@ -262,6 +318,47 @@ fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong 
     Some((Answer::Cell(cell), wrong))
 }
 
+/// Whether an answer describes the next step as truly as the right one: only the order of the search
+/// tells them apart, which a class need not know. A pass goes from cell to cell, so there it must.
+fn is_true_too(now: &Moment, event: Event, answer: Answer) -> bool {
+    match (event, answer) {
+        (Event::Deduce { .. }, Answer::Cell(cell)) => {
+            now.next_strategy() != Strategy::Sweep && is_forced(now, cell)
+        }
+        (Event::DeadEnd { .. }, Answer::Cell(cell)) => {
+            now.value(cell).is_none() && now.domain(cell).is_empty()
+        }
+        // A queen attacks along diagonals too, where her column is another.
+        (Event::Conflict { cell, value, .. }, Answer::Cell(peer)) => {
+            now.clash((cell, value), peer).is_some()
+        }
+        // The last option left is a guess to the search, and forced to anyone else.
+        (Event::Place { .. }, Answer::Happens(MoveKind::Deduce)) => {
+            let choice = now.choices().pop();
+            choice.is_some_and(|choice| choice.untried.len() == 1)
+        }
+        _ => false,
+    }
+}
+
+/// Whether an empty cell has a single candidate, or is the only place for one of its candidates.
+fn is_forced(now: &Moment, cell: Cell) -> bool {
+    let topology = now.problem().topology();
+    let domain = now.domain(cell);
+    let has_place =
+        |other: &Cell, value| now.value(*other).is_none() && now.domain(*other).contains(value);
+    let is_only_place = |house, value| {
+        let mut cells = topology.cells_of(house).iter();
+        topology.covers(house) && !cells.any(|other| *other != cell && has_place(other, value))
+    };
+    let is_hidden = |value| {
+        topology
+            .houses_of(cell)
+            .any(|house| is_only_place(house, value))
+    };
+    now.value(cell).is_none() && (domain.len() == 1 || domain.iter().any(is_hidden))
+}
+
 fn next_value(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong {
     let (cell, right) = match event {
         // Where a place is tried for a digit, the digit is known.
@@ -299,13 +396,12 @@ fn what_happens(strategy: Strategy, event: Event) -> RightAndWrong {
     Some((Answer::Happens(right), wrong.collect()))
 }
 
-/// Filled cells that share a house with this one but do not forbid the value, near ones first.
-fn other_peers(now: &Moment, cell: Cell, value: Value) -> Vec<Answer> {
+/// Filled cells that share a house with this one, near ones first.
+fn other_peers(now: &Moment, cell: Cell) -> Vec<Answer> {
     let topology = now.problem().topology();
     let (row, column) = topology.row_column(cell);
     let peers = topology.peers_of(cell).iter().copied();
-    let holds_another = |peer: &Cell| now.value(*peer).is_some_and(|held| held != value);
-    let mut peers: Vec<Cell> = peers.filter(holds_another).collect();
+    let mut peers: Vec<Cell> = peers.filter(|peer| now.value(*peer).is_some()).collect();
     peers.sort_by_key(|peer| {
         let (r, c) = topology.row_column(*peer);
         r.abs_diff(row) + c.abs_diff(column)
@@ -383,9 +479,9 @@ fn after_falls(timeline: &mut Timeline, now: &Moment, kind: QuestionKind) -> Ask
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
-    use crate::puzzle::text;
+    use crate::puzzle::{Problem, Wanted, WantedError, text};
     use crate::solver::Goal;
     use std::collections::HashSet;
     use std::sync::Arc;
@@ -479,6 +575,151 @@ mod tests {
             }
         });
         assert!(most > 5, "{most}");
+    }
+
+    /// A problem without givens.
+    fn empty(family: &str) -> Problem {
+        let no_map = |_: &str, _| Err(WantedError::Colours);
+        Wanted::read(family, None, no_map).unwrap().empty().unwrap()
+    }
+
+    /// The options of a question that are true after its step, found without what makes questions.
+    pub fn truths(timeline: &mut Timeline, question: &Question) -> Vec<Answer> {
+        let now = timeline.at(question.step).unwrap();
+        let topology = now.problem().topology();
+        let steps = (question.decided - question.step) as usize;
+        let events: Vec<Event> = timeline.walk(question.step).take(steps).collect();
+        let next = events[0];
+        let index = |kind| events.iter().position(|event| event.kind() == kind);
+        let place = index(EventKind::Place).unwrap_or(events.len());
+        let before = || events[..place].iter();
+        let fits = |cell: Cell, value: Value| {
+            let refuses = |peer: &Cell| now.clash((cell, value), *peer).is_some();
+            now.value(cell).is_none() && !topology.peers_of(cell).iter().any(refuses)
+        };
+        let all = || (1..=now.problem().size() as u8).filter_map(Value::new);
+        let is_forced = |cell: Cell| {
+            let is_only = |value: Value| {
+                topology
+                    .houses_of(cell)
+                    .filter(|house| topology.covers(*house))
+                    .any(|house| {
+                        let others = topology
+                            .cells_of(house)
+                            .iter()
+                            .filter(|other| **other != cell);
+                        others
+                            .clone()
+                            .all(|other| now.value(*other) != Some(value) && !fits(*other, value))
+                    })
+            };
+            let candidates: Vec<Value> = all().filter(|value| fits(cell, *value)).collect();
+            candidates.len() == 1 || candidates.into_iter().any(is_only)
+        };
+        let is_true = |answer: &Answer| match (*answer, question.kind) {
+            (Answer::Value(value), _) => match next {
+                Event::Place { value: own, .. }
+                | Event::Conflict { value: own, .. }
+                | Event::Deduce { value: own, .. } => value == own,
+                _ => panic!("{next:?}"),
+            },
+            (Answer::Cell(cell), QuestionKind::WhichPeer) => {
+                let Event::Conflict {
+                    cell: refused,
+                    value,
+                    ..
+                } = next
+                else {
+                    panic!("{next:?}")
+                };
+                let held = now.value(cell);
+                held.is_some_and(|held| topology.clash((refused, value), (cell, held)).is_some())
+            }
+            (Answer::Cell(cell), QuestionKind::NextWritten) => events[place].cell() == Some(cell),
+            (Answer::Cell(cell), _) => match next {
+                Event::Deduce { .. } if now.next_strategy() != Strategy::Sweep => is_forced(cell),
+                Event::DeadEnd { .. } => {
+                    now.value(cell).is_none() && !all().any(|value| fits(cell, value))
+                }
+                _ => next.cell() == Some(cell),
+            },
+            (Answer::Happens(kind), _) => match kind {
+                MoveKind::Select => false,
+                MoveKind::Write => matches!(next, Event::Place { .. }),
+                MoveKind::Refuse => matches!(next, Event::Conflict { .. }),
+                MoveKind::TakeBack => matches!(next, Event::Backtrack { .. }),
+                MoveKind::DeadEnd => matches!(next, Event::DeadEnd { .. }),
+                MoveKind::Deduce => match next {
+                    Event::Place { .. } => now
+                        .choices()
+                        .pop()
+                        .is_some_and(|choice| choice.untried.len() == 1),
+                    _ => matches!(next, Event::Deduce { .. }),
+                },
+            },
+            (Answer::Steps(steps), QuestionKind::Falls) => {
+                before()
+                    .filter(|event| event.kind() == EventKind::Backtrack)
+                    .count() as u64
+                    == steps
+            }
+            (Answer::Steps(steps), QuestionKind::StepsUntil(until)) => {
+                let last = match until {
+                    Until::Backtrack => index(EventKind::Backtrack).unwrap(),
+                    Until::Solution => index(EventKind::Solution).unwrap(),
+                    Until::End => events.len() - 1,
+                };
+                last as u64 + 1 == steps
+            }
+            (Answer::Steps(_), _) => panic!("{question:?}"),
+        };
+        question.options.iter().copied().filter(is_true).collect()
+    }
+
+    /// No question has two answers that are true, whichever way it is asked for; one that is planted is
+    /// found.
+    #[test]
+    fn one_answer_is_true() {
+        let mut doubted = 0;
+        let mut look = |timeline: &mut Timeline| {
+            for step in 0..timeline.explored() {
+                let far = [QuestionKind::Falls, QuestionKind::NextWritten];
+                let far = far.map(|kind| ask(timeline, step, kind).question());
+                for mut question in all(timeline, step)
+                    .into_iter()
+                    .chain(far.into_iter().flatten())
+                {
+                    let right = vec![question.answer()];
+                    assert_eq!(truths(timeline, &question), right, "{question:?}");
+                    let Some(Event::Conflict { cell, value, with }) =
+                        timeline.at(step + 1).unwrap().event()
+                    else {
+                        continue;
+                    };
+                    let now = timeline.at(step).unwrap();
+                    let mut cells = now.problem().topology().all_cells();
+                    let other = cells
+                        .find(|other| *other != with && now.clash((cell, value), *other).is_some());
+                    if let Some(other) = other.filter(|_| question.kind == QuestionKind::WhichPeer)
+                    {
+                        question.options.push(Answer::Cell(other));
+                        assert_eq!(truths(timeline, &question).len(), 2, "{question:?}");
+                        doubted += 1;
+                    }
+                }
+            }
+        };
+        runs(&mut look);
+        for family in ["queens:6", "map:australia:3"] {
+            let problem = Arc::new(empty(family));
+            for strategy in ["naive", "backjumping", "forward-checking", "propagation"] {
+                let mut timeline =
+                    Timeline::new(problem.clone(), strategy.parse().unwrap(), Goal::All);
+                timeline.explore(600);
+                look(&mut timeline);
+            }
+        }
+        assert!(doubted > 100, "{doubted}");
     }
 
     #[test]

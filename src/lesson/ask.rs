@@ -118,13 +118,15 @@ words! {
         /// How many? The options written here, such as "13824" or "{placements}". The answer can be
         /// typed.
         Count => AskSource::Written(OptionKind::Numbers),
-        /// Which cell comes next? Only where the next step chooses, fills, empties or gives up a
-        /// cell.
+        /// Which cell is chosen, filled, emptied or left without candidates next? Only where the next
+        /// step does one of these.
         NextCell => AskSource::Run(QuestionKind::NextCell),
-        /// Which value comes next? Only where the next step tests or writes one.
+        /// Which value is tested next? With candidates: which is tried or, if it is forced, written?
+        /// Only where the next step does one of these. In words of your own, what is asked for must
+        /// not be mistaken: a value tested may be refused, and another is written.
         NextValue => AskSource::Run(QuestionKind::NextValue),
-        /// What happens next? A value is written, refused, taken back or deduced, or there is a
-        /// dead end.
+        /// What happens next? A guess is written, a value refused, the latest guess taken back, a
+        /// forced value written, or there is a dead end.
         WhatHappens => AskSource::Run(QuestionKind::WhatHappens),
         /// How many steps are there until then?
         StepsUntil(UntilWord) => |until| AskSource::Run(QuestionKind::StepsUntil(until)),

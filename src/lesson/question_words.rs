@@ -1,6 +1,6 @@
 //! Words for questions that a run answers.
 
-use crate::analysis::question::{Answer, Question, QuestionKind, Until};
+use crate::analysis::question::{Answer, Deed, Question, QuestionKind, Until};
 use crate::explain::{Language, args, cell_name, value_name};
 use crate::puzzle::Topology;
 
@@ -33,6 +33,7 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
     let values = args([
         ("kind", topology.family().id().into()),
         ("told", known.into()),
+        ("deed", question.deed.map_or("", Deed::id).into()),
         ("cell", cell.unwrap_or_default().into()),
         ("value", value.unwrap_or_default().into()),
     ]);

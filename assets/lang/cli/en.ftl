@@ -265,7 +265,11 @@ lesson-no-command = { $line } is not a command; h lists them all.
 lesson-no-question = No open question here has that answer. n goes to the next stop.
 lesson-no-word = { $word } is not in the glossary, which has: { $names }.
 lesson-score = Lesson ended. Questions { $score }.
-lesson-shown = Wrong answers show the idea “{ $text }” { $truth } To see it: recuo lesson { $lesson } --text
+lesson-shown =
+    { $times ->
+        [one] One wrong answer may come from the idea “{ $text }” { $truth } To see it: recuo lesson { $lesson } --text
+       *[other] { $times } wrong answers show the idea “{ $text }” { $truth } To see it: recuo lesson { $lesson } --text
+    }
 
 # What the runs of a lesson do not bear out
 proof-false = `{ $name }` is not true: the run has { $count }.
@@ -280,6 +284,8 @@ proof-order = this stop is at step { $step }, before the one above it at step { 
 proof-other-board = this stop belongs to another board: expected one of the claim’s board, or `alignment: "step"`.
 proof-no-answer = this question has no answer after step { $step }, or only one.
 proof-no-mistake = “{ $answer }” is not among the wrong answers to this question: { $wrong }.
+proof-loose = the { $answer } that is written next is right as well: leave out `question`, since the program’s own words say that the next test is meant.
+proof-two-right = two options say “{ $answer }”.
 proof-no-line = the program of this board’s strategy has no line `{ $line }`.
 proof-alignment = it means nothing here: a board alone has no other to keep in step with, and `share` needs every run to end.
 proof-number = nothing proves the number { $number }: make it a claim, and write its name in braces.

@@ -265,7 +265,11 @@ lesson-no-command = { $line } no es un comando; h los muestra todos.
 lesson-no-question = Aquí no hay ninguna pregunta abierta con esa respuesta. n va a la parada siguiente.
 lesson-no-word = { $word } no está en el glosario, que tiene: { $names }.
 lesson-score = Fin de la lección. Respuestas { $score }.
-lesson-shown = Las respuestas incorrectas muestran la idea «{ $text }» { $truth } Para verlo: recuo lesson { $lesson } --text
+lesson-shown =
+    { $times ->
+        [one] Una respuesta incorrecta puede venir de la idea «{ $text }» { $truth } Para verlo: recuo lesson { $lesson } --text
+       *[other] { $times } respuestas incorrectas muestran la idea «{ $text }» { $truth } Para verlo: recuo lesson { $lesson } --text
+    }
 
 # Lo que las ejecuciones de una lección no confirman
 proof-false = `{ $name }` no es verdad: la ejecución tiene { $count }.
@@ -280,6 +284,8 @@ proof-order = esta parada está en el paso { $step }, antes que la anterior de l
 proof-other-board = esta parada es de otro tablero: se esperaba una del tablero de la afirmación, o `alignment: "step"`.
 proof-no-answer = después del paso { $step }, esta pregunta no tiene respuesta, o solo una posible.
 proof-no-mistake = «{ $answer }» no está entre las respuestas incorrectas de esta pregunta: { $wrong }.
+proof-loose = el { $answer }, que se escribe a continuación, también es correcto: quite `question`, pues las palabras del propio programa dicen que se trata de la próxima prueba.
+proof-two-right = dos opciones dicen «{ $answer }».
 proof-no-line = el programa de la estrategia de este tablero no tiene la línea `{ $line }`.
 proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y `share` solo sirve cuando todas las búsquedas terminan.
 proof-number = nada demuestra el número { $number }: conviértalo en una afirmación (`claims`) y escriba su nombre entre llaves.

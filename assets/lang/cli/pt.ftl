@@ -265,7 +265,11 @@ lesson-no-command = { $line } não é um comando; h mostra todos.
 lesson-no-question = Aqui não há nenhuma pergunta aberta com essa resposta. n vai para a próxima etapa.
 lesson-no-word = { $word } não está no glossário, que tem: { $names }.
 lesson-score = Fim da lição. Perguntas { $score }.
-lesson-shown = Respostas erradas mostram a ideia “{ $text }” { $truth } Para ver: recuo lesson { $lesson } --text
+lesson-shown =
+    { $times ->
+        [one] Uma resposta errada pode vir da ideia “{ $text }” { $truth } Para ver: recuo lesson { $lesson } --text
+       *[other] { $times } respostas erradas mostram a ideia “{ $text }” { $truth } Para ver: recuo lesson { $lesson } --text
+    }
 
 # O que as execuções de uma lição não confirmam
 proof-false = `{ $name }` não é verdade: a execução tem { $count }.
@@ -280,6 +284,8 @@ proof-order = esta etapa está no passo { $step }, antes da anterior na lista, q
 proof-other-board = esta etapa é de outro tabuleiro: esperava-se uma do tabuleiro da afirmação, ou `alignment: "step"`.
 proof-no-answer = depois do passo { $step }, esta pergunta não tem resposta, ou só tem uma possível.
 proof-no-mistake = “{ $answer }” não está entre as respostas erradas desta pergunta: { $wrong }.
+proof-loose = o { $answer }, que é escrito em seguida, também está certo: tire `question`, pois as palavras do próprio programa dizem que se trata do próximo teste.
+proof-two-right = duas opções dizem “{ $answer }”.
 proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
 proof-alignment = não faz sentido aqui: um tabuleiro sozinho não se alinha com nenhum, e `share` só serve quando todas as buscas terminam.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chaves.

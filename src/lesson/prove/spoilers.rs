@@ -36,6 +36,17 @@ impl AnswerTexts {
         let right = wrong.remove(right.expect("one is right"));
         Self { right, wrong }
     }
+
+    /// The right answer, if another option says the same in some language.
+    pub fn right_twice(&self) -> Option<&str> {
+        let right = Language::ALL.map(|language| (language, self.right.get(language)));
+        let is_twice = |(language, right): &(Language, &str)| {
+            self.wrong
+                .iter()
+                .any(|wrong| wrong.get(*language) == *right)
+        };
+        Some(right.into_iter().find(is_twice)?.1)
+    }
 }
 
 /// The texts that a stop has shown.

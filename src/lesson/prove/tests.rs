@@ -1,22 +1,45 @@
 use super::*;
+use crate::analysis::question::tests::truths;
 use crate::explain::Tell;
 use crate::files::LESSONS;
 use crate::lesson::file::GOOD;
 use crate::solver::EventKind;
 
-fn findings(source: &str) -> Vec<String> {
+fn proved(source: &str) -> Proof {
     let reading = Lesson::read_with_places(source).unwrap_or_else(|error| panic!("{error}"));
     let mut proof = Proof::new(reading.0, reading.1);
     while !proof.advance(1 << 24) {}
+    proof
+}
+
+fn findings(source: &str) -> Vec<String> {
+    said(proved(source))
+}
+
+fn said(proof: Proof) -> Vec<String> {
     let findings = proof.findings();
     let said = |finding: &LessonError| finding.message().say_on_command_line(Language::En);
     findings.iter().map(said).collect()
 }
 
+/// What the lessons say is true, and no question that a run answers has two answers.
 #[test]
 fn every_shipped_lesson_is_proved() {
     for (name, source) in LESSONS {
-        assert_eq!(findings(source), [""; 0], "{name}");
+        let mut proof = proved(source);
+        for stop in 0..proof.stops.len() {
+            let asks = proof.lesson.stops[stop]
+                .ask
+                .as_ref()
+                .map(|ask| ask.kind.clone());
+            if let (Some(AskKind::Run(kind)), Found::At(step)) = (asks, proof.stops[stop].found) {
+                let board = proof.lesson.stops[stop].board();
+                let question = proof.question(board, step, kind).unwrap();
+                let truths = truths(&mut proof.timelines[board], &question);
+                assert_eq!(truths, [question.answer()], "{name}: {question:?}");
+            }
+        }
+        assert_eq!(said(proof), [""; 0], "{name}");
     }
 }
 
@@ -85,6 +108,8 @@ const STATEMENTS: &str = r#"
     stops | (at: Step(1), ask: (kind: NextValue, mistakes: [(answer: "2", shows: "m")])) |
     stops | (at: Step(1), ask: (kind: NextValue, mistakes: [(answer: "1", shows: "m")])) | “1” is not among
     stops | (at: Step(1), ask: (kind: NextValue, mistakes: [(answer: "R1C1", shows: "m")])) | “R1C1” is not
+    stops | (at: Select(1), ask: (kind: NextValue, question: "a")) | the 2 that is written next
+    stops | (at: Place(3), ask: (kind: Choice, question: "a", options: [(text: "{empty}", right: true), (text: "12")])) | two options say “12”
     stops | (at: Step(7), text: "1 to 4 in 16 cells, step 7, {placements} guesses, R4C4") |
     stops | (at: Step(7), text: "17 guesses") | nothing proves the number 17
     stops | (at: Step(7), text: "1.5 times") | nothing proves the number 1.5
