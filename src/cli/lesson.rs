@@ -307,8 +307,10 @@ impl Dialogue {
         let values = args([("score", score.in_words(self.language).into())]);
         self.say(out, &self.language.text("lesson-score", &values))?;
         let shown = self.session.questions().misconceptions().into_iter();
-        for known in shown.filter_map(|(id, _)| files::course().misconception(id)) {
+        let known = |(id, times)| Some((files::course().misconception(id)?, times));
+        for (known, times) in shown.filter_map(known) {
             let values = args([
+                ("times", times.into()),
                 ("text", known.text.get(self.language).to_owned().into()),
                 ("truth", known.truth.get(self.language).to_owned().into()),
                 ("lesson", known.lesson.clone().into()),

@@ -37,7 +37,10 @@ fn a_quiz_ends_with_what_its_wrong_answers_show() {
     let size = egui::vec2(1024.0, 600.0);
     let mut h = taken(language, size);
     let shown = files::course().misconception("corners-forbid").unwrap();
-    h.get_by_label_contains(shown.text.get(language));
+    let idea = shown.text.get(language);
+    h.get_by_label_contains(&format!(
+        "Una respuesta incorrecta puede venir de la idea «{idea}»"
+    ));
     h.get_by_label(shown.truth.get(language));
     // A lesson is a click away.
     let lesson = Lesson::read(&LESSONS[1].1).unwrap();
@@ -54,7 +57,7 @@ fn a_quiz_ends_with_what_its_wrong_answers_show() {
 #[test]
 fn a_quiz_without_mistakes_shows_none() {
     let h = harness_in(QUIZ, Language::En, egui::vec2(1366.0, 768.0));
-    assert!(h.query_by_label("What the wrong answers show").is_none());
+    assert!(h.query_by_label("What the wrong answers suggest").is_none());
 }
 
 #[test]
