@@ -169,7 +169,7 @@ fn the_tree_can_be_read_after_folding_and_unfolding() {
 /// Beside the words of a stop in presenter mode a small tree is rather smaller than cut.
 #[test]
 fn a_small_tree_above_words_is_seen_whole() {
-    for (lesson, at) in [("backjumping", 31), ("first-backtrack", 15)] {
+    for (lesson, board, at) in [("backjumping", 1, 31), ("first-backtrack", 0, 15)] {
         let mut h = presented(lesson, Language::Es, SIZES[1]);
         while step(&h) < at {
             // Questions are passed.
@@ -180,7 +180,7 @@ fn a_small_tree_above_words_is_seen_whole() {
         ask(&mut h, Command::GoTo(at));
         // Whatever moves has come to rest.
         wait(&mut h);
-        let is_whole = seen(&mut h, 0, |picture| {
+        let is_whole = seen(&mut h, board, |picture| {
             picture.camera.shows_whole(picture.layout, picture.rect)
         });
         assert!(is_whole, "{lesson}");
