@@ -231,11 +231,21 @@ fn a_bug_is_named_with_its_step_and_line() {
 #[test]
 fn every_end_is_told_and_nothing_is_waited_for() {
     let header = "printf '@puzzle 1...............\\n@place R1C2 2\\n';";
+    let solved = "printf '@puzzle 123434122143432.\\n@place R4C4 1\\n@solution\\n@done\\n';";
     for (script, verdict, code) in [
         ("exit 0", "not-judged", 3),
+        // The last line was cut in the middle.
+        (
+            "printf '@puzzle 1...............\\n@place R1C2 2\\n@pla'",
+            "right",
+            0,
+        ),
         ("echo hello", "not-judged", 3),
         ("printf '@board 2 2\\n@place R1C1 x\\n'", "not-judged", 3),
         (&format!("{header} exit 7"), "crashed", 4),
+        // One that has said that it was done was not stopped by its exit code.
+        (&format!("{solved} exit 7"), "right", 0),
+        (&format!("{header} printf '@done\\n'; exit 7"), "faulty", 1),
         (&format!("{header} kill -9 $$"), "crashed", 4),
         (&format!("{header} sleep 600"), "stopped", 4),
         (&format!("{header} exec >&-; sleep 600"), "stopped", 4),

@@ -294,6 +294,16 @@ fn a_program_is_written_to_its_file() {
         "-o",
         &path("x.m"),
     ];
+    let recorded = [
+        "export",
+        "lessons/programs/row-and-column.txt",
+        "-o",
+        &path("y.m"),
+    ];
+    let traced = printed(&["trace", recorded[1], "--to", "2"]);
+    assert!(traced.contains("R1C2: 1 is"), "{traced}");
+    let pictured = printed(&["export", recorded[1], "-o", &path("y.csv")]);
+    assert_eq!(pictured, "");
     for (code, arguments, reason) in [
         (
             1,
@@ -305,6 +315,12 @@ fn a_program_is_written_to_its_file() {
         (2, &["program", "c", "--goal", "2"], "first, all"),
         (1, &["program", "c", "--problem", "windows"], "givens"),
         (2, &masks, "only for naive"),
+        (2, &recorded, "program of your own"),
+        (
+            2,
+            &["trace", recorded[1], "--strategy", "naive"],
+            "its own goal",
+        ),
     ] {
         let said = refused(code, arguments);
         assert!(said.contains(reason), "{arguments:?}: {said}");

@@ -858,7 +858,7 @@ read-empty = There is no puzzle here: the text is empty.
 read-forms = What can be read: puzzle files (.sdk, .sdm, .ss, .sdx, OpenSudoku); tables (CSV, TSV, Markdown, HTML); lists in brackets, of any language; one line: 81 symbols for 9×9; rows, with or without a frame. The signs for an empty cell: { $blanks }
 read-columns = this board is written column by column or turned round, which is not read. Please write it row by row.
 read-game-id = this is the id of a game with its clues or cages packed, and no board that can be read. Please open it in its program and copy the board.
-read-recording = this is the recording of a program at work, which cannot be read yet. Please open the puzzle it worked on.
+read-recording = this is the run of a program, and no puzzle.
 record-word = “{ $said }” is no event. Expected one of { $words }
 record-late = “@{ $said }” comes after the first event. It is expected before it.
 record-second = “@{ $said }” begins another board. The recording ends here.
@@ -1694,16 +1694,12 @@ handout-date = Date
 handout-because = Because
 handout-answers = Answers
 handout-stop = Stop { $stop }
-handout-board = Board { $number }: { $name }
-handout-strategy = Strategy: { $name }
-handout-cover = Answer from top to bottom, and cover what comes below: each board shows what happened next.
 guide-save = Save the teacher’s guide
 guide-contents = Contents
 guide-show = What to show
 guide-questions = Questions
 guide-right = Right: { $answer }
-guide-others = Other answers
-guide-may-show = What it may show: “{ $idea }” In fact: { $truth }
+guide-thinking = What students often think
 guide-plans = Plans
 guide-curricula = Where it fits the curricula
 guide-minutes = { $minutes } min
@@ -1775,17 +1771,18 @@ judge-overlooked = All values that break a rule clash in a { $kind ->
         [column] column
         [box] box
         [region] region
-        [falling] diagonal
-        [rising] diagonal
+        [falling] diagonal that falls (\)
+        [rising] diagonal that rises (/)
         [window] window
         [columns] column
-        [falling-diagonals] diagonal
-        [rising-diagonals] diagonal
+        [falling-diagonals] diagonal that falls (\)
+        [rising-diagonals] diagonal that rises (/)
        *[edge] border
-    }: the check did not look there{ $place ->
-        [row] {" "}in row { $number }
-        [column] {" "}in column { $number }
-       *[none] {""}
+    }{ $place ->
+        [some] . The check did refuse values there, but not these
+        [row] : the check did not look there in row { $number }
+        [column] : the check did not look there in column { $number }
+       *[all] : the check did not look there
     }.
 
 # Programs whose runs are watched.
@@ -1803,6 +1800,7 @@ program-not-started = { $name } cannot be started: { $reason }
 program-unread = { $name } could not be read to its end: { $reason }
 program-nothing = { $name } has ended, and none of its lines says what it does: an event is a line such as @place R1C3 4. { $reason } { $errors }
 program-crashed = { $name } ended with exit code { $code }. Lines that it had not flushed may be missing.
+program-exit-code = { $name } ended with exit code { $code }.
 program-killed =
     { $name } was killed{ $signal ->
         [none] {""}
@@ -1839,7 +1837,7 @@ program-events =
        *[other] { $solutions } solutions claimed.
     }
 program-left-out = It went on for { $count } more events, which are not kept.
-program-running = It is still running.
+program-running = Its end has not been reached yet.
 program-right-so-far = No fault up to where it was stopped.
 program-faults =
     { $count ->
@@ -1862,6 +1860,8 @@ fault-previous = Previous fault
 key-fault = Next fault of your program (Shift+J: previous)
 own-naive = Put the naive search beside it
 not-judged = There is no run of a program here that has been judged.
+not-judged-yet = The program’s run is still being read. It is judged once it has ended.
+faults-not-kept = There are more faults after this one. Only the first 1,000 have a flag: mend these first.
 not-of-programs = This can be done with the searches of recuo, and not with the run of a program, which is what it was.
 rules-unknown = Only the program knows the rules of this board: no search of recuo can be put beside it.
 link-without-program = A link cannot hold the run of a program. Save its output as a file, and pass that on.

@@ -956,7 +956,7 @@ read-empty = Aquí no hay ningún sudoku: el texto está vacío.
 read-forms = Lo que se puede leer: archivos de sudokus (.sdk, .sdm, .ss, .sdx, OpenSudoku); tablas (CSV, TSV, Markdown, HTML); listas entre corchetes, de cualquier lenguaje; una línea: 81 signos para 9×9; filas, con o sin marco. Los signos para una casilla vacía: { $blanks }
 read-columns = este tablero está escrito columna a columna o girado, y así no se lee. Escríbalo fila a fila.
 read-game-id = esto es el identificador de una partida, con sus pistas o jaulas comprimidas, y no un tablero que se pueda leer. Ábralo en su programa y copie el tablero.
-read-recording = esto es la grabación de un programa en marcha, que todavía no se puede leer. Abra el sudoku con el que trabajaba.
+read-recording = esto es la ejecución de un programa, y no un sudoku.
 record-word = «{ $said }» no es un suceso. Se esperaba uno de estos: { $words }
 record-late = «@{ $said }» viene después del primer suceso. Se esperaba antes.
 record-second = «@{ $said }» empieza otro tablero. La grabación termina aquí.
@@ -1786,16 +1786,12 @@ handout-date = Fecha
 handout-because = Porque
 handout-answers = Respuestas
 handout-stop = Parada { $stop }
-handout-board = Tablero { $number }: { $name }
-handout-strategy = Estrategia: { $name }
-handout-cover = Responde de arriba abajo y tapa lo que sigue: cada tablero muestra lo que pasó después.
 guide-save = Guardar la guía para docentes
 guide-contents = Contenido
 guide-show = Qué mostrar
 guide-questions = Preguntas
 guide-right = Correcta: { $answer }
-guide-others = Otras respuestas
-guide-may-show = Lo que puede mostrar: «{ $idea }» En realidad: { $truth }
+guide-thinking = Lo que se suele pensar
 guide-plans = Planes de clase
 guide-curricula = Dónde encaja en los currículos
 guide-minutes = { $minutes } min
@@ -1867,17 +1863,18 @@ judge-overlooked = Todos los valores que rompen una regla chocan en { $kind ->
         [column] una columna
         [box] una región
         [region] una región
-        [falling] una diagonal
-        [rising] una diagonal
+        [falling] una diagonal que baja (\)
+        [rising] una diagonal que sube (/)
         [window] una ventana
         [columns] una columna
-        [falling-diagonals] una diagonal
-        [rising-diagonals] una diagonal
+        [falling-diagonals] una diagonal que baja (\)
+        [rising-diagonals] una diagonal que sube (/)
        *[edge] una frontera
-    }: la comprobación no miró allí{ $place ->
-        [row] {", "}en la fila { $number }
-        [column] {", "}en la columna { $number }
-       *[none] {""}
+    }{ $place ->
+        [some] . Allí la comprobación rechazó otros valores, pero no estos
+        [row] : la comprobación no miró allí, en la fila { $number }
+        [column] : la comprobación no miró allí, en la columna { $number }
+       *[all] : la comprobación no miró allí
     }.
 
 # Programs whose runs are watched.
@@ -1895,6 +1892,7 @@ program-not-started = No se puede iniciar { $name }: { $reason }
 program-unread = { $name } no se pudo leer hasta el final: { $reason }
 program-nothing = { $name } terminó, y ninguna de sus líneas dice lo que hace: un evento es una línea como @place R1C3 4. { $reason } { $errors }
 program-crashed = { $name } terminó con el código de salida { $code }. Pueden faltar líneas que aún no había enviado.
+program-exit-code = { $name } terminó con el código de salida { $code }.
 program-killed =
     { $name } fue interrumpido por el sistema{ $signal ->
         [none] {""}
@@ -1931,7 +1929,7 @@ program-events =
        *[other] { $solutions } soluciones anunciadas.
     }
 program-left-out = Hubo { $count } eventos más, que no se guardaron.
-program-running = Sigue en ejecución.
+program-running = Todavía no ha llegado al final.
 program-right-so-far = Ningún fallo hasta donde fue interrumpido.
 program-faults =
     { $count ->
@@ -1954,6 +1952,8 @@ fault-previous = Fallo anterior
 key-fault = Siguiente fallo de su programa (Mayús+J: anterior)
 own-naive = Poner al lado la búsqueda ingenua
 not-judged = Aquí no hay ninguna ejecución de un programa que se haya juzgado.
+not-judged-yet = La ejecución del programa todavía se está leyendo. Se juzga cuando termina.
+faults-not-kept = Hay más fallos después de este. Solo los primeros 1000 llevan bandera: corrija estos antes.
 not-of-programs = Esto se hace con las búsquedas de recuo, y no con la ejecución de un programa: es lo que fue.
 rules-unknown = Solo el programa conoce las reglas de este tablero: ninguna búsqueda de recuo puede ponerse a su lado.
 link-without-program = Un enlace no puede llevar la ejecución de un programa. Guarde la salida en un archivo y páselo.

@@ -157,15 +157,17 @@ judge-overlooked = Todos os valores que quebram uma regra chocam { $kind ->
         [column] numa coluna
         [box] numa região
         [region] numa região
-        [falling] numa diagonal
-        [rising] numa diagonal
+        [falling] numa diagonal que desce (\)
+        [rising] numa diagonal que sobe (/)
         [window] numa janela
         [columns] numa coluna
-        [falling-diagonals] numa diagonal
-        [rising-diagonals] numa diagonal
+        [falling-diagonals] numa diagonal que desce (\)
+        [rising-diagonals] numa diagonal que sobe (/)
        *[edge] numa fronteira
-    }: o teste não olhou ali{ $place ->
-        [row] {", "}na linha { $number }
-        [column] {", "}na coluna { $number }
-       *[none] {""}
+    }{ $place ->
+        [some] . Lá o teste recusou outros valores, mas não estes
+        [row] : o teste não olhou ali, na linha { $number }
+        [column] : o teste não olhou ali, na coluna { $number }
+       *[all] : o teste não olhou ali
     }.
+not-judged-yet = A execução do programa ainda está a ser lida. É julgada quando terminar.

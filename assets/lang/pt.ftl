@@ -407,7 +407,7 @@ cover = Cobertura exata
 cover-size =
     { $demands ->
         [0] Todas as restrições estão cumpridas.
-       *[other] Colunas: restrições em aberto ({ $demands }); a altura da barra é o número de opções. Linhas: opções ({ $options }), marcadas onde cumprem uma restrição. A restrição a decidir fica em destaque, com as suas opções.
+       *[other] Colunas: restrições em aberto ({ $demands }); a altura da barra é o número de opções. Linhas: opções ({ $options }), marcadas onde cumprem uma restrição. A restrição que está sendo decidida fica em destaque, com as suas opções.
     }
 cover-kind =
     { $kind ->
@@ -950,7 +950,7 @@ read-empty = Não há nenhum Sudoku aqui: o texto está vazio.
 read-forms = O que pode ser lido: arquivos de Sudoku (.sdk, .sdm, .ss, .sdx, OpenSudoku); tabelas (CSV, TSV, Markdown, HTML); listas entre colchetes, de qualquer linguagem; uma linha: 81 sinais para 9×9; linhas, com ou sem moldura. Os sinais para uma célula vazia: { $blanks }
 read-columns = este tabuleiro está escrito coluna a coluna ou virado, e assim não é lido. Escreva-o linha a linha.
 read-game-id = isto é o identificador de um jogo, com as suas pistas ou gaiolas compactadas, e não um tabuleiro que se possa ler. Abra-o no seu programa e copie o tabuleiro.
-read-recording = isto é a gravação de um programa em ação, que ainda não pode ser lida. Abra o Sudoku em que ele trabalhava.
+read-recording = isto é a execução de um programa, e não um Sudoku.
 record-word = “{ $said }” não é um evento. Esperava-se um destes: { $words }
 record-late = “@{ $said }” vem depois do primeiro evento. Era esperado antes dele.
 record-second = “@{ $said }” começa outro tabuleiro. A gravação termina aqui.
@@ -1780,16 +1780,12 @@ handout-date = Data
 handout-because = Porque
 handout-answers = Respostas
 handout-stop = Etapa { $stop }
-handout-board = Tabuleiro { $number }: { $name }
-handout-strategy = Estratégia: { $name }
-handout-cover = Responda de cima para baixo e cubra o que vem depois: cada tabuleiro mostra o que aconteceu em seguida.
 guide-save = Salvar o guia do professor
 guide-contents = Conteúdo
 guide-show = O que mostrar
 guide-questions = Perguntas
 guide-right = Certa: { $answer }
-guide-others = Outras respostas
-guide-may-show = O que pode mostrar: “{ $idea }” Na verdade: { $truth }
+guide-thinking = O que os alunos costumam pensar
 guide-plans = Planos de aula
 guide-curricula = Onde cabe nos currículos
 guide-minutes = { $minutes } min
@@ -1861,17 +1857,18 @@ judge-overlooked = Todos os valores que quebram uma regra se chocam { $kind ->
         [column] numa coluna
         [box] numa região
         [region] numa região
-        [falling] numa diagonal
-        [rising] numa diagonal
+        [falling] numa diagonal que desce (\)
+        [rising] numa diagonal que sobe (/)
         [window] numa janela
         [columns] numa coluna
-        [falling-diagonals] numa diagonal
-        [rising-diagonals] numa diagonal
+        [falling-diagonals] numa diagonal que desce (\)
+        [rising-diagonals] numa diagonal que sobe (/)
        *[edge] numa fronteira
-    }: o teste não olhou ali{ $place ->
-        [row] {", "}na linha { $number }
-        [column] {", "}na coluna { $number }
-       *[none] {""}
+    }{ $place ->
+        [some] . Lá o teste recusou outros valores, mas não estes
+        [row] : o teste não olhou ali, na linha { $number }
+        [column] : o teste não olhou ali, na coluna { $number }
+       *[all] : o teste não olhou ali
     }.
 
 # Programs whose runs are watched.
@@ -1889,6 +1886,7 @@ program-not-started = { $name } não pôde ser iniciado: { $reason }
 program-unread = { $name } não pôde ser lido até o fim: { $reason }
 program-nothing = { $name } terminou, e nenhuma linha diz o que ele faz: um evento é uma linha como @place R1C3 4. { $reason } { $errors }
 program-crashed = { $name } terminou com o código de saída { $code }. Podem faltar linhas que ainda não tinham sido enviadas.
+program-exit-code = { $name } terminou com o código de saída { $code }.
 program-killed =
     { $name } foi interrompido pelo sistema{ $signal ->
         [none] {""}
@@ -1925,7 +1923,7 @@ program-events =
        *[other] { $solutions } soluções anunciadas.
     }
 program-left-out = Houve mais { $count } eventos, que não foram guardados.
-program-running = Ainda está em execução.
+program-running = Ainda não chegou ao fim.
 program-right-so-far = Nenhuma falha até onde foi interrompido.
 program-faults =
     { $count ->
@@ -1948,6 +1946,8 @@ fault-previous = Falha anterior
 key-fault = Próxima falha do seu programa (Shift+J: anterior)
 own-naive = Pôr a busca básica ao lado
 not-judged = Aqui não há nenhuma execução de programa que tenha sido julgada.
+not-judged-yet = A execução do programa ainda está sendo lida. Ela é julgada quando terminar.
+faults-not-kept = Há mais falhas depois desta. Só as primeiras 1.000 têm bandeira: corrija estas antes.
 not-of-programs = Isto se faz com as buscas do recuo, e não com a execução de um programa: ela é o que foi.
 rules-unknown = Só o programa conhece as regras deste tabuleiro: nenhuma busca do recuo pode ficar ao lado dele.
 link-without-program = Um link não comporta a execução de um programa. Salve a saída em um arquivo e passe-o adiante.

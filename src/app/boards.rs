@@ -307,7 +307,7 @@ fn card<'a>(cx: &'a Cx, index: usize, title: &'a str, is_alone: bool) -> Card<'a
         is_leading: is_alone || is_leading,
         motion: Motion::END,
         differs_here: student.is_none() && cx.session.differs_at(index),
-        fault: run.fault_here().and_then(|(_, fault)| {
+        fault: run.faults_here().1.first().and_then(|fault| {
             let (cell, with) = (fault.cell, fault.with);
             Some((FaultMark { cell, with }, run.fault_in_words(cx.language)?))
         }),

@@ -318,6 +318,9 @@ impl Front {
                 live.is_open = true;
                 self.perform(ctx, Command::OpenProgram(program));
             } else if live.is_over() {
+                // What it has printed may say why.
+                live.is_open = true;
+                self.perform(ctx, Command::OpenProgram(program));
                 self.perform(ctx, Command::Tell(live.nothing()));
             }
         }

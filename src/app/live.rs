@@ -67,21 +67,16 @@ impl Live {
     fn end(&mut self, end: FeedEnd) {
         self.reader.finish();
         self.has_more = false;
-        let (run_end, words, errors) = match end {
-            FeedEnd::Finished => (None, None, String::new()),
+        let (words, errors) = match end {
+            FeedEnd::Finished => (None, String::new()),
             FeedEnd::Failed(reason) => {
+                self.reader.set_end(RunEnd::Cut);
                 let words = Message::new("program-unread").with("reason", reason);
-                (Some(RunEnd::Cut), Some(words), String::new())
+                (Some(words), String::new())
             }
             #[cfg(not(target_arch = "wasm32"))]
-            FeedEnd::Program(end, errors) => {
-                let (run_end, words) = program_end(end);
-                (run_end, words, errors)
-            }
+            FeedEnd::Program(end, errors) => (program_end(end, &mut self.reader), errors),
         };
-        if let Some(end) = run_end {
-            self.reader.set_end(end);
-        }
         let words = words.map(|words| words.with("name", self.name.as_str()));
         self.ending = Some(ProgramEnding { words, errors });
     }
@@ -125,23 +120,34 @@ fn last_line(errors: &str) -> &str {
     lines.find(|line| !line.is_empty()).unwrap_or_default()
 }
 
-/// How the end of a program is recorded, and what is said about it.
+/// Records how a program has ended, and says it.
 #[cfg(not(target_arch = "wasm32"))]
-fn program_end(end: crate::files::ProcessEnd) -> (Option<RunEnd>, Option<Message>) {
+fn program_end(end: crate::files::ProcessEnd, reader: &mut Reader) -> Option<Message> {
     use crate::files::ProcessEnd;
-    let (end, words) = match end {
-        ProcessEnd::Code(0) => return (None, None),
+    Some(match end {
+        ProcessEnd::Code(0) => return None,
         ProcessEnd::Code(code) => {
-            let words = Message::new("program-crashed").with("code", code.to_string());
-            (RunEnd::Crashed, words)
+            reader.set_failed();
+            let id = match reader.recording().end() {
+                RunEnd::Crashed => "program-crashed",
+                RunEnd::Finished | RunEnd::Cut | RunEnd::Running | RunEnd::Stopped => {
+                    "program-exit-code"
+                }
+            };
+            Message::new(id).with("code", code.to_string())
         }
         ProcessEnd::Killed(signal) => {
+            reader.set_end(RunEnd::Crashed);
             let signal = signal.map_or_else(|| "none".to_owned(), |signal| signal.to_string());
-            let words = Message::new("program-killed").with("signal", signal);
-            (RunEnd::Crashed, words)
+            Message::new("program-killed").with("signal", signal)
         }
-        ProcessEnd::Stopped => (RunEnd::Stopped, Message::new("program-stopped")),
-        ProcessEnd::Silent => (RunEnd::Stopped, Message::new("program-silent")),
-    };
-    (Some(end), Some(words))
+        ProcessEnd::Stopped => {
+            reader.set_end(RunEnd::Stopped);
+            Message::new("program-stopped")
+        }
+        ProcessEnd::Silent => {
+            reader.set_end(RunEnd::Stopped);
+            Message::new("program-silent")
+        }
+    })
 }

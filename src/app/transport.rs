@@ -3,9 +3,11 @@
 use super::board_cache::BoardCache;
 use super::cx::Cx;
 use super::paint::color;
+use super::style::TEXT;
 use super::{style, timeline};
 use crate::explain::{Language, args};
 use crate::playhead::{Direction, Speed};
+use crate::scene::{Font, width_of};
 use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu, Run};
 use crate::window::access;
@@ -275,8 +277,9 @@ fn jumps(ui: &mut Ui, cx: &Cx) {
             cx.ask(Command::Fault(Direction::Forward));
         }
     }
-    if !is_narrow {
-        ui.label(RichText::new(cx.word("next")).weak());
+    let next = cx.word("next");
+    if !is_narrow && width_of(&next, Font::Regular, TEXT) <= ui.available_width() {
+        ui.label(RichText::new(next).weak());
     }
 }
 

@@ -1,11 +1,10 @@
 //! The run of a program that the window is asked to open: watched, in a file, or from standard input.
 
 use super::live::Live;
-use super::opening::arrivals::RECOGNIZED_BYTES;
 use crate::explain::Tell;
 use crate::files::{self, Feed, ProgramCommand, WatchedProcess};
 use crate::recording::ReadOptions;
-use crate::session::open::begins_as_run;
+use crate::session::open::{RECOGNIZED_BYTES, begins_as_run};
 use std::path::{Path, PathBuf};
 
 /// The run of a program that is to be opened, if one is: watched, in a file or from standard input.

@@ -3,27 +3,24 @@
 use super::language::{complain, say, spoken, word};
 use super::options::{ProblemArguments, ReadArguments, goal, strategy, whole};
 use super::refusal::Refusal;
-use super::{input, interrupt, output};
+use super::{input, interrupt, output, recorded};
 use crate::analysis::judge::comparison::{ProgramComparison, ProgramDifference};
 use crate::analysis::judge::{Judge, NotJudged};
 use crate::explain::{Message, Tell, fault_in_words, overlooked_in_words, strategy_name};
-use crate::files::{self, Printed, ProcessEnd, ProgramCommand, WatchedProcess};
+use crate::files::{Printed, ProcessEnd, ProgramCommand, WatchedProcess};
 use crate::puzzle::{Problem, text};
 use crate::recording::{Fault, ReadOptions, Reader, Recording, RunEnd};
 use crate::solver::{Event, Goal, Strategy};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::ffi::OsString;
-use std::io::{self, Read, Write};
-use std::path::Path;
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Steps between two checks for Ctrl-C.
 const SLICE: u64 = 1 << 16;
-/// The bytes that are read at once.
-const PIECE: usize = 1 << 16;
 /// How long a program's output is waited for before the clock is looked at.
 const PATIENCE: Duration = Duration::from_millis(50);
 /// The most faults that are listed for people.
@@ -170,11 +167,13 @@ fn judge(arguments: &JudgeArguments) -> Result<ExitCode, Refusal> {
             };
             watched(&command, options, arguments.seconds)?
         }
-        None => read(arguments.file.as_deref().unwrap_or("-"), options)?,
+        None => Run {
+            recording: recorded::read(arguments.file.as_deref().unwrap_or("-"), options)?,
+            end: None,
+            errors: String::new(),
+        },
     };
-    for fault in run.recording.faults() {
-        complain(&fault.message());
-    }
+    recorded::complain_about_lines(&run.recording);
     let mut judge = match Judge::new(Arc::clone(&run.recording)) {
         Ok(judge) => judge,
         Err(reason) => return not_judged(&run, reason, arguments),
@@ -240,30 +239,6 @@ impl RunInput {
     }
 }
 
-fn read(name: &str, options: ReadOptions) -> Result<Run, Refusal> {
-    let source: Box<dyn Read> = match name {
-        "-" => Box::new(io::stdin().lock()),
-        path => Box::new(files::open_text(Path::new(path)).map_err(|error| error.message())?),
-    };
-    let mut reader = Reader::new(options);
-    let mut source = source;
-    let mut piece = vec![0; PIECE];
-    loop {
-        match interrupt::waiting(|| source.read(&mut piece)) {
-            Ok(0) => break,
-            Ok(length) => reader.push(&piece[..length]),
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error.into()),
-        }
-    }
-    reader.finish();
-    Ok(Run {
-        recording: Arc::new(reader.recording().clone()),
-        end: None,
-        errors: String::new(),
-    })
-}
-
 /// Starts a program and reads what it prints, for at most this long.
 fn watched(command: &ProgramCommand, options: ReadOptions, seconds: u64) -> Result<Run, Refusal> {
     let mut process = WatchedProcess::start(command).map_err(|error| error.message())?;
@@ -283,8 +258,9 @@ fn watched(command: &ProgramCommand, options: ReadOptions, seconds: u64) -> Resu
     reader.finish();
     match end {
         ProcessEnd::Code(0) => {}
+        ProcessEnd::Code(_) => reader.set_failed(),
+        ProcessEnd::Killed(_) => reader.set_end(RunEnd::Crashed),
         ProcessEnd::Stopped | ProcessEnd::Silent => reader.set_end(RunEnd::Stopped),
-        ProcessEnd::Code(_) | ProcessEnd::Killed(_) => reader.set_end(RunEnd::Crashed),
     }
     Ok(Run {
         recording: Arc::new(reader.recording().clone()),
@@ -404,33 +380,34 @@ fn print(
     if let Some(overlooked) = judge.overlooked() {
         writeln!(out, "{}", overlooked_in_words(&overlooked, spoken()))?;
     }
-    match run.end {
-        Some(ProcessEnd::Stopped | ProcessEnd::Silent) => {
-            let stopped = Message::new("judge-stopped").with("seconds", arguments.seconds);
-            writeln!(out, "{}", say(&stopped))?;
+    let ended = match (run.end, recording.end()) {
+        (Some(ProcessEnd::Stopped | ProcessEnd::Silent), _) => {
+            Some(Message::new("judge-stopped").with("seconds", arguments.seconds))
         }
-        Some(end) if !end.is_good() => {
-            let code = match end {
-                ProcessEnd::Code(code) => code.to_string(),
-                ProcessEnd::Killed(_) | ProcessEnd::Stopped | ProcessEnd::Silent => {
-                    "none".to_owned()
-                }
-            };
-            writeln!(
-                out,
-                "{}",
-                say(&Message::new("judge-crashed").with("code", code))
-            )?;
-            eprint_tail(&run.errors);
+        (Some(ProcessEnd::Killed(signal)), _) => {
+            let signal = signal.map_or_else(|| "none".to_owned(), |signal| signal.to_string());
+            Some(Message::new("judge-killed").with("signal", signal))
         }
-        Some(_) | None => {}
+        (Some(ProcessEnd::Code(code)), RunEnd::Crashed) => {
+            Some(Message::new("judge-crashed").with("code", code.to_string()))
+        }
+        (Some(ProcessEnd::Code(code)), _) if code != 0 => {
+            Some(Message::new("judge-exit-code").with("code", code.to_string()))
+        }
+        (Some(ProcessEnd::Code(_)) | None, _) => None,
+    };
+    if let Some(ended) = ended {
+        writeln!(out, "{}", say(&ended))?;
+        eprint_tail(&run.errors);
     }
-    let is_whole = run.end.is_none_or(ProcessEnd::is_good);
+    let is_whole = !matches!(recording.end(), RunEnd::Crashed | RunEnd::Stopped);
     let end = match judge.total() {
         0 if is_whole => Message::new("judge-right"),
         count => Message::new("judge-faults")
             .with("count", count)
+            .number("faults", count)
             .with("events", recording.events().len() as u64)
+            .number("number", recording.events().len() as u64)
             .with("solutions", judge.solutions()),
     };
     writeln!(out, "{}", say(&end))?;

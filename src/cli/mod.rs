@@ -19,6 +19,7 @@ mod output;
 mod paper;
 mod program;
 mod progress;
+mod recorded;
 mod refusal;
 mod solve;
 mod trace;

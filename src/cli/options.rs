@@ -169,11 +169,12 @@ pub struct RunArguments {
 
 impl RunArguments {
     pub fn strategy(&self) -> Result<Strategy, Refusal> {
-        Ok(self
-            .axes
-            .strategy()?
-            .or(self.strategy)
-            .unwrap_or(Strategy::NAMED[0].1))
+        Ok(self.chosen_strategy()?.unwrap_or(Strategy::NAMED[0].1))
+    }
+
+    /// The strategy, if one is given.
+    pub fn chosen_strategy(&self) -> Result<Option<Strategy>, Refusal> {
+        Ok(self.axes.strategy()?.or(self.strategy))
     }
 }
 

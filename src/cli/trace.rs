@@ -3,13 +3,13 @@
 use super::language::spoken;
 use super::options::{RunArguments, amount, named, whole};
 use super::refusal::Refusal;
-use super::{input, interrupt, output};
+use super::{input, interrupt, output, recorded};
 use crate::explain::Message;
 use crate::export::steps::{Rhythm, StepChoice};
 use crate::export::table::DataFormat;
 use crate::export::trace::{Trace, TraceForm};
 use crate::export::writer::SliceWriter;
-use crate::solver::EventKind;
+use crate::solver::{EventKind, Strategy};
 use crate::timeline::Timeline;
 use clap::{Args, ValueEnum};
 use std::io::Write;
@@ -70,10 +70,19 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
             .with("last", last.to_string());
         return Err(Refusal::BadUsage(message));
     }
-    let strategy = arguments.run.strategy()?;
-    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
+    let strategy = arguments.run.chosen_strategy()?;
+    let run = if recorded::is_run(&arguments.run.input) {
+        if strategy.is_some() {
+            return Err(Refusal::BadUsage(Message::new("usage-recording")));
+        }
+        let lesson = recorded::lesson(&arguments.run.input)?;
+        lesson.run(&lesson.boards[0])
+    } else {
+        let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
+        let strategy = strategy.unwrap_or(Strategy::NAIVE);
+        Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal)
+    };
     interrupt::watch();
-    let run = Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal);
     let choice = StepChoice {
         first,
         last: Some(last),

@@ -3,7 +3,7 @@
 use super::sentence::{cell_name, house_name, value_name};
 use super::{Language, args};
 use crate::puzzle::Topology;
-use crate::recording::{Fault, FaultKind, Never, Overlooked};
+use crate::recording::{Fault, FaultKind, Overlooked, OverlookedPlaces};
 
 /// What the program did, and which rule or habit it missed there.
 pub fn fault_in_words(fault: &Fault, topology: &Topology, language: Language) -> String {
@@ -30,10 +30,11 @@ pub fn fault_in_words(fault: &Fault, topology: &Topology, language: Language) ->
 
 /// What the check of a program seems to have overlooked.
 pub fn overlooked_in_words(overlooked: &Overlooked, language: Language) -> String {
-    let (place, number) = match overlooked.never {
-        None => ("none", 0),
-        Some(Never::Row(row)) => ("row", row),
-        Some(Never::Column(column)) => ("column", column),
+    let (place, number) = match overlooked.places {
+        OverlookedPlaces::All => ("all", 0),
+        OverlookedPlaces::Row(row) => ("row", row),
+        OverlookedPlaces::Column(column) => ("column", column),
+        OverlookedPlaces::Some => ("some", 0),
     };
     let values = [
         ("kind", overlooked.kind.id().into()),

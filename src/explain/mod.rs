@@ -22,5 +22,7 @@ pub use judge::{fault_in_words, overlooked_in_words};
 pub use language::{Args, Language, args};
 pub use message::{Message, MessageValue, Tell, quoted, visible};
 pub(crate) use message::{errors_in_english, is_hidden};
-pub use sentence::{Sentence, cell_label, cell_name, house_name, strategy_name, value_name};
+pub use sentence::{
+    Sentence, cell_label, cell_name, house_name, own_line, strategy_name, value_name,
+};
 pub use site::Site;

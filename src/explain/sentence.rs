@@ -107,14 +107,12 @@ impl Sentence {
         if strategy.blames() {
             sentence.add_blame(moment, event, language);
         }
-        if let Some(recording) = own {
+        if own.is_some() {
             // Why the program does that is its own affair; why a value is refused can be seen.
             if !matches!(event, Event::Conflict { .. }) {
                 sentence.rest.clear();
             }
-            if let Some(line) = recording.events().line(moment.step()) {
-                args.set("line", line);
-                let line = language.text("own-line", &args);
+            if let Some(line) = own_line(moment, language) {
                 sentence.rest = format!("{} {line}", sentence.rest).trim().to_owned();
             }
         }
@@ -254,6 +252,13 @@ pub fn strategy_name(strategy: Strategy, language: Language) -> String {
         }
         (None, Strategy::Sweep) => unreachable!("the sweep has a name"),
     }
+}
+
+/// Which line of somebody's own program took the last step, if the program says it.
+pub fn own_line(moment: &Moment, language: Language) -> Option<String> {
+    let recording = moment.source().recording()?;
+    let line = recording.events().line(moment.step())?;
+    Some(language.text("own-line", &args([("line", line.into())])))
 }
 
 #[cfg(test)]

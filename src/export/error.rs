@@ -21,6 +21,8 @@ pub enum ExportError {
     OneBoard,
     /// Programs in this language are only written for the strategy `naive` and its usual goals.
     NotNaive,
+    /// The run comes from a program that somebody else has written.
+    NotOurs,
     /// The chosen steps begin after the end.
     PastTheEnd {
         /// The first step asked for.
@@ -55,6 +57,7 @@ impl Tell for ExportError {
             Self::SeveralBoards { count } => Message::new("usage-one-board").with("count", *count),
             Self::OneBoard => Message::new("export-one-board"),
             Self::NotNaive => Message::new("export-not-naive"),
+            Self::NotOurs => Message::new("export-not-ours"),
             Self::PastTheEnd { step, end } => Message::new("export-past-the-end")
                 .number("step", *step)
                 .number("end", *end),

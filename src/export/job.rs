@@ -138,9 +138,8 @@ fn program(
     let run = &boards.boards[0].run;
     let (problem, strategy, goal) = (run.problem(), run.plan().strategy, run.goal());
     let (family, language) = (problem.topology().family(), options.look.language);
-    // Its program is somebody else's.
     if run.source().recording().is_some() {
-        return Err(ExportError::NotNaive);
+        return Err(ExportError::NotOurs);
     }
     match (whole, listed) {
         (Some(code), _) if Program::can_be_of(family, strategy, goal) => Ok(Program {

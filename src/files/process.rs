@@ -36,6 +36,38 @@ pub struct WatchedProcess {
     /// Since when the program has ended, or closed its output.
     over_since: Option<f64>,
     was_stopped: bool,
+    /// Ends the group if we end before it, however that happens.
+    #[cfg(unix)]
+    guard: Option<GroupGuard>,
+}
+
+/// A process that waits for our end, and then ends a process group.
+#[cfg(unix)]
+#[derive(Debug)]
+struct GroupGuard(std::process::Child);
+
+#[cfg(unix)]
+impl GroupGuard {
+    /// A guard of the group with this number. Our end closes its input.
+    fn of(group: u32) -> io::Result<Self> {
+        let mut shell = Command::new("sh");
+        shell
+            .args(["-c", "read -r _; kill -s KILL -- -$0", &group.to_string()])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        // A key that ends us in a terminal must not end it.
+        std::os::unix::process::CommandExt::process_group(&mut shell, 0);
+        shell.spawn().map(Self)
+    }
+}
+
+#[cfg(unix)]
+impl Drop for GroupGuard {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 /// Why a program could not be started.
@@ -103,6 +135,8 @@ impl WatchedProcess {
         #[cfg(windows)]
         command.wrap(process_wrap::std::JobObject);
         let mut child = command.spawn().map_err(named)?;
+        #[cfg(unix)]
+        let guard = GroupGuard::of(child.id()).ok();
         let (sender, output) = sync_channel(MOST_WAITING);
         let errors = Arc::new(Mutex::new(Vec::new()));
         if let Some(stdout) = child.stdout().take() {
@@ -128,6 +162,8 @@ impl WatchedProcess {
             status: None,
             over_since: None,
             was_stopped: false,
+            #[cfg(unix)]
+            guard,
         })
     }
 
@@ -200,6 +236,8 @@ impl Drop for WatchedProcess {
         // Also where the program itself has ended: it may have left others behind.
         let _ = self.child.start_kill();
         let _ = self.child.try_wait();
+        #[cfg(unix)]
+        drop(self.guard.take());
     }
 }
 
@@ -309,10 +347,17 @@ mod tests {
         let (_, end) = whole(&mut process);
         assert_eq!(end, ProcessEnd::Stopped);
         drop(process);
-        let gone = (0..100).any(|_| {
-            thread::sleep(Duration::from_millis(20));
-            !is_running(&pid)
-        });
-        assert!(gone, "{pid}");
+        let is_gone = |pid: &str| {
+            (0..100).any(|_| {
+                thread::sleep(Duration::from_millis(20));
+                !is_running(pid)
+            })
+        };
+        assert!(is_gone(&pid), "{pid}");
+        // The end of this process closes what the guard listens to.
+        let mut process = shell("sleep 60");
+        let mut guard = process.guard.take().expect("a guard");
+        drop(guard.0.stdin.take());
+        assert_eq!(whole(&mut process).1, ProcessEnd::Killed(Some(9)));
     }
 }

@@ -272,9 +272,14 @@ impl Lesson {
         }
     }
 
-    /// The run of a program, and nothing else; `None` before its first event.
+    /// The run of a program, and nothing else; `None` before its first event, unless it is over. What one
+    /// without events has printed is all that there is to see.
     pub fn of_program(program: RecordedProgram) -> Option<Self> {
         let problem = Arc::clone(program.problem()?);
+        let view = match program.recording.events().is_empty() {
+            true => View::Output,
+            false => View::default(),
+        };
         let board = BoardSpec::program(0, &program.recording);
         let name = program.name.clone();
         Some(Self {
@@ -282,6 +287,7 @@ impl Lesson {
             title: Text::of(|_| name.clone()),
             text: Text::of(|language: Language| language.word("program-text")),
             programs: vec![program],
+            view,
             ..Self::bare(problem, vec![board])
         })
     }

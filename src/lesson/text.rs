@@ -66,6 +66,10 @@ impl RefusedBy {
         let Some(Event::Conflict { cell, value, with }) = moment.event() else {
             return None;
         };
+        // A program may refuse a value that nobody forbids.
+        if with == cell {
+            return None;
+        }
         let topology = moment.problem().topology();
         Some(match self {
             Self::House => house_name(moment.clash((cell, value), with)?, topology, language),

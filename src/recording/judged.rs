@@ -79,16 +79,19 @@ impl Fault {
 pub struct Overlooked {
     /// The kind of house that all clashes share.
     pub kind: HouseKind,
-    /// The cells of such houses that were never found to forbid a value, where others were: their
-    /// common row or column, from 1.
-    pub never: Option<Never>,
+    /// Where in such houses.
+    pub places: OverlookedPlaces,
 }
 
-/// Places that were never looked at.
+/// Where in houses of a kind a check seems not to have looked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Never {
-    /// A row.
+pub enum OverlookedPlaces {
+    /// Nowhere did such a house alone make it refuse a value.
+    All,
+    /// In this row, from 1, where nothing was refused; elsewhere, values were.
     Row(usize),
-    /// A column.
+    /// In this column, from 1, where nothing was refused; elsewhere, values were.
     Column(usize),
+    /// Values were refused there too, so that something else is missing.
+    Some,
 }

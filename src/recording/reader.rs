@@ -105,6 +105,14 @@ impl Reader {
         self.recording.end = end;
     }
 
+    /// Says that the program has ended with an exit code other than 0: it has crashed, unless it had
+    /// said that its search was over.
+    pub const fn set_failed(&mut self) {
+        if !self.recording.says_done {
+            self.recording.end = RunEnd::Crashed;
+        }
+    }
+
     /// Reads the next bytes.
     pub fn push(&mut self, mut bytes: &[u8]) {
         while let Some(line) = self.lines.take(&mut bytes) {
@@ -114,8 +122,13 @@ impl Reader {
 
     /// Reads what is left at the end of the text. Unless it is known otherwise, the run has finished.
     pub fn finish(&mut self) {
+        let known = self.recording.fault_count();
         if let Some(line) = self.lines.finish() {
             self.take(line);
+        }
+        // A line without an end that says nothing was cut in the middle.
+        if self.recording.fault_count() > known && self.recording.end == RunEnd::Running {
+            self.recording.end = RunEnd::Cut;
         }
         self.settle();
         self.recording.events.complete();

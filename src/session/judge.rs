@@ -38,6 +38,11 @@ impl RunJudge {
         self.judge().map_or(&[], Judge::faults)
     }
 
+    /// The number of faults found so far, kept or not.
+    pub fn total(&self) -> u64 {
+        self.judge().map_or(0, Judge::total)
+    }
+
     /// Whether all faults are known. A run that cannot be judged has none to find.
     pub const fn is_over(&self) -> bool {
         self.is_over

@@ -132,7 +132,11 @@ impl Session {
         let is_judged = |index: &usize| self.runs[*index].judge.judge().is_some();
         let leading = Some(self.runs.leading()).filter(is_judged);
         let Some(index) = leading.or_else(|| runs.into_iter().find(is_judged)) else {
-            self.notice = Some(Notice::NotJudged);
+            let is_to_come = self.runs.iter().any(super::Run::is_live);
+            self.notice = Some(match is_to_come {
+                true => Notice::NotJudgedYet,
+                false => Notice::NotJudged,
+            });
             return;
         };
         self.lead(index);
@@ -148,7 +152,14 @@ impl Session {
         };
         match found {
             Some(step) => self.head_for_step(step),
-            None => self.notice = Some(Notice::NoFurther),
+            None => {
+                let judge = &self.runs[index].judge;
+                let is_all = judge.total() == judge.faults().len() as u64;
+                self.notice = Some(match direction {
+                    Direction::Forward if !is_all => Notice::FaultsNotKept,
+                    Direction::Forward | Direction::Back => Notice::NoFurther,
+                });
+            }
         }
     }
 

@@ -46,6 +46,10 @@ named! {
         RulesUnknown = "rules-unknown",
         /// No board shows the run of a program that has been judged.
         NotJudged = "not-judged",
+        /// The run of a program is still being read, and is judged after that.
+        NotJudgedYet = "not-judged-yet",
+        /// There are more faults than are kept.
+        FaultsNotKept = "faults-not-kept",
         /// The boards decide alike.
         NoDifference = "no-difference",
         /// The step was bookmarked.

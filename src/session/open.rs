@@ -1,6 +1,6 @@
 //! Recognizes a text: a link, a lesson, or puzzles.
 
-use crate::lesson::{Lesson, LessonError, Link, LinkError};
+use crate::lesson::{FileReader, Lesson, LessonError, Link, LinkError};
 use crate::puzzle::text::{self, Entry, Format, Options, Puzzles};
 use crate::puzzle::{Family, Shape, Wanted};
 use crate::recording::is_recording;
@@ -94,12 +94,13 @@ impl Found {
     }
 }
 
-/// Recognizes a text. With `is_lesson` it can only be a lesson. Puzzles are of the family that is chosen, if
-/// there are some.
+/// Recognizes a text. With `is_lesson` it can only be a lesson, whose files are read with `files`. Puzzles
+/// are of the family that is chosen, if there are some.
 pub fn read(
     text: &str,
     format: Format,
     is_lesson: bool,
+    files: Option<Box<FileReader>>,
     boxes: Option<Shape>,
     chosen: Option<&Family>,
 ) -> Found {
@@ -107,8 +108,8 @@ pub fn read(
         return Found::Nothing;
     }
     if is_lesson || looks_like_a_lesson(text) {
-        return match Lesson::read(text) {
-            Ok(lesson) => Found::Lesson(Box::new(lesson)),
+        return match Lesson::read_beside(text, files) {
+            Ok((lesson, _)) => Found::Lesson(Box::new(lesson)),
             Err(error) => Found::BadLesson(error),
         };
     }
@@ -149,6 +150,9 @@ pub fn read(
     }
 }
 
+/// The bytes at the start of a file that tell whether it is the output of a program.
+pub const RECOGNIZED_BYTES: u64 = 1 << 16;
+
 /// Whether a text that begins with these bytes is the output of a program that says what it does. A
 /// lesson may only speak of such lines.
 pub fn begins_as_run(start: &[u8]) -> bool {
@@ -182,7 +186,7 @@ mod tests {
     use crate::files::LESSONS;
 
     fn kind(text: &str) -> &'static str {
-        match read(text, Format::Auto, false, None, None) {
+        match read(text, Format::Auto, false, None, None, None) {
             Found::Nothing => "nothing",
             Found::Reading(_) => "long",
             Found::Link(_) => "link",
@@ -253,7 +257,7 @@ mod tests {
             kind(&text.repeat(1000));
         }
         let many = "1...............\n".repeat(MOST_PUZZLES + 1);
-        let Found::Reading(mut reading) = read(&many, Format::Auto, false, None, None) else {
+        let Found::Reading(mut reading) = read(&many, Format::Auto, false, None, None, None) else {
             panic!("it is long");
         };
         let found = loop {
@@ -265,5 +269,19 @@ mod tests {
         assert!(
             matches!(found, Found::Puzzles { entries, has_more: true } if entries.len() == MOST_PUZZLES)
         );
+    }
+
+    #[test]
+    fn a_lesson_is_read_with_the_files_beside_it() {
+        let text =
+            r#"(id: "x", title: "X", goal: "x", text: "x", boards: [(program: "mine.txt")])"#;
+        let said = b"@puzzle 1...............\n@place R1C2 2\n";
+        let files: Box<FileReader> = Box::new(|_| Ok(said.to_vec()));
+        let found = read(text, Format::Auto, true, Some(files), None, None);
+        let Found::Lesson(lesson) = found else {
+            panic!("a lesson");
+        };
+        assert_eq!(lesson.programs[0].recording.events().len(), 1);
+        assert_eq!(kind(text), "bad lesson");
     }
 }

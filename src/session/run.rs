@@ -5,7 +5,8 @@ use super::judge::RunJudge;
 use super::tree::RunTree;
 use crate::analysis::heat::{Heat, HeatTally};
 use crate::explain::{
-    Args, Language, Sentence, args, cell_label, fault_in_words, overlooked_in_words, strategy_name,
+    Args, Language, Sentence, args, cell_label, fault_in_words, overlooked_in_words, own_line,
+    strategy_name,
 };
 use crate::lesson::{RecordedProgram, View};
 use crate::puzzle::{Family, Topology};
@@ -113,10 +114,12 @@ impl Run {
         self.judge.is_over()
     }
 
-    /// The fault at the step shown, and its number from 0.
-    pub fn fault_here(&self) -> Option<(usize, &Fault)> {
-        let mut faults = self.judge.faults().iter().enumerate();
-        faults.find(|(_, fault)| fault.step == self.moment.step())
+    /// The faults at the step shown, and the number of the first, from 0.
+    pub fn faults_here(&self) -> (usize, &[Fault]) {
+        let (faults, step) = (self.judge.faults(), self.moment.step());
+        let first = faults.partition_point(|fault| fault.step < step);
+        let end = faults.partition_point(|fault| fault.step <= step);
+        (first, &faults[first..end])
     }
 
     /// What the step shown did and, if that was wrong, why.
@@ -130,20 +133,24 @@ impl Run {
 
     /// What is wrong with the step shown, if anything.
     pub fn fault_in_words(&self, language: Language) -> Option<String> {
-        let (number, fault) = self.fault_here()?;
+        let (first, faults) = self.faults_here();
         let judge = self.judge.judge()?;
         let topology = self.timeline.problem().topology();
-        let mut words = fault_in_words(fault, topology, language);
-        let is_clash = fault.kind == FaultKind::Clash;
-        if let Some(overlooked) = judge.overlooked().filter(|_| is_clash) {
-            words = format!("{words} {}", overlooked_in_words(&overlooked, language));
+        let mut words = Vec::new();
+        for (number, fault) in (first + 1..).zip(faults) {
+            words.push(fault_in_words(fault, topology, language));
+            let is_clash = fault.kind == FaultKind::Clash;
+            if let Some(overlooked) = judge.overlooked().filter(|_| is_clash) {
+                words.push(overlooked_in_words(&overlooked, language));
+            }
+            let values = [
+                ("number", language.number(number as u64).into()),
+                ("count", language.number(judge.total()).into()),
+            ];
+            words.push(language.text("fault-of", &args(values)));
         }
-        let values = [
-            ("number", language.number(number as u64 + 1).into()),
-            ("count", language.number(judge.total()).into()),
-        ];
-        let number = language.text("fault-of", &args(values));
-        Some(format!("{words} {number}"))
+        words.extend(own_line(&self.moment, language));
+        (!faults.is_empty()).then(|| words.join(" "))
     }
 
     /// Whether there is something to see in a view.

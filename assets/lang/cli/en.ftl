@@ -49,7 +49,9 @@ usage-trace = --from { $first } is after --to { $last }: there is nothing to pri
 usage-size = boxes of { $boxes } make a board of side { $size }: say --size { $size }
 usage-command = there is no command { $name }: the commands are { $names }
 usage-lesson = a lesson has its own strategies and goals
+usage-recording = the run of a program has its own goal, and no strategy to choose
 export-not-naive = in this language programs are written only for naive, with the goal first or all
+export-not-ours = this run comes from a program of your own: its text is the file that you gave to --source
 usage-boards = a picture shows 1 to { $most } boards, not { $found }
 usage-what = --what is { $whats }, and nothing for { $kind }
 usage-what-for = { $what } for { $endings }
@@ -343,19 +345,22 @@ judge-fault = Step { $step }{ $line ->
         [0] {""}
        *[other] {" "}(line { $line })
     }: { $text }
-judge-faults = { $count ->
-        [one] 1 fault in { $events } events, { $solutions ->
-            [one] one solution.
-           *[other] { $solutions } solutions.
-        }
-       *[other] { $count } faults in { $events } events, { $solutions ->
-            [one] one solution.
-           *[other] { $solutions } solutions.
-        }
-    }
+judge-faults =
+    { $count ->
+        [one] 1 fault
+       *[other] { $faults } faults
+    } in { $events ->
+        [one] 1 event
+       *[other] { $number } events
+    }, { $solutions ->
+        [one] one solution
+       *[other] { $solutions } solutions
+    }.
 judge-more = { $count } more.
 judge-stopped = The program was stopped after { $seconds } s.
-judge-crashed = The program crashed{ $code ->
+judge-crashed = The program crashed with exit code { $code }. Lines that it had not flushed may be missing.
+judge-killed = The program was killed{ $signal ->
         [none] {""}
-       *[other] {" "}with exit code { $code }
+       *[other] {" "}(signal { $signal })
     }. Lines that it had not flushed may be missing.
+judge-exit-code = The program ended with exit code { $code }.

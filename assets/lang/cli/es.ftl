@@ -49,7 +49,9 @@ usage-trace = --from { $first } viene después de --to { $last }: no hay nada qu
 usage-size = las regiones de { $boxes } forman un tablero de lado { $size }: indique --size { $size }
 usage-command = no existe el comando { $name }; los comandos son { $names }
 usage-lesson = una lección tiene sus propias estrategias y objetivos
+usage-recording = la ejecución de un programa tiene su propio objetivo, y ninguna estrategia que elegir
 export-not-naive = en este lenguaje solo se escriben programas de naive, con el objetivo first o all
+export-not-ours = esta ejecución viene de un programa suyo: su texto es el archivo indicado en --source
 usage-boards = una imagen muestra de 1 a { $most } tableros, no { $found }
 usage-what = --what es { $whats }, y no sirve para { $kind }
 usage-what-for = { $what } para { $endings }
@@ -343,19 +345,22 @@ judge-fault = Paso { $step }{ $line ->
         [0] {""}
        *[other] {" "}(línea { $line })
     }: { $text }
-judge-faults = { $count ->
-        [one] 1 fallo en { $events } eventos, { $solutions ->
-            [one] una solución.
-           *[other] { $solutions } soluciones.
-        }
-       *[other] { $count } fallos en { $events } eventos, { $solutions ->
-            [one] una solución.
-           *[other] { $solutions } soluciones.
-        }
-    }
+judge-faults =
+    { $count ->
+        [one] 1 fallo
+       *[other] { $faults } fallos
+    } en { $events ->
+        [one] 1 evento
+       *[other] { $number } eventos
+    }, { $solutions ->
+        [one] una solución
+       *[other] { $solutions } soluciones
+    }.
 judge-more = { $count } más.
 judge-stopped = El programa se detuvo después de { $seconds } s.
-judge-crashed = El programa falló{ $code ->
+judge-crashed = El programa falló con el código de salida { $code }. Pueden faltar líneas que aún no había enviado.
+judge-killed = El programa fue interrumpido{ $signal ->
         [none] {""}
-       *[other] {" "}con el código de salida { $code }
+       *[other] {" "}(señal { $signal })
     }. Pueden faltar líneas que aún no había enviado.
+judge-exit-code = El programa terminó con el código de salida { $code }.

@@ -49,7 +49,9 @@ usage-trace = --from { $first } vem depois de --to { $last }: não há nada para
 usage-size = regiões de { $boxes } dão um tabuleiro de lado { $size }: indique --size { $size }
 usage-command = não existe o comando { $name }; os comandos são { $names }
 usage-lesson = uma lição tem as suas próprias estratégias e objetivos
+usage-recording = a execução de um programa tem o objetivo dela, e nenhuma estratégia para escolher
 export-not-naive = nesta linguagem só se escrevem programas de naive, com o objetivo first ou all
+export-not-ours = esta execução vem de um programa seu: o texto dele é o arquivo indicado em --source
 usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
 usage-what = --what é { $whats }, e não serve para { $kind }
 usage-what-for = { $what } para { $endings }
@@ -343,19 +345,22 @@ judge-fault = Passo { $step }{ $line ->
         [0] {""}
        *[other] {" "}(linha { $line })
     }: { $text }
-judge-faults = { $count ->
-        [one] 1 falha em { $events } eventos, { $solutions ->
-            [one] uma solução.
-           *[other] { $solutions } soluções.
-        }
-       *[other] { $count } falhas em { $events } eventos, { $solutions ->
-            [one] uma solução.
-           *[other] { $solutions } soluções.
-        }
-    }
+judge-faults =
+    { $count ->
+        [one] 1 falha
+       *[other] { $faults } falhas
+    } em { $events ->
+        [one] 1 evento
+       *[other] { $number } eventos
+    }, { $solutions ->
+        [one] uma solução
+       *[other] { $solutions } soluções
+    }.
 judge-more = Mais { $count }.
 judge-stopped = O programa foi parado depois de { $seconds } s.
-judge-crashed = O programa quebrou{ $code ->
+judge-crashed = O programa quebrou com o código de saída { $code }. Podem faltar linhas que ele ainda não tinha enviado.
+judge-killed = O programa foi morto{ $signal ->
         [none] {""}
-       *[other] {" "}com o código de saída { $code }
-    }. Podem faltar linhas que ele ainda não tinha enviado.
+       *[other] {" "}(sinal { $signal })
+    }. Podem faltar linhas que ainda não tinham sido enviadas.
+judge-exit-code = O programa terminou com o código de saída { $code }.

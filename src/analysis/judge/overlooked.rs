@@ -2,7 +2,7 @@
 //! looked.
 
 use crate::puzzle::{Cell, HouseKind, Topology, Value};
-use crate::recording::{Fault, Never, Overlooked, Replay};
+use crate::recording::{Fault, Overlooked, OverlookedPlaces, Replay};
 use crate::solver::Machine;
 use std::collections::BTreeSet;
 
@@ -49,8 +49,8 @@ impl Looked {
         let place = |cell: &Cell| {
             let (row, column) = topology.row_column(*cell);
             match kind {
-                HouseKind::Row => Some(Never::Column(column + 1)),
-                HouseKind::Column => Some(Never::Row(row + 1)),
+                HouseKind::Row => Some(OverlookedPlaces::Column(column + 1)),
+                HouseKind::Column => Some(OverlookedPlaces::Row(row + 1)),
                 _ => None,
             }
         };
@@ -60,13 +60,14 @@ impl Looked {
             .filter(|(other, _)| *other == kind as usize);
         let looked: Vec<_> = of_kind.map(|(_, cell)| place(cell)).collect();
         let never = self.clashing.first().and_then(place);
-        let is_never = !looked.is_empty()
-            && !looked.contains(&never)
-            && self.clashing.iter().all(|cell| place(cell) == never);
-        Some(Overlooked {
-            kind,
-            never: never.filter(|_| is_never),
-        })
+        let is_never =
+            !looked.contains(&never) && self.clashing.iter().all(|cell| place(cell) == never);
+        let places = match never {
+            _ if looked.is_empty() => OverlookedPlaces::All,
+            Some(never) if is_never => never,
+            Some(_) | None => OverlookedPlaces::Some,
+        };
+        Some(Overlooked { kind, places })
     }
 }
 

@@ -8,6 +8,8 @@ use crate::solver::Machine;
 const LONGEST_PERIOD: usize = 1_000_000;
 /// How often a period must occur at the end of a run.
 const LEAST_PERIODS: usize = 3;
+/// About how many boards are compared at most.
+const MOST_BOARDS: usize = 1_000;
 
 /// Looks for the shortest period of the last steps.
 pub(super) struct PeriodSearch {
@@ -15,14 +17,27 @@ pub(super) struct PeriodSearch {
     alike: Vec<u32>,
     /// The stretch with the furthest end that is known to be alike, as in the Z algorithm.
     window: (usize, usize),
-    /// The period, and the run on its way to the boards to be compared.
-    found: Option<(usize, Replay, Vec<Replay>)>,
+    /// The comparison of the boards, once a period is found.
+    found: Option<Repetition>,
+}
+
+/// The repeated steps on their way to be proved so by their boards.
+struct Repetition {
+    period: u64,
+    /// The steps between two boards that are compared: some periods.
+    stride: u64,
+    /// The step of the next board.
+    next: u64,
+    /// The step from which on all boards are the same.
+    since: u64,
+    replay: Replay,
+    before: Option<Replay>,
 }
 
 impl PeriodSearch {
     pub fn new(recording: &Recording) -> Self {
         Self {
-            alike: vec![recording.events().len().min(LEAST_PERIODS * LONGEST_PERIOD) as u32],
+            alike: vec![recording.events().len() as u32],
             window: (0, 0),
             found: None,
         }
@@ -47,28 +62,21 @@ impl PeriodSearch {
                 return Some(None);
             }
             let alike = self.alike_at(recording, distance, &mut budget);
-            if alike >= (LEAST_PERIODS - 1) * distance {
-                self.found = Some((distance, Replay::new(problem), Vec::new()));
+            let periods = alike / distance + 1;
+            if periods >= LEAST_PERIODS {
+                let stride = distance * (periods / MOST_BOARDS).max(1);
+                let first = (length - (alike + distance) / stride * stride) as u64;
+                self.found = Some(Repetition {
+                    period: distance as u64,
+                    stride: stride as u64,
+                    next: first,
+                    since: first,
+                    replay: Replay::new(problem),
+                    before: None,
+                });
             }
         }
-        let (period, replay, boards) = self.found.as_mut()?;
-        let first = length - LEAST_PERIODS * *period;
-        let next = (first + boards.len() * *period) as u64;
-        let left = next - replay.counters().steps;
-        let taken = replay.advance(recording, left.min(budget));
-        if taken < left {
-            return None;
-        }
-        let topology = problem.topology();
-        let is_same = |other: &Replay| {
-            let mut cells = topology.all_cells();
-            cells.all(|cell| other.value(cell) == replay.value(cell))
-        };
-        if !boards.iter().all(is_same) {
-            return Some(None);
-        }
-        boards.push(replay.clone());
-        (boards.len() > LEAST_PERIODS).then_some(Some(first as u64 + 1))
+        self.found.as_mut()?.advance(problem, recording, budget)
     }
 
     /// How many of the last steps equal those at this distance before them (the Z algorithm, on the
@@ -93,5 +101,40 @@ impl PeriodSearch {
         *budget = budget.saturating_sub(1);
         self.alike.push(alike as u32);
         alike
+    }
+}
+
+impl Repetition {
+    /// Works for about `budget` steps. Returns, once it is known, the step from which on all is the same.
+    fn advance(
+        &mut self,
+        problem: &Problem,
+        recording: &Recording,
+        budget: u64,
+    ) -> Option<Option<u64>> {
+        let length = recording.events().len() as u64;
+        let mut budget = budget;
+        loop {
+            let left = self.next - self.replay.counters().steps;
+            let taken = self.replay.advance(recording, left.min(budget));
+            if taken < left {
+                return None;
+            }
+            budget -= taken;
+            let value = |replay: &Replay, cell| replay.value(cell);
+            let is_same = |before: &Replay| {
+                let mut cells = problem.topology().all_cells();
+                cells.all(|cell| value(before, cell) == value(&self.replay, cell))
+            };
+            if !self.before.as_ref().is_some_and(is_same) {
+                self.since = self.next;
+            }
+            if self.next == length {
+                let is_enough = length - self.since >= LEAST_PERIODS as u64 * self.period;
+                return Some(is_enough.then_some(self.since + 1));
+            }
+            self.before = Some(self.replay.clone());
+            self.next += self.stride;
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! Rows of events and what is said of them. Whole programs are judged in `tests/judge.rs`.
 
 use super::*;
-use crate::recording::{ReadOptions, Reader};
+use crate::recording::{OverlookedPlaces, ReadOptions, Reader};
 
 const FOUR: &str = "1...............";
 
@@ -38,6 +38,37 @@ fn a_run_without_end_is_told_from_a_long_one() {
         ("place R1C2 2, place R1C3 3", RunEnd::Stopped, None),
     ] {
         assert_eq!(first(events, end), expected, "{events}");
+    }
+}
+
+/// The step is the first of all that repeat themselves, and not of the last few.
+#[test]
+fn a_repetition_is_told_from_its_start() {
+    for (before, rounds) in [(1, 5), (3, 4_000)] {
+        let start = ["place R2C1 3", "place R2C2 4", "place R2C3 1"];
+        let round = ", place R1C2 2, backtrack R1C2".repeat(rounds);
+        let events = format!("{}{round}", start[..before].join(", "));
+        let judge = judged(&events, RunEnd::Stopped);
+        let [fault] = judge.faults() else {
+            panic!("one fault: {:?}", judge.faults());
+        };
+        let late = fault.step - (before as u64 + 1);
+        assert!(late <= rounds as u64 / 500, "{} of {rounds}", fault.step);
+    }
+}
+
+#[test]
+fn what_a_check_looked_at_is_not_said_to_be_overlooked() {
+    let clash = "place R2C2 1, select R3C3";
+    for (before, expected) in [
+        ("select R2C2", OverlookedPlaces::All),
+        // Only the box forbids it.
+        ("conflict R2C2 1", OverlookedPlaces::Some),
+        ("conflict R1C3 1", OverlookedPlaces::All),
+    ] {
+        let judge = judged(&format!("{before}, {clash}"), RunEnd::Cut);
+        let overlooked = judge.overlooked().expect("one kind of house");
+        assert_eq!(overlooked.places, expected, "{before}");
     }
 }
 

@@ -12,8 +12,8 @@ use crate::solver::Strategy;
 use egui::{Button, RichText, Ui, vec2};
 
 /// The text size and the width of a button, in points.
-const TEXT: f32 = 16.0;
-const WIDTH: f32 = 340.0;
+const BUTTON_TEXT: f32 = 16.0;
+const BUTTON_WIDTH: f32 = 340.0;
 
 /// Shows the program of a lesson that consists of its run.
 pub fn show(ui: &mut Ui, cx: &Cx, program: &RecordedProgram) {
@@ -52,7 +52,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, program: &RecordedProgram) {
 fn judged(ui: &mut Ui, cx: &Cx, run: &Run) {
     if run.is_live() {
         ui.weak(cx.word("program-running"));
-    } else if !run.knows_rules() {
+    } else if !run.knows_rules() && run.timeline().explored() > 0 {
         ui.weak(cx.word("judge-no-rules"));
     } else if let Some(judge) = run.judge.judge().filter(|_| run.judge.is_over()) {
         let is_whole = program_end(run) == Some(RunEnd::Finished);
@@ -67,7 +67,12 @@ fn judged(ui: &mut Ui, cx: &Cx, run: &Run) {
         };
         verdict::show(ui, &cx.palette, sign, words);
     } else if run.judge.is_over() {
-        ui.weak(cx.word("judge-gaps"));
+        let is_empty = run.timeline().explored() == 0;
+        ui.weak(cx.word(if is_empty {
+            "judge-empty"
+        } else {
+            "judge-gaps"
+        }));
     }
 }
 
@@ -79,22 +84,25 @@ fn program_end(run: &Run) -> Option<RunEnd> {
 /// Buttons for what a student does next.
 fn ways(ui: &mut Ui, cx: &Cx, run: &Run) {
     let mut button = |word, can| {
-        let size = scaled(ui, TEXT);
+        let size = scaled(ui, BUTTON_TEXT);
         let words = RichText::new(cx.word(word)).size(size);
-        let least = vec2(WIDTH.min(ui.available_width()), 2.0 * size);
+        let least = vec2(BUTTON_WIDTH.min(ui.available_width()), 2.0 * size);
         ui.add_enabled(can, Button::new(words).min_size(least))
     };
-    let has_faults = !run.judge.faults().is_empty();
-    let fault = button("fault-next", has_faults);
-    cx.on_click(&fault, Command::Fault(Direction::Forward));
-    let mut boards = cx.session.lesson().boards.clone();
-    let is_alone = boards.iter().all(|board| board.program.is_some());
-    let can_compare = run.knows_rules() && is_alone && boards.len() < MOST_BOARDS;
-    boards.push(BoardSpec::search(Strategy::NAIVE, run.timeline().goal()));
-    let beside = button("own-naive", can_compare);
-    cx.on_click(&beside, Command::SetBoards(boards));
-    let difference = button("difference-next", !cx.session.runs().is_alone());
-    cx.on_click(&difference, Command::Difference(Direction::Forward));
+    if run.knows_rules() {
+        let has_faults = !run.judge.faults().is_empty();
+        let fault = button("fault-next", has_faults);
+        cx.on_click(&fault, Command::Fault(Direction::Forward));
+        let mut boards = cx.session.lesson().boards.clone();
+        let is_alone = boards.iter().all(|board| board.program.is_some());
+        // The goal of a program may only follow from its end.
+        let can_compare = !run.is_live() && is_alone && boards.len() < MOST_BOARDS;
+        boards.push(BoardSpec::search(Strategy::NAIVE, run.timeline().goal()));
+        let beside = button("own-naive", can_compare);
+        cx.on_click(&beside, Command::SetBoards(boards));
+        let difference = button("difference-next", !cx.session.runs().is_alone());
+        cx.on_click(&difference, Command::Difference(Direction::Forward));
+    }
     cx.on_click(&button("view-code", true), LookCommand::View(View::Code));
     cx.on_click(
         &button("view-output", true),

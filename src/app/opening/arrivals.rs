@@ -7,13 +7,10 @@ use crate::app::front_command::FrontCommand;
 use crate::app::look::{Dialog, LookCommand, Screen};
 use crate::files::{self, DecodedText, FileError};
 use crate::session::Switch;
-use crate::session::open::{LONGEST, begins_as_run};
+use crate::session::open::{LONGEST, RECOGNIZED_BYTES, begins_as_run};
 use crate::window::platform::Picked;
 use crate::window::shortcuts;
 use std::path::Path;
-
-/// The bytes at the start of a file that tell whether it is the output of a program.
-pub const RECOGNIZED_BYTES: u64 = 1 << 16;
 
 /// Handles what has arrived since the last frame.
 pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {

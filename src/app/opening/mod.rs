@@ -15,7 +15,7 @@ use super::front_command::FrontCommand;
 use super::look::{Dialog, LookCommand, Screen};
 use super::screens::set;
 use crate::explain::{Language, Tell};
-use crate::files::FileError;
+use crate::files::{self, FileError};
 use crate::lesson::{BoardSpec, MOST_BOARDS, Text};
 use crate::puzzle::text::{Entry, Format, ReadError, Reason};
 use crate::puzzle::{Family, Problem, ProblemError, Shape};
@@ -155,7 +155,8 @@ impl Opening {
         let format = Format::of_extension(&extension);
         let family = self.family.as_ref().filter(|_| self.boxes.is_none());
         let text = &self.source.text;
-        self.found = read(text, format, is_lesson, self.boxes, family);
+        let files = self.source.file.as_deref().map(files::beside);
+        self.found = read(text, format, is_lesson, files, self.boxes, family);
         self.fault = None;
         let last = self.puzzles().len().saturating_sub(1);
         self.chosen = self.chosen.min(last);

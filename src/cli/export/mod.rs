@@ -9,7 +9,7 @@ pub use help::{ending, output};
 use super::output::interrupted_before;
 use super::progress::ProgressLine;
 use super::refusal::Refusal;
-use super::{input, interrupt};
+use super::{input, interrupt, recorded};
 use crate::explain::{Message, Tell};
 use crate::export::boards::{BoardRun, Boards, SeenPart};
 use crate::export::error::ExportError;
@@ -44,6 +44,12 @@ fn read(arguments: &ExportArguments, request: &ExportRequest) -> Result<Subject,
             return Err(Refusal::BadUsage(Message::new("usage-lesson")));
         }
         let lesson = files::read_lesson(path)?;
+        (lesson.title.get(language).to_owned(), lesson)
+    } else if recorded::is_run(&arguments.source) {
+        if !strategies.is_empty() || arguments.goal.is_some() {
+            return Err(Refusal::BadUsage(Message::new("usage-recording")));
+        }
+        let lesson = recorded::lesson(&arguments.source)?;
         (lesson.title.get(language).to_owned(), lesson)
     } else {
         let puzzle = input::read_one(&arguments.source, &arguments.read)?;
@@ -124,7 +130,8 @@ impl From<ExportError> for Refusal {
             ExportError::NoBoard { .. }
             | ExportError::SeveralBoards { .. }
             | ExportError::OneBoard
-            | ExportError::NotNaive => Self::BadUsage(message),
+            | ExportError::NotNaive
+            | ExportError::NotOurs => Self::BadUsage(message),
         }
     }
 }

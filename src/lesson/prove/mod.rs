@@ -408,7 +408,7 @@ impl Proof {
                     let board = self.lesson.stops[stop].board();
                     let moment = self.timelines[board].peek(step);
                     match moment.and_then(|moment| moment.event()) {
-                        Some(Event::Conflict { .. }) => continue,
+                        Some(Event::Conflict { cell, with, .. }) if with != cell => continue,
                         _ => Message::new("proof-not-refused").with("name", *name),
                     }
                 }

@@ -14,6 +14,7 @@ use super::{
 };
 use crate::explain::{Language, Sentence, args};
 use crate::puzzle::Cell;
+use crate::solver::Event;
 use crate::timeline::{Moment, Timeline};
 use counters::CounterTable;
 
@@ -154,7 +155,10 @@ impl Card<'_> {
     }
 
     fn draw_sentence(&self, parts: &CardParts, shapes: &mut Vec<Shape>) {
-        let Accent { sign, color, fill } = Accent::of(self.moment.event(), self.palette);
+        // What a program claims wrongly is no solution.
+        let is_claim = |event: &Event| *event != Event::Solution || self.fault.is_none();
+        let event = self.moment.event().filter(is_claim);
+        let Accent { sign, color, fill } = Accent::of(event, self.palette);
         let rect = parts.sentence;
         shapes.push(Shape::rounded(rect, 4.0, fill, None));
         if self.differs_here || self.fault.is_some() {

@@ -1,11 +1,13 @@
 //! Runs of programs: opened, followed while they go on, judged, compared.
 
 use super::*;
+use crate::analysis::question::{self, Asked, QuestionKind};
 use crate::bundled::lesson_file;
-use crate::lesson::{RecordedProgram, Text};
+use crate::lesson::{RecordedProgram, Text, View};
 use crate::playhead::Direction;
 use crate::recording::{ReadOptions, Reader};
 use crate::solver::Alternative;
+use crate::timeline::Timeline;
 
 fn reader(text: &str) -> Reader {
     let mut reader = Reader::new(ReadOptions::default());
@@ -35,6 +37,47 @@ fn opened(text: &str) -> Session {
 /// The run of the program that does not look in the box.
 fn faulty() -> Session {
     opened(lesson_file("programs/row-and-column.txt").unwrap())
+}
+
+#[test]
+fn all_faults_of_a_step_are_told() {
+    let mut session = opened("@puzzle 123434122143432.\n@solution :7\n");
+    ask(&mut session, Command::Fault(Direction::Forward));
+    assert_eq!(steps(&session), [1]);
+    let words = session.runs()[0].sentence(Language::En).rest;
+    for part in ["(fault 1 of 2)", "(fault 2 of 2)", "Line 7"] {
+        assert!(words.contains(part), "{words}");
+    }
+}
+
+#[test]
+fn nobody_is_asked_for_who_forbids_what_no_rule_forbids() {
+    let session = opened("@puzzle 1...............\n@conflict R1C2 2\n@conflict R1C2 1\n@done\n");
+    let mut run = Timeline::of(session.runs()[0].timeline().source().clone());
+    let mut has_question = |step| {
+        let asked = question::ask(&mut run, step, QuestionKind::WhichPeer);
+        matches!(asked, Asked::Question(_))
+    };
+    assert!(!has_question(0));
+    assert!(has_question(1));
+}
+
+#[test]
+fn a_program_without_events_shows_what_it_has_printed() {
+    let mut reader = reader("Traceback\n");
+    reader.finish();
+    let mut session = session("first-moves");
+    let change = session.apply(Command::OpenProgram(program(&reader)));
+    assert_eq!(change.view, Some(View::Output));
+    assert_eq!(
+        session.runs()[0]
+            .program()
+            .unwrap()
+            .recording
+            .output()
+            .lines_until(0),
+        1
+    );
 }
 
 #[test]
