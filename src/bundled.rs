@@ -50,16 +50,21 @@ impl Deref for Bundled {
     }
 }
 
+/// Files of the lessons with these paths, and their texts.
+macro_rules! files {
+    ($($path:literal),+ $(,)?) => {
+        &[$(($path, bundled!("lessons/", $path))),+]
+    };
+}
+
 /// The files that lessons of the course name, by their path from the folder of the lessons.
-const LESSON_FILES: &[(&str, Bundled)] = &[
-    (
-        "programs/row-and-column.py",
-        bundled!("lessons/programs/row-and-column.py"),
-    ),
-    (
-        "programs/row-and-column.txt",
-        bundled!("lessons/programs/row-and-column.txt"),
-    ),
+const LESSON_FILES: &[(&str, Bundled)] = files![
+    "programs/masks.cs",
+    "programs/percorre.m",
+    "programs/row-and-column.py",
+    "programs/row-and-column.txt",
+    "programs/rsudoku.c",
+    "programs/verifica.c",
 ];
 
 /// The file of a lesson of the course at this path from its folder.

@@ -93,6 +93,7 @@
 //! | a word of recordings | how it is read, in `recording/event.rs`, and what it does, in `recording/replay.rs`; about the board, in `recording/header.rs` | [`Word`](recording::Word) or [`HeaderWord`](recording::HeaderWord); exhaustive matches ask for it |
 //! | a kind of fault | finding it, in `analysis/judge` | [`FaultKind`](recording::FaultKind) |
 //! | a family of problems | its houses, in `puzzle/family.rs`; its test and its words, in the programs of `assets/code` and `assets/program` | [`Family`](puzzle::Family); exhaustive matches ask for its addresses, its drawing, its name and rule |
+//! | a name that lessons give to a part of programs | its role, in `lesson/names.rs` | `@function`, `@names` or `@said` in the programs of `assets/code` |
 //! | a language for whole programs | its program, in `assets/program`; how it is run, in `tests/programs.rs` | [`ProgramLanguage`](explain::code::ProgramLanguage) and [`KINDS`](export::kind::KINDS) |
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |

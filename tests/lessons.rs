@@ -1,6 +1,13 @@
 //! Checking lessons, making new ones and printing the reference on the command line.
 
 use crate::common::program::{file, folder, printed, refused};
+use recuo::explain::Language;
+use recuo::explain::code::{CodeLanguage, Wording};
+use recuo::files::LESSONS;
+use recuo::lesson::Lesson;
+use recuo::puzzle::text;
+use recuo::solver::{Goal, Solver, Strategy};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -124,4 +131,71 @@ fn unknown_misconceptions_are_told() {
     );
     fs::write(folder.join("course.ron"), course).unwrap();
     assert_eq!(printed(&["check", &file]), format!("{file}: good\n"));
+}
+
+/// The lesson with two charts says how many tests each puzzle of its set takes.
+#[test]
+fn the_counts_of_a_set_are_true() {
+    let set = printed(&[
+        "generate",
+        "--difficulty",
+        "hard",
+        "--count",
+        "12",
+        "--seed",
+        "1",
+    ]);
+    let lesson = include_str!("../lessons/two-charts.ron");
+    let lesson = Lesson::read(lesson).expect("a lesson");
+    let puzzles = set.lines().filter(|line| !line.starts_with('#'));
+    let puzzles: Vec<_> = puzzles
+        .map(|line| text::read_one(line, &text::Options::default()).expect("a puzzle"))
+        .collect();
+    let tests = |problem| {
+        let mut solver = Solver::new(problem, Strategy::NAIVE, Goal::First);
+        while !solver.has_ended() {
+            solver.advance(problem, 1 << 20);
+        }
+        Language::En.number(solver.counters().tests)
+    };
+    let counts: Vec<String> = puzzles.iter().map(tests).collect();
+    let last = lesson.stops.last().and_then(|stop| stop.text.as_ref());
+    let said = last.expect("a text").fill(Language::En, None);
+    assert!(said.contains(&counts.join(" · ")), "{counts:?}: {said}");
+    assert_eq!(puzzles[8], *lesson.problem);
+}
+
+/// Where a lesson names its functions, or shows a program of its own, no text has our names for them.
+#[test]
+fn no_lesson_has_two_names_for_a_function() {
+    let is_of_name = |c: char| c.is_alphanumeric() || c == '_';
+    // In some languages the others are words too, such as "resolve".
+    let is_only_a_name = |name: &&str| name.contains('_') || name.chars().any(char::is_uppercase);
+    let mut checked = 0;
+    for (id, source) in LESSONS {
+        let lesson = Lesson::read(source).expect(id);
+        if *lesson.wording == Wording::default() {
+            continue;
+        }
+        let mut own = BTreeSet::new();
+        let mut ours = BTreeSet::new();
+        for code in CodeLanguage::ALL {
+            for language in Language::ALL {
+                for (wording, names) in [(&*lesson.wording, &mut own), (&Wording::default(), &mut ours)] {
+                    let family = lesson.problem.topology().family();
+                    let board = lesson.boards[0];
+                    let (strategy, goal) = (board.strategy, board.goal);
+                    let listing = wording.listing(family, strategy, goal, code, language);
+                    let text = listing.text();
+                    let words = text.split(|c| !is_of_name(c)).filter(is_only_a_name);
+                    names.extend(words.map(str::to_owned));
+                }
+            }
+        }
+        for word in source.split(|c| !is_of_name(c)) {
+            assert!(!ours.contains(word) || own.contains(word), "{id}: {word}");
+        }
+        checked += 1;
+    }
+    assert!(checked >= 7, "{checked}");
 }

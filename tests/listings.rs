@@ -63,7 +63,12 @@ pub struct Unit {
 }
 
 /// The steps that programs must report.
-fn expected(problem: &Arc<Problem>, strategy: Attack, goal: Goal, limit: u64) -> Option<String> {
+pub fn expected(
+    problem: &Arc<Problem>,
+    strategy: Attack,
+    goal: Goal,
+    limit: u64,
+) -> Option<String> {
     let mut solver = Solver::new(problem, strategy, goal);
     let source = Source::Search(Arc::clone(problem), *solver.plan());
     let mut told = String::new();
@@ -351,7 +356,7 @@ fn call(command: &mut Command) {
 
 /// The lines of a program in a language with braces, with each step reported just before it is
 /// taken.
-fn told_in_braces(listing: &Listing, tell: impl Fn(&str, &str) -> String) -> String {
+pub fn told_in_braces(listing: &Listing, tell: impl Fn(&str, &str) -> String) -> String {
     let mut text = String::new();
     for CodeLine {
         text: line, mark, ..

@@ -206,6 +206,20 @@ fn text_shows_the_board_before_and_after() {
 }
 
 #[test]
+fn a_grid_is_printed_as_it_is_read() {
+    let shown = printed(&["solve", NO_SOLUTION, "--format", "grid"]);
+    let (puzzle, words) = shown.split_once("\n\n").expect("two parts");
+    assert!(puzzle.contains("| x 3 | 4 x |") && !puzzle.contains('.'));
+    assert_eq!(words, "The Sudoku cannot be solved.\n\n");
+    let shown = printed(&["solve", THREE_LANGUAGES, "--format", "grid"]);
+    let (puzzle, rest) = shown.split_once("\n\n").expect("two parts");
+    let grid = rest.strip_prefix("Sudoku solved:\n").expect("the words");
+    assert!(grid.starts_with("+-------+") && !grid.contains('x'));
+    // What was printed is the same puzzle.
+    assert_eq!(shown, printed(&["solve", puzzle, "--format", "grid"]));
+}
+
+#[test]
 fn a_run_can_be_limited() {
     for strategy in ["naive", "propagation"] {
         let run = [ENDLESS, "--strategy", strategy, "--goal", "all"];

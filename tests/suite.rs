@@ -30,6 +30,7 @@ mod lesson_in_words;
 mod lessons;
 mod listings;
 mod long_run;
+mod own_programs;
 mod programs;
 mod readmes;
 mod release;

@@ -1,6 +1,7 @@
 //! Every message that the program uses is in the catalogues, and every message there is used.
 
 use crate::common::{all_strategies, families, sudoku};
+use crate::own_programs::own_programs;
 use recuo::analysis::exercise::{Mistake, MoveKind};
 use recuo::analysis::question::QuestionKind;
 use recuo::explain::Language;
@@ -182,6 +183,10 @@ fn functions() -> Vec<String> {
             }
         }
     }
+    for own in own_programs() {
+        let ids = own.lines.iter().filter_map(|line| line.function);
+        found.extend(ids.map(str::to_owned));
+    }
     found.into_iter().collect()
 }
 
@@ -216,6 +221,10 @@ fn explained_lines() -> Vec<String> {
                 }
             }
         }
+    }
+    for own in own_programs() {
+        let ids = own.lines.iter().filter_map(|line| line.explanation());
+        found.extend(ids.map(str::to_owned));
     }
     found.into_iter().collect()
 }

@@ -1,4 +1,4 @@
-// @names row=row column=col cell=cell value=num
+// @names row=row column=col cell=cell value=num board=grid
 //[latin]
 // @word solveSudoku => solveLatin
 //[queens]
@@ -182,6 +182,7 @@ int main(void) { // @function main
     if (!solveSudoku(&(Cells){0}))
 //[first]
         puts("No solution"); // @exhausted
+        // @said no_solution => puts("{}");
 //[all count]
         puts("No more solutions"); // @exhausted
 //[]
@@ -201,6 +202,8 @@ void load(void) { // @function load
 
 void printGrid(void) { // @function print
     printf("Solution %d\n", ++solutions);
+//[first]
+    // @said solved => puts("{}");
 //[grid]
     for (int row = 0; row < N; row++) {
         for (int col = 0; col < N; col++)

@@ -1,4 +1,4 @@
-// @names row=fila column=columna cell=casilla value=número
+// @names row=fila column=columna cell=casilla value=número board=tablero
 //[queens]
 // @word el número de => el número de
 // @word tablero[fila, columna] => reina[fila]
@@ -132,6 +132,7 @@ programa // @function main
     si no resolver(culpables)
 //[first]
         escribir "Sin solución" // @exhausted
+        // @said no_solution => escribir "{}"
 //[all count]
         escribir "No hay más soluciones" // @exhausted
 //[]
@@ -142,5 +143,8 @@ función cargar() // @function load
 
 función imprimir() // @function print
     escribir el número de esta solución
+//[first]
+    // @said solved => escribir "{}"
+//[]
     para cada fila
         escribir sus números

@@ -1,4 +1,4 @@
-// @names row=row column=col cell=cell value=num
+// @names row=row column=col cell=cell value=num board=grid
 //[latin]
 // @word solveSudoku => solveLatin
 //[queens]
@@ -184,6 +184,7 @@ public static void main(String[] args) { // @function main
     if (!solveSudoku(new BitSet()))
 //[first]
         System.out.println("No solution"); // @exhausted
+        // @said no_solution => System.out.println("{}");
 //[all count]
         System.out.println("No more solutions"); // @exhausted
 //[]
@@ -196,6 +197,8 @@ static void load() { // @function load
 
 static void printGrid() { // @function print
     System.out.println("Solution " + ++solutions);
+//[first]
+    // @said solved => System.out.println("{}");
 //[grid]
     for (int[] row : grid)
         System.out.println(Arrays.toString(row));

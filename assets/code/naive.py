@@ -1,4 +1,4 @@
-# @names row=row column=col cell=cell value=num
+# @names row=row column=col cell=cell value=num board=grid
 #[latin]
 # @word solve_sudoku => solve_latin
 #[queens]
@@ -174,6 +174,7 @@ def main():  # @function main
     if not solve_sudoku(set()):
 #[first]
         print("No solution")  # @exhausted
+        # @said no_solution => print("{}")
 #[all count]
         print("No more solutions")  # @exhausted
 #[]
@@ -188,6 +189,8 @@ def print_grid():  # @function print
     global solutions
     solutions += 1
     print("Solution", solutions)
+#[first]
+    # @said solved => print("{}")
 #[grid]
     for row in grid:
         print(*row)

@@ -1,4 +1,4 @@
-// @names row=row column=col cell=cell value=num
+// @names row=row column=col cell=cell value=num board=grid
 //[latin]
 // @word solve_sudoku => solve_latin
 //[backjumping queens]
@@ -210,6 +210,7 @@ fn main() { // @function main
     if solve_sudoku(&mut grid).is_err() {
 //[first]
         println!("No solution"); // @exhausted
+        // @said no_solution => println!("{}");
 //[all count]
         println!("No more solutions"); // @exhausted
 //[]
@@ -238,6 +239,8 @@ fn load() -> Grid { // @function load
 fn print_grid(grid: &Grid) -> u32 { // @function print
     let number = SOLUTIONS.fetch_add(1, Relaxed) + 1;
     println!("Solution {number}");
+//[first]
+    // @said solved => println!("{}");
 //[grid]
     for row in grid {
         println!("{row:?}");

@@ -33,6 +33,7 @@ void sweep(void) { // @function sweep
         print(); // @solution
     else
         puts("Too complicated for me"); // @gave-up(empty)
+        // @said gave_up => puts("{}");
 //[all count]
     if (empty == 0) {
     // @bug gives-up => if (!filled) {
@@ -40,6 +41,7 @@ void sweep(void) { // @function sweep
         puts("No more solutions"); // @exhausted
     } else
         puts("Too complicated for me"); // @gave-up(empty)
+        // @said gave_up => puts("{}");
 //[]
 }
 

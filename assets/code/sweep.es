@@ -33,6 +33,7 @@ función barrer() // @function sweep
 //[]
     si no
         escribir "Demasiado complicado para mí" // @gave-up
+        // @said gave_up => escribir "{}"
 
 función candidatosDe(casilla) // @function candidates-left
 //[sudoku]

@@ -33,6 +33,7 @@ static void sweep() { // @function sweep
         print(); // @solution
     else
         System.out.println("Too complicated for me"); // @gave-up(empty)
+        // @said gave_up => System.out.println("{}");
 //[all count]
     if (empty == 0) {
     // @bug gives-up => if (!filled) {
@@ -40,6 +41,7 @@ static void sweep() { // @function sweep
         System.out.println("No more solutions"); // @exhausted
     } else
         System.out.println("Too complicated for me"); // @gave-up(empty)
+        // @said gave_up => System.out.println("{}");
 //[]
 }
 

@@ -32,6 +32,7 @@ def sweep():  # @function sweep
 #[]
     else:
         print("Too complicated for me")  # @gave-up(board.count(0))
+        # @said gave_up => print("{}")
 
 
 def candidates(cell):  # @function candidates-left

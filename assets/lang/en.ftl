@@ -567,6 +567,15 @@ code-sweep = Goes over the board again and again and fills every { family-cell }
 code-candidates-left = What its houses leave for a { family-cell }.
 code-value-of = The value whose bit is set in the mask.
 code-main-sweep = Loads the puzzle and sweeps.
+code-visit-all = Visits a cell, givens too, and tries every value there; then it calls itself for the next cell. It returns nothing: whoever wants to know whether there is a solution must look at what was printed.
+code-is-safe-own = Says whether a value may stand in a cell. A given may keep its own value and take no other; in an empty cell row, column and box are looked at, in this order.
+code-main-silent = Starts at the first cell. When the call comes back every solution has been printed; if there is none, nothing is.
+code-save-first = Keeps the first solution in a second board. The first board will be emptied again on the way back.
+code-print-kept = Prints the board that was kept.
+code-next-value = Writes the next value that the cell’s map allows, and returns it; 0 if none is left.
+code-bits = The board: 16 bits for each cell. 9 of them say which digits are allowed, 4 hold the digit or 0. A copy of it is all that undoing needs.
+code-pass = One pass: fills every empty cell that has a single possible value, and counts the others. It sees what the same pass has just written.
+code-only-candidate = What row, column and box have not used yet: three set differences, intersected. Returns the value if it is alone, otherwise 0.
 # A cell, as people who draw or play it call it
 family-cell = { $family ->
     [queens] row
@@ -610,6 +619,10 @@ line-checked-call = First comes the check named here. Only if it finds no dead e
 line-fail = No option is left here, so the answer is no. A call that waits for it takes its own guess back.
 line-fail-jumping = No option is left here, so the answer is no, together with the guesses to blame. Calls whose guess is not blamed end too, back to the latest one whose guess is.
 line-jump = If the rest failed without blaming this { family-cell }, no other value here would help: this call ends too.
+line-visit = The function calls itself for the next cell. When that call comes back, everything that follows from this value has been tried.
+line-own-value = A cell that is not empty is a given: only its own value may stay there. Nothing else is compared with it.
+line-keep = The solution is copied into the second board. Only the first one is kept.
+line-no-progress = As many cells are missing as before the pass. A board that was full at the start comes here too, and so does one with a cell that has no possible value.
 
 # Flowcharts
 yes = yes
@@ -651,6 +664,14 @@ flow-write-single = Write the candidate
 flow-filled = Has this pass filled anything?
 flow-gave-up = Give up
 flow-impossible = Impossible: stop
+flow-start-named = { $main } calls { $solve }
+flow-empty-named = { $find_unassigned }: is there an empty { family-cell }?
+flow-allowed-named = { $is_safe }: may it stand there?
+flow-solution-named = { $print }; return true
+flow-call = { $solve } for the rest: true?
+flow-erase = Erase the value
+flow-succeed = Return true
+flow-fail = Return false
 
 # Strategies
 strategy-naive = naive
@@ -1793,7 +1814,9 @@ own-done = The program says that its search is over.
 own-line = Line { $line } of the program.
 field-file = expected a file in the folder of the lesson or below it, without .. and without a drive
 field-no-files = there is no such file beside the lesson; open the lesson from its folder, where its files are
-board-source-alone = a source belongs to a program; add a field program, or leave this one out
+field-source-ending = expected a program: a file whose name ends in .c, .cpp, .cs, .java, .js, .m, .py or .rs
+field-source-mark = line { $line } of this file has the mark { $mark }, which is no step and nothing that is explained
+field-code-name = expected a name or message of at most 48 characters, without quotes, braces, % and \
 board-program-or-strategy = a board shows a search or the run of a program; leave out strategy or program
 board-other-puzzle = this program works on another puzzle than the lesson
 program-not-started = { $name } cannot be started: { $reason }

@@ -627,6 +627,15 @@ code-candidates-left =
     }
 code-value-of = El valor cuyo bit está a 1 en la máscara.
 code-main-sweep = Carga el problema y empieza el barrido.
+code-visit-all = Visita una casilla, también si es una pista, y prueba en ella cada valor; después se llama a sí misma para la casilla siguiente. No devuelve nada: quien quiera saber si hay solución tiene que mirar lo que se imprimió.
+code-is-safe-own = Dice si un valor puede estar en una casilla. Una pista conserva su propio valor y no admite otro; en una casilla vacía se miran la fila, la columna y la región, en este orden.
+code-main-silent = Empieza en la primera casilla. Cuando la llamada vuelve, ya se han impreso todas las soluciones; si no hay ninguna, no se imprime nada.
+code-save-first = Guarda la primera solución en un segundo tablero. El primer tablero se vaciará en el camino de vuelta.
+code-print-kept = Imprime el tablero guardado.
+code-next-value = Escribe el siguiente valor que permite el mapa de la casilla y lo devuelve; 0 si no queda ninguno.
+code-bits = El tablero: 16 bits por casilla. 9 dicen qué cifras se permiten y 4 guardan la cifra o 0. Para deshacer basta con una copia.
+code-pass = Una pasada: rellena cada casilla vacía que tiene un solo valor posible y cuenta las demás. Ve lo que la misma pasada acaba de escribir.
+code-only-candidate = Lo que la fila, la columna y la región aún no han usado: tres diferencias de conjuntos y su intersección. Devuelve el valor si es uno solo; si no, 0.
 # Una casilla, como la llama quien juega; es femenino. Los nodos de mapas tienen frases propias.
 family-cell = { $family ->
     [queens] fila
@@ -680,6 +689,10 @@ line-call = La función se llama a sí misma para el resto del tablero, y esta l
 line-checked-call = Primero va la comprobación que se nombra aquí. Solo si no da con un callejón sin salida, la función se llama a sí misma para el resto, y esta llamada espera. Si la respuesta es sí, la búsqueda ha acabado. Si es no, se retira la conjetura.
 line-fail = Aquí no queda ninguna opción, así que la respuesta es no. La llamada que la espera retira su propia conjetura.
 line-fail-jumping = Aquí no queda ninguna opción: la respuesta es no, con las conjeturas culpables. Las llamadas sin culpa terminan también, hasta la última que la tiene.
+line-visit = La función se llama a sí misma para la casilla siguiente. Cuando esa llamada vuelve, ya se ha probado todo lo que se sigue de este valor.
+line-own-value = Una casilla que no está vacía es una pista: solo puede quedar en ella su propio valor. No se compara nada más.
+line-keep = La solución se copia en el segundo tablero. Solo se guarda la primera.
+line-no-progress = Faltan tantas casillas como antes de la pasada. También llega aquí un tablero que ya estaba lleno, y uno con una casilla sin valor posible.
 line-jump =
     { $family ->
         [map] Si el resto falló sin culpar a este nodo, ningún otro color aquí ayudaría: esta llamada también termina.
@@ -754,6 +767,14 @@ flow-write-single = Escribir el candidato
 flow-filled = ¿Esta pasada ha rellenado algo?
 flow-gave-up = Rendirse
 flow-impossible = Imposible: parar
+flow-start-named = { $main } llama a { $solve }
+flow-empty-named = { $find_unassigned }: ¿hay { family-cell } sin valor?
+flow-allowed-named = { $is_safe }: ¿puede ir ahí?
+flow-solution-named = { $print }; devolver verdadero
+flow-call = { $solve } para el resto: ¿verdadero?
+flow-erase = Borrar el valor
+flow-succeed = Devolver verdadero
+flow-fail = Devolver falso
 
 # Estrategias
 strategy-naive = ingenua
@@ -1885,7 +1906,9 @@ own-done = El programa dice que su búsqueda terminó.
 own-line = Línea { $line } del programa.
 field-file = se esperaba un archivo en la carpeta de la lección o debajo de ella, sin .. ni unidad de disco
 field-no-files = no hay tal archivo junto a la lección; abra la lección desde la carpeta donde están sus archivos
-board-source-alone = el texto (source) pertenece a un programa; añada el campo program o quite este
+field-source-ending = se esperaba un programa: un archivo cuyo nombre acabe en .c, .cpp, .cs, .java, .js, .m, .py o .rs
+field-source-mark = la línea { $line } de este archivo lleva la marca { $mark }, que no es un paso ni nada que se explique
+field-code-name = se esperaba un nombre o un mensaje de 48 caracteres como máximo, sin comillas, llaves, % ni \
 board-program-or-strategy = un tablero muestra una búsqueda o la ejecución de un programa; quite strategy o program
 board-other-puzzle = este programa trabaja con otro pasatiempo que el de la lección
 program-not-started = No se puede iniciar { $name }: { $reason }

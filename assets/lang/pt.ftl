@@ -621,6 +621,15 @@ code-candidates-left =
     }
 code-value-of = O valor cujo bit está ligado na máscara.
 code-main-sweep = Carrega o problema e começa a varredura.
+code-visit-all = Visita uma célula, mesmo com pista, e tenta ali cada valor; depois chama a si mesma para a próxima célula. Não devolve nada: quem quer saber se há solução precisa olhar o que foi impresso.
+code-is-safe-own = Diz se um valor pode ficar numa célula. Uma pista fica com o seu próprio valor e não aceita outro; numa célula vazia são verificadas a linha, a coluna e a região, nesta ordem.
+code-main-silent = Começa na primeira célula. Quando a chamada volta, todas as soluções já foram impressas; se não há nenhuma, nada é impresso.
+code-save-first = Guarda a primeira solução em outro tabuleiro. O primeiro tabuleiro vai ser esvaziado na volta.
+code-print-kept = Imprime o tabuleiro guardado.
+code-next-value = Escreve o próximo valor que o mapa da célula permite e devolve esse valor; 0 se não há mais nenhum.
+code-bits = O tabuleiro: 16 bits por célula. 9 dizem quais algarismos são permitidos, 4 guardam o algarismo ou 0. Para desfazer, basta uma cópia dele.
+code-pass = Uma passagem: preenche cada célula vazia que tem um só valor possível e conta as outras. Vê o que a mesma passagem acabou de escrever.
+code-only-candidate = O que a linha, a coluna e a região ainda não usaram: três diferenças de conjuntos e a sua interseção. Devolve o valor se for um só; senão, 0.
 # Uma célula, no nome que tem para quem joga; é feminino. Os nós de mapas têm frases próprias.
 family-cell = { $family ->
     [queens] linha
@@ -674,6 +683,10 @@ line-call = A função chama a si mesma para o resto do tabuleiro, e esta chamad
 line-checked-call = Primeiro vem a verificação indicada aqui. Se ela não encontra um beco sem saída, a função chama a si mesma para o resto, e esta chamada espera. Se a resposta for sim, a busca terminou. Se for não, o palpite é retirado.
 line-fail = Aqui não resta nenhuma opção, por isso a resposta é não. A chamada que espera por ela retira o seu próprio palpite.
 line-fail-jumping = Aqui não resta nenhuma opção: a resposta é não, com os palpites culpados. As chamadas sem culpa também terminam, até a última que a tem.
+line-visit = A função chama a si mesma para a próxima célula. Quando essa chamada volta, tudo o que decorre deste valor já foi tentado.
+line-own-value = Uma célula que não está vazia é uma pista: só o seu próprio valor pode ficar ali. Nada mais é comparado com ela.
+line-keep = A solução é copiada para o segundo tabuleiro. Só a primeira é guardada.
+line-no-progress = Faltam tantas células quantas antes da passagem. Um tabuleiro que já estava completo também chega aqui, e um com uma célula sem valor possível também.
 line-jump =
     { $family ->
         [map] Se o resto falhou sem culpar este nó, nenhuma outra cor aqui ajudaria: esta chamada também termina.
@@ -748,6 +761,14 @@ flow-write-single = Escrever o candidato
 flow-filled = Esta passagem preencheu algo?
 flow-gave-up = Desistir
 flow-impossible = Impossível: parar
+flow-start-named = { $main } chama { $solve }
+flow-empty-named = { $find_unassigned }: há { family-cell } sem valor?
+flow-allowed-named = { $is_safe }: o valor pode ficar aí?
+flow-solution-named = { $print }; devolve verdadeiro
+flow-call = { $solve } para o resto: verdadeiro?
+flow-erase = Apagar o valor
+flow-succeed = Devolver verdadeiro
+flow-fail = Devolver falso
 
 # Estratégias
 strategy-naive = básica
@@ -1879,7 +1900,9 @@ own-done = O programa diz que a busca terminou.
 own-line = Linha { $line } do programa.
 field-file = esperava um arquivo na pasta da lição ou abaixo dela, sem .. e sem unidade de disco
 field-no-files = não há esse arquivo ao lado da lição; abra a lição a partir da pasta em que estão os arquivos
-board-source-alone = o texto (source) pertence a um programa; acrescente o campo program ou tire este
+field-source-ending = esperava um programa: um arquivo com nome terminado em .c, .cpp, .cs, .java, .js, .m, .py ou .rs
+field-source-mark = a linha { $line } deste arquivo tem a marca { $mark }, que não é um passo nem algo que se explique
+field-code-name = esperava um nome ou uma mensagem com no máximo 48 caracteres, sem aspas, chaves, % nem \
 board-program-or-strategy = um tabuleiro mostra uma busca ou a execução de um programa; tire strategy ou program
 board-other-puzzle = este programa trabalha com um quebra-cabeça diferente do da lição
 program-not-started = { $name } não pôde ser iniciado: { $reason }

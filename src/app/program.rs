@@ -3,7 +3,7 @@
 use super::front_command::Explain;
 use super::look::{ExplainedLine, Look};
 use crate::explain::Site;
-use crate::explain::code::{Listing, listing};
+use crate::explain::code::Listing;
 use crate::playhead::Direction;
 use crate::session::Session;
 
@@ -11,7 +11,7 @@ use crate::session::Session;
 pub fn shown(session: &Session, look: &Look) -> Listing {
     let run = session.runs().leader();
     // A branch may end under another strategy than the one in force at this step.
-    listing(
+    session.lesson().wording.listing(
         run.moment().problem().topology().family(),
         run.strategy(),
         run.timeline().goal(),

@@ -58,6 +58,8 @@ pub struct SolveArguments {
 pub enum SolveFormat {
     /// Boards, words and counters
     Text,
+    /// The puzzle and its first solution as printed grids, with x for an empty cell
+    Grid,
     /// One object per line
     Json,
     /// A header, and a row per run
@@ -89,6 +91,7 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
             let report = carry_out(arguments, &puzzle, strategy, &mut out)?;
             match arguments.format {
                 SolveFormat::Text => print_end(&mut out, &puzzle.problem, &report, strategy)?,
+                SolveFormat::Grid => print_grid(&mut out, &puzzle.problem, &report, strategy)?,
                 SolveFormat::Json => writeln!(out, "{}", report.json())?,
                 SolveFormat::Csv => {
                     if !std::mem::replace(&mut has_header, true) {
@@ -194,6 +197,32 @@ fn print_end(
     }
     writeln!(out, "{outcome}")?;
     output::counters(out, &report.counters, report.seconds)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+/// Prints the puzzle and what was found as a program for a class does.
+fn print_grid(
+    out: &mut impl Write,
+    problem: &Problem,
+    report: &Report,
+    strategy: Strategy,
+) -> Result<(), Refusal> {
+    let grid = |line: &str| {
+        let values = line.chars().map(Value::from_char);
+        text::framed(problem.topology(), values).replace('.', "x")
+    };
+    let words = |id: &'static str| Message::new(id).with("family", report.family);
+    writeln!(out, "{}\n", grid(&report.givens))?;
+    let words = match (&report.first_solution, report.outcome) {
+        (Some(_), _) => words("solve-grid-solved"),
+        (None, "no-solution") => words("solve-grid-none"),
+        (None, _) => outcome_message(report, strategy),
+    };
+    writeln!(out, "{}", say(&words))?;
+    if let Some(solution) = &report.first_solution {
+        writeln!(out, "{}", grid(solution))?;
+    }
     writeln!(out)?;
     Ok(())
 }

@@ -1,14 +1,15 @@
 //! Strategies as flowcharts: boxes, arrows, and where in them a step happens. The layout is done
 //! elsewhere.
 
+use super::code::{CodeLanguage, Wording};
 use super::families::shown_strategy;
 use super::{Language, Site, family_args};
 use crate::puzzle::{Family, named};
 use crate::solver::{Goal, Search, Select, Strategy};
 
 use FlowNode::{
-    Allowed, Choose, Empty, End, Filled, Force, GaveUp, Guess, Impossible, Left, More, NoneLeft,
-    One, Pass, Single, Solution, Start, TakeBack, ToBlame, Wiped, Write,
+    Allowed, Call, Choose, Empty, End, Erase, Fail, Filled, Force, GaveUp, Guess, Impossible, Left,
+    More, NoneLeft, One, Pass, Single, Solution, Start, Succeed, TakeBack, ToBlame, Wiped, Write,
 };
 
 named! {
@@ -56,6 +57,14 @@ named! {
         GaveUp = "flow-gave-up",
         /// A cell has no candidate.
         Impossible = "flow-impossible",
+        /// Does the recursive call succeed?
+        Call = "flow-call",
+        /// Take back the value of this call.
+        Erase = "flow-erase",
+        /// The call returns true.
+        Succeed = "flow-succeed",
+        /// The call returns false.
+        Fail = "flow-fail",
     }
 }
 
@@ -87,6 +96,8 @@ pub struct Flow {
     family: Family,
     strategy: Strategy,
     goal: Goal,
+    /// The functions of a recursive one, in the order of `FUNCTIONS`.
+    functions: Option<[String; FUNCTIONS.len()]>,
     /// Its boxes, in reading order.
     pub nodes: Vec<FlowNode>,
     /// Its arrows.
@@ -96,8 +107,19 @@ pub struct Flow {
 impl Flow {
     /// The flowchart of a strategy for problems of a family.
     pub fn of(family: &Family, strategy: Strategy, goal: Goal) -> Self {
+        Self::in_words_of(&Wording::default(), family, strategy, goal)
+    }
+
+    /// The same in the words of a lesson. If that names the functions of the program that tests values,
+    /// the chart is of the recursive one.
+    pub fn in_words_of(wording: &Wording, family: &Family, strategy: Strategy, goal: Goal) -> Self {
         let strategy = shown_strategy(family, strategy);
+        let has_one = strategy == Strategy::NAIVE && goal == Goal::First;
+        let functions = FUNCTIONS.map(|role| wording.name(role, CodeLanguage::C));
+        let is_named = has_one && functions.iter().all(Option::is_some);
+        let functions = is_named.then(|| functions.map(Option::unwrap_or_default));
         let steps = match strategy {
+            Strategy::Search(_) if is_named => recursive_steps(),
             Strategy::Sweep => sweep_steps(),
             Strategy::Search(search) => search_steps(search, goal),
         };
@@ -115,6 +137,7 @@ impl Flow {
             family: family.clone(),
             strategy,
             goal,
+            functions,
             nodes,
             arrows,
         }
@@ -123,8 +146,10 @@ impl Flow {
     /// The box in which a step of this strategy happens, and the arrow taken from there or to it.
     pub fn at(&self, site: Site) -> (FlowNode, Option<Arrow>) {
         let is_sweep = self.strategy == Strategy::Sweep;
+        let is_recursive = self.functions.is_some();
         let (node, arrow) = match site {
             Site::Start => (Start, None),
+            Site::Select if is_recursive => (Empty, Some((Empty, Left))),
             Site::Select => (Choose, Some((Empty, Choose))),
             Site::ConflictRow
             | Site::ConflictColumn
@@ -143,6 +168,8 @@ impl Flow {
             Site::DeadEndCell | Site::DeadEndPlaces => (Wiped, Some((Wiped, Guess))),
             Site::DeduceNaked | Site::DeduceHidden if is_sweep => (Write, Some((One, Write))),
             Site::DeduceNaked | Site::DeduceHidden => (Force, Some((Single, Force))),
+            Site::Backtrack if is_recursive => (Erase, Some((Call, Erase))),
+            Site::Exhausted if is_recursive => (Fail, Some((Left, Fail))),
             Site::Backtrack => (TakeBack, Some((Guess, TakeBack))),
             Site::Sweep => (Pass, Some((Empty, Pass))),
             Site::Solution => (Solution, Some((Empty, Solution))),
@@ -175,6 +202,9 @@ impl Flow {
         if let Goal::Count(limit) = self.goal {
             values.set("limit", limit.get());
         }
+        for (role, name) in FUNCTIONS.into_iter().zip(self.functions.iter().flatten()) {
+            values.set(role, name.clone());
+        }
         language.text(self.message(node), &values)
     }
 
@@ -184,7 +214,12 @@ impl Flow {
             Strategy::Sweep => None,
             Strategy::Search(search) => Some(search.select()),
         };
+        let is_recursive = self.functions.is_some();
         match node {
+            Start if is_recursive => "flow-start-named",
+            Empty if is_recursive => "flow-empty-named",
+            Allowed if is_recursive => "flow-allowed-named",
+            Solution if is_recursive => "flow-solution-named",
             Wiped if places => "flow-wiped-places",
             Single if places => "flow-single-places",
             Choose if select == Some(Select::FewestCandidates) => "flow-choose-fewest",
@@ -255,6 +290,25 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
         steps.push((Solution, None, Guess));
     }
     steps
+}
+
+/// The functions that a recursive chart names, by their roles.
+const FUNCTIONS: [&str; 5] = ["main", "solve", "find_unassigned", "is_safe", "print"];
+
+fn recursive_steps() -> Vec<Step> {
+    vec![
+        (Start, None, Empty),
+        (Empty, NO, Solution),
+        (Empty, YES, Left),
+        (Left, YES, Allowed),
+        (Left, NO, Fail),
+        (Allowed, NO, Left),
+        (Allowed, YES, Write),
+        (Write, None, Call),
+        (Call, NO, Erase),
+        (Call, YES, Succeed),
+        (Erase, None, Left),
+    ]
 }
 
 fn sweep_steps() -> Vec<Step> {

@@ -3,10 +3,12 @@
 use super::error::ExportError;
 use super::steps::StepChoice;
 use crate::analysis::alignment::Alignment;
+use crate::explain::code::Wording;
 use crate::lesson::most_steps;
 use crate::scene::Length;
 use crate::solver::Counters;
 use crate::timeline::{Moment, Timeline};
+use std::sync::Arc;
 
 /// How much of a run pictures may show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,6 +31,8 @@ pub struct BoardRun {
     pub seen: SeenPart,
     /// The step on show.
     pub step: u64,
+    /// The words of its program.
+    pub wording: Arc<Wording>,
 }
 
 /// Boards side by side.
@@ -164,6 +168,8 @@ pub struct ShownBoard<'a> {
     pub title: &'a str,
     /// How much of the run may be shown.
     pub seen: SeenPart,
+    /// The words of its program.
+    pub wording: &'a Wording,
     /// What is known about the length of the run, if that may be shown.
     pub length: Option<Length>,
 }
@@ -176,6 +182,7 @@ impl<'a> ShownBoard<'a> {
         Self {
             moment,
             title: &board.title,
+            wording: &board.wording,
             seen: board.seen,
             length: (board.seen == SeenPart::Whole).then(|| Length::of(run)),
             run,
@@ -215,6 +222,7 @@ mod tests {
             title: strategy.to_owned(),
             seen: SeenPart::Whole,
             step,
+            wording: Arc::default(),
         };
         Boards {
             name: "a puzzle".to_owned(),

@@ -9,7 +9,7 @@ use super::options::{ExportOptions, Opt};
 use super::request::ExportRequest;
 use super::trace::{Trace, TraceForm};
 use super::writer::{ExportProgress, SliceWriter, StepWriter};
-use crate::explain::code::{CodeLanguage, Program, ProgramLanguage, listing};
+use crate::explain::code::{CodeLanguage, Program, ProgramLanguage};
 use crate::lesson::Lesson;
 
 /// Steps explored or examined per slice.
@@ -151,7 +151,11 @@ fn program(
             is_events_only: false,
         }
         .text()),
-        (_, Some(code)) => Ok(listing(family, strategy, goal, code, language).text()),
+        (_, Some(code)) => {
+            let wording = &boards.boards[0].wording;
+            let listing = wording.listing(family, strategy, goal, code, language);
+            Ok(listing.text())
+        }
         (_, None) => Err(ExportError::NotNaive),
     }
 }
@@ -293,6 +297,7 @@ mod tests {
             title: id.to_owned(),
             seen: SeenPart::Whole,
             step: 0,
+            wording: Arc::default(),
         };
         Subject::Boards(Boards {
             name: "a puzzle".to_owned(),

@@ -25,6 +25,7 @@
 //!     title: "naive".to_owned(),
 //!     seen: SeenPart::Whole,
 //!     step: 0,
+//!     wording: Arc::default(),
 //! };
 //! let boards = Boards {
 //!     name: "my puzzle".to_owned(),

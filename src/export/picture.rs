@@ -4,7 +4,6 @@ use super::boards::{SeenPart, ShownBoard};
 use super::options::{PictureLook, PictureView};
 use super::raster::Drawing;
 use crate::analysis::tree::{Outline, Tree};
-use crate::explain::code::{Syntax, listing};
 use crate::explain::flow::Flow;
 use crate::explain::{Language, Sentence, Site, args};
 use crate::scene::{
@@ -226,12 +225,15 @@ fn draw_tree(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec
 fn draw_code(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let (strategy, goal) = (board.moment.strategy(), board.run.goal());
     let family = board.moment.problem().topology().family();
-    let program = listing(family, strategy, goal, look.code, look.language);
+    let (code, language) = (look.code, look.language);
+    let program = board
+        .wording
+        .listing(family, strategy, goal, code, language);
     let layout = CodeLayout::fitting(&program, rect.width, rect.height, &BTreeSet::new());
     let lit = program.line_of(Site::of(&board.moment));
     let scene = Code {
         listing: &program,
-        syntax: Syntax::of(look.code, look.language),
+        syntax: program.syntax(code, language),
         within_comments: &[],
         lit,
         caller: lit.and_then(|lit| program.caller_of(lit)),
@@ -244,7 +246,8 @@ fn draw_code(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec
 
 fn draw_flow(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let family = board.moment.problem().topology().family();
-    let flow = Flow::of(family, board.moment.strategy(), board.run.goal());
+    let (strategy, goal) = (board.moment.strategy(), board.run.goal());
+    let flow = Flow::in_words_of(board.wording, family, strategy, goal);
     let room = (rect.width, rect.height);
     let picture = FlowPicture::of(&flow, look.language, room, FlowPicture::FITTING);
     let lit = flow.at(Site::of(&board.moment));

@@ -81,6 +81,7 @@ pub const LESSONS: &[(&str, Bundled)] = lessons![
     "two-solutions",
     "sixteen",
     "measuring",
+    "two-charts",
     "find-the-bug",
     "your-own-puzzle",
     "quiz-further",

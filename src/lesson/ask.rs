@@ -384,7 +384,7 @@ fn run_view(written: Written, _: &mut Scope) -> Read<View> {
 fn lines(written: Written, scope: &mut Scope) -> Read<Box<ProgramQuestion>> {
     let sites = Sites::read(written, scope)?;
     let board = scope.boards[scope.board];
-    let about = about_lines(&sites, scope.topology().family(), board);
+    let about = about_lines(&sites, scope.topology().family(), board, &scope.wording);
     about
         .map(Box::new)
         .ok_or_else(|| written.fault("field-lines"))
@@ -392,5 +392,6 @@ fn lines(written: Written, scope: &mut Scope) -> Read<Box<ProgramQuestion>> {
 
 fn bug(written: Written, scope: &mut Scope) -> Read<Box<ProgramQuestion>> {
     let bug = NameOf::<Bug>::read(written, scope)?;
-    Ok(Box::new(about_bug(bug, scope.topology().family())))
+    let family = scope.topology().family();
+    Ok(Box::new(about_bug(bug, family, &scope.wording)))
 }

@@ -38,8 +38,10 @@ form! {
         /// A file with what a program has printed about its run (`recuo event-reference`).
         /// Without it: the search by `strategy`
         program: Option<FileName>,
-        /// The file with the text of that program.
-        /// Without it: no text
+        /// The file with the text of that program. Beside `strategy`, a program to be shown instead of
+        /// ours; behind each line where a step happens stands its mark as a comment, such as
+        /// `// @place`, with a name that `Line` takes.
+        /// Without it: no text, or ours
         source: Option<FileName>,
     }
 }
@@ -59,11 +61,15 @@ fn board(fields: &Fields, form: &BoardForm, scope: &mut Scope) -> Read<BoardSpec
     let source = file(fields, form.source.name, fields.get(&form.source, scope)?);
     let strategy = fields.get(&form.strategy, scope)?;
     let Some(program) = program else {
-        return match (strategy, source) {
-            (Some(strategy), None) => Ok(BoardSpec::search(strategy, goal.unwrap_or_default())),
-            (Some(_), Some(_)) => Err(fields.fault(form.source.name, "board-source-alone")),
-            (None, _) => Err(fields.missing(form.strategy.name)),
+        let Some(strategy) = strategy else {
+            return Err(fields.missing(form.strategy.name));
         };
+        let goal = goal.unwrap_or_default();
+        if let Some(source) = source {
+            let listing = source.listing(scope)?;
+            scope.wording.listings.push((strategy, goal, listing));
+        }
+        return Ok(BoardSpec::search(strategy, goal));
     };
     if strategy.is_some() {
         return Err(fields.fault(form.strategy.name, "board-program-or-strategy"));

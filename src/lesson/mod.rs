@@ -20,6 +20,7 @@ mod file;
 mod finders;
 mod glossary;
 mod link;
+mod names;
 mod program;
 mod prove;
 mod quantity;
@@ -53,6 +54,7 @@ pub use stop::{ClaimAt, Stop, StopAt, StopMark};
 pub use text::{Template, Text};
 pub use view::View;
 
+use crate::explain::code::Wording;
 use crate::explain::{Language, args, strategy_name, title_and_rule};
 use crate::puzzle::{Family, Problem, Wanted};
 use crate::solver::Plan;
@@ -61,6 +63,7 @@ use constant::ConstantForm;
 use file::form::{Fields, ListOf, OrDefault, Read, Scope, Written, form, read_file};
 use file::plain::{Boxes, Id, NameOf, Speed};
 use file::problem::{ProblemWord, Puzzle, puzzle};
+use names::NamesForm;
 use std::sync::Arc;
 
 /// The default speed, in steps per second, of a puzzle without a lesson.
@@ -88,6 +91,8 @@ pub struct Lesson {
     pub boards: Vec<BoardSpec>,
     /// The programs whose runs are shown on boards.
     pub programs: Vec<RecordedProgram>,
+    /// The names of its programs, and its own listings.
+    pub wording: Arc<Wording>,
     /// Playback speed in steps per second.
     pub speed: f64,
     /// The alignment of the boards.
@@ -133,6 +138,10 @@ form! {
         boxes: Option<Boxes>,
         /// The runs shown side by side. The first is board 1.
         boards: ListOf<BoardForm, MOST_BOARDS>,
+        /// The names that functions and the board have in the programs of the code view, in every
+        /// language, and what these programs print. Texts use the same names.
+        /// Without it: our own names
+        names: OrDefault<NamesForm>,
         /// The speed of playback, in steps per second.
         /// Without it: 4
         speed: Option<Speed>,
@@ -164,6 +173,7 @@ fn lesson(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Lesson>
     let id = fields.get(&form.id, scope)?;
     let stated = problem(fields, form, scope)?.map(Arc::new);
     scope.puzzle.clone_from(&stated);
+    scope.wording.names = fields.get(&form.names, scope)?;
     let boards = fields.get(&form.boards, scope)?;
     let problem = stated.or_else(|| scope.puzzle.clone());
     let problem = problem.ok_or_else(|| fields.missing(form.puzzle.name))?;
@@ -172,6 +182,7 @@ fn lesson(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Lesson>
         .iter()
         .map(|board| (board.strategy, board.goal))
         .collect();
+    let wording = Arc::new(scope.wording.clone());
     let alignment = fields.given(form.alignment.name);
     scope.places.alignment = alignment.map(Written::place);
     fields.get(&form.constants, scope)?;
@@ -182,6 +193,7 @@ fn lesson(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Lesson>
         problem,
         boards,
         programs: std::mem::take(&mut scope.programs),
+        wording,
         claims: fields.get(&form.claims, scope)?,
         speed: fields.get(&form.speed, scope)?.unwrap_or(LESSON_SPEED),
         alignment: fields.get(&form.alignment, scope)?.unwrap_or_default(),
@@ -264,6 +276,7 @@ impl Lesson {
             problem,
             boards,
             programs: Vec::new(),
+            wording: Arc::default(),
             speed: USUAL_SPEED,
             alignment: Alignment::default(),
             view: View::default(),

@@ -2,7 +2,7 @@
 
 use super::text::{ByLanguage, Template};
 use crate::analysis::question::MOST_OPTIONS;
-use crate::explain::code::{Bug, Buggy, CodeLanguage, Listing, listing};
+use crate::explain::code::{Bug, Buggy, CodeLanguage, Listing, Wording};
 use crate::explain::{Language, Site, args};
 use crate::puzzle::Family;
 use crate::solver::{Goal, Strategy};
@@ -37,18 +37,23 @@ pub struct ProgramQuestion {
 }
 
 /// The pseudocode of a strategy in every language.
-fn programs(family: &Family, strategy: Strategy, goal: Goal) -> ByLanguage<Listing> {
+fn programs(
+    family: &Family,
+    (strategy, goal): (Strategy, Goal),
+    wording: &Wording,
+) -> ByLanguage<Listing> {
     let code = CodeLanguage::Pseudocode;
-    Language::ALL.map(|language| listing(family, strategy, goal, code, language))
+    Language::ALL.map(|language| wording.listing(family, strategy, goal, code, language))
 }
 
 /// The question in which order these lines stand in a program; `None` if it has too few of them.
 pub fn about_lines(
     sites: &[Site],
     family: &Family,
-    (strategy, goal): (Strategy, Goal),
+    board: (Strategy, Goal),
+    wording: &Wording,
 ) -> Option<ProgramQuestion> {
-    let programs = programs(family, strategy, goal);
+    let programs = programs(family, board, wording);
     let lines = |language: Language| {
         let program = &programs[language as usize];
         let lines = sites.iter().map(|site| program.line_of(*site));
@@ -100,8 +105,8 @@ fn orders(lines: &[usize]) -> Vec<(Template, bool)> {
 }
 
 /// The question which line of a program is wrong with this bug.
-pub fn about_bug(bug: Bug, family: &Family) -> ProgramQuestion {
-    let programs = programs(family, bug.strategy(), Goal::First);
+pub fn about_bug(bug: Bug, family: &Family, wording: &Wording) -> ProgramQuestion {
+    let programs = programs(family, (bug.strategy(), Goal::First), wording);
     let in_language = |language: Language| {
         let buggy = programs[language as usize].with(bug);
         buggy.expect("every language has the bug")

@@ -246,6 +246,8 @@ const fn beside(node: FlowNode) -> Option<(FlowNode, usize)> {
         FlowNode::GaveUp => (FlowNode::Pass, 0),
         FlowNode::Filled => (FlowNode::More, 0),
         FlowNode::Impossible => (FlowNode::NoneLeft, 0),
+        FlowNode::Fail => (FlowNode::Left, 0),
+        FlowNode::Erase => (FlowNode::Call, 0),
         _ => return None,
     })
 }
@@ -270,6 +272,7 @@ impl Lanes {
             vec![(from.x, a.y), (x, a.y), (x, b.y), (to.x, b.y)]
         };
         let mut points = match (arrow.from, arrow.to) {
+            (FlowNode::Write, FlowNode::Call) => vec![(a.x, from.bottom()), (b.x, to.y)],
             (FlowNode::Write, _) => on_the_left(2.0),
             (FlowNode::Allowed, FlowNode::Left) | (FlowNode::One, FlowNode::More) => {
                 on_the_left(1.0)
@@ -277,7 +280,9 @@ impl Lanes {
             (FlowNode::Empty, FlowNode::Solution)
             | (FlowNode::More, FlowNode::Filled)
             | (FlowNode::NoneLeft, FlowNode::Impossible)
-            | (FlowNode::Single, FlowNode::Force) => vec![(right, a.y), (to.x, b.y)],
+            | (FlowNode::Single, FlowNode::Force)
+            | (FlowNode::Left, FlowNode::Fail)
+            | (FlowNode::Call, FlowNode::Erase) => vec![(right, a.y), (to.x, b.y)],
             (FlowNode::Left, FlowNode::Guess) => {
                 vec![(right, a.y), (middle, a.y), (middle, b.y), (to.x, b.y)]
             }
@@ -297,7 +302,7 @@ impl Lanes {
                 let y = b.y + to.height * 0.25;
                 vec![(a.x, from.y), (a.x, y), (b.x + to.width * 0.25, y)]
             }
-            (FlowNode::Filled, FlowNode::Empty) => {
+            (FlowNode::Filled, FlowNode::Empty) | (FlowNode::Erase, _) => {
                 vec![(right, a.y), (lane, a.y), (lane, above), (b.x, above)]
             }
             _ => vec![(a.x, from.bottom()), (b.x, to.y)],
@@ -333,6 +338,7 @@ fn draw_arrow(points: &[Point], width: f32, color: Color, shapes: &mut Vec<Shape
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::explain::code::Wording;
     use crate::solver::{Check, Goal, Order, Select, Strategy};
 
     fn all_flows() -> Vec<Flow> {
@@ -350,6 +356,19 @@ mod tests {
             let family = family.parse().unwrap();
             flows.extend(strategies.iter().map(|s| Flow::of(&family, *s, Goal::All)));
         }
+        let names = ["main", "solve", "find_unassigned", "is_safe", "print"];
+        let wording = Wording {
+            names: names
+                .map(|role| (role, "findUnassignedLocation".to_owned()))
+                .into(),
+            ..Wording::default()
+        };
+        flows.push(Flow::in_words_of(
+            &wording,
+            &sudoku,
+            Strategy::NAIVE,
+            Goal::First,
+        ));
         flows
     }
 

@@ -137,6 +137,14 @@ count-skipped = { $number } skipped
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · goal { $goal }
+solve-grid-solved = { $family ->
+    [sudoku] Sudoku solved:
+   *[other] Solved:
+    }
+solve-grid-none = { $family ->
+    [sudoku] The Sudoku cannot be solved.
+   *[other] It cannot be solved.
+    }
 solve-solution = solution { $number }
 solve-full = nothing to do: the board was full
 solve-as-asked =

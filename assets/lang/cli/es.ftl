@@ -137,6 +137,14 @@ count-skipped = conjeturas saltadas: { $number }
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }
+solve-grid-solved = { $family ->
+    [sudoku] Sudoku resuelto:
+   *[other] Resuelto:
+    }
+solve-grid-none = { $family ->
+    [sudoku] No es posible resolver el sudoku.
+   *[other] No es posible resolverlo.
+    }
 solve-solution = solución { $number }
 solve-full = nada que hacer: el tablero estaba completo
 solve-as-asked =

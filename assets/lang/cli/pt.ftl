@@ -137,6 +137,14 @@ count-skipped = saltados: { $number }
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }
+solve-grid-solved = { $family ->
+    [sudoku] Sudoku resolvido:
+   *[other] Resolvido:
+    }
+solve-grid-none = { $family ->
+    [sudoku] Não é possível resolver o Sudoku.
+   *[other] Não é possível resolver.
+    }
 solve-solution = solução { $number }
 solve-full = nada a fazer: o tabuleiro estava completo
 solve-as-asked =

@@ -30,6 +30,7 @@ use crate::files::{self, LESSONS};
 use crate::lesson::{BoardSpec, Lesson, View};
 use crate::session::{Session, Switch};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use work::{ExportFailure, ExportWork, usual_folder};
 
 /// The default step limit of runs in a comparison.
@@ -239,6 +240,7 @@ pub fn on_show(cx: &Cx, view: PictureView) -> Boards {
         title,
         seen: seen(session, view, index),
         step: runs[index].moment().step(),
+        wording: Arc::clone(&session.lesson().wording),
     };
     Boards {
         name: session.lesson().title.get(cx.language).to_owned(),

@@ -58,7 +58,7 @@ fn is_explained(h: &Window) -> bool {
 
 #[test]
 fn a_line_that_is_clicked_stays_explained() {
-    let mut h = code("first-program", Language::En, ROOMY);
+    let mut h = code("all-solutions", Language::En, ROOMY);
     let line = recursion(&h);
     assert!(!is_explained(&h));
     click(&mut h, line);
@@ -110,8 +110,8 @@ fn a_family_has_its_program_and_its_words() {
 
 #[test]
 fn arrows_go_from_line_to_line() {
-    let mut h = code("first-program", Language::En, egui::vec2(1024.0, 600.0));
-    ask(&mut h, Command::GoTo(2));
+    let mut h = code("all-solutions", Language::En, egui::vec2(1024.0, 600.0));
+    ask(&mut h, Command::GoTo(4));
     press(&mut h, Key::ArrowDown);
     h.get_by_label_contains("It is a guess");
     press(&mut h, Key::ArrowDown);
@@ -132,7 +132,7 @@ fn arrows_go_from_line_to_line() {
         press(&mut h, Key::ArrowDown);
     }
     assert_eq!(number(&h), last);
-    assert_eq!(step(&h), 2, "the run stays where it is");
+    assert_eq!(step(&h), 4, "the run stays where it is");
     // In another view there is nothing to explain.
     press(&mut h, Key::Escape);
     ask(&mut h, LookCommand::View(View::Stack));

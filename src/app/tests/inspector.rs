@@ -47,7 +47,7 @@ fn notes_are_for_the_teacher_alone() {
 
 #[test]
 fn the_program_can_be_copied_and_saved() {
-    let mut h = harness("first-program");
+    let mut h = harness("all-solutions");
     open_view(&mut h, "Code");
     h.get_by_label("Python").click();
     h.run();
@@ -153,7 +153,7 @@ fn heat_counts_up_to_the_playhead() {
 
 #[test]
 fn the_code_follows_the_step_in_any_language() {
-    let mut h = harness_in("first-program", Language::En, TALL);
+    let mut h = harness_in("all-solutions", Language::En, TALL);
     ask(&mut h, LookCommand::View(View::Code));
     press(&mut h, Key::C);
     let conflict = "function isSafe(row, column, number)";

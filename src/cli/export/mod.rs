@@ -76,6 +76,7 @@ fn read(arguments: &ExportArguments, request: &ExportRequest) -> Result<Subject,
         title: lesson.board_name(spec, language),
         seen: SeenPart::Whole,
         step: 0,
+        wording: Arc::clone(&lesson.wording),
     };
     Ok(Subject::Boards(Boards {
         name,

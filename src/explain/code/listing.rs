@@ -1,6 +1,7 @@
 //! A program, line by line.
 
-use crate::explain::Site;
+use super::{CodeLanguage, ProgramLanguage, Syntax};
+use crate::explain::{Language, Site};
 use crate::puzzle::named;
 use crate::solver::Strategy;
 use std::ops::Range;
@@ -14,7 +15,9 @@ pub struct Listing {
     /// Its lines.
     pub lines: Vec<CodeLine>,
     /// The program's names for the parts of a search, by our own names for them, such as `row`.
-    pub names: Vec<(&'static str, String)>,
+    pub names: Vec<(String, String)>,
+    /// The language of a listing that is a lesson's own.
+    pub own: Option<ProgramLanguage>,
     /// What bugs make of its lines, in order.
     pub(super) slips: Vec<Slip>,
 }
@@ -99,7 +102,7 @@ impl Listing {
     pub fn caller_of(&self, line: usize) -> Option<usize> {
         let parts = self.parts();
         let own = parts.iter().find(|part| part.lines.contains(&line))?;
-        let name = called(self.lines[own.header].signature())?;
+        let name = self.lines[own.header].called()?;
         let lines = self.lines.iter().enumerate();
         let mut calls = lines
             .filter(|(number, line)| *number != own.header && has_call(&line.text, name))
@@ -108,20 +111,17 @@ impl Listing {
         calls.next().is_none().then_some(first)
     }
 
+    /// How its lines are coloured, if it is one of ours in this language, or else its own.
+    pub fn syntax(&self, code: CodeLanguage, language: Language) -> Syntax {
+        let own = |own: ProgramLanguage| Syntax::of_file(&format!(".{}", own.ending()));
+        self.own.map_or_else(|| Syntax::of(code, language), own)
+    }
+
     /// The program's name for something.
     pub(super) fn name(&self, thing: &str) -> Option<&str> {
         let found = self.names.iter().find(|(own, _)| *own == thing);
         found.map(|(_, name)| name.as_str())
     }
-}
-
-/// The name of a function in its signature.
-fn called(signature: &str) -> Option<&str> {
-    let (before, _) = signature.split_once('(')?;
-    before
-        .rsplit(|c: char| !is_of_name(c))
-        .next()
-        .filter(|name| !name.is_empty())
 }
 
 /// Whether a line calls the function of this name.
@@ -153,6 +153,13 @@ impl CodeLine {
     /// The id of the line's own explanation, if it has one besides its function's.
     pub fn explanation(&self) -> Option<&'static str> {
         self.mark.as_ref().map(|mark| mark.site.id()).or(self.about)
+    }
+
+    /// The name of the function whose first line this is: the last word before its arguments.
+    pub(super) fn called(&self) -> Option<&str> {
+        let head = self.signature().split('(').next()?;
+        let name = head.rsplit(|c: char| !is_of_name(c)).next();
+        name.filter(|name| !name.is_empty())
     }
 
     /// The first line of a function without the opening of its body.
@@ -232,7 +239,7 @@ mod tests {
                     .parts()
                     .into_iter()
                     .find(|p| p.lines.contains(&refused));
-                let name = called(program.lines[header.unwrap().header].signature()).unwrap();
+                let name = program.lines[header.unwrap().header].called().unwrap();
                 assert!(
                     program.lines[caller].text.contains(name),
                     "{code:?}: {name}"

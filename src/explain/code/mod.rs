@@ -8,6 +8,7 @@ mod program_language;
 mod syntax;
 mod template;
 mod variables;
+mod wording;
 
 pub use buggy::Buggy;
 pub use listing::{Bug, CodeLine, CodePart, Listing, StepMark};
@@ -15,6 +16,7 @@ pub use program::Program;
 pub use program_language::ProgramLanguage;
 pub use syntax::{Syntax, Token, tokens_from};
 pub use variables::{Variable, variables, widest_variables};
+pub use wording::Wording;
 
 use super::Language;
 use crate::bundled::bundled;
@@ -66,9 +68,24 @@ pub fn listing(
     code: CodeLanguage,
     language: Language,
 ) -> Listing {
+    Wording::default().listing(family, strategy, goal, code, language)
+}
+
+/// The same in the words of a lesson.
+fn listing_named(
+    family: &Family,
+    strategy: Strategy,
+    goal: Goal,
+    (code, language): (CodeLanguage, Language),
+    wording: &Wording,
+) -> Listing {
     let strategy = shown_strategy(family, strategy);
     let source = source(strategy, code, language);
-    template::compose(source, family, strategy, goal, code.comment())
+    let said = |role: &str| wording.name(role, code);
+    let comment = code.comment();
+    let mut listing = template::compose(source, family, strategy, goal, comment, &said);
+    wording.rename(&mut listing, code);
+    listing
 }
 
 /// Includes the program with this file name in each language.

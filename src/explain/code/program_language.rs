@@ -34,6 +34,11 @@ impl ProgramLanguage {
         }
     }
 
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        self.facts()[0]
+    }
+
     /// The extension of its files.
     pub const fn ending(self) -> &'static str {
         self.facts()[1]

@@ -7,7 +7,10 @@
 //! else is explained there. `// @word cell => row` stands before the program: the families of its
 //! section have another word for something, or no such line. Of the words that fit, the first one
 //! counts. `// @bug no-undo` below a line says that a program with this bug lacks it; `// @bug
-//! short-loop => for num in 1..N` says what it is then.
+//! short-loop => for num in 1..N` says what it is then. `// @said no_solution => puts("{}");` says what
+//! the line is if a lesson has a message of its own for that.
+//!
+//! A lesson's own listing is written in the same way, without sections and words.
 
 use super::listing::{Bug, CodeLine, Listing, Slip, StepMark};
 use crate::explain::Site;
@@ -24,6 +27,7 @@ pub(super) fn compose(
     strategy: Strategy,
     goal: Goal,
     comment: &str,
+    said: &impl Fn(&str) -> Option<String>,
 ) -> Listing {
     let marking = format!("{comment} @");
     let mut axes = problem_axes(family, goal);
@@ -32,8 +36,7 @@ pub(super) fn compose(
     let mut words: Vec<(&str, &str)> = Vec::new();
     for (choices, line) in sections(source, comment) {
         if let Some(names) = line.strip_prefix(&format!("{marking}names ")) {
-            let names = names.split(' ').filter_map(|n| n.split_once('='));
-            listing.names = names.map(|(own, name)| (own, name.to_owned())).collect();
+            listing.names = names_in(names);
         } else if !are_made(choices, &axes) {
             continue;
         } else if let Some(word) = line.strip_prefix(&format!("{marking}word ")) {
@@ -41,9 +44,18 @@ pub(super) fn compose(
         } else if let Some(bug) = line.trim_start().strip_prefix(&format!("{marking}bug ")) {
             let slip = slip(bug, &listing.lines, &words);
             listing.slips.push(slip);
+        } else if let Some(other) = line.trim_start().strip_prefix(&format!("{marking}said ")) {
+            let (role, text) = other.split_once(" => ").expect("a message has its line");
+            if let (Some(message), Some(line)) = (said(role), listing.lines.last_mut()) {
+                let own = line.text.trim_start();
+                let indent = line.text.len() - own.len();
+                line.text
+                    .replace_range(indent.., &text.replace("{}", &message));
+            }
         } else {
             let is_empty = line.is_empty();
             let line = read(line, &words, &marking, goal);
+            let line = line.unwrap_or_else(|mark| panic!("nobody knows the mark '{mark}'"));
             // Sections and lines left out leave no gap.
             let is_blank = |line: &CodeLine| line.text.is_empty();
             if is_blank(&line) && !is_empty {
@@ -58,6 +70,33 @@ pub(super) fn compose(
         *name = renamed(name, &words);
     }
     listing
+}
+
+/// A listing that is written in a file as a whole.
+///
+/// # Errors
+///
+/// The number of a line, from 1, and its mark that nobody knows.
+pub(super) fn whole(text: &str, comment: &str) -> Result<Listing, (usize, String)> {
+    let marking = format!("{comment} @");
+    let mut listing = Listing::default();
+    for (number, line) in text.lines().enumerate() {
+        if let Some(names) = line.strip_prefix(&format!("{marking}names ")) {
+            listing.names = names_in(names);
+            continue;
+        }
+        let line = read(line, &[], &marking, Goal::First);
+        listing.lines.push(line.map_err(|mark| (number + 1, mark))?);
+    }
+    Ok(listing)
+}
+
+/// The program's names for the parts of a search, by our own.
+fn names_in(line: &str) -> Vec<(String, String)> {
+    let names = line.split(' ').filter_map(|name| name.split_once('='));
+    names
+        .map(|(own, name)| (own.to_owned(), name.to_owned()))
+        .collect()
 }
 
 /// The lines of a source, each with the choices of its section.
@@ -117,7 +156,8 @@ fn slip(bug: &str, lines: &[CodeLine], words: &[(&str, &str)]) -> Slip {
     }
 }
 
-fn read(line: &'static str, words: &[(&str, &str)], marking: &str, goal: Goal) -> CodeLine {
+/// Reads a line with its mark, or returns a mark that nobody knows.
+fn read(line: &str, words: &[(&str, &str)], marking: &str, goal: Goal) -> Result<CodeLine, String> {
     let (text, mark) = line.split_once(marking).unwrap_or((line, ""));
     let text = renamed(text, words);
     let text = match goal {
@@ -128,20 +168,39 @@ fn read(line: &'static str, words: &[(&str, &str)], marking: &str, goal: Goal) -
         Some((name, details)) => (name, details.strip_suffix(')').unwrap_or(details)),
         None => (mark, ""),
     };
-    let function = name.strip_prefix("function ");
-    let about = name.strip_prefix("about ");
-    let is_step = !name.is_empty() && function.is_none() && about.is_none();
-    let mark = is_step.then(|| StepMark {
-        site: Site::from_id(name).unwrap_or_else(|| panic!("'{name}' marks no site")),
-        details: renamed(details, words),
-    });
-    CodeLine {
+    let mut line = CodeLine {
         text: text.trim_end().to_owned(),
-        mark,
-        function,
-        about,
+        mark: None,
+        function: None,
+        about: None,
+    };
+    let explained = |id: &str| {
+        let mut known = EXPLAINED.split_whitespace();
+        known
+            .find(|known| *known == id)
+            .ok_or_else(|| id.to_owned())
+    };
+    if let Some(id) = name.strip_prefix("function ") {
+        line.function = Some(explained(id)?);
+    } else if let Some(id) = name.strip_prefix("about ") {
+        line.about = Some(explained(id)?);
+    } else if !name.is_empty() {
+        line.mark = Some(StepMark {
+            site: Site::from_id(name).ok_or_else(|| name.to_owned())?,
+            details: renamed(details, words),
+        });
     }
+    Ok(line)
 }
+
+/// The functions and lines that are explained besides those where steps happen: the ids of
+/// `code-` and `line-` messages.
+const EXPLAINED: &str = "add-cells board candidates candidates-left cells check-forward check-hidden \
+    check-naked count find-unassigned first force guesses is-safe is-safe-blaming load main main-sweep \
+    mark next-fewest next-first next-places options print solve solve-jumping solve-tested sweep \
+    value-of visit-all is-safe-own main-silent save-first print-kept next-value bits pass \
+    only-candidate each test copy call checked-call fail fail-jumping jump visit own-value keep \
+    no-progress";
 
 /// An axis: all of its choices, and the one that is made.
 pub(super) type Axis = (Vec<&'static str>, &'static str);

@@ -95,7 +95,7 @@ fn written(
     let of = ValueWriter {
         topology,
         // Programs count cells from 0, people from 1.
-        is_program: code != CodeLanguage::Pseudocode,
+        is_program: listing.own.is_some() || code != CodeLanguage::Pseudocode,
         language,
     };
     let mut found: Vec<(&str, Option<String>)> = Vec::new();
@@ -103,7 +103,10 @@ fn written(
     let places =
         matches!(strategy, Strategy::Search(search) if search.select() == Select::FewestPlaces);
     if !strategy.keeps_domains() && !is_line {
-        let from = usize::from(!of.is_program);
+        let from = match listing.own {
+            Some(own) => own.first(),
+            None => usize::from(!of.is_program),
+        };
         let place = cell.map(|cell| topology.row_column(cell));
         let number = |number: usize| (number + from).to_string();
         found.push(("row", place.map(|place| number(place.0))));

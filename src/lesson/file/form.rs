@@ -7,6 +7,7 @@ pub use super::written::Written;
 
 use super::error::expected;
 use crate::explain::Message;
+use crate::explain::code::Wording;
 use crate::lesson::recorded::{FileReader, RecordedProgram};
 use crate::lesson::scan::TextFigure;
 use crate::puzzle::text::Position;
@@ -152,6 +153,8 @@ pub struct Scope {
     pub files: Option<Box<FileReader>>,
     /// The programs whose runs the boards show.
     pub programs: Vec<RecordedProgram>,
+    /// The names of the lesson's programs, and its own listings.
+    pub wording: Wording,
     /// The strategy and the goal of each board.
     pub boards: Vec<(Strategy, Goal)>,
     /// The board of the stop that is being read, from 0.

@@ -2,6 +2,7 @@
 
 use super::form::{Read, Scope, Written};
 use crate::bundled::lesson_file;
+use crate::explain::code::{Listing, ProgramLanguage};
 use crate::explain::{Message, Tell};
 use crate::lesson::recorded::RecordedProgram;
 use crate::puzzle::Problem;
@@ -45,6 +46,19 @@ impl<'a> LessonFile<'a> {
                 .ok_or_else(|| Message::new("field-no-files")),
         };
         read.map_err(|reason| self.written.fault(reason))
+    }
+
+    /// The listing that this file is, with marks where steps happen.
+    pub fn listing(&self, scope: &Scope) -> Read<Listing> {
+        let text = self.read(scope)?;
+        let ending = self.name.rsplit('.').next().unwrap_or_default();
+        let code = ProgramLanguage::ALL.into_iter();
+        let code = code.clone().find(|code| code.ending() == ending);
+        let code = code.ok_or_else(|| self.written.fault("field-source-ending"))?;
+        Listing::own(&String::from_utf8_lossy(&text), code).map_err(|(line, mark)| {
+            let reason = Message::new("field-source-mark").number("line", line as u64);
+            self.written.fault(reason.with("mark", mark))
+        })
     }
 
     /// The program whose output this file is, run on this puzzle unless it names one itself.

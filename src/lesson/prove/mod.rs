@@ -16,7 +16,7 @@ use super::scan::TextFigure;
 use super::stop::{ClaimAt, StopAt, StopMark};
 use crate::analysis::alignment::Alignment;
 use crate::analysis::question::{self, Answer, Asked, Question, QuestionKind};
-use crate::explain::code::{CodeLanguage, listing};
+use crate::explain::code::CodeLanguage;
 use crate::explain::{Language, Message, Site, quoted};
 use crate::puzzle::text::Position;
 use crate::solver::{Event, Goal, Strategy};
@@ -381,7 +381,8 @@ impl Proof {
         // The same steps have lines in every language.
         let (code, language) = (CodeLanguage::Pseudocode, Language::En);
         let strategy = timeline.plan().strategy;
-        let program = listing(family, strategy, timeline.goal(), code, language);
+        let (goal, wording) = (timeline.goal(), &self.lesson.wording);
+        let program = wording.listing(family, strategy, goal, code, language);
         program.line_of(site).is_some()
     }
 

@@ -12,7 +12,7 @@ use crate::app::look::LookCommand;
 use crate::app::program;
 use crate::app::style::scaled;
 use crate::explain::Site;
-use crate::explain::code::{CodeLanguage, Listing, Syntax, variables, widest_variables};
+use crate::explain::code::{CodeLanguage, Listing, ProgramLanguage, variables, widest_variables};
 use crate::lesson::StopMark;
 use crate::scene::{Code, CodeLayout};
 use egui::{RichText, TextStyle, Ui, Vec2, vec2};
@@ -37,14 +37,14 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         return own::show(ui, cx, program);
     }
     ui.spacing_mut().item_spacing.y = 3.0;
+    let program = program::shown(cx.session, cx.look);
     let room = ui.available_height();
     if room >= WITH_CHOICE {
-        choose_language(ui, cx);
+        choose_language(ui, cx, program.own);
     }
     let runs = cx.session.runs();
     let moment = runs.leader().moment();
     let (language, code) = (cx.language, cx.look.code);
-    let program = program::shown(cx.session, cx.look);
     if room >= WITH_VARIABLES {
         let now = variables(moment, &program, code, language);
         let widest = widest_variables(moment, &program, code, language);
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     let lit = program.line_of(Site::of(moment));
     let scene = Code {
         listing: &program,
-        syntax: Syntax::of(code, language),
+        syntax: program.syntax(code, language),
         within_comments: &[],
         lit,
         caller: lit.and_then(|lit| program.caller_of(lit)),
@@ -87,7 +87,10 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     };
     let points = cx.session.points_at(runs.leading()).iter();
     let framed: Vec<usize> = points.filter_map(framed).collect();
-    let name = code.name(language);
+    let name = match program.own {
+        Some(own) => own.name().to_owned(),
+        None => code.name(language),
+    };
     let shown = (name.as_str(), &framed[..], explained);
     let (response, pointed) = show_program(ui, &scene, shown, height, moment.step());
     let is_hinge = pointed.is_some_and(|(_, is_hinge)| is_hinge);
@@ -129,13 +132,16 @@ fn laid_out(
     sized(scale, unfolded)
 }
 
-/// Chooses the language of the program, copies it and saves it.
-fn choose_language(ui: &mut Ui, cx: &Cx) {
+/// Chooses the language of the program, copies it and saves it. A lesson's own is in one language.
+fn choose_language(ui: &mut Ui, cx: &Cx, own: Option<ProgramLanguage>) {
     ui.horizontal_wrapped(|ui| {
         let spacing = ui.spacing_mut();
         (spacing.button_padding, spacing.item_spacing.x) = (egui::vec2(5.0, 2.0), 2.0);
         spacing.interact_size.y = 20.0;
-        for code in CodeLanguage::ALL {
+        if let Some(own) = own {
+            ui.label(RichText::new(own.name()).small().strong());
+        }
+        for code in CodeLanguage::ALL.into_iter().filter(|_| own.is_none()) {
             let name = RichText::new(code.name(cx.language)).small();
             let button = toggle(ui, code == cx.look.code, name);
             cx.on_click(&button, LookCommand::Code(code));
