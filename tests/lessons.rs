@@ -181,7 +181,10 @@ fn no_lesson_has_two_names_for_a_function() {
         let mut ours = BTreeSet::new();
         for code in CodeLanguage::ALL {
             for language in Language::ALL {
-                for (wording, names) in [(&*lesson.wording, &mut own), (&Wording::default(), &mut ours)] {
+                for (wording, names) in [
+                    (&*lesson.wording, &mut own),
+                    (&Wording::default(), &mut ours),
+                ] {
                     let family = lesson.problem.topology().family();
                     let board = lesson.boards[0];
                     let (strategy, goal) = (board.strategy, board.goal);
