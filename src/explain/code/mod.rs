@@ -16,13 +16,10 @@ pub use program::Program;
 pub use program_language::ProgramLanguage;
 pub use syntax::{Syntax, Token, tokens_from};
 pub use variables::{Variable, variables, widest_variables};
-pub use wording::Wording;
+pub use wording::{Wording, listing};
 
 use super::Language;
-use crate::bundled::bundled;
-use crate::explain::families::shown_strategy;
-use crate::puzzle::{Family, named};
-use crate::solver::{Goal, Strategy};
+use crate::puzzle::named;
 
 named! {
     /// A language for program listings.
@@ -58,62 +55,4 @@ impl CodeLanguage {
             Self::Pseudocode | Self::C | Self::Java | Self::Rust => "//",
         }
     }
-}
-
-/// The program of a strategy for problems of a family; pseudocode is in the interface's language.
-pub fn listing(
-    family: &Family,
-    strategy: Strategy,
-    goal: Goal,
-    code: CodeLanguage,
-    language: Language,
-) -> Listing {
-    Wording::default().listing(family, strategy, goal, code, language)
-}
-
-/// The same in the words of a lesson.
-fn listing_named(
-    family: &Family,
-    strategy: Strategy,
-    goal: Goal,
-    (code, language): (CodeLanguage, Language),
-    wording: &Wording,
-) -> Listing {
-    let strategy = shown_strategy(family, strategy);
-    let source = source(strategy, code, language);
-    let said = |role: &str| wording.name(role, code);
-    let comment = code.comment();
-    let mut listing = template::compose(source, family, strategy, goal, comment, &said);
-    wording.rename(&mut listing, code);
-    listing
-}
-
-/// Includes the program with this file name in each language.
-macro_rules! program {
-    ($name:literal, $code:expr, $language:expr) => {
-        match ($code, $language) {
-            (CodeLanguage::C, _) => file!($name, "c"),
-            (CodeLanguage::Java, _) => file!($name, "java"),
-            (CodeLanguage::Python, _) => file!($name, "py"),
-            (CodeLanguage::Rust, _) => file!($name, "rs"),
-            (CodeLanguage::Pseudocode, Language::Pt | Language::PtPt) => file!($name, "pt"),
-            (CodeLanguage::Pseudocode, Language::Es) => file!($name, "es"),
-            (CodeLanguage::Pseudocode, Language::En) => file!($name, "en"),
-        }
-    };
-}
-
-macro_rules! file {
-    ($name:literal, $extension:literal) => {
-        bundled!("assets/code/", $name, ".", $extension)
-    };
-}
-
-fn source(strategy: Strategy, code: CodeLanguage, language: Language) -> &'static str {
-    let source = match strategy {
-        Strategy::Sweep => program!("sweep", code, language),
-        Strategy::Search(_) if strategy.keeps_domains() => program!("search", code, language),
-        Strategy::Search(_) => program!("naive", code, language),
-    };
-    source.text()
 }

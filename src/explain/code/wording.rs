@@ -1,13 +1,26 @@
 //! How a lesson has its programs written: with names and messages of their authors, or as listings
 //! of its own.
 
+use super::CodeLanguage;
 use super::listing::Listing;
 use super::program_language::ProgramLanguage;
 use super::template::{self, renamed};
-use super::{CodeLanguage, listing_named};
+use crate::bundled::bundled;
 use crate::explain::Language;
+use crate::explain::families::shown_strategy;
 use crate::puzzle::Family;
 use crate::solver::{Goal, Strategy};
+
+/// The program of a strategy for problems of a family; pseudocode is in the interface's language.
+pub fn listing(
+    family: &Family,
+    strategy: Strategy,
+    goal: Goal,
+    code: CodeLanguage,
+    language: Language,
+) -> Listing {
+    Wording::default().listing(family, strategy, goal, code, language)
+}
 
 /// What a lesson says about its programs. Without any of it they are our own.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -32,7 +45,15 @@ impl Wording {
         let mut own = self.listings.iter();
         match own.find(|(of, until, _)| (*of, *until) == (strategy, goal)) {
             Some((_, _, listing)) => listing.clone(),
-            None => listing_named(family, strategy, goal, (code, language), self),
+            None => {
+                let strategy = shown_strategy(family, strategy);
+                let source = source(strategy, code, language);
+                let said = |role: &str| self.name(role, code);
+                let comment = code.comment();
+                let mut listing = template::compose(source, family, strategy, goal, comment, &said);
+                self.rename(&mut listing, code);
+                listing
+            }
         }
     }
 
@@ -104,6 +125,36 @@ fn joined_by_capitals(name: &str) -> String {
         let capital = letters.next().map(|letter| letter.to_ascii_uppercase());
         name + &capital.into_iter().chain(letters).collect::<String>()
     })
+}
+
+/// Includes the program with this file name in each language.
+macro_rules! program {
+    ($name:literal, $code:expr, $language:expr) => {
+        match ($code, $language) {
+            (CodeLanguage::C, _) => file!($name, "c"),
+            (CodeLanguage::Java, _) => file!($name, "java"),
+            (CodeLanguage::Python, _) => file!($name, "py"),
+            (CodeLanguage::Rust, _) => file!($name, "rs"),
+            (CodeLanguage::Pseudocode, Language::Pt | Language::PtPt) => file!($name, "pt"),
+            (CodeLanguage::Pseudocode, Language::Es) => file!($name, "es"),
+            (CodeLanguage::Pseudocode, Language::En) => file!($name, "en"),
+        }
+    };
+}
+
+macro_rules! file {
+    ($name:literal, $extension:literal) => {
+        bundled!("assets/code/", $name, ".", $extension)
+    };
+}
+
+fn source(strategy: Strategy, code: CodeLanguage, language: Language) -> &'static str {
+    let source = match strategy {
+        Strategy::Sweep => program!("sweep", code, language),
+        Strategy::Search(_) if strategy.keeps_domains() => program!("search", code, language),
+        Strategy::Search(_) => program!("naive", code, language),
+    };
+    source.text()
 }
 
 #[cfg(test)]
