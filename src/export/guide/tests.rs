@@ -1,6 +1,6 @@
 use super::*;
 use crate::export::sheets::{HEIGHT, WIDTH};
-use crate::scene::{Font, width_of};
+use crate::scene::{Anchor, Font, width_of};
 
 /// A course of two lessons with a question each.
 fn teaching() -> Teaching {
@@ -106,9 +106,13 @@ fn headings_keep_what_follows() {
         book.done[0].notes[0].1 = "long notes ".repeat(4 * filler);
         for page in book.pages() {
             let texts = page.iter().filter_map(|shape| match shape {
-                Shape::Text { at, font, text, .. } if at.y < HEIGHT - 48.0 => {
-                    Some((at.y, *font, text.clone()))
-                }
+                Shape::Text {
+                    at,
+                    font,
+                    text,
+                    anchor: Anchor::LeftTop,
+                    ..
+                } if at.y < HEIGHT - 48.0 => Some((at.y, *font, text.clone())),
                 _ => None,
             });
             let last = texts.max_by(|a, b| a.0.total_cmp(&b.0));
