@@ -37,9 +37,8 @@ const MISTAKES: &str = r#"
     title: (pt: "a", es: "b", en: "c") => title: 5 => 3, 12 => title: expected a text
     speed: 2 => names: (is_saf: "verifica") => 8, 13 => `is_safe`
     speed: 2 => names: (verifier: "verifica") => 8, 13 => `find_unassigned`
-    speed: 2 => names: (solve: "a{b}") => 8, 20 => names
-    "naive" => "naive", source: "programs/verifica.txt" => 7, 42 => .java
-    "naive" => "naive", source: "programs/row-and-column.py" => 7, 42 => mark
+    speed: 2 => names: (solve: "a{b}") => 8, 20 => 48
+    "naive" => "naive", source: "programs/row-and-column.txt" => 7, 42 => .java
     speed: 2 => speed: 0 => 8, 12 => speed:
     speed: 2 => speed: NaN => 8, 12 => speed:
     "x" => "" => 2, 9 => id:
