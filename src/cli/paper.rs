@@ -19,17 +19,18 @@ Examples:
   recuo handout first-moves -o sheet.pdf --answers --lang pt
   recuo handout my-lesson.ron -o sheet.pdf
 
-Every question stands beside the board as it is then, with room to answer. The answers come from the
-lesson's runs, on a sheet of their own.";
+Every question stands beside its boards as they are then, with room to answer. The answers come
+from the lesson's runs, on a sheet of their own.";
 
 pub const GUIDE_EXAMPLES: &str = "\
 Examples:
   recuo guide -o guide.pdf
   recuo guide --lang pt -o guia.pdf
 
-For every lesson of the course the guide has the goal, the minutes, what to show with the teacher's
-notes, and the questions with the right answer and why; then plans for one lesson, for two and for
-the week before an exam, where the course fits curricula, and the glossary.";
+For every lesson of the course the guide has the goal, the minutes, what to show with the words of each
+stop and the teacher's notes, and the questions with their boards, the right answer and why; then
+plans for one lesson, for two and for the week before an exam, where the course fits curricula, and
+the glossary.";
 
 /// The lesson, and where to write.
 #[derive(Args)]

@@ -1,18 +1,26 @@
-//! The questions of a lesson with their answers, and the teacher's notes, as its runs give them.
+//! The questions of a lesson with their answers, and the words of its stops, as its runs give them.
 
 use super::writer::ExportProgress;
 use crate::analysis::question::{self, Asked};
-use crate::explain::{Language, Sentence};
+use crate::explain::{Language, Sentence, args};
 use crate::lesson::{
     AskKind, Finder, LETTERS, Lesson, Stop, Template, answer_id, answer_in_words, most_steps,
     question_in_words,
 };
 use crate::timeline::{Found, Moment, Timeline};
 
+/// A board beside a question.
+pub struct AskedBoard {
+    /// Its number and name, if the lesson has several boards.
+    pub name: Option<String>,
+    /// The moment at which the question is asked.
+    pub moment: Moment,
+}
+
 /// A question on paper.
 pub struct StopQuestion {
-    /// The moment at which it is asked.
-    pub moment: Moment,
+    /// The boards that it is about: those that do not give the answer away.
+    pub boards: Vec<AskedBoard>,
     /// The lesson's text there.
     pub told: String,
     pub asked: String,
@@ -34,37 +42,47 @@ impl StopQuestion {
     }
 }
 
-/// Collects the questions and notes of a lesson. Its runs are explored no further than they
-/// require.
+/// What a stop says to the class and to the teacher.
+#[derive(Default)]
+pub struct StopWords {
+    pub text: String,
+    pub notes: String,
+}
+
+/// The most boards that are shown beside a question. Of more, only its own is.
+const MOST_BESIDE: usize = 3;
+
+/// Collects the questions of a lesson, and the words of its stops. Its runs are explored no further
+/// than they require.
 pub struct LessonAnswers {
     pub lesson: Lesson,
     language: Language,
-    has_notes: bool,
+    has_words: bool,
     runs: Vec<Timeline>,
     /// What looks for the stops.
     finders: Vec<Finder>,
-    /// The stops whose questions and notes are still to be looked for.
+    /// The stops whose questions and words are still to be looked for.
     pending: Vec<usize>,
     /// The others', by the numbers of their stops.
     pub questions: Vec<(usize, StopQuestion)>,
-    /// The teacher's notes, by the numbers of their stops.
-    pub notes: Vec<(usize, String)>,
+    /// The words of stops, by their numbers.
+    pub words: Vec<(usize, StopWords)>,
 }
 
 impl LessonAnswers {
-    /// Starts looking, for notes as well if they are wanted.
-    pub fn new(lesson: Lesson, language: Language, has_notes: bool) -> Self {
+    /// Starts looking, for the words of all stops as well if they are wanted.
+    pub fn new(lesson: Lesson, language: Language, has_words: bool) -> Self {
         let stops = lesson.stops.iter().enumerate();
-        let is_noted = |stop: &Stop| has_notes && stop.notes.is_some();
-        let asking = stops.filter(|(_, stop)| stop.ask.is_some() || is_noted(stop));
+        let speaks = |stop: &Stop| has_words && (stop.text.is_some() || stop.notes.is_some());
+        let asking = stops.filter(|(_, stop)| stop.ask.is_some() || speaks(stop));
         Self {
             runs: lesson.runs(),
             pending: asking.map(|(number, _)| number).collect(),
             finders: Finder::of_stops(&lesson),
             questions: Vec::new(),
-            notes: Vec::new(),
+            words: Vec::new(),
             language,
-            has_notes,
+            has_words,
             lesson,
         }
     }
@@ -80,7 +98,6 @@ impl LessonAnswers {
     }
 
     /// The runs.
-    #[cfg(test)]
     pub fn runs(&self) -> &[Timeline] {
         &self.runs
     }
@@ -92,10 +109,21 @@ impl LessonAnswers {
         Some((found.0, &found.1.1))
     }
 
-    /// The notes of a stop.
-    pub fn notes(&self, stop: usize) -> Option<&str> {
-        let found = self.notes.iter().find(|(number, _)| *number == stop)?;
+    /// The words of a stop, if they were wanted.
+    pub fn words(&self, stop: usize) -> Option<&StopWords> {
+        let found = self.words.iter().find(|(number, _)| *number == stop)?;
         Some(&found.1)
+    }
+
+    /// The text above the question with this number, from 0. It is left out if it answers an earlier
+    /// question, since all of them are on one sheet.
+    pub fn told(&self, number: usize) -> &str {
+        let told = &self.questions[number].1.told;
+        let mut earlier = self.questions[..number].iter();
+        match earlier.any(|(_, question)| names(told, &question.options[question.right])) {
+            true => "",
+            false => told,
+        }
     }
 
     /// The title of a stop; empty if it has none.
@@ -146,27 +174,55 @@ impl LessonAnswers {
             }
         }
         self.questions.sort_by_key(|(number, _)| *number);
-        self.notes.sort_by_key(|(number, _)| *number);
+        self.words.sort_by_key(|(number, _)| *number);
         self.pending.is_empty()
     }
 
-    /// Keeps the notes of a stop, if they are wanted and not kept yet.
+    /// Keeps the words of a stop, if they are wanted and not kept yet.
     fn note(&mut self, number: usize, step: u64) {
-        let stop = &self.lesson.stops[number];
-        let is_kept = self.notes.iter().any(|(kept, _)| *kept == number);
-        let run = &mut self.runs[stop.board()];
-        if !self.has_notes || is_kept {
+        if !self.has_words || self.words(number).is_some() {
             return;
         }
-        let (Some(notes), Some(moment)) = (&stop.notes, run.at(step.min(run.explored()))) else {
-            return;
+        let stop = &self.lesson.stops[number];
+        let run = &mut self.runs[stop.board()];
+        let moment = run.at(step.min(run.explored()));
+        let fill = |words: &Option<Template>| {
+            let words = words.as_ref();
+            words.map_or_else(String::new, |words| {
+                words.fill(self.language, moment.as_ref())
+            })
         };
-        let notes = notes.fill(self.language, Some(&moment));
-        self.notes.push((number, notes));
+        let (text, notes) = (fill(&stop.text), fill(&stop.notes));
+        self.words.push((number, StopWords { text, notes }));
+    }
+
+    /// The boards beside a question; `None` until all of them are explored so far.
+    fn boards(&self, number: usize, step: u64) -> Option<Vec<AskedBoard>> {
+        let (lesson, leading) = (&self.lesson, self.lesson.stops[number].board());
+        let hidden = lesson.stops[number].ask.as_ref().map(|ask| &ask.hide);
+        let leader = &self.runs[leading];
+        let moment = leader.peek(step.min(leader.explored()))?;
+        let stand: Vec<_> = self.runs.iter().map(|run| (run, 0)).collect();
+        let steps = lesson.alignment.line_up(step, &moment, leading, &stand);
+        let count = lesson.boards.len();
+        let is_shown = |board: usize| {
+            let is_hidden = hidden.is_some_and(|hidden| hidden.contains(&board));
+            board == leading || (count <= MOST_BESIDE && !is_hidden)
+        };
+        let shown = (0..count).filter(|board| is_shown(*board));
+        let asked = |board: usize| {
+            let name = (count > 1).then(|| board_label(lesson, board, self.language));
+            let moment = self.runs[board].peek(steps[board]?)?;
+            Some(AskedBoard { name, moment })
+        };
+        shown.map(asked).collect()
     }
 
     fn pose(&mut self, number: usize, step: u64) -> PosedStop {
         let language = self.language;
+        let Some(boards) = self.boards(number, step) else {
+            return PosedStop::NotYet;
+        };
         let stop = &self.lesson.stops[number];
         let run = &mut self.runs[stop.board()];
         let (Some(ask), Some(moment)) = (&stop.ask, run.at(step.min(run.explored()))) else {
@@ -218,7 +274,7 @@ impl LessonAnswers {
         };
         PosedStop::Question(Box::new(StopQuestion {
             told: stop.text.as_ref().map(fill).unwrap_or_default(),
-            moment,
+            boards,
             asked,
             program,
             options,
@@ -227,6 +283,26 @@ impl LessonAnswers {
             because,
         }))
     }
+}
+
+/// A board's number and name or, of the only one, its strategy.
+pub fn board_label(lesson: &Lesson, board: usize, language: Language) -> String {
+    let name = lesson.board_name(&lesson.boards[board], language);
+    let values = args([("number", (board + 1).into()), ("name", name.into())]);
+    language.text(
+        match lesson.boards.len() {
+            1 => "handout-strategy",
+            _ => "handout-board",
+        },
+        &values,
+    )
+}
+
+/// Whether a text names an answer that has a number, such as a cell or a value.
+fn names(text: &str, answer: &str) -> bool {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '×';
+    let mut words = text.split(|letter| !is_part(letter));
+    answer.contains(|letter: char| letter.is_ascii_digit()) && words.any(|word| word == answer)
 }
 
 /// The result of posing a question.

@@ -51,6 +51,7 @@
 //! A new kind is a file with what makes it and a row of the table in [`kind`].
 
 mod answers;
+mod board_row;
 pub mod boards;
 pub mod comparison;
 pub mod error;

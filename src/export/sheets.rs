@@ -16,6 +16,14 @@ pub const RIGHT: f32 = WIDTH - MARGIN;
 pub const SIZE: f32 = 10.5;
 pub const LINE: f32 = 15.0;
 
+/// The colours of maps on paper: a copier makes them alike, so that the patterns and the numbers tell
+/// them apart.
+const MAPS: [(Color, Color); 4] = {
+    let (white, line) = (Color::hex(0xFF_FF_FF), Color::hex(0x7A_7A_7A));
+    let plain = Color::hex(0xD9_D9_D9);
+    [(plain, plain), (white, line), (white, line), (white, line)]
+};
+
 /// Pages; the last one is being filled.
 pub struct Sheets {
     pages: Vec<Vec<Shape>>,
@@ -32,7 +40,10 @@ impl Sheets {
         Self {
             pages: Vec::new(),
             language,
-            palette: Theme::Light.palette(),
+            palette: Palette {
+                maps: MAPS,
+                ..Theme::Light.palette()
+            },
             y: 0.0,
             before,
         }

@@ -375,7 +375,8 @@ impl Label<'_> {
         let code = &self.atlas.map.nodes()[self.node].code;
         let place = self.atlas.center(self.node);
         // Coloured areas too small for words are discs.
-        let is_small = !is_outside && size < 0.7 * degree;
+        let least = self.board.least_text;
+        let is_small = !is_outside && size.max(least) < 0.7 * degree;
         if is_small {
             let fill = match &number {
                 Number::Written(value, _) => paint_of(*value, p).0,
@@ -401,18 +402,33 @@ impl Label<'_> {
             Number::Dead => p.on_dead,
             Number::Written(..) | Number::Solid(_) | Number::Loose(_) => p.ink,
         };
-        let (code_at, number_at, code_size) = if is_outside {
-            let beside = Point::new(at.x + 1.05 * degree, at.y);
-            (at, beside, 0.8 * degree)
+        let code_size = match is_outside {
+            true => 0.8 * degree,
+            false => CODE * size,
+        };
+        let (code_size, size) = (code_size.max(least), size.max(least));
+        let (code_at, number_at) = if is_outside {
+            let beside = (1.05 * degree).max(1.25 * least);
+            (at, Point::new(at.x + beside, at.y))
         } else if matches!(number, Number::Dead) {
-            let below = Point::new(at.x - 0.4 * size, at.y + DEAD * size);
-            (below, at, CODE * size)
+            (Point::new(at.x - 0.4 * size, at.y + DEAD * size), at)
         } else if matches!(number, Number::None) && domain.is_empty() {
-            (at, at, CODE * size)
+            (at, at)
         } else {
             let up = Point::new(at.x, at.y - 0.5 * size);
-            (up, Point::new(at.x, at.y + 0.3 * size), CODE * size)
+            (up, Point::new(at.x, at.y + (0.3 * size).max(0.45 * least)))
         };
+        let ground = |at: Point, text: &str, size: f32| {
+            let (width, height) = (width_of(text, Font::Bold, size) + 2.0, size);
+            Shape::filled(Rect::centered(at, width, height), p.surface)
+        };
+        let is_written = matches!(number, Number::Written(..));
+        if least > 0.0 && (is_written || matches!(number, Number::None)) {
+            shapes.push(ground(code_at, code, code_size));
+        }
+        if least > 0.0 && is_written {
+            shapes.push(ground(number_at, "0", size));
+        }
         shapes.push(Shape::text(code_at, code_size, ink, code));
         let numeral = |size: f32, color: Color, value: Value| {
             Shape::text(number_at, size, color, value.to_string()).bold()
@@ -455,6 +471,7 @@ impl Label<'_> {
     /// Numbers that were refused here.
     fn draw_tried(&self, tried: &[Value], at: Point, shapes: &mut Vec<Shape>) {
         let (p, size) = (self.board.palette, 0.95 * self.atlas.degree());
+        let size = size.max(self.board.least_text);
         let left = at.x - 0.45 * size * tried.len().saturating_sub(1) as f32;
         for (index, value) in tried.iter().enumerate() {
             let at = Point::new(left + 0.9 * size * index as f32, at.y);

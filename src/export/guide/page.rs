@@ -16,10 +16,11 @@ const HEAD_LINE: f32 = 19.0;
 /// The indents of what belongs to a heading, and of what belongs to that in turn.
 const FIRST: f32 = MARGIN + 14.0;
 const SECOND: f32 = MARGIN + 30.0;
-const THIRD: f32 = SECOND + 12.0;
 /// The gaps before a heading, and between other things.
 const HEAD_GAP: f32 = 20.0;
 const GAP: f32 = 6.0;
+/// The size of boards beside questions, as a share of those on a handout.
+const BOARD: f32 = 0.74;
 /// The height of the lines that stay together below a heading.
 const TOGETHER: f32 = 4.0 * LINE;
 
@@ -106,12 +107,12 @@ impl Sheets {
     }
 
     /// A lesson: its goal, what to show, and its questions.
-    pub fn lesson(&mut self, number: usize, answers: &LessonAnswers, course: &Course) {
+    pub fn lesson(&mut self, number: usize, answers: &LessonAnswers, course: &'static Course) {
         let (language, lesson) = (self.language, &answers.lesson);
         self.y += HEAD_GAP;
         let title = format!("{number}. {}", lesson.title.get(language));
         let minutes = self.minutes(lesson);
-        let ink = self.palette.ink;
+        let (ink, faint) = (self.palette.ink, self.palette.faint);
         self.keep(|sheets| {
             sheets.head(&title, &minutes);
             sheets.paragraph(FIRST, Font::Regular, ink, lesson.goal.get(language));
@@ -127,7 +128,10 @@ impl Sheets {
                     sheets.label("guide-show");
                 }
                 sheets.paragraph(FIRST, Font::Regular, ink, &title);
-                sheets.noted(SECOND, answers.notes(stop).unwrap_or_default());
+                if let Some(words) = answers.words(stop) {
+                    sheets.paragraph(SECOND, Font::Regular, faint, &words.text);
+                    sheets.noted(SECOND, &words.notes);
+                }
             });
         }
         for (index, (stop, question)) in answers.questions.iter().enumerate() {
@@ -152,29 +156,33 @@ impl Sheets {
         self.paragraph(FIRST, Font::Bold, self.palette.guess, &word);
     }
 
-    /// A question with its right answer and the reason, and the wrong answers with what is true
-    /// instead.
-    fn question(&mut self, stop: &str, question: &StopQuestion, course: &Course) {
+    /// A question beside its boards, with its right answer and the reason, and the wrong answers with
+    /// what they may show.
+    fn question(&mut self, stop: &str, question: &StopQuestion, course: &'static Course) {
         let language = self.language;
         let (ink, faint) = (self.palette.ink, self.palette.faint);
         let asked = format!("{stop}: {}", question.asked);
         self.paragraph(FIRST, Font::Bold, ink, &asked);
-        self.program(SECOND, question.program.as_deref().unwrap_or_default());
+        let row = self.boards(FIRST, &question.boards, BOARD);
+        let left = row.left;
+        self.program(left, question.program.as_deref().unwrap_or_default());
         let values = args([("answer", question.option(question.right).into())]);
         let right = language.text("guide-right", &values);
-        self.paragraph(SECOND, Font::Bold, self.palette.deduced, &right);
-        self.paragraph(SECOND, Font::Regular, ink, &question.because);
-        let thinking = language.word("guide-thinking");
-        self.paragraph(SECOND, Font::Regular, faint, &thinking);
+        self.paragraph(left, Font::Bold, self.palette.deduced, &right);
+        self.paragraph(left, Font::Regular, ink, &question.because);
+        let others = language.word("guide-others");
+        self.paragraph(left, Font::Regular, faint, &others);
         for wrong in (0..question.options.len()).filter(|option| *option != question.right) {
-            let mut words = question.option(wrong);
+            self.paragraph(left + 12.0, Font::Regular, ink, &question.option(wrong));
             let shown = question.shows[wrong].as_deref();
             if let Some(known) = shown.and_then(|id| course.misconception(id)) {
-                words = format!("{words} – {}", known.truth.get(language));
+                let (idea, truth) = (known.text.get(language), known.truth.get(language));
+                let values = args([("idea", idea.into()), ("truth", truth.into())]);
+                let words = language.text("guide-may-show", &values);
+                self.paragraph(left + 24.0, Font::Regular, faint, &words);
             }
-            self.paragraph(THIRD, Font::Regular, ink, &words);
         }
-        self.y += GAP;
+        self.pass(&row, GAP);
     }
 
     /// A plan, with the minutes of its lessons.

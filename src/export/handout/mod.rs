@@ -8,9 +8,12 @@ use super::error::ExportError;
 use super::options::ExportOptions;
 use super::sheets::{Sheets, document};
 use super::writer::{ExportProgress, SliceWriter};
-use crate::explain::{Language, strategy_name};
+use crate::explain::Language;
 use crate::lesson::Lesson;
 use crate::scene::Shape;
+
+/// The sizes of boards that are tried, the largest first, so that no page holds a single question.
+const SCALES: [f32; 3] = [1.0, 0.86, 0.74];
 
 /// A handout in the making. Runs are explored no further than the questions require.
 pub struct Handout {
@@ -34,15 +37,14 @@ impl Handout {
     /// The shapes on each page, once all questions have been found.
     pub fn pages(&self) -> Vec<Vec<Shape>> {
         let (answers, lesson) = (&self.answers, &self.answers.lesson);
-        let mut sheets = Sheets::new(0, self.language);
-        let boards = lesson.boards.iter();
-        let names: Vec<String> = boards
-            .map(|board| strategy_name(board.strategy, self.language))
-            .collect();
-        sheets.begin(lesson, &names.join(" · "));
-        for (number, (_, question)) in answers.questions.iter().enumerate() {
-            sheets.keep(|sheets| sheets.ask(number + 1, question));
-        }
+        let mut fits = SCALES
+            .iter()
+            .filter_map(|scale| self.questions(*scale, None));
+        let before_last = answers.questions.len().saturating_sub(2);
+        let mut sheets = fits
+            .next()
+            .or_else(|| self.questions(SCALES[2], Some(before_last)))
+            .unwrap_or_else(|| Sheets::new(0, self.language));
         if self.has_answers {
             sheets.begin_answers(lesson);
             for stop in 0..lesson.stops.len() {
@@ -50,6 +52,26 @@ impl Handout {
             }
         }
         sheets.into_pages()
+    }
+
+    /// The sheets with the questions, with a new page before this one. `None` if the last of several
+    /// pages would hold a single question, where no page is asked for.
+    fn questions(&self, scale: f32, new_page: Option<usize>) -> Option<Sheets> {
+        let answers = &self.answers;
+        let mut sheets = Sheets::new(0, self.language);
+        sheets.begin(answers, scale);
+        let mut pages = Vec::new();
+        for (number, (_, question)) in answers.questions.iter().enumerate() {
+            if new_page == Some(number) {
+                sheets.new_page();
+            }
+            let told = answers.told(number);
+            sheets.keep(|sheets| sheets.ask(number + 1, question, told, scale));
+            pages.push(sheets.page());
+        }
+        let last = pages.last().copied().unwrap_or(1);
+        let is_alone = last > 1 && pages.iter().filter(|page| **page == last).count() == 1;
+        (!is_alone || new_page.is_some()).then_some(sheets)
     }
 }
 

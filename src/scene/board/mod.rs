@@ -57,6 +57,7 @@ pub struct Board<'a> {
     pub(super) pen: Pen<'a>,
     pub(super) motion: Motion,
     pub(super) digits_from: f32,
+    pub(super) least_text: f32,
     pub(super) shows_causes: bool,
     pub(super) fault: Option<FaultMark>,
 }
@@ -85,9 +86,17 @@ impl<'a> Board<'a> {
             pen: Pen::new(palette, topology, side),
             motion: Motion::END,
             digits_from: DIGITS_FROM,
+            least_text: 0.0,
             shows_causes: true,
             fault: None,
         }
+    }
+
+    /// The same board, on whose map no name or number is smaller than this. Each stands on a ground of
+    /// its own, since a pattern would cross it.
+    pub const fn with_least_text(mut self, least_text: f32) -> Self {
+        self.least_text = least_text;
+        self
     }
 
     /// The last event, if it is marked: in a race, only a solution is.
