@@ -407,7 +407,7 @@ cover = Cobertura exata
 cover-size =
     { $demands ->
         [0] Todas as restrições estão cumpridas.
-       *[other] Colunas: restrições em aberto ({ $demands }); a altura da barra é o número de opções. Linhas: opções ({ $options }), marcadas onde cumprem uma restrição. A restrição que está sendo decidida fica em destaque, com as suas opções.
+       *[other] Colunas: restrições em aberto ({ $demands }); a altura da barra é o número de opções. Linhas: opções ({ $options }), marcadas onde cumprem uma restrição. A restrição a decidir fica em destaque, com as suas opções.
     }
 cover-kind =
     { $kind ->
