@@ -104,7 +104,9 @@ fn a_wrong_answer_may_be_followed_by_a_right_one() {
         "{said}"
     );
     assert!(
-        said.ends_with("Questions right: 0 of\u{A0}3, not answered: 2.\n"),
+        said.contains(
+            "Questions right: 0 of\u{A0}3, not answered: 2.\nOne wrong answer may come from"
+        ),
         "{said}"
     );
 }
