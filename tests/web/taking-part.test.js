@@ -31,7 +31,7 @@ test("a puzzle is typed, kept when the page is closed, and played", async () => 
 test("a lesson is chosen in the course and remembered", async () => {
     const page = await open({}, "?lang=es&widgets");
     await page.keyboard.press("i");
-    await click(page, "El primer conflicto");
+    await click(page, "¿De quién es la culpa de un conflicto?");
     await until(page, "the lesson", (now) => now.lesson === "first-conflict");
     await page.keyboard.press("n");
     await until(page, "its first stop", (now) => now.steps[0] > 0);
