@@ -41,6 +41,14 @@ fn questions(lesson: &Lesson) -> Vec<Question> {
     let asking = asking.filter_map(|(number, stop)| Some((number, stop, stop.ask.as_ref()?)));
     let mut questions = Vec::new();
     for (number, stop, ask) in asking {
+        // Lines that are put in order have no options.
+        if ask
+            .program
+            .as_ref()
+            .is_some_and(|program| program.order.is_some())
+        {
+            continue;
+        }
         let in_languages = |said: &dyn Fn(Language) -> String| Language::ALL.map(said).to_vec();
         let (right, options) = match &ask.kind {
             AskKind::Choice(options) => {

@@ -2,7 +2,7 @@
 
 use crate::common::program::*;
 use recuo::files::LESSONS;
-use recuo::lesson::Lesson;
+use recuo::lesson::{Lesson, line_letters};
 use recuo::session::{Command, CourseLessons, Session};
 
 /// What is printed for these lines.
@@ -51,6 +51,32 @@ fn a_program_with_a_bug_is_told_line_by_line() {
         said.contains("The missing line: grid[row, column] ← empty"),
         "{said}"
     );
+}
+
+#[test]
+fn lines_are_put_in_order_by_their_letters() {
+    let (_, source) = LESSONS
+        .iter()
+        .find(|(name, _)| *name == "quiz-inside")
+        .unwrap();
+    let lesson = Lesson::read(source).unwrap();
+    let ask = lesson.stops[0].ask.as_ref().unwrap();
+    let order = ask.program.as_ref().unwrap().order.as_ref().unwrap();
+    let right = line_letters(&order.right);
+    let wrong: String = right.chars().rev().collect();
+    let said = held(
+        "quiz-inside",
+        &["--lang", "en"],
+        &format!("n\na\n{wrong}\n{right}\nq\n"),
+    );
+    let first = &wrong[..1];
+    for part in [
+        "Type the letters in order",
+        &format!("Line {first} is the first that is wrong."),
+        "Right, on the second try.",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
 }
 
 /// One board, several, another problem, and a quiz.

@@ -947,7 +947,7 @@ field-many =
 field-long = this text is longer than { $longest } characters.
 field-control = the character { $found } is invisible. Expected words, spaces and new lines.
 field-name = a name is made of letters without accents, digits and hyphens, at most { $longest } of them.
-field-lines = expected three or four different lines of the board’s program, named as for `Line`.
+field-lines = expected a smaller number, so that at least three lines are left, on a board of `naive`.
 field-only-claims = this place is for claims only (`claims`).
 field-elsewhere = on another puzzle the whole run is counted: there is no `at`, `over` or `all-solutions` here.
 field-constant = expected whole numbers with `+`, `*` and `^`, such as "2 * 81" or "9^5", up to 2^64 - 1; with `digits: true`, of up to a thousand digits.
@@ -1401,7 +1401,15 @@ ask-what-happens =
 ask-steps-backtrack = How many steps are left until the next backtrack?
 ask-steps-solution = How many steps are left until the next solution?
 ask-steps-end = How many steps are left until the end?
-ask-lines = Put these lines of the program in order.
+ask-lines = Put the lines of this function in order, as they stand in it. Two of them do not belong.
+ask-lines-other = another order
+order-unused = Not used:
+order-hint = Drag a line to its place, or pick it with ↑ ↓ and move it with Shift + ↑ ↓. Lines that do not belong go to the end, below “Not used”.
+order-wrong =
+    { $line ->
+        [none] Lines are missing at the end.
+       *[other] Line { $line } is the first that is wrong.
+    }
 ask-bug = One line of this function is wrong. Which one?
 ask-bug-missing = A line is missing from this function. After which one?
 bug-right = The line should be: { $line }
@@ -1437,6 +1445,12 @@ happens-refuse = a value is refused
 happens-take-back = the latest guess is taken back
 happens-dead-end = a dead end is reached
 happens-deduce = a forced value is written
+why-wrong-harmless = { $cell } holds { $value }, which does not stand in the way.
+why-wrong-failed = { $cell } has refused or lost { $value } already.
+why-wrong-later = In { $cell }, { $value } comes later.
+why-wrong-stuck = Nothing fits in { $cell } as long as the guesses before it stand.
+why-wrong-older = The guess in { $cell } is older: the latest falls first.
+why-wrong-empty = { $cell } is empty already.
 answer-right = Right!
 answer-right-then = Right, on the second try.
 answer-again = Not this one. Try once more.

@@ -1045,7 +1045,7 @@ field-many =
 field-long = este texto tiene más de { $longest } caracteres.
 field-control = el carácter { $found } no se ve. Se esperaban palabras, espacios y saltos de línea.
 field-name = un nombre se hace con letras sin acentos, cifras y guiones, { $longest } como máximo.
-field-lines = se esperaban tres o cuatro líneas distintas del programa del tablero, como en `Line`.
+field-lines = se esperaba un número menor, para que queden al menos tres líneas, en un tablero de `naive`.
 field-only-claims = este lugar solo sirve para las afirmaciones (`claims`).
 field-elsewhere = en otro problema se cuenta hasta el final: aquí no hay `at`, `over` ni `all-solutions`.
 field-constant = se esperaban números enteros con `+`, `*` y `^`, como "2 * 81" o "9^5", hasta 2^64 - 1; con `digits: true`, de hasta mil cifras.
@@ -1493,7 +1493,15 @@ ask-what-happens =
 ask-steps-backtrack = ¿Cuántos pasos faltan para el próximo retroceso?
 ask-steps-solution = ¿Cuántos pasos faltan para la próxima solución?
 ask-steps-end = ¿Cuántos pasos faltan para el final?
-ask-lines = Ordene estas líneas del programa.
+ask-lines = Ordene las líneas de esta función, tal como están en ella. Dos no le pertenecen.
+ask-lines-other = otro orden
+order-unused = Sin usar:
+order-hint = Arrastre cada línea a su lugar, o elíjala con ↑ ↓ y muévala con Mayús + ↑ ↓. Las que no pertenecen a la función van al final, debajo de «Sin usar».
+order-wrong =
+    { $line ->
+        [none] Faltan líneas al final.
+       *[other] La línea { $line } es la primera incorrecta.
+    }
 ask-bug = Una línea de esta función está mal. ¿Cuál?
 ask-bug-missing = Falta una línea en esta función. ¿Después de cuál?
 bug-right = La línea correcta: { $line }
@@ -1529,6 +1537,12 @@ happens-refuse = se rechaza un valor
 happens-take-back = se retira la última conjetura
 happens-dead-end = se llega a un callejón sin salida
 happens-deduce = se escribe un valor forzado
+why-wrong-harmless = { $cell } tiene un { $value }, que no estorba.
+why-wrong-failed = { $cell } ya ha rechazado o perdido el { $value }.
+why-wrong-later = En { $cell }, el { $value } viene después.
+why-wrong-stuck = En { $cell } no cabe nada mientras sigan las conjeturas anteriores.
+why-wrong-older = La conjetura de { $cell } es más antigua: primero cae la última.
+why-wrong-empty = { $cell } ya está vacía.
 answer-right = ¡Correcto!
 answer-right-then = Correcto, al segundo intento.
 answer-again = Esa no. Pruebe una vez más.

@@ -109,7 +109,55 @@ answers-csv = Respostas em CSV, para uma folha de cálculo
 guide-save = Guardar o guia do professor
 export-strip = Sequência para fichas de trabalho (PDF, um passo por página)
 export-handout = Ficha de trabalho: a lição em papel (PDF)
-ask-lines = Ponha por ordem estas linhas do programa.
+ask-lines = Ponha por ordem as linhas desta função, como estão nela. Duas não lhe pertencem.
+ask-next-cell =
+    { $deed ->
+        [emptied]
+            { $kind ->
+                [map] Que nó perde a cor agora?
+                [queens] Que linha perde a rainha agora?
+               *[other] Que célula é esvaziada agora?
+            }
+        [stuck]
+            { $kind ->
+                [map] Que nó ficou sem nenhuma cor possível?
+                [queens] Que linha ficou sem nenhuma casa possível?
+               *[other] Que célula ficou sem candidatos?
+            }
+        [chosen]
+            { $kind ->
+                [map] Que nó é escolhido agora?
+                [queens] Que linha é escolhida agora?
+               *[other] Que célula é escolhida agora?
+            }
+       *[other]
+            { $kind ->
+                [map] Que nó recebe a próxima cor?
+                [queens] Que linha recebe a próxima rainha?
+               *[other] Que célula é preenchida agora?
+            }
+    }
+ask-next-value =
+    { $deed ->
+        [tested]
+            { $kind ->
+                [map] Que cor é testada agora em { $cell }?
+                [queens] Que casa é testada agora na { $cell }?
+               *[other] Que valor é testado agora em { $cell }?
+            }
+        [tried]
+            { $kind ->
+                [map] Que cor é tentada agora em { $cell }?
+                [queens] Que casa é tentada agora na { $cell }?
+               *[other] Que valor é tentado agora em { $cell }?
+            }
+       *[other]
+            { $kind ->
+                [map] Que cor { $cell } recebe agora?
+                [queens] Que casa da { $cell } recebe a rainha agora?
+               *[other] Que valor { $cell } recebe agora?
+            }
+    }
 ask-next-written =
     { $kind ->
         [map] Que nó recebe a próxima cor?

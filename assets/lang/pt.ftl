@@ -1039,7 +1039,7 @@ field-many =
 field-long = este texto tem mais de { $longest } caracteres.
 field-control = o caractere { $found } é invisível. Esperavam-se palavras, espaços e mudanças de linha.
 field-name = um nome é feito de letras sem acentos, algarismos e hifens, no máximo { $longest }.
-field-lines = esperavam-se três ou quatro linhas diferentes do programa do tabuleiro, como em `Line`.
+field-lines = esperava um número menor, para que restem pelo menos três linhas, num tabuleiro de `naive`.
 field-only-claims = este lugar serve só para afirmações (`claims`).
 field-elsewhere = em outro problema a contagem vai até o fim da execução: aqui não há `at`, `over` nem `all-solutions`.
 field-constant = esperavam-se números inteiros com `+`, `*` e `^`, como "2 * 81" ou "9^5", até 2^64 - 1; com `digits: true`, de até mil algarismos.
@@ -1487,7 +1487,15 @@ ask-what-happens =
 ask-steps-backtrack = Quantos passos faltam para o próximo recuo?
 ask-steps-solution = Quantos passos faltam para a próxima solução?
 ask-steps-end = Quantos passos faltam para o fim?
-ask-lines = Ponha em ordem estas linhas do programa.
+ask-lines = Ponha em ordem as linhas desta função, como estão nela. Duas não pertencem a ela.
+ask-lines-other = outra ordem
+order-unused = Não usadas:
+order-hint = Arraste cada linha para o seu lugar, ou escolha com ↑ ↓ e mova com Shift + ↑ ↓. As que não pertencem à função ficam no fim, abaixo de “Não usadas”.
+order-wrong =
+    { $line ->
+        [none] Faltam linhas no fim.
+       *[other] A linha { $line } é a primeira errada.
+    }
 ask-bug = Uma linha desta função está errada. Qual?
 ask-bug-missing = Falta uma linha nesta função. Depois de qual?
 bug-right = A linha certa: { $line }
@@ -1523,6 +1531,12 @@ happens-refuse = um valor é recusado
 happens-take-back = o último palpite é apagado
 happens-dead-end = aparece um beco sem saída
 happens-deduce = um valor forçado é escrito
+why-wrong-harmless = { $cell } tem um { $value }, que não atrapalha.
+why-wrong-failed = { $cell } já recusou ou perdeu o { $value }.
+why-wrong-later = Em { $cell }, o { $value } vem depois.
+why-wrong-stuck = Nada cabe em { $cell } enquanto os palpites anteriores ficarem.
+why-wrong-older = O palpite de { $cell } é mais antigo: primeiro cai o último.
+why-wrong-empty = { $cell } já está vazia.
 answer-right = Certo!
 answer-right-then = Certo, na segunda tentativa.
 answer-again = Essa não. Tente mais uma vez.

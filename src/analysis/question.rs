@@ -56,8 +56,9 @@ impl QuestionKind {
 }
 
 named! {
-    /// What the next step does with the cell or the value that a question asks for. The question says it,
-    /// so that only one answer is true: the value tested next need not be the one written next.
+    /// What the next step does with the cell or the value that a question asks for. The question
+    /// says it, so that only one answer is true: the value tested next need not be the one written
+    /// next.
     pub enum Deed {
         /// A value is tested against the rules. It may be refused.
         Tested = "tested",
@@ -133,8 +134,8 @@ impl Question {
         self.options[self.right]
     }
 
-    /// The answer that is right as well unless the words say that the next test is meant: what the cell
-    /// gets, where the value tested next is refused.
+    /// The answer that is right as well unless the words say that the next test is meant: what the
+    /// cell gets, where the value tested next is refused.
     pub fn right_if_loose(&self, timeline: &Timeline) -> Option<Answer> {
         let cell = self.cell.filter(|_| self.kind == QuestionKind::NextValue)?;
         let is_of_cell = |event: &Event| event.cell() == Some(cell);
@@ -319,8 +320,9 @@ fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong 
     Some((Answer::Cell(cell), wrong))
 }
 
-/// Whether an answer describes the next step as truly as the right one: only the order of the search
-/// tells them apart, which a class need not know. A pass goes from cell to cell, so there it must.
+/// Whether an answer describes the next step as truly as the right one: only the order of the
+/// search tells them apart, which a class need not know. A pass goes from cell to cell, so there it
+/// must.
 fn is_true_too(now: &Moment, event: Event, answer: Answer) -> bool {
     match (event, answer) {
         (Event::Deduce { .. }, Answer::Cell(cell)) => {
@@ -677,8 +679,8 @@ pub(crate) mod tests {
         question.options.iter().copied().filter(is_true).collect()
     }
 
-    /// No question has two answers that are true, whichever way it is asked for; one that is planted is
-    /// found.
+    /// No question has two answers that are true, whichever way it is asked for; one that is
+    /// planted is found.
     #[test]
     fn one_answer_is_true() {
         let mut doubted = 0;

@@ -10,6 +10,7 @@ use super::screens::editor;
 use crate::analysis::exercise::MoveKind;
 use crate::playhead::Direction;
 use crate::puzzle::Value;
+use crate::session::line_order::LineOrder;
 use crate::session::questions::Typed;
 use crate::session::{Act, COMMANDS, Command, Control, Switch};
 use crate::window::shortcuts::{self, Press};
@@ -218,6 +219,9 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
             && questions.posed().is_some()
             && (ANSWERS.iter().any(is_answer) || is_digit());
     }
+    if let Some(order) = questions.posed().and_then(|posed| posed.order.as_ref()) {
+        return press_line(cx, press, order);
+    }
     let option = |modifiers| {
         let mut answers = ANSWERS.iter();
         answers.position(|key| press.is(*key, modifiers))
@@ -260,6 +264,34 @@ fn press_answer(cx: &Cx, press: &Press) -> bool {
         cx.ask(Command::Type(typed));
     }
     is_taken
+}
+
+/// Handles a press while lines are put in order: arrows pick a line, and move it with Shift.
+fn press_line(cx: &Cx, press: &Press, order: &LineOrder) -> bool {
+    let picked = order.picked;
+    let places = [
+        (Key::ArrowUp, picked.checked_sub(1)),
+        (Key::ArrowDown, Some(picked + 1)),
+    ];
+    for (key, place) in places {
+        let Some((place, next)) = place.and_then(|at| Some((at, *order.items.get(at)?))) else {
+            continue;
+        };
+        for (modifiers, item) in [
+            (Modifiers::NONE, next),
+            (Modifiers::SHIFT, order.items[picked]),
+        ] {
+            if press.is(key, modifiers) {
+                cx.ask(Command::MoveLine(item, place));
+                return true;
+            }
+        }
+    }
+    let is_enter = press.plain_key() == Some(Key::Enter);
+    if is_enter {
+        cx.ask(Command::JudgeClass);
+    }
+    is_enter
 }
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use super::window::{Launch, WindowRequest};
 use super::{interrupt, output};
 use crate::explain::{CellWords, Language, Message, args, board_in_text, quoted};
 use crate::files::{self, LESSONS};
+use crate::lesson::line_letter;
 use crate::playhead::Direction;
 use crate::scene::{counters_shown, step_of};
 use crate::session::announcements::Announced;
@@ -118,6 +119,10 @@ impl Dialogue {
 
     /// Does what a line asks for. Returns whether the lesson goes on.
     fn answer(&mut self, line: &str, out: &mut impl Write) -> io::Result<bool> {
+        if self.put_in_order(line) {
+            self.announce(out)?;
+            return Ok(true);
+        }
         if let Some(option) = self.option(line) {
             self.session.apply(Command::Choose(option));
             self.announce(out)?;
@@ -165,11 +170,35 @@ impl Dialogue {
 
     /// The option that a line chooses while a question is asked: by its letter, or by the answer.
     fn option(&self, line: &str) -> Option<usize> {
-        let posed = self.session.questions().posed()?;
+        let posed = self.session.questions().posed();
+        let posed = posed.filter(|posed| posed.order.is_none())?;
         let by_letter = letter(line).filter(|option| *option < posed.options.len());
         by_letter
             .or_else(|| posed.option_typed(&line.to_uppercase()))
             .filter(|_| self.session.is_asking())
+    }
+
+    /// Puts lines of a program in the order of these letters and has it judged. Returns whether
+    /// that was asked for.
+    fn put_in_order(&mut self, line: &str) -> bool {
+        let posed = self.session.questions().posed();
+        let order = posed.and_then(|posed| posed.order.as_ref());
+        let Some(order) = order.filter(|_| self.session.is_asking()) else {
+            return false;
+        };
+        let divider = order.divider();
+        let letters = line.chars().filter(|c| c.is_alphanumeric());
+        let line_of =
+            |c: char| (0..divider).find(|line| line_letter(*line) == c.to_ascii_uppercase());
+        let lines: Option<Vec<usize>> = letters.map(line_of).collect();
+        let Some(lines) = lines.filter(|lines| lines.len() > 1) else {
+            return false;
+        };
+        for (place, item) in lines.into_iter().chain([divider]).enumerate() {
+            self.session.apply(Command::MoveLine(item, place));
+        }
+        self.session.apply(Command::JudgeClass);
+        true
     }
 
     fn next_stop(&mut self, out: &mut impl Write) -> io::Result<()> {
@@ -222,7 +251,15 @@ impl Dialogue {
         let now = Announced::of(&self.session);
         let words = now.since(self.announced.as_ref(), &self.session, self.language);
         self.announced = Some(now);
-        words.iter().try_for_each(|words| self.say(out, words))
+        words.iter().try_for_each(|words| self.say(out, words))?;
+        let posed = self.session.questions().posed();
+        if !words.is_empty()
+            && self.session.is_asking()
+            && posed.is_some_and(|posed| posed.order.is_some())
+        {
+            self.say(out, &self.language.word("lesson-order"))?;
+        }
+        Ok(())
     }
 
     fn say(&self, out: &mut impl Write, words: &str) -> io::Result<()> {

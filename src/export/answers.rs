@@ -4,8 +4,8 @@ use super::writer::ExportProgress;
 use crate::analysis::question::{self, Asked};
 use crate::explain::{Language, Sentence, args};
 use crate::lesson::{
-    AskKind, Finder, LETTERS, Lesson, Stop, Template, answer_id, answer_in_words, most_steps,
-    question_in_words,
+    AskKind, CodeOrder, Finder, LETTERS, Lesson, Stop, Template, answer_id, answer_in_words,
+    most_steps, question_in_words,
 };
 use crate::timeline::{Found, Moment, Timeline};
 
@@ -35,8 +35,16 @@ pub struct StopQuestion {
 }
 
 impl StopQuestion {
+    /// Whether lines are to be put in order: the only option is the right order.
+    pub const fn is_order(&self) -> bool {
+        self.options.len() == 1
+    }
+
     /// An option with its letter.
     pub fn option(&self, number: usize) -> String {
+        if self.is_order() {
+            return self.options[number].clone();
+        }
         let letter = ('A'..).nth(number).unwrap_or_default();
         format!("{letter} · {}", self.options[number])
     }
@@ -230,13 +238,19 @@ impl LessonAnswers {
         };
         let fill = |text: &Template| text.fill(language, Some(&moment));
         let asked = ask.question.as_ref().map(fill);
-        let program = ask.program.as_ref().map(|lines| fill(&lines.text));
+        let program = ask.program.as_ref();
+        let order = program.and_then(|lines| lines.order.as_ref());
+        let program = program.map(|lines| with_boxes(order, fill(&lines.text)));
         let because = ask.explain.as_ref().map(fill);
         let shown_by = |answer: &str| ask.shown_by(answer).map(str::to_owned);
         let (asked, options, shows, right, because) = match &ask.kind {
             AskKind::Choice(options) => (
                 asked.unwrap_or_default(),
-                options.iter().map(|option| fill(&option.text)).collect(),
+                options
+                    .iter()
+                    .filter(|option| order.is_none() || option.is_right)
+                    .map(|option| fill(&option.text))
+                    .collect(),
                 LETTERS
                     .iter()
                     .take(options.len())
@@ -303,6 +317,21 @@ fn names(text: &str, answer: &str) -> bool {
     let is_part = |letter: char| letter.is_alphanumeric() || letter == '×';
     let mut words = text.split(|letter| !is_part(letter));
     answer.contains(|letter: char| letter.is_ascii_digit()) && words.any(|word| word == answer)
+}
+
+/// The lines of a program, with boxes to number those that are to be put in order.
+fn with_boxes(order: Option<&CodeOrder>, lines: String) -> String {
+    let Some(order) = order else { return lines };
+    let boxed = |(number, line): (usize, &str)| match number < order.given {
+        true => format!("     {line}"),
+        false => format!("[  ] {line}"),
+    };
+    lines
+        .lines()
+        .enumerate()
+        .map(boxed)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// The result of posing a question.

@@ -4,16 +4,16 @@ use super::board::MOST_BOARDS;
 use super::file::form::{
     Fields, ListOf, OrDefault, Read, Readable, Scope, Written, form, plain, words,
 };
-use super::file::form::{MistakePlace, TextDoubtKind};
+use super::file::form::{MistakePlace, TextDoubtKind, parsed};
 use super::file::plain::{BoardNumber, Flag, MisconceptionId, NameOf, one_by_name};
-use super::program::{CodeExcerpt, LETTERS, MOST_LINES, ProgramQuestion, about_bug, about_lines};
+use super::program::{CodeExcerpt, LETTERS, ProgramQuestion, about_bug, about_lines};
 use super::question_words::question_id;
 use super::scan;
 use super::text::{Piece, Template};
 use super::view::View;
 use crate::analysis::question::{MOST_OPTIONS, QuestionKind, Until};
+use crate::explain::Message;
 use crate::explain::code::Bug;
-use crate::explain::{Message, Site};
 use crate::puzzle::Topology;
 use crate::puzzle::text::Position;
 
@@ -118,12 +118,12 @@ words! {
         /// How many? The options written here, such as "13824" or "{placements}". The answer can be
         /// typed.
         Count => AskSource::Written(OptionKind::Numbers),
-        /// Which cell is chosen, filled, emptied or left without candidates next? Only where the next
-        /// step does one of these.
+        /// Which cell is chosen, filled, emptied or left without candidates next? Only where the
+        /// next step does one of these.
         NextCell => AskSource::Run(QuestionKind::NextCell),
-        /// Which value is tested next? With candidates: which is tried or, if it is forced, written?
-        /// Only where the next step does one of these. In words of your own, what is asked for must
-        /// not be mistaken: a value tested may be refused, and another is written.
+        /// Which value is tested next? With candidates: which is tried or, if it is forced,
+        /// written? Only where the next step does one of these. In words of your own, what is asked
+        /// for must not be mistaken: a value tested may be refused, and another is written.
         NextValue => AskSource::Run(QuestionKind::NextValue),
         /// What happens next? A guess is written, a value refused, the latest guess taken back, a
         /// forced value written, or there is a dead end.
@@ -137,8 +137,9 @@ words! {
         Falls => AskSource::Run(QuestionKind::Falls),
         /// Which cell is the next value written into? Only where `Falls` can be asked.
         NextWritten => AskSource::Run(QuestionKind::NextWritten),
-        /// In which order do these lines come in the board's program? Three or four lines, named as
-        /// for `Line`, are shown as pseudocode in the order written here.
+        /// In which order do the lines of the recursive function stand? It is shown as pseudocode:
+        /// this many lines in their places, and at least three others shuffled, with two that do
+        /// not belong. Only for `naive`.
         Lines(ProgramLines) => AskSource::Program,
         /// Which line is wrong, or after which line is one missing? Shows a function of `naive`, or
         /// of `singles` for `gives-up`, as pseudocode with this bug. The answer comes with an
@@ -184,11 +185,9 @@ form! {
     }
 }
 
-type Sites = ListOf<NameOf<Site>, MOST_LINES>;
-
 plain! {
-    /// Lines of a board's program, by what happens there.
-    ProgramLines = lines -> Box<ProgramQuestion>, takes(Sites::TAKES);
+    /// a whole number
+    ProgramLines = lines -> Box<ProgramQuestion>, "5";
     /// A bug in a program.
     ProgramBug = bug -> Box<ProgramQuestion>, takes(NameOf::<Bug>::TAKES);
     /// A view of the run. The lesson itself, which holds the question, cannot be hidden.
@@ -382,9 +381,9 @@ fn run_view(written: Written, _: &mut Scope) -> Read<View> {
 }
 
 fn lines(written: Written, scope: &mut Scope) -> Read<Box<ProgramQuestion>> {
-    let sites = Sites::read(written, scope)?;
+    let given = parsed(written, scope)?;
     let board = scope.boards[scope.board];
-    let about = about_lines(&sites, scope.topology().family(), board, &scope.wording);
+    let about = about_lines(given, scope.topology().family(), board, &scope.wording);
     about
         .map(Box::new)
         .ok_or_else(|| written.fault("field-lines"))

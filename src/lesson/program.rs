@@ -4,15 +4,16 @@ use super::text::{ByLanguage, Template};
 use crate::analysis::question::MOST_OPTIONS;
 use crate::explain::code::{Bug, Buggy, CodeLanguage, Listing, Wording};
 use crate::explain::{Language, Site, args};
-use crate::puzzle::Family;
+use crate::puzzle::{Family, Random};
 use crate::solver::{Goal, Strategy};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The letters of the options, which are also their keys.
 pub const LETTERS: [char; MOST_OPTIONS] = ['A', 'B', 'C', 'D'];
-/// The fewest and the most lines to be put in order.
+/// The fewest lines to be put in order.
 const LEAST_LINES: usize = 3;
-pub const MOST_LINES: usize = 4;
+/// What makes the lines that do not belong.
+const STRANGERS: [Bug; 2] = [Bug::ShortLoop, Bug::NoReturn];
 
 /// Lines of a program that a question is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,6 +23,31 @@ pub struct CodeExcerpt {
     /// The number of the line that each option stands for, from 0; empty if they stand for
     /// something else.
     pub options: Vec<usize>,
+    /// What is to be put in order, if that is asked.
+    pub order: Option<CodeOrder>,
+}
+
+/// Lines of a function to be put in order. The last ones of the excerpt are shuffled, and some of
+/// them do not belong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CodeOrder {
+    /// How many lines stand in their places already, at the beginning.
+    pub given: usize,
+    /// How many are shuffled.
+    pub shuffled: usize,
+    /// The numbers of the shuffled lines that belong, from 0, in the right order.
+    pub right: Vec<usize>,
+}
+
+/// The letter of a shuffled line.
+pub fn line_letter(line: usize) -> char {
+    ('A'..='Z').nth(line).unwrap_or_default()
+}
+
+/// The letters of shuffled lines.
+pub fn line_letters(lines: &[usize]) -> String {
+    let letters: Vec<String> = lines.iter().map(|line| line_letter(*line).into()).collect();
+    letters.join(", ")
 }
 
 /// A question that a program answers.
@@ -46,62 +72,84 @@ fn programs(
     Language::ALL.map(|language| wording.listing(family, strategy, goal, code, language))
 }
 
-/// The question in which order these lines stand in a program; `None` if it has too few of them.
+/// The question in which order the lines of the recursive function stand, after the first `given`
+/// ones. One order is right, as no two lines are the same; `None` if that is not so, or if few
+/// lines are left.
 pub fn about_lines(
-    sites: &[Site],
+    given: usize,
     family: &Family,
     board: (Strategy, Goal),
     wording: &Wording,
 ) -> Option<ProgramQuestion> {
     let programs = programs(family, board, wording);
-    let lines = |language: Language| {
-        let program = &programs[language as usize];
-        let lines = sites.iter().map(|site| program.line_of(*site));
-        lines.collect::<Option<Vec<usize>>>()
+    let functions: Option<Vec<Vec<String>>> = programs.iter().map(with_strangers).collect();
+    let functions = functions?;
+    let (count, own) = (functions[0].len(), functions[0].len() - STRANGERS.len());
+    let is_clear = |lines: &Vec<String>| {
+        lines.len() == count && lines.iter().collect::<BTreeSet<_>>().len() == count
     };
-    let found = lines(Language::En)?;
-    let mut sorted = found.clone();
-    sorted.sort_unstable();
-    sorted.dedup();
-    if sorted.len() < found.len() || found.len() < LEAST_LINES {
+    if own < given + LEAST_LINES || !functions.iter().all(is_clear) {
         return None;
     }
+    let mut shuffled: Vec<usize> = (given..count).collect();
+    let mut random = Random::new(given as u64);
+    for last in (1..shuffled.len()).rev() {
+        shuffled.swap(last, random.below(last + 1));
+    }
+    let place = |line| shuffled.iter().position(|other| *other == line);
+    let right: Vec<usize> = (given..own).filter_map(place).collect();
     let text = Template::plain(|language| {
-        let program = &programs[language as usize];
-        let found = lines(language).unwrap_or_default();
-        let numbered = found.iter().enumerate().map(|(number, line)| {
-            let text = program.lines[*line].text.trim();
-            format!("{}. {text}", number + 1)
-        });
-        numbered.collect::<Vec<_>>().join("\n")
+        let lines = &functions[language as usize];
+        let head = lines[..given].iter().map(|line| format!("  {line}"));
+        let rest = shuffled.iter().zip('A'..);
+        let rest = rest.map(|(line, letter)| format!("{letter} {}", lines[*line]));
+        head.chain(rest).collect::<Vec<_>>().join("\n")
     });
+    let letters = line_letters(&right);
     Some(ProgramQuestion {
         question: Template::plain(|language| language.word("ask-lines")),
         program: CodeExcerpt {
             text,
             options: Vec::new(),
+            order: Some(CodeOrder {
+                given,
+                shuffled: shuffled.len(),
+                right,
+            }),
         },
-        options: orders(&found),
+        options: vec![
+            (Template::plain(|_| letters.clone()), true),
+            (
+                Template::plain(|language| language.word("ask-lines-other")),
+                false,
+            ),
+        ],
         explain: None,
     })
 }
 
-/// The right order of lines at these places of the program, and three in which some have changed
-/// places.
-fn orders(lines: &[usize]) -> Vec<(Template, bool)> {
-    let mut right: Vec<usize> = (0..lines.len()).collect();
-    right.sort_by_key(|line| lines[*line]);
-    let [mut first, mut last, mut all] = [right.clone(), right.clone(), right.clone()];
-    first.swap(0, 1);
-    last.swap(lines.len() - 2, lines.len() - 1);
-    all.reverse();
-    let mut orders = [right.clone(), first, last, all];
-    orders.sort();
-    let option = |order: Vec<usize>| {
-        let numbers: Vec<String> = order.iter().map(|line| (line + 1).to_string()).collect();
-        (Template::plain(|_| numbers.join(", ")), order == right)
-    };
-    orders.map(option).into()
+/// The lines of the recursive function, and then those that bugs make of some; `None` if the
+/// program cannot have these bugs.
+fn with_strangers(program: &Listing) -> Option<Vec<String>> {
+    let placing = program.line_of(Site::Place)?;
+    let parts = program.parts().into_iter();
+    let function = parts
+        .map(|part| part.lines)
+        .find(|lines| lines.contains(&placing))?;
+    let mut lines: Vec<String> = function
+        .map(|line| halved(&program.lines[line].text))
+        .collect();
+    for bug in STRANGERS {
+        let buggy = program.with(bug)?;
+        lines.push(halved(&buggy.listing.lines[buggy.line].text));
+    }
+    Some(lines)
+}
+
+/// A line with half of its indent, as there is little room beside boards.
+fn halved(line: &str) -> String {
+    let own = line.trim_start();
+    format!("{}{own}", &line[..(line.len() - own.len()) / 2])
 }
 
 /// The question which line of a program is wrong with this bug.
@@ -132,6 +180,7 @@ pub fn about_bug(bug: Bug, family: &Family, wording: &Wording) -> ProgramQuestio
         program: CodeExcerpt {
             text: Template::plain(|language| lettered(&in_language(language), bug)),
             options: suspects.iter().map(|line| line - start).collect(),
+            order: None,
         },
         options: (0..suspects.len()).map(option).collect(),
         explain: Some(Template::plain(|language| {
@@ -142,16 +191,13 @@ pub fn about_bug(bug: Bug, family: &Family, wording: &Wording) -> ProgramQuestio
     }
 }
 
-/// The function that has the bug, with letters before the lines that are options. Its indents are
-/// halved, as there is little room beside boards.
+/// The function that has the bug, with letters before the lines that are options.
 fn lettered(buggy: &Buggy, bug: Bug) -> String {
     let suspects = buggy.suspects(bug, MOST_OPTIONS);
     let letters: BTreeMap<usize, char> = suspects.into_iter().zip(LETTERS).collect();
     let lines = buggy.function().map(|line| {
-        let text = &buggy.listing.lines[line].text;
-        let (letter, own) = (letters.get(&line).unwrap_or(&' '), text.trim_start());
-        let indent = (text.len() - own.len()) / 2;
-        format!("{letter} {:indent$}{own}", "")
+        let letter = letters.get(&line).unwrap_or(&' ');
+        format!("{letter} {}", halved(&buggy.listing.lines[line].text))
     });
     lines.collect::<Vec<_>>().join("\n")
 }

@@ -2,7 +2,8 @@
 
 use crate::analysis::question::{Answer, Deed, Question, QuestionKind, Until};
 use crate::explain::{Language, args, cell_name, value_name};
-use crate::puzzle::Topology;
+use crate::puzzle::{Family, Topology};
+use crate::timeline::Moment;
 
 /// The name of a kind of question in ids of stops, in records of answers and in the catalogues.
 pub const fn question_id(kind: QuestionKind) -> &'static str {
@@ -38,6 +39,59 @@ pub fn question_in_words(question: &Question, topology: &Topology, language: Lan
         ("value", value.unwrap_or_default().into()),
     ]);
     language.text(&format!("ask-{}", question_id(question.kind)), &values)
+}
+
+/// Why an answer is wrong, if that can be said of it alone, at the moment at which the question is
+/// asked.
+pub fn why_wrong(
+    question: &Question,
+    now: &Moment,
+    answer: Answer,
+    language: Language,
+) -> Option<String> {
+    let topology = now.problem().topology();
+    // The words are made for cells and digits.
+    let choice = match topology.family() {
+        Family::Queens(_) | Family::Map(_) | Family::Free(_) => return None,
+        Family::Sudoku(_)
+        | Family::Jigsaw(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_) => now.choices().pop()?,
+    };
+    let is_emptied = question.deed == Some(Deed::Emptied);
+    let (id, cell, value) = match (question.kind, answer) {
+        (QuestionKind::WhichPeer, Answer::Cell(cell)) => {
+            ("why-wrong-harmless", cell, now.value(cell))
+        }
+        (QuestionKind::NextValue, Answer::Value(value)) => {
+            let option = (question.cell?, value);
+            let has_failed = choice.failed.contains(&option);
+            if !has_failed && !choice.untried.contains(&option) {
+                return None;
+            }
+            let id = if has_failed {
+                "why-wrong-failed"
+            } else {
+                "why-wrong-later"
+            };
+            (id, option.0, Some(value))
+        }
+        (QuestionKind::NextWritten, Answer::Cell(cell)) if now.value(cell).is_none() => {
+            ("why-wrong-stuck", cell, None)
+        }
+        (QuestionKind::NextCell, Answer::Cell(cell)) if is_emptied => match now.value(cell) {
+            Some(value) => ("why-wrong-older", cell, Some(value)),
+            None => ("why-wrong-empty", cell, None),
+        },
+        _ => return None,
+    };
+    let value = value.map(|value| value_name(value, topology, language));
+    let values = args([
+        ("cell", cell_name(cell, topology, language).into()),
+        ("value", value.unwrap_or_default().into()),
+    ]);
+    Some(language.text(id, &values))
 }
 
 /// The answer as it is recorded, whatever the language: a cell, a value, a number or what happens.

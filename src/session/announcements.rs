@@ -129,12 +129,14 @@ fn question(
         return words;
     }
     if posed.tried.is_some() {
-        return vec![language.word("answer-again")];
+        return vec![posed.again(language)];
     }
     if before.is_some_and(|asked| asked.at == (posed.board, posed.step)) {
         return Vec::new();
     }
-    let options = posed.options.iter().zip(LETTERS);
+    // Lines that are put in order have their letters already.
+    let options = posed.options.iter().filter(|_| posed.order.is_none());
+    let options = options.zip(LETTERS);
     let options =
         options.map(|(option, letter)| ended(&format!("{letter}: {}", option.get(language))));
     let asked = [&posed.question].into_iter().chain(&posed.program);

@@ -199,6 +199,7 @@ impl Session {
             Command::Choose(option) => self.answer(|questions| questions.choose(option)),
             Command::Vote(option, by) => self.answer(|questions| questions.vote(option, by)),
             Command::JudgeClass => self.answer(super::Questions::judge_class),
+            Command::MoveLine(item, place) => self.put_line(item, place),
             Command::RevealAnswer => self.reveal_answer(),
             Command::Type(typed) => self.type_answer(typed),
             Command::ShowAnswer => self.show_answer(),

@@ -122,8 +122,11 @@ pub enum Command {
     Choose(usize),
     /// Add votes for an option, or remove some.
     Vote(usize, i32),
-    /// Judge the option with the most votes.
+    /// Judge the option with the most votes, or the order of lines.
     JudgeClass,
+    /// Put the line of this number, or the divider, at a place of the lines to be put in order, and
+    /// pick it.
+    MoveLine(usize, usize),
     /// Show the right answer of the current question, if it is asked for twice.
     RevealAnswer,
     /// Type part of an answer.
@@ -247,6 +250,7 @@ impl Command {
             | Self::Choose(_)
             | Self::Vote(..)
             | Self::JudgeClass
+            | Self::MoveLine(..)
             | Self::RevealAnswer
             | Self::Type(_)
             | Self::ShowAnswer

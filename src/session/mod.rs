@@ -22,6 +22,7 @@ pub mod course;
 pub mod doom;
 pub mod editor;
 mod judge;
+pub mod line_order;
 mod navigation;
 pub mod notice;
 pub mod open;

@@ -2,12 +2,13 @@
 //! answered.
 
 use super::course::Answered;
+use super::line_order::LineOrder;
 use super::run::Run;
 use crate::analysis::question::{Answer, Asked, MOST_OPTIONS, Question, ask};
-use crate::explain::{Language, Sentence};
+use crate::explain::{Language, Sentence, args};
 use crate::lesson::{
     AskKind, AskOption, Glossary, LETTERS, Stop, Template, Text, answer_id, answer_in_words,
-    question_in_words,
+    line_letter, line_letters, question_in_words, why_wrong,
 };
 use crate::puzzle::{Cell, Topology};
 use crate::timeline::{Moment, Timeline};
@@ -22,6 +23,9 @@ pub struct Posed {
     /// The number of the line that each option stands for, from 0; empty if they stand for
     /// something else.
     pub lines: Vec<usize>,
+    /// The order of the program's lines, if that is asked. The options are then the right order and
+    /// the one that was tried.
+    pub order: Option<LineOrder>,
     /// The options.
     pub options: Vec<Text>,
     /// What is typed for each option: a cell, a value or a number. Empty if the answers are words.
@@ -30,6 +34,8 @@ pub struct Posed {
     ids: Vec<String>,
     /// The misconception that each option shows; empty if it shows none.
     shows: Vec<String>,
+    /// Why each option is wrong; empty if it is right, or if nothing can be said of it alone.
+    reasons: Vec<Text>,
     /// The index of the right option.
     pub right: usize,
     /// The explanation shown with the verdict.
@@ -71,9 +77,13 @@ impl Posed {
         explanation: Option<Text>,
     ) -> Option<Self> {
         let decided = timeline.at(question.decided)?;
+        let now = timeline.at(question.step)?;
         let topology = timeline.problem().topology();
         let options = || question.options.iter().copied();
         let words = |answer| Text::of(|language| answer_in_words(answer, topology, language));
+        let reason = |answer| {
+            Text::of(|language| why_wrong(question, &now, answer, language).unwrap_or_default())
+        };
         let sentence = || Text::of(|language| Sentence::of(&decided, language).to_string());
         Some(Self {
             question: text
@@ -84,6 +94,7 @@ impl Posed {
                 .map(|answer| answer_id(answer, topology))
                 .collect(),
             shows: vec![String::new(); question.options.len()],
+            reasons: options().map(reason).collect(),
             right: question.right,
             explanation: Some(explanation.unwrap_or_else(sentence)),
             board,
@@ -109,6 +120,9 @@ impl Posed {
                     question: words?,
                     program: program.map(|lines| filled(&lines.text)),
                     lines: program.map_or_else(Vec::new, |lines| lines.options.clone()),
+                    order: program
+                        .and_then(|lines| lines.order.as_ref())
+                        .map(LineOrder::new),
                     options: options.iter().map(|o| filled(&o.text)).collect(),
                     keys: options.iter().map(|o| typed(o, &moment)).collect(),
                     ids: letters.map(char::to_string).collect(),
@@ -177,6 +191,41 @@ impl Posed {
     /// The number of votes.
     pub fn all_votes(&self) -> u32 {
         self.votes.iter().sum()
+    }
+
+    /// Why the last answer is wrong, if that can be said of it alone: which line is wrong first, if
+    /// lines were put in order.
+    pub fn why_wrong(&self, language: Language) -> Option<String> {
+        let Some(order) = &self.order else {
+            let reason = self.reasons.get(self.answer?)?.get(language);
+            return Some(reason.to_owned()).filter(|reason| !reason.is_empty());
+        };
+        let line = match order.wrong? {
+            line if line == order.divider() => "none".to_owned(),
+            line => line_letter(line).to_string(),
+        };
+        Some(language.text("order-wrong", &args([("line", line.into())])))
+    }
+
+    /// That there is a second try, and what is known about the first.
+    pub fn again(&self, language: Language) -> String {
+        let why = self.why_wrong(language);
+        let words = [Some(language.word("answer-again")), why];
+        words.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Judges the order of the lines, if that is asked. Returns the option that it is.
+    pub(super) fn judge_order(&mut self) -> Option<usize> {
+        let order = self.order.as_mut()?;
+        if order.judge() {
+            return Some(0);
+        }
+        if self.tried.is_none() {
+            let letters = line_letters(order.used());
+            self.options[1] = Text::of(|_| letters.clone());
+            self.ids[1] = letters;
+        }
+        Some(1)
     }
 
     /// The option with the most votes, if there are any. The right one must have more than any

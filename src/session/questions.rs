@@ -184,9 +184,10 @@ impl Questions {
         }
     }
 
-    /// Judges the option with the most votes.
+    /// Judges the option with the most votes, or the order of lines.
     pub(super) fn judge_class(&mut self) {
-        if let Some(option) = self.posed().and_then(Posed::favourite) {
+        let order = self.posed_mut().and_then(Posed::judge_order);
+        if let Some(option) = order.or_else(|| self.posed().and_then(Posed::favourite)) {
             self.answer(option);
         }
     }
@@ -202,14 +203,15 @@ impl Questions {
     /// Answers the open question, if it has this option. A wrong answer may leave a second try.
     pub(super) fn answer(&mut self, option: usize) {
         let is_open = |posed: &&mut Posed| {
-            posed.is_open() && option < posed.options.len() && posed.tried != Some(option)
+            let is_new = posed.tried != Some(option) || posed.order.is_some();
+            posed.is_open() && option < posed.options.len() && is_new
         };
         let Some(posed) = self.posed_mut().filter(is_open) else {
             return;
         };
         let is_last = option == posed.right
             || posed.tried.is_some()
-            || posed.options.len() < 3
+            || posed.options.len() < 3 && posed.order.is_none()
             || posed.all_votes() > 0;
         if is_last {
             self.end(Some(option));
@@ -224,6 +226,9 @@ impl Questions {
         if let Some(posed) = self.posed_mut() {
             posed.answer = answer;
             posed.is_revealed = answer.is_none();
+            if let Some(order) = &mut posed.order {
+                order.solve();
+            }
         }
         self.wait_again();
         if answer.is_some() && self.stop.is_none() {
@@ -301,6 +306,15 @@ impl Session {
         );
         if is_about_it && !self.is_asking() {
             self.notice = None;
+        }
+    }
+
+    /// Moves a line that is to be put in order.
+    pub(super) fn put_line(&mut self, item: usize, place: usize) {
+        if let Some(posed) = self.questions.posed_mut().filter(|posed| posed.is_open())
+            && let Some(order) = &mut posed.order
+        {
+            order.put(item, place);
         }
     }
 

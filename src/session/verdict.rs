@@ -32,14 +32,23 @@ pub fn verdict_in_words(posed: &Posed, language: Language) -> Vec<VerdictLine> {
         WRONG
     };
     let answer = posed.answer.unwrap_or(posed.right);
+    let letter = match &posed.order {
+        Some(_) => posed.options[posed.right].get(language).to_owned(),
+        None => LETTERS[posed.right].to_string(),
+    };
     let values = args([
-        ("letter", LETTERS[posed.right].to_string().into()),
+        ("letter", letter.into()),
         ("answer", LETTERS[answer].to_string().into()),
         ("right", posed.votes[posed.right].into()),
         ("all", posed.all_votes().into()),
     ]);
     let line = |(fate, id): &(Option<bool>, &'static str)| (*fate, language.text(id, &values));
-    lines.iter().map(line).collect()
+    let mut lines: Vec<VerdictLine> = lines.iter().map(line).collect();
+    let is_wrong = lines[0].0 == Some(false);
+    if let Some(why) = posed.why_wrong(language).filter(|_| is_wrong) {
+        lines[0].1 = format!("{} {why}", lines[0].1);
+    }
+    lines
 }
 
 /// How many of the answers were right.

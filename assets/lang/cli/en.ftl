@@ -275,6 +275,7 @@ lesson-no-command = { $line } is not a command; h lists them all.
 lesson-no-question = No open question here has that answer. n goes to the next stop.
 lesson-no-word = { $word } is not in the glossary, which has: { $names }.
 lesson-score = Lesson ended. Questions { $score }.
+lesson-order = Type the letters in order, such as CAB, and leave out those of lines that do not belong.
 lesson-shown =
     { $times ->
         [one] One wrong answer may come from the idea “{ $text }” { $truth } To see it: recuo lesson { $lesson } --text

@@ -275,6 +275,7 @@ lesson-no-command = { $line } no es un comando; h los muestra todos.
 lesson-no-question = Aquí no hay ninguna pregunta abierta con esa respuesta. n va a la parada siguiente.
 lesson-no-word = { $word } no está en el glosario, que tiene: { $names }.
 lesson-score = Fin de la lección. Respuestas { $score }.
+lesson-order = Escriba las letras en orden, por ejemplo CAB, sin las de las líneas que no pertenecen a la función.
 lesson-shown =
     { $times ->
         [one] Una respuesta incorrecta puede venir de la idea «{ $text }» { $truth } Para verlo: recuo lesson { $lesson } --text

@@ -275,6 +275,7 @@ lesson-no-command = { $line } não é um comando; h mostra todos.
 lesson-no-question = Aqui não há nenhuma pergunta aberta com essa resposta. n vai para a próxima etapa.
 lesson-no-word = { $word } não está no glossário, que tem: { $names }.
 lesson-score = Fim da lição. Perguntas { $score }.
+lesson-order = Escreva as letras em ordem, como CAB, e deixe de fora as das linhas que não pertencem à função.
 lesson-shown =
     { $times ->
         [one] Uma resposta errada pode vir da ideia “{ $text }” { $truth } Para ver: recuo lesson { $lesson } --text

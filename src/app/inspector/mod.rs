@@ -9,6 +9,7 @@ mod flow;
 mod heat;
 mod lesson;
 mod log;
+mod order;
 mod output;
 mod panel;
 mod program;

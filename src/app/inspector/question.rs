@@ -1,6 +1,7 @@
 //! A question, its options or votes, its verdict, and the score.
 
 use super::answers::{self, sign};
+use super::order;
 use super::panel::follow;
 use crate::app::cx::Cx;
 use crate::app::fonts::family;
@@ -11,10 +12,11 @@ use crate::app::notice;
 use crate::app::paint::color;
 use crate::app::style::{checkbox, scaled, unbroken};
 use crate::scene::{Font, width_of};
+use crate::session::line_order::LineOrder;
 use crate::session::posed::Posed;
 use crate::session::verdict::{LETTERS, VerdictLine, score_in_words, verdict_in_words};
 use crate::session::{Command, Switch};
-use egui::{Button, FontId, Id, Label, RichText, TextStyle, Ui};
+use egui::{Button, FontId, Id, Label, Rect, RichText, TextStyle, Ui};
 use std::time::Duration;
 
 /// Text sizes, in points.
@@ -49,10 +51,9 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     ui.spacing_mut().item_spacing.y = scaled(ui, PART_GAP);
     ui.add_space(scaled(ui, PART_GAP));
     let question = ui.add(Label::new(bold(ui, &in_words(cx, posed), cx.metrics.question)).wrap());
-    if let Some(program) = &posed.program {
-        lines(ui, cx, posed, program.get(cx.language));
-    }
-    if posed.lines.is_empty() {
+    let program = posed.program.as_ref();
+    let picked = program.and_then(|program| lines(ui, cx, posed, program.get(cx.language)));
+    if posed.lines.is_empty() && posed.order.is_none() {
         answers::show(ui, cx, posed, shows_tally(cx, posed));
     }
     if feedback == Feedback::Open {
@@ -62,15 +63,16 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     // Where not all of it fits, the options are seen first, and then the verdict.
     let seen = if cx.session.is_asking() {
         asking(ui, cx, posed);
-        ui.min_rect()
-            .with_max_y(options)
-            .with_min_y(question.rect.top())
+        let all = ui.min_rect().with_max_y(options);
+        picked.unwrap_or_else(|| all.with_min_y(question.rect.top()))
     } else {
         verdict(ui, cx, posed, &verdict_in_words(posed, cx.language));
         ways_on(ui, cx, posed);
         ui.min_rect().with_min_y(options)
     };
-    let state = (posed.board, posed.step, posed.is_open(), posed.tried);
+    let order = posed.order.as_ref();
+    let order = order.map(|order| (order.picked, order.items.clone()));
+    let state = (posed.board, posed.step, posed.is_open(), posed.tried, order);
     // Words in another language have another height.
     follow(ui, seen, (state, cx.language));
 }
@@ -89,6 +91,15 @@ fn in_words(cx: &Cx, posed: &Posed) -> String {
 /// Who answers, and how.
 fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let questions = cx.session.questions();
+    if posed.order.is_some() {
+        let judge = ui.button(format!("{}  Enter", cx.word("class-verdict")));
+        cx.on_click(&judge, Command::JudgeClass);
+        if posed.tried.is_some() {
+            ui.strong(posed.again(cx.language));
+        }
+        ui.add(Label::new(RichText::new(cx.word("order-hint")).weak()).wrap());
+        return;
+    }
     let mut counts = questions.counts_class;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = scaled(ui, 16.0);
@@ -162,15 +173,20 @@ fn shows_tally(cx: &Cx, posed: &Posed) -> bool {
     cx.session.questions().counts_class && cx.session.is_asking() || posed.all_votes() > 0
 }
 
-/// The lines of a program. Those that are options are cards, as other options are.
-fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
+/// The lines of a program. Those that are options are cards, as other options are. Returns the
+/// place of the line that was picked, of those that are put in order.
+fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) -> Option<Rect> {
     let (counts, are_options) = (shows_tally(cx, posed), !posed.lines.is_empty());
     let [before, after] = match are_options {
         true => answers::beside(ui, cx, counts),
         false => [LINE_PADDING; 2],
     };
     // The letters, or the room for them, are drawn apart.
-    let skipped = if are_options { 2 } else { 0 };
+    let skipped = if are_options || posed.order.is_some() {
+        2
+    } else {
+        0
+    };
     let program = program.lines().map(|line| line.get(skipped..));
     let program: Vec<&str> = program.map(Option::unwrap_or_default).collect();
     // They fit into the width, unless they would be too small to be read.
@@ -182,7 +198,8 @@ fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
     ui.scope(|ui| {
         let spacing = ui.spacing_mut();
         (spacing.item_spacing, spacing.interact_size.y) = (egui::vec2(0.0, LINE_GAP), 0.0);
-        for (number, words) in program.into_iter().enumerate() {
+        let fixed = posed.order.as_ref().map_or(program.len(), LineOrder::given);
+        for (number, words) in program.iter().copied().take(fixed).enumerate() {
             if let Some(option) = posed.lines.iter().position(|own| *own == number) {
                 let font = FontId::monospace(size);
                 let ink = egui::Color32::PLACEHOLDER;
@@ -197,7 +214,10 @@ fn lines(ui: &mut Ui, cx: &Cx, posed: &Posed, program: &str) {
                 });
             }
         }
-    });
+        let order = posed.order.as_ref()?;
+        order::show(ui, cx, order, &program[fixed..], size, posed.is_open())
+    })
+    .inner
 }
 
 /// The verdict and the reason.

@@ -82,7 +82,9 @@ fn at_questions(language: Language, size: egui::Vec2, look: impl Fn(&mut Window,
             }
             let session = &h.state().session;
             let posed = session.questions().posed();
-            if session.is_asking() && posed.is_some_and(|posed| posed.lines.is_empty()) {
+            if session.is_asking()
+                && posed.is_some_and(|posed| posed.lines.is_empty() && posed.order.is_none())
+            {
                 let what = format!("{name}, stop {}, {language:?}, {size}", number + 1);
                 look(&mut h, &what);
             }

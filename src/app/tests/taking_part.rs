@@ -3,6 +3,7 @@
 use super::*;
 use crate::analysis::exercise::{Mistake, Move, MoveKind};
 use crate::lesson::View;
+use crate::playhead::Direction;
 use crate::puzzle::Cell;
 use crate::session::posed::Posed;
 use crate::session::student::Feedback;
@@ -502,4 +503,40 @@ fn a_click_on_a_cell_answers_the_question_of_a_stop() {
     h.drop_at(at);
     h.run();
     assert!(posed(&h).unwrap().is_right());
+}
+
+/// Lines are put in order with keys and by dragging, also below the divider.
+#[test]
+fn lines_are_moved_with_keys_and_by_dragging() {
+    let mut h = harness("stack-and-recursion");
+    while !h.state().session.is_asking() {
+        ask(&mut h, Command::Stop(Direction::Forward));
+    }
+    let posed = |h: &Window| h.state().session.questions().posed().unwrap().clone();
+    let order = |h: &Window| posed(h).order.unwrap();
+    press(&mut h, Key::ArrowUp);
+    press(&mut h, Key::ArrowDown);
+    assert_eq!((order(&h).picked, order(&h).items[1]), (1, 1));
+    press_shift(&mut h, Key::ArrowDown);
+    assert_eq!((order(&h).picked, order(&h).items[2]), (2, 1));
+    let program = posed(&h).program.unwrap();
+    let row = |h: &Window, line: usize| {
+        let given = order(h).given();
+        let words = program.get(Language::En).lines().nth(given + line);
+        h.get_by_label(words.unwrap()).rect().center()
+    };
+    let divider = h.get_by_label("Not used:").rect().center();
+    h.drag_at(row(&h, 0));
+    h.step();
+    for at in [row(&h, 2), divider, divider] {
+        h.hover_at(at);
+        h.step();
+    }
+    h.drop_at(divider);
+    h.run();
+    assert_eq!(order(&h).items.last(), Some(&0));
+    assert!(!order(&h).used().contains(&0));
+    press(&mut h, Key::Enter);
+    assert!(posed(&h).tried.is_some() && h.state().session.is_asking());
+    h.get_by_label_contains("is the first that is wrong");
 }

@@ -170,8 +170,10 @@ impl Sheets {
         let right = language.text("guide-right", &values);
         self.paragraph(left, Font::Bold, self.palette.deduced, &right);
         self.paragraph(left, Font::Regular, ink, &question.because);
-        let others = language.word("guide-others");
-        self.paragraph(left, Font::Regular, faint, &others);
+        if !question.is_order() {
+            let others = language.word("guide-others");
+            self.paragraph(left, Font::Regular, faint, &others);
+        }
         for wrong in (0..question.options.len()).filter(|option| *option != question.right) {
             self.paragraph(left + 12.0, Font::Regular, ink, &question.option(wrong));
             let shown = question.shows[wrong].as_deref();

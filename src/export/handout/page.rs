@@ -78,9 +78,10 @@ impl Sheets {
         self.paragraph(left + 24.0, Font::Bold, palette.ink, &question.asked);
         self.program(left + 24.0, question.program.as_deref().unwrap_or_default());
         self.y += 4.0;
-        // Lines of a program have their letters there.
+        // Lines of a program have their letters there, and those to be put in order their boxes.
         let program = question.program.as_deref().unwrap_or_default();
         match question.options.iter().all(|line| program.contains(line)) {
+            _ if question.is_order() => {}
             true => self.options(left, &vec![String::new(); question.options.len()]),
             false => self.options(left, &question.options),
         }

@@ -2,7 +2,7 @@ use super::*;
 use crate::playhead::Direction;
 use crate::session::posed::Posed;
 use crate::session::questions::{Typed, Typing};
-use crate::session::verdict::{AnswerMark, Score};
+use crate::session::verdict::{AnswerMark, Score, verdict_in_words};
 use crate::solver::EventKind;
 
 /// A wrong answer leaves a second try, unless there were only two options. The first one counts.
@@ -345,4 +345,72 @@ fn a_typed_value_that_is_no_option_is_told() {
     let right = session.questions().posed().unwrap().right;
     ask(&mut session, Command::Choose(right));
     assert_eq!(session.notice(), None);
+}
+
+/// Lines are moved into order. A wrong order is told by its first wrong line and leaves a second
+/// try; in the end the right order is shown.
+#[test]
+fn lines_are_put_into_order() {
+    let mut session = session("stack-and-recursion");
+    while !session.is_asking() {
+        ask(&mut session, Command::Stop(Direction::Forward));
+    }
+    let order = |session: &Session| {
+        let posed = session.questions().posed().unwrap();
+        posed.order.clone().unwrap()
+    };
+    let right = {
+        let mut solved = order(&session);
+        solved.solve();
+        solved.items
+    };
+    // All lines are used at first, and so two that do not belong.
+    ask(&mut session, Command::JudgeClass);
+    assert!(session.is_asking() && order(&session).wrong.is_some());
+    // Each item is taken to its place.
+    for (place, item) in right.iter().enumerate() {
+        ask(&mut session, Command::MoveLine(*item, place));
+        assert_eq!(order(&session).picked, place);
+    }
+    assert_eq!(order(&session).items, right);
+    // The second line is the first wrong one where it stands first.
+    let mut swapped = order(&session);
+    swapped.put(right[1], 0);
+    assert!(!swapped.judge());
+    assert_eq!(swapped.wrong, Some(right[1]));
+    ask(&mut session, Command::JudgeClass);
+    let posed = session.questions().posed().unwrap();
+    assert!(posed.is_right() && !posed.is_right_at_once());
+    // Lines that are missing are told as such.
+    let mut short = order(&session);
+    short.put(short.divider(), 1);
+    assert!(!short.judge());
+    assert_eq!(short.wrong, Some(short.divider()));
+}
+
+/// What is wrong with an answer is told, where it can be.
+#[test]
+fn a_wrong_answer_is_explained() {
+    let mut session = session("stack-and-recursion");
+    for _ in 0..3 {
+        ask(&mut session, Command::Stop(Direction::Forward));
+        ask(&mut session, Command::Choose(0));
+        ask(&mut session, Command::Choose(1));
+    }
+    ask(&mut session, Command::Stop(Direction::Forward));
+    let posed = session.questions().posed().unwrap();
+    let options = posed.options.iter();
+    let failed = options
+        .clone()
+        .position(|option| option.get(Language::En) == "R1C4")
+        .unwrap();
+    let others = 0..options.len();
+    let other = others
+        .into_iter()
+        .find(|option| ![failed, posed.right].contains(option));
+    ask(&mut session, Command::Choose(other.unwrap()));
+    ask(&mut session, Command::Choose(failed));
+    let posed = session.questions().posed().unwrap();
+    let said = verdict_in_words(posed, Language::En);
+    assert!(said[0].1.contains("Nothing fits in R1C4"), "{said:?}");
 }

@@ -66,7 +66,7 @@ const MISTAKES: &str = r#"
     speed: 2 => claims: [(name: "n", counter: "steps", value: 3), (name: "n", counter: "steps", value: 3)] => 8, 62 => already taken
     speed: 2 => claims: [(name: "n", counter: "steps", value: 3, at: End, puzzle: "1...............")] => 8, 71 => `at`
     speed: 2 => constants: [(name: "n", value: "1/2")] => 8, 36 => 2 * 81
-    speed: 2 => stops: [(at: End, ask: (question: "a", kind: Lines(["place", "select"])))] => 8, 56 => `Line`
+    speed: 2 => stops: [(at: End, ask: (question: "a", kind: Lines(20)))] => 8, 56 => `naive`
     speed: 2 => stops: [(at: End, ask: (question: "a", kind: Bug("no-redo")))] => 8, 54 => no-undo
     speed: 2 => stops: [(at: End, ask: (question: "a", kind: Choice, options: [(text: "1", right: true)]))] => 8, 67 => 2
     speed: 2 => stops: [(at: End, ask: (question: "a", kind: NextCell, options: [(text: "1")]))] => 8, 69 => `Choice`

@@ -4,6 +4,7 @@ use super::*;
 use crate::explain::code::{Bug, CodeLanguage, listing};
 use crate::lesson::{AskKind, LETTERS, Template, View};
 use crate::scene::Font;
+use std::collections::BTreeSet;
 
 /// A wrong option names the misconception that it shows, a question of the run lists its own.
 #[test]
@@ -52,54 +53,53 @@ fn questions_hide_views_of_the_run() {
     assert!(error.to_string().contains(names), "{error}");
 }
 
-/// The lines are put in the order of the program, in every language, and can be shown.
+/// The lines of one function are shuffled with two that are not among them. In the right order they
+/// are that function, in every language; no two are the same, so that no other order is right.
 #[test]
 fn lines_are_put_in_order() {
-    let ask = "stops: [(at: End, ask: (kind: Lines([\"place\", \"backtrack\", \"select\", \"solution\"])))]";
-    let lesson = Lesson::read(&GOOD.replace("speed: 2", ask)).unwrap();
-    let ask = lesson.stops[0].ask.as_ref().unwrap();
-    let AskKind::Choice(options) = &ask.kind else {
-        panic!("options are made of the orders");
-    };
-    let board = &lesson.boards[0];
-    for language in Language::ALL {
-        let asked = ask.question.as_ref().unwrap().fill(language, None);
-        assert_eq!(asked, language.word("ask-lines"));
-        let lines = ask.program.as_ref().unwrap().text.fill(language, None);
-        let is_shown = |c| c == '\n' || Font::Mono.shows(c);
-        assert!(lines.chars().all(is_shown), "{lines}");
-        let lines: Vec<&str> = lines
-            .lines()
-            .map(|line| line.split_once(". ").unwrap().1)
-            .collect();
-        let program = listing(
-            lesson.problem.topology().family(),
-            board.strategy,
-            board.goal,
-            CodeLanguage::Pseudocode,
-            language,
-        )
-        .text();
-        let right = options.iter().find(|option| option.is_right).unwrap();
-        let order = right.text.fill(language, None);
-        let mut rest = program.as_str();
-        for number in order.split(", ") {
-            let line = lines[number.parse::<usize>().unwrap() - 1];
-            let at = rest
-                .find(line)
-                .unwrap_or_else(|| panic!("{line} comes before:\n{rest}"));
-            rest = &rest[at + line.len()..];
+    for given in [1, 5, 8] {
+        let ask = format!("stops: [(at: End, ask: (kind: Lines({given})))]");
+        let lesson = Lesson::read(&GOOD.replace("speed: 2", &ask)).unwrap();
+        let ask = lesson.stops[0].ask.as_ref().unwrap();
+        let program = ask.program.as_ref().unwrap();
+        let order = program.order.as_ref().unwrap();
+        assert_eq!((order.given, order.shuffled), (given, 13 - given));
+        assert_eq!(order.right.len(), 11 - given);
+        let board = &lesson.boards[0];
+        let family = lesson.problem.topology().family();
+        for language in Language::ALL {
+            let asked = ask.question.as_ref().unwrap().fill(language, None);
+            assert_eq!(asked, language.word("ask-lines"));
+            let text = program.text.fill(language, None);
+            let is_shown = |c| c == '\n' || Font::Mono.shows(c);
+            assert!(text.chars().all(is_shown), "{text}");
+            let lines: Vec<&str> = text.lines().map(|line| &line[2..]).collect();
+            let distinct: BTreeSet<&str> = lines.iter().copied().collect();
+            assert_eq!(distinct.len(), lines.len(), "{text}");
+            let right = order.right.iter().map(|line| lines[given + line]);
+            let right: Vec<&str> = lines[..given].iter().copied().chain(right).collect();
+            let code = CodeLanguage::Pseudocode;
+            let listing = listing(family, board.strategy, board.goal, code, language);
+            let whole: Vec<&str> = listing
+                .lines
+                .iter()
+                .map(|line| line.text.trim_start())
+                .collect();
+            let own: Vec<&str> = right.iter().map(|line| line.trim_start()).collect();
+            assert!(
+                whole.windows(own.len()).any(|part| part == own),
+                "{right:?}"
+            );
+            // Its indents are kept.
+            let deepest = right
+                .iter()
+                .map(|line| line.len() - line.trim_start().len())
+                .max();
+            assert_eq!(deepest, Some(6));
         }
     }
-    let orders: Vec<String> = options
-        .iter()
-        .map(|o| o.text.fill(Language::En, None))
-        .collect();
-    assert_eq!(
-        orders,
-        ["2, 1, 4, 3", "3, 4, 1, 2", "3, 4, 2, 1", "4, 3, 1, 2"]
-    );
-    assert!(options[1].is_right);
+    let none = GOOD.replace("speed: 2", "stops: [(at: End, ask: (kind: Lines(9)))]");
+    assert_eq!(Lesson::read(&none).unwrap_err().field, "kind");
 }
 
 /// A function of the program is shown with its bug, and the right option is the line that it is
