@@ -133,19 +133,6 @@ impl Question {
     pub fn answer(&self) -> Answer {
         self.options[self.right]
     }
-
-    /// The answer that is right as well unless the words say that the next test is meant: what the
-    /// cell gets, where the value tested next is refused.
-    pub fn right_if_loose(&self, timeline: &Timeline) -> Option<Answer> {
-        let cell = self.cell.filter(|_| self.kind == QuestionKind::NextValue)?;
-        let is_of_cell = |event: &Event| event.cell() == Some(cell);
-        let mut events = timeline.walk(self.step).take_while(is_of_cell);
-        let written = events.find_map(|event| match event {
-            Event::Place { value, .. } => Some(Answer::Value(value)),
-            _ => None,
-        });
-        written.filter(|answer| *answer != self.answer() && self.options.contains(answer))
-    }
 }
 
 /// The result of asking.
@@ -584,6 +571,21 @@ pub(crate) mod tests {
     fn empty(family: &str) -> Problem {
         let no_map = |_: &str, _| Err(WantedError::Colours);
         Wanted::read(family, None, no_map).unwrap().empty().unwrap()
+    }
+
+    /// The answer that is right as well unless the words say that the next test is meant: what the
+    /// cell gets, where the value tested next is refused.
+    pub fn right_if_loose(question: &Question, timeline: &Timeline) -> Option<Answer> {
+        let cell = question
+            .cell
+            .filter(|_| question.kind == QuestionKind::NextValue)?;
+        let is_of_cell = |event: &Event| event.cell() == Some(cell);
+        let mut events = timeline.walk(question.step).take_while(is_of_cell);
+        let written = events.find_map(|event| match event {
+            Event::Place { value, .. } => Some(Answer::Value(value)),
+            _ => None,
+        });
+        written.filter(|answer| *answer != question.answer() && question.options.contains(answer))
     }
 
     /// The options of a question that are true after its step, found without what makes questions.

@@ -295,7 +295,6 @@ proof-order = this stop is at step { $step }, before the one above it at step { 
 proof-other-board = this stop belongs to another board: expected one of the claim’s board, or `alignment: "step"`.
 proof-no-answer = this question has no answer after step { $step }, or only one.
 proof-no-mistake = “{ $answer }” is not among the wrong answers to this question: { $wrong }.
-proof-loose = the { $answer } that is written next is right as well: leave out `question`, since the program’s own words say that the next test is meant.
 proof-two-right = two options say “{ $answer }”.
 proof-no-line = the program of this board’s strategy has no line `{ $line }`.
 proof-alignment = it means nothing here: a board alone has no other to keep in step with, and `share` needs every run to end.

@@ -295,7 +295,6 @@ proof-order = esta parada está en el paso { $step }, antes que la anterior de l
 proof-other-board = esta parada es de otro tablero: se esperaba una del tablero de la afirmación, o `alignment: "step"`.
 proof-no-answer = después del paso { $step }, esta pregunta no tiene respuesta, o solo una posible.
 proof-no-mistake = «{ $answer }» no está entre las respuestas incorrectas de esta pregunta: { $wrong }.
-proof-loose = el { $answer }, que se escribe a continuación, también es correcto: quite `question`, pues las palabras del propio programa dicen que se trata de la próxima prueba.
 proof-two-right = dos opciones dicen «{ $answer }».
 proof-no-line = el programa de la estrategia de este tablero no tiene la línea `{ $line }`.
 proof-alignment = aquí no significa nada: un tablero solo no se alinea con ninguno, y `share` solo sirve cuando todas las búsquedas terminan.

@@ -295,7 +295,6 @@ proof-order = esta etapa está no passo { $step }, antes da anterior na lista, q
 proof-other-board = esta etapa é de outro tabuleiro: esperava-se uma do tabuleiro da afirmação, ou `alignment: "step"`.
 proof-no-answer = depois do passo { $step }, esta pergunta não tem resposta, ou só tem uma possível.
 proof-no-mistake = “{ $answer }” não está entre as respostas erradas desta pergunta: { $wrong }.
-proof-loose = o { $answer }, que é escrito em seguida, também está certo: tire `question`, pois as palavras do próprio programa dizem que se trata do próximo teste.
 proof-two-right = duas opções dizem “{ $answer }”.
 proof-no-line = o programa da estratégia deste tabuleiro não tem a linha `{ $line }`.
 proof-alignment = não faz sentido aqui: um tabuleiro sozinho não se alinha com nenhum, e `share` só serve quando todas as buscas terminam.

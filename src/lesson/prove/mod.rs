@@ -260,13 +260,6 @@ impl Proof {
                         for (at, reason) in self.mistakes_not_offered(number, board, &question) {
                             report(at, "answer", reason);
                         }
-                        let own_words = stop.ask.as_ref().and_then(|ask| ask.question.as_ref());
-                        let loose = question.right_if_loose(&self.timelines[board]);
-                        if let Some(answer) = loose.filter(|_| own_words.is_some()) {
-                            let answer = answer_id(answer, moment.problem().topology());
-                            let reason = Message::new("proof-loose").with("answer", answer);
-                            report(places.ask, "ask", reason);
-                        }
                         Some(AnswerTexts::offered(&question, &moment))
                     }
                     None => {
