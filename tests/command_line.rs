@@ -70,7 +70,7 @@ fn errors_have_exit_codes_and_reasons() {
         (
             2,
             &["solve", TWO_SOLUTIONS, "--format", "xml"],
-            "text, json, csv",
+            "text, grid, json, csv",
         ),
         (
             2,

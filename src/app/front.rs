@@ -318,9 +318,11 @@ impl Front {
                 live.is_open = true;
                 self.perform(ctx, Command::OpenProgram(program));
             } else if live.is_over() {
-                // What it has printed may say why.
-                live.is_open = true;
-                self.perform(ctx, Command::OpenProgram(program));
+                // What a program has printed may say why.
+                if live.was_watched() {
+                    live.is_open = true;
+                    self.perform(ctx, Command::OpenProgram(program));
+                }
                 self.perform(ctx, Command::Tell(live.nothing()));
             }
         }

@@ -37,6 +37,13 @@ impl Live {
         }
     }
 
+    /// Whether it was the run of a program that we have started, and has ended.
+    pub fn was_watched(&self) -> bool {
+        self.ending
+            .as_ref()
+            .is_some_and(|ending| ending.was_watched)
+    }
+
     /// Whether there is nothing more to read.
     pub const fn is_over(&self) -> bool {
         self.ending.is_some()
@@ -67,18 +74,22 @@ impl Live {
     fn end(&mut self, end: FeedEnd) {
         self.reader.finish();
         self.has_more = false;
-        let (words, errors) = match end {
-            FeedEnd::Finished => (None, String::new()),
+        let (words, errors, was_watched) = match end {
+            FeedEnd::Finished => (None, String::new(), false),
             FeedEnd::Failed(reason) => {
                 self.reader.set_end(RunEnd::Cut);
                 let words = Message::new("program-unread").with("reason", reason);
-                (Some(words), String::new())
+                (Some(words), String::new(), false)
             }
             #[cfg(not(target_arch = "wasm32"))]
-            FeedEnd::Program(end, errors) => (program_end(end, &mut self.reader), errors),
+            FeedEnd::Program(end, errors) => (program_end(end, &mut self.reader), errors, true),
         };
         let words = words.map(|words| words.with("name", self.name.as_str()));
-        self.ending = Some(ProgramEnding { words, errors });
+        self.ending = Some(ProgramEnding {
+            words,
+            errors,
+            was_watched,
+        });
     }
 
     /// What has been read so far.

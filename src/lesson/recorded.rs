@@ -28,6 +28,8 @@ pub struct ProgramEnding {
     pub words: Option<Message>,
     /// The last lines that it has printed as errors.
     pub errors: String,
+    /// Whether it was started by us, and not only its output read.
+    pub was_watched: bool,
 }
 
 impl RecordedProgram {

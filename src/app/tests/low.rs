@@ -58,7 +58,7 @@ fn views_say_where_they_go_on() {
     ask(&mut h, Command::GoTo(20));
     ask(&mut h, LookCommand::View(View::Code));
     let signs = ["▴", "▾", "◂", "▸"].map(|sign| says(&h, sign));
-    assert_eq!(signs, [false, true, false, true]);
+    assert_eq!(signs, [true, true, false, true]);
     ask(&mut h, Command::Last);
     assert!(says(&h, "▴"));
 }

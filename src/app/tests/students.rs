@@ -59,7 +59,7 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
             let letter = LETTERS[answer.unwrap()].to_string();
             language.text("answer-wrong", &args([("answer", letter.into())]))
         };
-        h.get_by_label(&verdict);
+        h.get_by_label_contains(&verdict);
     }
     let session = &h.state().session;
     assert!(session.is_at_last_stop(), "{id}: {:?}", session.notice());

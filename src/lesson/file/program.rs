@@ -39,11 +39,11 @@ impl<'a> LessonFile<'a> {
     }
 
     fn read(&self, scope: &Scope) -> Read<Vec<u8>> {
+        let bundled = || lesson_file(&self.name).map(|text| text.as_bytes().to_vec());
         let read = match &scope.files {
-            Some(read) => read(&self.name),
-            None => lesson_file(&self.name)
-                .map(|text| text.as_bytes().to_vec())
-                .ok_or_else(|| Message::new("field-no-files")),
+            // A lesson of the course may have been saved without its files.
+            Some(read) => read(&self.name).or_else(|reason| bundled().ok_or(reason)),
+            None => bundled().ok_or_else(|| Message::new("field-no-files")),
         };
         read.map_err(|reason| self.written.fault(reason))
     }

@@ -52,7 +52,7 @@ fn all_faults_of_a_step_are_told() {
 
 #[test]
 fn nobody_is_asked_for_who_forbids_what_no_rule_forbids() {
-    let session = opened("@puzzle 1...............\n@conflict R1C2 2\n@conflict R1C2 1\n@done\n");
+    let session = opened("@puzzle 1234............\n@conflict R2C1 3\n@conflict R2C1 2\n@done\n");
     let mut run = Timeline::of(session.runs()[0].timeline().source().clone());
     let mut has_question = |step| {
         let asked = question::ask(&mut run, step, QuestionKind::WhichPeer);
@@ -111,7 +111,8 @@ fn a_program_is_judged_and_its_faults_are_gone_to() {
         sentence.rest.contains("R1C2 forbids it (box 1)"),
         "{sentence}"
     );
-    assert!(sentence.rest.ends_with("(fault 1 of 2)"), "{sentence}");
+    let number_and_line = "(fault 1 of 2) Line 24 of the program.";
+    assert!(sentence.rest.ends_with(number_and_line), "{sentence}");
 }
 
 #[test]
