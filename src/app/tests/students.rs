@@ -49,7 +49,8 @@ fn take(h: &mut Window, id: &str, is_right: bool) {
         if h.state().session.is_asking() {
             h.get_by_label(&language.word("answer-again"));
             let other = (0..options).find(|option| ![right, wrong].contains(option));
-            ask(h, Command::Choose(other.expect("a third option")));
+            // Lines are in the right order or not: they may be wrong twice.
+            ask(h, Command::Choose(other.unwrap_or(wrong)));
         }
         assert!(!h.state().session.is_asking());
         let verdict = if is_right {

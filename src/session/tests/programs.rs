@@ -54,6 +54,7 @@ fn all_faults_of_a_step_are_told() {
 fn nobody_is_asked_for_who_forbids_what_no_rule_forbids() {
     let session = opened("@puzzle 1234............\n@conflict R2C1 3\n@conflict R2C1 2\n@done\n");
     let mut run = Timeline::of(session.runs()[0].timeline().source().clone());
+    run.explore(10);
     let mut has_question = |step| {
         let asked = question::ask(&mut run, step, QuestionKind::WhichPeer);
         matches!(asked, Asked::Question(_))
