@@ -187,7 +187,7 @@ pub fn ask(timeline: &mut Timeline, step: u64, kind: QuestionKind) -> Asked {
         }
         QuestionKind::WhatHappens => what_happens(now.next_strategy(), event),
         QuestionKind::WhichPeer => match event {
-            // A program may refuse a value that nobody forbids.
+            // A program may refuse a value that no rule forbids.
             Event::Conflict { cell, value, with } if with != cell => {
                 (question.cell, question.value) = (Some(cell), Some(value));
                 Some((Answer::Cell(with), other_peers(&now, cell)))

@@ -66,7 +66,7 @@ impl RefusedBy {
         let Some(Event::Conflict { cell, value, with }) = moment.event() else {
             return None;
         };
-        // A program may refuse a value that nobody forbids.
+        // A program may refuse a value that no rule forbids.
         if with == cell {
             return None;
         }

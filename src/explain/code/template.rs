@@ -76,7 +76,7 @@ pub(super) fn compose(
 ///
 /// # Errors
 ///
-/// The number of a line, from 1, and its mark that nobody knows.
+/// The number of a line, from 1, and the mark that is not known.
 pub(super) fn whole(text: &str, comment: &str) -> Result<Listing, (usize, String)> {
     let marking = format!("{comment} @");
     let mut listing = Listing::default();
@@ -156,7 +156,7 @@ fn slip(bug: &str, lines: &[CodeLine], words: &[(&str, &str)]) -> Slip {
     }
 }
 
-/// Reads a line with its mark, or returns a mark that nobody knows.
+/// Reads a line with its mark, or returns a mark that is not known.
 fn read(line: &str, words: &[(&str, &str)], marking: &str, goal: Goal) -> Result<CodeLine, String> {
     let (text, mark) = line.split_once(marking).unwrap_or((line, ""));
     let text = renamed(text, words);

@@ -108,7 +108,7 @@ impl Listing {
     ///
     /// # Errors
     ///
-    /// The number of a line, from 1, and its mark that nobody knows.
+    /// The number of a line, from 1, and the mark that is not known.
     pub fn own(text: &str, code: ProgramLanguage) -> Result<Self, (usize, String)> {
         let mut listing = template::whole(text, code.comment())?;
         listing.own = Some(code);

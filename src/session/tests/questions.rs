@@ -347,7 +347,7 @@ fn a_typed_value_that_is_no_option_is_told() {
     assert_eq!(session.notice(), None);
 }
 
-/// Lines are moved into order. A wrong order is told by its first wrong line and leaves a second
+/// Lines are moved into order. For a wrong order, the first wrong line is named, and there is a second
 /// try; in the end the right order is shown.
 #[test]
 fn lines_are_put_into_order() {
@@ -381,14 +381,14 @@ fn lines_are_put_into_order() {
     ask(&mut session, Command::JudgeClass);
     let posed = session.questions().posed().unwrap();
     assert!(posed.is_right() && !posed.is_right_at_once());
-    // Lines that are missing are told as such.
+    // Missing lines are reported as missing.
     let mut short = order(&session);
     short.put(short.divider(), 1);
     assert!(!short.judge());
     assert_eq!(short.wrong, Some(short.divider()));
 }
 
-/// What is wrong with an answer is told, where it can be.
+/// A verdict says why the answer is wrong where the program knows it.
 #[test]
 fn a_wrong_answer_is_explained() {
     let mut session = session("stack-and-recursion");
