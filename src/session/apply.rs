@@ -27,9 +27,10 @@ impl Session {
             ..SessionChange::default()
         };
         let was_over = matches!(self.notice, Some(Notice::LessonEnded | Notice::StopsPassed));
-        // A view that the viewer has chosen stays.
+        // A view that the viewer has chosen stays, unless a question hides it.
         let view_asked = self.view_asked().unwrap_or(self.lesson.view);
-        let follows_stops = effect == Effect::Walks && self.work.watch.view == Some(view_asked);
+        let (walks, view) = (effect == Effect::Walks, self.work.watch.view);
+        let follows_stops = walks && view == Some(view_asked);
         if moves_playhead {
             self.notice = None;
         }
@@ -56,7 +57,8 @@ impl Session {
         self.carry_out(command, was_over, &mut outcome);
         self.resolve();
         outcome.has_moved |= self.settle();
-        if follows_stops && outcome.has_moved {
+        let is_hidden = walks && view.is_some_and(|view| self.hides_view(view));
+        if (follows_stops || is_hidden) && outcome.has_moved {
             outcome.view = self.view_of_stop();
         }
         let is_of_all = matches!(effect, Effect::Stops | Effect::Races);

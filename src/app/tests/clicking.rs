@@ -108,6 +108,8 @@ fn a_step_onto_a_stop_opens_its_view() {
         (step(h), h.state().look.view)
     };
     assert_eq!(click_at(&mut h, 0), (1, View::Stack));
+    // The stack would tell the answer.
+    assert_eq!(click_at(&mut h, 10), (11, View::Lesson));
     // The last stop is at the solution.
     for key in [Key::S, Key::End] {
         ask(&mut h, Command::Last);
