@@ -29,6 +29,10 @@ pub fn args<const N: usize>(values: [(&'static str, FluentValue<'static>); N]) -
     values.into_iter().collect()
 }
 
+/// How the ids of messages begin that the first picture of a page does without. A page gets them with
+/// the texts that come after it.
+const LATER: &str = include_str!("../../assets/lang/later.txt");
+
 impl Language {
     /// Every language, as the interface lists them.
     pub const ALL: [Self; 4] = [Self::Pt, Self::PtPt, Self::Es, Self::En];
@@ -112,10 +116,22 @@ impl Language {
         }
     }
 
-    fn bundle(self) -> &'static FluentBundle<FluentResource> {
-        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; Language::ALL.len()] =
-            [const { OnceLock::new() }; Language::ALL.len()];
-        BUNDLES[self as usize].get_or_init(|| {
+    /// The messages that a page gets after its first picture.
+    #[cfg(target_arch = "wasm32")]
+    const fn later(self) -> Bundled {
+        match self {
+            Self::Pt | Self::PtPt => bundled!("assets/lang/later/pt.ftl"),
+            Self::Es => bundled!("assets/lang/later/es.ftl"),
+            Self::En => bundled!("assets/lang/later/en.ftl"),
+        }
+    }
+
+    /// The catalogues in which a message with this id is, if there is one.
+    fn bundle(self, id: &str) -> &'static FluentBundle<FluentResource> {
+        static BUNDLES: [[OnceLock<FluentBundle<FluentResource>>; 2]; Language::ALL.len()] =
+            [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
+        let is_later = cfg!(target_arch = "wasm32") && LATER.lines().any(|way| id.starts_with(way));
+        BUNDLES[self as usize][usize::from(is_later)].get_or_init(|| {
             // Both variants of Portuguese treat zero as plural here: *0 passos*. The rules of `pt`
             // alone would make it singular.
             let tag = match self {
@@ -130,6 +146,10 @@ impl Language {
                 Ok(resource) => bundle.add_resource_overriding(resource),
                 Err((_, errors)) => panic!("catalogue {}: {errors:?}", self.code()),
             };
+            #[cfg(target_arch = "wasm32")]
+            if is_later {
+                add(self.later().text());
+            }
             self.sources().iter().for_each(|source| add(source.text()));
             #[cfg(not(target_arch = "wasm32"))]
             self.command_line().iter().copied().for_each(&mut add);
@@ -151,12 +171,12 @@ impl Language {
 
     /// Whether the catalogue has a message with this id.
     pub(super) fn has(self, id: &str) -> bool {
-        self.bundle().has_message(id)
+        self.bundle(id).has_message(id)
     }
 
     /// The message with this id, or one of its attributes, if the catalogue has it.
     pub fn find(self, id: &str, attribute: Option<&str>, args: &Args) -> Option<String> {
-        let bundle = self.bundle();
+        let bundle = self.bundle(id);
         let message = bundle.get_message(id)?;
         let pattern = match attribute {
             None => message.value()?,
