@@ -215,17 +215,21 @@ fn a_bug_is_named_with_its_step_and_line() {
         (&fault["kind"], &fault["with"]),
         (&"clash".into(), &"R1C1".into())
     );
-    let said = text(
-        &run(&[
-            "judge",
-            "--",
-            "sh",
-            "-c",
-            "printf '@board 2 2\\n@place R1C1 x\\n'",
-        ])
-        .stderr,
-    );
-    assert!(said.contains("free board"), "{said}");
+}
+
+#[test]
+fn a_board_that_is_not_known_is_not_judged() {
+    for (header, reason) in [
+        ("@board 2 2", "free board"),
+        ("@puzzle 12345", "could not be read"),
+        ("@problem chess:8", "could not be read"),
+    ] {
+        let script = format!("printf '{header}\\n@place R1C1 1\\n@done\\n'");
+        let output = run(&["judge", "--", "sh", "-c", &script]);
+        let said = text(&output.stderr);
+        assert!(said.contains(reason), "{said}");
+        assert_eq!(output.status.code(), Some(3));
+    }
 }
 
 #[test]

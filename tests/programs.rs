@@ -318,6 +318,11 @@ fn a_program_is_written_to_its_file() {
         (2, &recorded, "program of your own"),
         (
             2,
+            &["export", recorded[1], "-o", &path("y.ron")],
+            "program of your own",
+        ),
+        (
+            2,
             &["trace", recorded[1], "--strategy", "naive"],
             "its own goal",
         ),

@@ -212,7 +212,7 @@ impl Window {
 
     /// Seconds until something changes by itself; `None` when nothing is moving.
     fn next_frame_in(&self) -> Option<f64> {
-        if self.front.live.as_ref().is_some_and(|live| !live.has_more) {
+        if self.front.live.is_some() {
             let next = self.front.session.next_change_in();
             return Some(next.map_or(Live::INTERVAL, |next| next.min(Live::INTERVAL)));
         }
@@ -317,8 +317,48 @@ impl Drop for Window {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(unix)]
+    use crate::files::ProgramCommand;
     use crate::puzzle::Value;
+    #[cfg(unix)]
+    use crate::recording::ReadOptions;
     use crate::session::Edit;
+
+    /// The window sleeps unless it asks for a frame, and no event tells of what a program prints.
+    #[cfg(unix)]
+    #[test]
+    fn a_window_looks_again_as_long_as_a_program_runs() {
+        const PRINTS: &str = "echo @place R1C1 1; sleep 0.2; echo @place R1C2 2; sleep 0.2";
+        let ctx = egui::Context::default();
+        ctx.set_fonts(fonts::definitions());
+        let program = ProgramCommand {
+            program: "sh".into(),
+            arguments: ["-c", PRINTS].map(Into::into).into(),
+            input: String::new(),
+        };
+        let mut request = WindowRequest {
+            program: Some((program, ReadOptions::default())),
+            ..WindowRequest::default()
+        };
+        let start = prepare(&mut request, Language::En).expect("the program starts");
+        let mut window = Window::new(&ctx, request, start, None, Failure::default());
+        let mut looks = 0;
+        while window.front.live.is_some() {
+            let _ = ctx.run(egui::RawInput::default(), |ctx| {
+                window::App::update(&mut window, ctx, 0.0);
+            });
+            if window.front.live.is_some() {
+                let next = window.next_frame_in().expect("another look");
+                assert!(next <= Live::INTERVAL);
+                std::thread::sleep(Duration::from_secs_f64(next));
+                looks += 1;
+            }
+        }
+        assert!(looks > 1, "it has waited for the second event");
+        window.front.explore_whole(&ctx);
+        let run = window.front.session.runs().leader();
+        assert_eq!(run.timeline().length(), Some(2));
+    }
 
     #[test]
     fn what_has_changed_is_saved_when_the_window_closes() {

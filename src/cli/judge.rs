@@ -277,6 +277,7 @@ fn not_judged(
     let id = match reason {
         NotJudged::Empty | NotJudged::Running => "judge-empty",
         NotJudged::RulesUnknown => "judge-no-rules",
+        NotJudged::BoardUnread => "judge-board-unread",
         NotJudged::Gaps => "judge-gaps",
     };
     complain(&Message::new(id));

@@ -89,7 +89,7 @@ impl ExportJob {
                 let whole = whole.filter(|_| options.is_whole || listed.is_none());
                 Box::new(program(&boards, whole, listed, &options)?)
             }
-            (Maker::Puzzle(text), Subject::Lesson(lesson)) => Box::new(text(&options, &lesson)),
+            (Maker::Puzzle(text), Subject::Lesson(lesson)) => Box::new(text(&options, &lesson)?),
             (Maker::Lesson, Subject::Lesson(lesson)) => Box::new(Handout::new(lesson, &options)),
             (Maker::Course, Subject::Course(course)) => Box::new(GuideBook::new(course, &options)),
             _ => unreachable!("the subject is one for the kind"),

@@ -3,6 +3,7 @@
 
 use super::boards::Boards;
 use super::comparison::Comparison;
+use super::error::ExportError;
 use super::options::{ExportOptions, Opt};
 use super::table::DataFormat;
 use super::writer::StepWriter;
@@ -55,7 +56,7 @@ pub enum Maker {
         whole: Option<ProgramLanguage>,
     },
     /// The puzzle and strategies of a lesson. Nothing is run.
-    Puzzle(fn(&ExportOptions, &Lesson) -> String),
+    Puzzle(fn(&ExportOptions, &Lesson) -> Result<String, ExportError>),
     /// The handout of a lesson.
     Lesson,
     /// The teacher's guide of the course.
@@ -186,13 +187,21 @@ pub static KINDS: [ExportKind; 22] = [
     ),
 ];
 
-fn puzzle(_: &ExportOptions, lesson: &Lesson) -> String {
-    text::written(&lesson.problem)
+fn puzzle(_: &ExportOptions, lesson: &Lesson) -> Result<String, ExportError> {
+    Ok(text::written(&lesson.problem))
 }
 
-fn lesson(options: &ExportOptions, lesson: &Lesson) -> String {
+fn lesson(options: &ExportOptions, lesson: &Lesson) -> Result<String, ExportError> {
     let language = options.look.language;
-    start_with(&lesson.id, &lesson.problem, &lesson.boards, language)
+    match lesson.boards.iter().any(|board| board.program.is_some()) {
+        true => Err(ExportError::NotOurs),
+        false => Ok(start_with(
+            &lesson.id,
+            &lesson.problem,
+            &lesson.boards,
+            language,
+        )),
+    }
 }
 
 impl PartialEq for ExportKind {

@@ -1,6 +1,6 @@
 //! A recording: what has been read of a run.
 
-use super::fault::LineFault;
+use super::fault::{Expected, LineFault};
 use super::output::Output;
 use super::store::{Events, Stored};
 use crate::puzzle::Problem;
@@ -92,6 +92,14 @@ impl Recording {
     /// The strategy that a trace names.
     pub const fn strategy(&self) -> Option<Strategy> {
         self.strategy
+    }
+
+    /// Whether there are givens or a family that could not be read: it has an empty board in their
+    /// place.
+    pub fn is_board_unread(&self) -> bool {
+        self.faults
+            .iter()
+            .any(|fault| matches!(fault.expected, Expected::Puzzle(_) | Expected::Family(_)))
     }
 
     /// Whether steps of a trace are missing before its last.

@@ -72,7 +72,7 @@ impl Session {
                 self.playback.playhead.go_to(last);
                 return None;
             }
-            Found::NotYet if self.work.is_exploring => {
+            Found::NotYet if self.work.is_exploring || self.runs.leader().is_live() => {
                 self.notice = Some(Notice::Looking);
                 return None;
             }
@@ -153,10 +153,10 @@ impl Session {
         match found {
             Some(step) => self.head_for_step(step),
             None => {
-                let judge = &self.runs[index].judge;
-                let is_all = judge.total() == judge.faults().len() as u64;
+                let judge = self.runs[index].judge.judge();
+                let has_more = judge.is_some_and(|judge| judge.last_step() > here);
                 self.notice = Some(match direction {
-                    Direction::Forward if !is_all => Notice::FaultsNotKept,
+                    Direction::Forward if has_more => Notice::FaultsNotKept,
                     Direction::Forward | Direction::Back => Notice::NoFurther,
                 });
             }

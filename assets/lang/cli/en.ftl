@@ -51,7 +51,6 @@ usage-command = there is no command { $name }: the commands are { $names }
 usage-lesson = a lesson has its own strategies and goals
 usage-recording = the run of a program has its own goal, and no strategy to choose
 export-not-naive = in this language programs are written only for naive, with the goal first or all
-export-not-ours = this run comes from a program of your own: its text is the file that you gave to --source
 usage-boards = a picture shows 1 to { $most } boards, not { $found }
 usage-what = --what is { $whats }, and nothing for { $kind }
 usage-what-for = { $what } for { $endings }

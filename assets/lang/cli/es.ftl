@@ -51,7 +51,6 @@ usage-command = no existe el comando { $name }; los comandos son { $names }
 usage-lesson = una lección tiene sus propias estrategias y objetivos
 usage-recording = la ejecución de un programa tiene su propio objetivo, y ninguna estrategia que elegir
 export-not-naive = en este lenguaje solo se escriben programas de naive, con el objetivo first o all
-export-not-ours = esta ejecución viene de un programa suyo: su texto es el archivo indicado en --source
 usage-boards = una imagen muestra de 1 a { $most } tableros, no { $found }
 usage-what = --what es { $whats }, y no sirve para { $kind }
 usage-what-for = { $what } para { $endings }

@@ -2,7 +2,6 @@
 command-inputs = Uma entrada (INPUT) é um Sudoku (uma linha de células ou uma grelha), um ficheiro com Sudokus, ou - para a entrada padrão.
 command-neither = “{ $found }” não é um Sudoku nem um ficheiro. { command-inputs }
 expected-ending = esperava-se um nome terminado num destes: { $endings }
-export-not-ours = esta execução vem de um programa seu: o texto dele é o ficheiro indicado em --source
 family-needs-puzzle = este problema precisa das suas pistas: uma linha com um sinal por célula, ou um ficheiro com linhas assim.
 lesson-help = n ou Enter: etapa seguinte; p: etapa anterior; A a D: responder; + ou -: um passo para a frente ou para trás (+5 ou -5: cinco passos); 5: ir para o passo 5; g: o tabuleiro em grelha; w: o tabuleiro por palavras; k: contadores; r: repetir; ? beco: o que quer dizer uma palavra; h: esta ajuda; q: sair.
 proof-number = nada prova o número { $number }: faça dele uma afirmação (`claims`) e escreva o nome dela entre chavetas.

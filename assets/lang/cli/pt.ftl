@@ -51,7 +51,6 @@ usage-command = não existe o comando { $name }; os comandos são { $names }
 usage-lesson = uma lição tem as suas próprias estratégias e objetivos
 usage-recording = a execução de um programa tem o objetivo dela, e nenhuma estratégia para escolher
 export-not-naive = nesta linguagem só se escrevem programas de naive, com o objetivo first ou all
-export-not-ours = esta execução vem de um programa seu: o texto dele é o arquivo indicado em --source
 usage-boards = uma imagem mostra de 1 a { $most } tabuleiros, e não { $found }
 usage-what = --what é { $whats }, e não serve para { $kind }
 usage-what-for = { $what } para { $endings }

@@ -31,6 +31,8 @@ pub enum NotJudged {
     Empty,
     /// The rules of its board are not known.
     RulesUnknown,
+    /// Its board could not be read.
+    BoardUnread,
     /// Steps are missing.
     Gaps,
     /// More may come.
@@ -45,6 +47,7 @@ pub struct Judge {
     pass: Pass,
     faults: Vec<Fault>,
     total: u64,
+    last_step: u64,
 }
 
 enum Phase {
@@ -71,6 +74,9 @@ impl Judge {
         if matches!(problem.topology().family(), Family::Free(_)) {
             return Err(NotJudged::RulesUnknown);
         }
+        if recording.is_board_unread() {
+            return Err(NotJudged::BoardUnread);
+        }
         if recording.has_gaps() {
             return Err(NotJudged::Gaps);
         }
@@ -84,6 +90,7 @@ impl Judge {
             phase: Phase::Events,
             faults: Vec::new(),
             total: 0,
+            last_step: 0,
         })
     }
 
@@ -161,6 +168,7 @@ impl Judge {
     fn keep(&mut self, found: impl IntoIterator<Item = Fault>) {
         for fault in found {
             self.total += 1;
+            self.last_step = self.last_step.max(fault.step);
             if self.faults.len() < MOST_FAULTS || fault.step < self.last_kept() {
                 let key = |fault: &Fault| (fault.step, fault.kind as u8);
                 let place = self
@@ -184,6 +192,11 @@ impl Judge {
     /// The number of faults found so far, kept or not.
     pub const fn total(&self) -> u64 {
         self.total
+    }
+
+    /// The step of the last fault found so far, kept or not; 0 without one.
+    pub const fn last_step(&self) -> u64 {
+        self.last_step
     }
 
     /// The number of different solutions that were claimed rightly.

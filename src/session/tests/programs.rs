@@ -51,6 +51,17 @@ fn all_faults_of_a_step_are_told() {
 }
 
 #[test]
+fn faults_beyond_those_that_are_kept_are_still_to_come() {
+    let overwritten = "@place R1C1 2\n".repeat(1100);
+    let mut session = opened(&format!("@puzzle 1...............\n{overwritten}"));
+    for (step, words) in [(1000, Notice::FaultsNotKept), (1100, Notice::NoFurther)] {
+        ask(&mut session, Command::GoTo(step));
+        ask(&mut session, Command::Fault(Direction::Forward));
+        assert_eq!(session.notice(), Some(words), "after step {step}");
+    }
+}
+
+#[test]
 fn nobody_is_asked_for_who_forbids_what_no_rule_forbids() {
     let session = opened("@puzzle 1234............\n@conflict R2C1 3\n@conflict R2C1 2\n@done\n");
     let mut run = Timeline::of(session.runs()[0].timeline().source().clone());
@@ -177,6 +188,13 @@ fn nothing_moves_while_a_program_goes_on_unless_its_end_was_asked_for() {
     assert_eq!(steps(&session), [0]);
     session.apply(Command::Last);
     assert_eq!(steps(&session), [session.last_step()]);
+    session.apply(Command::GoTo(350));
+    explore(&mut session);
+    assert_eq!(
+        session.notice(),
+        Some(Notice::Looking),
+        "it is still to come"
+    );
     reader.push(&rest.as_bytes()[500..]);
     reader.finish();
     session.apply(Command::FollowProgram(program(&reader)));
@@ -184,7 +202,7 @@ fn nothing_moves_while_a_program_goes_on_unless_its_end_was_asked_for() {
     while session.is_working() {
         session.advance(0.0, 16);
     }
-    assert_eq!((steps(&session), session.knows_end()), (vec![402], true));
+    assert_eq!((steps(&session), session.knows_end()), (vec![350], true));
     assert_eq!(session.runs()[0].judge.faults().len(), 2);
 }
 
