@@ -65,6 +65,7 @@ const LESSON_FILES: &[(&str, Bundled)] = files![
     "programs/row-and-column.txt",
     "programs/rsudoku.c",
     "programs/verifica.c",
+    "programs/written_twice.py",
 ];
 
 /// The file of a lesson of the course at this path from its folder.

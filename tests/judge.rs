@@ -241,8 +241,8 @@ fn every_end_is_told_and_nothing_is_waited_for() {
         // The last line was cut in the middle.
         (
             "printf '@puzzle 1...............\\n@place R1C2 2\\n@pla'",
-            "right",
-            0,
+            "stopped",
+            4,
         ),
         ("echo hello", "not-judged", 3),
         ("printf '@board 2 2\\n@place R1C1 x\\n'", "not-judged", 3),

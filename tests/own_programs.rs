@@ -12,7 +12,7 @@ use recuo::solver::{Goal, Strategy};
 use std::process::Command;
 use std::sync::Arc;
 
-const PROGRAMS: [(&str, ProgramLanguage, &str); 4] = [
+const PROGRAMS: [(&str, ProgramLanguage, &str); 5] = [
     (
         "verifica",
         ProgramLanguage::C,
@@ -32,6 +32,11 @@ const PROGRAMS: [(&str, ProgramLanguage, &str); 4] = [
         "percorre",
         ProgramLanguage::Octave,
         include_str!("../lessons/programs/percorre.m"),
+    ),
+    (
+        "written_twice",
+        ProgramLanguage::Python,
+        include_str!("../lessons/programs/written_twice.py"),
     ),
 ];
 
@@ -193,6 +198,49 @@ fn the_program_in_csharp_takes_the_steps_of_the_solver() {
         let wanted = expected(&problem(line), masks, Goal::First, u64::MAX);
         assert!(steps == wanted.expect("it ends"), "{line}: other steps");
         assert_eq!(board.lines().count(), 9, "{board}");
+    }
+}
+
+/// The recursive function and the loop with a stack, each by itself.
+#[test]
+fn the_search_that_is_written_twice_takes_the_same_steps() {
+    if !has("python3") {
+        return;
+    }
+    let mut told =
+        String::from("import sys\nGIVENS = [int(c) for c in sys.argv[1]]\ngrid = [0] * 16\n");
+    for line in program("written_twice").lines {
+        if let Some(mark) = line.mark.filter(|mark| mark.site != Site::Start) {
+            let indent = &line.text[..line.text.len() - line.text.trim_start().len()];
+            let details = match mark.details.as_str() {
+                "" => String::new(),
+                details => format!(", {details}"),
+            };
+            told += &format!("{indent}print('@{}'{details})\n", mark.site.id());
+        }
+        told += &format!("{}\n", line.text);
+    }
+    told += "main()\n";
+    let folder = folder("own-twice");
+    let solvable = ".....2144.32..41";
+    let unsolvable = "123....4........";
+    for (way, call) in [("calls", "if solve():"), ("loop", "if solve_with_stack():")] {
+        let file = folder.join(format!("{way}.py"));
+        let own = told.replace(
+            "    if solve():  # or solve_with_stack()",
+            &format!("    {call}"),
+        );
+        assert_ne!(own, told);
+        std::fs::write(&file, own).expect("it can be written");
+        for (line, ends) in [(solvable, "1 4 2 3\n"), (unsolvable, "No solution\n")] {
+            let zeros = line.replace('.', "0");
+            let output = Command::new("python3").arg(&file).arg(zeros).output();
+            let printed = String::from_utf8(output.expect("it runs").stdout).expect("text");
+            let (rest, steps) = parted(&printed);
+            let wanted = expected(&problem(line), Strategy::NAIVE, Goal::First, u64::MAX);
+            assert_eq!(steps, wanted.expect("it ends"), "{way}: {line}");
+            assert!(rest.contains(ends), "{rest}");
+        }
     }
 }
 

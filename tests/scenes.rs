@@ -364,8 +364,8 @@ fn program(moment: &Moment, code: CodeLanguage, theme: Theme, language: Language
         listing: &listing,
         syntax: Syntax::of(code, language),
         within_comments: &[],
-        lit: listing.line_of(Site::of(moment)),
-        caller: None,
+        lit: listing.lines_of(Site::of(moment)).collect(),
+        callers: Vec::new(),
         palette: &palette,
         layout: &CodeLayout::fitting(&listing, 420.0, 580.0, &BTreeSet::new()),
     };

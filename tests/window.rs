@@ -182,7 +182,7 @@ fn a_failing_script_reports_its_line() {
         ("step 3\nexpect step 4\n", "line 2: step 3 is shown, not 4"),
         ("lesson nowhere.ron\n", "nowhere.ron"),
         ("\njump\n", "line 2: jump: expected"),
-        ("board 2\n", "the lesson shows 1 board(s)"),
+        ("board 3\n", "the lesson shows 2 board(s)"),
     ] {
         let output = tour("failing.tour", script);
         assert_eq!(output.status.code(), Some(1));

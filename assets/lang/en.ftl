@@ -576,6 +576,7 @@ code-next-value = Writes the next value that the cell’s map allows, and return
 code-bits = The board: 16 bits for each cell. 9 of them say which digits are allowed, 4 hold the digit or 0. A copy of it is all that undoing needs.
 code-pass = One pass: fills every empty cell that has a single possible value, and counts the others. It sees what the same pass has just written.
 code-only-candidate = What row, column and box have not used yet: three set differences, intersected. Returns the value if it is alone, otherwise 0.
+code-solve-with-stack = The same search in a loop. What recursion keeps in calls that wait is kept in a list here: each guess, with its cell. To step back is to take the last one off the list.
 # A cell, as people who draw or play it call it
 family-cell = { $family ->
     [queens] row
@@ -623,6 +624,8 @@ line-visit = The function calls itself for the next cell. When that call comes b
 line-own-value = A cell that is not empty is a given: only its own value may stay there. Nothing else is compared with it.
 line-keep = The solution is copied into the second board. Only the first one is kept.
 line-no-progress = As many cells are missing as before the pass. A board that was full at the start comes here too, and so does one with a cell that has no possible value.
+line-push = The guess is put on the list. A recursive function would call itself here.
+line-pop = No value is left for this cell, so the last guess comes off the list. A recursive function would come back from its call here.
 
 # Flowcharts
 yes = yes

@@ -636,6 +636,7 @@ code-next-value = Escribe el siguiente valor que permite el mapa de la casilla y
 code-bits = El tablero: 16 bits por casilla. 9 dicen qué cifras se permiten y 4 guardan la cifra o 0. Para deshacer basta con una copia.
 code-pass = Una pasada: rellena cada casilla vacía que tiene un solo valor posible y cuenta las demás. Ve lo que la misma pasada acaba de escribir.
 code-only-candidate = Lo que la fila, la columna y la región aún no han usado: tres diferencias de conjuntos y su intersección. Devuelve el valor si es uno solo; si no, 0.
+code-solve-with-stack = La misma búsqueda en un bucle. Lo que la recursión guarda en llamadas que esperan se guarda aquí en una lista: cada conjetura, con su casilla. Retroceder es quitar la última de la lista.
 # Una casilla, como la llama quien juega; es femenino. Los nodos de mapas tienen frases propias.
 family-cell = { $family ->
     [queens] fila
@@ -693,6 +694,8 @@ line-visit = La función se llama a sí misma para la casilla siguiente. Cuando 
 line-own-value = Una casilla que no está vacía es una pista: solo puede quedar en ella su propio valor. No se compara nada más.
 line-keep = La solución se copia en el segundo tablero. Solo se guarda la primera.
 line-no-progress = Faltan tantas casillas como antes de la pasada. También llega aquí un tablero que ya estaba lleno, y uno con una casilla sin valor posible.
+line-push = La conjetura pasa a la lista. Una función recursiva se llamaría aquí a sí misma.
+line-pop = A esta casilla no le quedan valores, así que la última conjetura sale de la lista. Una función recursiva volvería aquí de su llamada.
 line-jump =
     { $family ->
         [map] Si el resto falló sin culpar a este nodo, ningún otro color aquí ayudaría: esta llamada también termina.

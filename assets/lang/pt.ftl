@@ -630,6 +630,7 @@ code-next-value = Escreve o próximo valor que o mapa da célula permite e devol
 code-bits = O tabuleiro: 16 bits por célula. 9 dizem quais algarismos são permitidos, 4 guardam o algarismo ou 0. Para desfazer, basta uma cópia dele.
 code-pass = Uma passagem: preenche cada célula vazia que tem um só valor possível e conta as outras. Vê o que a mesma passagem acabou de escrever.
 code-only-candidate = O que a linha, a coluna e a região ainda não usaram: três diferenças de conjuntos e a sua interseção. Devolve o valor se for um só; senão, 0.
+code-solve-with-stack = A mesma busca num laço. O que a recursão guarda em chamadas que esperam fica aqui numa lista: cada palpite, com a sua célula. Recuar é tirar o último da lista.
 # Uma célula, no nome que tem para quem joga; é feminino. Os nós de mapas têm frases próprias.
 family-cell = { $family ->
     [queens] linha
@@ -687,6 +688,8 @@ line-visit = A função chama a si mesma para a próxima célula. Quando essa ch
 line-own-value = Uma célula que não está vazia é uma pista: só o seu próprio valor pode ficar ali. Nada mais é comparado com ela.
 line-keep = A solução é copiada para o segundo tabuleiro. Só a primeira é guardada.
 line-no-progress = Faltam tantas células quantas antes da passagem. Um tabuleiro que já estava completo também chega aqui, e um com uma célula sem valor possível também.
+line-push = O palpite vai para a lista. Uma função recursiva chamaria a si mesma aqui.
+line-pop = Não há mais valores para esta célula, por isso o último palpite sai da lista. Uma função recursiva voltaria aqui da sua chamada.
 line-jump =
     { $family ->
         [map] Se o resto falhou sem culpar este nó, nenhuma outra cor aqui ajudaria: esta chamada também termina.

@@ -196,9 +196,9 @@ fn judge(arguments: &JudgeArguments) -> Result<ExitCode, Refusal> {
     let verdict = match run.recording.end() {
         _ if judge.total() > 0 => Verdict::Faulty,
         RunEnd::Crashed => Verdict::Crashed,
-        RunEnd::Stopped => Verdict::Stopped,
+        RunEnd::Stopped | RunEnd::Cut => Verdict::Stopped,
         _ if difference.is_some() => Verdict::Different,
-        RunEnd::Finished | RunEnd::Cut | RunEnd::Running => Verdict::Right,
+        RunEnd::Finished | RunEnd::Running => Verdict::Right,
     };
     let mut out = output::stdout();
     match arguments.format {
@@ -395,13 +395,14 @@ fn print(
         (Some(ProcessEnd::Code(code)), _) if code != 0 => {
             Some(Message::new("judge-exit-code").with("code", code.to_string()))
         }
+        (Some(ProcessEnd::Code(_)) | None, RunEnd::Cut) => Some(Message::new("judge-cut")),
         (Some(ProcessEnd::Code(_)) | None, _) => None,
     };
     if let Some(ended) = ended {
         writeln!(out, "{}", say(&ended))?;
         eprint_tail(&run.errors);
     }
-    let is_whole = !matches!(recording.end(), RunEnd::Crashed | RunEnd::Stopped);
+    let is_whole = matches!(recording.end(), RunEnd::Finished | RunEnd::Running);
     let end = match judge.total() {
         0 if is_whole => Message::new("judge-right"),
         count => Message::new("judge-faults")

@@ -5,7 +5,7 @@ use super::language::complain;
 use super::options::is_path;
 use super::refusal::Refusal;
 use crate::explain::{Message, Tell};
-use crate::files;
+use crate::files::{self, FileError};
 use crate::lesson::{Lesson, RecordedProgram};
 use crate::recording::{ReadOptions, Reader, Recording};
 use crate::session::open::{RECOGNIZED_BYTES, begins_as_run};
@@ -26,7 +26,7 @@ pub fn is_run(input: &str) -> bool {
 pub fn read(name: &str, options: ReadOptions) -> Result<Arc<Recording>, Refusal> {
     let mut source: Box<dyn Read> = match name {
         "-" => Box::new(io::stdin().lock()),
-        path => Box::new(files::open_text(Path::new(path)).map_err(|error| error.message())?),
+        path => Box::new(files::open_run(Path::new(path)).map_err(|error| error.message())?),
     };
     let mut reader = Reader::new(options);
     let mut piece = vec![0; PIECE_BYTES];
@@ -35,7 +35,7 @@ pub fn read(name: &str, options: ReadOptions) -> Result<Arc<Recording>, Refusal>
             Ok(0) => break,
             Ok(length) => reader.push(&piece[..length]),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(error) => return Err(error.into()),
+            Err(error) => return Err(FileError::of(error, name).message().into()),
         }
     }
     reader.finish();

@@ -230,13 +230,15 @@ fn draw_code(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec
         .wording
         .listing(family, strategy, goal, code, language);
     let layout = CodeLayout::fitting(&program, rect.width, rect.height, &BTreeSet::new());
-    let lit = program.line_of(Site::of(&board.moment));
+    let lit: Vec<usize> = program.lines_of(Site::of(&board.moment)).collect();
     let scene = Code {
         listing: &program,
         syntax: program.syntax(code, language),
         within_comments: &[],
+        callers: lit
+            .first()
+            .map_or_else(Vec::new, |lit| program.callers_of(*lit)),
         lit,
-        caller: lit.and_then(|lit| program.caller_of(lit)),
         palette: &look.theme.palette(),
         layout: &layout,
     };

@@ -3,7 +3,7 @@
 
 #[cfg(not(target_arch = "wasm32"))]
 use super::{DecodedText, Printed, ProcessEnd, WatchedProcess};
-use super::{FileError, open_text};
+use super::{FileError, open_run};
 use std::io::Read;
 use std::path::Path;
 use std::time::Duration;
@@ -63,13 +63,13 @@ impl Feed {
     ///
     /// If it cannot be opened.
     pub fn of_file(path: &Path) -> Result<Self, FileError> {
-        open_text(path).map(Self::of_text)
+        open_run(path).map(Self::of_text)
     }
 
     /// Standard input.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn of_stdin() -> Self {
-        Self::of_text(DecodedText::new(std::io::stdin()))
+        Self::of_text(DecodedText::new(std::io::stdin()).of_program())
     }
 
     /// What a program prints.
@@ -174,7 +174,11 @@ mod tests {
             whole(Feed::of_file(&path).unwrap()),
             (long.clone().into(), true)
         );
-        std::fs::write(&path, b"a text\n\0\x01\x02").unwrap();
+        let printed = b"@done\n\0\x01\x02";
+        std::fs::write(&path, printed).unwrap();
+        let read = whole(Feed::of_file(&path).unwrap());
+        assert_eq!(read, (printed.to_vec(), true), "as a program printed it");
+        std::fs::write(&path, b"\xFF\xFE\0\xD8a\0").unwrap();
         assert!(!whole(Feed::of_file(&path).unwrap()).1, "it is no text");
         let _ = std::fs::remove_file(&path);
         assert!(Feed::of_file(&path).is_err());

@@ -45,6 +45,7 @@ macro_rules! lessons {
 
 /// The built-in lessons, in course order.
 pub const LESSONS: &[(&str, Bundled)] = lessons![
+    "how-can-that-be",
     "first-moves",
     "rule-check",
     "first-conflict",
@@ -53,6 +54,7 @@ pub const LESSONS: &[(&str, Bundled)] = lessons![
     "quiz-first-steps",
     "five-functions",
     "stack-and-recursion",
+    "written-twice",
     "your-own-program",
     "quiz-inside",
     "all-solutions",
@@ -182,6 +184,11 @@ pub fn open_text(path: &Path) -> Result<DecodedText<File>, FileError> {
     }
 }
 
+/// Opens a file with what a program has printed, to be read bit by bit.
+pub fn open_run(path: &Path) -> Result<DecodedText<File>, FileError> {
+    open_text(path).map(DecodedText::of_program)
+}
+
 /// Reads the text of a file.
 pub fn read_text(path: &Path) -> Result<String, FileError> {
     read_text_at_most(path, LONGEST_TEXT)
@@ -212,7 +219,7 @@ pub fn read_at_most<R: Read>(
 /// The first bytes of a file, at most this many: enough to tell what it is.
 pub fn read_start(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     let mut start = Vec::new();
-    let read = open_text(path)?.take(most).read_to_end(&mut start);
+    let read = open_run(path)?.take(most).read_to_end(&mut start);
     let name = path.display().to_string();
     read.map_err(|error| FileError::of(error, &name))?;
     Ok(start)
@@ -279,7 +286,7 @@ pub fn beside(lesson: &Path) -> Box<FileReader> {
         let path = folder.join(name);
         let name = path.display().to_string();
         let mut bytes = Vec::new();
-        let read = open_text(&path).and_then(|text| {
+        let read = open_run(&path).and_then(|text| {
             let read = text.take(LONGEST_RUN + 1).read_to_end(&mut bytes);
             read.map_err(|error| FileError::of(error, &name))
         });

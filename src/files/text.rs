@@ -11,6 +11,8 @@ pub struct DecodedText<R> {
     /// Pairs of bytes as units of UTF-16; `None` for other encodings, and at the start.
     unit: Option<fn([u8; 2]) -> u16>,
     has_begun: bool,
+    /// Whether it may hold control characters that no text file has.
+    takes_controls: bool,
     /// Bytes that do not make a whole character yet.
     rest: Vec<u8>,
     decoded: String,
@@ -25,9 +27,18 @@ impl<R: Read> DecodedText<R> {
             bytes: BufReader::new(bytes),
             unit: None,
             has_begun: false,
+            takes_controls: false,
             rest: Vec::new(),
             decoded: String::new(),
             consumed: 0,
+        }
+    }
+
+    /// The same text, with whatever a program may have printed among its lines.
+    pub fn of_program(self) -> Self {
+        Self {
+            takes_controls: true,
+            ..self
         }
     }
 
@@ -62,7 +73,7 @@ impl<R: Read> DecodedText<R> {
     }
 
     fn decode_bytes(&mut self, is_end: bool) -> io::Result<()> {
-        if self.rest.iter().any(|byte| is_never_text(*byte)) {
+        if !self.takes_controls && self.rest.iter().any(|byte| is_never_text(*byte)) {
             return Err(io::ErrorKind::InvalidData.into());
         }
         let mut chunks = self.rest.utf8_chunks().peekable();
@@ -172,6 +183,10 @@ mod tests {
                 assert_eq!(decoded(broken, step), None, "{broken:?}");
             }
             assert_eq!(decoded(b"", step).as_deref(), Some(""));
+            // A program may print anything.
+            let mut printed = String::new();
+            let output = DecodedText::new(Slow(b"a\0b", step)).of_program();
+            assert_eq!({ output }.read_to_string(&mut printed).ok(), Some(3));
         }
     }
 }

@@ -40,7 +40,7 @@ words! {
         DeadEnd = "deadend" " CELL", "nothing is left for this cell";
         Sweep = "sweep" "", "a new pass over the board begins";
         Solution = "solution" "", "the board is a solution";
-        GaveUp = "gaveup" "", "the program can fill in nothing more, and stops";
+        GaveUp = "gaveup" "", "the program can fill in nothing more, and stops; a solution that could still be reached counts as lost";
         Done = "done" "", "the search is over";
     }
 }

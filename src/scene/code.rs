@@ -26,10 +26,10 @@ pub struct Code<'a> {
     pub syntax: Syntax,
     /// Whether each of its lines begins within a comment; empty if none does.
     pub within_comments: &'a [bool],
-    /// The current line, by index.
-    pub lit: Option<usize>,
-    /// The line that has called the function of the current one, by index.
-    pub caller: Option<usize>,
+    /// The current line, by index: in each of the ways in which the search is written.
+    pub lit: Vec<usize>,
+    /// The lines that have called the function of the current one, by index.
+    pub callers: Vec<usize>,
     /// The colours.
     pub palette: &'a Palette,
     /// Which lines are visible, and how large.
@@ -59,12 +59,12 @@ impl Code<'_> {
             }
             let sign = Point::new(corner.x + gutter - advance, rect.center().y);
             let edge = Rect::new(rect.x, rect.y, 3.0, rect.height);
-            if self.lit == Some(row.line) {
+            if self.lit.contains(&row.line) {
                 shapes.push(Shape::filled(rect, p.lit));
                 shapes.push(Shape::filled(edge, p.guess));
                 self.draw_arrow(sign, shapes);
             }
-            if self.caller == Some(row.line) {
+            if self.callers.contains(&row.line) {
                 shapes.push(Shape::filled(rect, p.quiet));
                 shapes.push(Shape::filled(edge, p.faint));
             }

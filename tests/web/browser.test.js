@@ -40,7 +40,7 @@ test("keys of the browser stay the browser's", async () => {
 });
 
 test("on a Mac the commands have ⌘, and letters with it are no keys of their own", async () => {
-    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] }, "?lang=en&widgets");
+    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] }, "?lang=en&lesson=first-moves&widgets");
     for (const letter of ["C", "R", "F", "P", "N"]) {
         await page.keyboard.press("Meta+" + letter);
     }
@@ -152,7 +152,7 @@ test("a file that is missing is told, and so is what cannot run at all", async (
 });
 
 test("where nothing can be kept that is told once", async () => {
-    const page = await open({}, "?lang=en", (page) => page.addInitScript(() => {
+    const page = await open({}, "?lang=en&lesson=first-moves", (page) => page.addInitScript(() => {
         Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } });
     }));
     await page.keyboard.press("n");
@@ -167,7 +167,7 @@ test("where nothing can be kept that is told once", async () => {
 
 test("what could not be copied is not said to be copied", async () => {
     for (const clipboard of ["refusing", "missing"]) {
-        const page = await open({}, "?lang=en&widgets", (page) => page.addInitScript((clipboard) => {
+        const page = await open({}, "?lang=en&lesson=first-moves&widgets", (page) => page.addInitScript((clipboard) => {
             Document.prototype.execCommand = () => false;
             const refusing = { writeText: () => Promise.reject(new Error("no")) };
             Object.defineProperty(Navigator.prototype, "clipboard", { get: () => clipboard === "refusing" ? refusing : undefined });
@@ -204,7 +204,7 @@ test("a shared link changes no settings", async () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.evaluate(() => localStorage.setItem("recuo.settings.json", JSON.stringify({ coordinates: true })));
     await page.goto(server.address);
-    const after = await until(page, "the first picture", (now) => now.lesson === "first-moves");
+    const after = await until(page, "the first picture", (now) => now.lesson === "how-can-that-be");
     assert.deepEqual([after.theme, after.language], ["light", "en"]);
     await close(page);
 });
@@ -214,7 +214,7 @@ test("links of newer versions and lessons that are not there are told", async ()
         const page = await open({}, query);
         const now = await until(page, query, (now) => now.notice !== null);
         assert.ok(now.notice.includes(words), now.notice);
-        assert.equal(now.lesson, "first-moves");
+        assert.equal(now.lesson, "how-can-that-be");
         await close(page);
     };
     await notice("?lang=en#3;2x2;1..2.2.4......23;naive;10;stack;es;x", "made by a newer version");
@@ -226,7 +226,7 @@ test("links of newer versions and lessons that are not there are told", async ()
 });
 
 test("the look follows the system until one is chosen", async () => {
-    const page = await open({ colorScheme: "dark" }, "?lang=en&widgets");
+    const page = await open({ colorScheme: "dark" }, "?lang=en&lesson=first-moves&widgets");
     assert.equal((await shown(page)).theme, "dark");
     await page.emulateMedia({ colorScheme: "light" });
     await until(page, "light", (now) => now.theme === "light");
@@ -255,7 +255,7 @@ test("the look follows the system until one is chosen", async () => {
 
 test("nothing moves where the reader wants it so", async () => {
     const frames = async (reducedMotion) => {
-        const page = await open({ reducedMotion }, "?lang=en&step=1");
+        const page = await open({ reducedMotion }, "?lang=en&lesson=first-moves&step=1");
         await until(page, "the step", (now) => now.steps[0] === 1);
         await page.evaluate(() => {
             // Every frame takes 20 ms, however long it takes.
@@ -324,7 +324,7 @@ test("the bar of the loading page goes by what has come, however it was packed",
 });
 
 test("an export goes on behind other tabs", async () => {
-    const page = await open({}, "?lang=en&widgets");
+    const page = await open({}, "?lang=en&lesson=first-moves&widgets");
     await page.keyboard.press("e");
     const { x, y } = await place(page, "Export");
     await page.evaluate(() => {
@@ -339,7 +339,7 @@ test("an export goes on behind other tabs", async () => {
 });
 
 test("the first zoom of the browser is taken notice of", async () => {
-    const page = await open({}, "?lang=en&widgets");
+    const page = await open({}, "?lang=en&lesson=first-moves&widgets");
     const session = await page.context().newCDPSession(page);
     const before = await place(page, "Language: English");
     await session.send("Emulation.setDeviceMetricsOverride", { width: 1000, height: 640, deviceScaleFactor: 1.28, mobile: false });

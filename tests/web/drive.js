@@ -74,7 +74,7 @@ export async function blank(options = {}, prepare = async () => {}) {
     return page;
 }
 
-export async function open(options = {}, query = "?lang=en", prepare = undefined) {
+export async function open(options = {}, query = "?lang=en&lesson=first-moves", prepare = undefined) {
     const page = await blank(options, prepare);
     await page.goto(new URL(query, server.address).href);
     await until(page, "the first picture", () => true);

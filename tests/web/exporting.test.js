@@ -36,7 +36,7 @@ function frames(bytes) {
 }
 
 test("a picture and a film are downloaded", async () => {
-    const page = await open({}, "?lang=en&widgets&step=7");
+    const page = await open({}, "?lang=en&lesson=first-moves&widgets&step=7");
     await until(page, "the step", (now) => now.steps[0] === 7);
     await page.keyboard.press("e");
     const picture = await downloaded(page, () => click(page, "Export"));

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { click, close, downloaded, open, paste, place, shown, start, stop, until } from "./drive.js";
 
 const LINE = "83...569...6.8...2...6....56....3...3.5...9.6...9....74....2...5...4.1...871...49";
-const WIDGETS = "?lang=en&widgets";
+const WIDGETS = "?lang=en&lesson=first-moves&widgets";
 let browser, server;
 
 before(async () => {
@@ -140,7 +140,7 @@ test("a file that is too long is told so", async () => {
 });
 
 test("a link is copied, and opens its moment in another page", async () => {
-    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] }, WIDGETS + "&lesson=first-program&step=120&view=stack");
+    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] }, WIDGETS.replace("first-moves", "first-program") + "&step=120&view=stack");
     await until(page, "the step", (now) => now.steps[0] === 120);
     await click(page, "View ▾");
     await click(page, "Copy a link to this moment");
@@ -186,7 +186,7 @@ test("on a phone the field brings up the keyboard", async () => {
 });
 
 test("a finger taps and drags the timeline, and two fingers enlarge the tree", async () => {
-    const page = await open({ viewport: { width: 1024, height: 768 }, hasTouch: true }, WIDGETS + "&lesson=first-program&step=3000&view=tree");
+    const page = await open({ viewport: { width: 1024, height: 768 }, hasTouch: true }, WIDGETS.replace("first-moves", "first-program") + "&step=3000&view=tree");
     await until(page, "the step", (now) => now.steps[0] === 3000);
     const session = await page.context().newCDPSession(page);
     const touch = (type, ...points) => session.send("Input.dispatchTouchEvent", {

@@ -94,7 +94,7 @@ test("files out of the page are those of the native program, byte by byte", asyn
     assert.ok(picture.bytes.equals(await exported("a.png", `first-moves --step ${step} --theme dark`)), "PNG");
     await close(page);
 
-    const short = await open({}, "?lang=es&widgets");
+    const short = await open({}, "?lang=es&lesson=first-moves&widgets");
     await short.keyboard.press("End");
     await until(short, "the end", (now) => now.steps[0] === 55);
     await short.keyboard.press("e");
@@ -105,7 +105,7 @@ test("files out of the page are those of the native program, byte by byte", asyn
     assert.ok(film.bytes.equals(await exported("a.gif", "first-moves --lang es")), "GIF");
     await close(short);
 
-    const data = await open({}, "?lang=es&widgets");
+    const data = await open({}, "?lang=es&lesson=first-moves&widgets");
     await data.keyboard.press("e");
     await click(data, "Imagen (PNG)");
     await click(data, "Traza de un tablero (CSV)");

@@ -7,7 +7,7 @@ before(start);
 after(stop);
 
 test("a puzzle is typed, kept when the page is closed, and played", async () => {
-    const page = await open({}, "?lang=en&widgets");
+    const page = await open({}, "?lang=en&lesson=first-moves&widgets");
     await page.keyboard.press("g");
     await until(page, "the editor", (now) => now.editing !== null);
     await place(page, "More than one solution.");
@@ -29,7 +29,7 @@ test("a puzzle is typed, kept when the page is closed, and played", async () => 
 });
 
 test("a lesson is chosen in the course and remembered", async () => {
-    const page = await open({}, "?lang=es&widgets");
+    const page = await open({}, "?lang=es&lesson=first-moves&widgets");
     await page.keyboard.press("i");
     await click(page, "¿De quién es la culpa de un conflicto?");
     await until(page, "the lesson", (now) => now.lesson === "first-conflict");
@@ -39,7 +39,7 @@ test("a lesson is chosen in the course and remembered", async () => {
 });
 
 test("a student makes the moves, and is told what was wrong", async () => {
-    const page = await open({}, "?lang=en&widgets");
+    const page = await open({}, "?lang=en&lesson=first-moves&widgets");
     await page.keyboard.press("y");
     await place(page, "Hint");
     await page.keyboard.press("Enter");

@@ -55,7 +55,7 @@ async function isKept(page, version) {
 test("a newer version arrives past all caches, says so, and is taken on request", async () => {
     const server = await serve({ folder: PAGE, headers: { "cache-control": "max-age=600", "last-modified": "Mon, 01 Jan 2024 00:00:00 GMT" } });
     const page = await blank();
-    await page.goto(server.address + "?lang=en&widgets");
+    await page.goto(server.address + "?lang=en&lesson=first-moves&widgets");
     await until(page, "the first picture", () => true);
     const first = await versionOf(PAGE);
     await isKept(page, first);
@@ -65,7 +65,7 @@ test("a newer version arrives past all caches, says so, and is taken on request"
     const second = await newer("second", "Loading anew…");
     server.served.folder = second.page;
     // The old one is still shown, without a word of the new one's on the way.
-    await page.goto(server.address + "?lang=en&widgets");
+    await page.goto(server.address + "?lang=en&lesson=first-moves&widgets");
     await until(page, "the first picture", () => true);
     assert.equal(await running(page), first);
     await place(page, "A new version is ready.");

@@ -364,6 +364,7 @@ judge-faults =
        *[other] { $solutions } solutions
     }.
 judge-more = { $count } more.
+judge-cut = The output breaks off before the run has ended: it is judged as far as it goes.
 judge-stopped = The program was stopped after { $seconds } s.
 judge-crashed = The program crashed with exit code { $code }. Lines that it had not flushed may be missing.
 judge-killed = The program was killed{ $signal ->

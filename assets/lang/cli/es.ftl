@@ -364,6 +364,7 @@ judge-faults =
        *[other] { $solutions } soluciones
     }.
 judge-more = { $count } más.
+judge-cut = La salida se interrumpe antes del final de la ejecución: se juzga lo que hay.
 judge-stopped = El programa se detuvo después de { $seconds } s.
 judge-crashed = El programa falló con el código de salida { $code }. Pueden faltar líneas que aún no había enviado.
 judge-killed = El programa fue interrumpido{ $signal ->

@@ -28,3 +28,4 @@ file-missing = O ficheiro { $name } não existe.
 file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
 write-not-a-file = { $name } não é um ficheiro que possa ser substituído. Escolha outro nome.
 usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
+judge-cut = A saída interrompe-se antes do fim da execução: é julgado o que há.

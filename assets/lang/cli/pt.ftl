@@ -364,6 +364,7 @@ judge-faults =
        *[other] { $solutions } soluções
     }.
 judge-more = Mais { $count }.
+judge-cut = A saída se interrompe antes do fim da execução: é julgado o que há.
 judge-stopped = O programa foi parado depois de { $seconds } s.
 judge-crashed = O programa quebrou com o código de saída { $code }. Podem faltar linhas que ele ainda não tinha enviado.
 judge-killed = O programa foi morto{ $signal ->

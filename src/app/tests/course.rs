@@ -24,12 +24,12 @@ fn lesson_id(h: &Window) -> &str {
 fn the_course_offers_a_start_before_the_first_lesson() {
     let mut h = harness("eight-queens");
     press(&mut h, Key::I);
-    h.get_by_label("Start: The first moves").click();
+    h.get_by_label("Start: How can that be?").click();
     h.run();
     assert_eq!(lesson_id(&h), LESSONS[0].0);
     ask(&mut h, Command::Step(1));
     press(&mut h, Key::I);
-    h.get_by_label("Continue: The first moves");
+    h.get_by_label("Continue: How can that be?");
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn progress_is_saved_and_resumed() {
     press(&mut h, Key::Enter);
     assert_eq!(
         (lesson_id(&h), h.state().look.screen),
-        (LESSONS[1].0, Screen::Running)
+        (LESSONS[2].0, Screen::Running)
     );
     assert_eq!(h.state().session.playhead().position(), 0);
     press(&mut h, Key::I);
@@ -63,13 +63,13 @@ fn progress_is_saved_and_resumed() {
     let entries = LessonEntry::all(CourseLessons(LESSONS));
     let mut kept = h.state().session.course().seen.clone();
     kept.insert("no-such".to_owned(), LessonProgress::default());
-    let seen = kept.get_mut(LESSONS[0].0).unwrap();
+    let seen = kept.get_mut(LESSONS[1].0).unwrap();
     seen.stops.insert("no-such".to_owned());
     let restored = CourseProgress {
         seen: kept,
         last: String::new(),
     };
-    assert_eq!(restored.stops_reached(&entries[0]), 2);
+    assert_eq!(restored.stops_reached(&entries[1]), 2);
     assert_eq!(restored.finished(&entries), 0);
 }
 
@@ -77,7 +77,7 @@ fn progress_is_saved_and_resumed() {
 fn the_end_of_a_lesson_leads_to_the_next() {
     let language = Language::Es;
     let mut h = harness_in("first-moves", language, egui::vec2(1024.0, 600.0));
-    let title = Lesson::read(&LESSONS[1].1)
+    let title = Lesson::read(&LESSONS[2].1)
         .unwrap()
         .title
         .get(language)
@@ -88,7 +88,7 @@ fn the_end_of_a_lesson_leads_to_the_next() {
     }
     h.get_by_label_contains(&title).click();
     h.run();
-    assert_eq!(lesson_id(&h), LESSONS[1].0);
+    assert_eq!(lesson_id(&h), LESSONS[2].0);
     press(&mut h, Key::I);
     let lessons = LessonEntry::all(CourseLessons(LESSONS));
     assert_eq!(h.state().session.course().finished(&lessons), 1);
@@ -103,7 +103,7 @@ fn a_lesson_is_opened_by_a_click() {
     for size in [egui::vec2(1440.0, 900.0), egui::vec2(360.0, 740.0)] {
         let mut h = harness_in("three-languages", Language::Es, size);
         press(&mut h, Key::I);
-        let title = Lesson::read(&LESSONS[8].1)
+        let title = Lesson::read(&LESSONS[10].1)
             .unwrap()
             .title
             .get(Language::Es)
@@ -112,12 +112,12 @@ fn a_lesson_is_opened_by_a_click() {
         h.run();
         h.get_by_label(&title).click();
         h.run();
-        assert_eq!(lesson_id(&h), LESSONS[8].0);
+        assert_eq!(lesson_id(&h), LESSONS[10].0);
         press(&mut h, Key::I);
         press(&mut h, Key::Home);
         press(&mut h, Key::End);
         press(&mut h, Key::Escape);
-        assert_eq!(lesson_id(&h), LESSONS[8].0);
+        assert_eq!(lesson_id(&h), LESSONS[10].0);
     }
 }
 
@@ -130,7 +130,7 @@ fn the_puzzles_of_all_lessons_are_a_set() {
     assert_eq!(h.state().look.screen, Screen::Set);
     let set = h.state().session.set().expect("it is open");
     assert_eq!(set.puzzles.len(), LESSONS.len());
-    assert_eq!(set.names[0], "The first moves");
+    assert_eq!(set.names[0], "How can that be?");
     assert_eq!(set.strategies.len(), 2);
 }
 
@@ -163,7 +163,7 @@ fn answers_are_counted_at_the_first_try() {
     ask(
         &mut h,
         Command::TakeLesson {
-            number: 0,
+            number: 1,
             resumes: false,
         },
     );
@@ -180,12 +180,12 @@ fn answers_are_counted_at_the_first_try() {
     let words = format!("{right} of {asked} questions right on the first try");
     h.get_by_label(&words);
     // A finished lesson leads on to the next.
-    let next = Lesson::read(&LESSONS[1].1).unwrap().title;
+    let next = Lesson::read(&LESSONS[2].1).unwrap().title;
     h.get_by_label(&format!("Continue: {}", next.get(Language::En)));
     assert!(h.query_by_label_contains("finished").is_none());
     let lessons = LessonEntry::all(CourseLessons(LESSONS));
-    assert_eq!(course.minutes_left(&lessons[0]), 0);
-    assert_eq!(course.minutes_left(&lessons[1]), lessons[1].minutes);
+    assert_eq!(course.minutes_left(&lessons[1]), 0);
+    assert_eq!(course.minutes_left(&lessons[2]), lessons[2].minutes);
 }
 
 /// Enter and the card go on with the lesson that is not finished, and never back to the start of
@@ -222,7 +222,7 @@ fn the_course_goes_on_with_what_is_unfinished() {
     }
     press(&mut h, Key::I);
     press(&mut h, Key::Enter);
-    assert_eq!(lesson_id(&h), LESSONS[1].0);
+    assert_eq!(lesson_id(&h), LESSONS[2].0);
     // After all of them it says so.
     let roster = BTreeMap::from([(String::new(), seen(&all, 0))]);
     ask(&mut h, Command::MergeProgress(Roster::restored(roster, "")));

@@ -411,7 +411,7 @@ fn opening_another_lesson_ends_watching_the_file() {
 #[test]
 fn a_link_to_a_lesson_outside_the_course_can_be_read() {
     let mut h = harness("first-moves");
-    let lesson = LESSONS[0]
+    let lesson = LESSONS[1]
         .1
         .replace("id: \"first-moves\"", "id: \"a-minha-licao\"");
     paste(&mut h, &lesson);

@@ -271,7 +271,7 @@ fn presented_lessons_have_an_introduction() {
 /// itself.
 #[test]
 fn the_end_of_a_presented_lesson_leads_on() {
-    let next = lesson(LESSONS[1].0);
+    let next = lesson(LESSONS[2].0);
     let title = next.title.get(Language::En);
     let mut h = presented("first-moves", Language::En, SIZES[0]);
     while !h.state().session.is_at_last_stop() {

@@ -43,7 +43,7 @@ fn a_quiz_ends_with_what_its_wrong_answers_show() {
     ));
     h.get_by_label(shown.truth.get(language));
     // A lesson is a click away.
-    let lesson = Lesson::read(&LESSONS[1].1).unwrap();
+    let lesson = Lesson::read(&LESSONS[2].1).unwrap();
     let title = lesson.title.get(language).to_owned();
     let values = args([("title", title.into())]);
     // In a low window it may have to be scrolled to.

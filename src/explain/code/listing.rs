@@ -82,10 +82,16 @@ impl Listing {
             .collect()
     }
 
-    /// The number of the line, from 0, where this kind of step happens.
+    /// The number of the line, from 0, where this kind of step happens: the first of them.
     pub fn line_of(&self, site: Site) -> Option<usize> {
-        let is_it = |line: &CodeLine| line.mark.as_ref().is_some_and(|mark| mark.site == site);
-        self.lines.iter().position(is_it)
+        self.lines_of(site).next()
+    }
+
+    /// The numbers of the lines, from 0, where this kind of step happens: several in a program that
+    /// has the search written in several ways.
+    pub fn lines_of(&self, site: Site) -> impl Iterator<Item = usize> + '_ {
+        let is_it = move |line: &CodeLine| line.mark.as_ref().is_some_and(|mark| mark.site == site);
+        (0..self.lines.len()).filter(move |line| is_it(&self.lines[*line]))
     }
 
     /// The function that a line belongs to, by the id of its explanation.
@@ -97,18 +103,26 @@ impl Listing {
             .find_map(|l| l.function)
     }
 
-    /// The line that calls the function which a line belongs to: `None` if several do, or if the
-    /// function calls itself, as it is then called from there too.
-    pub fn caller_of(&self, line: usize) -> Option<usize> {
+    /// The lines that have called the function which a line belongs to: its only call or, in a program
+    /// that has the search written in several ways, one in each. None if it is not known which call it
+    /// was, or if the function calls itself.
+    pub fn callers_of(&self, line: usize) -> Vec<usize> {
         let parts = self.parts();
-        let own = parts.iter().find(|part| part.lines.contains(&line))?;
-        let name = self.lines[own.header].called()?;
-        let lines = self.lines.iter().enumerate();
-        let mut calls = lines
-            .filter(|(number, line)| *number != own.header && has_call(&line.text, name))
-            .map(|(number, _)| number);
-        let first = calls.next().filter(|first| !own.lines.contains(first))?;
-        calls.next().is_none().then_some(first)
+        let part_of = |line: usize| parts.iter().position(|part| part.lines.contains(&line));
+        let own = part_of(line).map(|part| parts[part].header);
+        let Some((header, name)) = own.and_then(|own| Some((own, self.lines[own].called()?)))
+        else {
+            return Vec::new();
+        };
+        let is_call = |line: &usize| *line != header && has_call(&self.lines[*line].text, name);
+        let calls: Vec<usize> = (0..self.lines.len()).filter(is_call).collect();
+        let callers: Vec<_> = calls.iter().map(|call| part_of(*call)).collect();
+        let ways: Vec<_> = self.lines_of(Site::Place).map(part_of).collect();
+        let is_known = match callers[..] {
+            [caller] => caller != part_of(line),
+            _ => callers == ways,
+        };
+        if is_known { calls } else { Vec::new() }
     }
 
     /// How its lines are coloured, if it is one of ours in this language, or else its own.
@@ -233,7 +247,9 @@ mod tests {
             for language in Language::ALL {
                 let program = program("naive".parse().unwrap(), Goal::First, code, language);
                 let refused = program.line_of(Site::ConflictRow).unwrap();
-                let caller = program.caller_of(refused).unwrap();
+                let [caller] = program.callers_of(refused)[..] else {
+                    panic!("{code:?}: one caller");
+                };
                 assert_ne!(program.function_at(caller), program.function_at(refused));
                 let header = program
                     .parts()
@@ -245,7 +261,7 @@ mod tests {
                     "{code:?}: {name}"
                 );
                 let placed = program.line_of(Site::Place).unwrap();
-                assert_eq!(program.caller_of(placed), None, "{code:?}");
+                assert_eq!(program.callers_of(placed), [0; 0], "{code:?}");
             }
         }
     }

@@ -200,7 +200,7 @@ const EXPLAINED: &str = "add-cells board candidates candidates-left cells check-
     mark next-fewest next-first next-places options print solve solve-jumping solve-tested sweep \
     value-of visit-all is-safe-own main-silent save-first print-kept next-value bits pass \
     only-candidate each test copy call checked-call fail fail-jumping jump visit own-value keep \
-    no-progress";
+    no-progress solve-with-stack push pop";
 
 /// An axis: all of its choices, and the one that is made.
 pub(super) type Axis = (Vec<&'static str>, &'static str);

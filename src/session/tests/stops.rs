@@ -71,8 +71,8 @@ fn a_lesson_resumes_where_it_was_left() {
     let mut session = session("first-moves");
     ask(&mut session, Command::GoTo(8));
     ask(&mut session, Command::NextLesson);
-    assert_eq!(session.lesson().id, LESSONS[1].0);
-    let number = 0;
+    assert_eq!(session.lesson().id, LESSONS[2].0);
+    let number = 1;
     let resumes = true;
     ask(&mut session, Command::TakeLesson { number, resumes });
     explore(&mut session);

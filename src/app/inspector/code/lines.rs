@@ -62,7 +62,7 @@ pub fn show_program(
                 let rect = egui::Rect::from_min_size(at, egui::vec2(1.0, own.height));
                 rect.expand2(egui::vec2(0.0, 2.0 * own.height))
             };
-            if let Some(line) = scene.lit {
+            if let Some(&line) = scene.lit.first() {
                 follow(ui, around(line), (step, line, scene.syntax));
             }
             if let Some(line) = explained {
@@ -88,7 +88,7 @@ fn spoken(id: egui::Id, scene: &Code) -> Vec<PaintedPart> {
     let shown = lines.filter(|(line, own)| scene.layout.shows(*line) && !own.text.is_empty());
     let parts = shown.map(|(line, own)| {
         let mut part = PaintedPart::words(id.with(line), own.text.trim());
-        if scene.lit == Some(line) {
+        if scene.lit.contains(&line) {
             part.node.set_aria_current(AriaCurrent::Step);
         }
         part

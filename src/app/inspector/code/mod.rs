@@ -71,22 +71,23 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     if let Some(explanation) = &explanation {
         height = (height.min(room.y - explanation.height)).max(LOWEST.min(room.y));
     }
-    let lit = program.line_of(Site::of(moment));
+    let lit: Vec<usize> = program.lines_of(Site::of(moment)).collect();
+    let first = lit.first().copied();
     let scene = Code {
         listing: &program,
         syntax: program.syntax(code, language),
         within_comments: &[],
         lit,
-        caller: lit.and_then(|lit| program.caller_of(lit)),
+        callers: first.map_or_else(Vec::new, |lit| program.callers_of(lit)),
         palette: &cx.palette,
         layout: &layout,
     };
     let framed = |point: &StopMark| match point {
-        StopMark::Line(site) => program.line_of(*site),
-        StopMark::Cell(_) | StopMark::House(_) | StopMark::Counter(_) => None,
+        StopMark::Line(site) => program.lines_of(*site).collect(),
+        StopMark::Cell(_) | StopMark::House(_) | StopMark::Counter(_) => Vec::new(),
     };
     let points = cx.session.points_at(runs.leading()).iter();
-    let framed: Vec<usize> = points.filter_map(framed).collect();
+    let framed: Vec<usize> = points.flat_map(framed).collect();
     let name = match program.own {
         Some(own) => own.name().to_owned(),
         None => code.name(language),
@@ -101,7 +102,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
         explanation.show(ui, cx, &program);
     } else if explains && !is_hinge {
         ui.add_space(4.0);
-        if let Some(line) = pointed.map(|(line, _)| line).or(lit) {
+        if let Some(line) = pointed.map(|(line, _)| line).or(first) {
             explain(ui, cx, &program, line);
         }
     } else if let Some((line, _)) = pointed {

@@ -47,8 +47,11 @@ pub fn show(ui: &mut Ui, cx: &Cx, program: &RecordedProgram) {
         listing: &text.listing,
         syntax: text.syntax,
         within_comments: &text.within_comments,
-        lit: lit.filter(|line| *line < text.listing.lines.len()),
-        caller: None,
+        lit: lit
+            .filter(|line| *line < text.listing.lines.len())
+            .into_iter()
+            .collect(),
+        callers: Vec::new(),
         palette: &cx.palette,
         layout: &layout,
     };
