@@ -1795,13 +1795,21 @@ title-free = A free board
     .rule = Only the program knows its rules.
 
 # What is wrong with the run of a program.
-judge-clash = The program wrote { $value } in { $cell } and broke a rule: { $with } forbids it ({ $house }).
-judge-refusal = The program refused { $value } in { $cell }, and no rule forbids it there.
-judge-lost-solution = Here the program gave up a solution: with { $value } in { $cell } it could still be reached.
+in-cell = { $family ->
+    [queens] in { $cell }
+   *[other] in { $cell }
+    }
+of-with = { $family ->
+    [queens] { $with }
+   *[other] { $with }
+    }
+judge-clash = The program wrote { $value } { in-cell } and broke a rule: { of-with } forbids it ({ $house }).
+judge-refusal = The program refused { $value } { in-cell }, and no rule forbids it there.
+judge-lost-solution = Here the program gave up a solution: with { $value } { in-cell } it could still be reached.
 judge-lost-solution-full = The board was full and right here, and the program did not say so.
-judge-wrong-deduction = The program wrote { $value } in { $cell } as the only possibility, and another value leads to a solution too.
-judge-writing-over = The program wrote { $value } over what { $cell } held, without taking that back.
-judge-wrong-undo = The program took back { $value } in { $cell } while a later guess still stands: { $with }.
+judge-wrong-deduction = The program wrote { $value } { in-cell } as the only possibility, and another value leads to a solution too.
+judge-writing-over = The program wrote { $value } over what stood { in-cell }, without taking that back.
+judge-wrong-undo = The program took back { $value } { in-cell } while a later guess still stands: { $with }.
 judge-given-changed = The program changed a given: { $cell }.
 judge-false-solution = The program claimed a solution, and the board is not full or breaks a rule.
 judge-same-twice = The program claimed the same solution before.
@@ -1831,6 +1839,7 @@ judge-overlooked = All values that break a rule clash in a { $kind ->
 # Programs whose runs are watched.
 own-select = The program turns to { $cell }.
 own-dead-end = Dead end at { $cell }, says the program.
+own-dead-end-queens = Dead end at { $cell }, says the program.
 own-solution = The program claims a solution.
 own-done = The program says that its search is over.
 own-line = Line { $line } of the program.
@@ -1863,7 +1872,7 @@ program-judged =
     { $count ->
         [0] { $name }: no fault was found.
         [one] { $name }: one fault. { $key } leads to it.
-       *[other] { $name }: { $count } faults. { $key } leads to the next one.
+       *[other] { $name }: { $faults } faults. { $key } leads to the next one.
     }
 program-no-source =
     { $line ->
@@ -1883,12 +1892,13 @@ program-events =
     }
 program-left-out = It went on for { $count } more events, which are not kept.
 program-running = Its end has not been reached yet.
+program-stop = Stop it
 program-right-so-far = No fault up to where it was stopped.
 program-faults =
     { $count ->
         [0] No fault: every step keeps the rules and the goal.
         [one] One fault.
-       *[other] { $count } faults.
+       *[other] { $faults } faults.
     }
 verdict-run = The output of a program that says what it does.
 view-output = Output

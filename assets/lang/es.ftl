@@ -1887,13 +1887,21 @@ title-free = Un tablero libre
     .rule = Solo el programa conoce las reglas.
 
 # Lo que está mal en la ejecución de un programa.
-judge-clash = El programa escribió { $value } en { $cell } y rompió una regla: { $with } lo impide ({ $house }).
-judge-refusal = El programa rechazó { $value } en { $cell }, y ninguna regla lo prohíbe allí.
-judge-lost-solution = Aquí el programa abandonó una solución: con { $value } en { $cell } aún se podía llegar a ella.
+in-cell = { $family ->
+    [queens] en la { $cell }
+   *[other] en { $cell }
+    }
+of-with = { $family ->
+    [queens] la { $with }
+   *[other] { $with }
+    }
+judge-clash = El programa escribió { $value } { in-cell } y rompió una regla: { of-with } lo impide ({ $house }).
+judge-refusal = El programa rechazó { $value } { in-cell }, y ninguna regla lo prohíbe allí.
+judge-lost-solution = Aquí el programa abandonó una solución: con { $value } { in-cell } aún se podía llegar a ella.
 judge-lost-solution-full = El tablero estaba lleno y bien aquí, y el programa no lo dijo.
-judge-wrong-deduction = El programa escribió { $value } en { $cell } como única posibilidad, y otro valor también lleva a una solución.
-judge-writing-over = El programa escribió { $value } encima de lo que había en { $cell }, sin deshacerlo antes.
-judge-wrong-undo = El programa deshizo { $value } en { $cell } con una conjetura posterior aún en el tablero: { $with }.
+judge-wrong-deduction = El programa escribió { $value } { in-cell } como única posibilidad, y otro valor también lleva a una solución.
+judge-writing-over = El programa escribió { $value } encima de lo que había { in-cell }, sin deshacerlo antes.
+judge-wrong-undo = El programa deshizo { $value } { in-cell } con una conjetura posterior aún en el tablero: { $with }.
 judge-given-changed = El programa cambió un valor dado: { $cell }.
 judge-false-solution = El programa anunció una solución, y el tablero no está lleno o rompe una regla.
 judge-same-twice = El programa ya había anunciado la misma solución.
@@ -1923,6 +1931,7 @@ judge-overlooked = Todos los valores que rompen una regla chocan en { $kind ->
 # Programs whose runs are watched.
 own-select = El programa pasa a { $cell }.
 own-dead-end = Callejón sin salida en { $cell }, dice el programa.
+own-dead-end-queens = Callejón sin salida en la { $cell }, dice el programa.
 own-solution = El programa dice que ha encontrado una solución.
 own-done = El programa dice que su búsqueda terminó.
 own-line = Línea { $line } del programa.
@@ -1955,7 +1964,7 @@ program-judged =
     { $count ->
         [0] { $name }: no se encontró ningún fallo.
         [one] { $name }: un fallo. { $key } lleva hasta él.
-       *[other] { $name }: { $count } fallos. { $key } lleva al siguiente.
+       *[other] { $name }: { $faults } fallos. { $key } lleva al siguiente.
     }
 program-no-source =
     { $line ->
@@ -1975,12 +1984,13 @@ program-events =
     }
 program-left-out = Hubo { $count } eventos más, que no se guardaron.
 program-running = Todavía no ha llegado al final.
+program-stop = Detenerlo
 program-right-so-far = Ningún fallo hasta donde fue interrumpido.
 program-faults =
     { $count ->
         [0] Ningún fallo: cada paso respeta las reglas y el objetivo.
         [one] Un fallo.
-       *[other] { $count } fallos.
+       *[other] { $faults } fallos.
     }
 verdict-run = La salida de un programa que dice lo que hace.
 view-output = Salida

@@ -1881,13 +1881,21 @@ title-free = Um tabuleiro livre
     .rule = Só o programa conhece as regras.
 
 # O que está errado na execução de um programa.
-judge-clash = O programa escreveu { $value } em { $cell } e quebrou uma regra: { $with } não deixa ({ $house }).
-judge-refusal = O programa recusou { $value } em { $cell }, e nenhuma regra o proíbe ali.
-judge-lost-solution = Aqui o programa desistiu de uma solução: com { $value } em { $cell } ainda se chegava a ela.
+in-cell = { $family ->
+    [queens] na { $cell }
+   *[other] em { $cell }
+    }
+of-with = { $family ->
+    [queens] a { $with }
+   *[other] { $with }
+    }
+judge-clash = O programa escreveu { $value } { in-cell } e quebrou uma regra: { of-with } não deixa ({ $house }).
+judge-refusal = O programa recusou { $value } { in-cell }, e nenhuma regra o proíbe ali.
+judge-lost-solution = Aqui o programa desistiu de uma solução: com { $value } { in-cell } ainda se chegava a ela.
 judge-lost-solution-full = O tabuleiro estava cheio e certo aqui, e o programa não disse nada.
-judge-wrong-deduction = O programa escreveu { $value } em { $cell } como única possibilidade, e outro valor também leva a uma solução.
-judge-writing-over = O programa escreveu { $value } por cima do que havia em { $cell }, sem desfazer antes.
-judge-wrong-undo = O programa desfez { $value } em { $cell } com um palpite posterior ainda no tabuleiro: { $with }.
+judge-wrong-deduction = O programa escreveu { $value } { in-cell } como única possibilidade, e outro valor também leva a uma solução.
+judge-writing-over = O programa escreveu { $value } por cima do que havia { in-cell }, sem desfazer antes.
+judge-wrong-undo = O programa desfez { $value } { in-cell } com um palpite posterior ainda no tabuleiro: { $with }.
 judge-given-changed = O programa mudou um valor dado: { $cell }.
 judge-false-solution = O programa anunciou uma solução, e o tabuleiro não está cheio ou quebra uma regra.
 judge-same-twice = O programa já tinha anunciado a mesma solução.
@@ -1917,6 +1925,7 @@ judge-overlooked = Todos os valores que quebram uma regra se chocam { $kind ->
 # Programs whose runs are watched.
 own-select = O programa passa para { $cell }.
 own-dead-end = Beco sem saída em { $cell }, diz o programa.
+own-dead-end-queens = Beco sem saída na { $cell }, diz o programa.
 own-solution = O programa diz que achou uma solução.
 own-done = O programa diz que a busca terminou.
 own-line = Linha { $line } do programa.
@@ -1949,7 +1958,7 @@ program-judged =
     { $count ->
         [0] { $name }: nenhuma falha foi encontrada.
         [one] { $name }: uma falha. { $key } leva até ela.
-       *[other] { $name }: { $count } falhas. { $key } leva à próxima.
+       *[other] { $name }: { $faults } falhas. { $key } leva à próxima.
     }
 program-no-source =
     { $line ->
@@ -1969,12 +1978,13 @@ program-events =
     }
 program-left-out = Houve mais { $count } eventos, que não foram guardados.
 program-running = Ainda não chegou ao fim.
+program-stop = Parar
 program-right-so-far = Nenhuma falha até onde foi interrompido.
 program-faults =
     { $count ->
         [0] Nenhuma falha: cada passo respeita as regras e o objetivo.
         [one] Uma falha.
-       *[other] { $count } falhas.
+       *[other] { $faults } falhas.
     }
 verdict-run = A saída de um programa que diz o que faz.
 view-output = Saída

@@ -164,6 +164,7 @@ impl Front {
             FrontCommand::LoadNewer => platform::reload(),
             FrontCommand::OpenRun(name, bytes) => self.open_run(name, Feed::of_bytes(bytes)),
             FrontCommand::OpenRunFile(path) => self.open_run_file(&path),
+            FrontCommand::StopRun => self.live.iter_mut().for_each(Live::stop),
             FrontCommand::WatchFile(file) => self.file = Some(Watch::new(&file)),
         }
     }

@@ -29,6 +29,8 @@ pub enum FrontCommand {
     OpenRun(String, Vec<u8>),
     /// Open the run that this file records.
     OpenRunFile(PathBuf),
+    /// Stop the program whose run is being read, and judge what there is.
+    StopRun,
     /// Watch this file of the current lesson, and reload the lesson when it changes.
     WatchFile(PathBuf),
 }

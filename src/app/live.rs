@@ -71,11 +71,20 @@ impl Live {
         has_come
     }
 
+    /// Stops the program, or reads no more of its run. What has been read is kept.
+    pub fn stop(&mut self) {
+        self.feed.stop();
+    }
+
     fn end(&mut self, end: FeedEnd) {
         self.reader.finish();
         self.has_more = false;
         let (words, errors, was_watched) = match end {
             FeedEnd::Finished => (None, String::new(), false),
+            FeedEnd::Stopped => {
+                self.reader.set_end(RunEnd::Stopped);
+                (Some(Message::new("program-stopped")), String::new(), false)
+            }
             FeedEnd::Failed(reason) => {
                 self.reader.set_end(RunEnd::Cut);
                 let words = Message::new("program-unread").with("reason", reason);

@@ -320,20 +320,20 @@ mod tests {
     #[cfg(unix)]
     use crate::files::ProgramCommand;
     use crate::puzzle::Value;
-    #[cfg(unix)]
-    use crate::recording::ReadOptions;
     use crate::session::Edit;
-
-    /// The window sleeps unless it asks for a frame, and no event tells of what a program prints.
     #[cfg(unix)]
-    #[test]
-    fn a_window_looks_again_as_long_as_a_program_runs() {
-        const PRINTS: &str = "echo @place R1C1 1; sleep 0.2; echo @place R1C2 2; sleep 0.2";
-        let ctx = egui::Context::default();
+    use crate::{
+        app::front_command::FrontCommand,
+        recording::{FaultKind, ReadOptions, RunEnd},
+    };
+
+    /// A window that watches these lines of a shell.
+    #[cfg(unix)]
+    fn watching(ctx: &egui::Context, lines: &str) -> Window {
         ctx.set_fonts(fonts::definitions());
         let program = ProgramCommand {
             program: "sh".into(),
-            arguments: ["-c", PRINTS].map(Into::into).into(),
+            arguments: ["-c", lines].map(Into::into).into(),
             input: String::new(),
         };
         let mut request = WindowRequest {
@@ -341,7 +341,16 @@ mod tests {
             ..WindowRequest::default()
         };
         let start = prepare(&mut request, Language::En).expect("the program starts");
-        let mut window = Window::new(&ctx, request, start, None, Failure::default());
+        Window::new(ctx, request, start, None, Failure::default())
+    }
+
+    /// The window sleeps unless it asks for a frame, and no event tells of what a program prints.
+    #[cfg(unix)]
+    #[test]
+    fn a_window_looks_again_as_long_as_a_program_runs() {
+        const PRINTS: &str = "echo @place R1C1 1; sleep 0.2; echo @place R1C2 2; sleep 0.2";
+        let ctx = egui::Context::default();
+        let mut window = watching(&ctx, PRINTS);
         let mut looks = 0;
         while window.front.live.is_some() {
             let _ = ctx.run(egui::RawInput::default(), |ctx| {
@@ -358,6 +367,21 @@ mod tests {
         window.front.explore_whole(&ctx);
         let run = window.front.session.runs().leader();
         assert_eq!(run.timeline().length(), Some(2));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_program_that_never_ends_is_stopped_and_judged() {
+        const PRINTS: &str = "while :; do echo @place R1C1 1; echo @backtrack R1C1; done";
+        let ctx = egui::Context::default();
+        let mut window = watching(&ctx, PRINTS);
+        window.front.perform(&ctx, FrontCommand::StopRun);
+        window.front.explore_whole(&ctx);
+        let run = window.front.session.runs().leader();
+        let program = run.program().expect("its run is on show");
+        assert_eq!(program.recording.end(), RunEnd::Stopped);
+        let faults = run.judge.faults();
+        assert_eq!(faults[0].kind, FaultKind::NoEnd, "{faults:?}");
     }
 
     #[test]

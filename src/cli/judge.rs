@@ -4,12 +4,12 @@ use super::language::{complain, say, spoken, word};
 use super::options::{ProblemArguments, ReadArguments, goal, strategy, whole};
 use super::refusal::Refusal;
 use super::{input, interrupt, output, recorded};
+use crate::analysis::judge::Judge;
 use crate::analysis::judge::comparison::{ProgramComparison, ProgramDifference};
-use crate::analysis::judge::{Judge, NotJudged};
 use crate::explain::{Message, Tell, fault_in_words, overlooked_in_words, strategy_name};
 use crate::files::{Printed, ProcessEnd, ProgramCommand, WatchedProcess};
 use crate::puzzle::{Problem, text};
-use crate::recording::{Fault, ReadOptions, Reader, Recording, RunEnd};
+use crate::recording::{Fault, NotJudged, ReadOptions, Reader, Recording, RunEnd};
 use crate::solver::{Event, Goal, Strategy};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -274,13 +274,7 @@ fn not_judged(
     reason: NotJudged,
     arguments: &JudgeArguments,
 ) -> Result<ExitCode, Refusal> {
-    let id = match reason {
-        NotJudged::Empty | NotJudged::Running => "judge-empty",
-        NotJudged::RulesUnknown => "judge-no-rules",
-        NotJudged::BoardUnread => "judge-board-unread",
-        NotJudged::Gaps => "judge-gaps",
-    };
-    complain(&Message::new(id));
+    complain(&reason.message());
     if !run.errors.is_empty() {
         eprint_tail(&run.errors);
     }

@@ -1,9 +1,10 @@
 //! What is wrong with a program's run, in words.
 
+use super::message::{Message, Tell};
 use super::sentence::{cell_name, house_name, value_name};
-use super::{Language, args};
+use super::{Language, args, family_args};
 use crate::puzzle::Topology;
-use crate::recording::{Fault, FaultKind, Overlooked, OverlookedPlaces};
+use crate::recording::{Fault, FaultKind, NotJudged, Overlooked, OverlookedPlaces};
 
 /// What the program did, and which rule or habit it missed there.
 pub fn fault_in_words(fault: &Fault, topology: &Topology, language: Language) -> String {
@@ -24,8 +25,22 @@ pub fn fault_in_words(fault: &Fault, topology: &Topology, language: Language) ->
         ("with", with),
         ("house", house),
     ];
-    let values = values.map(|(name, value)| (name, value.unwrap_or_default().into()));
-    language.text(&id, &args(values))
+    let mut args = family_args(topology.family());
+    for (name, value) in values {
+        args.set(name, value.unwrap_or_default());
+    }
+    language.text(&id, &args)
+}
+
+impl Tell for NotJudged {
+    fn message(&self) -> Message {
+        Message::new(match self {
+            Self::Empty | Self::Running => "judge-empty",
+            Self::RulesUnknown => "judge-no-rules",
+            Self::BoardUnread => "judge-board-unread",
+            Self::Gaps => "judge-gaps",
+        })
+    }
 }
 
 /// What the check of a program seems to have overlooked.

@@ -28,6 +28,8 @@ enum FeedKind {
     Stream(Receiver<Result<Vec<u8>, String>>),
     #[cfg(not(target_arch = "wasm32"))]
     Process(Box<WatchedProcess>),
+    /// No more is wanted of it.
+    Stopped,
 }
 
 /// What there is of a text.
@@ -44,6 +46,8 @@ pub enum Fed {
 pub enum FeedEnd {
     /// It was read to its end.
     Finished,
+    /// It was not read any further, as the viewer had seen enough.
+    Stopped,
     /// It could not be read any further, for this reason.
     Failed(String),
     /// The program that printed it has ended, with these last lines of its error output.
@@ -93,6 +97,17 @@ impl Feed {
         Self(FeedKind::Stream(pieces))
     }
 
+    /// Stops the program, or reads no more of another text.
+    pub fn stop(&mut self) {
+        match &mut self.0 {
+            FeedKind::Bytes(..) | FeedKind::Stopped => self.0 = FeedKind::Stopped,
+            #[cfg(not(target_arch = "wasm32"))]
+            FeedKind::Stream(_) => self.0 = FeedKind::Stopped,
+            #[cfg(not(target_arch = "wasm32"))]
+            FeedKind::Process(process) => process.stop(),
+        }
+    }
+
     /// The next piece, waiting for it at most this long. `now` is the time in seconds since any fixed
     /// moment.
     #[cfg_attr(target_arch = "wasm32", allow(unused_variables))]
@@ -107,6 +122,7 @@ impl Feed {
                     false => Fed::Piece(piece),
                 }
             }
+            FeedKind::Stopped => Fed::End(FeedEnd::Stopped),
             #[cfg(not(target_arch = "wasm32"))]
             FeedKind::Stream(pieces) => match pieces.recv_timeout(patience) {
                 Ok(Ok(piece)) => Fed::Piece(piece),
@@ -156,7 +172,7 @@ mod tests {
                 Fed::Nothing => thread::sleep(Duration::from_millis(100)),
                 Fed::End(FeedEnd::Finished) => return (text, true),
                 Fed::End(FeedEnd::Program(end, _)) => return (text, end.is_good()),
-                Fed::End(FeedEnd::Failed(_)) => return (text, false),
+                Fed::End(FeedEnd::Failed(_) | FeedEnd::Stopped) => return (text, false),
             }
         }
     }

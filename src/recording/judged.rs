@@ -95,3 +95,18 @@ pub enum OverlookedPlaces {
     /// Values were refused there too, so that something else is missing.
     Some,
 }
+
+/// Why a recording cannot be judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NotJudged {
+    /// It has no board or no events.
+    Empty,
+    /// The rules of its board are not known.
+    RulesUnknown,
+    /// Its board could not be read.
+    BoardUnread,
+    /// Steps are missing.
+    Gaps,
+    /// More may come.
+    Running,
+}

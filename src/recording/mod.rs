@@ -28,7 +28,7 @@ mod word;
 
 pub use fault::{Expected, LineFault};
 pub use header::ReadOptions;
-pub use judged::{Fault, FaultKind, Overlooked, OverlookedPlaces};
+pub use judged::{Fault, FaultKind, NotJudged, Overlooked, OverlookedPlaces};
 pub use lines::LONGEST_LINE;
 pub use output::{Output, OutputGap, OutputLine};
 pub use reader::{Reader, is_recording};

@@ -1,7 +1,7 @@
 //! The judgement of a program's run: what is wrong with it, worked out in slices once it has ended.
 
-use crate::analysis::judge::{Judge, NotJudged};
-use crate::recording::{Fault, Recording};
+use crate::analysis::judge::Judge;
+use crate::recording::{Fault, NotJudged, Recording};
 use std::sync::Arc;
 
 /// Steps judged per slice.
@@ -31,6 +31,11 @@ impl RunJudge {
     /// The judge, where the rules are known, once the run has ended.
     pub fn judge(&self) -> Option<&Judge> {
         self.judge.as_ref()?.as_ref().ok()
+    }
+
+    /// Why the run cannot be judged, once it has ended.
+    pub fn refusal(&self) -> Option<NotJudged> {
+        self.judge.as_ref()?.as_ref().err().copied()
     }
 
     /// The faults found so far, in the order of their steps.

@@ -135,6 +135,7 @@ impl Session {
             let words = Message::new("program-judged")
                 .with("name", program.name.as_str())
                 .with("count", judge.total())
+                .number("faults", judge.total())
                 .with("key", "Shift+K");
             self.tell(words);
         }

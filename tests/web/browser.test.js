@@ -354,7 +354,7 @@ test("the first zoom of the browser is taken notice of", async () => {
 test("a drag that ends beside the page has ended", async () => {
     const page = await blank();
     const host = server.address + "host.html";
-    await page.route(host, (route) => route.fulfill({ contentType: "text/html", body: `<body style="margin:0"><div style="height:100px">above</div><iframe src="${server.address}?lang=en" style="width:1000px;height:600px;border:0"></iframe>` }));
+    await page.route(host, (route) => route.fulfill({ contentType: "text/html", body: `<body style="margin:0"><div style="height:100px">above</div><iframe src="${server.address}?lang=en&lesson=first-moves" style="width:1000px;height:600px;border:0"></iframe>` }));
     await page.goto(host);
     const frame = page.frames()[1];
     await frame.waitForFunction(() => document.documentElement.dataset.shown);

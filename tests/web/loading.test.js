@@ -126,7 +126,7 @@ test("a text that has not come yet is waited for", async () => {
 });
 
 test("words of another language that have not come yet are waited for", async () => {
-    const { page, requests } = await waiting("words.es.txt", "?lang=en&lesson=first-moves&widgets");
+    const { page, requests } = await waiting("words.es.txt", "?lang=en&widgets");
     await click(page, "Language: English");
     await click(page, "Español");
     await until(page, "Spanish", (now) => now.language === "es");

@@ -14,7 +14,7 @@ mod period;
 mod tests;
 
 use crate::puzzle::{Family, Problem};
-use crate::recording::{Fault, FaultKind, Overlooked, Recording, RunEnd};
+use crate::recording::{Fault, FaultKind, NotJudged, Overlooked, Recording, RunEnd};
 use crate::solver::Goal;
 use lost::{Lost, LostSearch};
 use pass::Pass;
@@ -23,21 +23,6 @@ use std::sync::Arc;
 
 /// The most faults that are kept. All are counted.
 pub const MOST_FAULTS: usize = 1_000;
-
-/// Why a recording cannot be judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NotJudged {
-    /// It has no board or no events.
-    Empty,
-    /// The rules of its board are not known.
-    RulesUnknown,
-    /// Its board could not be read.
-    BoardUnread,
-    /// Steps are missing.
-    Gaps,
-    /// More may come.
-    Running,
-}
 
 /// Judges a recording, in slices.
 pub struct Judge {

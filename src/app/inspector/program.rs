@@ -1,9 +1,11 @@
 //! What is known of a program whose run is on show, and what can be done with it.
 
 use crate::app::cx::Cx;
+use crate::app::front_command::FrontCommand;
 use crate::app::look::LookCommand;
 use crate::app::style::scaled;
 use crate::app::verdict::{self, Sign};
+use crate::explain::Tell;
 use crate::lesson::{BoardSpec, MOST_BOARDS, RecordedProgram, View};
 use crate::playhead::Direction;
 use crate::recording::RunEnd;
@@ -51,14 +53,22 @@ pub fn show(ui: &mut Ui, cx: &Cx, program: &RecordedProgram) {
 /// Says what is wrong with the run, or why that is not known.
 fn judged(ui: &mut Ui, cx: &Cx, run: &Run) {
     if run.is_live() {
-        ui.weak(cx.word("program-running"));
-    } else if !run.knows_rules() && run.timeline().explored() > 0 {
-        ui.weak(cx.word("judge-no-rules"));
+        ui.horizontal_wrapped(|ui| {
+            ui.weak(cx.word("program-running"));
+            let stop = ui.small_button(cx.word("program-stop"));
+            cx.on_click(&stop, FrontCommand::StopRun);
+        });
+    } else if let Some(reason) = run.judge.refusal() {
+        ui.weak(reason.message().say(cx.language));
     } else if let Some(judge) = run.judge.judge().filter(|_| run.judge.is_over()) {
         let is_whole = program_end(run) == Some(RunEnd::Finished);
         let words = match judge.total() {
             0 if !is_whole => cx.word("program-right-so-far"),
-            count => cx.text("program-faults", [("count", count.into())]),
+            count => {
+                let faults = cx.language.number(count);
+                let counted = [("count", count.into()), ("faults", faults.into())];
+                cx.text("program-faults", counted)
+            }
         };
         let sign = if judge.total() == 0 {
             Sign::Good
@@ -66,13 +76,6 @@ fn judged(ui: &mut Ui, cx: &Cx, run: &Run) {
             Sign::Bad
         };
         verdict::show(ui, &cx.palette, sign, words);
-    } else if run.judge.is_over() {
-        let is_empty = run.timeline().explored() == 0;
-        ui.weak(cx.word(if is_empty {
-            "judge-empty"
-        } else {
-            "judge-gaps"
-        }));
     }
 }
 
