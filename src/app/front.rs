@@ -61,6 +61,10 @@ pub struct Front {
 /// How long to wait for a program that prints nothing, where there is nothing else to do.
 const LIVE_PATIENCE: Duration = Duration::from_millis(50);
 
+/// How long a picture or a script waits for the end of a program before it is stopped, in seconds: as
+/// long as a judge.
+const LONGEST_WAIT: f64 = 60.0;
+
 /// The title of a window over a lesson or puzzle.
 pub fn title_over(lesson: &Lesson, language: Language) -> String {
     titled(lesson.title.get(language).trim())
@@ -396,7 +400,11 @@ impl Front {
     pub fn explore_whole(&mut self, ctx: &egui::Context) {
         let is_exploring =
             |front: &Self| front.session.is_exploring() && front.session.runs().are_unfinished();
-        while self.live.is_some() {
+        let start = platform::now();
+        while let Some(live) = &mut self.live {
+            if platform::now() - start > LONGEST_WAIT {
+                live.stop();
+            }
             self.read_on(ctx, 64, LIVE_PATIENCE);
         }
         while self.opening.is_reading() || is_exploring(self) {

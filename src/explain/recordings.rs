@@ -18,17 +18,22 @@ impl Tell for LineFault {
 /// What a line says, and what was expected.
 fn reason(expected: &Expected, said: &str) -> Message {
     let said_in = |id: &'static str| Message::new(id).with("said", quoted(said));
+    // Where a word is missing the whole line is quoted.
+    let is_missing = said.starts_with('@');
+    let said_or_not = |wrong, missing| said_in(if is_missing { missing } else { wrong });
     match expected {
         Expected::Word => said_in("record-word").with("words", words()),
         Expected::BeforeEvents => said_in("record-late"),
         Expected::OneBoard => said_in("record-second"),
         Expected::FreeBoard => said_in("record-free"),
         Expected::LineEnd => said_in("record-more"),
-        Expected::Cell { first, last } => said_in("record-cell")
+        Expected::Cell { first, last } => said_or_not("record-cell", "record-cell-missing")
             .with("first", first.as_str())
             .with("last", last.as_str()),
         Expected::CountedFromOne => said_in("record-zero"),
-        Expected::Value { most } => said_in("record-value").with("most", *most),
+        Expected::Value { most } => {
+            said_or_not("record-value", "record-value-missing").with("most", *most)
+        }
         Expected::ShortWord => said_in("record-long-word").with("most", LONGEST_WORD),
         Expected::FewerWords => said_in("record-words").with("most", MOST_WORDS),
         Expected::Label => said_in("record-label").with("most", LONGEST_LABEL),
@@ -59,7 +64,7 @@ mod tests {
         let mut reader = Reader::new(ReadOptions::default());
         reader.push(
             b"@problem latin:4\n@label R1C1 x\n@goal some\n@place R0C1 1\n@place R1C5 1\n@plcae R1C1 1\n\
-              @place R1C1 5\n@place R1C1\n@conflict R1C1 1 R1C2 R1C3\n@puzzle 1\n",
+              @place R1C1 5\n@place R1C1\n@conflict R1C1 1 R1C2 R1C3\n@place\n@puzzle 1\n",
         );
         let faults = reader.recording().faults();
         let told: Vec<String> = faults
@@ -75,9 +80,10 @@ mod tests {
             "Line 6 of the text: “@plcae R1C1 1” is no event. Expected one of @select, @conflict, \
              @place, @backtrack, @deduce, @deadend, @sweep, @solution, @gaveup, @done",
             "Line 7 of the text: “5” is no value of this board. Expected one from 1 to 4",
-            "Line 8 of the text: “@place R1C1” is no value of this board. Expected one from 1 to 4",
+            "Line 8 of the text: “@place R1C1” lacks its value. Expected one from 1 to 4",
             "Line 9 of the text: “R1C3” is too much. Expected the end of the line.",
-            "Line 10 of the text: “@puzzle” begins another board. The recording ends here.",
+            "Line 10 of the text: “@place” lacks its cell. Expected one from R1C1 to R4C4",
+            "Line 11 of the text: “@puzzle” begins another board. The recording ends here.",
         ];
         assert_eq!(told, expected);
         for language in Language::ALL {

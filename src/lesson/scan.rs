@@ -154,7 +154,13 @@ fn digits(text: &str) -> &str {
 pub fn cell(address: &str, topology: &Topology) -> Option<Cell> {
     let is_named = |cell: &Cell| topology.address(*cell).eq_ignore_ascii_case(address);
     topology.all_cells().find(is_named).or_else(|| {
-        // A queen's row can also be meant by a square of it.
+        // A queen's row can also be meant by its number or by a square of it: `R2`, `R2C5`.
+        if let Family::Queens(_) = topology.family()
+            && let Some(row) = address.strip_prefix(['R', 'r'])
+            && let Ok(row) = row.parse()
+        {
+            return on_board(row, 1, topology);
+        }
         let &[(0, TextFigure::Cell(row, column))] = figures(address).as_slice() else {
             return None;
         };
@@ -175,7 +181,11 @@ pub fn on_board(row: usize, column: usize, topology: &Topology) -> Option<Cell> 
 
 /// The board has no such cell.
 pub fn no_cell(found: &str, topology: &Topology) -> Message {
-    let address = |cell| topology.address(Cell::new(cell));
+    let address = |cell| match topology.family() {
+        // As recordings write it, in every language.
+        Family::Queens(_) => format!("R{}", cell + 1),
+        _ => topology.address(Cell::new(cell)),
+    };
     Message::new("field-cell")
         .with("found", quoted(found))
         .with("first", address(0))

@@ -164,18 +164,23 @@ pub(super) fn wrap_plain(text: &str, font: Font, size: f32, width: f32) -> Vec<S
     lines.map(plain).collect()
 }
 
-/// The parts of a word that fit the width, and whether each begins the word.
+/// The parts of a word that fit the width, and whether each begins the word. Names are broken where a
+/// part of theirs begins, as in `findFirst` or `find_first`.
 fn broken(word: &str, font: Font, size: f32, width: f32) -> Vec<(&str, bool)> {
     if width_of(word, font, size) <= width {
         return vec![(word, true)];
     }
-    let (mut parts, mut start, mut used) = (Vec::new(), 0, 0.0);
+    let (mut parts, mut start, mut used, mut seam) = (Vec::new(), 0, 0.0, 0);
     for (at, c) in word.char_indices() {
-        let (font, id) = glyph_of(c, font);
-        let length = advance(font, id) * size;
+        if c.is_uppercase() || word[..at].ends_with('_') {
+            seam = at;
+        }
+        let (glyphs, id) = glyph_of(c, font);
+        let length = advance(glyphs, id) * size;
         if at > start && used + length > width {
-            parts.push((&word[start..at], start == 0));
-            (start, used) = (at, 0.0);
+            let end = if seam > start { seam } else { at };
+            parts.push((&word[start..end], start == 0));
+            (start, used) = (end, width_of(&word[end..at], font, size));
         }
         used += length;
     }
@@ -240,6 +245,12 @@ mod tests {
         assert_eq!(lines.join(" ").replace(' ', ""), text.replace(' ', ""));
         // Even if nothing fits.
         assert_eq!(wrap(&[("abc", Font::Bold)], 10.0, 1.0).len(), 3);
+        for (name, parts) in [
+            ("findUnassignedLocation", ["findUnassigned", "Location"]),
+            ("find_unassigned_location", ["find_unassigned_", "location"]),
+        ] {
+            assert_eq!(wrap_plain(name, Font::Regular, 10.0, 90.0), parts);
+        }
     }
 
     #[test]

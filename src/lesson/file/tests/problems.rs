@@ -100,13 +100,14 @@ fn cells_are_written_as_the_family_does() {
     let row = (at(2), StopMark::Cell(Cell::new(4)));
     assert_eq!(stops(queens, "R3C8", "Row(5)").unwrap(), row);
     assert_eq!(stops(queens, "row 3", "Cell(\"R5C1\")").unwrap(), row);
+    assert_eq!(stops(queens, "R3", "Cell(\"R5\")").unwrap(), row);
     let map = "problem: Map(name: \"brazil\", colours: 4),";
     let node = (at(26), StopMark::Cell(Cell::new(0)));
     assert_eq!(stops(map, "RS", "Cell(\"ac\")").unwrap(), node);
     let jigsaw = "problem: Jigsaw(regions: \"AAABCABBCCDBCDDD\"), puzzle: \"................\",";
     assert!(stops(jigsaw, "R1C1", "Box(4)").is_ok());
     for (fields, cell, point, said) in [
-        (queens, "R9C1", "Row(1)", "from row 1 to row 8"),
+        (queens, "R9C1", "Row(1)", "from R1 to R8"),
         (queens, "R1C1", "Row(9)", "8"),
         (queens, "R1C1", "Column(1)", "no such row"),
         (map, "R1C1", "Cell(\"AC\")", "from AC to RS"),
