@@ -159,7 +159,7 @@ fn a_script_shows_every_view_in_every_theme_at_three_sizes() {
             path.display()
         );
     }
-    script += "first\nspeed 30\nplay\nwait 1\npause\nexpect step 1\nanswer A\nnext stop\nexpect step 65\n";
+    script += "first\nspeed 30\nplay\nwait 1\npause\nexpect step 1\nanswer B\nnext stop\nexpect step 65\n";
     let output = tour("views.tour", &script);
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");

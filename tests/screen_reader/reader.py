@@ -182,10 +182,10 @@ def read(window):
 
     window.press("push button", "Next stop")
     hears("R1C2: 3 is written.")
-    window.node("label", "Is the 3 in R1C2 right?")
+    window.node("label", "What does the program know about the 3 in R1C2?")
     window.press("push button", "B: ")
     hears("Right!")
-    window.node("push button", "B: It is open: only the rest will tell., right")
+    window.node("push button", "B: That it is allowed: nothing more for now., right")
 
     window.press("push button", "Help")
     window.node("dialog", "Help")

@@ -62,8 +62,14 @@ pub fn show_program(
                 let rect = egui::Rect::from_min_size(at, egui::vec2(1.0, own.height));
                 rect.expand2(egui::vec2(0.0, 2.0 * own.height))
             };
-            if let Some(&line) = scene.lit.first() {
-                follow(ui, around(line), (step, line, scene.syntax));
+            // Of a search that is written in several ways, the lines in all of them.
+            let now = match scene.callers.len() {
+                0 | 1 => &scene.lit,
+                _ => &scene.callers,
+            };
+            let all = now.iter().map(|line| around(*line));
+            if let Some(all) = all.reduce(egui::Rect::union) {
+                follow(ui, all, (step, now.clone(), scene.syntax));
             }
             if let Some(line) = explained {
                 ui.push_id("explained", |ui| {
