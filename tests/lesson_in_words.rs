@@ -119,7 +119,10 @@ fn a_wrong_answer_may_be_followed_by_a_right_one() {
     let said = held("first-moves", &[], "b\nn\nn\nn\nx\nA\nb\n");
     let early = "No open question here has that answer.";
     assert_eq!(said.matches(early).count(), 1, "{said}");
-    assert!(said.contains("What does the program know about the 3 in R1C2?\nA: "), "{said}");
+    assert!(
+        said.contains("What does the program know about the 3 in R1C2?\nA: "),
+        "{said}"
+    );
     assert!(
         said.contains("Answer first: A to D. Repeat the command to go on without an answer."),
         "{said}"
@@ -141,7 +144,9 @@ fn a_wrong_answer_may_be_followed_by_a_right_one() {
 #[test]
 fn an_empty_line_answers_nothing() {
     let said = held("first-moves", &[], "n\nn\n\n");
-    let (_, after) = said.split_once("What does the program know about the 3 in R1C2?").unwrap();
+    let (_, after) = said
+        .split_once("What does the program know about the 3 in R1C2?")
+        .unwrap();
     assert!(after.contains("Answer first: A to D."), "{said}");
     assert!(
         !after.contains("Right!") && !after.contains("Not this one."),

@@ -96,8 +96,8 @@ pub struct Flow {
     family: Family,
     strategy: Strategy,
     goal: Goal,
-    /// The functions of a recursive one, in the order of `FUNCTIONS`.
-    functions: Option<[String; FUNCTIONS.len()]>,
+    /// The functions of a recursive one, in the order of `NAMED_FUNCTIONS`.
+    functions: Option<[String; NAMED_FUNCTIONS.len()]>,
     /// Its boxes, in reading order.
     pub nodes: Vec<FlowNode>,
     /// Its arrows.
@@ -115,7 +115,7 @@ impl Flow {
     pub fn in_words_of(wording: &Wording, family: &Family, strategy: Strategy, goal: Goal) -> Self {
         let strategy = shown_strategy(family, strategy);
         let has_one = strategy == Strategy::NAIVE && goal == Goal::First;
-        let functions = FUNCTIONS.map(|role| wording.name(role, CodeLanguage::C));
+        let functions = NAMED_FUNCTIONS.map(|role| wording.name(role, CodeLanguage::C));
         let is_named = has_one && functions.iter().all(Option::is_some);
         let functions = is_named.then(|| functions.map(Option::unwrap_or_default));
         let steps = match strategy {
@@ -202,7 +202,10 @@ impl Flow {
         if let Goal::Count(limit) = self.goal {
             values.set("limit", limit.get());
         }
-        for (role, name) in FUNCTIONS.into_iter().zip(self.functions.iter().flatten()) {
+        for (role, name) in NAMED_FUNCTIONS
+            .into_iter()
+            .zip(self.functions.iter().flatten())
+        {
             values.set(role, name.clone());
         }
         language.text(self.message(node), &values)
@@ -293,7 +296,7 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
 }
 
 /// The functions that a recursive chart names, by their roles.
-const FUNCTIONS: [&str; 5] = ["main", "solve", "find_unassigned", "is_safe", "print"];
+const NAMED_FUNCTIONS: [&str; 5] = ["main", "solve", "find_unassigned", "is_safe", "print"];
 
 fn recursive_steps() -> Vec<Step> {
     vec![

@@ -31,7 +31,7 @@ pub fn args<const N: usize>(values: [(&'static str, FluentValue<'static>); N]) -
 
 /// How the ids of messages begin that the first picture of a page does without. A page gets them with
 /// the texts that come after it.
-const LATER: &str = include_str!("../../assets/lang/later.txt");
+const LATER_PREFIXES: &str = include_str!("../../assets/lang/later.txt");
 
 impl Language {
     /// Every language, as the interface lists them.
@@ -130,7 +130,8 @@ impl Language {
     fn bundle(self, id: &str) -> &'static FluentBundle<FluentResource> {
         static BUNDLES: [[OnceLock<FluentBundle<FluentResource>>; 2]; Language::ALL.len()] =
             [const { [const { OnceLock::new() }; 2] }; Language::ALL.len()];
-        let is_later = cfg!(target_arch = "wasm32") && LATER.lines().any(|way| id.starts_with(way));
+        let is_later =
+            cfg!(target_arch = "wasm32") && LATER_PREFIXES.lines().any(|way| id.starts_with(way));
         BUNDLES[self as usize][usize::from(is_later)].get_or_init(|| {
             // Both variants of Portuguese treat zero as plural here: *0 passos*. The rules of `pt`
             // alone would make it singular.

@@ -10,16 +10,16 @@ use crate::timeline::Moment;
 const NAME_SIZE: f32 = 9.0;
 const NAME_LINE: f32 = 12.0;
 /// The gap between boards, and between them and text.
-const GAP: f32 = 8.0;
+const BOARD_GAP: f32 = 8.0;
 /// Where names begin, above the boards and not above their coordinates.
-const INSET: f32 = 12.0;
+const NAME_INSET: f32 = 12.0;
 /// The share of the width up to which text stands beside the boards, and not below.
-const BESIDE: f32 = 0.58;
+const BOARD_SHARE: f32 = 0.58;
 /// The least text size on paper, in points.
-const LEAST: f32 = 7.0;
+const LEAST_TEXT: f32 = 7.0;
 /// The side of a map, and the number of nodes from which its names do not fit on a smaller one.
-const MAP: f32 = 235.0;
-const CROWDED: usize = 17;
+const MAP_SIDE: f32 = 235.0;
+const CROWDED_NODES: usize = 17;
 
 /// Where the text of a row of boards begins, and where the boards end.
 pub struct BoardRow {
@@ -35,7 +35,7 @@ impl Sheets {
         let side = sides.fold(0.0, f32::max);
         let name_lines = |board: &AskedBoard| {
             let name = board.name.as_deref().unwrap_or_default();
-            lines(name, Font::Bold, NAME_SIZE, side - INSET)
+            lines(name, Font::Bold, NAME_SIZE, side - NAME_INSET)
         };
         let most = boards.iter().map(|board| name_lines(board).len()).max();
         let names = most.unwrap_or(0) as f32 * NAME_LINE;
@@ -44,7 +44,7 @@ impl Sheets {
         let mut left = x;
         for board in boards {
             for (line, text) in (0u8..).zip(name_lines(board)) {
-                let at = Point::new(left + INSET, top + f32::from(line) * NAME_LINE);
+                let at = Point::new(left + NAME_INSET, top + f32::from(line) * NAME_LINE);
                 self.write_at(at, NAME_SIZE, Font::Bold, palette.ink, &text);
             }
             let rect = Rect::new(left, top + names, side, side);
@@ -53,13 +53,13 @@ impl Sheets {
                 coordinates: true,
             };
             let board = Board::new(&board.moment, rect, &palette, options);
-            board.with_least_text(LEAST).draw(self.shapes());
-            left += side + GAP;
+            board.with_least_text(LEAST_TEXT).draw(self.shapes());
+            left += side + BOARD_GAP;
         }
         let mut bottom = top + names + side;
-        if left - x > BESIDE * (RIGHT - x) {
-            bottom += GAP;
-            (self.y, left) = (bottom, x + INSET);
+        if left - x > BOARD_SHARE * (RIGHT - x) {
+            bottom += BOARD_GAP;
+            (self.y, left) = (bottom, x + NAME_INSET);
         }
         BoardRow { left, page, bottom }
     }
@@ -78,8 +78,8 @@ fn side(moment: &Moment, scale: f32) -> f32 {
     let topology = moment.problem().topology();
     let is_map = matches!(topology.family(), Family::Map(_));
     match topology.size() {
-        _ if is_map && topology.cells() >= CROWDED => MAP,
-        _ if is_map => scale.min(1.0) * MAP,
+        _ if is_map && topology.cells() >= CROWDED_NODES => MAP_SIDE,
+        _ if is_map => scale.min(1.0) * MAP_SIDE,
         ..=4 => scale * 96.0,
         5..=6 => scale * 116.0,
         7..=9 => scale * 140.0,

@@ -175,7 +175,7 @@ fn read(line: &str, words: &[(&str, &str)], marking: &str, goal: Goal) -> Result
         about: None,
     };
     let explained = |id: &str| {
-        let mut known = EXPLAINED.split_whitespace();
+        let mut known = EXPLAINED_IDS.split_whitespace();
         known
             .find(|known| *known == id)
             .ok_or_else(|| id.to_owned())
@@ -195,7 +195,7 @@ fn read(line: &str, words: &[(&str, &str)], marking: &str, goal: Goal) -> Result
 
 /// The functions and lines that are explained besides those where steps happen: the ids of
 /// `code-` and `line-` messages.
-const EXPLAINED: &str = "add-cells board candidates candidates-left cells check-forward check-hidden \
+const EXPLAINED_IDS: &str = "add-cells board candidates candidates-left cells check-forward check-hidden \
     check-naked count find-unassigned first force guesses is-safe is-safe-blaming load main main-sweep \
     mark next-fewest next-first next-places options print solve solve-jumping solve-tested sweep \
     value-of visit-all is-safe-own main-silent save-first print-kept next-value bits pass \
