@@ -223,6 +223,8 @@ fn a_board_that_is_not_known_is_not_judged() {
         ("@board 2 2", "free board"),
         ("@puzzle 12345", "could not be read"),
         ("@problem chess:8", "could not be read"),
+        ("@problem jigsaw", "could not be read"),
+        ("@problem jigsaw\\n@regions AAB", "could not be read"),
     ] {
         let script = format!("printf '{header}\\n@place R1C1 1\\n@done\\n'");
         let output = run(&["judge", "--", "sh", "-c", &script]);
@@ -230,6 +232,22 @@ fn a_board_that_is_not_known_is_not_judged() {
         assert!(said.contains(reason), "{said}");
         assert_eq!(output.status.code(), Some(3));
     }
+}
+
+/// What a queen placed anew on an earlier row takes back was only a test, and so is a deduction that
+/// was taken back before the same value is deduced rightly.
+#[test]
+fn what_is_taken_back_in_time_is_no_fault() {
+    let queens = "@problem queens:4\n@goal first\n@place R1 1\n@place R2 1\n@place R1 2\n\
+                  @place R2 4\n@place R3 1\n@place R4 3\n@solution\n@done\n";
+    let (report, code) = shell(&[], &format!("printf '{queens}'"));
+    assert_eq!((code, &report["faults_total"]), (0, &0.into()), "{report}");
+    let latin = "@problem latin:4\n@puzzle ..34.2..........\n@goal first\n@place R1C1 1\n\
+                 @deduce R1C2 1\n@deadend R1C2\n@backtrack R1C1\n@deduce R1C1 2\n\
+                 @deduce R1C2 1\n@place R2C1 3\n";
+    let (report, _) = shell(&[], &format!("printf '{latin}'"));
+    let faults = report["faults"].as_array().expect("a list");
+    assert!(faults.iter().all(|fault| fault["step"] != 2), "{report}");
 }
 
 #[test]
@@ -242,6 +260,23 @@ fn every_end_is_told_and_nothing_is_waited_for() {
         (
             "printf '@puzzle 1...............\\n@place R1C2 2\\n@pla'",
             "stopped",
+            4,
+        ),
+        // So it may have been where it can be read.
+        (
+            "printf '@problem queens:12\\n@place R1 1\\n@place R2 3\\n@place R3 1'",
+            "stopped",
+            4,
+        ),
+        (
+            "printf '@problem queens:12\\n@place R1 1\\n@conflict R2 1'",
+            "stopped",
+            4,
+        ),
+        // Three refusals of a value that is refused once in each house are no end.
+        (
+            "printf '@problem queens:6\\n@place R1 2\\n@conflict R2 2\\n@conflict R2 2\\n@conflict R2 2\\n'; kill -9 $$",
+            "crashed",
             4,
         ),
         ("echo hello", "not-judged", 3),

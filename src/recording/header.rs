@@ -5,7 +5,8 @@ use super::fault::Expected;
 use super::word::HeaderWord;
 use crate::puzzle::text;
 use crate::puzzle::{
-    Family, FreeBoard, Problem, Regions, Shape, Topology, Value, Wanted, WantedError, whole_number,
+    Family, FreeBoard, Problem, Regions, RegionsError, Shape, Topology, Value, Wanted, WantedError,
+    whole_number,
 };
 use crate::solver::Goal;
 use std::sync::Arc;
@@ -27,6 +28,8 @@ pub(super) struct Header {
     problem: Option<Said>,
     puzzle: Option<Said>,
     regions: Option<Regions>,
+    /// Whether there was a line with regions, good or not.
+    says_regions: bool,
     /// A free board with its givens.
     free: Option<(FreeBoard, Vec<Option<Value>>)>,
     pub(super) goal: Option<Goal>,
@@ -63,6 +66,7 @@ impl Header {
             HeaderWord::Problem => self.problem = Some((line, rest.to_owned())),
             HeaderWord::Puzzle => self.puzzle = Some((line, rest.to_owned())),
             HeaderWord::Regions => {
+                self.says_regions = true;
                 let regions = text::regions(rest).map_err(|e| wrong(Expected::Regions(e)))?;
                 self.regions = Some(regions);
             }
@@ -124,6 +128,11 @@ impl Header {
                 Ok(problem) => return (problem, faults),
                 Err(e) => faults.push((*line, (said.clone(), Expected::Puzzle(e.reason)))),
             }
+        }
+        if matches!(wanted, Some(Wanted::Jigsaw)) && !self.says_regions {
+            let (line, said) = self.problem.clone().unwrap_or_default();
+            let none = RegionsError::Length { found: 0 };
+            faults.push((line, (said, Expected::Regions(none))));
         }
         (without_givens(wanted, boxes), faults)
     }

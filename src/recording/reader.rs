@@ -123,11 +123,15 @@ impl Reader {
     /// Reads what is left at the end of the text. Unless it is known otherwise, the run has finished.
     pub fn finish(&mut self) {
         let known = self.recording.fault_count();
-        if let Some(line) = self.lines.finish() {
-            self.take(line);
-        }
-        // A line without an end that says nothing was cut in the middle.
-        if self.recording.fault_count() > known && self.recording.end == RunEnd::Running {
+        let rest = self.lines.finish();
+        // A line without an end was cut in the middle, unless a search ends with it.
+        let is_event = rest
+            .as_ref()
+            .is_some_and(|line| line.text.trim_start().starts_with('@'));
+        rest.into_iter().for_each(|line| self.take(line));
+        let is_last = self.recording.says_done || self.has_text_ended();
+        let is_cut = is_event || self.recording.fault_count() > known;
+        if is_cut && !is_last && self.recording.end == RunEnd::Running {
             self.recording.end = RunEnd::Cut;
         }
         self.settle();
@@ -139,6 +143,15 @@ impl Reader {
                 false => RunEnd::Finished,
             };
         }
+    }
+
+    /// Whether the last event of a text is one that a search ends with.
+    fn has_text_ended(&self) -> bool {
+        let last = self.recording.events.last();
+        matches!(
+            last,
+            Some(Event::Solution | Event::Exhausted | Event::GaveUp { .. })
+        )
     }
 
     /// Whether the last event of a trace is one that a search ends with.

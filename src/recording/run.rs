@@ -97,9 +97,12 @@ impl Recording {
     /// Whether there are givens or a family that could not be read: it has an empty board in their
     /// place.
     pub fn is_board_unread(&self) -> bool {
-        self.faults
-            .iter()
-            .any(|fault| matches!(fault.expected, Expected::Puzzle(_) | Expected::Family(_)))
+        self.faults.iter().any(|fault| {
+            matches!(
+                fault.expected,
+                Expected::Puzzle(_) | Expected::Family(_) | Expected::Regions(_)
+            )
+        })
     }
 
     /// Whether steps of a trace are missing before its last.

@@ -60,6 +60,25 @@ impl Events {
         event(step) == event(other)
     }
 
+    /// Whether this step, counted from 1, changes the board.
+    pub fn changes_at(&self, step: u64) -> bool {
+        let event = step.checked_sub(1).and_then(|index| self.get(index));
+        event.is_some_and(|stored| match stored.event {
+            Event::Place { .. }
+            | Event::Backtrack { .. }
+            | Event::Deduce { .. }
+            | Event::Fill { .. }
+            | Event::Clear { .. } => true,
+            Event::Select { .. }
+            | Event::Conflict { .. }
+            | Event::DeadEnd { .. }
+            | Event::Sweep { .. }
+            | Event::Solution
+            | Event::Exhausted
+            | Event::GaveUp { .. } => false,
+        })
+    }
+
     /// The memory of the events, in bytes.
     pub fn bytes(&self) -> usize {
         let chunks = self.chunks.iter().map(|chunk| chunk.capacity());

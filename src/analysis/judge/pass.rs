@@ -153,7 +153,10 @@ impl Pass {
             match event {
                 Event::Select { .. } | Event::Conflict { .. } | Event::DeadEnd { .. } if is_own => {
                 }
-                Event::Backtrack { .. } | Event::Place { .. } if is_own => self.clash = None,
+                // A queen who is placed anew takes those after her back.
+                Event::Backtrack { .. } | Event::Place { .. } if is_own || !self.stands(&clash) => {
+                    self.clash = None;
+                }
                 _ => self.report_clash(problem, before, found),
             }
         }
@@ -163,6 +166,14 @@ impl Pass {
         if !matches!(event, Event::Backtrack { .. } | Event::Clear { .. }) {
             self.report_undone(before, found);
         }
+        let mut deduced = std::mem::take(&mut self.deduced);
+        deduced.retain(|clash| self.stands(clash));
+        self.deduced = deduced;
+    }
+
+    /// Whether what clashes is still on the board after the event.
+    fn stands(&self, clash: &Fault) -> bool {
+        (clash.cell).is_some_and(|cell| self.replay.value(cell) == clash.value)
     }
 
     fn report_clash(&mut self, problem: &Problem, board: &Replay, found: &mut Vec<Fault>) {

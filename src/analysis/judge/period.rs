@@ -8,6 +8,9 @@ use crate::solver::Machine;
 const LONGEST_PERIOD: usize = 1_000_000;
 /// How often a period must occur at the end of a run.
 const LEAST_PERIODS: usize = 3;
+/// How often a period must occur in which nothing is written or taken back: a search may well refuse
+/// the same value three times.
+const LEAST_PERIODS_AT_REST: usize = 100;
 /// About how many boards are compared at most.
 const MOST_BOARDS: usize = 1_000;
 
@@ -130,7 +133,14 @@ impl Repetition {
                 self.since = self.next;
             }
             if self.next == length {
-                let is_enough = length - self.since >= LEAST_PERIODS as u64 * self.period;
+                let mut last = (length - self.period + 1)..=length;
+                let moves = last.any(|step| recording.events().changes_at(step));
+                let least = if moves {
+                    LEAST_PERIODS
+                } else {
+                    LEAST_PERIODS_AT_REST
+                };
+                let is_enough = length - self.since >= least as u64 * self.period;
                 return Some(is_enough.then_some(self.since + 1));
             }
             self.before = Some(self.replay.clone());

@@ -98,7 +98,7 @@ fn headers_say_what_the_board_is() {
             0,
         ),
         ("problem map:brazil:4", "map:brazil:4", 0),
-        ("problem jigsaw", "3x3", 0),
+        ("problem jigsaw", "3x3", 1),
         // The board is taken without what is wrong.
         ("problem chess", "3x3", 1),
         ("problem map:mine.ron:3", "3x3", 1),
