@@ -242,6 +242,12 @@ fn what_is_taken_back_in_time_is_no_fault() {
                   @place R2 4\n@place R3 1\n@place R4 3\n@solution\n@done\n";
     let (report, code) = shell(&[], &format!("printf '{queens}'"));
     assert_eq!((code, &report["faults_total"]), (0, &0.into()), "{report}");
+    // The last try of a search that fails is left behind, refused.
+    let failing = "@problem queens:2\n@place R1 1\n@place R2 1\n@conflict R2 1 R1\n@place R2 2\n\
+                   @conflict R2 2 R1\n@place R1 2\n@place R2 1\n@conflict R2 1 R1\n@place R2 2\n\
+                   @conflict R2 2 R1\n@done\n";
+    let (report, code) = shell(&[], &format!("printf '{failing}'"));
+    assert_eq!((code, &report["faults_total"]), (0, &0.into()), "{report}");
     let latin = "@problem latin:4\n@puzzle ..34.2..........\n@goal first\n@place R1C1 1\n\
                  @deduce R1C2 1\n@deadend R1C2\n@backtrack R1C1\n@deduce R1C1 2\n\
                  @deduce R1C2 1\n@place R2C1 3\n";
@@ -270,6 +276,17 @@ fn every_end_is_told_and_nothing_is_waited_for() {
         ),
         (
             "printf '@problem queens:12\\n@place R1 1\\n@conflict R2 1'",
+            "stopped",
+            4,
+        ),
+        (
+            "printf '@problem queens:4\\n@goal all\\n@place R1 2\\n@place R2 4\\n@place R3 1\\n@place R4 3\\n@solution\\n@backtr'",
+            "stopped",
+            4,
+        ),
+        // The row may have been another one.
+        (
+            "printf '@problem queens:12\\n@place R1 1\\n@place R2 1\\n@conflict R2 1 R1\\n@backtrack R1'",
             "stopped",
             4,
         ),

@@ -122,17 +122,19 @@ impl Reader {
 
     /// Reads what is left at the end of the text. Unless it is known otherwise, the run has finished.
     pub fn finish(&mut self) {
-        let known = self.recording.fault_count();
+        let (known, events) = (self.recording.fault_count(), self.recording.events.len());
         let rest = self.lines.finish();
         // A line without an end was cut in the middle, unless a search ends with it.
         let is_event = rest
             .as_ref()
             .is_some_and(|line| line.text.trim_start().starts_with('@'));
         rest.into_iter().for_each(|line| self.take(line));
-        let is_last = self.recording.says_done || self.has_text_ended();
+        let is_last = self.recording.says_done
+            || self.recording.events.len() > events && self.has_text_ended();
         let is_cut = is_event || self.recording.fault_count() > known;
         if is_cut && !is_last && self.recording.end == RunEnd::Running {
             self.recording.end = RunEnd::Cut;
+            self.recording.breaks_off_in_a_line = true;
         }
         self.settle();
         self.recording.events.complete();
@@ -148,10 +150,8 @@ impl Reader {
     /// Whether the last event of a text is one that a search ends with.
     fn has_text_ended(&self) -> bool {
         let last = self.recording.events.last();
-        matches!(
-            last,
-            Some(Event::Solution | Event::Exhausted | Event::GaveUp { .. })
-        )
+        matches!(last, Some(Event::Exhausted | Event::GaveUp { .. }))
+            || self.recording.has_just_met_goal()
     }
 
     /// Whether the last event of a trace is one that a search ends with.

@@ -39,6 +39,7 @@ pub struct Recording {
     pub(super) strategy: Option<Strategy>,
     pub(super) has_gaps: bool,
     pub(super) says_done: bool,
+    pub(super) breaks_off_in_a_line: bool,
     pub(super) left_out: u64,
     /// The line of a second board, and the number of events from there on.
     pub(super) second: Option<(u64, u64)>,
@@ -113,6 +114,11 @@ impl Recording {
     /// Whether the program said that its search is over, even where that is no step.
     pub const fn says_done(&self) -> bool {
         self.says_done
+    }
+
+    /// Whether its last line has no end, so that its last event may be half of another.
+    pub const fn breaks_off_in_a_line(&self) -> bool {
+        self.breaks_off_in_a_line
     }
 
     /// Whether the last event is that the program has given up.

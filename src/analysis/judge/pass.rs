@@ -15,6 +15,8 @@ pub(super) struct Pass {
     replay: Replay,
     /// A guess that breaks a rule, as long as it may still be taken back at once.
     clash: Option<Fault>,
+    /// Whether the program has refused that value itself, and only left it behind.
+    is_refused: bool,
     /// Deductions that break a rule, until the next guess or solution.
     deduced: Vec<Fault>,
     /// A value that was taken back while these later guesses stood, until an event that takes
@@ -35,6 +37,7 @@ impl Pass {
         Self {
             replay: Replay::new(problem),
             clash: None,
+            is_refused: false,
             deduced: Vec::new(),
             undone: None,
             on_givens: BTreeMap::new(),
@@ -85,7 +88,11 @@ impl Pass {
                 self.finish(problem, recording, found);
                 return true;
             };
-            self.judge(problem, &before, event, found);
+            // Where a run breaks off its last line may not be whole.
+            let is_last = self.replay.counters().steps == recording.events().len() as u64;
+            if !is_last || !recording.breaks_off_in_a_line() {
+                self.judge(problem, &before, event, found);
+            }
         }
         false
     }
@@ -100,6 +107,7 @@ impl Pass {
             Event::Place { cell, value } => {
                 if self.write(problem, before, (cell, value), step, found) {
                     self.clash = self.clash_of(problem, (cell, value), step);
+                    self.is_refused = false;
                 }
             }
             Event::Deduce { cell, value, .. } | Event::Fill { cell, value } => {
@@ -151,8 +159,12 @@ impl Pass {
                 Spot::Places(..) => None,
             }) == clash.cell;
             match event {
-                Event::Select { .. } | Event::Conflict { .. } | Event::DeadEnd { .. } if is_own => {
+                Event::Conflict { value, .. } if is_own => {
+                    self.is_refused |= clash.value == Some(value);
                 }
+                Event::Select { .. } | Event::DeadEnd { .. } if is_own => {}
+                // The last try of a search that has failed is left behind.
+                Event::Exhausted if self.is_refused => self.clash = None,
                 // A queen who is placed anew takes those after her back.
                 Event::Backtrack { .. } | Event::Place { .. } if is_own || !self.stands(&clash) => {
                     self.clash = None;
@@ -178,7 +190,10 @@ impl Pass {
 
     fn report_clash(&mut self, problem: &Problem, board: &Replay, found: &mut Vec<Fault>) {
         if let Some(clash) = self.clash.take() {
-            self.looked.clashed(problem.topology(), board, &clash);
+            // A check that has refused it has not overlooked it.
+            if !self.is_refused {
+                self.looked.clashed(problem.topology(), board, &clash);
+            }
             found.push(clash);
         }
     }
@@ -323,6 +338,7 @@ impl Pass {
             return;
         }
         let board = self.replay.clone();
+        self.clash = self.clash.take().filter(|_| !self.is_refused);
         self.report_clash(problem, &board, found);
         self.report_deduced(problem, &board, found);
         self.report_undone(&board, found);
