@@ -13,9 +13,9 @@ Examples:
   recuo watch --source my_solver.py -- python3 my_solver.py
   recuo watch --puzzle puzzle.txt --source solver.c -- ./solver
 
-The program prints a line for each of its steps (recuo event-reference). It is ended, with what it has
-started, when the window is closed or by Stop it in the view Lesson; for a picture (--screenshot) or a
-script, after a minute.";
+The program prints a line for each of its steps (recuo event-reference). Closing the window ends it,
+with what it has started; so does the button Stop it in the Lesson view. For a picture (--screenshot)
+it is stopped after a minute.";
 
 /// A program whose run is watched in the window while it prints.
 #[derive(Args)]

@@ -29,8 +29,8 @@ pub fn args<const N: usize>(values: [(&'static str, FluentValue<'static>); N]) -
     values.into_iter().collect()
 }
 
-/// How the ids of messages begin that the first picture of a page does without. A page gets them with
-/// the texts that come after it.
+/// Prefixes of the ids of messages that the first picture of a page does not need: a page loads these
+/// messages after it.
 const LATER_PREFIXES: &str = include_str!("../../assets/lang/later.txt");
 
 impl Language {

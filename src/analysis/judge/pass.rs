@@ -199,12 +199,10 @@ impl Pass {
     }
 
     fn report_deduced(&mut self, problem: &Problem, board: &Replay, found: &mut Vec<Fault>) {
+        // Those that were taken back are no longer among them.
         for clash in std::mem::take(&mut self.deduced) {
-            let stands = |cell| board.value(cell) == clash.value;
-            if clash.cell.is_some_and(stands) {
-                self.looked.clashed(problem.topology(), board, &clash);
-                found.push(clash);
-            }
+            self.looked.clashed(problem.topology(), board, &clash);
+            found.push(clash);
         }
     }
 
