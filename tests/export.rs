@@ -1,6 +1,7 @@
 //! Pictures, films and strips written by the built program, decoded independently.
 
 use crate::common::exports::*;
+use crate::common::film;
 use crate::common::program::folder;
 use recuo::explain::Language;
 use std::path::Path;
@@ -175,6 +176,48 @@ fn a_film_shows_what_single_pictures_show() {
     assert!(areas[1..].iter().all(|area| *area < 560 * 720));
     let said = refused(1, &folder, "naive-or-propagation --steps 0..20000 -o x.gif");
     assert!(said.contains("at most 10,000"), "{said}");
+}
+
+#[test]
+fn a_film_has_the_sentences_of_its_steps_beside_it() {
+    let folder = folder("captions");
+    let options = "--lang es --speed 8";
+    let steps = format!("{SHORT} --steps 3..9 --every 2 {options}");
+    let film = film::decoded(&exported(&folder, "film.apng", &steps));
+    assert_eq!((film.size, film.frames.len()), ((560, 720), 4));
+    assert_eq!(film.delays, [13, 12, 13, 200]);
+    let captions = std::fs::read_to_string(folder.join("film.vtt")).expect("captions");
+    let cues: Vec<_> = captions.split("\n\n").collect();
+    assert_eq!((cues[0], cues.len()), ("WEBVTT", 5));
+    let (mut start, mut now) = ("00:00:00.000".to_owned(), 0);
+    for (index, (cue, delay)) in cues[1..].iter().zip(film.delays).enumerate() {
+        let (time, sentence) = cue.split_once('\n').expect("time and sentence");
+        now += u64::from(delay);
+        let end = format!("00:00:{:02}.{:02}0", now / 100, now % 100);
+        assert_eq!(time, format!("{start} --> {end}"));
+        start = end;
+        let step = 3 + 2 * index;
+        let single = format!("{SHORT} --lang es --step {step}");
+        let drawn = exported_text(&folder, &format!("{step}.svg"), &single);
+        assert!(drawn.contains(&format!(": {}<", sentence.trim())), "{cue}");
+        let single = exported(&folder, &format!("{step}.png"), &single);
+        let single = &film::decoded(&single).frames[0];
+        let pairs = film.frames[index].iter().zip(single);
+        assert!(
+            pairs.into_iter().all(|(a, b)| a.abs_diff(*b) < 60),
+            "{step}"
+        );
+    }
+    // Both or neither: the captions are there already.
+    let said = refused(1, &folder, &format!("{steps} -o film.gif"));
+    assert!(said.contains("film.vtt"), "{said}");
+    exported(&folder, "film.gif", &format!("{steps} --no-captions"));
+    exported(&folder, "two.gif", "naive-or-propagation --steps 1..2");
+    let two = std::fs::read_to_string(folder.join("two.vtt")).expect("captions");
+    assert!(
+        two.contains("\nnaive: ") && two.contains("\npropagation: "),
+        "{two}"
+    );
 }
 
 #[test]

@@ -286,7 +286,8 @@ fn catalogues_have_exactly_the_messages_in_use() {
     others.extend(kinds.map(|kind| AskKind::Run(kind).id().to_owned()));
     others.extend(FaultKind::ALL.map(|kind| kind.id().to_owned()));
     others.insert(Outcome::NoSolution.id().to_owned());
-    others.extend([Opt::NoCandidates, Opt::NoCoordinates].map(|option| option.id().to_owned()));
+    let without = [Opt::NoCandidates, Opt::NoCaptions, Opt::NoCoordinates];
+    others.extend(without.map(|option| option.id().to_owned()));
     // Queens and maps say some sentences in other words.
     let is_of_family = |id: &str| {
         let base = id.strip_suffix("-queens").or(id.strip_suffix("-map"));

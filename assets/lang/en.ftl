@@ -1213,6 +1213,7 @@ export-what = What:
 export-png = Picture (PNG)
 export-svg = Vector picture (SVG, selectable text)
 export-film = Film (animated GIF)
+film-apng = Film (animated PNG)
 export-strip = Strip for worksheets (PDF, one page per step)
 export-trace-csv = Trace of a board (CSV)
 export-trace-jsonl = Trace of a board (JSON, one event per line)
@@ -1254,6 +1255,7 @@ export-view = Show:
 export-scale = Size:
 export-transparent = No background (transparent)
 export-speed = Frames per second:
+film-captions = The sentences as captions beside it (.vtt)
 export-amount-film =
     { $count ->
         [one] One picture.

@@ -1305,6 +1305,7 @@ export-what = Qué:
 export-png = Imagen (PNG)
 export-svg = Imagen vectorial (SVG, texto seleccionable)
 export-film = Animación (GIF)
+film-apng = Animación (PNG)
 export-strip = Tira para fichas (PDF, un paso por página)
 export-trace-csv = Traza de un tablero (CSV)
 export-trace-jsonl = Traza de un tablero (JSON, un suceso por línea)
@@ -1346,6 +1347,7 @@ export-view = Mostrar:
 export-scale = Tamaño:
 export-transparent = Nada detrás de los tableros (transparente)
 export-speed = Imágenes por segundo:
+film-captions = Las frases como subtítulos, en un archivo aparte (.vtt)
 export-amount-film =
     { $count ->
         [one] Una imagen.

@@ -89,6 +89,7 @@ export-file = Ficheiro:
 export-downloaded = { $name } está nas suas transferências.
 export-exploring = { $name }: a explorar, { $steps } passos até agora
 export-making = A criar { $name }
+film-captions = As frases como legendas, num ficheiro ao lado (.vtt)
 set-write = Guardar
 answer-first = Responda primeiro, ou prima de novo para saltar.
 answer-reveal = Prima de novo para ver a resposta certa.

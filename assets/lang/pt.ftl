@@ -1299,6 +1299,7 @@ export-what = O quê:
 export-png = Imagem (PNG)
 export-svg = Imagem vetorial (SVG, texto selecionável)
 export-film = Animação (GIF)
+film-apng = Animação (PNG)
 export-strip = Sequência para fichas de atividades (PDF, um passo por página)
 export-trace-csv = Registro de um tabuleiro (CSV)
 export-trace-jsonl = Registro de um tabuleiro (JSON, um evento por linha)
@@ -1340,6 +1341,7 @@ export-view = Mostrar:
 export-scale = Tamanho:
 export-transparent = Nada por trás dos tabuleiros (transparente)
 export-speed = Imagens por segundo:
+film-captions = As frases como legendas, num arquivo ao lado (.vtt)
 export-amount-film =
     { $count ->
         [one] Uma imagem.

@@ -1,7 +1,9 @@
 //! An export in progress: made in slices, and cancelled by dropping it.
 
 use super::boards::{Boards, SideBySide};
+use super::captions::Captions;
 use super::error::ExportError;
+use super::film::FilmTimes;
 use super::guide::{GuideBook, Teaching};
 use super::handout::Handout;
 use super::kind::{EndsMaker, Maker, StepsMaker};
@@ -75,6 +77,7 @@ impl ExportJob {
                 request,
                 begin,
                 writing: None,
+                captions: None,
             }),
             (&Maker::Ends(text), Subject::Boards(boards)) => Box::new(Ends {
                 boards,
@@ -108,6 +111,12 @@ impl ExportJob {
     /// The progress.
     pub fn progress(&self) -> ExportProgress {
         self.writer.progress()
+    }
+
+    /// The captions that belong beside the complete file, if they were
+    /// [asked for](ExportRequest::has_captions).
+    pub fn captions(&self) -> Option<&str> {
+        self.writer.captions()
     }
 
     /// Does this many slices, each some thousand steps or one picture. Returns the next bytes of
@@ -167,10 +176,13 @@ struct Steps {
     begin: StepsMaker,
     /// `None` until the runs are explored.
     writing: Option<Writing>,
+    /// `None` until they are complete.
+    captions: Option<String>,
 }
 
 struct Writing {
     writer: Box<dyn StepWriter>,
+    captions: Option<Captions>,
     /// The steps to write, and how many are done.
     steps: Vec<u64>,
     done: usize,
@@ -204,9 +216,13 @@ impl SliceWriter for Steps {
                 if reach.is_none() {
                     self.boards.check_ends()?;
                 }
+                let (steps, options) = (self.steps()?, &self.request.options);
+                let captions =
+                    || Captions::new(options.look.language, FilmTimes::of(options, steps.len()));
                 self.writing = Some(Writing {
-                    steps: self.steps()?,
-                    writer: (self.begin)(&self.request.options, &self.boards),
+                    writer: (self.begin)(options, &self.boards, steps.len()),
+                    captions: self.request.has_captions().then(captions),
+                    steps,
                     done: 0,
                 });
             }
@@ -215,6 +231,7 @@ impl SliceWriter for Steps {
         let Some(&step) = writing.steps.get(writing.done) else {
             if let Some(writing) = self.writing.take() {
                 writing.writer.finish(file);
+                self.captions = writing.captions.map(Captions::finish);
             }
             return Ok(true);
         };
@@ -231,6 +248,9 @@ impl SliceWriter for Steps {
                     steps: &steps,
                 };
                 writing.writer.add(&mut boards, file);
+                if let Some(captions) = &mut writing.captions {
+                    captions.add(&boards.shown());
+                }
                 writing.done += 1;
             }
         }
@@ -245,6 +265,10 @@ impl SliceWriter for Steps {
                 all: writing.steps.len() as u64,
             },
         }
+    }
+
+    fn captions(&self) -> Option<&str> {
+        self.captions.as_deref()
     }
 }
 
@@ -343,7 +367,7 @@ mod tests {
             ..ExportOptions::default()
         };
         options.choice.last = Some(2);
-        for kind in &KINDS {
+        for kind in KINDS {
             let [one, other] = [1, 1000].map(|slices| {
                 let mut job = begun(kind, options);
                 let mut file = Vec::new();

@@ -1,13 +1,15 @@
 //! What can be exported: the table that the export dialog, the command line's help and errors, and
 //! file names are read from.
 
+#[cfg(not(target_arch = "wasm32"))]
+use super::apng;
 use super::boards::Boards;
 use super::comparison::Comparison;
 use super::error::ExportError;
 use super::options::{ExportOptions, Opt};
 use super::table::DataFormat;
 use super::writer::StepWriter;
-use super::{gif, pdf, png, report, svg};
+use super::{film, gif, pdf, png, report, svg};
 use crate::explain::Message;
 use crate::explain::code::{CodeLanguage, ProgramLanguage};
 use crate::lesson::{Lesson, start_with};
@@ -34,8 +36,8 @@ pub struct ExportKind {
     pub maker: Maker,
 }
 
-/// Begins a file of boards.
-pub type StepsMaker = fn(&ExportOptions, &Boards) -> Box<dyn StepWriter>;
+/// Begins a file of boards at this many steps.
+pub type StepsMaker = fn(&ExportOptions, &Boards, usize) -> Box<dyn StepWriter>;
 /// Writes about the ends of runs.
 pub type EndsMaker = fn(&ExportOptions, &Boards) -> String;
 
@@ -81,6 +83,12 @@ const fn kind(id: &'static str, ending: &'static str, maker: Maker) -> ExportKin
     }
 }
 
+const fn film(id: &'static str, ending: &'static str, maker: Maker) -> ExportKind {
+    kind(id, ending, maker)
+        .about("a film: one picture per step, with captions beside it (.vtt)")
+        .options(&[RANGE, &[Scale, Speed, NoCaptions], DRAWN])
+}
+
 const fn trace(id: &'static str, ending: &'static str, format: DataFormat) -> ExportKind {
     kind(id, ending, Maker::Trace(format))
         .what("trace", "the trace of one board, one event per line")
@@ -115,16 +123,24 @@ const WHOLE: &str = "a whole program that prints its steps, for naive";
 const WHOLE_OR_LISTED: &str = "a whole program that prints its steps, for naive; else, or with --what program, the one of the code view";
 
 /// All kinds, pictures first. Of those with the same extension, the first is the default.
-pub static KINDS: [ExportKind; 22] = [
+pub static KINDS: &[ExportKind] = &[
     kind("export-png", "png", Maker::Boards(png::begin))
         .about("the picture of one step")
         .options(&[&[Step, Scale, Transparent], DRAWN]),
     kind("export-svg", "svg", Maker::Boards(svg::begin))
         .about("the picture of one step")
         .options(&[&[Step, Transparent], DRAWN]),
-    kind("export-film", "gif", Maker::Boards(gif::begin))
-        .about("a film: one picture per step")
-        .options(&[RANGE, &[Scale, Speed], DRAWN]),
+    film(
+        "export-film",
+        "gif",
+        Maker::Boards(|options, boards, count| film::begin(gif::begin, options, boards, count)),
+    ),
+    #[cfg(not(target_arch = "wasm32"))]
+    film(
+        "film-apng",
+        "apng",
+        Maker::Boards(|options, boards, count| film::begin(apng::begin, options, boards, count)),
+    ),
     kind("export-strip", "pdf", Maker::Boards(pdf::begin))
         .about("a strip: one page per step")
         .hint("export-strip-hint")

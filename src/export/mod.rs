@@ -51,10 +51,14 @@
 //! A new kind is a file with what makes it and a row of the table in [`kind`].
 
 mod answers;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod apng;
 mod board_row;
 pub mod boards;
+mod captions;
 pub mod comparison;
 pub mod error;
+pub mod film;
 pub mod gif;
 pub mod guide;
 pub mod handout;

@@ -32,6 +32,8 @@ named! {
         View = "view",
         /// The programming language of programs.
         Code = "code",
+        /// No captions beside a film.
+        NoCaptions = "no-captions",
         /// No candidates in empty cells.
         NoCandidates = "no-candidates",
         /// No row and column numbers.
@@ -70,6 +72,8 @@ pub struct ExportOptions {
     pub speed: f64,
     /// The appearance of pictures. Its language is also the language of texts.
     pub look: PictureLook,
+    /// Whether a film has captions beside it.
+    pub has_captions: bool,
     /// Whether a handout includes the answers.
     pub has_answers: bool,
     /// Whether a program is a whole one that prints its events, where that can be written, instead
@@ -88,6 +92,8 @@ impl Default for ExportOptions {
             scale: 1.0,
             speed: SPEED,
             look: PictureLook::default(),
+            // A browser asks before it saves two files at once.
+            has_captions: !cfg!(target_arch = "wasm32"),
             has_answers: true,
             is_whole: false,
         }

@@ -42,7 +42,7 @@ struct PdfStrip {
 }
 
 /// Begins a strip.
-pub fn begin(options: &ExportOptions, boards: &Boards) -> Box<dyn StepWriter> {
+pub fn begin(options: &ExportOptions, boards: &Boards, _: usize) -> Box<dyn StepWriter> {
     let look = options.look;
     let size = picture::size(boards.boards.len(), look.view);
     Box::new(PdfStrip {

@@ -8,7 +8,7 @@ use super::writer::StepWriter;
 use std::io::{self, Write};
 
 /// Begins the picture of boards at a step.
-pub fn begin(options: &ExportOptions, _: &Boards) -> Box<dyn StepWriter> {
+pub fn begin(options: &ExportOptions, _: &Boards, _: usize) -> Box<dyn StepWriter> {
     let ExportOptions { look, scale, .. } = *options;
     Box::new(move |boards: &mut SideBySide, file: &mut Vec<u8>| {
         picture::with_pixels(&boards.shown(), look, scale, |drawing| {

@@ -48,12 +48,14 @@ impl Drawing<'_> {
 /// Rows of pixels, from the top.
 pub struct Raster(Vec<[u8; 4]>);
 
-impl Raster {
-    /// Red, green, blue and opacity of each pixel; colours are premultiplied.
-    pub fn pixels(&self) -> &[[u8; 4]] {
+/// Red, green, blue and opacity of each pixel; colours are premultiplied.
+impl AsRef<[[u8; 4]]> for Raster {
+    fn as_ref(&self) -> &[[u8; 4]] {
         &self.0
     }
+}
 
+impl Raster {
     /// Red, green, blue and opacity of each pixel; colours are not premultiplied.
     pub fn into_rgba(mut self) -> Vec<u8> {
         for [r, g, b, a] in &mut self.0 {

@@ -164,7 +164,7 @@ impl Report {
 
 /// Begins a table with a row per board and step. Runs that ended earlier stay at their end; runs
 /// that go on have the outcome [`LIMIT`].
-pub fn begin(_: &ExportOptions, boards: &Boards) -> Box<dyn StepWriter> {
+pub fn begin(_: &ExportOptions, boards: &Boards, _: usize) -> Box<dyn StepWriter> {
     let name = boards.name.clone();
     let mut is_empty = true;
     Box::new(move |boards: &mut SideBySide, file: &mut Vec<u8>| {

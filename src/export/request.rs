@@ -33,6 +33,11 @@ impl ExportRequest {
         self.kind.takes(Opt::Steps) && !(self.kind.takes(Opt::Step) && self.options.is_of_one)
     }
 
+    /// Whether captions are made for a file beside it.
+    pub fn has_captions(&self) -> bool {
+        self.kind.takes(Opt::NoCaptions) && self.options.has_captions
+    }
+
     /// Whether one of several boards may or must be chosen.
     pub const fn has_boards(&self) -> bool {
         matches!(self.kind.maker, Maker::Boards(_)) || self.is_of_one_board()
@@ -128,6 +133,9 @@ impl ExportRequest {
         with_ending(&stem, self.kind.ending)
     }
 }
+
+/// The extension of captions.
+pub const CAPTIONS: &str = "vtt";
 
 /// A file name with this extension, which is added unless it is there.
 pub fn with_ending(name: &str, ending: &str) -> String {

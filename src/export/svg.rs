@@ -8,7 +8,7 @@ use crate::explain::{Language, visible};
 use crate::scene::{Anchor, Color, Font, Point, Shape, Stroke};
 
 /// Begins the picture of boards at a step.
-pub fn begin(options: &ExportOptions, boards: &Boards) -> Box<dyn StepWriter> {
+pub fn begin(options: &ExportOptions, boards: &Boards, _: usize) -> Box<dyn StepWriter> {
     let (look, name) = (options.look, boards.name.clone());
     Box::new(move |boards: &mut SideBySide, file: &mut Vec<u8>| {
         let boards = boards.shown();

@@ -47,6 +47,11 @@ pub trait SliceWriter {
 
     /// The progress.
     fn progress(&self) -> ExportProgress;
+
+    /// The captions that belong beside the complete file.
+    fn captions(&self) -> Option<&str> {
+        None
+    }
 }
 
 /// A text that is ready at once.

@@ -5,6 +5,7 @@ pub mod billion;
 pub mod brief;
 pub mod effort;
 pub mod exports;
+pub mod film;
 pub mod program;
 #[cfg(unix)]
 pub mod terminal;

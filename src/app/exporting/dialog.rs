@@ -64,7 +64,7 @@ fn kind(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
             ui.spacing_mut().button_padding.y = 2.0;
             ui.spacing_mut().item_spacing.y = 3.0;
             ui.spacing_mut().interact_size.y = 21.0;
-            for kind in &KINDS {
+            for kind in KINDS {
                 if is_offered(kind, cx.session, cx.look) {
                     choose(ui, &mut request.kind, kind, language.word(kind.id));
                 }
@@ -205,6 +205,10 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
             let value = DragValue::new(&mut options.speed).range(0.1..=50.0);
             ui.add(value.speed(0.1)).labelled_by(name.id);
         });
+    }
+    if kind.takes(Opt::NoCaptions) {
+        let name = language.word("film-captions");
+        checkbox(ui, &mut options.has_captions, name);
     }
 }
 

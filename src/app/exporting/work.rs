@@ -3,14 +3,17 @@
 use crate::explain::{Language, Message, Tell};
 use crate::export::error::ExportError;
 use crate::export::job::{ExportJob, Subject};
-use crate::export::request::ExportRequest;
+use crate::export::request::{CAPTIONS, ExportRequest};
 use crate::files::WriteError;
+use std::path::Path;
 pub use target::{ExportTarget, usual_folder};
 
 /// A job, and the target of what it makes.
 pub struct ExportWork {
     pub(super) job: ExportJob,
     target: ExportTarget,
+    /// The captions that go beside it.
+    captions: Option<ExportTarget>,
 }
 
 impl ExportWork {
@@ -23,7 +26,15 @@ impl ExportWork {
     ) -> Result<Self, ExportFailure> {
         let job = ExportJob::new(request, subject)?;
         let target = ExportTarget::create(place, replaces)?;
-        Ok(Self { job, target })
+        let beside = Path::new(place).with_extension(CAPTIONS);
+        let captions = request.has_captions();
+        let captions = captions.then(|| ExportTarget::create(&beside.to_string_lossy(), replaces));
+        let captions = captions.transpose()?;
+        Ok(Self {
+            job,
+            target,
+            captions,
+        })
     }
 
     /// Does this many slices. Returns whether the file is complete.
@@ -34,7 +45,12 @@ impl ExportWork {
 
     /// Puts the complete file where it belongs.
     pub(super) fn finish(self) -> Result<(), ExportFailure> {
-        Ok(self.target.finish()?)
+        self.target.finish()?;
+        if let (Some(mut captions), Some(text)) = (self.captions, self.job.captions()) {
+            captions.add(text.as_bytes())?;
+            captions.finish()?;
+        }
+        Ok(())
     }
 }
 

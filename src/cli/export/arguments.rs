@@ -90,6 +90,9 @@ pub struct ExportArguments {
     /// pseudocode)
     #[arg(long, value_name = "ID", value_parser = named::<CodeLanguage>)]
     code: Option<CodeLanguage>,
+    /// No captions beside films
+    #[arg(long)]
+    no_captions: bool,
     /// No candidates in the empty cells of pictures
     #[arg(long)]
     no_candidates: bool,
@@ -136,6 +139,7 @@ impl ExportArguments {
             (Opt::Align, self.align.is_some()),
             (Opt::View, self.view.is_some()),
             (Opt::Code, self.code.is_some()),
+            (Opt::NoCaptions, self.no_captions),
             (Opt::NoCandidates, self.no_candidates),
             (Opt::NoCoordinates, self.no_coordinates),
             (Opt::Theme, self.theme.is_some()),
@@ -176,6 +180,7 @@ impl ExportArguments {
                 view: self.view.unwrap_or_default(),
                 code: self.code.unwrap_or_default(),
             },
+            has_captions: !self.no_captions,
             has_answers: false,
             is_whole: self.what.is_none(),
         };

@@ -15,7 +15,7 @@ use crate::export::boards::{BoardRun, Boards, SeenPart};
 use crate::export::error::ExportError;
 use crate::export::job::{ExportJob, Subject};
 use crate::export::options::Opt;
-use crate::export::request::ExportRequest;
+use crate::export::request::{CAPTIONS, ExportRequest};
 use crate::files::{self, Draft};
 use crate::lesson::{Alignment, BoardSpec, Lesson};
 use crate::solver::{Goal, Strategy};
@@ -101,6 +101,10 @@ pub fn write(
     let mut job = ExportJob::new(request, subject)?;
     interrupt::watch();
     let mut draft = Draft::create(path, replaces)?;
+    let beside = path.with_extension(CAPTIONS);
+    let captions = request.has_captions();
+    let captions = captions.then(|| Draft::create(&beside, replaces));
+    let captions = captions.transpose()?;
     let mut progress = ProgressLine::start();
     let mut advance = || -> Result<(), Refusal> {
         while !job.has_ended() && !interrupt::is_pending() {
@@ -117,6 +121,10 @@ pub fn write(
     }
     ended?;
     draft.finish()?;
+    if let (Some(mut captions), Some(text)) = (captions, job.captions()) {
+        captions.write(text.as_bytes())?;
+        captions.finish()?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
