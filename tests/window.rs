@@ -2,6 +2,7 @@
 //! `RECUO_NEEDS_DISPLAY` is set, as in `.ci/run`.
 #![cfg(feature = "window")]
 
+use crate::common::film::{self, Film};
 use crate::common::program::{in_english, recuo};
 use std::path::Path;
 use std::process::{Command, Output};
@@ -51,14 +52,9 @@ fn picture(name: &str, arguments: &[&str]) -> (u32, u32, Vec<u8>) {
 }
 
 fn read(path: &Path) -> (u32, u32, Vec<u8>) {
-    let file = std::io::BufReader::new(std::fs::File::open(path).unwrap());
-    let mut decoder = png::Decoder::new(file);
-    // Four bytes a pixel, also where nothing can be seen through.
-    decoder.set_transformations(png::Transformations::ALPHA);
-    let mut reader = decoder.read_info().unwrap();
-    let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-    let info = reader.next_frame(&mut pixels).unwrap();
-    (info.width, info.height, pixels)
+    let Film { size, frames, .. } = film::decoded(&std::fs::read(path).unwrap());
+    let [picture] = frames.try_into().expect("one picture");
+    (size.0, size.1, picture)
 }
 
 /// Runs a script in the window, from a file with this name.
@@ -264,26 +260,37 @@ fn failures_of_the_window_are_reported() {
     assert!(String::from_utf8_lossy(&no_display.stderr).contains("display"));
 }
 
-/// The picture of the READMEs is what the window shows, but for a few pixels.
+/// The film and the picture of the READMEs are what the window shows, but for a few pixels.
 #[test]
 fn the_readmes_show_todays_window() {
     if !has_display() {
         return;
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let drawn = folder().join("readme.png");
     let script = std::fs::read_to_string(root.join("assets/window.tour")).unwrap();
-    let script = script.replace("assets/window.png", drawn.to_str().unwrap());
-    let output = tour("readme.tour", &script);
-    assert!(output.status.success(), "{output:?}");
-    let (shown, now) = (read(&root.join("assets/window.png")), read(&drawn));
-    assert_eq!((shown.0, shown.1), (now.0, now.1));
-    let pixels = shown.2.chunks_exact(4).zip(now.2.chunks_exact(4));
-    let is_other = |(a, b): &(&[u8], &[u8])| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 24);
-    let others = pixels.filter(is_other).count();
-    let most = shown.2.len() / 4 / 50;
-    assert!(
-        others <= most,
-        "{others} pixels differ: draw it anew with assets/window.tour"
+    let folder = folder().join("readme");
+    std::fs::create_dir_all(&folder).unwrap();
+    let output = tour(
+        "readme.tour",
+        &script.replace("assets/", &format!("{}/", folder.display())),
     );
+    assert!(output.status.success(), "{output:?}");
+    for name in ["race.png", "window.png"] {
+        let kept = std::fs::read(root.join("assets").join(name)).unwrap();
+        assert!(kept.len() < 1_100_000, "{name} takes long to load");
+        let kept = film::decoded(&kept);
+        let now = film::decoded(&std::fs::read(folder.join(name)).unwrap());
+        assert_eq!((kept.size, &kept.delays), (now.size, &now.delays), "{name}");
+        for (index, (kept, now)) in kept.frames.iter().zip(&now.frames).enumerate() {
+            let pixels = kept.chunks_exact(4).zip(now.chunks_exact(4));
+            let is_other =
+                |(a, b): &(&[u8], &[u8])| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > 24);
+            let others = pixels.filter(is_other).count();
+            assert!(
+                others <= kept.len() / 4 / 200,
+                "{name}: {others} pixels of picture {index} differ. Draw it anew: \
+                 cargo run --release -- --script assets/window.tour"
+            );
+        }
+    }
 }

@@ -299,6 +299,16 @@ impl window::App for Window {
             })
     }
 
+    fn film(&mut self, rgba: Vec<u8>) {
+        let Some(script_runner) = &mut self.script_runner else {
+            return;
+        };
+        if let Err(message) = script_runner.film(&rgba) {
+            *self.failure.borrow_mut() = Some(message);
+            self.script_runner = None;
+        }
+    }
+
     fn background(&self) -> egui::Color32 {
         paint::color(self.front.look.theme.palette().paper)
     }

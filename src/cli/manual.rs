@@ -47,7 +47,7 @@ A script has one command per line; # begins a comment.
                   pause, speed 8, slower, faster
   taking part     ask on, class on, countdown on, solve on, answer A, show answer,
                   results on, students on, student NAME, remove student NAME, reset progress
-  pictures, tests wait 2, picture FILE.png, expect step 128";
+  pictures, tests wait 2, picture FILE.png, film 15 10 FILE.png (15 seconds in 10), expect step 128";
 
 /// Some sections, one after the other.
 pub fn sections(sections: &[&str]) -> String {

@@ -40,6 +40,10 @@ pub trait App {
     /// Called after each frame of a capturing window. `is_still` says that the next frame would
     /// look the same.
     fn capture(&mut self, is_still: bool) -> Capture;
+
+    /// Takes a picture that [`Capture::Film`] asked for: red, green, blue and opacity of each pixel,
+    /// row by row from the top.
+    fn film(&mut self, rgba: Vec<u8>);
 }
 
 /// What a capturing window does after a frame.
@@ -50,6 +54,8 @@ pub enum Capture {
     Changed,
     /// Write the picture to this PNG file.
     Save(PathBuf),
+    /// Hand the picture to [`App::film`], and let this many seconds pass before the next frame.
+    Film(f32),
     /// Close the window.
     Close,
 }

@@ -42,6 +42,9 @@ pub struct Frames<A> {
     /// In a capturing window: the frames built, and those since the app last changed.
     frames: u32,
     settling: u32,
+    /// In a capturing window: the time, and the seconds until the next frame.
+    time: f64,
+    next_in: f32,
     /// The caret last reported to the page.
     #[cfg(target_arch = "wasm32")]
     caret: Option<egui::Rect>,
@@ -68,6 +71,8 @@ impl<A: App> Frames<A> {
             size: ((0.0, 0.0), 0.0),
             frames: 0,
             settling: 0,
+            time: 0.0,
+            next_in: 0.0,
             #[cfg(target_arch = "wasm32")]
             caret: None,
             #[cfg(target_arch = "wasm32")]
@@ -247,12 +252,13 @@ impl<A: App> Frames<A> {
     /// One frame of a capturing window. Returns whether there is to be another.
     fn capture(&mut self) -> Result<bool, WriteError> {
         const FRAME: f32 = 1.0 / 60.0;
-        let dt = if self.frames == 0 { 0.0 } else { FRAME };
+        let dt = std::mem::replace(&mut self.next_in, FRAME);
+        self.time += f64::from(dt);
         // Mouse movements meanwhile must not affect the picture.
         self.gui.input.raw = egui::RawInput::default();
         let slices = (0..SLICES_CAPTURING).take_while(|_| self.app.work());
         let worked = slices.count() > 0;
-        self.build(f64::from(self.frames) * f64::from(FRAME), dt, worked);
+        self.build(self.time, dt, worked);
         self.settling += 1;
         let is_still = self.settling >= 3 && self.pace.is_idle();
         match self
@@ -264,6 +270,12 @@ impl<A: App> Frames<A> {
             Capture::Save(path) => {
                 let size = self.surface().pixels;
                 (self.painter).save(size, self.app.background(), &path)?;
+            }
+            Capture::Film(seconds) => {
+                self.next_in = seconds;
+                let size = self.surface().pixels;
+                let rgba = (self.painter).pixels(size, self.app.background());
+                self.app.film(rgba);
             }
             Capture::Close => return Ok(false),
         }

@@ -172,14 +172,22 @@ impl Painter {
         gl_use_default_material();
     }
 
-    /// Writes the picture taken last to a PNG file. It is painted once more into a texture and read
-    /// from there: on the screen it may be covered by other windows, or be smaller than asked for.
+    /// Writes the picture taken last to a PNG file.
     pub fn save(
         &self,
         [width, height]: [u32; 2],
         background: Color32,
         path: &Path,
     ) -> Result<(), WriteError> {
+        let rgba = self.pixels([width, height], background);
+        let png = png::encode(std::iter::once(rgba), (width, height), false);
+        files::write(path, &png)
+    }
+
+    /// The picture taken last, row by row from the top. It is painted once more into a texture and
+    /// read from there: on the screen it may be covered by other windows, or be smaller than asked
+    /// for.
+    pub fn pixels(&self, [width, height]: [u32; 2], background: Color32) -> Vec<u8> {
         let target = render_target(width, height);
         set_camera(&Camera2D {
             render_target: Some(target.clone()),
@@ -189,8 +197,7 @@ impl Painter {
         set_default_camera();
         let mut rgba = target.texture.get_texture_data().bytes;
         flip(&mut rgba, width as usize * 4);
-        let png = png::encode(std::iter::once(rgba), (width, height), false);
-        files::write(path, &png)
+        rgba
     }
 }
 

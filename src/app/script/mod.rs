@@ -19,6 +19,8 @@ use std::path::PathBuf;
 
 /// The longest wait, in seconds.
 const LONGEST_WAIT: f64 = 3600.0;
+/// The longest film, in seconds.
+const LONGEST_FILM: f64 = 60.0;
 
 /// A line of a script.
 pub enum Action {
@@ -36,8 +38,20 @@ pub enum Action {
     Wait(f64),
     /// Write a picture of the window to a PNG file.
     Picture(PathBuf),
+    /// Let some seconds pass, and write them to an animated PNG file.
+    Film(FilmScript),
     /// Fail unless this step is shown.
     Expect(u64),
+}
+
+/// What a script films, and how it is shown.
+pub struct FilmScript {
+    /// The seconds that pass.
+    pub seconds: f64,
+    /// The seconds that the film takes.
+    pub shown: f64,
+    /// The file.
+    pub path: PathBuf,
 }
 
 /// Commands that only scripts have.
@@ -70,6 +84,11 @@ static ACTIONS: &[Control<Action>] = &[
     Control::for_scripts("picture", "a PNG file", |text| {
         (!text.is_empty()).then(|| Action::Picture(text.into()))
     }),
+    Control::for_scripts(
+        "film",
+        "the seconds that pass, those that the film takes, up to 60, and a PNG file",
+        film,
+    ),
     Control::for_scripts("expect", "step and its number", |text| {
         let step = text.strip_prefix("step ")?.trim().parse().ok()?;
         Some(Action::Expect(step))
@@ -178,6 +197,19 @@ fn expected(text: &str) -> String {
     }
 }
 
+fn film(text: &str) -> Option<Action> {
+    let (seconds, rest) = text.split_once(' ')?;
+    let (shown, path) = rest.trim_start().split_once(' ')?;
+    let (seconds, shown) = (seconds.parse().ok()?, shown.parse().ok()?);
+    let is_fine = (0.1..=LONGEST_WAIT).contains(&seconds) && (0.1..=LONGEST_FILM).contains(&shown);
+    let path = PathBuf::from(path.trim());
+    is_fine.then_some(Action::Film(FilmScript {
+        seconds,
+        shown,
+        path,
+    }))
+}
+
 fn size(text: &str) -> Option<Action> {
     let (size, scale) = text.split_once('@').unwrap_or((text, "1"));
     let (width, height) = size.split_once('x')?;
@@ -239,6 +271,7 @@ wait 0.5
 pause
 last
 picture out.png
+film 15 10 a film.png
 expect step 7
 ";
         let actions = read(source).unwrap();
@@ -277,6 +310,7 @@ expect step 7
             ("wait inf", "seconds"),
             ("percent 101", "0 to 100"),
             ("picture", "PNG"),
+            ("film 15 100 race.png", "up to 60"),
             ("expect 3", "step and its number"),
         ] {
             let read = read(&format!("# one\n\n{line}\n"));

@@ -1,17 +1,22 @@
 //! Runs a script, one action per frame.
 
-use super::Action;
+use super::{Action, FilmScript};
 use crate::app::cx::Ask;
 use crate::app::front::Front;
 use crate::app::look::{Dialog, LookCommand};
+use crate::export::apng;
+use crate::export::film::{Film, FilmTimes};
 use crate::files;
+use crate::scene::Palette;
 use crate::session::{Command, Switch, TreeFold};
 use crate::window::{Capture, Surface};
 use std::collections::VecDeque;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Frames per second while a script runs.
 const FRAMES: f64 = 60.0;
+/// Pictures per second of a film.
+const FILM_SPEED: f64 = 10.0;
 
 /// The rest of a script.
 pub struct ScriptRunner {
@@ -21,6 +26,38 @@ pub struct ScriptRunner {
     surface: Surface,
     /// Frames to wait before the next action.
     waiting: u32,
+    filming: Option<Filming>,
+}
+
+/// A film in the making.
+struct Filming {
+    film: Film,
+    path: PathBuf,
+    /// What has been made of the file.
+    file: Vec<u8>,
+    /// The pictures still to be taken.
+    left: usize,
+    /// The seconds that pass between them.
+    apart: f32,
+}
+
+impl Filming {
+    fn begin(script: FilmScript, size: [u32; 2], palette: &Palette) -> Self {
+        let count = ((script.shown * FILM_SPEED).round() as usize).max(1);
+        let speed = FILM_SPEED;
+        Self {
+            film: Film::new(
+                apng::begin,
+                size.into(),
+                palette,
+                FilmTimes { speed, count },
+            ),
+            path: script.path,
+            file: Vec::new(),
+            left: count,
+            apart: (script.seconds / count as f64) as f32,
+        }
+    }
 }
 
 impl ScriptRunner {
@@ -36,6 +73,7 @@ impl ScriptRunner {
             actions: actions.into(),
             surface: Surface { pixels, scale: 1.0 },
             waiting: 0,
+            filming: None,
         }
     }
 
@@ -49,6 +87,9 @@ impl ScriptRunner {
         ctx: &egui::Context,
         is_still: bool,
     ) -> Result<Capture, String> {
+        if let Some(filming) = &self.filming {
+            return Ok(Capture::Film(filming.apart));
+        }
         let mut has_changed = self.waiting > 0;
         self.waiting = self.waiting.saturating_sub(1);
         while self.waiting == 0 {
@@ -74,6 +115,25 @@ impl ScriptRunner {
         } else {
             Capture::Continue
         })
+    }
+
+    /// Takes the next picture of a film, and writes the film after its last one.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn film(&mut self, rgba: &[u8]) -> Result<(), String> {
+        let Some(mut filming) = self.filming.take() else {
+            return Ok(());
+        };
+        let pixels = rgba.as_chunks::<4>().0;
+        (filming.film).add(std::iter::once(pixels), &mut filming.file);
+        filming.left -= 1;
+        if filming.left > 0 {
+            self.filming = Some(filming);
+            return Ok(());
+        }
+        filming.film.finish(&mut filming.file);
+        files::write(&filming.path, &filming.file).map_err(|error| error.to_string())
     }
 
     fn carry_out(
@@ -123,6 +183,12 @@ impl ScriptRunner {
                 if shown != step {
                     return Err(format!("step {shown} is shown, not {step}"));
                 }
+            }
+            Action::Film(script) => {
+                let palette = front.look.theme.palette();
+                let filming = Filming::begin(script, self.surface.pixels, &palette);
+                self.filming = Some(filming);
+                return Ok(Some(Capture::Changed));
             }
             Action::Picture(path) => return Ok(Some(Capture::Save(path))),
         }
