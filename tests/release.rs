@@ -36,6 +36,7 @@ fn the_version_is_the_manifests() {
 fn versions_are_the_same_everywhere() {
     for (path, word) in [
         ("CHANGELOG.md", format!("\n## {VERSION}\n")),
+        ("CITATION.cff", format!("\nversion: {VERSION}\n")),
         ("README.md", format!("recuo_{VERSION}-1_amd64.deb")),
         ("README.md", format!("Rust {RUST} or later")),
         (".github/CONTRIBUTING.md", format!("`v{VERSION}`")),
@@ -88,7 +89,9 @@ fn is_accepted(licence: &str, accepted: &[&str]) -> bool {
 #[test]
 fn licences_are_those_that_a_program_may_contain() {
     let about = read("assets/release/about.toml");
-    let accepted = between(&about, "accepted = [", "]").split(", ");
+    let accepted = between(&about, "accepted = [", "]");
+    assert_eq!(between(&read("deny.toml"), "allow = [", "]"), accepted);
+    let accepted = accepted.split(", ");
     let accepted: Vec<&str> = accepted.map(|name| name.trim_matches('"')).collect();
     for (licence, is_fine) in [
         ("MIT/Apache-2.0", true),
@@ -120,6 +123,7 @@ fn licences_are_those_that_a_program_may_contain() {
 
 fn scripts() -> Vec<PathBuf> {
     let names = [
+        "release/announce",
         "release/build",
         "release/prepare",
         "desktop/install",
@@ -161,4 +165,51 @@ fn scripts_are_sound() {
             assert!(output.status.success(), "{said}");
         }
     }
+}
+
+/// The files that say where recuo is to be had.
+#[cfg(unix)]
+const ANNOUNCED: [&str; 6] = [
+    "README.md",
+    "README.pt.md",
+    "README.es.md",
+    "Cargo.toml",
+    "CITATION.cff",
+    "assets/web/index.html",
+];
+
+/// Where recuo is to be had is filled in once, and left out where it is not known.
+#[cfg(unix)]
+#[test]
+fn an_address_is_put_where_it_belongs() {
+    let folder = folder("announce");
+    let script = "assets/release/announce";
+    for path in ANNOUNCED.into_iter().chain([script]) {
+        let copy = folder.join(path);
+        std::fs::create_dir_all(copy.parent().expect("a folder")).unwrap();
+        std::fs::copy(root().join(path), copy).unwrap();
+    }
+    let announced = |address: &str| {
+        std::fs::write(folder.join("assets/release/address"), address).unwrap();
+        let bash = Command::new("bash").arg(folder.join(script)).output();
+        let output = bash.expect("bash");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        ANNOUNCED.map(|path| std::fs::read_to_string(folder.join(path)).unwrap())
+    };
+    let now = announced(&read("assets/release/address"));
+    assert_eq!(now, ANNOUNCED.map(read), "run {script}");
+    let known = "repository=https://github.com/a/recuo/\npage= https://a.example/recuo\n";
+    let files = announced(known);
+    for (file, needed) in files.iter().zip([
+        "[packages](https://github.com/a/recuo/releases/latest)",
+        "[pacotes](https://github.com/a/recuo/releases/latest)",
+        "[Pruébelo en el navegador](https://a.example/recuo/)",
+        "repository = \"https://github.com/a/recuo\"\nhomepage = \"https://a.example/recuo/\"\n",
+        "repository-code: \"https://github.com/a/recuo\"\nurl: \"https://a.example/recuo/\"\n",
+        "<meta property=\"og:url\" content=\"https://a.example/recuo/\">\n</head>",
+    ]) {
+        assert!(file.contains(needed), "{needed}");
+    }
+    assert_eq!(announced(known), files, "doing it twice changes nothing");
+    assert_eq!(announced("repository=\npage=\n"), announced("# nothing"));
 }
