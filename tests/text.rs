@@ -628,6 +628,13 @@ fn words_and_numbers_are_no_boards() {
         &format!("line 2: {NINE}"),
     );
     assert_eq!(KnownText::GameId, KnownText::GameId);
+    // The first row of a damaged table is no small board.
+    let damaged = read("1,,,\n],,,\n2,,3,\n3,4,,", &Options::default());
+    assert!(
+        damaged.iter().all(|entry| entry.problem.is_err()),
+        "{}",
+        show(&damaged)
+    );
 }
 
 /// A million lines are read one after the other; nothing is kept of those that were handed out.

@@ -7,7 +7,7 @@ use super::lines::{Char, TextLine, text};
 use super::options::Format;
 use super::rows::fault;
 use super::sheet::Sheet;
-use super::token::{Letters, Token, has_two_blanks, is_number, words};
+use super::token::{Letters, Symbol, Token, has_two_blanks, is_number, words};
 use crate::puzzle::MAX_SIZE;
 
 /// The fewest cells of a word that is taken for a board wherever it stands.
@@ -74,12 +74,13 @@ fn boards(
     if found.is_empty() || expected.list.is_some() && beside.len() > found.len() {
         let mut whole = whole(chars, expected).ok_or(None)?;
         whole.title = comment;
-        whole.is_weak = expected.cells().is_none()
-            && whole
-                .board
-                .as_ref()
-                .is_ok_and(|board| board.tokens.len() < LEAST_CELLS);
-        return match is_alone || !whole.is_weak {
+        let small = whole.board.as_ref().ok();
+        let small = small.filter(|board| board.tokens.len() < LEAST_CELLS);
+        whole.is_weak = expected.cells().is_none() && small.is_some();
+        // A few fields of which some say nothing are the row of a table sooner than a board.
+        let is_blank = |token: &Token| token.symbol == Symbol::Blank;
+        let is_torn = small.is_some_and(|board| board.tokens.iter().any(is_blank));
+        return match !whole.is_weak || is_alone && !is_torn {
             true => Ok(vec![whole]),
             false => Err(None),
         };
