@@ -337,6 +337,9 @@ lesson-ended = The end of the lesson. U or N: the next one.
 stops-passed = The end of the lesson. Shift + N: its stops. U or N: the next lesson.
 percent-of-explored = The end is not known yet: the percentage is of what has been explored.
 looking = Not explored that far yet: looking…
+looking-share = Not explored that far yet: { $percent } % done.
+looking-left = Not explored that far yet: { $percent } % done, { $seconds } s to go.
+looking-stop = Stop
 
 # Keys
 key-play = Play or pause
@@ -796,6 +799,8 @@ boards-order = Which value first
 boards-check = What is checked
 boards-goal = Goal
 board-shown = Board shown
+# What stands in the text of a lesson for the places of two boards where one of them is shown.
+boards-as-names = on the left=with “{ $left }”|on the right=with “{ $right }”
 boards-all = All
 boards-alone = A race, first differences and alignments need two boards or more.
 boards-home = As in the lesson

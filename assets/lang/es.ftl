@@ -337,6 +337,9 @@ lesson-ended = Fin de la lección. U o N: la lección siguiente.
 stops-passed = Fin de la lección. Mayús + N: sus paradas. U o N: la lección siguiente.
 percent-of-explored = Aún no se conoce el final: el porcentaje es de lo explorado.
 looking = Aún no se ha explorado hasta ahí: buscando…
+looking-share = Aún no se ha explorado hasta ahí: { $percent } % hecho.
+looking-left = Aún no se ha explorado hasta ahí: { $percent } % hecho, tiempo restante: { $seconds } s.
+looking-stop = Parar
 
 # Teclas
 key-play = Reproducir o pausar
@@ -899,6 +902,7 @@ boards-order = Qué valor primero
 boards-check = Qué se comprueba
 boards-goal = Objetivo
 board-shown = Tablero mostrado
+boards-as-names = a la izquierda=con «{ $left }»|de la izquierda=de «{ $left }»|a la derecha=con «{ $right }»|de la derecha=de «{ $right }»
 boards-all = Todos
 boards-alone = La carrera, las diferencias y la alineación necesitan dos tableros o más.
 boards-home = Como en la lección

@@ -337,6 +337,9 @@ lesson-ended = Fim da lição. U ou N: a lição seguinte.
 stops-passed = Fim da lição. Shift + N: as etapas. U ou N: a lição seguinte.
 percent-of-explored = O fim ainda não é conhecido: 100% é o que já foi explorado.
 looking = Ainda não foi explorado até aí: buscando…
+looking-share = Ainda não foi explorado até aí: { $percent } % prontos.
+looking-left = Ainda não foi explorado até aí: { $percent } % prontos, tempo restante: { $seconds } s.
+looking-stop = Parar
 
 # Teclas
 key-play = Reproduzir ou pausar
@@ -893,6 +896,7 @@ boards-order = Ordem dos valores
 boards-check = Verificação
 boards-goal = Objetivo
 board-shown = Tabuleiro mostrado
+boards-as-names = à esquerda=com “{ $left }”|da esquerda=de “{ $left }”|à direita=com “{ $right }”|da direita=de “{ $right }”
 boards-all = Todos
 boards-alone = A corrida, as diferenças e o alinhamento precisam de pelo menos dois tabuleiros.
 boards-home = Como na lição

@@ -3,7 +3,7 @@
 use super::cx::Cx;
 use super::layout::LEAST;
 use crate::lesson::View;
-use crate::scene::{BoardGrid, CardParts, Rect, Stage, foot_of, place_cards};
+use crate::scene::{BoardGrid, CardParts, Rect, Stage, foot_of, place_cards, title_height};
 use egui::Vec2;
 
 /// The margin around the cards, in points.
@@ -36,6 +36,13 @@ pub enum BoardRoom {
     Small,
     /// A small room for one board, whose words stand elsewhere.
     WithoutWords(Rect),
+    /// A small room for one board, whose words give way to those of the lesson.
+    Bare {
+        /// The largest side of the board, in points.
+        side: f32,
+        /// Whether its title is above it, and the other boards can be chosen.
+        has_title: bool,
+    },
     /// The whole window, to be seen from afar.
     Presented {
         /// With the leading board alone.
@@ -55,6 +62,11 @@ impl BoardRoom {
             Self::Nowhere => Vec::new(),
             Self::Presented { is_swapped, .. } => stage(cx, area, count, is_swapped).cards,
             Self::Small => small(area, count),
+            Self::Bare { side, has_title } => {
+                let margin = if has_title { MARGIN } else { BOARD_MARGIN };
+                let area = area.shrunk(margin);
+                vec![CardParts::bare(area, SMALL_TEXT_SIZE, side, has_title)]
+            }
             Self::WithoutWords(words) => {
                 let area = area.shrunk(BOARD_MARGIN);
                 vec![CardParts::apart(area, words, SMALL_TEXT_SIZE)]
@@ -115,6 +127,11 @@ fn small(area: Rect, count: usize) -> Vec<CardParts> {
         return vec![CardParts::small(area, SMALL_TEXT_SIZE, LEAST)];
     }
     place_cards(area, count, 0.0, |_| 0.0)
+}
+
+/// The height of a card with nothing but its title and a board of this side, in points.
+pub fn height_of_bare(side: f32) -> f32 {
+    2.0 * MARGIN + title_height(SMALL_TEXT_SIZE) + side
 }
 
 /// The side of each of `count` boards in little room, in points.

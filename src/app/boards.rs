@@ -87,7 +87,7 @@ pub fn each(ui: &mut Ui, cx: &Cx, shows_all: bool) {
 }
 
 /// The boards that are shown in this room, and whether there is a choice.
-fn shown_in(room: Rect, cx: &Cx, place: BoardRoom) -> (Vec<usize>, bool) {
+pub fn shown_in(room: Rect, cx: &Cx, place: BoardRoom) -> (Vec<usize>, bool) {
     let runs = cx.session.runs();
     // A student at work sees one board, and not how its run ends.
     if let Some(solved) = cx.session.solved_board() {
@@ -97,6 +97,9 @@ fn shown_in(room: Rect, cx: &Cx, place: BoardRoom) -> (Vec<usize>, bool) {
     let side = match place {
         BoardRoom::Presented { is_alone: true, .. } => return (vec![runs.leading()], false),
         BoardRoom::Presented { .. } | BoardRoom::Nowhere => return (all(), false),
+        BoardRoom::Bare { has_title, .. } => {
+            return (vec![runs.leading()], has_title && !runs.is_alone());
+        }
         BoardRoom::WithoutWords(_) => 0.0,
         BoardRoom::Small => side_small(egui::vec2(room.width, room.height), runs.len()),
         BoardRoom::Desk(side) => side,
@@ -121,7 +124,10 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom) {
     let margin = match place {
         BoardRoom::Nowhere => return,
         // There is no room for a margin, or it is among the others.
-        BoardRoom::Small | BoardRoom::WithoutWords(_) | BoardRoom::Presented { .. } => 0.0,
+        BoardRoom::Small
+        | BoardRoom::WithoutWords(_)
+        | BoardRoom::Bare { .. }
+        | BoardRoom::Presented { .. } => 0.0,
         BoardRoom::Desk(_) => PANEL_MARGIN,
     };
     let panel = egui::CentralPanel::default().frame(egui::Frame::NONE.inner_margin(margin));

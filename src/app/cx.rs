@@ -5,7 +5,9 @@ use super::front_command::FrontCommand;
 use super::key_names;
 use super::look::{Look, LookCommand};
 use super::metrics::Metrics;
-use crate::explain::{Language, args};
+use super::style::unbroken;
+use crate::explain::{Language, args, capitalized};
+use crate::lesson::Text;
 use crate::scene::Palette;
 use crate::session::{Command, Control, Session};
 use egui::Response;
@@ -122,6 +124,26 @@ impl<'a> Cx<'a> {
         values: [(&'static str, FluentValue<'static>); N],
     ) -> String {
         self.language.text(id, &args(values))
+    }
+
+    /// A text of the lesson, to be shown. Where one of two boards is shown, there is no left and
+    /// right: the text calls them by their names.
+    pub fn lesson_text(&self, text: &Text) -> String {
+        let mut words = unbroken(text.get(self.language));
+        let runs = self.session.runs();
+        if self.boards != 1 || runs.len() != 2 {
+            return words;
+        }
+        let [left, right] = [0, 1].map(|index| runs.title(index, self.language).into());
+        let places = self.text("boards-as-names", [("left", left), ("right", right)]);
+        for (place, name) in places.split('|').filter_map(|pair| pair.split_once('=')) {
+            words = words.replace(place, name);
+            words = words.replace(
+                &capitalized(place.to_owned()),
+                &capitalized(name.to_owned()),
+            );
+        }
+        words
     }
 
     /// The name of a command with its first key, as in menus.

@@ -14,6 +14,7 @@ use crate::scene::Font;
 use crate::session::{Command, Switch};
 use crate::window::access;
 use egui::accesskit::{HasPopup, Role};
+use egui::text_selection::LabelSelectionState;
 use egui::{CursorIcon, Galley, Label, Popup, PopupCloseBehavior, Pos2, Rect};
 use egui::{Response, RichText, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType, vec2};
 
@@ -27,13 +28,15 @@ const DOT_GAP: f32 = 3.0;
 const DOT_RADIUS: f32 = 0.8;
 const DOTS_BELOW: f32 = 3.5;
 
-/// Shows a text of a lesson in which words of the glossary can be asked about.
+/// Shows a text of a lesson that can be selected, and in which words of the glossary can be asked
+/// about.
 pub fn text(ui: &mut Ui, cx: &Cx, words: RichText) {
-    let (at, galley, response) = Label::new(words).wrap().layout_in_ui(ui);
+    let label = Label::new(words).wrap().selectable(true);
+    let (at, galley, response) = label.layout_in_ui(ui);
     let is_enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, is_enabled, galley.text()));
     let ink = ui.visuals().text_color();
-    ui.painter().galley(at, galley.clone(), ink);
+    LabelSelectionState::label_text_selection(ui, &response, at, galley.clone(), ink, Stroke::NONE);
     for mention in glossary().mentions(galley.text(), cx.language) {
         if is_withheld(cx, mention.term) {
             continue;

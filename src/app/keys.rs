@@ -4,6 +4,7 @@ use super::cx::{Ask, Cx};
 use super::front_command::{FRONT_COMMANDS, FrontCommand};
 use super::inspector;
 use super::look::{LOOKS, LookCommand, Screen};
+use super::notice;
 use super::opening::Opening;
 use super::screens::course::CourseScreen;
 use super::screens::editor;
@@ -45,6 +46,10 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
         ) = command_of(LOOKS, &press)
         {
             cx.ask(command);
+            continue;
+        }
+        if is_escape && cx.session.is_waiting() && cx.look.dialog.is_none() {
+            cx.ask(notice::stop_looking(cx));
             continue;
         }
         if is_escape && (cx.look.has_pen || cx.look.has_spotlight) {

@@ -1,11 +1,12 @@
 //! What surrounds the boards: bars and inspector, arranged by the room there is.
 
 use super::board_cache::BoardCache;
-use super::board_layout::{BoardRoom, side_small};
+use super::board_layout::{BoardRoom, height_of_bare, side_small};
 use super::cx::Cx;
 use super::layout::{self, LEAST, Layout};
 use super::paint::rect_from;
-use super::{bar, inspector, transport};
+use super::{bar, boards, inspector, transport};
+use crate::scene::Rect;
 use egui::{CentralPanel, Frame, Id, Margin, SidePanel, TopBottomPanel, Ui, Vec2};
 
 /// The share of an upright window's height for the inspector below the boards.
@@ -47,13 +48,13 @@ fn divide(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> BoardRoom {
         }
         Layout::Upright => {
             bars(ui, cx, cache);
-            let height = height_below(ui);
+            let (height, boards) = below(ui, cx);
             TopBottomPanel::bottom("inspector below")
                 .frame(Frame::NONE)
                 .show_separator_line(false)
                 .exact_height(height)
                 .show_inside(ui, |ui| inspector(ui, cache));
-            BoardRoom::Small
+            boards
         }
         Layout::Sideways => {
             let (width, has_words) = width_beside(ui.available_size(), cx);
@@ -62,7 +63,12 @@ fn divide(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> BoardRoom {
             let panel = panel.resizable(false).show_separator_line(false);
             panel.exact_width(width).show_inside(ui, |ui| {
                 bars(ui, cx, cache);
-                if has_words {
+                if has_words && inspector::speaks(cx) {
+                    place = BoardRoom::Bare {
+                        side: f32::INFINITY,
+                        has_title: false,
+                    };
+                } else if has_words {
                     place = BoardRoom::WithoutWords(words(ui));
                 }
                 inspector(ui, cache);
@@ -101,6 +107,31 @@ fn width_beside(room: Vec2, cx: &Cx) -> (f32, bool) {
     }
     let side = room.y.min(room.x * MAX_BOARD);
     ((room.x - side).max(MIN_BESIDE_ONE), true)
+}
+
+/// The height of the inspector below upright boards, and their room. What the lesson says takes the
+/// place of a board's own words, which stays where it is; a question may also make it smaller.
+fn below(ui: &Ui, cx: &Cx) -> (f32, BoardRoom) {
+    let (room, usual) = (ui.available_size(), height_below(ui));
+    let needed = inspector::height_of_words(ui, cx);
+    let boards = Rect::new(0.0, 0.0, room.x, room.y - usual);
+    let (shown, has_choice) = boards::shown_in(boards, cx, BoardRoom::Small);
+    if shown.len() > 1 || needed <= usual || !inspector::speaks(cx) {
+        return (usual, BoardRoom::Small);
+    }
+    let choice = match has_choice {
+        true => ui.spacing().interact_size.y + ui.spacing().item_spacing.y,
+        false => 0.0,
+    };
+    let side = side_small(room - Vec2::new(0.0, usual + choice), 1);
+    let asks = cx.session.questions().posed().is_some();
+    let least = if asks { side.min(LEAST) } else { side };
+    let most = room.y - choice - height_of_bare(least);
+    let boards = BoardRoom::Bare {
+        side,
+        has_title: true,
+    };
+    (needed.min(most).max(usual), boards)
 }
 
 /// The height of the inspector below upright boards: its share if that leaves one of them large

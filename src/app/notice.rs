@@ -7,7 +7,7 @@ use super::paint::color;
 use super::style;
 use super::verdict::{self, Sign};
 use crate::explain::Tell;
-use crate::session::Command;
+use crate::session::{Command, Notice};
 use egui::{
     Align2, Area, Context, Frame, Id, Label, Margin, Rect, RichText, Stroke, TextStyle,
     TopBottomPanel, Ui, vec2,
@@ -84,7 +84,9 @@ pub fn is_over(ctx: &Context, id: Id, words: &str) -> bool {
 /// strip, if nothing is read there, or else over the boards.
 pub fn show(ctx: &Context, cx: &Cx, boards: Rect, strip: Option<Rect>) {
     let id = Id::new("notice");
-    let Some(words) = cx.session.notice_words(cx.language) else {
+    let looking = looking(ctx, cx);
+    let is_looking = looking.is_some();
+    let Some(words) = looking.or_else(|| cx.session.notice_words(cx.language)) else {
         ctx.data_mut(|data| data.remove::<(String, f64)>(id));
         return;
     };
@@ -94,8 +96,40 @@ pub fn show(ctx: &Context, cx: &Cx, boards: Rect, strip: Option<Rect>) {
     note(ctx, cx, id, strip.unwrap_or(boards), |ui| {
         let size = TextStyle::Body.resolve(ui.style()).size;
         let size = strip.map_or(size, |strip| IN_STRIP * strip.height());
-        ui.add(Label::new(RichText::new(&words).size(size)).wrap());
+        ui.horizontal_wrapped(|ui| {
+            ui.add(Label::new(RichText::new(&words).size(size)).wrap());
+            if is_looking {
+                let stop = ui.button(format!("{}  {}", cx.word("looking-stop"), cx.key("Esc")));
+                cx.on_click(&stop, stop_looking(cx));
+            }
+        });
     });
+}
+
+/// What ends the search for a place that has not been explored: the playhead stays.
+pub fn stop_looking(cx: &Cx) -> Command {
+    Command::GoTo(cx.session.playhead().position())
+}
+
+/// What is said while the viewer waits for what is not explored yet: how far that is, and how long
+/// it will take at the speed so far, if that is known.
+fn looking(ctx: &Context, cx: &Cx) -> Option<String> {
+    let id = Id::new("looking");
+    if !cx.session.is_waiting() || cx.session.notice() != Some(Notice::Looking) {
+        ctx.data_mut(|data| data.remove::<(f64, f64)>(id));
+        return None;
+    }
+    let share = cx.session.share_explored()?;
+    let now = ctx.input(|input| input.time);
+    let begun = ctx.data_mut(|data| *data.get_temp_mut_or_insert_with(id, || (now, share)));
+    let (spent, done) = (now - begun.0, share - begun.1);
+    let percent = ((100.0 * share) as u64).into();
+    if spent < 1.0 || done <= 0.0 {
+        return Some(cx.text("looking-share", [("percent", percent)]));
+    }
+    let left = ((1.0 - share) * spent / done).ceil() as u64;
+    let values = [("percent", percent), ("seconds", left.into())];
+    Some(cx.text("looking-left", values))
 }
 
 /// Shows the error in a lesson file that is being written, above its last good version.

@@ -19,7 +19,7 @@ use egui::{TopBottomPanel, Ui, Vec2, pos2, vec2};
 const FULL_WIDTH: f32 = 1340.0;
 
 /// In a small window: the height from which there is a timeline, in points.
-const LANE_HEIGHT: f32 = 300.0;
+const LANE_HEIGHT: f32 = 340.0;
 
 /// The height of the button that plays, and of those beside it, in points.
 const PLAY: f32 = 34.0;

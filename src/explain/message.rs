@@ -180,7 +180,7 @@ pub trait Tell {
 }
 
 /// A sentence that may begin with the name of a row, or has been part of another.
-pub(super) fn capitalized(sentence: String) -> String {
+pub fn capitalized(sentence: String) -> String {
     let mut chars = sentence.chars();
     match chars.next() {
         Some(first) if first.is_lowercase() => first.to_uppercase().chain(chars).collect(),

@@ -20,7 +20,7 @@ pub use errors::{boxes_of, notes_text, placed, text_forms};
 pub use families::{family_args, title_and_rule};
 pub use judge::{fault_in_words, overlooked_in_words};
 pub use language::{Args, Language, args};
-pub use message::{Message, MessageValue, Tell, quoted, visible};
+pub use message::{Message, MessageValue, Tell, capitalized, quoted, visible};
 pub(crate) use message::{errors_in_english, is_hidden};
 pub use sentence::{
     Sentence, cell_label, cell_name, house_name, own_line, strategy_name, value_name,

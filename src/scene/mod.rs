@@ -30,7 +30,7 @@ pub use atlas::paint_of;
 pub use board::{Board, BoardOptions, DIGITS_FROM, FaultMark};
 pub use card::{
     Card, CardParts, Length, Sizes, Stage, StageParts, counters_shown, foot_of, place_cards,
-    step_of,
+    step_of, title_height,
 };
 pub use chart::{Chart, ChartRun, times};
 pub use code::{Code, CodeLayout};

@@ -3,7 +3,7 @@
 
 use super::{Notice, Session};
 use crate::analysis::difference::DifferenceSearch;
-use crate::lesson::{Stop, View};
+use crate::lesson::{Quantity, Stop, StopAt, View};
 use crate::playhead::Direction;
 use crate::timeline::{Found, Measure};
 
@@ -27,6 +27,73 @@ impl Session {
     pub(super) fn cancel_destinations(&mut self) {
         self.destination = None;
         self.work.difference = None;
+    }
+
+    /// Whether the viewer waits for something that has not been explored yet.
+    pub fn is_waiting(&self) -> bool {
+        self.destination.is_some() || self.work.difference.is_some() || self.prepares_race()
+    }
+
+    /// The share of the way to what the viewer waits for that has been explored, from 0 to 1; `None`
+    /// if it is not known how far that is. The ends of runs are known from what the lesson claims.
+    pub fn share_explored(&self) -> Option<f64> {
+        let (at, board) = match self.destination {
+            Some(Destination::Step(step)) => (StopAt::Step(step), Some(self.runs.leading())),
+            Some(Destination::Stop) => {
+                let stop = self.lesson.stops.get(self.stops.steps().len())?;
+                (stop.at, stop.board)
+            }
+            Some(Destination::End) => (StopAt::End, None),
+            None if self.prepares_race() => (StopAt::End, None),
+            Some(Destination::Next(_) | Destination::Out) | None => return None,
+        };
+        // Without a board the end is that of all runs, and anything else is in the first.
+        let boards = match board {
+            None if at == StopAt::End => 0..self.runs.len(),
+            board => {
+                let board = board.unwrap_or_default();
+                board..board + 1
+            }
+        };
+        let shares: Option<Vec<f64>> = boards.map(|board| self.share_of(board, at)).collect();
+        shares?
+            .into_iter()
+            .reduce(f64::min)
+            .filter(|share| *share <= 1.0)
+    }
+
+    /// The share of the way to a place in the run of a board that has been explored.
+    fn share_of(&self, board: usize, at: StopAt) -> Option<f64> {
+        let run = self.runs.get(board)?;
+        let timeline = run.timeline();
+        if timeline.length().is_some() {
+            return Some(1.0);
+        }
+        let counters = timeline.frontier().counters();
+        let (done, whole) = match at {
+            StopAt::Step(step) => (timeline.explored(), step),
+            StopAt::Event(kind, nth) => (counters.of(kind), nth),
+            StopAt::End => {
+                let home = self.home();
+                let own = home.boards.get(board)?.strategy;
+                if own != run.last_strategy() || run.fork().is_some() {
+                    return None;
+                }
+                let claims = home.claims.iter().filter(|claim| {
+                    let is_whole = claim.at.is_none() && claim.over.is_none();
+                    is_whole && claim.problem.is_none() && claim.board == board
+                });
+                let mut counts = claims.filter_map(|claim| match claim.quantity {
+                    Quantity::Counter(counter) => Some((counter.of(&counters), claim.value?)),
+                    _ => None,
+                });
+                counts.find(|(_, whole)| *whole > 0)?
+            }
+            StopAt::Depth(_) | StopAt::Cell(_) | StopAt::Difference(_) | StopAt::Doom => {
+                return None;
+            }
+        };
+        (whole > 0).then(|| done as f64 / whole as f64)
     }
 
     pub(super) fn head_for(&mut self, destination: Destination) {

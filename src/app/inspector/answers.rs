@@ -4,7 +4,7 @@ use crate::app::cx::Cx;
 use crate::app::fonts::family;
 use crate::app::metrics::OPTION;
 use crate::app::paint::color;
-use crate::app::style::{quiet, scaled, unbroken};
+use crate::app::style::{quiet, scaled};
 use crate::scene::Font;
 use crate::session::Command;
 use crate::session::posed::Posed;
@@ -74,7 +74,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
 fn layout(ui: &Ui, cx: &Cx, posed: &Posed, option: usize, counts: bool, width: f32) -> Arc<Galley> {
     let room = width - beside(ui, cx, counts).iter().sum::<f32>();
     let font = FontId::new(scaled(ui, OPTION), family(Font::Regular));
-    let words = unbroken(posed.options[option].get(cx.language));
+    let words = cx.lesson_text(&posed.options[option]);
     ui.painter().layout(words, font, Color32::PLACEHOLDER, room)
 }
 
@@ -112,7 +112,7 @@ pub fn sign(cx: &Cx, fate: bool) -> (&'static str, Color32) {
 
 /// Names an option by its letter and its words, and says what has become of it.
 fn speak(button: &Response, posed: &Posed, option: usize, cx: &Cx) {
-    let words = posed.options[option].get(cx.language);
+    let words = cx.lesson_text(&posed.options[option]);
     let letter = LETTERS.get(option).map(char::to_string).unwrap_or_default();
     let verdict = match fate(posed, option) {
         Some(true) => format!(", {}", cx.word("option-right")),

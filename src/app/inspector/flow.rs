@@ -48,7 +48,12 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
             if let Some(rect) = picture.rect_of(lit.0) {
                 let at = egui::pos2(corner.x + rect.x, corner.y + rect.y);
                 let rect = egui::Rect::from_min_size(at, egui::vec2(rect.width, rect.height));
-                follow(ui, rect.expand(MARGIN), (run.moment().step(), lit.0));
+                follow(
+                    ui,
+                    "flow",
+                    rect.expand(MARGIN),
+                    (run.moment().step(), lit.0),
+                );
             }
         });
     say_more(ui, &scrolled);

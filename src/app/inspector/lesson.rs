@@ -30,14 +30,16 @@ use egui::{Button, Label, RichText, Sense, Ui, vec2};
 /// The diameter of the circles with the stops' numbers, in points.
 const CIRCLE: f32 = 24.0;
 /// The size of the stops' titles, in points.
-const TITLE: f32 = 16.0;
+pub const TITLE: f32 = 16.0;
+/// What stands beside the words of a stop, with margins, in points.
+pub const BESIDE_WORDS: f32 = CIRCLE + 30.0;
 /// The width of a button for a puzzle of one's own, in points.
 const WAY_IN: f32 = 340.0;
 
 /// Shows the texts of the lesson and of its current stop.
 pub fn show(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
-    let text = words::prose(ui, cx, lesson.text.get(cx.language));
+    let text = words::prose(ui, cx, &lesson.text);
     // In a small window it stands in the bar, and in a low one the current stop needs the room.
     let is_short = cx.metrics.is_low && cx.session.current_stop().is_some();
     if !Layout::is_small(ui.ctx()) && !is_short {
@@ -113,6 +115,11 @@ fn outline(ui: &mut Ui, cx: &Cx) {
                     let height = ui.clip_rect().height() - title.rect.height();
                     words::enlarge_to_fit(ui, cx, height);
                     words::stop(ui, cx, number, Feedback::Current);
+                    // A question is followed by itself.
+                    let asks = cx.session.questions().stop.is_some();
+                    if cx.session.stop_here() != Some(number) || !asks {
+                        follow(ui, "lesson", ui.min_rect(), (number, cx.language));
+                    }
                     answered(ui, cx, number);
                     notes(ui, cx, number);
                     return;
@@ -218,7 +225,12 @@ fn score(ui: &mut Ui, cx: &Cx) {
     });
     // A verdict stands right above it.
     if !cx.session.is_asking() {
-        follow(ui, head.response.rect, cx.session.playhead().position());
+        follow(
+            ui,
+            "score",
+            head.response.rect,
+            cx.session.playhead().position(),
+        );
     }
     for &(number, mark) in &score.marks {
         let ink = match mark {

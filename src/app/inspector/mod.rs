@@ -26,8 +26,9 @@ use super::board_cache::BoardCache;
 use super::board_layout;
 use super::boards;
 use super::cx::Cx;
+use super::fit;
 use super::paint::color;
-use super::style::{enlarge, words_times};
+use super::style::{enlarge, scaled, words_times};
 use crate::lesson::View;
 use crate::window::access;
 use egui::accesskit::Role;
@@ -104,6 +105,34 @@ fn card(cx: &Cx, radius: u8) -> Frame {
 /// The height of the head in a small window.
 pub fn head_height(ui: &Ui) -> f32 {
     ui.spacing().interact_size.y + 2.0 * (OUTER_MARGIN + INNER_MARGIN)
+}
+
+/// Whether the lesson says something here, in a small window where that needs the room of the
+/// board's own words.
+pub fn speaks(cx: &Cx) -> bool {
+    let session = cx.session;
+    let is_still = !session.playhead().is_playing() && session.student().is_none();
+    let is_open = cx.look.view == View::Lesson
+        || session.stop_here().is_some()
+        || session.questions().posed().is_some();
+    let is_hidden = session.hides_board(session.runs().leading());
+    is_still && is_open && !is_hidden && words::says_here(cx)
+}
+
+/// The height of the inspector of a small window in which all that the lesson says here is seen; a
+/// view beside the words takes any height.
+pub fn height_of_words(ui: &Ui, cx: &Cx) -> f32 {
+    if cx.look.view != View::Lesson {
+        return f32::INFINITY;
+    }
+    let margins = 2.0 * (OUTER_MARGIN + INNER_MARGIN);
+    let width = ui.available_width() - lesson::BESIDE_WORDS;
+    let words = fit::height(ui, width, |ui| {
+        enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
+        ui.label(RichText::new("").size(scaled(ui, lesson::TITLE)));
+        words::asked(ui, cx);
+    });
+    head_height(ui) + margins + words + panel::FADE
 }
 
 /// Shows the inspector in what is left of a small window: a head in place of tabs and foot, and

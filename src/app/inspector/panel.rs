@@ -1,12 +1,13 @@
 //! Helpers for views in their panel.
 
 use egui::scroll_area::ScrollAreaOutput;
-use egui::{Align, Align2, Color32, Layout, Mesh, Rect, ScrollArea, TextStyle, Ui, Vec2};
+use egui::{Align, Align2, Color32, Id, Layout, Mesh, Rect, ScrollArea, TextStyle, Ui, Vec2};
+use std::hash::Hash;
 
 /// The width that a view which scrolls leaves to its scroll bar, in points.
 pub const INSET: f32 = 8.0;
 /// The size of a faded edge, in points.
-const FADE: f32 = 30.0;
+pub const FADE: f32 = 30.0;
 /// Less than this below the edge is not worth a sign, in points.
 const LITTLE: f32 = 6.0;
 
@@ -82,15 +83,13 @@ pub fn unit(ui: &mut Ui, size: Vec2, show: impl FnOnce(&mut Ui)) {
     });
 }
 
-/// Scrolls to what is current when `now` or the height of the view changes. In between the viewer
-/// may scroll elsewhere.
-pub fn follow<T>(ui: &Ui, rect: egui::Rect, now: T)
-where
-    T: Clone + PartialEq + Send + Sync + 'static,
-{
-    let seen = ui.id().with("seen");
-    let now = (now, ui.clip_rect().height().round() as i32);
-    if ui.data_mut(|data| data.get_temp(seen) != Some(now.clone())) {
+/// Scrolls to what is current in a view when `now` or the height of the view changes. In between the
+/// viewer may scroll elsewhere. Of what is higher than the view the beginning is shown.
+pub fn follow(ui: &Ui, view: &str, rect: egui::Rect, now: impl Hash) {
+    let seen = Id::new(("seen", view));
+    let now = Id::new((now, ui.clip_rect().height().round() as i32));
+    if ui.data_mut(|data| data.get_temp(seen) != Some(now)) {
+        let rect = rect.with_max_y(rect.bottom().min(rect.top() + ui.clip_rect().height()));
         // Keep it out of the faded edges, if there is room for that.
         let spare = (ui.clip_rect().height() - rect.height()) / 2.0 - LITTLE;
         let margin = Vec2::new(0.0, spare.clamp(0.0, FADE));
@@ -113,7 +112,7 @@ mod tests {
             let scrolled = area.show(ui, |ui| {
                 let (whole, _) = ui.allocate_exact_size(vec2(80.0, 1000.0), egui::Sense::hover());
                 let current = Rect::from_min_size(whole.min + vec2(0.0, 200.0), vec2(80.0, 20.0));
-                follow(ui, current, 1);
+                follow(ui, "view", current, 1);
             });
             *offset = scrolled.state.offset.y;
         };

@@ -50,7 +50,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     };
     ui.spacing_mut().item_spacing.y = scaled(ui, PART_GAP);
     ui.add_space(scaled(ui, PART_GAP));
-    let question = ui.add(Label::new(bold(ui, &in_words(cx, posed), cx.metrics.question)).wrap());
+    let question = Label::new(bold(ui, &in_words(cx, posed), cx.metrics.question));
+    let question = ui.add(question.wrap().selectable(true));
     let program = posed.program.as_ref();
     let picked = program.and_then(|program| lines(ui, cx, posed, program.get(cx.language)));
     if posed.lines.is_empty() && posed.order.is_none() {
@@ -74,16 +75,16 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     let order = order.map(|order| (order.picked, order.items.clone()));
     let state = (posed.board, posed.step, posed.is_open(), posed.tried, order);
     // Words in another language have another height.
-    follow(ui, seen, (state, cx.language));
+    follow(ui, "lesson", seen, (state, cx.language));
 }
 
 /// The question. One that is asked before a move names its board if there are several; lessons do
 /// that in their text.
 fn in_words(cx: &Cx, posed: &Posed) -> String {
-    let question = posed.question.get(cx.language);
+    let question = cx.lesson_text(&posed.question);
     let runs = cx.session.runs();
     if runs.is_alone() || cx.session.questions().stop.is_some() {
-        return question.to_owned();
+        return question;
     }
     format!("{}: {question}", runs.title(posed.board, cx.language))
 }
@@ -241,7 +242,7 @@ fn verdict(ui: &mut Ui, cx: &Cx, posed: &Posed, lines: &[VerdictLine]) {
         });
     }
     if let Some(explanation) = &posed.explanation {
-        let words = unbroken(explanation.get(cx.language));
+        let words = cx.lesson_text(explanation);
         let size = match cx.look.is_presenting {
             true => TextStyle::Small.resolve(ui.style()).size,
             false => scaled(ui, OPTION),

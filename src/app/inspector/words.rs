@@ -11,7 +11,7 @@ use crate::app::look::LookCommand;
 use crate::app::misconceptions;
 use crate::app::paint::color;
 use crate::app::style::{enlarge, scaled, unbroken};
-use crate::lesson::View;
+use crate::lesson::{Text, View};
 use crate::scene::Font;
 use crate::session::posed::Posed;
 use crate::session::verdict::Score;
@@ -89,7 +89,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
             return;
         }
         if let Some(text) = stop.and_then(|number| cx.session.stops().text(number)) {
-            glossary::text(ui, cx, prose(ui, cx, text.get(cx.language)));
+            glossary::text(ui, cx, prose(ui, cx, text));
         }
         question::show(ui, cx, Feedback::Current);
     };
@@ -281,7 +281,7 @@ pub fn stop(ui: &mut Ui, cx: &Cx, number: usize, feedback: Feedback) {
             ..Margin::ZERO
         };
         let shown = Frame::NONE.inner_margin(left).show(ui, |ui| {
-            glossary::text(ui, cx, prose(ui, cx, text.get(cx.language)));
+            glossary::text(ui, cx, prose(ui, cx, text));
         });
         if bar > 0 {
             let rect = shown.response.rect;
@@ -325,20 +325,25 @@ fn introduction(ui: &mut Ui, cx: &Cx) {
     let title = title.family(family(Font::Bold));
     access::heading(&ui.add(Label::new(title).wrap()), 1);
     ui.add_space(scaled(ui, 8.0));
-    glossary::text(ui, cx, prose(ui, cx, lesson.text.get(cx.language)));
+    glossary::text(ui, cx, prose(ui, cx, &lesson.text));
 }
 
 /// The text of a lesson, to be read in class.
-pub fn prose(ui: &Ui, cx: &Cx, text: &str) -> RichText {
+pub fn prose(ui: &Ui, cx: &Cx, text: &Text) -> RichText {
     let size = scaled(ui, cx.metrics.prose);
-    RichText::new(unbroken(text))
+    RichText::new(cx.lesson_text(text))
         .size(size)
         .line_height(Some(size * cx.metrics.prose_line))
 }
 
 /// The title of a stop or, without one, its number; and its step if the playhead has moved on.
 pub fn title_of(cx: &Cx, number: usize) -> String {
-    let stop = cx.session.lesson().stop_title(number, cx.language);
+    let lesson = cx.session.lesson();
+    let title = lesson.stops[number].title.as_ref();
+    let stop = title.map_or_else(
+        || lesson.stop_number(number, cx.language),
+        |title| cx.lesson_text(title),
+    );
     if cx.session.current_stop() != Some(number) || cx.session.stop_here() == Some(number) {
         return stop;
     }

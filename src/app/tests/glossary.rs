@@ -135,3 +135,38 @@ fn the_glossary_lists_all_words_and_finds_some() {
     h.run();
     assert_eq!(h.state().look.dialog, Some(Dialog::Glossary));
 }
+
+/// The words of a lesson can be selected and copied; without a selection the board is.
+#[test]
+fn words_can_be_selected_and_copied() {
+    let mut h = harness("first-moves");
+    press(&mut h, Key::N);
+    let number = h.state().session.current_stop().expect("a stop");
+    let words = h.state().session.stops().text(number).expect("words");
+    let words = words.get(Language::En);
+    let at = h.get_by_label(words).rect();
+    let ends = [
+        at.left_top() + egui::vec2(2.0, 8.0),
+        at.right_bottom() - egui::vec2(2.0, 8.0),
+    ];
+    for (pos, pressed) in ends.into_iter().zip([true, false]) {
+        h.event(egui::Event::PointerMoved(pos));
+        h.step();
+        h.event(egui::Event::PointerButton {
+            pos,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: Modifiers::NONE,
+        });
+        h.step();
+    }
+    h.event(egui::Event::Copy);
+    h.step();
+    let commands = &h.output().platform_output.commands;
+    let copied = commands.iter().find_map(|command| match command {
+        egui::OutputCommand::CopyText(text) => Some(text.as_str()),
+        _ => None,
+    });
+    let copied = copied.expect("something is copied");
+    assert!(copied.len() > 20 && words.contains(copied), "{copied}");
+}

@@ -122,6 +122,110 @@ fn everything_is_in_reach() {
     }
 }
 
+/// Asserts that the title of the current stop is above the bar with the moves, and below that of the
+/// inspector.
+#[track_caller]
+fn assert_stop_in_sight(h: &Window) {
+    let session = &h.state().session;
+    let number = session.current_stop().expect("a stop");
+    let title = session.lesson().stop_title(number, Language::En);
+    let at = h.get_by_role_and_label(Role::Heading, &title).rect();
+    let head = h.get_by_label("Next stop").rect();
+    let moves = h.get_by_label("Play").rect();
+    let window = h.ctx.content_rect();
+    let is_in_sight = at.top() >= head.bottom() && at.bottom() <= moves.top();
+    assert!(
+        is_in_sight,
+        "{window:?}: {title} at {at:?}, {head:?}, {moves:?}"
+    );
+}
+
+/// What was scrolled for the verdict of one stop does not hide the next.
+#[test]
+fn the_words_of_a_stop_are_in_sight_after_a_question() {
+    for size in [
+        SIZES[0],
+        SIZES[1],
+        Vec2::new(360.0, 640.0),
+        Vec2::new(683.0, 318.0),
+    ] {
+        let mut h = small("first-moves", Language::En, size, true);
+        for _ in 0..4 {
+            press(&mut h, Key::N);
+            if h.state().session.is_asking() {
+                press(&mut h, Key::A);
+                h.run();
+            } else {
+                assert_stop_in_sight(&h);
+            }
+        }
+    }
+}
+
+/// On phones the words of a stop take the place of the board's, which stays where it is.
+#[test]
+fn words_take_the_place_of_others() {
+    let size = Vec2::new(360.0, 640.0);
+    let mut h = small(TWO_BOARDS, Language::En, size, true);
+    ask(&mut h, Command::GoTo(5));
+    let (side, head) = (h.state().drawn.sides[0], |h: &Window| {
+        h.get_by_label("Next stop").rect().top()
+    });
+    let below = head(&h);
+    press(&mut h, Key::N);
+    while h.state().session.questions().posed().is_some() {
+        press(&mut h, Key::N);
+    }
+    assert_eq!(h.state().drawn.sides[0], side);
+    assert!(head(&h) < below - 60.0);
+}
+
+/// Where one of two boards is shown nothing is on the left or on the right.
+#[test]
+fn boards_are_called_by_their_names_where_one_is_shown() {
+    let mut h = small(TWO_BOARDS, Language::En, SIZES[0], true);
+    press(&mut h, Key::N);
+    h.get_by_label_contains("With “propagation” the first deduction");
+    h.set_size(Vec2::new(1280.0, 800.0));
+    h.run();
+    h.get_by_label_contains("On the right the first deduction");
+}
+
+/// A list that is thrown goes on for a while after the finger is lifted.
+#[test]
+fn a_swipe_goes_on() {
+    let mut h = small("first-moves", Language::En, Vec2::new(390.0, 844.0), true);
+    ask(&mut h, LookCommand::Screen(Screen::Course, Switch::On));
+    let place = |h: &Window| {
+        let first = h.query_all_by_role(Role::Heading).next();
+        first.expect("a chapter").rect().top()
+    };
+    let touch = |h: &mut Window, y: f32, pressed: Option<bool>| {
+        let pos = egui::pos2(200.0, y);
+        h.event(egui::Event::PointerMoved(pos));
+        if let Some(pressed) = pressed {
+            h.event(egui::Event::PointerButton {
+                pos,
+                button: egui::PointerButton::Primary,
+                pressed,
+                modifiers: Modifiers::NONE,
+            });
+        }
+        if pressed == Some(false) {
+            h.event(egui::Event::PointerGone);
+        }
+        h.step();
+    };
+    touch(&mut h, 700.0, Some(true));
+    for step in 1..10 {
+        touch(&mut h, 700.0 - 40.0 * step as f32, None);
+    }
+    touch(&mut h, 340.0, Some(false));
+    let lifted = place(&h);
+    h.run();
+    assert!(place(&h) < lifted - 50.0, "{} {lifted}", place(&h));
+}
+
 #[test]
 fn every_dialog_can_be_left_with_a_finger() {
     for size in SIZES.into_iter().filter(|size| size.y >= 300.0) {

@@ -15,7 +15,7 @@ pub enum Token {
 }
 
 /// What the words and signs of a language are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Syntax {
     keywords: &'static str,
     /// What begins a comment that ends with the line.

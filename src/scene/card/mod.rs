@@ -5,7 +5,7 @@ mod parts;
 mod stage;
 
 pub use counters::counters_shown;
-pub use parts::{CardParts, Sizes, StageParts, foot_of, place_cards};
+pub use parts::{CardParts, Sizes, StageParts, foot_of, place_cards, title_height};
 pub use stage::Stage;
 
 use super::{
@@ -65,7 +65,9 @@ impl Card<'_> {
 
     /// Draws everything, with these frames below the marks of the board.
     pub fn draw_over(&self, parts: &CardParts, frames: Vec<Shape>, shapes: &mut Vec<Shape>) {
-        self.draw_title(parts, shapes);
+        if parts.title.height > 0.0 {
+            self.draw_title(parts, shapes);
+        }
         let board = self.board(parts);
         board.draw_over(frames, shapes);
         if let Some(cell) = self.asked {
@@ -74,7 +76,9 @@ impl Card<'_> {
         if let Some(stage) = &parts.stage {
             return self.draw_numbers(parts, stage, shapes);
         }
-        self.draw_sentence(parts, shapes);
+        if parts.sentence.height > 0.0 {
+            self.draw_sentence(parts, shapes);
+        }
         if parts.has_counters() {
             let table = CounterTable::of(self.moment, self.numbers, self.language, parts);
             table.draw(parts, self.palette, shapes);

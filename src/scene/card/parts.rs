@@ -54,7 +54,7 @@ impl CardParts {
     /// step to step.
     pub fn below(rect: Rect, text: f32, foot: f32) -> Self {
         let gap = text * 0.6;
-        let title_height = text * TITLE;
+        let title_height = title_height(text);
         let sentence_height = sentence_height(rect.width, text);
         let counters_height = counters_height(rect.width, text);
         let below = sentence_height + counters_height + 2.0 * gap + foot;
@@ -153,6 +153,28 @@ impl CardParts {
         }
     }
 
+    /// Lays out a card without words: a board of at most this side, below its title if it has one.
+    pub fn bare(rect: Rect, text: f32, side: f32, has_title: bool) -> Self {
+        let title_height = if has_title { title_height(text) } else { 0.0 };
+        let title = Rect::new(rect.x, rect.y, rect.width, title_height);
+        let room = rect.height - title_height;
+        let side = side.min(rect.width).min(room).max(40.0);
+        let above = if has_title { 0.0 } else { (room - side) / 2.0 };
+        let x = rect.x + (rect.width - side) / 2.0;
+        let board = Rect::new(x, title.bottom() + above, side, side);
+        let nothing = Rect::new(x, board.bottom(), side, 0.0);
+        Self {
+            whole: rect,
+            text,
+            title,
+            board,
+            sentence: nothing,
+            counters: nothing,
+            foot: nothing,
+            stage: None,
+        }
+    }
+
     /// The same without counters.
     fn without_counters(self) -> Self {
         let (x, width) = (self.sentence.x, self.sentence.width);
@@ -183,6 +205,11 @@ pub(super) const COUNTERS: usize = 5;
 const WORDS: f32 = 0.31;
 /// The most lines of a sentence beside the board.
 const MOST_LINES: f32 = 8.0;
+
+/// The height of the title line, at this text size.
+pub fn title_height(text: f32) -> f32 {
+    text * TITLE
+}
 
 fn sentence_height(width: f32, text: f32) -> f32 {
     // The longest sentences have some 110 characters of half an em each.

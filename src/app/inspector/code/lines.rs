@@ -69,12 +69,10 @@ pub fn show_program(
             };
             let all = now.iter().map(|line| around(*line));
             if let Some(all) = all.reduce(egui::Rect::union) {
-                follow(ui, all, (step, now.clone(), scene.syntax));
+                follow(ui, "code", all, (step, now, scene.syntax));
             }
             if let Some(line) = explained {
-                ui.push_id("explained", |ui| {
-                    follow(ui, around(line), (line, scene.syntax));
-                });
+                follow(ui, "explained", around(line), (line, scene.syntax));
             }
             let pointed = response
                 .hover_pos()
