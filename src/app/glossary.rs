@@ -35,6 +35,7 @@ pub fn text(ui: &mut Ui, cx: &Cx, words: RichText) {
     let (at, galley, response) = label.layout_in_ui(ui);
     let is_enabled = ui.is_enabled();
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, is_enabled, galley.text()));
+    access::only_read(&response);
     let ink = ui.visuals().text_color();
     LabelSelectionState::label_text_selection(ui, &response, at, galley.clone(), ink, Stroke::NONE);
     for mention in glossary().mentions(galley.text(), cx.language) {

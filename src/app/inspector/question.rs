@@ -16,6 +16,7 @@ use crate::session::line_order::LineOrder;
 use crate::session::posed::Posed;
 use crate::session::verdict::{LETTERS, VerdictLine, score_in_words, verdict_in_words};
 use crate::session::{Command, Switch};
+use crate::window::access;
 use egui::{Button, FontId, Id, Label, Rect, RichText, TextStyle, Ui};
 use std::time::Duration;
 
@@ -52,6 +53,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     ui.add_space(scaled(ui, PART_GAP));
     let question = Label::new(bold(ui, &in_words(cx, posed), cx.metrics.question));
     let question = ui.add(question.wrap().selectable(true));
+    access::only_read(&question);
     let program = posed.program.as_ref();
     let picked = program.and_then(|program| lines(ui, cx, posed, program.get(cx.language)));
     if posed.lines.is_empty() && posed.order.is_none() {

@@ -143,8 +143,8 @@ fn words_can_be_selected_and_copied() {
     press(&mut h, Key::N);
     let number = h.state().session.current_stop().expect("a stop");
     let words = h.state().session.stops().text(number).expect("words");
-    let words = words.get(Language::En);
-    let at = h.get_by_label(words).rect();
+    let words = words.get(Language::En).to_owned();
+    let at = h.get_by_label(&words).rect();
     let ends = [
         at.left_top() + egui::vec2(2.0, 8.0),
         at.right_bottom() - egui::vec2(2.0, 8.0),

@@ -153,3 +153,24 @@ fn playing_halts_at_a_stop() {
     h.run();
     assert_eq!(step(&h), 4);
 }
+
+/// Whoever waits for the end of a long run sees how far it has been explored, and need not wait.
+#[test]
+fn waiting_says_how_far_it_is_and_can_be_ended() {
+    let front = Front::new(lesson("naive-or-propagation"), Language::En);
+    let mut h = harness_with(front, egui::vec2(1280.0, 800.0));
+    let ctx = h.ctx.clone();
+    h.state_mut().perform(&ctx, Command::Last);
+    while h.state().session.runs()[0].timeline().explored() < 20_000_000 {
+        h.state_mut().advance(&ctx, 0.0, 50);
+    }
+    h.step();
+    assert!(h.state().session.is_waiting());
+    let share = h.state().session.share_explored().expect("a claim tells");
+    assert!((0.02..0.1).contains(&share), "{share}");
+    h.get_by_label_contains(" % done");
+    h.key_press(Key::Escape);
+    h.step();
+    let session = &h.state().session;
+    assert!(!session.is_waiting() && session.playhead().position() == 0);
+}

@@ -130,7 +130,7 @@ fn assert_stop_in_sight(h: &Window) {
     let number = session.current_stop().expect("a stop");
     let title = session.lesson().stop_title(number, Language::En);
     let at = h.get_by_role_and_label(Role::Heading, &title).rect();
-    let head = h.get_by_label("Next stop").rect();
+    let head = h.get_by_label(&Language::En.word("stop-on")).rect();
     let moves = h.get_by_label("Play").rect();
     let window = h.ctx.content_rect();
     let is_in_sight = at.top() >= head.bottom() && at.bottom() <= moves.top();
@@ -169,7 +169,7 @@ fn words_take_the_place_of_others() {
     let mut h = small(TWO_BOARDS, Language::En, size, true);
     ask(&mut h, Command::GoTo(5));
     let (side, head) = (h.state().drawn.sides[0], |h: &Window| {
-        h.get_by_label("Next stop").rect().top()
+        h.get_by_label(&Language::En.word("stop-on")).rect().top()
     });
     let below = head(&h);
     press(&mut h, Key::N);
@@ -183,7 +183,7 @@ fn words_take_the_place_of_others() {
 /// Where one of two boards is shown nothing is on the left or on the right.
 #[test]
 fn boards_are_called_by_their_names_where_one_is_shown() {
-    let mut h = small(TWO_BOARDS, Language::En, SIZES[0], true);
+    let mut h = small("naive-or-propagation", Language::En, SIZES[0], true);
     press(&mut h, Key::N);
     h.get_by_label_contains("With “propagation” the first deduction");
     h.set_size(Vec2::new(1280.0, 800.0));
@@ -197,8 +197,8 @@ fn a_swipe_goes_on() {
     let mut h = small("first-moves", Language::En, Vec2::new(390.0, 844.0), true);
     ask(&mut h, LookCommand::Screen(Screen::Course, Switch::On));
     let place = |h: &Window| {
-        let first = h.query_all_by_role(Role::Heading).next();
-        first.expect("a chapter").rect().top()
+        let lesson = h.query_all_by_label_contains("Checking the rules").next();
+        lesson.expect("a lesson").rect().top()
     };
     let touch = |h: &mut Window, y: f32, pressed: Option<bool>| {
         let pos = egui::pos2(200.0, y);

@@ -1,6 +1,6 @@
 //! Names and roles that egui's widgets do not have by themselves.
 
-use egui::accesskit::{Node, Role};
+use egui::accesskit::{Action, Node, Role};
 use egui::{Response, Ui};
 
 /// Changes how a widget is described. Call this after everything that egui says of the widget.
@@ -17,6 +17,11 @@ pub fn describe_ui(ui: &Ui, write: impl FnOnce(&mut Node)) {
 pub fn name(response: Response, words: &str) -> Response {
     describe(&response, |node| node.set_label(words));
     response
+}
+
+/// Describes a text that can be selected as what it is otherwise: to be read.
+pub fn only_read(text: &Response) {
+    describe(text, |node| node.remove_action(Action::Click));
 }
 
 /// Makes a label the heading of what follows.

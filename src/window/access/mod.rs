@@ -28,7 +28,7 @@ mod parts;
 #[cfg(test)]
 pub use announcements::said;
 pub use announcements::{Voice, introduce, say};
-pub use describe::{describe, describe_ui, heading, name, region};
+pub use describe::{describe, describe_ui, heading, name, only_read, region};
 #[cfg(target_os = "linux")]
 pub use exposed::exposed;
 #[cfg(any(target_arch = "wasm32", test))]
