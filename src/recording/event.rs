@@ -59,12 +59,12 @@ impl<'a, I: Iterator<Item = &'a str> + Clone> Said<'a, I> {
                     None => Event::Fill { cell, value },
                 }
             }
-            Word::Backtrack => Event::Clear {
-                cell: match self.parts.clone().count() {
-                    ..=1 => self.cell(board)?,
-                    _ => self.option(board)?.0,
-                },
-            },
+            Word::Backtrack => {
+                let cell = self.cell(board)?;
+                // The value is known, and a program may have emptied the cell before it prints.
+                self.parts.next();
+                Event::Clear { cell }
+            }
             Word::Sweep => Event::Sweep { number: 0 },
             Word::Solution => Event::Solution,
             Word::GaveUp => Event::GaveUp { empty: 0 },

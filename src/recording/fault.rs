@@ -64,3 +64,13 @@ pub enum Expected {
     /// A house of the board.
     House,
 }
+
+impl Expected {
+    /// Whether it is something that another board may have.
+    pub(super) const fn depends_on_board(&self) -> bool {
+        matches!(
+            self,
+            Self::Cell { .. } | Self::CountedFromOne | Self::Value { .. } | Self::House
+        )
+    }
+}

@@ -3,10 +3,9 @@
 use super::board::{free_cell, free_value};
 use super::fault::Expected;
 use super::word::HeaderWord;
-use crate::puzzle::text;
+use crate::puzzle::text::{self, Reason};
 use crate::puzzle::{
-    Family, FreeBoard, Problem, Regions, RegionsError, Shape, Topology, Value, Wanted, WantedError,
-    whole_number,
+    Family, FreeBoard, Problem, Regions, Shape, Topology, Value, Wanted, WantedError, whole_number,
 };
 use crate::solver::Goal;
 use std::sync::Arc;
@@ -118,6 +117,14 @@ impl Header {
             faults.push((line, (said, Expected::Family(error))));
             (None, None)
         });
+        if matches!(wanted, Some(Wanted::Jigsaw)) {
+            // Regions that are wrong have been reported.
+            if !self.says_regions || self.regions.is_some() {
+                let (line, said) = self.problem.clone().unwrap_or_default();
+                faults.push((line, (said, Expected::Puzzle(Reason::NoRegions))));
+            }
+            return (without_givens(wanted, boxes), faults);
+        }
         if let Some((line, said)) = &self.puzzle {
             let known = text::Options {
                 wanted: wanted.clone(),
@@ -126,13 +133,10 @@ impl Header {
             };
             match text::read_one(said, &known) {
                 Ok(problem) => return (problem, faults),
+                // Without its family it may only seem wrong.
+                Err(_) if !faults.is_empty() => {}
                 Err(e) => faults.push((*line, (said.clone(), Expected::Puzzle(e.reason)))),
             }
-        }
-        if matches!(wanted, Some(Wanted::Jigsaw)) && !self.says_regions {
-            let (line, said) = self.problem.clone().unwrap_or_default();
-            let none = RegionsError::Length { found: 0 };
-            faults.push((line, (said, Expected::Regions(none))));
         }
         (without_givens(wanted, boxes), faults)
     }

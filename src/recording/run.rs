@@ -65,7 +65,8 @@ impl Recording {
         &self.output
     }
 
-    /// What was wrong with lines: the first [`MOST_FAULTS`], in their order.
+    /// What was wrong with lines: the first [`MOST_FAULTS`], in their order. Once the board could not be
+    /// read, cells, values and houses that it does not have are only counted.
     pub fn faults(&self) -> &[LineFault] {
         &self.faults
     }
@@ -95,13 +96,16 @@ impl Recording {
         self.strategy
     }
 
-    /// Whether there are givens or a family that could not be read: it has an empty board in their
+    /// Whether there are givens, a family or a size that could not be read: it has an empty board in their
     /// place.
     pub fn is_board_unread(&self) -> bool {
         self.faults.iter().any(|fault| {
             matches!(
                 fault.expected,
-                Expected::Puzzle(_) | Expected::Family(_) | Expected::Regions(_)
+                Expected::Puzzle(_)
+                    | Expected::Family(_)
+                    | Expected::Regions(_)
+                    | Expected::BoardSize
             )
         })
     }
@@ -158,7 +162,9 @@ impl Recording {
 
     pub(super) fn report(&mut self, fault: LineFault) {
         self.fault_count += 1;
-        if self.faults.len() < MOST_FAULTS {
+        // What is nothing on the board that was taken instead may be right on the one that is meant.
+        let is_certain = !fault.expected.depends_on_board() || !self.is_board_unread();
+        if is_certain && self.faults.len() < MOST_FAULTS {
             Arc::make_mut(&mut self.faults).push(fault);
         }
     }

@@ -35,7 +35,7 @@ words! {
         Select = "select" " CELL [OPTIONS]", "the program turns to this cell; the number of its options may follow";
         Conflict = "conflict" " CELL VALUE [CELL]", "this value was tested and refused; the cell that forbids it may follow";
         Place = "place" " CELL VALUE", "this value is written, as a guess";
-        Backtrack = "backtrack" " CELL [VALUE]", "what was written last in this cell is taken back";
+        Backtrack = "backtrack" " CELL [VALUE]", "what was written last in this cell is taken back; any value may follow";
         Deduce = "deduce" " CELL VALUE", "this value is written because nothing else is possible";
         DeadEnd = "deadend" " CELL", "nothing is left for this cell";
         Sweep = "sweep" "", "a new pass over the board begins";

@@ -53,14 +53,14 @@ impl Judge {
     /// If it cannot be judged.
     pub fn new(recording: Arc<Recording>) -> Result<Self, NotJudged> {
         let problem = Arc::clone(recording.problem().ok_or(NotJudged::Empty)?);
+        if recording.is_board_unread() {
+            return Err(NotJudged::BoardUnread);
+        }
         if recording.events().is_empty() {
             return Err(NotJudged::Empty);
         }
         if matches!(problem.topology().family(), Family::Free(_)) {
             return Err(NotJudged::RulesUnknown);
-        }
-        if recording.is_board_unread() {
-            return Err(NotJudged::BoardUnread);
         }
         if recording.has_gaps() {
             return Err(NotJudged::Gaps);

@@ -37,6 +37,46 @@ fn events_say_what_was_done() {
     assert!(replay.has_ended(&recording) && recording.says_done());
 }
 
+/// A program may have emptied the cell before it says so.
+#[test]
+fn the_value_that_is_taken_back_may_be_any() {
+    let lines = "@place R1C1 2\n@backtrack R1C1 0\n@place R1C1 3\n@backtrack R1C1 empty\n";
+    let objects = "{\"recuo\":1}\n{\"event\":\"place\",\"cell\":\"R1C1\",\"value\":2}\n\
+                   {\"event\":\"backtrack\",\"cell\":\"R1C1\",\"value\":0}\n";
+    for (text, steps) in [(lines, 4), (objects, 2)] {
+        let recording = read(text);
+        assert_eq!(
+            (wrong(&recording), recording.events().len()),
+            (vec![], steps)
+        );
+    }
+    assert_eq!(wrong(&read("@backtrack R0C1 2\n")), [(1, "R0C1")]);
+}
+
+/// What the board that was taken instead does not have is not worth a word, and is counted.
+#[test]
+fn a_board_that_is_refused_is_the_only_fault() {
+    for (header, expected) in [
+        ("problem chess:8", &[(2, "chess:8")][..]),
+        ("problem chess:8, puzzle 12345", &[(2, "chess:8")]),
+        ("problem jigsaw, puzzle 1...............", &[(2, "jigsaw")]),
+        (
+            "problem jigsaw, regions AAB, puzzle 1...............",
+            &[(3, "AAB")],
+        ),
+        ("board 20 20", &[(2, "20 20")]),
+    ] {
+        let recording = read(&lines("", &format!("{header}, place R2 1, place R1C20 1")));
+        assert_eq!(wrong(&recording), expected);
+        assert_eq!(recording.fault_count(), 3, "{header}");
+        let jigsaw = matches!(
+            recording.faults()[0].expected,
+            Expected::Puzzle(Reason::NoRegions)
+        );
+        assert_eq!(jigsaw, expected[0].1 == "jigsaw");
+    }
+}
+
 #[test]
 fn a_free_board_is_described_by_its_program() {
     let recording = read(
