@@ -248,6 +248,11 @@ fn what_is_taken_back_in_time_is_no_fault() {
                    @conflict R2 2 R1\n@done\n";
     let (report, code) = shell(&[], &format!("printf '{failing}'"));
     assert_eq!((code, &report["faults_total"]), (0, &0.into()), "{report}");
+    let given_up = "@puzzle 123....4........\n@goal first\n@place R1C4 4\n@conflict R1C4 4 R2C4\n";
+    for end in ["@gaveup", "@deadend R1C4\n@gaveup"] {
+        let (report, code) = shell(&[], &format!("printf '{given_up}{end}\n'"));
+        assert_eq!((code, &report["faults_total"]), (0, &0.into()), "{report}");
+    }
     let latin = "@problem latin:4\n@puzzle ..34.2..........\n@goal first\n@place R1C1 1\n\
                  @deduce R1C2 1\n@deadend R1C2\n@backtrack R1C1\n@deduce R1C1 2\n\
                  @deduce R1C2 1\n@place R2C1 3\n";
@@ -259,6 +264,7 @@ fn what_is_taken_back_in_time_is_no_fault() {
 #[test]
 fn every_end_is_told_and_nothing_is_waited_for() {
     let header = "printf '@puzzle 1...............\\n@place R1C2 2\\n';";
+    let met = "printf '@goal first\\n@puzzle 123434122143432.\\n@place R4C4 1\\n@solution\\n';";
     let solved = "printf '@puzzle 123434122143432.\\n@place R4C4 1\\n@solution\\n@done\\n';";
     for (script, verdict, code) in [
         ("exit 0", "not-judged", 3),
@@ -302,6 +308,9 @@ fn every_end_is_told_and_nothing_is_waited_for() {
         // One that has said that it was done was not stopped by its exit code.
         (&format!("{solved} exit 7"), "right", 0),
         (&format!("{header} printf '@done\\n'; exit 7"), "faulty", 1),
+        // Nor one that has met the goal that it had stated; but a signal is no way to end.
+        (&format!("{met} exit 7"), "right", 0),
+        (&format!("{met} kill -9 $$"), "crashed", 4),
         (&format!("{header} kill -9 $$"), "crashed", 4),
         (&format!("{header} sleep 600"), "stopped", 4),
         (&format!("{header} exec >&-; sleep 600"), "stopped", 4),
@@ -323,8 +332,55 @@ fn every_end_is_told_and_nothing_is_waited_for() {
         (&report["exit"], &report["stderr_tail"]),
         (&7.into(), &"no\n".into())
     );
+    // One that is done and only lives on, without its output, has ended.
+    let (report, code) = shell(&[], &format!("{solved} exec >&-; sleep 600"));
+    let found = (code, &report["verdict"], &report["stopped"]);
+    assert_eq!(
+        found,
+        (0, &"right".into(), &"closed-output".into()),
+        "{report}"
+    );
+    // Without an event, its end may say why.
+    for (script, said, field, reason) in [
+        ("kill -11 $$", "killed (signal 11)", "signal", 11.into()),
+        ("sleep 600", "stopped after 1 s", "stopped", "time".into()),
+        ("exit 7", "exit code 7", "exit", 7.into()),
+    ] {
+        let output = run(&[
+            "judge",
+            "--format",
+            "json",
+            "--seconds",
+            "1",
+            "--",
+            "sh",
+            "-c",
+            script,
+        ]);
+        let report = objects(&text(&output.stdout)).remove(0);
+        assert_eq!(
+            (output.status.code(), &report[field]),
+            (Some(3), &reason),
+            "{report}"
+        );
+        let told = text(&output.stderr);
+        assert!(
+            told.contains(said) && told.contains("may be missing"),
+            "{told}"
+        );
+    }
     assert!(refused(3, &["judge", "--", "no such program"]).contains("no such program"));
     assert!(refused(2, &["judge"]).contains("FILE"));
+}
+
+#[test]
+fn what_is_counted_is_counted_well() {
+    let given = "@place R1C1 2\\n".repeat(1_200);
+    let script = format!("printf '@puzzle {FOUR}\\n@place R9C9 1\\n{given}'");
+    let (report, _) = shell(&[], &script);
+    assert_eq!(report["unread"], 1, "{report}");
+    let told = text(&run(&["judge", "--", "sh", "-c", &script]).stdout);
+    assert!(told.contains("\n1,181 more."), "{told}");
 }
 
 /// The puzzle can come on the standard input.

@@ -308,6 +308,16 @@ impl Front {
         }
     }
 
+    /// Shows a view and a step, where they are asked for.
+    pub fn open_at(&mut self, ctx: &egui::Context, (view, step): (Option<View>, Option<u64>)) {
+        if let Some(view) = view {
+            self.perform(ctx, LookCommand::View(view));
+        }
+        if let Some(step) = step {
+            self.perform(ctx, Command::GoTo(step));
+        }
+    }
+
     /// Reads on in the run of a program, if one is being read, and shows what has come.
     fn read_on(&mut self, ctx: &egui::Context, pieces: usize, patience: Duration) {
         let now = ctx.input(|input| input.time);
@@ -322,11 +332,13 @@ impl Front {
             } else if is_known {
                 live.is_open = true;
                 self.perform(ctx, Command::OpenProgram(program));
+                self.open_at(ctx, live.opens_at);
             } else if live.is_over() {
                 // What a program has printed may say why.
                 if live.was_watched() {
                     live.is_open = true;
                     self.perform(ctx, Command::OpenProgram(program));
+                    self.open_at(ctx, live.opens_at);
                 }
                 self.perform(ctx, Command::Tell(live.nothing()));
             }
@@ -359,7 +371,10 @@ impl Front {
 
     /// The title of the window.
     pub fn window_title(&self) -> String {
-        title_over(self.session.lesson(), self.look.language)
+        match &self.live {
+            Some(live) if !live.is_open => titled(&live.name),
+            Some(_) | None => title_over(self.session.lesson(), self.look.language),
+        }
     }
 
     /// Whether there is background work to do in slices.

@@ -2,20 +2,23 @@
 
 use crate::explain::{Message, Tell};
 use crate::files::{Fed, Feed, FeedEnd};
-use crate::lesson::{ProgramEnding, RecordedProgram};
+use crate::lesson::{ProgramEnding, RecordedProgram, View};
 use crate::recording::{ReadOptions, Reader, RunEnd};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// A run that is being read.
 pub struct Live {
-    name: String,
+    /// The name of its program.
+    pub name: String,
     source: Option<Arc<str>>,
     feed: Feed,
     reader: Reader,
     ending: Option<ProgramEnding>,
     /// Whether it is on show: from its first event on.
     pub is_open: bool,
+    /// The view and the step to open it with, if they are asked for.
+    pub opens_at: (Option<View>, Option<u64>),
     /// Whether there is more to read at once.
     pub has_more: bool,
 }
@@ -33,6 +36,7 @@ impl Live {
             reader: Reader::new(options),
             ending: None,
             is_open: false,
+            opens_at: (None, None),
             has_more: true,
         }
     }
@@ -147,7 +151,7 @@ fn program_end(end: crate::files::ProcessEnd, reader: &mut Reader) -> Option<Mes
     Some(match end {
         ProcessEnd::Code(0) => return None,
         ProcessEnd::Code(code) => {
-            reader.set_failed();
+            reader.set_failed(RunEnd::Crashed);
             let id = match reader.recording().end() {
                 RunEnd::Crashed => "program-crashed",
                 RunEnd::Finished | RunEnd::Cut | RunEnd::Running | RunEnd::Stopped => {
@@ -166,7 +170,7 @@ fn program_end(end: crate::files::ProcessEnd, reader: &mut Reader) -> Option<Mes
             Message::new("program-stopped")
         }
         ProcessEnd::Silent => {
-            reader.set_end(RunEnd::Stopped);
+            reader.set_failed(RunEnd::Stopped);
             Message::new("program-silent")
         }
     })

@@ -79,7 +79,12 @@ pub fn prepare(request: &mut WindowRequest, language: Language) -> Result<Start,
     #[cfg(not(target_arch = "wasm32"))]
     let live = {
         let program = request.program.take();
-        watched::run_of(program, request.source.as_deref(), &name).map_err(|e| say(&*e))?
+        let source = request.source.as_deref();
+        let mut live = watched::run_of(program, source, &name).map_err(|e| say(&*e))?;
+        if let Some(live) = &mut live {
+            live.opens_at = (request.view.take(), request.step.take());
+        }
+        live
     };
     #[cfg(target_arch = "wasm32")]
     let live = None::<Live>;

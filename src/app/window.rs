@@ -55,9 +55,10 @@ fn run(request: WindowRequest, start: Start, language: Language) -> Result<(), S
     let memory = records.map(Memory::read);
     let last = memory.as_ref().and_then(|(memory, _)| memory.size());
     let conf = window::Conf {
-        title: match &start.puzzles {
-            Some(file) => titled(&file.file_stem().unwrap_or_default().to_string_lossy()),
-            None => title_over(&start.lesson, language),
+        title: match (&start.puzzles, &start.live) {
+            (Some(file), _) => titled(&file.file_stem().unwrap_or_default().to_string_lossy()),
+            (None, Some(live)) => titled(&live.name),
+            (None, None) => title_over(&start.lesson, language),
         },
         name: "recuo",
         size: request.size.or(last).unwrap_or(SIZE).into(),
@@ -150,12 +151,7 @@ impl Window {
         if let Some(file) = &start.puzzles {
             front.open_file(ctx, file);
         }
-        if let Some(view) = request.view {
-            front.perform(ctx, LookCommand::View(view));
-        }
-        if let Some(step) = request.step {
-            front.perform(ctx, Command::GoTo(step));
-        }
+        front.open_at(ctx, (request.view, request.step));
         if let Some(notice) = request.notice.or(notice.flatten()) {
             front.perform(ctx, Command::Notify(notice));
         }
@@ -339,12 +335,23 @@ mod tests {
     #[cfg(unix)]
     use crate::{
         app::front_command::FrontCommand,
+        lesson::View,
         recording::{FaultKind, ReadOptions, RunEnd},
     };
 
     /// A window that watches these lines of a shell.
     #[cfg(unix)]
     fn watching(ctx: &egui::Context, lines: &str) -> Window {
+        opened_at(ctx, lines, (None, None))
+    }
+
+    /// The same with a view and a step.
+    #[cfg(unix)]
+    fn opened_at(
+        ctx: &egui::Context,
+        lines: &str,
+        (view, step): (Option<View>, Option<u64>),
+    ) -> Window {
         ctx.set_fonts(fonts::definitions());
         let program = ProgramCommand {
             program: "sh".into(),
@@ -353,6 +360,8 @@ mod tests {
         };
         let mut request = WindowRequest {
             program: Some((program, ReadOptions::default())),
+            view,
+            step,
             ..WindowRequest::default()
         };
         let start = prepare(&mut request, Language::En).expect("the program starts");
@@ -382,6 +391,24 @@ mod tests {
         window.front.explore_whole(&ctx);
         let run = window.front.session.runs().leader();
         assert_eq!(run.timeline().length(), Some(2));
+    }
+
+    /// What is asked for is not lost while the program takes its time.
+    #[cfg(unix)]
+    #[test]
+    fn a_late_run_opens_as_asked_for() {
+        const PRINTS: &str = "sleep 2; printf '@place R1C1 1\\n@place R1C2 2\\n@place R1C3 3\\n'";
+        let ctx = egui::Context::default();
+        let mut window = opened_at(&ctx, PRINTS, (Some(View::Log), Some(2)));
+        assert!(window.front.live.as_ref().is_some_and(|live| !live.is_open));
+        assert_eq!(window.front.window_title(), "sh – recuo");
+        window.front.explore_whole(&ctx);
+        let run = window.front.session.runs().leader();
+        assert_eq!(
+            (window.front.look.view, run.moment().step()),
+            (View::Log, 2)
+        );
+        assert_eq!(window.front.window_title(), "sh – recuo");
     }
 
     #[cfg(unix)]

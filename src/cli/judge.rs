@@ -116,11 +116,16 @@ struct Report {
     verdict: Verdict,
     goal: String,
     events: usize,
+    /// Lines that could not be taken as they are.
+    unread: u64,
     solutions: u64,
     faults: Vec<FaultRow>,
     faults_total: u64,
     difference: Option<DifferenceRow>,
     exit: Option<i32>,
+    signal: Option<i32>,
+    /// Why it was stopped.
+    stopped: Option<&'static str>,
     stderr_tail: String,
 }
 
@@ -258,9 +263,10 @@ fn watched(command: &ProgramCommand, options: ReadOptions, seconds: u64) -> Resu
     reader.finish();
     match end {
         ProcessEnd::Code(0) => {}
-        ProcessEnd::Code(_) => reader.set_failed(),
+        ProcessEnd::Code(_) => reader.set_failed(RunEnd::Crashed),
         ProcessEnd::Killed(_) => reader.set_end(RunEnd::Crashed),
-        ProcessEnd::Stopped | ProcessEnd::Silent => reader.set_end(RunEnd::Stopped),
+        ProcessEnd::Stopped => reader.set_end(RunEnd::Stopped),
+        ProcessEnd::Silent => reader.set_failed(RunEnd::Stopped),
     }
     Ok(Run {
         recording: Arc::new(reader.recording().clone()),
@@ -274,6 +280,7 @@ fn not_judged(
     reason: NotJudged,
     arguments: &JudgeArguments,
 ) -> Result<ExitCode, Refusal> {
+    ended(run, arguments).iter().for_each(complain);
     complain(&reason.message());
     if !run.errors.is_empty() {
         eprint_tail(&run.errors);
@@ -312,10 +319,18 @@ fn report(
 ) -> Report {
     let recording = &run.recording;
     let faults = judge.map_or(&[][..], Judge::faults);
+    let (exit, signal, stopped) = match run.end {
+        Some(ProcessEnd::Code(code)) => (Some(code), None, None),
+        Some(ProcessEnd::Killed(signal)) => (None, signal, None),
+        Some(ProcessEnd::Stopped) => (None, None, Some("time")),
+        Some(ProcessEnd::Silent) => (None, None, Some("closed-output")),
+        None => (None, None, None),
+    };
     Report {
         verdict,
         goal: recording.goal().to_string(),
         events: recording.events().len(),
+        unread: recording.fault_count(),
         solutions: judge.map_or(0, Judge::solutions),
         faults: faults.iter().map(|fault| row(recording, fault)).collect(),
         faults_total: judge.map_or(0, Judge::total),
@@ -326,12 +341,29 @@ fn report(
             strategy_step: found.other_step,
             strategy: found.other.map(|event| printed(event, recording)),
         }),
-        exit: match run.end {
-            Some(ProcessEnd::Code(code)) => Some(code),
-            Some(ProcessEnd::Killed(_) | ProcessEnd::Stopped | ProcessEnd::Silent) | None => None,
-        },
+        exit,
+        signal,
+        stopped,
         stderr_tail: run.errors.clone(),
     }
+}
+
+/// How the program ended, where that is worth a word.
+fn ended(run: &Run, arguments: &JudgeArguments) -> Option<Message> {
+    let with_code = |id: &'static str, code: i32| Message::new(id).with("code", code.to_string());
+    Some(match run.end? {
+        ProcessEnd::Stopped => Message::new("judge-stopped").with("seconds", arguments.seconds),
+        ProcessEnd::Silent => Message::new("judge-silent"),
+        ProcessEnd::Killed(signal) => {
+            let signal = signal.map_or_else(|| "none".to_owned(), |signal| signal.to_string());
+            Message::new("judge-killed").with("signal", signal)
+        }
+        ProcessEnd::Code(0) => return None,
+        ProcessEnd::Code(code) if run.recording.end() == RunEnd::Crashed => {
+            with_code("judge-crashed", code)
+        }
+        ProcessEnd::Code(code) => with_code("judge-exit-code", code),
+    })
 }
 
 fn row(recording: &Recording, fault: &Fault) -> FaultRow {
@@ -369,30 +401,15 @@ fn print(
         writeln!(
             out,
             "{}",
-            say(&Message::new("judge-more").with("count", more))
+            say(&Message::new("judge-more").number("count", more))
         )?;
     }
     if let Some(overlooked) = judge.overlooked() {
         writeln!(out, "{}", overlooked_in_words(&overlooked, spoken()))?;
     }
-    let ended = match (run.end, recording.end()) {
-        (Some(ProcessEnd::Stopped | ProcessEnd::Silent), _) => {
-            Some(Message::new("judge-stopped").with("seconds", arguments.seconds))
-        }
-        (Some(ProcessEnd::Killed(signal)), _) => {
-            let signal = signal.map_or_else(|| "none".to_owned(), |signal| signal.to_string());
-            Some(Message::new("judge-killed").with("signal", signal))
-        }
-        (Some(ProcessEnd::Code(code)), RunEnd::Crashed) => {
-            Some(Message::new("judge-crashed").with("code", code.to_string()))
-        }
-        (Some(ProcessEnd::Code(code)), _) if code != 0 => {
-            Some(Message::new("judge-exit-code").with("code", code.to_string()))
-        }
-        (Some(ProcessEnd::Code(_)) | None, RunEnd::Cut) => Some(Message::new("judge-cut")),
-        (Some(ProcessEnd::Code(_)) | None, _) => None,
-    };
-    if let Some(ended) = ended {
+    let is_cut = recording.end() == RunEnd::Cut;
+    let cut = is_cut.then(|| Message::new("judge-cut"));
+    if let Some(ended) = ended(run, arguments).or(cut) {
         writeln!(out, "{}", say(&ended))?;
         eprint_tail(&run.errors);
     }
@@ -404,7 +421,8 @@ fn print(
             .number("faults", count)
             .with("events", recording.events().len() as u64)
             .number("number", recording.events().len() as u64)
-            .with("solutions", judge.solutions()),
+            .with("solutions", judge.solutions())
+            .number("found", judge.solutions()),
     };
     writeln!(out, "{}", say(&end))?;
     if let Some(strategy) = arguments.strategy {

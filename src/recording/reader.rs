@@ -105,11 +105,13 @@ impl Reader {
         self.recording.end = end;
     }
 
-    /// Says that the program has ended with an exit code other than 0: it has crashed, unless it had
-    /// said that its search was over.
-    pub const fn set_failed(&mut self) {
-        if !self.recording.says_done {
-            self.recording.end = RunEnd::Crashed;
+    /// Says that the program has not ended well, and how. That does not matter to one that had said
+    /// that its search was over, or had met the goal that it had stated.
+    pub fn set_failed(&mut self, end: RunEnd) {
+        let recording = &self.recording;
+        let is_goal_met = recording.is_goal_stated() && recording.has_just_met_goal();
+        if !recording.says_done && !is_goal_met {
+            self.recording.end = end;
         }
     }
 

@@ -361,11 +361,12 @@ judge-faults =
        *[other] { $number } events
     }, { $solutions ->
         [one] one solution
-       *[other] { $solutions } solutions
+       *[other] { $found } solutions
     }.
 judge-more = { $count } more.
 judge-cut = The output breaks off before the run has ended: it is judged as far as it goes.
-judge-stopped = The program was stopped after { $seconds } s.
+judge-stopped = The program was stopped after { $seconds } s. Lines that it had not flushed may be missing.
+judge-silent = The program closed its output and went on, and was stopped.
 judge-crashed = The program crashed with exit code { $code }. Lines that it had not flushed may be missing.
 judge-killed = The program was killed{ $signal ->
         [none] {""}

@@ -361,11 +361,12 @@ judge-faults =
        *[other] { $number } eventos
     }, { $solutions ->
         [one] una solución
-       *[other] { $solutions } soluciones
+       *[other] { $found } soluciones
     }.
 judge-more = { $count } más.
 judge-cut = La salida se interrumpe antes del final de la ejecución: se juzga lo que hay.
-judge-stopped = El programa se detuvo después de { $seconds } s.
+judge-stopped = El programa fue detenido después de { $seconds } s. Pueden faltar líneas que aún no había enviado.
+judge-silent = El programa cerró su salida, siguió en ejecución y fue detenido.
 judge-crashed = El programa falló con el código de salida { $code }. Pueden faltar líneas que aún no había enviado.
 judge-killed = El programa fue interrumpido{ $signal ->
         [none] {""}

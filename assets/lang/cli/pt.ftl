@@ -361,11 +361,12 @@ judge-faults =
        *[other] { $number } eventos
     }, { $solutions ->
         [one] uma solução
-       *[other] { $solutions } soluções
+       *[other] { $found } soluções
     }.
 judge-more = Mais { $count }.
 judge-cut = A saída se interrompe antes do fim da execução: é julgado o que há.
-judge-stopped = O programa foi parado depois de { $seconds } s.
+judge-stopped = O programa foi parado depois de { $seconds } s. Podem faltar linhas que ele ainda não tinha enviado.
+judge-silent = O programa fechou a saída, continuou em execução e foi parado.
 judge-crashed = O programa quebrou com o código de saída { $code }. Podem faltar linhas que ele ainda não tinha enviado.
 judge-killed = O programa foi morto{ $signal ->
         [none] {""}

@@ -164,7 +164,7 @@ impl Pass {
                 }
                 Event::Select { .. } | Event::DeadEnd { .. } if is_own => {}
                 // The last try of a search that has failed is left behind.
-                Event::Exhausted if self.is_refused => self.clash = None,
+                Event::Exhausted | Event::GaveUp { .. } if self.is_refused => self.clash = None,
                 // A queen who is placed anew takes those after her back.
                 Event::Backtrack { .. } | Event::Place { .. } if is_own || !self.stands(&clash) => {
                     self.clash = None;
