@@ -1767,7 +1767,7 @@ family-unknown = there is no problem “{ $name }”. Expected one of { $familie
 family-size = { $name } needs a size from { $least } to { $most }, such as { $name }:8.
 family-colours = a map needs a number of colours from 1 to { $most }, such as map:brazil:4.
 family-no-map = there is no map “{ $name }”. Expected a file, or one of { $maps }.
-family-no-regions = a jigsaw needs its regions: one letter or digit per cell, in rows below the board or with --regions.
+family-no-regions = a jigsaw needs its regions: one letter or digit per cell, in rows below the board, with --regions or, among events, with @regions.
 regions-length = the regions have { $found } symbols, and a board has 4, 9, 16, 25 … or 256 cells.
 regions-symbol = line { $line }, column { $column }: { $found } does not name a region. Expected a letter or a digit.
 regions-count = a { $size }×{ $size } board must have { $size } regions, not { $found }.
@@ -1875,7 +1875,7 @@ program-waiting = { $name } has started, and has not printed an event yet.
 program-lines =
     { $count ->
         [one] One line that begins with @ was not understood; Output says why.
-       *[other] { $count } lines that begin with @ were not understood; Output says why.
+       *[other] { $number } lines that begin with @ were not understood; Output says why.
     }
 program-judged =
     { $count ->
@@ -1894,10 +1894,13 @@ program-pasted = pasted run
 program-notice = There is something new about the program.
 program-text = This is the run of a program, step by step, from what it has printed.
 program-events =
-    { $events } events, { $solutions ->
+    { $count ->
+        [one] 1 event
+       *[other] { $events } events
+    }, { $solutions ->
         [0] no solution claimed.
         [one] one solution claimed.
-       *[other] { $solutions } solutions claimed.
+       *[other] { $found } solutions claimed.
     }
 program-left-out = It went on for { $count } more events, which are not kept.
 program-running = Its end has not been reached yet.

@@ -1858,7 +1858,7 @@ family-unknown = no existe el problema «{ $name }». Se esperaba uno de { $fami
 family-size = { $name } necesita un tamaño de { $least } a { $most }, como { $name }:8.
 family-colours = un mapa necesita un número de colores de 1 a { $most }, como map:brazil:4.
 family-no-map = no existe el mapa «{ $name }». Se esperaba un archivo o uno de { $maps }.
-family-no-regions = un sudoku irregular (jigsaw) necesita sus regiones: una letra o una cifra por casilla, en filas debajo del tablero o con --regions.
+family-no-regions = un sudoku irregular (jigsaw) necesita sus regiones: una letra o una cifra por casilla, en filas debajo del tablero, con --regions o, entre los eventos, con @regions.
 regions-length = las regiones tienen { $found } signos, y un tablero tiene 4, 9, 16, 25… o 256 casillas.
 regions-symbol = línea { $line }, columna { $column }: { $found } no nombra una región. Se esperaba una letra o una cifra.
 regions-count = un tablero de { $size }×{ $size } debe tener { $size } regiones, y no { $found }.
@@ -1966,7 +1966,7 @@ program-waiting = { $name } ha empezado y aún no ha escrito ningún evento.
 program-lines =
     { $count ->
         [one] Una línea que empieza con @ no se entendió; «Salida» dice por qué.
-       *[other] { $count } líneas que empiezan con @ no se entendieron; «Salida» dice por qué.
+       *[other] { $number } líneas que empiezan con @ no se entendieron; «Salida» dice por qué.
     }
 program-judged =
     { $count ->
@@ -1985,10 +1985,13 @@ program-pasted = ejecución pegada
 program-notice = Hay novedades sobre el programa.
 program-text = Esta es la ejecución de un programa, paso a paso, a partir de lo que escribió.
 program-events =
-    { $events } eventos, { $solutions ->
+    { $count ->
+        [one] 1 evento
+       *[other] { $events } eventos
+    }, { $solutions ->
         [0] ninguna solución anunciada.
         [one] una solución anunciada.
-       *[other] { $solutions } soluciones anunciadas.
+       *[other] { $found } soluciones anunciadas.
     }
 program-left-out = Hubo { $count } eventos más, que no se guardaron.
 program-running = Todavía no ha llegado al final.

@@ -1852,7 +1852,7 @@ family-unknown = não existe o problema “{ $name }”. Esperava-se um destes: 
 family-size = { $name } precisa de um tamanho de { $least } a { $most }, como { $name }:8.
 family-colours = um mapa precisa de um número de cores de 1 a { $most }, como map:brazil:4.
 family-no-map = não existe o mapa “{ $name }”. Esperava-se um arquivo ou um destes: { $maps }.
-family-no-regions = um Sudoku irregular (jigsaw) precisa das suas regiões: uma letra ou um algarismo por célula, em linhas abaixo do tabuleiro ou com --regions.
+family-no-regions = um Sudoku irregular (jigsaw) precisa das suas regiões: uma letra ou um algarismo por célula, em linhas abaixo do tabuleiro, com --regions ou, entre os eventos, com @regions.
 regions-length = as regiões têm { $found } sinais, e um tabuleiro tem 4, 9, 16, 25… ou 256 células.
 regions-symbol = linha { $line }, coluna { $column }: { $found } não indica uma região. Esperava-se uma letra ou um algarismo.
 regions-count = um tabuleiro { $size }×{ $size } deve ter { $size } regiões, e não { $found }.
@@ -1960,7 +1960,7 @@ program-waiting = { $name } começou e ainda não escreveu nenhum evento.
 program-lines =
     { $count ->
         [one] Uma linha que começa com @ não foi entendida; “Saída” diz por quê.
-       *[other] { $count } linhas que começam com @ não foram entendidas; “Saída” diz por quê.
+       *[other] { $number } linhas que começam com @ não foram entendidas; “Saída” diz por quê.
     }
 program-judged =
     { $count ->
@@ -1979,10 +1979,13 @@ program-pasted = execução colada
 program-notice = Há novidades sobre o programa.
 program-text = Esta é a execução de um programa, passo a passo, a partir do que ele escreveu.
 program-events =
-    { $events } eventos, { $solutions ->
+    { $count ->
+        [one] 1 evento
+       *[other] { $events } eventos
+    }, { $solutions ->
         [0] nenhuma solução anunciada.
         [one] uma solução anunciada.
-       *[other] { $solutions } soluções anunciadas.
+       *[other] { $found } soluções anunciadas.
     }
 program-left-out = Houve mais { $count } eventos, que não foram guardados.
 program-running = Ainda não chegou ao fim.

@@ -127,7 +127,7 @@ impl Session {
         }
         let unread = program.recording.fault_count();
         if unread > 0 {
-            let words = Message::new("program-lines").with("count", unread);
+            let words = Message::new("program-lines").counted(unread);
             self.tell(words);
         }
         let run = &self.runs[index];

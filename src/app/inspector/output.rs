@@ -64,7 +64,13 @@ fn show_faults(ui: &mut Ui, cx: &Cx, program: &RecordedProgram) {
     if count == 0 {
         return;
     }
-    ui.strong(cx.text("program-lines", [("count", count.into())]));
+    ui.strong(cx.text(
+        "program-lines",
+        [
+            ("count", count.into()),
+            ("number", cx.language.number(count).into()),
+        ],
+    ));
     for fault in recording.faults().iter().take(MOST_FAULTS) {
         ui.label(fault.message().say(cx.language));
     }

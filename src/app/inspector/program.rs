@@ -32,6 +32,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, program: &RecordedProgram) {
             ("count", (recording.events().len() as u64).into()),
             ("events", events.into()),
             ("solutions", solutions.into()),
+            ("found", cx.language.number(solutions).into()),
         ],
     ));
     if recording.left_out() > 0 {
