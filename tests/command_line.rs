@@ -334,7 +334,7 @@ mod interrupted {
         assert_eq!(output.status.code(), Some(130), "{arguments:?}");
         let said = terminal.read_to_end();
         // The progress line is erased.
-        let last = said.rsplit("\x1b[K").next().unwrap_or_default();
+        let last = said.rsplit(" \r").next().unwrap_or_default();
         (text(&output.stdout), last.to_owned())
     }
 

@@ -405,7 +405,7 @@ impl Front {
     /// Opens the file at this path, or asks about it in the dialog.
     pub fn open_file(&mut self, ctx: &egui::Context, path: &Path) {
         let cx = Cx::new(&self.session, &self.look);
-        arrivals::open_path(&cx, &mut self.opening, path);
+        arrivals::open_path(&cx, &mut self.opening, path, 1);
         let asks = cx.into_asks();
         self.perform_all(ctx, asks);
     }

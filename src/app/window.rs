@@ -36,9 +36,17 @@ const PRODUCING_SHARE: f64 = 0.7;
 /// Opens the window and returns when it is closed.
 pub fn open(mut request: WindowRequest) -> ExitCode {
     let language = request.language.unwrap_or_else(system_language);
+    // Pictures and tours are asked for on a command line.
+    #[cfg(windows)]
+    let is_alone =
+        request.screenshot.is_none() && request.script.is_none() && platform::leave_own_console();
     match prepare(&mut request, language).and_then(|start| run(request, start, language)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
+            #[cfg(windows)]
+            if is_alone {
+                platform::show_error(&message);
+            }
             // If standard error is closed there is nobody to tell.
             let _ = writeln!(std::io::stderr(), "recuo: {message}");
             ExitCode::from(1)
@@ -196,7 +204,7 @@ impl Window {
             return;
         }
         let pixels = ctx.content_rect().size() * ctx.pixels_per_point();
-        let unit = if cfg!(target_os = "linux") {
+        let unit = if window::SIZE_IS_IN_PIXELS {
             1.0
         } else {
             platform::scale()

@@ -43,7 +43,7 @@ use std::process::ExitCode;
 
 /// Reads the arguments of the process and carries out commands that need no window.
 pub fn run() -> Launch {
-    let arguments = match Arguments::try_parse() {
+    let arguments = match Arguments::try_parse_from(wild::args_os()) {
         Ok(arguments) => arguments,
         Err(error) => return Launch::Exit(print(&error).unwrap_or_else(Refusal::report)),
     };

@@ -17,7 +17,8 @@ pub struct ProgressLine {
     start: Instant,
     next: Instant,
     is_terminal: bool,
-    is_shown: bool,
+    /// How many characters of it are on the terminal.
+    shown: usize,
 }
 
 impl ProgressLine {
@@ -28,7 +29,7 @@ impl ProgressLine {
             start,
             next: start + interval(is_terminal),
             is_terminal,
-            is_shown: false,
+            shown: 0,
         }
     }
 
@@ -61,16 +62,18 @@ impl ProgressLine {
         let words = say(&words((now - self.start).as_secs_f64()));
         // A closed standard error is ignored.
         let _ = if self.is_terminal {
-            self.is_shown = true;
-            write!(std::io::stderr(), "\r\x1b[K{words}")
+            // Spaces erase what was longer: not every console of Windows knows a sequence for it.
+            let before = std::mem::replace(&mut self.shown, words.chars().count());
+            write!(std::io::stderr(), "\r{words:<before$}")
         } else {
             writeln!(std::io::stderr(), "{words}")
         };
     }
 
     pub fn clear(&mut self) {
-        if std::mem::take(&mut self.is_shown) {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
+        let shown = std::mem::take(&mut self.shown);
+        if shown > 0 {
+            let _ = write!(std::io::stderr(), "\r{:shown$}\r", "");
         }
     }
 }

@@ -57,8 +57,11 @@ impl From<WriteError> for Refusal {
 
 impl From<io::Error> for Refusal {
     fn from(error: io::Error) -> Self {
+        // Windows has a second error for a pipe that nobody reads any more.
+        let is_unread = cfg!(windows) && error.raw_os_error() == Some(233);
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ if is_unread => Self::ClosedPipe,
             _ => Message::new("write-other")
                 .with("name", Message::new("command-output"))
                 .with("reason", error.to_string())

@@ -20,9 +20,22 @@ pub struct WriteError {
 impl WriteError {
     fn of(path: &Path, error: impl Into<io::Error>) -> Self {
         Self {
-            name: path.display().to_string(),
+            name: shown(path),
             error: error.into(),
         }
+    }
+}
+
+/// The path as people write it. One that Windows was asked for begins with `\\?\`, or with `\\?\UNC\` in
+/// the network.
+fn shown(path: &Path) -> String {
+    let name = path.display().to_string();
+    match name.strip_prefix(r"\\?\") {
+        Some(rest) if cfg!(windows) => match rest.strip_prefix(r"UNC\") {
+            Some(share) => format!(r"\\{share}"),
+            None => rest.to_owned(),
+        },
+        _ => name,
     }
 }
 

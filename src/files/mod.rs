@@ -174,7 +174,7 @@ impl FileError {
 /// Opens the text of a file, to be read bit by bit.
 pub fn open_text(path: &Path) -> Result<DecodedText<File>, FileError> {
     let name = path.display().to_string();
-    if path.is_dir() {
+    if is_folder(path) {
         return Err(FileError::Folder { name });
     }
     match File::open(path) {
@@ -227,12 +227,19 @@ pub fn read_start(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
 
 /// Whether there is a file or folder of this name.
 pub fn exists(path: &Path) -> bool {
-    path.exists()
+    path.exists() && !is_empty_board(path)
 }
 
 /// Whether there is a folder of this name.
 pub fn is_folder(path: &Path) -> bool {
-    path.is_dir()
+    path.is_dir() && !is_empty_board(path)
+}
+
+/// Whether this is a line of empty cells: Windows drops the dots and spaces at the end of a name, and
+/// what is left of such a line is the current folder.
+fn is_empty_board(path: &Path) -> bool {
+    let name = path.as_os_str().as_encoded_bytes();
+    cfg!(windows) && name.len() > 2 && name.iter().all(|byte| b". ".contains(byte))
 }
 
 /// Why a lesson could not be opened.

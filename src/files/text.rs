@@ -3,7 +3,8 @@
 use std::io::{self, BufRead, BufReader, Read};
 
 /// A text as UTF-8: it may be written in UTF-8, or in UTF-16 with a byte order mark, and bytes that
-/// are not UTF-8 are those of Latin-1, as in old files. A few kilobytes of it are held.
+/// are not UTF-8 are those of Windows-1252, which has all of Latin-1, as in old files. A few kilobytes
+/// of it are held.
 ///
 /// An error of kind [`io::ErrorKind::InvalidData`] says that it is not a text.
 pub struct DecodedText<R> {
@@ -90,7 +91,7 @@ impl<R: Read> DecodedText<R> {
                 kept = invalid.len();
             } else {
                 self.decoded
-                    .extend(invalid.iter().map(|byte| char::from(*byte)));
+                    .extend(invalid.iter().copied().map(old_character));
             }
         }
         self.rest.drain(..self.rest.len() - kept);
@@ -137,6 +138,19 @@ impl<R: Read> Read for DecodedText<R> {
     }
 }
 
+/// The characters of the bytes from 0x80 in Windows-1252. Five of them have none.
+const WINDOWS_1252: [char; 32] = [
+    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
+    '\u{90}', '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
+];
+
+/// The character of a byte in an old file.
+fn old_character(byte: u8) -> char {
+    let index = usize::from(byte).checked_sub(0x80);
+    let special = index.and_then(|index| WINDOWS_1252.get(index));
+    special.copied().unwrap_or(char::from(byte))
+}
+
 /// Whether the byte is a control character that never occurs in text files.
 const fn is_never_text(byte: u8) -> bool {
     matches!(byte, 0..=8 | 14..=25)
@@ -177,6 +191,8 @@ mod tests {
                 assert_eq!(decoded(bytes, step).as_deref(), Some(told), "{step}");
             }
             assert_eq!(decoded(&latin, step).as_deref(), Some("ação ñandú"));
+            let quoted = b"\x93\xE9\x94 \x80 \x9F";
+            assert_eq!(decoded(quoted, step).as_deref(), Some("“é” € Ÿ"));
             // Cut within a character.
             assert_eq!(decoded(b"1.\xC3", step).as_deref(), Some("1.Ã"));
             for broken in [&little[..little.len() - 1], b"a\0b", b"\xFF\xFE\0\xD8a\0"] {

@@ -85,6 +85,8 @@ mod tests {
         let later = SystemTime::now() + std::time::Duration::from_secs(60);
         let file = fs::File::options().write(true).open(&path).unwrap();
         file.set_modified(later).unwrap();
+        // Windows removes a file only once nobody has it open.
+        drop(file);
         assert!(watch.has_changed(13.3));
         // An editor that removes the file and puts another in its place.
         fs::remove_file(&path).unwrap();

@@ -2,7 +2,18 @@
 
 use egui::DroppedFile;
 
+/// The files dropped since the last frame. On Windows only their names are known, not their bytes.
+#[cfg(windows)]
+pub fn take() -> impl Iterator<Item = DroppedFile> {
+    let named = |path| DroppedFile {
+        path: Some(path),
+        ..DroppedFile::default()
+    };
+    super::platform::dropped_files().into_iter().map(named)
+}
+
 /// The files dropped since the last frame.
+#[cfg(not(windows))]
 pub fn take() -> impl Iterator<Item = DroppedFile> {
     let files = macroquad::input::get_dropped_files();
     files.into_iter().filter_map(|dropped| {

@@ -227,7 +227,7 @@ impl<A: App> Frames<A> {
                     self.gui.input.paste_now();
                     self.pace.touch(platform::now());
                 }
-                ViewportCommand::Fullscreen(is_on) => window::set_fullscreen(is_on),
+                ViewportCommand::Fullscreen(is_on) => platform::set_fullscreen(is_on),
                 ViewportCommand::Title(title) => self.title = Some(title),
                 _ => {}
             }

@@ -31,7 +31,7 @@ pub mod shortcuts;
 
 pub use app::{App, Capture, Signal, Surface};
 pub use gui::{Gui, Picture, root_ui};
-pub use open::{Conf, WindowError, run};
+pub use open::{Conf, SIZE_IS_IN_PIXELS, WindowError, run};
 
 #[cfg(test)]
 mod tests;

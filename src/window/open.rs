@@ -14,13 +14,16 @@ use std::cell::{Cell, RefCell};
 use std::panic::{self, AssertUnwindSafe};
 use std::rc::Rc;
 
+/// Whether windows are opened by their size in physical pixels, and not in points.
+pub const SIZE_IS_IN_PIXELS: bool = cfg!(any(target_os = "linux", windows));
+
 /// How to open the window.
 pub struct Conf {
     /// The window title at first.
     pub title: String,
     /// The name by which desktops group windows and find the icon.
     pub name: &'static str,
-    /// Width and height: physical pixels on X11, points elsewhere.
+    /// Width and height: physical pixels if [`SIZE_IS_IN_PIXELS`], else points.
     pub size: [u32; 2],
     /// The icon's pixels.
     pub icon: Pixels,
@@ -74,6 +77,8 @@ async fn show<A: App>(
     x11_class: Option<&'static str>,
 ) -> Result<(), WindowError> {
     let painter = Painter::new().map_err(|error| WindowError::Graphics(error.to_string()))?;
+    #[cfg(windows)]
+    platform::adopt();
     let app = app(gui.ctx());
     let mut frames = Frames::new(gui, app, painter, x11_class);
     loop {

@@ -240,7 +240,7 @@ fn file(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         if ui.button(read).clicked() || is_entered {
             let path = opening.path.trim().trim_matches(['"', '\'']).to_owned();
             if !path.is_empty() {
-                arrivals::open_path(cx, opening, path.as_ref());
+                arrivals::open_path(cx, opening, path.as_ref(), 1);
             }
         }
     });

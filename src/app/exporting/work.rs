@@ -131,9 +131,19 @@ mod target {
         }
     }
 
-    /// The default folder: the current one.
+    /// The default folder: the current one. After a double click on Windows that may be the program's
+    /// own or the system's, where nobody would look for a file: then it is the user's documents.
     pub fn usual_folder() -> PathBuf {
-        std::env::current_dir().unwrap_or_default()
+        let current = std::env::current_dir().unwrap_or_default();
+        let is_hidden = cfg!(windows) && {
+            let program = std::env::current_exe().unwrap_or_default();
+            let system = std::env::var_os("SystemRoot");
+            program.parent() == Some(&current)
+                || system.is_some_and(|system| current.starts_with(system))
+        };
+        let user = is_hidden.then(directories::UserDirs::new).flatten();
+        let documents = user.and_then(|user| Some(user.document_dir()?.to_owned()));
+        documents.unwrap_or(current)
     }
 }
 

@@ -25,7 +25,10 @@ pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
         arrive(cx, opening, Ok(source), 1);
     }
     let files = ctx.input(|input| input.raw.dropped_files.clone());
-    if let Some(file) = files.first() {
+    let first = files.first();
+    if let Some(path) = first.and_then(|file| file.path.as_deref()) {
+        open_path(cx, opening, path, files.len());
+    } else if let Some(file) = first {
         let is_run =
             |bytes: &&[u8]| begins_as_run(&bytes[..bytes.len().min(RECOGNIZED_BYTES as usize)]);
         if let Some(bytes) = file.bytes.as_deref().filter(is_run) {
@@ -41,7 +44,7 @@ pub fn take(ctx: &egui::Context, cx: &Cx, opening: &mut Opening) {
         arrive(cx, opening, source, files.len());
     }
     match opening.picker.picked(ctx) {
-        Some(Picked::File(path)) => open_path(cx, opening, &path),
+        Some(Picked::File(path)) => open_path(cx, opening, &path, 1),
         Some(Picked::NoDialog) => opening.has_no_dialog = true,
         None => {}
     }
@@ -62,8 +65,8 @@ fn text_of(file: &egui::DroppedFile) -> Result<String, FileError> {
     files::read_at_most(DecodedText::new(bytes), &file.name, LONGEST)
 }
 
-/// Opens the file at this path, or asks about it.
-pub fn open_path(cx: &Cx, opening: &mut Opening, path: &Path) {
+/// Opens the file at this path, the first of this many, or asks about it.
+pub fn open_path(cx: &Cx, opening: &mut Opening, path: &Path, files: usize) {
     // The output of a program may be longer than any puzzle.
     if files::read_start(path, RECOGNIZED_BYTES).is_ok_and(|start| begins_as_run(&start)) {
         cx.ask(FrontCommand::OpenRunFile(path.to_owned()));
@@ -75,7 +78,7 @@ pub fn open_path(cx: &Cx, opening: &mut Opening, path: &Path) {
         name: Some(path.display().to_string()),
         file: Some(path.to_owned()),
     });
-    arrive(cx, opening, source, 1);
+    arrive(cx, opening, source, files);
 }
 
 /// Opens what has arrived, the first of this many files, or asks about it. While the dialog is open,

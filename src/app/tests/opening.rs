@@ -357,6 +357,14 @@ fn unreadable_files_are_reported() {
     h.run();
     h.get_by_label_contains("folder cannot be read.");
     press(&mut h, Key::Escape);
+    // On Windows only the path is known.
+    h.input_mut().dropped_files = vec![egui::DroppedFile {
+        path: Some(std::env::temp_dir()),
+        ..Default::default()
+    }];
+    h.run();
+    h.get_by_label_contains("is a folder, and a file was expected");
+    press(&mut h, Key::Escape);
     let two: [(&str, &[u8]); 2] = [("a.txt", LINE.as_bytes()), ("b.txt", b"")];
     drop_files(&mut h, &two);
     h.get_by_label("2 files were dropped. Only the first has been read: a.txt.");

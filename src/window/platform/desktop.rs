@@ -108,7 +108,11 @@ impl FilePicker {
     /// Opens the dialog, unless it is open already.
     pub fn ask(&mut self, title: &str) {
         if self.0.is_none() {
-            let file = rfd::AsyncFileDialog::new().set_title(title).pick_file();
+            let dialog = rfd::AsyncFileDialog::new().set_title(title);
+            // Without an owner it may open behind the window.
+            #[cfg(windows)]
+            let dialog = dialog.set_parent(&super::windows::Owner);
+            let file = dialog.pick_file();
             self.wait_for(async { file.await.map(PathBuf::from) });
         }
     }

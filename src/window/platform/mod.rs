@@ -7,6 +7,12 @@ mod browser;
 mod desktop;
 #[cfg(target_os = "linux")]
 mod screen_reader;
+#[cfg(windows)]
+#[expect(
+    unsafe_code,
+    reason = "Windows itself has to be asked for what the window library leaves undone"
+)]
+mod windows;
 #[cfg(target_os = "linux")]
 mod x11;
 
@@ -14,8 +20,12 @@ mod x11;
 pub use browser::*;
 #[cfg(not(target_arch = "wasm32"))]
 pub use desktop::*;
+#[cfg(not(windows))]
+pub use macroquad::miniquad::window::set_fullscreen;
 #[cfg(target_os = "linux")]
 pub use screen_reader::ScreenReader;
+#[cfg(windows)]
+pub use windows::{adopt, dropped_files, leave_own_console, set_fullscreen, set_title, show_error};
 #[cfg(target_os = "linux")]
 pub use x11::{set_title, watch};
 
@@ -46,7 +56,7 @@ pub enum Picked {
 
 /// Does nothing: the window library sets a title only when a window opens, and in a page the script
 /// sets it, from what is reported to it.
-#[cfg(not(target_os = "linux"))]
+#[cfg(not(any(target_os = "linux", windows)))]
 pub const fn set_title(_title: &str) -> bool {
     true
 }
