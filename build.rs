@@ -1,4 +1,4 @@
-//! Passes the commit to the program, for `recuo --version`.
+//! Passes the commit to the program, for `recuo --version`, and gives the Windows program its icon.
 
 use std::path::Path;
 use std::process::Command;
@@ -13,6 +13,36 @@ fn main() {
     let told = commit.filter(|commit| !commit.is_empty());
     let told = told.map_or_else(String::new, |commit| format!(" ({commit})"));
     println!("cargo::rustc-env=RECUO_COMMIT_TOLD={told}");
+    let target = |part: &str| std::env::var(format!("CARGO_CFG_TARGET_{part}")).unwrap_or_default();
+    // Other compilers for Windows bring no `windres`; what is published is built with this one.
+    if target("OS") == "windows" && target("ENV") == "gnu" {
+        add_windows_resources();
+    }
+}
+
+/// Icon, version and manifest of `recuo.exe`.
+fn add_windows_resources() {
+    const FOLDER: &str = "assets/windows";
+    println!("cargo::rerun-if-changed={FOLDER}");
+    let folder = std::env::var("OUT_DIR").expect("cargo names a folder");
+    let object = format!("{folder}/recuo.o");
+    let version = ["MAJOR", "MINOR", "PATCH"].map(|part| {
+        let number = std::env::var(format!("CARGO_PKG_VERSION_{part}")).unwrap_or_default();
+        format!("-D{part}={number}")
+    });
+    let made = ["x86_64-w64-mingw32-windres", "windres"]
+        .iter()
+        .any(|name| {
+            let mut windres = Command::new(name);
+            windres.args(["-I", FOLDER]).args(&version);
+            windres.args(["-O", "coff", "-o", &object, &format!("{FOLDER}/recuo.rc")]);
+            windres.status().is_ok_and(|status| status.success())
+        });
+    if made {
+        println!("cargo::rustc-link-arg-bins={object}");
+    } else {
+        println!("cargo::warning=recuo.exe has no icon, as windres (of binutils) is not there");
+    }
 }
 
 /// The commit and its date, with a `+` if files were changed since. `None` without a repository, or if the
