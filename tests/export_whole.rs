@@ -1,13 +1,17 @@
 //! Exports are complete or absent, whatever is in the way and however they are interrupted.
 
 use crate::common::exports::*;
-use crate::common::program::{ENDLESS, folder, in_english};
+use crate::common::program::folder;
+#[cfg(unix)]
+use crate::common::program::{ENDLESS, in_english};
 #[cfg(unix)]
 use crate::common::terminal::{interrupt, terminate};
 use std::path::Path;
+#[cfg(unix)]
 use std::process::{Child, Command, Stdio};
 
 /// Four boards at once.
+#[cfg(unix)]
 const FOUR: &str = "................................................................................. \
                     --strategy naive,masks,propagation,algorithm-x";
 

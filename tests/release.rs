@@ -38,6 +38,10 @@ fn versions_are_the_same_everywhere() {
         ("CHANGELOG.md", format!("\n## {VERSION}\n")),
         ("CITATION.cff", format!("\nversion: {VERSION}\n")),
         ("README.md", format!("recuo_{VERSION}-1_amd64.deb")),
+        (
+            "README.md",
+            format!("recuo-{VERSION}-windows-x86_64-setup.exe"),
+        ),
         ("README.md", format!("Rust {RUST} or later")),
         (".github/CONTRIBUTING.md", format!("`v{VERSION}`")),
         (".github/workflows/check.yml", format!("rust:{RUST}-")),
@@ -128,11 +132,12 @@ fn scripts() -> Vec<PathBuf> {
         "release/prepare",
         "desktop/install",
         "web/build",
+        "windows/cargo",
     ];
     let scripts = names.map(|name| root().join("assets").join(name));
     scripts
         .into_iter()
-        .chain([".ci/run", ".ci/octave"].map(|script| root().join(script)))
+        .chain([".ci/run", ".ci/octave", ".ci/windows"].map(|script| root().join(script)))
         .collect()
 }
 

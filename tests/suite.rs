@@ -25,6 +25,8 @@ mod guide;
 mod handout;
 mod install;
 mod judge;
+// Windows has no variable for the language of a program.
+#[cfg(unix)]
 mod languages;
 mod lesson_in_words;
 mod lessons;
