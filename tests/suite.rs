@@ -24,6 +24,8 @@ mod glossary;
 mod guide;
 mod handout;
 mod install;
+// These judge programs that a shell starts.
+#[cfg(unix)]
 mod judge;
 // Windows has no variable for the language of a program.
 #[cfg(unix)]
