@@ -153,3 +153,48 @@ fn a_second_ctrl_c_leaves_nothing_behind_either() {
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
     assert!(names(&folder).is_empty(), "{:?}", names(&folder));
 }
+
+/// A package for a learning platform is made of the page, and refused without it.
+#[test]
+fn a_package_holds_the_page() {
+    let folder = folder("package");
+    let said = refused(2, &folder, "first-moves -o lesson.zip");
+    assert!(said.contains("assets/web/build"), "{said}");
+    let said = refused(1, &folder, "first-moves -o lesson.zip --page .");
+    assert!(said.contains("assets/web/build"), "{said}");
+    let said = refused(2, &folder, "first-moves -o steps.csv --page .");
+    assert!(said.contains("--page"), "{said}");
+    let page = folder.join("page");
+    std::fs::create_dir(&page).unwrap();
+    for name in [
+        "index.html",
+        "page.js",
+        "later.js",
+        "recuo.wasm",
+        "page.js.br",
+    ] {
+        std::fs::write(page.join(name), "<script src=\"gl.js\"></script>").unwrap();
+    }
+    let archive = exported(&folder, "course.zip", "course --page page");
+    let count =
+        |archive: &[u8], part: &[u8]| archive.windows(part.len()).filter(|at| at == &part).count();
+    assert_eq!(
+        count(&archive, b"imsmanifest.xml"),
+        2,
+        "it is in the archive and its directory"
+    );
+    assert_eq!(count(&archive, b"page.js.br"), 0);
+    // The page may be in a folder of an archive.
+    let names = ["index.html", "page.js", "later.js", "recuo.wasm"];
+    let file = |name| {
+        (
+            format!("recuo-page/{name}"),
+            b"<script src=\"gl.js\"></script>".to_vec(),
+        )
+    };
+    let packed = recuo::export::zip::pack(&names.map(file)).unwrap();
+    std::fs::write(folder.join("page.zip"), packed).unwrap();
+    let own = exported(&folder, "own.zip", "first-moves --page page.zip");
+    assert_eq!(count(&own, b"recuo-page"), 0);
+    assert_eq!(count(&own, b"recuo.wasm"), 2);
+}

@@ -72,6 +72,8 @@ pub mod png;
 pub mod raster;
 pub mod report;
 pub mod request;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod scorm;
 pub mod set;
 mod sheets;
 pub mod steps;
@@ -79,3 +81,5 @@ pub mod svg;
 pub mod table;
 pub mod trace;
 pub mod writer;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod zip;

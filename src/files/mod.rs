@@ -189,6 +189,27 @@ pub fn open_run(path: &Path) -> Result<DecodedText<File>, FileError> {
     open_text(path).map(DecodedText::of_program)
 }
 
+/// The files in a folder, by name, without those in folders of it.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn read_folder(folder: &Path) -> io::Result<Vec<(String, Vec<u8>)>> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_file() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            files.push((name, std::fs::read(entry.path())?));
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// The bytes of a file.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn read_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    std::fs::read(path)
+}
+
 /// Reads the text of a file.
 pub fn read_text(path: &Path) -> Result<String, FileError> {
     read_text_at_most(path, LONGEST_TEXT)

@@ -373,3 +373,6 @@ judge-killed = The program was killed{ $signal ->
        *[other] {" "}(signal { $signal })
     }. Lines that it had not flushed may be missing.
 judge-exit-code = The program ended with exit code { $code }.
+usage-page = a package (.zip) needs the page: --page and the folder web-build that assets/web/build writes, or an archive of it
+usage-page-only = --page is for packages (.zip)
+package-page = { $name } is not the page that assets/web/build writes

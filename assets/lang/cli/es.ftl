@@ -373,3 +373,6 @@ judge-killed = El programa fue interrumpido{ $signal ->
        *[other] {" "}(señal { $signal })
     }. Pueden faltar líneas que aún no había enviado.
 judge-exit-code = El programa terminó con el código de salida { $code }.
+usage-page = un paquete (.zip) necesita la página: --page y la carpeta web-build que escribe assets/web/build, o un archivo comprimido de ella
+usage-page-only = --page es para paquetes (.zip)
+package-page = { $name } no es la página que escribe assets/web/build

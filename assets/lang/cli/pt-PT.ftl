@@ -29,3 +29,4 @@ file-folder = { $name } é uma pasta, e esperava-se um ficheiro.
 write-not-a-file = { $name } não é um ficheiro que possa ser substituído. Escolha outro nome.
 usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
 judge-cut = A saída interrompe-se antes do fim da execução: é julgado o que há.
+usage-page = um pacote (.zip) precisa da página: --page e a pasta web-build, escrita por assets/web/build, ou um ficheiro comprimido dela

@@ -373,3 +373,6 @@ judge-killed = O programa foi morto{ $signal ->
        *[other] {" "}(sinal { $signal })
     }. Podem faltar linhas que ainda não tinham sido enviadas.
 judge-exit-code = O programa terminou com o código de saída { $code }.
+usage-page = um pacote (.zip) precisa da página: --page e a pasta web-build, escrita por assets/web/build, ou um arquivo compactado dela
+usage-page-only = --page serve para pacotes (.zip)
+package-page = { $name } não é a página que assets/web/build escreve

@@ -28,9 +28,9 @@ pub struct ExportArguments {
     )]
     pub source: String,
     #[arg(short, long, value_name = "FILE",
-          value_parser = |text: &str| output(text, &help::endings(None)),
+          value_parser = |text: &str| output(text, &help::outputs()),
           help = format!("The file to write; its ending says what it is: {}",
-                         help::endings(None).join(", ")))]
+                         help::outputs().join(", ")))]
     pub output: PathBuf,
     /// Replace the file if there is one
     #[arg(long)]
@@ -102,6 +102,13 @@ pub struct ExportArguments {
     /// Colours of pictures: light, dark or contrast (default: light)
     #[arg(long, value_name = "THEME", value_parser = named::<Theme>)]
     theme: Option<Theme>,
+    /// The page that goes into a package for a learning platform (.zip): the folder web-build that
+    /// assets/web/build writes, or an archive of it
+    #[arg(long, value_name = "FOLDER|ZIP", conflicts_with_all = [
+        "what", "strategy", "goal", "board", "step", "steps", "every", "moves", "max_steps", "scale",
+        "speed", "transparent", "align", "view", "code", "no_candidates", "no_coordinates", "theme",
+    ])]
+    pub page: Option<PathBuf>,
 }
 
 /// The first and the last step of a range, where they are given.

@@ -17,6 +17,8 @@ Examples:
   recuo export naive-or-propagation -o growth.csv --what counters --every 1000
   recuo export puzzle.sdk --strategy naive,masks,propagation -o table.md --max-steps 1000000
   recuo export puzzle.sdk --strategy naive,propagation -o my-lesson.ron
+  recuo export first-moves -o first-moves.zip --page web-build
+  recuo export course -o course.zip --page recuo-page.zip
 
 A lesson is a .ron file, or one of the course that comes with the program, such as first-moves or
 naive-or-propagation.
@@ -32,6 +34,14 @@ pub fn output(text: &str, endings: &[&str]) -> Result<PathBuf, String> {
     }
     let expected = Message::new("expected-ending").with("endings", endings.join(", "));
     Err(say(&expected))
+}
+
+/// The extension of a package for a learning platform, which is no kind of export of a run.
+pub const PACKAGE: &str = "zip";
+
+/// The extensions of all files that `recuo export` writes.
+pub fn outputs() -> Vec<&'static str> {
+    [endings(None), vec![PACKAGE]].concat()
 }
 
 /// The extension of a path, in small letters.
@@ -106,7 +116,11 @@ pub fn after_help() -> String {
         format!("  {name:<24}{}\n", kind.about)
     };
     let kinds: String = kinds().map(line).collect();
-    format!("{EXAMPLES}{kinds}\nEverything is written whole or not at all.")
+    format!(
+        "{EXAMPLES}{kinds}  {:<24}a SCORM 1.2 package of a lesson, or of the course: a graded \
+         activity\n\nEverything is written whole or not at all.",
+        format!(".{PACKAGE} --page FOLDER|ZIP")
+    )
 }
 
 fn distinct<T: PartialEq>(all: impl Iterator<Item = T>) -> Vec<T> {

@@ -2,6 +2,7 @@
 
 mod arguments;
 mod help;
+mod package;
 
 pub use arguments::ExportArguments;
 pub use help::{ending, output};
@@ -23,8 +24,15 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-/// Exports pictures or data of runs to a file.
+/// Exports pictures or data of runs, or a package of lessons, to a file.
 pub fn run(arguments: &ExportArguments) -> Result<ExitCode, Refusal> {
+    let page = arguments.page.as_deref();
+    if ending(&arguments.output) == help::PACKAGE {
+        return package::write(&arguments.source, page, &arguments.output, arguments.force);
+    }
+    if page.is_some() {
+        return Err(Refusal::BadUsage(Message::new("usage-page-only")));
+    }
     let request = arguments.request()?;
     let subject = read(arguments, &request)?;
     write(request, subject, &arguments.output, arguments.force)
