@@ -10,18 +10,27 @@ const PAGE = "index.html";
 const OWN = `recuo ${self.registration.scope} `;
 const KEPT = OWN + VERSION;
 
-// The files of one version and no other: whatever lies in between may still hold those of the last.
+// A file of this version and no other: whatever lies in between may still hold that of the last. What the page has fetched
+// is not sent again, unless it turns out to be something else.
 async function fetched(file) {
-    const response = await fetch(file === PAGE ? "./" : file, { cache: "reload" });
-    const bytes = await response.arrayBuffer();
-    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const hex = [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-    // Servers may add to pages, but not to anything else.
-    const isWhole = file === PAGE ? new TextDecoder().decode(bytes).includes(VERSION) : hex === SUMS[file];
-    if (!response.ok || !isWhole) {
-        throw new Error(`${file} is not of version ${VERSION}`);
+    const [address, usual] = file === PAGE ? ["./", "no-cache"] : [`${file}?v=${VERSION}`, "default"];
+    for (const cache of [usual, "reload"]) {
+        const response = await fetch(address, { cache });
+        const bytes = await response.arrayBuffer();
+        if (response.ok && await isWhole(file, bytes)) {
+            return new Response(bytes, { headers: { "content-type": response.headers.get("content-type") ?? "" } });
+        }
     }
-    return new Response(bytes, { headers: { "content-type": response.headers.get("content-type") ?? "" } });
+    throw new Error(`${file} is not of version ${VERSION}`);
+}
+
+// Servers may add to pages, but not to anything else.
+async function isWhole(file, bytes) {
+    if (file === PAGE) {
+        return new TextDecoder().decode(bytes).includes(VERSION);
+    }
+    const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    return [...sum].map((byte) => byte.toString(16).padStart(2, "0")).join("") === SUMS[file];
 }
 
 async function keep() {

@@ -1,5 +1,5 @@
 // Serves the built page on a free port of this machine.
-import { createReadStream, existsSync } from "node:fs";
+import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const TYPES = {
 };
 
 // What is served: the files of a folder, with these headers, and these texts by path. All of it may change
-// while it is served.
+// while it is served. The paths of files that are sent whole are added to `sent`.
 export async function serve(served = {}) {
     const server = createServer((request, response) => {
         const { folder = PAGE, headers = {}, texts = {} } = served;
@@ -32,7 +32,15 @@ export async function serve(served = {}) {
             response.writeHead(404).end();
             return;
         }
-        response.writeHead(200, { ...type, ...headers });
+        // Asked again, it says that nothing has changed, as servers do.
+        const { size, mtimeMs } = statSync(file);
+        const etag = `"${file}-${size}-${mtimeMs}"`;
+        if (request.headers["if-none-match"] === etag) {
+            response.writeHead(304, headers).end();
+            return;
+        }
+        served.sent?.push(path);
+        response.writeHead(200, { "cache-control": "no-cache", etag, ...type, ...headers });
         createReadStream(file).pipe(response);
     });
     await new Promise((ready) => server.listen(0, "127.0.0.1", ready));

@@ -70,8 +70,8 @@ test("a newer version arrives past all caches, says so, and is taken on request"
     assert.equal(await running(page), first);
     await place(page, "A new version is ready.");
     await page.keyboard.press("ArrowRight");
-    await until(page, "step 1: nothing was interrupted", (now) => now.steps[0] === 1);
-    await Promise.all([page.waitForNavigation(), click(page, "Open it now")]);
+    await until(page, "the next step: nothing was interrupted", (now) => now.steps[0] === 2);
+    await Promise.all([page.waitForEvent("load"), click(page, "Open it now")]);
     await until(page, "the first picture", () => true);
     assert.equal(await running(page), second.version);
     const source = await page.evaluate(async (address) => (await fetch(address)).text(), await script(page));
