@@ -20,11 +20,10 @@ fn a_page_shows_the_first_lesson_while_the_program_comes() {
 fn html(lesson: &Lesson) -> String {
     let mut html = String::new();
     for language in [Language::En, Language::Es, Language::Pt] {
-        let [title, goal, text] =
-            [&lesson.title, &lesson.goal, &lesson.text].map(|text| escaped(text.get(language)));
+        let [title, text] = [&lesson.title, &lesson.text].map(|text| escaped(text.get(language)));
         let code = language.code();
         html += &format!("    <section lang=\"{code}\">\n      <h1>{title}</h1>\n");
-        html += &format!("      <p>{goal}</p>\n      <p>{text}</p>\n    </section>\n");
+        html += &format!("      <p>{text}</p>\n    </section>\n");
     }
     let topology = lesson.problem.topology();
     let cells: Vec<String> = topology
@@ -35,11 +34,14 @@ fn html(lesson: &Lesson) -> String {
             format!("<td>{given}</td>")
         })
         .collect();
-    html += "    <table>\n";
-    for row in cells.chunks(topology.size()) {
-        html += &format!("      <tr>{}</tr>\n", row.concat());
+    for _ in &lesson.boards {
+        html += "    <table>\n";
+        for row in cells.chunks(topology.size()) {
+            html += &format!("      <tr>{}</tr>\n", row.concat());
+        }
+        html += "    </table>\n";
     }
-    html + "    </table>\n"
+    html
 }
 
 fn escaped(text: &str) -> String {

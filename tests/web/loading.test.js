@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { blank, click, close, shown, start, stop, until } from "./drive.js";
+import { serve } from "./serve.js";
 
 // All scripts of the page are one, in which a later function would take the place of an earlier one without a word.
 test("no name is declared twice in the page's scripts", async () => {
@@ -44,9 +45,9 @@ test("the first lesson can be read before the program has come", async () => {
             const heading = page.getByRole("heading", { level: 1 });
             assert.equal(await heading.filter({ visible: true }).textContent(), title);
             assert.match(await page.locator("#first section").filter({ visible: true }).textContent(), /Sudoku|sudoku|puzzle/);
-            const board = await page.locator("#first table").boundingBox();
+            const board = await page.locator("#first table").first().boundingBox();
             assert.ok(board.width >= 120 && board.x >= 0 && board.x + board.width <= viewport.width, JSON.stringify(board));
-            assert.match(await page.locator("#first table").innerText(), /\n\t\t\t\t\t3\t\t8\t5\n/);
+            assert.match(await page.locator("#first table").first().innerText(), /\n\t\t\t\t\t3\t\t8\t5\n/);
             await program.letGo();
             assert.equal((await until(page, "the first picture", () => true)).lesson, "how-can-that-be");
             assert.equal(await page.locator("#first").isVisible(), false);
@@ -132,6 +133,19 @@ test("words of another language that have not come yet are waited for", async ()
     await until(page, "Spanish", (now) => now.language === "es");
     assert.equal(requests(), 2);
     await page.context().close();
+});
+
+test("a first visit is sent each file once", async () => {
+    const served = await serve({ sent: [] });
+    const page = await blank();
+    await page.goto(served.address);
+    await until(page, "the first picture", () => true);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const { sent } = served.served;
+    assert.deepEqual(sent.filter((path, index) => sent.indexOf(path) < index), []);
+    assert.ok(sent.includes("/recuo.wasm") && sent.includes("/offline.js"), sent.join());
+    await close(page);
+    served.close();
 });
 
 test("files are kept for later once the program has come", async () => {
