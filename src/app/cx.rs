@@ -149,7 +149,27 @@ impl<'a> Cx<'a> {
     /// The name of a command with its first key, as in menus.
     pub fn name_and_key<C>(&self, entry: &Control<C>) -> String {
         let key = entry.keys.first().copied().unwrap_or_default();
-        format!("{}   {}", self.word(entry.label), self.key(key))
+        self.keyed(format!("{}   {}", self.word(entry.label), self.key(key)))
+    }
+
+    /// Words with their key after two spaces or more; without it where there are no keys.
+    pub fn keyed(&self, words: impl Into<String>) -> String {
+        let mut words = words.into();
+        if self.look.wishes.is_touch_only
+            && let Some(end) = words.find("  ")
+        {
+            words.truncate(end);
+        }
+        words
+    }
+
+    /// The id of a hint that names keys, or of the one for fingers alone.
+    pub const fn hint_for<'h>(&self, keys: &'h str, fingers: &'h str) -> &'h str {
+        if self.look.wishes.is_touch_only {
+            fingers
+        } else {
+            keys
+        }
     }
 
     /// A key of a command table in words, such as `Shift C`.

@@ -81,7 +81,10 @@ fn more(ui: &mut Ui, cx: &Cx) {
                 }
             }
         }
-        if ui.button(format!("{}   O", cx.word("out"))).clicked() {
+        if ui
+            .button(cx.keyed(format!("{}   O", cx.word("out"))))
+            .clicked()
+        {
             cx.ask(Command::Out);
         }
     });
@@ -285,9 +288,12 @@ fn jumps(ui: &mut Ui, cx: &Cx) {
 
 /// A small button with its key. Returns whether it was clicked.
 fn chip(ui: &mut Ui, cx: &Cx, words: &str, hint: &str, key: &str) -> bool {
+    let shown_key = cx.keyed(format!("  {key}"));
     let chip = Button::new((
         words.to_owned(),
-        RichText::new(key).small().color(color(cx.palette.faint)),
+        RichText::new(shown_key.trim_start())
+            .small()
+            .color(color(cx.palette.faint)),
     ))
     .fill(color(cx.palette.quiet))
     .corner_radius(7);

@@ -185,6 +185,16 @@ test("on a phone the field brings up the keyboard", async () => {
     await close(page);
 });
 
+test("keys are named once there is a keyboard", async () => {
+    const page = await open(phone, WIDGETS);
+    const button = await place(page, "Next stop");
+    await page.touchscreen.tap(button.x, button.y);
+    await until(page, "the first stop", (now) => now.steps[0] > 0);
+    await page.keyboard.press("ArrowRight");
+    await place(page, "Next stop  N");
+    await close(page);
+});
+
 test("a finger taps and drags the timeline, and two fingers enlarge the tree", async () => {
     const page = await open({ viewport: { width: 1024, height: 768 }, hasTouch: true }, WIDGETS.replace("first-moves", "first-program") + "&step=3000&view=tree");
     await until(page, "the step", (now) => now.steps[0] === 3000);

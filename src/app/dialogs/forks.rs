@@ -110,7 +110,7 @@ fn kept(ui: &mut Ui, cx: &Cx) {
             });
         });
     }
-    let back = format!("{}  Ctrl Z", cx.word("fork-back"));
+    let back = cx.keyed(format!("{}  Ctrl Z", cx.word("fork-back")));
     if cx.session.runs().have_discarded() && ui.button(back).clicked() {
         cx.ask(Command::RestoreBranch);
     }

@@ -16,7 +16,7 @@ use crate::export::options::{Opt, PictureView};
 use crate::export::request::ExportRequest;
 use crate::export::steps::Rhythm;
 use crate::lesson::BoardSpec;
-use egui::{Button, ComboBox, DragValue, Id, RichText, TextEdit, Ui};
+use egui::{Align, Button, ComboBox, DragValue, Id, RichText, TextEdit, Ui, vec2};
 use std::num::NonZeroU64;
 
 /// The room for a list's arrow and frame, in points.
@@ -266,7 +266,10 @@ fn place(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
         "export-file"
     };
     let name = ui.label(language.word(id));
+    let height = ui.spacing().interact_size.y;
     let edit = TextEdit::singleline(&mut exporting.place)
+        .min_size(vec2(0.0, height))
+        .vertical_align(Align::Center)
         .id(Id::new("export place"))
         .desired_width(f32::INFINITY);
     if ui.add(edit).labelled_by(name.id).changed() {

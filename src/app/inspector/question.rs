@@ -95,22 +95,25 @@ fn in_words(cx: &Cx, posed: &Posed) -> String {
 fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let questions = cx.session.questions();
     if posed.order.is_some() {
-        let judge = ui.button(format!("{}  Enter", cx.word("class-verdict")));
+        let judge = ui.button(cx.keyed(format!("{}  Enter", cx.word("class-verdict"))));
         cx.on_click(&judge, Command::JudgeClass);
         if posed.tried.is_some() {
             ui.strong(posed.again(cx.language));
         }
-        ui.add(Label::new(RichText::new(cx.word("order-hint")).weak()).wrap());
+        ui.add(
+            Label::new(RichText::new(cx.word(cx.hint_for("order-hint", "tap-order"))).weak())
+                .wrap(),
+        );
         return;
     }
     let mut counts = questions.counts_class;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = scaled(ui, 16.0);
-        let words = format!("{}  T", cx.word("class"));
+        let words = cx.keyed(format!("{}  T", cx.word("class")));
         let class = checkbox(ui, &mut counts, words);
         cx.on_click(&class, Command::CountClass(Switch::Toggle));
         if questions.counts_class {
-            let button = Button::new(format!("{}  Enter", cx.word("class-verdict")));
+            let button = Button::new(cx.keyed(format!("{}  Enter", cx.word("class-verdict"))));
             let button = ui.add_enabled(posed.all_votes() > 0, button);
             cx.on_click(&button, Command::JudgeClass);
             countdown(ui, cx, posed);
@@ -155,11 +158,11 @@ fn hint(cx: &Cx, posed: &Posed) -> String {
     let letters = LETTERS.iter().take(posed.options.len());
     let letters: Vec<String> = letters.map(char::to_string).collect();
     let hint = if cx.session.questions().counts_class {
-        "class-hint"
+        cx.hint_for("class-hint", "tap-vote")
     } else if posed.is_typed() {
-        "answer-hint-typed"
+        cx.hint_for("answer-hint-typed", "tap-answer-typed")
     } else {
-        "answer-hint"
+        cx.hint_for("answer-hint", "tap-answer")
     };
     cx.text(hint, [("letters", letters.join(", ").into())])
 }
@@ -295,7 +298,7 @@ pub fn review(ui: &mut Ui, cx: &Cx) {
     if wrong(cx).next().is_none() {
         ui.label(cx.word("review-flawless"));
     }
-    let close = ui.button(format!("{}  Esc", cx.word("solving-close")));
+    let close = ui.button(cx.keyed(format!("{}  Esc", cx.word("solving-close"))));
     cx.on_click(&close, Command::Review(false));
 }
 

@@ -64,7 +64,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, student: &Student) {
     });
     ui.weak(score(student, cx));
     ui.separator();
-    let keys = RichText::new(cx.word("solving-keys")).weak();
+    let keys = RichText::new(cx.word(cx.hint_for("solving-keys", "tap-solving"))).weak();
     ui.label(keys.size(scaled(ui, WORDS)));
 }
 
@@ -88,6 +88,7 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
             }
             let is_on = kind == student.waiting.unwrap_or(student.pen);
             let words = format!("{}  {key}", cx.word(&format!("move-{}", kind.id())));
+            let words = cx.keyed(words);
             let button = ui.add(Button::new(words).selected(is_on));
             cx.on_click(&chosen(button, is_on), Command::Student(Act::Kind(kind)));
         }
@@ -141,7 +142,7 @@ fn sum(ui: &mut Ui, cx: &Cx, student: &Student) {
 
 /// A button with a word and a key.
 fn act(ui: &mut Ui, cx: &Cx, word: &str, key: &str, act: Act) {
-    let button = ui.button(format!("{}{key}", cx.word(word)));
+    let button = ui.button(cx.keyed(format!("{}{key}", cx.word(word))));
     cx.on_click(&button, Command::Student(act));
 }
 

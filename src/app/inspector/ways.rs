@@ -48,7 +48,8 @@ pub fn offer(ui: &mut Ui, cx: &Cx) {
 /// The way to the next lesson in words, with its key.
 fn next_in_words(cx: &Cx) -> Option<String> {
     let title = next_title(cx)?.into();
-    Some(format!("{}  U", cx.text("course-next", [("title", title)])))
+    let words = format!("{}  U", cx.text("course-next", [("title", title)]));
+    Some(cx.keyed(words))
 }
 
 /// The ways on and back, by step and by stop, in little room.
@@ -88,10 +89,15 @@ pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
     // The lessons that follow come to a page after its first picture.
     let next = is_at_end.then(|| next_in_words(cx)).flatten();
     let is_ready = !is_at_end || next.is_some();
-    let short = next.as_ref().map(|_| cx.word("course-next-short"));
+    let short = next
+        .as_ref()
+        .map(|_| cx.keyed(cx.word("course-next-short")));
     let (words, command) = match next {
         Some(words) => (words, Command::NextLesson),
-        None => (cx.word("stop-on"), Command::Stop(Direction::Forward)),
+        None => (
+            cx.keyed(cx.word("stop-on")),
+            Command::Stop(Direction::Forward),
+        ),
     };
     let without_key = words.rsplit_once("  ").map_or("", |(words, _)| words);
     let mut shown = vec![

@@ -72,7 +72,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     let title = match stop {
         _ if questions.is_reviewing => None,
         Some(number) => Some(title_of(cx, number)),
-        None if asks => Some(format!("{}  Q", cx.word("asking"))),
+        None if asks => Some(cx.keyed(format!("{}  Q", cx.word("asking")))),
         None => return,
     };
     let is_folded = title.is_some() && is_folded(cx);

@@ -283,7 +283,7 @@ fn go_on(ui: &mut Ui, cx: &Cx, number: usize, chosen: usize) -> bool {
         (cx.word("course-go-on"), name)
     };
     if number == chosen {
-        words.push_str("  Enter");
+        words = cx.keyed(format!("{words}  Enter"));
     }
     let button = style::primary(&cx.palette, &words).min_size(vec2(90.0, 38.0));
     access::name(ui.add(button), &name).clicked()

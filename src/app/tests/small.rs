@@ -360,3 +360,27 @@ fn a_touch_makes_controls_large() {
     let step = h.get_by_label("One step forward").rect();
     assert!(step.height() >= 43.9 && step.width() >= 43.9, "{step:?}");
 }
+
+/// Nobody without a keyboard is told of keys.
+#[test]
+fn where_there_are_only_fingers_no_key_is_named() {
+    let mut h = small("first-moves", Language::En, SIZES[0], true);
+    let named = |h: &Window| {
+        let names = clickable(h).into_iter().map(|(name, _)| name);
+        names.filter(|name| name.contains("  ")).collect::<Vec<_>>()
+    };
+    assert!(!named(&h).is_empty());
+    let wishes = h.state().look.wishes;
+    let touch = crate::window::platform::Wishes {
+        is_touch_only: true,
+        ..wishes
+    };
+    ask(&mut h, LookCommand::Wishes(touch));
+    ask(&mut h, LookCommand::Dialog(Dialog::Menu, Switch::On));
+    assert_eq!(named(&h), Vec::<String>::new());
+    ask(&mut h, LookCommand::Dialog(Dialog::Menu, Switch::Off));
+    while h.state().session.questions().posed().is_none() {
+        ask(&mut h, Command::Stop(crate::playhead::Direction::Forward));
+    }
+    assert_eq!(named(&h), Vec::<String>::new());
+}

@@ -43,6 +43,12 @@ pub struct Wishes {
     pub has_contrast: bool,
     /// What is clicked is touched with a finger.
     pub has_fingers: bool,
+    /// There is nothing but fingers: no keyboard that keys could be named for.
+    pub is_touch_only: bool,
+    /// There is a voice that can read aloud what is announced.
+    pub has_voice: bool,
+    /// It does so.
+    pub is_read_to: bool,
 }
 
 /// What became of the dialog for choosing a file.
