@@ -98,7 +98,7 @@
 //! | a named strategy | its colour, in `scene/theme.rs` | [`Strategy`](solver::Strategy) |
 //! | an event | what the solver does | [`EventKind`](solver::EventKind); exhaustive matches ask for its sentence, mark and line of code |
 //! | a word of the glossary | its forms and its meaning | `lessons/glossary.ron`; a test tells if no text uses it |
-//! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language), and, for a base language, `assets/web/build` and the words of the page (`words.js`) |
+//! | a language | a catalogue; or, for a variant, what differs from its base (`pt-PT.ftl`) | [`Language`](explain::Language), and, for a base language, `assets/web/build` and the words of the page (`words.js`, `begin.js`) |
 //!
 //! # Principles
 //!

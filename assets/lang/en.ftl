@@ -1936,3 +1936,13 @@ judge-empty = There is no event in it that could be read, such as @place R1C1 1.
 judge-no-rules = The rules of a free board are not known, so that its run cannot be judged.
 judge-board-unread = The board in it could not be read, so that its run cannot be judged.
 judge-gaps = Steps are missing in it, so that it cannot be judged.
+
+# On screens that have no keys.
+tap-answer = Tap your answer.
+tap-answer-typed = Tap your answer, or type it.
+tap-vote = Each tap adds a vote.
+tap-order = Drag a line to its place. Lines that do not belong go to the end, below “Not used”.
+tap-solving = Tap a cell, then choose what to do with it. A hint or a refusal costs a point.
+
+address-unreadable = The lesson at { $address } cannot be read. The address may be wrong, its server may not answer, or it may not let other pages read its files (Access-Control-Allow-Origin). The address of another server begins with https.
+read-aloud = Read aloud what happens

@@ -2027,3 +2027,13 @@ judge-empty = No hay ningún evento que se pueda leer, como @place R1C1 1.
 judge-no-rules = Las reglas de un tablero libre no se conocen; la ejecución no se puede juzgar.
 judge-board-unread = El tablero no se ha podido leer; la ejecución no se puede juzgar.
 judge-gaps = Faltan pasos; la ejecución no se puede juzgar.
+
+# En pantallas sin teclado.
+tap-answer = Toque su respuesta.
+tap-answer-typed = Toque su respuesta o escríbala.
+tap-vote = Cada toque suma un voto.
+tap-order = Arrastre cada línea a su lugar. Las que no pertenecen a la función van al final, debajo de «Sin usar».
+tap-solving = Toque una casilla y elija después qué hacer con ella. Una sugerencia o un rechazo cuesta un punto.
+
+address-unreadable = No se puede leer la lección en { $address }. Puede que la dirección esté mal, que el servidor no responda o que no permita a otras páginas leer sus archivos (Access-Control-Allow-Origin). La dirección de otro servidor empieza por https.
+read-aloud = Leer en voz alta lo que ocurre

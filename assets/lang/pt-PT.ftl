@@ -223,3 +223,5 @@ judge-overlooked = Todos os valores que quebram uma regra chocam { $kind ->
        *[all] : o teste não olhou ali
     }.
 not-judged-yet = A execução do programa ainda está a ser lida. É julgada quando terminar.
+address-unreadable = Não é possível ler a lição em { $address }. O endereço pode estar errado, o servidor pode não responder ou não permitir que outras páginas leiam os seus ficheiros (Access-Control-Allow-Origin). O endereço de outro servidor começa com https.
+tap-answer-typed = Toque na sua resposta ou escreva-a.

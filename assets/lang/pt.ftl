@@ -2021,3 +2021,13 @@ judge-empty = Não há nenhum evento que se possa ler, como @place R1C1 1.
 judge-no-rules = As regras de um tabuleiro livre não são conhecidas; a execução não pode ser julgada.
 judge-board-unread = O tabuleiro não pôde ser lido; a execução não pode ser julgada.
 judge-gaps = Faltam passos; a execução não pode ser julgada.
+
+# Em telas sem teclado.
+tap-answer = Toque na sua resposta.
+tap-answer-typed = Toque na sua resposta ou digite.
+tap-vote = Cada toque soma um voto.
+tap-order = Arraste cada linha para o seu lugar. As que não pertencem à função ficam no fim, abaixo de “Não usadas”.
+tap-solving = Toque numa célula e depois escolha o que fazer com ela. Uma dica ou uma recusa custa um ponto.
+
+address-unreadable = Não é possível ler a lição em { $address }. O endereço pode estar errado, o servidor pode não responder ou não permitir que outras páginas leiam os seus arquivos (Access-Control-Allow-Origin). O endereço de outro servidor começa com https.
+read-aloud = Ler em voz alta o que acontece

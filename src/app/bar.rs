@@ -121,7 +121,7 @@ fn menus(ui: &mut Ui, cx: &Cx) {
     }
     languages(ui, cx);
     help(ui, cx);
-    let present = format!("{}  P", cx.word("presenter"));
+    let present = cx.keyed(format!("{}  P", cx.word("presenter")));
     if ui.add(style::primary(&cx.palette, &present)).clicked() {
         cx.ask(LookCommand::Present(Switch::On));
     }
@@ -264,7 +264,13 @@ fn class_entries(ui: &mut Ui, cx: &Cx) {
         entry(ui, cx, class, is_on);
     }
     let forks = LookCommand::Dialog(Dialog::Forks, Switch::On);
-    button(ui, cx, format!("{}…   F", cx.word("fork")), true, forks);
+    button(
+        ui,
+        cx,
+        cx.keyed(format!("{}…   F", cx.word("fork"))),
+        true,
+        forks,
+    );
     for solve in in_menu(COMMANDS, Menu::Solve) {
         entry(ui, cx, solve, cx.session.student().is_some());
     }
@@ -413,10 +419,11 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
     });
     ui.separator();
     let dialog = |dialog| LookCommand::Dialog(dialog, Switch::On);
-    let solutions = format!("{}…   V", cx.word("solutions"));
+    let solutions = cx.keyed(format!("{}…   V", cx.word("solutions")));
     let can_look = cx.session.student().is_none();
     button(ui, cx, solutions, can_look, dialog(Dialog::Solutions));
     let glossary = format!("{}…   {}", cx.word("glossary"), cx.key("Shift+G"));
+    let glossary = cx.keyed(glossary);
     button(ui, cx, glossary, true, dialog(Dialog::Glossary));
     ui.separator();
     let link = cx.word("link-copy");
@@ -437,6 +444,11 @@ fn look_entries(ui: &mut Ui, cx: &Cx) {
     let mut reveals = cx.session.reveals_future();
     if checkbox(ui, &mut reveals, cx.word("reveal")).changed() {
         cx.ask(Command::Reveal(Switch::Toggle));
+    }
+    // Only a page knows of a voice.
+    let mut is_read_to = look.wishes.is_read_to;
+    if look.wishes.has_voice && checkbox(ui, &mut is_read_to, cx.word("read-aloud")).changed() {
+        cx.ask(FrontCommand::ReadAloud);
     }
     for (mut is_on, name, command) in [
         (

@@ -166,6 +166,7 @@ impl Front {
                 self.look_at(ctx, LookCommand::Dialog(Dialog::Export, Switch::On));
             }
             FrontCommand::LoadNewer => platform::reload(),
+            FrontCommand::ReadAloud => platform::read_aloud(),
             FrontCommand::OpenRun(name, bytes) => self.open_run(name, Feed::of_bytes(bytes)),
             FrontCommand::OpenRunFile(path) => self.open_run_file(&path),
             FrontCommand::StopRun => self.live.iter_mut().for_each(Live::stop),

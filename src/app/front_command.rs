@@ -25,6 +25,8 @@ pub enum FrontCommand {
     SaveGuide,
     /// Load the newer version of the program.
     LoadNewer,
+    /// Have what happens read aloud, or no longer.
+    ReadAloud,
     /// Open the run that this text, of this name, records.
     OpenRun(String, Vec<u8>),
     /// Open the run that this file records.

@@ -60,7 +60,7 @@ pub enum Dialog {
 
 impl Dialog {
     /// Every dialog.
-    #[cfg(test)]
+    #[cfg(any(test, target_arch = "wasm32"))]
     pub const ALL: [Self; 10] = [
         Self::Help,
         Self::Glossary,

@@ -38,6 +38,8 @@ mod opening;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
+mod page_history;
+#[cfg(target_arch = "wasm32")]
 mod page_report;
 mod paint;
 mod popups;

@@ -2,10 +2,12 @@
 
 use super::front::Front;
 use super::look::{Dialog, Screen};
+use super::page_history;
 use crate::explain::Sentence;
 use crate::lesson::View;
 use crate::puzzle::text;
 use crate::session::Run;
+use crate::session::verdict::LessonScore;
 use crate::window::page;
 use serde::Serialize;
 
@@ -15,6 +17,16 @@ pub struct PageReport {
     /// The title of the page.
     title: String,
     lesson: String,
+    /// Whether the lesson is of the course; otherwise the link to what is shown, if there can be one.
+    course: bool,
+    link: Option<String>,
+    /// The step at which it goes on after a reload.
+    step: u64,
+    /// What is open over the boards, for the page's history.
+    front: String,
+    /// The stops reached and all of them; the questions answered right at the first try and all.
+    stops: (usize, usize),
+    score: (usize, usize),
     language: &'static str,
     theme: &'static str,
     view: &'static str,
@@ -45,15 +57,24 @@ pub struct PageReport {
 }
 
 /// Reports what is shown, if it has changed.
-pub fn send(front: &mut Front, zoom: f32, last: &mut Option<PageReport>) {
+pub fn send(front: &mut Front, ctx: &egui::Context, last: &mut Option<PageReport>) {
     let (look, language) = (&front.look, front.look.language);
     let session = &front.session;
     let runs = session.runs();
     let words = |run: &Run| Sentence::of(run.moment(), language).to_string();
     let is_open = |dialog: Dialog| look.dialog == Some(dialog);
+    let done = LessonScore::of(session);
     let shown = PageReport {
         title: front.window_title(),
         lesson: session.lesson().id.clone(),
+        course: session.is_of_course(),
+        link: (!session.is_of_course())
+            .then(|| front.link_text())
+            .flatten(),
+        step: session.headed_for(),
+        front: page_history::layers(look, ctx),
+        stops: done.stops,
+        score: done.questions,
         language: language.code(),
         theme: look.theme.id(),
         view: look.view.id(),
@@ -70,7 +91,7 @@ pub fn send(front: &mut Front, zoom: f32, last: &mut Option<PageReport>) {
             .then(|| front.drawn.of(runs.leader().id()).tree.magnification()),
         notice: session.notice_words(language),
         sides: (front.drawn.sides.iter())
-            .map(|side| (side * zoom).round())
+            .map(|side| (side * ctx.zoom_factor()).round())
             .collect(),
         boards: (runs.iter())
             .map(|run| text::line(run.moment().values()))

@@ -21,16 +21,22 @@ fn address(look: &Look) -> String {
 }
 
 impl Front {
-    /// The link to the moment shown; `None` for runs of programs, and for maps that do not come
-    /// with the program, which have no name.
+    /// The link to the moment shown, after an address; `None` for runs of programs, and for maps that
+    /// do not come with the program, which have no name.
     fn link(&self) -> Option<String> {
+        let link = self
+            .link_text()
+            .filter(|link| link.parse::<Link>().is_ok())?;
+        Some(format!("{}#{link}", address(&self.look)))
+    }
+
+    /// That link without an address; of a map without a name, it cannot be opened.
+    pub(super) fn link_text(&self) -> Option<String> {
         if self.without_link() == Notice::LinkWithoutProgram {
             return None;
         }
         let link = self.session.link(self.look.view, self.look.language);
-        let link = link.to_string();
-        let is_whole = link.parse::<Link>().is_ok();
-        is_whole.then(|| format!("{}#{link}", address(&self.look)))
+        Some(link.to_string())
     }
 
     /// Why there is no link.

@@ -6,6 +6,8 @@ use super::front::{Front, title_over, titled};
 use super::live::Live;
 use super::look::{LookCommand, SIDES};
 #[cfg(target_arch = "wasm32")]
+use super::page_history;
+#[cfg(target_arch = "wasm32")]
 use super::page_report::{self, PageReport};
 use super::records::Memory;
 use super::script::ScriptRunner;
@@ -246,7 +248,7 @@ impl window::App for Window {
         self.note_size(ctx);
         self.remember(false);
         #[cfg(target_arch = "wasm32")]
-        page_report::send(&mut self.front, ctx.zoom_factor(), &mut self.report);
+        page_report::send(&mut self.front, ctx, &mut self.report);
         if let Some(seconds) = self.next_frame_in() {
             ctx.request_repaint_after(Duration::from_secs_f64(seconds));
         }
@@ -284,6 +286,16 @@ impl window::App for Window {
             Signal::Windowed => LookCommand::Present(Switch::Off).into(),
             Signal::Wishes(wishes) => LookCommand::Wishes(wishes).into(),
             Signal::NotCopied => Command::Notify(Notice::NotCopied).into(),
+            #[cfg(target_arch = "wasm32")]
+            Signal::Unreadable(address) => {
+                let words = Message::new("address-unreadable").with("address", address);
+                Command::Tell(words).into()
+            }
+            #[cfg(target_arch = "wasm32")]
+            Signal::Entry(entry) => {
+                page_history::go_to(&mut self.front, &self.ctx, &entry);
+                return;
+            }
         };
         self.front.perform(&self.ctx, ask);
     }

@@ -106,6 +106,17 @@ impl Session {
         self.destination = Some(Destination::Step(step));
     }
 
+    /// The step that is shown, or the one that is shown as soon as it has been explored.
+    pub fn headed_for(&self) -> u64 {
+        match self.destination {
+            Some(Destination::Step(step)) => step,
+            Some(
+                Destination::End | Destination::Next(_) | Destination::Out | Destination::Stop,
+            )
+            | None => self.playhead().position(),
+        }
+    }
+
     /// The step of a destination, if it is known by now.
     fn step_of_destination(&self, destination: Destination) -> Found {
         let (last, knows_end) = (self.last_step(), self.knows_end());

@@ -240,7 +240,7 @@ impl Session {
     }
 
     /// Whether the lesson belongs to the course, so that progress in it is recorded.
-    pub(super) fn is_of_course(&self) -> bool {
+    pub fn is_of_course(&self) -> bool {
         self.lessons.number_of(&self.home.id).is_some()
     }
 

@@ -60,6 +60,36 @@ pub fn score_in_words((right, asked): (usize, usize), language: Language) -> Str
     language.text("answer-score", &args(values))
 }
 
+/// What a learner has done of a lesson.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LessonScore {
+    /// The stops reached, and all of them.
+    pub stops: (usize, usize),
+    /// The questions answered right at the first try, and all of them.
+    pub questions: (usize, usize),
+}
+
+impl LessonScore {
+    /// What the learner has done of the lesson on show: in a lesson of the course since they took it
+    /// up, in another since it was opened.
+    pub fn of(session: &Session) -> Self {
+        let stops = &session.home.stops;
+        let asked = stops.iter().filter(|stop| stop.ask.is_some()).count();
+        let of_stops = session.questions.of_stops.values();
+        let mut reached = session.stops.seen.len();
+        let mut right = of_stops.filter(|posed| posed.is_right_at_once()).count();
+        if session.is_of_course() {
+            let (id, course) = (&session.home.id, session.course());
+            let is_reached = stops.iter().filter(|stop| course.has_reached(id, &stop.id));
+            (reached, right) = (is_reached.count(), course.score_of(id).0);
+        }
+        Self {
+            stops: (reached, stops.len()),
+            questions: (right, asked),
+        }
+    }
+}
+
 /// What has become of a question. The first try counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnswerMark {

@@ -73,6 +73,12 @@ pub enum Signal {
     Wishes(Wishes),
     /// What was to be copied was not.
     NotCopied,
+    /// The lesson at this address cannot be read.
+    #[cfg(target_arch = "wasm32")]
+    Unreadable(String),
+    /// The page goes to an entry of its history, which says what it showed.
+    #[cfg(target_arch = "wasm32")]
+    Entry(String),
 }
 
 /// The surface to lay the interface out for.

@@ -53,6 +53,8 @@ pub enum PageCall {
     Text = 17,
     /// What has changed in the document.
     Document = 18,
+    /// Read aloud what happens, or stop.
+    ReadAloud = 19,
 }
 
 #[link(wasm_import_module = "env")]
@@ -126,6 +128,9 @@ fn wishes_of(words: &str) -> Wishes {
         is_dark: has("dark"),
         has_contrast: has("contrast"),
         has_fingers: has("fingers"),
+        is_touch_only: has("touch"),
+        has_voice: has("voice"),
+        is_read_to: has("aloud"),
     }
 }
 
@@ -201,6 +206,8 @@ pub fn take_events() -> Vec<PageEvent> {
             'f' => Some(PageEvent::Signal(Signal::Windowed)),
             'w' => Some(PageEvent::Signal(Signal::Wishes(wishes_of(&text)))),
             'x' => Some(PageEvent::Signal(Signal::NotCopied)),
+            'l' => Some(PageEvent::Signal(Signal::Unreadable(text))),
+            'b' => Some(PageEvent::Signal(Signal::Entry(text))),
             _ => None,
         }
     };

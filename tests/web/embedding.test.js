@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { readFile } from "node:fs/promises";
 import { blank, close, open, picture, place, start, stop, until } from "./drive.js";
+import { serve } from "./serve.js";
 
 let server;
 
@@ -28,11 +29,45 @@ test("a lesson beside the page is opened by its address", async () => {
     await close(broken);
 });
 
-test("a lesson that is not there is told", async () => {
-    const page = await open({}, "?lang=en&lesson=own/nowhere.ron");
-    await until(page, "its name", (now) => JSON.stringify(now).includes("nowhere.ron"));
-    assert.match(page.faults.splice(0).join(), /404/);
+test("a lesson of another server is opened, and one that cannot be had is told by its address", async () => {
+    const source = await readFile(new URL("../../lessons/four-queens.ron", import.meta.url), "utf8");
+    const texts = { "/theirs.ron": source.replace('"four-queens"', '"theirs"') };
+    const others = await serve({ texts, headers: { "access-control-allow-origin": "*" } });
+    const silent = await serve({ texts });
+    const asked = (address) => `?lang=en&lesson=${encodeURIComponent(address)}`;
+    const page = await open({}, asked(others.address + "theirs.ron"));
+    await until(page, "the lesson", (now) => now.lesson === "theirs");
     await close(page);
+    for (const address of [silent.address + "theirs.ron", server.address + "own/nowhere.ron"]) {
+        // The browser says so too.
+        const faults = [];
+        const page = await open({}, asked(address), (page) => Object.defineProperty(page.faults, "push", { value: (fault) => faults.push(fault) }));
+        await until(page, "its address", (now) => now.notice?.startsWith(`The lesson at ${address} cannot be read.`));
+        assert.match(faults.join(), /404|CORS/);
+        await close(page);
+    }
+    others.close();
+    silent.close();
+});
+
+test("a frame that keeps the page apart from its server works if the server allows it, or says why not", async () => {
+    const around = (address) => ({ "/around.html": `<link rel="icon" href="data:,"><iframe sandbox="allow-scripts" src="${address}?lang=en" width="800" height="600"></iframe>` });
+    const open = await serve({ headers: { "access-control-allow-origin": "*" } });
+    const shut = await serve();
+    for (const { address } of [open, shut]) {
+        server.served.texts = around(address);
+        const page = await blank();
+        await page.goto(new URL("around.html", server.address).href);
+        const frame = page.frames()[1];
+        if (address === open.address) {
+            await until(Object.assign(frame, { faults: [] }), "the first lesson", (now) => now.lesson === "how-can-that-be");
+        } else {
+            await frame.waitForFunction(() => document.getElementById("message").textContent.includes("Access-Control-Allow-Origin"));
+        }
+        await page.context().close();
+    }
+    open.close();
+    shut.close();
 });
 
 test("a frame has few controls, scrolls the page around it, and leads to the program", async () => {

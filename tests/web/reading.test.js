@@ -1,10 +1,30 @@
 // The page as a screen reader has it: by the roles, names and states of its elements, and by what is announced.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { close, open, shown, start, stop, until } from "./drive.js";
+import { click, close, open, shown, start, stop, until } from "./drive.js";
 
 before(start);
 after(stop);
+
+test("what is announced is read aloud once that is wished for", async () => {
+    const page = await open({}, "?lang=en&lesson=first-moves&widgets", (page) => page.addInitScript(() => {
+        window.said = [];
+        window.SpeechSynthesisUtterance = function(words) { this.words = words; };
+        const voice = { getVoices: () => [{}], cancel() {}, speak: ({ words, lang }) => window.said.push(`${lang}: ${words}`), addEventListener() {} };
+        Object.defineProperty(window, "speechSynthesis", { value: voice });
+    }));
+    await page.keyboard.press("ArrowRight");
+    await until(page, "a step", (now) => now.steps[0] === 1);
+    await click(page, "View ▾");
+    await click(page, "Read aloud what happens");
+    await page.waitForFunction(() => window.said.length === 1);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("ArrowRight");
+    const { sentences } = await until(page, "another step", (now) => now.steps[0] === 2);
+    await page.waitForFunction((sentence) => window.said.at(-1).includes(sentence), sentences[0]);
+    assert.match((await page.evaluate(() => window.said))[0], /^en: /);
+    await close(page);
+});
 
 // Everything announced since the page was opened, in order.
 const listen = (page) => page.evaluate(() => {

@@ -1,7 +1,8 @@
 // What the program asks, in the order of its questions. An answer is a text, or null for none.
 const answers = [
     // What follows ? in the address, decoded: a name and a value a line.
-    () => [...query].map(([name, value]) => name + "=" + value).join("\n"),
+    () => [...query, ...entry?.course ? [["lesson", entry.lesson], ["step", entry.step]] : []]
+        .map(([name, value]) => name + "=" + value).join("\n"),
     // The reader's languages.
     () => navigator.languages.join(","),
     // What was kept under a name.
@@ -30,7 +31,7 @@ const answers = [
     // The page's address.
     () => location.origin + location.pathname,
     // What follows # in it.
-    fragment,
+    () => entry ? !entry.own && entry.link || "" : fragment(),
     // Put a text on the clipboard. The old way answers at once and works without a certificate.
     (text) => {
         typing.readOnly = true; // or a phone would show its keyboard
@@ -54,7 +55,7 @@ const answers = [
     },
     // Let the reader choose a file.
     () => {
-        picker.click();
+        document.getElementById("picker").click();
         return "";
     },
     // Where something is being typed; nothing when nothing is.
@@ -105,6 +106,11 @@ const answers = [
         showDocument(change);
         return "";
     },
+    // Read aloud what happens, or do not.
+    () => {
+        recuo.readAloud();
+        return "";
+    },
 ];
 
 // What has happened that the window library does not tell, until the program asks for it.
@@ -139,10 +145,14 @@ const WISHES = {
     dark: "(prefers-color-scheme: dark)",
     contrast: "(prefers-contrast: more), (forced-colors: active)",
     fingers: "(pointer: coarse)",
+    touch: "not all and (any-pointer: fine)",
 };
 
+// Whether there is a voice that reads aloud, and whether it does.
+const aloud = new Set();
+
 function wishes() {
-    return Object.keys(WISHES).filter((name) => matchMedia(WISHES[name]).matches).join(" ");
+    return [...Object.keys(WISHES).filter((name) => matchMedia(WISHES[name]).matches), ...aloud].join(" ");
 }
 
 for (const media of Object.values(WISHES)) {

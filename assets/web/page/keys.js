@@ -90,6 +90,11 @@ function takeKey(event) {
     if (!hasStarted || !isOurs(event)) {
         return;
     }
+    // There is a keyboard after all. Those on screens type into fields.
+    if (WISHES.touch) {
+        delete WISHES.touch;
+        tell("w", wishes());
+    }
     if (event.code === "Tab") {
         passTab(event);
         return;

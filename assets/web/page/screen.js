@@ -1,5 +1,4 @@
-// The page around the canvas: its size, the whole screen, and what is seen of it elsewhere: behind other
-// tabs and on paper.
+// The page around the canvas: its size, the whole screen, and what goes on behind other tabs.
 
 // Zooming the page or moving it to another screen changes how many pixels a point has, and often nothing
 // else, of which the window library takes no notice.
@@ -69,12 +68,3 @@ function leave() {
 }
 window.addEventListener("pagehide", leave);
 document.addEventListener("visibilitychange", () => document.hidden && leave());
-
-// What a canvas shows is not on paper unless it was painted just now.
-window.addEventListener("beforeprint", () => {
-    const printed = document.getElementById("printed");
-    printed.width = canvas.width;
-    printed.height = canvas.height;
-    showFrame();
-    printed.getContext("2d").drawImage(canvas, 0, 0);
-});

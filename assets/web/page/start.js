@@ -16,17 +16,34 @@ async function compiled() {
     return WebAssembly.compileStreaming?.(response) ?? WebAssembly.compile(await response.arrayBuffer());
 }
 
+// Loads what the first picture does without, among it the words for troubles.
+function loadLater(more) {
+    window.recuo = { VERSION, language, query, isFramed, tell, showFrame, say, kept, aloud, wishes, mirror, ...more };
+    const later = document.createElement("script");
+    later.src = "later.js?v=" + VERSION;
+    document.head.append(later);
+}
+
+// Says why the page cannot go on.
+function explain(what, more = "") {
+    if (window.recuo) {
+        recuo.explain?.(what, more);
+    } else {
+        loadLater({ trouble: [what, more] });
+    }
+}
+
 async function start() {
     if (location.protocol === "file:") {
-        return say(words.file);
+        return explain("file");
     }
     if (typeof WebAssembly !== "object") {
-        return say(words.wasm);
+        return explain("wasm");
     }
     // What the program paints on takes time to make, which it has while the program comes.
     sizeCanvas();
     if (!canvas.getContext("webgl")) {
-        return say(words.webgl);
+        return explain("webgl");
     }
     init_webgl(1);
     keepContext();
@@ -64,15 +81,16 @@ async function start() {
     if (!isFramed) {
         takeKeys();
     }
-    const own = query.get("lesson");
-    if (own?.endsWith(".ron")) {
-        bringFrom(own);
-    }
+    loadLater({ rest });
     await rest;
 }
 
-// Another link in the same page.
-window.addEventListener("hashchange", () => location.reload());
+// Another link in the same page. Entries of its history have a state.
+window.addEventListener("hashchange", () => history.state || location.reload());
 
-// Files are kept once all have come: before that, they would come twice at the same time.
-start().catch((error) => say(words.failed + error)).then(keepFiles);
+start().catch((error) => {
+    say(words.failed + error);
+    if (origin === "null") {
+        explain("sandbox");
+    }
+});

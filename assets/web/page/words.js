@@ -9,29 +9,17 @@ const LENGTH = Number("BUILT_LENGTH");
 const WORDS = {
     en: {
         loading: "Loading…",
-        file: "Browsers do not let a page that is opened straight from a folder load the program. Serve the folder, for example with: python3 -m http.server",
-        wasm: "This browser cannot run WebAssembly. A current Firefox, Chrome, Edge or Safari can.",
-        webgl: "This browser offers no WebGL, which draws the boards. It may be switched off in the settings, or need a newer graphics driver.",
         failed: "The program could not be loaded: ",
-        stopped: "The program has stopped: ",
         lost: "The browser has taken the graphics away, and should bring them back in a moment. If it does not, reload the page.",
     },
     pt: {
         loading: "Um momento…",
-        file: "Os navegadores não deixam que uma página aberta diretamente de uma pasta carregue o programa. Sirva a pasta, por exemplo com: python3 -m http.server",
-        wasm: "Este navegador não executa WebAssembly. Use uma versão atual do Firefox, Chrome, Edge ou Safari.",
-        webgl: "Este navegador não oferece WebGL, que desenha os tabuleiros. Ele pode estar desativado nas opções do navegador ou precisar de um driver gráfico mais recente.",
         failed: "Não foi possível carregar o programa: ",
-        stopped: "O programa parou: ",
         lost: "O navegador retirou os gráficos e deve devolvê-los daqui a pouco. Se isso não acontecer, recarregue a página.",
     },
     es: {
         loading: "Cargando…",
-        file: "Los navegadores no permiten que una página abierta directamente desde una carpeta cargue el programa. Sirva la carpeta, por ejemplo con: python3 -m http.server",
-        wasm: "Este navegador no ejecuta WebAssembly. Use una versión actual de Firefox, Chrome, Edge o Safari.",
-        webgl: "Este navegador no ofrece WebGL, que dibuja los tableros. Puede estar desactivado en los ajustes o necesitar un controlador gráfico más reciente.",
         failed: "No se ha podido cargar el programa: ",
-        stopped: "El programa se ha detenido: ",
         lost: "El navegador ha retirado los gráficos y debería devolverlos en un momento. Si no lo hace, recargue la página.",
     },
 };
@@ -56,6 +44,8 @@ function keptSettings() {
 
 const settings = keptSettings();
 const query = new URLSearchParams(location.search);
+// What the program showed before a reload; nothing in a new page.
+const entry = history.state;
 
 const tags = [query.get("lang"), settings.language, ...navigator.languages].filter((tag) => typeof tag === "string");
 const tag = tags.find((tag) => tag.slice(0, 2).toLowerCase() in WORDS) ?? "en";
@@ -75,7 +65,7 @@ function say(text) {
 }
 
 // The first lesson can be read while the program comes, if that is what it will open.
-const isFirstVisit = location.hash === "" && !query.has("lesson") && kept("progress.json") === null;
+const isFirstVisit = !entry && location.hash === "" && !query.has("lesson") && kept("progress.json") === null;
 document.getElementById("first").hidden = !isFirstVisit;
 say(words.loading);
 
@@ -84,7 +74,7 @@ let hasStarted = false;
 // Once the program runs, only what ends it is told: extensions of the browser make mistakes too.
 window.addEventListener("error", (event) => {
     if (event.error instanceof WebAssembly.RuntimeError) {
-        say(words.stopped + event.message);
+        explain("stopped", event.message);
     } else if (!hasStarted) {
         say(words.failed + event.message);
     }

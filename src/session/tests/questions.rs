@@ -2,7 +2,7 @@ use super::*;
 use crate::playhead::Direction;
 use crate::session::posed::Posed;
 use crate::session::questions::{Typed, Typing};
-use crate::session::verdict::{AnswerMark, Score, verdict_in_words};
+use crate::session::verdict::{AnswerMark, LessonScore, Score, verdict_in_words};
 use crate::solver::EventKind;
 
 /// A wrong answer leaves a second try, unless there were only two options. The first one counts.
@@ -324,6 +324,11 @@ fn every_question_of_a_lesson_has_its_mark() {
     // The first try is on record at once.
     let kept = session.course().seen["quiz-further"].answers.values();
     assert_eq!(kept.filter(|kept| kept.tries == 1).count(), 2);
+    let done = LessonScore {
+        stops: (3, session.lesson().stops.len()),
+        questions: (1, marks.len()),
+    };
+    assert_eq!(LessonScore::of(&session), done);
 }
 
 /// A typed value that no option has is not taken without a word.

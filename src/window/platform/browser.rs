@@ -65,6 +65,11 @@ pub fn reload() {
     page::tell(PageCall::Reload, "");
 }
 
+/// Has what happens read aloud, or no longer.
+pub fn read_aloud() {
+    page::tell(PageCall::ReadAloud, "");
+}
+
 /// The browser's storage for the page. It may refuse to store anything.
 pub struct Records;
 

@@ -27,6 +27,9 @@ pub fn wishes() -> Wishes {
 /// Does nothing: a desktop has its own ways to a newer version.
 pub const fn reload() {}
 
+/// Does nothing: desktops have screen readers.
+pub const fn read_aloud() {}
+
 pub use crate::files::{Records, languages};
 
 /// Seconds since the first call; never goes back.

@@ -28,3 +28,6 @@ function keepFiles() {
         });
     }, () => { /* It works, if not offline. */ });
 }
+
+// They are kept once all have come: before that, they would come twice at the same time.
+rest.then(keepFiles);
