@@ -2,6 +2,7 @@
 
 use super::boards::{SeenPart, ShownBoard};
 use super::film::FilmTimes;
+use super::request::ExportRequest;
 use crate::explain::{Language, Sentence};
 use std::fmt::Write;
 
@@ -17,15 +18,16 @@ pub struct Captions {
 }
 
 impl Captions {
-    /// Captions without a sentence.
-    pub fn new(language: Language, times: FilmTimes) -> Self {
-        Self {
-            language,
-            times,
+    /// Captions of this many pictures, if they are asked for.
+    pub fn begin(request: &ExportRequest, count: usize) -> Option<Self> {
+        let options = &request.options;
+        request.has_captions().then(|| Self {
+            language: options.look.language,
+            times: FilmTimes::of(options, count),
             text: "WEBVTT\n".to_owned(),
             done: 0,
             said: (String::new(), 0),
-        }
+        })
     }
 
     /// Adds what these boards show. Among several, each sentence follows the name of its board.

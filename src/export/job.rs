@@ -3,7 +3,6 @@
 use super::boards::{Boards, SideBySide};
 use super::captions::Captions;
 use super::error::ExportError;
-use super::film::FilmTimes;
 use super::guide::{GuideBook, Teaching};
 use super::handout::Handout;
 use super::kind::{EndsMaker, Maker, StepsMaker};
@@ -217,11 +216,9 @@ impl SliceWriter for Steps {
                     self.boards.check_ends()?;
                 }
                 let (steps, options) = (self.steps()?, &self.request.options);
-                let captions =
-                    || Captions::new(options.look.language, FilmTimes::of(options, steps.len()));
                 self.writing = Some(Writing {
                     writer: (self.begin)(options, &self.boards, steps.len()),
-                    captions: self.request.has_captions().then(captions),
+                    captions: Captions::begin(&self.request, steps.len()),
                     steps,
                     done: 0,
                 });

@@ -55,6 +55,10 @@ mod answers;
 pub mod apng;
 mod board_row;
 pub mod boards;
+#[cfg(not(target_arch = "wasm32"))]
+mod captions;
+#[cfg(target_arch = "wasm32")]
+#[path = "no_captions.rs"]
 mod captions;
 pub mod comparison;
 pub mod error;

@@ -92,8 +92,7 @@ impl Default for ExportOptions {
             scale: 1.0,
             speed: SPEED,
             look: PictureLook::default(),
-            // A browser asks before it saves two files at once.
-            has_captions: !cfg!(target_arch = "wasm32"),
+            has_captions: true,
             has_answers: true,
             is_whole: false,
         }

@@ -33,9 +33,10 @@ impl ExportRequest {
         self.kind.takes(Opt::Steps) && !(self.kind.takes(Opt::Step) && self.options.is_of_one)
     }
 
-    /// Whether captions are made for a file beside it.
+    /// Whether captions are made for a file beside it; a page makes none.
     pub fn has_captions(&self) -> bool {
-        self.kind.takes(Opt::NoCaptions) && self.options.has_captions
+        let is_page = cfg!(target_arch = "wasm32");
+        !is_page && self.kind.takes(Opt::NoCaptions) && self.options.has_captions
     }
 
     /// Whether one of several boards may or must be chosen.

@@ -206,7 +206,7 @@ fn looks(ui: &mut Ui, cx: &Cx, exporting: &mut Exporting) {
             ui.add(value.speed(0.1)).labelled_by(name.id);
         });
     }
-    if kind.takes(Opt::NoCaptions) {
+    if !cfg!(target_arch = "wasm32") && kind.takes(Opt::NoCaptions) {
         let name = language.word("film-captions");
         checkbox(ui, &mut options.has_captions, name);
     }
