@@ -46,6 +46,21 @@ impl Board {
         found.map(|cell| (cell, None)).ok_or_else(missing)
     }
 
+    /// The cell of a value that is taken back. Of a queen only the row matters: her column is not read.
+    pub(super) fn emptied(&self, address: &str) -> Result<Cell, Expected> {
+        let row = match self.topology.family() {
+            Family::Queens(_) => address.split(['C', 'c']).next(),
+            Family::Sudoku(_)
+            | Family::Jigsaw(_)
+            | Family::Diagonal(_)
+            | Family::Windows
+            | Family::Latin(_)
+            | Family::Map(_)
+            | Family::Free(_) => None,
+        };
+        Ok(self.cell(row.unwrap_or(address))?.0)
+    }
+
     /// A row, as `R2` or, in JSON, `row 2`; or the square of a queen, as `R2C5`.
     fn queen(&self, address: &str) -> Result<(Cell, Option<Value>), Expected> {
         let size = self.topology.size();

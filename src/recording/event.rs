@@ -60,7 +60,7 @@ impl<'a, I: Iterator<Item = &'a str> + Clone> Said<'a, I> {
                 }
             }
             Word::Backtrack => {
-                let cell = self.cell(board)?;
+                let cell = self.next(|part| board.emptied(part))?;
                 // The value is known, and a program may have emptied the cell before it prints.
                 self.parts.next();
                 Event::Clear { cell }

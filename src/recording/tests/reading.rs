@@ -43,14 +43,24 @@ fn the_value_that_is_taken_back_may_be_any() {
     let lines = "@place R1C1 2\n@backtrack R1C1 0\n@place R1C1 3\n@backtrack R1C1 empty\n";
     let objects = "{\"recuo\":1}\n{\"event\":\"place\",\"cell\":\"R1C1\",\"value\":2}\n\
                    {\"event\":\"backtrack\",\"cell\":\"R1C1\",\"value\":0}\n";
-    for (text, steps) in [(lines, 4), (objects, 2)] {
+    // Of a queen's square only the row matters.
+    let queens = "@problem queens:4\n@place R1 2\n@backtrack R1C0\n@place R1 3\n@backtrack R1C9\n";
+    let queen = "{\"recuo\":1,\"problem\":\"queens:4\"}\n\
+                 {\"event\":\"place\",\"cell\":\"R1\",\"value\":2}\n\
+                 {\"event\":\"backtrack\",\"cell\":\"R1C0\"}\n";
+    for (text, steps) in [(lines, 4), (objects, 2), (queens, 4), (queen, 2)] {
         let recording = read(text);
         assert_eq!(
             (wrong(&recording), recording.events().len()),
             (vec![], steps)
         );
     }
-    assert_eq!(wrong(&read("@backtrack R0C1 2\n")), [(1, "R0C1")]);
+    for wrong_row in [
+        "@backtrack R0C1 2\n",
+        "@problem queens:4\n@backtrack R5C1\n",
+    ] {
+        assert_eq!(wrong(&read(wrong_row)).len(), 1, "{wrong_row}");
+    }
 }
 
 /// What the board that was taken instead does not have is not worth a word, and is counted.
