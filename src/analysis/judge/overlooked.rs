@@ -15,6 +15,11 @@ pub(super) struct Looked {
     clashing: BTreeSet<Cell>,
     /// The cells that alone forbade a refused value, each with the kind of house.
     refusing: BTreeSet<(usize, Cell)>,
+    /// The same of values that were written and taken back at once: refused, or given up for a reason
+    /// of another kind.
+    doubtful: BTreeSet<(usize, Cell)>,
+    /// Whether any value was refused. A program that shows no refusals hides where it looks.
+    shows_refusals: bool,
 }
 
 impl Looked {
@@ -34,14 +39,21 @@ impl Looked {
 
     /// Takes note of a value that was refused with reason.
     pub fn refused(&mut self, topology: &Topology, board: &Replay, option: (Cell, Value)) {
-        if let [(kind, cell)] = forbidding(topology, board, option)[..] {
-            self.refusing.insert((kind as usize, cell));
-        }
+        self.shows_refusals = true;
+        self.refusing.extend(alone(topology, board, option));
     }
 
-    /// What all clashes have in common.
+    /// Takes note of a clash that was taken back at once.
+    pub fn taken_back(&mut self, topology: &Topology, board: &Replay, clash: &Fault) {
+        self.shows_refusals = true;
+        let option = clash.cell.zip(clash.value);
+        let alone = option.and_then(|option| alone(topology, board, option));
+        self.doubtful.extend(alone);
+    }
+
+    /// What all clashes have in common, where the events can show it.
     pub fn overlooked(&self, topology: &Topology) -> Option<Overlooked> {
-        let mut shared = self.shared.clone()?;
+        let mut shared = self.shared.clone().filter(|_| self.shows_refusals)?;
         shared.dedup();
         let &[kind] = shared.as_slice() else {
             return None;
@@ -54,11 +66,12 @@ impl Looked {
                 _ => None,
             }
         };
-        let of_kind = self
-            .refusing
-            .iter()
-            .filter(|(other, _)| *other == kind as usize);
-        let looked: Vec<_> = of_kind.map(|(_, cell)| place(cell)).collect();
+        let places_of = |known: &BTreeSet<(usize, Cell)>| -> Vec<_> {
+            let of_kind = known.iter().filter(|(other, _)| *other == kind as usize);
+            of_kind.map(|(_, cell)| place(cell)).collect()
+        };
+        let looked = places_of(&self.refusing);
+        let doubtful = places_of(&self.doubtful);
         let never = self.clashing.first().and_then(place);
         let is_never =
             !looked.contains(&never) && self.clashing.iter().all(|cell| place(cell) == never);
@@ -67,7 +80,20 @@ impl Looked {
             Some(never) if is_never => never,
             Some(_) | None => OverlookedPlaces::Some,
         };
-        Some(Overlooked { kind, places })
+        let is_doubtful = match places {
+            OverlookedPlaces::All => !doubtful.is_empty(),
+            OverlookedPlaces::Row(_) | OverlookedPlaces::Column(_) => doubtful.contains(&never),
+            OverlookedPlaces::Some => false,
+        };
+        (!is_doubtful).then_some(Overlooked { kind, places })
+    }
+}
+
+/// The cell that alone forbids a value on a board, with the kind of house.
+fn alone(topology: &Topology, board: &Replay, option: (Cell, Value)) -> Option<(usize, Cell)> {
+    match forbidding(topology, board, option)[..] {
+        [(kind, cell)] => Some((kind as usize, cell)),
+        _ => None,
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) struct Pass {
     /// Whether the program has refused that value itself, and only left it behind.
     is_refused: bool,
     /// Deductions that break a rule, until the next guess or solution.
-    deduced: Vec<Fault>,
+    deduced: Vec<Deduced>,
     /// A value that was taken back while these later guesses stood, until an event that takes
     /// nothing back.
     undone: Option<(Fault, Vec<Cell>)>,
@@ -30,6 +30,13 @@ pub(super) struct Pass {
     looked: Looked,
     /// A deduction that has to be searched before the pass goes on.
     deduction: Option<DeductionCheck>,
+}
+
+/// A deduction that breaks a rule.
+struct Deduced {
+    clash: Fault,
+    /// Whether the program has refused it itself.
+    is_refused: bool,
 }
 
 impl Pass {
@@ -113,7 +120,10 @@ impl Pass {
             Event::Deduce { cell, value, .. } | Event::Fill { cell, value } => {
                 if self.write(problem, before, (cell, value), step, found) {
                     match self.clash_of(problem, (cell, value), step) {
-                        Some(clash) => self.deduced.push(clash),
+                        Some(clash) => self.deduced.push(Deduced {
+                            clash,
+                            is_refused: false,
+                        }),
                         None => {
                             let board = |cell| before.value(cell);
                             let option = (cell, value);
@@ -153,33 +163,60 @@ impl Pass {
 
     /// Decides what depends on the event after it.
     fn settle(&mut self, problem: &Problem, before: &Replay, event: Event, found: &mut Vec<Fault>) {
+        let refused = self.refused_by(event);
         if let Some(clash) = self.clash {
             let is_own = event.spot().and_then(|spot| match spot {
                 Spot::Cell(cell) => Some(cell),
                 Spot::Places(..) => None,
             }) == clash.cell;
             match event {
-                Event::Conflict { value, .. } if is_own => {
-                    self.is_refused |= clash.value == Some(value);
+                Event::Conflict { .. } | Event::DeadEnd { .. } if is_own => {
+                    self.is_refused |= refused.is_some();
                 }
-                Event::Select { .. } | Event::DeadEnd { .. } if is_own => {}
+                Event::Select { .. } if is_own => {}
                 // The last try of a search that has failed is left behind.
                 Event::Exhausted | Event::GaveUp { .. } if self.is_refused => self.clash = None,
                 // A queen who is placed anew takes those after her back.
                 Event::Backtrack { .. } | Event::Place { .. } if is_own || !self.stands(&clash) => {
                     self.clash = None;
+                    self.looked.taken_back(problem.topology(), before, &clash);
                 }
                 _ => self.report_clash(problem, before, found),
             }
         }
+        self.settle_deduced(event, refused);
         if matches!(event, Event::Place { .. } | Event::Solution) {
             self.report_deduced(problem, before, found);
         }
         if !matches!(event, Event::Backtrack { .. } | Event::Clear { .. }) {
             self.report_undone(before, found);
         }
+    }
+
+    /// The cell whose value on the board the program refuses with this event.
+    fn refused_by(&self, event: Event) -> Option<Cell> {
+        match event {
+            Event::Conflict { cell, value, .. } => {
+                (self.replay.value(cell) == Some(value)).then_some(cell)
+            }
+            Event::DeadEnd {
+                at: Spot::Cell(cell),
+            } => Some(cell),
+            _ => None,
+        }
+    }
+
+    /// Forgets deductions that are taken back, also with their guess, and notes those that are refused.
+    fn settle_deduced(&mut self, event: Event, refused: Option<Cell>) {
         let mut deduced = std::mem::take(&mut self.deduced);
-        deduced.retain(|clash| self.stands(clash));
+        deduced.retain_mut(|Deduced { clash, is_refused }| {
+            *is_refused |=
+                refused.is_some_and(|cell| [clash.cell, clash.with].contains(&Some(cell)));
+            // A guess takes back only what was written after it.
+            let is_written_over =
+                matches!(event, Event::Place { .. }) && event.cell() == clash.cell;
+            self.stands(clash) || is_written_over
+        });
         self.deduced = deduced;
     }
 
@@ -200,8 +237,10 @@ impl Pass {
 
     fn report_deduced(&mut self, problem: &Problem, board: &Replay, found: &mut Vec<Fault>) {
         // Those that were taken back are no longer among them.
-        for clash in std::mem::take(&mut self.deduced) {
-            self.looked.clashed(problem.topology(), board, &clash);
+        for Deduced { clash, is_refused } in std::mem::take(&mut self.deduced) {
+            if !is_refused {
+                self.looked.clashed(problem.topology(), board, &clash);
+            }
             found.push(clash);
         }
     }
@@ -336,9 +375,13 @@ impl Pass {
             return;
         }
         let board = self.replay.clone();
+        // The last try of a search that has failed is left behind.
         self.clash = self.clash.take().filter(|_| !self.is_refused);
         self.report_clash(problem, &board, found);
-        self.report_deduced(problem, &board, found);
+        // So is a position that the program knows to be wrong.
+        if !self.deduced.iter().any(|deduced| deduced.is_refused) {
+            self.report_deduced(problem, &board, found);
+        }
         self.report_undone(&board, found);
         if !recording.says_done() && !recording.has_given_up() {
             self.claimed.extend(solution_on(problem, &board));

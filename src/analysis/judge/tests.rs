@@ -6,9 +6,13 @@ use crate::recording::{OverlookedPlaces, ReadOptions, Reader};
 const FOUR: &str = "1...............";
 
 fn judged(events: &str, end: RunEnd) -> Judge {
+    judged_on(FOUR, events, end)
+}
+
+fn judged_on(puzzle: &str, events: &str, end: RunEnd) -> Judge {
     let mut reader = Reader::new(ReadOptions::default());
     let lines = events.replace(", ", "\n@");
-    reader.push(format!("@puzzle {FOUR}\n@{lines}\n").as_bytes());
+    reader.push(format!("@puzzle {puzzle}\n@{lines}\n").as_bytes());
     reader.finish();
     if end != RunEnd::Finished {
         reader.set_end(end);
@@ -61,14 +65,42 @@ fn a_repetition_is_told_from_its_start() {
 fn what_a_check_looked_at_is_not_said_to_be_overlooked() {
     let clash = "place R2C2 1, select R3C3";
     for (before, expected) in [
-        ("select R2C2", OverlookedPlaces::All),
+        // It may well look without a word.
+        ("select R2C2", None),
         // Only the box forbids it.
-        ("conflict R2C2 1", OverlookedPlaces::Some),
-        ("conflict R1C3 1", OverlookedPlaces::All),
+        ("conflict R2C2 1", Some(OverlookedPlaces::Some)),
+        // It may have looked into the box, or given the value up for another reason.
+        ("place R2C2 1, backtrack R2C2", None),
+        ("conflict R1C3 1", Some(OverlookedPlaces::All)),
+        ("place R1C3 1, place R1C3 2", Some(OverlookedPlaces::All)),
     ] {
         let judge = judged(&format!("{before}, {clash}"), RunEnd::Cut);
-        let overlooked = judge.overlooked().expect("one kind of house");
-        assert_eq!(overlooked.places, expected, "{before}");
+        let overlooked = judge.overlooked();
+        let places = overlooked.map(|overlooked| overlooked.places);
+        assert_eq!(places, expected, "{before}");
+    }
+}
+
+/// There is no solution: the last try is left on the board, guessed or deduced.
+#[test]
+fn a_search_may_end_on_a_clash_that_it_refuses() {
+    let clash = Some(FaultKind::Clash);
+    for (after, expected) in [
+        (", conflict R1C4 4 R2C4", None),
+        (", conflict R1C4 4, done", None),
+        (", conflict R1C4 4, gaveup", None),
+        (", conflict R1C4 4, deadend R1C4, done", None),
+        (", deadend R1C4, done", None),
+        (", done", clash),
+        (", conflict R1C4 1, done", clash),
+        (", conflict R1C4 4, place R2C1 3", clash),
+    ] {
+        for write in ["place R1C4 4", "deduce R1C4 4"] {
+            let events = format!("{write}{after}");
+            let judge = judged_on("123....4........", &events, RunEnd::Finished);
+            let kind = judge.faults().first().map(|fault| fault.kind);
+            assert_eq!(kind, expected, "{events}");
+        }
     }
 }
 
@@ -87,6 +119,12 @@ fn claims_and_deductions() {
         (
             "place R1C2 2, place R1C3 3, deduce R1C4 4, backtrack R1C4, backtrack R1C3",
             None,
+        ),
+        // The guess that is written over is taken back with its deductions.
+        ("place R1C3 3, deduce R1C4 3, place R1C3 4", None),
+        (
+            "place R1C3 3, deduce R1C4 3, place R1C4 4",
+            Some(FaultKind::Clash),
         ),
     ] {
         // Nothing is claimed: the end of a part decides nothing.
