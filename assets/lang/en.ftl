@@ -1213,7 +1213,7 @@ ablation-look-ahead = Look ahead or not × which cell first
 
 # Taking pictures, films and data out
 export = Export
-export-title = Export pictures, films or data
+dialog-export = Export pictures, films or data
 export-what = What:
 export-png = Picture (PNG)
 export-svg = Vector picture (SVG, selectable text)
@@ -1302,7 +1302,7 @@ export-name = Name of the file:
 export-file = File:
 export-busy = Another export is still under way.
 export-give-up = Cancel
-export-close = Close
+dialog-close = Close
 export-written = { $name } has been written.
 export-downloaded = { $name } is among your downloads.
 export-exploring = { $name }: exploring, { $steps } steps so far

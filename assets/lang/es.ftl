@@ -1304,7 +1304,7 @@ ablation-look-ahead = Comprobar hacia delante o no × qué casilla primero
 
 # Llevarse imágenes, animaciones y datos
 export = Exportar
-export-title = Exportar imágenes, animaciones o datos
+dialog-export = Exportar imágenes, animaciones o datos
 export-what = Qué:
 export-png = Imagen (PNG)
 export-svg = Imagen vectorial (SVG, texto seleccionable)
@@ -1393,7 +1393,7 @@ export-name = Nombre del archivo:
 export-file = Archivo:
 export-busy = Todavía hay otra exportación en curso.
 export-give-up = Cancelar
-export-close = Cerrar
+dialog-close = Cerrar
 export-written = { $name } está escrito.
 export-downloaded = { $name } está en sus descargas.
 export-exploring = { $name }: explorando, { $steps } pasos hasta ahora

@@ -1298,7 +1298,7 @@ ablation-look-ahead = Olhar adiante ou não × escolha da célula
 
 # Levar imagens, animações e dados para fora
 export = Exportar
-export-title = Exportar imagens, animações ou dados
+dialog-export = Exportar imagens, animações ou dados
 export-what = O quê:
 export-png = Imagem (PNG)
 export-svg = Imagem vetorial (SVG, texto selecionável)
@@ -1387,7 +1387,7 @@ export-name = Nome do arquivo:
 export-file = Arquivo:
 export-busy = Outra exportação ainda não terminou.
 export-give-up = Cancelar
-export-close = Fechar
+dialog-close = Fechar
 export-written = Pronto: { $name }
 export-downloaded = { $name } está nos seus downloads.
 export-exploring = { $name }: explorando, { $steps } passos até agora

@@ -53,7 +53,7 @@ fn files() -> [(&'static str, &'static str, LookCommand); 3] {
     [
         ("open", "open-title", dialog(Dialog::Open)),
         ("editing", "editing-hint", edit),
-        ("export", "export-title", dialog(Dialog::Export)),
+        ("export", "dialog-export", dialog(Dialog::Export)),
     ]
 }
 

@@ -38,7 +38,7 @@ pub fn frame(ui: &mut Ui, front: &mut Front, dt: f32, slices: usize) {
         ctx.request_repaint();
     }
     let title = front.window_title();
-    let [help, close] = ["spoken-help", "export-close"].map(|id| front.look.language.word(id));
+    let [help, close] = ["spoken-help", "dialog-close"].map(|id| front.look.language.word(id));
     access::introduce(&ctx, &title, &help, &close);
     if front.title != title {
         front.title.clone_from(&title);

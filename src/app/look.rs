@@ -332,7 +332,7 @@ pub static LOOKS: &[Control<LookCommand>] = &[
     Control::switch("exporting", &["E"], "export", |is| {
         LookCommand::Dialog(Dialog::Export, is)
     })
-    .help("export-title"),
+    .help("dialog-export"),
     Control::switch("solutions", &["V"], "solutions", |is| {
         LookCommand::Dialog(Dialog::Solutions, is)
     })

@@ -154,7 +154,7 @@ impl<S> DialogFrame<S> {
                 let title = RichText::new(cx.word(self.title)).heading();
                 access::heading(&ui.add(Label::new(title).truncate()), 1);
             });
-            access::name(close, &cx.word("export-close")).clicked()
+            access::name(close, &cx.word("dialog-close")).clicked()
         })
     }
 

@@ -49,7 +49,7 @@ const COLUMNS: [[Group; 3]; 2] = [
         ),
         (
             "keys-files",
-            "key-course glossary editing key-open key-paste export-title",
+            "key-course glossary editing key-open key-paste dialog-export",
         ),
         (
             "keys-screen",

@@ -35,7 +35,7 @@ type DialogState<'a> = (&'a mut Exporting, &'a [BoardSpec]);
 pub fn show(ctx: &egui::Context, cx: &Cx, exporting: &mut Exporting, own: &[BoardSpec]) {
     let frame = DialogFrame {
         foot: Some(foot),
-        ..DialogFrame::new(Dialog::Export, "export-title", MAX_WIDTH, contents)
+        ..DialogFrame::new(Dialog::Export, "dialog-export", MAX_WIDTH, contents)
     };
     frame.show(ctx, cx, &mut (exporting, own));
 }

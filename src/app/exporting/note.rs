@@ -30,7 +30,7 @@ pub fn show(ctx: &Context, cx: &Cx, exporting: &mut Exporting, boards: Rect) {
     }
     let end = language.word(match progress {
         Some(_) => "export-give-up",
-        None => "export-close",
+        None => "dialog-close",
     });
     let mut is_dismissed = false;
     notice::note(ctx, cx, id, boards, |ui| {

@@ -132,7 +132,7 @@ fn errors_are_in_the_language_of_the_interface() {
                 .accesskit_node()
                 .is_disabled()
         );
-        click(&mut h, &language.word("export-close"));
+        click(&mut h, &language.word("dialog-close"));
         assert_eq!(shown(&h), before);
     }
 }

@@ -234,7 +234,7 @@ fn every_dialog_can_be_left_with_a_finger() {
         for dialog in Dialog::ALL {
             ask(&mut h, LookCommand::Dialog(dialog, Switch::On));
             assert_eq!(h.state().look.dialog, Some(dialog));
-            let close = language.word("export-close");
+            let close = language.word("dialog-close");
             assert_in_reach(&h, &close);
             let window = h.ctx.content_rect();
             // What stands in a dialog is not wider than the window.
