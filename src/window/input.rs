@@ -8,9 +8,6 @@ use egui::{Event, Key, Modifiers, MouseWheelUnit, PointerButton, Pos2, Vec2};
 use egui::{TouchDeviceId, TouchId};
 use macroquad::miniquad::{KeyCode, KeyMods, MouseButton, TouchPhase};
 
-/// A pointer that has moved this far since it was pressed does not click, in pixels.
-const NO_CLICK: f32 = 100.0;
-
 #[derive(Default)]
 pub struct Input {
     pub(super) raw: egui::RawInput,
@@ -139,11 +136,6 @@ impl Input {
             TouchPhase::Started => self.button(PointerButton::Primary, true),
             TouchPhase::Moved => {}
             TouchPhase::Ended | TouchPhase::Cancelled => {
-                if phase == TouchPhase::Cancelled {
-                    // A browser has taken it for a gesture of its own, such as two fingers that make
-                    // the page larger: what has moved so far is no click.
-                    self.mouse_moved(x + NO_CLICK, y);
-                }
                 self.button(PointerButton::Primary, false);
                 // A lifted finger does not hover.
                 self.raw.events.push(Event::PointerGone);

@@ -244,18 +244,6 @@ test("a finger taps and drags the timeline, and two fingers enlarge the tree", a
     await close(page);
 });
 
-test("two fingers enlarge the page, and click nothing", async () => {
-    const page = await open(phone, WIDGETS);
-    const session = await page.context().newCDPSession(page);
-    const before = await shown(page);
-    const { width, height } = page.viewportSize();
-    await session.send("Input.synthesizePinchGesture", { x: width / 2, y: height / 3, scaleFactor: 2 });
-    await page.waitForFunction(() => visualViewport.scale > 1.5);
-    const { steps, view } = await shown(page);
-    assert.deepEqual([steps, view], [before.steps, before.view]);
-    await close(page);
-});
-
 test("the page may be enlarged while it runs", async () => {
     const page = await open({}, WIDGETS);
     const before = await place(page, "Play");

@@ -9,13 +9,10 @@ for (const type of ["mouseup", "touchend"]) {
     window.addEventListener(type, showFrame);
 }
 
-// The window library cancels every touch event. That of the end keeps the browser from sending a click as well; the
-// others belong to the browser, where two fingers make the page larger, unless a tree is shown, which they make larger
-// then. Browsers warn if an event is cancelled that can no longer be.
-const showsTree = () => document.documentElement.dataset.shown?.includes('"view":"tree"');
+// The window library cancels every touch event. Browsers warn of that if an event can no longer be cancelled.
 for (const type of ["touchstart", "touchmove", "touchend"]) {
     window.addEventListener(type, (event) => {
-        if (!event.cancelable || type !== "touchend" && !showsTree()) {
+        if (!event.cancelable) {
             event.preventDefault = () => {};
         }
     }, { capture: true, passive: true });
