@@ -80,7 +80,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, is_small: bool) {
 
 fn contents(ui: &mut Ui, cx: &Cx) {
     let (row, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
-    let [left, right] = fit::remembered(ui, "bar", cx.language, || {
+    let key = (cx.language, cx.look.wishes.is_touch_only);
+    let [left, right] = fit::remembered(ui, "bar", key, || {
         [file_buttons, menus].map(|buttons: ShowEntries| fit::row(ui, |ui| buttons(ui, cx)).x + gap)
     });
     let room = row - left - right - AROUND_BUTTON;

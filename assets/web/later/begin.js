@@ -1,7 +1,7 @@
 // What the first picture does without comes after it, as a script of its own; or before it, if the page cannot go on.
 "use strict";
 
-const { VERSION, language, query, isFramed, tell, showFrame, say, kept, aloud, wishes, mirror, rest, trouble } = recuo;
+const { VERSION, language, query, isFramed, tell, showFrame, say, kept, aloud, wishes, mirror, arrived, rest, trouble } = recuo;
 
 // Why it cannot go on. A frame that gives its page no origin gets files only from a server that lets all pages have them.
 const TROUBLES = {

@@ -30,6 +30,8 @@ recuo.bring = async (list) => {
     importObject.env.sapp_schedule_update(); // for files alone the library would not wake up
 };
 
+arrived.forEach((files) => recuo.bring(files));
+
 // What a canvas shows is not on paper unless it was painted just now.
 window.addEventListener("beforeprint", () => {
     const printed = document.getElementById("printed");

@@ -18,7 +18,7 @@ async function compiled() {
 
 // Loads what the first picture does without, among it the words for troubles.
 function loadLater(more) {
-    window.recuo = { VERSION, language, query, isFramed, tell, showFrame, say, kept, aloud, wishes, mirror, ...more };
+    window.recuo = { VERSION, language, query, isFramed, tell, showFrame, say, kept, aloud, wishes, mirror, arrived, ...more };
     const later = document.createElement("script");
     later.src = "later.js?v=" + VERSION;
     document.head.append(later);
