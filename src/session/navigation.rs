@@ -47,7 +47,7 @@ impl Session {
             None if self.prepares_race() => (StopAt::End, None),
             Some(Destination::Next(_) | Destination::Out) | None => return None,
         };
-        // Without a board the end is that of all runs, and anything else is in the first.
+        // A stop without a board is on the first one, and the end is the end of all runs.
         let boards = match board {
             None if at == StopAt::End => 0..self.runs.len(),
             board => {

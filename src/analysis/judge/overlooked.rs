@@ -15,8 +15,8 @@ pub(super) struct Looked {
     clashing: BTreeSet<Cell>,
     /// The cells that alone forbade a refused value, each with the kind of house.
     refusing: BTreeSet<(usize, Cell)>,
-    /// The same of values that were written and taken back at once: refused, or given up for a reason
-    /// of another kind.
+    /// The same cells for values that were written and taken back at once: these may have been refused,
+    /// or given up for another reason.
     doubtful: BTreeSet<(usize, Cell)>,
     /// Whether any value was refused. A program that shows no refusals hides where it looks.
     shows_refusals: bool,

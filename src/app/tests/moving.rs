@@ -154,7 +154,7 @@ fn playing_halts_at_a_stop() {
     assert_eq!(step(&h), 4);
 }
 
-/// Whoever waits for the end of a long run sees how far it has been explored, and need not wait.
+/// While the viewer waits for the end of a long run, the share explored is shown, and Esc ends it.
 #[test]
 fn waiting_says_how_far_it_is_and_can_be_ended() {
     let front = Front::new(lesson("naive-or-propagation"), Language::En);

@@ -122,8 +122,7 @@ fn everything_is_in_reach() {
     }
 }
 
-/// Asserts that the title of the current stop is above the bar with the moves, and below that of the
-/// inspector.
+/// Asserts that the title of the current stop is between the head of the inspector and the moves.
 #[track_caller]
 fn assert_stop_in_sight(h: &Window) {
     let session = &h.state().session;
@@ -361,7 +360,7 @@ fn a_touch_makes_controls_large() {
     assert!(step.height() >= 43.9 && step.width() >= 43.9, "{step:?}");
 }
 
-/// Nobody without a keyboard is told of keys.
+/// Without a keyboard no keys are shown.
 #[test]
 fn where_there_are_only_fingers_no_key_is_named() {
     let mut h = small("first-moves", Language::En, SIZES[0], true);

@@ -77,7 +77,7 @@ fn boards(
         let small = whole.board.as_ref().ok();
         let small = small.filter(|board| board.tokens.len() < LEAST_CELLS);
         whole.is_weak = expected.cells().is_none() && small.is_some();
-        // A few fields of which some say nothing are the row of a table sooner than a board.
+        // A few fields, some of them blank, are more likely a row of a table than a board.
         let is_blank = |token: &Token| token.symbol == Symbol::Blank;
         let is_torn = small.is_some_and(|board| board.tokens.iter().any(is_blank));
         return match !whole.is_weak || is_alone && !is_torn {
