@@ -113,10 +113,13 @@ fn width_beside(room: Vec2, cx: &Cx) -> (f32, bool) {
 /// place of a board's own words, which stays where it is; a question may also make it smaller.
 fn below(ui: &Ui, cx: &Cx) -> (f32, BoardRoom) {
     let (room, usual) = (ui.available_size(), height_below(ui));
+    if !inspector::speaks(cx) {
+        return (usual, BoardRoom::Small);
+    }
     let needed = inspector::height_of_words(ui, cx);
     let boards = Rect::new(0.0, 0.0, room.x, room.y - usual);
     let (shown, has_choice) = boards::shown_in(boards, cx, BoardRoom::Small);
-    if shown.len() > 1 || needed <= usual || !inspector::speaks(cx) {
+    if shown.len() > 1 || needed <= usual {
         return (usual, BoardRoom::Small);
     }
     let choice = match has_choice {

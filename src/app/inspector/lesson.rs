@@ -154,7 +154,7 @@ fn answered(ui: &mut Ui, cx: &Cx, number: usize) {
     };
     let (sign, ink) = sign(cx, true);
     let [question, right] = [&posed.question, &posed.options[posed.right]];
-    let [question, right] = [question, right].map(|text| text.get(cx.language));
+    let [question, right] = [question, right].map(|text| cx.lesson_text(text));
     ui.horizontal(|ui| {
         ui.label(RichText::new(sign).strong().color(ink));
         let words = format!("{question} {}: {right}", LETTERS[posed.right]);
@@ -244,7 +244,7 @@ fn score(ui: &mut Ui, cx: &Cx) {
             let posed = cx.session.questions().of_stops.get(&number);
             let words = posed.map_or_else(
                 || title_of(cx, number),
-                |posed| format!("{}. {}", number + 1, posed.question.get(cx.language)),
+                |posed| format!("{}. {}", number + 1, cx.lesson_text(&posed.question)),
             );
             ui.add(Label::new(words).wrap());
         });
