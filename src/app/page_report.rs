@@ -44,7 +44,7 @@ pub struct PageReport {
     exporting: Option<String>,
     /// What stands in the editor, while it is shown.
     editing: Option<String>,
-    /// The zoom of the tree, while it is shown.
+    /// The zoom of the tree, while it is shown. A click opens it after its frame was built.
     tree: Option<f32>,
     /// The notice.
     notice: Option<String>,
@@ -88,7 +88,8 @@ pub fn send(front: &mut Front, ctx: &egui::Context, last: &mut Option<PageReport
         exporting: front.exporting.said(is_open(Dialog::Export), language),
         editing: (look.screen == Screen::Editor).then(|| session.editor().sketch.text()),
         tree: (look.view == View::Tree)
-            .then(|| front.drawn.of(runs.leader().id()).tree.magnification()),
+            .then(|| front.drawn.of(runs.leader().id()).tree.magnification())
+            .flatten(),
         notice: session.notice_words(language),
         sides: (front.drawn.sides.iter())
             .map(|side| (side * ctx.zoom_factor()).round())

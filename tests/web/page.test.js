@@ -77,6 +77,13 @@ test("the timeline is dragged", async () => {
     await close(page);
 });
 
+test("a click opens the tree", async () => {
+    const page = await open({}, "?lang=en&lesson=first-backtrack&widgets");
+    await click(page, "Next stop");
+    await until(page, "the tree", (now) => now.view === "tree" && now.tree > 0);
+    await close(page);
+});
+
 test("playing goes on by itself and stops at a stop", async () => {
     const page = await open();
     await page.keyboard.press("Space");

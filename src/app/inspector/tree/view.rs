@@ -96,10 +96,10 @@ impl TreeView {
             || seen.all(|place| camera.shows(*place, self.rect))
     }
 
-    /// The zoom.
+    /// The zoom; `None` before the first frame that shows the tree.
     #[cfg(target_arch = "wasm32")]
-    pub fn magnification(&self) -> f32 {
-        self.camera().zoom
+    pub fn magnification(&self) -> Option<f32> {
+        (self.times > 0.0).then(|| self.camera().zoom)
     }
 
     /// Shows another outline. The deepest guess that is still visible stays where it is.
