@@ -132,7 +132,7 @@ test("a mistake of somebody else's does not cover the program", async () => {
     await page.context().close();
 });
 
-test("a file that is missing is told, and so is what cannot run at all", async () => {
+test("a file that is missing or cut off is told, and so is what cannot run at all", async () => {
     for (const file of ["gl.js", "recuo.wasm"]) {
         const page = await blank({ locale: "pt-PT" });
         await page.route(`**/${file}*`, (route) => route.fulfill({ status: 404, body: "" }));
@@ -142,6 +142,14 @@ test("a file that is missing is told, and so is what cannot run at all", async (
         assert.equal(await page.locator("progress").isVisible(), false);
         await page.context().close();
     }
+    const cut = await blank({ locale: "pt-PT" });
+    await cut.route("**/recuo.wasm*", async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.body()).subarray(0, 100_000) });
+    });
+    await cut.goto(server.address);
+    await cut.getByText("Não foi possível carregar o programa: Error: recuo.wasm").waitFor();
+    await cut.context().close();
     const page = await blank({ javaScriptEnabled: false });
     await page.goto(server.address);
     const words = page.locator("noscript p");

@@ -1,20 +1,4 @@
-// Loads the program and starts it.
-
-// The program, compiled while it comes.
-async function compiled() {
-    const { body } = await fetched("recuo.wasm");
-    let length = 0;
-    const counted = body.pipeThrough(new TransformStream({
-        transform(part, all) {
-            length += part.length;
-            progress.value = length / LENGTH;
-            all.enqueue(part);
-        },
-    }));
-    // Not every server knows the type.
-    const response = new Response(counted, { headers: { "content-type": "application/wasm" } });
-    return WebAssembly.compileStreaming?.(response) ?? WebAssembly.compile(await response.arrayBuffer());
-}
+// Starts the program.
 
 // Loads what the first picture does without, among it the words for troubles.
 function loadLater(more) {
