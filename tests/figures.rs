@@ -1,7 +1,7 @@
 //! Counts that must be exact.
 
 use crate::common::*;
-use recuo::puzzle::{Problem, Shape};
+use recuo::puzzle::{Family, Problem, Shape};
 use recuo::solver::{Counters, Goal, Outcome, Solver};
 
 fn run(line: &str, strategy: &str, goal: Goal) -> (Counters, Outcome) {
@@ -136,5 +136,100 @@ fn counts_of_all_boards() {
                 "{strategy} {h}x{w}"
             );
         }
+    }
+}
+
+/// The orders and selects of textbooks. Where domains are kept, nothing is tested.
+#[test]
+fn orders_and_selects_of_textbooks() {
+    let queens = "queens:8";
+    // tests, conflicts, placements, backtracks, dead ends, eliminations, solutions
+    for (of, strategy, goal, expected) in [
+        (
+            FIRST_PROGRAM,
+            "fewest-candidates-degree + ascending + masks",
+            Goal::First,
+            [0, 0, 202, 149, 16, 684, 1],
+        ),
+        (
+            FIRST_PROGRAM,
+            "least-constraining",
+            Goal::First,
+            [0, 0, 101, 48, 5, 293, 1],
+        ),
+        (
+            READERS_VARIANT,
+            "least-constraining",
+            Goal::All,
+            [0, 0, 576, 576, 56, 2_132, 2],
+        ),
+        (
+            "map:south-america:4",
+            "degree + ascending + rules",
+            Goal::All,
+            [72_788, 45_376, 27_412, 27_412, 0, 0, 9_216],
+        ),
+        (
+            THREE_LANGUAGES,
+            "degree + random:7 + forward-checking",
+            Goal::First,
+            [0, 0, 811, 770, 414, 2_485, 1],
+        ),
+        (
+            AGAINST_BRUTE_FORCE,
+            "least-constraining",
+            Goal::First,
+            [0, 0, 18_108, 18_044, 2_512, 86_850, 1],
+        ),
+        (
+            queens,
+            "row-major + random:7 + rules",
+            Goal::First,
+            [311, 267, 44, 36, 0, 0, 1],
+        ),
+        (
+            queens,
+            "fewest-candidates-degree + least-constraining + hidden-singles",
+            Goal::First,
+            [0, 0, 20, 16, 10, 155, 1],
+        ),
+        (
+            "map:brazil:3",
+            "degree + ascending + rules",
+            Goal::First,
+            [12_837, 8_559, 4_278, 4_278, 0, 0, 0],
+        ),
+        (
+            "map:brazil:4",
+            "degree + random:42 + masks",
+            Goal::First,
+            [0, 0, 18_711, 18_684, 12_417, 17_330, 1],
+        ),
+        (
+            "map:australia:3",
+            "degree + random:7 + rules",
+            Goal::All,
+            [138, 75, 63, 63, 0, 0, 18],
+        ),
+    ] {
+        let (c, _) = run_problem(&any_problem(of), strategy, goal);
+        let found = [
+            c.tests,
+            c.conflicts,
+            c.placements,
+            c.backtracks,
+            c.dead_ends,
+            c.eliminations,
+            c.solutions,
+        ];
+        assert_eq!(found, expected, "{of} {strategy}");
+    }
+}
+
+/// A puzzle, or an empty board of a family.
+fn any_problem(of: &str) -> Problem {
+    match of.parse::<Family>() {
+        Ok(family) => Problem::empty(family),
+        Err(_) => problem(of),
     }
 }

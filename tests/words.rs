@@ -146,7 +146,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("kind-", kinds.chain(["fault"]).map(str::to_owned).collect()),
         ("mistake-", ids(&Mistake::ALL, Mistake::id)),
         ("move-", ids(&MoveKind::ALL, MoveKind::id)),
-        ("order-", ids(&Order::ALL, Order::id)),
+        ("order-", ids(&Order::KINDS, Order::id)),
         ("outcome-", ends),
         ("select-rule-", ids(&Select::ALL, Select::id)),
         ("why-holder-", ids(&HouseKind::ALL, HouseKind::id)),

@@ -112,6 +112,44 @@ gave-up =
     }
     .rest = A whole pass filled nothing, and going on would mean guessing.
 
+# Why this cell, or this value.
+reason-degree = { $cell } is decided next.
+    .rest =
+        { $peers ->
+            [0] None of its neighbours is empty, and so it is with every other empty cell.
+            [one] One of its neighbours is empty, and no empty cell has more.
+           *[other] { $peers } of its neighbours are empty, and no empty cell has more.
+        }
+reason-degree-queens = { $cell } is decided next.
+    .rest = Every row without a queen is a neighbour of all the others: the first is taken.
+reason-degree-map = { $cell } is decided next.
+    .rest =
+        { $peers ->
+            [0] All its neighbours have a colour, as those of every node left.
+            [one] One of its neighbours has no colour, and no node left has more.
+           *[other] { $peers } of its neighbours have no colour, and no node left has more.
+        }
+reason-tie =
+    { $peers ->
+        [0] None of its neighbours is empty.
+        [one] One of its neighbours is empty: of the cells with as few, none has more.
+       *[other] { $peers } of its neighbours are empty: of the cells with as few, none has more.
+    }
+reason-tie-queens = Of the rows with as few, it is the first.
+reason-tie-map =
+    { $peers ->
+        [0] All its neighbours have a colour.
+        [one] One of its neighbours has no colour: of the nodes with as few, none has more.
+       *[other] { $peers } of its neighbours have no colour: of the nodes with as few, none has more.
+    }
+reason-strikes =
+    { $struck ->
+        [0] It strikes no candidate elsewhere; { $next } would strike { $more }.
+        [one] It strikes one candidate elsewhere; { $next } would strike { $more }.
+       *[other] It strikes { $struck } candidates elsewhere; { $next } would strike { $more }.
+    }
+reason-lot = In the order drawn from seed { $seed } it comes first among the values left.
+
 # What a queen or a colour did, where it is said in other words.
 start-queens =
     { $empty ->
@@ -688,9 +726,12 @@ strategy-singles = singles
 strategy-propagation = propagation
 strategy-algorithm-x = Algorithm X
 strategy-backjumping = backjumping
+strategy-least-constraining = least constraining
 select-rule-row-major = first empty cell
 select-rule-fewest-candidates = fewest candidates
 select-rule-fewest-places = fewest places
+select-rule-degree = most empty neighbours
+select-rule-fewest-candidates-degree = fewest candidates, then most empty neighbours
 check-rules = rules
 check-masks = masks
 check-forward-checking = forward checking
@@ -699,6 +740,9 @@ check-hidden-singles = hidden singles
 check-backjumping = backjumping
 order-ascending = ascending
 order-descending = descending
+order-least-constraining = least constraining
+order-random = random, seed { $seed }
+order-seed = Seed
 
 # Marks
 mark-given = given: a value of the puzzle
@@ -938,8 +982,8 @@ problem-clashes =
 problem-clash = { $first } and { $second } both have { $value } ({ $house })
 shape-empty = a box has at least one row and one column, not { $rows }×{ $columns }.
 shape-size = boxes of { $rows }×{ $columns } make a board of side { $size }, and sides go from 2 to 16.
-strategy-needs-candidates = “{ $select }” counts candidates, and “rules” keeps none. Take “masks” or a stronger check, or select with “row-major”.
-strategy-fixed-choices = “backjumping” only goes with “row-major” and “ascending”.
+strategy-needs-candidates = “{ $choice }” counts candidates, and this check keeps none. Take “masks” or a stronger check.
+strategy-fixed-choices = “{ $check }” only goes with “row-major” and “ascending”.
 strategy-unknown = no strategy is called “{ $name }”. Expected one of { $names }, or three choices as select + order + check.
 strategy-choices = “{ $name }” is not select + order + check: select is one of { $selects }; order of { $orders }; check of { $checks }.
 goal-unknown = “{ $found }” is not a valid goal. Expected "first", "all", or how many solutions to find (1 or more).

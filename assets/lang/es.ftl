@@ -112,6 +112,44 @@ gave-up =
     }
     .rest = Una pasada entera no ha rellenado ninguna casilla; a partir de aquí habría que adivinar.
 
+# Por qué esta casilla, o este valor
+reason-degree = { $cell } es lo siguiente que se decide.
+    .rest =
+        { $peers ->
+            [0] Ninguna de sus vecinas está vacía, y lo mismo pasa con las demás casillas vacías.
+            [one] Una de sus vecinas está vacía, y ninguna casilla vacía tiene más.
+           *[other] { $peers } de sus vecinas están vacías, y ninguna casilla vacía tiene más.
+        }
+reason-degree-queens = { $cell } es lo siguiente que se decide.
+    .rest = Toda fila sin reina es vecina de todas las demás: se toma la primera.
+reason-degree-map = { $cell } es lo siguiente que se decide.
+    .rest =
+        { $peers ->
+            [0] Todos sus vecinos tienen color, como los de cualquier nodo que falta.
+            [one] Uno de sus vecinos no tiene color, y ningún nodo que falta tiene más.
+           *[other] { $peers } de sus vecinos no tienen color, y ningún nodo que falta tiene más.
+        }
+reason-tie =
+    { $peers ->
+        [0] Ninguna de sus vecinas está vacía.
+        [one] Una de sus vecinas está vacía: de las casillas con tan pocos, ninguna tiene más.
+       *[other] { $peers } de sus vecinas están vacías: de las casillas con tan pocos, ninguna tiene más.
+    }
+reason-tie-queens = De las filas con tan pocas, es la primera.
+reason-tie-map =
+    { $peers ->
+        [0] Todos sus vecinos tienen color.
+        [one] Uno de sus vecinos no tiene color: de los nodos con tan pocos, ninguno tiene más.
+       *[other] { $peers } de sus vecinos no tienen color: de los nodos con tan pocos, ninguno tiene más.
+    }
+reason-strikes =
+    { $struck ->
+        [0] No tacha ningún candidato en otras; { $next } tacharía { $more }.
+        [one] Tacha un candidato en otras; { $next } tacharía { $more }.
+       *[other] Tacha { $struck } candidatos en otras; { $next } tacharía { $more }.
+    }
+reason-lot = En el orden sorteado con la semilla { $seed }, es el primero de los valores que quedan.
+
 # Lo que hizo una reina o un color, donde se dice con otras palabras.
 start-queens =
     { $empty ->
@@ -791,9 +829,12 @@ strategy-singles = barrido
 strategy-propagation = propagación
 strategy-algorithm-x = Algoritmo X
 strategy-backjumping = salto atrás
+strategy-least-constraining = menos restrictivo
 select-rule-row-major = primera casilla vacía
 select-rule-fewest-candidates = menos candidatos
 select-rule-fewest-places = menos sitios
+select-rule-degree = más vecinas vacías
+select-rule-fewest-candidates-degree = menos candidatos, luego más vecinas vacías
 check-rules = reglas
 check-masks = máscaras
 check-forward-checking = comprobación hacia delante
@@ -802,6 +843,9 @@ check-hidden-singles = sitio único
 check-backjumping = salto atrás
 order-ascending = orden creciente
 order-descending = orden decreciente
+order-least-constraining = primero el menos restrictivo
+order-random = orden sorteado, semilla { $seed }
+order-seed = Semilla
 
 # Marcas
 mark-given = pista: un valor del problema
@@ -1035,8 +1079,8 @@ problem-clashes =
 problem-clash = { $first } y { $second } tienen las dos el { $value } ({ $house })
 shape-empty = una región tiene al menos una fila y una columna, no { $rows }×{ $columns }.
 shape-size = las regiones de { $rows }×{ $columns } forman un tablero de lado { $size }, y los lados van de 2 a 16.
-strategy-needs-candidates = «{ $select }» cuenta candidatos, y «rules» no guarda ninguno. Elija «masks» o una comprobación más fuerte, o bien «row-major».
-strategy-fixed-choices = «backjumping» solo admite «row-major» y «ascending».
+strategy-needs-candidates = «{ $choice }» cuenta candidatos, y esta comprobación no guarda ninguno. Elija «masks» o una comprobación más fuerte.
+strategy-fixed-choices = «{ $check }» solo admite «row-major» y «ascending».
 strategy-unknown = no hay ninguna estrategia llamada «{ $name }». Se esperaba { $names }, o tres opciones en la forma select + order + check.
 strategy-choices = «{ $name }» no tiene la forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.
 goal-unknown = «{ $found }» no es un objetivo. Se esperaba "first", "all" o cuántas soluciones buscar (1 o más).

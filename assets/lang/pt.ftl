@@ -112,6 +112,44 @@ gave-up =
     }
     .rest = Uma passagem inteira não preencheu nada; daqui em diante seria preciso adivinhar.
 
+# Por que esta célula, ou este valor
+reason-degree = { $cell } é a próxima decisão.
+    .rest =
+        { $peers ->
+            [0] Nenhuma vizinha dela está vazia, e o mesmo vale para todas as outras células vazias.
+            [one] Uma vizinha dela está vazia, e nenhuma célula vazia tem mais.
+           *[other] { $peers } vizinhas dela estão vazias, e nenhuma célula vazia tem mais.
+        }
+reason-degree-queens = { $cell } é a próxima decisão.
+    .rest = Toda linha sem rainha é vizinha de todas as outras: fica a primeira.
+reason-degree-map = { $cell } é a próxima decisão.
+    .rest =
+        { $peers ->
+            [0] Todos os vizinhos têm cor, como os de qualquer nó que falta.
+            [one] Um vizinho está sem cor, e nenhum nó que falta tem mais.
+           *[other] { $peers } vizinhos estão sem cor, e nenhum nó que falta tem mais.
+        }
+reason-tie =
+    { $peers ->
+        [0] Nenhuma vizinha dela está vazia.
+        [one] Uma vizinha dela está vazia: das células com tão poucos, nenhuma tem mais.
+       *[other] { $peers } vizinhas dela estão vazias: das células com tão poucos, nenhuma tem mais.
+    }
+reason-tie-queens = Das linhas com tão poucas, é a primeira.
+reason-tie-map =
+    { $peers ->
+        [0] Todos os vizinhos têm cor.
+        [one] Um vizinho está sem cor: dos nós com tão poucas, nenhum tem mais.
+       *[other] { $peers } vizinhos estão sem cor: dos nós com tão poucas, nenhum tem mais.
+    }
+reason-strikes =
+    { $struck ->
+        [0] Não risca nenhum candidato nas outras; { $next } riscaria { $more }.
+        [one] Risca um candidato nas outras; { $next } riscaria { $more }.
+       *[other] Risca { $struck } candidatos nas outras; { $next } riscaria { $more }.
+    }
+reason-lot = Na ordem sorteada com a semente { $seed }, é o primeiro dos valores que restam.
+
 # O que uma rainha ou uma cor fez, onde se diz com outras palavras.
 start-queens =
     { $empty ->
@@ -785,9 +823,12 @@ strategy-singles = varredura
 strategy-propagation = propagação
 strategy-algorithm-x = Algoritmo X
 strategy-backjumping = salto para trás
+strategy-least-constraining = menos restritivo
 select-rule-row-major = primeira célula vazia
 select-rule-fewest-candidates = menos candidatos
 select-rule-fewest-places = menos lugares
+select-rule-degree = mais vizinhas vazias
+select-rule-fewest-candidates-degree = menos candidatos, depois mais vizinhas vazias
 check-rules = regras
 check-masks = máscaras
 check-forward-checking = verificação antecipada
@@ -796,6 +837,9 @@ check-hidden-singles = lugar único
 check-backjumping = salto para trás
 order-ascending = ordem crescente
 order-descending = ordem decrescente
+order-least-constraining = o menos restritivo primeiro
+order-random = ordem sorteada, semente { $seed }
+order-seed = Semente
 
 # Marcas
 mark-given = pista: um valor do problema
@@ -1029,8 +1073,8 @@ problem-clashes =
 problem-clash = { $first } e { $second } têm ambas o { $value } ({ $house })
 shape-empty = uma região tem pelo menos uma linha e uma coluna, e não { $rows }×{ $columns }.
 shape-size = regiões de { $rows }×{ $columns } dão um tabuleiro de lado { $size }, e os lados vão de 2 a 16.
-strategy-needs-candidates = “{ $select }” conta candidatos, e “rules” não mantém nenhum. Escolha “masks” ou uma verificação mais forte, ou então “row-major”.
-strategy-fixed-choices = “backjumping” só combina com “row-major” e “ascending”.
+strategy-needs-candidates = “{ $choice }” conta candidatos, e esta verificação não mantém nenhum. Escolha “masks” ou uma verificação mais forte.
+strategy-fixed-choices = “{ $check }” só combina com “row-major” e “ascending”.
 strategy-unknown = não há nenhuma estratégia chamada “{ $name }”. Esperava-se { $names }, ou três escolhas na forma select + order + check.
 strategy-choices = “{ $name }” não tem a forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.
 goal-unknown = “{ $found }” não é um objetivo. Esperava-se "first", "all" ou quantas soluções buscar (1 ou mais).

@@ -99,11 +99,11 @@ pub fn is_path(text: &str) -> bool {
 /// A strategy given by its three choices.
 #[derive(Args)]
 pub struct AxisArguments {
-    /// Which empty cell next: row-major, fewest-candidates, fewest-places
+    /// Which empty cell next: row-major, fewest-candidates, degree, fewest-candidates-degree, fewest-places
     #[arg(long, value_parser = named::<Select>, conflicts_with = "strategy")]
     select: Option<Select>,
-    /// Which value first: ascending, descending
-    #[arg(long, value_parser = named::<Order>, conflicts_with = "strategy")]
+    /// Which value first: ascending, descending, least-constraining, random:SEED
+    #[arg(long, value_parser = order, conflicts_with = "strategy")]
     order: Option<Order>,
     /// What is checked: rules, masks, forward-checking, naked-singles, hidden-singles, backjumping
     #[arg(long, value_parser = named::<Check>, conflicts_with = "strategy")]
@@ -118,13 +118,12 @@ impl AxisArguments {
             return Ok(None);
         }
         let select = self.select.unwrap_or(Select::RowMajor);
-        let plain = if select == Select::RowMajor {
-            Check::Rules
-        } else {
-            Check::Masks
+        let order = self.order.unwrap_or(Order::Ascending);
+        let plain = match Strategy::search(select, order, Check::Rules) {
+            Ok(_) => Check::Rules,
+            Err(_) => Check::Masks,
         };
-        let check = self.check.unwrap_or(plain);
-        Strategy::search(select, self.order.unwrap_or(Order::Ascending), check)
+        Strategy::search(select, order, self.check.unwrap_or(plain))
             .map(Some)
             .map_err(|error| Refusal::BadUsage(error.message()))
     }
@@ -207,6 +206,10 @@ fn expected_whole(least: &str, most: impl Display) -> String {
 /// Reads an id of an enum.
 pub fn named<T: Named>(id: &str) -> Result<T, String> {
     T::named(id).ok_or_else(|| expected(T::IDS))
+}
+
+fn order(id: &str) -> Result<Order, String> {
+    id.parse().map_err(|_| expected(&Order::NAMES))
 }
 
 pub fn language(tag: &str) -> Result<Language, String> {

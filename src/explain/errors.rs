@@ -244,17 +244,19 @@ impl Tell for ShapeError {
 impl Tell for StrategyError {
     fn message(&self) -> Message {
         match self {
-            Self::NeedsCandidates(select) => {
-                Message::new("strategy-needs-candidates").with("select", select.id())
+            Self::NeedsCandidates(choice) => {
+                Message::new("strategy-needs-candidates").with("choice", *choice)
             }
-            Self::FixedChoices => Message::new("strategy-fixed-choices"),
+            Self::FixedChoices(check) => {
+                Message::new("strategy-fixed-choices").with("check", check.id())
+            }
             Self::Unknown { name } => Message::new("strategy-unknown")
                 .with("name", quoted(name))
                 .with("names", Strategy::ids().join(", ")),
             Self::Choices { name } => Message::new("strategy-choices")
                 .with("name", quoted(name))
                 .with("selects", Select::ALL.map(Select::id).join(", "))
-                .with("orders", Order::ALL.map(Order::id).join(", "))
+                .with("orders", Order::NAMES.join(", "))
                 .with("checks", Check::ALL.map(Check::id).join(", ")),
         }
     }

@@ -34,7 +34,10 @@ pub(super) fn shown_strategy(family: &Family, strategy: Strategy) -> Strategy {
     };
     let select = match search.select() {
         Select::FewestPlaces => Select::FewestCandidates,
-        Select::RowMajor | Select::FewestCandidates => search.select(),
+        Select::RowMajor
+        | Select::FewestCandidates
+        | Select::Degree
+        | Select::FewestCandidatesDegree => search.select(),
     };
     let check = match search.check() {
         Check::HiddenSingles => Check::NakedSingles,

@@ -4,7 +4,7 @@ use super::language::{Args, Language, args};
 use super::message::{self, Message, capitalized};
 use super::site::Site;
 use crate::puzzle::{Cell, Family, House, HouseKind, Topology, Value};
-use crate::solver::{Event, Goal, Select, Spot, Strategy, Why};
+use crate::solver::{Event, Goal, Order, Search, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
 /// The sentences about one step: the fact and, if there is one, the reason or consequence.
@@ -47,7 +47,10 @@ impl Sentence {
             Event::Select { at, options } => {
                 args.set("options", options);
                 match at {
-                    Spot::Cell(_) => select_id(strategy),
+                    Spot::Cell(cell) => {
+                        args.set("peers", empty_peers(moment, cell));
+                        select_id(strategy)
+                    }
                     Spot::Places(..) => "select-places",
                 }
             }
@@ -104,6 +107,9 @@ impl Sentence {
             }
         };
         let mut sentence = Self::filled(id, topology, language, &args);
+        if let (Strategy::Search(search), None) = (strategy, own) {
+            sentence.add_reason(moment, search, language);
+        }
         if strategy.blames() {
             sentence.add_blame(moment, event, language);
         }
@@ -117,6 +123,50 @@ impl Sentence {
             }
         }
         sentence
+    }
+
+    /// Says why this of several cells or values comes next, where more than their number decides it.
+    fn add_reason(&mut self, moment: &Moment, search: Search, language: Language) {
+        let topology = moment.problem().topology();
+        let (id, args) = match (moment.event(), search.select(), search.order()) {
+            (
+                Some(Event::Select {
+                    at: Spot::Cell(cell),
+                    options: 1..,
+                }),
+                Select::FewestCandidatesDegree,
+                _,
+            ) => (
+                "reason-tie",
+                args([("peers", empty_peers(moment, cell).into())]),
+            ),
+            (Some(Event::Place { cell, value }), _, order) => {
+                let choice = moment.choices().pop();
+                let next = choice.filter(|choice| choice.at == Spot::Cell(cell));
+                let Some(&next) = next.as_ref().and_then(|choice| choice.untried.first()) else {
+                    return;
+                };
+                match (order, moment.state().solver()) {
+                    (Order::LeastConstraining, Some(solver)) => {
+                        let struck = |option| solver.struck_by(moment.problem(), option);
+                        let reason = [
+                            ("struck", struck((cell, value)).into()),
+                            ("more", struck(next).into()),
+                            ("next", value_name(next.1, topology, language).into()),
+                        ];
+                        ("reason-strikes", args(reason))
+                    }
+                    (Order::Random(seed), _) => {
+                        let seed = seed.to_string();
+                        ("reason-lot", args([("seed", seed.into())]))
+                    }
+                    (Order::Ascending | Order::Descending | Order::LeastConstraining, _) => return,
+                }
+            }
+            _ => return,
+        };
+        let reason = Self::filled(id, topology, language, &args).lead;
+        self.rest = format!("{} {reason}", self.rest);
     }
 
     /// Says whom the step blames, or how far the jump goes that it belongs to.
@@ -172,11 +222,18 @@ fn select_id(strategy: Strategy) -> &'static str {
         Strategy::Search(search) => match (search.select(), search.check()) {
             (Select::RowMajor, check) if !check.keeps_domains() => "select-tests",
             (Select::RowMajor, _) => "select-first",
-            (Select::FewestCandidates, _) => "select-fewest",
+            (Select::FewestCandidates | Select::FewestCandidatesDegree, _) => "select-fewest",
             (Select::FewestPlaces, _) => "select-fewest-places",
+            (Select::Degree, _) => "reason-degree",
         },
         Strategy::Sweep => "select-first",
     }
+}
+
+/// The number of empty peers of a cell.
+fn empty_peers(moment: &Moment, cell: Cell) -> usize {
+    let peers = moment.problem().topology().peers_of(cell).iter();
+    peers.filter(|peer| moment.value(**peer).is_none()).count()
 }
 
 /// The name of a cell: its address on a board, the row of a queen, the name of a country.
@@ -245,12 +302,21 @@ pub fn strategy_name(strategy: Strategy, language: Language) -> String {
                 words.push(language.word(&format!("select-rule-{}", search.select().id())));
             }
             words.push(language.word(&format!("check-{}", search.check().id())));
-            if search.order() != crate::solver::Order::Ascending {
-                words.push(language.word("order-descending"));
+            if search.order() != Order::Ascending {
+                words.push(order_name(search.order(), language));
             }
             words.join(" + ")
         }
         (None, Strategy::Sweep) => unreachable!("the sweep has a name"),
+    }
+}
+
+/// The name of an order.
+pub fn order_name(order: Order, language: Language) -> String {
+    let id = format!("order-{}", order.id());
+    match order {
+        Order::Random(seed) => language.text(&id, &args([("seed", seed.to_string().into())])),
+        Order::Ascending | Order::Descending | Order::LeastConstraining => language.word(&id),
     }
 }
 

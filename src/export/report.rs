@@ -51,7 +51,7 @@ pub struct Report {
     /// Its three choices; a sweep has no selection or order.
     pub select: Option<&'static str>,
     /// Which value is tried first.
-    pub order: Option<&'static str>,
+    pub order: Option<String>,
     /// What is noticed, and when.
     pub check: &'static str,
     /// When enough has been found.
@@ -106,7 +106,7 @@ impl Report {
             givens: text::line(problem.givens()),
             strategy: strategy.id(),
             select: search.map(|s| s.select().id()),
-            order: search.map(|s| s.order().id()),
+            order: search.map(|s| s.order().to_string()),
             check: strategy.check().id(),
             goal: goal.to_string(),
             outcome: outcome.map_or(LIMIT, |outcome| outcome.id()),

@@ -100,7 +100,7 @@ fn strategy(written: Written, _: &mut Scope) -> Read<Strategy> {
         let meant = match &error {
             StrategyError::Unknown { name } => meant(name, &Strategy::ids()),
             StrategyError::NeedsCandidates(_)
-            | StrategyError::FixedChoices
+            | StrategyError::FixedChoices(_)
             | StrategyError::Choices { .. } => None,
         };
         written.fault(match meant {

@@ -25,7 +25,7 @@ pub(super) fn refuse(tested: &Tested, state: &State, problem: &Problem, index: u
 #[inline(always)]
 pub(super) fn find<H: Houses>(tested: &Tested, state: &mut State, event: Event) {
     let is_open = matches!(event, Event::Select { .. } | Event::Backtrack { .. });
-    if !H::PLAIN || !is_open || tested.order != Order::Ascending {
+    if !H::PLAIN || !is_open || tested.search.order() != Order::Ascending {
         return;
     }
     let end = u32::from(state.grid.full_mask()) + 1;

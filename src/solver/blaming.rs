@@ -6,7 +6,7 @@ use super::blame::Blame;
 use super::check::rules::Rules;
 use super::event::{Event, Spot};
 use super::houses::Houses;
-use super::order::{self, Order};
+use super::order::ByNumber;
 use super::state::{AfterSolution, State};
 use crate::puzzle::{Cell, Problem, Value};
 
@@ -83,7 +83,7 @@ impl Blaming {
     fn test(&mut self, state: &mut State, problem: &Problem, houses: impl Houses) -> Event {
         let frame = state.stack.top_mut();
         let untried = frame.untried();
-        let bit = order::first(Order::Ascending, untried);
+        let bit = ByNumber::Ascending.first(untried);
         frame.set_untried(untried ^ bit);
         if bit == 0 {
             return self.jump_from_here(state, houses);

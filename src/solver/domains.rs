@@ -121,7 +121,8 @@ impl Domains {
 
     fn try_next(&mut self, state: &mut State, houses: impl Houses) -> Event {
         let order = self.search.order();
-        match state.stack.top_mut().take_option(order, &houses) {
+        let next = state.stack.top_mut();
+        match next.take_option(order, &state.grid, houses) {
             Some((cell, value)) => self.place(state, houses, cell, value),
             None => {
                 state.stack.pop();

@@ -189,7 +189,7 @@ impl Solver {
         };
         self.algorithm = match strategy.keeps_domains() {
             true => Algorithm::domains(search, point.of_domains(search), &self.state, houses),
-            false => Algorithm::tested(search.order(), point.of_tested(), &self.state, houses),
+            false => Algorithm::tested(search, point.of_tested(), &self.state, houses),
         };
     }
 

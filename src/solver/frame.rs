@@ -1,7 +1,9 @@
 //! The explicit stack: a frame for each open choice point, and the trail of deductions.
 
 use super::event::Spot;
-use super::order::{self, Order};
+use super::grid::Grid;
+use super::houses::Houses;
+use super::order::{self, ByNumber, Order};
 use crate::puzzle::{Cell, House, MAX_CELLS, Topology, Value};
 use std::ops::Range;
 
@@ -91,12 +93,13 @@ impl Frame {
         Value::new(self.0 as u8).map(|value| (cell, value))
     }
 
-    /// Takes the next untried option.
+    /// Takes the next untried option. `grid` is the board on which the choice point was opened.
     #[inline(always)]
     pub(super) fn take_option(
         &mut self,
         order: Order,
-        topology: &Topology,
+        grid: &Grid,
+        houses: impl Houses,
     ) -> Option<(Cell, Value)> {
         let untried = self.untried();
         if untried == 0 {
@@ -104,14 +107,14 @@ impl Frame {
         }
         let (bit, option) = match self.at() {
             Spot::Cell(cell) => {
-                let bit = order::first(order, untried);
+                let bit = order::first(order, untried, cell, grid, houses);
                 (bit, (cell, Value::lowest_of(bit)))
             }
-            // One digit in several cells: the cells are taken row by row in either order.
+            // One digit in several cells: the cells are taken row by row in every order.
             Spot::Places(house, value) => {
-                let bit = order::first(Order::Ascending, untried);
+                let bit = ByNumber::Ascending.first(untried);
                 let number = bit.trailing_zeros() as usize;
-                (bit, (topology.cells_of(house)[number], value))
+                (bit, (houses.cells_of(house)[number], value))
             }
         };
         self.set_untried(untried ^ bit);
@@ -296,12 +299,18 @@ impl Stack {
 }
 
 impl Choice {
-    /// The state of a frame that was opened with these options.
-    pub(super) fn of(frame: Frame, offered: u16, order: Order, topology: &Topology) -> Self {
+    /// The state of a frame that was opened on this board with these options.
+    pub(super) fn of(
+        frame: Frame,
+        offered: u16,
+        order: Order,
+        grid: &Grid,
+        houses: impl Houses,
+    ) -> Self {
         let listed = |untried: u16| {
             let mut frame = frame;
             frame.set_untried(untried);
-            std::iter::from_fn(move || frame.take_option(order, topology)).collect::<Vec<_>>()
+            std::iter::from_fn(move || frame.take_option(order, grid, houses)).collect::<Vec<_>>()
         };
         let guess = frame.guess();
         let mut failed = listed(offered & !frame.untried());

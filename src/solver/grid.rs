@@ -143,14 +143,35 @@ impl Grid {
         })
     }
 
-    /// Writes a value. Returns the number of candidates that this strikes from empty peers.
-    pub(super) fn write_counting<H: Houses>(&mut self, houses: H, cell: Cell, value: Value) -> u32 {
+    /// The number of candidates that a value would strike from the empty peers of its cell.
+    pub(super) fn struck_by<H: Houses>(&self, houses: H, cell: Cell, value: Value) -> u32 {
+        let peers = houses.peers_of(cell).iter();
         if H::PLAIN {
             // A value strikes only itself, once per peer.
             let can_hold = |peer: &&Cell| self.domain(houses, **peer) & value.bit() != 0;
-            let struck = houses.peers_of(cell).iter().filter(can_hold).count();
+            return peers.filter(can_hold).count() as u32;
+        }
+        let struck = |peer: &Cell| {
+            let mut forbidden = 0;
+            H::each(houses.of(cell), |own| {
+                let used = u32::from(value.bit()) << own.shift();
+                H::each(houses.of(*peer), |link| {
+                    if link.index() == own.index() {
+                        forbidden |= used >> link.shift();
+                    }
+                });
+            });
+            (self.domain(houses, *peer) & forbidden as u16).count_ones()
+        };
+        peers.map(struck).sum()
+    }
+
+    /// Writes a value. Returns the number of candidates that this strikes from empty peers.
+    pub(super) fn write_counting<H: Houses>(&mut self, houses: H, cell: Cell, value: Value) -> u32 {
+        if H::PLAIN {
+            let struck = self.struck_by(houses, cell, value);
             self.write(houses, cell, value);
-            return struck as u32;
+            return struck;
         }
         let candidates = |grid: &Self| -> u32 {
             let peers = houses.peers_of(cell).iter();

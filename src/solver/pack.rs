@@ -10,7 +10,7 @@ use super::domains;
 use super::event::Spot;
 use super::frame::Frame;
 use super::houses::{Houses, on_houses};
-use super::order::Order;
+use super::order;
 use super::plan::{NO_FORK, Plan};
 use super::run::{Algorithm, Solver, offered};
 use super::state::State;
@@ -165,10 +165,10 @@ impl Solver {
                 let offered = offered(search, &state.grid, houses, at);
                 // Without forks it follows from what is tried.
                 let untried = told.unwrap_or_else(|| match at {
-                    Spot::Cell(_) if search.order() == Order::Ascending => {
-                        offered & !(value.bit() | (value.bit() - 1))
+                    Spot::Cell(_) => {
+                        let order = search.order();
+                        order::after(order, offered, value.bit(), cell, &state.grid, houses)
                     }
-                    Spot::Cell(_) => offered & (value.bit() - 1),
                     Spot::Places(house, _) => {
                         let cells = houses.cells_of(house);
                         bits(offered)
@@ -198,7 +198,7 @@ impl Solver {
             Strategy::Search(search) => match search.check() {
                 Check::Rules => {
                     let phase = tested::Phase::ALL[phase];
-                    Algorithm::tested(search.order(), phase, &state, houses)
+                    Algorithm::tested(search, phase, &state, houses)
                 }
                 Check::Backjumping => Algorithm::Blaming(Blaming {
                     phase: blaming::Phase::ALL[phase],

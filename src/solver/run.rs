@@ -13,7 +13,6 @@ use super::frame::Choice;
 use super::grid::Grid;
 use super::houses::{General, Houses, Plain, on_houses};
 use super::machine::Machine;
-use super::order::Order;
 use super::plan::{NO_FORK, Plan};
 use super::state::{DepthRange, State};
 use super::strategy::{Check, Goal, Search, Strategy};
@@ -68,7 +67,7 @@ impl Algorithm {
         match strategy {
             Strategy::Sweep => Self::Sweep(Sweep::new(state)),
             Strategy::Search(search) => match search.check() {
-                Check::Rules => Self::tested(search.order(), tested::Phase::Open, state, houses),
+                Check::Rules => Self::tested(search, tested::Phase::Open, state, houses),
                 Check::Backjumping => Self::Blaming(Blaming {
                     phase: blaming::Phase::Open,
                     rules: Rules::of(state, houses),
@@ -84,10 +83,15 @@ impl Algorithm {
         }
     }
 
-    pub fn tested(order: Order, phase: tested::Phase, state: &State, houses: impl Houses) -> Self {
+    pub fn tested(
+        search: Search,
+        phase: tested::Phase,
+        state: &State,
+        houses: impl Houses,
+    ) -> Self {
         let rules = Rules::of(state, houses);
         Self::Tested(Tested {
-            order,
+            search,
             phase,
             rules,
         })
@@ -271,6 +275,17 @@ impl Solver {
         ValueSet::from_bits(self.state.grid.domain(General(problem.topology()), cell))
     }
 
+    /// The number of candidates that this option of the latest choice point strikes from empty peers, or would strike
+    /// in place of the guess there.
+    pub fn struck_by(&self, problem: &Problem, (cell, value): (Cell, Value)) -> u32 {
+        let houses = General(problem.topology());
+        let mut grid = self.state.grid.clone();
+        if let Some(guess) = grid.value(cell) {
+            grid.erase(houses, cell, guess);
+        }
+        grid.struck_by(houses, cell, value)
+    }
+
     /// The open choice points, from the root.
     pub fn choices(&self, problem: &Problem) -> Vec<Choice> {
         let Strategy::Search(search) = self.strategy else {
@@ -290,7 +305,7 @@ impl Solver {
             }
             known = frame.trail();
             let offered = offered(search, &grid, houses, frame.at());
-            let mut choice = Choice::of(frame, offered, search.order(), &houses);
+            let mut choice = Choice::of(frame, offered, search.order(), &grid, houses);
             if let (Spot::Cell(cell), Algorithm::Blaming(blaming)) = (frame.at(), &self.algorithm) {
                 choice.blames.extend(blaming.blame.of(cell));
             }

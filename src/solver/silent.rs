@@ -5,9 +5,9 @@ use super::event::{Event, Spot};
 use super::frame::Frame;
 use super::grid::Grid;
 use super::houses::{Houses, on_houses};
-use super::order::{self, Order};
+use super::order::ByNumber;
 use super::run::{Algorithm, Solver};
-use super::strategy::Goal;
+use super::strategy::{Goal, Search, Select};
 use super::tested::Phase;
 use crate::puzzle::{HOUSE_ENTRIES, Problem, Value};
 use std::hint::cold_path;
@@ -64,24 +64,28 @@ impl Solver {
         let Algorithm::Tested(tested) = &self.algorithm else {
             return 0;
         };
+        let Some(order) = ByNumber::of(tested.search.order()) else {
+            return 0;
+        };
         // After a fork the choice points may be in any order.
         if self.forks_taken > 0
+            || tested.search.select() != Select::RowMajor
             || tested.phase != Phase::Test
             || budget < LEAST_RUN * problem.size() as u64
         {
             return 0;
         }
-        let order = tested.order;
+        let search = tested.search;
         at_once::forget(&mut self.state);
         on_houses!(problem, |houses| self
-            .sprint(problem, houses, order, budget, passes))
+            .sprint(problem, houses, (search, order), budget, passes))
     }
 
     fn sprint<H: Houses>(
         &mut self,
         problem: &Problem,
         houses: H,
-        order: Order,
+        (search, order): (Search, ByNumber),
         budget: u64,
         passes: bool,
     ) -> u64 {
@@ -149,12 +153,18 @@ impl Solver {
         self.state.counters.conflicts += tests - placements;
         self.state.depths.min = self.state.depths.min.min(run.min as u16);
         self.state.depths.max = self.state.depths.max.max(run.max as u16);
-        self.resume(problem, houses, order, &run);
+        self.resume(problem, houses, search, &run);
         tests + placements + backtracks
     }
 
     /// Continues where a fast stretch ended.
-    fn resume<H: Houses>(&mut self, problem: &Problem, houses: H, order: Order, run: &Sprint<H>) {
+    fn resume<H: Houses>(
+        &mut self,
+        problem: &Problem,
+        houses: H,
+        search: Search,
+        run: &Sprint<H>,
+    ) {
         while let Some(frame) = self.state.stack.last_mut() {
             if let Some((cell, value)) = frame.guess() {
                 self.state.grid.erase(houses, cell, value);
@@ -171,7 +181,7 @@ impl Solver {
                 self.state.stack.push(Frame::open(at, untried));
             }
         }
-        self.algorithm = Algorithm::tested(order, Phase::Test, &self.state, houses);
+        self.algorithm = Algorithm::tested(search, Phase::Test, &self.state, houses);
     }
 }
 
@@ -184,7 +194,7 @@ struct Sprint<H: Houses> {
     /// stands here twice, so that each has a next.
     levels: Vec<Level<H>>,
     used: [u32; HOUSE_ENTRIES],
-    order: Order,
+    order: ByNumber,
     /// All values.
     full: u16,
     /// The index of the latest choice point.
@@ -210,7 +220,7 @@ struct Level<H: Houses> {
 const SAME: u32 = 16;
 
 impl<H: Houses> Sprint<H> {
-    fn of(solver: &Solver, problem: &Problem, houses: H, order: Order) -> Self {
+    fn of(solver: &Solver, problem: &Problem, houses: H, order: ByNumber) -> Self {
         let mut cells: Vec<H::Links> = problem.open_cells().map(|cell| houses.of(cell)).collect();
         cells.extend(cells.last().copied());
         let nexts = cells.iter().skip(1).chain(cells.last());
@@ -233,7 +243,7 @@ impl<H: Houses> Sprint<H> {
         for frame in solver.state.stack.frames() {
             let untried = frame.untried();
             let allowed = untried & !run.blocked(run.levels[run.top].links);
-            run.open(order::last(order, run.full & !untried), allowed);
+            run.open(order.last(run.full & !untried), allowed);
             if let Some((_, value)) = frame.guess() {
                 run.write(value.bit());
                 run.top += 1;
@@ -250,13 +260,7 @@ impl<H: Houses> Sprint<H> {
 
     /// The values that a choice point has not tried.
     fn untried(&self, level: &Level<H>) -> u16 {
-        let bit = level.tried;
-        let later = match (bit, self.order) {
-            (0, _) => u16::MAX,
-            (_, Order::Ascending) => !(bit | (bit - 1)),
-            (_, Order::Descending) => bit - 1,
-        };
-        self.full & later
+        self.full & self.order.after(level.tried)
     }
 
     fn untried_total(&self) -> u64 {
@@ -292,7 +296,7 @@ impl<H: Houses> Sprint<H> {
     #[inline(always)]
     fn next_value(&self) -> Option<u16> {
         let allowed = self.levels[self.top].allowed;
-        (allowed != 0).then(|| order::first(self.order, allowed))
+        (allowed != 0).then(|| self.order.first(allowed))
     }
 
     /// Tries a value. Returns what it leaves for the next open cell.

@@ -13,20 +13,28 @@ named! {
         RowMajor = "row-major",
         /// The empty cell with the fewest candidates, ties row by row (*MRV*, minimum remaining values).
         FewestCandidates = "fewest-candidates",
+        /// The empty cell with the most empty peers, ties row by row.
+        Degree = "degree",
+        /// The empty cell with the fewest candidates, ties to the one with the most empty peers, then
+        /// row by row.
+        FewestCandidatesDegree = "fewest-candidates-degree",
         /// The constraint with the fewest options: a cell that needs a value, or a row, column or box
         /// that needs a digit (Knuth's Algorithm X).
         FewestPlaces = "fewest-places",
     }
 }
 
-named! {
-    /// Which value is tried first (value ordering).
-    pub enum Order {
-        /// 1, 2, 3 …
-        Ascending = "ascending",
-        /// N, N−1, N−2 …
-        Descending = "descending",
-    }
+/// Which value is tried first (value ordering).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Order {
+    /// 1, 2, 3 …
+    Ascending,
+    /// N, N−1, N−2 …
+    Descending,
+    /// The value that strikes the fewest candidates from empty peers, ties ascending.
+    LeastConstraining,
+    /// An order of its own for every cell, which follows from this seed.
+    Random(u32),
 }
 
 named! {
@@ -68,10 +76,10 @@ pub struct Search {
 /// Why a strategy is invalid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StrategyError {
-    /// `select` counts candidates, but `rules` keeps none.
-    NeedsCandidates(Select),
-    /// `backjumping` goes row by row and tries values in ascending order only.
-    FixedChoices,
+    /// This choice, a select or an order, counts candidates, but the check keeps none.
+    NeedsCandidates(&'static str),
+    /// This check goes row by row and tries values in ascending order only.
+    FixedChoices(Check),
     /// No strategy has this name.
     Unknown {
         /// The name asked for.
@@ -128,6 +136,67 @@ impl Check {
     }
 }
 
+impl Order {
+    /// All kinds, with a seed where one is needed, in the order in which they are listed.
+    pub const KINDS: [Self; 4] = [
+        Self::Ascending,
+        Self::Descending,
+        Self::LeastConstraining,
+        Self::Random(1),
+    ];
+
+    /// How each kind is written, for messages.
+    pub const NAMES: [&str; 4] = [
+        "ascending",
+        "descending",
+        "least-constraining",
+        "random:SEED",
+    ];
+
+    /// The name of its kind.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Ascending => "ascending",
+            Self::Descending => "descending",
+            Self::LeastConstraining => "least-constraining",
+            Self::Random(_) => "random",
+        }
+    }
+}
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())?;
+        match self {
+            Self::Random(seed) => write!(f, ":{seed}"),
+            Self::Ascending | Self::Descending | Self::LeastConstraining => Ok(()),
+        }
+    }
+}
+
+/// A text that names no order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownOrder;
+
+impl FromStr for Order {
+    type Err = UnknownOrder;
+
+    /// Reads what `Display` writes: a seed is a decimal number without leading zeros, below 2³².
+    fn from_str(id: &str) -> Result<Self, UnknownOrder> {
+        if let Some(digits) = id.strip_prefix("random:") {
+            let seed: u32 = digits.parse().map_err(|_| UnknownOrder)?;
+            let is_plain = seed.to_string() == digits;
+            return is_plain.then_some(Self::Random(seed)).ok_or(UnknownOrder);
+        }
+        match id {
+            "ascending" => Ok(Self::Ascending),
+            "descending" => Ok(Self::Descending),
+            "least-constraining" => Ok(Self::LeastConstraining),
+            _ => Err(UnknownOrder),
+        }
+    }
+}
+
 impl Search {
     /// Which open choice is taken next.
     pub const fn select(self) -> Select {
@@ -147,7 +216,7 @@ impl Search {
 
 impl Strategy {
     /// The named strategies.
-    pub const NAMED: [(&str, Self); 8] = [
+    pub const NAMED: [(&str, Self); 9] = [
         ("naive", Self::NAIVE),
         ("masks", Self::row_by_row(Check::Masks)),
         ("forward-checking", Self::row_by_row(Check::ForwardChecking)),
@@ -165,6 +234,7 @@ impl Strategy {
             Self::ascending(Select::FewestPlaces, Check::Masks),
         ),
         ("backjumping", Self::row_by_row(Check::Backjumping)),
+        ("least-constraining", Self::LEAST_CONSTRAINING),
     ];
 
     /// The strategy that only tests values.
@@ -172,6 +242,14 @@ impl Strategy {
 
     /// The strategy that usually takes the fewest steps: for computing results, not for watching.
     pub const FASTEST: Self = Self::ascending(Select::FewestPlaces, Check::HiddenSingles);
+
+    /// The strategy of the textbook by Russell and Norvig: the smallest domain with the most empty peers, the
+    /// value that leaves the most, and forward checking.
+    const LEAST_CONSTRAINING: Self = Self::Search(Search {
+        select: Select::FewestCandidatesDegree,
+        order: Order::LeastConstraining,
+        check: Check::ForwardChecking,
+    });
 
     const fn row_by_row(check: Check) -> Self {
         Self::ascending(Select::RowMajor, check)
@@ -190,15 +268,20 @@ impl Strategy {
     ///
     /// # Errors
     ///
-    /// If `select` counts candidates but `check` keeps none, or if `check` is `backjumping`, whose
-    /// jumps rely on the usual order, and the order is another.
+    /// If `select` or `order` counts candidates but `check` keeps none, or if `check` blames guesses: its
+    /// jumps rely on the usual order of cells and values.
     pub const fn search(select: Select, order: Order, check: Check) -> Result<Self, StrategyError> {
         let is_usual = matches!((select, order), (Select::RowMajor, Order::Ascending));
         if check.blames() && !is_usual {
-            return Err(StrategyError::FixedChoices);
+            return Err(StrategyError::FixedChoices(check));
         }
-        if !matches!(select, Select::RowMajor) && !check.keeps_domains() {
-            return Err(StrategyError::NeedsCandidates(select));
+        if !check.keeps_domains() {
+            if !matches!(select, Select::RowMajor | Select::Degree) {
+                return Err(StrategyError::NeedsCandidates(select.id()));
+            }
+            if matches!(order, Order::LeastConstraining) {
+                return Err(StrategyError::NeedsCandidates(order.id()));
+            }
         }
         Ok(Self::Search(Search {
             select,
@@ -208,7 +291,7 @@ impl Strategy {
     }
 
     /// The names, in the order of the documentation.
-    pub fn ids() -> [&'static str; 8] {
+    pub fn ids() -> [&'static str; 9] {
         Self::NAMED.map(|(id, _)| id)
     }
 
@@ -254,7 +337,7 @@ impl fmt::Display for Strategy {
         match (self.id(), self) {
             (Some(id), _) => f.write_str(id),
             (None, Self::Search(s)) => {
-                write!(f, "{} + {} + {}", s.select.id(), s.order.id(), s.check.id())
+                write!(f, "{} + {} + {}", s.select.id(), s.order, s.check.id())
             }
             (None, Self::Sweep) => unreachable!("the sweep has a name"),
         }
@@ -268,9 +351,9 @@ impl FromStr for Strategy {
     fn from_str(id: &str) -> Result<Self, StrategyError> {
         let parts: Vec<&str> = id.split('+').map(str::trim).collect();
         if let [select, order, check] = parts[..]
-            && let (Some(select), Some(order), Some(check)) = (
+            && let (Some(select), Ok(order), Some(check)) = (
                 Select::from_id(select),
-                Order::from_id(order),
+                order.parse(),
                 Check::from_id(check),
             )
         {
@@ -354,7 +437,15 @@ mod tests {
             }
         }
         let turned = Strategy::search(Select::RowMajor, Order::Descending, Check::Backjumping);
-        assert_eq!(turned, Err(StrategyError::FixedChoices));
+        assert_eq!(
+            turned,
+            Err(StrategyError::FixedChoices(Check::Backjumping))
+        );
+        for check in [Check::Rules, Check::Masks] {
+            let least = Strategy::search(Select::Degree, Order::LeastConstraining, check);
+            assert_eq!(least.is_ok(), check.keeps_domains());
+            assert!(Strategy::search(Select::Degree, Order::Random(7), check).is_ok());
+        }
         let unnamed =
             Strategy::search(Select::RowMajor, Order::Descending, Check::NakedSingles).unwrap();
         assert_eq!(unnamed.id(), None);
@@ -362,6 +453,30 @@ mod tests {
             unnamed.to_string(),
             "row-major + descending + naked-singles"
         );
+    }
+
+    #[test]
+    fn a_seed_is_a_number() {
+        for id in ["random:0", "random:7", "random:4294967295"] {
+            assert_eq!(id.parse::<Order>().unwrap().to_string(), id);
+        }
+        for bad in [
+            "random",
+            "random:",
+            "random:07",
+            "random:+7",
+            "random:-1",
+            "random:4294967296",
+            "random:7:7",
+            "Random:7",
+        ] {
+            assert!(bad.parse::<Order>().is_err(), "{bad}");
+        }
+        for kind in Order::KINDS {
+            assert_eq!(kind.to_string().parse(), Ok(kind));
+        }
+        let strategy = "degree + random:7 + forward-checking";
+        assert_eq!(strategy.parse::<Strategy>().unwrap().to_string(), strategy);
     }
 
     #[test]

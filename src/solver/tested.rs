@@ -4,13 +4,15 @@
 use super::check::rules::Rules;
 use super::event::Event;
 use super::houses::Houses;
-use super::order::{self, Order};
+use super::order;
+use super::select::degree;
 use super::state::{AfterSolution, State};
+use super::strategy::{Search, Select};
 
 /// The naive search.
 #[derive(Clone)]
 pub(super) struct Tested {
-    pub order: Order,
+    pub search: Search,
     pub phase: Phase,
     pub rules: Rules,
 }
@@ -18,7 +20,7 @@ pub(super) struct Tested {
 /// What the next step does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Phase {
-    /// Open the first empty cell, or find that the board is full.
+    /// Open the next empty cell, or find that the board is full.
     Open,
     /// Test the next value of the open cell.
     Test,
@@ -65,13 +67,21 @@ impl Tested {
 
     #[inline(always)]
     fn open(&mut self, state: &mut State, houses: impl Houses) -> Event {
-        let Some(cell) = state.grid.first_empty() else {
+        let Some(first) = state.grid.first_empty() else {
             self.phase = match state.solved() {
                 AfterSolution::Enough => Phase::Ended,
                 AfterSolution::NothingLeft => Phase::Exhaust,
                 AfterSolution::GoOn => Phase::TakeBack,
             };
             return Event::Solution;
+        };
+        let cell = match self.search.select() {
+            Select::Degree => degree::select(&state.grid, houses),
+            // Nothing else goes without candidates.
+            Select::RowMajor
+            | Select::FewestCandidates
+            | Select::FewestCandidatesDegree
+            | Select::FewestPlaces => first,
         };
         self.phase = Phase::Test;
         self.rules.open(state, houses, cell)
@@ -81,7 +91,8 @@ impl Tested {
     fn test(&mut self, state: &mut State, houses: impl Houses) -> Event {
         let frame = state.stack.top_mut();
         let untried = frame.untried();
-        let bit = order::first(self.order, untried);
+        let (order, cell) = (self.search.order(), self.rules.cell());
+        let bit = order::first(order, untried, cell, &state.grid, houses);
         if bit == 0 {
             state.stack.pop();
             return self.take_back(state, houses);

@@ -38,7 +38,7 @@ pub fn problem(line: &str) -> Problem {
 pub fn all_strategies() -> Vec<Attack> {
     let mut all = vec![Attack::Sweep];
     for select in Select::ALL {
-        for order in Order::ALL {
+        for order in Order::KINDS {
             for check in Check::ALL {
                 all.extend(Attack::search(select, order, check));
             }

@@ -7,7 +7,7 @@ use crate::app::layout::Layout;
 use crate::app::look::{Dialog, LookCommand};
 use crate::app::popups;
 use crate::app::style::checkbox;
-use crate::explain::{Language, strategy_name};
+use crate::explain::{Language, order_name, strategy_name};
 use crate::lesson::{BoardSpec, MOST_BOARDS, View};
 use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu, Switch};
@@ -215,13 +215,19 @@ fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
         Select::ALL,
         |value| language.word(&format!("select-rule-{}", value.id())),
     );
+    // The one that is chosen keeps its seed.
+    let orders = Order::KINDS.map(|kind| if kind.id() == order.id() { order } else { kind });
     choice::list(
         ui,
         language.word("boards-order"),
         &mut order,
-        Order::ALL,
-        |value| language.word(&format!("order-{}", value.id())),
+        orders,
+        |value| order_name(value, language),
     );
+    if let Order::Random(seed) = &mut order {
+        let entry = ui.add(DragValue::new(seed));
+        access::name(entry, &language.word("order-seed"));
+    }
     choice::list(
         ui,
         language.word("boards-check"),
@@ -236,10 +242,8 @@ fn choices(ui: &mut Ui, chosen: &mut Strategy, language: Language) {
     if Strategy::search(select, order, check).is_err() {
         if check != search.check() {
             select = Select::RowMajor;
-            if check.blames() {
-                order = Order::Ascending;
-            }
-        } else if select == Select::RowMajor {
+            order = Order::Ascending;
+        } else if Strategy::search(select, order, Check::Rules).is_ok() {
             check = Check::Rules;
         } else {
             check = Check::Masks;

@@ -219,7 +219,7 @@ fn strategy_axes(strategy: Strategy) -> Vec<Axis> {
         Strategy::Sweep => Vec::new(),
         Strategy::Search(search) => vec![
             (Select::ALL.map(Select::id).to_vec(), search.select().id()),
-            (Order::ALL.map(Order::id).to_vec(), search.order().id()),
+            (Order::KINDS.map(Order::id).to_vec(), search.order().id()),
             (Check::ALL.map(Check::id).to_vec(), search.check().id()),
         ],
     }

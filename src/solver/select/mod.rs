@@ -1,5 +1,6 @@
 //! Variable ordering: what is decided next, one file per rule.
 
+pub(super) mod degree;
 mod fewest_candidates;
 mod fewest_places;
 mod row_major;
@@ -21,6 +22,10 @@ pub(super) fn next(
     match select {
         Select::RowMajor => Spot::Cell(row_major::select(grid)),
         Select::FewestCandidates => Spot::Cell(fewest_candidates::select(grid, houses)),
+        Select::Degree => Spot::Cell(degree::select(grid, houses)),
+        Select::FewestCandidatesDegree => {
+            Spot::Cell(fewest_candidates::select_by_degree(grid, houses))
+        }
         Select::FewestPlaces => fewest_places::select(grid, candidates, houses),
     }
 }
