@@ -22,7 +22,10 @@
 //! | forward checking | taking a guess back at once if it leaves a peer without candidates |
 //! | fewest candidates | deciding the cell with the smallest domain next (*MRV*) |
 //! | depth | the number of guesses on the board |
+//! | least constraining | trying the value first that strikes the fewest candidates elsewhere (*LCV*) |
+//! | degree | the number of a cell's empty peers |
 //! | to blame, jump | under `backjumping` a refused value blames the guess that forbids it; taking back every guess up to the latest one blamed |
+//! | nogood | guesses that no solution contains together, remembered under `learning` from a failure |
 //! | step, trace | one event of a run; all of its events |
 //! | doom | a position is doomed if no solution agrees with it |
 //! | fork, branch | a step after which another value, cell or strategy is chosen; the resulting run |
@@ -88,7 +91,7 @@
 //! | a counter | counting it in the solver | the table in `solver/counters.rs` |
 //! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
 //! | a kind of stop | finding it, in `lesson/finders.rs` | [`StopAt`](lesson::StopAt) and its word, in `lesson/stop.rs` |
-//! | a rule to select or check | a file in `solver/select` or `solver/check` | [`Select`](solver::Select) or [`Check`](solver::Check) with its properties; its program, flowchart and variables in [`explain`] |
+//! | a rule to select, order or check | a file in `solver/select`, `solver/order` or `solver/check` | [`Select`](solver::Select), [`Order`](solver::Order) or [`Check`](solver::Check) with its properties; its program, flowchart and variables in [`explain`] |
 //! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
 //! | a word of recordings | how it is read, in `recording/event.rs`, and what it does, in `recording/replay.rs`; about the board, in `recording/header.rs` | [`Word`](recording::Word) or [`HeaderWord`](recording::HeaderWord); exhaustive matches ask for it |
 //! | a kind of fault | finding it, in `analysis/judge` | [`FaultKind`](recording::FaultKind) |
@@ -120,7 +123,7 @@
 //! | the solutions of a run as small boards | no limit; only the 12 of the page on show are in memory |
 //! | a recording | 50,000,000 events (10,000,000 in the page) of 6 bytes; lines of 4,096 bytes; 16 MiB of other output, then its first and last 8 MiB; 1,000 faults, and a count of the others |
 //! | a program that `judge` starts | 60 seconds, unless `--seconds` says otherwise; a solution that it may have lost is looked for in 1,000,000 steps |
-//! | a run | no limit; 4 MiB of memory a board, however long it is |
+//! | a run | no limit; 4 MiB of memory a board, however long it is, and 0.4 MiB for 16,384 nogoods of at most 6 guesses |
 //! | a run that `check`, `handout`, `guide` or an export follows to its end | 1,073,741,824 steps, or 67,108,864 if the strategy keeps candidates |
 //! | a run of `compare` | 10,000,000 steps unless `--max-steps` says otherwise; 288 bytes a run in tables and charts; CSV and JSONL keep 1,024 puzzles at a time |
 //! | a picture | 8,960×11,520 pixels (four boards at scale 8). It is drawn in bands of 20 MB; an animation takes 3 bytes a pixel |

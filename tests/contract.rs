@@ -139,6 +139,17 @@ impl<'a> Checker<'a> {
                     false => assert_eq!(self.culprit((cell, value)), Some(with)),
                 }
             }
+            Event::Excluded { cell, value } => {
+                self.counters.conflicts += 1;
+                self.counters.tests += 1;
+                self.counters.reused += 1;
+                assert_eq!(self.board[cell.index()], None);
+                assert_eq!(self.culprit((cell, value)), None);
+            }
+            Event::Learn { number } => {
+                self.counters.learned += 1;
+                assert_eq!(u64::from(number), self.counters.learned);
+            }
             Event::Deduce { cell, value, why } => {
                 match why {
                     Why::NakedSingle => {
@@ -239,7 +250,9 @@ proptest! {
             match solver.step(&problem) {
                 None => break,
                 Some(Event::Select { at, .. }) => open.push((at, None, Vec::new())),
-                Some(Event::Conflict { cell, value, .. }) => open.last_mut().unwrap().2.push((cell, value)),
+                Some(Event::Conflict { cell, value, .. } | Event::Excluded { cell, value }) => {
+                    open.last_mut().unwrap().2.push((cell, value));
+                }
                 Some(Event::Place { cell, value }) => open.last_mut().unwrap().1 = Some((cell, value)),
                 Some(Event::DeadEnd { .. }) => { open.pop_if(|(_, guess, _)| guess.is_none()); }
                 Some(Event::Backtrack { .. }) => {
@@ -276,7 +289,7 @@ proptest! {
             prop_assert_eq!(&silent, &stepped);
             let mut packed = vec![0; Solver::packed_size(&problem, silent.plan())];
             silent.pack(&mut packed);
-            let unpacked = Solver::unpack(&problem, *silent.plan(), &packed);
+            let unpacked = silent.unpack(&problem, *silent.plan(), &packed);
             prop_assert_eq!(&unpacked, &stepped);
             // Derived state must be right too: both must continue alike.
             let mut a = unpacked;

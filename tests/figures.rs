@@ -229,7 +229,7 @@ fn orders_and_selects_of_textbooks() {
 /// A puzzle, or an empty board of a family.
 fn any_problem(of: &str) -> Problem {
     match of.parse::<Family>() {
-        Ok(family) => Problem::empty(family),
+        Ok(_) => empty(of),
         Err(_) => problem(of),
     }
 }

@@ -101,6 +101,7 @@ fn details(problem: &Problem, event: Event) -> Vec<usize> {
         Event::Place { cell, value }
         | Event::Backtrack { cell, value }
         | Event::Conflict { cell, value, .. }
+        | Event::Excluded { cell, value }
         | Event::Deduce {
             cell,
             value,
@@ -116,6 +117,7 @@ fn details(problem: &Problem, event: Event) -> Vec<usize> {
             number(Spot::Places(house, value)),
         ],
         Event::DeadEnd { at } => vec![number(at)],
+        Event::Learn { number } => vec![number.into()],
         Event::GaveUp { empty } => vec![empty.into()],
         Event::Fill { .. } | Event::Clear { .. } => unreachable!("it is for recordings"),
         Event::Sweep { .. } | Event::Solution | Event::Exhausted => vec![],

@@ -223,7 +223,7 @@ proptest! {
                     prop_assert_eq!(&silent, &stepped);
                     let mut packed = vec![0; Solver::packed_size(&problem, &branch.plan())];
                     silent.pack(&mut packed);
-                    let unpacked = Solver::unpack(&problem, branch.plan(), &packed);
+                    let unpacked = silent.unpack(&problem, branch.plan(), &packed);
                     prop_assert_eq!(&unpacked, &stepped);
                     prop_assert_eq!(unpacked.counters(), stepped.counters());
                     let sought = branch.at(at).unwrap();

@@ -82,6 +82,8 @@ impl Reference {
                 }
                 Event::Exhausted | Event::GaveUp { .. } => settle(Fate::Failure),
                 Event::Conflict { .. }
+                | Event::Excluded { .. }
+                | Event::Learn { .. }
                 | Event::Deduce { .. }
                 | Event::Fill { .. }
                 | Event::Clear { .. }

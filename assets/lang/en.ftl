@@ -150,6 +150,26 @@ reason-strikes =
     }
 reason-lot = In the order drawn from seed { $seed } it comes first among the values left.
 
+# What is learned from a failure.
+nogood-learned =
+    { $count ->
+        [one] Nogood { $number } is learned: never { $guesses }.
+       *[other] Nogood { $number } is learned: never { $guesses } together.
+    }
+    .rest =
+        { $count ->
+            [one] No solution has it.
+           *[other] These guesses are to blame for the failure: no solution has all of them.
+        }
+nogood-refused = { $cell }: { $value } is refused.
+    .rest =
+        { $count ->
+            [0] Nogood { $number }: no solution has it. No guess is blamed.
+            [one] Nogood { $number }: it has failed together with { $guesses }, which is blamed.
+           *[other] Nogood { $number }: it has failed together with { $guesses }, which are blamed.
+        }
+nogood-own = The program remembers why it failed.
+
 # What a queen or a colour did, where it is said in other words.
 start-queens =
     { $empty ->
@@ -321,6 +341,8 @@ counter-nodes = nodes
 counter-max-depth = greatest depth
 counter-jumps = jumps
 counter-skipped = skipped
+counter-learned = learned
+counter-reused = reused
 
 # The window
 step-of = step { $step } of { $length }
@@ -636,6 +658,8 @@ line-conflict-column = { $family ->
 line-conflict-box = The box or region already has the value, so it is refused: a conflict. Nothing has been written.
 line-refused-given = A given has the value, so it is refused. No guess is to blame.
 line-refused-guess = Guesses have the value, so it is refused, and the earliest of them is blamed.
+line-excluded = A nogood forbids the value here: it has failed together with guesses that stand on the board again. Those are blamed.
+line-learn = The guesses to blame are remembered, if they are few and not simply all of them.
 line-place = The value is written. It is a guess: it stays until it is taken back.
 line-conflict-diagonal = { $family ->
     [queens] A queen attacks the square along a diagonal
@@ -676,9 +700,13 @@ flow-empty = Is a { family-cell } still empty?
 flow-choose-first = Take the first empty { family-cell }
 flow-choose-fewest = Take the { family-cell } with the fewest candidates
 flow-choose-places = Take the constraint with the fewest options
+flow-choose-degree = Take the { family-cell } with the most empty neighbours
+flow-choose-tie = Take the { family-cell } with the fewest candidates; among equals, the one with the most empty neighbours
 flow-left-tested = Is a value left to test?
 flow-left = Is a candidate left to try?
 flow-left-places = Is an option left to try?
+flow-left-least = Is a candidate left? Take the one that strikes the fewest elsewhere
+flow-left-random = Is a value left? Take the next in the order drawn
 flow-allowed = { $family ->
     [sudoku] Is it free in row, column and box?
     [queens] Is the square safe from all queens?
@@ -691,6 +719,8 @@ flow-wiped = Is a { family-cell } left without candidates?
 flow-wiped-places = Is a { family-cell } or a value out of options?
 flow-single = Does a { family-cell } have only one candidate?
 flow-allowed-or-blame = Is it free? If not, a guess is blamed
+flow-known = Does a nogood forbid it? Then its guesses are blamed
+flow-learn = Remember the guesses to blame, if they are few
 flow-single-places = Is there a naked or hidden single?
 flow-force = Write it: it is forced
 flow-solution-first = Solution: stop
@@ -727,6 +757,7 @@ strategy-propagation = propagation
 strategy-algorithm-x = Algorithm X
 strategy-backjumping = backjumping
 strategy-least-constraining = least constraining
+strategy-learning = learning
 select-rule-row-major = first empty cell
 select-rule-fewest-candidates = fewest candidates
 select-rule-fewest-places = fewest places
@@ -738,6 +769,7 @@ check-forward-checking = forward checking
 check-naked-singles = naked singles
 check-hidden-singles = hidden singles
 check-backjumping = backjumping
+check-learning = learning
 order-ascending = ascending
 order-descending = descending
 order-least-constraining = least constraining

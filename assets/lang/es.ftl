@@ -150,6 +150,26 @@ reason-strikes =
     }
 reason-lot = En el orden sorteado con la semilla { $seed }, es el primero de los valores que quedan.
 
+# Lo que se aprende de un fallo
+nogood-learned =
+    { $count ->
+        [one] Prohibición { $number } aprendida: nunca { $guesses }.
+       *[other] Prohibición { $number } aprendida: nunca { $guesses } a la vez.
+    }
+    .rest =
+        { $count ->
+            [one] Ninguna solución lo tiene.
+           *[other] Estas conjeturas tienen la culpa del fallo: ninguna solución las tiene todas.
+        }
+nogood-refused = { $cell }: se rechaza el { $value }.
+    .rest =
+        { $count ->
+            [0] Prohibición { $number }: ninguna solución lo tiene. No se culpa a ninguna conjetura.
+            [one] Prohibición { $number }: ya falló junto con { $guesses }, que tiene la culpa.
+           *[other] Prohibición { $number }: ya falló junto con { $guesses }, que tienen la culpa.
+        }
+nogood-own = El programa guarda por qué ha fallado.
+
 # Lo que hizo una reina o un color, donde se dice con otras palabras.
 start-queens =
     { $empty ->
@@ -321,6 +341,8 @@ counter-nodes = nodos
 counter-max-depth = profundidad máxima
 counter-jumps = saltos
 counter-skipped = saltadas
+counter-learned = aprendidas
+counter-reused = reutilizadas
 
 # La ventana
 step-of = paso { $step } de { $length }
@@ -695,6 +717,8 @@ line-conflict-column = { $family ->
 line-conflict-box = La región ya tiene ese valor, así que se rechaza: un conflicto. No se ha escrito nada.
 line-refused-given = Una pista tiene el valor, así que se rechaza. Nadie tiene la culpa.
 line-refused-guess = Hay conjeturas con ese valor, así que se rechaza, y se culpa a la más antigua.
+line-excluded = Vale una prohibición: este valor ya falló junto con conjeturas que están otra vez en el tablero. A ellas se las culpa.
+line-learn = Se guardan las conjeturas culpables, si son pocas y no simplemente todas.
 line-place = Se escribe el valor. Es una conjetura: se queda hasta que se retire.
 line-conflict-diagonal = { $family ->
     [queens] Una reina ataca la casilla en diagonal
@@ -763,9 +787,21 @@ flow-choose-fewest =
        *[other] Tomar la { family-cell } con menos candidatos
     }
 flow-choose-places = Tomar la restricción con menos opciones
+flow-choose-degree =
+    { $family ->
+        [map] Tomar el nodo con más vecinos sin color
+       *[other] Tomar la casilla con más vecinas vacías
+    }
+flow-choose-tie =
+    { $family ->
+        [map] Tomar el nodo con menos candidatos; en caso de empate, el de más vecinos sin color
+       *[other] Tomar la casilla con menos candidatos; en caso de empate, la de más vecinas vacías
+    }
 flow-left-tested = ¿Queda algún valor por probar?
 flow-left = ¿Queda algún candidato?
 flow-left-places = ¿Queda alguna opción?
+flow-left-least = ¿Queda algún candidato? Tomar el que menos tacha en otras
+flow-left-random = ¿Queda algún valor? Tomar el siguiente del orden sorteado
 flow-allowed = { $family ->
     [sudoku] ¿Está libre en fila, columna y región?
     [queens] ¿Ninguna reina ataca la casilla?
@@ -773,6 +809,8 @@ flow-allowed = { $family ->
    *[other] ¿Ninguna casilla que la ve lo tiene?
     }
 flow-allowed-or-blame = ¿Está libre? Si no, se culpa a una conjetura
+flow-known = ¿Vale alguna prohibición? Entonces se culpa a sus conjeturas
+flow-learn = Guardar las conjeturas culpables, si son pocas
 flow-write-tested = Escribir el valor
 flow-write =
     { $family ->
@@ -830,6 +868,7 @@ strategy-propagation = propagación
 strategy-algorithm-x = Algoritmo X
 strategy-backjumping = salto atrás
 strategy-least-constraining = menos restrictivo
+strategy-learning = aprendizaje
 select-rule-row-major = primera casilla vacía
 select-rule-fewest-candidates = menos candidatos
 select-rule-fewest-places = menos sitios
@@ -841,6 +880,7 @@ check-forward-checking = comprobación hacia delante
 check-naked-singles = candidato único
 check-hidden-singles = sitio único
 check-backjumping = salto atrás
+check-learning = aprendizaje
 order-ascending = orden creciente
 order-descending = orden decreciente
 order-least-constraining = primero el menos restrictivo

@@ -150,6 +150,26 @@ reason-strikes =
     }
 reason-lot = Na ordem sorteada com a semente { $seed }, é o primeiro dos valores que restam.
 
+# O que se aprende com uma falha
+nogood-learned =
+    { $count ->
+        [one] Proibição { $number } aprendida: nunca { $guesses }.
+       *[other] Proibição { $number } aprendida: nunca { $guesses } ao mesmo tempo.
+    }
+    .rest =
+        { $count ->
+            [one] Nenhuma solução tem isso.
+           *[other] Estes palpites são os culpados da falha: nenhuma solução tem todos eles.
+        }
+nogood-refused = { $cell }: o { $value } é recusado.
+    .rest =
+        { $count ->
+            [0] Proibição { $number }: nenhuma solução tem isso. Nenhum palpite leva a culpa.
+            [one] Proibição { $number }: já falhou junto com { $guesses }, que leva a culpa.
+           *[other] Proibição { $number }: já falhou junto com { $guesses }, que levam a culpa.
+        }
+nogood-own = O programa guarda por que falhou.
+
 # O que uma rainha ou uma cor fez, onde se diz com outras palavras.
 start-queens =
     { $empty ->
@@ -321,6 +341,8 @@ counter-nodes = nós
 counter-max-depth = profundidade máxima
 counter-jumps = saltos
 counter-skipped = saltados
+counter-learned = aprendidas
+counter-reused = reaproveitadas
 
 # A janela
 step-of = passo { $step } de { $length }
@@ -689,6 +711,8 @@ line-conflict-column = { $family ->
 line-conflict-box = A região já tem este valor, por isso é recusado: um conflito. Nada foi escrito.
 line-refused-given = Uma pista tem o valor, por isso ele é recusado. Ninguém tem culpa.
 line-refused-guess = Há palpites com esse valor, por isso ele é recusado, e o mais antigo leva a culpa.
+line-excluded = Uma proibição vale aqui: este valor já falhou junto com palpites que estão outra vez no tabuleiro. Eles levam a culpa.
+line-learn = Os palpites culpados ficam guardados, se forem poucos e não simplesmente todos.
 line-place = O valor é escrito. É um palpite: fica até ser retirado.
 line-conflict-diagonal = { $family ->
     [queens] Uma rainha ataca esta casa numa diagonal
@@ -757,9 +781,21 @@ flow-choose-fewest =
        *[other] Escolher a { family-cell } com menos candidatos
     }
 flow-choose-places = Escolher a restrição com menos opções
+flow-choose-degree =
+    { $family ->
+        [map] Escolher o nó com mais vizinhos sem cor
+       *[other] Escolher a célula com mais vizinhas vazias
+    }
+flow-choose-tie =
+    { $family ->
+        [map] Escolher o nó com menos candidatos; no empate, o que tem mais vizinhos sem cor
+       *[other] Escolher a célula com menos candidatos; no empate, a que tem mais vizinhas vazias
+    }
 flow-left-tested = Resta algum valor a testar?
 flow-left = Resta algum candidato?
 flow-left-places = Resta alguma opção?
+flow-left-least = Resta algum candidato? Tomar o que risca menos nas outras
+flow-left-random = Resta algum valor? Tomar o próximo da ordem sorteada
 flow-allowed = { $family ->
     [sudoku] Está livre na linha, coluna e região?
     [queens] Nenhuma rainha ataca a casa?
@@ -767,6 +803,8 @@ flow-allowed = { $family ->
    *[other] Está livre em todas as suas unidades?
     }
 flow-allowed-or-blame = Está livre? Se não, um palpite leva a culpa
+flow-known = Alguma proibição vale? Então os palpites dela levam a culpa
+flow-learn = Guardar os palpites culpados, se forem poucos
 flow-write-tested = Escrever o valor
 flow-write =
     { $family ->
@@ -824,6 +862,7 @@ strategy-propagation = propagação
 strategy-algorithm-x = Algoritmo X
 strategy-backjumping = salto para trás
 strategy-least-constraining = menos restritivo
+strategy-learning = aprendizado
 select-rule-row-major = primeira célula vazia
 select-rule-fewest-candidates = menos candidatos
 select-rule-fewest-places = menos lugares
@@ -835,6 +874,7 @@ check-forward-checking = verificação antecipada
 check-naked-singles = candidato único
 check-hidden-singles = lugar único
 check-backjumping = salto para trás
+check-learning = aprendizado
 order-ascending = ordem crescente
 order-descending = ordem decrescente
 order-least-constraining = o menos restritivo primeiro

@@ -79,13 +79,14 @@ impl Deed {
     /// What a step of this strategy does, without telling whether a value that is tested fits.
     const fn of(event: Event, strategy: Strategy) -> Self {
         match event {
-            Event::Conflict { .. } => Self::Tested,
+            Event::Conflict { .. } | Event::Excluded { .. } => Self::Tested,
             Event::Place { .. } if strategy.keeps_domains() => Self::Tried,
             Event::Place { .. } => Self::Tested,
             Event::Deduce { .. } | Event::Fill { .. } => Self::Written,
             Event::Backtrack { .. } | Event::Clear { .. } => Self::Emptied,
             Event::DeadEnd { .. } => Self::Stuck,
             Event::Select { .. }
+            | Event::Learn { .. }
             | Event::Sweep { .. }
             | Event::Solution
             | Event::Exhausted

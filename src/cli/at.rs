@@ -8,7 +8,7 @@ use super::{input, interrupt, output};
 use crate::explain::{Language, Message, Sentence, board_in_text, cell_name, house_name};
 use crate::export::report::counters_as_data;
 use crate::export::table::DataRow;
-use crate::export::trace::record;
+use crate::export::trace::{NOGOOD, record};
 use crate::puzzle::{Cell, Topology, Value, text};
 use crate::solver::{Choice, Counters, Spot, Strategy};
 use crate::timeline::{Moment, Timeline};
@@ -121,7 +121,7 @@ struct ChoiceState {
     /// Cells already tried for the digit, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     tried_cells: Vec<String>,
-    /// The cells of the guesses it blames, earliest first; under `backjumping` only.
+    /// The cells of the guesses it blames, earliest first; under `backjumping` and `learning` only.
     #[serde(skip_serializing_if = "Option::is_none")]
     blames: Option<Vec<String>>,
 }
@@ -157,7 +157,13 @@ impl<'a> MomentState<'a> {
     fn of(moment: &Moment, name: &'a str) -> Self {
         let topology = moment.problem().topology();
         let counters = moment.counters();
-        let record = |event| record(moment.step(), event, topology, counters.solutions);
+        let record = |event| {
+            let mut row = record(moment.step(), event, topology, counters.solutions);
+            let nogood = moment.nogood();
+            row.0
+                .extend(nogood.map(|(number, _)| (NOGOOD, number.into())));
+            row
+        };
         let choices = moment.choices();
         let choices = choices.iter();
         let domains = empty_cells(moment).map(|cell| {

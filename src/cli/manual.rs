@@ -15,7 +15,7 @@ taken and the other is named.";
 /// What strategies are.
 pub const STRATEGIES: &str = "\
 Strategies:
-A strategy is three choices, and eight of them have names.
+A strategy is three choices, and ten of them have names.
   naive              the first empty cell; each value is tested against row, column and box
   masks              the first empty cell; only values in its domain are tried
   forward-checking   the first empty cell; a guess that empties a peer's domain is taken back at once
@@ -25,8 +25,12 @@ A strategy is three choices, and eight of them have names.
   algorithm-x        the constraint with the fewest options (Knuth's exact cover)
   backjumping        as naive, but each refusal blames a guess, and a cell that has run out of
                      values jumps back to the latest one blamed (Prosser 1993)
---select, --order and --check make any other combination; backjumping only goes with row-major and
-ascending. Search work (placements, conflicts, backtracks) and inference work (deductions,
+  least-constraining  the cell with the fewest candidates, then the most empty peers; first the value
+                     that strikes the fewest candidates; forward checking
+  learning           as backjumping, but guesses that failed together are remembered as a nogood, and a
+                     value that would complete one is refused (Dechter 1990)
+--select, --order and --check make any other combination; backjumping and learning only go with
+row-major and ascending. Search work (placements, conflicts, backtracks) and inference work (deductions,
 candidates struck) are counted separately and exactly.";
 
 /// What `--script` reads.

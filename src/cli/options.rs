@@ -15,7 +15,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 pub const STRATEGY_HELP: &str = "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x, \
-     backjumping";
+     backjumping, least-constraining, learning";
 
 /// How puzzles are read.
 #[derive(Args, Default)]
@@ -105,7 +105,7 @@ pub struct AxisArguments {
     /// Which value first: ascending, descending, least-constraining, random:SEED
     #[arg(long, value_parser = order, conflicts_with = "strategy")]
     order: Option<Order>,
-    /// What is checked: rules, masks, forward-checking, naked-singles, hidden-singles, backjumping
+    /// What is checked: rules, masks, forward-checking, naked-singles, hidden-singles, backjumping, learning
     #[arg(long, value_parser = named::<Check>, conflicts_with = "strategy")]
     check: Option<Check>,
 }

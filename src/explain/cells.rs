@@ -92,7 +92,9 @@ impl<'a> CellWords<'a> {
             Event::Place { .. } | Event::Deduce { .. } | Event::Fill { .. } => {
                 language.word("cell-written")
             }
-            Event::Conflict { value, .. } => valued("cell-refused", value),
+            Event::Conflict { value, .. } | Event::Excluded { value, .. } => {
+                valued("cell-refused", value)
+            }
             Event::Backtrack { value, .. } => valued("cell-taken-back", value),
             Event::DeadEnd { .. } => language.word("cell-dead-end"),
             _ => return None,

@@ -5,11 +5,12 @@ use super::code::{CodeLanguage, Wording};
 use super::families::shown_strategy;
 use super::{Language, Site, family_args};
 use crate::puzzle::{Family, named};
-use crate::solver::{Goal, Search, Select, Strategy};
+use crate::solver::{Check, Goal, Order, Search, Select, Strategy};
 
 use FlowNode::{
-    Allowed, Call, Choose, Empty, End, Erase, Fail, Filled, Force, GaveUp, Guess, Impossible, Left,
-    More, NoneLeft, One, Pass, Single, Solution, Start, Succeed, TakeBack, ToBlame, Wiped, Write,
+    Allowed, Call, Choose, Empty, End, Erase, Fail, Filled, Force, GaveUp, Guess, Impossible,
+    Known, Learn, Left, More, NoneLeft, One, Pass, Single, Solution, Start, Succeed, TakeBack,
+    ToBlame, Wiped, Write,
 };
 
 named! {
@@ -31,6 +32,10 @@ named! {
         Left = "flow-left",
         /// Do the rules allow the value?
         Allowed = "flow-allowed",
+        /// Does a nogood forbid the value?
+        Known = "flow-known",
+        /// Remember the guesses to blame.
+        Learn = "flow-learn",
         /// Write the value.
         Write = "flow-write",
         /// The board is full.
@@ -159,6 +164,9 @@ impl Flow {
             | Site::ConflictEdge
             | Site::ConflictGiven
             | Site::ConflictGuess => (Allowed, Some((Allowed, Left))),
+            Site::Excluded => (Known, Some((Known, Left))),
+            Site::Learn => (Learn, Some((Left, Learn))),
+            Site::Place if self.nodes.contains(&Known) => (Write, Some((Known, Write))),
             Site::Place if self.nodes.contains(&Allowed) => (Write, Some((Allowed, Write))),
             Site::Place => (Write, Some((Left, Write))),
             Site::Stuck => (Left, Some((Left, Guess))),
@@ -213,9 +221,9 @@ impl Flow {
 
     fn message(&self, node: FlowNode) -> &'static str {
         let places = self.strategy.check().looks_at_places();
-        let select = match self.strategy {
-            Strategy::Sweep => None,
-            Strategy::Search(search) => Some(search.select()),
+        let (select, order) = match self.strategy {
+            Strategy::Sweep => (None, None),
+            Strategy::Search(search) => (Some(search.select()), Some(search.order())),
         };
         let is_recursive = self.functions.is_some();
         match node {
@@ -227,6 +235,10 @@ impl Flow {
             Single if places => "flow-single-places",
             Choose if select == Some(Select::FewestCandidates) => "flow-choose-fewest",
             Choose if select == Some(Select::FewestPlaces) => "flow-choose-places",
+            Choose if select == Some(Select::Degree) => "flow-choose-degree",
+            Choose if select == Some(Select::FewestCandidatesDegree) => "flow-choose-tie",
+            Left if order == Some(Order::LeastConstraining) => "flow-left-least",
+            Left if matches!(order, Some(Order::Random(_))) => "flow-left-random",
             Left if !self.strategy.keeps_domains() => "flow-left-tested",
             Left if select == Some(Select::FewestPlaces) => "flow-left-places",
             Allowed if self.strategy.blames() => "flow-allowed-or-blame",
@@ -264,21 +276,29 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
         steps.push((Wiped, YES, Guess));
     }
     steps.extend([(Empty, YES, Choose), (Choose, None, Left)]);
+    let learns = check == Check::Learning;
     if !check.keeps_domains() {
-        steps.extend([
-            (Left, YES, Allowed),
-            (Allowed, YES, Write),
-            (Allowed, NO, Left),
-        ]);
+        steps.push((Left, YES, Allowed));
+        if learns {
+            steps.extend([
+                (Allowed, YES, Known),
+                (Known, NO, Write),
+                (Known, YES, Left),
+            ]);
+        } else {
+            steps.push((Allowed, YES, Write));
+        }
+        steps.push((Allowed, NO, Left));
     } else {
         steps.push((Left, YES, Write));
     }
-    steps.extend([
-        (Write, None, look),
-        (Empty, NO, Solution),
-        (Left, NO, Guess),
-        (Guess, YES, TakeBack),
-    ]);
+    steps.extend([(Write, None, look), (Empty, NO, Solution)]);
+    if learns {
+        steps.extend([(Left, NO, Learn), (Learn, None, Guess)]);
+    } else {
+        steps.push((Left, NO, Guess));
+    }
+    steps.push((Guess, YES, TakeBack));
     if check.blames() {
         steps.extend([
             (TakeBack, None, ToBlame),

@@ -71,6 +71,25 @@ impl Sentence {
                     Some(kind) => Site::refused_by(kind).id(),
                 }
             }
+            Event::Excluded { .. } | Event::Learn { .. } => match moment.nogood() {
+                Some((number, nogood)) => {
+                    args.set("number", number);
+                    let is_learned = matches!(event, Event::Learn { .. });
+                    let guesses: Vec<_> = match is_learned {
+                        true => nogood.guesses().collect(),
+                        false => nogood.others().collect(),
+                    };
+                    args.set("count", guesses.len());
+                    args.set("guesses", guesses_said(&guesses, topology, language));
+                    match is_learned {
+                        true => "nogood-learned",
+                        false => "nogood-refused",
+                    }
+                }
+                // The nogoods of a program are its own.
+                None if matches!(event, Event::Learn { .. }) => "nogood-own",
+                None => "conflict-unsaid",
+            },
             Event::Deduce { why, .. } => match why {
                 Why::NakedSingle => "deduce-naked",
                 Why::HiddenSingle(_) => "deduce-hidden",
@@ -228,6 +247,15 @@ fn select_id(strategy: Strategy) -> &'static str {
         },
         Strategy::Sweep => "select-first",
     }
+}
+
+/// Guesses in words, as in `R1C2 = 4, R1C5 = 7`.
+pub fn guesses_said(guesses: &[(Cell, Value)], topology: &Topology, language: Language) -> String {
+    let said = |(cell, value): &(Cell, Value)| {
+        let cell = cell_name(*cell, topology, language);
+        format!("{cell} = {}", value_name(*value, topology, language))
+    };
+    guesses.iter().map(said).collect::<Vec<_>>().join(", ")
 }
 
 /// The number of empty peers of a cell.

@@ -27,6 +27,10 @@ named! {
         ConflictGiven = "refused-given",
         /// A value is refused because of a guess, which is blamed.
         ConflictGuess = "refused-guess",
+        /// A value is refused because of a nogood, whose other guesses are blamed.
+        Excluded = "excluded",
+        /// The guesses to blame are remembered as a nogood.
+        Learn = "learn",
         /// A guess is written.
         Place = "place",
         /// A choice point that was just opened has no options.
@@ -78,6 +82,8 @@ impl Site {
                 Why::HiddenSingle(_) => Self::DeduceHidden,
             },
             Event::Fill { .. } => Self::DeduceNaked,
+            Event::Excluded { .. } => Self::Excluded,
+            Event::Learn { .. } => Self::Learn,
             // A dead end is noticed by a check of the board, or later when a choice point is opened.
             Event::DeadEnd { at } => {
                 let check = moment.strategy().check();

@@ -15,6 +15,8 @@ use serde_json::Value as Json;
 pub const COLUMNS: [&str; 10] = [
     "step", "event", "cell", "value", "with", "house", "options", "why", "number", "empty",
 ];
+/// The number of a nogood: one more column, in the traces of runs that learn.
+pub const NOGOOD: &str = "nogood";
 
 /// An event as data. `solutions` is the number of solutions so far, including this one.
 pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> DataRow {
@@ -33,9 +35,9 @@ pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> D
         set("cell", topology.address(cell).into());
     }
     match event {
-        Event::Place { value, .. } | Event::Backtrack { value, .. } => {
-            set("value", data(value));
-        }
+        Event::Place { value, .. }
+        | Event::Backtrack { value, .. }
+        | Event::Excluded { value, .. } => set("value", data(value)),
         Event::Conflict { cell, value, with } => {
             set("value", data(value));
             if with != cell {
@@ -58,7 +60,7 @@ pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> D
         Event::Sweep { number } => set("number", number.into()),
         Event::Solution => set("number", solutions.into()),
         Event::GaveUp { empty } => set("empty", empty.into()),
-        Event::DeadEnd { .. } | Event::Clear { .. } | Event::Exhausted => {}
+        Event::Learn { .. } | Event::DeadEnd { .. } | Event::Clear { .. } | Event::Exhausted => {}
     }
     if let Event::Select { at, .. } | Event::DeadEnd { at } = event
         && let Spot::Places(house, value) = at
@@ -127,7 +129,10 @@ impl Trace {
             state: run.source().start(),
             source: run.source().clone(),
             head: match form {
-                TraceForm::Data(DataFormat::Csv) => DataFormat::Csv.head(COLUMNS),
+                TraceForm::Data(DataFormat::Csv) => {
+                    let nogood = run.plan().strategy.learns().then_some(NOGOOD);
+                    DataFormat::Csv.head(COLUMNS.into_iter().chain(nogood))
+                }
                 TraceForm::Data(DataFormat::Jsonl) => DataFormat::Jsonl.row(&head_row(run)),
                 TraceForm::Text(_) => String::new(),
             },
@@ -148,7 +153,13 @@ impl Trace {
         match self.form {
             TraceForm::Data(format) => {
                 let (steps, solutions) = (counters.steps, counters.solutions);
-                format.row(&record(steps, event, problem.topology(), solutions))
+                let mut row = record(steps, event, problem.topology(), solutions);
+                if self.source.plan().strategy.learns() {
+                    let solver = self.state.solver();
+                    let number = solver.and_then(|solver| solver.nogood_of(event));
+                    row.0.push((NOGOOD, number.into()));
+                }
+                format.row(&row)
             }
             TraceForm::Text(language) => {
                 let moment = Moment::of(self.source.clone(), self.state.clone(), event);

@@ -18,6 +18,8 @@ pub(super) struct Said<'a, I> {
     pub(super) house: Option<&'a str>,
     /// Whether a reason for a deduction is given. In JSON alone.
     pub(super) has_reason: bool,
+    /// Whether a nogood refuses the value. In JSON alone.
+    pub(super) has_nogood: bool,
 }
 
 impl<'a, I: Iterator<Item = &'a str> + Clone> Said<'a, I> {
@@ -42,12 +44,16 @@ impl<'a, I: Iterator<Item = &'a str> + Clone> Said<'a, I> {
             }
             Word::Conflict => {
                 let (cell, value) = self.option(board)?;
+                if self.has_nogood {
+                    return Ok(Event::Excluded { cell, value });
+                }
                 let with = match self.peek() {
                     Some(_) => self.cell(board)?,
                     None => cell,
                 };
                 Event::Conflict { cell, value, with }
             }
+            Word::Learn => Event::Learn { number: 0 },
             Word::Deduce => {
                 let (cell, value) = self.option(board)?;
                 let why = match self.house {

@@ -69,6 +69,7 @@ impl Row {
             EventKind::Select => Word::Select,
             EventKind::Place => Word::Place,
             EventKind::Conflict => Word::Conflict,
+            EventKind::Learn => Word::Learn,
             EventKind::Deduce => Word::Deduce,
             EventKind::DeadEnd => Word::DeadEnd,
             EventKind::Backtrack => Word::Backtrack,
@@ -84,6 +85,7 @@ impl Row {
             parts: parts.into_iter().flatten(),
             house: self.text("house"),
             has_reason: self.text("why").is_some(),
+            has_nogood: self.text("nogood").is_some(),
         })
     }
 }

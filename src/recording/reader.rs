@@ -200,6 +200,7 @@ impl Reader {
                 parts: rest.split_whitespace(),
                 house: None,
                 has_reason: false,
+                has_nogood: false,
             };
             return self.take_event(said, source);
         }

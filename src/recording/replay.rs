@@ -231,6 +231,17 @@ impl Replay {
                 self.counters.tests += 1;
                 self.refuse(problem, (cell, value));
             }
+            Event::Excluded { cell, value } => {
+                self.counters.conflicts += 1;
+                self.counters.tests += 1;
+                self.counters.reused += 1;
+                self.refuse(problem, (cell, value));
+            }
+            Event::Learn { .. } => {
+                self.counters.learned += 1;
+                let number = u16::try_from(self.counters.learned).unwrap_or(u16::MAX);
+                return Event::Learn { number };
+            }
             Event::Place { cell, value } if problem.given(cell).is_none() => {
                 self.counters.tests += 1;
                 self.place(problem, (cell, value));

@@ -71,6 +71,8 @@ impl Events {
             | Event::Clear { .. } => true,
             Event::Select { .. }
             | Event::Conflict { .. }
+            | Event::Excluded { .. }
+            | Event::Learn { .. }
             | Event::DeadEnd { .. }
             | Event::Sweep { .. }
             | Event::Solution

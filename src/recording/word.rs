@@ -34,6 +34,7 @@ words! {
     pub enum Word {
         Select = "select" " CELL [OPTIONS]", "the program turns to this cell; the number of its options may follow";
         Conflict = "conflict" " CELL VALUE [CELL]", "this value was tested and refused; the cell that forbids it may follow";
+        Learn = "learn" "", "the program remembers why it failed, which changes nothing";
         Place = "place" " CELL VALUE", "this value is written, as a guess";
         Backtrack = "backtrack" " CELL [VALUE]", "what was written last in this cell is taken back; any value may follow";
         Deduce = "deduce" " CELL VALUE", "this value is written because nothing else is possible";

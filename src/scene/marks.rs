@@ -25,7 +25,10 @@ impl Accent {
         let (sign, color, fill) = match event {
             Some(Event::Select { .. }) => ("▶", p.guess, p.guess_fill),
             Some(Event::Place { .. }) => ("●", p.guess, p.guess_fill),
-            Some(Event::Conflict { .. }) => ("×", p.conflict, p.conflict_tint),
+            Some(Event::Conflict { .. } | Event::Excluded { .. }) => {
+                ("×", p.conflict, p.conflict_tint)
+            }
+            Some(Event::Learn { .. }) => ("≠", p.conflict, p.conflict_tint),
             Some(Event::Deduce { .. } | Event::Fill { .. }) => ("■", p.deduced, p.deduced_fill),
             Some(Event::Solution) => ("◆", p.deduced, p.deduced_fill),
             Some(Event::DeadEnd { .. }) => ("∅", p.dead_text, p.dead_tint),
@@ -514,7 +517,7 @@ pub fn badge(at: Point, radius: f32, kind: EventKind, p: &Palette, shapes: &mut 
     let (color, fill) = match kind {
         EventKind::Select | EventKind::Place => (p.guess, p.surface),
         EventKind::Deduce | EventKind::Solution => (p.deduced, p.surface),
-        EventKind::Conflict => (p.conflict, p.surface),
+        EventKind::Conflict | EventKind::Learn => (p.conflict, p.surface),
         EventKind::DeadEnd => (p.on_dead, p.dead),
         EventKind::Backtrack => (p.undone_text, p.surface),
         EventKind::Sweep | EventKind::Exhausted | EventKind::GaveUp => (p.faint, p.surface),
@@ -547,6 +550,15 @@ pub fn badge(at: Point, radius: f32, kind: EventKind, p: &Palette, shapes: &mut 
             shapes.push(Shape::polygon(corners, color));
         }
         EventKind::Conflict => shapes.extend(Shape::cross(at, radius * 0.42, stroke)),
+        EventKind::Learn => {
+            let (reach, apart) = (0.45 * radius, 0.2 * radius);
+            for y in [at.y - apart, at.y + apart] {
+                let ends = [at.x - reach, at.x + reach].map(|x| Point::new(x, y));
+                shapes.push(Shape::line(ends[0], ends[1], stroke));
+            }
+            let slash = [reach, -reach].map(|d| Point::new(at.x - 0.5 * d, at.y + d));
+            shapes.push(Shape::line(slash[0], slash[1], stroke));
+        }
         EventKind::DeadEnd => empty_set(at, radius * 0.42, stroke, shapes),
         EventKind::Backtrack => arrow_back(at, radius, color, shapes),
         EventKind::Select => {

@@ -241,7 +241,9 @@ impl Board<'_> {
             Spot::Places(..) => None,
         });
         let ground = match event {
-            Some(Event::Conflict { .. }) => Some((p.conflict_tint, p.conflict)),
+            Some(Event::Conflict { .. } | Event::Excluded { .. }) => {
+                Some((p.conflict_tint, p.conflict))
+            }
             Some(Event::DeadEnd { .. }) => Some((p.dead, p.on_dead)),
             Some(Event::Backtrack { .. }) => Some((p.undone_fill, p.undone)),
             Some(Event::Select { .. }) => Some((p.guess_fill, p.guess)),
@@ -304,7 +306,9 @@ impl Board<'_> {
             let is_here = in_play == Some(cell);
             let label = Label { atlas, node, board };
             let number = match event {
-                Some(Event::Conflict { value, .. }) if is_here => Number::Solid(value),
+                Some(Event::Conflict { value, .. } | Event::Excluded { value, .. }) if is_here => {
+                    Number::Solid(value)
+                }
                 Some(Event::Conflict { with, .. }) if with == cell => {
                     moment.value(cell).map_or(Number::None, Number::Solid)
                 }

@@ -48,6 +48,15 @@ impl Phase {
 }
 
 impl Blaming {
+    /// The machine at its start.
+    pub fn start(state: &State, houses: impl Houses) -> Self {
+        Self {
+            phase: Phase::Open,
+            rules: Rules::of(state, houses),
+            blame: Blame::nobody(),
+        }
+    }
+
     pub fn step(
         &mut self,
         state: &mut State,
@@ -80,7 +89,7 @@ impl Blaming {
     }
 
     /// Tests the next value of the open cell, and remembers whose fault it is that it is refused.
-    fn test(&mut self, state: &mut State, problem: &Problem, houses: impl Houses) -> Event {
+    pub fn test(&mut self, state: &mut State, problem: &Problem, houses: impl Houses) -> Event {
         let frame = state.stack.top_mut();
         let untried = frame.untried();
         let bit = ByNumber::Ascending.first(untried);

@@ -43,6 +43,10 @@ pub struct Counters {
     pub jumps: u64,
     /// Guesses that were taken back in jumps and were not to blame.
     pub skipped: u64,
+    /// Nogoods learned.
+    pub learned: u64,
+    /// Values refused because of a nogood.
+    pub reused: u64,
     /// 1 if the run has ended with the whole tree searched.
     pub exhausted: u64,
     /// 1 if the run has ended as nothing could be filled without guessing.
@@ -60,8 +64,10 @@ pub enum CounterGroup {
     Inference,
     /// The state of the search, which is not work.
     State,
-    /// Jumps. They stay last, since programs read columns by position.
+    /// Jumps. They and what is learned stay last, since programs read columns by position.
     Jumps,
+    /// What was learned from failures.
+    Learning,
 }
 
 impl CounterGroup {
@@ -73,6 +79,7 @@ impl CounterGroup {
             Self::Inference => "inference",
             Self::State => "state",
             Self::Jumps => "jumps",
+            Self::Learning => "learning",
         }
     }
 
@@ -82,6 +89,7 @@ impl CounterGroup {
             Self::Search => Some("chart-search"),
             Self::Inference => Some("chart-inference"),
             Self::Jumps => Some("counter-jumps"),
+            Self::Learning => Some("counter-learned"),
             Self::Whole | Self::State => None,
         }
     }
@@ -221,6 +229,8 @@ counters! {
     MaxDepth = "max-depth", Search, kept max_depth, "The most guesses that stood on the board at once.";
     Jumps = "jumps", Jumps, shared jumps, "Times when more than one guess was taken back at once.";
     Skipped = "skipped", Jumps, shared skipped, "Guesses taken back in jumps without being to blame.";
+    Learned = "learned", Learning, shared learned, "Nogoods learned.";
+    Reused = "reused", Learning, shared reused, "Values refused because of a nogood.";
 }
 
 impl Counter {
@@ -232,16 +242,18 @@ impl Counter {
     }
 
     /// The counters that runs are compared by, in this order: the whole, search work, inference work,
-    /// jumps.
+    /// jumps, learning.
     pub fn compared() -> impl Iterator<Item = Self> {
-        use CounterGroup::{Inference, Jumps, Search, Whole};
+        use CounterGroup::{Inference, Jumps, Learning, Search, Whole};
         let of = |group| {
             let is_of = move |counter: &Self| {
                 counter.group() == group && (group == Whole || !counter.is_sum())
             };
             Self::ALL.into_iter().filter(is_of)
         };
-        [Whole, Search, Inference, Jumps].into_iter().flat_map(of)
+        [Whole, Search, Inference, Jumps, Learning]
+            .into_iter()
+            .flat_map(of)
     }
 }
 
@@ -271,6 +283,7 @@ impl Counters {
         self.selects
             + self.conflicts
             + self.placements
+            + self.learned
             + self.deductions()
             + self.dead_ends
             + self.backtracks
@@ -278,12 +291,14 @@ impl Counters {
             + self.solutions
     }
 
-    /// The counters as they are packed: jumps in the place of singles, as a search that jumps deduces
-    /// nothing.
+    /// The counters as they are packed: jumps in the place of singles, and what is learned in the place of
+    /// dead ends and eliminations, since a search that jumps keeps no candidates.
     const fn sharing(self) -> Self {
         Self {
             naked_singles: self.naked_singles + self.jumps,
             hidden_singles: self.hidden_singles + self.skipped,
+            dead_ends: self.dead_ends + self.learned,
+            eliminations: self.eliminations + self.reused,
             ..self
         }
     }
@@ -296,8 +311,12 @@ impl Counters {
         Self {
             jumps: self.naked_singles,
             skipped: self.hidden_singles,
+            learned: self.dead_ends,
+            reused: self.eliminations,
             naked_singles: 0,
             hidden_singles: 0,
+            dead_ends: 0,
+            eliminations: 0,
             ..self
         }
     }
@@ -340,6 +359,7 @@ impl Counters {
             EventKind::Select => self.selects,
             EventKind::Place => self.placements,
             EventKind::Conflict => self.conflicts,
+            EventKind::Learn => self.learned,
             EventKind::Deduce => self.deductions(),
             EventKind::DeadEnd => self.dead_ends,
             EventKind::Backtrack => self.backtracks,
@@ -363,12 +383,12 @@ mod tests {
         assert_eq!(
             columns.join(" "),
             "steps selects tests conflicts placements backtracks dead_ends naked_singles \
-             hidden_singles eliminations sweeps nodes max_depth jumps skipped"
+             hidden_singles eliminations sweeps nodes max_depth jumps skipped learned reused"
         );
         assert_eq!(
             compared.join(" "),
             "steps work selects tests conflicts placements backtracks dead_ends nodes max_depth \
-             naked_singles hidden_singles eliminations sweeps jumps skipped"
+             naked_singles hidden_singles eliminations sweeps jumps skipped learned reused"
         );
         for counter in Counter::ALL {
             assert_eq!(counter.column().replace('_', "-"), counter.id());
@@ -390,8 +410,8 @@ mod tests {
         }
         assert_eq!(told, (1..=2 * Counters::KEPT as u64).collect::<Vec<_>>());
         let fields = size_of::<Counters>() / size_of::<u64>();
-        // `steps`, `tests`, `exhausted` and `gave_up` follow from the rest; two share the place of others;
+        // `steps`, `tests`, `exhausted` and `gave_up` follow from the rest; four share the place of others;
         // `fills` is for recordings alone.
-        assert_eq!(Counters::KEPT, fields - 7);
+        assert_eq!(Counters::KEPT, fields - 9);
     }
 }

@@ -5,7 +5,8 @@ use crate::puzzle::{Cell, House, Value, named};
 /// What one step of a search did, in four bytes. Words and pictures are made from it elsewhere.
 ///
 /// Every variant says under which strategies it occurs, and when. "Searches that keep domains" are all
-/// but [`Strategy::Sweep`](super::Strategy::Sweep) and the checks `rules` and `backjumping`.
+/// but [`Strategy::Sweep`](super::Strategy::Sweep) and the checks `rules`, `backjumping` and `learning`; what is
+/// said of `backjumping` is true of `learning` too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Event {
     /// A choice point is opened, even if it has no options. Occurs in every search: at the start, and
@@ -38,6 +39,21 @@ pub enum Event {
         /// `backjumping`, a given if one holds the value, else the earliest guess that does, which is
         /// blamed.
         with: Cell,
+    },
+    /// A value that no peer holds was tested and refused, because of a nogood: guesses that failed together
+    /// before, of which all others stand on the board. Occurs under `learning` only. The event does not say
+    /// which nogood it is; the run does.
+    Excluded {
+        /// The cell.
+        cell: Cell,
+        /// The value.
+        value: Value,
+    },
+    /// The guesses that a cell without values blames are remembered as a nogood. Occurs under `learning`
+    /// only, before the first `Backtrack` of a jump.
+    Learn {
+        /// The number of the nogood, from 1.
+        number: u16,
     },
     /// A forced value is written. Occurs under checks that look for singles, after a placement or
     /// another deduction, and in a sweep.
@@ -124,6 +140,7 @@ named! {
         Select = "select",
         Place = "place",
         Conflict = "conflict",
+        Learn = "learn",
         Deduce = "deduce",
         DeadEnd = "dead-end",
         Backtrack = "backtrack",
@@ -140,7 +157,8 @@ impl Event {
         match self {
             Self::Select { .. } => EventKind::Select,
             Self::Place { .. } => EventKind::Place,
-            Self::Conflict { .. } => EventKind::Conflict,
+            Self::Conflict { .. } | Self::Excluded { .. } => EventKind::Conflict,
+            Self::Learn { .. } => EventKind::Learn,
             Self::Deduce { .. } | Self::Fill { .. } => EventKind::Deduce,
             Self::DeadEnd { .. } => EventKind::DeadEnd,
             Self::Backtrack { .. } | Self::Clear { .. } => EventKind::Backtrack,
@@ -162,11 +180,16 @@ impl Event {
             } => Some(Spot::Places(house, value)),
             Self::Place { cell, .. }
             | Self::Conflict { cell, .. }
+            | Self::Excluded { cell, .. }
             | Self::Deduce { cell, .. }
             | Self::Fill { cell, .. }
             | Self::Backtrack { cell, .. }
             | Self::Clear { cell } => Some(Spot::Cell(cell)),
-            Self::Sweep { .. } | Self::Solution | Self::Exhausted | Self::GaveUp { .. } => None,
+            Self::Learn { .. }
+            | Self::Sweep { .. }
+            | Self::Solution
+            | Self::Exhausted
+            | Self::GaveUp { .. } => None,
         }
     }
 
@@ -184,6 +207,7 @@ impl Event {
             (
                 Self::Place { value, .. }
                 | Self::Conflict { value, .. }
+                | Self::Excluded { value, .. }
                 | Self::Deduce { value, .. }
                 | Self::Fill { value, .. }
                 | Self::Backtrack { value, .. },

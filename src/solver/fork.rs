@@ -95,7 +95,10 @@ impl Solver {
             }
             (Alternative::Select(Spot::Places(..)), Algorithm::Tested(_))
             | (Alternative::Select(_) | Alternative::Try(..), Algorithm::Sweep(_))
-            | (Alternative::Select(_) | Alternative::Try(..), Algorithm::Blaming(_)) => None,
+            | (
+                Alternative::Select(_) | Alternative::Try(..),
+                Algorithm::Blaming(_) | Algorithm::Learning(_),
+            ) => None,
         }
     }
 
@@ -266,7 +269,7 @@ impl Algorithm {
                 domains::Phase::Exhaust => Point::Exhausted,
                 domains::Phase::Ended => Point::Ended,
             }),
-            Self::Blaming(_) | Self::Sweep(_) => None,
+            Self::Blaming(_) | Self::Learning(_) | Self::Sweep(_) => None,
         }
     }
 }

@@ -42,7 +42,7 @@ pub struct Choice {
     pub failed: Vec<(Cell, Value)>,
     /// The untried options, in the order in which they will be tried.
     pub untried: Vec<(Cell, Value)>,
-    /// The cells of the guesses that it blames, earliest first; under `backjumping` only.
+    /// The cells of the guesses that it blames, earliest first; under `backjumping` and `learning` only.
     pub blames: Vec<Cell>,
 }
 

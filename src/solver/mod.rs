@@ -2,7 +2,7 @@
 //! history; the same problem, strategy and step number always give the same state.
 //!
 //! Each algorithm is a machine of its own, to be read from top to bottom: `tested` tries value after
-//! value, `blaming` jumps back to who is to blame, `domains` keeps candidates, `sweep` fills what
+//! value, `blaming` jumps back to who is to blame, `learning` also remembers why, `domains` keeps candidates, `sweep` fills what
 //! it can and gives up. They work on the same `state`: the board, the stack of choice points and the
 //! counters. A [`Solver`] is such a machine under a plan, and exchanges it where the plan forks.
 //! What is only there for speed stands apart: `at_once` for single steps, `silent` for many.
@@ -19,7 +19,9 @@ mod fork;
 mod frame;
 mod grid;
 mod houses;
+mod learning;
 mod machine;
+mod nogoods;
 mod order;
 mod outcome;
 mod pack;
@@ -36,6 +38,7 @@ pub use counters::{Counter, CounterGroup, Counters};
 pub use event::{Event, EventKind, Spot, Why};
 pub use frame::Choice;
 pub use machine::Machine;
+pub use nogoods::Nogood;
 pub use outcome::Outcome;
 pub use plan::{Alternative, Fork, ForkError, MOST_FORKS, Plan};
 pub use run::Solver;

@@ -10,6 +10,8 @@ use super::domains;
 use super::event::Spot;
 use super::frame::Frame;
 use super::houses::{Houses, on_houses};
+use super::learning::{Learned, Learning};
+use super::nogoods::Nogoods;
 use super::order;
 use super::plan::{NO_FORK, Plan};
 use super::run::{Algorithm, Solver, offered};
@@ -18,12 +20,15 @@ use super::strategy::{Check, Select, Strategy};
 use super::sweep::{self, Pass, Sweep};
 use super::{Counters, tested};
 use crate::puzzle::{Cell, House, Problem, Value};
+use std::sync::Arc;
 
 const HEADER: usize = 8 * Counters::KEPT + 10;
 /// Additional bytes of a forked run: the number of forks taken, and the correction of its tests.
 const FORKED: usize = 1 + 8;
 /// Additional bytes under `backjumping`, apart from who is blamed: the target of a jump.
 const TARGET: usize = 2;
+/// Additional bytes under `learning`: how many nogoods are known.
+const KNOWN: usize = 2;
 /// Instead of the target of a jump.
 const NO_TARGET: u16 = u16::MAX;
 /// Marks a written value as a guess.
@@ -32,6 +37,8 @@ const GUESS: u8 = 0x80;
 const OPEN: u8 = 1;
 /// The run has ended with an event that has no counter.
 const UNCOUNTED_END: u8 = 2;
+/// The latest nogood comes from the cell that has run out of values.
+const IS_NEW: u8 = 4;
 /// Instead of a house: the choice is about a cell.
 const NO_HOUSE: u8 = 0xFF;
 
@@ -45,7 +52,8 @@ impl Solver {
         } else {
             0
         };
-        HEADER + fork_state + problem.open_cells().len() * entry_size(plan) + blame_size
+        let known = if plan.strategy.learns() { KNOWN } else { 0 };
+        HEADER + fork_state + problem.open_cells().len() * entry_size(plan) + blame_size + known
     }
 
     /// Packs the search into `bytes`, which has [`packed_size`](Self::packed_size) bytes.
@@ -62,12 +70,19 @@ impl Solver {
                 UNCOUNTED_END
             } else {
                 0
+            }
+            | match self.algorithm.learned() {
+                Some(learned) if learned.is_new => IS_NEW,
+                Some(_) | None => 0,
             };
         out.put(&[self.algorithm.phase(), flags, at[0], at[1]]);
         out.put(&untried.to_le_bytes());
         let pass = match &self.algorithm {
             Algorithm::Sweep(sweep) => sweep.pass,
-            Algorithm::Tested(_) | Algorithm::Blaming(_) | Algorithm::Domains(_) => Pass::default(),
+            Algorithm::Tested(_)
+            | Algorithm::Blaming(_)
+            | Algorithm::Learning(_)
+            | Algorithm::Domains(_) => Pass::default(),
         };
         out.put(&(pass.cell | u16::from(pass.filled) << 15).to_le_bytes());
         out.put(&((self.written_count()) as u16).to_le_bytes());
@@ -101,12 +116,15 @@ impl Solver {
         for cell in deduced {
             put(cell, 0, NO_HOUSE, 0);
         }
-        if let Algorithm::Blaming(Blaming { blame, .. }) = &self.algorithm {
+        if let Some(Blaming { blame, .. }) = self.algorithm.blaming() {
             let target = blame.target().map_or(NO_TARGET, |cell| cell.index() as u16);
             out.put(&target.to_le_bytes());
             for cell in state.stack.cells() {
                 blame.packed(cell).for_each(|byte| out.put(&[byte]));
             }
+        }
+        if let Some(learned) = self.algorithm.learned() {
+            out.put(&learned.known.to_le_bytes());
         }
     }
 
@@ -127,14 +145,21 @@ impl Solver {
         stack.trail().len() + stack.frames().filter(|f| f.guess().is_some()).count()
     }
 
-    /// Unpacks what [`pack`](Self::pack) wrote, for the same problem and plan.
-    pub fn unpack(problem: &Problem, plan: Plan, bytes: &[u8]) -> Self {
+    /// Unpacks what [`pack`](Self::pack) wrote of another moment of the same run, which may go on by another plan.
+    pub fn unpack(&self, problem: &Problem, plan: Plan, bytes: &[u8]) -> Self {
+        let learned = self.algorithm.learned().map(|learned| &learned.nogoods);
         on_houses!(problem, |houses| Self::unpack_on(
-            problem, houses, plan, bytes
+            problem, houses, plan, learned, bytes
         ))
     }
 
-    fn unpack_on(problem: &Problem, houses: impl Houses, plan: Plan, bytes: &[u8]) -> Self {
+    fn unpack_on(
+        problem: &Problem,
+        houses: impl Houses,
+        plan: Plan,
+        nogoods: Option<&Arc<Nogoods>>,
+        bytes: &[u8],
+    ) -> Self {
         let mut input = Reader { bytes, at: 0 };
         let mut state = State::new(problem, plan.goal);
         let (forks_taken, tested) = fork_state(bytes, &plan);
@@ -200,11 +225,24 @@ impl Solver {
                     let phase = tested::Phase::ALL[phase];
                     Algorithm::tested(search, phase, &state, houses)
                 }
-                Check::Backjumping => Algorithm::Blaming(Blaming {
-                    phase: blaming::Phase::ALL[phase],
-                    rules: Rules::of(&state, houses),
-                    blame: input.blame(&state),
-                }),
+                Check::Backjumping | Check::Learning => {
+                    let blaming = Blaming {
+                        phase: blaming::Phase::ALL[phase],
+                        rules: Rules::of(&state, houses),
+                        blame: input.blame(&state),
+                    };
+                    match nogoods {
+                        None => Algorithm::Blaming(blaming),
+                        Some(nogoods) => Algorithm::Learning(Learning {
+                            blaming,
+                            learned: Learned {
+                                nogoods: nogoods.clone(),
+                                known: input.u16(),
+                                is_new: flags & IS_NEW != 0,
+                            },
+                        }),
+                    }
+                }
                 Check::Masks
                 | Check::ForwardChecking
                 | Check::NakedSingles
@@ -233,7 +271,9 @@ impl Algorithm {
     const fn phase(&self) -> u8 {
         match self {
             Self::Tested(tested) => tested.phase as u8,
-            Self::Blaming(blaming) => blaming.phase as u8,
+            Self::Blaming(blaming) | Self::Learning(Learning { blaming, .. }) => {
+                blaming.phase as u8
+            }
             Self::Domains(domains) => domains.phase as u8,
             Self::Sweep(sweep) => sweep.phase as u8,
         }

@@ -3,7 +3,6 @@
 
 use super::Counters;
 use super::at_once;
-use super::blame::Blame;
 use super::blaming::{self, Blaming};
 use super::candidates::Candidates;
 use super::check::rules::Rules;
@@ -12,7 +11,9 @@ use super::event::{Event, Spot};
 use super::frame::Choice;
 use super::grid::Grid;
 use super::houses::{General, Houses, Plain, on_houses};
+use super::learning::{Learned, Learning};
 use super::machine::Machine;
+use super::nogoods::Nogood;
 use super::plan::{NO_FORK, Plan};
 use super::state::{DepthRange, State};
 use super::strategy::{Check, Goal, Search, Strategy};
@@ -22,7 +23,8 @@ use crate::puzzle::{Cell, Problem, Value, ValueSet};
 
 /// A search at one moment of its run.
 ///
-/// A plain value without heap memory, 13.2 kB whatever the board: a clone is a copy of that much.
+/// A plain value of 13.2 kB, whatever the board: a clone is a copy of that much. Only what `learning` has learned is
+/// elsewhere, and all moments of a run share it.
 /// Each [`step`](Self::step) does one thing and says what it was.
 ///
 /// ```
@@ -57,6 +59,7 @@ pub struct Solver {
 pub(super) enum Algorithm {
     Tested(Tested),
     Blaming(Blaming),
+    Learning(Learning),
     Domains(Domains),
     Sweep(Sweep),
 }
@@ -68,10 +71,10 @@ impl Algorithm {
             Strategy::Sweep => Self::Sweep(Sweep::new(state)),
             Strategy::Search(search) => match search.check() {
                 Check::Rules => Self::tested(search, tested::Phase::Open, state, houses),
-                Check::Backjumping => Self::Blaming(Blaming {
-                    phase: blaming::Phase::Open,
-                    rules: Rules::of(state, houses),
-                    blame: Blame::nobody(),
+                Check::Backjumping => Self::Blaming(Blaming::start(state, houses)),
+                Check::Learning => Self::Learning(Learning {
+                    blaming: Blaming::start(state, houses),
+                    learned: Learned::nothing(),
                 }),
                 Check::Masks
                 | Check::ForwardChecking
@@ -120,15 +123,34 @@ impl Algorithm {
         match self {
             Self::Tested(tested) => tested.step(state, houses),
             Self::Blaming(blaming) => blaming.step(state, problem, houses),
+            Self::Learning(learning) => learning.step(state, problem, houses),
             Self::Domains(domains) => domains.step(state, houses),
             Self::Sweep(sweep) => sweep.step(state, houses),
+        }
+    }
+
+    /// The part that blames guesses, if it does.
+    pub const fn blaming(&self) -> Option<&Blaming> {
+        match self {
+            Self::Blaming(blaming) | Self::Learning(Learning { blaming, .. }) => Some(blaming),
+            Self::Tested(_) | Self::Domains(_) | Self::Sweep(_) => None,
+        }
+    }
+
+    /// What it has learned, if it learns.
+    pub const fn learned(&self) -> Option<&Learned> {
+        match self {
+            Self::Learning(Learning { learned, .. }) => Some(learned),
+            Self::Tested(_) | Self::Blaming(_) | Self::Domains(_) | Self::Sweep(_) => None,
         }
     }
 
     fn has_ended(&self) -> bool {
         match self {
             Self::Tested(tested) => tested.phase == tested::Phase::Ended,
-            Self::Blaming(blaming) => blaming.phase == blaming::Phase::Ended,
+            Self::Blaming(blaming) | Self::Learning(Learning { blaming, .. }) => {
+                blaming.phase == blaming::Phase::Ended
+            }
             Self::Domains(domains) => domains.phase == domains::Phase::Ended,
             Self::Sweep(sweep) => sweep.phase == sweep::Phase::Ended,
         }
@@ -223,16 +245,14 @@ impl Solver {
 
     /// Whether the guess just taken back was skipped by a jump, which goes on.
     pub fn is_jumping(&self) -> bool {
-        matches!(&self.algorithm, Algorithm::Blaming(blaming) if blaming.phase == blaming::Phase::Jump)
+        (self.algorithm.blaming()).is_some_and(|blaming| blaming.phase == blaming::Phase::Jump)
     }
 
     /// The cells of the guesses that are blamed now, earliest first: during a jump the one that it goes back
     /// to, if any, else those that the latest choice point blames.
     pub fn blamed(&self) -> Vec<Cell> {
-        match &self.algorithm {
-            Algorithm::Blaming(blaming) => blaming.blamed(&self.state),
-            Algorithm::Tested(_) | Algorithm::Domains(_) | Algorithm::Sweep(_) => Vec::new(),
-        }
+        let blaming = self.algorithm.blaming();
+        blaming.map_or_else(Vec::new, |blaming| blaming.blamed(&self.state))
     }
 
     /// The counters so far.
@@ -275,6 +295,26 @@ impl Solver {
         ValueSet::from_bits(self.state.grid.domain(General(problem.topology()), cell))
     }
 
+    /// The nogood with this number, from 1, if it is known by now.
+    pub fn nogood(&self, number: u16) -> Option<Nogood> {
+        let learned = self.algorithm.learned()?;
+        (1..=learned.known)
+            .contains(&number)
+            .then(|| learned.nogoods.get(number))
+    }
+
+    /// The number of the nogood that this event, the last one, has learned or was caused by.
+    pub fn nogood_of(&self, event: Event) -> Option<u16> {
+        match event {
+            Event::Learn { number } => Some(number),
+            Event::Excluded { cell, value } => {
+                let learned = self.algorithm.learned()?;
+                learned.refusing(&self.state, (cell, value))
+            }
+            _ => None,
+        }
+    }
+
     /// The number of candidates that this option of the latest choice point strikes from empty peers, or would strike
     /// in place of the guess there.
     pub fn struck_by(&self, problem: &Problem, (cell, value): (Cell, Value)) -> u32 {
@@ -306,7 +346,7 @@ impl Solver {
             known = frame.trail();
             let offered = offered(search, &grid, houses, frame.at());
             let mut choice = Choice::of(frame, offered, search.order(), &grid, houses);
-            if let (Spot::Cell(cell), Algorithm::Blaming(blaming)) = (frame.at(), &self.algorithm) {
+            if let (Spot::Cell(cell), Some(blaming)) = (frame.at(), self.algorithm.blaming()) {
                 choice.blames.extend(blaming.blame.of(cell));
             }
             choices.push(choice);
@@ -395,21 +435,36 @@ impl PartialEq for Solver {
 impl Algorithm {
     /// Whether another machine of the same strategy, on the same board, is in the same phase. What is
     /// derived from the board is the same then.
-    fn is_at(&self, other: &Self, state: &State) -> bool {
-        match (self, other) {
+    fn is_at(&self, of: &Self, state: &State) -> bool {
+        match (self, of) {
             (Self::Tested(own), Self::Tested(other)) => own.phase == other.phase,
             (Self::Domains(own), Self::Domains(other)) => own.phase == other.phase,
             (Self::Sweep(own), Self::Sweep(other)) => {
                 (own.phase, own.pass) == (other.phase, other.pass)
             }
-            (Self::Blaming(own), Self::Blaming(other)) => {
+            (
+                Self::Blaming(own) | Self::Learning(Learning { blaming: own, .. }),
+                Self::Blaming(other) | Self::Learning(Learning { blaming: other, .. }),
+            ) => {
+                let known = |algorithm: &Self| {
+                    let learned = algorithm.learned();
+                    learned.map(|learned| (learned.known, learned.is_new))
+                };
                 let (blame, others) = (&own.blame, &other.blame);
                 let mut cells = state.stack.cells();
                 own.phase == other.phase
+                    && known(self) == known(of)
                     && blame.target() == others.target()
                     && cells.all(|cell| blame.of(cell).eq(others.of(cell)))
             }
-            (Self::Tested(_) | Self::Domains(_) | Self::Sweep(_) | Self::Blaming(_), _) => false,
+            (
+                Self::Tested(_)
+                | Self::Domains(_)
+                | Self::Sweep(_)
+                | Self::Blaming(_)
+                | Self::Learning(_),
+                _,
+            ) => false,
         }
     }
 }

@@ -77,8 +77,13 @@ impl Solver {
         }
         let search = tested.search;
         at_once::forget(&mut self.state);
-        on_houses!(problem, |houses| self
-            .sprint(problem, houses, (search, order), budget, passes))
+        on_houses!(problem, |houses| self.sprint(
+            problem,
+            houses,
+            (search, order),
+            budget,
+            passes
+        ))
     }
 
     fn sprint<H: Houses>(
@@ -158,13 +163,7 @@ impl Solver {
     }
 
     /// Continues where a fast stretch ended.
-    fn resume<H: Houses>(
-        &mut self,
-        problem: &Problem,
-        houses: H,
-        search: Search,
-        run: &Sprint<H>,
-    ) {
+    fn resume<H: Houses>(&mut self, problem: &Problem, houses: H, search: Search, run: &Sprint<H>) {
         while let Some(frame) = self.state.stack.last_mut() {
             if let Some((cell, value)) = frame.guess() {
                 self.state.grid.erase(houses, cell, value);

@@ -53,6 +53,9 @@ named! {
         /// Rules, and each refusal blames a guess: a cell that has run out of values takes back every
         /// guess up to the latest one blamed (Prosser's conflict-directed backjumping, 1993).
         Backjumping = "backjumping",
+        /// Backjumping, and the guesses that a cell without values blames are remembered: a value that
+        /// would complete them again is refused.
+        Learning = "learning",
     }
 }
 
@@ -112,7 +115,7 @@ impl Check {
     /// Whether a domain is kept in every empty cell; otherwise each value is tested when its turn
     /// comes.
     pub const fn keeps_domains(self) -> bool {
-        !matches!(self, Self::Rules | Self::Backjumping)
+        !matches!(self, Self::Rules | Self::Backjumping | Self::Learning)
     }
 
     /// Whether a cell or digit without options is noticed before it is chosen.
@@ -132,7 +135,7 @@ impl Check {
 
     /// Whether each refused value blames a guess, and a cell without values jumps back to one.
     pub const fn blames(self) -> bool {
-        matches!(self, Self::Backjumping)
+        matches!(self, Self::Backjumping | Self::Learning)
     }
 }
 
@@ -216,7 +219,7 @@ impl Search {
 
 impl Strategy {
     /// The named strategies.
-    pub const NAMED: [(&str, Self); 9] = [
+    pub const NAMED: [(&str, Self); 10] = [
         ("naive", Self::NAIVE),
         ("masks", Self::row_by_row(Check::Masks)),
         ("forward-checking", Self::row_by_row(Check::ForwardChecking)),
@@ -235,6 +238,7 @@ impl Strategy {
         ),
         ("backjumping", Self::row_by_row(Check::Backjumping)),
         ("least-constraining", Self::LEAST_CONSTRAINING),
+        ("learning", Self::row_by_row(Check::Learning)),
     ];
 
     /// The strategy that only tests values.
@@ -291,7 +295,7 @@ impl Strategy {
     }
 
     /// The names, in the order of the documentation.
-    pub fn ids() -> [&'static str; 9] {
+    pub fn ids() -> [&'static str; 10] {
         Self::NAMED.map(|(id, _)| id)
     }
 
@@ -319,6 +323,11 @@ impl Strategy {
     /// Whether refused values blame guesses, and the search jumps back to those.
     pub const fn blames(self) -> bool {
         self.check().blames()
+    }
+
+    /// Whether it remembers guesses that failed together.
+    pub const fn learns(self) -> bool {
+        matches!(self.check(), Check::Learning)
     }
 
     /// Whether it decides or notices anything about digits in houses, and not only about cells.
@@ -432,15 +441,12 @@ mod tests {
     #[test]
     fn meaningless_combinations_are_refused() {
         for select in [Select::FewestCandidates, Select::FewestPlaces] {
-            for check in [Check::Rules, Check::Backjumping] {
+            for check in [Check::Rules, Check::Backjumping, Check::Learning] {
                 assert!(Strategy::search(select, Order::Ascending, check).is_err());
             }
         }
         let turned = Strategy::search(Select::RowMajor, Order::Descending, Check::Backjumping);
-        assert_eq!(
-            turned,
-            Err(StrategyError::FixedChoices(Check::Backjumping))
-        );
+        assert_eq!(turned, Err(StrategyError::FixedChoices(Check::Backjumping)));
         for check in [Check::Rules, Check::Masks] {
             let least = Strategy::search(Select::Degree, Order::LeastConstraining, check);
             assert_eq!(least.is_ok(), check.keeps_domains());

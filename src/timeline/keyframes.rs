@@ -62,7 +62,7 @@ impl Keyframes {
     }
 
     /// The keyframes of a branch, up to a step that both runs have in common.
-    pub(super) fn forked(&self, own: &Source, branch: &Source, step: u64) -> Self {
+    pub(super) fn forked(&self, of: &State, own: &Source, branch: &Source, step: u64) -> Self {
         let mut forked = Self::new(branch);
         forked.spacing = self.spacing;
         let mut depths: Option<DepthRange> = None;
@@ -71,7 +71,7 @@ impl Keyframes {
             let since = depths.map_or(here, |depths| depths.with(here));
             // They are larger, and so may be farther apart.
             if self.step(index) == forked.next_step() {
-                let state = own.unpack(self.packed(index));
+                let state = of.unpack(own, self.packed(index));
                 forked.push(&state.with_plan(branch.plan()), since);
                 depths = None;
             } else {

@@ -125,12 +125,15 @@ impl Timeline {
         };
         let plan = solver.forked_plan(problem, alternative)?;
         let source = Source::Search(Arc::clone(problem), plan);
-        let keyframes = self.keyframes.forked(&self.source, &source, step);
+        let keyframes = self
+            .keyframes
+            .forked(&self.frontier, &self.source, &source, step);
         let last = keyframes.len() - 1;
         let explored = keyframes.step(last);
-        let start = source.unpack(keyframes.packed(0));
+        let unpack = |index| self.frontier.unpack(&source, keyframes.packed(index));
+        let start = unpack(0);
         let mut branch = Self {
-            frontier: source.unpack(keyframes.packed(last)),
+            frontier: unpack(last),
             recent: Moment::new(source.clone(), start, 0, None),
             source,
             explored,
@@ -252,7 +255,8 @@ impl Timeline {
     }
 
     fn unpack(&self, index: usize) -> State {
-        self.source.unpack(self.keyframes.packed(index))
+        self.frontier
+            .unpack(&self.source, self.keyframes.packed(index))
     }
 
     fn packed_counters(&self, index: usize) -> Counters {

@@ -2,7 +2,7 @@
 
 use super::state::{Source, State};
 use crate::puzzle::{Cell, Family, House, Problem, Value, ValueSet};
-use crate::solver::{Choice, Counters, Event, EventKind, Goal, Machine, Spot, Strategy};
+use crate::solver::{Choice, Counters, Event, EventKind, Goal, Machine, Nogood, Spot, Strategy};
 use std::sync::Arc;
 
 /// A run after some step: the board, what the step did, the counters and the stack.
@@ -126,6 +126,13 @@ impl Moment {
             State::Search(solver) => solver.blamed(),
             State::Replay(_) => Vec::new(),
         }
+    }
+
+    /// The nogood that the last step has learned, or been refused by, and its number.
+    pub fn nogood(&self) -> Option<(u16, Nogood)> {
+        let solver = self.state.solver()?;
+        let number = solver.nogood_of(self.event?)?;
+        Some((number, solver.nogood(number)?))
     }
 
     /// Whether the guess just taken back was skipped by a jump, which goes on.

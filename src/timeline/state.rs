@@ -68,14 +68,6 @@ impl Source {
         }
     }
 
-    /// Unpacks what [`Machine::pack`] wrote.
-    pub(super) fn unpack(&self, bytes: &[u8]) -> State {
-        match self {
-            Self::Search(problem, plan) => State::Search(Solver::unpack(problem, *plan, bytes)),
-            Self::Recording(problem, _) => State::Replay(Replay::unpack(problem, bytes)),
-        }
-    }
-
     /// The counters of a packed state.
     pub(super) fn packed_counters(&self, bytes: &[u8]) -> Counters {
         match self {
@@ -114,6 +106,16 @@ impl State {
         match self {
             Self::Search(solver) => Some(solver),
             Self::Replay(_) => None,
+        }
+    }
+
+    /// Unpacks what [`Machine::pack`] wrote of another state of the same run.
+    pub(super) fn unpack(&self, source: &Source, bytes: &[u8]) -> Self {
+        match (self, source) {
+            (Self::Search(solver), Source::Search(problem, plan)) => {
+                Self::Search(solver.unpack(problem, *plan, bytes))
+            }
+            (_, source) => Self::Replay(Replay::unpack(source.problem(), bytes)),
         }
     }
 

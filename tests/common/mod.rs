@@ -34,6 +34,12 @@ pub fn problem(line: &str) -> Problem {
     Problem::new(shape, &cells).expect("a problem")
 }
 
+/// An empty board of a family, such as `queens:8`.
+pub fn empty(family: &str) -> Problem {
+    let topology = Topology::new(family.parse().expect("a family"));
+    Problem::on(&topology, &vec![None; topology.cells()]).expect("a board")
+}
+
 /// Every strategy: each meaningful combination, and the sweep.
 pub fn all_strategies() -> Vec<Attack> {
     let mut all = vec![Attack::Sweep];

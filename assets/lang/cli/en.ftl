@@ -133,6 +133,8 @@ count-jumps =
        *[other] { $number } jumps
     }
 count-skipped = { $number } skipped
+count-learned = { $number } learned
+count-reused = { $number } reused
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · goal { $goal }

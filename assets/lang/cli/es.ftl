@@ -133,6 +133,8 @@ count-jumps =
        *[other] { $number } saltos
     }
 count-skipped = conjeturas saltadas: { $number }
+count-learned = aprendidas: { $number }
+count-reused = reutilizadas: { $number }
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }

@@ -133,6 +133,8 @@ count-jumps =
        *[other] { $number } saltos
     }
 count-skipped = saltados: { $number }
+count-learned = aprendidas: { $number }
+count-reused = reaproveitadas: { $number }
 
 # recuo solve
 solve-heading = { $name } · { $strategy } · objetivo { $goal }

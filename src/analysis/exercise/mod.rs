@@ -66,13 +66,19 @@ impl Move {
         match event {
             Event::Select { at, .. } => Some(Self::Select(at)),
             Event::Place { cell, value } => Some(Self::Write(cell, value)),
-            Event::Conflict { cell, value, .. } => Some(Self::Refuse(cell, value)),
+            Event::Conflict { cell, value, .. } | Event::Excluded { cell, value } => {
+                Some(Self::Refuse(cell, value))
+            }
             Event::Deduce { cell, value, .. } | Event::Fill { cell, value } => {
                 Some(Self::Deduce(cell, value))
             }
             Event::DeadEnd { at } => Some(Self::DeadEnd(at)),
             Event::Backtrack { cell, .. } | Event::Clear { cell } => Some(Self::TakeBack(cell)),
-            Event::Sweep { .. } | Event::Solution | Event::Exhausted | Event::GaveUp { .. } => None,
+            Event::Learn { .. }
+            | Event::Sweep { .. }
+            | Event::Solution
+            | Event::Exhausted
+            | Event::GaveUp { .. } => None,
         }
     }
 

@@ -136,7 +136,10 @@ impl Pass {
                 self.take_back(problem, before, (cell, value), step, found);
             }
             Event::Solution => self.claim(problem, step, found),
-            Event::Select { .. }
+            // What a nogood refuses need not break a rule.
+            Event::Excluded { .. }
+            | Event::Learn { .. }
+            | Event::Select { .. }
             | Event::Clear { .. }
             | Event::DeadEnd { .. }
             | Event::Sweep { .. }

@@ -133,6 +133,8 @@ fn settle(node: &mut TreeNode, walk: &mut Walk) {
                 continue;
             }
             Event::Conflict { .. }
+            | Event::Excluded { .. }
+            | Event::Learn { .. }
             | Event::Deduce { .. }
             | Event::Fill { .. }
             | Event::Clear { .. }

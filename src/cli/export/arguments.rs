@@ -39,7 +39,8 @@ pub struct ExportArguments {
     #[arg(long, value_parser = PossibleValuesParser::new(help::whats()))]
     what: Option<String>,
     /// Up to four strategies for a puzzle, one board each: naive, masks, forward-checking,
-    /// fewest-candidates, singles, propagation, algorithm-x, backjumping
+    /// fewest-candidates, singles, propagation, algorithm-x, backjumping, least-constraining,
+    /// learning
     #[arg(long, value_name = "ID[,ID…]", value_delimiter = ',', value_parser = strategy)]
     strategy: Vec<Strategy>,
     #[command(flatten)]

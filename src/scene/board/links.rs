@@ -6,7 +6,7 @@ use super::super::{Motion, Palette, Point, Rect, Shape, Stroke};
 use super::{Board, FaultMark, LINK};
 use crate::analysis::why::{Lost, lost};
 use crate::puzzle::Cell;
-use crate::solver::{Event, Spot};
+use crate::solver::{Event, Nogood, Spot};
 use crate::timeline::Origin;
 
 impl Board<'_> {
@@ -94,9 +94,19 @@ impl Board<'_> {
             None | Some(Event::Solution) => return,
             _ => {}
         }
+        let nogood = self.moment.nogood().map(|(_, nogood)| nogood);
+        let cells = nogood
+            .iter()
+            .flat_map(Nogood::guesses)
+            .map(|(cell, _)| cell);
+        let of_nogood: Vec<Cell> = cells.collect();
         for cell in self.moment.blamed() {
             let rect = self.rect_now(cell);
-            let stroke = Stroke::dashed((0.04 * unit).max(2.0), p.ink, 0.1 * unit);
+            let width = (0.04 * unit).max(2.0);
+            let stroke = match of_nogood.contains(&cell) {
+                true => Stroke::new(1.5 * width, p.conflict),
+                false => Stroke::dashed(width, p.ink, 0.1 * unit),
+            };
             shapes.push(self.pen.edge(rect.shrunk(self.side * 0.08), stroke));
         }
     }

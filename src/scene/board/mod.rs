@@ -392,7 +392,9 @@ impl<'a> Board<'a> {
     /// with one that was just taken back.
     pub(super) fn tried(&self) -> Vec<Value> {
         let (kind, now) = match self.event() {
-            Some(Event::Conflict { value, .. }) => (EventKind::Conflict, Some(value)),
+            Some(Event::Conflict { value, .. } | Event::Excluded { value, .. }) => {
+                (EventKind::Conflict, Some(value))
+            }
             Some(Event::Backtrack { value, .. }) => (EventKind::Backtrack, Some(value)),
             Some(Event::Place { .. }) => (EventKind::Place, None),
             _ => return Vec::new(),
@@ -452,6 +454,9 @@ impl<'a> Board<'a> {
                 self.motion
                     .shake(centers[0], centers[1], reach, &mut shapes[first..]);
             }
+            Event::Excluded { cell, value } => {
+                self.written(cell, value, CellMark::Refused(value), shapes);
+            }
             Event::Backtrack { cell, value } => {
                 self.mark(cell, value, CellMark::TakenBack(value), shapes);
                 self.draw_tried(cell, value, shapes);
@@ -464,8 +469,12 @@ impl<'a> Board<'a> {
                 let rect = self.grid.rect().shrunk(-share * width);
                 shapes.push(Shape::outlined(rect, Stroke::new(width, p.deduced)));
             }
-            Event::Clear { .. } | Event::Sweep { .. } | Event::Exhausted | Event::GaveUp { .. } => {
-            }
+            // What is learned is about guesses, which are ringed.
+            Event::Learn { .. }
+            | Event::Clear { .. }
+            | Event::Sweep { .. }
+            | Event::Exhausted
+            | Event::GaveUp { .. } => {}
         }
     }
 
@@ -494,7 +503,7 @@ impl<'a> Board<'a> {
             return false;
         }
         let (color, last) = match self.event() {
-            Some(Event::Conflict { .. }) => (p.on_conflict, p.on_conflict),
+            Some(Event::Conflict { .. } | Event::Excluded { .. }) => (p.on_conflict, p.on_conflict),
             Some(Event::Backtrack { .. }) => (p.faint, p.undone_text),
             _ => (p.faint, p.faint),
         };
@@ -586,6 +595,7 @@ impl<'a> Board<'a> {
             | Event::Deduce { cell, value, .. }
             | Event::Fill { cell, value }
             | Event::Conflict { cell, value, .. }
+            | Event::Excluded { cell, value }
             | Event::Backtrack { cell, value } => self.grid.rect_of_value(cell, value),
             Event::DeadEnd {
                 at: Spot::Cell(cell),
@@ -609,6 +619,11 @@ impl<'a> Board<'a> {
                     ..rect
                 }
             }
+            // A nogood refuses its latest guess.
+            Event::Learn { .. } => match self.moment.nogood() {
+                Some((_, nogood)) => self.rect_of(nogood.latest().0),
+                None => return,
+            },
             Event::Solution
             | Event::Select { .. }
             | Event::Sweep { .. }

@@ -13,14 +13,17 @@ const EMPTY: &str = "empty";
 /// work.
 pub fn counters_shown(moment: &Moment) -> [(&'static str, u64); COUNTERS] {
     use Counter::{
-        Backtracks, Conflicts, DeadEnds, Deductions, Depth, Eliminations, Jumps, Placements,
-        Skipped, Solutions, Sweeps,
+        Backtracks, Conflicts, DeadEnds, Deductions, Depth, Eliminations, Jumps, Learned,
+        Placements, Reused, Skipped, Solutions, Sweeps,
     };
     let strategy = moment.strategy();
     let wants_all = moment.goal() != Goal::First;
     let all_or = |other: Counter| if wants_all { Solutions } else { other };
     let shown = match strategy {
         Strategy::Sweep => [Sweeps, Deductions, Eliminations, DeadEnds, DeadEnds],
+        Strategy::Search(_) if strategy.learns() => {
+            [Placements, Conflicts, all_or(Backtracks), Learned, Reused]
+        }
         Strategy::Search(_) if strategy.blames() => {
             let last = [if wants_all { Skipped } else { Jumps }, all_or(Skipped)];
             [Placements, Conflicts, Backtracks, last[0], last[1]]
