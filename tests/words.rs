@@ -166,7 +166,10 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("view-", ids(&View::ALL, View::id)),
         (
             "unseen-",
-            ids(&[View::Output, View::Flow, View::Why], View::id),
+            ids(
+                &[View::Output, View::Flow, View::Why, View::Nogoods],
+                View::id,
+            ),
         ),
     ]
 }

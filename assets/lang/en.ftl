@@ -169,6 +169,24 @@ nogood-refused = { $cell }: { $value } is refused.
            *[other] Nogood { $number }: it has failed together with { $guesses }, which are blamed.
         }
 nogood-own = The program remembers why it failed.
+nogoods-here = ; nogood { $number } was learned from it
+nogoods-known =
+    { $learned ->
+        [0] Nothing has been learned yet.
+        [one] One nogood is known; values refused because of it: { $reused }.
+       *[other] { $count } nogoods are known; values refused because of them: { $reused }.
+    }
+nogoods-never =
+    { $count ->
+        [one] never { $guesses }
+       *[other] not { $guesses } together
+    }
+nogoods-refused =
+    { $refusals ->
+        [0] never used
+        [one] refused once
+       *[other] refused { $count } times
+    }
 
 # What a queen or a colour did, where it is said in other words.
 start-queens =
@@ -452,6 +470,7 @@ view-tree = Tree
 view-why = Why
 view-log = Log
 view-heat = Heat
+view-nogoods = Nogoods
 view-chart = Chart
 why-cell = What can go in { $cell }?
 why-places = Where can { $value } go in { $house }?
@@ -835,6 +854,7 @@ tree-choice = choice
 tree-failure = failure
 tree-solution = solution
 tree-open = open
+tree-learned = learned from
 tree-unreached = to come
 tree-folded-failure = folded
 tree-folded-solution = folded, solved
@@ -1993,6 +2013,7 @@ view-output = Output
 unseen-output = Only a program of your own has an output. The searches of recuo print nothing.
 unseen-flow = A flowchart is drawn of the searches of recuo, not of a program of your own.
 unseen-why = Only the program knows the rules of this board.
+unseen-nogoods = Only the strategy “learning” learns nogoods.
 output-nothing = Nothing but events has been printed so far.
 output-gap = … { $lines } lines are left out here …
 output-end = The program has ended.

@@ -169,6 +169,24 @@ nogood-refused = { $cell }: se rechaza el { $value }.
            *[other] Prohibición { $number }: ya falló junto con { $guesses }, que tienen la culpa.
         }
 nogood-own = El programa guarda por qué ha fallado.
+nogoods-here = ; de ahí sale la prohibición { $number }
+nogoods-known =
+    { $learned ->
+        [0] Todavía no se ha aprendido nada.
+        [one] Se conoce una prohibición; valores rechazados por ella: { $reused }.
+       *[other] Se conocen { $count } prohibiciones; valores rechazados por ellas: { $reused }.
+    }
+nogoods-never =
+    { $count ->
+        [one] nunca { $guesses }
+       *[other] no { $guesses } a la vez
+    }
+nogoods-refused =
+    { $refusals ->
+        [0] sin uso
+        [one] rechazó una vez
+       *[other] rechazó { $count } veces
+    }
 
 # Lo que hizo una reina o un color, donde se dice con otras palabras.
 start-queens =
@@ -452,6 +470,7 @@ view-tree = Árbol
 view-why = Por qué
 view-log = Registro
 view-heat = Calor
+view-nogoods = Prohibiciones
 view-chart = Gráfico
 why-cell = ¿Qué puede haber en { $cell }?
 why-places = ¿Dónde cabe el { $value } en la { $house }?
@@ -946,6 +965,7 @@ tree-choice = elección
 tree-failure = fallo
 tree-solution = solución
 tree-open = abierto
+tree-learned = con lección
 tree-unreached = por visitar
 tree-folded-failure = plegado
 tree-folded-solution = plegado, con solución
@@ -2092,6 +2112,7 @@ view-output = Salida
 unseen-output = Solo un programa propio tiene salida. Las búsquedas de recuo no escriben nada.
 unseen-flow = El diagrama de flujo es de las búsquedas de recuo, no de un programa propio.
 unseen-why = Solo el programa conoce las reglas de este tablero.
+unseen-nogoods = Solo la estrategia «aprendizaje» aprende prohibiciones.
 output-nothing = Hasta aquí solo se han escrito eventos.
 output-gap = … aquí faltan { $lines } líneas …
 output-end = El programa terminó.

@@ -169,6 +169,24 @@ nogood-refused = { $cell }: o { $value } é recusado.
            *[other] Proibição { $number }: já falhou junto com { $guesses }, que levam a culpa.
         }
 nogood-own = O programa guarda por que falhou.
+nogoods-here = ; dela vem a proibição { $number }
+nogoods-known =
+    { $learned ->
+        [0] Nada foi aprendido ainda.
+        [one] Uma proibição é conhecida; valores recusados por ela: { $reused }.
+       *[other] { $count } proibições são conhecidas; valores recusados por elas: { $reused }.
+    }
+nogoods-never =
+    { $count ->
+        [one] nunca { $guesses }
+       *[other] não { $guesses } ao mesmo tempo
+    }
+nogoods-refused =
+    { $refusals ->
+        [0] sem uso
+        [one] recusou uma vez
+       *[other] recusou { $count } vezes
+    }
 
 # O que uma rainha ou uma cor fez, onde se diz com outras palavras.
 start-queens =
@@ -452,6 +470,7 @@ view-tree = Árvore
 view-why = Por quê
 view-log = Registro
 view-heat = Calor
+view-nogoods = Proibições
 view-chart = Gráfico
 why-cell = O que pode ficar em { $cell }?
 why-places = Onde cabe o { $value } na { $house }?
@@ -940,6 +959,7 @@ tree-choice = escolha
 tree-failure = falha
 tree-solution = solução
 tree-open = em aberto
+tree-learned = com lição
 tree-unreached = não visitado
 tree-folded-failure = recolhido
 tree-folded-solution = recolhido, com solução
@@ -2086,6 +2106,7 @@ view-output = Saída
 unseen-output = Só um programa próprio tem saída. As buscas do recuo não escrevem nada.
 unseen-flow = O fluxograma é das buscas do recuo, não de um programa próprio.
 unseen-why = Só o programa conhece as regras deste tabuleiro.
+unseen-nogoods = Só a estratégia “aprendizado” aprende proibições.
 output-nothing = Até aqui só foram escritos eventos.
 output-gap = … aqui faltam { $lines } linhas …
 output-end = O programa terminou.

@@ -1,15 +1,12 @@
 //! How often each cell was written and erased so far, and which guesses cost the most.
 
+use super::tally::{Count, Tally};
 use crate::puzzle::{Cell, MAX_CELLS, Value};
 use crate::solver::{Counters, Event, Machine};
 use crate::timeline::{Source, State};
 
 /// How many of the most expensive guesses are kept.
 pub const WORST: usize = 5;
-/// How many tallies are kept along a run. Each takes some 16 kB, so they take at most 1 MiB.
-const KEPT: usize = 64;
-/// Steps between the first tallies.
-const FIRST_SPACING: u64 = 1 << 12;
 
 /// A guess that was taken back without a solution below it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,21 +43,6 @@ pub struct HeatTally {
 }
 
 impl HeatTally {
-    fn new(source: &Source) -> Self {
-        Self {
-            state: source.start(),
-            step: 0,
-            writes: [0; MAX_CELLS],
-            guessed: Vec::new(),
-            worst: Vec::new(),
-        }
-    }
-
-    /// How many steps have been counted.
-    pub const fn step(&self) -> u64 {
-        self.step
-    }
-
     /// How often a value was written into a cell, by a guess or a deduction.
     pub fn writes(&self, cell: Cell) -> u64 {
         self.writes[cell.index()]
@@ -76,27 +58,6 @@ impl HeatTally {
         // Whatever was written and is gone now was erased. Givens are never written.
         let writes = self.writes(cell);
         writes.saturating_sub(u64::from(self.state.value(cell).is_some()))
-    }
-
-    /// Counts one more step. Returns whether there was one.
-    fn step_on(&mut self, source: &Source) -> bool {
-        let Some(event) = self.state.step(source) else {
-            return false;
-        };
-        self.step += 1;
-        let now = self.state.counters();
-        match event {
-            Event::Place { cell, value } => {
-                self.writes[cell.index()] += 1;
-                // A program may write over a guess, which is then taken back.
-                self.take_back((now.depth() as usize).saturating_sub(1), &now);
-                self.guessed.push((cell, value, now));
-            }
-            Event::Deduce { cell, .. } | Event::Fill { cell, .. } => self.writes[cell.index()] += 1,
-            Event::Backtrack { .. } => self.take_back(now.depth() as usize, &now),
-            _ => {}
-        }
-        true
     }
 
     /// Takes back all guesses but the first of this number.
@@ -124,68 +85,47 @@ impl HeatTally {
     }
 }
 
-/// Counts a run, in slices, up to any step.
-///
-/// Tallies are kept along the way, so that going back does not start over; when there are too many,
-/// every other one is dropped. Memory is at most 1 MiB, however long the run.
-#[derive(Clone)]
-pub struct Heat {
-    source: Source,
-    kept: Vec<HeatTally>,
-    spacing: u64,
-    now: HeatTally,
-}
+impl Tally for HeatTally {
+    /// Each takes some 16 kB, so they take at most 1 MiB.
+    const KEPT: usize = 64;
 
-impl Heat {
-    /// An empty count for this run.
-    pub fn new(source: Source) -> Self {
-        let now = HeatTally::new(&source);
+    fn new(source: &Source) -> Self {
         Self {
-            source,
-            kept: vec![now.clone()],
-            spacing: FIRST_SPACING,
-            now,
+            state: source.start(),
+            step: 0,
+            writes: [0; MAX_CELLS],
+            guessed: Vec::new(),
+            worst: Vec::new(),
         }
     }
 
-    /// Goes on with a longer version of the run.
-    pub fn follow(&mut self, source: Source) {
-        self.source = source;
+    fn step(&self) -> u64 {
+        self.step
     }
 
-    /// The counts.
-    pub const fn tally(&self) -> &HeatTally {
-        &self.now
-    }
-
-    /// Counts towards a step by at most `budget` steps. Returns whether it has been reached, or the
-    /// end of a shorter run.
-    pub fn seek(&mut self, step: u64, budget: u64) -> bool {
-        let nearest = self.kept.partition_point(|tally| tally.step <= step) - 1;
-        if self.now.step > step || self.kept[nearest].step > self.now.step {
-            self.now = self.kept[nearest].clone();
-        }
-        for _ in 0..budget.min(step - self.now.step) {
-            if !self.now.step_on(&self.source) {
-                return true;
+    fn step_on(&mut self, source: &Source) -> bool {
+        let Some(event) = self.state.step(source) else {
+            return false;
+        };
+        self.step += 1;
+        let now = self.state.counters();
+        match event {
+            Event::Place { cell, value } => {
+                self.writes[cell.index()] += 1;
+                // A program may write over a guess, which is then taken back.
+                self.take_back((now.depth() as usize).saturating_sub(1), &now);
+                self.guessed.push((cell, value, now));
             }
-            let is_later = (self.kept.last()).is_some_and(|last| last.step < self.now.step);
-            if self.now.step.is_multiple_of(self.spacing) && is_later {
-                self.keep_now();
-            }
+            Event::Deduce { cell, .. } | Event::Fill { cell, .. } => self.writes[cell.index()] += 1,
+            Event::Backtrack { .. } => self.take_back(now.depth() as usize, &now),
+            _ => {}
         }
-        self.now.step == step
-    }
-
-    fn keep_now(&mut self) {
-        self.kept.push(self.now.clone());
-        if self.kept.len() == KEPT {
-            self.spacing *= 2;
-            let spacing = self.spacing;
-            self.kept.retain(|tally| tally.step.is_multiple_of(spacing));
-        }
+        true
     }
 }
+
+/// Counts of a run, up to any step.
+pub type Heat = Count<HeatTally>;
 
 #[cfg(test)]
 mod tests {
@@ -232,7 +172,7 @@ mod tests {
                 let erasures: u64 = cells().map(|cell| tally.erasures(cell)).sum();
                 assert_eq!(erasures, writes - standing.count() as u64);
             }
-            assert!(heat.kept.len() <= KEPT);
+            assert!(heat.kept() <= HeatTally::KEPT);
         }
     }
 
@@ -268,7 +208,7 @@ mod tests {
         let plan = Plan::new("naive".parse().unwrap(), Goal::All);
         let mut heat = Heat::new(Source::Search(Arc::new(problem), plan));
         while !heat.seek(u64::MAX, 1 << 20) {
-            assert!(heat.kept.len() <= KEPT);
+            assert!(heat.kept() <= HeatTally::KEPT);
         }
         assert_eq!(heat.tally().step(), 613_461);
     }

@@ -10,6 +10,8 @@ pub mod exercise;
 pub mod heat;
 pub mod judge;
 pub mod question;
+pub mod reuse;
 pub mod set;
+pub mod tally;
 pub mod tree;
 pub mod why;

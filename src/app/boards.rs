@@ -333,6 +333,7 @@ fn draw(
     let points = cx.session.points_at(index).iter().copied();
     let points = points.chain(counters_from_elsewhere(cx, index));
     let points = points.chain(student_points(cx));
+    let points = points.chain(nogood_points(cx, index));
     let (counters, on_board): (Vec<StopMark>, Vec<StopMark>) =
         points.partition(|point| matches!(point, StopMark::Counter(_)));
     // A cell within a house that is pointed at has no rings of its own.
@@ -367,6 +368,23 @@ fn draw(
         };
         mark.draw(parts, shapes);
     }
+}
+
+/// The cells of the nogood that is pointed at in its view.
+fn nogood_points(cx: &Cx, index: usize) -> impl Iterator<Item = StopMark> {
+    let runs = cx.session.runs();
+    let is_shown = cx.look.view == View::Nogoods && runs.leading() == index;
+    let nogood = cx.look.nogood.filter(|_| is_shown).and_then(|number| {
+        let solver = runs.leader().moment().state().solver()?;
+        solver.nogood(number)
+    });
+    nogood.into_iter().flat_map(|nogood| {
+        let cells: Vec<_> = nogood
+            .guesses()
+            .map(|(cell, _)| StopMark::Cell(cell))
+            .collect();
+        cells
+    })
 }
 
 /// The cells of a board that are answers to the question on show, with their letters.

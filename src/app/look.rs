@@ -132,6 +132,8 @@ pub struct Look {
     pub cell: Option<Cell>,
     /// How many steps the log is scrolled away from the playhead.
     pub log_offset: i64,
+    /// The nogood that is pointed at, whose cells are ringed.
+    pub nogood: Option<u16>,
     /// The id of the run whose tree is shown, instead of the leading one's.
     pub tree_of: Option<u64>,
     /// The steps over which heat is counted.
@@ -233,6 +235,8 @@ pub enum LookCommand {
     Cell(Option<Cell>),
     /// Scroll the log to this many steps from the playhead.
     Log(i64),
+    /// Point at a nogood, or at none.
+    Nogood(Option<u16>),
     /// Show the tree of the run with this id.
     TreeOf(u64),
     /// Count heat over other steps.
@@ -405,6 +409,7 @@ impl Look {
             explained: None,
             cell: None,
             log_offset: 0,
+            nogood: None,
             tree_of: None,
             heat: HeatSpan::default(),
             // A single board is better watched without knowing how it ends.
@@ -505,6 +510,7 @@ impl Look {
             }
             LookCommand::Cell(cell) => self.cell = cell,
             LookCommand::Log(offset) => self.log_offset = offset,
+            LookCommand::Nogood(number) => self.nogood = number,
             LookCommand::TreeOf(id) => self.tree_of = Some(id),
             LookCommand::Heat(span) => self.heat = span,
             LookCommand::Doom(switch) => self.shows_doom = switch.of(self.shows_doom),
@@ -542,6 +548,7 @@ impl Look {
         Watched {
             view: Some(self.view),
             heat: shows(View::Heat).then_some(self.heat),
+            nogoods: shows(View::Nogoods),
             doom: self.shows_doom,
             trees: shows(View::Tree) || shows(View::Stack) || shows(View::Why),
             editor: self.screen == Screen::Editor,

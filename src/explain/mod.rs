@@ -23,6 +23,7 @@ pub use language::{Args, Language, args};
 pub use message::{Message, MessageValue, Tell, capitalized, quoted, visible};
 pub(crate) use message::{errors_in_english, is_hidden};
 pub use sentence::{
-    Sentence, cell_label, cell_name, house_name, order_name, own_line, strategy_name, value_name,
+    Sentence, cell_label, cell_name, guesses_said, house_name, order_name, own_line, strategy_name,
+    value_name,
 };
 pub use site::Site;

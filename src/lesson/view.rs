@@ -14,6 +14,7 @@ named! {
         Stack = "stack",
         Tree = "tree",
         Why = "why",
+        Nogoods = "nogoods",
         Log = "log",
         Heat = "heat",
         Chart = "chart",
@@ -30,6 +31,7 @@ impl View {
             | Self::Stack
             | Self::Tree
             | Self::Why
+            | Self::Nogoods
             | Self::Log
             | Self::Output => true,
             Self::Lesson | Self::Heat | Self::Chart => false,

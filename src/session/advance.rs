@@ -98,6 +98,7 @@ impl Session {
                 let span = work.watch.heat.map(|span| self.heat_span(span));
                 span.is_some_and(|span| runs.any(|run| run.has_heat_work(span)))
             }
+            BackgroundJob::Nogoods => work.watch.nogoods && runs.any(|run| run.has_nogood_work()),
             BackgroundJob::Judge => runs.any(Run::has_judge_work),
             BackgroundJob::Editor => work.watch.editor && self.editor.is_busy(),
         }
@@ -138,6 +139,10 @@ impl Session {
                     let open = runs.list.iter_mut().filter(|run| run.has_heat_work(span));
                     open.for_each(|run| run.work_on_heat(span));
                 }
+            }
+            BackgroundJob::Nogoods => {
+                let open = runs.list.iter_mut().filter(|run| run.has_nogood_work());
+                open.for_each(Run::work_on_nogoods);
             }
             BackgroundJob::Judge => {
                 for index in 0..runs.len() {

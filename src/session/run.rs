@@ -4,6 +4,8 @@ use super::doom::RunDoom;
 use super::judge::RunJudge;
 use super::tree::RunTree;
 use crate::analysis::heat::{Heat, HeatTally};
+use crate::analysis::reuse::ReuseTally;
+use crate::analysis::tally::{Count, Tally};
 use crate::explain::{
     Args, Language, Sentence, args, cell_label, fault_in_words, overlooked_in_words, own_line,
     strategy_name,
@@ -47,6 +49,8 @@ pub struct Run {
     pub(super) seen: Counters,
     /// How often cells were written, once the heat view has been opened.
     heat: Option<Heat>,
+    /// How often nogoods have refused values, once their view has been opened.
+    reuse: Option<Count<ReuseTally>>,
     /// Where it is doomed; `None` until that has been looked at.
     pub doom: Option<RunDoom>,
     /// Its search tree.
@@ -64,6 +68,7 @@ impl Run {
             moment: timeline.start(),
             seen: Counters::default(),
             heat: None,
+            reuse: None,
             doom: None,
             tree: RunTree::default(),
             judge: RunJudge::default(),
@@ -159,6 +164,7 @@ impl Run {
             View::Output => self.program.is_some(),
             View::Flow => self.program.is_none(),
             View::Why => self.knows_rules(),
+            View::Nogoods => self.timeline.plan().strategy.learns(),
             View::Lesson
             | View::Code
             | View::Stack
@@ -256,6 +262,26 @@ impl Run {
         let new = || Heat::new(timeline.source().clone());
         let heat = self.heat.get_or_insert_with(new);
         heat.seek(goal, HEAT_SLICE);
+    }
+
+    /// How often a nogood has refused a value before the step shown; `None` until that is counted.
+    pub fn refusals(&self, number: u16) -> Option<u32> {
+        let tally = self.reuse.as_ref()?.tally();
+        (tally.step() == self.moment.step()).then(|| tally.refusals(number))
+    }
+
+    /// Whether refusals are still to be counted.
+    pub(super) fn has_nogood_work(&self) -> bool {
+        let counted = self.reuse.as_ref().map(|count| count.tally().step());
+        self.has_view(View::Nogoods) && counted != Some(self.moment.step())
+    }
+
+    /// Counts refusals for one slice.
+    pub(super) fn work_on_nogoods(&mut self) {
+        let timeline = &self.timeline;
+        let new = || Count::new(timeline.source().clone());
+        let reuse = self.reuse.get_or_insert_with(new);
+        reuse.seek(self.moment.step(), HEAT_SLICE);
     }
 
     /// Extends its tree by one slice, up to the step with these counters.

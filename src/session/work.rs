@@ -14,6 +14,8 @@ pub struct Watched {
     pub view: Option<View>,
     /// How often cells were written, over these steps.
     pub heat: Option<HeatSpan>,
+    /// How often nogoods have refused values.
+    pub nogoods: bool,
     /// Since when a board is doomed.
     pub doom: bool,
     /// The search trees, or the costs of their subtrees.
@@ -30,17 +32,19 @@ pub(super) enum BackgroundJob {
     Trees,
     Doom,
     Heat,
+    Nogoods,
     Judge,
     Editor,
 }
 
 impl BackgroundJob {
-    pub(super) const ALL: [Self; 7] = [
+    pub(super) const ALL: [Self; 8] = [
         Self::Explore,
         Self::Difference,
         Self::Trees,
         Self::Doom,
         Self::Heat,
+        Self::Nogoods,
         Self::Judge,
         Self::Editor,
     ];

@@ -89,6 +89,9 @@ impl Tree {
                     node.is_whole = true;
                     return walk.effort();
                 }
+                Some(Event::Learn { number }) if !is_below(&walk, node) => {
+                    node.learned = Some((walk.step(), number));
+                }
                 Some(_) => {}
                 None => {
                     node.looked_until = walk.step();
@@ -132,9 +135,12 @@ fn settle(node: &mut TreeNode, walk: &mut Walk) {
                 node.choice = Some(at);
                 continue;
             }
+            Event::Learn { number } => {
+                node.learned = Some((walk.step(), number));
+                continue;
+            }
             Event::Conflict { .. }
             | Event::Excluded { .. }
-            | Event::Learn { .. }
             | Event::Deduce { .. }
             | Event::Fill { .. }
             | Event::Clear { .. }

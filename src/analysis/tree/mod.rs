@@ -257,6 +257,8 @@ pub struct TreeNode {
     /// What is decided below it, if a choice point was opened.
     pub choice: Option<Spot>,
     settled: Option<(u64, Fate)>,
+    /// The step at which what failed below it was learned, and the number of the nogood.
+    learned: Option<(u64, u16)>,
     end: Option<NodeEnd>,
     /// The known children, from left to right; all but the last have an end.
     children: Vec<u64>,
@@ -350,12 +352,19 @@ impl TreeNode {
             before,
             choice: None,
             settled: None,
+            learned: None,
             end: None,
             children: Vec::new(),
             is_whole: false,
             looked_until: 0,
             stands_until: key,
         }
+    }
+
+    /// The number of the nogood that was learned up to a step from what failed below it.
+    pub fn learned_at(&self, step: u64) -> Option<u16> {
+        let (at, number) = self.learned?;
+        (at <= step).then_some(number)
     }
 
     fn forget_children(&mut self) {

@@ -2,6 +2,7 @@
 //! run, and the most expensive guesses.
 
 use crate::analysis::heat::HeatTally;
+use crate::analysis::tally::Tally;
 use crate::app::choice::toggle;
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;

@@ -9,6 +9,7 @@ mod flow;
 mod heat;
 mod lesson;
 mod log;
+mod nogoods;
 mod order;
 mod output;
 mod panel;
@@ -219,6 +220,7 @@ pub fn open_view(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
         View::Stack => stack::show(ui, cx),
         View::Tree => tree::show(ui, cx, drawn),
         View::Why => scrolled(ui, |ui| why::show(ui, cx)),
+        View::Nogoods => nogoods::show(ui, cx),
         View::Log => scrolled(ui, |ui| log::show(ui, cx)),
         View::Heat => scrolled(ui, |ui| heat::show(ui, cx)),
         View::Chart => scrolled(ui, |ui| chart::show(ui, cx)),

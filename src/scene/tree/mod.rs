@@ -17,6 +17,8 @@ const RADIUS: f32 = 9.0;
 
 /// The radius of a solution's mark, relative to others.
 const SOLUTION: f32 = 1.25;
+/// The reach of the ring around a node whose failure was learned from, in radii.
+const LEARNED: f32 = 1.45;
 /// The size of labels at zoom 1, in points.
 const LABEL: f32 = 10.5;
 /// The largest size of labels, in points.
@@ -122,6 +124,7 @@ impl TreePicture<'_> {
             return TreeMark {
                 status,
                 folded: None,
+                has_learned: node.learned_at(step).is_some(),
             };
         }
         let amount = self.tree.amount_at(node, step, &self.moment.counters());
@@ -135,7 +138,11 @@ impl TreePicture<'_> {
             Status::Settled(Fate::Failure)
         };
         let folded = Some(amount.nodes);
-        TreeMark { status, folded }
+        TreeMark {
+            status,
+            folded,
+            has_learned: false,
+        }
     }
 
     fn node(&self, index: usize) -> &TreeNode {
@@ -334,18 +341,32 @@ pub struct TreeMark {
     pub status: Status,
     /// The number of nodes it stands for, if it is folded.
     pub folded: Option<u64>,
+    /// Whether a nogood was learned from what failed below it.
+    pub has_learned: bool,
 }
 
 impl TreeMark {
+    /// The mark of a node whose failure was learned from, with its message id.
+    pub const LEARNED: (&str, Self) = (
+        "tree-learned",
+        Self {
+            status: Status::Settled(Fate::Failure),
+            folded: None,
+            has_learned: true,
+        },
+    );
+
     /// The marks in the legend, with their message ids.
     pub fn examples() -> [(&'static str, Self); 7] {
         let one = |status| Self {
             status,
             folded: None,
+            has_learned: false,
         };
         let folded = |fate| Self {
             status: Status::Settled(fate),
             folded: Some(1000),
+            has_learned: false,
         };
         [
             ("tree-choice", one(Status::Settled(Fate::Choice))),
@@ -404,6 +425,10 @@ impl TreeMark {
             Status::Open => Shape::circle(at, radius - line / 2.0, fill, stroke),
             Status::Unreached => Shape::circle(at, radius * 0.6, fill, stroke),
         });
+        if self.has_learned {
+            let ring = Stroke::new(line, p.ink);
+            shapes.push(Shape::circle(at, radius * LEARNED, None, Some(ring)));
+        }
     }
 }
 

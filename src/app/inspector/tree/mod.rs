@@ -240,6 +240,10 @@ fn sentence(picture: &TreePicture, index: usize, language: Language) -> String {
             ("solutions", language.number(amount.solutions).into()),
         ]),
     );
+    let learned = node.learned_at(step).map_or_else(String::new, |number| {
+        language.text("nogoods-here", &args([("number", number.into())]))
+    });
+    let what = format!("{what}{learned}");
     let topology = moment.problem().topology();
     match node.guess {
         None => language.text("tree-root", &args([("what", what.into())])),
@@ -261,7 +265,9 @@ fn legend(ui: &mut Ui, cx: &Cx) {
     ui.horizontal_wrapped(|ui| {
         let spacing = ui.spacing_mut();
         (spacing.item_spacing, spacing.interact_size.y) = (egui::vec2(4.0, 0.0), 0.0);
-        for (id, mark) in TreeMark::examples() {
+        let learns = cx.session.runs().leader().strategy().learns();
+        let learned = learns.then_some(TreeMark::LEARNED);
+        for (id, mark) in TreeMark::examples().into_iter().chain(learned) {
             let show = |ui: &mut Ui| {
                 picture(
                     ui,
