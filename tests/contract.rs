@@ -301,9 +301,12 @@ proptest! {
     }
 
     #[test]
-    fn every_search_finds_the_same_solutions(problem in any_problems()) {
+    fn every_search_finds_the_same_solutions(
+        problem in any_problems(),
+        some in prop::sample::subsequence(all_strategies(), 12),
+    ) {
         let mut expected: Option<BTreeSet<String>> = None;
-        for strategy in all_strategies() {
+        for strategy in some.into_iter().chain([Attack::NAIVE]) {
             if strategy == Attack::Sweep {
                 continue;
             }

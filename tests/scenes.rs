@@ -283,7 +283,11 @@ fn tree_marks(theme: Theme) -> Vec<Shape> {
     for folded in [2, 1_000, 1_000_000_000].map(Some) {
         let fates = [Fate::Failure, Fate::Solution].map(Status::Settled);
         let all = fates.into_iter().chain([Status::Open, Status::Unreached]);
-        marks.extend(all.map(|status| TreeMark { status, folded }));
+        marks.extend(all.map(|status| TreeMark {
+            status,
+            folded,
+            has_learned: false,
+        }));
     }
     let mut shapes = Vec::new();
     for (number, mark) in marks.into_iter().enumerate() {

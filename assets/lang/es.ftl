@@ -828,7 +828,7 @@ flow-allowed = { $family ->
    *[other] ¿Ninguna casilla que la ve lo tiene?
     }
 flow-allowed-or-blame = ¿Está libre? Si no, se culpa a una conjetura
-flow-known = ¿Vale alguna prohibición? Entonces se culpa a sus conjeturas
+flow-allowed-or-learned = ¿Está libre, y no vale ninguna prohibición? Si no, se culpa a conjeturas
 flow-learn = Guardar las conjeturas culpables, si son pocas
 flow-write-tested = Escribir el valor
 flow-write =

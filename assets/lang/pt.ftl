@@ -822,7 +822,7 @@ flow-allowed = { $family ->
    *[other] Está livre em todas as suas unidades?
     }
 flow-allowed-or-blame = Está livre? Se não, um palpite leva a culpa
-flow-known = Alguma proibição vale? Então os palpites dela levam a culpa
+flow-allowed-or-learned = Está livre, e nenhuma proibição vale? Se não, palpites levam a culpa
 flow-learn = Guardar os palpites culpados, se forem poucos
 flow-write-tested = Escrever o valor
 flow-write =

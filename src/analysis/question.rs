@@ -276,7 +276,7 @@ type RightAndWrong = Option<(Answer, Vec<Answer>)>;
 fn next_cell(now: &Moment, event: Event, choice: Option<Spot>) -> RightAndWrong {
     let cell = event.cell()?;
     // Where a value is tried for a cell, the cell is known.
-    let is_tried = matches!(event, Event::Place { .. } | Event::Conflict { .. });
+    let is_tried = matches!(event.kind(), EventKind::Place | EventKind::Conflict);
     if is_tried && matches!(choice, Some(Spot::Cell(_))) {
         return None;
     }
@@ -652,7 +652,7 @@ pub(crate) mod tests {
             (Answer::Happens(kind), _) => match kind {
                 MoveKind::Select => false,
                 MoveKind::Write => matches!(next, Event::Place { .. }),
-                MoveKind::Refuse => matches!(next, Event::Conflict { .. }),
+                MoveKind::Refuse => next.kind() == EventKind::Conflict,
                 MoveKind::TakeBack => matches!(next, Event::Backtrack { .. }),
                 MoveKind::DeadEnd => matches!(next, Event::DeadEnd { .. }),
                 MoveKind::Deduce => match next {

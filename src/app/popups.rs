@@ -6,7 +6,7 @@ use egui::{ComboBox, Response, Ui, WidgetText};
 
 /// The share of the height of the window that a list takes at most.
 const MAX_LIST_SHARE: f32 = 0.8;
-/// The space between the entries of a menu, in points: the longest menu fits into 600 points.
+/// The space between the entries of a menu or list, in points: the longest menu fits into 600 points.
 const ENTRY_GAP: f32 = 2.0;
 
 /// A button that opens a menu.
@@ -46,6 +46,7 @@ pub fn list(ui: &mut Ui, combo: ComboBox, contents: impl FnOnce(&mut Ui)) -> Res
     let height = ui.ctx().content_rect().height() * MAX_LIST_SHARE;
     let list = combo.height(height).show_ui(ui, |ui| {
         access::describe_ui(ui, |node| node.set_role(Role::ListBox));
+        ui.spacing_mut().item_spacing.y = ENTRY_GAP;
         contents(ui);
     });
     let is_open = list.inner.is_some();

@@ -9,8 +9,8 @@ use crate::solver::{Check, Goal, Order, Search, Select, Strategy};
 
 use FlowNode::{
     Allowed, Call, Choose, Empty, End, Erase, Fail, Filled, Force, GaveUp, Guess, Impossible,
-    Known, Learn, Left, More, NoneLeft, One, Pass, Single, Solution, Start, Succeed, TakeBack,
-    ToBlame, Wiped, Write,
+    Learn, Left, More, NoneLeft, One, Pass, Single, Solution, Start, Succeed, TakeBack, ToBlame,
+    Wiped, Write,
 };
 
 named! {
@@ -32,8 +32,6 @@ named! {
         Left = "flow-left",
         /// Do the rules allow the value?
         Allowed = "flow-allowed",
-        /// Does a nogood forbid the value?
-        Known = "flow-known",
         /// Remember the guesses to blame.
         Learn = "flow-learn",
         /// Write the value.
@@ -163,10 +161,9 @@ impl Flow {
             | Site::ConflictWindow
             | Site::ConflictEdge
             | Site::ConflictGiven
-            | Site::ConflictGuess => (Allowed, Some((Allowed, Left))),
-            Site::Excluded => (Known, Some((Known, Left))),
+            | Site::ConflictGuess
+            | Site::Excluded => (Allowed, Some((Allowed, Left))),
             Site::Learn => (Learn, Some((Left, Learn))),
-            Site::Place if self.nodes.contains(&Known) => (Write, Some((Known, Write))),
             Site::Place if self.nodes.contains(&Allowed) => (Write, Some((Allowed, Write))),
             Site::Place => (Write, Some((Left, Write))),
             Site::Stuck => (Left, Some((Left, Guess))),
@@ -241,6 +238,7 @@ impl Flow {
             Left if matches!(order, Some(Order::Random(_))) => "flow-left-random",
             Left if !self.strategy.keeps_domains() => "flow-left-tested",
             Left if select == Some(Select::FewestPlaces) => "flow-left-places",
+            Allowed if self.strategy.learns() => "flow-allowed-or-learned",
             Allowed if self.strategy.blames() => "flow-allowed-or-blame",
             Write if self.strategy == Strategy::Sweep => "flow-write-single",
             Write if !self.strategy.keeps_domains() => "flow-write-tested",
@@ -278,17 +276,11 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
     steps.extend([(Empty, YES, Choose), (Choose, None, Left)]);
     let learns = check == Check::Learning;
     if !check.keeps_domains() {
-        steps.push((Left, YES, Allowed));
-        if learns {
-            steps.extend([
-                (Allowed, YES, Known),
-                (Known, NO, Write),
-                (Known, YES, Left),
-            ]);
-        } else {
-            steps.push((Allowed, YES, Write));
-        }
-        steps.push((Allowed, NO, Left));
+        steps.extend([
+            (Left, YES, Allowed),
+            (Allowed, YES, Write),
+            (Allowed, NO, Left),
+        ]);
     } else {
         steps.push((Left, YES, Write));
     }
@@ -401,7 +393,7 @@ mod tests {
             FlowNode::Filled,
         ];
         assert!(unlit.iter().all(|node| !lit.contains(node)), "{lit:?}");
-        assert_eq!(lit.len() + unlit.len(), 21, "{lit:?}");
+        assert_eq!(lit.len() + unlit.len(), 22, "{lit:?}");
     }
 
     #[test]

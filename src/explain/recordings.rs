@@ -77,7 +77,7 @@ mod tests {
              solutions to find (1 or more).",
             "Line 4 of the text: “R0C1”: cells are counted from 1.",
             "Line 5 of the text: “R1C5” names no cell of this board. Expected one from R1C1 to R4C4",
-            "Line 6 of the text: “@plcae R1C1 1” is no event. Expected one of @select, @conflict, \
+            "Line 6 of the text: “@plcae R1C1 1” is no event. Expected one of @select, @conflict, @learn, \
              @place, @backtrack, @deduce, @deadend, @sweep, @solution, @gaveup, @done",
             "Line 7 of the text: “5” is no value of this board. Expected one from 1 to 4",
             "Line 8 of the text: “@place R1C1” lacks its value. Expected one from 1 to 4",

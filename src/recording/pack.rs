@@ -6,7 +6,7 @@ use crate::solver::{Counters, Machine, Spot, Strategy};
 
 /// The number of counters that are packed, in four bytes each: no recording has more events. Some of
 /// them are only counted in recordings.
-const COUNTERS: usize = 4 + Counters::KEPT;
+const COUNTERS: usize = 6 + Counters::KEPT;
 /// The bytes of a choice point: what it is about, and what failed there.
 const CHOICE: usize = 2 + 2;
 /// The bytes before what is written: the counters, the open choice point and whether there is one, and
@@ -32,7 +32,14 @@ impl Replay {
         put(counters.fills);
         put(counters.exhausted);
         put(counters.gave_up);
-        counters.fold(put);
+        put(counters.learned);
+        put(counters.reused);
+        let others = Counters {
+            learned: 0,
+            reused: 0,
+            ..*counters
+        };
+        others.fold(put);
         packed.extend(self.open.map_or([0; CHOICE], packed_choice));
         packed.push(self.open.is_some().into());
         packed.extend((self.written().len() as u16).to_le_bytes());
@@ -75,13 +82,15 @@ impl Replay {
             u64::from(u32::from_le_bytes(bytes))
         });
         let mut next = || numbers.next().expect("the header is whole");
-        let [steps, fills, exhausted, gave_up] = std::array::from_fn(|_| next());
+        let [steps, fills, exhausted, gave_up, learned, reused] = std::array::from_fn(|_| next());
         let counters = Counters::unfold(next, Strategy::NAIVE);
         Counters {
             steps,
             fills,
             exhausted,
             gave_up,
+            learned,
+            reused,
             tests: counters.conflicts + counters.placements,
             ..counters
         }

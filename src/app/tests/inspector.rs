@@ -1,7 +1,7 @@
 //! The views beside the boards, except for the tree.
 
 use super::*;
-use crate::analysis::heat::HeatTally;
+use crate::analysis::tally::Tally;
 use crate::app::look::Dialog;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::View;
@@ -364,7 +364,7 @@ fn views_keep_up_with_a_playing_run() {
             h.state_mut().advance(&ctx, 1.0 / 60.0, SLICES);
             let run = h.state().session.runs().leader();
             let step = run.moment().step();
-            let counted = run.heat().map(HeatTally::step);
+            let counted = run.heat().map(|tally| tally.step());
             assert!(match view {
                 View::Heat => counted == Some(step),
                 _ => run.tree.is_found(step),
