@@ -8,7 +8,7 @@ use serde_json::Value as Json;
 const KEYS: &str = "name size box_rows box_cols givens strategy select order check goal outcome \
                     solutions first_solution final empty_left family";
 const COUNTERS: &str = "steps selects tests conflicts placements backtracks dead_ends naked_singles \
-                        hidden_singles eliminations sweeps nodes max_depth jumps skipped";
+                        hidden_singles eliminations sweeps nodes max_depth jumps skipped learned reused";
 
 #[test]
 fn json_has_these_keys() {

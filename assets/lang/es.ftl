@@ -829,7 +829,7 @@ flow-allowed = { $family ->
     }
 flow-allowed-or-blame = ¿Está libre? Si no, se culpa a una conjetura
 flow-allowed-or-learned = ¿Está libre, y no vale ninguna prohibición? Si no, se culpa a conjeturas
-flow-learn = Guardar las conjeturas culpables, si son pocas
+flow-left-learning = ¿Queda algún valor? Si no, se guardan las conjeturas culpables
 flow-write-tested = Escribir el valor
 flow-write =
     { $family ->
@@ -1139,7 +1139,7 @@ problem-clashes =
 problem-clash = { $first } y { $second } tienen las dos el { $value } ({ $house })
 shape-empty = una región tiene al menos una fila y una columna, no { $rows }×{ $columns }.
 shape-size = las regiones de { $rows }×{ $columns } forman un tablero de lado { $size }, y los lados van de 2 a 16.
-strategy-needs-candidates = «{ $choice }» cuenta candidatos, y esta comprobación no guarda ninguno. Elija «masks» o una comprobación más fuerte.
+strategy-needs-candidates = «{ $choice }» cuenta candidatos, y «{ $check }» no guarda ninguno. Elija «masks» o una comprobación más fuerte.
 strategy-fixed-choices = «{ $check }» solo admite «row-major» y «ascending».
 strategy-unknown = no hay ninguna estrategia llamada «{ $name }». Se esperaba { $names }, o tres opciones en la forma select + order + check.
 strategy-choices = «{ $name }» no tiene la forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.

@@ -823,7 +823,7 @@ flow-allowed = { $family ->
     }
 flow-allowed-or-blame = Está livre? Se não, um palpite leva a culpa
 flow-allowed-or-learned = Está livre, e nenhuma proibição vale? Se não, palpites levam a culpa
-flow-learn = Guardar os palpites culpados, se forem poucos
+flow-left-learning = Resta algum valor? Se não, guardar os palpites culpados
 flow-write-tested = Escrever o valor
 flow-write =
     { $family ->
@@ -1133,7 +1133,7 @@ problem-clashes =
 problem-clash = { $first } e { $second } têm ambas o { $value } ({ $house })
 shape-empty = uma região tem pelo menos uma linha e uma coluna, e não { $rows }×{ $columns }.
 shape-size = regiões de { $rows }×{ $columns } dão um tabuleiro de lado { $size }, e os lados vão de 2 a 16.
-strategy-needs-candidates = “{ $choice }” conta candidatos, e esta verificação não mantém nenhum. Escolha “masks” ou uma verificação mais forte.
+strategy-needs-candidates = “{ $choice }” conta candidatos, e “{ $check }” não mantém nenhum. Escolha “masks” ou uma verificação mais forte.
 strategy-fixed-choices = “{ $check }” só combina com “row-major” e “ascending”.
 strategy-unknown = não há nenhuma estratégia chamada “{ $name }”. Esperava-se { $names }, ou três escolhas na forma select + order + check.
 strategy-choices = “{ $name }” não tem a forma select + order + check. Para select: { $selects }; para order: { $orders }; para check: { $checks }.

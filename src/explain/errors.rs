@@ -244,9 +244,9 @@ impl Tell for ShapeError {
 impl Tell for StrategyError {
     fn message(&self) -> Message {
         match self {
-            Self::NeedsCandidates(choice) => {
-                Message::new("strategy-needs-candidates").with("choice", *choice)
-            }
+            Self::NeedsCandidates(choice, check) => Message::new("strategy-needs-candidates")
+                .with("choice", *choice)
+                .with("check", check.id()),
             Self::FixedChoices(check) => {
                 Message::new("strategy-fixed-choices").with("check", check.id())
             }

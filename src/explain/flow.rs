@@ -5,12 +5,11 @@ use super::code::{CodeLanguage, Wording};
 use super::families::shown_strategy;
 use super::{Language, Site, family_args};
 use crate::puzzle::{Family, named};
-use crate::solver::{Check, Goal, Order, Search, Select, Strategy};
+use crate::solver::{Goal, Order, Search, Select, Strategy};
 
 use FlowNode::{
-    Allowed, Call, Choose, Empty, End, Erase, Fail, Filled, Force, GaveUp, Guess, Impossible,
-    Learn, Left, More, NoneLeft, One, Pass, Single, Solution, Start, Succeed, TakeBack, ToBlame,
-    Wiped, Write,
+    Allowed, Call, Choose, Empty, End, Erase, Fail, Filled, Force, GaveUp, Guess, Impossible, Left,
+    More, NoneLeft, One, Pass, Single, Solution, Start, Succeed, TakeBack, ToBlame, Wiped, Write,
 };
 
 named! {
@@ -32,8 +31,6 @@ named! {
         Left = "flow-left",
         /// Do the rules allow the value?
         Allowed = "flow-allowed",
-        /// Remember the guesses to blame.
-        Learn = "flow-learn",
         /// Write the value.
         Write = "flow-write",
         /// The board is full.
@@ -163,10 +160,9 @@ impl Flow {
             | Site::ConflictGiven
             | Site::ConflictGuess
             | Site::Excluded => (Allowed, Some((Allowed, Left))),
-            Site::Learn => (Learn, Some((Left, Learn))),
             Site::Place if self.nodes.contains(&Allowed) => (Write, Some((Allowed, Write))),
             Site::Place => (Write, Some((Left, Write))),
-            Site::Stuck => (Left, Some((Left, Guess))),
+            Site::Stuck | Site::Learn => (Left, Some((Left, Guess))),
             Site::DeadEndCell | Site::DeadEndPlaces if is_sweep => {
                 (Impossible, Some((NoneLeft, Impossible)))
             }
@@ -234,6 +230,7 @@ impl Flow {
             Choose if select == Some(Select::FewestPlaces) => "flow-choose-places",
             Choose if select == Some(Select::Degree) => "flow-choose-degree",
             Choose if select == Some(Select::FewestCandidatesDegree) => "flow-choose-tie",
+            Left if self.strategy.learns() => "flow-left-learning",
             Left if order == Some(Order::LeastConstraining) => "flow-left-least",
             Left if matches!(order, Some(Order::Random(_))) => "flow-left-random",
             Left if !self.strategy.keeps_domains() => "flow-left-tested",
@@ -274,7 +271,6 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
         steps.push((Wiped, YES, Guess));
     }
     steps.extend([(Empty, YES, Choose), (Choose, None, Left)]);
-    let learns = check == Check::Learning;
     if !check.keeps_domains() {
         steps.extend([
             (Left, YES, Allowed),
@@ -284,13 +280,12 @@ fn search_steps(search: Search, goal: Goal) -> Vec<Step> {
     } else {
         steps.push((Left, YES, Write));
     }
-    steps.extend([(Write, None, look), (Empty, NO, Solution)]);
-    if learns {
-        steps.extend([(Left, NO, Learn), (Learn, None, Guess)]);
-    } else {
-        steps.push((Left, NO, Guess));
-    }
-    steps.push((Guess, YES, TakeBack));
+    steps.extend([
+        (Write, None, look),
+        (Empty, NO, Solution),
+        (Left, NO, Guess),
+        (Guess, YES, TakeBack),
+    ]);
     if check.blames() {
         steps.extend([
             (TakeBack, None, ToBlame),
@@ -393,7 +388,7 @@ mod tests {
             FlowNode::Filled,
         ];
         assert!(unlit.iter().all(|node| !lit.contains(node)), "{lit:?}");
-        assert_eq!(lit.len() + unlit.len(), 22, "{lit:?}");
+        assert_eq!(lit.len() + unlit.len(), 21, "{lit:?}");
     }
 
     #[test]

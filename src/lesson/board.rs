@@ -99,7 +99,7 @@ fn strategy(written: Written, _: &mut Scope) -> Read<Strategy> {
         let reason = error.message();
         let meant = match &error {
             StrategyError::Unknown { name } => meant(name, &Strategy::ids()),
-            StrategyError::NeedsCandidates(_)
+            StrategyError::NeedsCandidates(..)
             | StrategyError::FixedChoices(_)
             | StrategyError::Choices { .. } => None,
         };

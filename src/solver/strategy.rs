@@ -80,7 +80,7 @@ pub struct Search {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StrategyError {
     /// This choice, a select or an order, counts candidates, but the check keeps none.
-    NeedsCandidates(&'static str),
+    NeedsCandidates(&'static str, Check),
     /// This check goes row by row and tries values in ascending order only.
     FixedChoices(Check),
     /// No strategy has this name.
@@ -281,10 +281,10 @@ impl Strategy {
         }
         if !check.keeps_domains() {
             if !matches!(select, Select::RowMajor | Select::Degree) {
-                return Err(StrategyError::NeedsCandidates(select.id()));
+                return Err(StrategyError::NeedsCandidates(select.id(), check));
             }
             if matches!(order, Order::LeastConstraining) {
-                return Err(StrategyError::NeedsCandidates(order.id()));
+                return Err(StrategyError::NeedsCandidates(order.id(), check));
             }
         }
         Ok(Self::Search(Search {
