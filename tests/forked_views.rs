@@ -236,6 +236,7 @@ fn check_why(moment: &Moment) {
             Verdict::Candidate => {
                 assert!(held.is_some() || moment.domain(answer.cell).contains(answer.value));
             }
+            Verdict::Excluded(_) => panic!("a branch does not learn"),
             Verdict::Failed | Verdict::Untried => {}
         }
     }

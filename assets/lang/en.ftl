@@ -170,6 +170,7 @@ nogood-refused = { $cell }: { $value } is refused.
         }
 nogood-own = The program remembers why it failed.
 nogoods-here = ; nogood { $number } was learned from it
+nogoods-forbid = nogood { $number } forbids it
 nogoods-known =
     { $learned ->
         [0] Nothing has been learned yet.

@@ -170,6 +170,7 @@ nogood-refused = { $cell }: se rechaza el { $value }.
         }
 nogood-own = El programa guarda por qué ha fallado.
 nogoods-here = ; de ahí sale la prohibición { $number }
+nogoods-forbid = la prohibición { $number } no lo permite
 nogoods-known =
     { $learned ->
         [0] Todavía no se ha aprendido nada.

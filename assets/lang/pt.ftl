@@ -170,6 +170,7 @@ nogood-refused = { $cell }: o { $value } é recusado.
         }
 nogood-own = O programa guarda por que falhou.
 nogoods-here = ; dela vem a proibição { $number }
+nogoods-forbid = a proibição { $number } não deixa
 nogoods-known =
     { $learned ->
         [0] Nada foi aprendido ainda.

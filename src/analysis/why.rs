@@ -26,6 +26,8 @@ pub enum Verdict {
     Taken(Value),
     /// Peers hold the value: in each house the first that does, in the order row, column, box.
     Refused(Vec<(House, Cell)>),
+    /// No peer forbids it, but the nogood with this number does.
+    Excluded(u16),
     /// No peer forbids it, but it was tried here and taken back.
     Failed,
     /// The open choice point has not tried it yet.
@@ -93,6 +95,7 @@ pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
     let origins = moment.origins();
     let choices = moment.choices();
     let choice = choices.iter().find(|choice| choice.at == at);
+    let excluded = |cell, value| moment.state().solver()?.refusing(cell, value);
     let tests_rules = !moment.strategy().keeps_domains();
     // Under rules options are not known before they are tested.
     let is_only = |option| {
@@ -112,6 +115,7 @@ pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
                 (Some(held), _) if matches!(at, Spot::Places(..)) => Verdict::Taken(held),
                 _ if !holders.is_empty() => Verdict::Refused(holders),
                 _ if is_untried => Verdict::Untried,
+                (None, _) if let Some(number) = excluded(cell, value) => Verdict::Excluded(number),
                 _ if choice.is_some_and(|c| c.failed.contains(&option)) => Verdict::Failed,
                 _ => Verdict::Candidate,
             };
@@ -173,6 +177,7 @@ mod tests {
                 Verdict::Only => '!',
                 Verdict::Taken(_) => 't',
                 Verdict::Refused(_) => 'x',
+                Verdict::Excluded(_) => 'n',
                 Verdict::Failed => 'f',
                 Verdict::Untried => '?',
                 Verdict::Candidate => '.',
@@ -276,6 +281,7 @@ mod tests {
                                         .all(|(_, p)| moment.value(*p) == Some(answer.value))
                                 );
                             }
+                            Verdict::Excluded(_) => assert!(is_open),
                             Verdict::Failed => assert!(is_open || moment.value(cell).is_some()),
                             Verdict::Candidate => {
                                 assert!(is_open || moment.value(cell).is_some());

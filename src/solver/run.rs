@@ -303,14 +303,17 @@ impl Solver {
             .then(|| learned.nogoods.get(number))
     }
 
+    /// The number of the first nogood that forbids this value of an empty cell.
+    pub fn refusing(&self, cell: Cell, value: Value) -> Option<u16> {
+        let learned = self.algorithm.learned()?;
+        learned.refusing(&self.state, (cell, value))
+    }
+
     /// The number of the nogood that this event, the last one, has learned or was caused by.
     pub fn nogood_of(&self, event: Event) -> Option<u16> {
         match event {
             Event::Learn { number } => Some(number),
-            Event::Excluded { cell, value } => {
-                let learned = self.algorithm.learned()?;
-                learned.refusing(&self.state, (cell, value))
-            }
+            Event::Excluded { cell, value } => self.refusing(cell, value),
             _ => None,
         }
     }

@@ -87,7 +87,7 @@ const fn sign(verdict: &Verdict, p: &Palette) -> (&'static str, Color) {
         Verdict::Written(Origin::Guess) | Verdict::Only => ("●", p.guess),
         Verdict::Written(Origin::Deduction) => ("■", p.deduced),
         Verdict::Taken(_) => ("–", p.faint),
-        Verdict::Refused(_) => ("×", p.conflict),
+        Verdict::Refused(_) | Verdict::Excluded(_) => ("×", p.conflict),
         Verdict::Failed => ("↶", p.undone_text),
         Verdict::Untried => ("?", p.faint),
         Verdict::Candidate => ("○", p.deduced),
@@ -128,6 +128,9 @@ fn words(
                 ("count", language.number(*nodes).into()),
             ]);
             return language.text("why-failed-nodes", &values);
+        }
+        Verdict::Excluded(number) => {
+            return language.text("nogoods-forbid", &args([("number", (*number).into())]));
         }
         Verdict::Untried => "why-untried",
         Verdict::Candidate => "why-candidate",
