@@ -8,7 +8,7 @@ use crate::common::*;
 use recuo::explain::code::{CodeLanguage, CodeLine, Listing, listing};
 use recuo::explain::{Language, Site, family_args};
 use recuo::puzzle::{Family, HouseKind, Problem, Shape, Topology, Value};
-use recuo::solver::{Event, Goal, Select, Solver, Spot, Strategy as Attack, Why};
+use recuo::solver::{Event, Goal, Order, Select, Solver, Spot, Strategy as Attack, Why};
 use recuo::timeline::{Moment, Source, State, Timeline};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -20,25 +20,26 @@ use std::sync::Arc;
 /// The widest line that fits into the inspector at a readable size.
 const WIDTH: usize = 62;
 /// The most lines down to the last one that is ever highlighted.
-const HEIGHT: usize = 48;
-/// The same where there are more rules to test than those of Sudoku.
-const HEIGHT_OF_OTHERS: usize = 62;
+const HEIGHT: usize = 51;
+/// The same where there is more to test than the rules of Sudoku.
+const HEIGHT_OF_OTHERS: usize = 66;
 
-/// Every program in a language. Lines that depend on the goal are the same in all combinations, so
-/// unnamed ones are tested with one goal; and those of families other than Sudoku are not tested, since
-/// families differ where named strategies do.
+/// Programs in a language with every line of theirs. Lines that depend on the goal are the same in all
+/// combinations, so unnamed ones are tested with one goal. Other families than Sudoku differ where named
+/// strategies do, and queens and maps also where the order is drawn.
 fn units(code: CodeLanguage, language: Language) -> Vec<Unit> {
     let two = Goal::Count(NonZeroU64::new(2).unwrap());
     let mut units = Vec::new();
-    for strategy in all_strategies() {
+    for strategy in covering_strategies() {
         let goals = match strategy.id() {
             Some(_) => &[Goal::All, Goal::First, two][..],
             None => &[Goal::All],
         };
         for family in families() {
             let is_sudoku = matches!(family, Family::Sudoku(_));
+            let is_line = matches!(family, Family::Queens(_) | Family::Map(_));
             let goals = match strategy.id() {
-                None if !is_sudoku => continue,
+                None if !(is_sudoku || is_line && draws(strategy)) => continue,
                 Some("naive") | None => goals,
                 Some(_) if is_sudoku => goals,
                 Some(_) => &goals[..1],
@@ -52,6 +53,17 @@ fn units(code: CodeLanguage, language: Language) -> Vec<Unit> {
         }
     }
     units
+}
+
+/// Whether the program draws the order of values.
+fn draws(strategy: Attack) -> bool {
+    match strategy {
+        Attack::Sweep => false,
+        Attack::Search(search) => match search.order() {
+            Order::Ascending | Order::Descending | Order::LeastConstraining => false,
+            Order::Random(_) => true,
+        },
+    }
 }
 
 /// A program to be run.
@@ -419,7 +431,8 @@ fn c_takes_the_steps_of_the_solver() {
     let units = units(CodeLanguage::C, Language::En);
     let (jobs, wanted) = jobs(&units, |strategy| match strategy.id() {
         Some("naive") => 300_000,
-        _ => 100_000,
+        Some(_) => 100_000,
+        None => 20_000,
     });
     compare(&in_c(&units, &jobs, "c"), &wanted);
 }
@@ -503,7 +516,10 @@ fn java_takes_the_steps_of_the_solver() {
         return;
     }
     let units = units(CodeLanguage::Java, Language::En);
-    let (jobs, wanted) = jobs(&units, |_| 50_000);
+    let (jobs, wanted) = jobs(&units, |strategy| match strategy.id() {
+        Some(_) => 50_000,
+        None => 20_000,
+    });
     compare(&in_java(&units, &jobs, "java"), &wanted);
 }
 
@@ -734,6 +750,7 @@ pub fn in_rust(units: &[Unit], jobs: &[Job], name: &str) -> Vec<String> {
             let line: Vec<usize> = line.unwrap().split(' ').map(|n| n.parse().unwrap()).collect();
             read_board(line[1], line[2], line[3], &line[6..]);
             SOLUTIONS.store(0, Relaxed);
+            NOGOODS.lock().unwrap().clear();
             match (line[0], line[1], line[2], line[4], line[5]) {{ {cases} _ => unreachable!() }}
             println!(\"{{}}=\", std::mem::take(&mut *OUT.lock().unwrap()));
         }} }}"
@@ -770,7 +787,11 @@ fn the_same_steps_happen_in_the_same_order_in_every_language() {
         all.map(move |strategy| (family, strategy))
     });
     for (family, strategy) in in_all {
-        for goal in [Goal::First, Goal::All] {
+        let goals = match strategy.id() {
+            Some(_) => &[Goal::All, Goal::First][..],
+            None => &[Goal::All],
+        };
+        for &goal in goals {
             let of = |code, language| marks(&listing(family, strategy, goal, code, language));
             let wanted = of(CodeLanguage::C, Language::En);
             for code in CodeLanguage::ALL {
@@ -790,7 +811,7 @@ fn the_same_steps_happen_in_the_same_order_in_every_language() {
 #[test]
 fn every_step_lights_a_line() {
     let mut lit = BTreeSet::new();
-    for strategy in all_strategies() {
+    for strategy in covering_strategies() {
         for goal in [Goal::First, Goal::All] {
             let problems = families()
                 .into_iter()
@@ -829,7 +850,7 @@ fn programs_fit_and_are_explained() {
                         );
                         if line.mark.is_some() {
                             let height = match family {
-                                Family::Sudoku(_) => HEIGHT,
+                                Family::Sudoku(_) if !strategy.learns() => HEIGHT,
                                 _ => HEIGHT_OF_OTHERS,
                             };
                             assert!(number < height, "{what}: line {number} is lit");

@@ -19,43 +19,49 @@
 // @word grid[row][col] => colourOf[node]
 // @word grid[cell / N][cell % N] => colourOf[node]
 // @word grid[cell] => colourOf[node]
+// @word grid[peer / N][peer % N] => colourOf[peer]
 // @word row * N + col, num => node, colour
 // @word row * N + col => node
 // @word (row, col, num) => (node, colour)
 // @word (row, col, num, blamed) => (node, colour, blamed)
 // @word cell => node
 // @word num => colour
+// @word peers => neighbours
 // @word N * N => NODES
 // @word solveSudoku => colourMap
 // @word printGrid => printMap
 // @word findUnassigned => findUncoloured
 //[]
-//[backjumping grid]
+//[backjumping learning grid]
 bool isSafe(int row, int col, int num, Cells *blamed) { // @function is-safe-blaming
-//[backjumping queens]
+//[backjumping learning queens]
 bool isSafe(int row, int col, Cells *blamed) { // @function is-safe-blaming
-//[backjumping map]
+//[backjumping learning map]
 bool isSafe(int node, int colour, Cells *blamed) { // @function is-safe-blaming
-//[backjumping]
+//[backjumping learning]
     int first = -1;
-//[backjumping grid]
+//[backjumping learning grid]
     for (int i = 0; peers[row * N + col][i] >= 0; i++) {
         int peer = peers[row * N + col][i];
         if (grid[peer / N][peer % N] != num) continue;
-//[backjumping queens]
+//[backjumping learning queens]
     for (int peer = 0; peer < N; peer++) {
         int d = abs(queen[peer] - col), r = abs(peer - row);
         if (!queen[peer] || (d && d != r)) continue;
-//[backjumping map]
+//[backjumping learning map]
     for (int i = 0; neighbours[node][i] >= 0; i++) {
         int peer = neighbours[node][i];
         if (colourOf[peer] != colour) continue;
-//[backjumping]
+//[backjumping learning]
         if (givens[peer]) return false; // @refused-given(row * N + col, num)
         if (first < 0) first = peer;
     }
     if (first >= 0) blamed->has[first] = true; // @refused-guess(row * N + col, num)
+//[backjumping]
     return first < 0;
+//[learning]
+    return first < 0 && isNew(row * N + col, num, blamed);
+//[backjumping learning]
 }
 //[rules grid]
 bool isSafe(int row, int col, int num) { // @function is-safe
@@ -100,9 +106,22 @@ bool isSafe(int node, int colour) { // @function is-safe
 //[rules]
     return true;
 }
+//[learning]
+
+bool isNew(int cell, int num, Cells *blamed) { // @function is-new
+    for (int k = 0; k < learned; k++) {
+        Cells others = {0};
+        if (nogoods[k][cell] == num
+            && stands(nogoods[k], cell, &others)) {
+            addCells(blamed, &others);
+            return false; // @excluded(cell, num)
+        }
+    }
+    return true;
+}
 //[]
 
-//[grid]
+//[row-major grid]
 bool findUnassignedLocation(int *row, int *col) { // @function find-unassigned
     for (*row = 0; *row < N; (*row)++)
         for (*col = 0; *col < N; (*col)++)
@@ -110,17 +129,37 @@ bool findUnassignedLocation(int *row, int *col) { // @function find-unassigned
                 return true; // @select(*row * N + *col, N)
     return false;
 }
-//[queens map]
+//[row-major queens map]
 int findUnassigned(void) { // @function find-unassigned
     for (int cell = 0; cell < N * N; cell++)
         if (grid[cell] == 0) return cell; // @select(cell, N)
     return -1;
 }
+//[degree grid]
+bool findUnassignedLocation(int *row, int *col) { // @function find-unassigned-degree
+//[degree queens map]
+int findUnassigned(void) { // @function find-unassigned-degree
+//[degree]
+    int best = -1;
+    for (int cell = 0; cell < N * N; cell++)
+        if (grid[cell / N][cell % N] == 0
+            && (best < 0 || degree(cell) > degree(best)))
+            best = cell;
+//[degree grid]
+    if (best < 0) return false;
+    *row = best / N;
+    *col = best % N;
+    return true; // @select(best, N)
+//[degree queens map]
+    if (best < 0) return -1;
+    return best; // @select(best, N)
+//[degree]
+}
 //[]
 
 //[rules]
 bool solveSudoku(void) { // @function solve-tested
-//[backjumping]
+//[backjumping learning]
 bool solveSudoku(Cells *blamed) { // @function solve-jumping
 //[grid]
     int row, col;
@@ -132,7 +171,7 @@ bool solveSudoku(Cells *blamed) { // @function solve-jumping
         printGrid(); // @solution
 //[first]
         return true;
-//[backjumping all count]
+//[backjumping learning all count]
         for (int cell = 0; cell < N * N; cell++)
             blamed->has[cell] = !givens[cell];
 //[all]
@@ -146,7 +185,12 @@ bool solveSudoku(Cells *blamed) { // @function solve-jumping
     // @bug short-loop => for (int num = 1; num < N; num++) {
 //[descending]
     for (int num = N; num >= 1; num--) { // @about each
-//[backjumping]
+//[random]
+    int list[N];
+    arrange(row * N + col, list);
+    for (int i = 0; i < N; i++) { // @about each
+        int num = list[i];
+//[backjumping learning]
         if (!isSafe(row, col, num, blamed)) continue; // @about test
         Cells rest = {0};
         grid[row][col] = num; // @place(row * N + col, num)
@@ -159,6 +203,9 @@ bool solveSudoku(Cells *blamed) { // @function solve-jumping
         rest.has[row * N + col] = false;
         addCells(blamed, &rest);
     }
+//[learning]
+    if (isWorthLearning(blamed)) learn(blamed); // @learn(learned + 1)
+//[backjumping learning]
     return false; // @about fail-jumping
 }
 //[rules]
@@ -178,7 +225,7 @@ int main(void) { // @function main
     load(); // @start
 //[rules]
     if (!solveSudoku())
-//[backjumping]
+//[backjumping learning]
     if (!solveSudoku(&(Cells){0}))
 //[first]
         puts("No solution"); // @exhausted
@@ -188,10 +235,79 @@ int main(void) { // @function main
 //[]
 }
 
-//[backjumping]
+//[backjumping learning]
 void addCells(Cells *blamed, Cells *rest) { // @function add-cells
     for (int cell = 0; cell < N * N; cell++)
         if (rest->has[cell]) blamed->has[cell] = true;
+}
+
+//[learning]
+bool stands(int *nogood, int own, Cells *others) { // @function stands
+    for (int cell = 0; cell < N * N; cell++) {
+        if (cell == own || nogood[cell] == 0) continue;
+        others->has[cell] = true;
+        if (grid[cell / N][cell % N] != nogood[cell])
+            return false;
+    }
+    return true;
+}
+
+bool isWorthLearning(Cells *blamed) { // @function is-worth-learning
+    int count = 0, guesses = 0, latest = 0;
+    for (int cell = 0; cell < N * N; cell++) {
+        if (givens[cell] == 0) guesses++;
+        if (blamed->has[cell]) {
+            count++;
+            latest = guesses;
+        }
+    }
+    return count <= 6 && count < latest && learned < 16384;
+}
+
+void learn(Cells *blamed) { // @function learn
+    for (int cell = 0; cell < N * N; cell++)
+        nogoods[learned][cell] =
+            blamed->has[cell] ? grid[cell / N][cell % N] : 0;
+    learned++;
+}
+
+//[degree]
+int degree(int cell) { // @function degree
+    int n = 0;
+//[degree grid map]
+    for (int i = 0; peers[cell][i] >= 0; i++) {
+        int peer = peers[cell][i];
+        if (grid[peer / N][peer % N] == 0) n++;
+    }
+//[degree queens]
+    for (int r = 0; r < N; r++)
+        if (r != row && queen[r] == 0) n++;
+//[degree]
+    return n;
+}
+
+//[random]
+void arrange(int cell, int list[]) { // @function arranged
+    for (int i = 0; i < N; i++) {
+        int num = i + 1, j = i;
+        for (; j > 0; j--) {
+            int last = list[j - 1];
+            if (rank(cell, last) <= rank(cell, num)) break;
+            list[j] = last;
+        }
+        list[j] = num;
+    }
+}
+
+uint64_t rank(int cell, int num) { // @function rank-random
+    return mix(mix(SEED) ^ cell * 256 ^ num);
+}
+
+uint64_t mix(uint64_t x) { // @function mix
+    x += 0x9E3779B97F4A7C15;
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9;
+    x = (x ^ x >> 27) * 0x94D049BB133111EB;
+    return x ^ x >> 31;
 }
 
 //[]

@@ -6,6 +6,7 @@
 // @word (fila, columna, número) => (fila, columna)
 // @word (fila, columna, número, culpables) => (fila, columna, culpables)
 // @word devolver su lugar => devolverla
+// @word devolver el lugar de mejor => devolver mejor
 // @word , fila a fila =>
 // @word casilla => fila
 // @word número => columna
@@ -18,6 +19,10 @@
 // @word (fila, columna, número) => (nodo, color)
 // @word (fila, columna, número, culpables) => (nodo, color, culpables)
 // @word devolver su lugar => devolverlo
+// @word devolver el lugar de mejor => devolver mejor
+// @word más vecinas vacías => más vecinos sin color
+// @word mejor ← ninguna => mejor ← ninguno
+// @word mejor es ninguna => mejor es ninguno
 // @word devolver ninguna => devolver ninguno
 // @word si no hay ninguna => si no hay ningún nodo
 // @word , fila a fila =>
@@ -30,17 +35,22 @@
 // @word vacía => sin color
 // @word buscarVacía => buscarSinColor
 //[]
-//[backjumping grid]
+//[backjumping learning grid]
 función esSeguro(fila, columna, número, culpables) // @function is-safe-blaming
     ocupantes ← las vecinas que tienen número
-//[backjumping queens]
+//[backjumping learning queens]
 función esSeguro(fila, columna, culpables) // @function is-safe-blaming
     ocupantes ← las filas con una reina que la ataca
-//[backjumping map]
+//[backjumping learning map]
 función esSeguro(nodo, color, culpables) // @function is-safe-blaming
     ocupantes ← los vecinos con este color
+//[backjumping learning]
 //[backjumping]
     si no hay ninguno, devolver verdadero
+//[learning]
+    si no hay ninguno
+        devolver esNueva(fila, columna, número, culpables)
+//[backjumping learning]
     si uno de ellos es una pista, devolver falso // @refused-given
     añadir el más antiguo a culpables // @refused-guess
     devolver falso
@@ -73,16 +83,34 @@ función esSeguro(nodo, color) // @function is-safe
         si tiene el mismo color, devolver falso // @conflict-edge
 //[rules]
     devolver verdadero
+//[learning]
+
+función esNueva(fila, columna, número, culpables) // @function is-new
+    para cada prohibición, en orden
+        si incluye esta conjetura y las otras siguen en pie
+            añadir las otras a culpables
+            devolver falso // @excluded
+    devolver verdadero
 //[]
 
+//[row-major]
 función buscarVacía() // @function find-unassigned
     para cada casilla, fila a fila
         si está vacía, devolver su lugar // @select
     devolver ninguna
+//[degree]
+función buscarVacía() // @function find-unassigned-degree
+    mejor ← ninguna
+    para cada casilla vacía, fila a fila
+        si tiene más vecinas vacías que mejor
+            mejor ← esta casilla
+    si mejor es ninguna, devolver ninguna
+    devolver el lugar de mejor // @select
+//[]
 
 //[rules]
 función resolver() // @function solve-tested
-//[backjumping]
+//[backjumping learning]
 función resolver(culpables) // @function solve-jumping
 //[]
     (fila, columna) ← buscarVacía()
@@ -90,7 +118,7 @@ función resolver(culpables) // @function solve-jumping
         imprimir() // @solution
 //[first]
         devolver verdadero
-//[backjumping all count]
+//[backjumping learning all count]
         añadir todas las conjeturas a culpables
 //[all]
         devolver falso
@@ -102,7 +130,9 @@ función resolver(culpables) // @function solve-jumping
     // @bug short-loop => para número de 1 a N - 1
 //[descending]
     para número de N a 1 // @about each
-//[backjumping]
+//[random]
+    para número de 1 a N, de menor a mayor peso // @about each
+//[backjumping learning]
         si esSeguro(fila, columna, número, culpables) // @about test
             resto ← nadie
             tablero[fila, columna] ← número // @place
@@ -112,6 +142,10 @@ función resolver(culpables) // @function solve-jumping
                 culpables ← resto
                 devolver falso
             añadir resto sin esta casilla a culpables
+//[learning]
+    si valeLaPena(culpables)
+        añadir esas conjeturas a las prohibiciones // @learn
+//[backjumping learning]
     devolver falso // @about fail-jumping
 //[rules]
         si esSeguro(fila, columna, número) // @about test
@@ -127,7 +161,7 @@ programa // @function main
     cargar() // @start
 //[rules]
     si no resolver()
-//[backjumping]
+//[backjumping learning]
     culpables ← nadie
     si no resolver(culpables)
 //[first]
@@ -137,6 +171,17 @@ programa // @function main
         escribir "No hay más soluciones" // @exhausted
 //[]
 
+//[learning]
+función valeLaPena(culpables) // @function is-worth-learning
+    si no hay culpables o son más de 6, devolver falso
+    si todas antes de la última son culpables, devolver falso
+    devolver si hay menos de 16384 prohibiciones
+
+//[random]
+función peso(casilla, número) // @function rank-random
+    devolver el sorteo de la semilla SEED para ambos
+
+//[]
 función cargar() // @function load
     para cada casilla
         tablero[…] ← su pista, o vacía

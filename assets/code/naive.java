@@ -18,6 +18,7 @@
 //[map]
 // @word grid[row][col] => colourOf[node]
 // @word grid[cell / N][cell % N] => colourOf[node]
+// @word grid[peer / N][peer % N] => colourOf[peer]
 // @word grid => colourOf
 // @word row * N + col, num => node, colour
 // @word row * N + col => node
@@ -25,36 +26,41 @@
 // @word (row, col, num, blamed) => (node, colour, blamed)
 // @word cell => node
 // @word num => colour
+// @word peers => neighbours
 // @word N * N => NODES
 // @word solveSudoku => colourMap
 // @word printGrid => printMap
 // @word findUnassigned => findUncoloured
 //[]
-//[backjumping grid]
+//[backjumping learning grid]
 static boolean isSafe(int row, int col, int num, BitSet who) { // @function is-safe-blaming
-//[backjumping queens]
+//[backjumping learning queens]
 static boolean isSafe(int row, int col, BitSet who) { // @function is-safe-blaming
-//[backjumping map]
+//[backjumping learning map]
 static boolean isSafe(int node, int colour, BitSet who) { // @function is-safe-blaming
-//[backjumping]
+//[backjumping learning]
     int first = -1;
-//[backjumping grid]
+//[backjumping learning grid]
     for (int peer : peers[row * N + col]) {
         if (grid[peer / N][peer % N] != num) continue;
-//[backjumping queens]
+//[backjumping learning queens]
     for (int peer = 0; peer < N; peer++) {
         int d = Math.abs(queen[peer] - col);
         boolean isNear = d == 0 || d == Math.abs(peer - row);
         if (queen[peer] == 0 || !isNear) continue;
-//[backjumping map]
+//[backjumping learning map]
     for (int peer : neighbours[node]) {
         if (colourOf[peer] != colour) continue;
-//[backjumping]
+//[backjumping learning]
         if (givens[peer] != 0) return false; // @refused-given(row * N + col, num)
         if (first < 0) first = peer;
     }
     if (first >= 0) who.set(first); // @refused-guess(row * N + col, num)
+//[backjumping]
     return first < 0;
+//[learning]
+    return first < 0 && isNew(row * N + col, num, who);
+//[backjumping learning]
 }
 //[rules grid]
 static boolean isSafe(int row, int col, int num) { // @function is-safe
@@ -99,9 +105,22 @@ static boolean isSafe(int node, int colour) { // @function is-safe
 //[rules]
     return true;
 }
+//[learning]
+
+static boolean isNew(int cell, int num, BitSet who) { // @function is-new
+    for (int[] nogood : nogoods) {
+        BitSet others = new BitSet();
+        if (nogood[cell] == num
+            && stands(nogood, cell, others)) {
+            who.or(others);
+            return false; // @excluded(cell, num)
+        }
+    }
+    return true;
+}
 //[]
 
-//[grid]
+//[row-major grid]
 static int[] findUnassignedLocation() { // @function find-unassigned
     for (int row = 0; row < N; row++)
         for (int col = 0; col < N; col++)
@@ -109,17 +128,35 @@ static int[] findUnassignedLocation() { // @function find-unassigned
                 return new int[] {row, col}; // @select(row * N + col, N)
     return null;
 }
-//[queens map]
+//[row-major queens map]
 static int findUnassigned() { // @function find-unassigned
     for (int cell = 0; cell < N * N; cell++)
         if (grid[cell] == 0) return cell; // @select(cell, N)
     return -1;
 }
+//[degree grid]
+static int[] findUnassignedLocation() { // @function find-unassigned-degree
+//[degree queens map]
+static int findUnassigned() { // @function find-unassigned-degree
+//[degree]
+    int best = -1;
+    for (int cell = 0; cell < N * N; cell++)
+        if (grid[cell / N][cell % N] == 0
+            && (best < 0 || degree(cell) > degree(best)))
+            best = cell;
+//[degree grid]
+    if (best < 0) return null;
+    return new int[] {best / N, best % N}; // @select(best, N)
+//[degree queens map]
+    if (best < 0) return -1;
+    return best; // @select(best, N)
+//[degree]
+}
 //[]
 
 //[rules]
 static boolean solveSudoku() { // @function solve-tested
-//[backjumping]
+//[backjumping learning]
 static boolean solveSudoku(BitSet blamed) { // @function solve-jumping
 //[grid]
     int[] place = findUnassignedLocation();
@@ -133,6 +170,9 @@ static boolean solveSudoku(BitSet blamed) { // @function solve-jumping
         return true;
 //[backjumping all count]
         blamed.set(0, N * N);
+//[learning all count]
+        for (int c = 0; c < N * N; c++)
+            blamed.set(c, givens[c] == 0);
 //[all]
         return false;
 //[count]
@@ -147,7 +187,9 @@ static boolean solveSudoku(BitSet blamed) { // @function solve-jumping
     // @bug short-loop => for (int num = 1; num < N; num++) {
 //[descending]
     for (int num = N; num >= 1; num--) { // @about each
-//[backjumping]
+//[random]
+    for (int num : arranged(row * N + col)) { // @about each
+//[backjumping learning]
         if (!isSafe(row, col, num, blamed)) continue; // @about test
         BitSet rest = new BitSet();
         grid[row][col] = num; // @place(row * N + col, num)
@@ -161,6 +203,9 @@ static boolean solveSudoku(BitSet blamed) { // @function solve-jumping
         rest.clear(row * N + col);
         blamed.or(rest);
     }
+//[learning]
+    if (isWorthLearning(blamed)) learn(blamed); // @learn(nogoods.size() + 1)
+//[backjumping learning]
     return false; // @about fail-jumping
 }
 //[rules]
@@ -180,7 +225,7 @@ public static void main(String[] args) { // @function main
     load(); // @start
 //[rules]
     if (!solveSudoku())
-//[backjumping]
+//[backjumping learning]
     if (!solveSudoku(new BitSet()))
 //[first]
         System.out.println("No solution"); // @exhausted
@@ -190,6 +235,68 @@ public static void main(String[] args) { // @function main
 //[]
 }
 
+//[learning]
+static boolean stands(int[] nogood, int own, BitSet others) { // @function stands
+    for (int cell = 0; cell < N * N; cell++) {
+        if (cell == own || nogood[cell] == 0) continue;
+        others.set(cell);
+        if (grid[cell / N][cell % N] != nogood[cell])
+            return false;
+    }
+    return true;
+}
+
+static boolean isWorthLearning(BitSet blamed) { // @function is-worth-learning
+    int count = blamed.cardinality(), guesses = 0;
+    for (int cell = 0; cell < blamed.length(); cell++)
+        if (givens[cell] == 0) guesses++;
+    return count <= 6 && count < guesses
+        && nogoods.size() < 16384;
+}
+
+static void learn(BitSet blamed) { // @function learn
+    int[] nogood = new int[N * N];
+    for (int cell = 0; cell < N * N; cell++)
+        if (blamed.get(cell))
+            nogood[cell] = grid[cell / N][cell % N];
+    nogoods.add(nogood);
+}
+
+//[degree]
+static int degree(int cell) { // @function degree
+    int n = 0;
+//[degree grid map]
+    for (int peer : peers[cell])
+        if (grid[peer / N][peer % N] == 0) n++;
+//[degree queens]
+    for (int r = 0; r < N; r++)
+        if (r != row && queen[r] == 0) n++;
+//[degree]
+    return n;
+}
+
+//[random]
+static List<Integer> arranged(int cell) { // @function arranged
+    List<Integer> list = new ArrayList<>();
+    for (int num = 1; num <= N; num++)
+        list.add(num);
+    list.sort((a, b) -> Long.compareUnsigned(
+        rank(cell, a), rank(cell, b)));
+    return list;
+}
+
+static long rank(int cell, int num) { // @function rank-random
+    return mix(mix(SEEDL) ^ cell * 256 ^ num);
+}
+
+static long mix(long x) { // @function mix
+    x += 0x9E3779B97F4A7C15L;
+    x = (x ^ x >>> 30) * 0xBF58476D1CE4E5B9L;
+    x = (x ^ x >>> 27) * 0x94D049BB133111EBL;
+    return x ^ x >>> 31;
+}
+
+//[]
 static void load() { // @function load
     for (int cell = 0; cell < N * N; cell++)
         grid[cell / N][cell % N] = givens[cell];

@@ -4,6 +4,7 @@
 #[queens]
 # @word grid[row][col] => queen[row]
 # @word grid[cell // N][cell % N] => queen[row]
+# @word grid[c // N][c % N] => queen[c]
 # @word grid => queen
 # @word row * N + col, num => row, col
 # @word row * N + col => row
@@ -18,33 +19,39 @@
 #[map]
 # @word grid[row][col] => colour_of[node]
 # @word grid[cell // N][cell % N] => colour_of[node]
+# @word grid[c // N][c % N] => colour_of[c]
 # @word grid => colour_of
 # @word row * N + col, num => node, colour
 # @word row * N + col => node
 # @word (row, col, num) => (node, colour)
 # @word (row, col, num, blamed) => (node, colour, blamed)
 # @word CELLS => NODES
+# @word PEERS => NEIGHBOURS
 # @word cell => node
 # @word num => colour
 # @word solve_sudoku => colour_map
 # @word print_grid => print_map
 # @word find_unassigned => find_uncoloured
 #[]
-#[backjumping grid]
+#[backjumping learning grid]
 def is_safe(row, col, num, blamed):  # @function is-safe-blaming
     holders = [peer for peer in PEERS[row * N + col]
                if grid[peer // N][peer % N] == num]
-#[backjumping queens]
+#[backjumping learning queens]
 def is_safe(row, col, blamed):  # @function is-safe-blaming
     holders = [r for r in range(N) if queen[r]
                and abs(queen[r] - col) in (0, abs(r - row))]
-#[backjumping map]
+#[backjumping learning map]
 def is_safe(node, colour, blamed):  # @function is-safe-blaming
     holders = [n for n in NEIGHBOURS[node]
                if colour_of[n] == colour]
-#[backjumping]
+#[backjumping learning]
     if not holders:
+#[backjumping]
         return True
+#[learning]
+        return is_new(row * N + col, num, blamed)
+#[backjumping learning]
     if any(GIVENS[peer] for peer in holders):
         return False  # @refused-given(row * N + col, num)
     blamed.add(min(holders))  # @refused-guess(row * N + col, num)
@@ -93,28 +100,52 @@ def is_safe(node, colour):  # @function is-safe
         return False  # @conflict-edge(node, colour)
 #[rules]
     return True
+#[learning]
+
+
+def is_new(cell, num, blamed):  # @function is-new
+    for nogood in nogoods:
+        others = nogood - {(cell, num)}
+        if others != nogood and all(
+                grid[c // N][c % N] == n for c, n in others):
+            blamed.update(c for c, n in others)
+            return False  # @excluded(cell, num)
+    return True
 #[]
 
 
-#[grid]
+#[row-major grid]
 def find_unassigned_location():  # @function find-unassigned
     for row in range(N):
         for col in range(N):
             if grid[row][col] == 0:
                 return row, col  # @select(row * N + col, N)
     return None
-#[queens map]
+#[row-major queens map]
 def find_unassigned():  # @function find-unassigned
     for cell, num in enumerate(grid):
         if num == 0:
             return cell  # @select(cell, N)
     return None
+#[degree grid]
+def find_unassigned_location():  # @function find-unassigned-degree
+#[degree queens map]
+def find_unassigned():  # @function find-unassigned-degree
+#[degree]
+    empty = [c for c in CELLS if grid[c // N][c % N] == 0]
+    if not empty:
+        return None
+    best = max(empty, key=degree)
+#[degree grid]
+    return divmod(best, N)  # @select(best, N)
+#[degree queens map]
+    return best  # @select(best, N)
 #[]
 
 
 #[rules]
 def solve_sudoku():  # @function solve-tested
-#[backjumping]
+#[backjumping learning]
 def solve_sudoku(blamed):  # @function solve-jumping
 #[grid]
     place = find_unassigned_location()
@@ -126,7 +157,7 @@ def solve_sudoku(blamed):  # @function solve-jumping
         print_grid()  # @solution
 #[first]
         return True
-#[backjumping all count]
+#[backjumping learning all count]
         blamed.update(c for c in CELLS if not GIVENS[c])
 #[all]
         return False
@@ -140,7 +171,9 @@ def solve_sudoku(blamed):  # @function solve-jumping
     # @bug short-loop => for num in range(1, N):
 #[descending]
     for num in range(N, 0, -1):  # @about each
-#[backjumping]
+#[random]
+    for num in arranged(row * N + col):  # @about each
+#[backjumping learning]
         if is_safe(row, col, num, blamed):  # @about test
             rest = set()
             grid[row][col] = num  # @place(row * N + col, num)
@@ -152,6 +185,11 @@ def solve_sudoku(blamed):  # @function solve-jumping
                 blamed.update(rest)
                 return False
             blamed.update(rest - {row * N + col})
+#[learning]
+    if is_worth_learning(blamed):
+        nogood = {(c, grid[c // N][c % N]) for c in blamed}
+        nogoods.append(nogood)  # @learn(len(nogoods) + 1)
+#[backjumping learning]
     return False  # @about fail-jumping
 #[rules]
         if is_safe(row, col, num):  # @about test
@@ -170,7 +208,7 @@ def main():  # @function main
     load()  # @start
 #[rules]
     if not solve_sudoku():
-#[backjumping]
+#[backjumping learning]
     if not solve_sudoku(set()):
 #[first]
         print("No solution")  # @exhausted
@@ -180,6 +218,42 @@ def main():  # @function main
 #[]
 
 
+#[learning]
+def is_worth_learning(blamed):  # @function is-worth-learning
+    latest = max(blamed, default=-1)
+    guesses = [c for c in range(latest + 1) if not GIVENS[c]]
+    return (len(blamed) <= 6 and len(blamed) < len(guesses)
+            and len(nogoods) < 16384)
+
+
+#[degree]
+def degree(cell):  # @function degree
+#[degree grid map]
+    return sum(grid[c // N][c % N] == 0 for c in PEERS[cell])
+#[degree queens]
+    return sum(queen[r] == 0 for r in range(N) if r != row)
+#[degree]
+
+
+#[random]
+def arranged(cell):  # @function arranged
+    every = range(1, N + 1)
+    return sorted(every, key=lambda v: rank(cell, v))
+
+
+def rank(cell, num):  # @function rank-random
+    return mix(mix(SEED) ^ cell * 256 ^ num)
+
+
+def mix(x):  # @function mix
+    x = (x + 0x9E3779B97F4A7C15) % 2**64
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+    x = (x ^ x >> 27) * 0x94D049BB133111EB % 2**64
+    return x ^ x >> 31
+#[]
+
+
+#[]
 def load():  # @function load
     for cell, given in enumerate(GIVENS):
         grid[cell // N][cell % N] = given

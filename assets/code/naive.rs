@@ -1,13 +1,15 @@
 // @names row=row column=col cell=cell value=num board=grid
 //[latin]
 // @word solve_sudoku => solve_latin
-//[backjumping queens]
+//[backjumping learning queens]
 // @word is_safe(grid, cell, num) => is_safe(queen, (row, col))
 //[queens]
 // @word grid[row][col] => queen[row]
 // @word ((row, col), given) in cells().zip(givens()) => (row, given) in givens().into_iter().enumerate()
 // @word row * N + col, num => row, col
+// @word arranged(row * N + col) => arranged(row)
 // @word (row * N + col) => row
+// @word grid[c / N][c % N] => queen[c]
 // @word CELLS => (0..N)
 // @word [[0; N]; N] => [0; N]
 // @word grid => queen
@@ -21,7 +23,10 @@
 // @word grid[row][col] => map[node]
 // @word ((row, col), given) in cells().zip(givens()) => (node, given) in givens().into_iter().enumerate()
 // @word row * N + col, num => node, colour
+// @word arranged(row * N + col) => arranged(node)
 // @word (row * N + col) => node
+// @word grid[c / N][c % N] => map[c]
+// @word peers => neighbours
 // @word CELLS => (0..NODES)
 // @word [[0; N]; N] => [0; NODES]
 // @word grid => map
@@ -32,23 +37,29 @@
 // @word print_grid => print_map
 // @word find_unassigned => find_uncoloured
 //[]
-//[backjumping grid]
+//[backjumping learning grid]
 fn is_safe(grid: &Grid, at: Cell, num: usize) -> Result { // @function is-safe-blaming
     let (row, col) = at;
     let near = peers(row * N + col).iter().copied();
     let mut by = near.filter(|p| grid[p / N][p % N] == num);
-//[backjumping queens]
+//[backjumping learning queens]
 fn is_safe(queen: &Queens, (row, col): Cell) -> Result { // @function is-safe-blaming
     let mut by = (0..N).filter(|&r| {
         let d = queen[r].abs_diff(col);
         queen[r] > 0 && (d == 0 || d == r.abs_diff(row))
     });
-//[backjumping map]
+//[backjumping learning map]
 fn is_safe(map: &Map, node: usize, colour: usize) -> Result { // @function is-safe-blaming
     let near = neighbours(node).iter().copied();
     let mut by = near.filter(|&n| map[n] == colour);
+//[backjumping learning]
 //[backjumping]
     let Some(one) = by.clone().next() else { return Ok(()) };
+//[learning]
+    let Some(one) = by.clone().next() else {
+        return is_new(grid, row * N + col, num);
+    };
+//[backjumping learning]
     if by.any(|peer| givens()[peer] != 0) {
         return Err(Set::new()); // @refused-given(row * N + col, num)
     }
@@ -108,9 +119,24 @@ fn is_safe(map: &Map, node: usize, colour: usize) -> bool { // @function is-safe
 //[rules]
     true
 }
+//[learning]
+
+fn is_new(grid: &Grid, cell: usize, num: usize) -> Result { // @function is-new
+    let stands = |&(c, n): &Guess| grid[c / N][c % N] == n;
+    for nogood in NOGOODS.lock().unwrap().iter() {
+        let others = nogood.iter().filter(|g| g.0 != cell);
+        if nogood.contains(&(cell, num))
+            && others.clone().all(stands)
+        {
+            let blamed = others.map(|g| g.0).collect();
+            return Err(blamed); // @excluded(cell, num)
+        }
+    }
+    Ok(())
+}
 //[]
 
-//[rules grid]
+//[row-major rules grid]
 fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-unassigned
     for (row, col) in cells() {
         if grid[row][col] == 0 {
@@ -119,21 +145,35 @@ fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-una
     }
     None
 }
-//[backjumping grid]
+//[backjumping learning grid]
 fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-unassigned
     let (row, col) = cells().find(|&(r, c)| grid[r][c] == 0)?;
     Some((row, col)) // @select(row * N + col, N)
 }
-//[queens map]
+//[row-major queens map]
 fn find_unassigned(grid: &Grid) -> Option<usize> { // @function find-unassigned
     let cell = grid.iter().position(|&num| num == 0)?;
     Some(cell) // @select(cell, N)
+}
+//[degree grid]
+fn find_unassigned_location(grid: &Grid) -> Option<Cell> { // @function find-unassigned-degree
+//[degree queens map]
+fn find_unassigned(grid: &Grid) -> Option<usize> { // @function find-unassigned-degree
+//[degree]
+    let empty = CELLS.filter(|&c| grid[c / N][c % N] == 0);
+    let key = |&c: &usize| Reverse(degree(grid, c));
+    let best = empty.min_by_key(key)?;
+//[degree grid]
+    Some((best / N, best % N)) // @select(best, N)
+//[degree queens map]
+    Some(best) // @select(best, N)
+//[degree]
 }
 //[]
 
 //[rules]
 fn solve_sudoku(grid: &mut Grid) -> bool { // @function solve-tested
-//[backjumping]
+//[backjumping learning]
 fn solve_sudoku(grid: &mut Grid) -> Result { // @function solve-jumping
 //[grid]
     let Some(cell) = find_unassigned_location(grid) else {
@@ -148,27 +188,29 @@ fn solve_sudoku(grid: &mut Grid) -> Result { // @function solve-jumping
         return false;
 //[rules count]
         return print_grid(grid) == LIMIT; // @solution
-//[backjumping]
+//[backjumping learning]
         print_grid(grid); // @solution
-//[backjumping first]
+//[backjumping learning first]
         return Ok(());
-//[backjumping all]
+//[backjumping learning all]
         return Err(guesses());
-//[backjumping count]
+//[backjumping learning count]
         let is_last = SOLUTIONS.load(Relaxed) == LIMIT;
         return if is_last { Ok(()) } else { Err(guesses()) };
 //[]
     };
 //[grid]
     let (row, col) = cell;
-//[backjumping]
+//[backjumping learning]
     let mut blamed = Set::new();
 //[ascending]
     for num in 1..=N { // @about each
     // @bug short-loop => for num in 1..N {
 //[descending]
     for num in (1..=N).rev() { // @about each
-//[backjumping]
+//[random]
+    for num in arranged(row * N + col) { // @about each
+//[backjumping learning]
         if let Err(guess) = is_safe(grid, cell, num) { // @about test
             blamed.extend(guess);
             continue;
@@ -183,6 +225,13 @@ fn solve_sudoku(grid: &mut Grid) -> Result { // @function solve-jumping
         }
         blamed.extend(rest);
     }
+//[learning]
+    if is_worth_learning(&blamed) {
+        let guess = |&c: &usize| (c, grid[c / N][c % N]);
+        let nogood = blamed.iter().map(guess).collect();
+        NOGOODS.lock().unwrap().push(nogood); // @learn(NOGOODS.lock().unwrap().len() + 1)
+    }
+//[backjumping learning]
     Err(blamed) // @about fail-jumping
 }
 //[rules]
@@ -206,7 +255,7 @@ fn main() { // @function main
     let mut grid = load(); // @start
 //[rules]
     if !solve_sudoku(&mut grid) {
-//[backjumping]
+//[backjumping learning]
     if solve_sudoku(&mut grid).is_err() {
 //[first]
         println!("No solution"); // @exhausted
@@ -217,9 +266,46 @@ fn main() { // @function main
     }
 }
 
-//[backjumping all count]
+//[backjumping learning all count]
 fn guesses() -> Set { // @function guesses
     CELLS.filter(|&cell| givens()[cell] == 0).collect()
+}
+
+//[learning]
+fn is_worth_learning(blamed: &Set) -> bool { // @function is-worth-learning
+    let Some(&latest) = blamed.last() else { return false };
+    let guesses = (0..=latest).filter(|&c| givens()[c] == 0);
+    blamed.len() <= 6
+        && blamed.len() < guesses.count()
+        && NOGOODS.lock().unwrap().len() < 16384
+}
+
+//[degree]
+fn degree(grid: &Grid, cell: usize) -> usize { // @function degree
+//[degree grid map]
+    let near = peers(cell).iter();
+    near.filter(|&&c| grid[c / N][c % N] == 0).count()
+//[degree queens]
+    (0..N).filter(|&r| r != row && queen[r] == 0).count()
+//[degree]
+}
+
+//[random]
+fn arranged(cell: usize) -> Vec<usize> { // @function arranged
+    let mut list: Vec<usize> = (1..=N).collect();
+    list.sort_by_key(|&num| rank(cell, num));
+    list
+}
+
+fn rank(cell: usize, num: usize) -> u64 { // @function rank-random
+    mix(mix(SEED) ^ (cell * 256 ^ num) as u64)
+}
+
+fn mix(x: u64) -> u64 { // @function mix
+    let x = x.wrapping_add(0x9E3779B97F4A7C15);
+    let x = (x ^ x >> 30).wrapping_mul(0xBF58476D1CE4E5B9);
+    let x = (x ^ x >> 27).wrapping_mul(0x94D049BB133111EB);
+    x ^ x >> 31
 }
 
 //[grid]

@@ -31,16 +31,21 @@ bool solve(void) { // @function solve
         return solutions == LIMIT;
 //[]
     }
-//[row-major fewest-candidates]
+//[cells]
     int cell = nextCell();
-//[row-major masks | fewest-candidates masks]
+//[cells masks]
     if (board.mask[cell] == 0)
         return false; // @stuck(cell)
-//[row-major ascending | fewest-candidates ascending]
+//[cells ascending]
     for (int value = 1; value <= N; value++) { // @about each
-//[row-major descending | fewest-candidates descending]
+//[cells descending]
     for (int value = N; value >= 1; value--) { // @about each
-//[row-major fewest-candidates]
+//[cells least-constraining random]
+    int list[N];
+    arrange(cell, list);
+    for (int i = 0; i < N; i++) { // @about each
+        int value = list[i];
+//[cells]
         if (!(board.mask[cell] >> value & 1)) continue;
 //[fewest-places]
     int k = nextConstraint();
@@ -48,6 +53,8 @@ bool solve(void) { // @function solve
 //[fewest-places masks forward-checking naked-singles]
     if (list.n == 0)
         return false; // @stuck(k)
+//[fewest-places least-constraining random]
+    if (k < CELLS) arrange(k, list.value, list.n);
 //[fewest-places]
     for (int i = 0; i < list.n; i++) { // @about each
         int cell = list.cell[i], value = list.value[i];
@@ -72,15 +79,30 @@ int nextCell(void) { // @function next-first
     while (board.value[cell] != 0) cell++;
     return cell; // @select(cell, __builtin_popcount(board.mask[cell]))
 }
-//[fewest-candidates]
+//[fewest-candidates fewest-candidates-degree]
 int nextCell(void) { // @function next-fewest
     int best = 0, fewest = N + 1;
     for (int cell = 0; cell < N * N; cell++)
+//[fewest-candidates]
         if (board.value[cell] == 0 && count(cell) < fewest) {
+//[fewest-candidates-degree]
+        if (board.value[cell] == 0 && (count(cell) < fewest
+            || (count(cell) == fewest
+                && degree(cell) > degree(best)))) {
+//[fewest-candidates fewest-candidates-degree]
             best = cell;
             fewest = count(cell);
         }
     return best; // @select(best, fewest)
+}
+//[degree]
+int nextCell(void) { // @function next-degree
+    int best = -1;
+    for (int cell = 0; cell < N * N; cell++)
+        if (board.value[cell] == 0
+            && (best < 0 || degree(cell) > degree(best)))
+            best = cell;
+    return best; // @select(best, __builtin_popcount(board.mask[best]))
 }
 //[fewest-places]
 int nextConstraint(void) { // @function next-places
@@ -163,9 +185,9 @@ Options options(int k) { // @function options
     for (int i = 0; i < N; i++) {
         bool isCell = k < CELLS;
         int cell = isCell ? k : houses[k / N - N][i];
-//[naked-singles ascending | hidden-singles ascending | fewest-places ascending]
+//[cells naked-singles hidden-singles | fewest-places ascending least-constraining random]
         int value = isCell ? i + 1 : k % N + 1;
-//[naked-singles descending | hidden-singles descending | fewest-places descending]
+//[fewest-places descending]
         int value = isCell ? N - i : k % N + 1;
 //[naked-singles hidden-singles | fewest-places]
         if (board.value[cell] == value)
@@ -190,12 +212,72 @@ void force(int k) { // @function force
     mark(list.cell[0], list.value[0]);
 }
 
-//[fewest-candidates]
+//[fewest-candidates fewest-candidates-degree]
 int count(int cell) { // @function count
     int n = 0;
     for (int bits = board.mask[cell]; bits; bits &= bits - 1)
         n++;
     return n;
+}
+
+//[degree fewest-candidates-degree]
+int degree(int cell) { // @function degree
+    int n = 0;
+//[degree fewest-candidates-degree grid map]
+    for (int i = 0; peers[cell][i] >= 0; i++)
+        if (board.value[peers[cell][i]] == 0) n++;
+//[degree fewest-candidates-degree queens]
+    for (int r = 0; r < N; r++)
+        if (r != row && board.value[r] == 0) n++;
+//[degree fewest-candidates-degree]
+    return n;
+}
+
+//[cells least-constraining random]
+void arrange(int cell, int list[]) { // @function arranged
+    for (int i = 0; i < N; i++) {
+        int value = i + 1, j = i;
+//[fewest-places least-constraining random]
+void arrange(int cell, int list[], int n) { // @function arranged-options
+    for (int i = 0; i < n; i++) {
+        int value = list[i], j = i;
+//[least-constraining random]
+        for (; j > 0; j--) {
+            int last = list[j - 1];
+            if (rank(cell, last) <= rank(cell, value)) break;
+            list[j] = last;
+        }
+        list[j] = value;
+    }
+}
+
+//[least-constraining]
+int rank(int cell, int value) { // @function rank-struck
+    int struck = 0;
+//[least-constraining grid map]
+    for (int i = 0; peers[cell][i] >= 0; i++) {
+        int mask = board.mask[peers[cell][i]];
+        struck += mask >> value & 1;
+    }
+//[least-constraining queens]
+    for (int r = 0; r < N; r++) {
+        int bit = 1 << col, d = abs(r - row);
+        int hit = (bit | bit << d | bit >> d) & board.mask[r];
+        if (d > 0) struck += __builtin_popcount(hit);
+    }
+//[least-constraining]
+    return struck;
+}
+//[random]
+uint64_t rank(int cell, int value) { // @function rank-random
+    return mix(mix(SEED) ^ cell * 256 ^ value);
+}
+
+uint64_t mix(uint64_t x) { // @function mix
+    x += 0x9E3779B97F4A7C15;
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9;
+    x = (x ^ x >> 27) * 0x94D049BB133111EB;
+    return x ^ x >> 31;
 }
 
 //[]

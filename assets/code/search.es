@@ -33,6 +33,8 @@
 // @word en ella => en él
 // @word devolverla => devolverlo
 // @word sus valores => su color
+// @word más vecinas vacías => más vecinos sin color
+// @word mejor ← ninguna => mejor ← ninguno
 // @word vacía => sin color
 // @word vacías => sin color
 // @word casilla => nodo
@@ -40,8 +42,6 @@
 // @word valor => color
 // @word tablero => mapa
 // @word siguienteCasilla => siguienteNodo
-//[map fewest-candidates]
-// @word mejor ← ninguna => mejor ← ninguno
 //[]
 función resolver() // @function solve
     si no hay casillas vacías
@@ -52,15 +52,17 @@ función resolver() // @function solve
         devolver falso
 //[count]
         devolver si esta fue la solución LIMIT
-//[row-major fewest-candidates]
+//[cells]
     casilla ← siguienteCasilla()
-//[row-major masks | fewest-candidates masks]
+//[cells masks]
     si máscara[casilla] está vacía
         devolver falso // @stuck
-//[row-major ascending | fewest-candidates ascending]
+//[cells ascending]
     para cada valor de su máscara, de menor a mayor // @about each
-//[row-major descending | fewest-candidates descending]
+//[cells descending]
     para cada valor de su máscara, de mayor a menor // @about each
+//[cells least-constraining random]
+    para cada valor de su máscara, de menor a mayor peso // @about each
 //[fewest-places]
     restricción ← siguienteRestricción()
 //[fewest-places masks forward-checking naked-singles]
@@ -70,6 +72,8 @@ función resolver() // @function solve
     para cada (casilla, valor), de menor a mayor // @about each
 //[fewest-places descending]
     para cada (casilla, valor), valores de mayor a menor // @about each
+//[fewest-places least-constraining random]
+    para cada (casilla, valor), valores de menor a mayor peso // @about each
 //[]
         guardado ← copia del tablero entero // @about copy
         marcar(casilla, valor) // @place
@@ -87,11 +91,22 @@ función resolver() // @function solve
 función siguienteCasilla() // @function next-first
     para cada casilla, fila a fila
         si está vacía, devolverla // @select
-//[fewest-candidates]
+//[fewest-candidates fewest-candidates-degree]
 función siguienteCasilla() // @function next-fewest
     mejor ← ninguna
     para cada casilla vacía, fila a fila
         si tiene menos candidatos que mejor
+            mejor ← esta casilla
+//[fewest-candidates-degree]
+        si no, si empata y tiene más vecinas vacías
+            mejor ← esta casilla
+//[fewest-candidates fewest-candidates-degree]
+    devolver mejor // @select
+//[degree]
+función siguienteCasilla() // @function next-degree
+    mejor ← ninguna
+    para cada casilla vacía, fila a fila
+        si tiene más vecinas vacías que mejor
             mejor ← esta casilla
     devolver mejor // @select
 //[fewest-places]
@@ -163,6 +178,14 @@ una restricción es una de estas: // @function options
     esta fila, columna o región necesita
         esta cifra
 sus opciones son los (casilla, valor) que la cumplen
+
+//[least-constraining]
+función peso(casilla, valor) // @function rank-struck
+    devolver cuántos candidatos tacha marcar(casilla, valor)
+
+//[random]
+función peso(casilla, valor) // @function rank-random
+    devolver el sorteo de la semilla SEED para ambos
 
 //[]
 función cargar() // @function load

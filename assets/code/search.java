@@ -1,4 +1,8 @@
 // @names cell=cell value=value mask=mask constraint=k
+//[least-constraining]
+// @word compare => Integer.compare
+//[random]
+// @word compare => Long.compareUnsigned
 //[queens]
 // @word houses[k / N - N][i] => i
 // @word CELLS => N
@@ -31,24 +35,29 @@ static boolean solve() { // @function solve
         return solutions == LIMIT;
 //[]
     }
-//[row-major fewest-candidates]
+//[cells]
     int cell = nextCell();
-//[row-major masks | fewest-candidates masks]
+//[cells masks]
     if (board.mask[cell] == 0)
         return false; // @stuck(cell)
-//[row-major ascending | fewest-candidates ascending]
+//[cells ascending]
     for (int value = 1; value <= N; value++) { // @about each
-//[row-major descending | fewest-candidates descending]
+//[cells descending]
     for (int value = N; value >= 1; value--) { // @about each
-//[row-major fewest-candidates]
+//[cells least-constraining random]
+    for (int value : arranged(cell)) { // @about each
+//[cells]
         if ((board.mask[cell] >> value & 1) == 0) continue;
 //[fewest-places]
     int k = nextConstraint();
 //[fewest-places masks forward-checking naked-singles]
     if (options(k).isEmpty())
         return false; // @stuck(k)
-//[fewest-places]
+//[fewest-places ascending descending]
     for (Option option : options(k)) { // @about each
+//[fewest-places least-constraining random]
+    for (Option option : arranged(k)) { // @about each
+//[fewest-places]
         int cell = option.cell(), value = option.value();
 //[]
         Board saved = board.copy(); // @about copy
@@ -71,15 +80,30 @@ static int nextCell() { // @function next-first
     while (board.value[cell] != 0) cell++;
     return cell; // @select(cell, Integer.bitCount(board.mask[cell]))
 }
-//[fewest-candidates]
+//[fewest-candidates fewest-candidates-degree]
 static int nextCell() { // @function next-fewest
     int best = 0, fewest = N + 1;
     for (int cell = 0; cell < N * N; cell++)
+//[fewest-candidates]
         if (board.value[cell] == 0 && count(cell) < fewest) {
+//[fewest-candidates-degree]
+        if (board.value[cell] == 0 && (count(cell) < fewest
+            || (count(cell) == fewest
+                && degree(cell) > degree(best)))) {
+//[fewest-candidates fewest-candidates-degree]
             best = cell;
             fewest = count(cell);
         }
     return best; // @select(best, fewest)
+}
+//[degree]
+static int nextCell() { // @function next-degree
+    int best = -1;
+    for (int cell = 0; cell < N * N; cell++)
+        if (board.value[cell] == 0
+            && (best < 0 || degree(cell) > degree(best)))
+            best = cell;
+    return best; // @select(best, Integer.bitCount(board.mask[best]))
 }
 //[fewest-places]
 static int nextConstraint() { // @function next-places
@@ -164,9 +188,9 @@ static List<Option> options(int k) { // @function options
     for (int i = 0; i < N; i++) {
         boolean isCell = k < CELLS;
         int cell = isCell ? k : houses[k / N - N][i];
-//[naked-singles ascending | hidden-singles ascending | fewest-places ascending]
+//[cells naked-singles hidden-singles | fewest-places ascending least-constraining random]
         int value = isCell ? i + 1 : k % N + 1;
-//[naked-singles descending | hidden-singles descending | fewest-places descending]
+//[fewest-places descending]
         int value = isCell ? N - i : k % N + 1;
 //[naked-singles hidden-singles | fewest-places]
         if (board.value[cell] == value) return null;
@@ -193,9 +217,68 @@ static void force(int k) { // @function force
     mark(only.cell(), only.value());
 }
 
-//[fewest-candidates masks forward-checking]
+//[fewest-candidates fewest-candidates-degree masks forward-checking]
 static int count(int cell) { // @function count
     return Integer.bitCount(board.mask[cell]);
+}
+
+//[degree fewest-candidates-degree]
+static int degree(int cell) { // @function degree
+    int n = 0;
+//[degree fewest-candidates-degree grid map]
+    for (int peer : peers[cell])
+        if (board.value[peer] == 0) n++;
+//[degree fewest-candidates-degree queens]
+    for (int r = 0; r < N; r++)
+        if (r != row && board.value[r] == 0) n++;
+//[degree fewest-candidates-degree]
+    return n;
+}
+
+//[cells least-constraining random]
+static List<Integer> arranged(int cell) { // @function arranged
+    List<Integer> list = new ArrayList<>();
+    for (int value = 1; value <= N; value++)
+        list.add(value);
+    list.sort((a, b) -> compare(
+        rank(cell, a), rank(cell, b)));
+    return list;
+}
+
+//[fewest-places least-constraining random]
+static List<Option> arranged(int k) { // @function arranged-options
+    List<Option> list = options(k);
+    if (k < CELLS)
+        list.sort((a, b) -> compare(
+            rank(k, a.value()), rank(k, b.value())));
+    return list;
+}
+
+//[least-constraining]
+static int rank(int cell, int value) { // @function rank-struck
+    int struck = 0;
+//[least-constraining grid map]
+    for (int peer : peers[cell])
+        struck += board.mask[peer] >> value & 1;
+//[least-constraining queens]
+    for (int r = 0; r < N; r++) {
+        int bit = 1 << col, d = Math.abs(r - row);
+        int hit = (bit | bit << d | bit >> d) & board.mask[r];
+        if (d > 0) struck += Integer.bitCount(hit);
+    }
+//[least-constraining]
+    return struck;
+}
+//[random]
+static long rank(int cell, int value) { // @function rank-random
+    return mix(mix(SEEDL) ^ cell * 256 ^ value);
+}
+
+static long mix(long x) { // @function mix
+    x += 0x9E3779B97F4A7C15L;
+    x = (x ^ x >>> 30) * 0xBF58476D1CE4E5B9L;
+    x = (x ^ x >>> 27) * 0x94D049BB133111EBL;
+    return x ^ x >>> 31;
 }
 
 //[]

@@ -26,16 +26,18 @@ def solve():  # @function solve
         return False
 #[count]
         return solutions == LIMIT
-#[row-major fewest-candidates]
+#[cells]
     cell = next_cell()
-#[row-major masks | fewest-candidates masks]
+#[cells masks]
     if masks[cell] == 0:
         return False  # @stuck(cell)
-#[row-major ascending | fewest-candidates ascending]
+#[cells ascending]
     for value in range(1, N + 1):  # @about each
-#[row-major descending | fewest-candidates descending]
+#[cells descending]
     for value in range(N, 0, -1):  # @about each
-#[row-major fewest-candidates]
+#[cells least-constraining random]
+    for value in arranged(cell):  # @about each
+#[cells]
         if not masks[cell] >> value & 1:
             continue
 #[fewest-places]
@@ -43,8 +45,10 @@ def solve():  # @function solve
 #[fewest-places masks forward-checking naked-singles]
     if not options(k):
         return False  # @stuck(k)
-#[fewest-places]
+#[fewest-places ascending descending]
     for cell, value in options(k):  # @about each
+#[fewest-places least-constraining random]
+    for cell, value in arranged(k):  # @about each
 #[]
         saved = values[:], masks[:]  # @about copy
         mark(cell, value)  # @place(cell, value)
@@ -64,11 +68,20 @@ def solve():  # @function solve
 def next_cell():  # @function next-first
     cell = values.index(0)
     return cell  # @select(cell, bin(masks[cell]).count("1"))
-#[fewest-candidates]
+#[fewest-candidates fewest-candidates-degree]
 def next_cell():  # @function next-fewest
     empty = [cell for cell in CELLS if values[cell] == 0]
+#[fewest-candidates]
     best = min(empty, key=count)
+#[fewest-candidates-degree]
+    best = min(empty, key=lambda c: (count(c), -degree(c)))
+#[fewest-candidates fewest-candidates-degree]
     return best  # @select(best, count(best))
+#[degree]
+def next_cell():  # @function next-degree
+    empty = [cell for cell in CELLS if values[cell] == 0]
+    best = max(empty, key=degree)
+    return best  # @select(best, bin(masks[best]).count("1"))
 #[fewest-places]
 def next_constraint():  # @function next-places
     unmet = [k for k in ALL if options(k) is not None]
@@ -142,9 +155,9 @@ def options(k):  # @function options
     found = []
     for i in range(N):
         if k in CELLS:
-#[naked-singles ascending grid queens | hidden-singles ascending | fewest-places ascending]
+#[cells naked-singles hidden-singles grid queens | fewest-places ascending least-constraining random]
             cell, value = k, i + 1
-#[naked-singles descending grid queens | hidden-singles descending | fewest-places descending]
+#[fewest-places descending]
             cell, value = k, N - i
 #[naked-singles hidden-singles grid queens | fewest-places]
         else:
@@ -177,12 +190,58 @@ def force(k):  # @function force
     mark(cell, value)
 
 
-#[fewest-candidates]
+#[fewest-candidates fewest-candidates-degree]
 def count(cell):  # @function count
     return bin(masks[cell]).count("1")
 
 
+#[degree fewest-candidates-degree]
+def degree(cell):  # @function degree
+#[degree fewest-candidates-degree grid map]
+    return sum(values[p] == 0 for p in PEERS[cell])
+#[degree fewest-candidates-degree queens]
+    return sum(values[r] == 0 for r in range(N) if r != row)
+#[degree fewest-candidates-degree]
+
+
+#[cells least-constraining random]
+def arranged(cell):  # @function arranged
+    every = range(1, N + 1)
+    return sorted(every, key=lambda v: rank(cell, v))
+#[fewest-places least-constraining random]
+def arranged(k):  # @function arranged-options
+    if k not in CELLS:
+        return options(k)
+    return sorted(options(k), key=lambda pair: rank(*pair))
+#[least-constraining random]
+
+
+#[least-constraining]
+def rank(cell, value):  # @function rank-struck
+#[least-constraining grid map]
+    near = PEERS[cell]
+    return sum(masks[p] >> value & 1 for p in near)
+#[least-constraining queens]
+    struck = 0
+    for r in range(N):
+        d = abs(r - row)
+        bits = 1 << col | 1 << col + d | 1 << col >> d
+        if d > 0:
+            struck += bin(masks[r] & bits).count("1")
+    return struck
+#[random]
+def rank(cell, value):  # @function rank-random
+    return mix(mix(SEED) ^ cell * 256 ^ value)
+
+
+def mix(x):  # @function mix
+    x = (x + 0x9E3779B97F4A7C15) % 2**64
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+    x = (x ^ x >> 27) * 0x94D049BB133111EB % 2**64
+    return x ^ x >> 31
 #[]
+
+
 def load():  # @function load
     values[:] = [0] * N * N
     masks[:] = [(2 << N) - 2] * N * N

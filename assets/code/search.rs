@@ -31,19 +31,24 @@ fn solve(board: &mut Board) -> bool { // @function solve
         return print(board) == LIMIT; // @solution
 //[]
     }
-//[row-major fewest-candidates]
+//[cells]
     let cell = next_cell(board);
-//[row-major masks | fewest-candidates masks]
+//[cells masks]
     if board.mask[cell] == 0 {
         return false; // @stuck(cell)
     }
-//[row-major ascending | fewest-candidates ascending]
+//[cells ascending]
     for value in candidates(board, cell) { // @about each
-//[row-major descending | fewest-candidates descending]
+//[cells descending]
     for value in candidates(board, cell).into_iter().rev() { // @about each
+//[cells least-constraining random]
+    for value in arranged(board, cell) { // @about each
 //[fewest-places]
     let k = next_constraint(board);
+//[fewest-places ascending descending]
     let list = options(board, k).unwrap_or_default();
+//[fewest-places least-constraining random]
+    let list = arranged(board, k);
 //[fewest-places masks forward-checking naked-singles]
     if list.is_empty() {
         return false; // @stuck(k)
@@ -75,12 +80,24 @@ fn next_cell(board: &Board) -> usize { // @function next-first
     }
     cell // @select(cell, board.mask[cell].count_ones())
 }
-//[fewest-candidates]
+//[fewest-candidates fewest-candidates-degree]
 fn next_cell(board: &Board) -> usize { // @function next-fewest
     let empty = CELLS.filter(|&cell| board.value[cell] == 0);
     let count = |&cell: &usize| board.mask[cell].count_ones();
+//[fewest-candidates]
     let best = empty.min_by_key(count).unwrap();
+//[fewest-candidates-degree]
+    let key = |c: &_| (count(c), Reverse(degree(board, *c)));
+    let best = empty.min_by_key(key).unwrap();
+//[fewest-candidates fewest-candidates-degree]
     best // @select(best, count(&best))
+}
+//[degree]
+fn next_cell(board: &Board) -> usize { // @function next-degree
+    let empty = CELLS.filter(|&cell| board.value[cell] == 0);
+    let key = |&cell: &usize| Reverse(degree(board, cell));
+    let best = empty.min_by_key(key).unwrap();
+    best // @select(best, board.mask[best].count_ones())
 }
 //[fewest-places]
 fn next_constraint(board: &Board) -> usize { // @function next-places
@@ -165,7 +182,7 @@ fn mark(board: &mut Board, cell: usize, value: usize) { // @function mark
 //[]
 }
 
-//[row-major fewest-candidates]
+//[cells]
 fn candidates(board: &Board, cell: usize) -> Vec<usize> { // @function candidates
     let mask = board.mask[cell];
     (1..=N).filter(|value| mask >> value & 1 == 1).collect()
@@ -179,9 +196,9 @@ fn options(board: &Board, k: usize) -> Option<Options> { // @function options
     let mut list = Vec::new();
     for i in 0..N {
         let (cell, value) = if CELLS.contains(&k) {
-//[naked-singles ascending grid queens | hidden-singles ascending | fewest-places ascending]
+//[cells naked-singles hidden-singles grid queens | fewest-places ascending least-constraining random]
             (k, i + 1)
-//[naked-singles descending grid queens | hidden-singles descending | fewest-places descending]
+//[fewest-places descending]
             (k, N - i)
 //[naked-singles hidden-singles grid queens | fewest-places]
         } else {
@@ -215,6 +232,63 @@ fn first(board: &Board, mut range: Range<usize>, n: usize) // @function first
 fn force(board: &mut Board, k: usize) { // @function force
     let (cell, value) = options(board, k).unwrap()[0];
     mark(board, cell, value);
+}
+
+//[degree fewest-candidates-degree]
+fn degree(board: &Board, cell: usize) -> usize { // @function degree
+//[degree fewest-candidates-degree grid map]
+    let near = peers(cell).iter();
+    near.filter(|&&p| board.value[p] == 0).count()
+//[degree fewest-candidates-degree queens]
+    (0..N).filter(|&r| r != row && board.value[r] == 0).count()
+//[degree fewest-candidates-degree]
+}
+
+//[cells least-constraining random]
+fn arranged(board: &Board, cell: usize) -> Vec<usize> { // @function arranged
+    let mut list = candidates(board, cell);
+//[cells least-constraining]
+    list.sort_by_key(|&value| rank(board, cell, value));
+//[cells random]
+    list.sort_by_key(|&value| rank(cell, value));
+//[fewest-places least-constraining random]
+fn arranged(board: &Board, k: usize) -> Options { // @function arranged-options
+    let mut list = options(board, k).unwrap_or_default();
+    if CELLS.contains(&k) {
+//[fewest-places least-constraining]
+        list.sort_by_key(|&(_, value)| rank(board, k, value));
+//[fewest-places random]
+        list.sort_by_key(|&(_, value)| rank(k, value));
+//[fewest-places least-constraining random]
+    }
+//[least-constraining random]
+    list
+}
+
+//[least-constraining grid map]
+fn rank(board: &Board, cell: usize, value: usize) -> usize { // @function rank-struck
+    let (near, bit) = (peers(cell).iter(), 1 << value);
+    near.filter(|&&p| board.mask[p] & bit != 0).count()
+}
+//[least-constraining queens]
+fn rank(board: &Board, row: usize, col: usize) -> u32 { // @function rank-struck
+    let struck = |r: usize| {
+        let (bit, d) = (1 << col, r.abs_diff(row));
+        board.mask[r] & (bit | bit << d | bit >> d)
+    };
+    let others = (0..N).filter(|&r| r != row);
+    others.map(|r| struck(r).count_ones()).sum()
+}
+//[random]
+fn rank(cell: usize, value: usize) -> u64 { // @function rank-random
+    mix(mix(SEED) ^ (cell * 256 ^ value) as u64)
+}
+
+fn mix(x: u64) -> u64 { // @function mix
+    let x = x.wrapping_add(0x9E3779B97F4A7C15);
+    let x = (x ^ x >> 30).wrapping_mul(0xBF58476D1CE4E5B9);
+    let x = (x ^ x >> 27).wrapping_mul(0x94D049BB133111EB);
+    x ^ x >> 31
 }
 
 //[]

@@ -53,6 +53,28 @@ pub fn all_strategies() -> Vec<Attack> {
     all
 }
 
+/// Strategies in place of all of them where each takes long: the named ones, all without domains, and as
+/// many others as it takes for every two choices of different axes to meet. Seeds differ.
+pub fn covering_strategies() -> Vec<Attack> {
+    let mut all = Attack::NAMED.map(|(_, strategy)| strategy).to_vec();
+    let (with, without): (Vec<Check>, Vec<Check>) =
+        Check::ALL.into_iter().partition(|c| c.keeps_domains());
+    for (row, select) in Select::ALL.into_iter().enumerate() {
+        for (column, order) in Order::KINDS.into_iter().enumerate() {
+            let order = match order {
+                Order::Random(_) => Order::Random(u32::MAX >> row),
+                order => order,
+            };
+            let own = with[(row + column) % with.len()];
+            for check in without.iter().copied().chain([own]) {
+                let strategy = Attack::search(select, order, check);
+                all.extend(strategy.ok().filter(|strategy| !all.contains(strategy)));
+            }
+        }
+    }
+    all
+}
+
 /// The families, each on a small board of its own.
 pub fn families() -> [Family; 7] {
     [

@@ -8,6 +8,7 @@ class Prelude {
     static int N, H, W, CELLS, NODES, ALL, solutions;
     static int[] givens, region;
     static int[][] peers, neighbours, houses;
+    static List<int[]> nogoods = new ArrayList<>();
     static StringBuilder out = new StringBuilder();
 
     static void emit(String site, int... details) {
@@ -37,6 +38,7 @@ class Prelude {
         W = in.nextInt();
         ALL = CELLS + covering * N;
         solutions = 0;
+        nogoods.clear();
         givens = read(in, CELLS);
         region = read(in, CELLS);
         houses = new int[covering][];

@@ -1,10 +1,12 @@
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static int N, H, W, CELLS, ALL, solutions, empty;
+static int N, H, W, CELLS, ALL, solutions, empty, learned;
 static int grid[16][16], line[256], givens[256], region[256], peers[256][256], houses[64][16];
+static int nogoods[16384][256];
 
 #define NODES CELLS
 
@@ -30,7 +32,7 @@ static bool read_job(int *unit) {
     int covering;
     if (scanf("%d %d %d %d %d %d", unit, &N, &CELLS, &covering, &H, &W) != 6) return false;
     ALL = CELLS + covering * N;
-    solutions = 0;
+    solutions = learned = 0;
     for (int cell = 0; cell < CELLS; cell++)
         read_int(&givens[cell]);
     for (int cell = 0; cell < CELLS; cell++)

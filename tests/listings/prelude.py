@@ -36,6 +36,7 @@ def surroundings(n, size, covering, h, w, numbers):
         "queens": [],
         "colours": [],
         "masks": [],
+        "nogoods": [],
         "board": [],
         "solutions": 0,
         "emit": emit,

@@ -1,10 +1,14 @@
 #![allow(dead_code, unused, clippy::all)]
+pub use std::cmp::Reverse;
 pub use std::io::Write;
 pub use std::ops::Range;
 pub use std::sync::Mutex;
 pub use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
+pub type Guess = (usize, usize);
+
 pub static SOLUTIONS: AtomicU32 = AtomicU32::new(0);
+pub static NOGOODS: Mutex<Vec<Vec<Guess>>> = Mutex::new(Vec::new());
 pub static OUT: Mutex<String> = Mutex::new(String::new());
 
 pub fn write(word: &str) {

@@ -36,11 +36,15 @@ for each given | para cada pista | para cada pista => for given in CLUES:
 for each row | para cada linha | para cada fila => for line in range(N):
 for <n> from 1 to N | para <n> de 1 a N | para <n> de 1 a N => for <n> in range(1, N + 1):
 for <n> from 1 to N - 1 | para <n> de 1 a N - 1 | para <n> de 1 a N - 1 => for <n> in range(1, N):
+for <n> from 1 to N, least rank first | para <n> de 1 a N, do menor peso ao maior | para <n> de 1 a N, de menor a mayor peso => for <n> in by_rank(range(1, N + 1), place(locals())):
 for <n> from N down to 1 | para <n> de N até 1 | para <n> de N a 1 => for <n> in range(N, 0, -1):
 for each <n> in mask[cell], ascending | para cada <n> da sua máscara, do menor ao maior | para cada <n> de su máscara, de menor a mayor => for <n> in sorted(MASK[CELL]):
 for each <n> in mask[cell], descending | para cada <n> da sua máscara, do maior ao menor | para cada <n> de su máscara, de mayor a menor => for <n> in sorted(MASK[CELL], reverse=True):
+for each <n> in mask[cell], least rank first | para cada <n> da sua máscara, do menor peso ao maior | para cada <n> de su máscara, de menor a mayor peso => for <n> in by_rank(sorted(MASK[CELL]), CELL):
 for each (<a>) of constraint, ascending | para cada (<a>), do menor ao maior | para cada (<a>), de menor a mayor => for <a> in options(CONSTRAINT):
 for each (<a>) of constraint, values descending | para cada (<a>), valores do maior ao menor | para cada (<a>), valores de mayor a menor => for <a> in sorted(options(CONSTRAINT), key=lambda option: -option[1]):
+for each (<a>) of constraint, values by rank | para cada (<a>), valores do menor peso ao maior | para cada (<a>), valores de menor a mayor peso => for <a> in options_by_rank(CONSTRAINT):
+for each nogood, in order | para cada proibição, da primeira à última | para cada prohibición, en orden => for nogood in NOGOODS:
 for each constraint that is not met | para cada restrição não cumprida | para cada restricción sin cumplir => for CONSTRAINT in unmet():
 return <e> | devolve <e> | devolver <e> => return <e>
 return it | devolve-a | devolverla => return it
@@ -57,6 +61,8 @@ strike <e> and <e> ± d from mask[that row] | risca <e> e <e> ± d de máscara[d
 strike <e> from mask[peer] | risca <e> de máscara[dessa célula] | tachar <e> de máscara[esa casilla] => MASK[peer].discard(<e>)
 mask of every cell ← {1, …, N} | máscara de todas as células ← {1, …, N} | máscara de todas las casillas ← {1, …, N} => fill_masks()
 add the earliest of them to blamed | acrescenta o mais antigo a culpados | añadir el más antiguo a culpables => BLAMED.add(min(them))
+add its others to blamed | acrescenta os outros a culpados | añadir las otras a culpables => BLAMED.update(others(nogood, place(locals())))
+add the blamed guesses to the nogoods | junta os palpites culpados às proibições | añadir esas conjeturas a las prohibiciones => NOGOODS.append({peer: BOARD[peer] for peer in BLAMED})
 add every guess to blamed | acrescenta todos os palpites a culpados | añadir todas las conjeturas a culpables => BLAMED.update(guesses())
 add rest without this cell to blamed | junta resto sem esta célula a culpados | añadir resto sin esta casilla a culpables => BLAMED.update(REST - {place(locals())})
 blamed ← rest | culpados ← resto | culpables ← resto => BLAMED.clear(); BLAMED.update(REST)
@@ -83,6 +89,7 @@ not <c> | não <c> | no <c> => not <c>
 filled | preencheu | rellenó => <&>
 no cell is empty | não há células vazias | no hay casillas vacías => not empty_cells()
 cells are empty | há células vazias | quedan casillas vacías => empty_cells()
+best is none | melhor é nenhuma | mejor es ninguna => best is None
 there is none | não há nenhuma | no hay ninguna => them is None
 there is no node | não há nenhum nó | no hay ningún nodo => them is None
 there are none | não há nenhum | no hay ninguno => not them
@@ -98,6 +105,13 @@ mask[cell] is empty | máscara[célula] está vazia | máscara[casilla] está va
 its mask is empty | a sua máscara está vazia | su máscara está vacía => not MASK[it]
 constraint has no option | restrição não tem opções | restricción no tiene opciones => not options(CONSTRAINT)
 it has fewer candidates than best | tem menos candidatos do que melhor | tiene menos candidatos que mejor => best is None or len(MASK[it]) < len(MASK[best])
+it ties | empata | empata => len(MASK[it]) == len(MASK[best])
+it has more empty neighbours than best | tem mais vizinhas vazias do que melhor | tiene más vecinas vacías que mejor => best is None or degree(it) > degree(best)
+has more empty neighbours | tem mais vizinhas vazias | tiene más vecinas vacías => degree(it) > degree(best)
+it has this guess | inclui este palpite | incluye esta conjetura => nogood.get(place(locals())) == NUMBER
+its others stand | os outros estão de pé | las otras siguen en pie => all(BOARD[peer] == nogood[peer] for peer in others(nogood, place(locals())))
+none or more than <d> are blamed | não há culpados ou são mais de <d> | no hay culpables o son más de <d> => not 1 <= len(BLAMED) <= <d>
+every guess before their latest is blamed | todos antes do último têm culpa | todas antes de la última son culpables => BLAMED.issuperset(guesses(max(BLAMED)))
 it has fewer options than best | tem menos opções do que melhor | tiene menos opciones que mejor => best is None or len(options(it)) < len(options(best))
 an empty cell has no candidate | há uma célula vazia sem candidatos | hay una casilla vacía sin candidatos => (it := first(CELLS, 0)) is not None
 no cell has exactly one candidate | nenhuma célula tem um só candidato | ninguna casilla tiene un solo candidato => (it := first(CELLS, 1)) is None
@@ -121,6 +135,10 @@ this cell | esta célula | esta casilla => it
 this constraint | esta restrição | esta restricción => it
 its place | o seu lugar | su lugar => divmod(it, N)
 that candidate | esse candidato | ese candidato => min(them)
+the place of best | o lugar de melhor | el lugar de mejor => divmod(best, N)
+how many candidates <n>(<a>) strikes | quantos candidatos <n>(<a>) risca | cuántos candidatos tacha <n>(<a>) => struck(<a>)
+what seed <d> draws for the two | o sorteio da semente <d> para os dois | el sorteo de la semilla <d> para ambos => drawn(<d>, *locals().values())
+whether fewer than <d> nogoods are known | se há menos de <d> proibições | si hay menos de <d> prohibiciones => len(NOGOODS) < <d>
 whether this was solution <d> | se esta foi a solução <d> | si esta fue la solución <d> => SOLVED[0] == <d>
 the digits 1 to N that row, column and box do not hold | os algarismos de 1 a N que linha, coluna e região não têm | las cifras de 1 a N que fila, columna y región no tienen => left_for(CELL)
 the digits 1 to N that no peer holds | os algarismos de 1 a N que nenhuma célula que vê esta tem | las cifras de 1 a N que ninguna casilla que ve a esta tiene => left_for(CELL)
@@ -261,9 +279,11 @@ class Translator:
         if mark == "select":
             found = "tested" if self.tests else "choice"
             return f"*{found}({python.rpartition('return ')[2]})"
-        if mark in ("place", "backtrack") or mark.startswith(("conflict", "refused")):
+        if mark in ("place", "backtrack") or mark.startswith(("conflict", "refused", "excluded")):
             names = self.names
             return f"*guess(locals(), {names!r})"
+        if mark == "learn":
+            return "len(NOGOODS) + 1"
         if mark == "stuck":
             return f"locals().get({self.names['CONSTRAINT']!r}, locals().get({self.names['CELL']!r}))"
         if mark == "deduce-naked":
@@ -309,6 +329,13 @@ class Board:
 
     def __setitem__(self, key, value):
         self.cells[self.index(key)] = value
+
+
+def splitmix(x):
+    x = (x + 0x9E3779B97F4A7C15) % 2**64
+    x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+    x = (x ^ x >> 27) * 0x94D049BB133111EB % 2**64
+    return x ^ x >> 31
 
 
 def surroundings(n, size, covering, numbers, emit):
@@ -382,6 +409,23 @@ def surroundings(n, size, covering, numbers, emit):
         for own in mask:
             own.update(range(1, n + 1))
 
+    def struck(cell, value):
+        """The number of candidates that a value would strike from other cells."""
+        saved = board.cells[:], [set(own) for own in mask]
+        names["write_forced"](cell, value)
+        left = sum(len(own) for other, own in enumerate(mask) if other != cell)
+        restore(saved)
+        return sum(len(own) for own in mask) - len(mask[cell]) - left
+
+    def rank(*option):
+        return (names.get("rank") or names["peso"])(*option)
+
+    def options_by_rank(k):
+        return sorted(options(k), key=lambda option: rank(*option)) if k < size else options(k)
+
+    def drawn(seed, cell, value):
+        return splitmix(splitmix(seed) ^ cell * 256 ^ value)
+
     def solve_one():
         solved[0] += 1
 
@@ -396,8 +440,12 @@ def surroundings(n, size, covering, numbers, emit):
         "left_for": lambda cell: set(range(1, n + 1)) - {board[peer] for peer in peers[cell]},
         "place": place, "attackers": attackers,
         "peers_with": lambda cell, value: [peer for peer in peers[cell] if board[peer] == value],
-        "guesses": lambda: [cell for cell in cells if not givens[cell]],
+        "guesses": lambda latest=size: [cell for cell in cells if cell <= latest and not givens[cell]],
         "snapshot": lambda: (board.cells[:], [set(own) for own in mask]),
+        "NOGOODS": [], "others": lambda nogood, at: [cell for cell in nogood if cell != at],
+        "degree": lambda cell: sum(not board[peer] for peer in peers[cell]),
+        "by_rank": lambda values, cell: sorted(values, key=lambda value: rank(cell, value)),
+        "options_by_rank": options_by_rank, "struck": struck, "drawn": drawn,
         "restore": restore, "fill_masks": fill_masks, "solved": solve_one,
     }
     names["force"] = lambda k: names["write_forced"](*options(k)[0])

@@ -18,7 +18,9 @@ use crate::puzzle::Family;
 use crate::solver::{Check, Goal, Order, Select, Strategy};
 
 /// Stands in programs for the number of solutions to find.
-pub(super) const LIMIT: &str = "LIMIT";
+const LIMIT: &str = "LIMIT";
+/// Stands in programs for the seed of a random order.
+const SEED: &str = "SEED";
 
 /// Composes the program of a strategy.
 pub(super) fn compose(
@@ -32,6 +34,7 @@ pub(super) fn compose(
     let marking = format!("{comment} @");
     let mut axes = problem_axes(family, goal);
     axes.extend(strategy_axes(strategy));
+    let constants = constants(strategy, goal);
     let mut listing = Listing::default();
     let mut words: Vec<(&str, &str)> = Vec::new();
     for (choices, line) in sections(source, comment) {
@@ -54,7 +57,7 @@ pub(super) fn compose(
             }
         } else {
             let is_empty = line.is_empty();
-            let line = read(line, &words, &marking, goal);
+            let line = read(line, &words, &marking, &constants);
             let line = line.unwrap_or_else(|mark| panic!("nobody knows the mark '{mark}'"));
             // Sections and lines left out leave no gap.
             let is_blank = |line: &CodeLine| line.text.is_empty();
@@ -85,7 +88,7 @@ pub(super) fn whole(text: &str, comment: &str) -> Result<Listing, (usize, String
             listing.names = names_in(names);
             continue;
         }
-        let line = read(line, &[], &marking, Goal::First);
+        let line = read(line, &[], &marking, &[]);
         listing.lines.push(line.map_err(|mark| (number + 1, mark))?);
     }
     Ok(listing)
@@ -157,13 +160,17 @@ fn slip(bug: &str, lines: &[CodeLine], words: &[(&str, &str)]) -> Slip {
 }
 
 /// Reads a line with its mark, or returns a mark that is not known.
-fn read(line: &str, words: &[(&str, &str)], marking: &str, goal: Goal) -> Result<CodeLine, String> {
+fn read(
+    line: &str,
+    words: &[(&str, &str)],
+    marking: &str,
+    constants: &[(&str, String)],
+) -> Result<CodeLine, String> {
     let (text, mark) = line.split_once(marking).unwrap_or((line, ""));
-    let text = renamed(text, words);
-    let text = match goal {
-        Goal::Count(limit) => text.replace(LIMIT, &limit.to_string()),
-        Goal::First | Goal::All => text,
-    };
+    let mut text = renamed(text, words);
+    for (name, number) in constants {
+        text = text.replace(name, number);
+    }
     let (name, details) = match mark.split_once('(') {
         Some((name, details)) => (name, details.strip_suffix(')').unwrap_or(details)),
         None => (mark, ""),
@@ -193,6 +200,20 @@ fn read(line: &str, words: &[(&str, &str)], marking: &str, goal: Goal) -> Result
     Ok(line)
 }
 
+/// The numbers that stand in programs under a name.
+fn constants(strategy: Strategy, goal: Goal) -> Vec<(&'static str, String)> {
+    let mut constants = Vec::new();
+    if let Goal::Count(limit) = goal {
+        constants.push((LIMIT, limit.to_string()));
+    }
+    if let Strategy::Search(search) = strategy
+        && let Order::Random(seed) = search.order()
+    {
+        constants.push((SEED, seed.to_string()));
+    }
+    constants
+}
+
 /// The functions and lines that are explained besides those where steps happen: the ids of
 /// `code-` and `line-` messages.
 const EXPLAINED_IDS: &str = "add-cells board candidates candidates-left cells check-forward check-hidden \
@@ -200,7 +221,8 @@ const EXPLAINED_IDS: &str = "add-cells board candidates candidates-left cells ch
     mark next-fewest next-first next-places options print solve solve-jumping solve-tested sweep \
     value-of visit-all is-safe-own main-silent save-first print-kept next-value bits pass \
     only-candidate each test copy call checked-call fail fail-jumping jump visit own-value keep \
-    no-progress solve-with-stack push pop";
+    no-progress solve-with-stack push pop find-unassigned-degree next-degree degree arranged \
+    arranged-options rank-struck rank-random mix is-new stands is-worth-learning learn";
 
 /// An axis: all of its choices, and the one that is made.
 pub(super) type Axis = (Vec<&'static str>, &'static str);
@@ -219,9 +241,21 @@ fn strategy_axes(strategy: Strategy) -> Vec<Axis> {
         Strategy::Sweep => Vec::new(),
         Strategy::Search(search) => vec![
             (Select::ALL.map(Select::id).to_vec(), search.select().id()),
+            (vec![CELLS], decided(search.select())),
             (Order::KINDS.map(Order::id).to_vec(), search.order().id()),
             (Check::ALL.map(Check::id).to_vec(), search.check().id()),
         ],
+    }
+}
+
+/// `CELLS` if what is decided is always a cell.
+const fn decided(select: Select) -> &'static str {
+    match select {
+        Select::RowMajor
+        | Select::FewestCandidates
+        | Select::Degree
+        | Select::FewestCandidatesDegree => CELLS,
+        Select::FewestPlaces => "",
     }
 }
 
@@ -236,6 +270,8 @@ pub(super) fn are_made(choices: &str, axes: &[Axis]) -> bool {
     })
 }
 
+/// Stands in sections for every rule of selection but `fewest-places`.
+const CELLS: &str = "cells";
 const GOALS: [&str; 3] = ["first", "all", "count"];
 /// Rows and columns of cells, or one cell for each row of queens or node of a map.
 const BOARDS: [&str; 3] = ["grid", "queens", "map"];
