@@ -225,6 +225,7 @@ fn a_board_that_is_not_known_is_not_judged() {
         ("@problem chess:8", "could not be read"),
         ("@problem jigsaw", "could not be read"),
         ("@problem jigsaw\\n@regions AAB", "could not be read"),
+        ("@select R1C1\\n@problem queens:4", "expected before it"),
     ] {
         let script = format!("printf '{header}\\n@place R1C1 1\\n@done\\n'");
         let output = run(&["judge", "--", "sh", "-c", &script]);
@@ -274,15 +275,15 @@ fn every_end_is_told_and_nothing_is_waited_for() {
             "stopped",
             4,
         ),
-        // So it may have been where it can be read.
+        // So it may have been where it can be read, if the program did not end by itself.
         (
-            "printf '@problem queens:12\\n@place R1 1\\n@place R2 3\\n@place R3 1'",
-            "stopped",
+            "printf '@problem queens:12\\n@place R1 1\\n@place R2 3\\n@place R3 1'; kill -9 $$",
+            "crashed",
             4,
         ),
         (
-            "printf '@problem queens:12\\n@place R1 1\\n@conflict R2 1'",
-            "stopped",
+            "printf '@problem queens:12\\n@place R1 1\\n@conflict R2 1'; kill -9 $$",
+            "crashed",
             4,
         ),
         (
@@ -292,9 +293,25 @@ fn every_end_is_told_and_nothing_is_waited_for() {
         ),
         // The row may have been another one.
         (
-            "printf '@problem queens:12\\n@place R1 1\\n@place R2 1\\n@conflict R2 1 R1\\n@backtrack R1'",
-            "stopped",
+            "printf '@problem queens:12\\n@place R1 1\\n@place R2 1\\n@conflict R2 1 R1\\n@backtrack R1'; kill -9 $$",
+            "crashed",
             4,
+        ),
+        // One that did has printed all that it meant to.
+        (
+            "printf '@problem queens:12\\n@place R1 1\\n@place R2 3\\n@place R3 1'",
+            "faulty",
+            1,
+        ),
+        (
+            "printf '@puzzle 123434122143432.\\n@goal first\\n@place R4C4 1'",
+            "right",
+            0,
+        ),
+        (
+            "printf '@puzzle 123434122143432.\\n@goal first\\n@place R4C4 2'",
+            "faulty",
+            1,
         ),
         // Three refusals of a value that is refused once in each house are no end.
         (

@@ -328,15 +328,21 @@ impl Overview {
             return false;
         }
         self.step += 1;
-        match self.state.step(timeline.source()) {
-            Some(Event::Place { cell, value }) => {
-                self.guesses.push((cell, value));
-                self.phase = OverviewPhase::Asking;
-            }
-            Some(Event::Backtrack { .. }) => drop(self.guesses.pop()),
-            _ => {}
-        }
+        let event = self.state.step(timeline.source());
+        self.stand_after(event);
         true
+    }
+
+    /// Stands after a step. A program may take back several guesses in one, or write over them.
+    fn stand_after(&mut self, event: Option<Event>) {
+        let depth = self.state.counters().depth() as usize;
+        self.phase = OverviewPhase::Walking;
+        if let Some(Event::Place { cell, value }) = event {
+            self.guesses.truncate(depth.saturating_sub(1));
+            self.guesses.push((cell, value));
+            self.phase = OverviewPhase::Asking;
+        }
+        self.guesses.truncate(depth);
     }
 
     /// Looks for the end of a span. Returns whether it is explored.
@@ -363,8 +369,7 @@ impl Overview {
         self.close(span, walk.step());
         self.step = walk.step();
         self.state = walk.state().clone();
-        self.guesses.truncate(span.depth - 1);
-        self.phase = OverviewPhase::Walking;
+        self.stand_after(walk.event());
         true
     }
 

@@ -9,7 +9,7 @@ use crate::puzzle::{
 use crate::solver::{Check, Select, Strategy};
 
 /// The families, as they are asked for.
-const FAMILIES: &str = "jigsaw, diagonal, windows, latin, queens:8, map:brazil:4";
+pub(super) const FAMILIES: &str = "jigsaw, diagonal, windows, latin, queens:8, map:brazil:4";
 
 /// The name of a family with its size, and its rule; `None` for Sudoku, which has its own words
 /// everywhere.
@@ -49,9 +49,7 @@ pub(super) fn shown_strategy(family: &Family, strategy: Strategy) -> Strategy {
 impl Tell for WantedError {
     fn message(&self) -> Message {
         match self {
-            Self::Unknown { name } => Message::new("family-unknown")
-                .with("name", name.as_str())
-                .with("families", FAMILIES),
+            Self::Unknown { name } => unknown_family(name, FAMILIES),
             Self::Size { name, least } => Message::new("family-size")
                 .with("name", *name)
                 .with("least", *least)
@@ -63,6 +61,13 @@ impl Tell for WantedError {
             Self::Map(error) => error.message(),
         }
     }
+}
+
+/// That there is no family of this name, and which there are.
+pub(super) fn unknown_family(name: &str, families: &str) -> Message {
+    Message::new("family-unknown")
+        .with("name", name)
+        .with("families", families)
 }
 
 impl From<WantedError> for Message {

@@ -1,7 +1,8 @@
 //! What is wrong with lines of recordings, in words.
 
+use super::families::{FAMILIES, unknown_family};
 use super::message::{Message, Tell, errors_in_english, quoted};
-use crate::puzzle::{LONGEST_LABEL, LONGEST_WORD, MAX_CELLS, MOST_WORDS};
+use crate::puzzle::{LONGEST_LABEL, LONGEST_WORD, MAX_CELLS, MOST_WORDS, WantedError};
 use crate::recording::{Expected, LONGEST_LINE, LineFault, Word};
 use crate::solver::GoalError;
 
@@ -23,13 +24,16 @@ fn reason(expected: &Expected, said: &str) -> Message {
     let said_or_not = |wrong, missing| said_in(if is_missing { missing } else { wrong });
     match expected {
         Expected::Word => said_in("record-word").with("words", words()),
-        Expected::BeforeEvents => said_in("record-late"),
+        Expected::BeforeEvents { .. } => said_in("record-late"),
         Expected::OneBoard => said_in("record-second"),
         Expected::FreeBoard => said_in("record-free"),
         Expected::LineEnd => said_in("record-more"),
         Expected::Cell { first, last } => said_or_not("record-cell", "record-cell-missing")
             .with("first", first.as_str())
             .with("last", last.as_str()),
+        Expected::Place { codes } => {
+            said_or_not("record-code", "record-code-missing").with("codes", codes.as_str())
+        }
         Expected::CountedFromOne => said_in("record-zero"),
         Expected::Value { most } => {
             said_or_not("record-value", "record-value-missing").with("most", *most)
@@ -39,6 +43,9 @@ fn reason(expected: &Expected, said: &str) -> Message {
         Expected::Label => said_in("record-label").with("most", LONGEST_LABEL),
         Expected::BoardSize => said_in("record-size").with("most", MAX_CELLS),
         Expected::Goal => GoalError(said.to_owned()).message(),
+        Expected::Family(WantedError::Unknown { name }) => {
+            unknown_family(name, &format!("sudoku, 3x2, {FAMILIES}"))
+        }
         Expected::Family(error) => error.message(),
         Expected::Regions(error) => error.message(),
         Expected::Puzzle(reason) => reason.message(),
@@ -92,6 +99,25 @@ mod tests {
                     .iter()
                     .all(|fault| !fault.tell(language).contains("record-"))
             );
+        }
+    }
+
+    #[test]
+    fn places_and_families_are_listed() {
+        for (text, expected) in [
+            (
+                "@problem map:australia:3\n@place QLD 1\n",
+                "“QLD” names no place of this map. Expected one of WA, NT, SA, Q, NSW, V, T",
+            ),
+            (
+                "@problem sudoku:4\n@done\n",
+                "there is no problem “sudoku:4”. Expected one of sudoku, 3x2, jigsaw, ",
+            ),
+        ] {
+            let mut reader = Reader::new(ReadOptions::default());
+            reader.push(text.as_bytes());
+            let told = reader.recording().faults()[0].tell(Language::En);
+            assert!(told.contains(expected), "{told}");
         }
     }
 }

@@ -26,9 +26,8 @@ impl Board {
     /// The cell with this address. The address of a queen may name her column too.
     pub(super) fn cell(&self, address: &str) -> Result<(Cell, Option<Value>), Expected> {
         let topology = &*self.topology;
-        let (found, said) = match topology.family() {
-            // Codes count nothing.
-            Family::Map(map) => (map_cell(map, address), ""),
+        let found = match topology.family() {
+            Family::Map(map) => return Ok((map_cell(map, address)?, None)),
             Family::Free(board) => return Ok((free_cell(board, address)?, None)),
             Family::Queens(_) => return self.queen(address),
             Family::Sudoku(_)
@@ -37,12 +36,12 @@ impl Board {
             | Family::Windows
             | Family::Latin(_) => match row_and_column(address) {
                 Some((row @ 1.., column @ 1..)) if row.max(column) <= topology.size() => {
-                    (Some(topology.cell_at(row - 1, column - 1)), address)
+                    Some(topology.cell_at(row - 1, column - 1))
                 }
-                _ => (None, address),
+                _ => None,
             },
         };
-        let missing = || no_cell(said, topology.cells(), |cell| topology.address(cell));
+        let missing = || no_cell(address, topology.cells(), |cell| topology.address(cell));
         found.map(|cell| (cell, None)).ok_or_else(missing)
     }
 
@@ -108,11 +107,18 @@ impl Board {
     }
 }
 
-fn map_cell(map: &Map, code: &str) -> Option<Cell> {
+fn map_cell(map: &Map, code: &str) -> Result<Cell, Expected> {
     let nodes = || map.nodes().iter();
     let found = nodes().position(|node| node.code == code);
     let found = found.or_else(|| nodes().position(|node| node.code.eq_ignore_ascii_case(code)));
-    found.map(Cell::new)
+    let codes = || {
+        nodes()
+            .map(|node| &*node.code)
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let missing = || Expected::Place { codes: codes() };
+    found.map(Cell::new).ok_or_else(missing)
 }
 
 /// The cell of a free board with this address.

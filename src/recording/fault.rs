@@ -20,7 +20,10 @@ pub enum Expected {
     /// A known word after the `@`. The line is kept as output.
     Word,
     /// A word about the board only before the first event.
-    BeforeEvents,
+    BeforeEvents {
+        /// Whether it is the word that names the board, which so is not known.
+        is_board: bool,
+    },
     /// No second board: the recording ends here.
     OneBoard,
     /// `@board` before this word, which is about free boards.
@@ -33,6 +36,11 @@ pub enum Expected {
         first: String,
         /// The address of the last cell.
         last: String,
+    },
+    /// A place of the map.
+    Place {
+        /// All of them, by their codes.
+        codes: String,
     },
     /// A cell counted from 1, not from 0.
     CountedFromOne,
@@ -70,7 +78,11 @@ impl Expected {
     pub(super) const fn depends_on_board(&self) -> bool {
         matches!(
             self,
-            Self::Cell { .. } | Self::CountedFromOne | Self::Value { .. } | Self::House
+            Self::Cell { .. }
+                | Self::Place { .. }
+                | Self::CountedFromOne
+                | Self::Value { .. }
+                | Self::House
         )
     }
 }

@@ -41,20 +41,21 @@ type Said = (u64, String);
 pub(super) type Wrong = (String, Expected);
 
 impl Header {
-    /// Whether this word names a board where there is one already; always, if events came before.
+    /// Whether this word names a board where there is one already. Once events have come, a family is
+    /// one without a puzzle, and a puzzle without a family.
     pub(super) const fn is_second(&self, word: HeaderWord, is_late: bool) -> bool {
-        let (free, puzzle, problem) = (&self.free, &self.puzzle, &self.problem);
+        let (puzzle, problem) = (self.puzzle.is_some(), self.problem.is_some());
         let is_known = match word {
-            HeaderWord::Puzzle => puzzle.is_some() || free.is_some(),
-            HeaderWord::Problem => problem.is_some() || free.is_some(),
-            HeaderWord::Board => free.is_some() || puzzle.is_some() || problem.is_some(),
+            HeaderWord::Puzzle => puzzle || is_late && problem,
+            HeaderWord::Problem => problem || is_late && puzzle,
+            HeaderWord::Board => puzzle || problem,
             HeaderWord::Regions
             | HeaderWord::Label
             | HeaderWord::Given
             | HeaderWord::Path
             | HeaderWord::Goal => return false,
         };
-        is_known || is_late
+        is_known || self.free.is_some()
     }
 
     /// Takes a line: its word, and the rest.

@@ -6,7 +6,8 @@
 //! the events again, one a step, so that such a run is seen like a search. What
 //! `recuo trace --format jsonl` writes is a recording too.
 //!
-//! Nothing here knows rules: a recording may do anything, and is never wrong for it.
+//! Nothing here judges: a recording may do anything, and is never wrong for it. Rules only matter for
+//! values that a program [leaves behind](Replay::is_spent).
 
 mod board;
 mod event;
@@ -25,6 +26,7 @@ mod store;
 #[cfg(test)]
 mod tests;
 mod word;
+mod written;
 
 pub use fault::{Expected, LineFault};
 pub use header::ReadOptions;

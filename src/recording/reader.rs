@@ -38,6 +38,8 @@ pub struct Reader {
     board: Option<Board>,
     /// The step of the latest line of a trace.
     last_step: u64,
+    /// The last line, if it has no end and cannot be read.
+    cut_line: Option<u64>,
     recording: Recording,
     /// The most events that are kept.
     pub(super) most: usize,
@@ -90,6 +92,7 @@ impl Reader {
             header: Header::default(),
             board: None,
             last_step: 0,
+            cut_line: None,
             recording,
             most: MOST_EVENTS,
         }
@@ -100,9 +103,13 @@ impl Reader {
         &self.recording
     }
 
-    /// Says how the run ended, where that is known from elsewhere.
-    pub const fn set_end(&mut self, end: RunEnd) {
+    /// Says how the run ended, where that is known from elsewhere: not by itself.
+    pub fn set_end(&mut self, end: RunEnd) {
         self.recording.end = end;
+        // Its last line is no word of its program, but the part of one that was printed.
+        if let Some(line) = self.cut_line.take() {
+            self.recording.forget_faults_of(line);
+        }
     }
 
     /// Says that the program has not ended well, and how. That does not matter to one that had said
@@ -111,7 +118,7 @@ impl Reader {
         let recording = &self.recording;
         let is_goal_met = recording.is_goal_stated() && recording.has_just_met_goal();
         if !recording.says_done && !is_goal_met {
-            self.recording.end = end;
+            self.set_end(end);
         }
     }
 
@@ -123,20 +130,22 @@ impl Reader {
     }
 
     /// Reads what is left at the end of the text. Unless it is known otherwise, the run has finished.
+    ///
+    /// A last line without an end counts like any other, for many programs end so. If it cannot be read,
+    /// or its program did not end by itself, it was cut in the middle.
     pub fn finish(&mut self) {
-        let (known, events) = (self.recording.fault_count(), self.recording.events.len());
-        let rest = self.lines.finish();
-        // A line without an end was cut in the middle, unless a search ends with it.
-        let is_event = rest
-            .as_ref()
-            .is_some_and(|line| line.text.trim_start().starts_with('@'));
-        rest.into_iter().for_each(|line| self.take(line));
-        let is_last = self.recording.says_done
-            || self.recording.events.len() > events && self.has_text_ended();
-        let is_cut = is_event || self.recording.fault_count() > known;
-        if is_cut && !is_last && self.recording.end == RunEnd::Running {
-            self.recording.end = RunEnd::Cut;
-            self.recording.breaks_off_in_a_line = true;
+        if let Some(line) = self.lines.finish() {
+            let (known, events) = (self.recording.fault_count(), self.recording.events.len());
+            let number = line.number;
+            self.take(line);
+            self.recording.has_open_line = self.recording.events.len() > events;
+            let is_read = self.recording.has_open_line || self.recording.says_done;
+            if self.recording.fault_count() > known && !is_read {
+                self.cut_line = Some(number);
+                if self.recording.end == RunEnd::Running {
+                    self.recording.end = RunEnd::Cut;
+                }
+            }
         }
         self.settle();
         self.recording.events.complete();
@@ -147,13 +156,6 @@ impl Reader {
                 false => RunEnd::Finished,
             };
         }
-    }
-
-    /// Whether the last event of a text is one that a search ends with.
-    fn has_text_ended(&self) -> bool {
-        let last = self.recording.events.last();
-        matches!(last, Some(Event::Exhausted | Event::GaveUp { .. }))
-            || self.recording.has_just_met_goal()
     }
 
     /// Whether the last event of a trace is one that a search ends with.
@@ -222,13 +224,15 @@ impl Reader {
             return Ok(());
         }
         let is_late = self.board.is_some();
-        if self.header.is_second(word, is_late) {
+        let is_board = word.names_board();
+        let is_known = is_late && is_board && self.options.puzzle.is_some();
+        if is_known || self.header.is_second(word, is_late) {
             self.recording.second = Some((line, 0));
             self.recording.events.complete();
             return Err((word.id().to_owned(), Expected::OneBoard));
         }
         if is_late {
-            return Err((word.id().to_owned(), Expected::BeforeEvents));
+            return Err((word.id().to_owned(), Expected::BeforeEvents { is_board }));
         }
         self.header.take(word, rest, line)?;
         self.recording.stated_goal = self.options.goal.or(self.header.goal);

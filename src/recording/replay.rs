@@ -2,7 +2,8 @@
 //! event.
 
 use super::Recording;
-use crate::puzzle::{Cell, Family, MAX_CELLS, Problem, Topology, Value};
+use super::written::{Tried, Written};
+use crate::puzzle::{Cell, Family, MAX_CELLS, Problem, Value};
 use crate::solver::{Choice, Counters, DepthRange, Event, Machine, Spot, Why};
 
 /// A recorded run at one of its moments.
@@ -10,6 +11,9 @@ use crate::solver::{Choice, Counters, DepthRange, Event, Machine, Spot, Why};
 /// A plain value without heap memory. It does what the recording says, right or wrong, but never
 /// changes a given, and never holds more than one value in a cell: what is written over is taken back.
 /// So its depth is always the number of guesses on the board.
+///
+/// Programs leave values behind that they are [done with](Self::is_spent), and do not say so: those are
+/// taken back with an earlier guess.
 #[derive(Clone)]
 pub struct Replay {
     pub(super) counters: Counters,
@@ -22,93 +26,6 @@ pub struct Replay {
     len: u16,
     /// The choice point without a guess, if there is one.
     pub(super) open: Option<Tried>,
-}
-
-/// A value on the board that is no given.
-#[derive(Clone, Copy)]
-pub(super) struct Written {
-    pub(super) cell: Cell,
-    pub(super) value: Value,
-    pub(super) is_guess: bool,
-    /// The choice point of a guess, with what failed before.
-    pub(super) choice: Tried,
-}
-
-/// A choice point, and the options that have failed there.
-#[derive(Clone, Copy)]
-pub(super) struct Tried {
-    pub(super) at: Spot,
-    /// The options that failed, as bits: values up to 16, or places in the house.
-    pub(super) failed: u16,
-}
-
-impl Tried {
-    const fn nothing(at: Spot) -> Self {
-        Self { at, failed: 0 }
-    }
-
-    fn is_about(&self, (cell, value): (Cell, Value)) -> bool {
-        match self.at {
-            Spot::Cell(at) => at == cell,
-            Spot::Places(_, digit) => digit == value,
-        }
-    }
-
-    /// Notes that an option has failed.
-    fn fail(&mut self, (cell, value): (Cell, Value), topology: &Topology) {
-        let index = match self.at {
-            Spot::Cell(_) => Some(usize::from(value.number()) - 1),
-            Spot::Places(house, _) => topology.cells_of(house).iter().position(|c| *c == cell),
-        };
-        let bit = index.and_then(|index| 1u16.checked_shl(index as u32));
-        self.failed |= bit.unwrap_or(0);
-    }
-
-    /// The choice point with this guess. What is left to try is not known.
-    fn choice(&self, guess: Option<(Cell, Value)>, topology: &Topology) -> Choice {
-        let option = |index: usize| match self.at {
-            Spot::Cell(cell) => Some((cell, Value::numbered(index as u8 + 1)?)),
-            Spot::Places(house, digit) => Some((*topology.cells_of(house).get(index)?, digit)),
-        };
-        let indices = (0..16).filter(|index| self.failed >> index & 1 != 0);
-        let failed = indices.filter_map(option);
-        Choice {
-            at: self.at,
-            guess,
-            failed: failed.filter(|option| guess != Some(*option)).collect(),
-            untried: Vec::new(),
-            blames: Vec::new(),
-        }
-    }
-}
-
-impl Written {
-    const fn new((cell, value): (Cell, Value), is_guess: bool) -> Self {
-        Self {
-            cell,
-            value,
-            is_guess,
-            choice: Tried::nothing(Spot::Cell(cell)),
-        }
-    }
-
-    const fn option(&self) -> (Cell, Value) {
-        (self.cell, self.value)
-    }
-
-    /// It goes on with a choice point, if that is about it.
-    fn after(self, choice: Option<Tried>) -> Self {
-        let choice = choice.filter(|choice| choice.is_about(self.option()));
-        let choice = choice.unwrap_or(self.choice);
-        Self { choice, ..self }
-    }
-
-    /// The choice point after this guess has failed too.
-    fn given_up(&self, topology: &Topology) -> Tried {
-        let mut choice = self.choice;
-        choice.fail(self.option(), topology);
-        choice
-    }
 }
 
 /// Steps through a recording. Nothing happens before its board is known. Every value counts as tested
@@ -211,6 +128,46 @@ impl Replay {
         &self.written[..usize::from(self.len)]
     }
 
+    /// The guesses on the board that were made after what is written in a cell, and rest on it.
+    pub fn guesses_on(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
+        let index = self.find(cell).unwrap_or(self.written().len());
+        let later = self.written()[index..].iter().skip(1);
+        let later = later.filter(|entry| entry.is_guess && !entry.choice.is_out_of_order);
+        later.map(|entry| entry.cell)
+    }
+
+    /// Whether a cell holds the latest guess, but for those that are [spent](Self::is_spent).
+    pub fn is_latest(&self, problem: &Problem, cell: Cell) -> bool {
+        let is_guess = |index: usize| self.written[index].is_guess;
+        let mut later = self.guesses_on(cell);
+        self.find(cell).is_some_and(is_guess) && later.all(|later| self.is_spent(problem, later))
+    }
+
+    /// Whether the program is done with a value on the board, so that it may leave it behind: it has
+    /// refused it itself, or the value breaks a rule with an earlier one and nothing else is left to try
+    /// in its cell. Queens are not erased: one that is attacked, or the last of a solution that was
+    /// claimed, stays where she is when the program goes back to an earlier row.
+    pub fn is_spent(&self, problem: &Problem, cell: Cell) -> bool {
+        let Some(index) = self.find(cell) else {
+            return false;
+        };
+        let (entry, later) = (self.written[index], &self.written()[index..]);
+        let topology = problem.topology();
+        let breaks_rule = |value: Value| {
+            let mut earlier = topology.peers_of(cell).iter().filter_map(|peer| {
+                let is_later = later.iter().any(|entry| entry.cell == *peer);
+                Some((*peer, self.value(*peer).filter(|_| !is_later)?))
+            });
+            earlier.any(|held| topology.clash((cell, value), held).is_some())
+        };
+        let is_left = |value: Value| {
+            let has_failed = entry.given_up(topology).has_failed((cell, value), topology);
+            !has_failed && !breaks_rule(value)
+        };
+        let mut values = (1..=topology.size() as u8).filter_map(Value::new);
+        entry.is_spent || breaks_rule(entry.value) && (is_queens(problem) || !values.any(is_left))
+    }
+
     fn note_depth(&mut self) {
         let depth = self.counters.depth() as u16;
         self.depths.min = self.depths.min.min(depth);
@@ -230,6 +187,7 @@ impl Replay {
                 self.counters.conflicts += 1;
                 self.counters.tests += 1;
                 self.refuse(problem, (cell, value));
+                self.refuse_held(cell, |held| held == value);
             }
             Event::Excluded { cell, value } => {
                 self.counters.conflicts += 1;
@@ -270,6 +228,9 @@ impl Replay {
             }
             Event::DeadEnd { at } => {
                 self.counters.dead_ends += 1;
+                if let Spot::Cell(cell) = at {
+                    self.refuse_held(cell, |_| true);
+                }
                 self.open = self.open.filter(|open| open.at != at);
             }
             Event::Sweep { .. } => {
@@ -277,7 +238,12 @@ impl Replay {
                 let number = u16::try_from(self.counters.sweeps).unwrap_or(u16::MAX);
                 return Event::Sweep { number };
             }
-            Event::Solution => self.counters.solutions += 1,
+            Event::Solution => {
+                self.counters.solutions += 1;
+                if let Some(index) = self.latest_guess().filter(|_| is_queens(problem)) {
+                    self.written[index].is_spent = true;
+                }
+            }
             Event::GaveUp { .. } => {
                 self.counters.gave_up += 1;
                 self.open = None;
@@ -313,18 +279,25 @@ impl Replay {
         }
     }
 
+    /// Notes that the value in a cell was refused where it stands, if it is this one.
+    fn refuse_held(&mut self, cell: Cell, is_this: impl Fn(Value) -> bool) {
+        if let Some(index) = self.find(cell) {
+            let entry = &mut self.written[index];
+            entry.is_spent |= is_this(entry.value);
+        }
+    }
+
     fn place(&mut self, problem: &Problem, option: (Cell, Value)) {
         let entry = Written::new(option, true);
-        let is_queens = matches!(problem.topology().family(), Family::Queens(_));
         match self.find(entry.cell) {
             None => self.push(entry.after(self.open)),
             // The row of a queen is given up by placing her on an earlier one.
             Some(index)
-                if self.latest_guess() == Some(index)
-                    || is_queens && self.written[index].is_guess =>
+                if self.is_latest(problem, entry.cell)
+                    || is_queens(problem) && self.written[index].is_guess =>
             {
                 let choice = self.written[index].given_up(problem.topology());
-                self.keep_first(index);
+                self.take_back_from(index);
                 self.push(entry.after(Some(choice)));
             }
             Some(index) => self.write_over(problem, index, entry),
@@ -345,15 +318,15 @@ impl Replay {
     fn take_back(&mut self, problem: &Problem, cell: Cell) -> Option<Value> {
         let index = self.find(cell)?;
         let entry = self.written[index];
+        let is_latest = self.is_latest(problem, cell);
         if entry.is_guess {
-            self.open = Some(entry.given_up(problem.topology()));
+            let mut open = entry.given_up(problem.topology());
+            open.is_out_of_order |= !is_latest;
+            self.open = Some(open);
         }
-        if self.latest_guess() == Some(index) {
-            self.keep_first(index);
-        } else {
-            self.erase(index);
-            self.written[index..usize::from(self.len)].rotate_left(1);
-            self.len -= 1;
+        match is_latest {
+            true => self.take_back_from(index),
+            false => self.remove(index),
         }
         Some(entry.value)
     }
@@ -366,12 +339,19 @@ impl Replay {
         self.set(index, entry.after(choice));
     }
 
-    /// Takes back the entries after the first `count`.
-    fn keep_first(&mut self, count: usize) {
-        while usize::from(self.len) > count {
-            self.erase(usize::from(self.len) - 1);
-            self.len -= 1;
+    /// Takes back an entry with those that were written after it, the latest first.
+    fn take_back_from(&mut self, index: usize) {
+        for later in (index..usize::from(self.len)).rev() {
+            if later == index || !self.written[later].choice.is_out_of_order {
+                self.remove(later);
+            }
         }
+    }
+
+    fn remove(&mut self, index: usize) {
+        self.erase(index);
+        self.written[index..usize::from(self.len)].rotate_left(1);
+        self.len -= 1;
     }
 
     /// Empties the cell of an entry, and counts a guess as taken back.
@@ -401,4 +381,8 @@ impl Replay {
     fn latest_guess(&self) -> Option<usize> {
         self.written().iter().rposition(|entry| entry.is_guess)
     }
+}
+
+fn is_queens(problem: &Problem) -> bool {
+    matches!(problem.topology().family(), Family::Queens(_))
 }

@@ -39,7 +39,8 @@ pub struct Recording {
     pub(super) strategy: Option<Strategy>,
     pub(super) has_gaps: bool,
     pub(super) says_done: bool,
-    pub(super) breaks_off_in_a_line: bool,
+    /// Whether the last event has no end of its line.
+    pub(super) has_open_line: bool,
     pub(super) left_out: u64,
     /// The line of a second board, and the number of events from there on.
     pub(super) second: Option<(u64, u64)>,
@@ -96,8 +97,8 @@ impl Recording {
         self.strategy
     }
 
-    /// Whether there are givens, a family or a size that could not be read: it has an empty board in their
-    /// place.
+    /// Whether there are givens, a family or a size that could not be read, or came too late: it has an
+    /// empty board in their place.
     pub fn is_board_unread(&self) -> bool {
         self.faults.iter().any(|fault| {
             matches!(
@@ -106,6 +107,7 @@ impl Recording {
                     | Expected::Family(_)
                     | Expected::Regions(_)
                     | Expected::BoardSize
+                    | Expected::BeforeEvents { is_board: true }
             )
         })
     }
@@ -120,9 +122,9 @@ impl Recording {
         self.says_done
     }
 
-    /// Whether its last line has no end, so that its last event may be half of another.
-    pub const fn breaks_off_in_a_line(&self) -> bool {
-        self.breaks_off_in_a_line
+    /// Whether it breaks off within its last line, so that its last event may be half of another.
+    pub fn breaks_off_in_a_line(&self) -> bool {
+        self.has_open_line && self.end != RunEnd::Finished
     }
 
     /// Whether the last event is that the program has given up.
@@ -167,5 +169,13 @@ impl Recording {
         if is_certain && self.faults.len() < MOST_FAULTS {
             Arc::make_mut(&mut self.faults).push(fault);
         }
+    }
+
+    /// Forgets what is wrong with a line that was cut.
+    pub(super) fn forget_faults_of(&mut self, line: u64) {
+        let faults = Arc::make_mut(&mut self.faults);
+        let known = faults.len();
+        faults.retain(|fault| fault.line != line);
+        self.fault_count -= (known - faults.len()) as u64;
     }
 }

@@ -60,6 +60,13 @@ words! {
     }
 }
 
+impl HeaderWord {
+    /// Whether a line with it says which board it is.
+    pub(super) const fn names_board(self) -> bool {
+        matches!(self, Self::Puzzle | Self::Problem | Self::Board)
+    }
+}
+
 /// The word that a line begins with, in any case, after blanks and `@`; with the rest of the line.
 pub(super) fn first_word<W: Named>(line: &str) -> Option<(W, &str)> {
     let line = line.trim_start().strip_prefix('@')?;

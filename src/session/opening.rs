@@ -5,8 +5,11 @@ use super::stops::Stops;
 use super::{Mode, Notice, Opened, Playback, Session, SessionChange, count};
 use crate::explain::{Language, Message};
 use crate::generator::Solutions;
-use crate::lesson::{BoardSpec, Lesson, LessonError, Link, RecordedProgram, Text, View};
+use crate::lesson::{
+    BoardSpec, Lesson, LessonError, Link, RecordedProgram, Text, View, is_of_link,
+};
 use crate::puzzle::Problem;
+use crate::recording::RunEnd;
 use crate::solver::Strategy;
 use std::sync::Arc;
 
@@ -132,7 +135,12 @@ impl Session {
         }
         let run = &self.runs[index];
         if let Some((judge, program)) = run.judge.judge().zip(run.program()) {
-            let words = Message::new("program-judged")
+            let is_whole = program.recording.end() == RunEnd::Finished;
+            let id = match judge.total() {
+                0 if !is_whole => "program-right-so-far",
+                _ => "program-judged",
+            };
+            let words = Message::new(id)
                 .with("name", program.name.as_str())
                 .with("count", judge.total())
                 .number("faults", judge.total())
@@ -301,11 +309,16 @@ fn searches(mut boards: Vec<BoardSpec>) -> Vec<BoardSpec> {
 pub fn lesson_of_link(link: Link, lessons: CourseLessons) -> Lesson {
     let number = lessons.number_of(&link.lesson);
     let known = number.and_then(|number| lessons.read(number));
-    let is_it = |lesson: &Lesson| lesson.boards == link.boards && lesson.problem == link.problem;
-    known.filter(is_it).unwrap_or_else(|| Lesson {
+    let known = known.filter(|lesson| is_of_link(&lesson.problem, &link.problem));
+    let problem = match known {
+        Some(lesson) if lesson.boards == link.boards => return lesson,
+        Some(lesson) => lesson.problem,
+        None => link.problem,
+    };
+    Lesson {
         id: "link".to_owned(),
         title: Text::of(|language: Language| language.word("link-title")),
         text: Text::of(|language: Language| language.word("link-text")),
-        ..Lesson::bare(link.problem, link.boards)
-    })
+        ..Lesson::bare(problem, link.boards)
+    }
 }

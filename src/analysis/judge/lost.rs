@@ -76,18 +76,20 @@ impl LostSearch {
         let before = replay.clone();
         let event = replay.step(recording);
         let step = replay.counters().steps;
-        // A guess that leads elsewhere.
+        // A guess that leads elsewhere, unless the program knows that.
         let other = before
             .writes()
-            .find(|(cell, value)| held(*cell) != Some(*value));
-        let stays = before
+            .find(|(cell, value)| held(*cell) != Some(*value) && !before.is_spent(problem, *cell));
+        let mut agreeing = before
             .writes()
-            .all(|(cell, value)| replay.value(cell) == Some(value));
+            .filter(|(cell, value)| held(*cell) == Some(*value));
+        let stays = agreeing.all(|(cell, value)| replay.value(cell) == Some(value));
         if event.is_some() && (stays || other.is_some()) {
             self.at = event.and_then(|event| event.cell()).or(self.at);
             return Some(None);
         }
-        let is_open = |cell: &Cell| before.value(*cell).is_none();
+        let is_open =
+            |cell: &Cell| before.value(*cell).is_none() || before.is_spent(problem, *cell);
         let cell = other.map(|(cell, _)| cell).or(self.at.filter(is_open));
         let cell = cell.or_else(|| problem.open_cells().find(is_open));
         let kind = FaultKind::LostSolution;

@@ -4,6 +4,7 @@
 //! is never blamed for being another one. What it does otherwise than a strategy is a
 //! [difference](comparison), and no fault.
 
+mod clash;
 pub mod comparison;
 mod deduction;
 mod lost;
@@ -96,6 +97,8 @@ impl Judge {
                 if let Some(lost) = search.advance(&self.problem, &self.recording, budget) {
                     self.phase = Phase::Done;
                     if let Lost::At(fault) = lost {
+                        let left_behind = self.pass.left_behind();
+                        self.keep(left_behind);
                         self.keep([fault]);
                         self.keep(self.too_few());
                     }

@@ -1,10 +1,10 @@
 //! One pass over the events of a recording: everything that is wrong with a step by itself.
 
+use super::clash::Clashes;
 use super::deduction::DeductionCheck;
-use super::overlooked::Looked;
-use crate::puzzle::{Cell, Family, House, Problem, Topology, Value};
+use crate::puzzle::{Cell, Family, Problem, Value};
 use crate::recording::{Fault, FaultKind, Overlooked, Recording, Replay, RunEnd};
-use crate::solver::{Event, Goal, Machine, Spot};
+use crate::solver::{Event, Goal, Machine};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A full board, in the order of cells.
@@ -13,12 +13,7 @@ pub(super) type Board = Vec<u8>;
 /// The state of the pass.
 pub(super) struct Pass {
     replay: Replay,
-    /// A guess that breaks a rule, as long as it may still be taken back at once.
-    clash: Option<Fault>,
-    /// Whether the program has refused that value itself, and only left it behind.
-    is_refused: bool,
-    /// Deductions that break a rule, until the next guess or solution.
-    deduced: Vec<Deduced>,
+    clashes: Clashes,
     /// A value that was taken back while these later guesses stood, until an event that takes
     /// nothing back.
     undone: Option<(Fault, Vec<Cell>)>,
@@ -27,31 +22,20 @@ pub(super) struct Pass {
     claimed: BTreeSet<Board>,
     goal: Option<Goal>,
     works_on: bool,
-    looked: Looked,
     /// A deduction that has to be searched before the pass goes on.
     deduction: Option<DeductionCheck>,
-}
-
-/// A deduction that breaks a rule.
-struct Deduced {
-    clash: Fault,
-    /// Whether the program has refused it itself.
-    is_refused: bool,
 }
 
 impl Pass {
     pub fn new(problem: &Problem, recording: &Recording) -> Self {
         Self {
             replay: Replay::new(problem),
-            clash: None,
-            is_refused: false,
-            deduced: Vec::new(),
+            clashes: Clashes::default(),
             undone: None,
             on_givens: BTreeMap::new(),
             claimed: BTreeSet::new(),
             goal: recording.is_goal_stated().then(|| recording.goal()),
             works_on: false,
-            looked: Looked::default(),
             deduction: None,
         }
     }
@@ -66,9 +50,14 @@ impl Pass {
         self.replay.counters().solutions == 0 && !self.claimed.is_empty()
     }
 
+    /// Values that break a rule and stand at the end: faults if a solution was lost.
+    pub fn left_behind(&mut self) -> Vec<Fault> {
+        self.clashes.left_behind()
+    }
+
     /// What every clash has in common.
     pub fn overlooked(&self, problem: &Problem) -> Option<Overlooked> {
-        self.looked.overlooked(problem.topology())
+        self.clashes.overlooked(problem.topology())
     }
 
     /// Takes about `budget` steps, and adds what is wrong with them. Returns whether the pass is over.
@@ -98,37 +87,40 @@ impl Pass {
             // Where a run breaks off its last line may not be whole.
             let is_last = self.replay.counters().steps == recording.events().len() as u64;
             if !is_last || !recording.breaks_off_in_a_line() {
-                self.judge(problem, &before, event, found);
+                self.judge(problem, recording, &before, event, found);
             }
         }
         false
     }
 
-    fn judge(&mut self, problem: &Problem, before: &Replay, event: Event, found: &mut Vec<Fault>) {
+    fn judge(
+        &mut self,
+        problem: &Problem,
+        recording: &Recording,
+        before: &Replay,
+        event: Event,
+        found: &mut Vec<Fault>,
+    ) {
         let step = self.replay.counters().steps;
-        self.settle(problem, before, event, found);
+        let topology = problem.topology();
+        let boards = (before, &self.replay);
+        self.clashes.settle(topology, boards, event, found);
+        if !matches!(event, Event::Backtrack { .. } | Event::Clear { .. }) {
+            self.report_undone(before, found);
+        }
         match event {
             Event::Conflict { cell, value, .. } => {
                 self.refusal(problem, before, (cell, value), step, found);
             }
-            Event::Place { cell, value } => {
-                if self.write(problem, before, (cell, value), step, found) {
-                    self.clash = self.clash_of(problem, (cell, value), step);
-                    self.is_refused = false;
-                }
-            }
-            Event::Deduce { cell, value, .. } | Event::Fill { cell, value } => {
-                if self.write(problem, before, (cell, value), step, found) {
-                    match self.clash_of(problem, (cell, value), step) {
-                        Some(clash) => self.deduced.push(Deduced {
-                            clash,
-                            is_refused: false,
-                        }),
-                        None => {
-                            let board = |cell| before.value(cell);
-                            let option = (cell, value);
-                            self.deduction = DeductionCheck::of(problem, board, option, step);
-                        }
+            Event::Place { cell, value }
+            | Event::Deduce { cell, value, .. }
+            | Event::Fill { cell, value } => {
+                let (option, is_guess) = ((cell, value), matches!(event, Event::Place { .. }));
+                if self.write(problem, before, option, step, found) {
+                    let clashes = self.clashes.write(topology, &self.replay, option, is_guess);
+                    if !clashes && !is_guess {
+                        let board = |cell| before.value(cell);
+                        self.deduction = DeductionCheck::of(problem, board, option, step);
                     }
                 }
             }
@@ -136,15 +128,17 @@ impl Pass {
                 self.take_back(problem, before, (cell, value), step, found);
             }
             Event::Solution => self.claim(problem, step, found),
+            Event::Exhausted | Event::GaveUp { .. } => {
+                let board = (recording, &self.replay);
+                self.clashes.decide(topology, board, false, found);
+            }
             // What a nogood refuses need not break a rule.
             Event::Excluded { .. }
             | Event::Learn { .. }
             | Event::Select { .. }
             | Event::Clear { .. }
             | Event::DeadEnd { .. }
-            | Event::Sweep { .. }
-            | Event::Exhausted
-            | Event::GaveUp { .. } => {}
+            | Event::Sweep { .. } => {}
         }
         let is_work = matches!(
             event,
@@ -161,90 +155,6 @@ impl Pass {
                 value: event.value(),
                 ..Fault::of(step, FaultKind::WorkingOn)
             });
-        }
-    }
-
-    /// Decides what depends on the event after it.
-    fn settle(&mut self, problem: &Problem, before: &Replay, event: Event, found: &mut Vec<Fault>) {
-        let refused = self.refused_by(event);
-        if let Some(clash) = self.clash {
-            let is_own = event.spot().and_then(|spot| match spot {
-                Spot::Cell(cell) => Some(cell),
-                Spot::Places(..) => None,
-            }) == clash.cell;
-            match event {
-                Event::Conflict { .. } | Event::DeadEnd { .. } if is_own => {
-                    self.is_refused |= refused.is_some();
-                }
-                Event::Select { .. } if is_own => {}
-                // The last try of a search that has failed is left behind.
-                Event::Exhausted | Event::GaveUp { .. } if self.is_refused => self.clash = None,
-                // A queen who is placed anew takes those after her back.
-                Event::Backtrack { .. } | Event::Place { .. } if is_own || !self.stands(&clash) => {
-                    self.clash = None;
-                    self.looked.taken_back(problem.topology(), before, &clash);
-                }
-                _ => self.report_clash(problem, before, found),
-            }
-        }
-        self.settle_deduced(event, refused);
-        if matches!(event, Event::Place { .. } | Event::Solution) {
-            self.report_deduced(problem, before, found);
-        }
-        if !matches!(event, Event::Backtrack { .. } | Event::Clear { .. }) {
-            self.report_undone(before, found);
-        }
-    }
-
-    /// The cell whose value on the board the program refuses with this event.
-    fn refused_by(&self, event: Event) -> Option<Cell> {
-        match event {
-            Event::Conflict { cell, value, .. } => {
-                (self.replay.value(cell) == Some(value)).then_some(cell)
-            }
-            Event::DeadEnd {
-                at: Spot::Cell(cell),
-            } => Some(cell),
-            _ => None,
-        }
-    }
-
-    /// Forgets deductions that are taken back, also with their guess, and notes those that are refused.
-    fn settle_deduced(&mut self, event: Event, refused: Option<Cell>) {
-        let mut deduced = std::mem::take(&mut self.deduced);
-        deduced.retain_mut(|Deduced { clash, is_refused }| {
-            *is_refused |=
-                refused.is_some_and(|cell| [clash.cell, clash.with].contains(&Some(cell)));
-            // A guess takes back only what was written after it.
-            let is_written_over =
-                matches!(event, Event::Place { .. }) && event.cell() == clash.cell;
-            self.stands(clash) || is_written_over
-        });
-        self.deduced = deduced;
-    }
-
-    /// Whether what clashes is still on the board after the event.
-    fn stands(&self, clash: &Fault) -> bool {
-        (clash.cell).is_some_and(|cell| self.replay.value(cell) == clash.value)
-    }
-
-    fn report_clash(&mut self, problem: &Problem, board: &Replay, found: &mut Vec<Fault>) {
-        if let Some(clash) = self.clash.take() {
-            // A check that has refused it has not overlooked it.
-            if !self.is_refused {
-                self.looked.clashed(problem.topology(), board, &clash);
-            }
-            found.push(clash);
-        }
-    }
-
-    fn report_deduced(&mut self, problem: &Problem, board: &Replay, found: &mut Vec<Fault>) {
-        // Those that were taken back are no longer among them.
-        for Deduced { clash, is_refused } in std::mem::take(&mut self.deduced) {
-            if !is_refused {
-                self.looked.clashed(problem.topology(), board, &clash);
-            }
-            found.push(clash);
         }
     }
 
@@ -269,9 +179,8 @@ impl Pass {
     ) {
         let (cell, value) = option;
         let is_given = problem.given(cell).is_some_and(|given| given != value);
-        if is_given || first_clash(problem.topology(), board, option).is_some() {
-            self.looked.refused(problem.topology(), board, option);
-        } else {
+        let is_right = self.clashes.refuse(problem.topology(), board, option);
+        if !is_given && !is_right {
             let about = Fault::about(step, FaultKind::Refusal, cell, Some(value));
             found.push(about);
         }
@@ -295,26 +204,13 @@ impl Pass {
             }
             return false;
         }
-        let is_latest = before
-            .guesses()
-            .next_back()
-            .is_some_and(|(latest, _)| latest == cell);
+        let is_latest = before.is_latest(problem, cell);
         let is_queen = matches!(problem.topology().family(), Family::Queens(_));
         if before.value(cell).is_some() && !is_latest && !is_queen {
             let kind = FaultKind::WritingOver;
             found.push(Fault::about(step, kind, cell, Some(value)));
         }
         true
-    }
-
-    fn clash_of(&self, problem: &Problem, option: (Cell, Value), step: u64) -> Option<Fault> {
-        let (with, house) = first_clash(problem.topology(), &self.replay, option)?;
-        let (cell, value) = option;
-        Some(Fault {
-            with: Some(with),
-            house: Some(house),
-            ..Fault::about(step, FaultKind::Clash, cell, Some(value))
-        })
     }
 
     fn take_back(
@@ -338,13 +234,7 @@ impl Pass {
         if self.undone.is_some() {
             return;
         }
-        let later = before
-            .writes()
-            .skip_while(|(other, _)| *other != cell)
-            .skip(1);
-        let later: Vec<Cell> = later.map(|(other, _)| other).collect();
-        let guesses = before.guesses().map(|(guess, _)| guess);
-        let standing: Vec<Cell> = guesses.filter(|guess| later.contains(guess)).collect();
+        let standing: Vec<Cell> = before.guesses_on(cell).collect();
         if !standing.is_empty() {
             let fault = Fault::about(step, FaultKind::WrongUndo, cell, Some(value));
             self.undone = Some((fault, standing));
@@ -377,34 +267,16 @@ impl Pass {
         if recording.end() != RunEnd::Finished {
             return;
         }
+        let is_said = recording.says_done() || recording.has_given_up();
         let board = self.replay.clone();
-        // The last try of a search that has failed is left behind.
-        self.clash = self.clash.take().filter(|_| !self.is_refused);
-        self.report_clash(problem, &board, found);
-        // So is a position that the program knows to be wrong.
-        if !self.deduced.iter().any(|deduced| deduced.is_refused) {
-            self.report_deduced(problem, &board, found);
-        }
+        let end = (recording, &board);
+        self.clashes
+            .decide(problem.topology(), end, !is_said, found);
         self.report_undone(&board, found);
-        if !recording.says_done() && !recording.has_given_up() {
+        if !is_said {
             self.claimed.extend(solution_on(problem, &board));
         }
     }
-}
-
-/// The first cell, in the order of the houses, that breaks a rule with this value, and the house.
-pub(super) fn first_clash(
-    topology: &Topology,
-    board: &Replay,
-    option: (Cell, Value),
-) -> Option<(Cell, House)> {
-    let peers = topology.peers_of(option.0).iter();
-    let clashes = peers.filter_map(|&peer| {
-        let held = board.value(peer)?;
-        let house = topology.clash(option, (peer, held))?;
-        Some((peer, house))
-    });
-    clashes.min_by_key(|(_, house)| house.index())
 }
 
 /// The board, if it is full and breaks no rule.

@@ -315,6 +315,65 @@ fn what_is_beyond_the_limit_is_counted() {
     assert_eq!(faulty.fault_count(), 2_000);
 }
 
+/// The last line counts without its end, unless it cannot be read or its program was stopped in it.
+#[test]
+fn the_last_line_needs_no_end() {
+    for (last, end, events, faults) in [
+        ("@place R1C2 2", RunEnd::Finished, 1, 0),
+        ("@place R1C2 2 :12", RunEnd::Finished, 1, 0),
+        ("@place R1C2 2 more", RunEnd::Finished, 1, 1),
+        ("Solved!", RunEnd::Finished, 0, 0),
+        ("@pla", RunEnd::Cut, 0, 1),
+        ("@place R1C2", RunEnd::Cut, 0, 1),
+    ] {
+        let mut reader = Reader::new(ReadOptions::default());
+        reader.push(format!("@puzzle 1...............\n{last}").as_bytes());
+        reader.finish();
+        let found = |reader: &Reader| {
+            let recording = reader.recording();
+            (
+                recording.end(),
+                recording.events().len(),
+                recording.fault_count(),
+            )
+        };
+        assert_eq!(found(&reader), (end, events, faults), "{last}");
+        assert!(!reader.recording().breaks_off_in_a_line());
+        // It is no word of a program that was stopped in it.
+        reader.set_end(RunEnd::Stopped);
+        let faults = faults.min(events as u64);
+        assert_eq!(found(&reader), (RunEnd::Stopped, events, faults), "{last}");
+        assert_eq!(reader.recording().breaks_off_in_a_line(), events == 1);
+    }
+}
+
+/// Then the board is not known.
+#[test]
+fn a_first_board_may_come_too_late() {
+    for (text, is_unread, events) in [
+        ("select R1C1, problem queens:4, place R1 1, done", true, 2),
+        (
+            "place R1C1 1, puzzle 1..............., place R1C2 2",
+            true,
+            2,
+        ),
+        ("place R1C1 1, goal first, place R1C2 2", false, 2),
+        (
+            "puzzle 1..............., place R1C2 2, problem latin:4, place R1C3 3",
+            false,
+            1,
+        ),
+    ] {
+        let recording = read(&lines("", text));
+        let found = (recording.is_board_unread(), recording.events().len());
+        assert_eq!(found, (is_unread, events), "{text}");
+        assert_eq!(
+            recording.second_board().is_some(),
+            !is_unread && events == 1
+        );
+    }
+}
+
 #[test]
 fn a_puzzle_is_no_recording() {
     let puzzles = "|83...5|1 2 3\n4 5 @ 7|@@@|{\"puzzle\": \"1\"}|{|a@puzzle|@placed R1C1";

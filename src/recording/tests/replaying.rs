@@ -33,6 +33,21 @@ const WRITES: &str = "
     A queen on an earlier row takes those of later rows with her.
     queens | place R1 1, place R2C3, place R3 5, place R2 4 | R1=1 R2=4 | 4-2
     queens | place R1 1, deduce R2 3, place R3 5, place R2 4 | R1=1 R2=4 R3=5 | 3-0
+    The one that is attacked is left behind, and so is the last of a solution; another is not.
+    queens | place R1 1, place R2 2, backtrack R1 | | 2-2
+    queens | place R1 1, place R2 3, backtrack R1 | R2=3 | 2-1
+    queens | place R1 1, place R2 3, place R3 5, solution, backtrack R2 | R1=1 | 3-2
+    latin | place R1C1 1, place R1C2 2, solution, backtrack R1C1 | R1C2=2 | 2-1
+    So is what was refused where it stands, and the last value that is left to try if it breaks a rule.
+    latin | place R1C1 1, place R1C2 2, conflict R1C2 2, deduce R1C3 3, backtrack R1C1 | | 2-2
+    latin | place R1C1 1, place R1C2 2, deadend R1C2, place R1C1 3 | R1C1=3 | 3-2
+    latin | place R1C1 1, place R1C2 2, conflict R1C2 3, backtrack R1C1 | R1C2=2 | 2-1
+    latin | place R1C1 1, place R1C2 2, conflict R1C2 2, place R1C2 2, backtrack R1C1 | R1C2=2 | 3-2
+    latin | place R1C1 1, place R1C2 2, place R1C2 3, place R1C2 4, place R1C2 1, backtrack R1C1 | | 5-5
+    latin | place R1C1 1, place R1C2 2, place R1C2 3, place R1C2 1, backtrack R1C1 | R1C2=1 | 4-3
+    What was taken back too early does not rest on what stood then.
+    queens | place R1 1, place R2 3, backtrack R1, place R1 2, place R2 4 | R1=2 R2=4 | 4-2
+    latin | place R1C1 1, place R1C2 2, backtrack R1C1, place R1C1 3, place R1C2 4 | R1C1=3 R1C2=4 | 4-2
     What says nothing of the board.
     latin | place R1C1 1, select R1C2, conflict R1C2 1, deadend R1C2, sweep, solution, gaveup | R1C1=1 | 1-0";
 
