@@ -89,6 +89,7 @@
     new MutationObserver(report).observe(document.documentElement, { attributeFilter: ["data-shown"] });
 
     const begun = Date.now();
+    let isOver = false;
     function finish() {
         const seconds = Math.floor((Date.now() - begun) / 1000);
         const parts = [seconds / 3600, seconds / 60 % 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, "0"));
@@ -96,8 +97,9 @@
         tell("core.exit", isDone ? "" : "suspend");
         api.LMSCommit("");
         api.LMSFinish("");
+        isOver = true;
     }
     // After the page has written what is to be kept.
     window.addEventListener("load", () => window.addEventListener("pagehide", finish));
-    document.addEventListener("visibilitychange", () => document.hidden && api.LMSCommit(""));
+    document.addEventListener("visibilitychange", () => document.hidden && !isOver && api.LMSCommit(""));
 })();

@@ -198,7 +198,9 @@ fn which(ui: &mut Ui, cx: &Cx, room: f32) {
     let now = runs.leading();
     let title = format!("{}. {}", now + 1, runs.title(now, cx.language));
     let shown = fitted(&title, Font::Regular, TEXT, room - 2.0 * AROUND_BUTTON);
-    let menu = popups::menu(ui, format!("{shown} ▾"), |ui| boards::each(ui, cx, false));
+    let menu = popups::menu(ui, format!("{shown} ▾"), |ui| {
+        boards::choice(ui, cx, cx.boards > 1);
+    });
     access::name(menu, &format!("{}: {title}", cx.word("board-shown")));
 }
 

@@ -7,6 +7,7 @@ use super::layout::{self, LEAST, Layout};
 use super::paint::rect_from;
 use super::{bar, boards, inspector, transport};
 use crate::scene::Rect;
+use egui::containers::panel::PanelState;
 use egui::{CentralPanel, Frame, Id, Margin, SidePanel, TopBottomPanel, Ui, Vec2};
 
 /// The share of an upright window's height for the inspector below the boards.
@@ -17,6 +18,10 @@ const MIN_BESIDE_SEVERAL: f32 = 300.0;
 /// The largest shares of the width of a single board, and of what stands beside several.
 const MAX_BOARD: f32 = 0.58;
 const MAX_BESIDE_SEVERAL: f32 = 0.4;
+/// The least side of a board beside or above what the lesson says, in points.
+const LEAST_WITH_WORDS: f32 = 140.0;
+/// The widths to try for words beside boards, from the usual one to the largest.
+const WIDTHS: usize = 5;
 /// The share of the height of a board's words beside it, and the most points that they need.
 const WORDS: (f32, f32) = (0.36, 150.0);
 
@@ -57,7 +62,7 @@ fn divide(ui: &mut Ui, cx: &Cx, cache: &mut BoardCache) -> BoardRoom {
             boards
         }
         Layout::Sideways => {
-            let (width, has_words) = width_beside(ui.available_size(), cx);
+            let (width, has_words) = width_beside(ui, cx);
             let mut place = BoardRoom::Small;
             let panel = SidePanel::right("beside").frame(Frame::NONE);
             let panel = panel.resizable(false).show_separator_line(false);
@@ -97,44 +102,55 @@ fn words(ui: &mut Ui) -> crate::scene::Rect {
 }
 
 /// The width of what stands beside the boards of a window held sideways, and whether the words of
-/// the board are there: several boards have theirs below them, if there is room for that.
-fn width_beside(room: Vec2, cx: &Cx) -> (f32, bool) {
+/// the board are there: several boards have theirs below them, if there is room for that. What the
+/// lesson says may make the boards smaller.
+fn width_beside(ui: &Ui, cx: &Cx) -> (f32, bool) {
+    let room = ui.available_size();
     let count = cx.session.runs().len();
     let width = (room.x * MAX_BESIDE_SEVERAL).max(MIN_BESIDE_SEVERAL);
-    let has_room = side_small(room - Vec2::new(width, 0.0), count) >= LEAST;
-    if count > 1 && cx.session.student().is_none() && has_room {
-        return (width, false);
+    let side = |width| side_small(room - Vec2::new(width, 0.0), count);
+    let (usual, has_words) = match count > 1 && cx.session.student().is_none() {
+        true if side(width) >= LEAST => (width, false),
+        _ => (
+            (room.x - room.y.min(room.x * MAX_BOARD)).max(MIN_BESIDE_ONE),
+            true,
+        ),
+    };
+    if !inspector::speaks(cx) {
+        return (usual, has_words);
     }
-    let side = room.y.min(room.x * MAX_BOARD);
-    ((room.x - side).max(MIN_BESIDE_ONE), true)
+    let most = room.x - LEAST_WITH_WORDS;
+    let widths: [f32; WIDTHS] =
+        std::array::from_fn(|n| usual + (most - usual) * n as f32 / (WIDTHS - 1) as f32);
+    let fitting = |width: &&f32| has_words || side(**width) >= LEAST;
+    let widths: Vec<f32> = widths.iter().take_while(fitting).copied().collect();
+    let bars = ["header", "transport"].map(|id| PanelState::load(ui.ctx(), Id::new(id)));
+    let bars: f32 = bars.iter().flatten().map(|bar| bar.rect.height()).sum();
+    let fits = |width: &&f32| inspector::height_of_words(ui, cx, **width) <= room.y - bars;
+    let width = widths.iter().find(fits).or(widths.last());
+    (width.copied().unwrap_or(usual), has_words)
 }
 
 /// The height of the inspector below upright boards, and their room. What the lesson says takes the
-/// place of a board's own words, which stays where it is; a question may also make it smaller.
+/// place of a board's own words, and makes it smaller if it needs more.
 fn below(ui: &Ui, cx: &Cx) -> (f32, BoardRoom) {
     let (room, usual) = (ui.available_size(), height_below(ui));
     if !inspector::speaks(cx) {
         return (usual, BoardRoom::Small);
     }
-    let needed = inspector::height_of_words(ui, cx);
+    let needed = inspector::height_of_words(ui, cx, room.x);
     let boards = Rect::new(0.0, 0.0, room.x, room.y - usual);
-    let (shown, has_choice) = boards::shown_in(boards, cx, BoardRoom::Small);
+    let shown = boards::shown_in(boards, cx, BoardRoom::Small);
     if shown.len() > 1 || needed <= usual {
         return (usual, BoardRoom::Small);
     }
-    let choice = match has_choice {
-        true => ui.spacing().interact_size.y + ui.spacing().item_spacing.y,
-        false => 0.0,
-    };
-    let side = side_small(room - Vec2::new(0.0, usual + choice), 1);
-    let asks = cx.session.questions().posed().is_some();
-    let least = if asks { side.min(LEAST) } else { side };
-    let most = room.y - choice - height_of_bare(least);
+    let side = side_small(room - Vec2::new(0.0, usual), 1);
+    let [free, most] = [side, side.min(LEAST_WITH_WORDS)].map(|side| room.y - height_of_bare(side));
     let boards = BoardRoom::Bare {
         side,
         has_title: true,
     };
-    (needed.min(most).max(usual), boards)
+    (needed.min(most).max(free), boards)
 }
 
 /// The height of the inspector below upright boards: its share if that leaves one of them large

@@ -14,8 +14,6 @@ pub struct Metrics {
     pub option_gap: f32,
     /// The scales to try for the words of a stop, the largest first, so that all of them are seen.
     pub word_scales: &'static [f32],
-    /// The largest share of the height that words take below a view.
-    pub words_share: f32,
     /// The text sizes of lessons, of questions, and of titles and verdicts.
     pub prose: f32,
     pub question: f32,
@@ -53,7 +51,6 @@ const DESK_METRICS: Metrics = Metrics {
     option_height: 38.0,
     option_gap: 8.0,
     word_scales: &[1.0],
-    words_share: 0.7,
     prose: 17.0,
     question: 18.0,
     title: 23.0,
@@ -65,7 +62,6 @@ const LOW_DESK: Metrics = Metrics {
     option_height: 30.0,
     option_gap: 4.0,
     word_scales: &[1.0, 0.93, 0.86],
-    words_share: 1.0,
     ..DESK_METRICS
 };
 const UPRIGHT: Metrics = Metrics {

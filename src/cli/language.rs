@@ -9,11 +9,13 @@ use std::sync::OnceLock;
 /// as an argument cannot be read, so it is found before the others.
 pub fn spoken() -> Language {
     static SPOKEN: OnceLock<Language> = OnceLock::new();
-    *SPOKEN.get_or_init(|| {
-        // `args` would panic at an argument that is not UTF-8.
-        let arguments = std::env::args_os().map(|argument| argument.to_string_lossy().into_owned());
-        asked_for(arguments).unwrap_or_else(|| Language::preferred(&languages()))
-    })
+    *SPOKEN.get_or_init(|| chosen().unwrap_or_else(|| Language::preferred(&languages())))
+}
+
+/// The language that this process was given with `--lang`.
+pub fn chosen() -> Option<Language> {
+    // `args` would panic at an argument that is not UTF-8.
+    asked_for(std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()))
 }
 
 /// The value of `--lang`, if it is given and valid.

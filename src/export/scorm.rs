@@ -3,6 +3,7 @@
 
 use super::svg::escaped;
 use super::zip::ArchivedFile;
+use crate::explain::Language;
 use std::fmt::Write;
 
 /// A lesson in a package, which is an activity of its own.
@@ -11,6 +12,18 @@ pub struct PackagedLesson {
     pub name: String,
     /// What the platform calls it.
     pub title: String,
+}
+
+/// What a package has besides the page.
+pub struct Package {
+    /// What platforms tell it from other packages by.
+    pub id: String,
+    /// What they call it.
+    pub title: String,
+    /// Its lessons.
+    pub lessons: Vec<PackagedLesson>,
+    /// The language that its lessons open in, if that is not the learner's own.
+    pub language: Option<Language>,
 }
 
 /// The script that reports, and where it stands in the page: before all others.
@@ -24,11 +37,7 @@ const LEFT_OUT: &str = "offline.js";
 
 /// Makes the page's files the files of a package, with its manifest. `None` if they are not those of
 /// the page.
-pub fn package(
-    mut files: Vec<ArchivedFile>,
-    title: &str,
-    lessons: &[PackagedLesson],
-) -> Option<Vec<ArchivedFile>> {
+pub fn package(mut files: Vec<ArchivedFile>, package: &Package) -> Option<Vec<ArchivedFile>> {
     let (_, page) = files.iter_mut().find(|(name, _)| name == PAGE)?;
     let text = std::str::from_utf8(page).ok()?;
     let place = text.find(FIRST_SCRIPT)?;
@@ -37,21 +46,28 @@ pub fn package(
     files.retain(|(name, _)| name != LEFT_OUT);
     files.push((SCRIPT_NAME.to_owned(), SCRIPT.into()));
     let names: Vec<&str> = files.iter().map(|(name, _)| &**name).collect();
-    let manifest = manifest(title, lessons, &names);
+    let manifest = manifest(package, &names);
     files.insert(0, ("imsmanifest.xml".to_owned(), manifest.into_bytes()));
     Some(files)
 }
 
 /// The manifest: required elements in the order that the specification gives them.
-fn manifest(title: &str, lessons: &[PackagedLesson], files: &[&str]) -> String {
-    let title = escaped(title);
+fn manifest(package: &Package, files: &[&str]) -> String {
+    let title = escaped(&package.title);
+    // The identifiers of XML have no other characters.
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
+    let id = package.id.replace(|letter| !is_plain(letter), "-");
+    let language = package
+        .language
+        .map(|language| format!("&amp;lang={}", language.code()));
+    let language = language.unwrap_or_default();
     let mut items = String::new();
-    for (number, lesson) in lessons.iter().enumerate() {
+    for (number, lesson) in package.lessons.iter().enumerate() {
         let (name, title) = (escaped(&lesson.name), escaped(&lesson.title));
         let _ = writeln!(
             items,
             "<item identifier=\"activity_{number}\" identifierref=\"page\" \
-             parameters=\"?lesson={name}\"><title>{title}</title></item>"
+             parameters=\"?lesson={name}{language}\"><title>{title}</title></item>"
         );
     }
     let files = files
@@ -60,7 +76,7 @@ fn manifest(title: &str, lessons: &[PackagedLesson], files: &[&str]) -> String {
     let files: String = files.collect();
     format!(
         r#"<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="recuo" version="1.2"
+<manifest identifier="recuo.{id}" version="1.2"
   xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
   xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
@@ -92,7 +108,13 @@ mod tests {
             name: "first-moves".to_owned(),
             title: "Guess & check".to_owned(),
         };
-        let made = package(files.into(), "Course", &[lesson]).expect("it is the page");
+        let contents = Package {
+            id: "my own".to_owned(),
+            title: "Course".to_owned(),
+            lessons: vec![lesson],
+            language: Some(Language::Pt),
+        };
+        let made = package(files.into(), &contents).expect("it is the page");
         let names: Vec<&str> = made.iter().map(|(name, _)| &**name).collect();
         assert_eq!(names, ["imsmanifest.xml", "index.html", "scorm.js"]);
         let text = |index: usize| String::from_utf8(made[index].1.clone()).unwrap();
@@ -109,12 +131,13 @@ mod tests {
                         item title resources resource file file";
         assert_eq!(elements.join(" "), expected);
         for part in [
-            "identifierref=\"page\" parameters=\"?lesson=first-moves\"><title>Guess &amp; check<",
+            "<manifest identifier=\"recuo.my-own\" ",
+            "identifierref=\"page\" parameters=\"?lesson=first-moves&amp;lang=pt\"><title>Guess &amp; check<",
             "adlcp:scormtype=\"sco\" href=\"index.html\"",
             "<organizations default=\"lessons\">\n<organization identifier=\"lessons\">",
         ] {
             assert!(text(0).contains(part), "{part}: {}", text(0));
         }
-        assert!(package(Vec::new(), "", &[]).is_none());
+        assert!(package(Vec::new(), &contents).is_none());
     }
 }

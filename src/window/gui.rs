@@ -4,6 +4,7 @@
 use super::input::Input;
 use super::{Surface, access, mesh, pace, shortcuts};
 use egui::{FontDefinitions, Pos2, Rect, Vec2};
+use macroquad::miniquad::TouchPhase;
 
 /// A finished frame: triangles, and what else egui wants done.
 pub struct Picture {
@@ -56,6 +57,12 @@ impl Gui {
             ctx,
             input: Input::default(),
         }
+    }
+
+    /// Expects fingers. egui learns of them from the first touch, which would otherwise select words
+    /// where later ones scroll.
+    pub fn expect_fingers(&mut self) {
+        self.input.touch(TouchPhase::Cancelled, 0, 0.0, 0.0);
     }
 
     /// The context, to set the style or ask about the last frame.

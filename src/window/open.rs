@@ -64,7 +64,11 @@ pub fn run<A: App + 'static>(
     let result = Rc::clone(&outcome);
     let fonts = conf.fonts.clone();
     open(configure(conf, backend), async move {
-        let shown = show(Gui::new(fonts), app, x11_class).await;
+        let mut gui = Gui::new(fonts);
+        if platform::wishes().has_fingers {
+            gui.expect_fingers();
+        }
+        let shown = show(gui, app, x11_class).await;
         *result.borrow_mut() = shown;
     })?;
     outcome.replace(Ok(()))

@@ -236,6 +236,32 @@ fn a_finger_clicks_and_then_hovers_over_nothing() {
 }
 
 #[test]
+fn the_first_finger_scrolls_words() {
+    let mut gui = gui();
+    gui.expect_fingers();
+    let mut offset = 0.0;
+    let mut words = |ui: &mut egui::Ui| {
+        let area = egui::ScrollArea::vertical().max_height(300.0);
+        let scrolled = area.show(ui, |ui| {
+            ui.add(egui::Label::new("words\n".repeat(50)).selectable(true));
+        });
+        offset = scrolled.state.offset.y;
+    };
+    seen(&mut gui, &mut words);
+    seen(&mut gui, &mut words);
+    for (phase, y) in [
+        (TouchPhase::Started, 250.0),
+        (TouchPhase::Moved, 200.0),
+        (TouchPhase::Moved, 150.0),
+        (TouchPhase::Moved, 100.0),
+    ] {
+        gui.input.touch(phase, 7, 12.0, y);
+        seen(&mut gui, &mut words);
+    }
+    assert!(offset > 50.0, "{offset}");
+}
+
+#[test]
 fn widgets_are_listed_by_name_and_place() {
     let mut gui = gui();
     gui.ctx().enable_accesskit();

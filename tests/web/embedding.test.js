@@ -62,7 +62,8 @@ test("a frame that keeps the page apart from its server works if the server allo
         if (address === open.address) {
             await until(Object.assign(frame, { faults: [] }), "the first lesson", (now) => now.lesson === "how-can-that-be");
         } else {
-            await frame.waitForFunction(() => document.getElementById("message").textContent.includes("Access-Control-Allow-Origin"));
+            await frame.waitForFunction(() => document.getElementById("message").textContent.includes("Access-Control-Allow-Origin")
+                && document.getElementById("first").hidden);
         }
         await page.context().close();
     }

@@ -78,6 +78,7 @@ test("a platform gets place, score and completion, and gives the place back", as
     assert.deepEqual(again.score, now.score);
     await page.evaluate(() => { document.querySelector("iframe").src = "about:blank"; });
     await page.waitForFunction(() => window.calls.includes("LMSFinish") && /^\d{4}:\d\d:\d\d$/.test(window.values["cmi.core.session_time"]));
+    assert.equal(await page.evaluate(() => window.calls.at(-1)), "LMSFinish");
     await close(page);
     served.close();
 });

@@ -27,7 +27,11 @@ const TROUBLES = {
         sandbox: "Esta página está en un marco que la separa de su propio servidor (sandbox sin allow-same-origin). El servidor tiene que enviar Access-Control-Allow-Origin: * con sus archivos.",
     },
 };
-recuo.explain = (what, more) => say(TROUBLES[language][what] + more);
+recuo.explain = (what, more) => {
+    // Not across what was there to be read meanwhile.
+    document.getElementById("first").hidden = true;
+    say(TROUBLES[language][what] + more);
+};
 if (trouble) {
     recuo.explain(...trouble);
     return; // out of the function that the build puts around these files

@@ -2,7 +2,7 @@
 //! open, and the score sheet at its end.
 
 use super::answers::sign;
-use super::panel::follow;
+use super::panel::clear_height;
 use super::program;
 use super::question::Feedback;
 use super::words::{self, title_of};
@@ -112,14 +112,8 @@ fn outline(ui: &mut Ui, cx: &Cx) {
                     let title = ui.add(Label::new(title.family(family(Font::Bold))).wrap());
                     access::heading(&title, 2);
                     access::describe(&title, |node| node.set_aria_current(AriaCurrent::Step));
-                    let height = ui.clip_rect().height() - title.rect.height();
-                    words::enlarge_to_fit(ui, cx, height);
+                    words::enlarge_to_fit(ui, cx, clear_height(ui) - title.rect.height());
                     words::stop(ui, cx, number, Feedback::Current);
-                    // A question is followed by itself.
-                    let asks = cx.session.questions().stop.is_some();
-                    if cx.session.stop_here() != Some(number) || !asks {
-                        follow(ui, "lesson", ui.min_rect(), (number, cx.language));
-                    }
                     answered(ui, cx, number);
                     notes(ui, cx, number);
                     return;
@@ -215,7 +209,7 @@ fn score(ui: &mut Ui, cx: &Cx) {
         return;
     };
     ui.add_space(8.0);
-    let head = ui.horizontal_wrapped(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.strong(score.in_words(cx.language));
         let shelf = cx.session.lessons();
         if shelf.number_of(&cx.session.home().id).is_some() {
@@ -223,15 +217,6 @@ fn score(ui: &mut Ui, cx: &Cx) {
             cx.on_click(&results, LookCommand::Dialog(Dialog::Results, Switch::On));
         }
     });
-    // A verdict stands right above it.
-    if !cx.session.is_asking() {
-        follow(
-            ui,
-            "score",
-            head.response.rect,
-            cx.session.playhead().position(),
-        );
-    }
     for &(number, mark) in &score.marks {
         let ink = match mark {
             AnswerMark::Right => p.deduced,

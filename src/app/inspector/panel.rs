@@ -1,20 +1,26 @@
 //! Helpers for views in their panel.
 
-use egui::scroll_area::ScrollAreaOutput;
+use egui::scroll_area::{ScrollAreaOutput, ScrollSource};
 use egui::{Align, Align2, Color32, Id, Layout, Mesh, Rect, ScrollArea, TextStyle, Ui, Vec2};
 use std::hash::Hash;
 
 /// The width that a view which scrolls leaves to its scroll bar, in points.
 pub const INSET: f32 = 8.0;
-/// The size of a faded edge, in points.
-pub const FADE: f32 = 30.0;
+/// The size of a faded edge, in points, and its largest share of a low view.
+const FADE: f32 = 30.0;
+const FADED_SHARE: f32 = 0.14;
 /// Less than this below the edge is not worth a sign, in points.
 const LITTLE: f32 = 6.0;
 
 /// A view that scrolls when it is long. Other views handle scrolling themselves.
 pub fn scrolled(ui: &mut Ui, show: impl FnOnce(&mut Ui)) {
     let width = ui.available_width() - INSET;
-    let area = ScrollArea::both().auto_shrink(false);
+    // A finger at the edge means the words, not the bar beside them.
+    let source = ScrollSource {
+        scroll_bar: !ui.input(|input| input.has_touch_screen()),
+        ..ScrollSource::ALL
+    };
+    let area = ScrollArea::both().auto_shrink(false).scroll_source(source);
     let scrolled = area.show(ui, |ui| {
         ui.set_max_width(width);
         show(ui);
@@ -30,27 +36,37 @@ pub fn say_more<R>(ui: &Ui, scrolled: &ScrollAreaOutput<R>) {
     // What scrolls is seen a little above and below its view.
     let seen = view.expand2(Vec2::new(0.0, ui.visuals().clip_rect_margin));
     let seen = seen.intersect(ui.clip_rect());
-    // Two faded edges would leave too little of a low view.
-    let above = if view.height() >= 3.0 * FADE {
-        before.y
-    } else {
-        0.0
-    };
     for (hidden, side, sign) in [
         (behind.y, Align2::CENTER_BOTTOM, "▾"),
-        (above, Align2::CENTER_TOP, "▴"),
+        (before.y, Align2::CENTER_TOP, "▴"),
         (behind.x, Align2::RIGHT_CENTER, "▸"),
         (before.x, Align2::LEFT_CENTER, "◂"),
     ] {
         if hidden >= LITTLE {
             let size = match side.y() {
                 Align::Center => Vec2::new(FADE, seen.height()),
-                Align::Min | Align::Max => Vec2::new(seen.width(), FADE),
+                Align::Min | Align::Max => Vec2::new(seen.width(), faded(view.height())),
             };
             let part = side.align_size_within_rect(size.min(seen.size()), seen);
             fade(ui, part, side, sign);
         }
     }
+}
+
+/// The height of the faded edges of a view of this height, in points.
+fn faded(height: f32) -> f32 {
+    FADE.min(height * FADED_SHARE)
+}
+
+/// The height of a view that shows this height of its contents between faded edges, in points.
+pub fn with_faded_edges(height: f32) -> f32 {
+    height + 2.0 * FADE.min(height * FADED_SHARE / (1.0 - 2.0 * FADED_SHARE))
+}
+
+/// The height between the faded edges of the view, in points.
+pub fn clear_height(ui: &Ui) -> f32 {
+    let height = ui.clip_rect().height();
+    height - 2.0 * faded(height)
 }
 
 /// Fades a part of a view towards one of its sides, and puts a sign there.
@@ -84,16 +100,16 @@ pub fn unit(ui: &mut Ui, size: Vec2, show: impl FnOnce(&mut Ui)) {
 }
 
 /// Scrolls to what is current in a view when `now` or the height of the view changes. In between the
-/// viewer may scroll elsewhere. Of what is higher than the view the beginning is shown.
+/// viewer may scroll elsewhere. Of what is higher than the view, apart from its faded edges, the
+/// beginning is shown.
 pub fn follow(ui: &Ui, view: &str, rect: egui::Rect, now: impl Hash) {
     let seen = Id::new(("seen", view));
     let now = Id::new((now, ui.clip_rect().height().round() as i32));
     if ui.data_mut(|data| data.get_temp(seen) != Some(now)) {
-        let rect = rect.with_max_y(rect.bottom().min(rect.top() + ui.clip_rect().height()));
-        // Keep it out of the faded edges, if there is room for that.
-        let spare = (ui.clip_rect().height() - rect.height()) / 2.0 - LITTLE;
-        let margin = Vec2::new(0.0, spare.clamp(0.0, FADE));
-        ui.scroll_to_rect(rect.expand2(margin), None);
+        let height = ui.clip_rect().height();
+        let rect = rect.expand2(Vec2::new(0.0, faded(height)));
+        let bottom = rect.bottom().min(rect.top() + height);
+        ui.scroll_to_rect(rect.with_max_y(bottom), None);
         ui.data_mut(|data| data.insert_temp(seen, now));
     }
 }

@@ -59,15 +59,17 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     if posed.lines.is_empty() && posed.order.is_none() {
         answers::show(ui, cx, posed, shows_tally(cx, posed));
     }
+    let options = ui.min_rect().bottom();
+    let again = tried_in_vain(cx, posed).map(|words| ui.strong(words).rect);
     if feedback == Feedback::Open {
         return asking(ui, cx, posed);
     }
-    let options = ui.min_rect().bottom();
-    // Where not all of it fits, the options are seen first, and then the verdict.
+    // Where not all of it fits, the words before the question are seen first; after an answer, what
+    // is said of it.
     let seen = if cx.session.is_asking() {
         asking(ui, cx, posed);
         let all = ui.min_rect().with_max_y(options);
-        picked.unwrap_or_else(|| all.with_min_y(question.rect.top()))
+        picked.or(again).unwrap_or(all)
     } else {
         verdict(ui, cx, posed, &verdict_in_words(posed, cx.language));
         ways_on(ui, cx, posed);
@@ -91,15 +93,19 @@ fn in_words(cx: &Cx, posed: &Posed) -> String {
     format!("{}: {question}", runs.title(posed.board, cx.language))
 }
 
+/// What is said of a wrong answer while another may be given.
+fn tried_in_vain(cx: &Cx, posed: &Posed) -> Option<String> {
+    let is_said = cx.session.questions().typed.is_empty() && posed.is_open();
+    posed.tried.filter(|_| is_said)?;
+    Some(posed.again(cx.language))
+}
+
 /// Who answers, and how.
 fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     let questions = cx.session.questions();
     if posed.order.is_some() {
         let judge = ui.button(cx.keyed(format!("{}  Enter", cx.word("class-verdict"))));
         cx.on_click(&judge, Command::JudgeClass);
-        if posed.tried.is_some() {
-            ui.strong(posed.again(cx.language));
-        }
         ui.add(
             Label::new(RichText::new(cx.word(cx.hint_for("order-hint", "tap-order"))).weak())
                 .wrap(),
@@ -121,10 +127,9 @@ fn asking(ui: &mut Ui, cx: &Cx, posed: &Posed) {
     });
     if !questions.typed.is_empty() {
         ui.strong(format!("{}_", questions.typed));
-    } else if posed.tried.is_some() {
-        // As high as the hint in its place, so that the options do not move.
-        ui.strong(cx.word("answer-again"));
-    } else if !cx.look.is_presenting && !cx.metrics.is_low || questions.counts_class {
+    } else if tried_in_vain(cx, posed).is_none()
+        && (!cx.look.is_presenting && !cx.metrics.is_low || questions.counts_class)
+    {
         // Elsewhere the notice about an unanswered question says it too.
         ui.add(Label::new(RichText::new(hint(cx, posed)).weak()).wrap());
     }

@@ -1,12 +1,13 @@
 //! The text of a stop and its question, beside or below a view.
 
-use super::panel::{INSET, scrolled};
+use super::panel::{INSET, follow, scrolled};
 use super::question::{self, Feedback};
 use super::ways;
 use crate::app::cx::Cx;
 use crate::app::fit;
 use crate::app::fonts::family;
 use crate::app::glossary;
+use crate::app::layout::Layout;
 use crate::app::look::LookCommand;
 use crate::app::misconceptions;
 use crate::app::paint::color;
@@ -25,10 +26,11 @@ const AFTER_BAR: i8 = 11;
 /// The space between a view and the card below it, and the margin of a card, in points.
 const ABOVE_CARD: i8 = 5;
 const CARD_MARGIN: i8 = 10;
-/// The height of the words before a question that are seen with it, in points, and the largest share of
-/// the height for both.
-const LEAST_WORDS: f32 = 30.0;
-const MOST_WORDS: f32 = 0.75;
+const AROUND_CARD: f32 = ABOVE_CARD as f32 + 2.0 * CARD_MARGIN as f32;
+/// The least share of the height that words leave to the view. In less than this room, in points,
+/// they have all of it until they are folded.
+const VIEW_SHARE: f32 = 0.25;
+const ROOM_FOR_BOTH: f32 = 200.0;
 /// The share of the inspector's width for the card beside a view.
 const CARD_WIDTH: f32 = 0.48;
 /// How far a key scrolls, and the space above the way to the next lesson, in points.
@@ -82,19 +84,17 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
         }
     };
     let contents = |ui: &mut Ui| {
-        let smallest = cx.metrics.word_scales.last();
-        enlarge(ui, *smallest.expect("there are scales"));
+        make_small(ui, cx);
         if questions.is_reviewing {
             question::review(ui, cx);
             return;
         }
-        if let Some(text) = stop.and_then(|number| cx.session.stops().text(number)) {
-            glossary::text(ui, cx, prose(ui, cx, text));
+        match stop {
+            Some(number) => self::stop(ui, cx, number, Feedback::Current),
+            None => question::show(ui, cx, Feedback::Current),
         }
-        question::show(ui, cx, Feedback::Current);
     };
     let room = ui.available_size();
-    let margins = f32::from(ABOVE_CARD) + 2.0 * f32::from(CARD_MARGIN);
     let width = room.x - 2.0 * f32::from(CARD_MARGIN) - INSET;
     let whole = fit::height(ui, width, |ui| {
         show_title(ui);
@@ -102,18 +102,9 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
             contents(ui);
         }
     });
-    // An open question needs the height more than a view that it is not about, and the words before
-    // it can be scrolled to.
-    let most = if !cx.session.is_asking() || cx.session.view_asked() == Some(cx.look.view) {
-        room.y / 2.0
-    } else {
-        let question = fit::height(ui, width, |ui| {
-            show_title(ui);
-            question::show(ui, cx, Feedback::Current);
-        });
-        let least = question + margins + LEAST_WORDS;
-        let most = (room.y * cx.metrics.words_share).max(least);
-        most.min(room.y * MOST_WORDS)
+    let most = match room.y < ROOM_FOR_BOTH {
+        true => room.y,
+        false => room.y * (1.0 - VIEW_SHARE),
     };
     let margin = Margin {
         top: ABOVE_CARD,
@@ -122,7 +113,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     TopBottomPanel::bottom("stop")
         .frame(Frame::NONE.inner_margin(margin))
         .show_separator_line(false)
-        .exact_height((whole + margins).min(most))
+        .exact_height((whole + AROUND_CARD).min(most))
         .show_inside(ui, |ui| {
             card(ui, cx, |ui| {
                 show_title(ui);
@@ -131,6 +122,11 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
                 }
             });
         });
+}
+
+/// The height that a view and the card below it need if the words take this much of it, in points.
+pub fn height_with_view(words: f32) -> f32 {
+    (words + AROUND_CARD) / (1.0 - VIEW_SHARE)
 }
 
 /// The title of a card. A click folds it or unfolds it.
@@ -189,6 +185,12 @@ fn beside(ui: &mut Ui, cx: &Cx) {
                 show_words(ui, cx);
             });
         });
+}
+
+/// Makes the words as small as they may be here.
+pub fn make_small(ui: &mut Ui, cx: &Cx) {
+    let smallest = cx.metrics.word_scales.last();
+    enlarge(ui, *smallest.expect("there are scales"));
 }
 
 /// Makes the words a little smaller if they only fit into this height then.
@@ -292,6 +294,9 @@ pub fn stop(ui: &mut Ui, cx: &Cx, number: usize, feedback: Feedback) {
     }
     if cx.session.stop_here() == Some(number) && cx.session.questions().stop.is_some() {
         question::show(ui, cx, feedback);
+    } else if cx.session.questions().posed().is_none() {
+        // A question is followed by itself.
+        follow(ui, "lesson", ui.min_rect(), (number, cx.language));
     }
 }
 
@@ -317,14 +322,16 @@ fn offer_next(ui: &mut Ui, cx: &Cx, offers: bool) {
     }
 }
 
-/// Shows the title of the lesson and what it is about.
+/// Shows the title of the lesson, unless it is in the bar of a small window, and what it is about.
 fn introduction(ui: &mut Ui, cx: &Cx) {
     let lesson = cx.session.lesson();
-    let title = unbroken(lesson.title.get(cx.language));
-    let title = RichText::new(title).size(scaled(ui, cx.metrics.title));
-    let title = title.family(family(Font::Bold));
-    access::heading(&ui.add(Label::new(title).wrap()), 1);
-    ui.add_space(scaled(ui, 8.0));
+    if cx.look.is_presenting || !Layout::is_small(ui.ctx()) {
+        let title = unbroken(lesson.title.get(cx.language));
+        let title = RichText::new(title).size(scaled(ui, cx.metrics.title));
+        let title = title.family(family(Font::Bold));
+        access::heading(&ui.add(Label::new(title).wrap()), 1);
+        ui.add_space(scaled(ui, 8.0));
+    }
     glossary::text(ui, cx, prose(ui, cx, &lesson.text));
 }
 

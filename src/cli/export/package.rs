@@ -1,10 +1,10 @@
 //! Lessons as a package for a learning platform.
 
 use crate::bundled::Bundled;
-use crate::cli::language::spoken;
+use crate::cli::language::{chosen, spoken};
 use crate::cli::refusal::Refusal;
 use crate::explain::{Message, Tell};
-use crate::export::scorm::{self, PackagedLesson};
+use crate::export::scorm::{self, Package, PackagedLesson};
 use crate::export::zip::{self, ArchivedFile};
 use crate::files::{self, Draft, FileError, LESSONS};
 use crate::lesson::Lesson;
@@ -29,19 +29,16 @@ pub fn write(
     };
     let no_page = || Message::new("package-page").with("name", page.display().to_string());
     let mut files = read_page(page)?.ok_or_else(no_page)?;
-    let (title, lessons) = contents(source, &mut files)?;
-    let files = scorm::package(files, &title, &lessons).ok_or_else(no_page)?;
+    let package = contents(source, &mut files)?;
+    let files = scorm::package(files, &package).ok_or_else(no_page)?;
     let mut draft = Draft::create(output, replaces)?;
     draft.write(&zip::pack(&files)?)?;
     draft.finish()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The title of the package and its lessons. A lesson of one's own is added to the files.
-fn contents(
-    source: &str,
-    files: &mut Vec<ArchivedFile>,
-) -> Result<(String, Vec<PackagedLesson>), Refusal> {
+/// What the package has. A lesson of one's own is added to the files.
+fn contents(source: &str, files: &mut Vec<ArchivedFile>) -> Result<Package, Refusal> {
     let language = spoken();
     let packaged = |name: &str, lesson: &Lesson| PackagedLesson {
         name: name.to_owned(),
@@ -51,7 +48,12 @@ fn contents(
         let read =
             |(id, text): &(&str, Bundled)| Some(packaged(id, &Lesson::read(text.text()).ok()?));
         let lessons = LESSONS.iter().filter_map(read).collect();
-        return Ok((language.word("course"), lessons));
+        return Ok(Package {
+            id: COURSE.to_owned(),
+            title: language.word("course"),
+            lessons,
+            language: chosen(),
+        });
     }
     let path = Path::new(source);
     let lesson = files::read_lesson(path)?;
@@ -61,8 +63,13 @@ fn contents(
         let text = files::read_text(path).map_err(|error| Refusal::from(error.message()))?;
         files.push((name.clone(), text.into_bytes()));
     }
-    let lesson = packaged(&name, &lesson);
-    Ok((lesson.title.clone(), vec![lesson]))
+    let packaged = packaged(&name, &lesson);
+    Ok(Package {
+        id: lesson.id,
+        title: packaged.title.clone(),
+        lessons: vec![packaged],
+        language: chosen(),
+    })
 }
 
 /// The page's files in a folder, or in an archive, in which they may be in a folder. `None` if some

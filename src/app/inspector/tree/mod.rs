@@ -25,6 +25,8 @@ use view::TreeView;
 const LOWEST: f32 = 200.0;
 /// With less height there is no legend, in points.
 const LEAST: f32 = 190.0;
+/// With less height there are no buttons either, in points.
+const WITH_TOOLS: f32 = 110.0;
 /// The height of a tree's title, in points.
 const TITLE: f32 = 20.0;
 
@@ -40,7 +42,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache) {
     }
     let second = second(cx, first);
     let shown: Vec<usize> = [first].into_iter().chain(second).collect();
-    let folding = toolbar(ui, cx, drawn, &shown);
+    let has_tools = ui.available_height() >= WITH_TOOLS;
+    let folding = has_tools.then(|| toolbar(ui, cx, drawn, &shown)).flatten();
     // Where there is little room, it is the tree's: the help and the tooltips of its nodes say what
     // is what.
     if ui.available_height() >= LEAST {
