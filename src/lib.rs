@@ -28,6 +28,8 @@
 //! | nogood | guesses that no solution contains together, remembered under `learning` from a failure |
 //! | step, trace | one event of a run; all of its events |
 //! | doom | a position is doomed if no solution agrees with it |
+//! | probe, estimate | one random way down the tree; how many guesses the whole tree has, as probes tell |
+//! | reason | the guesses and givens that already rule every solution out, none of which can be left out |
 //! | fork, branch | a step after which another value, cell or strategy is chosen; the resulting run |
 //! | keyframe, seek, playhead | a packed state that steps are reached from; reaching a step; the step shown |
 //! | student at work, learner | someone who makes the moves of a board; someone with a progress in the course of their own |
@@ -62,7 +64,7 @@
 //! - [`explain`]: turns events into sentences in Portuguese (of Brazil and of Portugal), Spanish and English, lines of a
 //!   program and boxes of a flowchart; turns errors into words.
 //! - [`analysis`]: what can be read off a run: why a value is refused, how often cells were written, the
-//!   search tree, since when a position is doomed, questions with their answers, a student's moves, whether a
+//!   search tree and how large it will be, since when a position is doomed and for what reason, questions with their answers, a student's moves, whether a
 //!   program is right (`judge/`); and off several runs: alignment, differences, statistics over sets of puzzles.
 //! - [`lesson`]: lessons, the course, its glossary and the teacher's guide: their format, finding their stops, and proving what they say.
 //! - [`scene`]: boards, programs, flowcharts, trees and timelines as lists of shapes, without a window.
@@ -90,7 +92,7 @@
 //! | a command | its effect, in the part of [`session`] it is about | [`Command`](session::Command), whose exhaustive match in `session/apply.rs` asks what it does, and [`COMMANDS`](session::COMMANDS) with keys, menu and script word; one of the look alone: `LookCommand` and `LOOKS` in `app/look.rs`; one of the front: `FrontCommand` and `FRONT_COMMANDS` in `app/front_command.rs` |
 //! | a counter | counting it in the solver | the table in `solver/counters.rs` |
 //! | an export format | a file in [`export`] | [`KINDS`](export::kind::KINDS) |
-//! | a kind of stop | finding it, in `lesson/finders.rs` | [`StopAt`](lesson::StopAt) and its word, in `lesson/stop.rs` |
+//! | a kind of stop | finding it, in `lesson/finders.rs` | [`StopAt`](lesson::StopAt) and its word, in `lesson/stop.rs`; *Go to when…* takes it too |
 //! | a rule to select, order or check | a file in `solver/select`, `solver/order` or `solver/check` | [`Select`](solver::Select), [`Order`](solver::Order) or [`Check`](solver::Check) with its properties; its program, flowchart and variables in [`explain`] |
 //! | a bug to find | what it makes of lines, in the programs of `assets/code`; how it goes wrong, in `tests/bugs.rs` | [`Bug`](explain::code::Bug) |
 //! | a word of recordings | how it is read, in `recording/event.rs`, and what it does, in `recording/replay.rs`; about the board, in `recording/header.rs` | [`Word`](recording::Word) or [`HeaderWord`](recording::HeaderWord); exhaustive matches ask for it |

@@ -40,6 +40,8 @@ fn all_output_is_in_the_systems_language() {
         &format!("solve {puzzle} --max-steps 7"),
         &format!("trace {puzzle} --to 9"),
         &format!("at {puzzle} --step 9 --strategy algorithm-x"),
+        &format!("why {puzzle} --cell R1C1 --value 1"),
+        &format!("why {puzzle} --step 9"),
         &format!("compare {puzzle} --strategies naive,masks"),
         &format!("compare {puzzle} 1............... --format markdown"),
         &format!("check {lesson}"),
@@ -101,6 +103,7 @@ fn data_is_the_same_in_every_language() {
         &format!("solve {TWO_SOLUTIONS} --format csv --max-steps 9"),
         &format!("trace {TWO_SOLUTIONS} --format jsonl --strategy algorithm-x"),
         &format!("at {TWO_SOLUTIONS} --step 9 --format json --strategy algorithm-x"),
+        &format!("why {TWO_SOLUTIONS} --step 9 --format json"),
         &format!("compare {TWO_SOLUTIONS} --format jsonl"),
     ] {
         let [english, portuguese, spanish] = LOCALES.map(|locale| said(locale, line));

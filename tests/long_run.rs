@@ -2,7 +2,7 @@
 
 use crate::common::billion::{BILLION, billion};
 use crate::common::*;
-use recuo::solver::{Event, EventKind, Goal, Solver};
+use recuo::solver::{Counter, Event, EventKind, Goal, Solver};
 use recuo::timeline::{Found, Measure, Moment, Timeline};
 use std::ops::Range;
 use std::sync::Arc;
@@ -43,8 +43,10 @@ impl Window {
             Measure::Changes => {
                 matches!(event.kind(), EventKind::Place | EventKind::Backtrack)
             }
-            Measure::Work => matches!(event.kind(), EventKind::Place | EventKind::Conflict),
-            Measure::MaxDepth => panic!("one event does not tell"),
+            Measure::Counter(Counter::Work) => {
+                matches!(event.kind(), EventKind::Place | EventKind::Conflict)
+            }
+            Measure::Counter(_) => panic!("one event does not tell"),
         }
     }
 }
@@ -181,7 +183,7 @@ fn measures() -> [Measure; 8] {
         Measure::Events(EventKind::Solution),
         Measure::Moves,
         Measure::Changes,
-        Measure::Work,
+        Measure::Counter(Counter::Work),
     ]
 }
 

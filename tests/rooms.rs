@@ -52,6 +52,7 @@ const ROOMS: &[(&str, Imports)] = &[
             "solver",
             "recording",
             "timeline",
+            "playhead",
             "analysis",
             "explain",
             "scene::Font",

@@ -87,10 +87,13 @@ fn json_tells_of_known_runs() {
         (&none["outcome"], &none["first_solution"]),
         (&"no-solution".into(), &Json::Null)
     );
-    assert_eq!(counts(none), [12, 2, 8, 7, 1, 1, 0, 0, 0, 0, 0, 2, 1, 0, 0]);
+    assert_eq!(
+        counts(none),
+        [12, 2, 8, 7, 1, 1, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0]
+    );
 
     let jumping = &solved(&[THREE_LANGUAGES, "--strategy", "backjumping"])[0];
-    assert_eq!(counts(jumping)[13..], [3, 7]);
+    assert_eq!(counts(jumping)[13..15], [3, 7]);
 
     let counted = &solved(&[THREE_LANGUAGES, "--goal", "6"])[0];
     assert_eq!(
@@ -242,4 +245,42 @@ fn a_run_can_be_limited() {
         solved(&[TWO_SOLUTIONS, "--max-steps", "45"])[0]["outcome"],
         "solved"
     );
+}
+
+#[test]
+fn an_estimate_comes_in_every_format() {
+    let arguments = ["--strategy", "naive,singles,backjumping", "--estimate"];
+    let arguments = [&[FIRST_PROGRAM][..], &arguments].concat();
+    let rows = solved(&arguments);
+    let [naive, singles, jumping] = &rows[..] else {
+        panic!("{rows:?}");
+    };
+    assert_eq!(naive["guesses"], 35_740.155);
+    assert_eq!([&naive["low"], &naive["high"]], [452.34, 136_859.94]);
+    for key in ["name", "givens", "strategy", "goal", "family"] {
+        assert!(naive[key].is_string(), "{key}");
+    }
+    for without in [singles, jumping] {
+        assert_eq!([&without["guesses"], &without["low"]], [&Json::Null; 2]);
+    }
+
+    let csv = printed(&[&["solve", "--format", "csv"], &arguments[..]].concat());
+    let lines: Vec<&str> = csv.lines().collect();
+    assert!(lines[0].ends_with(",goal,family,guesses,low,high"));
+    assert!(lines[1].ends_with(",first,sudoku,35740.155,452.34,136859.94"));
+    assert!(lines[2].ends_with(",first,sudoku,,,"));
+
+    let text = printed(&[&["solve"], &arguments[..]].concat());
+    for words in [
+        "At most about 36,000 guesses in the whole tree, perhaps from 450 to 140,000: at one step a \
+         second, 5 days",
+        "No estimate: a sweep",
+        "No estimate: a search that jumps back",
+    ] {
+        assert!(text.contains(words), "{text}");
+    }
+    let all = ["solve", "--estimate", "--goal", "all", FIRST_PROGRAM];
+    assert!(printed(&all).contains("\nAbout 36,000"));
+    assert!(refused(2, &[&all[..], &["--format", "grid"]].concat()).contains("--estimate"));
+    refused(2, &[&all[..], &["--max-steps", "5"]].concat());
 }

@@ -37,6 +37,7 @@ mod long_run;
 mod own_programs;
 mod programs;
 mod readmes;
+mod reasons;
 mod release;
 mod rooms;
 mod scenes;

@@ -238,3 +238,27 @@ fn at_a_step_tells_stack_and_domains() {
         r#"[{"cell":"R2C4","digit":1,"house":"row 2","tried":[],"tried_cells":["R2C3"],"value":1},{"cell":null,"digit":1,"house":"row 3","tried":[],"value":null}]"#
     );
 }
+
+#[test]
+fn at_goes_to_when_something_happens() {
+    let at = |what: &str| {
+        let arguments = ["at", FIRST_PROGRAM, "--format", "json", "--when", what];
+        objects(&printed(&arguments)).remove(0)
+    };
+    let written = at("R1C3 = 2");
+    assert_eq!(written["event"]["event"], "place");
+    assert_eq!(written["event"]["cell"], "R1C3");
+    assert_eq!(written["event"]["value"], 2);
+    let step = written["step"].to_string();
+    let same = ["at", FIRST_PROGRAM, "--format", "json", "--step", &*step];
+    assert_eq!(objects(&printed(&same)).remove(0), written);
+    assert_eq!(at("conflict 1000")["counters"]["conflicts"], 1000);
+    assert_eq!(at("placements >= 26892")["counters"]["placements"], 26_892);
+    assert_eq!(at("depth >= 20")["depth"], 20);
+    assert_eq!(at("End")["step"], 295_537);
+    assert_eq!(at("Step(0)")["step"], 0);
+    assert!(refused(1, &["at", FIRST_PROGRAM, "--when", "R1C3 = 0"]).contains("character 8"));
+    assert!(refused(1, &["at", FIRST_PROGRAM, "--when", "solution 2"]).contains("295,537 steps"));
+    refused(2, &["at", FIRST_PROGRAM, "--when", "End", "--step", "3"]);
+    refused(2, &["at", FIRST_PROGRAM]);
+}

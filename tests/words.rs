@@ -1,6 +1,6 @@
 //! Every message that the program uses is in the catalogues, and every message there is used.
 
-use crate::common::{all_strategies, families, sudoku};
+use crate::common::{covering_strategies, families, sudoku};
 use crate::own_programs::own_programs;
 use recuo::analysis::exercise::{Mistake, MoveKind};
 use recuo::analysis::question::QuestionKind;
@@ -123,9 +123,11 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
     let titles = families()
         .into_iter()
         .filter(|family| family.id() != "sudoku");
-    let questions = QuestionKind::ALL
-        .into_iter()
-        .chain([QuestionKind::NextWritten, QuestionKind::Falls]);
+    let questions = QuestionKind::ALL.into_iter().chain([
+        QuestionKind::NextWritten,
+        QuestionKind::Falls,
+        QuestionKind::TakeBack,
+    ]);
     let questions = questions.map(|kind| AskKind::Run(kind).id().to_owned());
     let mut faults = ids(&FaultKind::ALL, FaultKind::id);
     faults.push("lost-solution-full".to_owned());
@@ -177,7 +179,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
 /// The functions of all programs, by the ids of their explanations.
 fn functions() -> Vec<String> {
     let mut found = Ids::new();
-    for strategy in all_strategies() {
+    for strategy in covering_strategies() {
         for code in CodeLanguage::ALL {
             for goal in [Goal::First, Goal::All] {
                 let program = listing(&sudoku(), strategy, goal, code, Language::En);
@@ -212,7 +214,7 @@ fn comments() -> Vec<String> {
 /// What is explained of single lines of all programs.
 fn explained_lines() -> Vec<String> {
     let mut found = Ids::new();
-    for strategy in all_strategies() {
+    for strategy in covering_strategies() {
         for code in CodeLanguage::ALL {
             for goal in [Goal::First, Goal::All] {
                 for language in Language::ALL {
@@ -285,7 +287,11 @@ fn catalogues_have_exactly_the_messages_in_use() {
     );
     others.extend(Mistake::ALL.iter().map(|mistake| mistake.id().to_owned()));
     let kinds = QuestionKind::ALL.into_iter();
-    let kinds = kinds.chain([QuestionKind::NextWritten, QuestionKind::Falls]);
+    let kinds = kinds.chain([
+        QuestionKind::NextWritten,
+        QuestionKind::Falls,
+        QuestionKind::TakeBack,
+    ]);
     others.extend(kinds.map(|kind| AskKind::Run(kind).id().to_owned()));
     others.extend(FaultKind::ALL.map(|kind| kind.id().to_owned()));
     others.insert(Outcome::NoSolution.id().to_owned());

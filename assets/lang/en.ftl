@@ -406,6 +406,7 @@ explore-on = Go on
 explore-stop = Stop
 first-step = First step
 last-step = Last step
+going-when = Go to when…
 step-back = One step back
 step-on = One step forward
 move-back = One move back
@@ -600,6 +601,46 @@ stack-more =
     }
 stack-hint = Click: go to the step of this guess.
 
+# Why no solution has a value, or agrees with a position
+reason-asked = Why not { $asked }?
+reason-ask = Ask whether a solution has it
+reason-only = Only what matters
+reason-looking = Looking for a reason…
+reason-refused = The rules refuse { $asked } because of { $list }.
+reason-possible =
+    { $kind ->
+        [value] A solution can be reached with { $asked }.
+       *[position] A solution can still be reached.
+    }
+reason-undecided =
+    { $kind ->
+        [value] It takes too long to find out whether a solution has { $asked }, so no reason is offered.
+       *[position] It takes too long to find out whether a solution can be reached, so no reason is offered.
+    }
+reason-givens =
+    { $given ->
+        [0] the rules alone forbid it
+        [one] { $all ->
+            [one] the only given forbids it
+           *[other] one of the { $all } givens forbids it
+        }
+       *[other] { $given } of the { $all } givens forbid it
+    }
+reason-value =
+    { $guesses ->
+        [0] No solution has { $asked }: { $givens }.
+        [one] With the guess { $list }, no solution has { $asked }: { $givens }.
+       *[other] With the guesses { $list }, no solution has { $asked }: { $givens }.
+    }
+reason-position =
+    { $guesses ->
+        [0] The problem has no solution: { $givens }.
+        [one] No solution agrees with the guess { $list }: { $givens }. It is the one to take back.
+       *[other] No solution agrees with the guesses { $list }: { $givens }. The one to take back is { $culprit }.
+    }
+reason-minimal = Each of these is needed.
+reason-suffices = These suffice; it takes too long to find out whether each of them is needed.
+
 # Programs: what each function does
 pseudocode = Pseudocode
 program-copy = Copy
@@ -617,10 +658,12 @@ code-is-safe = Says whether the rule allows the value: { $family ->
    *[other] no cell that sees this one already has it
     }.
 code-find-unassigned = Looks for the first empty { family-cell }. When there is none, the board is full.
-code-solve-tested = Tries one value after another in the first empty { family-cell }. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the { family-cell } again. That is the step back.
+code-find-unassigned-degree = Looks for the empty { family-cell } with the most empty neighbours; of several it takes the first. When there is none, the board is full.
+code-solve-tested = Tries one value after another in the empty { family-cell } that was found. After each value that is allowed it calls itself for the rest of the board; when that fails, it empties the { family-cell } again. That is the step back.
 code-solve = Decides one choice and calls itself for the rest. Before each guess it keeps a copy of the whole board; when the guess fails, the copy puts everything back.
 code-next-first = The next { family-cell } to decide: the first empty one.
 code-next-fewest = The next { family-cell } to decide: the one with the fewest candidates. It leaves the fewest wrong guesses to make, and a mistake shows soonest.
+code-next-degree = The next { family-cell } to decide: the one with the most empty neighbours, since it limits the most others.
 code-next-places = The next constraint to decide: an empty { family-cell }, or a value missing from a house; the one with the fewest options.
 code-check-forward = Looks ahead: when an empty { family-cell } has no candidate left, the guess cannot be right, and it is taken back at once.
 code-check-naked = Writes what is forced: as long as a { family-cell } has only one candidate, it is written. Says no when a { family-cell } has none.
@@ -630,10 +673,20 @@ code-options = The options of a constraint: cells come first, then the values of
 code-first = The first constraint with the given number of options.
 code-force = Writes the only option that a constraint has.
 code-count = How many options are left.
+code-degree = How many empty neighbours a { family-cell } has.
+code-arranged = The values in the order in which they are tried here: the least rank first.
+code-arranged-options = The options in the order in which they are tried: the values of a { family-cell } by rank, the least first; the places of a value in their usual order.
+code-rank-struck = How many candidates the value would strike. What strikes the fewest has its turn first; if two strike as many, the lower value.
+code-rank-random = A number that looks random, but follows from the seed, the place and the value. So every place has an order of its own, the same one in every run.
+code-mix = The generator SplitMix64: turns a number into another one that looks random. It counts in 64 bits, and what does not fit is dropped.
 code-candidates = The candidates of a { family-cell }, in ascending order.
 code-is-safe-blaming = Says whether the value may go there. If only guesses forbid it, the earliest of them is blamed; a given is nobody’s fault.
 code-solve-jumping = Tries 1 to N in the first empty { family-cell } and collects the guesses that the refusals blame. If the rest fails without blaming this { family-cell }, another value here would not help: the function returns at once, and the search jumps.
 code-add-cells = Adds one set of { family-cell }s to another.
+code-is-new = Looks for a nogood that forbids the value: one that has it, and whose other guesses all stand on the board. Those are blamed then.
+code-stands = Says whether a nogood stands on the board, apart from one { family-cell }, and collects its other { family-cell }s.
+code-is-worth-learning = Says whether the blamed guesses are worth remembering: few enough, and not simply every guess up to the latest of them, for the search never comes back to those.
+code-learn = Remembers the blamed guesses as they stand on the board: a nogood.
 code-guesses = Every { family-cell } without a given: after a solution all guesses are blamed.
 code-cells = Every cell as row and column, row by row.
 code-board = The board: a value and a mask for every { family-cell }, and how many are empty. A copy of it is all that undoing needs.
@@ -992,6 +1045,8 @@ record-free = “@{ $said }” is about a free board. Expected @board before it.
 record-more = “{ $said }” is too much. Expected the end of the line.
 record-cell = “{ $said }” names no cell of this board. Expected one from { $first } to { $last }
 record-cell-missing = “{ $said }” lacks its cell. Expected one from { $first } to { $last }
+record-code = “{ $said }” names no place of this map. Expected one of { $codes }
+record-code-missing = “{ $said }” lacks its place. Expected one of { $codes }
 record-zero = “{ $said }”: cells are counted from 1.
 record-value = “{ $said }” is no value of this board. Expected one from 1 to { $most }
 record-value-missing = “{ $said }” lacks its value. Expected one from 1 to { $most }
@@ -1535,6 +1590,7 @@ ask-next-written =
         [queens] Which row gets the next queen?
        *[other] Which cell gets the next value?
     }
+ask-take-back = Which guess must be taken back before a solution can be reached?
 ask-which-peer =
     { $told ->
         [both]
@@ -2002,7 +2058,7 @@ program-events =
 program-left-out = It went on for { $count } more events, which are not kept.
 program-running = Its end has not been reached yet.
 program-stop = Stop it
-program-right-so-far = No fault up to where it was stopped.
+program-right-so-far = No fault as far as the run goes.
 program-faults =
     { $count ->
         [0] No fault: every step keeps the rules and the goal.
@@ -2030,9 +2086,9 @@ faults-not-kept = There are more faults after this one. Only the first 1,000 hav
 not-of-programs = This can be done with the searches of recuo, and not with the run of a program, which is what it was.
 rules-unknown = Only the program knows the rules of this board: no search of recuo can be put beside it.
 link-without-program = A link cannot hold the run of a program. Save its output as a file, and pass that on.
-judge-empty = There is no event in it that could be read, such as @place R1C1 1.
+judge-empty = There is no event in it that could be read, such as @solution, or @place with a cell and a value.
 judge-no-rules = The rules of a free board are not known, so that its run cannot be judged.
-judge-board-unread = The board in it could not be read, so that its run cannot be judged.
+judge-board-unread = The board in it could not be read or breaks a rule, so that its run cannot be judged.
 judge-gaps = Steps are missing in it, so that it cannot be judged.
 
 # On screens that have no keys.
@@ -2044,3 +2100,47 @@ tap-solving = Tap a cell, then choose what to do with it. A hint or a refusal co
 
 address-unreadable = The lesson at { $address } cannot be read. The address may be wrong, its server may not answer, or it may not let other pages read its files (Access-Control-Allow-Origin). The address of another server begins with https.
 read-aloud = Read aloud what happens
+
+# How large a tree is estimated to be
+estimate-words =
+    { $goal ->
+        [first] At most about
+       *[all] About
+    } { $guesses } { $count ->
+        [one] guess
+       *[other] guesses
+    } in the whole tree{ $band ->
+        [none] {""}
+       *[wide] , perhaps from { $low } to { $high }
+    }: at one { $unit ->
+        [step] step
+       *[guess] guess
+    } a second, { $time }.
+estimate-time =
+    { $amount } { $unit ->
+        [millions] million years
+        [years] years
+        [days] days
+        [hours] hours
+        [minutes] minutes
+       *[seconds] { $count ->
+            [one] second
+           *[other] seconds
+        }
+    }
+estimate-short = about { $guesses } guesses
+estimate-no-guess = No guess is needed: what can be deduced decides the rest.
+estimate-not-of-jumps = no estimate: a search that jumps back skips parts of the tree, and a single way down does not show which.
+estimate-not-of-sweeps = no estimate: a sweep makes no guesses.
+
+# Going to when something happens
+when-next = Next
+when-previous = Previous
+when-forms = A cell ({ $cell }), a value written into it ({ $cell } = 1), depth >= 20, a kind of step or a counter with a number (conflict 1000, eliminations 50), or a place as in lessons (Doom, End).
+when-looking = Looking…
+when-looking-share = Looking: { $percent } % done.
+when-looking-left = Looking: { $percent } % done, { $seconds } s to go.
+when-fault = at character { $column }: { $reason }
+when-value = expected a value from 1 to { $last } here.
+when-number = expected a number from 1 here.
+when-unknown = “{ $found }” is nothing that happens in a run. Expected a cell ({ $cell }), a value in it ({ $cell } = 1), depth >= 20, a kind of step or a counter with a number (conflict 1000), or a place as in lessons (Doom, End).

@@ -406,6 +406,7 @@ explore-on = Seguir
 explore-stop = Parar
 first-step = Primer paso
 last-step = Último paso
+going-when = Ir a cuando…
 step-back = Un paso atrás
 step-on = Un paso adelante
 move-back = Una jugada atrás
@@ -604,6 +605,46 @@ stack-more =
     }
 stack-hint = Clic: ir al paso de esta conjetura.
 
+# Por qué ninguna solución tiene un valor, o concuerda con una posición
+reason-asked = ¿Por qué no { $asked }?
+reason-ask = Preguntar si alguna solución lo tiene
+reason-only = Solo lo que importa
+reason-looking = Buscando un motivo…
+reason-refused = Las reglas rechazan { $asked } por { $list }.
+reason-possible =
+    { $kind ->
+        [value] Se puede llegar a una solución con { $asked }.
+       *[position] Todavía se puede llegar a una solución.
+    }
+reason-undecided =
+    { $kind ->
+        [value] Averiguar si alguna solución tiene { $asked } lleva demasiado tiempo; por eso no se ofrece un motivo.
+       *[position] Averiguar si todavía se puede llegar a una solución lleva demasiado tiempo; por eso no se ofrece un motivo.
+    }
+reason-givens =
+    { $given ->
+        [0] las propias reglas lo impiden
+        [one] { $all ->
+            [one] la única pista lo impide
+           *[other] una de las { $all } pistas lo impide
+        }
+       *[other] { $given } de las { $all } pistas lo impiden
+    }
+reason-value =
+    { $guesses ->
+        [0] Ninguna solución tiene { $asked }: { $givens }.
+        [one] Con la conjetura { $list }, ninguna solución tiene { $asked }: { $givens }.
+       *[other] Con las conjeturas { $list }, ninguna solución tiene { $asked }: { $givens }.
+    }
+reason-position =
+    { $guesses ->
+        [0] El problema no tiene solución: { $givens }.
+        [one] Ninguna solución concuerda con la conjetura { $list }: { $givens }. Es la que hay que retirar.
+       *[other] Ninguna solución concuerda con las conjeturas { $list }: { $givens }. La que hay que retirar es { $culprit }.
+    }
+reason-minimal = Nada de esto puede faltar.
+reason-suffices = Esto basta; averiguar si todo es necesario lleva demasiado tiempo.
+
 # Programas: qué hace cada función
 pseudocode = Pseudocódigo
 program-copy = Copiar
@@ -625,10 +666,15 @@ code-find-unassigned =
         [map] Busca el primer nodo sin color. Si no hay ninguno, el mapa está completo.
        *[other] Busca la primera { family-cell } vacía. Si no hay ninguna, el tablero está lleno.
     }
+code-find-unassigned-degree =
+    { $family ->
+        [map] Busca el nodo sin color con más vecinos sin color; en caso de empate, el primero. Si no hay ninguno, el mapa está completo.
+       *[other] Busca la { family-cell } vacía con más vecinas vacías; en caso de empate, la primera. Si no hay ninguna, el tablero está lleno.
+    }
 code-solve-tested =
     { $family ->
-        [map] Prueba un color tras otro en el primer nodo sin color. Tras cada color permitido se llama a sí misma para el resto del mapa; si eso falla, vuelve a quitarle el color al nodo. Ese es el retroceso.
-       *[other] Prueba un valor tras otro en la primera { family-cell } vacía. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
+        [map] Prueba un color tras otro en el nodo encontrado. Tras cada color permitido se llama a sí misma para el resto del mapa; si eso falla, vuelve a quitarle el color al nodo. Ese es el retroceso.
+       *[other] Prueba un valor tras otro en la { family-cell } encontrada. Tras cada valor permitido se llama a sí misma para el resto del tablero; si eso falla, vuelve a vaciar la { family-cell }. Ese es el retroceso.
     }
 code-is-safe-blaming = Dice si el valor puede estar ahí. Si solo lo impiden conjeturas, se culpa a la más antigua; una pista no es culpa de nadie.
 code-solve-jumping =
@@ -646,6 +692,11 @@ code-next-fewest =
     { $family ->
         [map] El siguiente nodo que se decide: el que tiene menos candidatos. Ahí hay menos conjeturas erróneas posibles, y un error se descubre antes.
        *[other] La siguiente { family-cell } que se decide: la que tiene menos candidatos. Ahí hay menos conjeturas erróneas posibles, y un error se descubre antes.
+    }
+code-next-degree =
+    { $family ->
+        [map] El siguiente nodo que se decide: el que tiene más vecinos sin color, porque es el que más limita a otros.
+       *[other] La siguiente { family-cell } que se decide: la que tiene más vecinas vacías, porque es la que más limita a otras.
     }
 code-next-places = La siguiente restricción que se decide: una { family-cell } vacía, o un valor que falta en una unidad; la que tiene menos opciones.
 code-check-forward =
@@ -668,6 +719,16 @@ code-options = Las opciones de una restricción: primero van las casillas, despu
 code-first = La primera restricción con ese número de opciones.
 code-force = Escribe la única opción que le queda a una restricción.
 code-count = Cuántas opciones quedan.
+code-degree =
+    { $family ->
+        [map] Cuántos vecinos de un nodo están sin color.
+       *[other] Cuántas vecinas de una { family-cell } están vacías.
+    }
+code-arranged = Los valores en el orden en que se prueban aquí: de menor a mayor peso.
+code-arranged-options = Las opciones en el orden en que se prueban: los valores de una { family-cell }, de menor a mayor peso; los sitios de un valor, en su orden habitual.
+code-rank-struck = Cuántos candidatos tacharía el valor. El que menos tacha va primero; en caso de empate, el valor menor.
+code-rank-random = Un número que parece sorteado, pero que solo depende de la semilla, del lugar y del valor. Así cada lugar tiene su propio orden, el mismo en todas las ejecuciones.
+code-mix = El generador SplitMix64: hace de un número otro que parece sorteado. Calcula con 64 bits, y lo que no cabe en ellos se descarta.
 code-candidates =
     { $family ->
         [map] Los candidatos de un nodo, en orden creciente.
@@ -678,6 +739,14 @@ code-add-cells =
         [map] Añade un conjunto de nodos a otro.
        *[other] Añade un conjunto de casillas a otro.
     }
+code-is-new = Busca una prohibición que valga para el valor: una que lo incluya y cuyas otras conjeturas estén todas en el tablero. A ellas se las culpa entonces.
+code-stands =
+    { $family ->
+        [map] Dice si una prohibición está entera en el mapa, salvo un nodo, y reúne sus otros nodos.
+       *[other] Dice si una prohibición está entera en el tablero, salvo una { family-cell }, y reúne sus otras { family-cell }s.
+    }
+code-is-worth-learning = Dice si vale la pena guardar las conjeturas culpables: si son pocas, y no simplemente todas desde la primera, porque a esas la búsqueda no vuelve nunca.
+code-learn = Guarda las conjeturas culpables tal como están en el tablero: una prohibición.
 code-guesses =
     { $family ->
         [map] Todos los nodos sin pista: tras una solución se culpa a todas las conjeturas.
@@ -1097,6 +1166,8 @@ record-free = «@{ $said }» trata de un tablero libre. Se esperaba @board antes
 record-more = «{ $said }» sobra. Se esperaba el final de la línea.
 record-cell = «{ $said }» no es una casilla de este tablero. Se esperaba una de { $first } a { $last }
 record-cell-missing = «{ $said }» no dice en qué casilla. Se esperaba una de { $first } a { $last }
+record-code = «{ $said }» no es un lugar de este mapa. Se esperaba uno de estos: { $codes }
+record-code-missing = «{ $said }» no dice en qué lugar. Se esperaba uno de estos: { $codes }
 record-zero = «{ $said }»: las casillas se cuentan desde 1.
 record-value = «{ $said }» no es un valor de este tablero. Se esperaba uno de 1 a { $most }
 record-value-missing = «{ $said }» no dice el valor. Se esperaba uno de 1 a { $most }
@@ -1634,6 +1705,7 @@ ask-next-written =
         [queens] ¿Qué fila recibe la próxima reina?
        *[other] ¿En qué casilla se escribe el próximo valor?
     }
+ask-take-back = ¿Qué conjetura hay que retirar para que vuelva a haber solución?
 ask-which-peer =
     { $told ->
         [both]
@@ -2101,7 +2173,7 @@ program-events =
 program-left-out = Hubo { $count } eventos más, que no se guardaron.
 program-running = Todavía no ha llegado al final.
 program-stop = Detenerlo
-program-right-so-far = Ningún fallo hasta donde fue interrumpido.
+program-right-so-far = Ningún fallo hasta donde llega la ejecución.
 program-faults =
     { $count ->
         [0] Ningún fallo: cada paso respeta las reglas y el objetivo.
@@ -2129,9 +2201,9 @@ faults-not-kept = Hay más fallos después de este. Solo los primeros 1000 lleva
 not-of-programs = Esto se hace con las búsquedas de recuo, y no con la ejecución de un programa: es lo que fue.
 rules-unknown = Solo el programa conoce las reglas de este tablero: ninguna búsqueda de recuo puede ponerse a su lado.
 link-without-program = Un enlace no puede llevar la ejecución de un programa. Guarde la salida en un archivo y páselo.
-judge-empty = No hay ningún evento que se pueda leer, como @place R1C1 1.
+judge-empty = No hay ningún evento que se pueda leer, como @solution, o @place con una casilla y un valor.
 judge-no-rules = Las reglas de un tablero libre no se conocen; la ejecución no se puede juzgar.
-judge-board-unread = El tablero no se ha podido leer; la ejecución no se puede juzgar.
+judge-board-unread = El tablero no se ha podido leer o incumple una regla; la ejecución no se puede juzgar.
 judge-gaps = Faltan pasos; la ejecución no se puede juzgar.
 
 # En pantallas sin teclado.
@@ -2143,3 +2215,50 @@ tap-solving = Toque una casilla y elija después qué hacer con ella. Una sugere
 
 address-unreadable = No se puede leer la lección en { $address }. Puede que la dirección esté mal, que el servidor no responda o que no permita a otras páginas leer sus archivos (Access-Control-Allow-Origin). La dirección de otro servidor empieza por https.
 read-aloud = Leer en voz alta lo que ocurre
+
+# El tamaño estimado de un árbol
+estimate-words =
+    { $goal ->
+        [first] Como máximo, alrededor de
+       *[all] Alrededor de
+    } { $guesses } { $count ->
+        [one] conjetura
+       *[other] conjeturas
+    } en todo el árbol{ $band ->
+        [none] {""}
+       *[wide] , quizá de { $low } a { $high }
+    }: a { $unit ->
+        [step] un paso
+       *[guess] una conjetura
+    } por segundo, { $time }.
+estimate-time =
+    { $amount } { $unit ->
+        [millions] { $count ->
+            [one] millón de años
+           *[other] millones de años
+        }
+        [years] años
+        [days] días
+        [hours] horas
+        [minutes] minutos
+       *[seconds] { $count ->
+            [one] segundo
+           *[other] segundos
+        }
+    }
+estimate-short = unas { $guesses } conjeturas
+estimate-no-guess = No hay que hacer ninguna conjetura: lo que se deduce decide el resto.
+estimate-not-of-jumps = sin estimación: una búsqueda que salta hacia atrás deja de lado partes del árbol, y una sola bajada no muestra cuáles.
+estimate-not-of-sweeps = sin estimación: un barrido no hace conjeturas.
+
+# Ir a cuando pasa algo
+when-next = Siguiente
+when-previous = Anterior
+when-forms = Una casilla ({ $cell }), un valor escrito en ella ({ $cell } = 1), depth >= 20, un tipo de paso o un contador con un número (conflict 1000, eliminations 50), o un lugar como en las lecciones (Doom, End).
+when-looking = Buscando…
+when-looking-share = Buscando: { $percent } % hecho.
+when-looking-left = Buscando: { $percent } % hecho, quedan { $seconds } s.
+when-fault = en el carácter { $column }: { $reason }
+when-value = aquí se esperaba un valor de 1 a { $last }.
+when-number = aquí se esperaba un número a partir de 1.
+when-unknown = “{ $found }” no es nada que pase en una ejecución. Se esperaba una casilla ({ $cell }), un valor en ella ({ $cell } = 1), depth >= 20, un tipo de paso o un contador con un número (conflict 1000), o un lugar como en las lecciones (Doom, End).

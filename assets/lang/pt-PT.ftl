@@ -69,6 +69,8 @@ key-open = Abrir um Sudoku, uma lição ou uma ligação
 set-puzzles-binned = problema; cada barra junta { $count }: a mediana, e uma linha até ao maior
 timeline-hidden = Esta parte fica oculta até se chegar a ela. Prima End para ir ao fim ou escolha Aspeto → Revelar o que vem.
 future-hidden = Isso revelaria o que vem a seguir. Aspeto → Revelar o que vem permite mostrá-lo, exceto enquanto há perguntas ou um aluno está a trabalhar.
+reason-asked = Porque não { $asked }?
+reason-looking = A procurar um motivo…
 doom-unknown = A verificar se ainda é possível chegar a uma solução…
 doom-some = Nenhuma solução é possível; a verificar que palpite é o culpado…
 doom-counting = A contar os passos desperdiçados…
@@ -166,6 +168,7 @@ ask-next-written =
         [queens] Que linha recebe a próxima rainha?
        *[other] Que célula recebe o próximo valor?
     }
+ask-take-back = Que palpite deve ser retirado para que uma solução volte a ser possível?
 ask-which-peer =
     { $told ->
         [both]
@@ -225,3 +228,7 @@ judge-overlooked = Todos os valores que quebram uma regra chocam { $kind ->
 not-judged-yet = A execução do programa ainda está a ser lida. É julgada quando terminar.
 address-unreadable = Não é possível ler a lição em { $address }. O endereço pode estar errado, o servidor pode não responder ou não permitir que outras páginas leiam os seus ficheiros (Access-Control-Allow-Origin). O endereço de outro servidor começa com https.
 tap-answer-typed = Toque na sua resposta ou escreva-a.
+when-fault = no carácter { $column }: { $reason }
+when-looking = A procurar…
+when-looking-share = A procurar: { $percent } % feito.
+when-looking-left = A procurar: { $percent } % feito, faltam { $seconds } s.

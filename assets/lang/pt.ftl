@@ -406,6 +406,7 @@ explore-on = Continuar
 explore-stop = Parar
 first-step = Primeiro passo
 last-step = Último passo
+going-when = Ir para quando…
 step-back = Um passo para trás
 step-on = Um passo para a frente
 move-back = Uma jogada para trás
@@ -598,6 +599,46 @@ stack-more =
     }
 stack-hint = Clique: ir ao passo deste palpite.
 
+# Por que nenhuma solução tem um valor, ou combina com uma posição
+reason-asked = Por que não { $asked }?
+reason-ask = Perguntar se alguma solução tem isso
+reason-only = Só o que importa
+reason-looking = Procurando um motivo…
+reason-refused = As regras recusam { $asked } por causa de { $list }.
+reason-possible =
+    { $kind ->
+        [value] É possível chegar a uma solução com { $asked }.
+       *[position] Ainda é possível chegar a uma solução.
+    }
+reason-undecided =
+    { $kind ->
+        [value] É demorado demais verificar se alguma solução tem { $asked }; por isso não há motivo a mostrar.
+       *[position] É demorado demais verificar se ainda é possível chegar a uma solução; por isso não há motivo a mostrar.
+    }
+reason-givens =
+    { $given ->
+        [0] as próprias regras impedem isso
+        [one] { $all ->
+            [one] a única pista impede isso
+           *[other] uma das { $all } pistas impede isso
+        }
+       *[other] { $given } das { $all } pistas impedem isso
+    }
+reason-value =
+    { $guesses ->
+        [0] Nenhuma solução tem { $asked }: { $givens }.
+        [one] Com o palpite { $list }, nenhuma solução tem { $asked }: { $givens }.
+       *[other] Com os palpites { $list }, nenhuma solução tem { $asked }: { $givens }.
+    }
+reason-position =
+    { $guesses ->
+        [0] O problema não tem solução: { $givens }.
+        [one] Nenhuma solução combina com o palpite { $list }: { $givens }. É ele que deve ser retirado.
+       *[other] Nenhuma solução combina com os palpites { $list }: { $givens }. O que deve ser retirado é { $culprit }.
+    }
+reason-minimal = Nada disso pode faltar.
+reason-suffices = Isso basta; é demorado demais verificar se tudo é necessário.
+
 # Programas: o que faz cada função
 pseudocode = Pseudocódigo
 program-copy = Copiar
@@ -619,10 +660,15 @@ code-find-unassigned =
         [map] Procura o primeiro nó sem cor. Se não há nenhum, o mapa está completo.
        *[other] Procura a primeira { family-cell } vazia. Se não há nenhuma, o tabuleiro está completo.
     }
+code-find-unassigned-degree =
+    { $family ->
+        [map] Procura o nó sem cor com mais vizinhos sem cor; no empate, o primeiro. Se não há nenhum, o mapa está completo.
+       *[other] Procura a { family-cell } vazia com mais vizinhas vazias; no empate, a primeira. Se não há nenhuma, o tabuleiro está completo.
+    }
 code-solve-tested =
     { $family ->
-        [map] Testa as cores uma a uma no primeiro nó sem cor. Depois de cada cor permitida, chama a si mesma para o resto do mapa; se isso falha, tira a cor do nó de novo. Esse passo atrás é o recuo (backtracking).
-       *[other] Testa os valores um a um na primeira { family-cell } vazia. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } de novo. Esse passo atrás é o recuo (backtracking).
+        [map] Testa as cores uma a uma no nó encontrado. Depois de cada cor permitida, chama a si mesma para o resto do mapa; se isso falha, tira a cor do nó de novo. Esse passo atrás é o recuo (backtracking).
+       *[other] Testa os valores um a um na { family-cell } encontrada. Depois de cada valor permitido, chama a si mesma para o resto do tabuleiro; se isso falha, esvazia a { family-cell } de novo. Esse passo atrás é o recuo (backtracking).
     }
 code-is-safe-blaming = Diz se o valor pode ficar ali. Se só palpites o impedem, a culpa é do mais antigo; uma pista não é culpa de ninguém.
 code-solve-jumping =
@@ -640,6 +686,11 @@ code-next-fewest =
     { $family ->
         [map] O próximo nó a decidir: o que tem menos candidatos. Há menos palpites errados a fazer ali, e um erro aparece mais cedo.
        *[other] A próxima { family-cell } a decidir: a que tem menos candidatos. Há menos palpites errados a fazer ali, e um erro aparece mais cedo.
+    }
+code-next-degree =
+    { $family ->
+        [map] O próximo nó a decidir: o que tem mais vizinhos sem cor, porque limita mais os outros.
+       *[other] A próxima { family-cell } a decidir: a que tem mais vizinhas vazias, porque limita mais as outras.
     }
 code-next-places = A próxima restrição a decidir: uma { family-cell } vazia, ou um valor que falta numa unidade; a que tem menos opções.
 code-check-forward =
@@ -662,6 +713,16 @@ code-options = As opções de uma restrição: primeiro vêm as células, depois
 code-first = A primeira restrição com este número de opções.
 code-force = Escreve a única opção que resta de uma restrição.
 code-count = Quantas opções restam.
+code-degree =
+    { $family ->
+        [map] Quantos vizinhos de um nó estão sem cor.
+       *[other] Quantas vizinhas de uma { family-cell } estão vazias.
+    }
+code-arranged = Os valores na ordem em que são testados aqui: do menor peso ao maior.
+code-arranged-options = As opções na ordem em que são testadas: os valores de uma { family-cell }, do menor peso ao maior; os lugares de um valor, na ordem habitual.
+code-rank-struck = Quantos candidatos o valor riscaria. O que risca menos tem a sua vez primeiro; no empate, o valor menor.
+code-rank-random = Um número que parece sorteado, mas depende só da semente, do lugar e do valor. Assim cada lugar tem uma ordem própria, igual em todas as execuções.
+code-mix = O gerador SplitMix64: faz de um número outro que parece sorteado. Calcula com 64 bits, e o que não cabe neles é descartado.
 code-candidates =
     { $family ->
         [map] Os candidatos de um nó, em ordem crescente.
@@ -672,6 +733,14 @@ code-add-cells =
         [map] Acrescenta um conjunto de nós a outro.
        *[other] Acrescenta um conjunto de células a outro.
     }
+code-is-new = Procura uma proibição que vale para o valor: uma que o inclui e cujos outros palpites estão todos no tabuleiro. Eles levam então a culpa.
+code-stands =
+    { $family ->
+        [map] Diz se uma proibição está toda no mapa, exceto um nó, e reúne os seus outros nós.
+       *[other] Diz se uma proibição está toda no tabuleiro, exceto uma { family-cell }, e reúne as suas outras { family-cell }s.
+    }
+code-is-worth-learning = Diz se vale a pena guardar os palpites culpados: se são poucos, e não simplesmente todos desde o primeiro, porque a esses a busca nunca volta.
+code-learn = Guarda os palpites culpados como estão no tabuleiro: uma proibição.
 code-guesses =
     { $family ->
         [map] Todos os nós sem pista: depois de uma solução, todos os palpites levam a culpa.
@@ -1091,6 +1160,8 @@ record-free = “@{ $said }” trata de um tabuleiro livre. Esperava-se @board a
 record-more = “{ $said }” está a mais. Esperava-se o fim da linha.
 record-cell = “{ $said }” não é uma célula deste tabuleiro. Esperava-se uma de { $first } a { $last }
 record-cell-missing = “{ $said }” não diz em que célula. Esperava-se uma de { $first } a { $last }
+record-code = “{ $said }” não é um lugar deste mapa. Esperava-se um destes: { $codes }
+record-code-missing = “{ $said }” não diz em que lugar. Esperava-se um destes: { $codes }
 record-zero = “{ $said }”: as células são contadas a partir de 1.
 record-value = “{ $said }” não é um valor deste tabuleiro. Esperava-se um de 1 a { $most }
 record-value-missing = “{ $said }” não diz o valor. Esperava-se um de 1 a { $most }
@@ -1628,6 +1699,7 @@ ask-next-written =
         [queens] Qual linha recebe a próxima rainha?
        *[other] Qual célula recebe o próximo valor?
     }
+ask-take-back = Qual palpite deve ser retirado para que uma solução volte a ser possível?
 ask-which-peer =
     { $told ->
         [both]
@@ -2095,7 +2167,7 @@ program-events =
 program-left-out = Houve mais { $count } eventos, que não foram guardados.
 program-running = Ainda não chegou ao fim.
 program-stop = Parar
-program-right-so-far = Nenhuma falha até onde foi interrompido.
+program-right-so-far = Nenhuma falha até onde vai a execução.
 program-faults =
     { $count ->
         [0] Nenhuma falha: cada passo respeita as regras e o objetivo.
@@ -2123,9 +2195,9 @@ faults-not-kept = Há mais falhas depois desta. Só as primeiras 1.000 têm band
 not-of-programs = Isto se faz com as buscas do recuo, e não com a execução de um programa: ela é o que foi.
 rules-unknown = Só o programa conhece as regras deste tabuleiro: nenhuma busca do recuo pode ficar ao lado dele.
 link-without-program = Um link não comporta a execução de um programa. Salve a saída em um arquivo e passe-o adiante.
-judge-empty = Não há nenhum evento que se possa ler, como @place R1C1 1.
+judge-empty = Não há nenhum evento que se possa ler, como @solution, ou @place com uma célula e um valor.
 judge-no-rules = As regras de um tabuleiro livre não são conhecidas; a execução não pode ser julgada.
-judge-board-unread = O tabuleiro não pôde ser lido; a execução não pode ser julgada.
+judge-board-unread = O tabuleiro não pôde ser lido ou viola uma regra; a execução não pode ser julgada.
 judge-gaps = Faltam passos; a execução não pode ser julgada.
 
 # Em telas sem teclado.
@@ -2137,3 +2209,50 @@ tap-solving = Toque numa célula e depois escolha o que fazer com ela. Uma dica 
 
 address-unreadable = Não é possível ler a lição em { $address }. O endereço pode estar errado, o servidor pode não responder ou não permitir que outras páginas leiam os seus arquivos (Access-Control-Allow-Origin). O endereço de outro servidor começa com https.
 read-aloud = Ler em voz alta o que acontece
+
+# O tamanho estimado de uma árvore
+estimate-words =
+    { $goal ->
+        [first] No máximo, cerca de
+       *[all] Cerca de
+    } { $guesses } { $count ->
+        [one] palpite
+       *[other] palpites
+    } na árvore inteira{ $band ->
+        [none] {""}
+       *[wide] , talvez de { $low } a { $high }
+    }: a um { $unit ->
+        [step] passo
+       *[guess] palpite
+    } por segundo, { $time }.
+estimate-time =
+    { $amount } { $unit ->
+        [millions] { $count ->
+            [one] milhão de anos
+           *[other] milhões de anos
+        }
+        [years] anos
+        [days] dias
+        [hours] horas
+        [minutes] minutos
+       *[seconds] { $count ->
+            [one] segundo
+           *[other] segundos
+        }
+    }
+estimate-short = cerca de { $guesses } palpites
+estimate-no-guess = Não é preciso dar nenhum palpite: o que se deduz decide o resto.
+estimate-not-of-jumps = sem estimativa: uma busca que salta para trás deixa de lado partes da árvore, e uma única descida não mostra quais.
+estimate-not-of-sweeps = sem estimativa: uma varredura não dá palpites.
+
+# Ir para quando algo acontece
+when-next = Próximo
+when-previous = Anterior
+when-forms = Uma célula ({ $cell }), um valor escrito nela ({ $cell } = 1), depth >= 20, um tipo de passo ou um contador com um número (conflict 1000, eliminations 50), ou um lugar como nas lições (Doom, End).
+when-looking = Procurando…
+when-looking-share = Procurando: { $percent } % feito.
+when-looking-left = Procurando: { $percent } % feito, faltam { $seconds } s.
+when-fault = no caractere { $column }: { $reason }
+when-value = esperava-se aqui um valor de 1 a { $last }.
+when-number = esperava-se aqui um número a partir de 1.
+when-unknown = “{ $found }” não é nada que aconteça numa execução. Esperava-se uma célula ({ $cell }), um valor nela ({ $cell } = 1), depth >= 20, um tipo de passo ou um contador com um número (conflict 1000), ou um lugar como nas lições (Doom, End).

@@ -1,7 +1,7 @@
 //! Aligning boards: which step each follower shows for a step of the leading board.
 
 use crate::puzzle::named;
-use crate::solver::EventKind;
+use crate::solver::{Counter, EventKind};
 use crate::timeline::{Found, Measure, Moment, Timeline};
 use std::ops::Range;
 
@@ -19,7 +19,7 @@ named! {
         /// placement of one stands beside the nth of the other. Step 0 before any guess, and the
         /// last step if the follower never makes that many.
         Guess = "guess",
-        /// The first step at which the follower has done at least as much [`Measure::Work`] as the
+        /// The first step at which the follower has done at least as much [work](Counter::Work) as the
         /// leader; step 0 before any work, and the last step if the follower never does that much.
         ///
         /// One step of inference may eliminate many candidates, so the follower can be ahead by the
@@ -62,7 +62,7 @@ impl Alignment {
                 Some(share(at.step(), whole, length))
             }
             Self::Guess => reaching(follower, Measure::Events(EventKind::Place), at),
-            Self::Work => reaching(follower, Measure::Work, at),
+            Self::Work => reaching(follower, Measure::Counter(Counter::Work), at),
         }
     }
 

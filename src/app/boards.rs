@@ -12,6 +12,7 @@ use super::paint::{paint, point_from, rect_from, rect_to};
 use super::spoken::board;
 use super::spoken::cursor::{self, CursorMove};
 use crate::analysis::exercise::MoveKind;
+use crate::analysis::reason::ReasonSearch;
 use crate::lesson::{StopMark, View};
 use crate::puzzle::{Cell, Value};
 use crate::scene::{
@@ -63,13 +64,12 @@ fn point_at(point: StopMark, card: &Card, parts: &CardParts, shapes: &mut Vec<Sh
 }
 
 /// Chooses which board is shown, where there is room for only one, or all of them.
-fn choice(ui: &mut Ui, cx: &Cx, shows_all: bool) {
-    ui.horizontal_wrapped(|ui| {
-        if toggle(ui, shows_all, cx.word("boards-all")).clicked() {
-            cx.ask(LookCommand::ShowAll(Switch::On));
-        }
-        each(ui, cx, shows_all);
-    });
+pub fn choice(ui: &mut Ui, cx: &Cx, shows_all: bool) {
+    if toggle(ui, shows_all, cx.word("boards-all")).clicked() {
+        cx.ask(LookCommand::ShowAll(Switch::On));
+        ui.close();
+    }
+    each(ui, cx, shows_all);
 }
 
 /// The boards by name, to choose one from.
@@ -86,30 +86,35 @@ pub fn each(ui: &mut Ui, cx: &Cx, shows_all: bool) {
     }
 }
 
-/// The boards that are shown in this room, and whether there is a choice.
-pub fn shown_in(room: Rect, cx: &Cx, place: BoardRoom) -> (Vec<usize>, bool) {
+/// The boards that are shown in this room.
+pub fn shown_in(room: Rect, cx: &Cx, place: BoardRoom) -> Vec<usize> {
     let runs = cx.session.runs();
     // A student at work sees one board, and not how its run ends.
     if let Some(solved) = cx.session.solved_board() {
-        return (vec![solved], false);
+        return vec![solved];
     }
-    let all = || (0..runs.len()).collect();
-    let side = match place {
-        BoardRoom::Presented { is_alone: true, .. } => return (vec![runs.leading()], false),
-        BoardRoom::Presented { .. } | BoardRoom::Nowhere => return (all(), false),
-        BoardRoom::Bare { has_title, .. } => {
-            return (vec![runs.leading()], has_title && !runs.is_alone());
+    let shows_all = match place {
+        BoardRoom::Presented { is_alone, .. } => !is_alone,
+        BoardRoom::Nowhere => true,
+        BoardRoom::Bare { .. } | BoardRoom::WithoutWords(_) => runs.is_alone(),
+        BoardRoom::Small => {
+            let room = egui::vec2(room.width, room.height);
+            shows_all(cx, side_small(room, runs.len()))
         }
-        BoardRoom::WithoutWords(_) => 0.0,
-        BoardRoom::Small => side_small(egui::vec2(room.width, room.height), runs.len()),
-        BoardRoom::Desk(side) => side,
+        BoardRoom::Desk(side) => shows_all(cx, side),
     };
-    let has_choice = !runs.is_alone() && (MIN_READABLE_SIDE..LEAST).contains(&side);
-    if shows_all(cx, side) {
-        (all(), has_choice)
-    } else {
-        (vec![runs.leading()], has_choice)
+    match shows_all {
+        true => (0..runs.len()).collect(),
+        false => vec![runs.leading()],
     }
+}
+
+/// Whether a desk has buttons for what the small bar of other windows has in a menu.
+fn has_choice(cx: &Cx, place: BoardRoom) -> bool {
+    let readable = MIN_READABLE_SIDE..LEAST;
+    matches!(place, BoardRoom::Desk(side) if readable.contains(&side))
+        && !cx.session.runs().is_alone()
+        && cx.session.student().is_none()
 }
 
 /// Whether all boards are shown, which would each have this side, and not only the leading one.
@@ -133,10 +138,10 @@ pub fn show(ui: &mut Ui, cx: &Cx, drawn: &mut BoardCache, place: BoardRoom) {
     let panel = egui::CentralPanel::default().frame(egui::Frame::NONE.inner_margin(margin));
     panel.show_inside(ui, |ui| {
         let room = rect_from(ui.available_rect_before_wrap());
-        let (shown, has_choice) = shown_in(room, cx, place);
+        let shown = shown_in(room, cx, place);
         access::region(ui, Role::Main, &cx.word("boards"));
-        if has_choice {
-            choice(ui, cx, shown.len() > 1);
+        if has_choice(cx, place) {
+            ui.horizontal_wrapped(|ui| choice(ui, cx, shown.len() > 1));
         }
         cards(ui, cx, drawn, place, &shown);
     });
@@ -350,6 +355,9 @@ fn draw(
         point_at(point, card, parts, &mut frames);
     }
     card.draw_over(parts, frames, shapes);
+    if let Some(search) = reason_alone(cx, index) {
+        card.board(parts).draw_only(search, shapes);
+    }
     for (cell, letter) in lettered(cx, index) {
         card.board(parts).draw_letter(cell, letter, shapes);
     }
@@ -385,6 +393,14 @@ fn nogood_points(cx: &Cx, index: usize) -> impl Iterator<Item = StopMark> {
             .collect();
         cells
     })
+}
+
+/// The reason beside which everything on a board is greyed.
+fn reason_alone<'a>(cx: &Cx<'a>, index: usize) -> Option<&'a ReasonSearch> {
+    let is_it = cx.look.shows_only_reason && cx.look.view == View::Why;
+    let is_it = is_it && index == cx.session.runs().leading();
+    let search = cx.session.reason(cx.look.reason_for());
+    search.filter(|search| is_it && search.forbids())
 }
 
 /// The cells of a board that are answers to the question on show, with their letters.

@@ -116,7 +116,7 @@ fn draw(ui: &mut Ui, front: &mut Front) -> bool {
         &mut front.opening,
         &mut front.exporting,
         (&mut front.learners, &mut front.results),
-        &mut front.solutions,
+        (&mut front.solutions, &mut front.when),
         &mut front.words,
     );
     teacher::show(&ctx, &cx);

@@ -5,6 +5,7 @@ use super::cx::{Ask, Cx};
 use super::dialogs::learners::Learners;
 use super::dialogs::results;
 use super::dialogs::solutions::SolutionList;
+use super::dialogs::when::WhenField;
 use super::exporting::{Exporting, TextFile};
 use super::front_command::FrontCommand;
 use super::glossary::WordList;
@@ -37,6 +38,7 @@ pub struct Front {
     /// Where the answers of the students go.
     pub results: TextFile,
     pub solutions: SolutionList,
+    pub when: WhenField,
     pub words: WordList,
     /// The theme, and whether there are fingers, that the style was last made for.
     style: Option<(Theme, bool)>,
@@ -94,6 +96,7 @@ impl Front {
             learners: Learners::default(),
             results: TextFile::named(results::FILE),
             solutions: SolutionList::default(),
+            when: WhenField::default(),
             words: WordList::default(),
             style: None,
             title: String::new(),
@@ -225,6 +228,7 @@ impl Front {
                 Some(Dialog::Results) => self.results = TextFile::named(results::FILE),
                 Some(Dialog::Glossary) => self.words = WordList::default(),
                 Some(Dialog::Solutions) => self.solutions = SolutionList::default(),
+                Some(Dialog::When) => self.when.takes_focus = true,
                 Some(Dialog::Help | Dialog::Boards | Dialog::Forks | Dialog::Menu) | None => {}
             }
         }
@@ -270,7 +274,7 @@ impl Front {
                 // If the new lesson is from a file, it is watched from later on.
                 self.file = None;
                 self.live = None;
-                self.look.cell = None;
+                self.look.apply(LookCommand::Cell(None));
                 self.look.explained = None;
                 self.look.tree_of = None;
                 self.look.screen = Screen::Running;
@@ -279,7 +283,7 @@ impl Front {
             }
             Some(Opened::Boards) => self.look.tree_of = None,
             Some(Opened::Branch) => self.look.dialog = None,
-            Some(Opened::Exercise) => self.look.cell = None,
+            Some(Opened::Exercise) => self.look.apply(LookCommand::Cell(None)),
             None => {}
         }
     }

@@ -3,7 +3,7 @@
 use super::cx::{Ask, Cx};
 use super::front_command::{FRONT_COMMANDS, FrontCommand};
 use super::inspector;
-use super::look::{LOOKS, LookCommand, Screen};
+use super::look::{Dialog, LOOKS, LookCommand, Screen};
 use super::notice;
 use super::opening::Opening;
 use super::screens::course::CourseScreen;
@@ -48,7 +48,8 @@ pub fn read(ctx: &egui::Context, cx: &Cx, course: &mut CourseScreen, opening: &O
             cx.ask(command);
             continue;
         }
-        if is_escape && cx.session.is_waiting() && cx.look.dialog.is_none() {
+        let is_uncovered = matches!(cx.look.dialog, None | Some(Dialog::When));
+        if is_escape && cx.session.is_waiting() && is_uncovered {
             cx.ask(notice::stop_looking(cx));
             continue;
         }

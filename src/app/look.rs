@@ -4,8 +4,9 @@ use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
 use crate::lesson::View;
 use crate::playhead::Direction;
-use crate::puzzle::{Cell, named};
+use crate::puzzle::{Cell, Value, named};
 use crate::scene::{BoardOptions, Theme};
+use crate::session::reason::ReasonFor;
 use crate::session::{Control, HeatSpan, Session, Switch, Watched};
 use crate::solver::{Goal, Strategy};
 use crate::window::platform::Wishes;
@@ -56,12 +57,14 @@ pub enum Dialog {
     Solutions,
     /// The menu of a small window, in place of a larger window's bar.
     Menu,
+    /// Going to when something happens.
+    When,
 }
 
 impl Dialog {
     /// Every dialog.
     #[cfg(any(test, target_arch = "wasm32"))]
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Help,
         Self::Glossary,
         Self::Boards,
@@ -72,6 +75,7 @@ impl Dialog {
         Self::Results,
         Self::Solutions,
         Self::Menu,
+        Self::When,
     ];
 
     /// Whether it takes the keys from what is behind it.
@@ -84,7 +88,7 @@ impl Dialog {
             | Self::Results
             | Self::Solutions
             | Self::Menu => true,
-            Self::Help | Self::Boards | Self::Forks => false,
+            Self::Help | Self::Boards | Self::Forks | Self::When => false,
         }
     }
 }
@@ -130,6 +134,10 @@ pub struct Look {
     pub explained: Option<ExplainedLine>,
     /// The cell that the viewer asks about, instead of the current one.
     pub cell: Option<Cell>,
+    /// The value in it that the viewer asks about.
+    pub value: Option<Value>,
+    /// Whether everything but the reason is greyed on the board.
+    pub shows_only_reason: bool,
     /// How many steps the log is scrolled away from the playhead.
     pub log_offset: i64,
     /// The nogood that is pointed at, whose cells are ringed.
@@ -233,6 +241,10 @@ pub enum LookCommand {
     Fold(&'static str),
     /// Ask why about a cell, or stop asking.
     Cell(Option<Cell>),
+    /// Ask why a cell cannot have a value, or stop asking.
+    Value(Cell, Value),
+    /// Grey everything on the board but the reason, or do not.
+    OnlyReason(Switch),
     /// Scroll the log to this many steps from the playhead.
     Log(i64),
     /// Point at a nogood, or at none.
@@ -325,6 +337,9 @@ pub static LOOKS: &[Control<LookCommand>] = &[
     .takes("on, off or take", |text| {
         Some(LookCommand::Screen(Screen::Editor, Switch::read(text)?))
     }),
+    Control::switch("seeking", &["Shift+W"], "going-when", |is| {
+        LookCommand::Dialog(Dialog::When, is)
+    }),
     Control::switch("branches", &["F"], "fork", |is| {
         LookCommand::Dialog(Dialog::Forks, is)
     })
@@ -408,6 +423,8 @@ impl Look {
             unfolded: BTreeSet::new(),
             explained: None,
             cell: None,
+            value: None,
+            shows_only_reason: false,
             log_offset: 0,
             nogood: None,
             tree_of: None,
@@ -508,7 +525,14 @@ impl Look {
                     self.unfolded.insert(function);
                 }
             }
-            LookCommand::Cell(cell) => self.cell = cell,
+            LookCommand::Cell(cell) => (self.cell, self.value) = (cell, None),
+            LookCommand::Value(cell, value) => {
+                let is_asked = (self.cell, self.value) == (Some(cell), Some(value));
+                (self.cell, self.value) = (Some(cell), (!is_asked).then_some(value));
+            }
+            LookCommand::OnlyReason(switch) => {
+                self.shows_only_reason = switch.of(self.shows_only_reason);
+            }
             LookCommand::Log(offset) => self.log_offset = offset,
             LookCommand::Nogood(number) => self.nogood = number,
             LookCommand::TreeOf(id) => self.tree_of = Some(id),
@@ -541,6 +565,12 @@ impl Look {
         self.apply(LookCommand::View(View::ALL[(here.unwrap_or(0) + by) % all]));
     }
 
+    /// What a reason is wanted for.
+    pub fn reason_for(&self) -> ReasonFor {
+        let asked = self.cell.zip(self.value);
+        asked.map_or(ReasonFor::Position, ReasonFor::Value)
+    }
+
     /// What has to be worked out for this look.
     pub(super) fn watch(&self) -> Watched {
         let is_seen = self.screen == Screen::Running && !self.is_blank;
@@ -550,6 +580,8 @@ impl Look {
             heat: shows(View::Heat).then_some(self.heat),
             nogoods: shows(View::Nogoods),
             doom: self.shows_doom,
+            estimates: is_seen,
+            reason: shows(View::Why).then_some(self.reason_for()),
             trees: shows(View::Tree) || shows(View::Stack) || shows(View::Why),
             editor: self.screen == Screen::Editor,
         }

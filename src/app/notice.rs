@@ -119,17 +119,24 @@ fn looking(ctx: &Context, cx: &Cx) -> Option<String> {
         ctx.data_mut(|data| data.remove::<(f64, f64)>(id));
         return None;
     }
-    let share = cx.session.share_explored()?;
+    let is_seeking = cx.session.is_seeking();
+    let Some(share) = cx.session.share_explored() else {
+        return is_seeking.then(|| cx.word("when-looking"));
+    };
+    let [known, timed] = match is_seeking {
+        true => ["when-looking-share", "when-looking-left"],
+        false => ["looking-share", "looking-left"],
+    };
     let now = ctx.input(|input| input.time);
     let begun = ctx.data_mut(|data| *data.get_temp_mut_or_insert_with(id, || (now, share)));
     let (spent, done) = (now - begun.0, share - begun.1);
     let percent = ((100.0 * share) as u64).into();
     if spent < 1.0 || done <= 0.0 {
-        return Some(cx.text("looking-share", [("percent", percent)]));
+        return Some(cx.text(known, [("percent", percent)]));
     }
     let left = ((1.0 - share) * spent / done).ceil() as u64;
     let values = [("percent", percent), ("seconds", left.into())];
-    Some(cx.text("looking-left", values))
+    Some(cx.text(timed, values))
 }
 
 /// Shows the error in a lesson file that is being written, above its last good version.

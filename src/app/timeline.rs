@@ -121,6 +121,8 @@ fn show_lane(
     let sections = &sections[..shown.min(sections.len())];
     let doom = run.doom.as_ref().filter(|_| cx.shows_doom());
     let label = (label - 14.0).max(0.0);
+    let estimate = run.estimate_in_short(cx.language);
+    let estimate = estimate.filter(|_| seen.is_whole);
     let lane = TimelineLane {
         label: &fitted(title, Font::Regular, TEXT_SIZE, label),
         sections,
@@ -129,6 +131,7 @@ fn show_lane(
         position: run.moment().step(),
         bookmarks: &bookmarks,
         faults: &faults,
+        estimate: estimate.as_deref(),
         goes_on,
     };
     let key = BarsKey {
@@ -231,5 +234,11 @@ fn hover(
         ui.set_max_width(320.0);
         ui.strong(step_of(step, length, language));
         ui.label(sentence.as_str());
+        // What is hidden stays so.
+        if length.is_some()
+            && let Some(estimate) = run.estimate_in_words(language)
+        {
+            ui.weak(estimate);
+        }
     }
 }

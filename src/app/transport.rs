@@ -2,6 +2,7 @@
 
 use super::board_cache::BoardCache;
 use super::cx::Cx;
+use super::look::{Dialog, LookCommand};
 use super::paint::color;
 use super::style::TEXT;
 use super::{style, timeline};
@@ -9,7 +10,7 @@ use crate::explain::{Language, args};
 use crate::playhead::{Direction, Speed};
 use crate::scene::{Font, width_of};
 use crate::session::control::in_menu;
-use crate::session::{COMMANDS, Command, Menu, Run};
+use crate::session::{COMMANDS, Command, Menu, Run, Switch};
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Align, Button, Color32, Layout, Pos2, Rect, Response, RichText, Stroke, StrokeKind};
@@ -19,7 +20,7 @@ use egui::{TopBottomPanel, Ui, Vec2, pos2, vec2};
 const FULL_WIDTH: f32 = 1340.0;
 
 /// In a small window: the height from which there is a timeline, in points.
-const LANE_HEIGHT: f32 = 340.0;
+const LANE_HEIGHT: f32 = 400.0;
 
 /// The height of the button that plays, and of those beside it, in points.
 const PLAY: f32 = 34.0;
@@ -86,6 +87,10 @@ fn more(ui: &mut Ui, cx: &Cx) {
             .clicked()
         {
             cx.ask(Command::Out);
+        }
+        let when = format!("{}   {}", cx.word("going-when"), cx.key("Shift+W"));
+        if ui.button(cx.keyed(when)).clicked() {
+            cx.ask(LookCommand::Dialog(Dialog::When, Switch::On));
         }
     });
     access::name(button, &cx.word("transport-more"));
@@ -250,6 +255,9 @@ fn is_narrow(ui: &Ui) -> bool {
 /// The ways to the next event of each kind, from the right.
 fn jumps(ui: &mut Ui, cx: &Cx) {
     let is_narrow = is_narrow(ui);
+    if chip(ui, cx, "…", &cx.word("going-when"), &cx.key("Shift+W")) {
+        cx.ask(LookCommand::Dialog(Dialog::When, Switch::On));
+    }
     if chip(ui, cx, &cx.word("out"), &cx.word("key-out"), "O") {
         cx.ask(Command::Out);
     }

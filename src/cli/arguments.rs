@@ -13,6 +13,7 @@ use super::program::ProgramArguments;
 use super::solve::SolveArguments;
 use super::trace::TraceArguments;
 use super::watch::WatchArguments;
+use super::why::WhyArguments;
 use super::window::WindowRequest;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
@@ -26,6 +27,7 @@ Examples:
   recuo solve puzzles.txt --strategy naive,propagation --goal all --format csv
   recuo trace puzzle.sdk --strategy naive --only place,backtrack --to 1000
   recuo at puzzle.sdk --strategy propagation --step 14
+  recuo why puzzle.sdk --cell R1C1 --value 2
   recuo compare puzzles.txt --strategies naive,propagation --format svg > chart.svg
   recuo generate --strategy propagation --difficulty hard > puzzle.txt
   recuo export naive-or-propagation --step 128 -o step.png
@@ -76,6 +78,9 @@ pub enum CliCommand {
     Trace(TraceArguments),
     /// Show the board, the counters and the stack at one step of a run
     At(AtArguments),
+    /// Show why no solution has a value, or agrees with a position: the fewest givens and guesses
+    /// that forbid it
+    Why(WhyArguments),
     /// Take a lesson, in a window or, with --text, as a dialogue in the terminal
     Lesson(LessonArguments),
     /// Check lessons: their syntax and, by running them, every claim they make

@@ -3,15 +3,16 @@
 use super::language::{say, spoken, word};
 use super::options::{RunArguments, whole};
 use super::progress::ProgressLine;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, about};
 use super::{input, interrupt, output};
 use crate::explain::{Language, Message, Sentence, board_in_text, cell_name, house_name};
 use crate::export::report::counters_as_data;
 use crate::export::table::DataRow;
 use crate::export::trace::{NOGOOD, record};
-use crate::puzzle::{Cell, Topology, Value, text};
+use crate::lesson::{Seeker, StopAt, When};
+use crate::puzzle::{Cell, Problem, Topology, Value, text};
 use crate::solver::{Choice, Counters, Spot, Strategy};
-use crate::timeline::{Moment, Timeline};
+use crate::timeline::{Found, Moment, Timeline};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -26,6 +27,11 @@ const EXAMPLES: &str = "\
 Examples:
   recuo at puzzle.sdk --step 1000
   recuo at puzzle.sdk --strategy propagation --step 14 --format json
+  recuo at puzzle.sdk --when 'R3C4 = 5'
+
+--when takes a cell (R3C4: whatever happens to it), a value written into it (R3C4 = 5), depth >= 20, a
+kind of step or a counter with a number (conflict 1000, eliminations 50), or a place as lessons name
+it (Doom, Depth(3), Cell(cell: \"R3C4\", event: \"backtrack\", nth: 2)).
 
 In JSON, \"state\" is a fingerprint of the search's state in 16 hexadecimal digits. The window and the
 page show the same one.";
@@ -36,8 +42,12 @@ pub struct AtArguments {
     #[command(flatten)]
     pub run: RunArguments,
     /// The step to show; 0 is before the first
-    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
-    pub step: u64,
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole,
+          required_unless_present = "when", conflicts_with = "when")]
+    step: Option<u64>,
+    /// Show the first step where this holds: 'R3C4 = 5', 'depth >= 20', 'conflict 1000' …
+    #[arg(long, value_name = "WHAT")]
+    when: Option<String>,
     /// How to print
     #[arg(long, value_enum, default_value_t = AtFormat::Text)]
     pub format: AtFormat,
@@ -55,21 +65,18 @@ pub enum AtFormat {
 pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
     let strategy = arguments.run.strategy()?;
     let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
-    interrupt::watch();
-    let mut timeline = Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal);
-    let mut progress = ProgressLine::start();
-    while timeline.explored() < arguments.step && timeline.length().is_none() {
-        timeline.explore(SLICE.min(arguments.step - timeline.explored()));
-        let counters = timeline.frontier().counters();
-        progress.show(counters.steps, counters.depth());
-        if interrupt::is_pending() {
-            progress.clear();
-            return Ok(output::interrupted(counters));
+    let problem = Arc::new(puzzle.problem);
+    let when = match (&arguments.when, arguments.step) {
+        (Some(text), _) => {
+            let boards = vec![(strategy, arguments.run.goal)];
+            When::read(text, problem.topology(), boards, 0)
         }
-    }
-    progress.clear();
-    let Some(moment) = timeline.at(arguments.step) else {
-        return Err(Refusal::past_the_end(arguments.step, timeline.explored()));
+        (None, step) => Ok(When::Place(StopAt::Step(step.unwrap_or_default()))),
+    };
+    let when = when.map_err(|fault| about("--when", fault))?;
+    let moment = match reach(&arguments.run, strategy, problem, when)? {
+        Ok(moment) => moment,
+        Err(interrupted) => return Ok(interrupted),
     };
     let mut out = output::stdout();
     match arguments.format {
@@ -83,6 +90,44 @@ pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
     }
     out.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Runs a strategy up to a place. Returns the moment, or the exit code after Ctrl-C.
+pub fn reach(
+    run: &RunArguments,
+    strategy: Strategy,
+    problem: Arc<Problem>,
+    when: When,
+) -> Result<Result<Moment, ExitCode>, Refusal> {
+    interrupt::watch();
+    let mut timeline = Timeline::new(problem, strategy, run.goal);
+    let mut seeker = Seeker::first(when, 0);
+    let mut progress = ProgressLine::start();
+    let step = loop {
+        match seeker.advance(&[&timeline], SLICE) {
+            Found::At(step) => break step,
+            Found::Never => {
+                progress.clear();
+                let end = timeline.explored();
+                return Err(match when {
+                    When::Place(StopAt::Step(step)) => Refusal::past_the_end(step, end),
+                    _ => Message::new("at-never").counted(end).into(),
+                });
+            }
+            Found::NotYet if seeker.is_behind() => {}
+            Found::NotYet => {
+                timeline.explore(SLICE);
+            }
+        }
+        let counters = timeline.frontier().counters();
+        progress.show(counters.steps, counters.depth());
+        if interrupt::is_pending() {
+            progress.clear();
+            return Ok(Err(output::interrupted(counters)));
+        }
+    };
+    progress.clear();
+    Ok(Ok(timeline.at(step).expect("it is explored")))
 }
 
 /// A moment as data.

@@ -40,15 +40,15 @@ A script has one command per line; # begins a comment.
   what is shown   lesson first-moves, next lesson, open FILE, view stack, swapped on, code python,
                   explain 12, tree fit (fold, unfold), program copy (save), guide save, heat whole,
                   doom on, notes on, solutions on, course on, editor on (off, take, swap),
-                  help on (keys, marks), glossary on, opening on, exporting on, branches on,
-                  spotlight on, pen on, blank on, close
+                  help on (keys, marks), glossary on, opening on, exporting on, seeking on,
+                  branches on, spotlight on, pen on, blank on, close
   how             language pt, theme dark, size 1440x900@2, text-size 1.5, larger text (smaller,
                   usual), presenter on, clicker stops (steps), embedded on, motion off, fingers on
   boards          boards naive, propagation*all; board 2, align guess, race, fork propagation,
                   discard, fetch-back
   moving          step 120, step +1, move on, first, last, percent 50, reveal on, next conflict,
-                  next difference, next fault, previous fault, previous stop, out, bookmark, play,
-                  pause, speed 8, slower, faster
+                  next difference, next fault, previous fault, previous stop, out, when R3C4 = 5,
+                  previous when depth >= 20, bookmark, play, pause, speed 8, slower, faster
   taking part     ask on, class on, countdown on, solve on, answer A, show answer,
                   results on, students on, student NAME, remove student NAME, reset progress
   pictures, tests wait 2, picture FILE.png, film 15 10 FILE.png (15 seconds in 10), expect step 128";

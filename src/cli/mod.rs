@@ -4,6 +4,7 @@ mod arguments;
 mod at;
 mod check;
 mod compare;
+mod estimate;
 mod export;
 mod faults;
 mod generate;
@@ -24,6 +25,7 @@ mod refusal;
 mod solve;
 mod trace;
 mod watch;
+mod why;
 mod window;
 
 pub use window::{Launch, WindowRequest};
@@ -56,6 +58,7 @@ pub fn run() -> Launch {
         Some(CliCommand::Solve(arguments)) => solve::run(&arguments),
         Some(CliCommand::Trace(arguments)) => trace::run(&arguments),
         Some(CliCommand::At(arguments)) => at::run(&arguments),
+        Some(CliCommand::Why(arguments)) => why::run(&arguments),
         Some(CliCommand::Compare(arguments)) => compare::run(&arguments),
         Some(CliCommand::Watch(arguments)) => match arguments.window() {
             Ok(window) => {

@@ -3,19 +3,34 @@
 use super::interrupt;
 use super::language::{say, word};
 use super::refusal::{Refusal, about};
+use crate::analysis::doom::Guess;
 use crate::explain::{Language, Message, Tell};
 use crate::files;
+use crate::lesson::scan;
 use crate::puzzle::text::{self, Digits, Format, Options};
-use crate::puzzle::{Map, Named, Shape, Wanted, WantedError};
+use crate::puzzle::{Map, Named, Shape, Topology, Value, Wanted, WantedError};
 use crate::solver::{Check, Goal, GoalError, Order, Select, Strategy, StrategyError};
-use clap::Args;
 use clap::builder::ArgPredicate;
+use clap::{Args, ValueEnum};
 use std::fmt::Display;
 use std::path::Path;
 use std::str::FromStr;
 
 pub const STRATEGY_HELP: &str = "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x, \
      backjumping, least-constraining, learning";
+
+/// How `recuo solve` prints.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SolveFormat {
+    /// Boards, words and counters
+    Text,
+    /// The puzzle and its first solution as printed grids, with x for an empty cell
+    Grid,
+    /// One object per line
+    Json,
+    /// A header, and a row per run
+    Csv,
+}
 
 /// How puzzles are read.
 #[derive(Args, Default)]
@@ -185,6 +200,38 @@ pub fn strategy(id: &str) -> Result<Strategy, String> {
 pub fn goal(text: &str) -> Result<Goal, String> {
     text.parse()
         .map_err(|error: GoalError| say(&error.message()))
+}
+
+/// A value that is asked about.
+#[derive(Args)]
+pub struct AskedArguments {
+    /// Ask why about a value in this cell, and not about the position
+    #[arg(long, value_name = "CELL", requires = "value")]
+    pub cell: Option<String>,
+    /// The value: a number from 1, or as the puzzle writes it
+    #[arg(long, value_name = "VALUE", requires = "cell")]
+    pub value: Option<String>,
+}
+
+impl AskedArguments {
+    /// The value asked about, if there is one.
+    pub fn value(&self, topology: &Topology) -> Result<Option<Guess>, Refusal> {
+        let (Some(address), Some(text)) = (&self.cell, &self.value) else {
+            return Ok(None);
+        };
+        let cell = scan::cell(address, topology);
+        let cell = cell.ok_or_else(|| scan::no_cell(address, topology))?;
+        let symbol = match text.chars().collect::<Vec<_>>()[..] {
+            [symbol] => Value::from_char(symbol),
+            _ => text.parse().ok().and_then(Value::new),
+        };
+        let value = symbol.filter(|value| usize::from(value.number()) <= topology.size());
+        let value = value.ok_or_else(|| {
+            let amount = Message::new("expected-amount").with("least", "1");
+            about("--value", amount.with("most", topology.size() as u64))
+        })?;
+        Ok(Some((cell, value)))
+    }
 }
 
 /// A whole number of any size.

@@ -1,9 +1,12 @@
 //! The command `solve`.
 
+use super::estimate;
 use super::faults::Faults;
 use super::input::{NamedPuzzle, PuzzleInput};
 use super::language::say;
-use super::options::{AxisArguments, InputArguments, STRATEGY_HELP, goal, strategy, whole};
+use super::options::{
+    AxisArguments, InputArguments, STRATEGY_HELP, SolveFormat, goal, strategy, whole,
+};
 use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{interrupt, manual, output};
@@ -13,7 +16,7 @@ use crate::export::report::{LIMIT, Report};
 use crate::export::table::csv_row;
 use crate::puzzle::{Problem, Value, text};
 use crate::solver::{Goal, Solver, Strategy};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -28,7 +31,8 @@ Examples:
   recuo solve - --goal all --max-steps 1000000 < puzzle.sdk
   recuo solve six.txt --boxes 3x2 --select fewest-candidates --check naked-singles
   recuo solve --problem queens:8 --goal all
-  recuo solve --problem map:brazil:4 --strategy naive,forward-checking";
+  recuo solve --problem map:brazil:4 --strategy naive,forward-checking
+  recuo solve --problem queens:16 --estimate";
 
 #[derive(Args)]
 #[command(
@@ -49,21 +53,13 @@ pub struct SolveArguments {
     /// Stop a run after this many steps
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = whole)]
     pub max_steps: Option<u64>,
+    /// Instead of searching, estimate how many guesses the whole search tree has, from 1,000 random
+    /// ways down (Knuth 1975)
+    #[arg(long, conflicts_with = "max_steps")]
+    estimate: bool,
     /// How to print
     #[arg(long, value_enum, default_value_t = SolveFormat::Text)]
     pub format: SolveFormat,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum SolveFormat {
-    /// Boards, words and counters
-    Text,
-    /// The puzzle and its first solution as printed grids, with x for an empty cell
-    Grid,
-    /// One object per line
-    Json,
-    /// A header, and a row per run
-    Csv,
 }
 
 impl SolveArguments {
@@ -79,6 +75,9 @@ impl SolveArguments {
 /// Solves every puzzle with every strategy given.
 pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
     let strategies = arguments.strategies()?;
+    if arguments.estimate && arguments.format == SolveFormat::Grid {
+        return Err(Refusal::BadUsage(Message::new("solve-estimate-grid")));
+    }
     interrupt::watch();
     let mut out = output::stdout();
     let faults = Faults::default();
@@ -88,6 +87,18 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
         (inputs.iter()).flat_map(|input| input.puzzles(&arguments.input.read, &faults).flatten());
     'puzzles: for puzzle in puzzles {
         for &strategy in &strategies {
+            if arguments.estimate {
+                let format = arguments.format;
+                if format == SolveFormat::Text {
+                    print_heading(&mut out, &puzzle, strategy, arguments.goal)?;
+                }
+                let kind = (strategy, arguments.goal);
+                let Some(row) = estimate::EstimateRow::of(&puzzle, kind) else {
+                    break 'puzzles;
+                };
+                row.print(&mut out, format, &mut has_header)?;
+                continue;
+            }
             let report = carry_out(arguments, &puzzle, strategy, &mut out)?;
             match arguments.format {
                 SolveFormat::Text => print_end(&mut out, &puzzle.problem, &report, strategy)?,
@@ -122,11 +133,7 @@ fn carry_out(
     let (problem, goal) = (&puzzle.problem, arguments.goal);
     let is_text = arguments.format == SolveFormat::Text;
     if is_text {
-        let heading = Message::new("solve-heading")
-            .with("name", puzzle.label.as_str())
-            .with("strategy", strategy.to_string())
-            .with("goal", goal.to_string());
-        print_board(out, &say(&heading), problem, problem.givens())?;
+        print_heading(out, puzzle, strategy, goal)?;
         // A long run should show at once what it works on.
         out.flush()?;
     }
@@ -171,6 +178,20 @@ fn carry_out(
         first.as_deref(),
         seconds,
     ))
+}
+
+fn print_heading(
+    out: &mut impl Write,
+    puzzle: &NamedPuzzle,
+    strategy: Strategy,
+    goal: Goal,
+) -> io::Result<()> {
+    let heading = Message::new("solve-heading")
+        .with("name", puzzle.label.as_str())
+        .with("strategy", strategy.to_string())
+        .with("goal", goal.to_string());
+    let problem = &puzzle.problem;
+    print_board(out, &say(&heading), problem, problem.givens())
 }
 
 fn print_board(

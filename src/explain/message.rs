@@ -31,6 +31,8 @@ pub enum MessageValue {
     Count(u64),
     /// A number with thousands separators.
     Number(u64),
+    /// A digit times a power of ten.
+    Power(u64, u32),
     /// Another message.
     Message(Message),
     /// Messages separated by semicolons.
@@ -106,6 +108,16 @@ impl Message {
                 }
                 MessageValue::Count(count) => (*count).into(),
                 MessageValue::Number(number) => language.number(*number).into(),
+                MessageValue::Power(digit, exponent) => {
+                    let times = match digit {
+                        1 => String::new(),
+                        digit => format!("{digit} · "),
+                    };
+                    match attribute {
+                        Some(_) => format!("{times}10{}", raised(*exponent)).into(),
+                        None => format!("{times}10^{exponent}").into(),
+                    }
+                }
                 MessageValue::Message(message) => fill(message).into(),
                 MessageValue::List(messages) => {
                     let all: Vec<String> = messages.iter().map(fill).collect();
@@ -201,6 +213,15 @@ macro_rules! errors_in_english {
     )+};
 }
 pub(crate) use errors_in_english;
+
+/// A number in raised digits, which the fonts of the window lack.
+fn raised(number: u32) -> String {
+    let digits = number.to_string().into_bytes().into_iter();
+    let raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    digits
+        .map(|digit| raised[usize::from(digit - b'0')])
+        .collect()
+}
 
 /// Quotes a text that was found, shortened and made [`visible`].
 pub fn quoted(text: &str) -> String {

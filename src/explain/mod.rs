@@ -4,6 +4,7 @@
 mod cells;
 pub mod code;
 mod errors;
+mod estimate;
 mod families;
 pub mod flow;
 mod judge;
@@ -17,6 +18,7 @@ pub(crate) use errors::tests;
 
 pub use cells::{CellWords, board_in_text};
 pub use errors::{boxes_of, notes_text, placed, text_forms};
+pub use estimate::{estimate_in_short, estimate_in_words, no_estimate};
 pub use families::{family_args, title_and_rule};
 pub use judge::{fault_in_words, overlooked_in_words};
 pub use language::{Args, Language, args};

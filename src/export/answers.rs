@@ -1,12 +1,13 @@
 //! The questions of a lesson with their answers, and the words of its stops, as its runs give them.
 
 use super::writer::ExportProgress;
-use crate::analysis::question::{self, Asked};
+use crate::analysis::question::{self, Asked, QuestionKind};
 use crate::explain::{Language, Sentence, args};
 use crate::lesson::{
     AskKind, CodeOrder, Finder, LETTERS, Lesson, Stop, Template, answer_id, answer_in_words,
     most_steps, question_in_words,
 };
+use crate::scene::proof_in_words;
 use crate::timeline::{Found, Moment, Timeline};
 
 /// A board beside a question.
@@ -267,7 +268,10 @@ impl LessonAnswers {
                 };
                 let topology = moment.problem().topology();
                 let decided = run.at(question.decided);
-                let told = || decided.map(|at| Sentence::of(&at, language).to_string());
+                let told = || match question.kind {
+                    QuestionKind::TakeBack => Some(proof_in_words(&moment, language)),
+                    _ => decided.map(|at| Sentence::of(&at, language).to_string()),
+                };
                 let options = question.options.iter();
                 (
                     asked.unwrap_or_else(|| question_in_words(&question, topology, language)),

@@ -68,7 +68,17 @@ pub enum Maker {
 /// Options of kinds with several steps.
 const RANGE: &[Opt] = &[Steps, Every, Moves];
 /// Options of pictures of boards.
-const DRAWN: &[Opt] = &[View, Code, Align, NoCandidates, NoCoordinates, Lang, Theme];
+const DRAWN: &[Opt] = &[
+    View,
+    Cell,
+    Value,
+    Code,
+    Align,
+    NoCandidates,
+    NoCoordinates,
+    Lang,
+    Theme,
+];
 
 /// A kind that its extension names, without options.
 const fn kind(id: &'static str, ending: &'static str, maker: Maker) -> ExportKind {

@@ -1,6 +1,7 @@
 //! The options of exports, for the dialog and the command line alike.
 
 use super::steps::StepChoice;
+use crate::analysis::doom::Guess;
 use crate::explain::Language;
 use crate::explain::code::CodeLanguage;
 use crate::puzzle::named;
@@ -30,6 +31,10 @@ named! {
         Align = "align",
         /// What is shown of each board.
         View = "view",
+        /// The cell of the value that `why` is asked about.
+        Cell = "cell",
+        /// That value.
+        Value = "value",
         /// The programming language of programs.
         Code = "code",
         /// No captions beside a film.
@@ -114,6 +119,8 @@ pub struct PictureLook {
     pub view: PictureView,
     /// The programming language of programs.
     pub code: CodeLanguage,
+    /// The value that `why` is asked about; without it, the position.
+    pub asked: Option<Guess>,
 }
 
 named! {
@@ -131,6 +138,8 @@ named! {
         Flow = "flow",
         /// Their stacks.
         Stack = "stack",
+        /// Why no solution agrees: the boards without what does not matter.
+        Why = "why",
         /// The counters of all of them, in one chart.
         Chart = "chart",
     }

@@ -3,13 +3,15 @@
 use super::boards::{SeenPart, ShownBoard};
 use super::options::{PictureLook, PictureView};
 use super::raster::Drawing;
+use crate::analysis::reason::{ReasonSearch, is_doomed_openly};
 use crate::analysis::tree::{Outline, Tree};
 use crate::explain::flow::Flow;
 use crate::explain::{Language, Sentence, Site, args};
+use crate::puzzle::Family;
 use crate::scene::{
-    Anchor, Camera, Card, Chart, ChartRun, Code, CodeLayout, DIGITS_FROM, FlowPicture, Font,
+    Anchor, Board, Camera, Card, Chart, ChartRun, Code, CodeLayout, DIGITS_FROM, FlowPicture, Font,
     Motion, Point, Rect, Shape, StackLayout, StackPicture, TreeLayout, TreePicture, fitted,
-    place_cards, step_of,
+    place_cards, reason_in_words, step_of, wrap,
 };
 use std::collections::BTreeSet;
 
@@ -24,6 +26,9 @@ const TITLE: f32 = 18.0;
 const VIEW_TEXT: f32 = 14.0;
 /// The height of a view's title and the line below it.
 const HEAD: f32 = 56.0;
+/// The height of the words below a board, in lines, and of a line, in text sizes.
+const WHY: f32 = 7.0;
+const LINE: f32 = 1.4;
 /// Steps walked at a time to find a tree.
 const WALK: u64 = 1 << 16;
 
@@ -120,18 +125,25 @@ pub fn description(boards: &[ShownBoard], language: Language) -> String {
 fn draw_one(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
     let step = step_of(board.moment.step(), board.length, look.language);
     let inner = draw_head(board.title, &step, look, rect, shapes);
+    let family = board.moment.problem().topology().family();
     match look.view {
         PictureView::Code | PictureView::Flow if board.moment.source().recording().is_some() => {
             // The text of a program belongs to the window that shows it.
-            let words = look.language.word("program-no-picture");
-            let at = Point::new(inner.x, inner.y);
-            let words = Shape::text(at, VIEW_TEXT, look.theme.palette().faint, words);
-            shapes.push(words.anchored(Anchor::LeftTop));
+            draw_words(
+                &look.language.word("program-no-picture"),
+                look,
+                inner,
+                shapes,
+            );
+        }
+        PictureView::Why if matches!(family, Family::Free(_)) => {
+            draw_words(&look.language.word("unseen-why"), look, inner, shapes);
         }
         PictureView::Tree => draw_tree(board, look, inner, shapes),
         PictureView::Code => draw_code(board, look, inner, shapes),
         PictureView::Flow => draw_flow(board, look, inner, shapes),
         PictureView::Stack => draw_stack(board, look, inner, shapes),
+        PictureView::Why => draw_why(board, look, inner, shapes),
         PictureView::Boards | PictureView::Chart => {}
     }
 }
@@ -278,4 +290,38 @@ fn draw_stack(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Ve
     let rest = Rect::new(rect.x, rect.y + head, rect.width, rect.height - head);
     let layout = StackLayout::fitting(picture.len(), rest.height, VIEW_TEXT);
     picture.draw(rest, &layout, shapes);
+}
+
+/// The board without what does not matter, and below it why no solution agrees. Where a class has not
+/// been told that, it is the whole board.
+fn draw_why(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
+    let (palette, moment) = (look.theme.palette(), &board.moment);
+    let below = WHY * LINE * VIEW_TEXT;
+    let place = Rect::new(rect.x, rect.y, rect.width, rect.height - below);
+    let drawn = Board::new(moment, place, &palette, look.options);
+    drawn.draw(shapes);
+    let is_whole = board.seen == SeenPart::Whole;
+    if !is_whole && !is_doomed_openly(moment) {
+        return;
+    }
+    let mut search = ReasonSearch::at(moment, look.asked.filter(|_| is_whole));
+    search.advance(u64::MAX);
+    if search.forbids() {
+        drawn.draw_only(&search, shapes);
+    }
+    let topology = moment.problem().topology();
+    let words = reason_in_words(&search, topology, look.language).join(" ");
+    let rest = Rect::new(rect.x, place.bottom(), rect.width, below);
+    draw_words(&words, look, rest, shapes);
+}
+
+/// Draws words from the top of a rectangle on.
+fn draw_words(words: &str, look: PictureLook, rect: Rect, shapes: &mut Vec<Shape>) {
+    let lines = wrap(&[(words, Font::Regular)], VIEW_TEXT, rect.width);
+    for (number, line) in lines.into_iter().enumerate() {
+        let at = Point::new(rect.x, rect.y + number as f32 * LINE * VIEW_TEXT);
+        let line: String = line.into_iter().map(|(part, _)| part).collect();
+        let line = Shape::text(at, VIEW_TEXT, look.theme.palette().ink, line);
+        shapes.push(line.anchored(Anchor::LeftTop));
+    }
 }

@@ -137,6 +137,9 @@ words! {
         Falls => AskSource::Run(QuestionKind::Falls),
         /// Which cell is the next value written into? Only where `Falls` can be asked.
         NextWritten => AskSource::Run(QuestionKind::NextWritten),
+        /// Which guess must be taken back before a solution can be reached? Only where no solution
+        /// agrees with the guesses, which is proved, and with two of them or more.
+        TakeBack => AskSource::Run(QuestionKind::TakeBack),
         /// In which order do the lines of the recursive function stand? It is shown as pseudocode:
         /// this many lines in their places, and at least three others shuffled, with two that do
         /// not belong. Only for `naive`.

@@ -5,7 +5,8 @@ use super::file::plain::{BoardNumber, Count, NameOf, NumberName};
 use super::file::problem::Puzzle;
 use super::quantity::Quantity;
 use super::stop::{At, refuse_own_board};
-use crate::explain::Message;
+use crate::analysis::estimate::Estimator;
+use crate::explain::{Message, no_estimate};
 
 form! {
     /// A number that a run proves. It has one of `value`, `at_least` and `at_most`.
@@ -80,6 +81,10 @@ fn check(claim: Claim, fields: &Fields, scope: &mut Scope) -> Read<Claim> {
     let is_whole_run = claim.over.is_none() && is_of_run && claim.at.is_none();
     if claim.problem.is_some() && !is_whole_run {
         return Err(fields.fault("puzzle", "field-elsewhere"));
+    }
+    let (strategy, _) = scope.boards[claim.board];
+    if claim.quantity.is_estimated() && !Estimator::is_for(strategy) {
+        return Err(fields.fault("counter", no_estimate(strategy)));
     }
     scope.places.claims.push(fields.whole.place());
     scope.numbers.push((claim.name.clone(), claim.number()));

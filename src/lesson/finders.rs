@@ -4,6 +4,7 @@ use super::Lesson;
 use super::stop::{CellEvent, StopAt};
 use crate::analysis::difference::DifferenceSearch;
 use crate::analysis::doom::Overview;
+use crate::solver::Counter;
 use crate::timeline::{Found, Measure, Timeline};
 
 /// The most steps of a run that are searched for events on cells, differences and dooms.
@@ -94,7 +95,9 @@ impl Finder {
             StopAt::Step(step) if step <= timeline.explored() => Found::At(step),
             StopAt::Step(_) => timeline.length().map_or(Found::NotYet, |_| Found::Never),
             StopAt::Event(kind, nth) => timeline.first_reaching(Measure::Events(kind), nth),
-            StopAt::Depth(depth) => timeline.first_reaching(Measure::MaxDepth, depth),
+            StopAt::Depth(depth) => {
+                timeline.first_reaching(Measure::Counter(Counter::MaxDepth), depth)
+            }
             StopAt::End => timeline.length().map_or(Found::NotYet, Found::At),
             StopAt::Cell(place) => self.walk(place, timeline, budget),
             StopAt::Difference(other) => match timelines.get(other) {

@@ -17,6 +17,7 @@ pub const fn question_id(kind: QuestionKind) -> &'static str {
         QuestionKind::WhichPeer => "which-peer",
         QuestionKind::Falls => "falls",
         QuestionKind::NextWritten => "next-written",
+        QuestionKind::TakeBack => "take-back",
     }
 }
 

@@ -181,15 +181,19 @@ pub fn on_board(row: usize, column: usize, topology: &Topology) -> Option<Cell> 
 
 /// The board has no such cell.
 pub fn no_cell(found: &str, topology: &Topology) -> Message {
-    let address = |cell| match topology.family() {
-        // As recordings write it, in every language.
-        Family::Queens(_) => format!("R{}", cell + 1),
-        _ => topology.address(Cell::new(cell)),
-    };
+    let address = |cell| typed_address(Cell::new(cell), topology);
     Message::new("field-cell")
         .with("found", quoted(found))
         .with("first", address(0))
         .with("last", address(topology.cells() - 1))
+}
+
+/// How a cell is typed: a queen's row as recordings write it, in every language.
+pub fn typed_address(cell: Cell, topology: &Topology) -> String {
+    match topology.family() {
+        Family::Queens(_) => format!("R{}", cell.index() + 1),
+        _ => topology.address(cell),
+    }
 }
 
 #[cfg(test)]

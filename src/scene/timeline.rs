@@ -1,7 +1,7 @@
 //! The timeline: the depth of whole runs as skylines, with their events and the playhead.
 
 use super::board::draw_flag;
-use super::{Color, Palette, Point, Rect, Shape, Stroke, hatch};
+use super::{Color, Font, Palette, Point, Rect, Shape, Stroke, hatch, width_of};
 use crate::solver::{Counters, EventKind};
 use crate::timeline::Section;
 
@@ -34,6 +34,8 @@ pub struct TimelineLane<'a> {
     pub bookmarks: &'a [u64],
     /// The steps of the faults of a program that may be shown, in order.
     pub faults: &'a [u64],
+    /// How large its tree is, about, if its end is not known.
+    pub estimate: Option<&'a str>,
     /// Where the run goes on, unless its end is known.
     pub goes_on: Option<GoesOn>,
 }
@@ -91,6 +93,7 @@ impl TimelineStrip<'_> {
             self.draw_bookmark(rect, *bookmark, shapes);
         }
         self.draw_playhead(rect, lane.position, shapes);
+        self.draw_estimate(rect, lane, shapes);
     }
 
     /// Density of conflicts, backtracks and dead ends.
@@ -208,6 +211,31 @@ impl TimelineStrip<'_> {
             let words = (number + 1).to_string();
             shapes.push(Shape::text(at, self.text * 0.78, color, words).bold());
         }
+    }
+
+    /// The size of the tree at the right end of a lane.
+    fn draw_estimate(&self, rect: Rect, lane: &TimelineLane, shapes: &mut Vec<Shape>) {
+        let Some(words) = lane.estimate else {
+            return;
+        };
+        let (gap, height) = (self.text * 0.4, self.text * 1.3);
+        let width = width_of(words, Font::Regular, self.text) + 2.0 * gap;
+        let x = rect.right() - width - gap;
+        let y = rect.center().y - height / 2.0;
+        let back = Rect::new(x, y, width, height);
+        let fill = self.palette.surface.alpha(225);
+        shapes.push(Shape::Rect {
+            rect: back,
+            radius: gap,
+            fill: Some(fill),
+            stroke: None,
+        });
+        shapes.push(Shape::text(
+            back.center(),
+            self.text,
+            self.palette.ink,
+            words,
+        ));
     }
 
     /// The depths as a skyline; where nothing is guessed, the number of deductions.

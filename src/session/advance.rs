@@ -86,6 +86,7 @@ impl Session {
         let mut runs = self.runs.iter();
         match job {
             BackgroundJob::Explore => work.is_exploring && self.runs.are_unfinished(),
+            BackgroundJob::Seek => self.is_seeking(),
             BackgroundJob::Difference => work.difference.is_some(),
             BackgroundJob::Trees => {
                 let mut indices = 0..self.runs.len();
@@ -94,6 +95,10 @@ impl Session {
             BackgroundJob::Doom => {
                 work.watch.doom && !self.hides_future() && runs.any(|run| run.has_doom_work())
             }
+            BackgroundJob::Estimate => {
+                work.watch.estimates && !self.hides_future() && runs.any(Run::has_estimate_work)
+            }
+            BackgroundJob::Reason => self.has_reason_work(),
             BackgroundJob::Heat => {
                 let span = work.watch.heat.map(|span| self.heat_span(span));
                 span.is_some_and(|span| runs.any(|run| run.has_heat_work(span)))
@@ -121,6 +126,7 @@ impl Session {
                     self.work.is_exploring |= run.explore(self.work.extensions, least);
                 }
             }
+            BackgroundJob::Seek => self.seek(),
             BackgroundJob::Difference => return self.search_difference(),
             BackgroundJob::Trees => {
                 for index in 0..self.runs.len() {
@@ -134,6 +140,11 @@ impl Session {
                 let open = runs.list.iter_mut().filter(|run| run.has_doom_work());
                 open.for_each(Run::work_on_doom);
             }
+            BackgroundJob::Estimate => {
+                let open = runs.list.iter_mut().filter(|run| run.has_estimate_work());
+                open.for_each(Run::work_on_estimate);
+            }
+            BackgroundJob::Reason => self.work_on_reason(),
             BackgroundJob::Heat => {
                 if let Some(span) = heat {
                     let open = runs.list.iter_mut().filter(|run| run.has_heat_work(span));

@@ -107,6 +107,7 @@ impl Session {
             Command::Stop(Direction::Forward) if was_over => *outcome = self.open_next_lesson(),
             Command::Stop(direction) => outcome.view = self.go_to_stop(direction),
             Command::Difference(direction) => self.find_difference(direction),
+            Command::When(when, direction) => self.find_when(when, direction),
             Command::Fault(direction) => self.find_fault(direction),
             Command::Race if self.runs.is_alone() => self.notice = Some(Notice::RaceAlone),
             Command::Race if self.questions.holds() => self.notice = Some(Notice::AnswerFirst),

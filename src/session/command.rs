@@ -12,7 +12,9 @@ use super::tree::TreeFold;
 use super::work::Watched;
 use crate::analysis::alignment::Alignment;
 use crate::explain::Message;
-use crate::lesson::{BoardSpec, Lesson, LessonError, Link, MOST_BOARDS, RecordedProgram, Text};
+use crate::lesson::{
+    BoardSpec, Lesson, LessonError, Link, MOST_BOARDS, RecordedProgram, Text, When,
+};
 use crate::playhead::{Direction, Speed};
 use crate::puzzle::Problem;
 use crate::puzzle::text::Note;
@@ -36,6 +38,8 @@ pub enum Command {
     Stop(Direction),
     /// Go to the next or previous step where two boards decide differently.
     Difference(Direction),
+    /// Go to the next or previous step where something holds.
+    When(When, Direction),
     /// Go to the next or previous fault of a program.
     Fault(Direction),
     /// Let all boards race from their starts to their ends.
@@ -208,7 +212,7 @@ impl Command {
             Self::Pause => (Effect::Plays, Onward::No),
             Self::Step(..=0) => (Effect::Walks, Onward::No),
             Self::Step(1..) | Self::Out | Self::Last => (Effect::Walks, Onward::Yes),
-            Self::Move(way) | Self::Find(_, way) | Self::Fault(way) => {
+            Self::Move(way) | Self::Find(_, way) | Self::When(_, way) | Self::Fault(way) => {
                 (Effect::Walks, Onward::towards(*way))
             }
             Self::Percent(percent) => (Effect::Jumps, Onward::IfAhead(*percent)),

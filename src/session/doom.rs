@@ -88,6 +88,12 @@ impl RunDoom {
             && (is_followed || self.spent_on_run >= MOST_FOR_RUN)
     }
 
+    /// Whether the position at this step is known to be doomed.
+    pub fn is_doomed(&self, step: u64) -> bool {
+        let verdict = self.doom.verdict();
+        self.step == Some(step) && matches!(verdict, DoomVerdict::Doomed { .. })
+    }
+
     /// The doomed span around the step that was examined.
     pub fn span(&self) -> Option<Span> {
         self.span.map(|(span, _)| span)

@@ -27,16 +27,23 @@ impl Session {
     pub(super) fn cancel_destinations(&mut self) {
         self.destination = None;
         self.work.difference = None;
+        self.work.seeker = None;
     }
 
     /// Whether the viewer waits for something that has not been explored yet.
     pub fn is_waiting(&self) -> bool {
-        self.destination.is_some() || self.work.difference.is_some() || self.prepares_race()
+        self.destination.is_some()
+            || self.work.difference.is_some()
+            || self.is_seeking()
+            || self.prepares_race()
     }
 
-    /// The share of the way to what the viewer waits for that has been explored, from 0 to 1; `None`
+    /// The share of the way to what the viewer waits for that has been explored or searched, from 0 to 1; `None`
     /// if it is not known how far that is. The ends of runs are known from what the lesson claims.
     pub fn share_explored(&self) -> Option<f64> {
+        if let Some(seeker) = &self.work.seeker {
+            return seeker.share(self.runs[seeker.board()].timeline());
+        }
         let (at, board) = match self.destination {
             Some(Destination::Step(step)) => (StopAt::Step(step), Some(self.runs.leading())),
             Some(Destination::Stop) => {

@@ -4,13 +4,14 @@
 use super::course::Answered;
 use super::line_order::LineOrder;
 use super::run::Run;
-use crate::analysis::question::{Answer, Asked, MOST_OPTIONS, Question, ask};
+use crate::analysis::question::{Answer, Asked, MOST_OPTIONS, Question, QuestionKind, ask};
 use crate::explain::{Language, Sentence, args};
 use crate::lesson::{
     AskKind, AskOption, Glossary, LETTERS, Stop, Template, Text, answer_id, answer_in_words,
     line_letter, line_letters, question_in_words, why_wrong,
 };
 use crate::puzzle::{Cell, Topology};
+use crate::scene::proof_in_words;
 use crate::timeline::{Moment, Timeline};
 
 /// A question as it is put to the class.
@@ -84,7 +85,10 @@ impl Posed {
         let reason = |answer| {
             Text::of(|language| why_wrong(question, &now, answer, language).unwrap_or_default())
         };
-        let sentence = || Text::of(|language| Sentence::of(&decided, language).to_string());
+        let sentence = || match question.kind {
+            QuestionKind::TakeBack => Text::of(|language| proof_in_words(&now, language)),
+            _ => Text::of(|language| Sentence::of(&decided, language).to_string()),
+        };
         Some(Self {
             question: text
                 .unwrap_or_else(|| Text::of(|l| question_in_words(question, topology, l))),

@@ -8,6 +8,7 @@ use super::command::Effect;
 use super::runs::Runs;
 use super::{Mode, Session};
 use crate::analysis::alignment::Alignment;
+use crate::solver::Counter;
 use crate::timeline::{Found, Measure};
 
 /// The duration of a race, in seconds.
@@ -201,7 +202,7 @@ impl Session {
         let leader = &self.runs.leader().timeline;
         let whole = work_of(&self.runs, self.runs.leading());
         let work = (whole as f64).powf(share) as u64;
-        let step = match leader.first_reaching(Measure::Work, work.min(whole)) {
+        let step = match leader.first_reaching(Measure::Counter(Counter::Work), work.min(whole)) {
             Found::At(step) => step,
             Found::NotYet | Found::Never => leader.explored(),
         };
@@ -230,5 +231,5 @@ impl Session {
 
 /// The work in the explored part of a run.
 fn work_of(runs: &Runs, index: usize) -> u64 {
-    Measure::Work.of(&runs[index].timeline.frontier().counters())
+    Counter::Work.of(&runs[index].timeline.frontier().counters())
 }

@@ -3,7 +3,9 @@
 use super::doom::RunDoom;
 use super::judge::RunJudge;
 use super::tree::RunTree;
+use crate::analysis::estimate::{Estimate, Estimator};
 use crate::analysis::heat::{Heat, HeatTally};
+use crate::analysis::reason::ReasonSearch;
 use crate::analysis::reuse::ReuseTally;
 use crate::analysis::tally::{Count, Tally};
 use crate::explain::{
@@ -53,10 +55,27 @@ pub struct Run {
     reuse: Option<Count<ReuseTally>>,
     /// Where it is doomed; `None` until that has been looked at.
     pub doom: Option<RunDoom>,
+    pub(super) estimate: RunEstimate,
+    /// Why no solution agrees at a step, if that was asked.
+    pub(super) reason: Option<(u64, ReasonSearch)>,
     /// Its search tree.
     pub tree: RunTree,
     /// What is wrong with it, if it is the run of a program.
     pub judge: RunJudge,
+}
+
+/// What is known about the size of a search tree.
+#[derive(Default)]
+pub(super) enum RunEstimate {
+    /// Nothing yet.
+    #[default]
+    NotYet,
+    /// The first probes.
+    Begun(Box<Estimator>),
+    /// All that the probes tell.
+    Known(Estimate),
+    /// There is no estimate for the strategy.
+    Never,
 }
 
 impl Run {
@@ -70,6 +89,8 @@ impl Run {
             heat: None,
             reuse: None,
             doom: None,
+            estimate: RunEstimate::default(),
+            reason: None,
             tree: RunTree::default(),
             judge: RunJudge::default(),
             timeline,
@@ -290,7 +311,7 @@ impl Run {
         (self.tree).grow(&self.timeline, self.moment.step(), seen, slice);
     }
 
-    fn slice(&self) -> u64 {
+    pub(super) fn slice(&self) -> u64 {
         match self.last_strategy().keeps_domains() {
             true => SLOW_SLICE,
             false => SLICE,

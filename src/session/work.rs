@@ -3,9 +3,10 @@
 //! The caller, who has a clock, decides how many slices to do. A slice takes a few milliseconds at
 //! most, so that a key press is answered between two slices.
 
+use super::reason::ReasonFor;
 use super::run::HeatSpan;
 use crate::analysis::difference::DifferenceSearch;
-use crate::lesson::View;
+use crate::lesson::{Seeker, View};
 
 /// What the viewer is looking at; only that is worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,6 +19,10 @@ pub struct Watched {
     pub nogoods: bool,
     /// Since when a board is doomed.
     pub doom: bool,
+    /// How large trees are that have not been searched whole.
+    pub estimates: bool,
+    /// Why no solution agrees with the leading board.
+    pub reason: Option<ReasonFor>,
     /// The search trees, or the costs of their subtrees.
     pub trees: bool,
     /// The puzzle in the editor.
@@ -28,9 +33,12 @@ pub struct Watched {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum BackgroundJob {
     Explore,
+    Seek,
     Difference,
     Trees,
     Doom,
+    Estimate,
+    Reason,
     Heat,
     Nogoods,
     Judge,
@@ -38,11 +46,14 @@ pub(super) enum BackgroundJob {
 }
 
 impl BackgroundJob {
-    pub(super) const ALL: [Self; 8] = [
+    pub(super) const ALL: [Self; 11] = [
         Self::Explore,
+        Self::Seek,
         Self::Difference,
         Self::Trees,
         Self::Doom,
+        Self::Estimate,
+        Self::Reason,
         Self::Heat,
         Self::Nogoods,
         Self::Judge,
@@ -59,6 +70,8 @@ pub struct BackgroundWork {
     pub(super) watch: Watched,
     /// The search for a difference, if one is running, and its two boards.
     pub(super) difference: Option<([usize; 2], DifferenceSearch)>,
+    /// The search for when something happens, if one is running.
+    pub(super) seeker: Option<Seeker>,
 }
 
 impl Default for BackgroundWork {
@@ -68,6 +81,7 @@ impl Default for BackgroundWork {
             extensions: 0,
             watch: Watched::default(),
             difference: None,
+            seeker: None,
         }
     }
 }

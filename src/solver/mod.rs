@@ -26,6 +26,7 @@ mod order;
 mod outcome;
 mod pack;
 mod plan;
+mod probe;
 mod run;
 mod select;
 mod silent;

@@ -228,10 +228,7 @@ impl Strategy {
             Self::ascending(Select::FewestCandidates, Check::Masks),
         ),
         ("singles", Self::Sweep),
-        (
-            "propagation",
-            Self::ascending(Select::FewestCandidates, Check::HiddenSingles),
-        ),
+        ("propagation", Self::PROPAGATION),
         (
             "algorithm-x",
             Self::ascending(Select::FewestPlaces, Check::Masks),
@@ -243,6 +240,9 @@ impl Strategy {
 
     /// The strategy that only tests values.
     pub const NAIVE: Self = Self::row_by_row(Check::Rules);
+
+    /// The strategy that deduces all it can, and decides the cell with the fewest candidates.
+    pub const PROPAGATION: Self = Self::ascending(Select::FewestCandidates, Check::HiddenSingles);
 
     /// The strategy that usually takes the fewest steps: for computing results, not for watching.
     pub const FASTEST: Self = Self::ascending(Select::FewestPlaces, Check::HiddenSingles);

@@ -2,7 +2,7 @@
 
 use super::state::{Source, State};
 use super::{Moment, Timeline};
-use crate::solver::{Counters, EventKind, Machine};
+use crate::solver::{Counter, Counters, EventKind, Machine};
 use std::ops::Range;
 
 /// The distance at which a later step is looked for first.
@@ -20,11 +20,8 @@ pub enum Measure {
     Moves,
     /// Steps that change the board: placements, deductions and backtracks.
     Changes,
-    /// Values tested under `rules` and candidates eliminated: the cost of search and inference
-    /// together.
-    Work,
-    /// The largest depth reached.
-    MaxDepth,
+    /// A counter, other than the depth, which also falls.
+    Counter(Counter),
 }
 
 impl Measure {
@@ -40,8 +37,7 @@ impl Measure {
                     + counters.solutions
             }
             Self::Changes => counters.placements + counters.deductions() + counters.backtracks,
-            Self::Work => counters.work(),
-            Self::MaxDepth => counters.max_depth,
+            Self::Counter(counter) => counter.of(counters),
         }
     }
 }

@@ -146,6 +146,7 @@ solve-grid-none = { $family ->
     [sudoku] The Sudoku cannot be solved.
    *[other] It cannot be solved.
     }
+solve-estimate-grid = An estimate is no grid: --estimate prints text, json or csv.
 solve-solution = solution { $number }
 solve-full = nothing to do: the board was full
 solve-as-asked =
@@ -175,6 +176,11 @@ solve-stopped =
     }
 
 # recuo at
+at-never =
+    this never holds: the run ends after { $count ->
+        [one] 1 step
+       *[other] { $number } steps
+    }.
 at-heading = { $name } · { $strategy } · step { $step }
 at-stack = stack, from the root:
 at-place = { $value } in { $house }
@@ -182,6 +188,10 @@ at-tried = tried { $options }
 at-blames = blames: { $cells }
 at-candidates = candidates:
 at-candidates-unseen = candidates (this strategy does not look):
+
+# recuo why
+why-givens = givens: { $list }
+why-steps = checked in { count-steps }
 
 # recuo compare
 compare-listed = The puzzles one by one: --format csv or jsonl.

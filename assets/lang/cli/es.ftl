@@ -146,6 +146,7 @@ solve-grid-none = { $family ->
     [sudoku] No es posible resolver el sudoku.
    *[other] No es posible resolverlo.
     }
+solve-estimate-grid = Una estimación no es una cuadrícula: --estimate escribe text, json o csv.
 solve-solution = solución { $number }
 solve-full = nada que hacer: el tablero estaba completo
 solve-as-asked =
@@ -175,6 +176,11 @@ solve-stopped =
     }
 
 # recuo at
+at-never =
+    eso nunca pasa: la ejecución termina tras { $count ->
+        [one] 1 paso
+       *[other] { $number } pasos
+    }.
 at-heading = { $name } · { $strategy } · paso { $step }
 at-stack = pila, desde la raíz:
 at-place = { $value } en la { $house }
@@ -182,6 +188,10 @@ at-tried = probados { $options }
 at-blames = culpa a: { $cells }
 at-candidates = candidatos:
 at-candidates-unseen = candidatos (esta estrategia no los mira):
+
+# recuo why
+why-givens = pistas: { $list }
+why-steps = comprobado en { count-steps }
 
 # recuo compare
 compare-listed = Los sudokus uno por uno: --format csv o jsonl.

@@ -30,3 +30,4 @@ write-not-a-file = { $name } não é um ficheiro que possa ser substituído. Esc
 usage-one-board = um registo é de um só tabuleiro: escolha-o com --board, de 1 a { $count }
 judge-cut = A saída interrompe-se antes do fim da execução: é julgado o que há.
 usage-page = um pacote (.zip) precisa da página: --page e a pasta web-build, escrita por assets/web/build, ou um ficheiro comprimido dela
+solve-estimate-grid = Uma estimativa não é uma grelha: --estimate escreve text, json ou csv.

@@ -146,6 +146,7 @@ solve-grid-none = { $family ->
     [sudoku] Não é possível resolver o Sudoku.
    *[other] Não é possível resolver.
     }
+solve-estimate-grid = Uma estimativa não é uma grade: --estimate escreve text, json ou csv.
 solve-solution = solução { $number }
 solve-full = nada a fazer: o tabuleiro estava completo
 solve-as-asked =
@@ -175,6 +176,11 @@ solve-stopped =
     }
 
 # recuo at
+at-never =
+    isso nunca acontece: a execução termina depois de { $count ->
+        [one] 1 passo
+       *[other] { $number } passos
+    }.
 at-heading = { $name } · { $strategy } · passo { $step }
 at-stack = pilha, a partir da raiz:
 at-place = { $value } na { $house }
@@ -182,6 +188,10 @@ at-tried = testados { $options }
 at-blames = culpa: { $cells }
 at-candidates = candidatos:
 at-candidates-unseen = candidatos (esta estratégia não olha para eles):
+
+# recuo why
+why-givens = pistas: { $list }
+why-steps = verificado em { count-steps }
 
 # recuo compare
 compare-listed = Os Sudokus um a um: --format csv ou jsonl.

@@ -35,7 +35,7 @@ const COLUMNS: [[Group; 3]; 2] = [
         ),
         (
             "keys-finding",
-            "key-next key-previous key-out key-stop key-difference key-fault key-bookmark",
+            "key-next key-previous key-out going-when key-stop key-difference key-fault key-bookmark",
         ),
         (
             "keys-seeing",

@@ -9,6 +9,7 @@ mod legend;
 pub mod open;
 pub mod results;
 pub mod solutions;
+pub mod when;
 
 use super::bar;
 use super::cx::Cx;
@@ -20,6 +21,7 @@ use egui::Context;
 use frame::DialogFrame;
 use learners::Learners;
 use solutions::SolutionList;
+use when::WhenField;
 
 /// The menu of a small window.
 const MENU: DialogFrame<()> = DialogFrame::new(Dialog::Menu, "menu", 360.0, bar::menu);
@@ -31,7 +33,7 @@ pub fn show(
     opening: &mut Opening,
     exporting: &mut Exporting,
     (learners, results): (&mut Learners, &mut TextFile),
-    solutions: &mut SolutionList,
+    (solutions, when): (&mut SolutionList, &mut WhenField),
     words: &mut WordList,
 ) {
     match cx.look.dialog {
@@ -46,6 +48,7 @@ pub fn show(
         Some(Dialog::Learners) => learners::FRAME.show(ctx, cx, learners),
         Some(Dialog::Results) => results::FRAME.show(ctx, cx, results),
         Some(Dialog::Solutions) => solutions::FRAME.show(ctx, cx, solutions),
+        Some(Dialog::When) => when::FRAME.show(ctx, cx, when),
         Some(Dialog::Export) => {
             let own = opening.boards(&cx.session.lesson().boards);
             exporting::show(ctx, cx, exporting, &own);

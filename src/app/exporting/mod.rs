@@ -152,6 +152,7 @@ impl Exporting {
             theme: cx.look.theme,
             options: cx.look.options,
             code: cx.look.code,
+            asked: cx.look.reason_for().asked(),
             ..*look
         };
         let place = with_ending(self.place.trim(), request.kind.ending);

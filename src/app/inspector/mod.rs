@@ -15,6 +15,7 @@ mod output;
 mod panel;
 mod program;
 mod question;
+mod reason;
 mod stack;
 pub mod student;
 mod tabs;
@@ -34,7 +35,7 @@ use crate::lesson::View;
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Frame, Label, Margin, RichText, SidePanel, Stroke, TopBottomPanel, Ui, vec2};
-use panel::scrolled;
+use panel::{scrolled, with_faded_edges};
 
 pub use ways::ways;
 pub use words::{asked, hides_question, says_here, show_words};
@@ -120,20 +121,30 @@ pub fn speaks(cx: &Cx) -> bool {
     is_still && is_open && !is_hidden && words::says_here(cx)
 }
 
-/// The height of the inspector of a small window in which all that the lesson says here is seen; a
-/// view beside the words takes any height.
-pub fn height_of_words(ui: &Ui, cx: &Cx) -> f32 {
-    if cx.look.view != View::Lesson {
-        return f32::INFINITY;
-    }
-    let margins = 2.0 * (OUTER_MARGIN + INNER_MARGIN);
-    let width = ui.available_width() - lesson::BESIDE_WORDS;
-    let words = fit::height(ui, width, |ui| {
+/// The height of the inspector of a small window of this width in which all that the lesson says
+/// here is seen, with the view that it stands below.
+pub fn height_of_words(ui: &Ui, cx: &Cx, width: f32) -> f32 {
+    let is_below = cx.look.view != View::Lesson;
+    let words = fit::height(ui, width - lesson::BESIDE_WORDS, |ui| {
         enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
-        ui.label(RichText::new("").size(scaled(ui, lesson::TITLE)));
+        if cx.session.current_stop().is_some() {
+            ui.label(RichText::new("").size(scaled(ui, lesson::TITLE)));
+        }
+        if is_below {
+            words::make_small(ui, cx);
+        }
         words::asked(ui, cx);
     });
-    head_height(ui) + margins + words + panel::FADE
+    // Below a question it does not matter what the edge fades.
+    let words = match cx.session.questions().posed() {
+        Some(_) => words,
+        None => with_faded_edges(words),
+    };
+    let height = match is_below {
+        true => words::height_with_view(words),
+        false => words,
+    };
+    head_height(ui) + 2.0 * (OUTER_MARGIN + INNER_MARGIN) + height
 }
 
 /// Shows the inspector in what is left of a small window: a head in place of tabs and foot, and

@@ -1,6 +1,6 @@
 //! The why view: why the current cell, or one chosen by the viewer, can or cannot hold each value.
 
-use super::cover;
+use super::{cover, reason};
 use crate::analysis::tree::Cost;
 use crate::analysis::why::{OptionVerdict, Verdict, verdicts};
 use crate::app::cx::Cx;
@@ -9,6 +9,7 @@ use crate::app::paint::color;
 use crate::explain::{Language, args, cell_name, family_args, house_name, value_name};
 use crate::puzzle::Topology;
 use crate::scene::{Color, Palette};
+use crate::session::reason::ReasonFor;
 use crate::solver::Spot;
 use crate::timeline::Origin;
 use egui::{RichText, Ui};
@@ -57,9 +58,16 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                     Spot::Cell(_) => value_name(answer.value, topology, language),
                     Spot::Places(..) => cell_name(answer.cell, topology, language),
                 };
-                ui.strong(option);
-                ui.label(RichText::new(sign).color(color(tint)));
+                let name = RichText::new(option).strong();
                 let option = (answer.cell, answer.value);
+                if is_askable(&answer.verdict) && cx.session.may_explain(ReasonFor::Value(option)) {
+                    let ask = ui.link(name);
+                    cx.on_click(&ask, LookCommand::Value(option.0, option.1));
+                    ask.on_hover_text(cx.word("reason-ask"));
+                } else {
+                    ui.label(name);
+                }
+                ui.label(RichText::new(sign).color(color(tint)));
                 let cost = costs.iter().find(|cost| (cost.cell, cost.value) == option);
                 let words = words(&answer, cost, topology, language);
                 let is_quiet = matches!(answer.verdict, Verdict::Untried | Verdict::Taken(_));
@@ -71,6 +79,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 ui.end_row();
             }
         });
+    reason::show(ui, cx);
     ui.add_space(6.0);
     if cx.look.cell.is_none() {
         let hint = RichText::new(language.text("why-hint", &family));
@@ -78,6 +87,14 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
     } else {
         let back = ui.button(language.text("why-back", &family));
         cx.on_click(&back, LookCommand::Cell(None));
+    }
+}
+
+/// Whether it may be asked why no solution has the value: the rules allow it.
+const fn is_askable(verdict: &Verdict) -> bool {
+    match verdict {
+        Verdict::Excluded(_) | Verdict::Failed | Verdict::Untried | Verdict::Candidate => true,
+        Verdict::Written(_) | Verdict::Only | Verdict::Taken(_) | Verdict::Refused(_) => false,
     }
 }
 

@@ -14,6 +14,7 @@ use super::look::LOOKS;
 use crate::analysis::tree::Folding;
 use crate::explain::visible;
 use crate::lesson::BoardSpec;
+use crate::playhead::Direction;
 use crate::session::{COMMANDS, Control};
 use std::path::PathBuf;
 
@@ -34,6 +35,8 @@ pub enum Action {
     Open(PathBuf),
     /// Set the size of the pictures that follow, in pixels, and the pixels per point.
     Size([u32; 2], f32),
+    /// Go to the next or previous step where this holds.
+    When(String, Direction),
     /// Let this many seconds pass.
     Wait(f64),
     /// Write a picture of the window to a PNG file.
@@ -53,6 +56,9 @@ pub struct FilmScript {
     /// The file.
     pub path: PathBuf,
 }
+
+/// What is passed to the commands that look for something.
+const WHEN: &str = "what happens, such as R3C4 = 5, depth >= 20 or conflict 1000";
 
 /// Commands that only scripts have.
 static ACTIONS: &[Control<Action>] = &[
@@ -75,6 +81,12 @@ static ACTIONS: &[Control<Action>] = &[
         "width x height, such as 1440x900 or, at two pixels a point, 1440x900@2",
         size,
     ),
+    Control::for_scripts("when", WHEN, |text| {
+        Some(Action::When(text.to_owned(), Direction::Forward))
+    }),
+    Control::for_scripts("previous when", WHEN, |text| {
+        Some(Action::When(text.to_owned(), Direction::Back))
+    }),
     Control::for_scripts("wait", "seconds, up to 3600", |text| {
         let seconds = text.parse().ok()?;
         (0.0..=LONGEST_WAIT)
@@ -256,6 +268,8 @@ reset progress
 step 120
 step +1
 step -3
+when R3C4 = 5
+previous when depth >= 3
 move on
 first
 percent 50

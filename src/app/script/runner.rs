@@ -4,6 +4,7 @@ use super::{Action, FilmScript};
 use crate::app::cx::Ask;
 use crate::app::front::Front;
 use crate::app::look::{Dialog, LookCommand};
+use crate::explain::Language;
 use crate::export::apng;
 use crate::export::film::{Film, FilmTimes};
 use crate::files;
@@ -177,6 +178,11 @@ impl ScriptRunner {
                 front.open_file(ctx, &path);
             }
             Action::Size(pixels, scale) => self.surface = Surface { pixels, scale },
+            Action::When(text, direction) => {
+                let when = front.session.read_when(&text);
+                let when = when.map_err(|fault| fault.say(Language::En))?;
+                front.perform(ctx, Command::When(when, direction));
+            }
             Action::Wait(seconds) => self.waiting = (seconds * FRAMES).round() as u32,
             Action::Expect(step) => {
                 let shown = front.session.playhead().position();

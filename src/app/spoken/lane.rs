@@ -20,6 +20,10 @@ pub fn show(ui: &Ui, cx: &Cx, index: usize, lane: &Response) -> Option<u64> {
     access::describe(lane, |node| {
         node.set_role(Role::Slider);
         node.set_value(words);
+        let estimate = length.and_then(|_| run.estimate_in_words(cx.language));
+        if let Some(estimate) = estimate {
+            node.set_description(estimate);
+        }
         node.set_numeric_value(step as f64);
         node.set_min_numeric_value(0.0);
         node.set_max_numeric_value(last as f64);

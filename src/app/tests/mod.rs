@@ -19,15 +19,18 @@ mod presented_views;
 mod presenting;
 mod programs;
 mod racing;
+mod reasons;
 mod results;
 mod several;
 mod small;
 mod spoken;
 mod stack;
+mod stops;
 mod students;
 mod taking_part;
 mod text_size;
 mod tree;
+mod when;
 
 use super::cx::Ask;
 use super::frame::frame;

@@ -1,6 +1,8 @@
 use super::help::{self, ending, output};
 use crate::cli::language::{say, spoken, word};
-use crate::cli::options::{AxisArguments, ReadArguments, amount, goal, named, strategy, whole};
+use crate::cli::options::{
+    AskedArguments, AxisArguments, ReadArguments, amount, goal, named, strategy, whole,
+};
 use crate::cli::refusal::Refusal;
 use crate::explain::Message;
 use crate::explain::code::CodeLanguage;
@@ -84,9 +86,12 @@ pub struct ExportArguments {
     /// step)
     #[arg(long, value_name = "ID", value_parser = alignment)]
     pub align: Option<Alignment>,
-    /// What pictures show of each board: boards, tree, code, flow, stack or chart (default: boards)
+    /// What pictures show of each board: boards, tree, code, flow, stack, why or chart (default:
+    /// boards)
     #[arg(long, value_name = "VIEW", value_parser = named::<PictureView>)]
     view: Option<PictureView>,
+    #[command(flatten)]
+    pub asked: AskedArguments,
     /// The programming language with --view code: pseudocode, c, java, python or rust (default:
     /// pseudocode)
     #[arg(long, value_name = "ID", value_parser = named::<CodeLanguage>)]
@@ -107,7 +112,7 @@ pub struct ExportArguments {
     /// assets/web/build writes, or an archive of it
     #[arg(long, value_name = "FOLDER|ZIP", conflicts_with_all = [
         "what", "strategy", "goal", "board", "step", "steps", "every", "moves", "max_steps", "scale",
-        "speed", "transparent", "align", "view", "code", "no_candidates", "no_coordinates", "theme",
+        "speed", "transparent", "align", "view", "cell", "value", "code", "no_candidates", "no_coordinates", "theme",
     ])]
     pub page: Option<PathBuf>,
 }
@@ -146,6 +151,8 @@ impl ExportArguments {
             (Opt::Transparent, self.transparent),
             (Opt::Align, self.align.is_some()),
             (Opt::View, self.view.is_some()),
+            (Opt::Cell, self.asked.cell.is_some()),
+            (Opt::Value, self.asked.value.is_some()),
             (Opt::Code, self.code.is_some()),
             (Opt::NoCaptions, self.no_captions),
             (Opt::NoCandidates, self.no_candidates),
@@ -187,6 +194,7 @@ impl ExportArguments {
                 },
                 view: self.view.unwrap_or_default(),
                 code: self.code.unwrap_or_default(),
+                asked: None,
             },
             has_captions: !self.no_captions,
             has_answers: false,

@@ -33,8 +33,12 @@ pub fn run(arguments: &ExportArguments) -> Result<ExitCode, Refusal> {
     if page.is_some() {
         return Err(Refusal::BadUsage(Message::new("usage-page-only")));
     }
-    let request = arguments.request()?;
+    let mut request = arguments.request()?;
     let subject = read(arguments, &request)?;
+    if let Subject::Boards(boards) = &subject {
+        let topology = boards.boards[0].run.problem().topology();
+        request.options.look.asked = arguments.asked.value(topology)?;
+    }
     write(request, subject, &arguments.output, arguments.force)
 }
 

@@ -43,7 +43,7 @@ fn write_all(out: &mut String) -> fmt::Result {
     }
     writeln!(
         out,
-        "\n## Counters\n\nClaims can use all of these; the texts and the marks of stops, all but `{}`.\n",
+        "\n## Counters\n\nClaims can use all of these; the texts and the marks of stops, all but `{}` and the estimates.\n",
         Quantity::AllSolutions.id()
     )?;
     writeln!(out, "| counter | meaning |\n|---|---|")?;

@@ -79,6 +79,9 @@ impl Proof {
                 (run, at) = (timelines.len(), None);
                 timelines.push(Timeline::new(problem.clone(), strategy, goal));
             }
+            if claim.quantity.is_estimated() {
+                at = Some(ClaimAt::Place(StopAt::Step(0)));
+            }
             ClaimProof {
                 run,
                 place: place(at, run),

@@ -92,6 +92,9 @@ const STATEMENTS: &str = r#"
     claim | counter: "depth", at: Depth(5), value: 5 |
     claim | counter: "all-solutions", value: 72 |
     claim | counter: "all-solutions", value: 71 | the run has 72
+    claim | counter: "estimate", value: 681 |
+    claim | counter: "estimate", value: 680 | the run has 681
+    claim | counter: "estimate-high", at_least: 682 |
     claim | counter: "steps", at: Step(1000), value: 1 | never reaches
     claim | counter: "steps", at: Solution(2), value: 1 | never reaches
     claim | puzzle: "1..2.2.4......23", counter: "empty", value: 0 |

@@ -6,6 +6,7 @@ pub(super) use links::draw_flag;
 
 use super::marks::{CellMark, Figure, Pen, attacked, struck};
 use super::{BoardGrid, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted};
+use crate::analysis::reason::ReasonSearch;
 use crate::analysis::why::{Lost, lost};
 use crate::puzzle::{self, Cell, Family, House, Topology, Value};
 use crate::solver::{Event, EventKind, Spot, Why};
@@ -190,6 +191,31 @@ impl<'a> Board<'a> {
             self.pen
                 .edge(self.rect_of(cell).shrunk(width / 2.0), stroke),
         );
+    }
+
+    /// Greys all cells but those of a reason, and writes the value asked about into its cell.
+    pub fn draw_only(&self, reason: &ReasonSearch, shapes: &mut Vec<Shape>) {
+        let kept: Vec<Cell> = reason.kept().map(|(cell, _)| cell).collect();
+        let veil = self.palette.surface.alpha(VEIL);
+        let greyed = |cell: &Cell| !kept.contains(cell);
+        if let Some(atlas) = self.grid.atlas().filter(|atlas| atlas.has_outline()) {
+            let look = |node| match greyed(&Cell::new(node)) {
+                true => (veil, None),
+                false => (veil.alpha(0), None),
+            };
+            atlas.draw_areas(look, shapes);
+        } else {
+            let cells = self.topology.all_cells().filter(greyed);
+            shapes.extend(cells.map(|cell| self.grid.fill(self.rect_of(cell), veil)));
+            self.grid.draw_lines(shapes);
+        }
+        if let Some((cell, value)) = reason.asked() {
+            let place = self.grid.rect_of_value(cell, value);
+            shapes.push(self.grid.fill(place, self.palette.surface));
+            self.pen.draw(place, CellMark::Selected, shapes);
+            self.pen
+                .value(place, value, Font::Bold, self.palette.guess, shapes);
+        }
     }
 
     /// Draws the letter of an answer that is this cell.
@@ -633,6 +659,9 @@ impl<'a> Board<'a> {
         self.pen.badge(rect, event.kind(), shapes);
     }
 }
+
+/// How opaque the ground is that greys a cell.
+const VEIL: u8 = 215;
 
 /// The text size of a cell's label, as a share of its side.
 const LABEL: f32 = 0.14;

@@ -3,6 +3,7 @@
 mod alignment;
 mod branches;
 mod difference;
+mod estimate;
 mod links;
 mod programs;
 mod questions;
@@ -11,6 +12,7 @@ mod reload;
 mod roster;
 mod stops;
 mod student;
+mod when;
 
 use super::*;
 use crate::explain::Language;

@@ -5,7 +5,7 @@ use crate::analysis::alignment::Alignment;
 use crate::playhead::Speed;
 use crate::puzzle::text;
 use crate::session::race::{Arrival, RacePhase};
-use crate::timeline::Measure;
+use crate::solver::Counter;
 
 fn phase(session: &Session) -> Option<RacePhase> {
     session.race().map(|race| race.phase)
@@ -57,7 +57,7 @@ fn a_race_takes_fifteen_seconds_and_gives_everything_back() {
         steps(&session).into_iter().map(Some).collect::<Vec<_>>(),
         ends
     );
-    let work = |index: usize| Measure::Work.of(&session.runs()[index].moment().counters());
+    let work = |index: usize| Counter::Work.of(&session.runs()[index].moment().counters());
     let mut order = [0, 1, 2];
     order.sort_by_key(|index| work(*index));
     for (place, index) in order.iter().enumerate() {
