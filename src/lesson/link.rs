@@ -111,7 +111,7 @@ impl fmt::Display for Link {
     }
 }
 
-/// Stands for a map that only the link's lesson has: with this many nodes, and without borders.
+/// Stands in for a map that the link's lesson defines itself: with this many nodes, and without borders.
 fn own_map(family: &str, nodes: usize) -> Option<Family> {
     let colours = family.strip_prefix("map:own:")?.parse().ok()?;
     let node = |number: usize| Node {
@@ -124,8 +124,8 @@ fn own_map(family: &str, nodes: usize) -> Option<Family> {
     map.ok().map(Family::Map)
 }
 
-/// Whether two problems are the same, as far as a link tells: of a map that only a lesson has it knows no more
-/// than its size.
+/// Whether a lesson's problem may be the one of a link. A link knows only the size of a map that a lesson defines
+/// itself.
 pub fn is_of_link(problem: &Problem, linked: &Problem) -> bool {
     match (problem.topology().family(), linked.topology().family()) {
         (Family::Map(own), Family::Map(stand_in)) if stand_in.id() == "own" => {

@@ -40,9 +40,9 @@ pub enum Event {
         /// blamed.
         with: Cell,
     },
-    /// A value that no peer holds was tested and refused, because of a nogood: guesses that failed together
-    /// before, of which all others stand on the board. Occurs under `learning` only. The event does not say
-    /// which nogood it is; the run does.
+    /// A value that no peer holds was tested and refused, because it would complete a nogood: guesses that
+    /// failed together before. Occurs under `learning` only. The event does not say which nogood it is; the
+    /// run does.
     Excluded {
         /// The cell.
         cell: Cell,

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU16, Ordering};
 pub(super) const MOST_GUESSES: usize = 6;
 /// The most nogoods of a run.
 const MOST_NOGOODS: usize = 1 << 14;
-/// Memory is taken for so many at a time.
+/// The number of nogoods that memory is allocated for at once.
 const CHUNK: usize = 1 << 8;
 
 /// Guesses that no solution contains together, earliest first.
@@ -69,7 +69,7 @@ impl Nogoods {
         }
     }
 
-    /// Whether another can be stored after so many.
+    /// Whether there is room for another beside these `known` ones.
     pub(super) const fn have_room(known: u16) -> bool {
         (known as usize) < MOST_NOGOODS
     }
@@ -104,7 +104,7 @@ impl Nogoods {
         }
     }
 
-    /// The first of so many nogoods that forbids this value of an empty cell on this board.
+    /// The first of the `known` nogoods that forbids this value of an empty cell on this board.
     pub(super) fn refusing(&self, known: u16, grid: &Grid, option: (Cell, Value)) -> Option<u16> {
         let mut number = self.first[index(option)].load(Ordering::Acquire);
         while number != 0 && number <= known {
