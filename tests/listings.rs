@@ -20,9 +20,9 @@ use std::sync::Arc;
 /// The widest line that fits into the inspector at a readable size.
 const WIDTH: usize = 62;
 /// The most lines down to the last one that is ever highlighted.
-const HEIGHT: usize = 51;
+const HEIGHT: usize = 48;
 /// The same where there is more to test than the rules of Sudoku.
-const HEIGHT_OF_OTHERS: usize = 66;
+const HEIGHT_OF_OTHERS: usize = 62;
 
 /// Programs in a language with every line of theirs. Lines that depend on the goal are the same in all
 /// combinations, so unnamed ones are tested with one goal. Other families than Sudoku differ where named

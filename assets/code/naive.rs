@@ -124,12 +124,10 @@ fn is_safe(map: &Map, node: usize, colour: usize) -> bool { // @function is-safe
 fn is_new(grid: &Grid, cell: usize, num: usize) -> Result { // @function is-new
     let stands = |&(c, n): &Guess| grid[c / N][c % N] == n;
     for nogood in NOGOODS.lock().unwrap().iter() {
-        let others = nogood.iter().filter(|g| g.0 != cell);
-        if nogood.contains(&(cell, num))
-            && others.clone().all(stands)
-        {
-            let blamed = others.map(|g| g.0).collect();
-            return Err(blamed); // @excluded(cell, num)
+        let own = (cell, num);
+        let rest = nogood.iter().filter(|g| g.0 != cell);
+        if nogood.contains(&own) && rest.clone().all(stands) {
+            return Err(rest.map(|g| g.0).collect()); // @excluded(cell, num)
         }
     }
     Ok(())
@@ -227,9 +225,7 @@ fn solve_sudoku(grid: &mut Grid) -> Result { // @function solve-jumping
     }
 //[learning]
     if is_worth_learning(&blamed) {
-        let guess = |&c: &usize| (c, grid[c / N][c % N]);
-        let nogood = blamed.iter().map(guess).collect();
-        NOGOODS.lock().unwrap().push(nogood); // @learn(NOGOODS.lock().unwrap().len() + 1)
+        learn(grid, &blamed); // @learn(NOGOODS.lock().unwrap().len() + 1)
     }
 //[backjumping learning]
     Err(blamed) // @about fail-jumping
@@ -278,6 +274,12 @@ fn is_worth_learning(blamed: &Set) -> bool { // @function is-worth-learning
     blamed.len() <= 6
         && blamed.len() < guesses.count()
         && NOGOODS.lock().unwrap().len() < 16384
+}
+
+fn learn(grid: &Grid, blamed: &Set) { // @function learn
+    let guess = |&c: &usize| (c, grid[c / N][c % N]);
+    let nogood = blamed.iter().map(guess).collect();
+    NOGOODS.lock().unwrap().push(nogood);
 }
 
 //[degree]

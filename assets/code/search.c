@@ -81,28 +81,25 @@ int nextCell(void) { // @function next-first
 }
 //[fewest-candidates fewest-candidates-degree]
 int nextCell(void) { // @function next-fewest
-    int best = 0, fewest = N + 1;
-    for (int cell = 0; cell < N * N; cell++)
-//[fewest-candidates]
-        if (board.value[cell] == 0 && count(cell) < fewest) {
-//[fewest-candidates-degree]
-        if (board.value[cell] == 0 && (count(cell) < fewest
-            || (count(cell) == fewest
-                && degree(cell) > degree(best)))) {
-//[fewest-candidates fewest-candidates-degree]
-            best = cell;
-            fewest = count(cell);
-        }
-    return best; // @select(best, fewest)
-}
 //[degree]
 int nextCell(void) { // @function next-degree
+//[degree fewest-candidates fewest-candidates-degree]
     int best = -1;
     for (int cell = 0; cell < N * N; cell++)
         if (board.value[cell] == 0
+//[fewest-candidates]
+            && (best < 0 || count(cell) < count(best)))
+//[fewest-candidates-degree]
+            && (best < 0 || isBetter(cell, best)))
+//[degree]
             && (best < 0 || degree(cell) > degree(best)))
+//[degree fewest-candidates fewest-candidates-degree]
             best = cell;
+//[fewest-candidates fewest-candidates-degree]
+    return best; // @select(best, count(best))
+//[degree]
     return best; // @select(best, __builtin_popcount(board.mask[best]))
+//[degree fewest-candidates fewest-candidates-degree]
 }
 //[fewest-places]
 int nextConstraint(void) { // @function next-places
@@ -210,6 +207,13 @@ int first(int from, int to, int n) { // @function first
 void force(int k) { // @function force
     Options list = options(k);
     mark(list.cell[0], list.value[0]);
+}
+
+//[fewest-candidates-degree]
+bool isBetter(int cell, int best) { // @function is-better
+    if (count(cell) != count(best))
+        return count(cell) < count(best);
+    return degree(cell) > degree(best);
 }
 
 //[fewest-candidates fewest-candidates-degree]

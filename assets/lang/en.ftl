@@ -673,6 +673,7 @@ code-options = The options of a constraint: cells come first, then the values of
 code-first = The first constraint with the given number of options.
 code-force = Writes the only option that a constraint has.
 code-count = How many options are left.
+code-is-better = Whether the first { family-cell } has fewer candidates than the second or, if they have as many, more empty neighbours.
 code-degree = How many empty neighbours a { family-cell } has.
 code-arranged = The values in the order in which they are tried here: the least rank first.
 code-arranged-options = The options in the order in which they are tried: the values of a { family-cell } by rank, the least first; the places of a value in their usual order.

@@ -719,6 +719,7 @@ code-options = Las opciones de una restricción: primero van las casillas, despu
 code-first = La primera restricción con ese número de opciones.
 code-force = Escribe la única opción que le queda a una restricción.
 code-count = Cuántas opciones quedan.
+code-is-better = Dice si la primera tiene menos candidatos que la segunda o, en caso de empate, más vecinas vacías.
 code-degree =
     { $family ->
         [map] Cuántos vecinos de un nodo están sin color.

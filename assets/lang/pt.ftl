@@ -713,6 +713,7 @@ code-options = As opções de uma restrição: primeiro vêm as células, depois
 code-first = A primeira restrição com este número de opções.
 code-force = Escreve a única opção que resta de uma restrição.
 code-count = Quantas opções restam.
+code-is-better = Diz se a primeira tem menos candidatos do que a segunda ou, no empate, mais vizinhas vazias.
 code-degree =
     { $family ->
         [map] Quantos vizinhos de um nó estão sem cor.

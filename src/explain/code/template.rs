@@ -221,8 +221,8 @@ const EXPLAINED_IDS: &str = "add-cells board candidates candidates-left cells ch
     mark next-fewest next-first next-places options print solve solve-jumping solve-tested sweep \
     value-of visit-all is-safe-own main-silent save-first print-kept next-value bits pass \
     only-candidate each test copy call checked-call fail fail-jumping jump visit own-value keep \
-    no-progress solve-with-stack push pop find-unassigned-degree next-degree degree arranged \
-    arranged-options rank-struck rank-random mix is-new stands is-worth-learning learn";
+    no-progress solve-with-stack push pop find-unassigned-degree next-degree is-better degree \
+    arranged arranged-options rank-struck rank-random mix is-new stands is-worth-learning learn";
 
 /// An axis: all of its choices, and the one that is made.
 pub(super) type Axis = (Vec<&'static str>, &'static str);
