@@ -186,6 +186,20 @@ fn boards_are_told_as_grids_and_in_words() {
 }
 
 #[test]
+fn a_question_whose_answer_lies_far_ahead_is_asked() {
+    let puzzle =
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    let lesson = format!(
+        "(id: \"far\", title: \"Far\", goal: \"Wait.\", text: \"A long run.\", puzzle: {puzzle:?}, \
+         boards: [(strategy: \"naive\")], stops: [(at: Step(100), ask: (kind: TakeBack))])"
+    );
+    let path = file(&folder("far"), "far.ron", lesson);
+    let said = held(&path, &["--lang", "en"], "n\nr1c1\n");
+    assert!(said.contains("Which guess must be taken back"), "{said}");
+    assert!(said.contains("\nRight!\n"), "{said}");
+}
+
+#[test]
 fn it_speaks_every_language_and_refuses_what_is_no_lesson() {
     for (language, stop) in [("pt", "Etapa 1 de "), ("es", "Parada 1 de ")] {
         let said = held("first-moves", &["--lang", language], "\n");

@@ -604,6 +604,11 @@ stack-hint = Click: go to the step of this guess.
 # Why no solution has a value, or agrees with a position
 reason-asked = Why not { $asked }?
 reason-ask = Ask whether a solution has it
+reason-queue =
+    { $count ->
+        [0] AC-3’s queue is empty: nothing has only one candidate left.
+       *[other] AC-3’s queue, with what has only one candidate left: { $list }.
+    }
 reason-only = Only what matters
 reason-looking = Looking for a reason…
 reason-refused = The rules refuse { $asked } because of { $list }.
@@ -2137,11 +2142,11 @@ estimate-not-of-sweeps = no estimate: a sweep makes no guesses.
 # Going to when something happens
 when-next = Next
 when-previous = Previous
-when-forms = A cell ({ $cell }), a value written into it ({ $cell } = 1), depth >= 20, a kind of step or a counter with a number (conflict 1000, eliminations 50), or a place as in lessons (Doom, End).
+when-forms = A cell ({ $cell }), a value written into it ({ $cell } = 1), depth >= 20, a kind of step or a counter with a number (conflict 1000, eliminations 50), what is learned (nogood 3 and nogood 3 refuses), or a place as in lessons (Doom, End).
 when-looking = Looking…
 when-looking-share = Looking: { $percent } % done.
 when-looking-left = Looking: { $percent } % done, { $seconds } s to go.
 when-fault = at character { $column }: { $reason }
 when-value = expected a value from 1 to { $last } here.
 when-number = expected a number from 1 here.
-when-unknown = “{ $found }” is nothing that happens in a run. Expected a cell ({ $cell }), a value in it ({ $cell } = 1), depth >= 20, a kind of step or a counter with a number (conflict 1000), or a place as in lessons (Doom, End).
+when-unknown = “{ $found }” is nothing that happens in a run. Expected a cell ({ $cell }), a value in it ({ $cell } = 1), depth >= 20, a kind of step or a counter with a number (conflict 1000), what is learned (nogood 3 and nogood 3 refuses), or a place as in lessons (Doom, End).

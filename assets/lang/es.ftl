@@ -144,9 +144,9 @@ reason-tie-map =
     }
 reason-strikes =
     { $struck ->
-        [0] No tacha ningún candidato en otras; { $next } tacharía { $more }.
-        [one] Tacha un candidato en otras; { $next } tacharía { $more }.
-       *[other] Tacha { $struck } candidatos en otras; { $next } tacharía { $more }.
+        [0] No tacha ningún candidato alrededor; { $next } tacharía { $more }.
+        [one] Tacha un candidato alrededor; { $next } tacharía { $more }.
+       *[other] Tacha { $struck } candidatos alrededor; { $next } tacharía { $more }.
     }
 reason-lot = En el orden sorteado con la semilla { $seed }, es el primero de los valores que quedan.
 
@@ -608,6 +608,11 @@ stack-hint = Clic: ir al paso de esta conjetura.
 # Por qué ninguna solución tiene un valor, o concuerda con una posición
 reason-asked = ¿Por qué no { $asked }?
 reason-ask = Preguntar si alguna solución lo tiene
+reason-queue =
+    { $count ->
+        [0] La cola de AC-3 está vacía: nada tiene un solo candidato.
+       *[other] La cola de AC-3, con lo que tiene un solo candidato: { $list }.
+    }
 reason-only = Solo lo que importa
 reason-looking = Buscando un motivo…
 reason-refused = Las reglas rechazan { $asked } por { $list }.
@@ -2255,11 +2260,11 @@ estimate-not-of-sweeps = sin estimación: un barrido no hace conjeturas.
 # Ir a cuando pasa algo
 when-next = Siguiente
 when-previous = Anterior
-when-forms = Una casilla ({ $cell }), un valor escrito en ella ({ $cell } = 1), depth >= 20, un tipo de paso o un contador con un número (conflict 1000, eliminations 50), o un lugar como en las lecciones (Doom, End).
+when-forms = Una casilla ({ $cell }), un valor escrito en ella ({ $cell } = 1), depth >= 20, un tipo de paso o un contador con un número (conflict 1000, eliminations 50), lo que se aprende (nogood 3 y nogood 3 refuses), o un lugar como en las lecciones (Doom, End).
 when-looking = Buscando…
 when-looking-share = Buscando: { $percent } % hecho.
 when-looking-left = Buscando: { $percent } % hecho, quedan { $seconds } s.
 when-fault = en el carácter { $column }: { $reason }
 when-value = aquí se esperaba un valor de 1 a { $last }.
 when-number = aquí se esperaba un número a partir de 1.
-when-unknown = “{ $found }” no es nada que pase en una ejecución. Se esperaba una casilla ({ $cell }), un valor en ella ({ $cell } = 1), depth >= 20, un tipo de paso o un contador con un número (conflict 1000), o un lugar como en las lecciones (Doom, End).
+when-unknown = “{ $found }” no es nada que pase en una ejecución. Se esperaba una casilla ({ $cell }), un valor en ella ({ $cell } = 1), depth >= 20, un tipo de paso o un contador con un número (conflict 1000), lo que se aprende (nogood 3 y nogood 3 refuses), o un lugar como en las lecciones (Doom, End).

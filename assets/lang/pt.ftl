@@ -144,9 +144,9 @@ reason-tie-map =
     }
 reason-strikes =
     { $struck ->
-        [0] Não risca nenhum candidato nas outras; { $next } riscaria { $more }.
-        [one] Risca um candidato nas outras; { $next } riscaria { $more }.
-       *[other] Risca { $struck } candidatos nas outras; { $next } riscaria { $more }.
+        [0] Não risca nenhum candidato à volta; { $next } riscaria { $more }.
+        [one] Risca um candidato à volta; { $next } riscaria { $more }.
+       *[other] Risca { $struck } candidatos à volta; { $next } riscaria { $more }.
     }
 reason-lot = Na ordem sorteada com a semente { $seed }, é o primeiro dos valores que restam.
 
@@ -602,6 +602,11 @@ stack-hint = Clique: ir ao passo deste palpite.
 # Por que nenhuma solução tem um valor, ou combina com uma posição
 reason-asked = Por que não { $asked }?
 reason-ask = Perguntar se alguma solução tem isso
+reason-queue =
+    { $count ->
+        [0] A fila do AC-3 está vazia: nada tem um só candidato.
+       *[other] A fila do AC-3, com o que tem um só candidato: { $list }.
+    }
 reason-only = Só o que importa
 reason-looking = Procurando um motivo…
 reason-refused = As regras recusam { $asked } por causa de { $list }.
@@ -2249,11 +2254,11 @@ estimate-not-of-sweeps = sem estimativa: uma varredura não dá palpites.
 # Ir para quando algo acontece
 when-next = Próximo
 when-previous = Anterior
-when-forms = Uma célula ({ $cell }), um valor escrito nela ({ $cell } = 1), depth >= 20, um tipo de passo ou um contador com um número (conflict 1000, eliminations 50), ou um lugar como nas lições (Doom, End).
+when-forms = Uma célula ({ $cell }), um valor escrito nela ({ $cell } = 1), depth >= 20, um tipo de passo ou um contador com um número (conflict 1000, eliminations 50), o que é aprendido (nogood 3 e nogood 3 refuses), ou um lugar como nas lições (Doom, End).
 when-looking = Procurando…
 when-looking-share = Procurando: { $percent } % feito.
 when-looking-left = Procurando: { $percent } % feito, faltam { $seconds } s.
 when-fault = no caractere { $column }: { $reason }
 when-value = esperava-se aqui um valor de 1 a { $last }.
 when-number = esperava-se aqui um número a partir de 1.
-when-unknown = “{ $found }” não é nada que aconteça numa execução. Esperava-se uma célula ({ $cell }), um valor nela ({ $cell } = 1), depth >= 20, um tipo de passo ou um contador com um número (conflict 1000), ou um lugar como nas lições (Doom, End).
+when-unknown = “{ $found }” não é nada que aconteça numa execução. Esperava-se uma célula ({ $cell }), um valor nela ({ $cell } = 1), depth >= 20, um tipo de passo ou um contador com um número (conflict 1000), o que é aprendido (nogood 3 e nogood 3 refuses), ou um lugar como nas lições (Doom, End).

@@ -1,7 +1,7 @@
 //! Why a cell can or cannot hold each value, and why a digit has or lacks places in a house.
 
 use crate::puzzle::{Cell, Family, House, Topology, Value, ValueSet};
-use crate::solver::Spot;
+use crate::solver::{Check, Event, Spot, Strategy};
 use crate::timeline::{Moment, Origin};
 
 /// The verdict on an option: a value for the cell asked about, or a cell for the digit.
@@ -46,6 +46,32 @@ pub struct Lost {
     /// The cell that took it: a given before a guess, the earliest guess before later ones, and a guess
     /// before a deduction; of queens, the nearest attacker.
     pub taker: Option<Cell>,
+}
+
+/// The cells that wait for their only candidate after this step, which is a guess or a deduction, with
+/// that candidate: the queue of the algorithm AC-3, in the order of cells. `None` where the search
+/// does not do as AC-3 does on constraints of two different values: attacking queens are none.
+pub fn queue(moment: &Moment) -> Option<Vec<(Cell, Value)>> {
+    let Strategy::Search(search) = moment.strategy() else {
+        return None;
+    };
+    let topology = moment.problem().topology();
+    let is_ac3 =
+        search.check() == Check::NakedSingles && !matches!(topology.family(), Family::Queens(_));
+    let writes = matches!(
+        moment.event(),
+        Some(Event::Place { .. } | Event::Deduce { .. })
+    );
+    (is_ac3 && writes).then(|| {
+        let empty = topology
+            .all_cells()
+            .filter(|cell| moment.value(*cell).is_none());
+        let only = |cell: Cell| match moment.domain(cell) {
+            domain if domain.len() == 1 => Some((cell, domain.iter().next()?)),
+            _ => None,
+        };
+        empty.filter_map(only).collect()
+    })
 }
 
 /// The options that a dead end lacks, each with what took it.
@@ -211,6 +237,32 @@ mod tests {
             let found = verdicts(&dead, dead.subject().unwrap());
             assert_eq!(short(&found), "xxxxxxxxx", "{strategy}");
         }
+    }
+
+    /// What is deduced next is the first in the queue; a dead end or a choice follows an empty one.
+    #[test]
+    fn the_queue_says_what_is_deduced_next() {
+        let strategy = "fewest-candidates + ascending + naked-singles";
+        let mut timeline = run("12.4...........3", strategy);
+        let mut deduced = 0;
+        for step in 2..=timeline.explored() {
+            let before = timeline.at(step - 1).unwrap();
+            let next = timeline.at(step).unwrap().event();
+            match (queue(&before), next) {
+                (Some(waiting), Some(Event::Deduce { cell, value, .. })) => {
+                    assert_eq!(waiting[0], (cell, value));
+                    deduced += 1;
+                }
+                (Some(waiting), next) => {
+                    let is_dead = matches!(next, Some(Event::DeadEnd { .. }));
+                    assert!(is_dead || waiting.is_empty(), "{next:?}");
+                }
+                (None, _) => {}
+            }
+        }
+        assert!(deduced > 0);
+        let mut plain = run("12.4...........3", "masks");
+        assert_eq!(queue(&first(&mut plain, EventKind::Place)), None);
     }
 
     /// A value without an alternative is no guess, as its sentence says; rules do not know that.

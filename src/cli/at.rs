@@ -30,8 +30,9 @@ Examples:
   recuo at puzzle.sdk --when 'R3C4 = 5'
 
 --when takes a cell (R3C4: whatever happens to it), a value written into it (R3C4 = 5), depth >= 20, a
-kind of step or a counter with a number (conflict 1000, eliminations 50), or a place as lessons name
-it (Doom, Depth(3), Cell(cell: \"R3C4\", event: \"backtrack\", nth: 2)).
+kind of step or a counter with a number (conflict 1000, eliminations 50), what is learned (nogood 3,
+and nogood 3 refuses), or a place as lessons name it (Doom, Depth(3), Cell(cell: \"R3C4\",
+event: \"backtrack\", nth: 2)).
 
 In JSON, \"state\" is a fingerprint of the search's state in 16 hexadecimal digits. The window and the
 page show the same one.";

@@ -217,7 +217,7 @@ impl Dialogue {
         self.is_over = false;
         let leads_back = matches!(command, Command::Stop(Direction::Back) | Command::Step(..0));
         self.session.apply(command);
-        self.explore(Session::is_settled);
+        self.explore(|session| session.is_settled() && !session.awaits_question());
         if let Some(notice) = self.session.notice() {
             let words = match notice {
                 Notice::AnswerFirst => self.language.word("lesson-answer-first"),

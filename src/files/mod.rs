@@ -76,6 +76,7 @@ pub const LESSONS: &[(&str, Bundled)] = lessons![
     "naked-singles",
     "sweep-gives-up",
     "hidden-singles",
+    "three-givens",
     "propagation-and-search",
     "naive-or-propagation",
     "quiz-deducing",

@@ -343,6 +343,14 @@ impl Session {
         self.stops.before(self.step_of(0))
     }
 
+    /// Whether the question of the stop at the playhead waits until more of its run is explored.
+    pub fn awaits_question(&self) -> bool {
+        self.stop_here().is_some_and(|number| {
+            let is_posed = self.questions.of_stops.contains_key(&number);
+            self.lesson.stops[number].ask.is_some() && !is_posed
+        })
+    }
+
     /// The stop exactly at the playhead, from 0.
     pub fn stop_here(&self) -> Option<usize> {
         if self.race().is_some_and(|race| !race.is_left) {

@@ -8,10 +8,12 @@ use crate::explain::guesses_said;
 use crate::solver::Nogood;
 use crate::window::access;
 use egui::accesskit::Role;
-use egui::{Label, RichText, ScrollArea, Sense, Ui};
+use egui::text::LayoutJob;
+use egui::{Label, RichText, ScrollArea, Sense, TextStyle, Ui};
 
-/// The height of a row, in points.
-const ROW: f32 = 24.0;
+/// The height of a row, in points: two lines, which show the longest nogood of a Sudoku whole.
+const ROW: f32 = 42.0;
+const LINES: usize = 2;
 
 /// Shows the nogoods of the leading board. Pointing at one rings its cells.
 pub fn show(ui: &mut Ui, cx: &Cx) {
@@ -96,7 +98,11 @@ fn line(ui: &mut Ui, cx: &Cx, (number, nogood): (u16, Nogood), is_here: bool, he
     inner.label(RichText::new(&refused).weak());
     inner.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
         ui.label(RichText::new(cx.language.number(number.into())).weak());
-        ui.add(Label::new(&words).truncate());
+        let font = TextStyle::Body.resolve(ui.style());
+        let ink = ui.visuals().text_color();
+        let mut job = LayoutJob::simple(words.clone(), font, ink, ui.available_width());
+        job.wrap.max_rows = LINES;
+        ui.add(Label::new(job).wrap());
     });
     response.on_hover_text(format!("{words}\n{refused}"));
     is_pointed

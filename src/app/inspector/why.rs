@@ -2,13 +2,13 @@
 
 use super::{cover, reason};
 use crate::analysis::tree::Cost;
-use crate::analysis::why::{OptionVerdict, Verdict, verdicts};
+use crate::analysis::why::{OptionVerdict, Verdict, queue, verdicts};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
 use crate::explain::{Language, args, cell_name, family_args, house_name, value_name};
 use crate::puzzle::Topology;
-use crate::scene::{Color, Palette};
+use crate::scene::{Color, Palette, values_in_words};
 use crate::session::reason::ReasonFor;
 use crate::solver::Spot;
 use crate::timeline::Origin;
@@ -61,7 +61,7 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 let name = RichText::new(option).strong();
                 let option = (answer.cell, answer.value);
                 if is_askable(&answer.verdict) && cx.session.may_explain(ReasonFor::Value(option)) {
-                    let ask = ui.link(name);
+                    let ask = ui.link(name.underline().color(ui.visuals().hyperlink_color));
                     cx.on_click(&ask, LookCommand::Value(option.0, option.1));
                     ask.on_hover_text(cx.word("reason-ask"));
                 } else {
@@ -79,6 +79,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
                 ui.end_row();
             }
         });
+    if let Some(waiting) = queue(moment).filter(|_| !cx.session.is_asking()) {
+        let list = values_in_words(&waiting, topology);
+        let values = [("count", waiting.len().into()), ("list", list.into())];
+        ui.label(cx.text("reason-queue", values));
+    }
     reason::show(ui, cx);
     ui.add_space(6.0);
     if cx.look.cell.is_none() {
