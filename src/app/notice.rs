@@ -99,7 +99,8 @@ pub fn show(ctx: &Context, cx: &Cx, boards: Rect, strip: Option<Rect>) {
         ui.horizontal_wrapped(|ui| {
             ui.add(Label::new(RichText::new(&words).size(size)).wrap());
             if is_looking {
-                let stop = ui.button(format!("{}  {}", cx.word("looking-stop"), cx.key("Esc")));
+                let words = format!("{}  {}", cx.word("looking-stop"), cx.key("Esc"));
+                let stop = ui.button(cx.keyed(words));
                 cx.on_click(&stop, stop_looking(cx));
             }
         });
