@@ -177,8 +177,29 @@ impl Front {
         }
     }
 
+    /// Shows the only lesson again, in place of the course, or says that there are no others.
+    fn go_to_only_lesson(&mut self, ctx: &egui::Context) {
+        let shown = &self.session.home().id;
+        match self.session.lessons().name(0) {
+            Some(name) if name != shown => {
+                let (number, resumes) = (0, true);
+                self.perform(ctx, Command::TakeLesson { number, resumes });
+            }
+            Some(_) | None => self.notify(Notice::LessonAlone),
+        }
+    }
+
     /// Changes the look, and reacts to what is different then.
     fn look_at(&mut self, ctx: &egui::Context, command: LookCommand) {
+        if self.session.stands_alone()
+            && matches!(
+                command,
+                LookCommand::Screen(Screen::Course, Switch::On | Switch::Toggle)
+            )
+        {
+            self.go_to_only_lesson(ctx);
+            return;
+        }
         let (screen, dialog) = (self.look.screen, self.look.dialog);
         let (view, is_view_chosen) = (self.look.view, self.look.is_view_chosen);
         let (shows_doom, clicks_stops) = (self.look.shows_doom, self.look.clicks_stops);

@@ -3,7 +3,7 @@
 use super::cx::Cx;
 use super::dialogs::frame::DialogFrame;
 use super::fonts::family;
-use super::lessons::entries;
+use super::lessons::listed;
 use super::look::{Dialog, LookCommand};
 use super::paint::color;
 use super::style;
@@ -149,10 +149,9 @@ fn to_lesson(ui: &mut Ui, cx: &Cx, term: &Term) {
         .lesson
         .as_deref()
         .filter(|id| *id != cx.session.lesson().id);
-    let Some(number) = id.and_then(|id| cx.session.lessons().number_of(id)) else {
+    let Some((number, title)) = id.and_then(|id| listed(cx, id)) else {
         return;
     };
-    let title = entries()[number].title.get(cx.language).to_owned();
     let words = cx
         .language
         .text("glossary-lesson", &args([("title", title.into())]));

@@ -13,6 +13,13 @@ pub fn entries() -> &'static [LessonEntry] {
     ENTRIES.get_or_init(|| LessonEntry::all(CourseLessons(LESSONS)))
 }
 
+/// The lesson of the session's course with this id: its number there, and its title.
+pub fn listed(cx: &Cx, id: &str) -> Option<(usize, String)> {
+    let number = cx.session.lessons().number_of(id)?;
+    let entry = entries().iter().find(|entry| entry.id == id)?;
+    Some((number, entry.title.get(cx.language).to_owned()))
+}
+
 /// How many lessons have been finished, in words.
 pub fn finished(cx: &Cx, progress: &CourseProgress) -> String {
     let values = args([

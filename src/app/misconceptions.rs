@@ -1,7 +1,7 @@
 //! What wrong answers show: what is believed, what is so instead, and the lesson that shows it.
 
 use super::cx::Cx;
-use super::lessons::entries;
+use super::lessons::listed;
 use super::look::{LookCommand, Screen};
 use super::paint::color;
 use super::verdict::{self, Sign};
@@ -45,12 +45,10 @@ pub fn show(ui: &mut Ui, cx: &Cx, shown: &[(&str, usize)]) {
 
 /// The way to the lesson with this id.
 fn lesson(ui: &mut Ui, cx: &Cx, id: &str) {
-    let number = cx.session.lessons().number_of(id);
-    let Some((number, entry)) = number.and_then(|number| Some((number, entries().get(number)?)))
-    else {
+    let Some((number, title)) = listed(cx, id) else {
         return;
     };
-    let values = args([("title", entry.title.get(cx.language).to_owned().into())]);
+    let values = args([("title", title.into())]);
     let words = cx.language.text("results-lesson", &values);
     if ui.add(Button::new(words).wrap()).clicked() {
         if let Some(dialog) = cx.look.dialog {

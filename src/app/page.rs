@@ -43,6 +43,7 @@ fn request(query: &[(String, String)]) -> WindowRequest {
             "step" => request.step = value.parse().ok(),
             "theme" => request.theme = Theme::from_id(value),
             "view" => request.view = View::from_id(value),
+            "package" => request.is_packaged = true,
             "embed" => request.is_embedded = true,
             _ => {}
         }

@@ -3,9 +3,8 @@
 
 use super::front::Front;
 use super::look::{Dialog, Look, LookCommand, Screen};
-use crate::files::LESSONS;
 use crate::lesson::Link;
-use crate::session::{Command, CourseLessons, Switch};
+use crate::session::{Command, Switch};
 use egui::{Context, Popup};
 
 /// The screens, by their numbers in entries.
@@ -28,7 +27,7 @@ pub fn go_to(front: &mut Front, ctx: &Context, entry: &str) {
     let [screen, dialog, large, _, step, lesson, link] = parts[..] else {
         return;
     };
-    if let Some(number) = CourseLessons(LESSONS).number_of(lesson) {
+    if let Some(number) = front.session.lessons().number_of(lesson) {
         let resumes = false;
         front.perform(ctx, Command::TakeLesson { number, resumes });
     } else if let Ok(link) = link.parse::<Link>() {

@@ -53,8 +53,17 @@ pub struct WindowRequest {
     pub is_presenting: bool,
     /// Whether it is in a frame of another page, with few controls.
     pub is_embedded: bool,
+    /// Whether it is in a package for a learning platform, with no other lessons.
+    pub is_packaged: bool,
     /// Why it is another lesson than the one asked for.
     pub notice: Option<Notice>,
+}
+
+impl WindowRequest {
+    /// The lesson by its name in the request; empty if none is asked for.
+    pub fn lesson_name(&self) -> &str {
+        self.lesson.as_deref().and_then(Path::to_str).unwrap_or("")
+    }
 }
 
 /// What the window starts with.

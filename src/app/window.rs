@@ -131,7 +131,11 @@ impl Window {
             .language
             .or(memory.as_ref().and_then(Memory::language))
             .unwrap_or_else(system_language);
-        let session = Session::new(start.lesson, CourseLessons(LESSONS));
+        let lessons = match request.is_packaged {
+            true => CourseLessons(LESSONS).only(request.lesson_name()),
+            false => CourseLessons(LESSONS),
+        };
+        let session = Session::new(start.lesson, lessons);
         let mut front = match &memory {
             Some(memory) => Front::of(memory.resume(session), language),
             None => Front::of(session, language),

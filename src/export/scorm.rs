@@ -67,7 +67,7 @@ fn manifest(package: &Package, files: &[&str]) -> String {
         let _ = writeln!(
             items,
             "<item identifier=\"activity_{number}\" identifierref=\"page\" \
-             parameters=\"?lesson={name}{language}\"><title>{title}</title></item>"
+             parameters=\"?lesson={name}{language}&amp;package\"><title>{title}</title></item>"
         );
     }
     let files = files
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(elements.join(" "), expected);
         for part in [
             "<manifest identifier=\"recuo.my-own\" ",
-            "identifierref=\"page\" parameters=\"?lesson=first-moves&amp;lang=pt\"><title>Guess &amp; check<",
+            "identifierref=\"page\" parameters=\"?lesson=first-moves&amp;lang=pt&amp;package\"><title>Guess &amp; check<",
             "adlcp:scormtype=\"sco\" href=\"index.html\"",
             "<organizations default=\"lessons\">\n<organization identifier=\"lessons\">",
         ] {

@@ -247,7 +247,7 @@ impl Session {
         match self.next_lesson() {
             Some(next) => self.take_lesson(next, false),
             None => {
-                self.notice = Some(Notice::NoFurther);
+                self.notice = Some(self.no_stop());
                 SessionChange::default()
             }
         }

@@ -24,6 +24,12 @@ impl CourseLessons {
         self.0.iter().position(|(known, _)| *known == name)
     }
 
+    /// The lesson with this id alone, or none.
+    pub fn only(self, name: &str) -> Self {
+        let number = self.number_of(name);
+        Self(number.map_or(&[], |number| &self.0[number..=number]))
+    }
+
     /// Reads a lesson.
     pub fn read(self, number: usize) -> Option<Lesson> {
         let (_, source) = self.0.get(number)?;

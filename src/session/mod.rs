@@ -389,6 +389,11 @@ impl Session {
         (next < self.lessons.0.len()).then_some(next)
     }
 
+    /// Whether there is no course around the lesson: a learning platform decides what comes next.
+    pub const fn stands_alone(&self) -> bool {
+        self.lessons.0.len() < 2
+    }
+
     /// What the stop at the playhead points at on a board.
     pub fn points_at(&self, index: usize) -> &[StopMark] {
         let stop = self.stop_here().map(|number| &self.lesson.stops[number]);

@@ -292,7 +292,9 @@ impl Session {
 
     /// The notice where no stop comes any more.
     pub(super) fn no_stop(&self) -> Notice {
-        if self.next_lesson().is_none() {
+        if self.stands_alone() {
+            Notice::LessonAlone
+        } else if self.next_lesson().is_none() {
             Notice::NoFurther
         } else if self.stops.were_passed() {
             Notice::StopsPassed

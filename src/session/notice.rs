@@ -16,6 +16,8 @@ named! {
         LessonEnded = "lesson-ended",
         /// The end of such a lesson, most of whose stops were skipped.
         StopsPassed = "stops-passed",
+        /// There are no other lessons here.
+        LessonAlone = "package-alone",
         /// The percentage is of the explored part only.
         PercentOfExplored = "percent-of-explored",
         /// The question has to be answered first.

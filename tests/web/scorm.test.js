@@ -29,7 +29,7 @@ window.calls = [];
 const call = (name) => (...given) => { calls.push(name); return { LMSGetValue: () => values[given[0]] ?? "" }[name]?.() ?? "true"; };
 window.API = Object.fromEntries(["LMSInitialize", "LMSGetValue", "LMSCommit", "LMSFinish"].map((name) => [name, call(name)]));
 API.LMSSetValue = (name, value) => { values[name] = value; return "true"; };
-</script><iframe src="index.html?lesson=first-moves&lang=en&widgets" width="1200" height="700"></iframe>`;
+</script><iframe src="index.html?lesson=first-moves&lang=en&package&widgets" width="1200" height="700"></iframe>`;
 
 test("a platform gets place, score and completion, and gives the place back", async () => {
     const recuo = process.env.RECUO ?? new URL("../../target/debug/recuo", import.meta.url).pathname;
@@ -69,6 +69,12 @@ test("a platform gets place, score and completion, and gives the place back", as
     assert.equal(told["cmi.core.lesson_location"], String(now.step));
     assert.ok(told["cmi.suspend_data"].length <= 4096 && told["cmi.suspend_data"].includes("first-moves"));
     assert.ok((await page.evaluate(() => window.calls)).includes("LMSCommit"));
+
+    // Nothing leads to a lesson that the platform would not hear of.
+    for (const key of ["n", "u", "i"]) {
+        await page.keyboard.press(key);
+    }
+    await until(frame, "the same lesson", (after) => after.lesson === "first-moves" && after.step === now.step && after.front.startsWith("0"));
 
     // Another day, in another browser.
     served.served.texts = { "/platform.html": platform({ ...told, "cmi.core.lesson_status": "incomplete" }) };

@@ -94,6 +94,9 @@ pub fn on(ui: &mut Ui, cx: &Cx, room: f32) {
         .map(|_| cx.keyed(cx.word("course-next-short")));
     let (words, command) = match next {
         Some(words) => (words, Command::NextLesson),
+        None if is_at_end && cx.session.stands_alone() => {
+            (cx.word("package-next"), Command::NextLesson)
+        }
         None => (
             cx.keyed(cx.word("stop-on")),
             Command::Stop(Direction::Forward),

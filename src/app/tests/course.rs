@@ -1,13 +1,14 @@
 //! The course.
 
-use super::{Window, ask, harness, harness_in, press};
-use crate::app::look::Screen;
+use super::{Window, ask, harness, harness_in, harness_with, lesson, press, type_text};
+use crate::app::front::Front;
+use crate::app::look::{LookCommand, Screen};
 use crate::explain::Language;
 use crate::files::LESSONS;
 use crate::lesson::Lesson;
 use crate::playhead::Direction;
 use crate::session::course::{CourseProgress, LessonEntry, LessonProgress};
-use crate::session::{Command, CourseLessons, Notice, Roster};
+use crate::session::{Command, CourseLessons, Notice, Roster, Session, Switch};
 use egui::Key;
 use egui_kittest::kittest::Queryable;
 use std::collections::BTreeMap;
@@ -96,6 +97,42 @@ fn the_end_of_a_lesson_leads_to_the_next() {
     let mut h = harness(LESSONS.last().unwrap().0);
     press(&mut h, Key::U);
     assert_eq!(h.state().session.notice(), Some(Notice::NoFurther));
+}
+
+/// In a package for a learning platform no key and no button leads to another lesson.
+#[test]
+fn a_lesson_that_stands_alone_stays() {
+    let course = CourseLessons(LESSONS).only("first-moves");
+    let session = Session::new(lesson("first-moves"), course);
+    let mut front = Front::of(session, Language::En);
+    front.explore_whole(&egui::Context::default());
+    let mut h = harness_with(front, egui::vec2(1024.0, 600.0));
+    while !h.state().session.is_at_last_stop() {
+        next_stop(&mut h);
+    }
+    while h.state().session.questions().posed().is_some() {
+        press(&mut h, Key::A);
+        press(&mut h, Key::B);
+        press(&mut h, Key::N);
+    }
+    h.get_by_label(&Language::En.word("package-next")).click();
+    h.run();
+    for key in [Key::U, Key::N, Key::I] {
+        ask(&mut h, Command::ClearNotice);
+        press(&mut h, key);
+        assert_eq!(h.state().session.notice(), Some(Notice::LessonAlone));
+        assert_eq!(h.state().look.screen, Screen::Running);
+        assert_eq!(lesson_id(&h), "first-moves");
+    }
+    // From a puzzle of one's own the way to the course leads back to it.
+    let boards = h.state().session.lesson().boards.clone();
+    ask(&mut h, LookCommand::Screen(Screen::Editor, Switch::On));
+    type_text(&mut h, "1234");
+    ask(&mut h, Command::OpenOwn(boards));
+    ask(&mut h, LookCommand::Screen(Screen::Running, Switch::On));
+    assert_ne!(lesson_id(&h), "first-moves");
+    press(&mut h, Key::I);
+    assert_eq!(lesson_id(&h), "first-moves");
 }
 
 #[test]
