@@ -11,7 +11,7 @@
 //! | shift | what is added to a value of a cell before it is compared with others of a house: how diagonals of queens become houses |
 //! | to cover | a house covers if every value must occur in it: hidden singles and lost digits exist only there |
 //! | term, form | a word of the course's glossary; how texts name it |
-//! | family | Sudoku, jigsaw, diagonal, windows, Latin squares, queens, maps: what a problem is called, and where its houses come from |
+//! | family | Sudoku, jigsaw, diagonal, windows, Latin squares, queens, maps, rows, grids, ways: what a problem is called, and where its houses and relations come from |
 //! | candidate, domain | a value that none of a cell's peers holds; all of a cell's candidates |
 //! | choice point | a decision of the search: a cell, or a digit in a house, with its options |
 //! | placement | a value written as a guess |
@@ -25,6 +25,8 @@
 //! | least constraining | trying the value first that strikes the fewest candidates elsewhere (*LCV*) |
 //! | degree | the number of a cell's empty peers |
 //! | to blame, jump | under `backjumping` a refused value blames the guess that forbids it; taking back every guess up to the latest one blamed |
+//! | relation, number | cells whose sum, or each of whose multiples' sum, compares with a number, or of which one is less than another; what a value counts there |
+//! | cause | why a value is refused: a peer, a nogood, a relation; on a way, that it has been there, or a wall |
 //! | nogood | guesses that no solution contains together, remembered under `learning` from a failure |
 //! | step, trace | one event of a run; all of its events |
 //! | doom | a position is doomed if no solution agrees with it |
@@ -39,7 +41,7 @@
 //! | recording, replay | what a program has printed about its run; the machine that does its events again |
 //! | output | what a program has printed besides its events |
 //! | fault, difference | a step at which a program breaks a rule or misses its goal; a step at which two runs decide differently, which is no fault |
-//! | free board, way | a board whose rules only the program knows; its written cells in the order of writing, drawn as a line |
+//! | free board, way | a board whose rules only the program knows; squares in the order in which they are reached, drawn as a line |
 //! | race, arrival | all boards from start to end by equal work, on a logarithmic clock; in which place each ended |
 //!
 //! # Map
@@ -49,7 +51,7 @@
 //!
 //! - [`bundled`]: the texts that come with the program: lessons, catalogues, listings. A page loads most of them
 //!   after its first picture.
-//! - [`puzzle`]: boards, cells, values, houses, for seven families of problems and for boards without known rules; and `text`, the one
+//! - [`puzzle`]: boards, cells, values, houses, relations, for all families of problems and for boards without known rules; and `text`, the one
 //!   reader of boards for all of them, and their writer.
 //! - [`solver`]: the search as a state machine: each [`Solver::step`](solver::Solver::step) returns a
 //!   four-byte event. A strategy is three choices: which cell next (`select/`), which value first, and what

@@ -146,6 +146,9 @@ impl<'a> Checker<'a> {
                 assert_eq!(self.board[cell.index()], None);
                 assert_eq!(self.culprit((cell, value)), None);
             }
+            Event::Broken { .. } | Event::Visited { .. } | Event::Wall { .. } => {
+                panic!("these boards have neither relations nor ways")
+            }
             Event::Learn { number } => {
                 self.counters.learned += 1;
                 assert_eq!(u64::from(number), self.counters.learned);

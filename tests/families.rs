@@ -35,7 +35,7 @@ fn effort(counters: Counters) -> [u64; 4] {
 }
 
 fn first_solution(solver: &Solver, problem: &Problem) -> String {
-    recuo::puzzle::text::line(solver.values(problem))
+    recuo::puzzle::text::line(problem.topology(), solver.values(problem))
 }
 
 #[test]

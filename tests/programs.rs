@@ -60,7 +60,10 @@ fn expected(problem: &Problem, goal: Goal) -> Vec<String> {
     if let Family::Jigsaw(regions) = family {
         lines.push(format!("regions {regions}"));
     }
-    lines.push(format!("puzzle {}", text::line(problem.givens())));
+    lines.push(format!(
+        "puzzle {}",
+        text::line(problem.topology(), problem.givens())
+    ));
     let at = |cell: Cell| match family {
         Family::Queens(_) => format!("R{}", cell.index() + 1),
         _ => problem.topology().address(cell),

@@ -5,7 +5,7 @@ use recuo::puzzle::text::{
     Digits, Entry, FormName, Format, KnownText, LONGEST_LINE, Note, Options, ReadError, Reason,
     framed, line, puzzles, read, read_one, regions, written,
 };
-use recuo::puzzle::{Family, Map, Regions, Shape, Topology, Wanted};
+use recuo::puzzle::{Family, Regions, Shape, Topology, Wanted};
 use std::fs;
 
 /// Each entry as `[name] line N: family cells` or `[name] error`, separated by ` / `. The name is left
@@ -28,7 +28,10 @@ fn show(entries: &[Entry]) -> String {
                     1 => String::new(),
                     n => format!("line {n}: "),
                 };
-                format!("{name}{at}{family}{}", line(problem.givens()))
+                format!(
+                    "{name}{at}{family}{}",
+                    line(problem.topology(), problem.givens())
+                )
             }
             Err(error) => format!("{name}{}", brief(error)),
         }
@@ -48,8 +51,7 @@ fn check(input: &str, expect: &str) {
 }
 
 fn wanted(text: &str) -> Options {
-    let none = |_: &str, _| -> Result<Map, recuo::puzzle::WantedError> { unreachable!() };
-    Options::of(Wanted::read(text, None, none).unwrap())
+    Options::of(Wanted::read(text, None, &recuo::puzzle::NoFiles).unwrap())
 }
 
 const FOUR: &str = "4..1....21...4..";
@@ -246,7 +248,10 @@ fn brackets_of_any_language() {
         let found = read(&text, &Options::default());
         assert_eq!(found.len(), 1, "{text}\n{}", show(&found));
         assert_eq!(
-            line(found[0].problem.as_ref().unwrap().givens()),
+            {
+                let problem = found[0].problem.as_ref().unwrap();
+                line(problem.topology(), problem.givens())
+            },
             NINE,
             "{text}"
         );
@@ -409,7 +414,10 @@ fn an_answer_is_never_a_puzzle() {
         let found = read(&text, &Options::default());
         assert_eq!(found.len(), 1, "{text}\n{}", show(&found));
         assert_eq!(
-            found[0].problem.as_ref().map(|p| line(p.givens())),
+            found[0]
+                .problem
+                .as_ref()
+                .map(|p| line(p.topology(), p.givens())),
             Ok(NINE.to_owned()),
             "{text}"
         );
@@ -683,7 +691,7 @@ fn what_is_written_is_read() {
         let options = Options::of(Wanted::Known(family.clone()));
         for text in [
             written(&problem),
-            line(problem.givens()),
+            line(problem.topology(), problem.givens()),
             framed(&board, problem.givens()),
         ] {
             assert_eq!(

@@ -239,7 +239,7 @@ proptest! {
 
     #[test]
     fn what_is_written_is_read(problem in any_problem()) {
-        let line = line(problem.givens());
+        let line = line(problem.topology(), problem.givens());
         let framed = framed(problem.topology(), problem.givens());
         for text in [written(&problem), line, framed] {
             let again = read_one(&text, &options(&problem));

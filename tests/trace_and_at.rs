@@ -123,7 +123,8 @@ impl Folded {
 #[test]
 fn at_a_step_is_the_trace_folded() {
     let mut random = Random(2_026);
-    for strategy in Strategy::ids() {
+    // Those that are for Sudoku.
+    for strategy in Strategy::ids().into_iter().filter(|id| *id != "warnsdorff") {
         let run = [THREE_LANGUAGES, "--strategy", strategy, "--goal", "all"];
         let trace = objects(&printed(
             &[&["trace", "--format", "jsonl"], &run[..]].concat(),

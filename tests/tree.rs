@@ -83,6 +83,9 @@ impl Reference {
                 Event::Exhausted | Event::GaveUp { .. } => settle(Fate::Failure),
                 Event::Conflict { .. }
                 | Event::Excluded { .. }
+                | Event::Broken { .. }
+                | Event::Visited { .. }
+                | Event::Wall { .. }
                 | Event::Learn { .. }
                 | Event::Deduce { .. }
                 | Event::Fill { .. }

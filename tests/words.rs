@@ -148,7 +148,11 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ("kind-", kinds.chain(["fault"]).map(str::to_owned).collect()),
         ("mistake-", ids(&Mistake::ALL, Mistake::id)),
         ("move-", ids(&MoveKind::ALL, MoveKind::id)),
-        ("order-", ids(&Order::KINDS, Order::id)),
+        ("order-", {
+            let mut orders = ids(&Order::KINDS, Order::id);
+            orders.push(Order::FewestOnward.id().to_owned());
+            orders
+        }),
         ("outcome-", ends),
         ("select-rule-", ids(&Select::ALL, Select::id)),
         ("why-holder-", ids(&HouseKind::ALL, HouseKind::id)),
@@ -158,7 +162,7 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
             "title-",
             titles
                 .map(|f| f.id().to_owned())
-                .chain(["free".to_owned()])
+                .chain(OTHER_FAMILIES.map(str::to_owned))
                 .collect(),
         ),
         (
@@ -175,6 +179,21 @@ fn computed() -> Vec<(&'static str, Vec<String>)> {
         ),
     ]
 }
+
+/// The families that have no programs here.
+const OTHER_FAMILIES: [&str; 11] = [
+    "free",
+    "permutations",
+    "subsets",
+    "combinations",
+    "subset-sum",
+    "cryptarithm",
+    "magic",
+    "futoshiki",
+    "killer",
+    "knight",
+    "maze",
+];
 
 /// The functions of all programs, by the ids of their explanations.
 fn functions() -> Vec<String> {

@@ -10,6 +10,8 @@ columns = columns
 falling-diagonals = falling diagonals
 rising-diagonals = rising diagonals
 edge = { $first }–{ $second }
+whole = board
+cage = cage { $number }
 
 # What a step did: the fact, and in `.rest` its reason or consequence.
 start =
@@ -73,6 +75,36 @@ conflict-diagonal-queens = { $cell }, column { $value }: refused.
 conflict-edge = { $cell }: { $value } is refused.
     .rest = { $with }, its neighbour, is already { $value }.
 conflict-unsaid = { $cell }: { $value } is refused.
+relation-whole = { $cell }: { $value } is refused.
+    .rest = { $with } already has { $value }, and no value may occur twice.
+relation-cage = { $cell }: { $value } is refused.
+    .rest = { $with }, in the same cage, already has { $value }.
+relation-sign = { $cell }: { $value } is refused.
+    .rest = { $other } is { $held }, and { $relation } must hold.
+relation-never = { $cell }: { $value } is refused.
+    .rest = Whatever the empty cells hold, { $relation } can no longer come true.
+relation-false = { $cell }: { $value } is refused.
+    .rest = { $left } is { $sum }, not { $right }.
+relation-over = { $cell }: { $value } is refused.
+    .rest = { $left } is already more than { $right }.
+relation-under = { $cell }: { $value } is refused.
+    .rest = Even with all that is left, only { $most } of { $right } can be reached.
+relation-first = { $cell }: { $value } is refused.
+    .rest = No word begins with 0.
+relation-forbids = { $relation } forbids it
+way-visited = The step to { $cell } is refused.
+    .rest = The way has been there already.
+way-wall = The step to { $cell } is refused.
+    .rest = There is a wall.
+way-select = The way ends on { $cell }.
+    .rest =
+        { $options ->
+            [one] One move is possible on the board.
+           *[other] { $options } moves are possible on the board.
+        }
+way-place = { $cell } is free: it is square { $value } of the way.
+way-back = The way goes back from { $cell }.
+way-solution = Solution { $number }: the way is complete.
 deduce-naked = { $cell } must be { $value }.
     .rest = It is the only candidate left there.
 deduce-hidden = { $cell } must be { $value }.
@@ -537,6 +569,8 @@ why-holder-columns = { $cell } (column)
 why-holder-falling-diagonals = { $cell } (diagonal)
 why-holder-rising-diagonals = { $cell } (diagonal)
 why-holder-edge = { $cell } (neighbour)
+why-holder-whole = { $cell } (board)
+why-holder-cage = { $cell } (cage)
 log-now = Back to this step
 heat-choose-so-far = So far
 heat-choose-whole = Whole run
@@ -839,6 +873,8 @@ strategy-algorithm-x = Algorithm X
 strategy-backjumping = backjumping
 strategy-least-constraining = least constraining
 strategy-learning = learning
+strategy-bounds = bounds
+strategy-warnsdorff = Warnsdorff
 select-rule-row-major = first empty cell
 select-rule-fewest-candidates = fewest candidates
 select-rule-fewest-places = fewest places
@@ -851,10 +887,12 @@ check-naked-singles = naked singles
 check-hidden-singles = hidden singles
 check-backjumping = backjumping
 check-learning = learning
+check-bounds = bounds
 order-ascending = ascending
 order-descending = descending
 order-least-constraining = least constraining
 order-random = random, seed { $seed }
+order-fewest-onward = fewest squares onward
 order-seed = Seed
 
 # Marks
@@ -1008,6 +1046,7 @@ fault-at-line = Line { $line } of the text: { $reason }
 fault-at-column = Line { $line } of the text, column { $column }: { $reason }
     .command = line { $line }, column { $column }: { $reason }
 read-unknown = “{ $found }” is not a cell. Expected { $values }, or one of these signs for an empty cell: { $blanks }
+read-own-sign = { $found } is not a value here. Expected one of { $values }, or . for an open cell.
 read-values = { $digits } or { $letters }
 read-too-high = { $found } is too high: { board-of-size } has { $values }.
 read-count =
@@ -1096,6 +1135,7 @@ problem-clashes =
        *[other] ; and { $more } more clashes.
     }
 problem-clash = { $first } and { $second } both have { $value } ({ $house })
+problem-relation = the givens make this false: { $relation }.
 shape-empty = a box has at least one row and one column, not { $rows }×{ $columns }.
 shape-size = boxes of { $rows }×{ $columns } make a board of side { $size }, and sides go from 2 to 16.
 strategy-needs-candidates = “{ $choice }” counts candidates, and “{ $check }” keeps none. Take “masks” or a stronger check.
@@ -1109,6 +1149,10 @@ field-empty = nothing is written here.
 field-stop = events, boards and stops are counted from 1.
 field-speed = expected a number of steps a second above 0.
 field-meant = { $reason } Did you mean `{ $meant }`?
+field-relation-cells = expected two different cells.
+field-relation-weight = a cell is multiplied by too large a number.
+field-relation-way = a way has no relations.
+field-relations = a problem has at most { $most } relations, those of its own rules among them.
 field-many =
     { $found ->
         [0] expected from 1 to { $most } of them, and there are none.
@@ -1929,6 +1973,38 @@ family-size = { $name } needs a size from { $least } to { $most }, such as { $na
 family-colours = a map needs a number of colours from 1 to { $most }, such as map:brazil:4.
 family-no-map = there is no map “{ $name }”. Expected a file, or one of { $maps }.
 family-no-regions = a jigsaw needs its regions: one letter or digit per cell, in rows below the board, with --regions or, among events, with @regions.
+posed-strategy = “{ $strategy }” does not know relations between cells, such as sums. Take “naive” or “bounds”: “row-major”, with “ascending” or “descending”, and “rules” or “bounds”.
+posed-no-file = { $name } needs a file, such as { $name }:my-{ $name }.txt.
+posed-items = { $name } needs from 1 to { $most } of them, such as permutations:4, subsets:4, combinations:5:3, subset-sum:9:3,4,5.
+posed-chosen = expected how many of { $items } are taken, from 0 to { $items }, such as combinations:5:3.
+posed-target = expected a sum from 0 and items from 1, up to 2147483647, such as subset-sum:9:3,34,4,12,5,2.
+posed-equation = expected words with + between them, one =, and one word, such as cryptarithm:SEND+MORE=MONEY.
+posed-letter = { $found } is no letter. Expected words with + between them, one =, and one word.
+posed-long-word = { $word } is too long: words have at most { $most } letters.
+posed-letters = there are { $found } letters, and only { $most } digits.
+posed-words = there are too many words.
+posed-magic = there are magic:3 and magic:4.
+posed-lines = a futoshiki of N rows has 2N − 1 lines, N from 2 to 16: also between two rows one, which may be empty. This one has { $found }.
+posed-sign = { $found } cannot stand here.
+posed-width = this row has { $found } cells, and the board has { $size } rows.
+posed-signs = there are { $found } signs, and at most { $most } are possible.
+posed-size = the first line has { $found } cells, and a killer Sudoku has from 2 to 16.
+posed-rows = expected { $size } lines of cells and as many with a letter for the cage of each, and there are { $found }.
+posed-sum = expected the sum of a cage, such as A=15.
+posed-twice = cage { $cage } has two sums.
+posed-no-sum = cage { $cage } has no sum.
+posed-no-cage = no cell is in cage { $cage }.
+posed-cage = cage { $cage } has { $found } cells, and at most { $size } values differ.
+posed-slow = this takes very many steps without givens.
+posed-fork = a way cannot be forked: its moves follow from the square where it ends.
+posed-bounds = “bounds” only goes with “row-major”, and with “ascending” or “descending”.
+posed-ways = on knight’s tours and mazes there are only the strategies “naive” and “warnsdorff”, and “warnsdorff” is only for them.
+posed-board = expected rows and columns from 1 to { $most }, such as knight:5x5 or knight:5x5:R1C1.
+posed-start = the start is no square of the board. Expected one such as R1C1.
+posed-squares = the board has { $rows } × { $columns } squares. Expected at most { $side } rows and columns, and from 1 to { $most } squares.
+posed-maze-width = this line of the maze has { $found } squares, and the first has { $columns }.
+posed-ends = a maze needs one { $sign }, and this one has { $found }.
+posed-way-start = a way has only its start given.
 regions-length = the regions have { $found } symbols, and a board has 4, 9, 16, 25 … or 256 cells.
 regions-symbol = line { $line }, column { $column }: { $found } does not name a region. Expected a letter or a digit.
 regions-count = a { $size }×{ $size } board must have { $size } regions, not { $found }.
@@ -1961,6 +2037,26 @@ title-queens = { $size } queens
     .rule = No queen may stand in the same row or column as another, or on the same diagonal.
 title-map = A map in { $size } colours
     .rule = No two neighbours may have the same colour.
+title-permutations = Permutations of { $size }
+    .rule = Every number occurs once.
+title-subsets = Subsets
+    .rule = Each thing is in (✓) or out (–).
+title-combinations = Combinations
+    .rule = Just as many things as asked for are in (✓).
+title-subset-sum = Subset sum
+    .rule = The numbers that are in (✓) add up to the sum asked for.
+title-cryptarithm = Cryptarithm
+    .rule = Every letter stands for a digit of its own, no word begins with 0, and the sum is right.
+title-magic = Magic square
+    .rule = Every number occurs once, and all rows, columns and both diagonals have the same sum.
+title-futoshiki = Futoshiki { $size }×{ $size }
+    .rule = Every number occurs once in each row and column, and the signs are true.
+title-killer = Killer Sudoku { $size }×{ $size }
+    .rule = A Sudoku in which the cells of a cage differ and have the sum given.
+title-knight = Knight’s tour
+    .rule = The knight goes to every square once.
+title-maze = Maze
+    .rule = The way leads from the start to the end and never crosses itself.
 title-free = A free board
     .rule = Only the program knows its rules.
 
@@ -2096,6 +2192,7 @@ rules-unknown = Only the program knows the rules of this board: no search of rec
 link-without-program = A link cannot hold the run of a program. Save its output as a file, and pass that on.
 judge-empty = There is no event in it that could be read, such as @solution, or @place with a cell and a value.
 judge-no-rules = The rules of a free board are not known, so that its run cannot be judged.
+judge-way = Runs on knight’s tours and mazes are shown, but not judged.
 judge-board-unread = The board in it could not be read or breaks a rule, so that its run cannot be judged.
 judge-gaps = Steps are missing in it, so that it cannot be judged.
 

@@ -10,6 +10,8 @@ columns = columnas
 falling-diagonals = diagonales descendentes
 rising-diagonals = diagonales ascendentes
 edge = { $first }–{ $second }
+whole = tablero
+cage = jaula { $number }
 
 # Lo que hizo un paso: el hecho y, en `.rest`, su razón o su consecuencia.
 start =
@@ -73,6 +75,36 @@ conflict-diagonal-queens = { $cell }, columna { $value }: no sirve.
 conflict-edge = { $cell }: el { $value } no sirve.
     .rest = { $with }, nodo vecino, ya es de color { $value }.
 conflict-unsaid = { $cell }: { $value } no sirve.
+relation-whole = { $cell }: { $value } no sirve.
+    .rest = { $with } ya tiene { $value }, y ningún valor puede repetirse.
+relation-cage = { $cell }: { $value } no sirve.
+    .rest = { $with }, en la misma jaula, ya tiene { $value }.
+relation-sign = { $cell }: { $value } no sirve.
+    .rest = { $other } es { $held }, y debe cumplirse { $relation }.
+relation-never = { $cell }: { $value } no sirve.
+    .rest = Se ponga lo que se ponga en las casillas vacías, { $relation } ya no puede cumplirse.
+relation-false = { $cell }: { $value } no sirve.
+    .rest = { $left } da { $sum }, no { $right }.
+relation-over = { $cell }: { $value } no sirve.
+    .rest = { $left } ya es más que { $right }.
+relation-under = { $cell }: { $value } no sirve.
+    .rest = Incluso con todo lo que queda, solo se llega a { $most } de { $right }.
+relation-first = { $cell }: { $value } no sirve.
+    .rest = Ninguna palabra empieza por 0.
+relation-forbids = { $relation } no lo permite
+way-visited = El paso a { $cell } no sirve.
+    .rest = El camino ya ha pasado por ahí.
+way-wall = El paso a { $cell } no sirve.
+    .rest = Ahí hay una pared.
+way-select = El camino termina en { $cell }.
+    .rest =
+        { $options ->
+            [one] Un paso cabe en el tablero.
+           *[other] { $options } pasos caben en el tablero.
+        }
+way-place = { $cell } está libre: es la casilla { $value } del camino.
+way-back = El camino vuelve de { $cell }.
+way-solution = Solución { $number }: el camino está completo.
 deduce-naked = { $cell } tiene que ser { $value }.
     .rest = Es el único candidato que le queda.
 deduce-hidden = { $cell } tiene que ser { $value }.
@@ -541,6 +573,8 @@ why-holder-columns = { $cell } (columna)
 why-holder-falling-diagonals = { $cell } (diagonal)
 why-holder-rising-diagonals = { $cell } (diagonal)
 why-holder-edge = { $cell } (vecino)
+why-holder-whole = { $cell } (tablero)
+why-holder-cage = { $cell } (jaula)
 log-now = Volver a este paso
 heat-choose-so-far = Hasta ahora
 heat-choose-whole = Ejecución entera
@@ -966,6 +1000,8 @@ strategy-algorithm-x = Algoritmo X
 strategy-backjumping = salto atrás
 strategy-least-constraining = menos restrictivo
 strategy-learning = aprendizaje
+strategy-bounds = límites
+strategy-warnsdorff = Warnsdorff
 select-rule-row-major = primera casilla vacía
 select-rule-fewest-candidates = menos candidatos
 select-rule-fewest-places = menos sitios
@@ -978,10 +1014,12 @@ check-naked-singles = candidato único
 check-hidden-singles = sitio único
 check-backjumping = salto atrás
 check-learning = aprendizaje
+check-bounds = límites
 order-ascending = orden creciente
 order-descending = orden decreciente
 order-least-constraining = primero el menos restrictivo
 order-random = orden sorteado, semilla { $seed }
+order-fewest-onward = menos salidas
 order-seed = Semilla
 
 # Marcas
@@ -1129,6 +1167,7 @@ fault-at-line = Línea { $line } del texto: { $reason }
 fault-at-column = Línea { $line } del texto, columna { $column }: { $reason }
     .command = línea { $line }, columna { $column }: { $reason }
 read-unknown = «{ $found }» no es una casilla. Se esperaba { $values }, o uno de estos signos para una casilla vacía: { $blanks }
+read-own-sign = { $found } no es un valor aquí. Se esperaba uno de { $values }, o . para una casilla abierta.
 read-values = { $digits } o { $letters }
 read-too-high = { $found } es demasiado alto: { board-of-size } lleva { $values }.
 read-count =
@@ -1217,6 +1256,7 @@ problem-clashes =
        *[other] ; y hay { $more } choques más.
     }
 problem-clash = { $first } y { $second } tienen las dos el { $value } ({ $house })
+problem-relation = con las pistas esto es falso: { $relation }.
 shape-empty = una región tiene al menos una fila y una columna, no { $rows }×{ $columns }.
 shape-size = las regiones de { $rows }×{ $columns } forman un tablero de lado { $size }, y los lados van de 2 a 16.
 strategy-needs-candidates = «{ $choice }» cuenta candidatos, y «{ $check }» no guarda ninguno. Elija «masks» o una comprobación más fuerte.
@@ -1230,6 +1270,10 @@ field-empty = aquí falta escribir algo.
 field-stop = los eventos, los tableros y las paradas se cuentan desde 1.
 field-speed = se esperaba un número de pasos por segundo mayor que 0.
 field-meant = { $reason } ¿Quiso decir `{ $meant }`?
+field-relation-cells = se esperaban dos casillas distintas.
+field-relation-weight = una casilla se multiplica por un número demasiado grande.
+field-relation-way = un camino no tiene relaciones.
+field-relations = un problema tiene { $most } relaciones como máximo, incluidas las de sus propias reglas.
 field-many =
     { $found ->
         [0] se esperaba una lista de 1 a { $most }, y esta está vacía.
@@ -2044,6 +2088,38 @@ family-size = { $name } necesita un tamaño de { $least } a { $most }, como { $n
 family-colours = un mapa necesita un número de colores de 1 a { $most }, como map:brazil:4.
 family-no-map = no existe el mapa «{ $name }». Se esperaba un archivo o uno de { $maps }.
 family-no-regions = un sudoku irregular (jigsaw) necesita sus regiones: una letra o una cifra por casilla, en filas debajo del tablero, con --regions o, entre los eventos, con @regions.
+posed-strategy = «{ $strategy }» no conoce relaciones entre casillas, como sumas. Elija «naive» o «bounds»: «row-major», con «ascending» o «descending», y «rules» o «bounds».
+posed-no-file = { $name } necesita un archivo, como { $name }:mi-{ $name }.txt.
+posed-items = { $name } necesita de 1 a { $most } elementos, como permutations:4, subsets:4, combinations:5:3, subset-sum:9:3,4,5.
+posed-chosen = se esperaba cuántos de { $items } se eligen, de 0 a { $items }, como combinations:5:3.
+posed-target = se esperaba una suma desde 0 y números desde 1, hasta 2147483647, como subset-sum:9:3,34,4,12,5,2.
+posed-equation = se esperaban palabras con + entre ellas, un = y una palabra, como cryptarithm:SEND+MORE=MONEY.
+posed-letter = { $found } no es una letra. Se esperaban palabras con + entre ellas, un = y una palabra.
+posed-long-word = { $word } es demasiado larga: las palabras tienen { $most } letras como máximo.
+posed-letters = hay { $found } letras, y solo { $most } cifras.
+posed-words = hay demasiadas palabras.
+posed-magic = existen magic:3 y magic:4.
+posed-lines = un futoshiki de N filas ocupa 2N − 1 líneas de texto, N de 2 a 16: entre dos filas hay siempre una más, que puede quedar vacía. Este tiene { $found }.
+posed-sign = { $found } no puede estar aquí.
+posed-width = esta fila tiene { $found } casillas, y el tablero tiene { $size } filas.
+posed-signs = hay { $found } signos, y son posibles { $most } como máximo.
+posed-size = la primera línea tiene { $found } casillas, y un sudoku killer tiene de 2 a 16.
+posed-rows = se esperaban { $size } líneas de casillas y otras tantas con una letra para la jaula de cada una, y hay { $found }.
+posed-sum = se esperaba la suma de una jaula, como A=15.
+posed-twice = la jaula { $cage } tiene dos sumas.
+posed-no-sum = la jaula { $cage } no tiene suma.
+posed-no-cage = ninguna casilla está en la jaula { $cage }.
+posed-cage = la jaula { $cage } tiene { $found } casillas, y solo hay { $size } valores distintos.
+posed-slow = sin pistas, esto lleva muchísimos pasos.
+posed-fork = un camino no se bifurca: sus pasos dependen de la casilla donde termina.
+posed-bounds = «bounds» solo admite «row-major», y «ascending» o «descending».
+posed-ways = para el recorrido del caballo y el laberinto solo existen las estrategias «naive» y «warnsdorff», y «warnsdorff» solo sirve para ellos.
+posed-board = se esperaban filas y columnas de 1 a { $most }, como knight:5x5 o knight:5x5:R1C1.
+posed-start = la casilla inicial no está en el tablero. Se esperaba una como R1C1.
+posed-squares = el tablero tiene { $rows } × { $columns } casillas. Se esperaban { $side } filas y columnas como máximo, y de 1 a { $most } casillas.
+posed-maze-width = esta línea del laberinto tiene { $found } casillas, y la primera tiene { $columns }.
+posed-ends = un laberinto necesita una { $sign }, y este tiene { $found }.
+posed-way-start = de un camino solo se da la casilla inicial.
 regions-length = las regiones tienen { $found } signos, y un tablero tiene 4, 9, 16, 25… o 256 casillas.
 regions-symbol = línea { $line }, columna { $column }: { $found } no nombra una región. Se esperaba una letra o una cifra.
 regions-count = un tablero de { $size }×{ $size } debe tener { $size } regiones, y no { $found }.
@@ -2076,6 +2152,26 @@ title-queens = { $size } reinas
     .rule = Ninguna reina puede estar en la misma fila, columna o diagonal que otra.
 title-map = Un mapa con { $size } colores
     .rule = Dos vecinos no pueden tener el mismo color.
+title-permutations = Permutaciones de { $size }
+    .rule = Cada número aparece una vez.
+title-subsets = Subconjuntos
+    .rule = Cada cosa entra (✓) o queda fuera (–).
+title-combinations = Combinaciones
+    .rule = Entran (✓) exactamente tantas cosas como se piden.
+title-subset-sum = Suma de subconjunto
+    .rule = Los números que entran (✓) dan la suma pedida.
+title-cryptarithm = Criptaritmo
+    .rule = Cada letra vale una cifra distinta, ninguna palabra empieza por 0 y la suma es correcta.
+title-magic = Cuadrado mágico
+    .rule = Cada número aparece una vez, y todas las filas, columnas y las dos diagonales suman lo mismo.
+title-futoshiki = Futoshiki de { $size }×{ $size }
+    .rule = Cada número aparece una vez en cada fila y columna, y los signos se cumplen.
+title-killer = Sudoku killer de { $size }×{ $size }
+    .rule = Un sudoku en el que las casillas de una jaula son distintas y dan la suma indicada.
+title-knight = Recorrido del caballo
+    .rule = El caballo pasa una vez por cada casilla.
+title-maze = Laberinto
+    .rule = El camino lleva de la entrada a la salida y nunca pasa dos veces por el mismo lugar.
 title-free = Un tablero libre
     .rule = Solo el programa conoce las reglas.
 
@@ -2211,6 +2307,7 @@ rules-unknown = Solo el programa conoce las reglas de este tablero: ninguna bús
 link-without-program = Un enlace no puede llevar la ejecución de un programa. Guarde la salida en un archivo y páselo.
 judge-empty = No hay ningún evento que se pueda leer, como @solution, o @place con una casilla y un valor.
 judge-no-rules = Las reglas de un tablero libre no se conocen; la ejecución no se puede juzgar.
+judge-way = Las ejecuciones de recorridos del caballo y laberintos se muestran, pero no se juzgan.
 judge-board-unread = El tablero no se ha podido leer o incumple una regla; la ejecución no se puede juzgar.
 judge-gaps = Faltan pasos; la ejecución no se puede juzgar.
 

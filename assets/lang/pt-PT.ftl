@@ -109,6 +109,7 @@ editing-looking = A contar soluções: { $steps } passos até agora
 editing-save = Guardar
 learners-hint = Cada aluno tem o seu próprio progresso. As definições e o problema do editor são comuns a todos.
 family-no-map = não existe o mapa “{ $name }”. Esperava-se um ficheiro ou um destes: { $maps }.
+posed-no-file = { $name } precisa de um ficheiro, como { $name }:meu-{ $name }.txt.
 answers-csv = Respostas em CSV, para uma folha de cálculo
 guide-save = Guardar o guia do professor
 export-strip = Sequência para fichas de trabalho (PDF, um passo por página)

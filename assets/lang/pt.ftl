@@ -10,6 +10,8 @@ columns = colunas
 falling-diagonals = diagonais descendentes
 rising-diagonals = diagonais ascendentes
 edge = { $first }–{ $second }
+whole = tabuleiro
+cage = gaiola { $number }
 
 # O que um passo fez: o fato e, em `.rest`, a sua razão ou consequência.
 start =
@@ -73,6 +75,36 @@ conflict-diagonal-queens = { $cell }, coluna { $value }: não serve.
 conflict-edge = { $cell }: { $value } não serve.
     .rest = { $with }, nó vizinho, já tem a cor { $value }.
 conflict-unsaid = { $cell }: { $value } não serve.
+relation-whole = { $cell }: { $value } não serve.
+    .rest = { $with } já tem { $value }, e nenhum valor pode se repetir.
+relation-cage = { $cell }: { $value } não serve.
+    .rest = { $with }, na mesma gaiola, já tem { $value }.
+relation-sign = { $cell }: { $value } não serve.
+    .rest = { $other } é { $held }, e é preciso que { $relation }.
+relation-never = { $cell }: { $value } não serve.
+    .rest = Seja o que for que fique nas células vazias, { $relation } já não pode dar certo.
+relation-false = { $cell }: { $value } não serve.
+    .rest = { $left } dá { $sum }, e não { $right }.
+relation-over = { $cell }: { $value } não serve.
+    .rest = { $left } já passa de { $right }.
+relation-under = { $cell }: { $value } não serve.
+    .rest = Mesmo com tudo o que resta, só se chega a { $most } de { $right }.
+relation-first = { $cell }: { $value } não serve.
+    .rest = Nenhuma palavra começa com 0.
+relation-forbids = { $relation } não deixa
+way-visited = O passo para { $cell } não serve.
+    .rest = O caminho já passou por lá.
+way-wall = O passo para { $cell } não serve.
+    .rest = Ali há uma parede.
+way-select = O caminho termina em { $cell }.
+    .rest =
+        { $options ->
+            [one] Um passo cabe no tabuleiro.
+           *[other] { $options } passos cabem no tabuleiro.
+        }
+way-place = { $cell } está livre: é a casa { $value } do caminho.
+way-back = O caminho volta de { $cell }.
+way-solution = Solução { $number }: o caminho está completo.
 deduce-naked = { $cell } só pode ser { $value }.
     .rest = É o único candidato que resta.
 deduce-hidden = { $cell } só pode ser { $value }.
@@ -541,6 +573,8 @@ why-holder-columns = { $cell } (coluna)
 why-holder-falling-diagonals = { $cell } (diagonal)
 why-holder-rising-diagonals = { $cell } (diagonal)
 why-holder-edge = { $cell } (vizinho)
+why-holder-whole = { $cell } (tabuleiro)
+why-holder-cage = { $cell } (gaiola)
 log-now = Voltar a este passo
 heat-choose-so-far = Até agora
 heat-choose-whole = Execução inteira
@@ -960,6 +994,8 @@ strategy-algorithm-x = Algoritmo X
 strategy-backjumping = salto para trás
 strategy-least-constraining = menos restritivo
 strategy-learning = aprendizado
+strategy-bounds = limites
+strategy-warnsdorff = Warnsdorff
 select-rule-row-major = primeira célula vazia
 select-rule-fewest-candidates = menos candidatos
 select-rule-fewest-places = menos lugares
@@ -972,10 +1008,12 @@ check-naked-singles = candidato único
 check-hidden-singles = lugar único
 check-backjumping = salto para trás
 check-learning = aprendizado
+check-bounds = limites
 order-ascending = ordem crescente
 order-descending = ordem decrescente
 order-least-constraining = o menos restritivo primeiro
 order-random = ordem sorteada, semente { $seed }
+order-fewest-onward = menos saídas
 order-seed = Semente
 
 # Marcas
@@ -1123,6 +1161,7 @@ fault-at-line = Linha { $line } do texto: { $reason }
 fault-at-column = Linha { $line } do texto, coluna { $column }: { $reason }
     .command = linha { $line }, coluna { $column }: { $reason }
 read-unknown = “{ $found }” não é uma célula. Esperava-se { $values }, ou um destes sinais para uma célula vazia: { $blanks }
+read-own-sign = { $found } não é um valor aqui. Esperava-se um destes: { $values }, ou . para uma célula aberta.
 read-values = { $digits } ou { $letters }
 read-too-high = { $found } é alto demais: { board-of-size } usa { $values }.
 read-count =
@@ -1211,6 +1250,7 @@ problem-clashes =
        *[other] ; e há mais { $more } conflitos.
     }
 problem-clash = { $first } e { $second } têm ambas o { $value } ({ $house })
+problem-relation = com as pistas isto é falso: { $relation }.
 shape-empty = uma região tem pelo menos uma linha e uma coluna, e não { $rows }×{ $columns }.
 shape-size = regiões de { $rows }×{ $columns } dão um tabuleiro de lado { $size }, e os lados vão de 2 a 16.
 strategy-needs-candidates = “{ $choice }” conta candidatos, e “{ $check }” não mantém nenhum. Escolha “masks” ou uma verificação mais forte.
@@ -1224,6 +1264,10 @@ field-empty = falta escrever alguma coisa aqui.
 field-stop = eventos, tabuleiros e etapas são contados a partir de 1.
 field-speed = esperava-se um número de passos por segundo maior do que 0.
 field-meant = { $reason } Seria `{ $meant }`?
+field-relation-cells = esperavam-se duas células diferentes.
+field-relation-weight = uma célula é multiplicada por um número grande demais.
+field-relation-way = um caminho não tem relações.
+field-relations = um problema tem no máximo { $most } relações, incluídas as das suas próprias regras.
 field-many =
     { $found ->
         [0] esperava-se uma lista de 1 a { $most }, e esta está vazia.
@@ -2038,6 +2082,38 @@ family-size = { $name } precisa de um tamanho de { $least } a { $most }, como { 
 family-colours = um mapa precisa de um número de cores de 1 a { $most }, como map:brazil:4.
 family-no-map = não existe o mapa “{ $name }”. Esperava-se um arquivo ou um destes: { $maps }.
 family-no-regions = um Sudoku irregular (jigsaw) precisa das suas regiões: uma letra ou um algarismo por célula, em linhas abaixo do tabuleiro, com --regions ou, entre os eventos, com @regions.
+posed-strategy = “{ $strategy }” não conhece relações entre células, como somas. Escolha “naive” ou “bounds”: “row-major”, com “ascending” ou “descending”, e “rules” ou “bounds”.
+posed-no-file = { $name } precisa de um arquivo, como { $name }:meu-{ $name }.txt.
+posed-items = { $name } precisa de 1 a { $most } elementos, como permutations:4, subsets:4, combinations:5:3, subset-sum:9:3,4,5.
+posed-chosen = esperava-se quantos de { $items } são escolhidos, de 0 a { $items }, como combinations:5:3.
+posed-target = esperava-se uma soma a partir de 0 e números a partir de 1, até 2147483647, como subset-sum:9:3,34,4,12,5,2.
+posed-equation = esperavam-se palavras com + entre elas, um = e uma palavra, como cryptarithm:SEND+MORE=MONEY.
+posed-letter = { $found } não é uma letra. Esperavam-se palavras com + entre elas, um = e uma palavra.
+posed-long-word = { $word } é longa demais: as palavras têm no máximo { $most } letras.
+posed-letters = há { $found } letras, e só { $most } algarismos.
+posed-words = há palavras demais.
+posed-magic = existem magic:3 e magic:4.
+posed-lines = um futoshiki de N linhas ocupa 2N − 1 linhas de texto, N de 2 a 16: entre duas linhas há sempre mais uma, que pode ficar vazia. Este tem { $found }.
+posed-sign = { $found } não pode estar aqui.
+posed-width = esta linha tem { $found } células, e o tabuleiro tem { $size } linhas.
+posed-signs = há { $found } sinais, e são possíveis no máximo { $most }.
+posed-size = a primeira linha tem { $found } células, e um Sudoku killer tem de 2 a 16.
+posed-rows = esperavam-se { $size } linhas de células e outras tantas com uma letra para a gaiola de cada uma, e há { $found }.
+posed-sum = esperava-se a soma de uma gaiola, como A=15.
+posed-twice = a gaiola { $cage } tem duas somas.
+posed-no-sum = a gaiola { $cage } não tem soma.
+posed-no-cage = nenhuma célula está na gaiola { $cage }.
+posed-cage = a gaiola { $cage } tem { $found } células, e só há { $size } valores diferentes.
+posed-slow = sem pistas, isto leva muitíssimos passos.
+posed-fork = um caminho não se bifurca: os seus passos dependem da casa onde ele termina.
+posed-bounds = “bounds” só combina com “row-major” e com “ascending” ou “descending”.
+posed-ways = para o passeio do cavalo e o labirinto só existem as estratégias “naive” e “warnsdorff”, e “warnsdorff” só serve para eles.
+posed-board = esperavam-se linhas e colunas de 1 a { $most }, como knight:5x5 ou knight:5x5:R1C1.
+posed-start = a casa inicial não está no tabuleiro. Esperava-se uma como R1C1.
+posed-squares = o tabuleiro tem { $rows } × { $columns } casas. Esperavam-se no máximo { $side } linhas e colunas, e de 1 a { $most } casas.
+posed-maze-width = esta linha do labirinto tem { $found } casas, e a primeira tem { $columns }.
+posed-ends = um labirinto precisa de um { $sign }, e este tem { $found }.
+posed-way-start = de um caminho só é dada a casa inicial.
 regions-length = as regiões têm { $found } sinais, e um tabuleiro tem 4, 9, 16, 25… ou 256 células.
 regions-symbol = linha { $line }, coluna { $column }: { $found } não indica uma região. Esperava-se uma letra ou um algarismo.
 regions-count = um tabuleiro { $size }×{ $size } deve ter { $size } regiões, e não { $found }.
@@ -2070,6 +2146,26 @@ title-queens = { $size } rainhas
     .rule = Nenhuma rainha pode estar na mesma linha, coluna ou diagonal de outra.
 title-map = Um mapa com { $size } cores
     .rule = Dois vizinhos não podem ter a mesma cor.
+title-permutations = Permutações de { $size }
+    .rule = Cada número aparece uma vez.
+title-subsets = Subconjuntos
+    .rule = Cada coisa entra (✓) ou fica de fora (–).
+title-combinations = Combinações
+    .rule = Entram (✓) exatamente tantas coisas quantas foram pedidas.
+title-subset-sum = Soma de subconjunto
+    .rule = Os números que entram (✓) dão a soma pedida.
+title-cryptarithm = Criptaritmo
+    .rule = Cada letra vale um algarismo só seu, nenhuma palavra começa com 0, e a soma dá certo.
+title-magic = Quadrado mágico
+    .rule = Cada número aparece uma vez, e todas as linhas, colunas e as duas diagonais têm a mesma soma.
+title-futoshiki = Futoshiki { $size }×{ $size }
+    .rule = Cada número aparece uma vez em cada linha e coluna, e os sinais são verdadeiros.
+title-killer = Sudoku killer { $size }×{ $size }
+    .rule = Um Sudoku em que as células de uma gaiola são diferentes e dão a soma indicada.
+title-knight = Passeio do cavalo
+    .rule = O cavalo passa uma vez por cada casa.
+title-maze = Labirinto
+    .rule = O caminho leva da entrada à saída e nunca passa duas vezes pelo mesmo lugar.
 title-free = Um tabuleiro livre
     .rule = Só o programa conhece as regras.
 
@@ -2205,6 +2301,7 @@ rules-unknown = Só o programa conhece as regras deste tabuleiro: nenhuma busca 
 link-without-program = Um link não comporta a execução de um programa. Salve a saída em um arquivo e passe-o adiante.
 judge-empty = Não há nenhum evento que se possa ler, como @solution, ou @place com uma célula e um valor.
 judge-no-rules = As regras de um tabuleiro livre não são conhecidas; a execução não pode ser julgada.
+judge-way = As execuções de passeios do cavalo e labirintos são mostradas, mas não julgadas.
 judge-board-unread = O tabuleiro não pôde ser lido ou viola uma regra; a execução não pode ser julgada.
 judge-gaps = Faltam passos; a execução não pode ser julgada.
 

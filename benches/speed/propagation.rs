@@ -73,7 +73,7 @@ pub fn problems() -> Vec<Problem> {
             let image = image(&source, &mut random);
             let problem = Problem::new(Shape::usual(SIDE).expect("9×9"), &image).expect("a puzzle");
             assert!(
-                seen.insert(text::line(problem.givens())),
+                seen.insert(text::line(problem.topology(), problem.givens())),
                 "every puzzle is another one"
             );
             problems.push(problem);

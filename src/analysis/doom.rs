@@ -76,7 +76,7 @@ pub struct Doom {
     doomed: Option<usize>,
     /// The position that is searched, with its number of guesses.
     probe: Option<(usize, Box<(Problem, Solver)>)>,
-    solutions: VecDeque<Box<[Value]>>,
+    solutions: VecDeque<Box<[Option<Value>]>>,
 }
 
 impl Doom {
@@ -143,8 +143,10 @@ impl Doom {
                 self.probe = Some((count, probe));
                 continue;
             }
-            let solution: Option<Box<[Value]>> = solver.values(position).collect();
-            match solution.filter(|_| solver.counters().solutions > 0) {
+            let is_solved = solver.counters().solutions > 0;
+            // Not every square of a maze is on its way.
+            let solution: Box<[Option<Value>]> = solver.values(position).collect();
+            match is_solved.then_some(solution) {
                 None => self.doomed = Some(count),
                 Some(solution) => {
                     let agreeing = agreement(&solution, &self.guesses);
@@ -165,7 +167,11 @@ impl Doom {
             values[cell.index()] = Some(*value);
         }
         let position = Problem::on(self.problem.topology(), &values).ok()?;
-        let solver = Solver::new(&position, Strategy::FASTEST, Goal::First);
+        let solver = Solver::new(
+            &position,
+            Strategy::fastest_on(position.topology()),
+            Goal::First,
+        );
         Some(Box::new((position, solver)))
     }
 
@@ -217,8 +223,8 @@ fn standing(moment: &Moment) -> Vec<Guess> {
 }
 
 /// How many guesses, from the first on, a solution agrees with.
-fn agreement(solution: &[Value], guesses: &[Guess]) -> usize {
-    let agrees = |(cell, value): &&Guess| solution[cell.index()] == *value;
+fn agreement(solution: &[Option<Value>], guesses: &[Guess]) -> usize {
+    let agrees = |(cell, value): &&Guess| solution[cell.index()] == Some(*value);
     guesses.iter().take_while(agrees).count()
 }
 

@@ -106,7 +106,11 @@ impl ReasonSearch {
         let matters = |part: &Guess| refusing.is_empty() || refusing.contains(part);
         let kept = parts.iter().map(matters).collect();
         Self {
-            verdict: (!refusing.is_empty()).then_some(ReasonVerdict::Refused(refusing)),
+            verdict: match problem.topology().way() {
+                // Nothing of a way can be left out.
+                Some(_) => Some(ReasonVerdict::Undecided),
+                None => (!refusing.is_empty()).then_some(ReasonVerdict::Refused(refusing)),
+            },
             problem,
             asked,
             kept,
@@ -201,7 +205,11 @@ impl ReasonSearch {
             values[cell.index()] = Some(value);
         }
         let problem = Problem::on(self.problem.topology(), &values).ok()?;
-        let solver = Solver::new(&problem, Strategy::PROPAGATION, Goal::First);
+        let strategy = match problem.topology().relations() {
+            [] => Strategy::PROPAGATION,
+            _ => Strategy::BOUNDS,
+        };
+        let solver = Solver::new(&problem, strategy, Goal::First);
         Some(Box::new((problem, solver)))
     }
 

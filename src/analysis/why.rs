@@ -28,6 +28,8 @@ pub enum Verdict {
     Refused(Vec<(House, Cell)>),
     /// No peer forbids it, but the nogood with this number does.
     Excluded(u16),
+    /// No peer forbids it, but the relation with this index does.
+    Broken(usize),
     /// No peer forbids it, but it was tried here and taken back.
     Failed,
     /// The open choice point has not tried it yet.
@@ -122,13 +124,20 @@ pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
     let choices = moment.choices();
     let choice = choices.iter().find(|choice| choice.at == at);
     let excluded = |cell, value| moment.state().solver()?.refusing(cell, value);
+    let looks_ahead = moment.strategy().check() == Check::Bounds;
+    let broken = |option| topology.broken(option, |cell| moment.value(cell), looks_ahead);
     let tests_rules = !moment.strategy().keeps_domains();
     // Under rules options are not known before they are tested.
     let is_only = |option| {
         let mut forced = choices.iter().filter(|choice| choice.is_forced());
         !tests_rules && forced.any(|choice| choice.guess == Some(option))
     };
-    options(topology, at)
+    // On a way the options are moves, not values.
+    let options = match topology.way() {
+        Some(_) => Vec::new(),
+        None => options(topology, at),
+    };
+    options
         .into_iter()
         .map(|(cell, value)| {
             let option = (cell, value);
@@ -142,6 +151,7 @@ pub fn verdicts(moment: &Moment, at: Spot) -> Vec<OptionVerdict> {
                 _ if !holders.is_empty() => Verdict::Refused(holders),
                 _ if is_untried => Verdict::Untried,
                 (None, _) if let Some(number) = excluded(cell, value) => Verdict::Excluded(number),
+                (None, _) if let Some(relation) = broken(option) => Verdict::Broken(relation),
                 _ if choice.is_some_and(|c| c.failed.contains(&option)) => Verdict::Failed,
                 _ => Verdict::Candidate,
             };
@@ -204,6 +214,7 @@ mod tests {
                 Verdict::Taken(_) => 't',
                 Verdict::Refused(_) => 'x',
                 Verdict::Excluded(_) => 'n',
+                Verdict::Broken(_) => 'r',
                 Verdict::Failed => 'f',
                 Verdict::Untried => '?',
                 Verdict::Candidate => '.',
@@ -333,7 +344,7 @@ mod tests {
                                         .all(|(_, p)| moment.value(*p) == Some(answer.value))
                                 );
                             }
-                            Verdict::Excluded(_) => assert!(is_open),
+                            Verdict::Excluded(_) | Verdict::Broken(_) => assert!(is_open),
                             Verdict::Failed => assert!(is_open || moment.value(cell).is_some()),
                             Verdict::Candidate => {
                                 assert!(is_open || moment.value(cell).is_some());

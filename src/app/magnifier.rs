@@ -20,14 +20,15 @@ pub fn is_wanted(card: &Card, parts: &CardParts) -> bool {
     let size = card.moment.problem().size() as f32;
     let candidate = match card.moment.problem().topology().family() {
         // Its squares are large enough. A free board has no candidates.
-        Family::Queens(_) | Family::Free(_) => return false,
+        Family::Queens(_) | Family::Row(_) | Family::Way(_) | Family::Free(_) => return false,
         // Its names are small too.
         Family::Map(_) => return card.board(parts).grid().side() / 4.0 < MIN_READABLE,
         Family::Sudoku(_)
         | Family::Jigsaw(_)
         | Family::Diagonal(_)
         | Family::Windows
-        | Family::Latin(_) => parts.board.width / size / size.sqrt(),
+        | Family::Latin(_)
+        | Family::Grid(_) => parts.board.width / size / size.sqrt(),
     };
     card.options.candidates && card.moment.strategy().keeps_domains() && candidate < MIN_READABLE
 }

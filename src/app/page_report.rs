@@ -95,7 +95,8 @@ pub fn send(front: &mut Front, ctx: &egui::Context, last: &mut Option<PageReport
             .map(|side| (side * ctx.zoom_factor()).round())
             .collect(),
         boards: (runs.iter())
-            .map(|run| text::line(run.moment().values()))
+            .map(|run| run.moment())
+            .map(|moment| text::line(moment.problem().topology(), moment.values()))
             .collect(),
         states: runs.iter().map(|run| run.moment().fingerprint()).collect(),
     };

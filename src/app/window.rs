@@ -280,7 +280,8 @@ impl window::App for Window {
         self.front
             .perform(&self.ctx, Command::Notify(Notice::BoardCopied));
         let run = self.front.session.runs().leader();
-        Some(text::line(run.moment().values()))
+        let moment = run.moment();
+        Some(text::line(moment.problem().topology(), moment.values()))
     }
 
     fn signal(&mut self, signal: Signal) {

@@ -8,13 +8,14 @@ use super::{input, interrupt, output};
 use crate::explain::{Language, Message, Sentence, board_in_text, cell_name, house_name};
 use crate::export::report::counters_as_data;
 use crate::export::table::DataRow;
-use crate::export::trace::{NOGOOD, record};
+use crate::export::trace::{NOGOOD, record, value_as_data};
 use crate::lesson::{Seeker, StopAt, When};
 use crate::puzzle::{Cell, Problem, Topology, Value, text};
 use crate::solver::{Choice, Counters, Spot, Strategy};
 use crate::timeline::{Found, Moment, Timeline};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
+use serde_json::Value as Json;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -65,7 +66,7 @@ pub enum AtFormat {
 /// Shows one step of a run.
 pub fn run(arguments: &AtArguments) -> Result<ExitCode, Refusal> {
     let strategy = arguments.run.strategy()?;
-    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
+    let puzzle = input::of_run(&arguments.run, strategy)?;
     let problem = Arc::new(puzzle.problem);
     let when = match (&arguments.when, arguments.step) {
         (Some(text), _) => {
@@ -148,7 +149,7 @@ struct MomentState<'a> {
     counters: Counters,
     stack: Vec<ChoiceState>,
     /// The candidates of each empty cell.
-    domains: BTreeMap<String, Vec<u8>>,
+    domains: BTreeMap<String, Vec<Json>>,
 }
 
 /// A choice point as data.
@@ -157,9 +158,9 @@ struct ChoiceState {
     /// The cell chosen, or, where a digit's place is chosen, the cell tried now.
     cell: Option<String>,
     /// The value on the board; null where nothing stands yet.
-    value: Option<u8>,
+    value: Option<Json>,
     /// Values already tried, in order.
-    tried: Vec<u8>,
+    tried: Vec<Json>,
     #[serde(skip_serializing_if = "Option::is_none")]
     house: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -175,17 +176,18 @@ struct ChoiceState {
 impl ChoiceState {
     fn of(choice: &Choice, strategy: Strategy, topology: &Topology) -> Self {
         let address = |cell: &Cell| topology.address(*cell);
+        let data = |value| value_as_data(value, topology);
         let failed = choice.failed.iter();
         let blames = strategy.blames().then_some(&choice.blames);
         let of_any = Self {
-            value: choice.guess.map(|(_, value)| value.number()),
+            value: choice.guess.map(|(_, value)| data(value)),
             blames: blames.map(|cells| cells.iter().map(address).collect()),
             ..Self::default()
         };
         match choice.at {
             Spot::Cell(cell) => Self {
                 cell: Some(address(&cell)),
-                tried: failed.map(|(_, value)| value.number()).collect(),
+                tried: failed.map(|(_, value)| data(*value)).collect(),
                 ..of_any
             },
             Spot::Places(house, digit) => Self {
@@ -213,7 +215,10 @@ impl<'a> MomentState<'a> {
         let choices = moment.choices();
         let choices = choices.iter();
         let domains = empty_cells(moment).map(|cell| {
-            let candidates = moment.domain(cell).iter().map(Value::number).collect();
+            let candidates = moment.domain(cell).iter();
+            let candidates = candidates
+                .map(|value| value_as_data(value, topology))
+                .collect();
             (topology.address(cell), candidates)
         });
         Self {
@@ -221,7 +226,7 @@ impl<'a> MomentState<'a> {
             strategy: moment.strategy().to_string(),
             step: moment.step(),
             event: moment.event().map(record),
-            board: text::line(moment.values()),
+            board: text::line(topology, moment.values()),
             state: moment.fingerprint(),
             depth: counters.depth(),
             solutions: counters.solutions,
@@ -261,7 +266,8 @@ fn print(out: &mut impl Write, moment: &Moment, name: &str, language: Language) 
     }
     for (depth, choice) in (1..).zip(choices.iter()) {
         let option = |(cell, value): &(Cell, Value)| match choice.at {
-            Spot::Cell(_) => value.to_string(),
+            Spot::Cell(_) if topology.way().is_some() => name(*cell),
+            Spot::Cell(_) => topology.value_text(*value),
             Spot::Places(..) => name(*cell),
         };
         let at = match choice.at {
@@ -287,7 +293,9 @@ fn print(out: &mut impl Write, moment: &Moment, name: &str, language: Language) 
         }
         writeln!(out)?;
     }
-    for (index, cell) in empty_cells(moment).enumerate() {
+    // The moves of a way are on its stack.
+    let cells = empty_cells(moment).filter(|_| topology.way().is_none());
+    for (index, cell) in cells.enumerate() {
         if index == 0 {
             let id = match strategy.keeps_domains() {
                 true => "at-candidates",
@@ -295,7 +303,8 @@ fn print(out: &mut impl Write, moment: &Moment, name: &str, language: Language) 
             };
             writeln!(out, "{}", word(id))?;
         }
-        let candidates: Vec<_> = moment.domain(cell).iter().map(|v| v.to_string()).collect();
+        let candidates = moment.domain(cell).iter();
+        let candidates: Vec<_> = candidates.map(|v| topology.value_text(v)).collect();
         writeln!(out, "  {:<width$} {}", name(cell), candidates.join(" "))?;
     }
     Ok(())

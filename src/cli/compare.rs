@@ -178,6 +178,10 @@ pub fn run(arguments: &CompareArguments) -> Result<ExitCode, Refusal> {
         .enumerate()
         .filter_map(|(place, puzzle)| {
             let puzzle = puzzle?;
+            let mut strategies = plan.strategies.iter();
+            if !strategies.all(|strategy| puzzle.is_known_to(*strategy, &faults)) {
+                return None;
+            }
             count.update(|count| count + 1);
             let is_taken = arguments.shard.is_none_or(|shard| shard.takes(place));
             is_taken.then(|| (count.get(), puzzle))

@@ -27,14 +27,14 @@ const COLUMNS: [&str; 14] = [
 #[derive(Serialize)]
 pub struct EstimateRow {
     name: String,
-    size: usize,
+    size: Option<usize>,
     box_rows: Option<usize>,
     box_cols: Option<usize>,
     givens: String,
     strategy: Option<&'static str>,
     select: Option<&'static str>,
     order: Option<String>,
-    check: &'static str,
+    check: Option<&'static str>,
     goal: String,
     family: &'static str,
     /// The estimated number of guesses in the whole tree; none for strategies without an estimate.

@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::{interrupt, output};
 use crate::explain::{Message, boxes_of};
 use crate::generator::{Difficulty, Generator, MOST_TRIES, Making, SEEDS, Wish};
-use crate::puzzle::{Family, Shape, Wanted, text};
+use crate::puzzle::{Family, Shape, text};
 use crate::solver::{Counter, Strategy};
 use clap::Args;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -74,7 +74,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
     }
     let family = match arguments.problem.wanted()? {
         None => Family::Sudoku(shape),
-        Some(Wanted::Known(family)) => family,
+        Some(wanted) if wanted.family().is_some() => wanted.family().cloned().expect("it is known"),
         Some(wanted) => {
             let family = wanted.of_cells(shape.cells());
             family.ok_or(Message::new("family-no-regions"))?
@@ -138,7 +138,7 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             .with("difficulty", difficulty)
             .with("strategy", wish.strategy.to_string())
             .with("amount", amount);
-        let line = text::line(made.problem.givens());
+        let line = text::line(made.problem.topology(), made.problem.givens());
         writeln!(out, "# {}\n{line}", say(&of(&wish, remark)))?;
         out.flush()?;
     }

@@ -3,12 +3,13 @@
 use super::faults::Faults;
 use super::interrupt;
 use super::language::{complain, say, word};
-use super::options::{ReadArguments, is_path};
+use super::options::{ReadArguments, RunArguments, is_path};
 use super::refusal::{Refusal, about};
 use crate::explain::{Message, Tell, quoted, visible};
 use crate::files::{self, DecodedText, FileError};
-use crate::puzzle::Problem;
-use crate::puzzle::text::{self, Entry, Format, Options, ReadError, Reason};
+use crate::puzzle::text::{self, Entry, Format, Note, Options, ReadError, Reason};
+use crate::puzzle::{Family, GridProblem, Problem};
+use crate::solver::Strategy;
 use std::collections::HashMap;
 use std::io::{self, BufRead, Read};
 use std::path::Path;
@@ -43,6 +44,17 @@ impl<R: BufRead> BufRead for UntilInterrupted<R> {
 
     fn consume(&mut self, amount: usize) {
         self.0.consume(amount);
+    }
+}
+
+impl NamedPuzzle {
+    /// Whether a strategy can search it; if not, the reason is added to `faults`.
+    pub fn is_known_to(&self, strategy: Strategy, faults: &Faults) -> bool {
+        let known = strategy.check_board(self.problem.topology());
+        if let Err(error) = &known {
+            faults.add(about(self.label.as_str(), error.message()));
+        }
+        known.is_ok()
     }
 }
 
@@ -194,7 +206,12 @@ impl<'a> PuzzleInput<'a> {
         if let Some(wanted) = wanted.as_ref().filter(|_| self.text.is_empty()) {
             let empty = wanted.empty();
             let empty = empty.ok_or_else(|| Message::new("family-needs-puzzle"))?;
-            return Ok(Box::new(std::iter::once(Ok(Entry::new(1, Ok(empty))))));
+            let mut entry = Entry::new(1, Ok(empty));
+            // More than a class would wait for.
+            if wanted.family().is_some_and(is_slow_empty) {
+                entry.notes.push(Note::Slow);
+            }
+            return Ok(Box::new(std::iter::once(Ok(entry))));
         }
         let options = Options {
             wanted,
@@ -238,9 +255,22 @@ impl<'a> PuzzleInput<'a> {
     }
 }
 
+/// Whether a search of this family takes very long without givens.
+fn is_slow_empty(family: &Family) -> bool {
+    matches!(family, Family::Grid(GridProblem::Magic(side)) if side.get() > 3)
+}
+
 /// What is wrong with an empty text.
 const fn nothing() -> ReadError {
     ReadError::of_line(1, Reason::NoPuzzle(String::new()))
+}
+
+/// Reads the puzzle of a run, which this strategy must know how to search.
+pub fn of_run(run: &RunArguments, strategy: Strategy) -> Result<NamedPuzzle, Refusal> {
+    let puzzle = read_one(&run.input, &run.read)?;
+    let known = strategy.check_board(puzzle.problem.topology());
+    known.map_err(|error| error.message())?;
+    Ok(puzzle)
 }
 
 /// Reads the single puzzle of an argument.

@@ -232,7 +232,9 @@ impl RunInput {
                 Some(Arc::new(input::read_one(puzzle, &read)?.problem))
             }
         };
-        let line = |problem: &Arc<Problem>| format!("{}\n", text::line(problem.givens()));
+        let line = |problem: &Arc<Problem>| {
+            format!("{}\n", text::line(problem.topology(), problem.givens()))
+        };
         let given = puzzle.as_ref().map_or_else(String::new, line);
         let goal = self.goal;
         let options = ReadOptions {

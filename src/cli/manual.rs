@@ -15,7 +15,7 @@ taken and the other is named.";
 /// What strategies are.
 pub const STRATEGIES: &str = "\
 Strategies:
-A strategy is three choices, and ten of them have names.
+A strategy is three choices, and twelve of them have names.
   naive              the first empty cell; each value is tested against row, column and box
   masks              the first empty cell; only values in its domain are tried
   forward-checking   the first empty cell; a guess that empties a peer's domain is taken back at once
@@ -29,8 +29,12 @@ A strategy is three choices, and ten of them have names.
                      that strikes the fewest candidates; forward checking
   learning           as backjumping, but guesses that failed together are remembered as a nogood, and a
                      value that would complete one is refused (Dechter 1990)
+  bounds             as naive, but a value is refused as soon as a sum, or another relation, cannot come
+                     true any more
+  warnsdorff         on knight's tours and in mazes: first the square with the fewest free squares onward
 --select, --order and --check make any other combination; backjumping and learning only go with
-row-major and ascending. Search work (placements, conflicts, backtracks) and inference work (deductions,
+row-major and ascending. Problems with relations (sums, signs) know naive and bounds, also descending;
+ways know naive and warnsdorff. Search work (placements, conflicts, backtracks) and inference work (deductions,
 candidates struck) are counted separately and exactly.";
 
 /// What `--script` reads.

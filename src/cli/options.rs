@@ -8,7 +8,7 @@ use crate::explain::{Language, Message, Tell};
 use crate::files;
 use crate::lesson::scan;
 use crate::puzzle::text::{self, Digits, Format, Options};
-use crate::puzzle::{Map, Named, Shape, Topology, Value, Wanted, WantedError};
+use crate::puzzle::{Files, Map, Named, Shape, Topology, Value, Wanted, WantedError};
 use crate::solver::{Check, Goal, GoalError, Order, Select, Strategy, StrategyError};
 use clap::builder::ArgPredicate;
 use clap::{Args, ValueEnum};
@@ -17,7 +17,7 @@ use std::path::Path;
 use std::str::FromStr;
 
 pub const STRATEGY_HELP: &str = "naive, masks, forward-checking, fewest-candidates, singles, propagation, algorithm-x, \
-     backjumping, least-constraining, learning";
+     backjumping, least-constraining, learning, bounds, warnsdorff";
 
 /// How `recuo solve` prints.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -50,8 +50,10 @@ pub struct ReadArguments {
 /// The problem that puzzles are of, if they are no Sudokus.
 #[derive(Args, Clone, Default)]
 pub struct ProblemArguments {
-    /// A problem other than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4, or
-    /// map:FILE:COLORS; diagonal:4 and latin:4 say the size; queens, maps and latin:4 need no INPUT
+    /// A problem other than Sudoku: diagonal, windows, latin, jigsaw, queens:8, map:brazil:4,
+    /// map:FILE:COLORS, permutations:4, subsets:4, combinations:5:3, subset-sum:9:3,34,4,12,5,2, magic:3,
+    /// cryptarithm:SEND+MORE=MONEY, futoshiki:FILE, killer:FILE, knight:5x5, or maze:FILE; diagonal:4 and
+    /// latin:4 say the size; only diagonal, windows, latin and jigsaw need INPUT
     #[arg(long, value_name = "NAME[:SIZE]")]
     pub problem: Option<String>,
     /// The regions of a jigsaw: a letter or digit per cell, or a file with them; without it they stand
@@ -77,29 +79,42 @@ impl ProblemArguments {
         let Some(problem) = &self.problem else {
             return Ok(None);
         };
-        let text_of = |path: &str| {
-            let text = interrupt::waiting(|| files::read_text(Path::new(path)));
-            text.map_err(|error| error.message())
-        };
         let regions = match self.regions.as_deref() {
             Some(path) if is_path(path) => Some(text_of(path)?),
             regions => regions.map(str::to_owned),
         };
         let regions = regions.map(|text| text::regions(&text).map_err(|error| error.message()));
-        let map = |path: &str, colours| {
-            if !files::exists(Path::new(path)) {
-                let id = path.to_owned();
-                return Err(WantedError::NoMap { id }.message());
-            }
-            let id = Path::new(path)
-                .file_stem()
-                .unwrap_or_default()
-                .to_string_lossy();
-            let read = Map::read(&id, &text_of(path)?, colours);
-            read.map_err(|error| about(path, error.message()))
-        };
-        Wanted::read(problem, regions.transpose()?, map).map(Some)
+        Wanted::read(problem, regions.transpose()?, &NamedFiles).map(Some)
     }
+}
+
+/// The files that arguments name.
+struct NamedFiles;
+
+impl Files for NamedFiles {
+    type Error = Message;
+
+    fn map(&self, path: &str, colours: usize) -> Result<Map, Message> {
+        if !files::exists(Path::new(path)) {
+            let id = path.to_owned();
+            return Err(WantedError::NoMap { id }.message());
+        }
+        let id = Path::new(path)
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy();
+        let read = Map::read(&id, &text_of(path)?, colours);
+        read.map_err(|error| about(path, error.message()))
+    }
+
+    fn text(&self, path: &str) -> Result<String, Message> {
+        text_of(path)
+    }
+}
+
+fn text_of(path: &str) -> Result<String, Message> {
+    let text = interrupt::waiting(|| files::read_text(Path::new(path)));
+    text.map_err(|error| error.message())
 }
 
 /// Whether an argument is a file, or was meant as one.
@@ -117,10 +132,10 @@ pub struct AxisArguments {
     /// Which empty cell next: row-major, fewest-candidates, degree, fewest-candidates-degree, fewest-places
     #[arg(long, value_parser = named::<Select>, conflicts_with = "strategy")]
     select: Option<Select>,
-    /// Which value first: ascending, descending, least-constraining, random:SEED
+    /// Which value first: ascending, descending, least-constraining, random:SEED; on ways fewest-onward
     #[arg(long, value_parser = order, conflicts_with = "strategy")]
     order: Option<Order>,
-    /// What is checked: rules, masks, forward-checking, naked-singles, hidden-singles, backjumping, learning
+    /// What is checked: rules, bounds, masks, forward-checking, naked-singles, hidden-singles, backjumping, learning
     #[arg(long, value_parser = named::<Check>, conflicts_with = "strategy")]
     check: Option<Check>,
 }
@@ -222,7 +237,7 @@ impl AskedArguments {
         let cell = scan::cell(address, topology);
         let cell = cell.ok_or_else(|| scan::no_cell(address, topology))?;
         let symbol = match text.chars().collect::<Vec<_>>()[..] {
-            [symbol] => Value::from_char(symbol),
+            [symbol] => topology.numbering().value(symbol),
             _ => text.parse().ok().and_then(Value::new),
         };
         let value = symbol.filter(|value| usize::from(value.number()) <= topology.size());

@@ -9,7 +9,7 @@ use crate::explain::Message;
 use crate::explain::code::{Program, ProgramLanguage};
 use crate::files::Draft;
 use crate::puzzle::{Named, Problem, Topology, Wanted};
-use crate::solver::Goal;
+use crate::solver::{Goal, Strategy};
 use clap::Args;
 use clap::builder::ArgPredicate;
 use std::path::{Path, PathBuf};
@@ -95,8 +95,12 @@ pub fn run(arguments: &ProgramArguments) -> Result<ExitCode, Refusal> {
         return Err(Refusal::BadUsage(about(path, expected)));
     }
     let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let problem = arguments.problem()?;
+    if !Program::can_be_of(problem.topology(), Strategy::NAIVE, arguments.goal) {
+        return Err(Message::new("program-none").into());
+    }
     let program = Program {
-        problem: &arguments.problem()?,
+        problem: &problem,
         goal: arguments.goal,
         code: arguments.code,
         language: spoken(),
@@ -120,6 +124,7 @@ impl ProgramArguments {
         if let Some(wanted) = wanted.filter(|_| self.events && self.input.is_empty()) {
             let family = match wanted {
                 Wanted::Known(family) => Some(family),
+                Wanted::Posed(problem) => return Ok((*problem).clone()),
                 Wanted::Diagonal | Wanted::Latin | Wanted::Jigsaw => wanted.of_cells(CELLS),
             };
             let topology = Topology::new(family.ok_or(Message::new("family-no-regions"))?);

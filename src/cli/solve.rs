@@ -87,6 +87,9 @@ pub fn run(arguments: &SolveArguments) -> Result<ExitCode, Refusal> {
         (inputs.iter()).flat_map(|input| input.puzzles(&arguments.input.read, &faults).flatten());
     'puzzles: for puzzle in puzzles {
         for &strategy in &strategies {
+            if !puzzle.is_known_to(strategy, &faults) {
+                continue;
+            }
             if arguments.estimate {
                 let format = arguments.format;
                 if format == SolveFormat::Text {
@@ -213,7 +216,7 @@ fn print_end(
 ) -> Result<(), Refusal> {
     let outcome = say(&outcome_message(report, strategy));
     if report.goal == "first" || report.solutions == 0 || report.outcome == LIMIT {
-        let last = report.last.chars().map(Value::from_char);
+        let last = text::values(problem.topology(), &report.last);
         writeln!(out, "{}", text::framed(problem.topology(), last))?;
     }
     writeln!(out, "{outcome}")?;
@@ -230,7 +233,7 @@ fn print_grid(
     strategy: Strategy,
 ) -> Result<(), Refusal> {
     let grid = |line: &str| {
-        let values = line.chars().map(Value::from_char);
+        let values = text::values(problem.topology(), line);
         text::framed(problem.topology(), values).replace('.', "x")
     };
     let words = |id: &'static str| Message::new(id).with("family", report.family);

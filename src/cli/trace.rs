@@ -78,8 +78,8 @@ pub fn run(arguments: &TraceArguments) -> Result<ExitCode, Refusal> {
         let lesson = recorded::lesson(&arguments.run.input)?;
         lesson.run(&lesson.boards[0])
     } else {
-        let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
         let strategy = strategy.unwrap_or(Strategy::NAIVE);
+        let puzzle = input::of_run(&arguments.run, strategy)?;
         Timeline::new(Arc::new(puzzle.problem), strategy, arguments.run.goal)
     };
     interrupt::watch();

@@ -8,12 +8,14 @@ use super::{input, interrupt, output};
 use crate::analysis::doom::Guess;
 use crate::analysis::reason::{Reason, ReasonSearch, ReasonVerdict};
 use crate::explain::{Message, board_in_text};
+use crate::export::trace::value_as_data;
 use crate::lesson::{StopAt, When};
 use crate::puzzle::Value;
 use crate::scene::{reason_in_words, values_in_words};
 use crate::timeline::Moment;
 use clap::Args;
 use serde::Serialize;
+use serde_json::Value as Json;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -49,7 +51,10 @@ pub struct WhyArguments {
 /// Shows why no solution has a value, or agrees with a position.
 pub fn run(arguments: &WhyArguments) -> Result<ExitCode, Refusal> {
     let strategy = arguments.run.strategy()?;
-    let puzzle = input::read_one(&arguments.run.input, &arguments.run.read)?;
+    let puzzle = input::of_run(&arguments.run, strategy)?;
+    if puzzle.problem.topology().way().is_some() {
+        return Err(Message::new("why-way").into());
+    }
     let asked = arguments.asked.value(puzzle.problem.topology())?;
     let problem = Arc::new(puzzle.problem);
     let place = When::Place(StopAt::Step(arguments.step));
@@ -110,7 +115,7 @@ struct ReasonData<'a> {
 #[derive(Serialize)]
 struct ValueData {
     cell: String,
-    value: u8,
+    value: Json,
 }
 
 impl<'a> ReasonData<'a> {
@@ -118,7 +123,7 @@ impl<'a> ReasonData<'a> {
         let topology = moment.problem().topology();
         let value = |(cell, value): &Guess| ValueData {
             cell: topology.address(*cell),
-            value: value.number(),
+            value: value_as_data(*value, topology),
         };
         let values = |values: &[Guess]| values.iter().map(value).collect::<Vec<_>>();
         let (all_guesses, all_givens) = search.counts();

@@ -2,9 +2,12 @@
 
 use super::language::Language;
 use super::message::{Message, MessageValue, Tell, errors_in_english, quoted};
+use super::relations::relation_text;
 use super::sentence::{cell as cell_of, house};
 use crate::puzzle::text::{KnownText, LONGEST_LINE, Note, OddRow, Position, ReadError, Reason};
-use crate::puzzle::{self, Clash, MAX_CELLS, MAX_SIZE, ProblemError, Shape, ShapeError, Topology};
+use crate::puzzle::{
+    self, Clash, MAX_CELLS, MAX_SIZE, Numbering, ProblemError, Shape, ShapeError, Topology,
+};
 use crate::solver::{
     Check, ForkError, GoalError, MOST_FORKS, Order, Select, Strategy, StrategyError,
 };
@@ -53,6 +56,10 @@ impl Tell for Reason {
                 .with("found", quoted(found))
                 .with("values", values(size.unwrap_or(MAX_SIZE), *zero_based))
                 .with("blanks", blanks(*zero_based)),
+            Self::WayStart(_) => Message::new("posed-way-start"),
+            Self::OwnSign { found, signs } => Message::new("read-own-sign")
+                .with("found", quoted(found))
+                .with("values", own_signs(*signs)),
             Self::TooHigh {
                 found,
                 size,
@@ -119,6 +126,7 @@ impl Tell for Note {
             Self::Solution => Message::new("note-solution"),
             Self::OnlySolution => Message::new("note-only-solution"),
             Self::Family(family) => Message::new("note-family").with("family", *family),
+            Self::Slow => Message::new("posed-slow"),
             Self::Regions => Message::new("note-regions"),
         }
     }
@@ -148,6 +156,15 @@ fn values(size: usize, zero_based: bool) -> MessageValue {
         .with("digits", format!("{first}–9"))
         .with("letters", letters)
         .into()
+}
+
+/// How values with signs of their own are written.
+const fn own_signs(signs: Numbering) -> &'static str {
+    match signs {
+        Numbering::FromZero => "0–9",
+        Numbering::InOut => "i, o",
+        Numbering::FromOne => "1–9",
+    }
 }
 
 /// The signs of an empty cell.
@@ -201,8 +218,10 @@ impl Tell for ProblemError {
                 value,
             } => Message::new("problem-too-high")
                 .with("cell", cell_of(*cell, topology))
-                .with("value", value.to_string())
+                .with("value", topology.value_text(*value))
                 .with("size", topology.size()),
+            Self::Relation { topology, relation } => Message::new("problem-relation")
+                .with("relation", relation_text(*relation, topology)),
             Self::Clashes {
                 topology,
                 clashes,
@@ -223,7 +242,7 @@ fn clash(clash: Clash, topology: &Topology) -> Message {
     Message::new("problem-clash")
         .with("first", cell_of(clash.first, topology))
         .with("second", cell_of(clash.second, topology))
-        .with("value", clash.value.to_string())
+        .with("value", topology.value_text(clash.value))
         .with("house", house(clash.house, topology))
 }
 
@@ -249,6 +268,11 @@ impl Tell for StrategyError {
                 .with("check", check.id()),
             Self::FixedChoices(check) => {
                 Message::new("strategy-fixed-choices").with("check", check.id())
+            }
+            Self::FewChoices => Message::new("posed-bounds"),
+            Self::OnWays => Message::new("posed-ways"),
+            Self::Relations(strategy) => {
+                Message::new("posed-strategy").with("strategy", strategy.to_string())
             }
             Self::Unknown { name } => Message::new("strategy-unknown")
                 .with("name", quoted(name))
@@ -276,6 +300,7 @@ impl Tell for ForkError {
                 Message::new("fork-cannot-take-over").with("strategy", strategy.to_string())
             }
             Self::Blames => Message::new("fork-blames"),
+            Self::Way => Message::new("posed-fork"),
             Self::Recorded => Message::new("fork-recorded"),
             Self::TooMany => Message::new("fork-too-many").with("most", MOST_FORKS),
         }

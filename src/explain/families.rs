@@ -1,15 +1,20 @@
 //! Words for families other than Sudoku: their names and rules, and why a problem cannot be made.
 
+use super::errors::placed;
 use super::language::{Args, Language, args};
 use super::message::{Message, Tell, quoted};
+use crate::puzzle::text::Position;
 use crate::puzzle::{
-    Family, LONGEST_CODE, MAX_CELLS, MAX_HOUSES, MAX_SIZE, MapError, MapTextError, RegionsError,
-    WantedError, built_in_maps,
+    Family, GridError, LONGEST_ADDEND, LONGEST_CODE, MAX_CELLS, MAX_HOUSES, MAX_SIZE, MOST_ITEMS,
+    MOST_LETTERS, MOST_RELATIONS, MOST_SQUARES, MapError, MapTextError, RegionsError, RowError,
+    WantedError, WayError, built_in_maps,
 };
-use crate::solver::{Check, Select, Strategy};
+use crate::solver::{Check, Order, Select, Strategy};
 
 /// The families, as they are asked for.
-pub(super) const FAMILIES: &str = "jigsaw, diagonal, windows, latin, queens:8, map:brazil:4";
+pub(super) const FAMILIES: &str = "jigsaw, diagonal, windows, latin, queens:8, map:brazil:4, \
+    permutations:4, subsets:4, combinations:5:3, subset-sum:9:3,4,5, magic:3, cryptarithm:SEND+MORE=MONEY, \
+    futoshiki:FILE, killer:FILE, knight:5x5, maze:FILE";
 
 /// The name of a family with its size, and its rule; `None` for Sudoku, which has its own words
 /// everywhere.
@@ -27,20 +32,26 @@ pub fn family_args(family: &Family) -> Args {
 }
 
 /// The strategy that programs and flowcharts show for a family. On a map no colour has to occur
-/// anywhere, so the rules about places come down to those about candidates.
+/// anywhere, so the rules about places come down to those about candidates. Values are tested alike under
+/// `rules` and `bounds`; only the test of relations differs, and on ways the order of moves.
 pub(super) fn shown_strategy(family: &Family, strategy: Strategy) -> Strategy {
-    let (Family::Map(_), Strategy::Search(search)) = (family, strategy) else {
+    let Strategy::Search(search) = strategy else {
         return strategy;
     };
+    if search.order() == Order::FewestOnward {
+        return Strategy::NAIVE;
+    }
+    let is_map = matches!(family, Family::Map(_));
+    if !is_map && search.check() != Check::Bounds {
+        return strategy;
+    }
     let select = match search.select() {
-        Select::FewestPlaces => Select::FewestCandidates,
-        Select::RowMajor
-        | Select::FewestCandidates
-        | Select::Degree
-        | Select::FewestCandidatesDegree => search.select(),
+        Select::FewestPlaces if is_map => Select::FewestCandidates,
+        select => select,
     };
     let check = match search.check() {
-        Check::HiddenSingles => Check::NakedSingles,
+        Check::Bounds => Check::Rules,
+        Check::HiddenSingles if is_map => Check::NakedSingles,
         check => check,
     };
     Strategy::search(select, search.order(), check).unwrap_or(strategy)
@@ -59,6 +70,11 @@ impl Tell for WantedError {
                 .with("name", id.as_str())
                 .with("maps", built_in_maps().collect::<Vec<_>>().join(", ")),
             Self::Map(error) => error.message(),
+            Self::Row(error) => error.message(),
+            Self::Grid(error) => error.message(),
+            Self::Way(error) => error.message(),
+            Self::Problem(error) => error.message(),
+            Self::NoFile { name } => Message::new("posed-no-file").with("name", *name),
         }
     }
 }
@@ -73,6 +89,110 @@ pub(super) fn unknown_family(name: &str, families: &str) -> Message {
 impl From<WantedError> for Message {
     fn from(error: WantedError) -> Self {
         error.message()
+    }
+}
+
+impl Tell for RowError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Items { name } => Message::new("posed-items").with("name", *name).with(
+                "most",
+                match *name {
+                    "permutations" => MAX_SIZE,
+                    _ => MOST_ITEMS,
+                },
+            ),
+            Self::Chosen { items } => Message::new("posed-chosen").with("items", *items),
+            Self::Target => Message::new("posed-target"),
+            Self::Equation => Message::new("posed-equation"),
+            Self::Letter { found } => {
+                Message::new("posed-letter").with("found", quoted(&found.to_string()))
+            }
+            Self::LongWord { word } => Message::new("posed-long-word")
+                .with("word", quoted(word))
+                .with("most", LONGEST_ADDEND),
+            Self::Letters { found } => Message::new("posed-letters")
+                .with("found", *found)
+                .with("most", MOST_LETTERS),
+            Self::Words => Message::new("posed-words"),
+        }
+    }
+}
+
+impl Tell for WayError {
+    fn message(&self) -> Message {
+        match self {
+            Self::Board => Message::new("posed-board").with("most", MAX_SIZE),
+            Self::Start => "posed-start".into(),
+            Self::Squares { rows, columns } => Message::new("posed-squares")
+                .with("rows", *rows)
+                .with("columns", *columns)
+                .with("side", MAX_SIZE)
+                .with("most", MOST_SQUARES),
+            Self::Width {
+                line,
+                found,
+                columns,
+            } => Message::new("fault-at-line").with("line", *line).with(
+                "reason",
+                Message::new("posed-maze-width")
+                    .with("found", *found)
+                    .with("columns", *columns),
+            ),
+            Self::Ends { sign, found } => Message::new("posed-ends")
+                .with("sign", sign.to_string())
+                .with("found", *found),
+        }
+    }
+}
+
+impl Tell for GridError {
+    fn message(&self) -> Message {
+        let cage = |id, cage: &char| Message::new(id).with("cage", cage.to_string());
+        match self {
+            Self::Magic => Message::new("posed-magic"),
+            Self::Lines { found } => Message::new("posed-lines").with("found", *found),
+            Self::Sign {
+                line,
+                column,
+                found,
+            } => {
+                let at = Position {
+                    line: *line,
+                    column: *column,
+                };
+                let found = quoted(&found.to_string());
+                placed(at, Message::new("posed-sign").with("found", found))
+            }
+            Self::Width { line, found, size } => {
+                Message::new("fault-at-line").with("line", *line).with(
+                    "reason",
+                    Message::new("posed-width")
+                        .with("found", *found)
+                        .with("size", *size),
+                )
+            }
+            Self::Signs { found } => Message::new("posed-signs")
+                .with("found", *found)
+                .with("most", MOST_RELATIONS),
+            Self::Size { found } => Message::new("posed-size").with("found", *found),
+            Self::Rows { found, size } => Message::new("posed-rows")
+                .with("found", *found)
+                .with("size", *size),
+            Self::Sum { line } => Message::new("fault-at-line")
+                .with("line", *line)
+                .with("reason", Message::new("posed-sum")),
+            Self::Twice { cage: name } => cage("posed-twice", name),
+            Self::NoSum { cage: name } => cage("posed-no-sum", name),
+            Self::NoCage { cage: name } => cage("posed-no-cage", name),
+            Self::Cage {
+                cage: name,
+                found,
+                size,
+            } => cage("posed-cage", name)
+                .with("found", *found)
+                .with("size", *size),
+        }
     }
 }
 

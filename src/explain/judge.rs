@@ -37,6 +37,7 @@ impl Tell for NotJudged {
         Message::new(match self {
             Self::Empty | Self::Running => "judge-empty",
             Self::RulesUnknown => "judge-no-rules",
+            Self::Way => "judge-way",
             Self::BoardUnread => "judge-board-unread",
             Self::Gaps => "judge-gaps",
         })

@@ -11,6 +11,7 @@ mod judge;
 mod language;
 mod message;
 mod recordings;
+mod relations;
 mod sentence;
 mod site;
 #[cfg(test)]
@@ -24,6 +25,7 @@ pub use judge::{fault_in_words, overlooked_in_words};
 pub use language::{Args, Language, args};
 pub use message::{Message, MessageValue, Tell, capitalized, quoted, visible};
 pub(crate) use message::{errors_in_english, is_hidden};
+pub use relations::relation_text;
 pub use sentence::{
     Sentence, cell_label, cell_name, guesses_said, house_name, order_name, own_line, strategy_name,
     value_name,

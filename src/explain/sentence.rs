@@ -2,6 +2,7 @@
 
 use super::language::{Args, Language, args};
 use super::message::{self, Message, capitalized};
+use super::relations::refusal;
 use super::site::Site;
 use crate::puzzle::{Cell, Family, House, HouseKind, Topology, Value};
 use crate::solver::{Event, Goal, Order, Search, Select, Spot, Strategy, Why};
@@ -39,7 +40,18 @@ impl Sentence {
         }
         let recording = moment.source().recording();
         let own = recording.filter(|recording| recording.strategy().is_none());
+        let is_way = topology.way().is_some();
         let id = match event {
+            Event::Select { options, .. } if is_way && own.is_none() => {
+                args.set("options", options);
+                "way-select"
+            }
+            Event::Place { .. } if is_way => "way-place",
+            Event::Backtrack { .. } if is_way => "way-back",
+            Event::Solution if is_way => {
+                args.set("number", counters.solutions);
+                "way-solution"
+            }
             Event::Select { .. } if own.is_some() => "own-select",
             Event::DeadEnd { .. } if own.is_some() => "own-dead-end",
             Event::Solution if own.is_some() => "own-solution",
@@ -67,10 +79,19 @@ impl Sentence {
                 let shared = moment.clash((cell, value), with);
                 match shared.map(|house| topology.name_of(house).0) {
                     None => "conflict-unsaid",
+                    Some(HouseKind::Whole) => "relation-whole",
+                    Some(HouseKind::Cage) => "relation-cage",
                     Some(HouseKind::Region) => "conflict-region",
                     Some(kind) => Site::refused_by(kind).id(),
                 }
             }
+            Event::Broken {
+                cell,
+                value,
+                relation,
+            } => refusal(moment, (cell, value), relation, &mut args),
+            Event::Visited { .. } => "way-visited",
+            Event::Wall { .. } => "way-wall",
             Event::Excluded { .. } | Event::Learn { .. } => match moment.nogood() {
                 Some((number, nogood)) => {
                     args.set("number", number);
@@ -179,7 +200,13 @@ impl Sentence {
                         let seed = seed.to_string();
                         ("reason-lot", args([("seed", seed.into())]))
                     }
-                    (Order::Ascending | Order::Descending | Order::LeastConstraining, _) => return,
+                    (
+                        Order::Ascending
+                        | Order::Descending
+                        | Order::LeastConstraining
+                        | Order::FewestOnward,
+                        _,
+                    ) => return,
                 }
             }
             _ => return,
@@ -344,7 +371,9 @@ pub fn order_name(order: Order, language: Language) -> String {
     let id = format!("order-{}", order.id());
     match order {
         Order::Random(seed) => language.text(&id, &args([("seed", seed.to_string().into())])),
-        Order::Ascending | Order::Descending | Order::LeastConstraining => language.word(&id),
+        Order::Ascending | Order::Descending | Order::LeastConstraining | Order::FewestOnward => {
+            language.word(&id)
+        }
     }
 }
 

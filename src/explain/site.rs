@@ -83,6 +83,8 @@ impl Site {
             },
             Event::Fill { .. } => Self::DeduceNaked,
             Event::Excluded { .. } => Self::Excluded,
+            // Where values are tested, as far as the programs of Sudoku say.
+            Event::Broken { .. } | Event::Visited { .. } | Event::Wall { .. } => Self::ConflictRow,
             Event::Learn { .. } => Self::Learn,
             // A dead end is noticed by a check of the board, or later when a choice point is opened.
             Event::DeadEnd { at } => {
@@ -103,9 +105,9 @@ impl Site {
     /// Where a value is refused because of a house of this kind.
     pub(super) const fn refused_by(kind: HouseKind) -> Self {
         match kind {
-            HouseKind::Row => Self::ConflictRow,
+            HouseKind::Row | HouseKind::Whole => Self::ConflictRow,
             HouseKind::Column | HouseKind::Columns => Self::ConflictColumn,
-            HouseKind::Box | HouseKind::Region => Self::ConflictBox,
+            HouseKind::Box | HouseKind::Region | HouseKind::Cage => Self::ConflictBox,
             HouseKind::Falling
             | HouseKind::Rising
             | HouseKind::FallingDiagonals

@@ -52,7 +52,7 @@ impl Comparison {
         };
         Self {
             name: name.to_owned(),
-            givens: text::line(problem.givens()),
+            givens: text::line(problem.topology(), problem.givens()),
             runs: runs.map(compared).collect(),
         }
     }

@@ -145,12 +145,13 @@ fn program(
 ) -> Result<String, ExportError> {
     let run = &boards.boards[0].run;
     let (problem, strategy, goal) = (run.problem(), run.plan().strategy, run.goal());
-    let (family, language) = (problem.topology().family(), options.look.language);
+    let (topology, language) = (problem.topology(), options.look.language);
+    let family = topology.family();
     if run.source().recording().is_some() {
         return Err(ExportError::NotOurs);
     }
     match (whole, listed) {
-        (Some(code), _) if Program::can_be_of(family, strategy, goal) => Ok(Program {
+        (Some(code), _) if Program::can_be_of(topology, strategy, goal) => Ok(Program {
             problem,
             goal,
             code,

@@ -6,12 +6,15 @@ use super::table::{csv_row, data_field};
 use super::writer::StepWriter;
 use crate::analysis::comparison::Totals;
 use crate::puzzle::{Problem, Value, text};
-use crate::solver::{Counter, Counters, EventKind, Goal, Strategy};
+use crate::solver::{Counter, Counters, EventKind, Goal, Order, Strategy};
 use crate::timeline::{Found, Measure, Timeline};
 use serde::{Serialize, Serializer};
 
 /// The outcome of a run that was stopped before its end.
 pub const LIMIT: &str = "limit";
+
+/// The usual order of a way, which is the order of its moves.
+const USUAL_MOVES: &str = "moves";
 
 /// The columns of a CSV row before the counters: fields of a [`Report`], in its order.
 const COLUMNS: [&str; 16] = [
@@ -38,8 +41,8 @@ const COLUMNS: [&str; 16] = [
 pub struct Report {
     /// The puzzle's name.
     pub name: String,
-    /// The number of values: the side of a square board.
-    pub size: usize,
+    /// The number of values: the side of a square board. None on a way.
+    pub size: Option<usize>,
     /// Rows of a box, if there are boxes.
     pub box_rows: Option<usize>,
     /// Columns of a box, if there are boxes.
@@ -48,12 +51,12 @@ pub struct Report {
     pub givens: String,
     /// The strategy's name, if it has one.
     pub strategy: Option<&'static str>,
-    /// Its three choices; a sweep has no selection or order.
+    /// Its three choices; a sweep has no selection or order, and on a way only the order counts.
     pub select: Option<&'static str>,
     /// Which value is tried first.
     pub order: Option<String>,
     /// What is noticed, and when.
-    pub check: &'static str,
+    pub check: Option<&'static str>,
     /// When enough has been found.
     pub goal: String,
     /// How it ended.
@@ -94,25 +97,30 @@ impl Report {
         seconds: Option<f64>,
     ) -> Self {
         let Totals { counters, outcome } = totals;
+        let is_way = problem.topology().way().is_some();
         let search = match strategy {
             Strategy::Sweep => None,
             Strategy::Search(search) => Some(search),
         };
         Self {
             name: name.to_owned(),
-            size: problem.size(),
+            size: (!is_way).then_some(problem.size()),
             box_rows: problem.shape().map(|shape| shape.box_rows()),
             box_cols: problem.shape().map(|shape| shape.box_cols()),
-            givens: text::line(problem.givens()),
+            givens: text::line(problem.topology(), problem.givens()),
             strategy: strategy.id(),
-            select: search.map(|s| s.select().id()),
-            order: search.map(|s| s.order().to_string()),
-            check: strategy.check().id(),
+            select: search.filter(|_| !is_way).map(|s| s.select().id()),
+            order: search.map(|s| match s.order() {
+                Order::Ascending if is_way => USUAL_MOVES.to_owned(),
+                order => order.to_string(),
+            }),
+            check: (!is_way).then_some(strategy.check().id()),
             goal: goal.to_string(),
             outcome: outcome.map_or(LIMIT, |outcome| outcome.id()),
             solutions: counters.solutions,
-            first_solution: first_solution.map(|board| text::line(board.iter().copied())),
-            last: text::line(board.iter().copied()),
+            first_solution: first_solution
+                .map(|board| text::line(problem.topology(), board.iter().copied())),
+            last: text::line(problem.topology(), board.iter().copied()),
             empty_left: board.iter().filter(|value| value.is_none()).count(),
             family: problem.topology().family().id(),
             counters,

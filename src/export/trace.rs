@@ -6,7 +6,7 @@ use super::table::{DataFormat, DataRow};
 use super::writer::{ExportProgress, SliceWriter};
 use crate::explain::{Language, Sentence};
 use crate::lesson::most_steps;
-use crate::puzzle::{Family, Shape, Topology, Value, text};
+use crate::puzzle::{Family, Numbering, Shape, Topology, Value, text};
 use crate::solver::{Counters, Event, EventKind, Machine, Spot, Why};
 use crate::timeline::{Measure, Moment, Source, State, Timeline};
 use serde_json::Value as Json;
@@ -18,6 +18,15 @@ pub const COLUMNS: [&str; 10] = [
 /// The number of a nogood: one more column, in the traces of runs that learn.
 pub const NOGOOD: &str = "nogood";
 
+/// A value as data: its number, or the word or sign that it is written with.
+pub fn value_as_data(value: Value, topology: &Topology) -> Json {
+    match (topology.family(), topology.numbering()) {
+        (Family::Free(_), _) => topology.value_text(value).into(),
+        (_, Numbering::InOut) => topology.numbering().sign(value).to_string().into(),
+        (_, Numbering::FromOne | Numbering::FromZero) => topology.number(value).into(),
+    }
+}
+
 /// An event as data. `solutions` is the number of solutions so far, including this one.
 pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> DataRow {
     let mut row = DataRow(COLUMNS.map(|column| (column, Json::Null)).to_vec());
@@ -27,17 +36,17 @@ pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> D
     };
     set("step", step.into());
     set("event", event.kind().id().into());
-    let data = |value: Value| match topology.family() {
-        Family::Free(_) => topology.value_text(value).into(),
-        _ => Json::from(value.number()),
-    };
+    let data = |value| value_as_data(value, topology);
     if let Some(cell) = event.cell() {
         set("cell", topology.address(cell).into());
     }
     match event {
         Event::Place { value, .. }
         | Event::Backtrack { value, .. }
-        | Event::Excluded { value, .. } => set("value", data(value)),
+        | Event::Excluded { value, .. }
+        | Event::Broken { value, .. }
+        | Event::Visited { value, .. }
+        | Event::Wall { value, .. } => set("value", data(value)),
         Event::Conflict { cell, value, with } => {
             set("value", data(value));
             if with != cell {
@@ -68,7 +77,30 @@ pub fn record(step: u64, event: Event, topology: &Topology, solutions: u64) -> D
         set("value", data(value));
         set("house", topology.house_address(house).into());
     }
+    row.0.extend(cause(event, topology));
     row
+}
+
+/// The columns that say why a value is refused on this board, beside `with`.
+fn causes(topology: &Topology) -> &'static [&'static str] {
+    match (topology.way(), topology.relations()) {
+        (Some(_), _) => &["visited", "wall"],
+        (None, []) => &[],
+        (None, _) => &["relation"],
+    }
+}
+
+/// The fields of these columns.
+fn cause(event: Event, topology: &Topology) -> Vec<(&'static str, Json)> {
+    let field = |column: &&'static str| {
+        let cause = match (*column, event) {
+            ("relation", Event::Broken { relation, .. }) => (u64::from(relation) + 1).into(),
+            ("visited", Event::Visited { .. }) | ("wall", Event::Wall { .. }) => true.into(),
+            _ => Json::Null,
+        };
+        (*column, cause)
+    };
+    causes(topology).iter().map(field).collect()
 }
 
 /// The first line of a trace as JSON lines: which run it is of.
@@ -92,7 +124,10 @@ fn head_row(run: &Timeline) -> DataRow {
         ("recuo", 1.into()),
         ("problem", asked.into()),
         ("regions", regions),
-        ("puzzle", text::line(problem.givens()).into()),
+        (
+            "puzzle",
+            text::line(problem.topology(), problem.givens()).into(),
+        ),
         (
             "strategy",
             strategy.map_or(Json::Null, |s| s.to_string().into()),
@@ -131,7 +166,8 @@ impl Trace {
             head: match form {
                 TraceForm::Data(DataFormat::Csv) => {
                     let nogood = run.plan().strategy.learns().then_some(NOGOOD);
-                    DataFormat::Csv.head(COLUMNS.into_iter().chain(nogood))
+                    let causes = causes(run.problem().topology()).iter().copied();
+                    DataFormat::Csv.head(COLUMNS.into_iter().chain(causes).chain(nogood))
                 }
                 TraceForm::Data(DataFormat::Jsonl) => DataFormat::Jsonl.row(&head_row(run)),
                 TraceForm::Text(_) => String::new(),

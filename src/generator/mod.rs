@@ -92,7 +92,15 @@ pub struct Wish {
 impl Wish {
     /// Whether puzzles of a family can be generated: Sudoku, its variants and Latin squares.
     pub const fn can_be_of(family: &Family) -> bool {
-        !matches!(family, Family::Queens(_) | Family::Map(_) | Family::Free(_))
+        !matches!(
+            family,
+            Family::Queens(_)
+                | Family::Map(_)
+                | Family::Row(_)
+                | Family::Grid(_)
+                | Family::Way(_)
+                | Family::Free(_)
+        )
     }
 
     fn band(&self) -> RangeInclusive<u64> {

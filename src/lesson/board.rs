@@ -4,7 +4,7 @@ use super::file::error::meant;
 use super::file::form::{Fields, Read, Scope, Written, form, plain};
 use super::file::program::{LessonFile, file_name};
 use crate::explain::{Message, Tell};
-use crate::puzzle::Problem;
+use crate::puzzle::{Problem, Topology};
 use crate::recording::Recording;
 use crate::solver::{Goal, GoalError, Strategy, StrategyError};
 use std::fmt;
@@ -101,6 +101,9 @@ fn strategy(written: Written, _: &mut Scope) -> Read<Strategy> {
             StrategyError::Unknown { name } => meant(name, &Strategy::ids()),
             StrategyError::NeedsCandidates(..)
             | StrategyError::FixedChoices(_)
+            | StrategyError::FewChoices
+            | StrategyError::OnWays
+            | StrategyError::Relations(_)
             | StrategyError::Choices { .. } => None,
         };
         written.fault(match meant {
@@ -127,6 +130,14 @@ impl BoardSpec {
             strategy,
             goal,
             program: None,
+        }
+    }
+
+    /// This board, with the naive search if its strategy cannot search such problems.
+    pub fn fitting(self, board: &Topology) -> Self {
+        match self.strategy.check_board(board) {
+            Err(_) if self.program.is_none() => Self::search(Strategy::NAIVE, self.goal),
+            _ => self,
         }
     }
 

@@ -19,6 +19,7 @@ use super::file::plain::is_of_id;
 use crate::analysis::alignment::Alignment;
 use crate::explain::{Language, Message, Tell, errors_in_english, quoted};
 use crate::puzzle::{Family, Map, Node, Problem, ProblemError, Topology, Value};
+use crate::solver::StrategyError;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -63,6 +64,8 @@ pub enum LinkError {
     },
     /// The givens break a rule.
     Problem(ProblemError),
+    /// A strategy does not know the rules of the board.
+    Strategy(StrategyError),
 }
 
 /// The address of a page that links can begin with: without what follows `#`. `None` if a click
@@ -94,9 +97,10 @@ impl fmt::Display for Link {
             Family::Sudoku(_) if !blames => 1,
             _ => 2,
         };
+        let signs = family.numbering();
         write!(f, "{version};{family};")?;
         for given in self.problem.givens() {
-            write!(f, "{}", given.map_or('.', Value::to_char))?;
+            write!(f, "{}", given.map_or('.', |value| signs.sign(value)))?;
         }
         for (number, board) in self.boards.iter().enumerate() {
             let mark = if number == 0 { ';' } else { ',' };
@@ -125,13 +129,13 @@ fn own_map(family: &str, nodes: usize) -> Option<Family> {
 }
 
 /// Whether a lesson's problem may be the one of a link. A link knows only the size of a map that a lesson defines
-/// itself.
+/// itself, and nothing of a lesson's own relations.
 pub fn is_of_link(problem: &Problem, linked: &Problem) -> bool {
     match (problem.topology().family(), linked.topology().family()) {
         (Family::Map(own), Family::Map(stand_in)) if stand_in.id() == "own" => {
             own.id() == "own" && own.nodes().len() == stand_in.nodes().len()
         }
-        _ => problem == linked,
+        (own, linked_family) => own == linked_family && problem.givens().eq(linked.givens()),
     }
 }
 
@@ -167,9 +171,10 @@ impl FromStr for Link {
         let parsed = family.parse().ok();
         let parsed = parsed.or_else(|| own_map(family, cells.len()));
         let family: Family = parsed.ok_or_else(|| bad("link-family", family))?;
+        let signs = family.numbering();
         let value = |c: char| match c {
             '.' => Some(None),
-            c => Value::from_char(c).map(Some),
+            c => signs.value(c).map(Some),
         };
         let values: Option<Vec<Option<Value>>> = cells.chars().map(value).collect();
         let values = values
@@ -177,6 +182,12 @@ impl FromStr for Link {
             .ok_or_else(|| bad("link-cells", cells))?;
         let problem = Problem::on(&Topology::new(family), &values).map_err(LinkError::Problem)?;
         let boards = BoardSpec::read_all(boards).ok_or_else(|| bad("link-boards", boards))?;
+        let mut strategies = boards.iter().map(|board| board.strategy);
+        let unknown =
+            strategies.find_map(|strategy| strategy.check_board(problem.topology()).err());
+        if let Some(error) = unknown {
+            return Err(LinkError::Strategy(error));
+        }
         let step = step.parse().map_err(|_| bad("link-step", step))?;
         let language =
             Language::from_tag(language).ok_or_else(|| bad("link-language", language))?;
@@ -220,6 +231,7 @@ impl Tell for LinkError {
             Self::Parts => Message::new("link-parts").number("longest", LONGEST_LINK as u64),
             Self::Part { message, found } => Message::new(*message).with("found", quoted(found)),
             Self::Problem(error) => Message::new("link-problem").with("reason", error.message()),
+            Self::Strategy(error) => error.message(),
         }
     }
 }

@@ -26,6 +26,7 @@ mod prove;
 mod quantity;
 mod question_words;
 mod recorded;
+mod relation;
 pub mod scan;
 mod seeker;
 mod stop;
@@ -60,8 +61,8 @@ pub use view::View;
 pub use when::When;
 
 use crate::explain::code::Wording;
-use crate::explain::{Language, args, strategy_name, title_and_rule};
-use crate::puzzle::{Family, Problem, Wanted};
+use crate::explain::{Language, Message, Tell, args, strategy_name, title_and_rule};
+use crate::puzzle::{Family, MOST_RELATIONS, Problem, Topology, Wanted};
 use crate::solver::Plan;
 use crate::timeline::{Source, Timeline};
 use constant::ConstantForm;
@@ -69,6 +70,7 @@ use file::form::{Fields, ListOf, OrDefault, Read, Scope, Written, form, read_fil
 use file::plain::{Boxes, Id, NameOf, Speed};
 use file::problem::{ProblemWord, Puzzle, puzzle};
 use names::NamesForm;
+use relation::RelationWord;
 use std::sync::Arc;
 
 /// The default speed, in steps per second, of a puzzle without a lesson.
@@ -137,6 +139,10 @@ form! {
         /// A problem other than Sudoku.
         /// Without it: a Sudoku
         problem: Option<ProblemWord>,
+        /// Relations between cells beside the rules of the problem, such as sums. Only the strategies
+        /// `naive` and `bounds` know them.
+        /// Without it: none but those of the problem
+        relations: OrDefault<ListOf<RelationWord, MOST_RELATIONS>>,
         /// The size of a box. Only for a Sudoku (with or without diagonals) whose size allows
         /// several.
         /// Without it: the squarest boxes, wider than high
@@ -183,6 +189,12 @@ fn lesson(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Lesson>
     let problem = stated.or_else(|| scope.puzzle.clone());
     let problem = problem.ok_or_else(|| fields.missing(form.puzzle.name))?;
     scope.topology = Some(Arc::clone(problem.topology()));
+    let unknown = boards.iter().filter(|board| board.program.is_none());
+    let mut unknown =
+        unknown.filter_map(|board| board.strategy.check_board(problem.topology()).err());
+    if let Some(error) = unknown.next() {
+        return Err(fields.fault(form.boards.name, error.message()));
+    }
     scope.boards = boards
         .iter()
         .map(|board| (board.strategy, board.goal))
@@ -218,16 +230,44 @@ fn problem(fields: &Fields, form: &LessonForm, scope: &mut Scope) -> Read<Option
         (Some(_), Some(_)) => return Err(fields.fault(form.boxes.name, "field-no-boxes")),
         (wanted, _) => wanted,
     };
-    match fields.given(form.puzzle.name) {
-        Some(written) => puzzle(written, wanted, boxes).map(Some),
+    let stated = match fields.given(form.puzzle.name) {
+        Some(written) => Some(puzzle(written, wanted, boxes)?),
         None => match wanted {
-            None => Ok(None),
+            None => None,
             Some(wanted) => match wanted.empty() {
-                Some(empty) => Ok(Some(empty)),
-                None => Err(fields.missing(form.puzzle.name)),
+                Some(empty) => Some(empty),
+                None => return Err(fields.missing(form.puzzle.name)),
             },
         },
+    };
+    if fields.given(form.relations.name).is_none() {
+        return Ok(stated);
     }
+    let problem = stated.ok_or_else(|| fields.missing(form.puzzle.name))?;
+    related(fields, form, &problem, scope).map(Some)
+}
+
+/// A problem with the relations that the lesson adds.
+fn related(
+    fields: &Fields,
+    form: &LessonForm,
+    problem: &Problem,
+    scope: &mut Scope,
+) -> Read<Problem> {
+    let topology = problem.topology();
+    scope.topology = Some(Arc::clone(topology));
+    let own = fields.get(&form.relations, scope)?;
+    let fault = |reason| fields.fault(form.relations.name, reason);
+    if topology.way().is_some() {
+        return Err(fault(Message::new("field-relation-way")));
+    }
+    if topology.relations().len() + own.len() > MOST_RELATIONS {
+        let reason = Message::new("field-relations").with("most", MOST_RELATIONS);
+        return Err(fault(reason));
+    }
+    let topology = Topology::with_relations(topology.family().clone(), own);
+    let givens: Vec<_> = problem.givens().collect();
+    Problem::on(&topology, &givens).map_err(|error| fault(error.message()))
 }
 
 impl Lesson {
@@ -278,8 +318,11 @@ impl Lesson {
             title: Text::of(|language| words(language).0),
             goal: Text::default(),
             text: Text::of(|language| words(language).1),
+            boards: boards
+                .into_iter()
+                .map(|spec| spec.fitting(problem.topology()))
+                .collect(),
             problem,
-            boards,
             programs: Vec::new(),
             wording: Arc::default(),
             speed: USUAL_SPEED,

@@ -53,12 +53,15 @@ pub fn why_wrong(
     let topology = now.problem().topology();
     // The words are made for cells and digits.
     let choice = match topology.family() {
-        Family::Queens(_) | Family::Map(_) | Family::Free(_) => return None,
+        Family::Queens(_) | Family::Map(_) | Family::Row(_) | Family::Way(_) | Family::Free(_) => {
+            return None;
+        }
         Family::Sudoku(_)
         | Family::Jigsaw(_)
         | Family::Diagonal(_)
         | Family::Windows
-        | Family::Latin(_) => now.choices().pop()?,
+        | Family::Latin(_)
+        | Family::Grid(_) => now.choices().pop()?,
     };
     let is_emptied = question.deed == Some(Deed::Emptied);
     let (id, cell, value) = match (question.kind, answer) {

@@ -171,8 +171,12 @@ pub fn cell(address: &str, topology: &Topology) -> Option<Cell> {
 
 /// The cell in this row and column, both from 1, if it is on the board.
 pub fn on_board(row: usize, column: usize, topology: &Topology) -> Option<Cell> {
-    let range = 1..=topology.size();
-    let is_square = topology.is_square() && range.contains(&row) && range.contains(&column);
+    let (rows, columns) = match topology.family() {
+        Family::Queens(size) => (size.get(), size.get()),
+        _ => (topology.cells() / topology.width(), topology.width()),
+    };
+    let is_here = (1..=rows).contains(&row) && (1..=columns).contains(&column);
+    let is_square = topology.is_square() && is_here;
     is_square.then(|| match topology.family() {
         Family::Queens(_) => Cell::new(row - 1),
         _ => topology.cell_at(row - 1, column - 1),

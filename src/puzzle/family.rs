@@ -1,6 +1,9 @@
 //! The families of problems, and the houses that each has.
 
-use super::{BoardSize, Cell, FreeBoard, HouseKind, MOST_WORDS, Map, Regions, Shape};
+use super::{
+    BoardSize, Cell, FreeBoard, GridProblem, HouseKind, MOST_WORDS, Map, Regions, Relation,
+    RowProblem, Shape, Value, WayBoard,
+};
 use std::fmt;
 
 /// A family of problems, with what determines its houses.
@@ -21,6 +24,12 @@ pub enum Family {
     Queens(BoardSize),
     /// A map: a cell is a country, its value a colour that none of its neighbours has.
     Map(Map),
+    /// Things to arrange or to choose from, or the letters of a sum.
+    Row(RowProblem),
+    /// A square board with relations beside its houses.
+    Grid(GridProblem),
+    /// A board on which a way grows from a square. It has no houses.
+    Way(WayBoard),
     /// A board whose rules are known only to the program that works on it. It has no houses.
     Free(FreeBoard),
 }
@@ -50,6 +59,9 @@ impl Family {
             Self::Latin(_) => "latin",
             Self::Queens(_) => "queens",
             Self::Map(_) => "map",
+            Self::Row(row) => row.id(),
+            Self::Grid(grid) => grid.id(),
+            Self::Way(board) => board.id(),
             Self::Free(_) => "free",
         }
     }
@@ -62,6 +74,9 @@ impl Family {
             Self::Windows => WINDOWED,
             Self::Latin(size) | Self::Queens(size) => size.get(),
             Self::Map(map) => map.colours(),
+            Self::Row(row) => row.size(),
+            Self::Grid(grid) => grid.size(),
+            Self::Way(board) => board.squares(),
             Self::Free(_) => MOST_WORDS,
         }
     }
@@ -76,6 +91,9 @@ impl Family {
             | Self::Latin(_) => self.size() * self.size(),
             Self::Queens(size) => size.get(),
             Self::Map(map) => map.nodes().len(),
+            Self::Row(row) => row.cells(),
+            Self::Grid(grid) => grid.side() * grid.side(),
+            Self::Way(board) => board.squares(),
             Self::Free(board) => board.cells(),
         }
     }
@@ -83,11 +101,18 @@ impl Family {
     /// The shape of its boxes, if it has boxes.
     pub fn shape(&self) -> Option<Shape> {
         match self {
-            Self::Sudoku(shape) | Self::Diagonal(shape) => Some(*shape),
+            Self::Sudoku(shape)
+            | Self::Diagonal(shape)
+            | Self::Grid(GridProblem::Killer { shape, .. }) => Some(*shape),
             Self::Windows => Shape::usual(WINDOWED),
-            Self::Jigsaw(_) | Self::Latin(_) | Self::Queens(_) | Self::Map(_) | Self::Free(_) => {
-                None
-            }
+            Self::Jigsaw(_)
+            | Self::Latin(_)
+            | Self::Queens(_)
+            | Self::Map(_)
+            | Self::Row(_)
+            | Self::Grid(GridProblem::Magic(_) | GridProblem::Futoshiki { .. })
+            | Self::Way(_)
+            | Self::Free(_) => None,
         }
     }
 
@@ -143,7 +168,122 @@ impl Family {
                 };
                 map.edges().iter().zip(1..).map(edge).collect()
             }
-            Self::Free(_) => Vec::new(),
+            Self::Row(row) => match row {
+                RowProblem::Permutations(_) => vec![whole(size, true)],
+                RowProblem::Cryptarithm(sum) => vec![whole(sum.letters().len(), false)],
+                RowProblem::Subsets(_)
+                | RowProblem::Combinations { .. }
+                | RowProblem::SubsetSum { .. } => Vec::new(),
+            },
+            Self::Grid(grid) => match grid {
+                GridProblem::Magic(_) => vec![whole(size, true)],
+                GridProblem::Futoshiki { .. } => joined([rows(size), columns(size)]),
+                GridProblem::Killer { shape, cages } => {
+                    let cage = |((cells, _), number): (&(Vec<u8>, i32), u8)| Group {
+                        kind: HouseKind::Cage,
+                        number,
+                        covers: false,
+                        cells: cells.iter().copied().map(Cell::from_u8).collect(),
+                        shifts: vec![0; cells.len()],
+                    };
+                    let cages = cages.iter().zip(1..).map(cage).collect();
+                    joined([rows(size), columns(size), boxes(*shape), cages])
+                }
+            },
+            Self::Way(_) | Self::Free(_) => Vec::new(),
+        }
+    }
+
+    /// Its relations, in the order in which the search examines them, after the houses.
+    pub(super) fn relations(&self) -> Vec<Relation> {
+        match self {
+            Self::Row(row) => row.relations(),
+            Self::Grid(grid) => grid.relations(),
+            Self::Sudoku(_)
+            | Self::Jigsaw(_)
+            | Self::Diagonal(_)
+            | Self::Windows
+            | Self::Latin(_)
+            | Self::Queens(_)
+            | Self::Map(_)
+            | Self::Way(_)
+            | Self::Free(_) => Vec::new(),
+        }
+    }
+
+    /// What its values stand for.
+    pub const fn numbering(&self) -> Numbering {
+        match self {
+            Self::Row(RowProblem::Cryptarithm(_)) => Numbering::FromZero,
+            Self::Row(
+                RowProblem::Subsets(_)
+                | RowProblem::Combinations { .. }
+                | RowProblem::SubsetSum { .. },
+            ) => Numbering::InOut,
+            Self::Row(RowProblem::Permutations(_))
+            | Self::Grid(_)
+            | Self::Sudoku(_)
+            | Self::Jigsaw(_)
+            | Self::Diagonal(_)
+            | Self::Windows
+            | Self::Latin(_)
+            | Self::Queens(_)
+            | Self::Map(_)
+            | Self::Way(_)
+            | Self::Free(_) => Numbering::FromOne,
+        }
+    }
+}
+
+/// What the values of a family stand for. A value has a place, from 1, which orders it, and a number, which
+/// relations count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Numbering {
+    /// The number is the place.
+    FromOne,
+    /// Digits: the number is the place less 1.
+    FromZero,
+    /// The first value is *in*, which counts 1, the second *out*, which counts 0.
+    InOut,
+}
+
+impl Numbering {
+    /// The number of the value at this place.
+    pub const fn number(self, place: u8) -> i64 {
+        match self {
+            Self::FromOne => place as i64,
+            Self::FromZero => place as i64 - 1,
+            Self::InOut => 2 - place as i64,
+        }
+    }
+
+    /// How a value is written where it is read back.
+    pub const fn sign(self, value: Value) -> char {
+        match (self, value.number()) {
+            (Self::FromOne, _) => value.to_char(),
+            (Self::FromZero, place) => (b'0' + (place - 1) % 10) as char,
+            (Self::InOut, 1) => 'i',
+            (Self::InOut, _) => 'o',
+        }
+    }
+
+    /// How a value is written for people.
+    pub const fn shown(self, value: Value) -> char {
+        match (self, value.number()) {
+            (Self::InOut, 1) => '✓',
+            (Self::InOut, _) => '–',
+            _ => self.sign(value),
+        }
+    }
+
+    /// The value that is written like this.
+    pub const fn value(self, sign: char) -> Option<Value> {
+        match (self, sign) {
+            (Self::FromOne, _) => Value::from_char(sign),
+            (Self::FromZero, '0'..='9') => Value::new(sign as u8 - b'0' + 1),
+            (Self::InOut, 'i' | 'I' | '✓') => Value::new(1),
+            (Self::InOut, 'o' | 'O' | '–') => Value::new(2),
+            (Self::FromZero | Self::InOut, _) => None,
         }
     }
 }
@@ -189,6 +329,17 @@ fn boxes(shape: Shape) -> Vec<Group> {
     covering(HouseKind::Box, (0..n).map(r#box))
 }
 
+/// All cells of a board.
+fn whole(cells: usize, covers: bool) -> Group {
+    Group {
+        kind: HouseKind::Whole,
+        number: 1,
+        covers,
+        cells: (0..cells).map(Cell::new).collect(),
+        shifts: vec![0; cells],
+    }
+}
+
 /// Two queens in columns `v` of row `r` and `w` of row `s`, rows from 1, stand on one falling diagonal
 /// if v − r = w − s, and on one rising diagonal if v + r = w + s.
 fn queens(n: usize) -> Vec<Group> {
@@ -218,6 +369,9 @@ impl fmt::Display for Family {
             Self::Latin(size) => write!(f, "latin:{}", size.get()),
             Self::Queens(size) => write!(f, "queens:{}", size.get()),
             Self::Map(map) => write!(f, "map:{}:{}", map.id(), map.colours()),
+            Self::Row(row) => write!(f, "{row}"),
+            Self::Grid(grid) => write!(f, "{grid}"),
+            Self::Way(board) => write!(f, "{board}"),
             Self::Free(board) if board.is_list() => write!(f, "free:{}", board.cells()),
             Self::Free(board) => write!(f, "free:{}x{}", board.rows(), board.columns()),
         }

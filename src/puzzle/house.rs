@@ -36,6 +36,10 @@ named! {
         RisingDiagonals = "rising-diagonals",
         /// Two neighbours on a map.
         Edge = "edge",
+        /// All cells of a board.
+        Whole = "whole",
+        /// Cells of a killer Sudoku that have a sum.
+        Cage = "cage",
     }
 }
 

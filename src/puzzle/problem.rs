@@ -1,4 +1,4 @@
-use super::{Cell, House, MAX_CELLS, MAX_HOUSES, Shape, Topology, Value};
+use super::{Cell, House, MAX_CELLS, MAX_HOUSES, Relation, Shape, Topology, Value};
 use std::sync::Arc;
 
 /// A puzzle: a board with givens that break no rule. A search starts from it.
@@ -57,6 +57,13 @@ pub enum ProblemError {
         /// How many more there are.
         more: usize,
     },
+    /// A relation whose cells are all given is false.
+    Relation {
+        /// The board.
+        topology: Arc<Topology>,
+        /// The index of the relation.
+        relation: usize,
+    },
 }
 
 impl Problem {
@@ -73,14 +80,20 @@ impl Problem {
     ///
     /// # Errors
     ///
-    /// If the number of cells is wrong, a value is too high, or givens clash.
+    /// If the number of cells is wrong, a value is too high, givens clash, or a relation whose cells are all
+    /// given is false.
     pub fn on(topology: &Arc<Topology>, givens: &[Option<Value>]) -> Result<Self, ProblemError> {
         let topology = Arc::clone(topology);
+        let mut givens = givens.to_vec();
         if givens.len() != topology.cells() {
             return Err(ProblemError::Length {
                 topology,
                 found: givens.len(),
             });
+        }
+        if let Some(board) = topology.way() {
+            // It always begins there.
+            givens[board.start().index()] = Value::numbered(1);
         }
         let filled = || {
             givens
@@ -96,7 +109,7 @@ impl Problem {
             });
         }
         if !fits(&topology, filled()) {
-            let mut clashes = clashes(&topology, givens);
+            let mut clashes = clashes(&topology, &givens);
             let more = clashes.len().saturating_sub(MOST_CLASHES);
             clashes.truncate(MOST_CLASHES);
             return Err(ProblemError::Clashes {
@@ -104,6 +117,19 @@ impl Problem {
                 clashes,
                 more,
             });
+        }
+        let is_false = |relation: &Relation| {
+            let mut sum = 0;
+            let mut terms = relation.terms().iter();
+            let is_given = terms.all(|(cell, weight)| {
+                let given = givens[cell.index()];
+                sum += given.map_or(0, |v| i64::from(*weight) * topology.number(v));
+                given.is_some()
+            });
+            is_given && !relation.allows(sum, sum)
+        };
+        if let Some(relation) = topology.relations().iter().position(is_false) {
+            return Err(ProblemError::Relation { topology, relation });
         }
         let (mut board, mut open, mut open_count) = ([0; MAX_CELLS], [0; MAX_CELLS], 0);
         for (index, given) in givens.iter().enumerate() {

@@ -1,7 +1,7 @@
 use super::family::Group;
 use super::{
     Cell, Family, House, HouseKind, MAX_CELLS, MAX_HOUSES, MAX_HOUSES_OF_A_CELL, MAX_SIZE,
-    MOST_WORDS, Shape, Value,
+    MOST_RELATIONS, MOST_WORDS, Numbering, Relation, RowProblem, Shape, Value, WayBoard,
 };
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -31,6 +31,12 @@ pub struct Topology {
     plain: [[u8; 3]; MAX_CELLS],
     is_plain: bool,
     covering: u8,
+    numbering: Numbering,
+    relations: Vec<Relation>,
+    /// The indices of the relations of all cells, one cell after the other.
+    related: Vec<u8>,
+    /// Where those of a cell begin.
+    first_related: Vec<u16>,
 }
 
 /// A house that a cell is in.
@@ -67,9 +73,31 @@ impl Link {
 impl Topology {
     /// The board of a family.
     pub fn new(family: Family) -> Arc<Self> {
+        Self::with_relations(family, Vec::new())
+    }
+
+    /// The board of a family with relations of its own, which come after the family's.
+    ///
+    /// Panics if there are more than [`MOST_RELATIONS`].
+    pub fn with_relations(family: Family, own: Vec<Relation>) -> Arc<Self> {
         let houses = family.houses();
         let (cells, size) = (family.cells(), family.size());
-        Arc::new(Self::build(family, cells, size, houses))
+        let mut board = Self::build(family, cells, size, houses);
+        board.relations = board.family.relations();
+        board.relations.extend(own);
+        assert!(board.relations.len() <= MOST_RELATIONS);
+        board.first_related = vec![0];
+        for cell in board.all_cells() {
+            let has = |relation: &Relation| relation.terms().iter().any(|(own, _)| *own == cell);
+            let of_cell = board
+                .relations
+                .iter()
+                .zip(0..)
+                .filter(|(relation, _)| has(relation));
+            board.related.extend(of_cell.map(|(_, index)| index));
+            board.first_related.push(board.related.len() as u16);
+        }
+        Arc::new(board)
     }
 
     /// The board of a Sudoku with boxes of this shape.
@@ -156,6 +184,7 @@ impl Topology {
             first_peer.push(peers.len() as u16);
         }
         Self {
+            numbering: family.numbering(),
             family,
             size: size as u8,
             cells: cells as u16,
@@ -167,6 +196,9 @@ impl Topology {
             plain,
             is_plain,
             covering: covering as u8,
+            relations: Vec::new(),
+            related: Vec::new(),
+            first_related: vec![0; cells + 1],
         }
     }
 
@@ -204,14 +236,20 @@ impl Topology {
             | Family::Diagonal(_)
             | Family::Windows
             | Family::Latin(_) => self.size(),
+            Family::Grid(grid) => grid.side(),
             Family::Queens(_) | Family::Map(_) => 1,
+            Family::Row(row) => row.cells(),
+            Family::Way(board) => board.columns(),
             Family::Free(board) => board.columns(),
         }
     }
 
-    /// Whether it is drawn as a square of rows and columns: all but maps and free boards.
+    /// Whether it is drawn as a square of rows and columns: all but rows, maps and free boards.
     pub fn is_square(&self) -> bool {
-        !matches!(self.family, Family::Map(_) | Family::Free(_))
+        !matches!(
+            self.family,
+            Family::Row(_) | Family::Map(_) | Family::Way(_) | Family::Free(_)
+        )
     }
 
     /// The cell in this row and column, both from 0.
@@ -238,30 +276,103 @@ impl Topology {
         match &self.family {
             Family::Map(map) => map.nodes()[cell.index()].code.clone(),
             Family::Queens(_) => format!("row {}", cell.index() + 1),
+            Family::Row(RowProblem::Cryptarithm(sum)) => sum.letters()[cell.index()].to_string(),
+            Family::Row(_) => (cell.index() + 1).to_string(),
             Family::Free(board) => board.address(cell),
             Family::Sudoku(_)
             | Family::Jigsaw(_)
             | Family::Diagonal(_)
             | Family::Windows
-            | Family::Latin(_) => {
+            | Family::Latin(_)
+            | Family::Grid(_)
+            | Family::Way(_) => {
                 let (row, column) = self.row_column(cell);
                 format!("R{}C{}", row + 1, column + 1)
             }
         }
     }
 
-    /// How a value is written: with its character, or as the word of a free board.
+    /// How a value is written for people: with its character, or as the word of a free board.
     pub fn value_text(&self, value: Value) -> String {
         match &self.family {
             Family::Free(board) => board.word(value).unwrap_or("?").to_owned(),
+            Family::Way(_) => value.number().to_string(),
             Family::Sudoku(_)
             | Family::Jigsaw(_)
             | Family::Diagonal(_)
             | Family::Windows
             | Family::Latin(_)
             | Family::Queens(_)
-            | Family::Map(_) => value.to_string(),
+            | Family::Map(_)
+            | Family::Row(_)
+            | Family::Grid(_) => self.numbering.shown(value).to_string(),
         }
+    }
+
+    /// The board of a way, if it has one.
+    pub const fn way(&self) -> Option<&WayBoard> {
+        match &self.family {
+            Family::Way(board) => Some(board),
+            _ => None,
+        }
+    }
+
+    /// What its values stand for.
+    pub const fn numbering(&self) -> Numbering {
+        self.numbering
+    }
+
+    /// The number of a value, which relations count.
+    pub const fn number(&self, value: Value) -> i64 {
+        self.numbering.number(value.number())
+    }
+
+    /// The relations beside its houses, in the order in which they are tested.
+    pub fn relations(&self) -> &[Relation] {
+        &self.relations
+    }
+
+    /// The relations that are not the family's: those that a lesson has added.
+    pub fn own_relations(&self) -> &[Relation] {
+        &self.relations[self.family.relations().len().min(self.relations.len())..]
+    }
+
+    /// The indices of the relations of a cell, in order.
+    pub fn relations_of(&self, cell: Cell) -> &[u8] {
+        let [from, to] = [0, 1].map(|next| usize::from(self.first_related[cell.index() + next]));
+        &self.related[from..to]
+    }
+
+    /// The index of the first relation that refuses a value of an empty cell on this board: it would be false with
+    /// all its cells filled or, if the search `looks_ahead`, could not become true any more.
+    pub fn broken(
+        &self,
+        (cell, value): (Cell, Value),
+        board: impl Fn(Cell) -> Option<Value>,
+        looks_ahead: bool,
+    ) -> Option<usize> {
+        let refuses = |index: &usize| {
+            let relation = &self.relations[*index];
+            let (mut low, mut high, mut is_full) = (0, 0, true);
+            for &(own, weight) in relation.terms() {
+                let held = if own == cell { Some(value) } else { board(own) };
+                let range = held.map(|held| i64::from(weight) * self.number(held));
+                let (least, greatest) =
+                    range.map_or_else(|| self.range_of_term(weight), |term| (term, term));
+                is_full &= held.is_some();
+                low += least;
+                high += greatest;
+            }
+            (looks_ahead || is_full) && !relation.allows(low, high)
+        };
+        let related = self.relations_of(cell).iter();
+        related.map(|index| usize::from(*index)).find(refuses)
+    }
+
+    /// The least and the greatest that a term of a relation can be, if its cell is empty.
+    pub fn range_of_term(&self, weight: i32) -> (i64, i64) {
+        let ends = [1, self.size].map(|place| i64::from(weight) * self.numbering.number(place));
+        (ends[0].min(ends[1]), ends[0].max(ends[1]))
     }
 
     /// The houses that a cell is in, in order, with its shift in each.
@@ -298,7 +409,9 @@ impl Topology {
     pub fn house_address(&self, house: House) -> String {
         let (kind, number) = self.name_of(house);
         match kind {
-            HouseKind::Row
+            HouseKind::Whole => "board".to_owned(),
+            HouseKind::Cage
+            | HouseKind::Row
             | HouseKind::Column
             | HouseKind::Box
             | HouseKind::Region
@@ -363,7 +476,7 @@ impl Topology {
 /// Boards of one family are alike.
 impl PartialEq for Topology {
     fn eq(&self, other: &Self) -> bool {
-        self.family == other.family
+        self.family == other.family && self.relations == other.relations
     }
 }
 

@@ -1,7 +1,10 @@
 //! Families as they are asked for: the size may still depend on the puzzle.
 
 use super::board_size::LEAST_LATIN;
-use super::{BoardSize, Family, Map, MapError, Problem, Regions, Shape, Topology};
+use super::{
+    BoardSize, Family, GridError, GridProblem, Map, MapError, Problem, ProblemError, Regions,
+    RowError, RowProblem, Shape, Topology, WayBoard, WayError,
+};
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -10,6 +13,8 @@ use std::sync::Arc;
 pub enum Wanted {
     /// A family whose size is known.
     Known(Family),
+    /// A board that was read together with its givens.
+    Posed(Arc<Problem>),
     /// A Sudoku with diagonals, of any size.
     Diagonal,
     /// A Latin square of any size.
@@ -42,21 +47,71 @@ pub enum WantedError {
     },
     /// A map makes no sense.
     Map(MapError),
+    /// There is no such problem in a row.
+    Row(RowError),
+    /// There is no such square board.
+    Grid(GridError),
+    /// There is no such board with a way.
+    Way(WayError),
+    /// The givens of a board break its rules.
+    Problem(ProblemError),
+    /// The name of a family that is read from a file, without one.
+    NoFile {
+        /// The name of the family.
+        name: &'static str,
+    },
+}
+
+/// Where the texts come from that families are read from.
+pub trait Files {
+    /// What goes wrong.
+    type Error: From<WantedError>;
+
+    /// A map that does not come with the program, with this number of colours.
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
+    fn map(&self, name: &str, colours: usize) -> Result<Map, Self::Error>;
+
+    /// The text of a file.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be read.
+    fn text(&self, name: &str) -> Result<String, Self::Error>;
+}
+
+/// No files: a map is not found, and a text is what stands in its place.
+pub struct NoFiles;
+
+impl Files for NoFiles {
+    type Error = WantedError;
+
+    fn map(&self, name: &str, _: usize) -> Result<Map, WantedError> {
+        Err(WantedError::NoMap {
+            id: name.to_owned(),
+        })
+    }
+
+    fn text(&self, name: &str) -> Result<String, WantedError> {
+        Ok(name.to_owned())
+    }
 }
 
 impl Wanted {
     /// Reads a family from its name and what determines its houses: `diagonal`, `diagonal:4`, `windows`, `latin`,
-    /// `latin:4`, `queens:8`, `map:brazil:4`; `jigsaw`, whose regions may be known. Maps that do not come
-    /// with the program are looked up by `find`.
+    /// `latin:4`, `queens:8`, `map:brazil:4`, `magic:3`, `futoshiki:FILE`; `jigsaw`, whose regions may be
+    /// known.
     ///
     /// # Errors
     ///
     /// If there is no such family, or what it needs is missing or wrong.
-    pub fn read<E: From<WantedError>>(
+    pub fn read<F: Files>(
         text: &str,
         regions: Option<Regions>,
-        find: impl FnOnce(&str, usize) -> Result<Map, E>,
-    ) -> Result<Self, E> {
+        files: &F,
+    ) -> Result<Self, F::Error> {
         let (name, detail) = text.split_once(':').unwrap_or((text, ""));
         let size = |name, least| {
             let size = detail.parse().ok().and_then(BoardSize::new);
@@ -81,16 +136,58 @@ impl Wanted {
                 let colours = colours.parse().map_err(|_| WantedError::Colours)?;
                 let map = match Map::built_in(which, colours) {
                     Some(map) => map.map_err(WantedError::Map)?,
-                    None => find(which, colours)?,
+                    None => files.map(which, colours)?,
                 };
                 Self::Known(Family::Map(map))
             }
-            _ => {
-                let name = text.to_owned();
-                return Err(WantedError::Unknown { name }.into());
+            "magic" => {
+                let grid = GridProblem::magic(detail).map_err(WantedError::Grid)?;
+                Self::Known(Family::Grid(grid))
             }
+            "futoshiki" | "killer" => {
+                let read = match name {
+                    "killer" => GridProblem::killer,
+                    _ => GridProblem::futoshiki,
+                };
+                if detail.is_empty() {
+                    let name = if name == "killer" {
+                        "killer"
+                    } else {
+                        "futoshiki"
+                    };
+                    return Err(WantedError::NoFile { name }.into());
+                }
+                let (grid, givens) = read(&files.text(detail)?).map_err(WantedError::Grid)?;
+                let problem = Problem::on(&Topology::new(Family::Grid(grid)), &givens);
+                Self::Posed(Arc::new(problem.map_err(WantedError::Problem)?))
+            }
+            "knight" => {
+                let board = WayBoard::knight(detail).map_err(WantedError::Way)?;
+                Self::Known(Family::Way(board))
+            }
+            "maze" if detail.is_empty() => return Err(WantedError::NoFile { name: "maze" }.into()),
+            "maze" => {
+                let board = WayBoard::maze(&files.text(detail)?).map_err(WantedError::Way)?;
+                Self::Known(Family::Way(board))
+            }
+            _ => match RowProblem::read(name, detail) {
+                Some(row) => Self::Known(Family::Row(row.map_err(WantedError::Row)?)),
+                None => {
+                    let name = text.to_owned();
+                    return Err(WantedError::Unknown { name }.into());
+                }
+            },
         };
         Ok(found)
+    }
+
+    /// The family, if it is known whatever the puzzle.
+    pub fn family(&self) -> Option<&Family> {
+        match self {
+            Self::Known(family) => Some(family),
+            Self::Posed(problem) => Some(problem.topology().family()),
+            Self::Diagonal | Self::Latin | Self::Jigsaw => None,
+        }
     }
 
     /// The family with this number of cells, if there is one.
@@ -98,7 +195,10 @@ impl Wanted {
         let size = cells.isqrt();
         let is_square = size * size == cells;
         match self {
-            Self::Known(family) => (family.cells() == cells).then(|| family.clone()),
+            Self::Known(_) | Self::Posed(_) => self
+                .family()
+                .filter(|family| family.cells() == cells)
+                .cloned(),
             Self::Diagonal => Shape::usual(size)
                 .filter(|_| is_square)
                 .map(Family::Diagonal),
@@ -113,11 +213,20 @@ impl Wanted {
     /// a puzzle that lives from its givens.
     pub fn empty(&self) -> Option<Problem> {
         match self {
-            Self::Known(family @ (Family::Latin(_) | Family::Queens(_) | Family::Map(_))) => {
+            Self::Known(
+                family @ (Family::Latin(_)
+                | Family::Queens(_)
+                | Family::Map(_)
+                | Family::Row(_)
+                | Family::Grid(_)
+                | Family::Way(_)),
+            ) => {
                 let topology: Arc<Topology> = Topology::new(family.clone());
                 let givens = vec![None; topology.cells()];
-                Some(Problem::on(&topology, &givens).expect("no givens clash with none"))
+                // A relation without cells may be false.
+                Problem::on(&topology, &givens).ok()
             }
+            Self::Posed(problem) => Some((**problem).clone()),
             Self::Known(
                 Family::Sudoku(_)
                 | Family::Jigsaw(_)
@@ -142,14 +251,22 @@ impl FromStr for Family {
     /// Reads what `Display` writes.
     fn from_str(text: &str) -> Result<Self, UnknownFamily> {
         let (name, detail) = text.split_once(':').unwrap_or((text, ""));
-        let no_map = |id: &str, _| Err(WantedError::NoMap { id: id.to_owned() });
         let found = match name {
             "jigsaw" => Regions::read(detail).ok().map(Self::Jigsaw),
             "diagonal" => detail.parse().ok().map(Self::Diagonal),
-            "windows" | "latin" | "queens" | "map" => match Wanted::read(text, None, no_map) {
+            "windows" | "latin" | "queens" | "map" => match Wanted::read(text, None, &NoFiles) {
                 Ok(Wanted::Known(family)) => Some(family),
                 _ => None,
             },
+            "knight" => WayBoard::knight(detail).ok().map(Self::Way),
+            "maze" => WayBoard::maze(&detail.replace('/', "\n"))
+                .ok()
+                .map(Self::Way),
+            "magic" | "futoshiki" | "killer" => GridProblem::written(name, detail).map(Self::Grid),
+            _ if RowProblem::read(name, detail).is_some() => {
+                let row = RowProblem::read(name, detail).and_then(Result::ok);
+                row.map(Self::Row)
+            }
             _ => text.parse().ok().map(Self::Sudoku),
         };
         found.ok_or(UnknownFamily)

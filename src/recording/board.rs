@@ -2,7 +2,7 @@
 
 use super::fault::Expected;
 use crate::puzzle::{
-    Cell, Family, FreeBoard, House, LONGEST_WORD, Map, Topology, Value, row_and_column,
+    Cell, Family, FreeBoard, House, LONGEST_WORD, Map, Numbering, Topology, Value, row_and_column,
     whole_number,
 };
 use std::sync::Arc;
@@ -30,12 +30,17 @@ impl Board {
             Family::Map(map) => return Ok((map_cell(map, address)?, None)),
             Family::Free(board) => return Ok((free_cell(board, address)?, None)),
             Family::Queens(_) => return self.queen(address),
+            Family::Row(_) | Family::Way(_) => {
+                let is_named = |cell: &Cell| topology.address(*cell) == address;
+                topology.all_cells().find(is_named)
+            }
             Family::Sudoku(_)
             | Family::Jigsaw(_)
             | Family::Diagonal(_)
             | Family::Windows
-            | Family::Latin(_) => match row_and_column(address) {
-                Some((row @ 1.., column @ 1..)) if row.max(column) <= topology.size() => {
+            | Family::Latin(_)
+            | Family::Grid(_) => match row_and_column(address) {
+                Some((row @ 1.., column @ 1..)) if row.max(column) <= topology.width() => {
                     Some(topology.cell_at(row - 1, column - 1))
                 }
                 _ => None,
@@ -55,6 +60,9 @@ impl Board {
             | Family::Windows
             | Family::Latin(_)
             | Family::Map(_)
+            | Family::Row(_)
+            | Family::Grid(_)
+            | Family::Way(_)
             | Family::Free(_) => None,
         };
         Ok(self.cell(row.unwrap_or(address))?.0)
@@ -87,6 +95,18 @@ impl Board {
             return free_value(board, text);
         }
         let most = self.topology.size();
+        let signs = self.topology.numbering();
+        if self.topology.way().is_some() {
+            let number = whole_number(text).filter(|number| *number <= most);
+            let place = number.and_then(|number| Value::numbered(number as u8));
+            return place.ok_or(Expected::Value { most });
+        }
+        if signs != Numbering::FromOne {
+            let mut sign = text.chars();
+            let value = sign.next().and_then(|sign| signs.value(sign));
+            let value = value.filter(|_| sign.next().is_none());
+            return value.ok_or(Expected::Value { most });
+        }
         let mut letters = text.chars();
         let letter = match (letters.next(), letters.next()) {
             (Some(letter), None) if !matches!(self.topology.family(), Family::Map(_)) => {
@@ -98,6 +118,11 @@ impl Board {
         let is_here = |value: &Value| usize::from(value.number()) <= most;
         let found = letter.or_else(number).filter(is_here);
         found.ok_or(Expected::Value { most })
+    }
+
+    /// Whether there is a relation with this number, from 1.
+    pub(super) fn has_relation(&self, number: u8) -> bool {
+        usize::from(number) <= self.topology.relations().len()
     }
 
     /// The house with this name.

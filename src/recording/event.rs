@@ -20,6 +20,8 @@ pub(super) struct Said<'a, I> {
     pub(super) has_reason: bool,
     /// Whether a nogood refuses the value. In JSON alone.
     pub(super) has_nogood: bool,
+    /// The number of the relation that refuses the value. In JSON alone.
+    pub(super) relation: Option<u8>,
 }
 
 impl<'a, I: Iterator<Item = &'a str> + Clone> Said<'a, I> {
@@ -46,6 +48,16 @@ impl<'a, I: Iterator<Item = &'a str> + Clone> Said<'a, I> {
                 let (cell, value) = self.option(board)?;
                 if self.has_nogood {
                     return Ok(Event::Excluded { cell, value });
+                }
+                if let Some(number @ 1..) =
+                    self.relation.filter(|number| board.has_relation(*number))
+                {
+                    let relation = number - 1;
+                    return Ok(Event::Broken {
+                        cell,
+                        value,
+                        relation,
+                    });
                 }
                 let with = match self.peek() {
                     Some(_) => self.cell(board)?,

@@ -5,7 +5,8 @@ use super::fault::Expected;
 use super::word::HeaderWord;
 use crate::puzzle::text::{self, Reason};
 use crate::puzzle::{
-    Family, FreeBoard, Problem, Regions, Shape, Topology, Value, Wanted, WantedError, whole_number,
+    Family, FreeBoard, NoFiles, Problem, Regions, Shape, Topology, Value, Wanted, WantedError,
+    whole_number,
 };
 use crate::solver::Goal;
 use std::sync::Arc;
@@ -157,8 +158,7 @@ impl Header {
             Some((_, Ok(Family::Sudoku(shape)))) => Ok((None, Some(shape))),
             Some((_, Ok(family))) => Ok((Some(Wanted::Known(family)), None)),
             Some((said, Err(_))) => {
-                let no_map = |id: &str, _| Err(WantedError::NoMap { id: id.to_owned() });
-                let wanted = Wanted::read(said, self.regions.clone(), no_map)?;
+                let wanted = Wanted::read(said, self.regions.clone(), &NoFiles)?;
                 Ok((Some(wanted), None))
             }
         }
@@ -179,6 +179,7 @@ fn without_givens(wanted: Option<Wanted>, boxes: Option<Shape>) -> Problem {
     let usual = || Family::Sudoku(boxes.or(Shape::usual(9)).expect("the usual board"));
     let family = match wanted {
         Some(Wanted::Known(family)) => family,
+        Some(Wanted::Posed(problem)) => return (*problem).clone(),
         Some(wanted) => wanted.of_cells(81).unwrap_or_else(usual),
         None => usual(),
     };

@@ -86,6 +86,7 @@ impl Row {
             house: self.text("house"),
             has_reason: self.text("why").is_some(),
             has_nogood: self.text("nogood").is_some(),
+            relation: self.text("relation").and_then(|number| number.parse().ok()),
         })
     }
 }

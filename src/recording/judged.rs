@@ -103,6 +103,8 @@ pub enum NotJudged {
     Empty,
     /// The rules of its board are not known.
     RulesUnknown,
+    /// It is about a way.
+    Way,
     /// Its board could not be read.
     BoardUnread,
     /// Steps are missing.

@@ -203,6 +203,7 @@ impl Reader {
                 house: None,
                 has_reason: false,
                 has_nogood: false,
+                relation: None,
             };
             return self.take_event(said, source);
         }

@@ -189,6 +189,13 @@ impl Replay {
                 self.refuse(problem, (cell, value));
                 self.refuse_held(cell, |held| held == value);
             }
+            Event::Broken { cell, value, .. }
+            | Event::Visited { cell, value }
+            | Event::Wall { cell, value } => {
+                self.counters.conflicts += 1;
+                self.counters.tests += 1;
+                self.refuse(problem, (cell, value));
+            }
             Event::Excluded { cell, value } => {
                 self.counters.conflicts += 1;
                 self.counters.tests += 1;

@@ -72,6 +72,9 @@ impl Events {
             Event::Select { .. }
             | Event::Conflict { .. }
             | Event::Excluded { .. }
+            | Event::Broken { .. }
+            | Event::Visited { .. }
+            | Event::Wall { .. }
             | Event::Learn { .. }
             | Event::DeadEnd { .. }
             | Event::Sweep { .. }

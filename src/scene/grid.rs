@@ -290,6 +290,10 @@ impl<'a> BoardGrid<'a> {
 pub(super) fn rows_and_columns(topology: &Topology) -> (usize, usize) {
     match topology.family() {
         Family::Free(board) => (board.rows(), board.columns()),
+        Family::Row(_) | Family::Grid(_) | Family::Way(_) => {
+            let width = topology.width();
+            (topology.cells() / width, width)
+        }
         Family::Sudoku(_)
         | Family::Jigsaw(_)
         | Family::Diagonal(_)

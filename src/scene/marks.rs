@@ -25,9 +25,13 @@ impl Accent {
         let (sign, color, fill) = match event {
             Some(Event::Select { .. }) => ("▶", p.guess, p.guess_fill),
             Some(Event::Place { .. }) => ("●", p.guess, p.guess_fill),
-            Some(Event::Conflict { .. } | Event::Excluded { .. }) => {
-                ("×", p.conflict, p.conflict_tint)
-            }
+            Some(
+                Event::Conflict { .. }
+                | Event::Excluded { .. }
+                | Event::Broken { .. }
+                | Event::Visited { .. }
+                | Event::Wall { .. },
+            ) => ("×", p.conflict, p.conflict_tint),
             Some(Event::Learn { .. }) => ("≠", p.conflict, p.conflict_tint),
             Some(Event::Deduce { .. } | Event::Fill { .. }) => ("■", p.deduced, p.deduced_fill),
             Some(Event::Solution) => ("◆", p.deduced, p.deduced_fill),
@@ -109,6 +113,9 @@ impl Figure {
             | Family::Diagonal(_)
             | Family::Windows
             | Family::Latin(_)
+            | Family::Row(_)
+            | Family::Grid(_)
+            | Family::Way(_)
             | Family::Free(_) => Self::Digit,
             Family::Queens(_) => Self::Queen,
             Family::Map(_) => Self::Hue,

@@ -1,7 +1,7 @@
 //! Colours, by meaning.
 
 use crate::puzzle::named;
-use crate::solver::{Order, Strategy};
+use crate::solver::{Check, Order, Strategy};
 use crate::timeline::Moment;
 
 /// A colour: red, green, blue and opacity.
@@ -141,26 +141,26 @@ pub struct Palette {
     /// The first four colours of maps, each with the colour of its pattern.
     pub maps: [(Color, Color); 4],
     /// For the named strategies, and for the others, which share five; see [`Palette::strategy`].
-    pub strategies: [Color; 15],
+    pub strategies: [Color; 17],
 }
 
 /// The colours of the named strategies, and five that the others share, in the light, the dark and the
 /// contrasting theme: a ladder of lightness, always beside a name.
-const STRATEGIES: [[u32; 15]; 3] = [
+const STRATEGIES: [[u32; 17]; 3] = [
     [
         0x37_3F_49, 0x84_8C_96, 0x0F_6E_78, 0x63_C0_BA, 0xDC_C7_8F, 0xB0_85_24, 0x8B_83_C2,
-        0x7B_4B_2A, 0x78_C8_FA, 0xB4_8C_78, 0x5E_66_A8, 0xA3_6A_5A, 0x4E_7D_5B, 0xC2_9B_B4,
-        0x6B_7F_2A,
+        0x7B_4B_2A, 0x78_C8_FA, 0xB4_8C_78, 0x54_5A_AA, 0x64_1D_6F, 0x5E_66_A8, 0xA3_6A_5A,
+        0x4E_7D_5B, 0xC2_9B_B4, 0x6B_7F_2A,
     ],
     [
         0xAE_B6_C0, 0x7B_84_8F, 0x3F_A7_B0, 0x9B_E0_DB, 0x8F_7B_45, 0xD9_AE_4A, 0x8F_86_D6,
-        0xC0_8A_63, 0xD2_FA_96, 0xB4_50_6E, 0x7E_8B_D0, 0xC9_8F_80, 0x79_B0_8A, 0xD8_B6_CC,
-        0xA5_B7_5C,
+        0xC0_8A_63, 0xD2_FA_96, 0xB4_50_6E, 0xDA_C1_EF, 0xEA_AB_A1, 0x7E_8B_D0, 0xC9_8F_80,
+        0x79_B0_8A, 0xD8_B6_CC, 0xA5_B7_5C,
     ],
     [
         0x20_26_2D, 0x62_6A_74, 0x00_52_5B, 0x2E_9B_95, 0xB9_9A_45, 0x7F_5C_0A, 0x5F_55_9F,
-        0x6A_3A_1B, 0x1E_8C_E6, 0xAA_6E_66, 0x3A_43_8C, 0x84_47_38, 0x2C_5E_3B, 0x9A_6A_88,
-        0x4C_5E_12,
+        0x6A_3A_1B, 0x1E_8C_E6, 0xAA_6E_66, 0x0C_44_68, 0x7E_95_C2, 0x3A_43_8C, 0x84_47_38,
+        0x2C_5E_3B, 0x9A_6A_88, 0x4C_5E_12,
     ],
 ];
 
@@ -242,6 +242,11 @@ impl Palette {
         let named = Strategy::NAMED
             .iter()
             .position(|(_, known)| *known == strategy);
+        // On boards with relations nobody goes on ways.
+        let named = named.or_else(|| {
+            let is_turned = strategy.check() == Check::Bounds;
+            is_turned.then_some(NAMED - 1)
+        });
         let others = self.strategies.len() - NAMED;
         self.strategies[named.unwrap_or_else(|| NAMED + rank(strategy) % others)]
     }
@@ -301,6 +306,7 @@ fn rank(strategy: Strategy) -> usize {
         Order::Descending => 1,
         Order::LeastConstraining => 2,
         Order::Random(_) => 3,
+        Order::FewestOnward => 4,
     };
     search.select() as usize + order + 2 * (search.check() as usize)
 }

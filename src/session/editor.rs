@@ -111,7 +111,7 @@ impl Sketch {
 
     /// The text to save.
     pub fn text(&self) -> String {
-        let line = text::line(self.values.iter().copied());
+        let line = text::line(&self.topology, self.values.iter().copied());
         format!("{};{line}", self.topology.family())
     }
 
@@ -119,7 +119,7 @@ impl Sketch {
     fn read(text: &str) -> Option<Self> {
         let (family, line) = text.split_once(';')?;
         let mut sketch = Self::empty(Topology::new(family.parse().ok()?));
-        let value = |sign| match Value::from_char(sign) {
+        let value = |sign| match sketch.topology.numbering().value(sign) {
             Some(value) => sketch.fits(value).then_some(Some(value)),
             None => (sign == '.').then_some(None),
         };

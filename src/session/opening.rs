@@ -230,6 +230,8 @@ impl Session {
     /// description.
     pub(super) fn set_boards(&mut self, specs: Vec<BoardSpec>) {
         let step = self.playhead().position();
+        let board = self.home.problem.topology();
+        let specs: Vec<_> = specs.into_iter().map(|spec| spec.fitting(board)).collect();
         self.runs.replace(&self.home, &specs);
         let own = &self.home.boards;
         let keeps_stops = *own == specs || *own == specs[..1];

@@ -46,7 +46,9 @@ impl Session {
     /// that is hidden.
     pub fn may_explain(&self, what: ReasonFor) -> bool {
         let run = self.runs.leader();
-        let is_open = run.knows_rules() && !self.is_asking() && !self.hides_open_view(View::Why);
+        let is_way = run.moment.problem().topology().way().is_some();
+        let is_open =
+            !is_way && run.knows_rules() && !self.is_asking() && !self.hides_open_view(View::Why);
         is_open
             && match what {
                 ReasonFor::Position if self.hides_future() || !self.work.watch.doom => {

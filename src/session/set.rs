@@ -53,6 +53,19 @@ pub struct SetRun {
 }
 
 impl PuzzleSet {
+    /// The strategies that can search every puzzle; the naive one if none can.
+    fn known_strategies(&self) -> Vec<Strategy> {
+        let mut known = self.strategies.clone();
+        known.retain(|strategy| {
+            let mut boards = self.puzzles.iter().map(Problem::topology);
+            boards.all(|board| strategy.check_board(board).is_ok())
+        });
+        if known.is_empty() {
+            known.push(Strategy::NAIVE);
+        }
+        known
+    }
+
     /// Puzzles with their names, and the errors of the file's other entries.
     pub fn new(
         puzzles: Vec<(String, Problem)>,
@@ -108,7 +121,7 @@ impl PuzzleSet {
                 let set = Arc::new(Set {
                     puzzles: self.puzzles.clone(),
                     plan: SetPlan {
-                        strategies: self.strategies.clone(),
+                        strategies: self.known_strategies(),
                         goal,
                         max_steps: self.max_steps,
                     },

@@ -5,8 +5,8 @@ use crate::puzzle::{Cell, House, Value, named};
 /// What one step of a search did, in four bytes. Words and pictures are made from it elsewhere.
 ///
 /// Every variant says under which strategies it occurs, and when. "Searches that keep domains" are all
-/// but [`Strategy::Sweep`](super::Strategy::Sweep) and the checks `rules`, `backjumping` and `learning`; what is
-/// said of `backjumping` is true of `learning` too.
+/// but [`Strategy::Sweep`](super::Strategy::Sweep) and the checks `rules`, `bounds`, `backjumping` and `learning`;
+/// what is said of `rules` is true of `bounds`, and what is said of `backjumping` of `learning` too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Event {
     /// A choice point is opened, even if it has no options. Occurs in every search: at the start, and
@@ -47,6 +47,31 @@ pub enum Event {
         /// The cell.
         cell: Cell,
         /// The value.
+        value: Value,
+    },
+    /// A value that no peer holds was tested and refused, because of a relation of its cell. Occurs under
+    /// `rules`, where the relation would be false with all its cells filled, and under `bounds`, where it could
+    /// not become true any more; on boards with relations only.
+    Broken {
+        /// The cell.
+        cell: Cell,
+        /// The value.
+        value: Value,
+        /// The index of the relation, from 0.
+        relation: u8,
+    },
+    /// A step of the way was tested and refused, because the way has been there. Occurs on ways only.
+    Visited {
+        /// The square.
+        cell: Cell,
+        /// The place that it would have had on the way.
+        value: Value,
+    },
+    /// A step of the way was tested and refused, because a wall is there. Occurs on ways only.
+    Wall {
+        /// The square.
+        cell: Cell,
+        /// The place that it would have had on the way.
         value: Value,
     },
     /// The guesses that a cell without values blames are remembered as a nogood. Occurs under `learning`
@@ -157,7 +182,11 @@ impl Event {
         match self {
             Self::Select { .. } => EventKind::Select,
             Self::Place { .. } => EventKind::Place,
-            Self::Conflict { .. } | Self::Excluded { .. } => EventKind::Conflict,
+            Self::Conflict { .. }
+            | Self::Excluded { .. }
+            | Self::Broken { .. }
+            | Self::Visited { .. }
+            | Self::Wall { .. } => EventKind::Conflict,
             Self::Learn { .. } => EventKind::Learn,
             Self::Deduce { .. } | Self::Fill { .. } => EventKind::Deduce,
             Self::DeadEnd { .. } => EventKind::DeadEnd,
@@ -181,6 +210,9 @@ impl Event {
             Self::Place { cell, .. }
             | Self::Conflict { cell, .. }
             | Self::Excluded { cell, .. }
+            | Self::Broken { cell, .. }
+            | Self::Visited { cell, .. }
+            | Self::Wall { cell, .. }
             | Self::Deduce { cell, .. }
             | Self::Fill { cell, .. }
             | Self::Backtrack { cell, .. }
@@ -208,6 +240,9 @@ impl Event {
                 Self::Place { value, .. }
                 | Self::Conflict { value, .. }
                 | Self::Excluded { value, .. }
+                | Self::Broken { value, .. }
+                | Self::Visited { value, .. }
+                | Self::Wall { value, .. }
                 | Self::Deduce { value, .. }
                 | Self::Fill { value, .. }
                 | Self::Backtrack { value, .. },

@@ -7,10 +7,11 @@ use super::frame::Frame;
 use super::grid::Grid;
 use super::houses::{General, Houses};
 use super::plan::{Alternative, Fork, ForkError, NO_FORK, Plan};
+use super::related::Related;
 use super::run::{Algorithm, Solver};
 use super::strategy::{Search, Strategy};
 use super::tested;
-use crate::puzzle::Problem;
+use crate::puzzle::{Problem, Topology};
 
 impl Solver {
     /// The plan of this run.
@@ -81,7 +82,10 @@ impl Solver {
             (Alternative::Select(at), Algorithm::Domains(domains)) => {
                 Some(domains.open(state, houses, at))
             }
-            (Alternative::Select(Spot::Cell(cell)), Algorithm::Tested(tested)) => {
+            (
+                Alternative::Select(Spot::Cell(cell)),
+                Algorithm::Tested(tested) | Algorithm::Related(Related { tested, .. }),
+            ) => {
                 tested.phase = tested::Phase::Test;
                 Some(tested.rules.open(state, houses, cell))
             }
@@ -93,11 +97,18 @@ impl Solver {
                 state.stack.top_mut().take(cell, value, &houses);
                 Some(tested.test_value(state, houses, value.bit()))
             }
-            (Alternative::Select(Spot::Places(..)), Algorithm::Tested(_))
+            (Alternative::Try(cell, value), Algorithm::Related(related)) => {
+                state.stack.top_mut().take(cell, value, &houses);
+                Some(related.test_value(state, houses, value.bit()))
+            }
+            (
+                Alternative::Select(Spot::Places(..)),
+                Algorithm::Tested(_) | Algorithm::Related(_),
+            )
             | (Alternative::Select(_) | Alternative::Try(..), Algorithm::Sweep(_))
             | (
                 Alternative::Select(_) | Alternative::Try(..),
-                Algorithm::Blaming(_) | Algorithm::Learning(_),
+                Algorithm::Blaming(_) | Algorithm::Learning(_) | Algorithm::Way(_),
             ) => None,
         }
     }
@@ -114,6 +125,9 @@ impl Solver {
     ) -> Result<Plan, ForkError> {
         if self.strategy.blames() {
             return Err(ForkError::Blames);
+        }
+        if problem.topology().way().is_some() {
+            return Err(ForkError::Way);
         }
         let mut ahead = self.clone();
         let Some(next) = ahead.step(problem) else {
@@ -134,9 +148,9 @@ impl Solver {
             Alternative::Try(cell, value) => {
                 let option = (cell, value);
                 let is_other = match next {
-                    Event::Place { cell, value } | Event::Conflict { cell, value, .. } => {
-                        (cell, value) != option
-                    }
+                    Event::Place { cell, value }
+                    | Event::Conflict { cell, value, .. }
+                    | Event::Broken { cell, value, .. } => (cell, value) != option,
                     _ => false,
                 };
                 let choices = self.choices(problem);
@@ -146,7 +160,7 @@ impl Solver {
                         .is_some_and(|choice| choice.untried.contains(&option))
             }
             Alternative::Strategy(strategy) => {
-                if !self.can_go_on_under(strategy) {
+                if !self.can_go_on_under(strategy, problem.topology()) {
                     return Err(ForkError::CannotTakeOver(strategy));
                 }
                 true
@@ -161,7 +175,7 @@ impl Solver {
 
     /// Whether another strategy can go on from here. A sweep makes no choices; rules only handle
     /// cells, and no deductions.
-    fn can_go_on_under(&self, strategy: Strategy) -> bool {
+    fn can_go_on_under(&self, strategy: Strategy, board: &Topology) -> bool {
         let is_search = |strategy| matches!(strategy, Strategy::Search(_));
         let is_plain = || {
             let is_cell = |frame: Frame| matches!(frame.at(), Spot::Cell(_));
@@ -172,6 +186,7 @@ impl Solver {
             && is_search(strategy)
             && is_search(self.strategy)
             && !strategy.blames()
+            && strategy.check_board(board).is_ok()
             && (strategy.keeps_domains() || is_plain())
     }
 
@@ -254,13 +269,15 @@ impl Algorithm {
     /// Where it stands; `None` for those that no other machine takes over from.
     const fn point(&self) -> Option<Point> {
         match self {
-            Self::Tested(tested) => Some(match tested.phase {
-                tested::Phase::Open => Point::Deeper,
-                tested::Phase::Test => Point::NextOption,
-                tested::Phase::TakeBack => Point::Back,
-                tested::Phase::Exhaust => Point::Exhausted,
-                tested::Phase::Ended => Point::Ended,
-            }),
+            Self::Tested(tested) | Self::Related(Related { tested, .. }) => {
+                Some(match tested.phase {
+                    tested::Phase::Open => Point::Deeper,
+                    tested::Phase::Test => Point::NextOption,
+                    tested::Phase::TakeBack => Point::Back,
+                    tested::Phase::Exhaust => Point::Exhausted,
+                    tested::Phase::Ended => Point::Ended,
+                })
+            }
             Self::Domains(domains) => Some(match domains.phase {
                 domains::Phase::Look | domains::Phase::Choose => Point::Deeper,
                 domains::Phase::Try => Point::NextOption,
@@ -269,7 +286,7 @@ impl Algorithm {
                 domains::Phase::Exhaust => Point::Exhausted,
                 domains::Phase::Ended => Point::Ended,
             }),
-            Self::Blaming(_) | Self::Learning(_) | Self::Sweep(_) => None,
+            Self::Blaming(_) | Self::Learning(_) | Self::Sweep(_) | Self::Way(_) => None,
         }
     }
 }

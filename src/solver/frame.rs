@@ -90,7 +90,7 @@ impl Frame {
     #[inline(always)]
     pub(super) fn guess(&self) -> Option<(Cell, Value)> {
         let cell = Cell::from_u8((self.0 >> 8) as u8);
-        Value::new(self.0 as u8).map(|value| (cell, value))
+        Value::numbered(self.0 as u8).map(|value| (cell, value))
     }
 
     /// Takes the next untried option. `grid` is the board on which the choice point was opened.

@@ -39,7 +39,7 @@ impl Grid {
     }
 
     pub(super) fn value(&self, cell: Cell) -> Option<Value> {
-        Value::new(self.values[cell.index()])
+        Value::numbered(self.values[cell.index()])
     }
 
     pub(super) fn values(&self) -> &[u8; MAX_CELLS] {

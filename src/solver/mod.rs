@@ -2,7 +2,7 @@
 //! history; the same problem, strategy and step number always give the same state.
 //!
 //! Each algorithm is a machine of its own, to be read from top to bottom: `tested` tries value after
-//! value, `blaming` jumps back to who is to blame, `learning` also remembers why, `domains` keeps candidates, `sweep` fills what
+//! value, `related` tests them against relations too, `blaming` jumps back to who is to blame, `learning` also remembers why, `domains` keeps candidates, `way` goes from square to square, `sweep` fills what
 //! it can and gives up. They work on the same `state`: the board, the stack of choice points and the
 //! counters. A [`Solver`] is such a machine under a plan, and exchanges it where the plan forks.
 //! What is only there for speed stands apart: `at_once` for single steps, `silent` for many.
@@ -27,6 +27,7 @@ mod outcome;
 mod pack;
 mod plan;
 mod probe;
+mod related;
 mod run;
 mod select;
 mod silent;
@@ -34,6 +35,7 @@ mod state;
 mod strategy;
 mod sweep;
 mod tested;
+mod way;
 
 pub use counters::{Counter, CounterGroup, Counters};
 pub use event::{Event, EventKind, Spot, Why};

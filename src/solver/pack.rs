@@ -14,6 +14,7 @@ use super::learning::{Learned, Learning};
 use super::nogoods::Nogoods;
 use super::order;
 use super::plan::{NO_FORK, Plan};
+use super::related::Related;
 use super::run::{Algorithm, Solver, offered};
 use super::state::State;
 use super::strategy::{Check, Select, Strategy};
@@ -80,9 +81,11 @@ impl Solver {
         let pass = match &self.algorithm {
             Algorithm::Sweep(sweep) => sweep.pass,
             Algorithm::Tested(_)
+            | Algorithm::Related(_)
             | Algorithm::Blaming(_)
             | Algorithm::Learning(_)
-            | Algorithm::Domains(_) => Pass::default(),
+            | Algorithm::Domains(_)
+            | Algorithm::Way(_) => Pass::default(),
         };
         out.put(&(pass.cell | u16::from(pass.filled) << 15).to_le_bytes());
         out.put(&((self.written_count()) as u16).to_le_bytes());
@@ -95,7 +98,11 @@ impl Solver {
         let mut deduced = self.deduced_cells();
         let mut known = 0;
         let mut put = |cell: Cell, mark: u8, house: u8, untried: u16| {
-            let value = self.value(cell).map_or(0, Value::number);
+            // The places on a way follow each other.
+            let value = match self.algorithm {
+                Algorithm::Way(_) => 0,
+                _ => self.value(cell).map_or(0, Value::number),
+            };
             out.put(&[cell.index() as u8, value | mark]);
             if with_house {
                 out.put(&[house]);
@@ -176,6 +183,14 @@ impl Solver {
         if is_forked {
             input.at += FORKED;
         }
+        let way = Algorithm::way(problem, strategy, tested::Phase::ALL[0]);
+        if let (Some(Algorithm::Way(way)), Some(board)) = (&way, houses.way()) {
+            for _ in 0..written {
+                let (cell, _) = (Cell::from_u8(input.u8()), input.u8());
+                way.go_to(cell, &mut state, &houses, board);
+            }
+        }
+        let written = if way.is_some() { 0 } else { written };
         for _ in 0..written {
             let (cell, mark) = (Cell::from_u8(input.u8()), input.u8());
             let house = if entry_size(&plan) >= 3 {
@@ -213,6 +228,10 @@ impl Solver {
         }
         state.take_depths();
         let algorithm = match strategy {
+            Strategy::Search(_) if way.is_some() => {
+                let way = Algorithm::way(problem, strategy, tested::Phase::ALL[phase]);
+                way.expect("it is one")
+            }
             Strategy::Sweep => Algorithm::Sweep(Sweep {
                 phase: sweep::Phase::ALL[phase],
                 pass: Pass {
@@ -221,7 +240,7 @@ impl Solver {
                 },
             }),
             Strategy::Search(search) => match search.check() {
-                Check::Rules => {
+                Check::Rules | Check::Bounds => {
                     let phase = tested::Phase::ALL[phase];
                     Algorithm::tested(search, phase, &state, houses)
                 }
@@ -270,12 +289,13 @@ impl Algorithm {
     /// The index of its phase among all of its machine's.
     const fn phase(&self) -> u8 {
         match self {
-            Self::Tested(tested) => tested.phase as u8,
+            Self::Tested(tested) | Self::Related(Related { tested, .. }) => tested.phase as u8,
             Self::Blaming(blaming) | Self::Learning(Learning { blaming, .. }) => {
                 blaming.phase as u8
             }
             Self::Domains(domains) => domains.phase as u8,
             Self::Sweep(sweep) => sweep.phase as u8,
+            Self::Way(way) => way.phase as u8,
         }
     }
 }

@@ -51,6 +51,8 @@ pub enum ForkError {
     CannotTakeOver(Strategy),
     /// The run blames guesses: its jumps rely on the usual order, and no other strategy knows them.
     Blames,
+    /// On a way, the moves follow from the square where it ends.
+    Way,
     /// The run is a recording: what its program would do is not known.
     Recorded,
     /// It has too many forks already.

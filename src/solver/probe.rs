@@ -3,6 +3,7 @@
 use super::at_once;
 use super::event::Event;
 use super::run::{Algorithm, Solver};
+use super::way::Way;
 use crate::puzzle::Problem;
 
 impl Solver {
@@ -28,7 +29,12 @@ impl Solver {
         let frame = self.state.stack.top_mut();
         let mut options = match &self.algorithm {
             Algorithm::Tested(tested) => frame.untried() & !(tested.rules.forbidden() as u16),
+            Algorithm::Related(related) => related.allowed(problem.topology(), frame.untried()),
             Algorithm::Domains(_) => frame.untried(),
+            Algorithm::Way(_) => match problem.topology().way() {
+                Some(board) => Way::free(*frame, board, &self.state.grid),
+                None => 0,
+            },
             Algorithm::Blaming(_) | Algorithm::Learning(_) | Algorithm::Sweep(_) => 0,
         };
         let count = options.count_ones() as usize;

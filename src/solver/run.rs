@@ -15,10 +15,12 @@ use super::learning::{Learned, Learning};
 use super::machine::Machine;
 use super::nogoods::Nogood;
 use super::plan::{NO_FORK, Plan};
+use super::related::Related;
 use super::state::{DepthRange, State};
 use super::strategy::{Check, Goal, Search, Strategy};
 use super::sweep::{self, Sweep};
 use super::tested::{self, Tested};
+use super::way::Way;
 use crate::puzzle::{Cell, Problem, Value, ValueSet};
 
 /// A search at one moment of its run.
@@ -58,10 +60,12 @@ pub struct Solver {
 #[allow(clippy::large_enum_variant, reason = "a search has no heap memory")]
 pub(super) enum Algorithm {
     Tested(Tested),
+    Related(Related),
     Blaming(Blaming),
     Learning(Learning),
     Domains(Domains),
     Sweep(Sweep),
+    Way(Way),
 }
 
 impl Algorithm {
@@ -70,7 +74,9 @@ impl Algorithm {
         match strategy {
             Strategy::Sweep => Self::Sweep(Sweep::new(state)),
             Strategy::Search(search) => match search.check() {
-                Check::Rules => Self::tested(search, tested::Phase::Open, state, houses),
+                Check::Rules | Check::Bounds => {
+                    Self::tested(search, tested::Phase::Open, state, houses)
+                }
                 Check::Backjumping => Self::Blaming(Blaming::start(state, houses)),
                 Check::Learning => Self::Learning(Learning {
                     blaming: Blaming::start(state, houses),
@@ -86,6 +92,14 @@ impl Algorithm {
         }
     }
 
+    /// The machine of a way that stands at this phase, if the problem has a way.
+    pub fn way(problem: &Problem, strategy: Strategy, phase: tested::Phase) -> Option<Self> {
+        let (Some(board), Strategy::Search(search)) = (problem.topology().way(), strategy) else {
+            return None;
+        };
+        Some(Self::Way(Way::new(search, phase, problem, board)))
+    }
+
     pub fn tested(
         search: Search,
         phase: tested::Phase,
@@ -93,11 +107,15 @@ impl Algorithm {
         houses: impl Houses,
     ) -> Self {
         let rules = Rules::of(state, houses);
-        Self::Tested(Tested {
+        let tested = Tested {
             search,
             phase,
             rules,
-        })
+        };
+        match houses.relations() {
+            [] => Self::Tested(tested),
+            _ => Self::Related(Related::new(tested, state, &houses)),
+        }
     }
 
     pub fn domains(
@@ -122,10 +140,12 @@ impl Algorithm {
     fn step(&mut self, state: &mut State, problem: &Problem, houses: impl Houses) -> Option<Event> {
         match self {
             Self::Tested(tested) => tested.step(state, houses),
+            Self::Related(related) => related.step(state, houses),
             Self::Blaming(blaming) => blaming.step(state, problem, houses),
             Self::Learning(learning) => learning.step(state, problem, houses),
             Self::Domains(domains) => domains.step(state, houses),
             Self::Sweep(sweep) => sweep.step(state, houses),
+            Self::Way(way) => way.step(state, &houses, houses.way()?),
         }
     }
 
@@ -133,7 +153,11 @@ impl Algorithm {
     pub const fn blaming(&self) -> Option<&Blaming> {
         match self {
             Self::Blaming(blaming) | Self::Learning(Learning { blaming, .. }) => Some(blaming),
-            Self::Tested(_) | Self::Domains(_) | Self::Sweep(_) => None,
+            Self::Tested(_)
+            | Self::Related(_)
+            | Self::Domains(_)
+            | Self::Sweep(_)
+            | Self::Way(_) => None,
         }
     }
 
@@ -141,18 +165,26 @@ impl Algorithm {
     pub const fn learned(&self) -> Option<&Learned> {
         match self {
             Self::Learning(Learning { learned, .. }) => Some(learned),
-            Self::Tested(_) | Self::Blaming(_) | Self::Domains(_) | Self::Sweep(_) => None,
+            Self::Tested(_)
+            | Self::Related(_)
+            | Self::Blaming(_)
+            | Self::Domains(_)
+            | Self::Sweep(_)
+            | Self::Way(_) => None,
         }
     }
 
     fn has_ended(&self) -> bool {
         match self {
-            Self::Tested(tested) => tested.phase == tested::Phase::Ended,
+            Self::Tested(tested) | Self::Related(Related { tested, .. }) => {
+                tested.phase == tested::Phase::Ended
+            }
             Self::Blaming(blaming) | Self::Learning(Learning { blaming, .. }) => {
                 blaming.phase == blaming::Phase::Ended
             }
             Self::Domains(domains) => domains.phase == domains::Phase::Ended,
             Self::Sweep(sweep) => sweep.phase == sweep::Phase::Ended,
+            Self::Way(way) => way.phase == tested::Phase::Ended,
         }
     }
 }
@@ -166,13 +198,15 @@ impl Solver {
     /// A new search with a plan.
     pub fn of(problem: &Problem, plan: Plan) -> Self {
         let state = State::new(problem, plan.goal);
-        let start = |state: &State| {
-            on_houses!(problem, |houses| Algorithm::start(
-                plan.strategy,
-                state,
-                houses
-            ))
-        };
+        let start =
+            |state: &State| match Algorithm::way(problem, plan.strategy, tested::Phase::Open) {
+                Some(way) => way,
+                None => on_houses!(problem, |houses| Algorithm::start(
+                    plan.strategy,
+                    state,
+                    houses
+                )),
+            };
         let mut solver = Self {
             strategy: plan.strategy,
             algorithm: start(&state),
@@ -288,11 +322,17 @@ impl Solver {
         self.state.grid.empty_count() as usize
     }
 
-    /// The values that none of the cell's houses holds; empty for a filled cell.
+    /// The values that none of the cell's houses holds; empty for a filled cell, and on a way.
     ///
     /// Correct for every strategy, even for `rules`, which does not use it.
     pub fn domain(&self, problem: &Problem, cell: Cell) -> ValueSet {
-        ValueSet::from_bits(self.state.grid.domain(General(problem.topology()), cell))
+        match problem.topology().way() {
+            Some(_) => ValueSet::EMPTY,
+            None => {
+                let houses = General(problem.topology());
+                ValueSet::from_bits(self.state.grid.domain(houses, cell))
+            }
+        }
     }
 
     /// The nogood with this number, from 1, if it is known by now.
@@ -334,6 +374,9 @@ impl Solver {
         let Strategy::Search(search) = self.strategy else {
             return Vec::new();
         };
+        if let (Algorithm::Way(way), Some(board)) = (&self.algorithm, problem.topology().way()) {
+            return way.choices(&self.state, problem, board);
+        }
         let houses = General(problem.topology());
         // The options of a choice point depend on the board at that time, so the path to the
         // present board is repeated.
@@ -440,7 +483,12 @@ impl Algorithm {
     /// derived from the board is the same then.
     fn is_at(&self, of: &Self, state: &State) -> bool {
         match (self, of) {
-            (Self::Tested(own), Self::Tested(other)) => own.phase == other.phase,
+            (Self::Tested(own), Self::Tested(other))
+            | (
+                Self::Related(Related { tested: own, .. }),
+                Self::Related(Related { tested: other, .. }),
+            ) => own.phase == other.phase,
+            (Self::Way(own), Self::Way(other)) => own.phase == other.phase,
             (Self::Domains(own), Self::Domains(other)) => own.phase == other.phase,
             (Self::Sweep(own), Self::Sweep(other)) => {
                 (own.phase, own.pass) == (other.phase, other.pass)
@@ -462,10 +510,12 @@ impl Algorithm {
             }
             (
                 Self::Tested(_)
+                | Self::Related(_)
                 | Self::Domains(_)
                 | Self::Sweep(_)
                 | Self::Blaming(_)
-                | Self::Learning(_),
+                | Self::Learning(_)
+                | Self::Way(_),
                 _,
             ) => false,
         }

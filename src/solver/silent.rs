@@ -57,12 +57,19 @@ impl Solver {
         taken
     }
 
-    /// Under `rules`, advances by at most `budget` steps as fast as possible, taking all refused
+    /// Under `rules`, and on ways, advances by at most `budget` steps as fast as possible, taking all refused
     /// values of a cell at once, and past solutions if it may and they do not end the run. Stops before
     /// anything else, or when the budget is nearly used up. Returns how many steps it took.
     fn run_rules(&mut self, problem: &Problem, budget: u64, passes: bool) -> u64 {
-        let Algorithm::Tested(tested) = &self.algorithm else {
-            return 0;
+        let tested = match &self.algorithm {
+            Algorithm::Tested(tested) => tested,
+            Algorithm::Way(way) => {
+                let topology = problem.topology();
+                return topology.way().map_or(0, |board| {
+                    way.sprint(&mut self.state, topology, board, budget, passes)
+                });
+            }
+            _ => return 0,
         };
         let Some(order) = ByNumber::of(tested.search.order()) else {
             return 0;

@@ -1,7 +1,7 @@
 //! Strategies and their three choices, known in the literature as variable ordering (*select*),
 //! value ordering (*order*) and inference (*check*).
 
-use crate::puzzle::named;
+use crate::puzzle::{Topology, named};
 use std::fmt;
 use std::num::NonZeroU64;
 use std::str::FromStr;
@@ -35,6 +35,9 @@ pub enum Order {
     LeastConstraining,
     /// An order of its own for every cell, which follows from this seed.
     Random(u32),
+    /// On ways alone: the square with the fewest free squares onward, ties in the order of moves (Warnsdorff
+    /// 1823). Squares that are not free are tested before those that are.
+    FewestOnward,
 }
 
 named! {
@@ -56,6 +59,9 @@ named! {
         /// Backjumping, and the guesses that a cell without values blames are remembered: a value that
         /// would complete them again is refused.
         Learning = "learning",
+        /// Rules, and on boards with relations a value is refused as soon as a relation cannot become true
+        /// any more, whatever the empty cells hold.
+        Bounds = "bounds",
     }
 }
 
@@ -83,6 +89,12 @@ pub enum StrategyError {
     NeedsCandidates(&'static str, Check),
     /// This check goes row by row and tries values in ascending order only.
     FixedChoices(Check),
+    /// `bounds` only goes row by row, and tries values in ascending or descending order.
+    FewChoices,
+    /// `fewest-onward` is for ways, or another strategy is not.
+    OnWays,
+    /// This strategy does not know the relations of a board.
+    Relations(Strategy),
     /// No strategy has this name.
     Unknown {
         /// The name asked for.
@@ -115,7 +127,10 @@ impl Check {
     /// Whether a domain is kept in every empty cell; otherwise each value is tested when its turn
     /// comes.
     pub const fn keeps_domains(self) -> bool {
-        !matches!(self, Self::Rules | Self::Backjumping | Self::Learning)
+        !matches!(
+            self,
+            Self::Rules | Self::Bounds | Self::Backjumping | Self::Learning
+        )
     }
 
     /// Whether a cell or digit without options is noticed before it is chosen.
@@ -140,7 +155,8 @@ impl Check {
 }
 
 impl Order {
-    /// All kinds, with a seed where one is needed, in the order in which they are listed.
+    /// All kinds that boards without ways know, with a seed where one is needed, in the order in which they
+    /// are listed.
     pub const KINDS: [Self; 4] = [
         Self::Ascending,
         Self::Descending,
@@ -149,11 +165,12 @@ impl Order {
     ];
 
     /// How each kind is written, for messages.
-    pub const NAMES: [&str; 4] = [
+    pub const NAMES: [&str; 5] = [
         "ascending",
         "descending",
         "least-constraining",
         "random:SEED",
+        "fewest-onward",
     ];
 
     /// The name of its kind.
@@ -163,6 +180,7 @@ impl Order {
             Self::Descending => "descending",
             Self::LeastConstraining => "least-constraining",
             Self::Random(_) => "random",
+            Self::FewestOnward => "fewest-onward",
         }
     }
 }
@@ -172,7 +190,9 @@ impl fmt::Display for Order {
         f.write_str(self.id())?;
         match self {
             Self::Random(seed) => write!(f, ":{seed}"),
-            Self::Ascending | Self::Descending | Self::LeastConstraining => Ok(()),
+            Self::Ascending | Self::Descending | Self::LeastConstraining | Self::FewestOnward => {
+                Ok(())
+            }
         }
     }
 }
@@ -195,6 +215,7 @@ impl FromStr for Order {
             "ascending" => Ok(Self::Ascending),
             "descending" => Ok(Self::Descending),
             "least-constraining" => Ok(Self::LeastConstraining),
+            "fewest-onward" => Ok(Self::FewestOnward),
             _ => Err(UnknownOrder),
         }
     }
@@ -219,7 +240,7 @@ impl Search {
 
 impl Strategy {
     /// The named strategies.
-    pub const NAMED: [(&str, Self); 10] = [
+    pub const NAMED: [(&str, Self); 12] = [
         ("naive", Self::NAIVE),
         ("masks", Self::row_by_row(Check::Masks)),
         ("forward-checking", Self::row_by_row(Check::ForwardChecking)),
@@ -236,10 +257,22 @@ impl Strategy {
         ("backjumping", Self::row_by_row(Check::Backjumping)),
         ("least-constraining", Self::LEAST_CONSTRAINING),
         ("learning", Self::row_by_row(Check::Learning)),
+        ("bounds", Self::BOUNDS),
+        ("warnsdorff", Self::WARNSDORFF),
     ];
 
     /// The strategy that only tests values.
     pub const NAIVE: Self = Self::row_by_row(Check::Rules);
+
+    /// The strategy that tests values, and whether relations can still become true.
+    pub const BOUNDS: Self = Self::row_by_row(Check::Bounds);
+
+    /// The strategy that goes to the square with the fewest free squares onward.
+    pub const WARNSDORFF: Self = Self::Search(Search {
+        select: Select::RowMajor,
+        order: Order::FewestOnward,
+        check: Check::Rules,
+    });
 
     /// The strategy that deduces all it can, and decides the cell with the fewest candidates.
     pub const PROPAGATION: Self = Self::ascending(Select::FewestCandidates, Check::HiddenSingles);
@@ -272,12 +305,21 @@ impl Strategy {
     ///
     /// # Errors
     ///
-    /// If `select` or `order` counts candidates but `check` keeps none, or if `check` blames guesses: its
-    /// jumps rely on the usual order of cells and values.
+    /// If `select` or `order` counts candidates but `check` keeps none, or if `check` blames guesses and the
+    /// order is unusual, or if `bounds` or `fewest-onward` get choices that they do not go with.
     pub const fn search(select: Select, order: Order, check: Check) -> Result<Self, StrategyError> {
         let is_usual = matches!((select, order), (Select::RowMajor, Order::Ascending));
         if check.blames() && !is_usual {
             return Err(StrategyError::FixedChoices(check));
+        }
+        let is_row_major = matches!(select, Select::RowMajor);
+        let is_by_number = matches!(order, Order::Ascending | Order::Descending);
+        if matches!(check, Check::Bounds) && !(is_row_major && is_by_number) {
+            return Err(StrategyError::FewChoices);
+        }
+        let is_way = is_row_major && matches!(check, Check::Rules);
+        if matches!(order, Order::FewestOnward) && !is_way {
+            return Err(StrategyError::OnWays);
         }
         if !check.keeps_domains() {
             if !matches!(select, Select::RowMajor | Select::Degree) {
@@ -294,8 +336,54 @@ impl Strategy {
         }))
     }
 
+    /// The strategy that usually takes the fewest steps on this board.
+    pub fn fastest_on(board: &Topology) -> Self {
+        match (board.way(), board.relations()) {
+            (Some(_), _) => Self::NAIVE,
+            (None, []) => Self::FASTEST,
+            (None, _) => Self::BOUNDS,
+        }
+    }
+
+    /// The named strategies that are worth offering for this board: without relations `bounds` is the naive
+    /// search under another name.
+    pub fn offered_on(board: &Topology) -> impl Iterator<Item = Self> {
+        let named = Self::NAMED.into_iter().map(|(_, strategy)| strategy);
+        named.filter(|strategy| {
+            let is_double = *strategy == Self::BOUNDS && board.relations().is_empty();
+            !is_double && strategy.check_board(board).is_ok()
+        })
+    }
+
+    /// Whether it can search this board.
+    ///
+    /// # Errors
+    ///
+    /// If the board has relations that it does not know, or a way if it is not for ways.
+    pub fn check_board(self, board: &Topology) -> Result<(), StrategyError> {
+        let is_for_ways = match board.way() {
+            Some(_) => self == Self::NAIVE || self == Self::WARNSDORFF,
+            None => self != Self::WARNSDORFF,
+        };
+        if !is_for_ways {
+            return Err(StrategyError::OnWays);
+        }
+        let knows_relations = match self {
+            Self::Sweep => false,
+            Self::Search(search) => {
+                search.select == Select::RowMajor
+                    && matches!(search.order, Order::Ascending | Order::Descending)
+                    && matches!(search.check, Check::Rules | Check::Bounds)
+            }
+        };
+        match knows_relations || board.relations().is_empty() {
+            true => Ok(()),
+            false => Err(StrategyError::Relations(self)),
+        }
+    }
+
     /// The names, in the order of the documentation.
-    pub fn ids() -> [&'static str; 10] {
+    pub fn ids() -> [&'static str; 12] {
         Self::NAMED.map(|(id, _)| id)
     }
 

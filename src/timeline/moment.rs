@@ -54,8 +54,21 @@ impl Moment {
             let clashes = |peer: &Cell| {
                 held(peer).is_some_and(|other| topology.clash((cell, value), other).is_some())
             };
+            let board = |cell| self.state.value(cell);
             if let Some(peer) = topology.peers_of(cell).iter().find(|peer| clashes(peer)) {
                 *with = *peer;
+            } else if let Some(relation) = topology.broken((cell, value), board, true) {
+                let relation = relation as u8;
+                self.event = Some(Event::Broken {
+                    cell,
+                    value,
+                    relation,
+                });
+            } else if let Some(way) = topology.way() {
+                self.event = Some(match way.is_wall(cell) {
+                    true => Event::Wall { cell, value },
+                    false => Event::Visited { cell, value },
+                });
             }
         }
     }
@@ -63,13 +76,21 @@ impl Moment {
     /// The cells of the way that the run has found so far, in the order of writing; `None` on boards
     /// that have none.
     pub fn way(&self) -> Option<Vec<Cell>> {
-        let is_way =
-            matches!(self.problem().topology().family(), Family::Free(board) if board.is_way());
+        let is_way = match self.problem().topology().family() {
+            Family::Free(board) => board.is_way(),
+            family => matches!(family, Family::Way(_)),
+        };
         match &self.state {
             State::Replay(replay) if is_way => {
                 Some(replay.writes().map(|(cell, _)| cell).collect())
             }
-            State::Replay(_) | State::Search(_) => None,
+            State::Search(solver) => {
+                let board = self.problem().topology().way()?;
+                let guesses = solver.choices(self.problem()).into_iter();
+                let guesses = guesses.filter_map(|choice| Some(choice.guess?.0));
+                Some([board.start()].into_iter().chain(guesses).collect())
+            }
+            State::Replay(_) => None,
         }
     }
 

@@ -191,6 +191,7 @@ at-candidates-unseen = candidates (this strategy does not look):
 
 # recuo why
 why-givens = givens: { $list }
+why-way = a way has no givens or guesses that could be left out.
 why-steps = checked in { count-steps }
 
 # recuo compare
@@ -265,7 +266,8 @@ comment-solution = nothing is left to fill
 comment-done = the search is over
 
 # recuo generate
-generate-family = only Sudokus, their variants and Latin squares are generated; queens and maps can be started with givens of your own.
+program-none = no program is written for this problem.
+generate-family = only Sudokus, their variants and Latin squares are generated; other problems can be started with givens of your own.
 generate-made = { $difficulty } for { $strategy }, seed { $seed }: { $amount } ({ $least } to { $most })
 generate-left-empty =
     { $count ->

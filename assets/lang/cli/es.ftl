@@ -191,6 +191,7 @@ at-candidates-unseen = candidatos (esta estrategia no los mira):
 
 # recuo why
 why-givens = pistas: { $list }
+why-way = un camino no tiene pistas ni conjeturas que se puedan quitar.
 why-steps = comprobado en { count-steps }
 
 # recuo compare
@@ -265,7 +266,8 @@ comment-solution = no queda nada por rellenar
 comment-done = la búsqueda ha acabado
 
 # recuo generate
-generate-family = solo se generan sudokus, sus variantes y cuadrados latinos; reinas y mapas pueden empezar con pistas propias.
+program-none = no hay programa para este problema.
+generate-family = solo se generan sudokus, sus variantes y cuadrados latinos; otros problemas pueden empezar con pistas propias.
 generate-made = { $difficulty } para { $strategy }, semilla { $seed }: { $amount } (de { $least } a { $most })
 generate-left-empty =
     { $count ->

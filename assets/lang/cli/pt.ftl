@@ -191,6 +191,7 @@ at-candidates-unseen = candidatos (esta estratégia não olha para eles):
 
 # recuo why
 why-givens = pistas: { $list }
+why-way = um caminho não tem pistas nem palpites que se possam tirar.
 why-steps = verificado em { count-steps }
 
 # recuo compare
@@ -265,7 +266,8 @@ comment-solution = não resta nada a preencher
 comment-done = a busca terminou
 
 # recuo generate
-generate-family = só são gerados Sudokus, as suas variantes e quadrados latinos; rainhas e mapas podem começar com pistas suas.
+program-none = não há programa para este problema.
+generate-family = só são gerados Sudokus, as suas variantes e quadrados latinos; outros problemas podem começar com pistas suas.
 generate-made = { $difficulty } para { $strategy }, semente { $seed }: { $amount } ({ $least } a { $most })
 generate-left-empty =
     { $count ->

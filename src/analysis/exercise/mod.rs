@@ -66,9 +66,11 @@ impl Move {
         match event {
             Event::Select { at, .. } => Some(Self::Select(at)),
             Event::Place { cell, value } => Some(Self::Write(cell, value)),
-            Event::Conflict { cell, value, .. } | Event::Excluded { cell, value } => {
-                Some(Self::Refuse(cell, value))
-            }
+            Event::Conflict { cell, value, .. }
+            | Event::Excluded { cell, value }
+            | Event::Broken { cell, value, .. }
+            | Event::Visited { cell, value }
+            | Event::Wall { cell, value } => Some(Self::Refuse(cell, value)),
             Event::Deduce { cell, value, .. } | Event::Fill { cell, value } => {
                 Some(Self::Deduce(cell, value))
             }
@@ -256,9 +258,11 @@ impl Exercise {
 /// choice point.
 fn place(timeline: &mut Timeline, step: u64, event: Event) -> Option<Spot> {
     match event {
-        Event::Place { .. } | Event::Conflict { .. } => {
-            Some(timeline.at(step)?.choices().last()?.at)
-        }
+        Event::Place { .. }
+        | Event::Conflict { .. }
+        | Event::Broken { .. }
+        | Event::Visited { .. }
+        | Event::Wall { .. } => Some(timeline.at(step)?.choices().last()?.at),
         _ => event.spot(),
     }
 }

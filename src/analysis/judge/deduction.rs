@@ -51,7 +51,11 @@ impl DeductionCheck {
                 let Some(position) = self.others.pop() else {
                     return Some(None);
                 };
-                let solver = Solver::new(&position, Strategy::FASTEST, Goal::First);
+                let solver = Solver::new(
+                    &position,
+                    Strategy::fastest_on(position.topology()),
+                    Goal::First,
+                );
                 self.search = Some((position, Box::new(solver)));
                 continue;
             };

@@ -32,7 +32,11 @@ impl LostSearch {
     pub fn new(problem: &Problem, claimed: &BTreeSet<Board>) -> Self {
         Self {
             claimed: claimed.clone(),
-            solver: Box::new(Solver::new(problem, Strategy::FASTEST, Goal::All)),
+            solver: Box::new(Solver::new(
+                problem,
+                Strategy::fastest_on(problem.topology()),
+                Goal::All,
+            )),
             left: MOST_STEPS,
             found: None,
             at: None,

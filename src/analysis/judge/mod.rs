@@ -63,6 +63,9 @@ impl Judge {
         if matches!(problem.topology().family(), Family::Free(_)) {
             return Err(NotJudged::RulesUnknown);
         }
+        if problem.topology().way().is_some() {
+            return Err(NotJudged::Way);
+        }
         if recording.has_gaps() {
             return Err(NotJudged::Gaps);
         }

@@ -132,8 +132,11 @@ impl Pass {
                 let board = (recording, &self.replay);
                 self.clashes.decide(topology, board, false, found);
             }
-            // What a nogood refuses need not break a rule.
+            // What a nogood or a relation refuses need not break the rule of a house.
             Event::Excluded { .. }
+            | Event::Broken { .. }
+            | Event::Visited { .. }
+            | Event::Wall { .. }
             | Event::Learn { .. }
             | Event::Select { .. }
             | Event::Clear { .. }
@@ -144,6 +147,9 @@ impl Pass {
             event,
             Event::Place { .. }
                 | Event::Conflict { .. }
+                | Event::Broken { .. }
+                | Event::Visited { .. }
+                | Event::Wall { .. }
                 | Event::Deduce { .. }
                 | Event::Fill { .. }
         );
@@ -179,7 +185,13 @@ impl Pass {
     ) {
         let (cell, value) = option;
         let is_given = problem.given(cell).is_some_and(|given| given != value);
-        let is_right = self.clashes.refuse(problem.topology(), board, option);
+        let topology = problem.topology();
+        let is_broken = || {
+            topology
+                .broken(option, |cell| board.value(cell), true)
+                .is_some()
+        };
+        let is_right = self.clashes.refuse(topology, board, option) || is_broken();
         if !is_given && !is_right {
             let about = Fault::about(step, FaultKind::Refusal, cell, Some(value));
             found.push(about);

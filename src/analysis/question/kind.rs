@@ -80,7 +80,11 @@ impl Deed {
     /// What a step of this strategy does, without telling whether a value that is tested fits.
     pub(super) const fn of(event: Event, strategy: Strategy) -> Self {
         match event {
-            Event::Conflict { .. } | Event::Excluded { .. } => Self::Tested,
+            Event::Conflict { .. }
+            | Event::Excluded { .. }
+            | Event::Broken { .. }
+            | Event::Visited { .. }
+            | Event::Wall { .. } => Self::Tested,
             Event::Place { .. } if strategy.keeps_domains() => Self::Tried,
             Event::Place { .. } => Self::Tested,
             Event::Deduce { .. } | Event::Fill { .. } => Self::Written,

@@ -1,7 +1,7 @@
 use super::*;
 use crate::analysis::doom::{Doom, DoomVerdict};
 use crate::analysis::exercise::MoveKind;
-use crate::puzzle::{Cell, Problem, Value, Wanted, WantedError, text};
+use crate::puzzle::{Cell, NoFiles, Problem, Value, Wanted, text};
 use crate::solver::{Event, EventKind, Goal, Strategy};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -128,8 +128,8 @@ fn the_guess_to_take_back_dooms_the_position() {
 
 /// A problem without givens.
 fn empty(family: &str) -> Problem {
-    let no_map = |_: &str, _| Err(WantedError::Colours);
-    Wanted::read(family, None, no_map).unwrap().empty().unwrap()
+    let wanted = Wanted::read(family, None, &NoFiles).unwrap();
+    wanted.empty().unwrap()
 }
 
 /// The answer that is right as well unless the words say that the next test is meant: what the

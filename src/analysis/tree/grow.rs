@@ -141,6 +141,9 @@ fn settle(node: &mut TreeNode, walk: &mut Walk) {
             }
             Event::Conflict { .. }
             | Event::Excluded { .. }
+            | Event::Broken { .. }
+            | Event::Visited { .. }
+            | Event::Wall { .. }
             | Event::Deduce { .. }
             | Event::Fill { .. }
             | Event::Clear { .. }

@@ -9,6 +9,7 @@ use crate::app::popups;
 use crate::app::style::checkbox;
 use crate::explain::{Language, order_name, strategy_name};
 use crate::lesson::{BoardSpec, MOST_BOARDS, View};
+use crate::puzzle::Topology;
 use crate::session::control::in_menu;
 use crate::session::{COMMANDS, Command, Menu, Switch};
 use crate::solver::{Check, Goal, Order, Select, Strategy};
@@ -107,7 +108,8 @@ fn board(ui: &mut Ui, cx: &Cx, index: usize, spec: &mut BoardSpec, can_remove: b
             return;
         }
         let label = cx.word("boards-strategy");
-        strategy(ui, label, &mut spec.strategy, language);
+        let topology = cx.session.home().problem.topology();
+        strategy(ui, label, &mut spec.strategy, topology, language);
         goal(ui, &mut spec.goal, language);
         is_removed = remove(ui, cx, index, can_remove);
     });
@@ -172,8 +174,14 @@ fn another(specs: &[BoardSpec]) -> Strategy {
 }
 
 /// A list of all strategies, behind its label.
-pub fn strategy(ui: &mut Ui, label: String, chosen: &mut Strategy, language: Language) {
-    let all = Strategy::NAMED.map(|(_, strategy)| strategy);
+pub fn strategy(
+    ui: &mut Ui,
+    label: String,
+    chosen: &mut Strategy,
+    board: &Topology,
+    language: Language,
+) {
+    let all = Strategy::offered_on(board);
     choice::list(ui, label, chosen, all, |strategy| {
         strategy_name(strategy, language)
     });

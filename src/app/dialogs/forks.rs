@@ -73,7 +73,7 @@ fn alternatives(ui: &mut Ui, cx: &Cx) -> Option<Alternative> {
             ui.label(cx.word("fork-forced"));
         }
     }
-    let all = Strategy::NAMED.map(|(_, strategy)| strategy).into_iter();
+    let all = Strategy::offered_on(topology);
     let others: Vec<Strategy> = all
         .filter(|strategy| can_fork(moment, Alternative::Strategy(*strategy)))
         .collect();

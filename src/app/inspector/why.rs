@@ -6,7 +6,9 @@ use crate::analysis::why::{OptionVerdict, Verdict, queue, verdicts};
 use crate::app::cx::Cx;
 use crate::app::look::LookCommand;
 use crate::app::paint::color;
-use crate::explain::{Language, args, cell_name, family_args, house_name, value_name};
+use crate::explain::{
+    Language, args, cell_name, family_args, house_name, relation_text, value_name,
+};
 use crate::puzzle::Topology;
 use crate::scene::{Color, Palette, values_in_words};
 use crate::session::reason::ReasonFor;
@@ -99,7 +101,11 @@ pub fn show(ui: &mut Ui, cx: &Cx) {
 const fn is_askable(verdict: &Verdict) -> bool {
     match verdict {
         Verdict::Excluded(_) | Verdict::Failed | Verdict::Untried | Verdict::Candidate => true,
-        Verdict::Written(_) | Verdict::Only | Verdict::Taken(_) | Verdict::Refused(_) => false,
+        Verdict::Written(_)
+        | Verdict::Only
+        | Verdict::Taken(_)
+        | Verdict::Refused(_)
+        | Verdict::Broken(_) => false,
     }
 }
 
@@ -109,7 +115,7 @@ const fn sign(verdict: &Verdict, p: &Palette) -> (&'static str, Color) {
         Verdict::Written(Origin::Guess) | Verdict::Only => ("●", p.guess),
         Verdict::Written(Origin::Deduction) => ("■", p.deduced),
         Verdict::Taken(_) => ("–", p.faint),
-        Verdict::Refused(_) | Verdict::Excluded(_) => ("×", p.conflict),
+        Verdict::Refused(_) | Verdict::Excluded(_) | Verdict::Broken(_) => ("×", p.conflict),
         Verdict::Failed => ("↶", p.undone_text),
         Verdict::Untried => ("?", p.faint),
         Verdict::Candidate => ("○", p.deduced),
@@ -153,6 +159,10 @@ fn words(
         }
         Verdict::Excluded(number) => {
             return language.text("nogoods-forbid", &args([("number", (*number).into())]));
+        }
+        Verdict::Broken(relation) => {
+            let relation = relation_text(*relation, topology);
+            return language.text("relation-forbids", &args([("relation", relation.into())]));
         }
         Verdict::Untried => "why-untried",
         Verdict::Candidate => "why-candidate",

@@ -373,6 +373,7 @@ fn making(ui: &mut Ui, cx: &Cx, wish: &Wish) {
             ui,
             cx.word("editing-for"),
             &mut wished.strategy,
+            &editor.sketch.topology,
             cx.language,
         );
         ui.end_row();

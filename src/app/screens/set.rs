@@ -195,7 +195,11 @@ fn choices(ui: &mut Ui, cx: &Cx, set: &PuzzleSet) {
     let is_running = set.is_running();
     ui.add_enabled_ui(!is_running, |ui| {
         ui.horizontal_wrapped(|ui| {
-            for (_, strategy) in Strategy::NAMED {
+            let offered: Vec<Strategy> = match set.puzzles.first() {
+                Some(puzzle) => Strategy::offered_on(puzzle.topology()).collect(),
+                None => Vec::new(),
+            };
+            for strategy in offered {
                 let is_on = set.strategies.contains(&strategy);
                 let name = strategy_name(strategy, language);
                 ui.add_enabled_ui(is_on || !set.is_full(), |ui| {

@@ -35,7 +35,8 @@ fn edit(h: &mut Window, edit: Edit) {
 }
 
 fn line(h: &Window) -> String {
-    text::line(h.state().session.editor().sketch.values.iter().copied())
+    let sketch = &h.state().session.editor().sketch;
+    text::line(&sketch.topology, sketch.values.iter().copied())
 }
 
 fn click(h: &mut Window, label: &str) {
@@ -108,7 +109,7 @@ fn a_puzzle_is_typed_undone_and_played() {
     press(&mut h, Key::Enter);
     assert!(!is_open(&h));
     let lesson = h.state().session.lesson();
-    let shown = text::line(lesson.problem.givens());
+    let shown = text::line(lesson.problem.topology(), lesson.problem.givens());
     assert_eq!(
         (shown.as_str(), lesson.title.get(Language::En)),
         (FOUR, "My puzzle")
@@ -267,7 +268,7 @@ fn the_puzzle_is_saved_as_text_and_as_a_lesson_but_never_over_a_file() {
     let text = fs::read_to_string(folder.join("mine.txt")).unwrap();
     let read = text::read_one(&text, &Default::default()).unwrap();
     let lesson = Lesson::read(&fs::read_to_string(folder.join("mine.ron")).unwrap()).unwrap();
-    assert_eq!(text::line(read.givens()), FOUR);
+    assert_eq!(text::line(read.topology(), read.givens()), FOUR);
     assert_eq!((&*lesson.problem, lesson.id.as_str()), (&read, "mine"));
     fs::write(folder.join("mine.txt"), "other").unwrap();
     ctrl(&mut h, Modifiers::NONE, Key::S);

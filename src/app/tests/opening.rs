@@ -75,7 +75,10 @@ fn click(h: &mut Window, label: &str) {
 
 fn shown(h: &Window) -> (String, String) {
     let lesson = h.state().session.lesson();
-    (lesson.id.clone(), text::line(lesson.problem.givens()))
+    (
+        lesson.id.clone(),
+        text::line(lesson.problem.topology(), lesson.problem.givens()),
+    )
 }
 
 #[test]

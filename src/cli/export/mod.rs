@@ -74,6 +74,10 @@ fn read(arguments: &ExportArguments, request: &ExportRequest) -> Result<Subject,
             [] => &[Strategy::NAMED[0].1],
             strategies => strategies,
         };
+        for strategy in strategies {
+            let known = strategy.check_board(puzzle.problem.topology());
+            known.map_err(|error| error.message())?;
+        }
         let spec = |&strategy: &Strategy| BoardSpec::search(strategy, goal);
         let boards = strategies.iter().map(spec).collect();
         (name, Lesson::bare(Arc::new(puzzle.problem), boards))

@@ -10,7 +10,7 @@
 use super::program_language::ProgramLanguage;
 use super::template::{Axis, are_made, problem_axes, renamed, sections};
 use crate::explain::{Language, args};
-use crate::puzzle::{Family, Map, Node, Problem, Shape, Value};
+use crate::puzzle::{Family, Map, Node, Problem, Shape, Topology, Value};
 use crate::solver::{Goal, Strategy};
 
 /// The events, as the lines that print them are listed for a student's own program.
@@ -46,10 +46,16 @@ struct ProgramLine {
 }
 
 impl Program<'_> {
-    /// Whether programs are written for this family, strategy and goal.
-    pub fn can_be_of(family: &Family, strategy: Strategy, goal: Goal) -> bool {
-        let is_free = matches!(family, Family::Free(_));
-        !is_free && strategy == Strategy::NAIVE && matches!(goal, Goal::First | Goal::All)
+    /// Whether programs are written for this board, strategy and goal.
+    pub fn can_be_of(board: &Topology, strategy: Strategy, goal: Goal) -> bool {
+        let has_none = matches!(
+            board.family(),
+            Family::Row(_) | Family::Grid(_) | Family::Way(_) | Family::Free(_)
+        );
+        !has_none
+            && board.relations().is_empty()
+            && strategy == Strategy::NAIVE
+            && matches!(goal, Goal::First | Goal::All)
     }
 
     /// The program as a text.
@@ -161,9 +167,12 @@ impl Program<'_> {
             }
             // Its rules are not known, so no program is written for it.
             Family::Free(_) => None,
-            family @ (Family::Windows | Family::Latin(_) | Family::Queens(_)) => {
-                Some(family.to_string())
-            }
+            family @ (Family::Windows
+            | Family::Latin(_)
+            | Family::Queens(_)
+            | Family::Row(_)
+            | Family::Grid(_)
+            | Family::Way(_)) => Some(family.to_string()),
         }
     }
 

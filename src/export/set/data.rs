@@ -47,7 +47,7 @@ impl SetData<'_> {
         (name, problem): (&str, &Problem),
         (results, index): (&SetResults, usize),
     ) -> String {
-        let givens = text::line(problem.givens());
+        let givens = text::line(problem.topology(), problem.givens());
         let boxes = problem.topology().family().to_string();
         let mut rows = String::new();
         for (strategy, run) in results.puzzle(index).enumerate() {

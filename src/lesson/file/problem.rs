@@ -5,8 +5,8 @@ use super::form::{Fields, Read, Scope, Written, form, plain, words};
 use crate::explain::{Message, Tell};
 use crate::puzzle::text::{self, Options, Reason};
 use crate::puzzle::{
-    BoardSize, Family, LEAST_LATIN, MAX_SIZE, Map, MapText, Names, Problem, Regions, RegionsError,
-    Shape, Wanted, built_in_maps,
+    BoardSize, Family, LEAST_LATIN, MAX_SIZE, Map, MapText, Names, NoFiles, Problem, Regions,
+    RegionsError, Shape, Wanted, built_in_maps,
 };
 use std::sync::Arc;
 
@@ -28,6 +28,10 @@ words! {
         /// Queens that do not attack each other, on a board of 1 to 16 rows. A cell is a row, and
         /// its value is the queen's column. Cells are written like squares, `R1C3`, or as `row 1`.
         Queens(QueensRows) => |size| Wanted::Known(Family::Queens(size)),
+        /// Any problem as the command line names it, such as `Of("magic:3")`, `Of("subset-sum:9:3,4,5")`,
+        /// `Of("cryptarithm:SEND+MORE=MONEY")` or `Of("knight:5x5")`. For `futoshiki:`, `killer:` and `maze:`
+        /// the text of the file follows.
+        Of(ProblemText) => |wanted| wanted,
         /// A map whose neighbours must have different colours. Cells are written as the codes of
         /// its nodes.
         Map(MapForm) => |map| Wanted::Known(Family::Map(map)),
@@ -66,6 +70,8 @@ plain! {
     Puzzle = sudoku -> Arc<Problem>, "\"1.....2..3.....4\"";
     /// The name of a map that comes with the program.
     MapName = map_name -> String, takes(Takes::Names(|| built_in_maps().collect()));
+    /// a problem as the command line names it, between quotes
+    ProblemText = named_problem -> Wanted, "\"magic:3\"";
     /// the number of rows
     LatinRows = latin -> BoardSize, "8";
     /// the number of rows
@@ -105,6 +111,14 @@ pub fn puzzle(written: Written, wanted: Option<Wanted>, boxes: Option<Shape>) ->
 /// A Latin square of the puzzle's size, unless a size is given.
 fn latin_square(size: Option<BoardSize>) -> Wanted {
     size.map_or(Wanted::Latin, |size| Wanted::Known(Family::Latin(size)))
+}
+
+fn named_problem(written: Written, _: &mut Scope) -> Read<Wanted> {
+    let text: String = written.parse()?;
+    if let Ok(family) = text.parse() {
+        return Ok(Wanted::Known(family));
+    }
+    Wanted::read(&text, None, &NoFiles).map_err(|error| written.fault(error.message()))
 }
 
 fn latin(written: Written, _: &mut Scope) -> Read<BoardSize> {

@@ -5,7 +5,7 @@ use crate::bundled::{Bundled, bundled};
 use crate::explain::Language;
 use crate::lesson::board::BoardSpec;
 use crate::lesson::view::View;
-use crate::puzzle::{Family, Map, Node, Problem, Shape, text};
+use crate::puzzle::{Cell, Family, Map, Node, Problem, Relation, Shape, Topology, text};
 use crate::solver::Strategy;
 
 const START: Bundled = bundled!("assets/lesson/start.ron");
@@ -45,10 +45,12 @@ pub fn start_with(
     // Other problems than Sudoku are read without frames.
     let grid = match (topology.family(), topology.width()) {
         (Family::Sudoku(_), _) => text::framed(topology, problem.givens()),
-        (_, 1) => text::line(problem.givens()),
+        (Family::Way(_), _) | (_, 1) => text::line(topology, problem.givens()),
         (_, width) => {
             let values: Vec<_> = problem.givens().collect();
-            let rows = values.chunks(width).map(|row| text::line(row.to_vec()));
+            let rows = values
+                .chunks(width)
+                .map(|row| text::line(topology, row.to_vec()));
             rows.collect::<Vec<_>>().join("\n")
         }
     };
@@ -60,7 +62,11 @@ pub fn start_with(
     let boards: Vec<String> = boards.iter().map(board).collect();
     let about = commented("", &language.word("own-lesson"));
     named(&format!("{about}{}", OWN.text()), name)
-        .replacen("FAMILY", &family(problem.topology().family()), 1)
+        .replacen(
+            "FAMILY",
+            &(family(topology.family()) + &relations(topology)),
+            1,
+        )
         .replacen("PUZZLE", &lines.join("\n"), 1)
         .replacen("BOARDS", &boards.join(", "), 1)
 }
@@ -76,8 +82,34 @@ fn family(family: &Family) -> String {
         Family::Latin(_) => "problem: Latin,".to_owned(),
         Family::Queens(size) => format!("problem: Queens({}),", size.get()),
         Family::Map(map) => format!("problem: Map({}),", fields(map)),
+        Family::Row(_) | Family::Grid(_) | Family::Way(_) => {
+            format!("problem: Of(\"{family}\"),")
+        }
         // Lessons know such boards from recordings only.
         Family::Free(_) => String::new(),
+    }
+}
+
+/// The field of the relations that are not the family's.
+fn relations(topology: &Topology) -> String {
+    let address = |cell: &Cell| topology.address(*cell);
+    let relation = |relation: &Relation| {
+        let terms = relation.terms();
+        if let ([(first, _), (second, _)], true) = (terms, relation.is_less()) {
+            return format!("Less(\"{}\", \"{}\")", address(first), address(second));
+        }
+        let term = |(cell, weight): &(Cell, i32)| format!("({weight}, \"{}\")", address(cell));
+        let terms: Vec<String> = terms.iter().map(term).collect();
+        let (sign, right) = (relation.sign().id(), relation.right());
+        format!(
+            "Linear(terms: [{}], is: \"{sign}\", right: {right})",
+            terms.join(", ")
+        )
+    };
+    let own: Vec<String> = topology.own_relations().iter().map(relation).collect();
+    match own.is_empty() {
+        true => String::new(),
+        false => format!("\n    relations: [{}],", own.join(", ")),
     }
 }
 
@@ -230,6 +262,11 @@ mod tests {
             "latin:5",
             "queens:8",
             "map:spain:4",
+            "subset-sum:9:3,34,4",
+            "cryptarithm:AB+AB=CA",
+            "magic:3",
+            "futoshiki:3:1<2,5<6",
+            "killer:2x2:AABBCC..........:3,4,5",
         ]
         .map(|text| text.parse().unwrap())
         .into_iter()

@@ -69,7 +69,8 @@ impl Proof {
             let BoardSpec { strategy, goal, .. } = lesson.boards[claim.board];
             let own = match &claim.problem {
                 _ if claim.quantity == Quantity::AllSolutions => {
-                    Some((&lesson.problem, Strategy::FASTEST, Goal::All))
+                    let fastest = Strategy::fastest_on(lesson.problem.topology());
+                    Some((&lesson.problem, fastest, Goal::All))
                 }
                 Some(problem) => Some((problem, strategy, goal)),
                 None => None,

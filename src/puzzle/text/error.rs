@@ -1,7 +1,7 @@
 //! What a reader finds: puzzles, with notes on how they were read, and reasons why there are none.
 
 use super::lines::Position;
-use crate::puzzle::{Problem, ProblemError, RegionsError, Shape};
+use crate::puzzle::{Numbering, Problem, ProblemError, RegionsError, Shape};
 
 /// A puzzle of a text, good or bad.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,6 +70,8 @@ pub enum Note {
     OnlySolution,
     /// The title names another family, by its id, than the one that the puzzle was read as.
     Family(&'static str),
+    /// Without givens the search takes very many steps.
+    Slow,
     /// The board that follows looks like the regions of a jigsaw, and was left out.
     Regions,
 }
@@ -96,6 +98,10 @@ pub enum Reason {
         size: Option<usize>,
         zero_based: bool,
     },
+    /// A character stands where a cell should be, on a board whose values have signs of their own.
+    OwnSign { found: String, signs: Numbering },
+    /// A board with a way does not show its start alone, written like this.
+    WayStart(String),
     /// A value, as it is written (`7`, `G`, `17`), is higher than the board allows.
     TooHigh {
         found: String,

@@ -63,6 +63,8 @@ pub struct Expected {
     pub side: Option<usize>,
     /// The number of cells of boards that are lists: queens, maps.
     pub list: Option<usize>,
+    /// The number of values, if it is known and not the side.
+    pub values: Option<usize>,
     /// Whether any letter is a cell, as in regions.
     pub has_letters: bool,
     pub is_jigsaw: bool,
@@ -75,18 +77,18 @@ pub struct Expected {
 
 impl Expected {
     pub fn of(options: &Options) -> Self {
-        let (side, list) = match &options.wanted {
-            Some(Wanted::Known(family @ (Family::Queens(_) | Family::Map(_)))) => {
-                (None, Some(family.cells()))
+        let family = options.wanted.as_ref().and_then(Wanted::family);
+        let (side, list) = match family {
+            Some(Family::Queens(_) | Family::Map(_) | Family::Row(_)) => {
+                (None, family.map(Family::cells))
             }
-            Some(Wanted::Known(family)) => (Some(family.size()), None),
-            Some(Wanted::Diagonal | Wanted::Latin | Wanted::Jigsaw) | None => {
-                (options.boxes.map(|boxes| boxes.size()), None)
-            }
+            Some(family) => (Some(family.cells().isqrt()), None),
+            None => (options.boxes.map(|boxes| boxes.size()), None),
         };
         Self {
             side,
             list,
+            values: family.map(Family::size).filter(|size| Some(*size) != side),
             is_jigsaw: options.wanted == Some(Wanted::Jigsaw),
             format: options.format,
             ..Self::default()
@@ -102,7 +104,10 @@ impl Expected {
     pub const fn letters(&self, size: usize) -> Letters {
         match self.has_letters {
             true => Letters::Any,
-            false => Letters::OfSize(size),
+            false => match self.values {
+                Some(values) if self.list.is_none() => Letters::OfSize(values),
+                Some(_) | None => Letters::OfSize(size),
+            },
         }
     }
 

@@ -31,6 +31,7 @@ mod form;
 mod line;
 mod lines;
 mod options;
+mod own_signs;
 mod queue;
 mod reader;
 mod rows;
@@ -42,7 +43,7 @@ pub use error::{Entry, FormName, KnownText, Note, OddRow, ReadError, Reason};
 pub use lines::{LONGEST_LINE, Position, offset_of};
 pub use options::{Digits, Format, Options};
 pub use reader::Puzzles;
-pub use write::{framed, line, written};
+pub use write::{framed, line, values, written};
 
 use super::{Problem, Regions, RegionsError};
 use std::io::BufRead;

@@ -24,6 +24,8 @@ pub struct EntryQueue {
     /// What is taken if there is nothing else: a board that is called a solution, or a weak one.
     solution: Option<Entry>,
     weak: Option<Entry>,
+    /// Whether an entry has been handed out at once.
+    has_handed: bool,
 }
 
 /// The entry that waits.
@@ -162,6 +164,12 @@ impl EntryQueue {
         entry
     }
 
+    /// Hands out an entry that waits for nothing.
+    pub fn hand(&mut self, entry: Entry) {
+        self.ready.push_back(entry);
+        self.has_handed = true;
+    }
+
     fn hold(&mut self, held: Held) {
         self.ready
             .extend(self.held.replace(held).map(|held| held.entry));
@@ -175,7 +183,8 @@ impl EntryQueue {
         });
         let last = self.held.take().map(|held| held.entry);
         let last = last.or(only).or(self.weak.take());
-        self.ready.push_back(last.unwrap_or_else(nothing));
+        let only = || (!self.has_handed).then(nothing);
+        self.ready.extend(last.or_else(only));
     }
 }
 

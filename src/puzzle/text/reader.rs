@@ -8,13 +8,15 @@ use super::form::{Expected, Found};
 use super::line;
 use super::lines::{Char, LONGEST_LINE, LineSource, TextLine};
 use super::options::{Format, Options};
+use super::own_signs::{self, own_family};
 use super::queue::EntryQueue;
 use super::rows::{self, is_unfinished};
 use super::sheet::Sheet;
 use super::token::{Letters, words};
-use crate::puzzle::MAX_SIZE;
+use crate::puzzle::{MAX_SIZE, Topology};
 use std::io::{self, BufRead};
 use std::mem::{replace, take};
+use std::sync::Arc;
 
 /// How many characters of a text without puzzles its error quotes.
 const BEGINNING: usize = 40;
@@ -29,6 +31,8 @@ pub struct Puzzles<R> {
     lines: Option<LineSource<R>>,
     reader: TextReader,
     queue: EntryQueue,
+    /// The board, if its values have signs of their own.
+    own: Option<Arc<Topology>>,
 }
 
 impl<R: BufRead> Puzzles<R> {
@@ -37,6 +41,7 @@ impl<R: BufRead> Puzzles<R> {
             lines: Some(LineSource::new(source)),
             reader: TextReader::new(Expected::of(options)),
             queue: EntryQueue::new(options.clone()),
+            own: own_family(options).map(Topology::new),
         }
     }
 
@@ -57,9 +62,14 @@ impl<R: BufRead> Puzzles<R> {
         };
         let length = line.as_ref().map_or(0, |line| line.length + 1);
         let has_ended = line.is_none();
-        match line {
-            Some(line) => self.reader.take(line),
-            None => self.reader.end_block(),
+        match (line, &self.own) {
+            (Some(line), Some(board)) => {
+                own_signs::read(&line, board)
+                    .into_iter()
+                    .for_each(|entry| self.queue.hand(entry));
+            }
+            (Some(line), None) => self.reader.take(line),
+            (None, _) => self.reader.end_block(),
         }
         self.reader
             .found

@@ -133,7 +133,7 @@ impl Sheet {
             return Ok(Family::Jigsaw(regions.clone()));
         }
         let found = match (&options.wanted, options.boxes) {
-            (Some(Wanted::Known(family)), _) => Some(family.clone()),
+            (Some(wanted @ (Wanted::Known(_) | Wanted::Posed(_))), _) => wanted.family().cloned(),
             (Some(Wanted::Jigsaw), _) => return Err(Reason::NoRegions),
             (Some(Wanted::Diagonal), _) => usual().map(Family::Diagonal),
             (Some(wanted @ Wanted::Latin), _) => wanted.of_cells(cells),

@@ -1,12 +1,47 @@
 //! Writes boards in ways that are read back.
 
-use crate::puzzle::{Family, Problem, Topology, Value};
+use crate::puzzle::{Cell, Family, Problem, Topology, Value};
 use std::fmt;
 
-/// A board as one line, row by row; `.` is an empty cell.
-pub fn line(values: impl IntoIterator<Item = Option<Value>>) -> String {
-    let chars = values.into_iter().map(|v| v.map_or('.', Value::to_char));
-    chars.collect()
+/// A board as one line, row by row, as it is read back; `.` is an empty cell.
+pub fn line(board: &Topology, values: impl IntoIterator<Item = Option<Value>>) -> String {
+    if board.way().is_some() {
+        return places(board, values).collect::<Vec<_>>().join(" ");
+    }
+    let signs = board.numbering();
+    let sign = |value: Option<Value>| value.map_or('.', |value| signs.sign(value));
+    values.into_iter().map(sign).collect()
+}
+
+/// The squares of a way: their places on it, `#` for a wall, `.` for any other.
+fn places(
+    board: &Topology,
+    values: impl IntoIterator<Item = Option<Value>>,
+) -> impl Iterator<Item = String> {
+    let written = |(cell, value): (Cell, Option<Value>)| match value {
+        Some(value) => value.number().to_string(),
+        None if board.way().is_some_and(|way| way.is_wall(cell)) => "#".to_owned(),
+        None => ".".to_owned(),
+    };
+    board.all_cells().zip(values).map(written)
+}
+
+/// The board that [`line`] has written.
+pub fn values(board: &Topology, line: &str) -> Vec<Option<Value>> {
+    if board.way().is_some() {
+        let place = |text: &str| text.parse().ok().and_then(Value::numbered);
+        return line.split_whitespace().map(place).collect();
+    }
+    let signs = board.numbering();
+    line.chars().map(|sign| signs.value(sign)).collect()
+}
+
+/// Some cells of a board, as people write them.
+fn shown(board: &Topology, values: impl Iterator<Item = Option<Value>>) -> String {
+    let signs = board.numbering();
+    values
+        .map(|v| v.map_or('.', |value| signs.shown(value)))
+        .collect()
 }
 
 /// A board as people write it, without a line end after the last line; `.` is an empty cell. A board
@@ -20,13 +55,28 @@ pub fn line(values: impl IntoIterator<Item = Option<Value>>) -> String {
 /// ```
 pub fn framed(board: &Topology, values: impl IntoIterator<Item = Option<Value>>) -> String {
     let mut values = values.into_iter().chain(std::iter::repeat(None));
+    if board.way().is_some() {
+        let places: Vec<String> = places(board, values).collect();
+        let width = board.cells().to_string().len();
+        let row = |row: &[String]| {
+            let row = row.iter().map(|place| format!("{place:>width$}"));
+            row.collect::<Vec<_>>().join(" ")
+        };
+        return places
+            .chunks(board.width())
+            .map(row)
+            .collect::<Vec<_>>()
+            .join("\n");
+    }
     let Some(shape) = board.shape() else {
         let width = match board.width() {
             ..=1 => board.cells(),
             width => width,
         };
         let rows = (0..board.cells()).step_by(width);
-        let rows: Vec<String> = rows.map(|_| line(values.by_ref().take(width))).collect();
+        let rows: Vec<String> = rows
+            .map(|_| shown(board, values.by_ref().take(width)))
+            .collect();
         return rows.join("\n");
     };
     let (size, width) = (shape.size(), shape.box_cols());
@@ -48,8 +98,12 @@ pub fn framed(board: &Topology, values: impl IntoIterator<Item = Option<Value>>)
 
 /// A puzzle as the text of a file that is read back: its board, and the regions of a jigsaw below it.
 pub fn written(problem: &Problem) -> String {
-    let board = framed(problem.topology(), problem.givens());
-    let Family::Jigsaw(regions) = problem.topology().family() else {
+    let topology = problem.topology();
+    if matches!(topology.family(), Family::Row(_) | Family::Way(_)) {
+        return line(topology, problem.givens()) + "\n";
+    }
+    let board = framed(topology, problem.givens());
+    let Family::Jigsaw(regions) = topology.family() else {
         return board + "\n";
     };
     let (size, letters) = (problem.size(), regions.to_string());
@@ -61,7 +115,7 @@ pub fn written(problem: &Problem) -> String {
 
 impl fmt::Debug for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (family, cells) = (self.topology().family(), line(self.givens()));
-        write!(f, "Problem({family:?} {cells})")
+        let (board, cells) = (self.topology(), line(self.topology(), self.givens()));
+        write!(f, "Problem({:?} {cells})", board.family())
     }
 }

@@ -418,9 +418,13 @@ impl<'a> Board<'a> {
     /// with one that was just taken back.
     pub(super) fn tried(&self) -> Vec<Value> {
         let (kind, now) = match self.event() {
-            Some(Event::Conflict { value, .. } | Event::Excluded { value, .. }) => {
-                (EventKind::Conflict, Some(value))
-            }
+            Some(
+                Event::Conflict { value, .. }
+                | Event::Excluded { value, .. }
+                | Event::Broken { value, .. }
+                | Event::Visited { value, .. }
+                | Event::Wall { value, .. },
+            ) => (EventKind::Conflict, Some(value)),
             Some(Event::Backtrack { value, .. }) => (EventKind::Backtrack, Some(value)),
             Some(Event::Place { .. }) => (EventKind::Place, None),
             _ => return Vec::new(),
@@ -480,7 +484,10 @@ impl<'a> Board<'a> {
                 self.motion
                     .shake(centers[0], centers[1], reach, &mut shapes[first..]);
             }
-            Event::Excluded { cell, value } => {
+            Event::Excluded { cell, value }
+            | Event::Broken { cell, value, .. }
+            | Event::Visited { cell, value }
+            | Event::Wall { cell, value } => {
                 self.written(cell, value, CellMark::Refused(value), shapes);
             }
             Event::Backtrack { cell, value } => {
@@ -529,7 +536,7 @@ impl<'a> Board<'a> {
             return false;
         }
         let (color, last) = match self.event() {
-            Some(Event::Conflict { .. } | Event::Excluded { .. }) => (p.on_conflict, p.on_conflict),
+            Some(event) if event.kind() == EventKind::Conflict => (p.on_conflict, p.on_conflict),
             Some(Event::Backtrack { .. }) => (p.faint, p.undone_text),
             _ => (p.faint, p.faint),
         };
@@ -622,6 +629,9 @@ impl<'a> Board<'a> {
             | Event::Fill { cell, value }
             | Event::Conflict { cell, value, .. }
             | Event::Excluded { cell, value }
+            | Event::Broken { cell, value, .. }
+            | Event::Visited { cell, value }
+            | Event::Wall { cell, value }
             | Event::Backtrack { cell, value } => self.grid.rect_of_value(cell, value),
             Event::DeadEnd {
                 at: Spot::Cell(cell),

@@ -20,7 +20,9 @@ pub(super) fn look(
     houses: impl Houses,
 ) -> Finding {
     match check {
-        Check::Rules | Check::Backjumping | Check::Learning | Check::Masks => Finding::Fixpoint,
+        Check::Rules | Check::Bounds | Check::Backjumping | Check::Learning | Check::Masks => {
+            Finding::Fixpoint
+        }
         Check::ForwardChecking => {
             let wiped = match state.stack.latest_guess() {
                 Some((cell, _)) => forward_checking::wiped_peer(&state.grid, houses, cell),

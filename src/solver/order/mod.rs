@@ -22,7 +22,8 @@ pub(super) fn first(
     houses: impl Houses,
 ) -> u16 {
     match order {
-        Order::Ascending => ascending::first(untried),
+        // On a board it would be the usual order.
+        Order::Ascending | Order::FewestOnward => ascending::first(untried),
         Order::Descending => descending::first(untried),
         Order::LeastConstraining => least_constraining::first(untried, cell, grid, houses),
         Order::Random(seed) => random::first(untried, cell, seed),
@@ -61,7 +62,7 @@ impl ByNumber {
         match order {
             Order::Ascending => Some(Self::Ascending),
             Order::Descending => Some(Self::Descending),
-            Order::LeastConstraining | Order::Random(_) => None,
+            Order::LeastConstraining | Order::Random(_) | Order::FewestOnward => None,
         }
     }
 

@@ -42,7 +42,11 @@ fn problems_are_of_their_families() {
         let expected = givens
             .parse()
             .map_or_else(|_| givens.to_owned(), |n| ".".repeat(n));
-        assert_eq!(text::line(problem.givens()), expected, "{row}");
+        assert_eq!(
+            text::line(problem.topology(), problem.givens()),
+            expected,
+            "{row}"
+        );
     }
 }
 
