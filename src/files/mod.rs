@@ -101,6 +101,15 @@ pub const LESSONS: &[(&str, Bundled)] = lessons![
     "sudoku-is-colouring",
     "diagonal-sudoku",
     "quiz-beyond",
+    "subsets",
+    "permutations",
+    "subset-sum",
+    "send-more-money",
+    "knight-five",
+    "knight-eight",
+    "maze",
+    "own-rules",
+    "quiz-ways",
     "quiz-final",
 ];
 
