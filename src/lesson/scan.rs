@@ -176,8 +176,8 @@ pub fn on_board(row: usize, column: usize, topology: &Topology) -> Option<Cell> 
         _ => (topology.cells() / topology.width(), topology.width()),
     };
     let is_here = (1..=rows).contains(&row) && (1..=columns).contains(&column);
-    let is_square = topology.is_square() && is_here;
-    is_square.then(|| match topology.family() {
+    let has_squares = topology.is_square() || topology.way().is_some();
+    (has_squares && is_here).then(|| match topology.family() {
         Family::Queens(_) => Cell::new(row - 1),
         _ => topology.cell_at(row - 1, column - 1),
     })
