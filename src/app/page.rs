@@ -41,6 +41,7 @@ fn request(query: &[(String, String)]) -> WindowRequest {
             "lesson" if is_of_course(value) => request.lesson = Some(value.into()),
             "lesson" => request.notice = Some(Notice::LessonUnknown),
             "step" => request.step = value.parse().ok(),
+            "left" => request.left = value.parse().ok(),
             "theme" => request.theme = Theme::from_id(value),
             "view" => request.view = View::from_id(value),
             "package" => request.is_packaged = true,

@@ -34,7 +34,7 @@ pub fn go_to(front: &mut Front, ctx: &Context, entry: &str) {
         front.perform(ctx, Command::OpenLink(Box::new(link)));
     }
     if let Ok(step) = step.parse() {
-        front.perform(ctx, Command::GoTo(step));
+        front.perform(ctx, Command::TakeUp(step));
     }
     Popup::close_all(ctx);
     let number = |text: &str| text.parse::<usize>().unwrap_or(0);

@@ -39,6 +39,8 @@ pub struct WindowRequest {
     pub script: Option<PathBuf>,
     /// The step to open at.
     pub step: Option<u64>,
+    /// The step at which the lesson was left before the page was loaded again.
+    pub left: Option<u64>,
     /// Width and height in logical pixels.
     pub size: Option<(u32, u32)>,
     /// The address that copied links begin with, instead of last time's.

@@ -166,6 +166,9 @@ impl Window {
             front.open_file(ctx, file);
         }
         front.open_at(ctx, (request.view, request.step));
+        if let Some(step) = request.left {
+            front.perform(ctx, Command::TakeUp(step));
+        }
         if let Some(notice) = request.notice.or(notice.flatten()) {
             front.perform(ctx, Command::Notify(notice));
         }

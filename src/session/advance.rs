@@ -255,6 +255,7 @@ impl Session {
         let position = self.playhead().position();
         let has_moved = self.runs.follow(position);
         let here = self.stop_here();
+        self.recall_answers(here);
         let stop = here.map(|number| {
             let stop = &self.lesson.stops[number];
             (number, stop, self.stops.steps()[number])

@@ -163,6 +163,7 @@ impl Session {
             Command::FollowProgram(program) => self.follow_program(&program),
             Command::OpenOwn(boards) => *outcome = self.open_own(boards),
             Command::TakeLesson { number, resumes } => *outcome = self.take_lesson(number, resumes),
+            Command::TakeUp(step) => self.take_up(step),
             Command::NextLesson => *outcome = self.open_next_lesson(),
             Command::Reload(source) => *outcome = self.reload(*source),
             Command::SavePlace => self.save_place(),

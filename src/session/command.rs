@@ -103,6 +103,8 @@ pub enum Command {
         /// Whether to resume where it was left instead of at its start.
         resumes: bool,
     },
+    /// Go on at the step at which the lesson was left, with what was answered until there.
+    TakeUp(u64),
     /// Open the lesson after the current one.
     NextLesson,
     /// Show the new version of the lesson, or what is wrong with it.
@@ -217,6 +219,7 @@ impl Command {
             }
             Self::Percent(percent) => (Effect::Jumps, Onward::IfAhead(*percent)),
             Self::GoTo(_)
+            | Self::TakeUp(_)
             | Self::Faster
             | Self::Slower
             | Self::SetSpeed(_)

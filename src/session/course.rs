@@ -154,6 +154,11 @@ impl CourseProgress {
         self.seen.get(id).map_or((0, 0), LessonProgress::score)
     }
 
+    /// The answer to the question of a stop of a lesson, if it was answered.
+    pub(super) fn answer_to(&self, id: &str, stop: &str) -> Option<&Answered> {
+        self.seen.get(id)?.answers.get(stop)
+    }
+
     /// The misconceptions that first answers show, with their number of occurrences, the most
     /// frequent first.
     pub fn misconceptions(&self) -> Vec<(&str, usize)> {

@@ -188,9 +188,15 @@ impl Session {
         let outcome = self.open(lesson);
         if resumes && step > 0 {
             self.opened_at = Some(step);
-            self.head_for_step(step);
+            self.take_up(step);
         }
         outcome
+    }
+
+    /// Goes to the step at which the lesson was left. What was answered until there stays answered.
+    pub(super) fn take_up(&mut self, step: u64) {
+        self.questions.left_at = step;
+        self.head_for_step(step);
     }
 
     /// Shows a new version of the lesson and keeps the place. If it cannot be read, the last good
@@ -266,14 +272,14 @@ impl Session {
         }
     }
 
-    /// Shows the lesson where the current learner left it, with nothing answered.
+    /// Shows the lesson where the current learner left it.
     pub(super) fn show_own_place(&mut self) {
         if self.is_of_course() {
             let step = self.course().resume_step(&self.home);
             self.reset(Reset::Stops);
             self.playback.jump(0);
             self.opened_at = Some(step);
-            self.head_for_step(step);
+            self.take_up(step);
         }
     }
 

@@ -160,6 +160,14 @@ impl Posed {
         self.tried.is_some() || !self.is_open()
     }
 
+    /// The question as it is once its last answer was wrong, of which most is said.
+    pub fn failed(&self) -> Self {
+        Self {
+            answer: Some((self.right + 1) % self.options.len()),
+            ..self.clone()
+        }
+    }
+
     /// Whether the right answer was given, if not at the first try.
     pub fn is_right(&self) -> bool {
         self.answer == Some(self.right)
@@ -190,6 +198,38 @@ impl Posed {
             first: self.ids[first].clone(),
             shows: self.shows[first].clone(),
         })
+    }
+
+    /// Shows again what was recorded of its answers. Of a second try only the first is known, and
+    /// that nothing is open any more.
+    pub(super) fn recall(&mut self, answered: &Answered) {
+        if let Some(order) = &mut self.order
+            && !answered.is_right
+        {
+            self.ids[1].clone_from(&answered.first);
+            self.options[1] = Text::of(|_| answered.first.clone());
+            order.wrong = None;
+        }
+        let Some(first) = self.ids.iter().position(|id| *id == answered.first) else {
+            return;
+        };
+        let is_only = answered.is_right || self.has_one_try();
+        if is_only {
+            self.answer = Some(first);
+        } else {
+            self.tried = Some(first);
+            self.is_revealed = answered.tries > 1;
+        }
+        if let Some(order) = &mut self.order
+            && (is_only || self.is_revealed)
+        {
+            order.solve();
+        }
+    }
+
+    /// Whether a wrong answer leaves nothing to choose.
+    pub(super) fn has_one_try(&self) -> bool {
+        self.options.len() < 3 && self.order.is_none()
     }
 
     /// The number of votes.

@@ -51,6 +51,8 @@ pub struct Questions {
     pub is_reviewing: bool,
     /// The answer typed so far.
     pub typed: String,
+    /// The step at which the lesson was left when it was taken up again; 0 if it begins.
+    pub(super) left_at: u64,
     /// Whether the end of the run was shown before.
     was_at_end: bool,
     /// The step at which going on without an answer was already refused once.
@@ -122,6 +124,12 @@ impl Questions {
         if self.stop != before {
             self.typed.clear();
         }
+    }
+
+    /// Whether the question of a stop at this step may have been answered before the lesson was left,
+    /// and has not been asked since.
+    pub(super) fn was_left(&self, number: usize, step: u64) -> bool {
+        step <= self.left_at && !self.of_stops.contains_key(&number)
     }
 
     /// Poses a question before the next move of a board, if questions are on.
@@ -211,7 +219,7 @@ impl Questions {
         };
         let is_last = option == posed.right
             || posed.tried.is_some()
-            || posed.options.len() < 3 && posed.order.is_none()
+            || posed.has_one_try()
             || posed.all_votes() > 0;
         if is_last {
             self.end(Some(option));
@@ -351,6 +359,28 @@ impl Session {
             let stop = &self.lesson.stops[number].id;
             let own = Arc::make_mut(&mut self.roster).own();
             own.answer(&self.home.id, stop, answered);
+        }
+    }
+
+    /// Poses the questions up to a stop that were answered before the lesson was left, as they were
+    /// left.
+    pub(super) fn recall_answers(&mut self, here: Option<usize>) {
+        let (Some(here), true) = (here, self.is_of_course()) else {
+            return;
+        };
+        for (number, step) in self.stops.steps()[..=here].iter().enumerate() {
+            if !self.questions.was_left(number, *step) {
+                continue;
+            }
+            let stop = &self.lesson.stops[number];
+            let answered = self.roster.all[&self.roster.current].answer_to(&self.home.id, &stop.id);
+            let run = &mut self.runs.list[stop.board()];
+            if let Some(answered) = answered
+                && let Some(mut posed) = Posed::of_stop(stop, *step, run)
+            {
+                posed.recall(answered);
+                self.questions.of_stops.insert(number, posed);
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 // What the program asks, in the order of its questions. An answer is a text, or null for none.
 const answers = [
     // What follows ? in the address, decoded: a name and a value a line.
-    () => [...query, ...entry?.course ? [["lesson", entry.lesson], ["step", entry.step]] : []]
+    () => [...query, ...entry?.course ? [["lesson", entry.lesson], ["left", entry.step]] : []]
         .map(([name, value]) => name + "=" + value).join("\n"),
     // The reader's languages.
     () => navigator.languages.join(","),

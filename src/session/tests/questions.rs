@@ -36,6 +36,44 @@ fn questions_are_answered_rightly_or_wrongly() {
     }
 }
 
+/// A lesson that is taken up again shows what was answered until there; from its start, nothing.
+#[test]
+fn answers_are_as_they_were_left() {
+    let mut session = session("first-moves");
+    let number = session.lessons().number_of("first-moves").unwrap();
+    let resumes = false;
+    let to_question = |session: &mut Session| {
+        ask(session, Command::Stop(Direction::Forward));
+        while !session.is_asking() {
+            ask(session, Command::Stop(Direction::Forward));
+        }
+        let posed = session.questions().posed().unwrap();
+        (posed.right, posed.options.len(), steps(session)[0])
+    };
+    let leave_and_take_up = |session: &mut Session, step| {
+        ask(session, Command::TakeLesson { number, resumes });
+        ask(session, Command::TakeUp(step));
+    };
+    let first = |session: &Session| session.questions().posed().unwrap().first_answer();
+    let (right, options, step) = to_question(&mut session);
+    let wrong = (right + 1) % options;
+    assert!(options > 2);
+    ask(&mut session, Command::Choose(wrong));
+    leave_and_take_up(&mut session, step);
+    assert_eq!((first(&session), session.is_asking()), (Some(wrong), true));
+    ask(&mut session, Command::Choose(right));
+    leave_and_take_up(&mut session, step);
+    assert_eq!((first(&session), session.is_asking()), (Some(wrong), false));
+    let (right, _, step) = to_question(&mut session);
+    ask(&mut session, Command::Choose(right));
+    leave_and_take_up(&mut session, step);
+    assert_eq!((first(&session), session.is_asking()), (Some(right), false));
+    assert_eq!(session.questions().score(), (1, 2));
+    ask(&mut session, Command::TakeLesson { number, resumes });
+    to_question(&mut session);
+    assert_eq!(first(&session), None);
+}
+
 /// Digits go on only at the second press too, and back at once.
 #[test]
 fn a_digit_does_not_pass_an_open_question() {
