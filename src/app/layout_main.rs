@@ -3,9 +3,10 @@
 use super::board_cache::BoardCache;
 use super::board_layout::{BoardRoom, height_of_bare, side_small};
 use super::cx::Cx;
+use super::inspector::{self, WordsHeight};
 use super::layout::{self, LEAST, Layout};
 use super::paint::rect_from;
-use super::{bar, boards, inspector, transport};
+use super::{bar, boards, transport};
 use crate::scene::Rect;
 use egui::containers::panel::PanelState;
 use egui::{CentralPanel, Frame, Id, Margin, SidePanel, TopBottomPanel, Ui, Vec2};
@@ -19,9 +20,9 @@ const MIN_BESIDE_SEVERAL: f32 = 300.0;
 const MAX_BOARD: f32 = 0.58;
 const MAX_BESIDE_SEVERAL: f32 = 0.4;
 /// The least side of a board beside or above what the lesson says, in points.
-const LEAST_WITH_WORDS: f32 = 140.0;
-/// The widths to try for words beside boards, from the usual one to the largest.
-const WIDTHS: usize = 5;
+const LEAST_WITH_WORDS: f32 = 100.0;
+/// How many widths to try for words beside boards, from the usual one to the largest.
+const WIDTHS: usize = 8;
 /// The share of the height of a board's words beside it, and the most points that they need.
 const WORDS: (f32, f32) = (0.36, 150.0);
 
@@ -126,31 +127,40 @@ fn width_beside(ui: &Ui, cx: &Cx) -> (f32, bool) {
     let widths: Vec<f32> = widths.iter().take_while(fitting).copied().collect();
     let bars = ["header", "transport"].map(|id| PanelState::load(ui.ctx(), Id::new(id)));
     let bars: f32 = bars.iter().flatten().map(|bar| bar.rect.height()).sum();
-    let fits = |width: &&f32| inspector::height_of_words(ui, cx, **width) <= room.y - bars;
-    let width = widths.iter().find(fits).or(widths.last());
-    (width.copied().unwrap_or(usual), has_words)
+    let heights = widths
+        .iter()
+        .map(|width| (*width, inspector::height_of_words(ui, cx, *width).asked));
+    let heights: Vec<(f32, f32)> = heights.collect();
+    // The boards keep what would not bring more words into sight.
+    let least = heights.last().map_or(0.0, |(_, height)| *height);
+    let enough = least.max(room.y - bars);
+    let fitting = heights.iter().find(|(_, height)| *height <= enough);
+    (fitting.map_or(usual, |(width, _)| *width), has_words)
 }
 
 /// The height of the inspector below upright boards, and their room. What the lesson says takes the
-/// place of a board's own words, and makes it smaller if it needs more.
+/// place of a board's own words, and makes it smaller if it needs more: a little for its verdict and
+/// the view, and much for what is to be read and answered.
 fn below(ui: &Ui, cx: &Cx) -> (f32, BoardRoom) {
     let (room, usual) = (ui.available_size(), height_below(ui));
     if !inspector::speaks(cx) {
         return (usual, BoardRoom::Small);
     }
-    let needed = inspector::height_of_words(ui, cx, room.x);
+    let WordsHeight { asked, whole } = inspector::height_of_words(ui, cx, room.x);
     let boards = Rect::new(0.0, 0.0, room.x, room.y - usual);
     let shown = boards::shown_in(boards, cx, BoardRoom::Small);
-    if shown.len() > 1 || needed <= usual {
+    if shown.len() > 1 || whole <= usual {
         return (usual, BoardRoom::Small);
     }
     let side = side_small(room - Vec2::new(0.0, usual), 1);
-    let [free, most] = [side, side.min(LEAST_WITH_WORDS)].map(|side| room.y - height_of_bare(side));
+    let beside = |least: f32| room.y - height_of_bare(side.min(least));
+    let height = whole.min(beside(LEAST)).max(asked);
+    let height = height.min(beside(LEAST_WITH_WORDS)).max(beside(side));
     let boards = BoardRoom::Bare {
         side,
         has_title: true,
     };
-    (needed.min(most).max(free), boards)
+    (height, boards)
 }
 
 /// The height of the inspector below upright boards: its share if that leaves one of them large

@@ -12,6 +12,8 @@ pub struct Metrics {
     /// The least height of the card of an option, and the gap between cards.
     pub option_height: f32,
     pub option_gap: f32,
+    /// In a room of this width short options may stand in one row.
+    pub options_row: f32,
     /// The scales to try for the words of a stop, the largest first, so that all of them are seen.
     pub word_scales: &'static [f32],
     /// The text sizes of lessons, of questions, and of titles and verdicts.
@@ -50,6 +52,8 @@ const DESK_METRICS: Metrics = Metrics {
     is_low: false,
     option_height: 38.0,
     option_gap: 8.0,
+    // Only below a row of boards is there room for that.
+    options_row: 640.0,
     word_scales: &[1.0],
     prose: 17.0,
     question: 18.0,
@@ -66,6 +70,7 @@ const LOW_DESK: Metrics = Metrics {
 };
 const UPRIGHT: Metrics = Metrics {
     option_height: 34.0,
+    options_row: 420.0,
     ..LOW_DESK
 };
 const PRESENTER: Metrics = Metrics {

@@ -16,8 +16,6 @@ use egui::{
 };
 use std::sync::Arc;
 
-/// Options may stand in one row in a room of this width, in points at the usual text size.
-const WIDE: f32 = 640.0;
 /// The most votes that can be entered for an option.
 const MOST_VOTES: u32 = 999;
 /// The key with the letter, the gap after it, and the widths of what stands after the words, in
@@ -43,8 +41,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, posed: &Posed, counts: bool) {
         layout(ui, cx, posed, option, counts, room).rows.len() == 1
     };
     let are_short = |columns: &usize| options.iter().all(|option| is_short(*option, *columns));
-    // Only below a row of boards is there room for more than two.
-    let most = if ui.available_width() > scaled(ui, WIDE) {
+    let most = if ui.available_width() > scaled(ui, cx.metrics.options_row) {
         options.len()
     } else {
         2

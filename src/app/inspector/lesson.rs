@@ -25,12 +25,12 @@ use crate::session::verdict::{AnswerMark, LETTERS, Score};
 use crate::session::{Command, Switch};
 use crate::window::access;
 use egui::accesskit::AriaCurrent;
-use egui::{Button, Label, RichText, Sense, Ui, vec2};
+use egui::{Button, Label, Response, RichText, Sense, Ui, vec2};
 
 /// The diameter of the circles with the stops' numbers, in points.
 const CIRCLE: f32 = 24.0;
 /// The size of the stops' titles, in points.
-pub const TITLE: f32 = 16.0;
+const TITLE: f32 = 16.0;
 /// What stands beside the words of a stop, with margins, in points.
 pub const BESIDE_WORDS: f32 = CIRCLE + 30.0;
 /// The width of a button for a puzzle of one's own, in points.
@@ -107,9 +107,8 @@ fn outline(ui: &mut Ui, cx: &Cx) {
         ui.horizontal_top(|ui| {
             circle(ui, cx, number);
             ui.vertical(|ui| {
-                let title = RichText::new(title_of(cx, number)).size(scaled(ui, TITLE));
                 if current == Some(number) {
-                    let title = ui.add(Label::new(title.family(family(Font::Bold))).wrap());
+                    let title = title(ui, cx, number);
                     access::heading(&title, 2);
                     access::describe(&title, |node| node.set_aria_current(AriaCurrent::Step));
                     words::enlarge_to_fit(ui, cx, clear_height(ui) - title.rect.height());
@@ -118,6 +117,7 @@ fn outline(ui: &mut Ui, cx: &Cx) {
                     notes(ui, cx, number);
                     return;
                 }
+                let title = RichText::new(title_of(cx, number)).size(scaled(ui, TITLE));
                 let title = Button::new(title.color(color(cx.palette.faint)));
                 if ui.add(title.frame(false).wrap()).clicked() {
                     cx.ask(Command::Lead(0));
@@ -137,6 +137,12 @@ fn outline(ui: &mut Ui, cx: &Cx) {
     if !is_quiz && session.is_at_last_stop() {
         score(ui, cx);
     }
+}
+
+/// Shows the title of the current stop.
+pub fn title(ui: &mut Ui, cx: &Cx, number: usize) -> Response {
+    let title = RichText::new(title_of(cx, number)).size(scaled(ui, TITLE));
+    ui.add(Label::new(title.family(family(Font::Bold))).wrap())
 }
 
 /// The question of a stop that was answered before the playhead went on, in a line.

@@ -30,12 +30,13 @@ use super::boards;
 use super::cx::Cx;
 use super::fit;
 use super::paint::color;
-use super::style::{enlarge, scaled, words_times};
+use super::style::{enlarge, words_times};
 use crate::lesson::View;
 use crate::window::access;
 use egui::accesskit::Role;
 use egui::{Frame, Label, Margin, RichText, SidePanel, Stroke, TopBottomPanel, Ui, vec2};
 use panel::{scrolled, with_faded_edges};
+use question::Feedback;
 
 pub use ways::ways;
 pub use words::{asked, hides_question, says_here, show_words};
@@ -121,30 +122,44 @@ pub fn speaks(cx: &Cx) -> bool {
     is_still && is_open && !is_hidden && words::says_here(cx)
 }
 
-/// The height of the inspector of a small window of this width in which all that the lesson says
-/// here is seen, with the view that it stands below.
-pub fn height_of_words(ui: &Ui, cx: &Cx, width: f32) -> f32 {
+/// The height of the inspector of a small window, in points.
+pub struct WordsHeight {
+    /// In which all that the lesson says here is seen, until it is answered.
+    pub asked: f32,
+    /// With the verdict on its answer as well, and with the view that it stands below.
+    pub whole: f32,
+}
+
+/// How high the inspector of a small window of this width has to be for what the lesson says here.
+pub fn height_of_words(ui: &Ui, cx: &Cx, width: f32) -> WordsHeight {
     let is_below = cx.look.view != View::Lesson;
-    let words = fit::height(ui, width - lesson::BESIDE_WORDS, |ui| {
-        enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
-        if cx.session.current_stop().is_some() {
-            ui.label(RichText::new("").size(scaled(ui, lesson::TITLE)));
-        }
-        if is_below {
+    let (beside, around) = match is_below {
+        true => (words::BESIDE_CARD, words::AROUND_CARD),
+        false => (lesson::BESIDE_WORDS, 0.0),
+    };
+    let around = around + head_height(ui) + 2.0 * (OUTER_MARGIN + INNER_MARGIN);
+    let height = |feedback| {
+        let words = fit::height(ui, width - beside, |ui| {
+            enlarge(ui, words_times(ui.ctx(), cx.look.zoom));
+            if let Some(number) = cx.session.current_stop() {
+                lesson::title(ui, cx, number);
+            }
             words::make_small(ui, cx);
+            words::measured(ui, cx, feedback);
+        });
+        // Below an open question it does not matter what the edge fades.
+        let is_open = feedback == Feedback::Open && cx.session.questions().posed().is_some();
+        match is_below || is_open {
+            true => around + words,
+            false => around + with_faded_edges(words),
         }
-        words::asked(ui, cx);
-    });
-    // Below a question it does not matter what the edge fades.
-    let words = match cx.session.questions().posed() {
-        Some(_) => words,
-        None => with_faded_edges(words),
     };
-    let height = match is_below {
-        true => words::height_with_view(words),
-        false => words,
-    };
-    head_height(ui) + 2.0 * (OUTER_MARGIN + INNER_MARGIN) + height
+    let [asked, judged] = [Feedback::Open, Feedback::Judged].map(height);
+    let view = if is_below { words::LEAST_VIEW } else { 0.0 };
+    WordsHeight {
+        asked,
+        whole: asked.max(judged) + view,
+    }
 }
 
 /// Shows the inspector in what is left of a small window: a head in place of tabs and foot, and

@@ -8,7 +8,7 @@ use std::hash::Hash;
 pub const INSET: f32 = 8.0;
 /// The size of a faded edge, in points, and its largest share of a low view.
 const FADE: f32 = 30.0;
-const FADED_SHARE: f32 = 0.14;
+const FADED_SHARE: f32 = 0.09;
 /// Less than this below the edge is not worth a sign, in points.
 const LITTLE: f32 = 6.0;
 

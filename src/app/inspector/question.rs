@@ -42,6 +42,8 @@ pub enum Feedback {
     Current,
     /// That of an open question: only to be measured.
     Open,
+    /// That of a question once it is answered: only to be measured.
+    Judged,
 }
 
 /// Shows the current question, if there is one.
@@ -49,6 +51,8 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     let Some(posed) = cx.session.questions().posed() else {
         return;
     };
+    let failed = (feedback == Feedback::Judged && posed.is_open()).then(|| posed.failed());
+    let posed = failed.as_ref().unwrap_or(posed);
     ui.spacing_mut().item_spacing.y = scaled(ui, PART_GAP);
     ui.add_space(scaled(ui, PART_GAP));
     let question = Label::new(bold(ui, &in_words(cx, posed), cx.metrics.question));
@@ -66,7 +70,7 @@ pub fn show(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
     }
     // Where not all of it fits, the words before the question are seen first; after an answer, what
     // is said of it.
-    let seen = if cx.session.is_asking() {
+    let seen = if posed.is_open() {
         asking(ui, cx, posed);
         let all = ui.min_rect().with_max_y(options);
         picked.or(again).unwrap_or(all)

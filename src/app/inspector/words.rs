@@ -26,11 +26,12 @@ const AFTER_BAR: i8 = 11;
 /// The space between a view and the card below it, and the margin of a card, in points.
 const ABOVE_CARD: i8 = 5;
 const CARD_MARGIN: i8 = 10;
-const AROUND_CARD: f32 = ABOVE_CARD as f32 + 2.0 * CARD_MARGIN as f32;
-/// The least share of the height that words leave to the view. In less than this room, in points,
-/// they have all of it until they are folded.
-const VIEW_SHARE: f32 = 0.25;
-const ROOM_FOR_BOTH: f32 = 200.0;
+pub const AROUND_CARD: f32 = ABOVE_CARD as f32 + 2.0 * CARD_MARGIN as f32;
+/// What stands beside the words on a card in a small window, with margins, in points.
+pub const BESIDE_CARD: f32 = 2.0 * CARD_MARGIN as f32 + 18.0;
+/// The least height of a view above a card, in points. Where less is left, the words have all of it
+/// until they are folded.
+pub const LEAST_VIEW: f32 = 84.0;
 /// The share of the inspector's width for the card beside a view.
 const CARD_WIDTH: f32 = 0.48;
 /// How far a key scrolls, and the space above the way to the next lesson, in points.
@@ -102,9 +103,9 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
             contents(ui);
         }
     });
-    let most = match room.y < ROOM_FOR_BOTH {
-        true => room.y,
-        false => room.y * (1.0 - VIEW_SHARE),
+    let height = match whole + AROUND_CARD {
+        height if height + LEAST_VIEW <= room.y => height,
+        _ => room.y,
     };
     let margin = Margin {
         top: ABOVE_CARD,
@@ -113,7 +114,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     TopBottomPanel::bottom("stop")
         .frame(Frame::NONE.inner_margin(margin))
         .show_separator_line(false)
-        .exact_height((whole + AROUND_CARD).min(most))
+        .exact_height(height)
         .show_inside(ui, |ui| {
             card(ui, cx, |ui| {
                 show_title(ui);
@@ -122,11 +123,6 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
                 }
             });
         });
-}
-
-/// The height that a view and the card below it need if the words take this much of it, in points.
-pub fn height_with_view(words: f32) -> f32 {
-    (words + AROUND_CARD) / (1.0 - VIEW_SHARE)
 }
 
 /// The title of a card. A click folds it or unfolds it.
@@ -193,14 +189,17 @@ pub fn make_small(ui: &mut Ui, cx: &Cx) {
     enlarge(ui, *smallest.expect("there are scales"));
 }
 
-/// Makes the words a little smaller if they only fit into this height then.
+/// Makes the words a little smaller if they, or the verdict below them, only fit into this height
+/// then.
 pub fn enlarge_to_fit(ui: &mut Ui, cx: &Cx, height: f32) {
     let room = vec2(ui.available_width(), height);
-    let times = fit::largest(ui, cx.metrics.word_scales, room, |ui, times| {
-        enlarge(ui, times);
-        asked(ui, cx);
+    let [asked, judged] = [Feedback::Open, Feedback::Judged].map(|feedback| {
+        fit::largest(ui, cx.metrics.word_scales, room, |ui, times| {
+            enlarge(ui, times);
+            measured(ui, cx, feedback);
+        })
     });
-    enlarge(ui, times);
+    enlarge(ui, asked.min(judged));
 }
 
 /// Shows the words and the question of the current stop, the question before the next move, or what
@@ -237,13 +236,18 @@ pub fn says_here(cx: &Cx) -> bool {
 /// The words while their question is open, to be measured. Its verdict takes the place of the words
 /// before it. In presenter mode this has its own measure, so that nothing is pushed out.
 pub fn asked(ui: &mut Ui, cx: &Cx) {
-    ui.set_max_width(ui.available_width() - INSET);
     if cx.look.is_presenting && !cx.session.is_asking() {
-        contents(ui, cx, Feedback::Current);
+        measured(ui, cx, Feedback::Current);
         offer_next(ui, cx, cx.offers_next());
     } else {
-        contents(ui, cx, Feedback::Open);
+        measured(ui, cx, Feedback::Open);
     }
+}
+
+/// The words with this feedback on their question, to be measured.
+pub fn measured(ui: &mut Ui, cx: &Cx, feedback: Feedback) {
+    ui.set_max_width(ui.available_width() - INSET);
+    contents(ui, cx, feedback);
 }
 
 fn contents(ui: &mut Ui, cx: &Cx, feedback: Feedback) {

@@ -24,27 +24,34 @@ const IDS: [&str; 6] = [
     "naive-or-propagation",
 ];
 /// A board of at most this side, in points, has given the room that it could.
-const SMALL_BOARD: f32 = 145.0;
+const SMALL_BOARD: f32 = 105.0;
 
-/// The first line of a text that is drawn, and what is seen of the place where it is.
-fn first_line(h: &Window, words: &str) -> Option<(Rect, Rect)> {
+/// A text that is drawn: the place of its first line, of all of it, and what is seen there.
+fn place_of(h: &Window, words: &str) -> Option<[Rect; 3]> {
     let mut shapes = h.output().shapes.iter();
     shapes.find_map(|clipped| match &clipped.shape {
         Shape::Text(text) if text.galley.text() == words => {
-            let line = text.galley.rows.first()?.rect();
-            Some((line.translate(text.pos.to_vec2()), clipped.clip_rect))
+            let rows = || text.galley.rows.iter().map(|row| row.rect());
+            let places = [rows().next()?, rows().reduce(Rect::union)?];
+            let [first, all] = places.map(|rect| rect.translate(text.pos.to_vec2()));
+            Some([first, all, clipped.clip_rect])
         }
         _ => None,
     })
 }
 
 fn is_in_sight(h: &Window, words: &str) -> bool {
-    first_line(h, words).is_some_and(|(line, seen)| seen.expand(1.0).contains_rect(line))
+    place_of(h, words).is_some_and(|[line, _, seen]| seen.expand(1.0).contains_rect(line))
+}
+
+/// Whether all lines of a text are in sight, and not only its first.
+fn is_whole(h: &Window, words: &str) -> bool {
+    place_of(h, words).is_some_and(|[_, all, seen]| seen.expand(1.0).contains_rect(all))
 }
 
 #[track_caller]
 fn assert_in_sight(h: &Window, words: &str, where_: &str) {
-    let line = first_line(h, words);
+    let line = place_of(h, words);
     assert!(is_in_sight(h, words), "{where_}: {words:?} at {line:?}");
 }
 
@@ -89,30 +96,83 @@ fn check_stop(h: &mut Window, number: usize, size: Vec2, where_: &str) {
     assert!(
         is_in_sight(h, &option) || has_given_room,
         "{where_}: {option:?} at {:?} beside boards of {sides:?}",
-        first_line(h, &option)
+        place_of(h, &option)
     );
     let (right, explanation) = (posed.right, posed.explanation.as_ref().map(text));
     answer(h, right, explanation.as_deref(), where_);
+}
+
+/// A lesson in a window of this size, on a touch screen if it is small.
+fn for_fingers(id: &str, language: Language, size: Vec2) -> Window {
+    let mut h = harness_in(id, language, size);
+    let is_phone = crate::app::layout::Layout::is_small(&h.ctx);
+    ask(
+        &mut h,
+        LookCommand::Fingers(if is_phone { Switch::On } else { Switch::Off }),
+    );
+    h
+}
+
+fn go_to_stop(h: &mut Window, number: usize) {
+    // A question that stays open is passed by a second press.
+    while h.state().session.stop_here() != Some(number) {
+        press(h, Key::N);
+    }
 }
 
 #[test]
 fn what_a_stop_says_is_in_sight() {
     for size in SIZES {
         for id in IDS {
-            let mut h = harness_in(id, Language::En, size);
-            let is_phone = crate::app::layout::Layout::is_small(&h.ctx);
-            ask(
-                &mut h,
-                LookCommand::Fingers(if is_phone { Switch::On } else { Switch::Off }),
-            );
+            let mut h = for_fingers(id, Language::En, size);
             for number in 0..h.state().session.lesson().stops.len() {
-                // A question that stays open is passed by a second press.
-                while h.state().session.stop_here() != Some(number) {
-                    press(&mut h, Key::N);
-                }
+                go_to_stop(&mut h, number);
                 let where_ = format!("{size} {id}, stop {}", number + 1);
                 check_stop(&mut h, number, size, &where_);
             }
         }
     }
+}
+
+/// On the smallest phones all words of a stop and all options of its question are in sight, but for
+/// the longest, for which the board above them has given all the room that it can. Beside it they
+/// only have what makes them lower.
+#[test]
+fn small_phones_show_whole_questions() {
+    let ids = [
+        "first-backtrack",
+        "four-queens",
+        "naked-singles",
+        "fewest-candidates",
+    ];
+    let mut longest = Vec::new();
+    for size in [Vec2::new(360.0, 640.0), Vec2::new(640.0, 360.0)] {
+        for (id, language) in ids.into_iter().zip([Language::Pt, Language::En].repeat(2)) {
+            let mut h = for_fingers(id, language, size);
+            for number in 0..h.state().session.lesson().stops.len() {
+                go_to_stop(&mut h, number);
+                let session = &h.state().session;
+                let cx = Cx::new(session, &h.state().look).in_window(size, 1);
+                let words = session.stops().text(number);
+                let posed = session.questions().posed();
+                let options = posed.map_or(&[][..], |posed| &posed.options);
+                let texts: Vec<String> = words
+                    .into_iter()
+                    .chain(options)
+                    .map(|t| cx.lesson_text(t))
+                    .collect();
+                let side = h.state().drawn.sides[0];
+                let cut: Vec<&String> = texts.iter().filter(|text| !is_whole(&h, text)).collect();
+                assert!(
+                    cut.is_empty() || side <= SMALL_BOARD || size.x > size.y,
+                    "{size} {id}, stop {}: {cut:?} beside a board of {side}",
+                    number + 1
+                );
+                if !cut.is_empty() {
+                    longest.push(format!("{size} {id}, stop {}", number + 1));
+                }
+            }
+        }
+    }
+    assert!(longest.len() <= 5, "{longest:?}");
 }
