@@ -254,6 +254,8 @@ impl Way {
     /// In the order of moves, advances by at most `budget` steps as fast as possible, and past solutions if it may
     /// and they do not end the run. Stops before anything else, or when the budget is nearly used up. Returns how
     /// many steps it took.
+    // Kept out of the way of the naive search.
+    #[inline(never)]
     pub fn sprint(
         &self,
         state: &mut State,
