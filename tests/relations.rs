@@ -833,9 +833,10 @@ fn every_step_is_told_and_drawn() {
         }
     }
     for said in [
-        "S: 0 is refused. No word begins with 0.",
-        "2: ✓ is refused. 3 + 34 is already more than 9.",
+        "The letter S: 0 is refused. No word begins with 0.",
+        "34 cannot be taken in. 3 + 34 is already more than 9.",
         "The step to R1C1 is refused. The way has been there already.",
+        "The knight does not go to R1C1. The knight has been on R1C1 already.",
     ] {
         let is_said = |sentence: &String| sentence.starts_with(said);
         assert!(told.iter().any(is_said), "{said}");

@@ -9,12 +9,12 @@ use recuo::explain::{Language, Site};
 use recuo::export::png;
 use recuo::export::raster::{Drawing, Raster};
 use recuo::export::svg::svg;
-use recuo::puzzle::{Cell, Problem, Topology, Value};
+use recuo::puzzle::{Cell, Problem, Relation, Sign, Topology, Value};
 use recuo::recording::{ReadOptions, Reader};
 use recuo::scene::{
-    Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, DIGITS_FROM, FaultMark,
+    Anchor, Board, BoardOptions, Camera, Card, CardParts, Code, CodeLayout, DIGITS_FROM, FaultMark,
     FlowPicture, Motion, Point, Rect, Shape, StackLayout, StackPicture, Theme, TreeLayout,
-    TreeMark, TreePicture,
+    TreeMark, TreePicture, width_of,
 };
 use recuo::solver::{Event, Goal, Why};
 use recuo::timeline::{Moment, Source, Timeline};
@@ -600,4 +600,226 @@ fn nobody_is_to_blame_for_a_solution() {
     assert_eq!(marks(&solved), 0);
     let is_marked = |step| timeline.at(step).is_some_and(|moment| marks(&moment) > 0);
     assert!((1..100).any(is_marked));
+}
+
+/// The futoshiki and the killer Sudoku of the tests of relations, as links write them.
+const SIGNS: &str = "futoshiki:4:1<2,3<7,8<4,7<11,12<8,14<15,15<16";
+const CAGES: &str = "killer:2x2:ABBCADECDDEFGGEF:5,5,7,7,9,3,4";
+const ITEMS: &str = "subset-sum:9:3,34,4,12,5,2";
+const MAZE: &str = "maze:S..../.#.#./.#.../.#E.#/.....";
+
+/// A run of a problem without givens.
+fn posed(family: &str, strategy: &str) -> Timeline {
+    let topology = Topology::new(family.parse().unwrap());
+    let problem = Problem::on(&topology, &vec![None; topology.cells()]).unwrap();
+    let mut run = Timeline::new(Arc::new(problem), strategy.parse().unwrap(), Goal::All);
+    run.explore(3_000);
+    run
+}
+
+fn is_broken(event: Event) -> bool {
+    matches!(event, Event::Broken { .. })
+}
+
+#[test]
+fn rows_grids_and_ways_are_drawn_as_such() {
+    for (name, family, step) in [
+        ("row-sum", ITEMS, is_broken as fn(Event) -> bool),
+        ("row-order", "permutations:4", |e| {
+            matches!(e, Event::Conflict { .. })
+        }),
+        (
+            "row-wrapped",
+            "combinations:10:4",
+            |e| matches!(e, Event::Place { cell, .. } if cell.index() == 7),
+        ),
+        (
+            "row-equation",
+            "cryptarithm:SEND+MORE=MONEY",
+            |e| matches!(e, Event::Place { cell, .. } if cell.index() == 4),
+        ),
+        ("grid-magic", "magic:3", is_broken),
+        ("grid-signs", SIGNS, is_broken),
+        ("grid-cages", CAGES, is_broken),
+        ("way-knight", "knight:5x5", |e| {
+            matches!(e, Event::Backtrack { .. })
+        }),
+        ("way-visited", "knight:5x5", |e| {
+            matches!(e, Event::Visited { .. })
+        }),
+        (
+            "way-maze",
+            MAZE,
+            |e| matches!(e, Event::Wall { cell, .. } if cell.index() > 12),
+        ),
+    ] {
+        let mut run = posed(family, "naive");
+        let moment = first(&mut run, step);
+        check(name, &card(&moment, Theme::Light, Language::Pt));
+    }
+}
+
+/// Whatever is written on such boards and beside them is whole, inside the picture and legible, and no
+/// text stands on another.
+#[test]
+fn nothing_on_such_boards_is_cut_or_covered() {
+    let long = format!("subset-sum:900000000:{}", ["123456789"; 32].join(","));
+    let words = "cryptarithm:NINE+LESS+TWO=SEVEN";
+    let palette = Theme::Light.palette();
+    for family in [
+        ITEMS,
+        &long,
+        "permutations:16",
+        "subsets:1",
+        "combinations:32:3",
+        words,
+        "cryptarithm:A+A=B",
+        "magic:3",
+        "magic:4",
+        SIGNS,
+        CAGES,
+        MAZE,
+        "knight:8x8",
+        "knight:16x15",
+        "knight:1x1",
+    ] {
+        let mut run = posed(family, "naive");
+        for step in (0..=run.explored().min(300)).chain([run.explored()]) {
+            let moment = run.at(step).unwrap();
+            for (side, coordinates) in [(240.0, false), (600.0, true)] {
+                let rect = Rect::new(10.0, 20.0, side, side);
+                let options = BoardOptions {
+                    coordinates,
+                    ..BoardOptions::default()
+                };
+                let board = Board::new(&moment, rect, &palette, options);
+                let mut shapes = Vec::new();
+                board.draw(&mut shapes);
+                let texts = visible_texts(&shapes);
+                let outer = rect.shrunk(-1.0);
+                for (number, (ink, text)) in texts.iter().enumerate() {
+                    let corners = [
+                        Point::new(ink.x, ink.y),
+                        Point::new(ink.right(), ink.bottom()),
+                    ];
+                    let is_inside = corners.iter().all(|corner| outer.contains(*corner));
+                    assert!(
+                        is_inside,
+                        "{family}, step {step}, side {side}: {text} {ink:?}"
+                    );
+                    let is_whole = !text.contains('…') || family == long;
+                    assert!(is_whole, "{family}, step {step}, side {side}: {text}");
+                    let meets = |(other, _): &&(Rect, &str)| {
+                        ink.x < other.right()
+                            && other.x < ink.right()
+                            && ink.y < other.bottom()
+                            && other.y < ink.bottom()
+                    };
+                    let covered = texts[number + 1..].iter().find(meets);
+                    assert_eq!(
+                        covered, None,
+                        "{family}, step {step}, side {side}: {text} {ink:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The texts that nothing opaque covers later.
+fn visible_texts(shapes: &[Shape]) -> Vec<(Rect, &str)> {
+    let mut texts: Vec<(Rect, &str)> = Vec::new();
+    for shape in shapes {
+        texts.extend(ink_of(shape));
+        if let Shape::Rect {
+            rect,
+            fill: Some(_),
+            ..
+        } = shape
+        {
+            texts.retain(|(ink, _)| !rect.contains(ink.center()));
+        }
+    }
+    texts
+}
+
+/// Where the ink of a text is: as wide as its line, as high as a digit.
+fn ink_of(shape: &Shape) -> Option<(Rect, &str)> {
+    let Shape::Text {
+        at,
+        anchor,
+        size,
+        font,
+        text,
+        ..
+    } = shape
+    else {
+        return None;
+    };
+    let width = width_of(text, *font, *size);
+    let x = match anchor {
+        Anchor::LeftTop | Anchor::LeftMiddle => at.x,
+        Anchor::CenterMiddle | Anchor::CenterTop => at.x - width / 2.0,
+        Anchor::RightMiddle => at.x - width,
+    };
+    Some((
+        Rect::new(x, at.y - 0.33 * size, width, 0.66 * size),
+        text.as_str(),
+    ))
+}
+
+/// A lesson's own relations are cages, signs and lines of words; the set of what is in is live.
+#[test]
+fn own_relations_and_live_sets_are_shown() {
+    let cell = Cell::new;
+    let own = vec![
+        Relation::sum([cell(0), cell(1)], Sign::Equal, 5),
+        Relation::less(cell(2), cell(3)),
+        Relation::less(cell(4), cell(15)),
+        Relation::sum([cell(0), cell(15)], Sign::AtMost, 7),
+    ];
+    let family = "latin:4".parse().unwrap();
+    let topology = Topology::with_relations(family, own);
+    let problem = Problem::on(&topology, &[None; 16]).unwrap();
+    let mut run = Timeline::new(Arc::new(problem), "bounds".parse().unwrap(), Goal::First);
+    run.explore(10);
+    let texts = |moment: &Moment, language| -> Vec<String> {
+        let palette = Theme::Light.palette();
+        let board = Board::new(moment, PAGE, &palette, BoardOptions::NONE);
+        let mut shapes = Vec::new();
+        board.in_language(language).draw(&mut shapes);
+        let texts = shapes.iter().filter_map(ink_of);
+        texts.map(|(_, text)| text.to_owned()).collect()
+    };
+    assert_eq!(
+        texts(&run.start(), Language::En),
+        ["5", "R2C1 < R4C4", "R1C1 + R4C4 ≤ 7"]
+    );
+    let mut run = posed(ITEMS, "naive");
+    let moment = first(&mut run, |event| event == Event::Solution);
+    for (language, sum) in [(Language::En, "9 of 9"), (Language::Es, "9 de 9")] {
+        let texts = texts(&moment, language);
+        assert!(
+            texts.ends_with(&["{3, 4, 2}".to_owned(), sum.to_owned()]),
+            "{texts:?}"
+        );
+    }
+    let mut run = posed("cryptarithm:SEND+MORE=MONEY", "bounds");
+    let moment = first(
+        &mut run,
+        |e| matches!(e, Event::Place { cell, .. } if cell.index() == 1),
+    );
+    let texts = texts(&moment, Language::En).concat();
+    let digit = |index: usize| digit_of(&moment, index);
+    let (s, e) = (digit(0), digit(1));
+    assert!(
+        texts.ends_with(&format!("DN{e}{s}+{e}ROMY{e}NOM")),
+        "{texts}"
+    );
+}
+
+/// The digit of a letter.
+fn digit_of(moment: &Moment, index: usize) -> String {
+    let value = moment.value(Cell::new(index)).unwrap();
+    moment.problem().topology().value_text(value)
 }

@@ -316,9 +316,10 @@ fn catalogues_have_exactly_the_messages_in_use() {
     others.insert(Outcome::NoSolution.id().to_owned());
     let without = [Opt::NoCandidates, Opt::NoCaptions, Opt::NoCoordinates];
     others.extend(without.map(|option| option.id().to_owned()));
-    // Queens and maps say some sentences in other words.
+    // Queens, maps, knights and cryptarithms say some sentences in other words.
     let is_of_family = |id: &str| {
-        let base = id.strip_suffix("-queens").or(id.strip_suffix("-map"));
+        let families = ["-queens", "-map", "-knight", "-cryptarithm"];
+        let base = families.iter().find_map(|family| id.strip_suffix(family));
         base.is_some_and(|base| literals.contains(base))
     };
     // The catalogue of Portugal has only what differs.

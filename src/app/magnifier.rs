@@ -40,7 +40,7 @@ pub fn show(ui: &mut Ui, card: &Card, parts: &CardParts, cell: Cell) {
     let side = parts.board.width * times;
     let at = |x: f32, y: f32| {
         let rect = Rect::new(x, y, side, side);
-        Board::new(card.moment, rect, card.palette, card.options)
+        Board::new(card.moment, rect, card.palette, card.options).in_language(card.language)
     };
     let center = at(0.0, 0.0).grid().rect_of(cell).center();
     let middle = rect_from(response.rect).center();

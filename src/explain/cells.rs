@@ -46,7 +46,8 @@ impl<'a> CellWords<'a> {
     /// What a cell holds, or could hold.
     fn held(&self, cell: Cell) -> String {
         let word = |id| self.language.word(id);
-        let name = |value| value_name(value, self.moment.problem().topology(), self.language);
+        let topology = self.moment.problem().topology();
+        let name = |value| value_name(value, topology, self.language);
         if let (Some(value), Some(origin)) = (self.moment.value(cell), self.origins[cell.index()]) {
             let origin = match origin {
                 Origin::Given => "cell-given",
@@ -54,6 +55,13 @@ impl<'a> CellWords<'a> {
                 Origin::Deduction => "cell-deduction",
             };
             return format!("{}, {}", name(value), word(origin));
+        }
+        if let Some(board) = topology.way() {
+            match cell {
+                _ if board.is_wall(cell) => return word("way-is-wall"),
+                _ if board.end() == Some(cell) => return word("way-is-end"),
+                _ => {}
+            }
         }
         let empty = word("cell-empty");
         if !self.has_candidates {
@@ -92,9 +100,10 @@ impl<'a> CellWords<'a> {
             Event::Place { .. } | Event::Deduce { .. } | Event::Fill { .. } => {
                 language.word("cell-written")
             }
-            Event::Conflict { value, .. } | Event::Excluded { value, .. } => {
-                valued("cell-refused", value)
-            }
+            Event::Conflict { value, .. }
+            | Event::Excluded { value, .. }
+            | Event::Broken { value, .. } => valued("cell-refused", value),
+            Event::Visited { .. } | Event::Wall { .. } => language.word("way-is-refused"),
             Event::Backtrack { value, .. } => valued("cell-taken-back", value),
             Event::DeadEnd { .. } => language.word("cell-dead-end"),
             _ => return None,

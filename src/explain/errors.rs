@@ -56,6 +56,7 @@ impl Tell for Reason {
                 .with("found", quoted(found))
                 .with("values", values(size.unwrap_or(MAX_SIZE), *zero_based))
                 .with("blanks", blanks(*zero_based)),
+            Self::Posed(error) => error.message(),
             Self::WayStart(_) => Message::new("posed-way-start"),
             Self::OwnSign { found, signs } => Message::new("read-own-sign")
                 .with("found", quoted(found))

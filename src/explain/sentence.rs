@@ -4,8 +4,8 @@ use super::language::{Args, Language, args};
 use super::message::{self, Message, capitalized};
 use super::relations::refusal;
 use super::site::Site;
-use crate::puzzle::{Cell, Family, House, HouseKind, Topology, Value};
-use crate::solver::{Event, Goal, Order, Search, Select, Spot, Strategy, Why};
+use crate::puzzle::{Cell, Family, House, HouseKind, Numbering, RowProblem, Topology, Value};
+use crate::solver::{Event, EventKind, Goal, Order, Search, Select, Spot, Strategy, Why};
 use crate::timeline::Moment;
 
 /// The sentences about one step: the fact and, if there is one, the reason or consequence.
@@ -147,6 +147,9 @@ impl Sentence {
             }
         };
         let mut sentence = Self::filled(id, topology, language, &args);
+        if topology.numbering() == Numbering::InOut && own.is_none() {
+            sentence.say_in_or_out(event, language, &args);
+        }
         if let (Strategy::Search(search), None) = (strategy, own) {
             sentence.add_reason(moment, search, language);
         }
@@ -163,6 +166,27 @@ impl Sentence {
             }
         }
         sentence
+    }
+
+    /// Says what a step does to a thing that is taken in or stays out.
+    fn say_in_or_out(&mut self, event: Event, language: Language, args: &Args) {
+        let is_in = event.value().is_some_and(|value| value.number() == 1);
+        let id = match (event.kind(), is_in) {
+            (EventKind::Select, _) => "item-select",
+            (EventKind::Place, true) => "item-taken",
+            (EventKind::Place, false) => "item-left",
+            (EventKind::Conflict, true) => "item-not-in",
+            (EventKind::Conflict, false) => "item-not-out",
+            (EventKind::Backtrack, _) => "item-undone",
+            (EventKind::Solution, _) => "item-solution",
+            _ => return,
+        };
+        if event.kind() != EventKind::Solution {
+            self.lead = capitalized(language.text(id, args));
+        }
+        if let Some(rest) = language.find(id, Some("rest"), args) {
+            self.rest = rest;
+        }
     }
 
     /// Says why this of several cells or values comes next, where more than their number decides it.
@@ -291,9 +315,29 @@ fn empty_peers(moment: &Moment, cell: Cell) -> usize {
     peers.filter(|peer| moment.value(**peer).is_none()).count()
 }
 
-/// The name of a cell: its address on a board, the row of a queen, the name of a country.
+/// The name of a cell: its address on a board, the row of a queen, the name of a country, a letter, an item.
 pub fn cell_name(cell: Cell, topology: &Topology, language: Language) -> String {
+    let numbered = |id| {
+        let message = Message::new(id).with("number", cell.index() + 1);
+        message.say(language)
+    };
     match topology.family() {
+        Family::Row(RowProblem::Permutations(_)) => numbered("item-place"),
+        Family::Row(RowProblem::Subsets(_) | RowProblem::Combinations { .. }) => {
+            numbered("item-name")
+        }
+        Family::Row(RowProblem::SubsetSum { items, .. }) => {
+            let item = items[cell.index()];
+            let is_alone = items.iter().filter(|other| **other == item).count() == 1;
+            match is_alone {
+                true => item.to_string(),
+                false => format!("{item} ({})", numbered("item-name")),
+            }
+        }
+        Family::Row(RowProblem::Cryptarithm(_)) => {
+            let message = Message::new("item-letter").with("letter", topology.address(cell));
+            message.say(language)
+        }
         Family::Map(map) => map.nodes()[cell.index()].name(language.code()).to_owned(),
         Family::Queens(_) => row(cell).say(language),
         _ => topology.address(cell),
@@ -301,19 +345,24 @@ pub fn cell_name(cell: Cell, topology: &Topology, language: Language) -> String 
 }
 
 /// The name of a cell where there is little room, the same in every language: `R1C3`, `R3` for the
-/// row of a queen, the code of a country.
+/// row of a queen, the code of a country, the number of an item.
 pub fn cell_label(cell: Cell, topology: &Topology) -> String {
     match topology.family() {
         Family::Queens(_) => format!("R{}", cell.index() + 1),
+        Family::Row(RowProblem::SubsetSum { items, .. }) => items[cell.index()].to_string(),
         _ => topology.address(cell),
     }
 }
 
-/// The name of a value: a digit, the column of a queen, or a colour with its number.
+/// The name of a value: a digit, the column of a queen, a colour with its number, in or out.
 pub fn value_name(value: Value, topology: &Topology, language: Language) -> String {
     let colour = Message::new("colour").with("number", u64::from(value.number()));
     match topology.family() {
         Family::Map(_) => colour.say(language),
+        _ if topology.numbering() == Numbering::InOut => match value.number() {
+            1 => language.word("item-in"),
+            _ => language.word("item-out"),
+        },
         _ => topology.value_text(value),
     }
 }
@@ -441,6 +490,76 @@ mod tests {
         moments
             .map(|m| Sentence::of(&m, language).to_string())
             .collect()
+    }
+
+    /// Things are in or out, letters stand for digits, and a knight goes.
+    #[test]
+    fn rows_and_ways_have_their_own_words() {
+        let says = |family, strategy, language, words: &str| {
+            let all = told(family, strategy, language);
+            assert!(
+                all.iter().any(|said| said.contains(words)),
+                "{words}: {all:#?}"
+            );
+        };
+        let sum = "subset-sum:9:3,34,4,12,5,2";
+        for words in [
+            "34 is next: in or out.",
+            "3 is taken in.",
+            "34 stays out.",
+            "34 cannot be taken in. 3 + 34 is already more than 9.",
+            "Every item is decided, and no rule is broken.",
+        ] {
+            says(sum, "bounds", Language::En, words);
+        }
+        says(sum, "bounds", Language::Pt, "O 3 entra.");
+        says(sum, "bounds", Language::Es, "Sigue el 34: dentro o fuera.");
+        says(
+            "subset-sum:4:2,2",
+            "naive",
+            Language::En,
+            "2 (item 2) is next: in or out.",
+        );
+        says(
+            "permutations:3",
+            "naive",
+            Language::En,
+            "Place 1: 1 is written.",
+        );
+        says(
+            "cryptarithm:SEND+MORE=MONEY",
+            "bounds",
+            Language::En,
+            "The letter S",
+        );
+        says(
+            "knight:5x5",
+            "naive",
+            Language::En,
+            "The knight goes to R3C2",
+        );
+        says(
+            "knight:5x5",
+            "naive",
+            Language::En,
+            "The knight has been on R1C1",
+        );
+        for language in Language::ALL {
+            for family in [
+                sum,
+                "subsets:3",
+                "combinations:4:2",
+                "knight:5x5",
+                "maze:S../.#E",
+            ] {
+                for sentence in told(family, "naive", language) {
+                    assert!(sentence.ends_with(['.', '!']), "{sentence}");
+                    assert!(!sentence.contains(['{', '$', '?']), "{sentence}");
+                    let first = sentence.chars().next().unwrap();
+                    assert!(!first.is_lowercase(), "{sentence}");
+                }
+            }
+        }
     }
 
     /// Queens and maps are spoken of in words of their own.

@@ -53,6 +53,7 @@ impl Sheets {
                 coordinates: true,
             };
             let board = Board::new(&board.moment, rect, &palette, options);
+            let board = board.in_language(self.language);
             board.with_least_text(LEAST_TEXT).draw(self.shapes());
             left += side + BOARD_GAP;
         }
@@ -80,6 +81,7 @@ fn side(moment: &Moment, scale: f32) -> f32 {
     match topology.size() {
         _ if is_map && topology.cells() >= CROWDED_NODES => MAP_SIDE,
         _ if is_map => scale.min(1.0) * MAP_SIDE,
+        _ if matches!(topology.family(), Family::Row(_)) => scale * 184.0,
         ..=4 => scale * 96.0,
         5..=6 => scale * 116.0,
         7..=9 => scale * 140.0,

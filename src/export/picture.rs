@@ -299,6 +299,7 @@ fn draw_why(board: &ShownBoard, look: PictureLook, rect: Rect, shapes: &mut Vec<
     let below = WHY * LINE * VIEW_TEXT;
     let place = Rect::new(rect.x, rect.y, rect.width, rect.height - below);
     let drawn = Board::new(moment, place, &palette, look.options);
+    let drawn = drawn.in_language(look.language);
     drawn.draw(shapes);
     let is_whole = board.seen == SeenPart::Whole;
     if !is_whole && !is_doomed_openly(moment) {

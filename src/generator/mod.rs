@@ -481,7 +481,10 @@ impl Census {
     pub fn new(problem: Problem) -> Self {
         let two = NonZeroU64::MIN.saturating_add(1);
         Self {
-            solver: Solver::new(&problem, Strategy::FASTEST, Goal::Count(two)),
+            solver: {
+                let fastest = Strategy::fastest_on(problem.topology());
+                Solver::new(&problem, fastest, Goal::Count(two))
+            },
             problem,
         }
     }

@@ -39,7 +39,7 @@ impl Node {
 }
 
 /// Why there is no such map.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MapError {
     /// There are no nodes.
     Empty,

@@ -3,6 +3,7 @@
 
 mod board_size;
 mod cell;
+mod changes;
 mod family;
 mod free;
 mod grids;
@@ -25,6 +26,7 @@ mod ways;
 
 pub use board_size::{BoardSize, LEAST_LATIN};
 pub use cell::Cell;
+pub use changes::BoardChange;
 pub use family::{Family, Numbering};
 pub use free::{FreeBoard, LONGEST_LABEL, LONGEST_WORD, MOST_WORDS};
 pub(crate) use free::{row_and_column, whole_number};

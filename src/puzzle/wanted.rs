@@ -24,7 +24,7 @@ pub enum Wanted {
 }
 
 /// Why no family is meant by a text.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WantedError {
     /// There is no such family.
     Unknown {

@@ -2,6 +2,7 @@
 //! is a cell, and the cells of a map are discs.
 
 use super::atlas::Atlas;
+use super::room::{Room, rows_and_columns};
 use super::{Color, Palette, Point, Rect, Shape, Stroke};
 use crate::puzzle::{Cell, Family, HouseKind, Topology, Value};
 
@@ -20,6 +21,7 @@ pub struct BoardGrid<'a> {
     palette: &'a Palette,
     rect: Rect,
     side: f32,
+    room: Room,
     /// The places of a map's nodes.
     atlas: Option<Atlas<'a>>,
 }
@@ -34,6 +36,7 @@ impl<'a> BoardGrid<'a> {
         has_coordinates: bool,
     ) -> Self {
         let whole = rect.width.min(rect.height);
+        let room = Room::of(topology, has_coordinates);
         if let Family::Map(map) = topology.family() {
             let rect = Rect::new(rect.x, rect.y, whole, whole).shrunk(2.0);
             let atlas = Atlas::new(map, rect, palette);
@@ -42,20 +45,31 @@ impl<'a> BoardGrid<'a> {
                 palette,
                 rect,
                 side: atlas.side(),
+                room,
                 atlas: Some(atlas),
             };
         }
-        let (rows, columns) = rows_and_columns(topology);
-        let size = rows.max(columns) as f32;
-        let margin = margin(size, whole, has_coordinates);
+        let (_, columns) = rows_and_columns(topology);
+        let size = room.size();
+        let margin = margin(size, whole, has_coordinates && !room.is_row);
         let side = ((whole - margin - 2.0) / size).max(1.0);
-        let (width, height) = (side * columns as f32, side * rows as f32);
-        let rect = Rect::new(rect.x + margin, rect.y + margin, width, height);
+        let (width, height) = (side * columns as f32, side * room.height);
+        // Rows stand in the middle of what they leave free.
+        let (left, top) = match room.is_row {
+            true => (
+                (size - columns as f32) / 2.0,
+                (size - room.above - room.height - room.below) / 2.0,
+            ),
+            false => (0.0, 0.0),
+        };
+        let (x, y) = (left * side, (top + room.above) * side);
+        let rect = Rect::new(rect.x + margin + x, rect.y + margin + y, width, height);
         Self {
             topology,
             palette,
             rect,
             side,
+            room,
             atlas: None,
         }
     }
@@ -65,8 +79,8 @@ impl<'a> BoardGrid<'a> {
         if let Family::Map(_) = topology.family() {
             return cells + 4.0;
         }
-        let (rows, columns) = rows_and_columns(topology);
-        let size = rows.max(columns) as f32;
+        let room = Room::of(topology, has_coordinates);
+        let (size, has_coordinates) = (room.size(), has_coordinates && !room.is_row);
         // The margin depends on the whole a little.
         let once = |whole: f32| cells + margin(size, whole, has_coordinates) + 2.0;
         once(once(once(cells)))
@@ -87,6 +101,11 @@ impl<'a> BoardGrid<'a> {
         self.side
     }
 
+    /// The width of the cells, or of what is above them, and the height above them, in sides of a cell.
+    pub(super) const fn span_and_above(&self) -> (f32, f32) {
+        (self.room.span, self.room.above)
+    }
+
     /// The room of a candidate: a share of a cell, a cross on a square, or a colour on a disc.
     pub fn candidate(&self) -> f32 {
         match &self.atlas {
@@ -103,13 +122,16 @@ impl<'a> BoardGrid<'a> {
         }
         let (rows, columns) = rows_and_columns(self.topology);
         let column = ((point.x - self.rect.x) / self.side) as usize;
-        let row = ((point.y - self.rect.y) / self.side) as usize;
-        (self.rect.contains(point) && row < rows && column < columns).then(|| {
-            match self.is_chess() {
-                true => Cell::new(row),
-                false => self.topology.cell_at(row, column),
-            }
-        })
+        let row = ((point.y - self.rect.y) / (self.side * self.room.pitch)) as usize;
+        let at = match self.is_chess() {
+            true => row,
+            false => row * columns + column,
+        };
+        let is_on = self.rect.contains(point) && row < rows && column < columns;
+        // Between rows there are captions.
+        (is_on && at < self.topology.cells())
+            .then(|| Cell::new(at))
+            .filter(|cell| self.rect_of(*cell).contains(point))
     }
 
     /// The value whose square is at a point, if values have squares.
@@ -125,12 +147,12 @@ impl<'a> BoardGrid<'a> {
         if let Some(atlas) = &self.atlas {
             return atlas.rect_of(cell);
         }
-        let (row, column) = self.topology.row_column(cell);
-        let first = self.square(row, column);
-        match self.is_chess() {
-            true => Rect::new(first.x, first.y, self.rect.width, first.height),
-            false => first,
+        if self.is_chess() {
+            let first = self.square(cell.index(), 0);
+            return Rect::new(first.x, first.y, self.rect.width, first.height);
         }
+        let columns = rows_and_columns(self.topology).1;
+        self.square(cell.index() / columns, cell.index() % columns)
     }
 
     /// The place of a value of a cell: of a queen, its square; else the cell's.
@@ -142,13 +164,20 @@ impl<'a> BoardGrid<'a> {
     }
 
     fn square(&self, row: usize, column: usize) -> Rect {
-        let (x, y) = (column as f32 * self.side, row as f32 * self.side);
+        let y = row as f32 * self.room.pitch * self.side;
+        let x = column as f32 * self.side;
         Rect::new(self.rect.x + x, self.rect.y + y, self.side, self.side)
     }
 
     /// Whether its values are squares of a chess board.
     pub(super) fn is_chess(&self) -> bool {
         matches!(self.topology.family(), Family::Queens(_))
+    }
+
+    /// Whether its squares are those of a chess board.
+    fn is_chequered(&self) -> bool {
+        let way = self.topology.way();
+        self.is_chess() || way.is_some_and(|board| board.end().is_none())
     }
 
     /// The map that it is drawn as.
@@ -177,12 +206,19 @@ impl<'a> BoardGrid<'a> {
             atlas.draw_ground(shapes);
             return;
         }
+        if self.room.is_row {
+            let cells = self.topology.all_cells();
+            let surface = self.palette.surface;
+            shapes.extend(cells.map(|cell| Shape::filled(self.rect_of(cell), surface)));
+            return;
+        }
         shapes.push(Shape::filled(self.rect, self.palette.surface));
-        if self.is_chess() {
-            let size = self.topology.size();
-            let dark = (0..size * size).filter(|at| (at / size + at % size) % 2 == 1);
+        if self.is_chequered() {
+            let (rows, columns) = rows_and_columns(self.topology);
+            let squares = (0..rows * columns).map(|at| (at / columns, at % columns));
+            let dark = squares.filter(|(row, column)| (row + column) % 2 == 1);
             let color = self.palette.given;
-            shapes.extend(dark.map(|at| Shape::filled(self.square(at / size, at % size), color)));
+            shapes.extend(dark.map(|(row, column)| Shape::filled(self.square(row, column), color)));
         }
     }
 
@@ -225,6 +261,12 @@ impl<'a> BoardGrid<'a> {
         if self.atlas.is_some() {
             return;
         }
+        if self.room.is_row {
+            let stroke = Stroke::new((self.side * 0.03).clamp(1.0, 3.0), self.palette.frame);
+            let cells = self.topology.all_cells();
+            shapes.extend(cells.map(|cell| Shape::rounded(self.rect_of(cell), 0.0, None, stroke)));
+            return;
+        }
         self.draw_tints(shapes);
         let (rect, whole) = (self.rect, rows_and_columns(self.topology));
         let shape = self.topology.shape();
@@ -232,7 +274,7 @@ impl<'a> BoardGrid<'a> {
         let thin = Stroke::new(1.0, self.palette.line);
         for (stroke, is_thick) in [(thin, false), (self.thick(), true)] {
             // The squares of a chess board have colours instead.
-            if !is_thick && self.is_chess() {
+            if !is_thick && self.is_chequered() {
                 continue;
             }
             for at in 0..=whole.0.max(whole.1) {
@@ -261,7 +303,8 @@ impl<'a> BoardGrid<'a> {
 
     /// Draws the row and column numbers.
     pub fn draw_coordinates(&self, shapes: &mut Vec<Shape>) {
-        if self.atlas.is_some() {
+        // Cells in a row have captions.
+        if self.atlas.is_some() || self.room.is_row {
             return;
         }
         let size = label_size(self.side);
@@ -283,24 +326,6 @@ impl<'a> BoardGrid<'a> {
                 shapes.push(Shape::text(at.into(), size, self.palette.faint, words));
             }
         }
-    }
-}
-
-/// The rows and columns of squares that a board is drawn with, which maps lack.
-pub(super) fn rows_and_columns(topology: &Topology) -> (usize, usize) {
-    match topology.family() {
-        Family::Free(board) => (board.rows(), board.columns()),
-        Family::Row(_) | Family::Grid(_) | Family::Way(_) => {
-            let width = topology.width();
-            (topology.cells() / width, width)
-        }
-        Family::Sudoku(_)
-        | Family::Jigsaw(_)
-        | Family::Diagonal(_)
-        | Family::Windows
-        | Family::Latin(_)
-        | Family::Queens(_)
-        | Family::Map(_) => (topology.size(), topology.size()),
     }
 }
 

@@ -1,5 +1,6 @@
 //! Heat maps: how often each cell was written and erased.
 
+use super::printed::draw_fixed;
 use super::{BoardGrid, Color, Font, Palette, Point, Rect, Shape};
 use crate::analysis::heat::HeatTally;
 use crate::explain::Language;
@@ -43,6 +44,7 @@ impl HeatMap<'_> {
         }
         grid.draw_lines(shapes);
         grid.draw_coordinates(shapes);
+        draw_fixed(self.problem.topology(), &grid, p, shapes);
         for cell in cells() {
             self.draw_cell(cell, &grid, shapes);
         }
@@ -80,7 +82,14 @@ impl HeatMap<'_> {
             );
         }
         match (self.problem.given(cell), self.tally.writes(cell)) {
-            (Some(given), _) => put(0.5, side * 0.5, p.faint, given.to_string()),
+            (Some(given), _) => {
+                put(
+                    0.5,
+                    side * 0.5,
+                    p.faint,
+                    self.problem.topology().value_text(given),
+                );
+            }
             (None, 0) => {}
             (None, writes) => {
                 put(0.34, side * 0.34, p.ink, self.language.short(writes));

@@ -1,7 +1,7 @@
 //! The marks in cells, and the signs and colours of events.
 
 use super::atlas::paint_of;
-use super::grid::rows_and_columns;
+use super::room::rows_and_columns;
 use super::route::CASING;
 use super::{Color, Font, Palette, Point, Rect, Shape, Stroke, width_of};
 use crate::puzzle::{Family, Topology, Value};
@@ -102,6 +102,8 @@ pub enum Figure {
     Queen,
     /// The colours of discs, with their numbers.
     Hue,
+    /// Places on a way, which is drawn as a line.
+    Step,
 }
 
 impl Figure {
@@ -115,8 +117,8 @@ impl Figure {
             | Family::Latin(_)
             | Family::Row(_)
             | Family::Grid(_)
-            | Family::Way(_)
             | Family::Free(_) => Self::Digit,
+            Family::Way(_) => Self::Step,
             Family::Queens(_) => Self::Queen,
             Family::Map(_) => Self::Hue,
         }
@@ -170,7 +172,7 @@ impl<'a> Pen<'a> {
     pub fn new(palette: &'a Palette, topology: &'a Topology, side: f32) -> Self {
         let figure = Figure::of(topology);
         let share = match figure {
-            Figure::Digit | Figure::Queen => {
+            Figure::Digit | Figure::Queen | Figure::Step => {
                 let (rows, columns) = rows_and_columns(topology);
                 (rows.max(columns) as f32 / 6.0).min(1.0)
             }
@@ -239,7 +241,9 @@ impl<'a> Pen<'a> {
                         let stroke = Stroke::new(0.06 * self.side, p.on_conflict);
                         shapes.extend(Shape::cross(rect.center(), 0.15 * self.side, stroke));
                     }
-                    Figure::Digit | Figure::Hue => self.on_solid(rect, value, shapes),
+                    Figure::Digit | Figure::Hue | Figure::Step => {
+                        self.on_solid(rect, value, shapes);
+                    }
                 }
             }
             CellMark::Culprit(value, origin) => {
@@ -317,7 +321,7 @@ impl<'a> Pen<'a> {
     pub fn badge(&self, rect: Rect, kind: EventKind, shapes: &mut Vec<Shape>) {
         let inside = match (kind, self.figure) {
             (EventKind::DeadEnd, _) => 0.0,
-            (_, Figure::Digit | Figure::Queen) => INSIDE * self.unit,
+            (_, Figure::Digit | Figure::Queen | Figure::Step) => INSIDE * self.unit,
             (_, Figure::Hue) => 0.14 * self.side,
         };
         let at = Point::new(rect.right() - inside, rect.y + inside);
@@ -340,7 +344,9 @@ impl<'a> Pen<'a> {
     fn on_solid(&self, rect: Rect, value: Value, shapes: &mut Vec<Shape>) {
         let color = self.palette.on_conflict;
         match self.figure {
-            Figure::Digit | Figure::Queen => self.value(rect, value, Font::Bold, color, shapes),
+            Figure::Digit | Figure::Queen | Figure::Step => {
+                self.value(rect, value, Font::Bold, color, shapes);
+            }
             Figure::Hue => self.numeral(rect, value, Font::Bold, color, shapes),
         }
     }
@@ -349,7 +355,9 @@ impl<'a> Pen<'a> {
     fn new_value(&self, rect: Rect, (color, fill): (Color, Color), shapes: &mut Vec<Shape>) {
         let stroke = Stroke::new(EDGE * self.unit, color);
         match self.figure {
-            Figure::Digit | Figure::Queen => self.boxed(rect, fill, stroke, shapes),
+            Figure::Digit | Figure::Queen | Figure::Step => {
+                self.boxed(rect, fill, stroke, shapes);
+            }
             Figure::Hue => {
                 let wide = Stroke::new((0.12 * self.side).max(2.0), color);
                 shapes.push(self.edge(rect.shrunk(-wide.width), wide));
@@ -381,7 +389,7 @@ impl<'a> Pen<'a> {
         shapes: &mut Vec<Shape>,
     ) {
         match self.figure {
-            Figure::Digit | Figure::Queen => {
+            Figure::Digit | Figure::Queen | Figure::Step => {
                 shapes.push(Shape::rounded(rect, radius * self.side, Some(fill), stroke));
             }
             Figure::Hue => {
@@ -403,6 +411,8 @@ impl<'a> Pen<'a> {
         match self.figure {
             Figure::Digit => shapes.push(self.digit(rect, value, font, color)),
             Figure::Queen => queen(rect, color, shapes),
+            // It stands beside the way.
+            Figure::Step => {}
             Figure::Hue => {
                 let width = (self.side * 0.05).clamp(0.8, 1.5);
                 shapes.push(Shape::Circle {
@@ -420,7 +430,9 @@ impl<'a> Pen<'a> {
     /// Draws a value that does not stand in its cell: a colour is its number alone.
     fn loose(&self, rect: Rect, value: Value, font: Font, color: Color, shapes: &mut Vec<Shape>) {
         match self.figure {
-            Figure::Digit | Figure::Queen => self.value(rect, value, font, color, shapes),
+            Figure::Digit | Figure::Queen | Figure::Step => {
+                self.value(rect, value, font, color, shapes);
+            }
             Figure::Hue => self.numeral(rect, value, font, color, shapes),
         }
     }
@@ -461,7 +473,7 @@ impl<'a> Pen<'a> {
     /// Draws where a value comes from: ● a guess, ■ a deduction.
     fn origin(&self, rect: Rect, origin: Origin, color: Color, shapes: &mut Vec<Shape>) {
         let (at, color) = match self.figure {
-            Figure::Digit | Figure::Queen => {
+            Figure::Digit | Figure::Queen | Figure::Step => {
                 let inset = CORNER * self.unit;
                 (Point::new(rect.right() - inset, rect.y + inset), color)
             }
@@ -475,7 +487,7 @@ impl<'a> Pen<'a> {
             }
         };
         match origin {
-            Origin::Guess | Origin::Deduction if self.is_racing => {}
+            Origin::Guess | Origin::Deduction if self.is_racing || self.figure == Figure::Step => {}
             Origin::Given => {}
             Origin::Guess => shapes.push(Shape::disc(at, DOT * self.unit, color)),
             Origin::Deduction => {

@@ -1,7 +1,9 @@
 //! A puzzle without a run.
 
 use super::marks::{CellMark, Figure, Pen};
+use super::printed::{Printed, draw_fixed};
 use super::{BoardGrid, Palette, Shape, Stroke};
+use crate::explain::Language;
 use crate::puzzle::{Cell, Clash, Topology, Value};
 
 /// A puzzle without a run: its givens, and where they clash.
@@ -20,6 +22,8 @@ pub struct PuzzlePicture<'a> {
     pub palette: &'a Palette,
     /// Whether rows and columns are numbered.
     pub coordinates: bool,
+    /// The language of the few words on it.
+    pub language: Language,
 }
 
 impl PuzzlePicture<'_> {
@@ -40,6 +44,7 @@ impl PuzzlePicture<'_> {
         if self.coordinates {
             self.grid.draw_coordinates(shapes);
         }
+        draw_fixed(self.topology, &self.grid, self.palette, shapes);
         for (cell, value) in filled_cells() {
             let clashes = |clash: &Clash| clash.first == cell || clash.second == cell;
             let mark = if self.clashes.iter().any(clashes) {
@@ -49,6 +54,15 @@ impl PuzzlePicture<'_> {
             };
             pen.draw(self.grid.rect_of_value(cell, value), mark, shapes);
         }
+        let printed = Printed {
+            topology: self.topology,
+            grid: &self.grid,
+            palette: self.palette,
+            language: self.language,
+            values: &|cell| self.values[cell.index()],
+            event: None,
+        };
+        printed.draw(shapes);
         if let Some(atlas) = self.grid.atlas() {
             atlas.draw_codes(shapes);
         }

@@ -198,7 +198,8 @@ impl RacePicture<'_> {
             put(&racer.name, at, room, (small, Font::Bold, p.ink), shapes);
             let place = Shape::text(Point::new(rect.right(), y), small, p.deduced, place);
             shapes.push(place.bold().right());
-            let mut board = Board::new(racer.moment, *rect, p, BoardOptions::NONE);
+            let board = Board::new(racer.moment, *rect, p, BoardOptions::NONE);
+            let mut board = board.in_language(self.language);
             board.pen.is_racing = true;
             board.draw(shapes);
         }

@@ -7,7 +7,9 @@
 
 use crate::generator::{Census, Difficulty, Generator, Making, SEEDS, Solutions, Wish};
 use crate::puzzle::text::{self, Note};
-use crate::puzzle::{Cell, Clash, Family, Problem, ProblemError, Shape, Topology, Value};
+use crate::puzzle::{
+    BoardChange, Cell, Clash, Family, Problem, ProblemError, Shape, Topology, Value,
+};
 use crate::solver::Strategy;
 use std::sync::Arc;
 
@@ -71,6 +73,8 @@ pub enum Edit {
     Clear(Family),
     /// Change the family. The values stay if the board has as many cells and values.
     Become(Family),
+    /// Change what determines the board, if that can be.
+    Alter(BoardChange),
     /// Undo the last change.
     Undo,
     /// Redo the change undone last.
@@ -105,13 +109,18 @@ impl Sketch {
         Problem::on(&self.topology, &self.values)
     }
 
+    /// Whether a value may stand on the board: none on a way, whose start is given.
     fn fits(&self, value: Value) -> bool {
-        usize::from(value.number()) <= self.topology.size()
+        usize::from(value.number()) <= self.topology.size() && self.topology.way().is_none()
     }
 
     /// The text to save.
     pub fn text(&self) -> String {
-        let line = text::line(&self.topology, self.values.iter().copied());
+        let line = match self.topology.way() {
+            // Its start is known by its family.
+            Some(_) => ".".repeat(self.values.len()),
+            None => text::line(&self.topology, self.values.iter().copied()),
+        };
         format!("{};{line}", self.topology.family())
     }
 
@@ -212,10 +221,17 @@ impl Editor {
             Edit::Become(family) => {
                 let mut sketch = Sketch::empty(Topology::new(family));
                 let (old, new) = (&self.sketch.topology, &sketch.topology);
-                if (old.cells(), old.size()) == (new.cells(), new.size()) {
+                let is_alike = (old.cells(), old.size()) == (new.cells(), new.size());
+                // A way has only its start given, which may have moved.
+                if is_alike && new.way().is_none() {
                     sketch.values.clone_from(&self.sketch.values);
                 }
                 self.change(sketch);
+            }
+            Edit::Alter(change) => {
+                if let Some(family) = self.sketch.topology.family().changed(change) {
+                    self.edit(Edit::Become(family));
+                }
             }
             Edit::Undo => {
                 if let Some(sketch) = self.past.pop() {
@@ -248,10 +264,11 @@ impl Editor {
     }
 
     pub(super) fn put(&mut self, problem: &Problem) {
-        self.change(Sketch {
-            topology: Arc::clone(problem.topology()),
-            values: problem.givens().collect(),
-        });
+        let mut sketch = Sketch::empty(Arc::clone(problem.topology()));
+        if sketch.topology.way().is_none() {
+            sketch.values = problem.givens().collect();
+        }
+        self.change(sketch);
     }
 
     fn change(&mut self, sketch: Sketch) {

@@ -26,6 +26,7 @@ fn reason(reason: &Reason) -> String {
                 "'{found}' is not a cell: expected {values}, or one of {blanks} for an empty cell"
             )
         }
+        Reason::Posed(_) => "there is no such problem".to_owned(),
         Reason::WayStart(_) => "a way has its start alone".to_owned(),
         Reason::OwnSign { found, .. } => format!("'{found}' is not a value here"),
         Reason::TooHigh {

@@ -146,7 +146,8 @@ fn solution(ui: &mut Ui, cx: &Cx, number: u64, moment: &Moment, side: f32) {
         let response = picture(ui, size, Sense::click(), |rect, shapes| {
             // The frame of a solution and its sign reach beyond the board.
             let rect = rect.shrunk(0.04 * side);
-            Board::new(moment, rect, &cx.palette, BoardOptions::NONE).draw(shapes);
+            let board = Board::new(moment, rect, &cx.palette, BoardOptions::NONE);
+            board.in_language(language).draw(shapes);
         });
         response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &words));
         if response.hovered() || response.has_focus() {

@@ -427,6 +427,7 @@ fn draw_board(ui: &Ui, cx: &Cx, problem: &Problem, place: Rect) {
         cursor: None,
         palette: &cx.palette,
         coordinates: false,
+        language: cx.language,
     };
     picture.draw(&mut shapes);
     paint(ui.painter(), shapes);

@@ -12,17 +12,25 @@ use crate::app::spoken;
 use crate::app::spoken::cursor::{self, CursorMove};
 use crate::app::style;
 use crate::app::verdict::{self, Sign};
-use crate::explain::{Tell, boxes_of, cell_name, notes_text, strategy_name, title_and_rule};
+use crate::explain::{
+    Tell, boxes_of, cell_name, notes_text, strategy_name, title_and_rule, value_name,
+};
 use crate::generator::{Difficulty, SEEDS, Solutions, Wish};
-use crate::puzzle::{BoardSize, Cell, Clash, Family, Shape, Value, ValueSet};
+use crate::puzzle::{
+    BoardChange, BoardSize, Cell, Clash, Family, GridProblem, Shape, Value, ValueSet,
+};
 use crate::scene::{BoardGrid, PuzzlePicture};
 use crate::session::editor::SketchStatus;
+use crate::session::open::posed;
 use crate::session::{Command, Edit, Switch};
 use crate::solver::Strategy;
 use crate::window::access;
 use crate::window::shortcuts::{Press, Trigger};
 use egui::accesskit::Role;
-use egui::{Button, ComboBox, DragValue, Key, Modifiers, Response, RichText, Sense, TextStyle, Ui};
+use egui::{
+    Button, ComboBox, DragValue, Id, Key, Modifiers, Response, RichText, Sense, TextEdit,
+    TextStyle, Ui,
+};
 
 /// The width of the tools beside the board, in points.
 const WIDTH: f32 = 380.0;
@@ -40,17 +48,29 @@ fn play(cx: &Cx, opening: &Opening) {
 /// Handles a key.
 pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
     let is = |key| press.is(key, Modifiers::NONE);
-    let size = cx.session.editor().sketch.topology.size();
+    let (topology, cursor) = {
+        let editor = cx.session.editor();
+        (&editor.sketch.topology, editor.cursor)
+    };
+    let size = topology.size();
+    let width = topology.width() as isize;
     let arrows = [
         (Key::ArrowUp, -1, 0),
         (Key::ArrowDown, 1, 0),
         (Key::ArrowLeft, 0, -1),
         (Key::ArrowRight, 0, 1),
-        (Key::Home, 0, -(size as isize)),
-        (Key::End, 0, size as isize),
+        (Key::Home, 0, -width),
+        (Key::End, 0, width),
     ];
+    let with_shift = arrows[..4]
+        .iter()
+        .find(|(key, ..)| press.is(*key, Modifiers::SHIFT));
     if let Some((_, rows, columns)) = arrows.into_iter().find(|(key, ..)| is(*key)) {
         edit(cx, Edit::Go(rows, columns));
+    } else if let Some((_, rows, columns)) = with_shift {
+        let next = topology.moved(cursor, *rows, *columns);
+        edit(cx, Edit::Alter(BoardChange::Cage(cursor, next)));
+        edit(cx, Edit::Point(next));
     } else if is(Key::Delete) {
         edit(cx, Edit::Write(None));
     } else if is(Key::Backspace) {
@@ -61,9 +81,15 @@ pub fn press(cx: &Cx, opening: &Opening, press: &Press) {
     } else if is_with_ctrl(press, Key::Y, false) || is_with_ctrl(press, Key::Z, true) {
         edit(cx, Edit::Redo);
     } else if let Some(sign) = press.character() {
-        let value = Value::from_char(sign);
+        let value = topology.numbering().value(sign);
         let fits = value.is_some_and(|value| usize::from(value.number()) <= size);
-        if fits || matches!(sign, '.' | '0' | '-' | '_' | ' ') {
+        let change = BoardChange::Sign(cursor, sign.to_ascii_uppercase());
+        if topology.way().is_some() || "<>^vV".contains(sign) {
+            edit(cx, Edit::Alter(change));
+            if topology.way().is_some() && "#.sSeE".contains(sign) {
+                edit(cx, Edit::GoOn(1));
+            }
+        } else if fits || matches!(sign, '.' | '0' | '-' | '_' | ' ') {
             edit(cx, Edit::Write(value));
             edit(cx, Edit::GoOn(1));
         }
@@ -130,13 +156,17 @@ fn board(ui: &mut Ui, cx: &Cx) {
         && let Some(at) = response.interact_pointer_pos()
         && let Some(cell) = grid.cell_at(point_from(at))
     {
+        let shift = ui.input(|input| input.modifiers.shift);
+        if let Some(change) = clicked(topology.family(), editor.cursor, cell, shift) {
+            edit(cx, Edit::Alter(change));
+        }
         edit(cx, Edit::Point(cell));
         let held = editor.sketch.values[cell.index()];
         // A queen is put on its square, and taken from there, by a click; a node gets its next
         // colour.
         if let Some(value) = grid.value_at(point_from(at)) {
             edit(cx, Edit::Write((held != Some(value)).then_some(value)));
-        } else if !topology.is_square() {
+        } else if !topology.is_square() && topology.way().is_none() {
             let mut colours = ValueSet::all(topology.size()).iter();
             let next = colours.find(|colour| held.is_none_or(|held| *colour > held));
             edit(cx, Edit::Write(next));
@@ -150,12 +180,29 @@ fn board(ui: &mut Ui, cx: &Cx) {
         cursor: Some(editor.cursor),
         palette: &cx.palette,
         coordinates,
+        language: cx.language,
     };
     let mut shapes = Vec::new();
     picture.draw(&mut shapes);
     paint(&painter, shapes);
     cursor::draw(ui, &response, rect_to(grid.rect_of(editor.cursor)));
     speak(ui, cx, &response, &grid);
+}
+
+/// What a click changes besides values: on a maze a wall, on a knight's board the start, with Shift the cage of
+/// the cell at the cursor.
+fn clicked(family: &Family, cursor: Cell, cell: Cell, shift: bool) -> Option<BoardChange> {
+    match family {
+        Family::Way(board) => {
+            let sign = match board.end() {
+                None => 'S',
+                Some(_) if board.is_wall(cell) => '.',
+                Some(_) => '#',
+            };
+            Some(BoardChange::Sign(cell, sign))
+        }
+        _ => shift.then_some(BoardChange::Cage(cursor, cell)),
+    }
 }
 
 /// Describes the board, and does what is asked of its cells.
@@ -179,7 +226,7 @@ fn speak(ui: &Ui, cx: &Cx, board: &Response, grid: &BoardGrid) {
         let values: Vec<Option<Value>> = editor.sketch.values.clone();
         let words = |cell: Cell| {
             let address = cell_name(cell, topology, cx.language);
-            let held = values[cell.index()].map(|value| value.to_string());
+            let held = values[cell.index()].map(|value| value_name(value, topology, cx.language));
             let held = held.unwrap_or_else(|| cx.word("cell-empty"));
             let is_clashing = |clash: &Clash| [clash.first, clash.second].contains(&cell);
             match editor.clashes().iter().any(is_clashing) {
@@ -206,6 +253,7 @@ fn beside(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
     standing(ui, cx);
     pad(ui, cx);
     ui.horizontal_wrapped(|ui| changes(ui, cx));
+    own(ui, cx);
     ui.horizontal_wrapped(|ui| ways_in(ui, cx));
     ui.separator();
     if let Some(wish) = cx.session.editor().wish() {
@@ -262,14 +310,19 @@ fn standing(ui: &mut Ui, cx: &Cx) {
 
 /// On-screen keypad, one key per value.
 fn pad(ui: &mut Ui, cx: &Cx) {
-    let size = cx.session.editor().sketch.topology.size();
+    let topology = &cx.session.editor().sketch.topology;
+    // Nothing is written on a way.
+    if topology.way().is_some() {
+        return;
+    }
+    let size = topology.size();
     let columns = if size > 9 { 6 } else { 5 };
     let side = ((ui.available_width() - 40.0) / columns as f32).clamp(32.0, 48.0);
     let keys: Vec<_> = ValueSet::all(size).iter().map(Some).chain([None]).collect();
     for row in keys.chunks(columns) {
         ui.horizontal(|ui| {
             for value in row {
-                let name = value.map_or("×".to_owned(), |value| value.to_string());
+                let name = value.map_or("×".to_owned(), |value| topology.value_text(value));
                 let key = Button::new(RichText::new(name).size(18.0).strong());
                 let mut key = ui.add_sized([side, 36.0], key);
                 if value.is_none() {
@@ -319,6 +372,75 @@ fn changes(ui: &mut Ui, cx: &Cx) {
     }
 }
 
+/// The text of a problem of one's own, what its keys do, and the sum of the cage at the cursor.
+fn own(ui: &mut Ui, cx: &Cx) {
+    let editor = cx.session.editor();
+    let topology = &editor.sketch.topology;
+    let family = topology.family();
+    let hint = match family {
+        Family::Row(_) | Family::Grid(GridProblem::Magic(_)) => None,
+        Family::Grid(GridProblem::Futoshiki { .. }) => Some("posed-edit-signs"),
+        Family::Grid(GridProblem::Killer { .. }) => Some("posed-edit-cages"),
+        Family::Way(board) if board.end().is_none() => Some("posed-edit-knight"),
+        Family::Way(_) => Some("posed-edit-maze"),
+        _ => return,
+    };
+    if let Some(hint) = hint {
+        ui.weak(cx.word(hint));
+    }
+    if let Some(sum) = topology.cage_sum(editor.cursor) {
+        ui.horizontal_wrapped(|ui| {
+            let mut new = sum;
+            let name = ui.label(cx.word("posed-edit-sum"));
+            ui.add(DragValue::new(&mut new).range(1..=999))
+                .labelled_by(name.id);
+            if new != sum {
+                edit(cx, Edit::Alter(BoardChange::Sum(editor.cursor, new)));
+            }
+            let leave = ui.button(cx.word("posed-edit-leave"));
+            cx.on_click(
+                &leave,
+                Command::Edit(Edit::Alter(BoardChange::Uncage(editor.cursor))),
+            );
+        });
+    }
+    // What is typed stays until it is a problem, or the board changes otherwise.
+    let written = family.to_string();
+    let id = Id::new("problem of one's own");
+    let kept: Option<(String, String)> = ui.data(|data| data.get_temp(id));
+    let kept = kept.filter(|(of, _)| *of == written);
+    let mut typed = kept.map_or_else(|| written.clone(), |(_, typed)| typed);
+    let name = ui.label(cx.word("posed-edit-text"));
+    let field = TextEdit::singleline(&mut typed).desired_width(f32::INFINITY);
+    let field = ui.add(field).labelled_by(name.id);
+    let read = (typed != written).then(|| posed(&typed)).flatten();
+    match &read {
+        Some(Ok(problem)) if problem.topology().family() != family && field.changed() => {
+            let new = problem.topology().family().clone();
+            ui.data_mut(|data| data.insert_temp(id, (new.to_string(), typed)));
+            edit(cx, Edit::Become(new));
+            return;
+        }
+        Some(Err(error)) => verdict::show(ui, &cx.palette, Sign::Bad, error.tell(cx.language)),
+        Some(Ok(_)) | None => {}
+    }
+    ui.data_mut(|data| data.insert_temp(id, (written, typed)));
+}
+
+/// Problems to begin with, of families that have a text of their own.
+const BEGINNINGS: [&str; 10] = [
+    "permutations:4",
+    "subsets:4",
+    "combinations:5:3",
+    "subset-sum:9:3,34,4,12,5,2",
+    "magic:3",
+    "cryptarithm:SEND+MORE=MONEY",
+    "futoshiki:4:",
+    "killer:2x2:................:",
+    "knight:5x5",
+    "maze:S...../....../....../....../.....E",
+];
+
 /// Whether boxes are more than rows or columns.
 fn has_boxes(shape: &Shape) -> bool {
     shape.box_rows() > 1 && shape.box_cols() > 1
@@ -339,6 +461,8 @@ fn offered(now: &Family) -> Vec<Family> {
     }
     let shapes = (4..=16).flat_map(Shape::of_size).filter(has_boxes);
     all.extend(shapes.map(Family::Sudoku));
+    let beginnings = BEGINNINGS.iter().filter_map(|text| text.parse().ok());
+    all.extend(beginnings.filter(|family: &Family| family.id() != now.id()));
     if !all.contains(now) {
         all.insert(0, now.clone());
     }

@@ -121,6 +121,74 @@ fn a_puzzle_is_typed_undone_and_played() {
     assert!(!is_open(&h));
 }
 
+/// The board as it is called in links.
+fn family(h: &Window) -> String {
+    h.state()
+        .session
+        .editor()
+        .sketch
+        .topology
+        .family()
+        .to_string()
+}
+
+#[test]
+fn walls_signs_cages_and_items_are_edited_by_keys() {
+    let mut h = editor();
+    let begin = |h: &mut Window, text: &str| edit(h, Edit::Clear(text.parse().unwrap()));
+    begin(&mut h, "maze:S../..E");
+    press(&mut h, Key::ArrowRight);
+    type_line(&mut h, "#5.s");
+    assert_eq!(family(&h), "maze:.#./S.E", "digits are nothing here");
+    settle(&mut h);
+    h.get_by_label("Exactly one solution.");
+    begin(&mut h, "futoshiki:4:");
+    (0..9).for_each(|_| press(&mut h, Key::ArrowLeft));
+    (0..9).for_each(|_| press(&mut h, Key::ArrowUp));
+    type_line(&mut h, "<v2");
+    assert_eq!(
+        (family(&h).as_str(), &line(&h)[..2]),
+        ("futoshiki:4:1<2,5<1", "2.")
+    );
+    begin(&mut h, "killer:2x2:................:");
+    edit(&mut h, Edit::Point(Cell::new(0)));
+    h.key_press_modifiers(Modifiers::SHIFT, Key::ArrowRight);
+    h.run();
+    assert_eq!(family(&h), "killer:2x2:AA..............:1");
+    h.get_by_label("Sum of this cage");
+    click(&mut h, "Out of the cage");
+    assert_eq!(family(&h), "killer:2x2:A...............:1");
+    begin(&mut h, "subset-sum:9:3,4,5");
+    edit(&mut h, Edit::Point(Cell::new(0)));
+    type_line(&mut h, "io7");
+    assert_eq!(line(&h), "io.");
+    begin(&mut h, "cryptarithm:AS+A=MOM");
+    edit(&mut h, Edit::Point(Cell::new(0)));
+    type_line(&mut h, "90");
+    assert_eq!(line(&h), "90..");
+    settle(&mut h);
+    h.get_by_label("No solution.");
+    press(&mut h, Key::Enter);
+    assert!(!is_open(&h), "it can be played");
+}
+
+#[test]
+fn a_problem_is_edited_as_text() {
+    let mut h = editor();
+    edit(&mut h, Edit::Clear("magic:3".parse().unwrap()));
+    let field = |h: &Window| h.get_by_label("The problem as text").rect();
+    assert!(field(&h).width() > 100.0);
+    h.get_by_label("The problem as text").focus();
+    h.run();
+    h.key_press_modifiers(Modifiers::COMMAND, Key::A);
+    h.run();
+    type_text(&mut h, "subset-sum:9:");
+    h.get_by_label_contains("expected a sum from 0");
+    assert_eq!(family(&h), "magic:3");
+    type_text(&mut h, "4,5");
+    assert_eq!(family(&h), "subset-sum:9:4,5");
+}
+
 #[test]
 fn a_puzzle_without_solution_is_reported() {
     let mut h = editor();

@@ -1,7 +1,7 @@
 //! What a reader finds: puzzles, with notes on how they were read, and reasons why there are none.
 
 use super::lines::Position;
-use crate::puzzle::{Numbering, Problem, ProblemError, RegionsError, Shape};
+use crate::puzzle::{Numbering, Problem, ProblemError, RegionsError, Shape, WantedError};
 
 /// A puzzle of a text, good or bad.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -100,6 +100,8 @@ pub enum Reason {
     },
     /// A character stands where a cell should be, on a board whose values have signs of their own.
     OwnSign { found: String, signs: Numbering },
+    /// The text names a problem, and there is none like that.
+    Posed(Box<WantedError>),
     /// A board with a way does not show its start alone, written like this.
     WayStart(String),
     /// A value, as it is written (`7`, `G`, `17`), is higher than the board allows.

@@ -89,6 +89,9 @@ impl Board<'_> {
                     shapes,
                 );
             }
+            Some(Event::Visited { cell, .. } | Event::Wall { cell, .. }) => {
+                self.draw_refused_step(cell, shapes);
+            }
             Some(Event::DeadEnd { at }) if self.shows_causes => self.draw_ties(at, origins, shapes),
             // Nobody is to blame for a solution.
             None | Some(Event::Solution) => return,

@@ -1,13 +1,16 @@
 //! A board with the last step marked on it.
 
 mod links;
+mod steps;
 
 pub(super) use links::draw_flag;
 
 use super::marks::{CellMark, Figure, Pen, attacked, struck};
+use super::printed::{Printed, draw_fixed};
 use super::{BoardGrid, Color, Font, Motion, Palette, Point, Rect, Shape, Stroke, fitted};
 use crate::analysis::reason::ReasonSearch;
 use crate::analysis::why::{Lost, lost};
+use crate::explain::Language;
 use crate::puzzle::{self, Cell, Family, House, Topology, Value};
 use crate::solver::{Event, EventKind, Spot, Why};
 use crate::timeline::{Moment, Origin};
@@ -61,6 +64,7 @@ pub struct Board<'a> {
     pub(super) least_text: f32,
     pub(super) shows_causes: bool,
     pub(super) fault: Option<FaultMark>,
+    language: Language,
 }
 
 /// The least text size of candidates, in points, unless another is set. Smaller ones become dots.
@@ -90,7 +94,14 @@ impl<'a> Board<'a> {
             least_text: 0.0,
             shows_causes: true,
             fault: None,
+            language: Language::En,
         }
+    }
+
+    /// The same board with its few words in this language.
+    pub const fn in_language(mut self, language: Language) -> Self {
+        self.language = language;
+        self
     }
 
     /// The same board, on whose map no name or number is smaller than this. Each stands on a ground of
@@ -142,7 +153,11 @@ impl<'a> Board<'a> {
             self.grid.draw_coordinates(shapes);
         }
         self.draw_labels(shapes);
-        self.draw_way(shapes);
+        draw_fixed(self.topology, &self.grid, self.palette, shapes);
+        let is_way = self.pen.figure() == Figure::Step;
+        if !is_way {
+            self.draw_way(shapes);
+        }
         let origins = self.moment.origins();
         for cell in self.topology.all_cells() {
             match (self.moment.value(cell), origins[cell.index()]) {
@@ -158,6 +173,18 @@ impl<'a> Board<'a> {
             }
         }
         self.draw_event(&origins, shapes);
+        if is_way {
+            self.draw_steps(shapes);
+        }
+        let printed = Printed {
+            topology: self.topology,
+            grid: &self.grid,
+            palette: self.palette,
+            language: self.language,
+            values: &|cell| self.moment.value(cell),
+            event: self.event(),
+        };
+        printed.draw(shapes);
         if let Some(atlas) = self.grid.atlas() {
             atlas.draw_codes(shapes);
         }
@@ -276,6 +303,11 @@ impl<'a> Board<'a> {
             }
             Spot::Cell(_) => None,
         };
+        if let Some(Event::Broken { relation, .. }) = self.event() {
+            let terms = self.topology.relations()[usize::from(relation)].terms();
+            let cells = terms.iter().map(|(cell, _)| self.rect_of(*cell));
+            shapes.extend(cells.map(|rect| self.grid.fill(rect, p.conflict_tint)));
+        }
         let lit = match self.event() {
             Some(Event::Conflict { cell, value, with }) => {
                 let house = self.moment.clash((cell, value), with);

@@ -87,7 +87,8 @@ impl Card<'_> {
 
     /// The board on it.
     pub fn board(&self, parts: &CardParts) -> Board<'_> {
-        let mut board = Board::new(self.moment, parts.board, self.palette, self.options);
+        let board = Board::new(self.moment, parts.board, self.palette, self.options);
+        let mut board = board.in_language(self.language);
         (board.motion, board.digits_from) = (self.motion, self.digits_from);
         board.shows_causes = self.shows_causes;
         board.fault = self.fault.as_ref().map(|(mark, _)| *mark);
