@@ -2,7 +2,7 @@
 //! implementation.
 
 use crate::common::program::{complaint, file, folder, objects, printed, refused, run};
-use recuo::explain::{Language, Sentence};
+use recuo::explain::{Language, Sentence, relation_text};
 use recuo::lesson::Lesson;
 use recuo::puzzle::text;
 use recuo::puzzle::{
@@ -840,5 +840,23 @@ fn every_step_is_told_and_drawn() {
     ] {
         let is_said = |sentence: &String| sentence.starts_with(said);
         assert!(told.iter().any(is_said), "{said}");
+    }
+}
+
+/// The less is named first, whichever of the two cells comes first, in words and in lessons.
+#[test]
+fn signs_keep_their_direction() {
+    for (family, said, written) in [
+        ("futoshiki:3:1<2", "R1C1 < R1C2", r#"Less("R1C1", "R1C2")"#),
+        ("futoshiki:3:2<1", "R1C2 < R1C1", r#"Less("R1C2", "R1C1")"#),
+        ("futoshiki:3:5<2", "R2C2 < R1C2", r#"Less("R2C2", "R1C2")"#),
+    ] {
+        let topology = Topology::new(family.parse().unwrap());
+        assert_eq!(relation_text(0, &topology), said);
+        let relation = &topology.relations()[0];
+        let (less, more) = relation.less_and_more().unwrap();
+        let address = |cell| topology.address(cell);
+        let lesson = format!("Less({:?}, {:?})", address(less), address(more));
+        assert_eq!(lesson, written);
     }
 }

@@ -19,8 +19,8 @@ pub fn relation_text(relation: usize, topology: &Topology) -> String {
         }
         _ => {}
     }
-    if let ([(first, _), (second, _)], true) = (relation.terms(), relation.is_less()) {
-        return format!("{} < {}", address(*first), address(*second));
+    if let Some((less, more)) = relation.less_and_more() {
+        return format!("{} < {}", address(less), address(more));
     }
     let mut left = String::new();
     for (cell, weight) in relation.terms() {
@@ -92,7 +92,7 @@ pub(super) fn refusal(
     let tested = Tested::of(relation, moment, option);
     args.set("relation", relation_text(index, topology));
     args.set("right", relation.right().to_string());
-    if relation.is_less() {
+    if relation.less_and_more().is_some() {
         let other = relation.terms().iter().find(|(cell, _)| *cell != option.0);
         let held = other.and_then(|(cell, _)| Some((*cell, moment.value(*cell)?)));
         return match held {

@@ -91,9 +91,11 @@ impl Relation {
         self.right
     }
 
-    /// Whether it says that a cell's number is less than another's.
-    pub const fn is_less(&self) -> bool {
-        self.is_less
+    /// Two cells of which the first one's number is less than the second's, if it says just that.
+    pub fn less_and_more(&self) -> Option<(Cell, Cell)> {
+        let of_weight = |wanted: i32| self.terms.iter().find(|(_, weight)| *weight == wanted);
+        let (less, more) = (of_weight(1)?.0, of_weight(-1)?.0);
+        self.is_less.then_some((less, more))
     }
 
     /// Whether it can be true of a sum that is not less than `low` nor more than `high`.

@@ -74,7 +74,7 @@ pub(super) fn prints(topology: &Topology) -> Vec<Print> {
             _ => {}
         }
         let cells: Vec<Cell> = relation.terms().iter().map(|(cell, _)| *cell).collect();
-        if let (&[less, more], true) = (cells.as_slice(), relation.is_less())
+        if let Some((less, more)) = relation.less_and_more()
             && are_neighbours(topology, less, more)
         {
             return Print::Sign(less, more);

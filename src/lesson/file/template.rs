@@ -94,12 +94,11 @@ fn family(family: &Family) -> String {
 fn relations(topology: &Topology) -> String {
     let address = |cell: &Cell| topology.address(*cell);
     let relation = |relation: &Relation| {
-        let terms = relation.terms();
-        if let ([(first, _), (second, _)], true) = (terms, relation.is_less()) {
-            return format!("Less(\"{}\", \"{}\")", address(first), address(second));
+        if let Some((less, more)) = relation.less_and_more() {
+            return format!("Less(\"{}\", \"{}\")", address(&less), address(&more));
         }
         let term = |(cell, weight): &(Cell, i32)| format!("({weight}, \"{}\")", address(cell));
-        let terms: Vec<String> = terms.iter().map(term).collect();
+        let terms: Vec<String> = relation.terms().iter().map(term).collect();
         let (sign, right) = (relation.sign().id(), relation.right());
         format!(
             "Linear(terms: [{}], is: \"{sign}\", right: {right})",
