@@ -306,10 +306,12 @@ impl Printed<'_> {
         let most = SUM_SHARE * (right - left) / width_of(&sum, Font::Bold, 1.0).max(1.0);
         let size = size.min(most);
         let room = right - left - width_of(&sum, Font::Bold, size) - size;
-        // A long set is written smaller before it is cut.
-        let small = size * (room / width_of(&set, Font::Regular, size)).clamp(LEAST_SET, 1.0);
-        let set = fitted(&set, Font::Regular, small, room);
-        shapes.push(Shape::text(Point::new(left, y), small, self.palette.ink, set).left());
+        // A long set is written smaller. One that is still too long is seen in the cells alone.
+        let share = (room / width_of(&set, Font::Regular, size)).min(1.0);
+        if share >= LEAST_SET {
+            let at = Point::new(left, y);
+            shapes.push(Shape::text(at, share * size, self.palette.ink, set).left());
+        }
         shapes.push(
             Shape::text(Point::new(right, y), size, color, sum)
                 .bold()
