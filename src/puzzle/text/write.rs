@@ -26,7 +26,7 @@ fn places(
     board.all_cells().zip(values).map(written)
 }
 
-/// The board that [`line`] has written.
+/// The board that [`line()`] has written.
 pub fn values(board: &Topology, line: &str) -> Vec<Option<Value>> {
     if board.way().is_some() {
         let place = |text: &str| text.parse().ok().and_then(Value::numbered);
