@@ -9,7 +9,7 @@ use crate::app::opening::{LONGEST_SHOWN, Opening, Source, arrivals};
 use crate::app::style;
 use crate::app::verdict::{self, Sign};
 use crate::explain::{boxes_of, quoted, strategy_name, text_forms};
-use crate::puzzle::Shape;
+use crate::puzzle::{Problem, Shape};
 use crate::solver::Strategy;
 use crate::window::access;
 use egui::accesskit::Live;
@@ -201,13 +201,25 @@ pub fn strategies(ui: &mut Ui, cx: &Cx, opening: &mut Opening) {
         .map(|board| cx.session.lesson().board_name(board, cx.language))
         .collect();
     let as_now = cx.text("open-boards-now", [("names", now.join(" · ").into())]);
+    // Only what can search the board is offered.
+    let board = match (cx.look.screen, opening.problem()) {
+        (Screen::Editor, _) => Some(&cx.session.editor().sketch.topology),
+        (_, problem) => problem.map(Problem::topology),
+    };
+    let offered: Vec<Strategy> = match board {
+        Some(board) => Strategy::offered_on(board).collect(),
+        None => Strategy::NAMED.map(|(_, strategy)| strategy).to_vec(),
+    };
+    opening
+        .strategies
+        .retain(|strategy| offered.contains(strategy));
     ui.horizontal_wrapped(|ui| {
         ui.label(cx.word("open-boards"));
         let is_as_now = opening.strategies.is_empty();
         if toggle(ui, is_as_now, as_now).clicked() {
             opening.strategies.clear();
         }
-        for (_, strategy) in Strategy::NAMED {
+        for strategy in offered {
             let is_taken = opening.strategies.contains(&strategy);
             let name = strategy_name(strategy, cx.language);
             if toggle(ui, is_taken, name).clicked() {

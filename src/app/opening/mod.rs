@@ -177,7 +177,7 @@ impl Opening {
     }
 
     /// The puzzle that would be opened.
-    fn problem(&self) -> Option<&Problem> {
+    pub fn problem(&self) -> Option<&Problem> {
         let entry = self.puzzles().get(self.chosen)?;
         entry.problem.as_ref().ok()
     }

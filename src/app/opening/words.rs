@@ -1,9 +1,9 @@
 //! Words about what was recognized.
 
-use crate::explain::{Language, Tell, args, boxes_of, notes_text, quoted};
+use crate::explain::{Language, Tell, args, boxes_of, notes_text, quoted, title_and_rule};
 use crate::lesson::Lesson;
-use crate::puzzle::Problem;
 use crate::puzzle::text::Entry;
+use crate::puzzle::{Family, Problem};
 use crate::session::open::{Found, MOST_PUZZLES};
 
 /// What would be opened, or why nothing can be.
@@ -52,13 +52,23 @@ fn puzzle(problem: &Problem, language: Language) -> String {
     language.text("verdict-puzzle", &args(values))
 }
 
+/// A puzzle by its size and givens; a problem of another kind by its name and its rule.
+fn problem_in_words(problem: &Problem, language: Language) -> String {
+    let family = problem.topology().family();
+    let has_name = matches!(family, Family::Row(_) | Family::Grid(_) | Family::Way(_));
+    match title_and_rule(family, language).filter(|_| has_name) {
+        Some((title, rule)) => format!("{title}. {rule}"),
+        None => {
+            let puzzle = puzzle(problem, language).into();
+            language.text("verdict-one", &args([("puzzle", puzzle)]))
+        }
+    }
+}
+
 fn puzzles(entries: &[Entry], has_more: bool, chosen: usize, language: Language) -> String {
     let entry = &entries[chosen];
     let what = match &entry.problem {
-        Ok(problem) => language.text(
-            "verdict-one",
-            &args([("puzzle", puzzle(problem, language).into())]),
-        ),
+        Ok(problem) => problem_in_words(problem, language),
         Err(error) => error.sentence(language),
     };
     let notes = notes_text(&entry.notes, language);

@@ -6,7 +6,7 @@ use crate::app::front_command::FrontCommand;
 use crate::app::look::Dialog;
 use crate::explain::Language;
 use crate::files::LESSONS;
-use crate::lesson::View;
+use crate::lesson::{BoardSpec, View};
 use crate::puzzle::text;
 use crate::session::open::LONGEST;
 use crate::session::{Command, Notice};
@@ -107,6 +107,29 @@ fn a_puzzle_is_typed_among_accents_and_opened() {
     press(&mut h, Key::Escape);
     assert!(!is_open(&h));
     assert_eq!(h.state().session.playhead().position(), 1);
+}
+
+/// A problem is opened by its name, with strategies that can search it.
+#[test]
+fn problems_of_other_kinds_are_typed_and_opened() {
+    let mut h = harness("naive-or-propagation");
+    open_dialog(&mut h);
+    type_text(&mut h, "subset-sum:9:");
+    h.get_by_label_contains("expected a sum from 0");
+    type_text(&mut h, "3,34,4,12,5,2");
+    h.get_by_label_contains("Subset sum. The numbers that are in");
+    assert!(
+        h.query_by_label("Algorithm X").is_none(),
+        "it knows no sums"
+    );
+    h.get_by_label("bounds");
+    click(&mut h, "Open");
+    assert!(!is_open(&h));
+    let lesson = h.state().session.lesson();
+    let board = lesson.problem.topology();
+    assert_eq!(board.family().to_string(), "subset-sum:9:3,34,4,12,5,2");
+    let fits = |spec: &BoardSpec| spec.strategy.check_board(board).is_ok();
+    assert!(lesson.boards.iter().all(fits), "{:?}", lesson.boards);
 }
 
 #[test]
