@@ -1112,7 +1112,7 @@ read-too-large = this board has { $size } rows of { $size } cells, and the large
 read-long-line = this line has { $length } characters, and the longest that can be read has { $longest }.
 read-nothing = There is no puzzle here. The text begins with “{ $text }”.
 read-empty = There is no puzzle here: the text is empty.
-read-forms = What can be read: puzzle files (.sdk, .sdm, .ss, .sdx, OpenSudoku); tables (CSV, TSV, Markdown, HTML); lists in brackets, of any language; one line: 81 symbols for 9×9; rows, with or without a frame. The signs for an empty cell: { $blanks }
+read-forms = What can be read: puzzle files (.sdk, .sdm, .ss, .sdx, OpenSudoku); tables (CSV, TSV, Markdown, HTML); lists in brackets, of any language; one line: 81 symbols for 9×9; rows, with or without a frame; mazes, futoshikis and killer Sudokus; a problem's name, such as subset-sum:9:3,4,5. The signs for an empty cell: { $blanks }
 read-columns = this board is written column by column or turned round, which is not read. Please write it row by row.
 read-game-id = this is the id of a game with its clues or cages packed, and no board that can be read. Please open it in its program and copy the board.
 read-recording = this is the run of a program, and no puzzle.
@@ -1154,7 +1154,7 @@ note-family =
         [windows] the title names a Sudoku with windows, and this was read under other rules. To have them: “{ editing }…”, or --problem windows.
         [jigsaw] the title names a jigsaw, and this was read under other rules. Its regions belong below the board, or to --problem jigsaw --regions.
         [latin] the title names a Latin square, and this was read under other rules. To have them: “{ editing }…”, or --problem latin.
-       *[other] the title names a killer Sudoku, whose cages are not read.
+       *[other] the title names a killer Sudoku, and this was read without cages. They belong below the board, or to --problem killer:….
     }
 note-regions = the board below it looks like the regions of a jigsaw, and was left out. To use it: write “jigsaw” above the board, or --problem jigsaw.
 problem-length = { board-of-size } has { $cells } cells, not { $found }.
@@ -1323,7 +1323,7 @@ file-too-long = { $name } is too long: at most { $longest } MiB are read here.
 file-fault = { $name }: { $reason }
 puzzle-title = A puzzle of your own
 puzzle-text = This puzzle was typed, pasted or read from a file.
-own-propagation = Put propagation beside it
+own-beside = Put { $strategy } beside it
 find-all = Find all solutions
 puzzle-several = This puzzle has more than one solution.
 key-open = Open a puzzle, a lesson or a link

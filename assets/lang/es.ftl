@@ -1233,7 +1233,7 @@ read-too-large = este tablero tiene { $size } filas de { $size } casillas, y el 
 read-long-line = esta línea tiene { $length } caracteres, y la más larga que se lee tiene { $longest }.
 read-nothing = Aquí no hay ningún sudoku. El texto empieza por «{ $text }».
 read-empty = Aquí no hay ningún sudoku: el texto está vacío.
-read-forms = Lo que se puede leer: archivos de sudokus (.sdk, .sdm, .ss, .sdx, OpenSudoku); tablas (CSV, TSV, Markdown, HTML); listas entre corchetes, de cualquier lenguaje; una línea: 81 signos para 9×9; filas, con o sin marco. Los signos para una casilla vacía: { $blanks }
+read-forms = Lo que se puede leer: archivos de sudokus (.sdk, .sdm, .ss, .sdx, OpenSudoku); tablas (CSV, TSV, Markdown, HTML); listas entre corchetes, de cualquier lenguaje; una línea: 81 signos para 9×9; filas, con o sin marco; laberintos, futoshikis y sudokus killer; el nombre de un problema, como subset-sum:9:3,4,5. Los signos para una casilla vacía: { $blanks }
 read-columns = este tablero está escrito columna a columna o girado, y así no se lee. Escríbalo fila a fila.
 read-game-id = esto es el identificador de una partida, con sus pistas o jaulas comprimidas, y no un tablero que se pueda leer. Ábralo en su programa y copie el tablero.
 read-recording = esto es la ejecución de un programa, y no un sudoku.
@@ -1275,7 +1275,7 @@ note-family =
         [windows] el título habla de un sudoku con ventanas, y este se ha leído con otras reglas. Para tenerlas: «{ editing }…», o --problem windows.
         [jigsaw] el título habla de un sudoku irregular, y este se ha leído con otras reglas. Sus regiones van debajo del tablero, o con --problem jigsaw --regions.
         [latin] el título habla de un cuadrado latino, y este se ha leído con otras reglas. Para tenerlas: «{ editing }…», o --problem latin.
-       *[other] el título habla de un sudoku killer, cuyas jaulas no se leen.
+       *[other] el título habla de un sudoku killer, y esto se leyó sin jaulas. Van debajo del tablero, o en --problem killer:….
     }
 note-regions = el tablero de debajo parece el de las regiones de un sudoku irregular, y se ha omitido. Para usarlo: escriba «jigsaw» encima del tablero, o --problem jigsaw.
 problem-length = { board-of-size } tiene { $cells } casillas, no { $found }.
@@ -1444,7 +1444,7 @@ file-too-long = { $name } es demasiado largo: aquí se leen como máximo { $long
 file-fault = { $name }: { $reason }
 puzzle-title = Un problema propio
 puzzle-text = Este problema se ha escrito, pegado o leído de un archivo.
-own-propagation = Poner al lado la propagación
+own-beside = Poner al lado: { $strategy }
 find-all = Buscar todas las soluciones
 puzzle-several = Este problema tiene más de una solución.
 key-open = Abrir un sudoku, una lección o un enlace

@@ -1227,7 +1227,7 @@ read-too-large = este tabuleiro tem { $size } linhas de { $size } células, e o 
 read-long-line = esta linha tem { $length } caracteres, e o limite é { $longest }.
 read-nothing = Não há nenhum Sudoku aqui. O texto começa com “{ $text }”.
 read-empty = Não há nenhum Sudoku aqui: o texto está vazio.
-read-forms = O que pode ser lido: arquivos de Sudoku (.sdk, .sdm, .ss, .sdx, OpenSudoku); tabelas (CSV, TSV, Markdown, HTML); listas entre colchetes, de qualquer linguagem; uma linha: 81 sinais para 9×9; linhas, com ou sem moldura. Os sinais para uma célula vazia: { $blanks }
+read-forms = O que pode ser lido: arquivos de Sudoku (.sdk, .sdm, .ss, .sdx, OpenSudoku); tabelas (CSV, TSV, Markdown, HTML); listas entre colchetes, de qualquer linguagem; uma linha: 81 sinais para 9×9; linhas, com ou sem moldura; labirintos, futoshikis e Sudokus killer; o nome de um problema, como subset-sum:9:3,4,5. Os sinais para uma célula vazia: { $blanks }
 read-columns = este tabuleiro está escrito coluna a coluna ou virado, e assim não é lido. Escreva-o linha a linha.
 read-game-id = isto é o identificador de um jogo, com as suas pistas ou gaiolas compactadas, e não um tabuleiro que se possa ler. Abra-o no seu programa e copie o tabuleiro.
 read-recording = isto é a execução de um programa, e não um Sudoku.
@@ -1269,7 +1269,7 @@ note-family =
         [windows] o título fala de um Sudoku com janelas, e este foi lido com outras regras. Para tê-las: “{ editing }…”, ou --problem windows.
         [jigsaw] o título fala de um Sudoku irregular, e este foi lido com outras regras. As suas regiões vão abaixo do tabuleiro, ou com --problem jigsaw --regions.
         [latin] o título fala de um quadrado latino, e este foi lido com outras regras. Para tê-las: “{ editing }…”, ou --problem latin.
-       *[other] o título fala de um Sudoku killer, cujas gaiolas não são lidas.
+       *[other] o título fala de um Sudoku killer, e isto foi lido sem gaiolas. Elas vão abaixo do tabuleiro, ou em --problem killer:….
     }
 note-regions = o tabuleiro abaixo parece o das regiões de um Sudoku irregular, e foi deixado de fora. Para usá-lo: escreva “jigsaw” acima do tabuleiro, ou --problem jigsaw.
 problem-length = { board-of-size } tem { $cells } células, e não { $found }.
@@ -1438,7 +1438,7 @@ file-too-long = { $name } é longo demais: o máximo aqui é { $longest } MiB.
 file-fault = { $name }: { $reason }
 puzzle-title = Um problema seu
 puzzle-text = Este problema foi digitado, colado ou lido de um arquivo.
-own-propagation = Pôr a propagação ao lado
+own-beside = Pôr ao lado: { $strategy }
 find-all = Encontrar todas as soluções
 puzzle-several = Este problema tem mais de uma solução.
 key-open = Abrir um Sudoku, uma lição ou um link

@@ -195,11 +195,11 @@ fn press_student(cx: &Cx, press: &Press) -> bool {
         (Some(Key::X), _) => Act::Kind(MoveKind::Refuse),
         (Some(Key::S), _) => Act::Kind(MoveKind::Deduce),
         (Some(Key::H), _) => Act::NextHouse,
-        (_, Some('0')) => Act::Kind(MoveKind::DeadEnd),
         (_, Some('?')) => Act::Hint,
-        _ => match typed_value(cx, press) {
-            Some(value) => Act::Value(value),
-            None => return true,
+        (_, sign) => match (typed_value(cx, press), sign) {
+            (Some(value), _) => Act::Value(value),
+            (None, Some('0')) => Act::Kind(MoveKind::DeadEnd),
+            (None, _) => return true,
         },
     };
     cx.ask(Command::Student(act));
@@ -208,9 +208,9 @@ fn press_student(cx: &Cx, press: &Press) -> bool {
 
 /// The value of this board that a press types.
 fn typed_value(cx: &Cx, press: &Press) -> Option<Value> {
-    let size = cx.session.lesson().problem.size() as u8;
-    let value = Value::from_char(press.character()?)?;
-    (value.number() <= size).then_some(value)
+    let board = cx.session.lesson().problem.topology();
+    let value = board.numbering().value(press.character()?)?;
+    (usize::from(value.number()) <= board.size()).then_some(value)
 }
 
 /// Handles a press that belongs to the open question.

@@ -16,6 +16,8 @@ pub struct Metrics {
     pub options_row: f32,
     /// The scales to try for the words of a stop, the largest first, so that all of them are seen.
     pub word_scales: &'static [f32],
+    /// The same for words on a card below a view.
+    pub card_scales: &'static [f32],
     /// The text sizes of lessons, of questions, and of titles and verdicts.
     pub prose: f32,
     pub question: f32,
@@ -28,6 +30,9 @@ pub struct Metrics {
 
 /// The text size of an option and of the explanation below a verdict, in points.
 pub const OPTION: f32 = 16.0;
+/// Words become a little smaller, so that all of them are seen.
+const SCALES: &[f32] = &[1.0, 0.93, SMALLEST];
+const SMALLEST: f32 = 0.86;
 /// How much larger than that titles and verdicts are in presenter mode.
 const GREAT: f32 = 30.0 / 16.5;
 /// Lower desks, as on small laptops and old projectors, have little room, in points.
@@ -55,6 +60,7 @@ const DESK_METRICS: Metrics = Metrics {
     // Only below a row of boards is there room for that.
     options_row: 640.0,
     word_scales: &[1.0],
+    card_scales: SCALES,
     prose: 17.0,
     question: 18.0,
     title: 23.0,
@@ -65,7 +71,8 @@ const LOW_DESK: Metrics = Metrics {
     is_low: true,
     option_height: 30.0,
     option_gap: 4.0,
-    word_scales: &[1.0, 0.93, 0.86],
+    word_scales: SCALES,
+    card_scales: &[SMALLEST],
     ..DESK_METRICS
 };
 const UPRIGHT: Metrics = Metrics {

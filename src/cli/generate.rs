@@ -5,9 +5,9 @@ use super::options::{ProblemArguments, STRATEGY_HELP, boxes, named, strategy, wh
 use super::progress::ProgressLine;
 use super::refusal::Refusal;
 use super::{interrupt, output};
-use crate::explain::{Message, boxes_of};
-use crate::generator::{Difficulty, Generator, MOST_TRIES, Making, SEEDS, Wish};
-use crate::puzzle::{Family, Shape, text};
+use crate::explain::{Message, Tell, boxes_of};
+use crate::generator::{self, Difficulty, Generator, MOST_TRIES, Making, SEEDS, Wish};
+use crate::puzzle::{Family, Shape, Topology, Wanted, text};
 use crate::solver::{Counter, Strategy};
 use clap::Args;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -24,7 +24,13 @@ Examples:
   recuo generate --size 6 --boxes 3x2 --difficulty medium
   recuo generate --size 16 --strategy fewest-candidates
   recuo generate --problem latin:5 --strategy propagation
+  recuo generate --problem killer:6 > killer.txt && recuo killer.txt
+  recuo generate --problem maze:9x11 --seed 5
   recuo generate --count 20 > puzzles.txt && recuo compare puzzles.txt
+
+Besides Sudoku and its variants: latin:5, futoshiki:5, killer:9 (up to 9) and maze:9x11, where the
+size is the one that --size says if none is given; they are searched by naive and bounds, a maze
+by naive and warnsdorff.
 
 Each puzzle has one solution and follows from its seed, which is printed with it; the next puzzle
 has the next seed. Its difficulty is measured by running the strategy: the guesses that it takes
@@ -72,7 +78,25 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             .with("size", shape.size());
         return Err(Refusal::BadUsage(message));
     }
-    let family = match arguments.problem.wanted()? {
+    let size = shape.size();
+    let kind = (arguments.problem.problem.as_deref()).and_then(|text| generator::kind(text, size));
+    let is_size = |text: &String| {
+        let detail = text.split_once(':').map_or("", |(_, detail)| detail);
+        !detail.is_empty() && detail.chars().all(|c| c == 'x' || c.is_ascii_digit())
+    };
+    let is_made_of_file = |text: &&String| {
+        ["killer", "futoshiki", "maze"]
+            .iter()
+            .any(|name| text.starts_with(name))
+    };
+    let wanted = match (kind, &arguments.problem.problem) {
+        (Some(family), _) => Some(Wanted::Known(family)),
+        (None, Some(text)) if is_made_of_file(&text) && is_size(text) => {
+            return Err(Message::new("generate-family").into());
+        }
+        (None, _) => arguments.problem.wanted()?,
+    };
+    let family = match wanted {
         None => Family::Sudoku(shape),
         Some(wanted) if wanted.family().is_some() => wanted.family().cloned().expect("it is known"),
         Some(wanted) => {
@@ -83,6 +107,8 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
     if !Wish::can_be_of(&family) {
         return Err(Message::new("generate-family").into());
     }
+    let known = (arguments.strategy).check_board(&Topology::new(family.clone()));
+    known.map_err(|error| error.message())?;
     interrupt::watch();
     let any = || RandomState::new().build_hasher().finish() % SEEDS;
     let first = arguments.seed.unwrap_or_else(any);
@@ -138,8 +164,15 @@ pub fn run(arguments: &GenerateArguments) -> Result<ExitCode, Refusal> {
             .with("difficulty", difficulty)
             .with("strategy", wish.strategy.to_string())
             .with("amount", amount);
-        let line = text::line(made.problem.topology(), made.problem.givens());
-        writeln!(out, "# {}\n{line}", say(&of(&wish, remark)))?;
+        let remark = of(&wish, remark);
+        if matches!(family, Family::Grid(_) | Family::Way(_)) {
+            // Nothing stands above such a text, so that it is read back.
+            complain(&remark);
+            write!(out, "{}", text::written(&made.problem))?;
+        } else {
+            let line = text::line(made.problem.topology(), made.problem.givens());
+            writeln!(out, "# {}\n{line}", say(&remark))?;
+        }
         out.flush()?;
     }
     Ok(ExitCode::SUCCESS)

@@ -11,7 +11,7 @@ use crate::puzzle::text::{self, Entry, Format, Note, Options, ReadError, Reason}
 use crate::puzzle::{Family, GridProblem, Problem};
 use crate::solver::Strategy;
 use std::collections::HashMap;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
 
 /// A puzzle and its names.
@@ -201,8 +201,22 @@ impl<'a> PuzzleInput<'a> {
     }
 
     fn opened(&self, arguments: &ReadArguments) -> Result<Entries<'_>, Message> {
-        let (source, format) = self.open()?;
+        let (mut source, format) = self.open()?;
         let wanted = arguments.problem.wanted()?;
+        let fault = |error| FileError::of(error, &self.label).message();
+        if wanted.is_none() && format == Format::Auto {
+            let start = interrupt::waiting(|| source.fill_buf()).map_err(fault)?;
+            if text::posed(&String::from_utf8_lossy(start)).is_some() {
+                let (mut rest, mut whole) = (UntilInterrupted(source), Vec::new());
+                let most = text::LONGEST_POSED as u64 + 1;
+                let read = rest.by_ref().take(most).read_to_end(&mut whole);
+                read.map_err(fault)?;
+                if let Some(entry) = text::posed(&String::from_utf8_lossy(&whole)) {
+                    return Ok(Box::new(std::iter::once(Ok(entry))));
+                }
+                source = Box::new(Cursor::new(whole).chain(rest));
+            }
+        }
         if let Some(wanted) = wanted.as_ref().filter(|_| self.text.is_empty()) {
             let empty = wanted.empty();
             let empty = empty.ok_or_else(|| Message::new("family-needs-puzzle"))?;
@@ -218,7 +232,6 @@ impl<'a> PuzzleInput<'a> {
             ..arguments.options(format)
         };
         let entries = text::puzzles(UntilInterrupted(source), &options);
-        let fault = |error| FileError::of(error, &self.label).message();
         Ok(Box::new(entries.map(move |entry| entry.map_err(fault))))
     }
 

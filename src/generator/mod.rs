@@ -4,13 +4,18 @@
 //!
 //! A full board is made, and givens are removed in random order as long as one solution is left. If
 //! the result is too easy for the strategy, everything starts again; if it is too hard, givens are
-//! put back, just as many as bring it into its band.
+//! put back, just as many as bring it into its band. Cages and signs are made around the full board first;
+//! a maze is measured as it is.
+
+mod posed;
 
 use crate::puzzle::{Cell, Family, Problem, Random, Shape, Topology, Value, ValueSet, named};
 use crate::solver::{Goal, Select, Solver, Strategy};
 use std::num::NonZeroU64;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+
+pub use posed::kind;
 
 /// The number of boards tried before giving up.
 pub const MOST_TRIES: u32 = 1_000;
@@ -51,6 +56,7 @@ impl Difficulty {
         // The upper bounds of easy, medium and hard.
         let bounds: [[u64; 3]; 4] = match strategy {
             Strategy::Sweep => [[0, cells / 2, cells]; 4],
+            _ if matches!(family, Family::Way(_)) => [[cells / 16, cells / 5, cells]; 4],
             Strategy::Search(search) if search.check().deduces() => {
                 [[0, 1, 20], [0, 1, 50], [0, 3, 1_000], [0, 10, 50_000]]
             }
@@ -79,7 +85,8 @@ impl Difficulty {
 /// What kind of puzzle to generate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wish {
-    /// The family of the puzzle: one that [can be generated](Wish::can_be_of).
+    /// The family of the puzzle, one that [can be generated](Wish::can_be_of): of a killer Sudoku and a
+    /// futoshiki the size counts, of a maze its rows and columns.
     pub family: Family,
     /// The strategy that difficulty is measured by.
     pub strategy: Strategy,
@@ -90,17 +97,18 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// Whether puzzles of a family can be generated: Sudoku, its variants and Latin squares.
-    pub const fn can_be_of(family: &Family) -> bool {
-        !matches!(
-            family,
-            Family::Queens(_)
-                | Family::Map(_)
-                | Family::Row(_)
-                | Family::Grid(_)
-                | Family::Way(_)
-                | Family::Free(_)
-        )
+    /// Whether puzzles of a family can be generated: Sudoku, its variants, Latin squares, futoshikis,
+    /// killer Sudokus and mazes.
+    pub fn can_be_of(family: &Family) -> bool {
+        match family {
+            Family::Queens(_) | Family::Map(_) | Family::Row(_) | Family::Free(_) => false,
+            Family::Grid(_) | Family::Way(_) => posed::is_made(family),
+            Family::Sudoku(_)
+            | Family::Jigsaw(_)
+            | Family::Diagonal(_)
+            | Family::Windows
+            | Family::Latin(_) => true,
+        }
     }
 
     fn band(&self) -> RangeInclusive<u64> {
@@ -131,6 +139,9 @@ pub enum Making {
 /// Generates a puzzle, in slices.
 pub struct Generator {
     wish: Wish,
+    /// The boards to fill.
+    base: Arc<Topology>,
+    /// The board of the puzzle.
     topology: Arc<Topology>,
     band: RangeInclusive<u64>,
     random: Random,
@@ -185,12 +196,13 @@ impl Generator {
     /// Starts generating.
     pub fn new(wish: Wish) -> Self {
         let mut random = Random::new(wish.seed);
-        let topology = Topology::new(wish.family.clone());
-        let stage = filling(&topology, &mut random);
+        let base = Topology::new(posed::base(&wish.family));
+        let stage = start(&wish, &base, &mut random);
         Self {
             band: wish.band(),
             wish,
-            topology,
+            topology: Arc::clone(&base),
+            base,
             random,
             tries: 1,
             stage,
@@ -220,7 +232,12 @@ impl Generator {
             self.stage = match turn {
                 Next::Stay => continue,
                 Next::Thin(full) => {
-                    let full = mixed(&self.wish.family, full, &mut self.random);
+                    let (wished, random) = (&self.wish.family, &mut self.random);
+                    let full = mixed(self.base.family(), full, random);
+                    if wished != self.base.family() {
+                        let family = posed::around(wished, &self.base, &full, random);
+                        self.topology = Topology::new(family);
+                    }
                     Stage::Thinning(Thinning::new(full, &mut self.random))
                 }
                 Next::Measure(givens, gone) => Stage::Measuring(Box::new(Measuring::new(
@@ -232,7 +249,7 @@ impl Generator {
                 Next::Again if self.tries == MOST_TRIES => Stage::Ended(Making::NotFound),
                 Next::Again => {
                     self.tries += 1;
-                    filling(&self.topology, &mut self.random)
+                    start(&self.wish, &self.base, &mut self.random)
                 }
                 Next::Done(made) => Stage::Ended(Making::Made(made)),
             };
@@ -260,6 +277,17 @@ enum Next {
 /// Subtracts what was used from the budget, at least one.
 const fn pay(budget: &mut u64, used: u64) {
     *budget = budget.saturating_sub(if used == 0 { 1 } else { used });
+}
+
+/// Starts another board.
+fn start(wish: &Wish, base: &Arc<Topology>, random: &mut Random) -> Stage {
+    if base.way().is_none() {
+        return filling(base, random);
+    }
+    let maze = Topology::new(posed::maze(base, random));
+    let givens = vec![None; maze.cells()];
+    let measuring = Measuring::new(&maze, wish.strategy, givens, Vec::new());
+    Stage::Measuring(Box::new(measuring))
 }
 
 /// Starts a board with some cells filled at random.

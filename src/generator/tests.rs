@@ -1,6 +1,7 @@
 //! Properties of every generated puzzle.
 
 use super::*;
+use crate::puzzle::text;
 use crate::solver::Strategy;
 use proptest::prelude::{ProptestConfig, prop_assert, prop_assert_eq, proptest};
 use std::num::NonZeroU64;
@@ -61,6 +62,35 @@ proptest! {
         };
         prop_assert_eq!(amount, made.amount);
         prop_assert!(wish.band().contains(&amount));
+    }
+
+    #[test]
+    fn cages_signs_and_mazes_have_one_solution(
+        kind in 0usize..3, size in 3usize..=9, wide in 3usize..=16,
+        difficulty in 0usize..2, bounds: bool, seed: u64,
+    ) {
+        let kind = match kind {
+            0 => format!("killer:{size}"),
+            1 => format!("futoshiki:{size}"),
+            _ => format!("maze:{size}x{wide}"),
+        };
+        let family = self::kind(&kind, 9).expect("boards of this size are made");
+        let strategy = match bounds {
+            true => Strategy::fastest_on(&Topology::new(family.clone())),
+            false => Strategy::NAIVE,
+        };
+        let difficulty = Difficulty::ALL[difficulty];
+        let wish = Wish { family, strategy, difficulty, seed };
+        let (Making::Made(made), _) = make(wish.clone(), 1 << 20) else {
+            return Ok(());
+        };
+        prop_assert!(wish.band().contains(&made.amount));
+        // Another search than the one that it was thinned with, where that ends in time.
+        let mut all = Solver::new(&made.problem, Strategy::NAIVE, Goal::All);
+        all.advance(&made.problem, 20_000_000);
+        prop_assert!(!all.has_ended() || all.counters().solutions == 1, "{:?}", made.problem);
+        let read = text::posed(&text::written(&made.problem)).expect("it is known");
+        prop_assert_eq!(read.problem, Ok(made.problem));
     }
 
     #[test]

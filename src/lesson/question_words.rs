@@ -102,7 +102,7 @@ pub fn why_wrong(
 pub fn answer_id(answer: Answer, topology: &Topology) -> String {
     match answer {
         Answer::Cell(cell) => topology.address(cell),
-        Answer::Value(value) => value.to_string(),
+        Answer::Value(value) => topology.value_text(value),
         Answer::Steps(steps) => steps.to_string(),
         Answer::Happens(kind) => kind.id().to_owned(),
     }

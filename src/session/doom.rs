@@ -115,8 +115,8 @@ impl RunDoom {
         let number = |n: u64| language.number(n).into();
         let guess = |span: &Span| {
             let (cell, value) = span.guess?;
-            let cell = cell_label(cell, moment.problem().topology());
-            Some((cell, value.to_string()))
+            let topology = moment.problem().topology();
+            Some((cell_label(cell, topology), topology.value_text(value)))
         };
         let step = moment.step();
         let now = match (self.doom.verdict(), self.span()) {

@@ -283,6 +283,14 @@ impl Editor {
     fn assess(&mut self) {
         self.status = SketchStatus::of(&self.sketch);
         self.wish.family = self.sketch.topology.family().clone();
+        if self
+            .wish
+            .strategy
+            .check_board(&self.sketch.topology)
+            .is_err()
+        {
+            self.wish.strategy = Strategy::NAIVE;
+        }
         self.making = None;
         self.made = None;
         self.notes.clear();

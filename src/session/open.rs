@@ -1,10 +1,8 @@
 //! Recognizes a text: a link, a lesson, or puzzles.
 
 use crate::lesson::{FileReader, Lesson, LessonError, Link, LinkError};
-use crate::puzzle::text::{self, Entry, Format, Options, Puzzles, ReadError, Reason};
-use crate::puzzle::{
-    Family, GridProblem, NoFiles, Problem, Shape, Topology, Value, Wanted, WantedError, WayBoard,
-};
+use crate::puzzle::text::{self, Entry, Format, Options, Puzzles};
+use crate::puzzle::{Family, Shape, Wanted};
 use crate::recording::is_recording;
 use std::io::Cursor;
 
@@ -127,10 +125,9 @@ pub fn read(
             Err(_) => {}
         }
     }
-    if let Some(posed) = posed(text) {
-        let reason = |error| ReadError::of_line(1, Reason::Posed(Box::new(error)));
+    if let Some(entry) = text::posed(text) {
         return Found::Puzzles {
-            entries: vec![Entry::new(1, posed.map_err(reason))],
+            entries: vec![entry],
             has_more: false,
         };
     }
@@ -157,82 +154,6 @@ pub fn read(
             return found;
         }
     }
-}
-
-/// The problems whose texts follow their names.
-const NAMES: [&str; 10] = [
-    "permutations",
-    "subsets",
-    "combinations",
-    "subset-sum",
-    "cryptarithm",
-    "magic",
-    "futoshiki",
-    "killer",
-    "knight",
-    "maze",
-];
-
-/// Reads a problem that is called by its name, such as `subset-sum:9:3,4,5`, or the text of a maze, a futoshiki
-/// or a killer Sudoku. `None` if it looks like none of these.
-pub fn posed(text: &str) -> Option<Result<Problem, WantedError>> {
-    if text.len() > SHORT {
-        return None;
-    }
-    let named = text.trim_start().split_once(':');
-    if let Some((name, detail)) = named.filter(|(name, _)| NAMES.contains(name)) {
-        // Written on one line, as in links, or as in a file.
-        let detail = detail.trim_matches(['\r', '\n']);
-        let written = format!("{name}:{detail}");
-        let wanted = match written.trim_end().parse().ok() {
-            Some(family) => Ok(Wanted::Known(family)),
-            None => Wanted::read(&written, None, &NoFiles),
-        };
-        return Some(wanted.and_then(|wanted| match (&wanted, wanted.family()) {
-            (Wanted::Posed(problem), _) => Ok((**problem).clone()),
-            (_, Some(family)) => on(family.clone(), None),
-            (_, None) => Err(WantedError::Unknown {
-                name: name.to_owned(),
-            }),
-        }));
-    }
-    let text = text.trim_matches(['\r', '\n']);
-    let has = |sign: char| text.contains(sign);
-    let is_maze = text.chars().all(|c| "SE#. \r\n".contains(c)) && has('S') && has('E');
-    if is_maze {
-        let way = WayBoard::maze(text).map_err(WantedError::Way);
-        return Some(way.and_then(|board| on(Family::Way(board), None)));
-    }
-    let is_sum = |line: &str| {
-        let (cage, sum) = line.trim().split_once('=').unwrap_or_default();
-        let mut sum = sum.trim().chars();
-        cage.trim().len() == 1 && sum.next().is_some_and(|c| c.is_ascii_digit())
-    };
-    let is_killer = text.lines().any(is_sum);
-    let has_signs = |line: &str| {
-        let is_right = |(at, c): (usize, char)| match at % 2 {
-            0 => c == '.' || c.is_ascii_digit(),
-            _ => "<> ".contains(c),
-        };
-        line.contains(['<', '>']) && line.trim_end().chars().enumerate().all(is_right)
-    };
-    let is_futoshiki = text.lines().any(has_signs);
-    let read = match (is_killer, is_futoshiki) {
-        (true, _) => GridProblem::killer(text),
-        (false, true) => GridProblem::futoshiki(text),
-        (false, false) => return None,
-    };
-    Some(
-        read.map_err(WantedError::Grid)
-            .and_then(|(grid, givens)| on(Family::Grid(grid), Some(givens))),
-    )
-}
-
-/// The board of a family with its givens, or without any.
-fn on(family: Family, givens: Option<Vec<Option<Value>>>) -> Result<Problem, WantedError> {
-    let topology = Topology::new(family);
-    let givens = givens.unwrap_or_else(|| vec![None; topology.cells()]);
-    Problem::on(&topology, &givens).map_err(WantedError::Problem)
 }
 
 /// The bytes at the start of a file that tell whether it is the output of a program.

@@ -369,8 +369,14 @@ pub(super) fn branch_name(
         Alternative::Select(Spot::Cell(cell)) => {
             ("select", cell_label(cell, topology), String::new())
         }
-        Alternative::Select(Spot::Places(_, value)) => ("select", value.to_string(), String::new()),
-        Alternative::Try(cell, value) => ("try", cell_label(cell, topology), value.to_string()),
+        Alternative::Select(Spot::Places(_, value)) => {
+            ("select", topology.value_text(value), String::new())
+        }
+        Alternative::Try(cell, value) => (
+            "try",
+            cell_label(cell, topology),
+            topology.value_text(value),
+        ),
         Alternative::Strategy(_) => ("strategy", String::new(), String::new()),
     };
     let values: Args = args([

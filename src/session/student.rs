@@ -142,6 +142,17 @@ impl Student {
             (MoveKind::Select, None) => self.make(Move::Select(Spot::Cell(cell)), timeline),
             (MoveKind::DeadEnd, None) => self.make(Move::DeadEnd(Spot::Cell(cell)), timeline),
             (MoveKind::TakeBack, _) => self.make(Move::TakeBack(cell), timeline),
+            // The only value that a square of a way can have now is the next place.
+            (MoveKind::Write | MoveKind::Refuse, _)
+                if timeline.problem().topology().way().is_some() =>
+            {
+                self.pen = kind;
+                let now = timeline.at(self.exercise.step());
+                let places = now.map_or(0, |now| now.values().flatten().count());
+                if let Some(next) = Value::numbered(places as u8 + 1) {
+                    self.move_value(next, timeline);
+                }
+            }
             (MoveKind::Write | MoveKind::Refuse | MoveKind::Deduce, _) => self.pen = kind,
         }
     }

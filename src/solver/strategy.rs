@@ -345,6 +345,15 @@ impl Strategy {
         }
     }
 
+    /// The named strategy that makes the fewest guesses on most boards of this kind.
+    pub fn best_on(board: &Topology) -> Self {
+        match (board.way(), board.relations()) {
+            (Some(_), _) => Self::WARNSDORFF,
+            (None, []) => Self::PROPAGATION,
+            (None, _) => Self::BOUNDS,
+        }
+    }
+
     /// The named strategies that are worth offering for this board: without relations `bounds` is the naive
     /// search under another name.
     pub fn offered_on(board: &Topology) -> impl Iterator<Item = Self> {

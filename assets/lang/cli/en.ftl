@@ -267,7 +267,7 @@ comment-done = the search is over
 
 # recuo generate
 program-none = no program is written for this problem.
-generate-family = only Sudokus, their variants and Latin squares are generated; other problems can be started with givens of your own.
+generate-family = only Sudokus and their variants, Latin squares, futoshikis, killer Sudokus up to 9×9 and mazes are generated; other problems can be started with givens of your own.
 generate-made = { $difficulty } for { $strategy }, seed { $seed }: { $amount } ({ $least } to { $most })
 generate-left-empty =
     { $count ->

@@ -267,7 +267,7 @@ comment-done = la búsqueda ha acabado
 
 # recuo generate
 program-none = no hay programa para este problema.
-generate-family = solo se generan sudokus, sus variantes y cuadrados latinos; otros problemas pueden empezar con pistas propias.
+generate-family = solo se generan sudokus y sus variantes, cuadrados latinos, futoshikis, sudokus killer de hasta 9×9 y laberintos; otros problemas pueden empezar con pistas propias.
 generate-made = { $difficulty } para { $strategy }, semilla { $seed }: { $amount } (de { $least } a { $most })
 generate-left-empty =
     { $count ->

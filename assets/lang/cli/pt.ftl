@@ -267,7 +267,7 @@ comment-done = a busca terminou
 
 # recuo generate
 program-none = não há programa para este problema.
-generate-family = só são gerados Sudokus, as suas variantes e quadrados latinos; outros problemas podem começar com pistas suas.
+generate-family = só são gerados Sudokus e as suas variantes, quadrados latinos, futoshikis, Sudokus killer de até 9×9 e labirintos; outros problemas podem começar com pistas suas.
 generate-made = { $difficulty } para { $strategy }, semente { $seed }: { $amount } ({ $least } a { $most })
 generate-left-empty =
     { $count ->

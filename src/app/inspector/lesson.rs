@@ -16,6 +16,7 @@ use crate::app::misconceptions;
 use crate::app::paint::{color, picture};
 use crate::app::style::scaled;
 use crate::app::verdict::{self, Sign};
+use crate::explain::{args, strategy_name};
 use crate::files;
 use crate::generator::Solutions;
 use crate::lesson::{BoardSpec, MOST_BOARDS};
@@ -23,6 +24,7 @@ use crate::scene::{Font, Shape, Stroke};
 use crate::session::posed::Posed;
 use crate::session::verdict::{AnswerMark, LETTERS, Score};
 use crate::session::{Command, Switch};
+use crate::solver::Strategy;
 use crate::window::access;
 use egui::accesskit::AriaCurrent;
 use egui::{Button, Label, Response, RichText, Sense, Ui, vec2};
@@ -71,16 +73,17 @@ fn ways_in(ui: &mut Ui, cx: &Cx) {
         verdict::show(ui, &cx.palette, Sign::Several, cx.word("puzzle-several"));
     }
     let mut boards = session.lesson().boards.clone();
-    let propagation = "propagation".parse().expect("it has this name");
-    let is_new = boards.iter().all(|board| board.strategy != propagation);
+    let best = Strategy::best_on(session.lesson().problem.topology());
+    let is_new = boards.iter().all(|board| board.strategy != best);
     let can_add = is_new && boards.len() < MOST_BOARDS;
-    boards.push(BoardSpec::search(propagation, boards[0].goal));
+    boards.push(BoardSpec::search(best, boards[0].goal));
+    let best = args([("strategy", strategy_name(best, cx.language).into())]);
     let mut button = |word, can| {
-        let words = RichText::new(cx.word(word)).size(scaled(ui, TITLE));
+        let words = RichText::new(cx.language.text(word, &best)).size(scaled(ui, TITLE));
         let size = vec2(WAY_IN.min(ui.available_width()), 2.0 * scaled(ui, TITLE));
         ui.add_enabled(can, Button::new(words).min_size(size))
     };
-    let beside = button("own-propagation", can_add);
+    let beside = button("own-beside", can_add);
     cx.on_click(&beside, Command::SetBoards(boards));
     cx.on_click(&button("solving", true), Command::Solve(Switch::On));
     let asks = !session.questions().is_on;

@@ -93,11 +93,19 @@ fn moves(ui: &mut Ui, cx: &Cx, student: &Student, strategy: Strategy) {
             cx.on_click(&chosen(button, is_on), Command::Student(Act::Kind(kind)));
         }
     });
+    // On a way the place is known.
+    if topology.way().is_some() {
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for value in ValueSet::all(topology.size()).iter() {
             let [size, side] = [DIGIT, DIGIT_SIDE].map(|size| scaled(ui, size));
-            let digit = Button::new(RichText::new(value.to_string()).size(size).strong());
+            let digit = Button::new(
+                RichText::new(topology.value_text(value))
+                    .size(size)
+                    .strong(),
+            );
             let digit = ui.add(digit.min_size(egui::Vec2::splat(side)));
             cx.on_click(&digit, Command::Student(Act::Value(value)));
         }
@@ -205,7 +213,10 @@ fn spot_name(at: Spot, topology: &Topology, language: Language) -> String {
         Spot::Cell(cell) => cell_name(cell, topology, language),
         Spot::Places(house, value) => {
             let house = house_name(house, topology, language);
-            let values = args([("value", value.to_string().into()), ("house", house.into())]);
+            let values = args([
+                ("value", topology.value_text(value).into()),
+                ("house", house.into()),
+            ]);
             language.text("place-in", &values)
         }
     }
@@ -235,7 +246,7 @@ fn facts(moment: &Moment, made: Option<Move>, with: Option<Cell>, language: Lang
     };
     let choice = moment.choices().pop().map(|choice| name(choice.at));
     let finds_hidden = strategy.check().looks_at_places();
-    let value = value.map(|value| value.to_string());
+    let value = value.map(|value| topology.value_text(value));
     let with = with.map(|cell| cell_name(cell, topology, language));
     args([
         ("move", made.map_or("", |made| made.kind().id()).into()),

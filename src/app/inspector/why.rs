@@ -135,7 +135,10 @@ fn words(
         Verdict::Only => "why-only",
         Verdict::Taken(value) => {
             let family = topology.family().id().into();
-            let values = args([("value", value.to_string().into()), ("family", family)]);
+            let values = args([
+                ("value", topology.value_text(*value).into()),
+                ("family", family),
+            ]);
             return language.text("why-taken", &values);
         }
         Verdict::Refused(holders) => {

@@ -84,8 +84,8 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
             fold(ui, cx, title);
         }
     };
-    let contents = |ui: &mut Ui| {
-        make_small(ui, cx);
+    let contents = |ui: &mut Ui, times: f32| {
+        enlarge(ui, times);
         if questions.is_reviewing {
             question::review(ui, cx);
             return;
@@ -97,15 +97,23 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
     };
     let room = ui.available_size();
     let width = room.x - 2.0 * f32::from(CARD_MARGIN) - INSET;
-    let whole = fit::height(ui, width, |ui| {
+    let folded = |ui: &mut Ui, times: f32| {
         show_title(ui);
         if !is_folded {
-            contents(ui);
+            contents(ui, times);
         }
-    });
-    let height = match whole + AROUND_CARD {
-        height if height + LEAST_VIEW <= room.y => height,
-        _ => room.y,
+    };
+    // A desk has room for everything at once.
+    let beside_view = room.y - LEAST_VIEW;
+    let most = match Layout::is_small(ui.ctx()) {
+        true => room.y,
+        false => beside_view,
+    };
+    let scales = cx.metrics.card_scales;
+    let times = fit::largest(ui, scales, vec2(width, beside_view - AROUND_CARD), folded);
+    let height = match AROUND_CARD + fit::height(ui, width, |ui| folded(ui, times)) {
+        height if height <= beside_view => height,
+        _ => most,
     };
     let margin = Margin {
         top: ABOVE_CARD,
@@ -119,7 +127,7 @@ pub fn below(ui: &mut Ui, cx: &Cx) {
             card(ui, cx, |ui| {
                 show_title(ui);
                 if !is_folded {
-                    scrolled(ui, contents);
+                    scrolled(ui, |ui| contents(ui, times));
                 }
             });
         });

@@ -16,12 +16,12 @@ use crate::explain::{
     Tell, boxes_of, cell_name, notes_text, strategy_name, title_and_rule, value_name,
 };
 use crate::generator::{Difficulty, SEEDS, Solutions, Wish};
+use crate::puzzle::text;
 use crate::puzzle::{
     BoardChange, BoardSize, Cell, Clash, Family, GridProblem, Shape, Value, ValueSet,
 };
 use crate::scene::{BoardGrid, PuzzlePicture};
 use crate::session::editor::SketchStatus;
-use crate::session::open::posed;
 use crate::session::{Command, Edit, Switch};
 use crate::solver::Strategy;
 use crate::window::access;
@@ -413,15 +413,17 @@ fn own(ui: &mut Ui, cx: &Cx) {
     let name = ui.label(cx.word("posed-edit-text"));
     let field = TextEdit::singleline(&mut typed).desired_width(f32::INFINITY);
     let field = ui.add(field).labelled_by(name.id);
-    let read = (typed != written).then(|| posed(&typed)).flatten();
-    match &read {
+    let read = (typed != written).then(|| text::posed(&typed));
+    match read.flatten().map(|entry| entry.problem) {
         Some(Ok(problem)) if problem.topology().family() != family && field.changed() => {
             let new = problem.topology().family().clone();
             ui.data_mut(|data| data.insert_temp(id, (new.to_string(), typed)));
             edit(cx, Edit::Become(new));
             return;
         }
-        Some(Err(error)) => verdict::show(ui, &cx.palette, Sign::Bad, error.tell(cx.language)),
+        Some(Err(error)) => {
+            verdict::show(ui, &cx.palette, Sign::Bad, error.reason.tell(cx.language));
+        }
         Some(Ok(_)) | None => {}
     }
     ui.data_mut(|data| data.insert_temp(id, (written, typed)));

@@ -32,6 +32,7 @@ mod line;
 mod lines;
 mod options;
 mod own_signs;
+mod posed;
 mod queue;
 mod reader;
 mod rows;
@@ -42,6 +43,7 @@ mod write;
 pub use error::{Entry, FormName, KnownText, Note, OddRow, ReadError, Reason};
 pub use lines::{LONGEST_LINE, Position, offset_of};
 pub use options::{Digits, Format, Options};
+pub use posed::{LONGEST_POSED, posed};
 pub use reader::Puzzles;
 pub use write::{framed, line, values, written};
 

@@ -1,6 +1,6 @@
 //! Writes boards in ways that are read back.
 
-use crate::puzzle::{Cell, Family, Problem, Topology, Value};
+use crate::puzzle::{Cell, Family, GridProblem, Problem, Topology, Value};
 use std::fmt;
 
 /// A board as one line, row by row, as it is read back; `.` is an empty cell.
@@ -96,21 +96,95 @@ pub fn framed(board: &Topology, values: impl IntoIterator<Item = Option<Value>>)
     text + &rule
 }
 
-/// A puzzle as the text of a file that is read back: its board, and the regions of a jigsaw below it.
+/// A puzzle as the text of a file that is read back: its board, with regions, cages and sums below it and
+/// signs within; a maze; or the name of a problem without givens.
 pub fn written(problem: &Problem) -> String {
     let topology = problem.topology();
-    if matches!(topology.family(), Family::Row(_) | Family::Way(_)) {
-        return line(topology, problem.givens()) + "\n";
+    let family = topology.family();
+    let is_open = problem.givens().all(|given| given.is_none());
+    match family {
+        Family::Way(way) if way.end().is_some() => {
+            let text = family.to_string();
+            let maze = text.split_once(':').map_or("", |(_, maze)| maze);
+            maze.replace('/', "\n") + "\n"
+        }
+        Family::Way(_) => format!("{family}\n"),
+        Family::Row(_) | Family::Grid(GridProblem::Magic(_)) if is_open => format!("{family}\n"),
+        Family::Row(_) => line(topology, problem.givens()) + "\n",
+        Family::Grid(GridProblem::Futoshiki { size, signs }) => {
+            futoshiki(problem, size.get(), signs)
+        }
+        Family::Grid(GridProblem::Killer { .. }) => {
+            // After its name: the boxes, the letters of the cages, and their sums.
+            let text = family.to_string();
+            let parts: Vec<&str> = text.split(':').collect();
+            let names: String = parts[2].chars().filter(|letter| *letter != '.').collect();
+            let mut seen = String::new();
+            let names = names.chars().filter(|letter| {
+                let is_new = !seen.contains(*letter);
+                seen.push(*letter);
+                is_new
+            });
+            let sums = names.zip(parts[3].split(','));
+            let sums: Vec<String> = sums.map(|(cage, sum)| format!("{cage}={sum}")).collect();
+            let (board, size) = (line(topology, problem.givens()), problem.size());
+            let [board, cages] = [&board, parts[2]].map(|text| rows_of(text, size));
+            format!("{board}\n\n{cages}\n\n{}\n", sums.join("\n"))
+        }
+        Family::Jigsaw(regions) => {
+            let (size, board) = (problem.size(), framed(topology, problem.givens()));
+            let regions = rows_of(&regions.to_string(), size);
+            format!("# jigsaw {size}x{size}\n{board}\n\n{regions}\n")
+        }
+        Family::Sudoku(_)
+        | Family::Diagonal(_)
+        | Family::Windows
+        | Family::Latin(_)
+        | Family::Queens(_)
+        | Family::Map(_)
+        | Family::Grid(GridProblem::Magic(_))
+        | Family::Free(_) => framed(topology, problem.givens()) + "\n",
     }
-    let board = framed(topology, problem.givens());
-    let Family::Jigsaw(regions) = topology.family() else {
-        return board + "\n";
+}
+
+/// Cells of one character each, in rows of this length.
+fn rows_of(cells: &str, length: usize) -> String {
+    let cells: Vec<char> = cells.chars().collect();
+    let rows: Vec<String> = cells.chunks(length).map(String::from_iter).collect();
+    rows.join("\n")
+}
+
+/// The rows of a futoshiki with its signs, and between them the signs of what is above each other.
+fn futoshiki(problem: &Problem, size: usize, signs: &[(u8, u8)]) -> String {
+    let board: Vec<char> = line(problem.topology(), problem.givens()).chars().collect();
+    let sign = |first: usize, second: usize, less, more| {
+        let is = |pair: (usize, usize)| {
+            let found = |(a, b): &(u8, u8)| (usize::from(*a), usize::from(*b)) == pair;
+            signs.iter().any(found)
+        };
+        match () {
+            () if is((first, second)) => less,
+            () if is((second, first)) => more,
+            () => ' ',
+        }
     };
-    let (size, letters) = (problem.size(), regions.to_string());
-    let rows: Vec<&str> = (0..size)
-        .map(|row| &letters[row * size..][..size])
-        .collect();
-    format!("# jigsaw {size}x{size}\n{board}\n\n{}\n", rows.join("\n"))
+    let mut text = String::new();
+    for row in 0..size {
+        for cell in row * size..(row + 1) * size {
+            text.push(board[cell]);
+            if cell + 1 < (row + 1) * size {
+                text.push(sign(cell, cell + 1, '<', '>'));
+            }
+        }
+        text.push('\n');
+        if row + 1 < size {
+            let below = |cell| [sign(cell, cell + size, '^', 'v'), ' '];
+            let line: String = (row * size..(row + 1) * size).flat_map(below).collect();
+            text += line.trim_end();
+            text.push('\n');
+        }
+    }
+    text
 }
 
 impl fmt::Debug for Problem {

@@ -1,6 +1,7 @@
 use super::*;
+use crate::analysis::exercise::MoveKind;
 use crate::session::student::Feedback;
-use crate::solver::{Alternative, Event};
+use crate::solver::{Alternative, Event, Spot};
 
 #[test]
 fn a_student_sees_nothing_of_the_run_ahead() {
@@ -50,5 +51,36 @@ fn a_student_stays_on_the_same_run() {
             (session.runs().leader().id(), session.runs().len()),
             (id, 2)
         );
+    }
+}
+
+/// On a way the next place needs no typing.
+#[test]
+fn a_student_leads_the_knight() {
+    let mut session = session("knight-five");
+    ask(&mut session, Command::GoTo(0));
+    ask(&mut session, Command::Solve(Switch::On));
+    let right = |session: &Session| {
+        let told = session.student().unwrap().feedback;
+        assert!(matches!(told, Feedback::Right(..)), "{told:?}");
+    };
+    let mut moves = 0;
+    while moves < 12 {
+        let step = session.student().unwrap().exercise.step();
+        let next = session.runs()[0].timeline().peek(step + 1).unwrap();
+        let (cell, kind) = match next.event().unwrap() {
+            Event::Select {
+                at: Spot::Cell(cell),
+                ..
+            } => (cell, MoveKind::Select),
+            Event::Place { cell, .. } => (cell, MoveKind::Write),
+            Event::Visited { cell, .. } => (cell, MoveKind::Refuse),
+            Event::Backtrack { cell, .. } => (cell, MoveKind::TakeBack),
+            other => panic!("{other:?}"),
+        };
+        ask(&mut session, Command::Student(Act::Point(cell)));
+        ask(&mut session, Command::Student(Act::Kind(kind)));
+        right(&session);
+        moves += 1;
     }
 }
